@@ -1,0 +1,45 @@
+import type { SocialProvider } from './session.ts'
+
+/** The thirteen codes of section 8 (R8.21 to R8.33), without the `auth/` prefix. */
+export const IDENTITY_ERRORS = [
+  'user-mismatch',
+  'provider-already-linked',
+  'no-such-provider',
+  'popup-blocked',
+  'popup-closed-by-user',
+  'cancelled-popup-request',
+  'unauthorized-domain',
+  'network-request-failed',
+  'invalid-api-key',
+  'multi-factor-auth-required',
+  'internal-error',
+  'argument-error',
+  'web-storage-unsupported',
+] as const
+
+export type IdentityError = (typeof IDENTITY_ERRORS)[number] | 'unknown'
+
+/** Who the provider says the visitor is. `email` may be empty: then nothing is sent (R5.06). */
+export interface SocialAccount {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+}
+
+export type IdentityResult =
+  | { readonly ok: true; readonly account: SocialAccount }
+  | { readonly ok: false; readonly error: IdentityError }
+
+/**
+ * Social identity (R1.11, R1.12). Nothing happens before the visitor asks (R1.13): `prepare` only fetches
+ * code on intent, `signIn` opens the popup inside the click. Neither throws.
+ */
+export interface IdentityPort {
+  /** False where the build has no configuration: social sign-in is hidden. */
+  readonly available: boolean
+  prepare(): void
+  signIn(provider: SocialProvider): Promise<IdentityResult>
+}
+
+/** Section 5 (R5.06). */
+export const hasUsableEmail = (account: SocialAccount): boolean => account.email.trim() !== ''

@@ -1,0 +1,10 @@
+import type { Result } from './result.ts'
+import { isBlank } from './text.ts'
+
+export interface NewsletterPort {
+  /** R7.45: the word `registered` is a success; any other answer is `refused` with its text (R8.11). */
+  subscribe(mail: string): Promise<Result<void>>
+}
+
+/** Section 5 (R5.04): the only rule of the document is that there is an address. */
+export const isSubscribable = (mail: string): boolean => !isBlank(mail)

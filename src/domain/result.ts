@@ -1,0 +1,30 @@
+/**
+ * What can go wrong when a port asks the outside world. A closed set: the UI turns
+ * each kind into Spanish in one place (`ui/failure-text.ts`).
+ *
+ * - `offline`: the request never left or never arrived.
+ * - `timeout`: no answer in the time allowed; for a write, nobody knows whether it was done.
+ * - `server`: an HTTP status that is not a success.
+ * - `malformed`: an answer that does not fit the contract; `where` names endpoint and field.
+ * - `refused`: the server understood and said no; `text` is its own wording.
+ * - `aborted`: the visitor left before the answer came.
+ */
+export type Failure =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'server'; readonly status: number }
+  | { readonly kind: 'malformed'; readonly where: string }
+  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'aborted' }
+
+/** A value or the reason why there is none. Ports never throw and never reject. */
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure }
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
+export const fail = (failure: Failure): Result<never> => ({ ok: false, failure })
+
+/** Changes the value of a success; a failure passes through. */
+export const mapResult = <A, B>(result: Result<A>, change: (value: A) => B): Result<B> =>
+  result.ok ? ok(change(result.value)) : result

@@ -1,0 +1,21 @@
+/**
+ * View and contact records (R7.51 to R7.57). Each is sent once per view, never blocks or breaks a screen,
+ * survives leaving the page, and its outcome is nobody's business: hence no result.
+ * `user` is the e-mail, empty for an anonymous visitor.
+ */
+export interface VisitsPort {
+  /** R7.51 */
+  page(visit: { page: string; user: string }): void
+  /** R7.52 */
+  store(visit: { storeId: string; user: string }): void
+  /** R7.53 */
+  storeContact(visit: { storeId: string; user: string }): void
+  /** R7.54 */
+  product(visit: { productId: string; user: string }): void
+  /** R7.55 */
+  productContact(visit: { productId: string; user: string }): void
+  /** R7.56 */
+  article(visit: { articleId: string; user: string }): void
+  /** R7.57 */
+  whatsappContact(visit: { storeId: string; productId: string; user: string }): void
+}

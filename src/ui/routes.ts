@@ -1,0 +1,70 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+
+type Load = () => Promise<{ default: ComponentType }>
+
+export interface Route {
+  /** wouter pattern, as in section 2 of the document. */
+  readonly path: string
+  readonly title: string
+  readonly Screen: LazyExoticComponent<ComponentType>
+  /** Fetches the screen's chunk ahead of need. */
+  readonly preload: () => void
+}
+
+const route = (path: string, title: string, load: Load): Route => ({
+  path,
+  title,
+  Screen: lazy(load),
+  // A chunk that cannot be fetched ahead is fetched, and complained about, when it is needed.
+  preload: () => void load().catch(() => undefined),
+})
+
+/** Section 2 (R2.01 to R2.19). Every screen is a chunk of its own (R2.20). */
+export const ROUTES: readonly Route[] = [
+  route('/', 'Ropa de mayoreo de Guanajuato', () => import('./screens/home/home.tsx')),
+  route('/empresa/:id', 'Empresa', () => import('./screens/company/company.tsx')),
+  route('/vistaproducto/:id', 'Producto', () => import('./screens/product/product.tsx')),
+  route('/registro', 'Crea tu cuenta', () => import('./screens/sign-up/sign-up.tsx')),
+  route('/catalogoempresa', 'Empresas', () => import('./screens/companies/companies.tsx')),
+  route('/recoverypass', 'Recupera tu contraseña', () => import('./screens/recovery/recovery.tsx')),
+  route('/favoritos', 'Favoritos', () => import('./screens/favourites/favourites.tsx')),
+  route('/perfil', 'Mi cuenta', () => import('./screens/profile/profile.tsx')),
+  route('/articulo/:articulo', 'Artículo', () => import('./screens/article/article.tsx')),
+  route('/articulos', 'Blog', () => import('./screens/articles/articles.tsx')),
+  route('/productos/:segmento/:id/:categoria', 'Productos', () => import('./screens/products/products.tsx')),
+  route('/categorias', 'Categorías', () => import('./screens/categories/categories.tsx')),
+  route('/busqueda/:busqueda', 'Resultados de búsqueda', () => import('./screens/search/search.tsx')),
+  route('/chat/:tienda', 'Chat', () => import('./screens/chat/chat.tsx')),
+  route('/mensajes', 'Mensajes', () => import('./screens/inbox/inbox.tsx')),
+  route('/quienessomos', 'Quiénes somos', () => import('./screens/about/about.tsx')),
+  route('/canaive', 'Verificación Canaive', () => import('./screens/canaive/canaive.tsx')),
+  route('/login', 'Ingresa', () => import('./screens/login/login.tsx')),
+  route('/verificacion', 'Verifica tu cuenta', () => import('./screens/verification/verification.tsx')),
+]
+
+const segment = (text: string): string => encodeURIComponent(text)
+
+/** Addresses of the screens. The only place where a link's text is put together. */
+export const paths = {
+  home: () => '/',
+  company: (id: string) => `/empresa/${segment(id)}`,
+  product: (id: string) => `/vistaproducto/${segment(id)}`,
+  signUp: () => '/registro',
+  companies: () => '/catalogoempresa',
+  recovery: () => '/recoverypass',
+  favourites: () => '/favoritos',
+  profile: () => '/perfil',
+  article: (id: string) => `/articulo/${segment(id)}`,
+  articles: () => '/articulos',
+  /** `todos` and `0` stand for "all": slug of the segment, id and slug of the category. */
+  products: (segmento = 'todos', id = '0', categoria = 'todas') =>
+    `/productos/${segment(segmento)}/${segment(id)}/${segment(categoria)}`,
+  categories: () => '/categorias',
+  search: (text: string) => `/busqueda/${segment(text.trim())}`,
+  chat: (storeId: string) => `/chat/${segment(storeId)}`,
+  inbox: () => '/mensajes',
+  about: () => '/quienessomos',
+  canaive: () => '/canaive',
+  login: () => '/login',
+  verification: () => '/verificacion',
+} as const
