@@ -1,0 +1,174 @@
+import { fail, ok, type Failure, type Result } from '../../domain/result.ts'
+
+export interface ClientConfig {
+  /** API base (R7.01): `/api`, or an absolute address. No final slash. */
+  readonly base: string
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** `document.cookie`, read at the time of each write. */
+  readonly cookies: () => string
+  readonly csrfCookie: string
+  readonly csrfHeader: string
+  /** Milliseconds to the last byte of the answer. */
+  readonly readTimeoutMs: number
+  readonly writeTimeoutMs: number
+  /** Milliseconds before each further try of a GET; its length is the number of further tries (at most 2). */
+  readonly retryDelaysMs: readonly number[]
+  readonly isOnline: () => boolean
+}
+
+export type Query = Readonly<Record<string, string | number>>
+
+/** An answer as it came: parsed JSON, or the bare text where it is no JSON (PHP's `registered`). */
+export type Answer = { readonly json: unknown } | { readonly text: string }
+
+/**
+ * The way to the PHP API (section 7). Never throws and never rejects. A GET is tried again, at most twice, when
+ * the network or the server failed; a POST is never sent twice.
+ */
+export interface HttpClient {
+  get(path: string, query: Query, signal?: AbortSignal): Promise<Result<Answer>>
+  /** An error status whose body is a short text counts as the server's refusal, in its own words. */
+  post(path: string, body: unknown): Promise<Result<Answer>>
+  /** Sends and forgets; survives leaving the page. */
+  record(path: string, body: unknown): void
+}
+
+/** R7.02: one slash and no second, or no scheme at all. `//host/x` and `https://…` are not relative. */
+export const isRelativeUrl = (url: string): boolean => !/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(url.trim())
+
+const cookieValue = (cookies: string, name: string): string | null => {
+  const found = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`))
+  if (found === undefined) return null
+  const raw = found.slice(name.length + 1)
+  try {
+    return decodeURIComponent(raw)
+  } catch {
+    return raw
+  }
+}
+
+const parseBody = (body: string): Answer => {
+  const text = body.replace(/^\uFEFF+/, '').trim()
+  try {
+    return { json: JSON.parse(text) as unknown }
+  } catch {
+    return { text }
+  }
+}
+
+const refusalText = (answer: Answer): string | null => {
+  if ('json' in answer) return responseText(answer.json)
+  return answer.text !== '' && answer.text.length <= 300 && !answer.text.includes('<') ? answer.text : null
+}
+
+/** The text of `"x"`, `{response: "x"}` or `[{response: "x"}]`; null where there is none. */
+export const responseText = (json: unknown): string | null => {
+  const first: unknown = Array.isArray(json) ? json[0] : json
+  const response: unknown = typeof first === 'object' && first !== null && 'response' in first ? first.response : first
+  return typeof response === 'string' && response.trim() !== '' ? response.trim() : null
+}
+
+const worthRetrying = (failure: Failure): boolean =>
+  failure.kind === 'offline' || (failure.kind === 'server' && (failure.status >= 500 || failure.status === 429))
+
+const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal?.addEventListener('abort', done)
+  })
+
+export const createHttpClient = (config: ClientConfig): HttpClient => {
+  const headers = (method: 'GET' | 'POST', url: string): Record<string, string> => {
+    const common = { Accept: 'application/json', 'Content-Type': 'application/json' }
+    if (method === 'GET' || !isRelativeUrl(url)) return common
+    const token = cookieValue(config.cookies(), config.csrfCookie)
+    return token === null ? common : { ...common, [config.csrfHeader]: token }
+  }
+
+  const send = async (
+    url: string,
+    init: RequestInit & { method: 'GET' | 'POST' },
+    timeoutMs: number,
+    signal?: AbortSignal,
+  ): Promise<Result<{ response: Response; answer: Answer }>> => {
+    if (signal?.aborted) return fail({ kind: 'aborted' })
+    const controller = new AbortController()
+    const leave = () => controller.abort()
+    signal?.addEventListener('abort', leave)
+    let late = false
+    let giveUp: () => void = () => undefined
+    // The race, not the abort alone, ends the wait: a fetch that ignores its signal must not hang the screen.
+    const deadline = new Promise<never>((_, reject) => {
+      giveUp = () => reject(new Error('gave up'))
+    })
+    controller.signal.addEventListener('abort', giveUp)
+    const timer = setTimeout(() => {
+      late = true
+      controller.abort()
+    }, timeoutMs)
+    const request = async () => {
+      const response = await config.fetch(url, { ...init, headers: headers(init.method, url), signal: controller.signal })
+      return { response, answer: parseBody(await response.text()) }
+    }
+    try {
+      return ok(await Promise.race([request(), deadline]))
+    } catch {
+      if (late) return fail({ kind: 'timeout' })
+      return fail({ kind: signal?.aborted ? 'aborted' : 'offline' })
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', leave)
+      controller.signal.removeEventListener('abort', giveUp)
+    }
+  }
+
+  const getOnce = async (url: string, signal?: AbortSignal): Promise<Result<Answer>> => {
+    const sent = await send(url, { method: 'GET' }, config.readTimeoutMs, signal)
+    if (!sent.ok) return sent
+    const { response, answer } = sent.value
+    return response.ok ? ok(answer) : fail({ kind: 'server', status: response.status })
+  }
+
+  return {
+    async get(path, query, signal) {
+      const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+      const url = `${config.base}${path}${search.size > 0 ? `?${search}` : ''}`
+      let result = await getOnce(url, signal)
+      for (const delay of config.retryDelaysMs.slice(0, 2)) {
+        if (result.ok || !worthRetrying(result.failure) || !config.isOnline()) break
+        await pause(delay, signal)
+        if (signal?.aborted) return fail({ kind: 'aborted' })
+        result = await getOnce(url, signal)
+      }
+      return result
+    },
+
+    async post(path, body) {
+      const sent = await send(
+        `${config.base}${path}`,
+        { method: 'POST', body: JSON.stringify(body) },
+        config.writeTimeoutMs,
+      )
+      if (!sent.ok) return sent
+      const { response, answer } = sent.value
+      if (response.ok) return ok(answer)
+      const text = response.status < 500 && response.status !== 429 ? refusalText(answer) : null
+      return fail(text === null ? { kind: 'server', status: response.status } : { kind: 'refused', text })
+    },
+
+    record(path, body) {
+      const url = `${config.base}${path}`
+      const init = { method: 'POST', body: JSON.stringify(body), keepalive: true, headers: headers('POST', url) }
+      // Nobody waits for a view record and nobody can mend one: its failure is not worth a word.
+      void config.fetch(url, init).then(
+        (response) => response.text().catch(() => ''),
+        () => undefined,
+      )
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { mapResult, type Result } from '../../domain/result.ts'
+import type { HttpClient, Query } from './client.ts'
+import { decodeRow, decodeRows, decodeWord, type Schema } from './wire.ts'
+
+interface Described {
+  /** Requirement id. */
+  readonly id: string
+  readonly path: string
+  /** Names of the query parameters, or of the body's fields. */
+  readonly parameters: readonly string[]
+  /** What section 7 does not say and we had to assume; empty where the document says it all. */
+  readonly assumed: string
+}
+
+/** A GET that answers rows (R7.11 to R7.33). */
+export interface ReadEndpoint<Row> extends Described {
+  readonly method: 'GET'
+  readonly answers: 'rows' | 'row'
+  readonly schema: Schema<Row>
+}
+
+/** A POST (R7.41 to R7.57). `done`: the words that mean success; records answer nothing that anyone reads. */
+export interface WriteEndpoint extends Described {
+  readonly method: 'POST'
+  readonly done: readonly string[]
+}
+
+export type Endpoint = ReadEndpoint<unknown> | WriteEndpoint
+
+const SHAPE = 'los campos de la respuesta'
+
+export const reads = <Row>(
+  id: string,
+  path: string,
+  parameters: readonly string[],
+  answers: 'rows' | 'row',
+  schema: Schema<Row>,
+  assumed = SHAPE,
+): ReadEndpoint<Row> => ({ method: 'GET', id, path, parameters, answers, schema, assumed })
+
+export const writes = (
+  id: string,
+  path: string,
+  parameters: readonly string[],
+  done: readonly string[],
+  assumed = 'los campos del cuerpo y la palabra de éxito',
+): WriteEndpoint => ({ method: 'POST', id, path, parameters, done, assumed })
+
+/** Asks for a list and turns each row into what the domain speaks of. */
+export const getMany = async <Row, T>(
+  http: HttpClient,
+  endpoint: ReadEndpoint<Row>,
+  query: Query,
+  toDomain: (row: Row) => T,
+  signal: AbortSignal | undefined,
+  idOf?: (row: Row) => string,
+): Promise<Result<readonly T[]>> => {
+  const answer = await http.get(endpoint.path, query, signal)
+  if (!answer.ok) return answer
+  return mapResult(decodeRows(endpoint.path, endpoint.schema, answer.value, idOf), (rows) => rows.map(toDomain))
+}
+
+/** Asks for one thing; null where the server knows none. */
+export const getOne = async <Row, T>(
+  http: HttpClient,
+  endpoint: ReadEndpoint<Row>,
+  query: Query,
+  toDomain: (row: Row) => T,
+  signal: AbortSignal | undefined,
+): Promise<Result<T | null>> => {
+  const answer = await http.get(endpoint.path, query, signal)
+  if (!answer.ok) return answer
+  return mapResult(decodeRow(endpoint.path, endpoint.schema, answer.value), (row) => (row === null ? null : toDomain(row)))
+}
+
+/** Sends once and reads the word that comes back. */
+export const postWord = async (http: HttpClient, endpoint: WriteEndpoint, body: unknown): Promise<Result<void>> => {
+  const answer = await http.post(endpoint.path, body)
+  return answer.ok ? decodeWord(endpoint.path, endpoint.done, answer.value) : answer
+}
+
+export const byId = (row: { readonly id: string }): string => row.id
+export const same = <T>(row: T): T => row

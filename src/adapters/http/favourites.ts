@@ -1,0 +1,25 @@
+import type { FavouritesPort } from '../../domain/favourites.ts'
+import { mapResult } from '../../domain/result.ts'
+import { productSchema, toProduct } from './catalogue.ts'
+import type { HttpClient } from './client.ts'
+import { byId, getMany, getOne, postWord, reads, writes } from './endpoint.ts'
+import { field, row } from './wire.ts'
+
+/** Section 7, favourites. R3.04: the count is a list whose first item has cantidad. */
+export const favouritesEndpoints = {
+  count: reads('R7.29', '/data-user-favs-cant.php', ['user'], 'row', row({ cantidad: field.wholeRequired }), ''),
+  list: reads('R7.30', '/list-products-user-favs.php', ['user'], 'rows', productSchema),
+  add: writes('R7.47', '/usuario-fav.php', ['user', 'id_producto'], ['registered']),
+  remove: writes('R7.48', '/usuario-fav-delete.php', ['user', 'id_producto'], ['deleted']),
+} as const
+
+const E = favouritesEndpoints
+
+/** Favourites over HTTP (R7.29, R7.30, R7.47, R7.48). */
+export const createFavourites = (http: HttpClient): FavouritesPort => ({
+  count: async (user, signal) =>
+    mapResult(await getOne(http, E.count, { user }, (wire) => wire.cantidad, signal), (count) => count ?? 0),
+  list: (user, signal) => getMany(http, E.list, { user }, toProduct, signal, byId),
+  add: ({ user, productId }) => postWord(http, E.add, { user, id_producto: productId }),
+  remove: ({ user, productId }) => postWord(http, E.remove, { user, id_producto: productId }),
+})

@@ -1,0 +1,13 @@
+import type { NewsletterPort } from '../../domain/newsletter.ts'
+import type { HttpClient } from './client.ts'
+import { postWord, writes } from './endpoint.ts'
+
+/** Section 7: the body is correo (R3.06), success is the word registered. */
+export const newsletterEndpoints = {
+  subscribe: writes('R7.45', '/suscribir-newspaper.php', ['correo'], ['registered'], ''),
+} as const
+
+/** The newsletter over HTTP (R7.45). */
+export const createNewsletter = (http: HttpClient): NewsletterPort => ({
+  subscribe: (mail) => postWord(http, newsletterEndpoints.subscribe, { correo: mail.trim() }),
+})

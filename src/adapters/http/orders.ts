@@ -1,0 +1,47 @@
+import type { OrdersPort } from '../../domain/orders.ts'
+import { ok } from '../../domain/result.ts'
+import type { HttpClient } from './client.ts'
+import { writes } from './endpoint.ts'
+import { decodeRow, decodeWord, field, row } from './wire.ts'
+
+const orderRow = row({ folio: field.text })
+
+/** Section 7, orders. */
+export const ordersEndpoints = {
+  create: writes(
+    'R7.49',
+    '/create_pedido.php',
+    ['id_cliente', 'user', 'id_tienda', 'nota', 'total', 'productos'],
+    ['registered'],
+    'los campos del cuerpo, la palabra de éxito y el folio',
+  ),
+} as const
+
+const pesosText = (centavos: number): string => (centavos / 100).toFixed(2)
+
+/** Orders over HTTP (R7.49): sent once, never repeated by us. */
+export const createOrders = (http: HttpClient): OrdersPort => ({
+  async create(order) {
+    const { path, done } = ordersEndpoints.create
+    const answer = await http.post(path, {
+      id_cliente: order.clientId,
+      user: order.user,
+      id_tienda: order.storeId,
+      nota: order.note,
+      total: pesosText(order.total),
+      productos: order.lines.map((line) => ({
+        id_producto: line.productId,
+        producto: line.productName,
+        color: line.colour,
+        talla: line.size,
+        cantidad: line.pieces,
+        precio: pesosText(line.price),
+      })),
+    })
+    if (!answer.ok) return answer
+    const word = decodeWord(path, done, answer.value)
+    if (!word.ok) return word
+    const details = decodeRow(path, orderRow, answer.value)
+    return ok({ folio: details.ok ? (details.value?.folio ?? '') : '' })
+  },
+})
