@@ -1,0 +1,86 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure, Result } from '../domain/result.ts'
+import { isLoginComplete, RELOAD_AFTER_LOGIN_MS, type Credentials, type Session } from '../domain/session.ts'
+
+interface Context {
+  readonly credentials: Credentials
+  readonly session: Session | null
+  readonly failure: Failure | null
+}
+
+/**
+ * The login flow (section 4; R4.01, R4.02, R5.01, R5.02, R8.03 to R8.07): checks, asks once, tells, and loads the
+ * page again 2000 ms after a success. While the request is under way, and after a success, sending again does nothing.
+ *
+ * Provided: actor `logIn` (the port's call; never rejects), actions `tellIncomplete`, `tellSuccess`,
+ * `tellFailure` (toasts), `keepSession`, `reload`.
+ */
+export const loginMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'form.sent'; credentials: Credentials },
+  },
+  actors: {
+    logIn: fromPromise<Result<Session>, Credentials>(() => Promise.reject(new Error('logIn is not provided'))),
+  },
+  actions: {
+    tellIncomplete: () => undefined,
+    tellSuccess: (_, _params: { session: Session }) => undefined,
+    tellFailure: (_, _params: { failure: Failure }) => undefined,
+    keepSession: (_, _params: { session: Session }) => undefined,
+    reload: () => undefined,
+  },
+  guards: {
+    isComplete: (_, credentials: Credentials) => isLoginComplete(credentials),
+  },
+  delays: { beforeReload: RELOAD_AFTER_LOGIN_MS },
+}).createMachine({
+  id: 'login',
+  context: { credentials: { email: '', password: '' }, session: null, failure: null },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'form.sent': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event.credentials },
+            target: 'asking',
+            actions: assign({ credentials: ({ event }) => event.credentials, failure: null }),
+          },
+          { actions: 'tellIncomplete' },
+        ],
+      },
+    },
+    asking: {
+      invoke: {
+        src: 'logIn',
+        input: ({ context }) => context.credentials,
+        onDone: [
+          {
+            guard: ({ event }) => event.output.ok,
+            target: 'succeeded',
+            actions: assign({ session: ({ event }) => (event.output.ok ? event.output.value : null) }),
+          },
+          {
+            target: 'editing',
+            actions: [
+              assign({ failure: ({ event }) => (event.output.ok ? null : event.output.failure) }),
+              {
+                type: 'tellFailure',
+                params: ({ event }) => ({ failure: event.output.ok ? { kind: 'aborted' } : event.output.failure }),
+              },
+            ],
+          },
+        ],
+      },
+    },
+    succeeded: {
+      entry: [
+        { type: 'keepSession', params: ({ context }) => ({ session: context.session! }) },
+        { type: 'tellSuccess', params: ({ context }) => ({ session: context.session! }) },
+      ],
+      after: { beforeReload: 'reloading' },
+    },
+    reloading: { type: 'final', entry: 'reload' },
+  },
+})

@@ -1,0 +1,59 @@
+import { assign, setup } from 'xstate'
+import { isLoggedIn, type Session } from '../domain/session.ts'
+
+export type SessionEvent =
+  | { type: 'storage.read'; session: Session | null }
+  | { type: 'login.succeeded'; session: Session }
+  | { type: 'logout.asked' }
+  | { type: 'logout.cancelled' }
+  | { type: 'logout.confirmed' }
+
+/**
+ * Who is here (section 4; R4.01, R4.03, R6.01). Starts `unknown`, because the first paint is the same for
+ * everybody; `storage.read` brings what this browser keeps, at the start and whenever another tab changes it.
+ *
+ * Provided: `keep` stores the session of a login, `forget` removes the three items, `reload` loads the page again.
+ */
+export const sessionMachine = setup({
+  types: {
+    context: {} as { readonly session: Session | null },
+    events: {} as SessionEvent,
+  },
+  actions: {
+    adopt: assign({
+      session: ({ event }) => ('session' in event && isLoggedIn(event.session) ? event.session : null),
+    }),
+    drop: assign({ session: null }),
+    keep: () => undefined,
+    forget: () => undefined,
+    reload: () => undefined,
+  },
+  guards: {
+    hasName: ({ event }) => 'session' in event && isLoggedIn(event.session),
+  },
+}).createMachine({
+  id: 'session',
+  context: { session: null },
+  initial: 'unknown',
+  on: {
+    'storage.read': [
+      { guard: 'hasName', target: '.loggedIn', actions: 'adopt' },
+      { target: '.anonymous', actions: 'drop' },
+    ],
+  },
+  states: {
+    unknown: {},
+    anonymous: {
+      on: { 'login.succeeded': { guard: 'hasName', target: 'loggedIn', actions: ['adopt', 'keep'] } },
+    },
+    loggedIn: {
+      on: { 'logout.asked': 'leaving' },
+    },
+    leaving: {
+      on: {
+        'logout.cancelled': 'loggedIn',
+        'logout.confirmed': { target: 'anonymous', actions: ['drop', 'forget', 'reload'] },
+      },
+    },
+  },
+})
