@@ -1,0 +1,97 @@
+import { defineConfig, devices } from '@playwright/test'
+import { launchOptions } from './support/browser.ts'
+
+/**
+ * `offline`: the offline shop, simulated backend in the browser; everything in e2e/ but e2e/wire/.
+ * `wire`: the production build against the simulated backend as a real server; e2e/wire/.
+ * `live`: only the checks tagged @lectura, against the site that SITE_URL names.
+ */
+const SITE_URL = process.env['SITE_URL']
+const OFFLINE_PORT = 4181
+const WIRE_PORT = 4182
+const API_PORT = 8788
+
+const { argv } = process
+const asked = argv.flatMap((argument, at) =>
+  argument === '--project' ? [argv[at + 1]] : argument.startsWith('--project=') ? [argument.slice(10)] : [],
+)
+const wants = (project: string): boolean => asked.length === 0 || asked.includes(project)
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+
+const offline = {
+  project: {
+    name: 'offline',
+    testIgnore: '**/wire/**',
+    use: { ...desktop, baseURL: `http://127.0.0.1:${OFFLINE_PORT}` },
+  },
+  servers: [
+    {
+      name: 'tienda sin conexión',
+      command: `node e2e/support/static-server.ts dist-offline ${OFFLINE_PORT}`,
+      url: `http://127.0.0.1:${OFFLINE_PORT}/`,
+    },
+  ],
+}
+
+const wire = {
+  project: {
+    name: 'wire',
+    testMatch: '**/wire/**/*.spec.ts',
+    use: { ...desktop, baseURL: `http://127.0.0.1:${WIRE_PORT}` },
+  },
+  servers: [
+    {
+      name: 'servidor simulado',
+      command: 'npm run api',
+      env: { PORT: String(API_PORT) },
+      url: `http://127.0.0.1:${API_PORT}/api/list-segmentos.php`,
+    },
+    {
+      name: 'producción',
+      command: `npm run preview -- --port ${WIRE_PORT} --strictPort --host 127.0.0.1`,
+      env: { API_ORIGIN: `http://127.0.0.1:${API_PORT}` },
+      url: `http://127.0.0.1:${WIRE_PORT}/`,
+    },
+  ],
+}
+
+const live = {
+  project: { name: 'live', grep: /@lectura/, use: { ...desktop, ...(SITE_URL !== undefined && { baseURL: SITE_URL }) } },
+  servers: [],
+}
+
+const parts = SITE_URL === undefined ? [offline, wire].filter(({ project }) => wants(project.name)) : [live]
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../reports/e2e',
+  forbidOnly: true,
+  // A check that passes at the second try has found something.
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['line']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: launchOptions(),
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    trace: 'off',
+    video: 'off',
+    screenshot: 'only-on-failure',
+  },
+  projects: parts.map(({ project }) => project),
+  webServer: parts
+    .flatMap<{ name: string; command: string; url: string; env?: Record<string, string> }>(({ servers }) => servers)
+    .map((server) => ({
+      cwd: '..',
+      stdout: 'ignore' as const,
+      stderr: 'pipe' as const,
+      timeout: 60_000,
+      reuseExistingServer: false,
+      ...server,
+    })),
+})

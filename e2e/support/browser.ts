@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { chromium, type LaunchOptions } from '@playwright/test'
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome']
+
+const ownBrowser = (): string | undefined => {
+  try {
+    return chromium.executablePath()
+  } catch {
+    // Playwright throws where it has no browser for this platform.
+    return undefined
+  }
+}
+
+/** Path of a Chromium: CHROMIUM_PATH, else Playwright's own, else the system's; undefined where there is none. */
+export const findChromium = (): string | undefined => {
+  const wanted = process.env['CHROMIUM_PATH']
+  if (wanted !== undefined && wanted !== '') {
+    if (!existsSync(wanted)) throw new Error(`CHROMIUM_PATH dice ${wanted}, y ahí no hay ningún navegador`)
+    return wanted
+  }
+  return [ownBrowser(), ...SYSTEM].find((path) => path !== undefined && existsSync(path))
+}
+
+/** How to launch it; without a sandbox only as root, where Chromium refuses to start with one. */
+export const launchOptions = (): LaunchOptions => {
+  const executablePath = findChromium()
+  return {
+    ...(executablePath !== undefined && { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  }
+}

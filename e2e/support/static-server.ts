@@ -1,0 +1,58 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize, resolve } from 'node:path'
+
+/** `node e2e/support/static-server.ts FOLDER PORT`: a built shop as a plain static host would serve it. */
+const [folder = 'dist-offline', port = '4181'] = process.argv.slice(2)
+const root = resolve(folder)
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+const fallback = ['200.html', 'index.html'].map((name) => join(root, name)).find((path) => existsSync(path))
+if (fallback === undefined) {
+  console.error(`No hay nada construido en ${root}: corre antes npm run build:offline`)
+  process.exit(1)
+}
+
+const fileFor = (path: string): string | undefined => {
+  const file = path === '/' ? join(root, 'index.html') : join(root, normalize(path))
+  if (file.startsWith(root) && existsSync(file) && statSync(file).isFile()) return file
+  // Addresses of screens get the page; a missing file is missing.
+  return extname(path) === '' ? fallback : undefined
+}
+
+const pathOf = (url: string): string => {
+  const { pathname } = new URL(url, 'http://localhost')
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    // A malformed address is a screen's business, as on a real host.
+    return '/direccion-mal-escrita'
+  }
+}
+
+createServer((request, response) => {
+  const file = fileFor(pathOf(request.url ?? '/'))
+  if (file === undefined) {
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('No existe')
+    return
+  }
+  response.writeHead(200, {
+    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'cache-control': 'no-cache',
+  })
+  createReadStream(file).pipe(response)
+}).listen(Number(port), '127.0.0.1')

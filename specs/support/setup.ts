@@ -1,0 +1,38 @@
+import { format } from 'node:util'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { takeComplaints, watch } from './console.ts'
+import { polyfill } from './polyfills.ts'
+
+const real = { error: console.error, warn: console.warn }
+
+const noteRejection = (reason: unknown): void => void watch().rejections.push(reason)
+
+// Testing Library sets this by itself only where the runner's functions are global.
+Object.assign(globalThis, {
+  IS_REACT_ACT_ENVIRONMENT: true,
+  // By this name it recognises fake timers; without it, user events hang under vi.useFakeTimers().
+  jest: { advanceTimersByTime: (ms: number) => void vi.advanceTimersByTime(ms) },
+})
+polyfill()
+
+beforeEach(() => {
+  takeComplaints()
+  const note = (...args: unknown[]): void => void watch().printed.push(format(...args))
+  console.error = note
+  console.warn = note
+  process.on('unhandledRejection', noteRejection)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+  Object.assign(console, real)
+  process.off('unhandledRejection', noteRejection)
+  const complaints = takeComplaints()
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+})
