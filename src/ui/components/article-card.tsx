@@ -1,0 +1,50 @@
+import { Link } from 'wouter'
+import type { ArticleSummary } from '../../domain/blog.ts'
+import { dateText } from '../format.ts'
+import { paths } from '../routes.ts'
+import { Picture } from './picture.tsx'
+import './article-card.css'
+
+interface Props {
+  article: ArticleSummary
+  onIntent?: (article: ArticleSummary) => void
+  /** Picture beside the text, for the first of a list. */
+  lead?: boolean
+  level?: 2 | 3
+}
+
+/** An article in a list: one link, to the article. */
+export const ArticleCard = ({ article, onIntent, lead = false, level = 3 }: Props) => {
+  const Heading = `h${level}` as const
+  const intent = onIntent && (() => onIntent(article))
+  const date = article.publishedAt === null ? '' : dateText(article.publishedAt)
+  return (
+    <article className={lead ? 'article-card article-card-lead' : 'article-card'} onPointerEnter={intent} onFocus={intent}>
+      <div className="article-card-pic">
+        <Picture path={article.image} alt="" width={640} height={400} />
+      </div>
+      <div className="article-card-text">
+        {article.classification && (
+          <p className="article-card-kind" dir="auto">
+            {article.classification}
+          </p>
+        )}
+        <Heading>
+          <Link href={paths.article(article.id)} className="card-link" dir="auto">
+            {article.title}
+          </Link>
+        </Heading>
+        {article.summary && (
+          <p className="article-card-summary" dir="auto">
+            {article.summary}
+          </p>
+        )}
+        <p className="article-card-by">
+          {article.author && <bdi>{article.author}</bdi>}
+          {article.author && date && ' · '}
+          {date}
+        </p>
+      </div>
+    </article>
+  )
+}

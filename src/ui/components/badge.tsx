@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  /** `tag` is the hang tag with its hole. */
+  tone?: 'tag' | 'agave' | 'cempa' | 'plain'
+  children: ReactNode
+}
+
+export const Badge = ({ tone = 'plain', children }: Props) => <span className={`badge badge-${tone}`}>{children}</span>
+
+/** A company that Canaive has verified. */
+export const VerifiedBadge = () => (
+  <Badge tone="agave">
+    <Icon name="check" size={14} />
+    Verificada
+  </Badge>
+)

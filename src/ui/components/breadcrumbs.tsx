@@ -1,0 +1,27 @@
+import { Link } from 'wouter'
+import './breadcrumbs.css'
+
+interface Props {
+  /** From the top down; the last one, without `href`, is where we are. */
+  steps: readonly { readonly text: string; readonly href?: string }[]
+}
+
+export const Breadcrumbs = ({ steps }: Props) => (
+  <nav aria-label="Migas de pan" className="crumbs">
+    <ol className="crumbs-list">
+      {steps.map((step, place) => (
+        <li key={place} className="crumbs-step">
+          {step.href === undefined ? (
+            <bdi className="crumbs-here" aria-current="page">
+              {step.text}
+            </bdi>
+          ) : (
+            <Link href={step.href} className="crumbs-link">
+              <bdi>{step.text}</bdi>
+            </Link>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

@@ -1,0 +1,45 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+
+export type ButtonTone = 'primary' | 'quiet' | 'danger' | 'ghost'
+
+interface Props extends Omit<ComponentProps<'button'>, 'className'> {
+  tone?: ButtonTone
+  /** Work is under way: keeps the focus and the width, and ignores further clicks. */
+  busy?: boolean
+  wide?: boolean
+  /** Icon only: a square; give it an `aria-label`. */
+  square?: boolean
+  children: ReactNode
+}
+
+/** Class names of a button, for links that look like one. */
+export const buttonClass = (tone: ButtonTone = 'primary', extra = ''): string => `btn btn-${tone} ${extra}`.trim()
+
+export const Button = ({
+  tone = 'primary',
+  busy = false,
+  wide = false,
+  square = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: Props) => {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    // Also stops the form's second submission: a disabled button would lose the focus.
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(tone, `${wide ? 'btn-wide' : ''} ${square ? 'btn-square' : ''}`.trim())}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={click}
+    >
+      {children}
+    </button>
+  )
+}

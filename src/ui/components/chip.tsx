@@ -1,0 +1,15 @@
+import { Icon } from './icon.tsx'
+
+interface Props {
+  /** What it filters by, as people read it: `CH`, `Desde $100`. */
+  label: string
+  onRemove: () => void
+}
+
+/** An active filter that a click takes away. */
+export const Chip = ({ label, onRemove }: Props) => (
+  <button type="button" className="chip" onClick={onRemove} aria-label={`Quitar filtro: ${label}`}>
+    <bdi className="chip-text">{label}</bdi>
+    <Icon name="close" size={14} />
+  </button>
+)

@@ -1,0 +1,40 @@
+import type { Colour } from '../../domain/catalogue.ts'
+
+interface Props {
+  colours: readonly Colour[]
+  /** The rest is counted. */
+  max?: number
+}
+
+const HEX = /^#[0-9a-f]{6}$/i
+
+/** One colour as a round of cloth; crossed by a thread where its colour is not known. */
+export const ColourDot = ({ hex, size = 16 }: { hex: string | null; size?: number }) => {
+  const known = hex !== null && HEX.test(hex)
+  return (
+    <svg className="dot" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <circle cx="8" cy="8" r="7.25" fill={known ? hex : 'none'} stroke="currentColor" strokeWidth="1" />
+      {!known && <path d="m3 13 10-10" stroke="currentColor" strokeDasharray="2.5 1.5" />}
+    </svg>
+  )
+}
+
+/** The colours at a glance; their names for those who do not see them. */
+export const ColourDots = ({ colours, max = 5 }: Props) => {
+  if (colours.length === 0) return null
+  const rest = colours.length - max
+  const names = colours.slice(0, 12).map((colour) => colour.name)
+  return (
+    <div className="dots">
+      <span className="visually-hidden">Colores: {names.join(', ')}</span>
+      {colours.slice(0, max).map((colour, place) => (
+        <ColourDot key={place} hex={colour.hex} />
+      ))}
+      {rest > 0 && (
+        <span className="dots-rest" aria-hidden="true">
+          +{rest}
+        </span>
+      )}
+    </div>
+  )
+}

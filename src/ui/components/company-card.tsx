@@ -1,0 +1,51 @@
+import { Link } from 'wouter'
+import type { CompanySummary } from '../../domain/catalogue.ts'
+import { pesos } from '../format.ts'
+import { paths } from '../routes.ts'
+import { VerifiedBadge } from './badge.tsx'
+import { Icon } from './icon.tsx'
+import { Picture } from './picture.tsx'
+import './company-card.css'
+
+interface Props {
+  company: CompanySummary
+  onIntent?: (company: CompanySummary) => void
+  level?: 2 | 3
+}
+
+/** A company in a list, as a woven label: one link, to the company. */
+export const CompanyCard = ({ company, onIntent, level = 3 }: Props) => {
+  const Heading = `h${level}` as const
+  const intent = onIntent && (() => onIntent(company))
+  return (
+    <article className="company" onPointerEnter={intent} onFocus={intent}>
+      <div className="company-logo">
+        <Picture path={company.logo} alt="" width={96} height={96} />
+      </div>
+      <div className="company-text">
+        <Heading className="company-name">
+          <Link href={paths.company(company.id)} className="card-link" dir="auto">
+            {company.name}
+          </Link>
+        </Heading>
+        {company.speciality && (
+          <p className="company-line" dir="auto">
+            {company.speciality}
+          </p>
+        )}
+        <div className="cluster company-facts">
+          {company.town && (
+            <span className="company-fact">
+              <Icon name="pin" size={16} />
+              <bdi>{company.town}</bdi>
+            </span>
+          )}
+          {company.minimumOrder !== null && (
+            <span className="company-fact tabular">Pedido mín. {pesos(company.minimumOrder)}</span>
+          )}
+          {company.verified && <VerifiedBadge />}
+        </div>
+      </div>
+    </article>
+  )
+}

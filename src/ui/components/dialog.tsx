@@ -1,0 +1,88 @@
+import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import './dialog.css'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** `sheet` rises from below on small screens and is centred on large ones. */
+  variant?: 'centre' | 'drawer-end' | 'drawer-start' | 'sheet'
+  /** Stays in sight below the content that scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A native modal: Escape and a click outside close it, the page behind is inert, and the focus goes back to what
+ * opened it. Its content exists only while it is on screen.
+ */
+export const Dialog = ({ open, onClose, title, variant = 'centre', footer, children }: Props) => {
+  const titleId = useId()
+  const box = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+  const [shown, setShown] = useState(open)
+  if (open && !shown) setShown(true)
+
+  useLayoutEffect(() => {
+    const dialog = box.current
+    if (!dialog || !open) return
+    const opener = document.activeElement
+    if (!dialog.open) dialog.showModal()
+    return () => {
+      if (dialog.open) dialog.close()
+      const focused = document.activeElement
+      const lost = focused === null || focused === document.body || dialog.contains(focused)
+      if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [open])
+
+  useLayoutEffect(() => {
+    if (open) return
+    let stale = false
+    const leaving = box.current?.getAnimations?.() ?? []
+    void Promise.allSettled(leaving.map((animation) => animation.finished)).then(() => {
+      if (!stale) setShown(false)
+    })
+    return () => {
+      stale = true
+    }
+  }, [open])
+
+  const press = (event: PointerEvent) => {
+    pressedOutside.current = event.target === event.currentTarget
+  }
+  // Only a click that began outside counts: dragging a selection out of the dialog must not close it.
+  const click = (event: MouseEvent) => {
+    if (pressedOutside.current && event.target === event.currentTarget) onClose()
+  }
+
+  return (
+    <dialog
+      ref={box}
+      className={`dialog dialog-${variant}`}
+      aria-labelledby={titleId}
+      onPointerDown={press}
+      onClick={click}
+      onClose={(event) => {
+        // `close` of a dialog inside this one arrives here too.
+        if (event.target === event.currentTarget && open) onClose()
+      }}
+    >
+      {shown && (
+        <div className="dialog-panel">
+          <header className="dialog-head">
+            <h2 id={titleId} dir="auto">
+              {title}
+            </h2>
+            <button type="button" className="btn btn-ghost btn-square" aria-label="Cerrar" onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </header>
+          <div className="dialog-body">{children}</div>
+          {footer && <footer className="dialog-foot">{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

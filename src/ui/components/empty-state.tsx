@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+interface Props {
+  icon?: IconName
+  title: string
+  text?: ReactNode
+  /** A link or a button that leads somewhere (`buttonClass` for links). */
+  action?: ReactNode
+  /** Level of its heading. */
+  level?: 2 | 3
+}
+
+/** Nothing here, and where to go from here. */
+export const EmptyState = ({ icon = 'tag', title, text, action, level = 2 }: Props) => {
+  const Heading = `h${level}` as const
+  return (
+    <div className="empty">
+      <span className="empty-icon">
+        <Icon name={icon} size={40} />
+      </span>
+      <Heading dir="auto">{title}</Heading>
+      {text && (
+        <p className="muted" dir="auto">
+          {text}
+        </p>
+      )}
+      {action && <div className="cluster">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { ImagePath } from '../../domain/catalogue.ts'
+import { useServices } from '../services.ts'
+
+interface Props {
+  path: ImagePath | null
+  /** Empty for decoration. */
+  alt: string
+  /** Intrinsic size in px: keeps the place before the picture comes. */
+  width: number
+  height: number
+  /** In sight at once: loaded eagerly and first. */
+  priority?: boolean
+  sizes?: string
+}
+
+/** A picture of the images base, or a drawn one where there is none or it cannot be loaded. */
+export const Picture = ({ path, alt, width, height, priority = false, sizes }: Props) => {
+  const { imageUrl } = useServices()
+  const [broken, setBroken] = useState<string | null>(null)
+
+  if (path === null || path === '' || path === broken) return <NoPicture alt={alt} width={width} height={height} />
+  return (
+    <img
+      className="pic"
+      src={imageUrl(path)}
+      alt={alt}
+      width={width}
+      height={height}
+      sizes={sizes}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding={priority ? 'auto' : 'async'}
+      onError={() => setBroken(path)}
+    />
+  )
+}
+
+const NoPicture = ({ alt, width, height }: Pick<Props, 'alt' | 'width' | 'height'>) => {
+  const side = Math.min(width, height)
+  return (
+    <svg
+      className="pic pic-none"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+    >
+      <g transform={`translate(${(width - side * 0.4) / 2} ${(height - side * 0.4) / 2}) scale(${side / 60})`}>
+        {/* A hanger, stitched. */}
+        <path
+          d="M12 8.5V7a2.3 2.3 0 1 0-2.3-2.3M12 8.5 1.5 16.5c-1 .8-.5 2.5.8 2.5h19.4c1.3 0 1.8-1.7.8-2.5Z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="0.9"
+          strokeDasharray="2 1.2"
+        />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,50 @@
+import { memo, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { ProductSummary } from '../../domain/catalogue.ts'
+import { paths } from '../routes.ts'
+import { Badge } from './badge.tsx'
+import { ColourDots } from './colour-dots.tsx'
+import { Picture } from './picture.tsx'
+import { PriceFrom } from './price.tsx'
+
+interface Props {
+  product: ProductSummary
+  /** The toggle of favourites; it lies above the link that covers the card. */
+  favourite?: ReactNode
+  /** The visitor points at the card or reaches it: time to fetch ahead. */
+  onIntent?: ((product: ProductSummary) => void) | undefined
+  /** Its picture is in sight at once. */
+  priority?: boolean
+  /** Level of its heading. */
+  level?: 2 | 3 | 4
+}
+
+/** A product in a list: one link, to the product. */
+export const ProductCard = memo(({ product, favourite, onIntent, priority = false, level = 3 }: Props) => {
+  const Heading = `h${level}` as const
+  const intent = onIntent && (() => onIntent(product))
+  return (
+    <article className="card" onPointerEnter={intent} onFocus={intent}>
+      <div className="card-pic">
+        <Picture path={product.image} alt="" width={400} height={500} priority={priority} />
+        {product.isNew && <Badge tone="tag">Nuevo</Badge>}
+      </div>
+      <div className="card-text">
+        <Heading className="card-name">
+          <Link href={paths.product(product.id)} className="card-link" dir="auto">
+            {product.name}
+          </Link>
+        </Heading>
+        <PriceFrom tiers={product.tiers} minimum={product.minimum} />
+        <div className="card-foot">
+          <ColourDots colours={product.colours} />
+          <span className="card-town" dir="auto">
+            {product.town}
+          </span>
+        </div>
+      </div>
+      {favourite && <div className="card-favourite">{favourite}</div>}
+    </article>
+  )
+})
+ProductCard.displayName = 'ProductCard'

@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  title: string
+  /** Where "Ver todo" goes. */
+  href?: string
+  /** What "Ver todo" sees, for those who hear links out of context: `Ver todo: Novedades`. */
+  linkText?: string
+  children: ReactNode
+}
+
+/** A part of a screen under its own heading, with the seam beneath it. */
+export const Section = ({ title, href, linkText = 'Ver todo', children }: Props) => {
+  const id = useId()
+  return (
+    <section className="section" aria-labelledby={id}>
+      <header className="section-head">
+        <h2 id={id} dir="auto">
+          {title}
+        </h2>
+        {href !== undefined && (
+          <Link href={href} className="section-more">
+            {linkText}
+            <span className="visually-hidden">: {title}</span>
+            <Icon name="chevron-right" size={18} />
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  )
+}
