@@ -42,6 +42,40 @@ export const ROUTES: readonly Route[] = [
   route('/verificacion', 'Verifica tu cuenta', () => import('./screens/verification/verification.tsx')),
 ]
 
+/** What a path's part says, in composed form; a malformed percent sequence is taken as it stands. */
+const decodePart = (part: string): string => {
+  try {
+    return decodeURIComponent(part).normalize('NFC')
+  } catch {
+    return part
+  }
+}
+
+export interface Match {
+  readonly route: Route
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Finds the screen of a raw `location.pathname`; null for a path that is none of ours (R2.22). */
+export const matchPath = (pathname: string): Match | null => {
+  if (pathname.startsWith('//')) return null
+  const parts = pathname.split('/').slice(1)
+  if (parts.length > 1 && parts.at(-1) === '') parts.pop()
+  for (const candidate of ROUTES) {
+    const pattern = candidate.path.split('/').slice(1)
+    if (pattern.length !== parts.length) continue
+    const params: Record<string, string> = {}
+    const fits = pattern.every((name, index) => {
+      const part = decodePart(parts[index] ?? '')
+      if (!name.startsWith(':')) return name === part
+      params[name.slice(1)] = part
+      return part !== ''
+    })
+    if (fits) return { route: candidate, params }
+  }
+  return null
+}
+
 const segment = (text: string): string => encodeURIComponent(text)
 
 /** Addresses of the screens. The only place where a link's text is put together. */

@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Failure, Result } from '../domain/result.ts'
 import { useServices, type Services } from './services.ts'
 
@@ -41,6 +41,6 @@ export const useRead = <T>(
     },
     enabled,
     ...(pollMs === undefined ? {} : { refetchInterval: pollMs }),
-    ...(keepPrevious ? { placeholderData: (previous: T | undefined) => previous } : {}),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 }

@@ -1,0 +1,85 @@
+import { Container, type ServiceIdentifier } from 'inversify'
+import { createKeyValueStore } from '../adapters/browser/key-value-store.ts'
+import { createPage } from '../adapters/browser/page.ts'
+import { createSessionStore } from '../adapters/browser/session-store.ts'
+import { createBlog } from '../adapters/http/blog.ts'
+import { createCatalogue } from '../adapters/http/catalogue.ts'
+import { createHttpClient, type ClientConfig, type HttpClient } from '../adapters/http/client.ts'
+import { createFavourites } from '../adapters/http/favourites.ts'
+import { createMessaging } from '../adapters/http/messaging.ts'
+import { createNewsletter } from '../adapters/http/newsletter.ts'
+import { createOrders } from '../adapters/http/orders.ts'
+import { createSession } from '../adapters/http/session.ts'
+import { createVisits } from '../adapters/http/visits.ts'
+import type { KeyValueStore } from '../domain/device.ts'
+import type { IdentityPort } from '../domain/identity.ts'
+import type { Services } from '../ui/services.ts'
+import type { Settings } from './settings.ts'
+
+const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
+
+const T = {
+  http: token<HttpClient>('http'),
+  kept: token<KeyValueStore>('kept'),
+  catalogue: token<Services['catalogue']>('catalogue'),
+  session: token<Services['session']>('session'),
+  favourites: token<Services['favourites']>('favourites'),
+  messaging: token<Services['messaging']>('messaging'),
+  newsletter: token<Services['newsletter']>('newsletter'),
+  orders: token<Services['orders']>('orders'),
+  blog: token<Services['blog']>('blog'),
+  visits: token<Services['visits']>('visits'),
+  sessionStore: token<Services['sessionStore']>('sessionStore'),
+}
+
+/** What differs between builds: where answers come from and who vouches for social accounts. */
+export interface Surroundings {
+  readonly window: Window
+  readonly settings: Settings
+  readonly fetch: ClientConfig['fetch']
+  readonly identity: IdentityPort
+}
+
+/** Wires every port to its adapter: the only place that knows both. */
+export const compose = ({ window, settings, fetch, identity }: Surroundings): Services => {
+  const container = new Container({ defaultScope: 'Singleton' })
+  container.bind(T.http).toConstantValue(
+    createHttpClient({
+      base: settings.apiBase,
+      fetch,
+      cookies: () => window.document.cookie,
+      csrfCookie: settings.csrfCookie,
+      csrfHeader: settings.csrfHeader,
+      readTimeoutMs: 10_000,
+      writeTimeoutMs: 20_000,
+      retryDelaysMs: [400, 1200],
+      isOnline: () => window.navigator.onLine,
+    }),
+  )
+  container.bind(T.kept).toConstantValue(createKeyValueStore(() => window.localStorage, window))
+  container.bind(T.sessionStore).toResolvedValue(createSessionStore, [T.kept])
+  container.bind(T.catalogue).toResolvedValue(createCatalogue, [T.http])
+  container.bind(T.session).toResolvedValue(createSession, [T.http])
+  container.bind(T.favourites).toResolvedValue(createFavourites, [T.http])
+  container.bind(T.messaging).toResolvedValue(createMessaging, [T.http])
+  container.bind(T.newsletter).toResolvedValue(createNewsletter, [T.http])
+  container.bind(T.orders).toResolvedValue(createOrders, [T.http])
+  container.bind(T.blog).toResolvedValue(createBlog, [T.http])
+  container.bind(T.visits).toResolvedValue(createVisits, [T.http])
+  return {
+    catalogue: container.get(T.catalogue),
+    session: container.get(T.session),
+    favourites: container.get(T.favourites),
+    messaging: container.get(T.messaging),
+    newsletter: container.get(T.newsletter),
+    orders: container.get(T.orders),
+    blog: container.get(T.blog),
+    visits: container.get(T.visits),
+    sessionStore: container.get(T.sessionStore),
+    kept: container.get(T.kept),
+    identity,
+    page: createPage(window),
+    site: settings.site,
+    imageUrl: (path) => `${settings.imagesBase}/${path}`,
+  }
+}

@@ -1,0 +1,33 @@
+import type { SiteSettings } from '../domain/device.ts'
+
+/** What a build is told (`VITE_…`), with the defaults of a site that stands beside its API. */
+export interface Settings {
+  /** R7.01, without a final slash. */
+  readonly apiBase: string
+  /** R7.03, without a final slash. */
+  readonly imagesBase: string
+  readonly csrfCookie: string
+  readonly csrfHeader: string
+  readonly site: SiteSettings
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const bare = (address: string): string => address.replace(/\/+$/, '')
+
+export const readSettings = (env: Env): Settings => ({
+  apiBase: bare(env['VITE_API_BASE'] || '/api'),
+  imagesBase: bare(env['VITE_IMAGES_BASE'] || '/images'),
+  csrfCookie: env['VITE_CSRF_COOKIE'] || 'XSRF-TOKEN',
+  csrfHeader: env['VITE_CSRF_HEADER'] || 'X-XSRF-TOKEN',
+  site: {
+    phone: env['VITE_CONTACT_PHONE'] || '445 100 2030',
+    mail: env['VITE_CONTACT_MAIL'] || 'hola@puntada.mx',
+    facebook: env['VITE_FACEBOOK'] || 'https://www.facebook.com/puntada.mx',
+    instagram: env['VITE_INSTAGRAM'] || 'https://www.instagram.com/puntada.mx',
+    tiktok: env['VITE_TIKTOK'] || 'https://www.tiktok.com/@puntada.mx',
+    video: env['VITE_VIDEO'] || 'https://www.youtube.com/@puntada-mx',
+    stateBrand: env['VITE_STATE_BRAND'] || 'https://marcagto.guanajuato.gob.mx',
+    origin: bare(env['VITE_SITE_ORIGIN'] || ''),
+  },
+})

@@ -1,0 +1,7 @@
+/// <reference types="vite/client" />
+/// <reference types="msw/vite/client" />
+
+interface ImportMetaEnv {
+  /** True in builds that carry the simulated backend. */
+  readonly VITE_OFFLINE: boolean
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useServices } from './services.ts'
+
+export interface Head {
+  /** Without the brand: it is added. */
+  readonly title: string
+  readonly description?: string
+  /** Path of the canonical address; the present one when missing. */
+  readonly path?: string
+  readonly jsonLd?: object
+}
+
+const put = (selector: string, make: () => HTMLElement): HTMLElement => {
+  const found = document.head.querySelector<HTMLElement>(selector)
+  if (found !== null) return found
+  const made = make()
+  document.head.append(made)
+  return made
+}
+
+const create = (tag: string, attributes: Record<string, string>) => (): HTMLElement => {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  return element
+}
+
+/** Title, description, canonical address and structured data of a screen. */
+export const useHead = ({ title, description, path, jsonLd }: Head): void => {
+  const { origin } = useServices().site
+  const structured = jsonLd === undefined ? '' : JSON.stringify(jsonLd)
+  useEffect(() => {
+    document.title = `${title} · Puntada`
+    if (description !== undefined) {
+      put('meta[name="description"]', create('meta', { name: 'description' })).setAttribute('content', description)
+    }
+    const address = `${origin || window.location.origin}${path ?? window.location.pathname}`
+    put('link[rel="canonical"]', create('link', { rel: 'canonical' })).setAttribute('href', address)
+  }, [title, description, path, origin])
+  useEffect(() => {
+    if (structured === '') return undefined
+    const data = create('script', { type: 'application/ld+json' })()
+    data.append(document.createTextNode(structured))
+    document.head.append(data)
+    return () => data.remove()
+  }, [structured])
+}

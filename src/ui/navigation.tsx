@@ -1,0 +1,117 @@
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { matchPath } from './routes.ts'
+
+interface Arrival {
+  /** False for the first screen of a visit: there the browser's own focus is right. */
+  readonly byNavigation: boolean
+}
+
+const ArrivalContext = createContext<Arrival>({ byNavigation: false })
+export const useArrival = (): Arrival => useContext(ArrivalContext)
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+interface Entry {
+  readonly entry: number
+}
+const entryOf = (state: unknown): number | null =>
+  typeof state === 'object' && state !== null && 'entry' in state && typeof (state as Entry).entry === 'number'
+    ? (state as Entry).entry
+    : null
+
+/** How long, in milliseconds, a screen that is still growing may take to reach the place Back came for. */
+const RESTORE_FOR_MS = 1500
+
+const restore = (top: number): (() => void) => {
+  const until = performance.now() + RESTORE_FOR_MS
+  let frame = 0
+  const attempt = () => {
+    window.scrollTo(0, top)
+    if (Math.abs(window.scrollY - top) > 1 && performance.now() < until) frame = requestAnimationFrame(attempt)
+  }
+  attempt()
+  const stop = () => cancelAnimationFrame(frame)
+  // Whoever scrolls by hand knows better.
+  for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { once: true })
+  return stop
+}
+
+/**
+ * Scroll and focus on every change of screen (R2.21): a link leads to the top and to the new `h1`; Back and Forward
+ * lead to where one was. Changes of the query alone (filters) move nothing.
+ */
+export const NavigationProvider = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
+  const first = useRef(pathname)
+  const moved = useRef(false)
+  const byHistory = useRef(false)
+  const positions = useRef(new Map<number, number>())
+  const entries = useRef(0)
+  const current = useRef(0)
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual'
+    const known = entryOf(window.history.state)
+    if (known === null) window.history.replaceState({ entry: 0 } satisfies Entry, '')
+    else entries.current = current.current = known
+    const remember = () => positions.current.set(current.current, window.scrollY)
+    const back = () => {
+      byHistory.current = true
+    }
+    window.addEventListener('scroll', remember, { passive: true })
+    window.addEventListener('popstate', back, { capture: true })
+    return () => {
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('popstate', back, { capture: true })
+    }
+  }, [])
+
+  if (first.current !== pathname) moved.current = true
+
+  useBrowserLayoutEffect(() => {
+    if (!moved.current) return undefined
+    if (byHistory.current) {
+      byHistory.current = false
+      current.current = entryOf(window.history.state) ?? 0
+      return restore(positions.current.get(current.current) ?? 0)
+    }
+    entries.current += 1
+    current.current = entries.current
+    window.history.replaceState({ ...(window.history.state as object | null), entry: current.current }, '')
+    window.scrollTo(0, 0)
+    return undefined
+  }, [pathname])
+
+  return <ArrivalContext value={{ byNavigation: moved.current }}>{children}</ArrivalContext>
+}
+
+/** Fetches a screen's chunk when a pointer, a finger or the focus comes near a link to it. */
+export const usePrefetchOnIntent = (): void => {
+  useEffect(() => {
+    const prefetch = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+      if (link !== null) matchPath(link.pathname)?.route.preload()
+    }
+    const events = ['pointerover', 'focusin', 'touchstart'] as const
+    for (const event of events) document.addEventListener(event, prefetch, { passive: true })
+    return () => {
+      for (const event of events) document.removeEventListener(event, prefetch)
+    }
+  }, [])
+}
+
+type Navigate = (to: string, options?: object) => void
+
+/** Cross-fades from screen to screen where the browser can and the visitor likes movement. */
+export const withViewTransition = (navigate: Navigate, to: string, options?: object): void => {
+  const still = !('startViewTransition' in document) || window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const samePath = new URL(to, window.location.href).pathname === window.location.pathname
+  if (still || samePath) {
+    navigate(to, options)
+    return
+  }
+  const transition = document.startViewTransition(() => flushSync(() => navigate(to, options)))
+  // A transition that is overtaken by the next one rejects; the navigation itself has happened.
+  transition.ready.catch(() => undefined)
+  transition.finished.catch(() => undefined)
+}

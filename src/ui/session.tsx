@@ -1,0 +1,50 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Session } from '../domain/session.ts'
+import { sessionMachine } from '../machines/session.ts'
+import { useServices } from './services.ts'
+
+type SessionActor = ActorRefFrom<typeof sessionMachine>
+
+const SessionContext = createContext<SessionActor | null>(null)
+
+/** Runs the session machine for the whole tree and keeps it true to what this browser stores. */
+export const SessionProvider = ({ children }: { children: ReactNode }) => {
+  const { sessionStore, page } = useServices()
+  const machine = useMemo(
+    () =>
+      sessionMachine.provide({
+        actions: {
+          keep: ({ context }) => {
+            if (context.session !== null) sessionStore.write(context.session)
+          },
+          forget: () => sessionStore.clear(),
+          reload: () => page.reload(),
+        },
+      }),
+    [sessionStore, page],
+  )
+  const actor = useActorRef(machine)
+  useEffect(() => {
+    const read = () => actor.send({ type: 'storage.read', session: sessionStore.read() })
+    read()
+    return sessionStore.onChange(read)
+  }, [actor, sessionStore])
+  return <SessionContext value={actor}>{children}</SessionContext>
+}
+
+export const useSessionActor = (): SessionActor => {
+  const actor = useContext(SessionContext)
+  if (actor === null) throw new Error('useSessionActor needs a SessionProvider above it')
+  return actor
+}
+
+/** Who is logged in; null for an anonymous visitor, and before the browser was asked. */
+export const useSession = (): Session | null => useSelector(useSessionActor(), ({ context }) => context.session)
+
+/** The user id of per-user calls (R6.04): the e-mail, empty for an anonymous visitor. */
+export const useUser = (): string => useSession()?.mail ?? ''
+
+/** False until the browser was asked who is here: what depends on it waits, so that nothing is asked twice. */
+export const useSessionKnown = (): boolean => useSelector(useSessionActor(), (snapshot) => !snapshot.matches('unknown'))

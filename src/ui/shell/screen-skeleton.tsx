@@ -1,0 +1,10 @@
+import { ScreenTitle } from '../components/screen-title.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
+
+/** What stands in for a screen while its chunk comes. */
+export const ScreenSkeleton = ({ title }: { title: string }) => (
+  <div className="container">
+    <ScreenTitle>{title}</ScreenTitle>
+    <Skeleton />
+  </div>
+)
