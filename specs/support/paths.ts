@@ -51,7 +51,8 @@ const explore = <M extends AnyStateMachine>(machine: M, { input, events, situati
     readonly event: EventObject
     readonly nextState: AnyMachineSnapshot
   }[]
-  return { key, edges, paths: () => getShortestPaths(plain, graph) }
+  // What has ended takes no more events, whatever its definition says.
+  return { key, edges: edges.filter(({ state }) => state.status === 'active'), paths: () => getShortestPaths(plain, graph) }
 }
 
 /** One walk for each edge of the adjacency map that the machine takes (events that it ignores are not edges). */

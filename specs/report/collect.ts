@@ -1,0 +1,135 @@
+import type { Requirement } from '../requirements.ts'
+
+export interface Picture {
+  /** Requirement ids that it shows. */
+  readonly ids: readonly string[]
+  /** Where the file is. */
+  readonly path: string
+}
+
+/** A check as it ran, whichever tool ran it. */
+export interface Check {
+  /** Titles from the outermost group to the check itself. */
+  readonly titles: readonly string[]
+  /** From the top of the project. */
+  readonly file: string
+  readonly kind: 'spec' | 'e2e'
+  /** `skipped`: not run, or run so that it cannot fail (skip, todo, fixme, fails). */
+  readonly status: 'passed' | 'failed' | 'skipped'
+  readonly failure?: { readonly message: string; readonly expected?: string; readonly received?: string }
+  readonly pictures: readonly Picture[]
+}
+
+export interface AcceptanceEntry {
+  readonly id: string
+  readonly requirement: string
+  readonly status: 'passed' | 'failed'
+  readonly checks: readonly { readonly title: string; readonly file: string; readonly status: string }[]
+}
+
+const ID = /R\d+\.\d+/
+const LEADING_IDS = new RegExp(`^(?:@\\S+\\s+)*((?:${ID.source}(?:\\s*(?:,|;|·|\\by\\b)\\s*|\\s+|(?=[:.]|$)))+)`)
+
+/** The ids that a title starts with: `R5.03 avisa…`, `R5.01, R5.02 y R8.07 avisan…`. */
+export const leadingIds = (title: string): readonly string[] =>
+  LEADING_IDS.exec(title)?.[1]?.match(new RegExp(ID.source, 'g')) ?? []
+
+export const idsOf = ({ titles }: Pick<Check, 'titles'>): readonly string[] => [...new Set(titles.flatMap(leadingIds))]
+
+export const titleOf = ({ titles }: Pick<Check, 'titles'>): string => titles.join(' › ')
+
+/** What is wrong with the thread from requirements to checks, in words; empty when nothing is. */
+export const traceProblems = (requirements: readonly Requirement[], checks: readonly Check[]): readonly string[] => {
+  const known = new Set(requirements.map(({ id }) => id))
+  const covered = new Set(checks.filter(({ status }) => status !== 'skipped').flatMap(idsOf))
+  return [
+    ...requirements.filter(({ id }) => !covered.has(id)).map(({ id, text }) => `${id} no tiene ninguna prueba: ${text}`),
+    ...checks.flatMap((check) =>
+      idsOf(check)
+        .filter((id) => !known.has(id))
+        .map((id) => `${id} no existe, y lo nombra «${titleOf(check)}» (${check.file})`),
+    ),
+    ...checks
+      .filter(({ status }) => status === 'skipped')
+      .map((check) => `Prueba omitida o pendiente: «${titleOf(check)}» (${check.file})`),
+  ]
+}
+
+export const checksOf = (id: string, checks: readonly Check[]): readonly Check[] =>
+  checks.filter((check) => idsOf(check).includes(id))
+
+/** One entry per requirement: passed when it has checks and all of them passed. */
+export const acceptance = (requirements: readonly Requirement[], checks: readonly Check[]): readonly AcceptanceEntry[] =>
+  requirements.map(({ id, text }) => {
+    const own = checksOf(id, checks)
+    return {
+      id,
+      requirement: text,
+      status: own.length > 0 && own.every(({ status }) => status === 'passed') ? 'passed' : 'failed',
+      checks: own.map((check) => ({ title: titleOf(check), file: check.file, status: check.status })),
+    }
+  })
+
+/** What of Playwright's JSON report is read here. */
+interface PlaywrightSuite {
+  readonly title: string
+  readonly file?: string
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs?: readonly {
+    readonly title: string
+    readonly tests: readonly {
+      readonly projectName: string
+      readonly expectedStatus: string
+      readonly status: 'skipped' | 'expected' | 'unexpected' | 'flaky'
+      readonly results: readonly {
+        readonly errors?: readonly { readonly message?: string }[]
+        readonly attachments?: readonly { readonly name: string; readonly path?: string; readonly contentType: string }[]
+      }[]
+    }[]
+  }[]
+}
+
+export interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[]
+  /** Failures outside any check, such as a server that did not start. */
+  readonly errors?: readonly { readonly message?: string }[]
+}
+
+// eslint-disable-next-line no-control-regex -- the escape character is what colours start with
+const plain = (text: string): string => text.replace(/\u001b\[[0-9;]*m/g, '')
+
+const half = (message: string, name: string): string | undefined =>
+  new RegExp(`^\\s*${name}(?: \\w+)?:\\s*(.+)$`, 'm').exec(message)?.[1]
+
+/** A failure's message with its two halves where the message names them. */
+export const failureOf = (text: string): NonNullable<Check['failure']> => {
+  const message = plain(text).trim()
+  const [expected, received] = [half(message, 'Expected'), half(message, 'Received')]
+  return { message, ...(expected !== undefined && { expected }), ...(received !== undefined && { received }) }
+}
+
+/** Checks of a Playwright JSON report whose files lie below `folder`. The project's name closes the outer title. */
+export const fromPlaywright = (report: PlaywrightReport, folder = 'e2e'): readonly Check[] => {
+  const visit = (suite: PlaywrightSuite, outer: readonly string[], file: string): readonly Check[] => [
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests.map(({ status, expectedStatus, results }): Check => {
+        const last = results.at(-1)
+        const message = last?.errors?.map((error) => error.message ?? '').join('\n\n') ?? ''
+        const skipped = status === 'skipped' || (status === 'expected' && expectedStatus !== 'passed')
+        return {
+          titles: [...outer, title],
+          file,
+          kind: 'e2e',
+          status: skipped ? 'skipped' : status === 'expected' ? 'passed' : 'failed',
+          ...(status === 'unexpected' && { failure: failureOf(message) }),
+          pictures: (last?.attachments ?? []).flatMap(({ name, path, contentType }) => {
+            const ids = leadingIds(name)
+            return path !== undefined && ids.length > 0 && contentType.startsWith('image/') ? [{ ids, path }] : []
+          }),
+        }
+      }),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => visit(inner, [...outer, inner.title], file)),
+  ]
+  return report.suites.flatMap((suite) => visit(suite, [], `${folder}/${suite.file ?? suite.title}`))
+}

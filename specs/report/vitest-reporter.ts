@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { failureOf, type Check } from './collect.ts'
+
+/** Titles from the outermost group to the check. */
+const titlesOf = (test: TestCase): readonly string[] => {
+  const titles = [test.name]
+  for (let parent = test.parent; parent.type === 'suite'; parent = parent.parent) titles.unshift(parent.name)
+  return titles
+}
+
+const checkOf = (test: TestCase): Check => {
+  const result = test.result()
+  const [error] = result.errors ?? []
+  const { expected, actual } = error ?? {}
+  // A check that is expected to fail proves nothing about the product.
+  const cannotFail = test.options.fails === true || test.options.mode === 'todo' || test.options.mode === 'skip'
+  return {
+    titles: titlesOf(test),
+    file: relative(process.cwd(), test.module.moduleId).replaceAll('\\', '/'),
+    kind: 'spec',
+    status: cannotFail || result.state === 'pending' ? 'skipped' : result.state,
+    ...(error !== undefined && {
+      failure: {
+        ...failureOf(error.message),
+        ...(typeof expected === 'string' && { expected }),
+        ...(typeof actual === 'string' && { received: actual }),
+      },
+    }),
+    pictures: [],
+  }
+}
+
+/** Writes reports/specs.json: every check of the run as a `Check`, and what failed outside any check. */
+export default class AcceptanceReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { readonly message: string }[]): void {
+    const checks = modules.flatMap((module) => [...module.children.allTests()].map(checkOf))
+    const errors = [
+      ...unhandled.map(({ message }) => message),
+      ...modules.flatMap((module) => module.errors().map(({ message }) => `${module.moduleId}: ${message}`)),
+    ]
+    mkdirSync('reports', { recursive: true })
+    writeFileSync('reports/specs.json', JSON.stringify({ checks, errors }, null, 1))
+  }
+}

@@ -1,0 +1,46 @@
+import { traceProblems, type Check } from './report/collect.ts'
+import { REQUIREMENTS } from './requirements.ts'
+import { forgetE2e, haveBrowser, lastResults, run, runE2e, runSpecs, step } from './support/steps.ts'
+
+/** `npm test`: every gate of the project, each run even where a former one failed, and one line of totals at the end. */
+let failedSteps = 0
+const gate = async (title: string, action: () => Promise<boolean>): Promise<boolean> => {
+  const good = await step(title, action)
+  if (!good) failedSteps += 1
+  return good
+}
+
+const npm = (script: string) => (): Promise<boolean> => run('npm', ['run', '--silent', script])
+
+await gate('Tipos', npm('typecheck'))
+await gate('Reglas de estilo', npm('lint'))
+const specsRan = await step('Pruebas de la especificación y fronteras', runSpecs)
+const builds = [
+  await gate('Construcción de producción', npm('build')),
+  await gate('Construcción de la tienda sin conexión', npm('build:offline')),
+]
+forgetE2e()
+const browser = await gate('Navegador', haveBrowser)
+const canTravel = browser && builds.every(Boolean)
+if (!canTravel) console.log('\n✗ Recorridos en el navegador: no se pueden correr sin lo anterior')
+const e2eRan = canTravel && (await step('Recorridos en el navegador', () => runE2e()))
+
+const { specs, e2e } = lastResults()
+const checks = [...specs.checks, ...e2e.checks]
+await gate('Hilo de requisitos a pruebas', () => {
+  const problems = traceProblems(REQUIREMENTS, checks)
+  for (const problem of problems) console.log(`  ${problem}`)
+  return Promise.resolve(problems.length === 0)
+})
+
+const count = (status: string, among: readonly Check[]): number => among.filter((check) => check.status === status).length
+// A run that failed without a failed check (a file that does not load, a server that does not start) is a failure too.
+for (const [good, { checks: own, errors }] of [[specsRan, specs], [e2eRan, e2e]] as const) {
+  if (good || count('failed', own) > 0) continue
+  failedSteps += 1
+  for (const error of errors) console.log(`  ${error}`)
+}
+
+const failed = count('failed', checks) + failedSteps
+process.exitCode = failed === 0 ? 0 : 1
+console.log(`\n${count('passed', checks)} passed, ${failed} failed`)

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, resolve } from 'node:path'
+import { fromPlaywright, type Check, type PlaywrightReport } from '../report/collect.ts'
+
+/** What a run of checks gave: the checks, and failures outside any of them (a server that did not start…). */
+export interface Results {
+  readonly checks: readonly Check[]
+  readonly errors: readonly string[]
+}
+
+interface RunOptions {
+  readonly env?: Readonly<Record<string, string>>
+  /** True shows the output as it comes; else it is kept, and shown only when the command fails. */
+  readonly live?: boolean
+}
+
+const SPECS = 'reports/specs.json'
+const E2E = 'reports/e2e.json'
+
+/** Runs a command of node_modules/.bin or the system. True when it ended well. */
+export const run = (command: string, args: readonly string[], { env = {}, live = false }: RunOptions = {}) =>
+  new Promise<boolean>((done) => {
+    const path = [resolve('node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env, PATH: path },
+      stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    const output: string[] = []
+    child.stdout?.on('data', (piece: Buffer) => output.push(piece.toString()))
+    child.stderr?.on('data', (piece: Buffer) => output.push(piece.toString()))
+    child.on('error', ({ message }) => {
+      output.push(message)
+    })
+    child.on('close', (code) => {
+      if (code !== 0) process.stdout.write(output.join(''))
+      done(code === 0)
+    })
+  })
+
+const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`
+
+/** Runs one step with a line before and after it. */
+export const step = async (title: string, action: () => Promise<boolean>): Promise<boolean> => {
+  const start = performance.now()
+  console.log(`\n▸ ${title}…`)
+  const good = await action()
+  console.log(`${good ? '✓' : '✗'} ${title}: ${good ? 'bien' : 'con fallas'} (${seconds(start)})`)
+  return good
+}
+
+const read = (file: string): unknown => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : null)
+
+const specResults = (): Results => (read(SPECS) as Results | null) ?? { checks: [], errors: ['Las pruebas no corrieron.'] }
+
+const e2eResults = (): Results => {
+  const report = read(E2E) as PlaywrightReport | null
+  if (report === null) return { checks: [], errors: ['Los recorridos en el navegador no corrieron.'] }
+  return { checks: fromPlaywright(report), errors: (report.errors ?? []).map(({ message = '' }) => message) }
+}
+
+/** What the last runs left in reports/. */
+export const lastResults = (): { specs: Results; e2e: Results } => ({ specs: specResults(), e2e: e2eResults() })
+
+/** The executable specification; leaves reports/specs.json. */
+export const runSpecs = async (): Promise<boolean> => {
+  rmSync(SPECS, { force: true })
+  const good = await run('npm', ['run', '--silent', 'specs'], { live: true })
+  return good && specResults().errors.length === 0
+}
+
+/** The journeys; leaves reports/e2e.json. With `url`, only those that read, against that site. */
+export const runE2e = async (url?: string): Promise<boolean> => {
+  rmSync(E2E, { force: true })
+  mkdirSync('reports', { recursive: true })
+  return run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--pass-with-no-tests', '--reporter=line,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(E2E), ...(url !== undefined && { SITE_URL: url }) },
+    live: true,
+  })
+}
+
+/** Forgets the results of former journeys, for when they cannot run. */
+export const forgetE2e = (): void => rmSync(E2E, { force: true })
+
+/** A browser to run the journeys in: one that is there, else Playwright's, else the system's package. */
+export const haveBrowser = async (): Promise<boolean> => {
+  const { findChromium } = await import('../../e2e/support/browser.ts')
+  const found = (): boolean => findChromium() !== undefined
+  if (found()) return true
+  console.log('No hay navegador: se instala Chromium…')
+  if ((await run('playwright', ['install', 'chromium'])) && found()) return true
+  if (!existsSync('/usr/bin/apt-get')) return false
+  const root = process.getuid?.() === 0
+  const apt = (...args: string[]): Promise<boolean> =>
+    run(root ? 'apt-get' : 'sudo', [...(root ? [] : ['-n', 'apt-get']), ...args], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  console.log('Playwright no pudo traerlo: se prueba con el paquete del sistema…')
+  await apt('update', '-qq')
+  return (await apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')) && found()
+}
+
+/** Writes a file below reports/, folders included. */
+export const writeReport = (file: string, text: string): void => {
+  mkdirSync(resolve('reports', file, '..'), { recursive: true })
+  writeFileSync(resolve('reports', file), text)
+}
