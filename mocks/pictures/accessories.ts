@@ -1,0 +1,105 @@
+import { INK, MARIGOLD } from './ink.ts'
+import { both, flip, whole } from './path.ts'
+import type { Pen } from './pen.ts'
+
+export function sombrero(p: Pen): string {
+  const crown = 'M0 318Q40 290 76 296Q132 304 150 420L164 560Q80 600 0 600'
+  const brim = 'M0 690Q170 690 250 560Q310 520 330 566Q300 720 160 770Q80 790 0 790'
+  return (
+    p.cloth(whole(`M0 540Q170 540 250 560Q310 520 330 566Q300 720 160 770Q80 790 0 790`)) +
+    p.flat(whole(brim), p.tone) +
+    p.stitch('M-312 578Q-270 706 -150 746Q0 784 150 746Q270 706 312 578') +
+    p.cloth(whole(crown)) +
+    p.seam('M0 322Q-14 380 0 430M-76 300Q-60 350 -84 400M76 300Q60 350 84 400') +
+    p.part(whole('M0 530Q100 530 158 508L164 562Q90 606 0 606'), p.accent) +
+    p.stitch('M-152 528Q0 560 152 528') +
+    (p.back ? p.part('M-12 536H12V600H-12Z', INK) : p.part('M96 520L150 470L168 490L120 548Z', MARIGOLD) + p.part('M104 524H136V590H104Z', INK))
+  )
+}
+
+export function gorra(p: Pen): string {
+  if (p.back)
+    return (
+      p.cloth('M-220 640Q-230 360 0 340Q230 360 220 640Q140 670 90 660Q80 560 0 556Q-80 560 -90 660Q-140 670 -220 640Z') +
+      p.seam('M0 340V556M0 340Q-130 420 -140 650M0 340Q130 420 140 650') +
+      p.part('M-96 636H96V672H-96Z', p.accent) +
+      p.button(0, 342, 14)
+    )
+  return (
+    p.cloth('M-236 620Q-250 350 -20 334Q190 340 206 600Q80 570 -40 600Q-140 620 -236 620Z') +
+    p.seam('M-20 334Q-70 440 -60 604M-20 334Q120 420 130 586M-20 334Q-180 430 -196 620') +
+    p.stitch('M-220 596Q-120 600 -40 578Q70 552 190 574') +
+    p.cloth('M-70 604Q90 550 206 590Q320 640 316 700Q200 660 60 690Q-20 704 -80 680Q-96 630 -70 604Z', p.accent) +
+    p.stitch('M-60 650Q100 596 290 672M-56 626Q100 572 250 626') +
+    p.part('M0 430L86 424L96 500L10 514Z', '#ffffff') +
+    p.line('M22 478L76 470M20 456L74 448', '#e4007c', 8) +
+    p.button(-20, 334, 14) +
+    `<circle cx="-110" cy="430" r="7" fill="${INK}"/><circle cx="140" cy="450" r="7" fill="${INK}"/>`
+  )
+}
+
+export function bolsa(p: Pen): string {
+  const style = p.variant % 3
+  const strap = style === 1 ? 'M190 470C180 160 -180 160 -190 470' : 'M110 450C110 210 -110 210 -110 450'
+  const body = style === 2 ? 'M0 420H200Q250 600 240 760Q220 820 140 820H0' : 'M0 430H214L252 800Q250 830 220 830H0'
+  const face =
+    style === 0
+      ? p.seam('M-222 520H222') + p.stitch('M-218 538H218M-232 800H232') + p.part(both('M92 420H128V600L110 620L92 600Z'), p.accent)
+      : style === 1
+        ? p.part(whole('M0 430H214L206 600Q120 690 0 700'), p.accent) + p.stitch('M-192 596Q0 760 192 596')
+        : p.part(whole('M0 640H150V780H0')) + p.stitch('M-140 660H140M-190 440H190') + p.line('M-150 560H150', INK, 12) + p.line('M-150 560H150', MARIGOLD, 5)
+  return (
+    p.line(strap, INK, 36) +
+    p.line(strap, p.accent, 25) +
+    p.cloth(whole(body)) +
+    (p.back ? p.stitch('M-200 460H200M-222 796H222') + p.part('M-130 560H130V720H-130Z') : face + p.part('M-26 656H26V726H-26Z', MARIGOLD)) +
+    (p.back || style === 2 ? '' : p.part('M150 500L196 620L170 640L128 516Z', '#ffffff'))
+  )
+}
+
+export function mascada(p: Pen): string {
+  const square = 'M0 190L310 500L0 810L-310 500Z'
+  const inner = 'M0 258L242 500L0 742L-242 500Z'
+  const knot = 'M0 320C60 300 120 380 60 420L250 760L150 800L20 470L-110 820L-220 770L-50 420C-120 380 -60 300 0 320Z'
+  if (p.variant % 2)
+    return p.cloth('M-230 270Q0 380 230 270Q250 330 200 380Q90 450 0 450Q-90 450 -200 380Q-250 330 -230 270Z') + p.cloth(knot) + p.seam('M-40 440L-150 790M40 450L170 780M10 460L-70 800') + p.part('M-60 370Q0 330 60 370Q84 420 56 470Q0 500 -56 470Q-84 420 -60 370Z', p.accent) + (p.back ? p.label(-150, 700) : '')
+  return (
+    p.cloth(square, p.accent) +
+    p.part(inner) +
+    p.stitch('M0 218L282 500L0 782L-282 500Z') +
+    (p.back ? p.label(0, 680) + p.part('M0 190L310 500H-310Z', p.tone) : p.part('M0 400L100 500L0 600L-100 500Z', p.accent) + p.part('M0 450L50 500L0 550L-50 500Z', '#ffffff'))
+  )
+}
+
+function fringe(x0: number, x1: number, y: number, length: number, colour: string): string {
+  let path = ''
+  for (let x = x0; x <= x1; x += 16) path += `M${x} ${y}v${length}`
+  return `<path stroke="${INK}" stroke-width="10" stroke-linecap="round" d="${path}"/><path stroke="${colour}" stroke-width="5" stroke-linecap="round" d="${path}"/>`
+}
+
+export function rebozo(p: Pen): string {
+  const left = 'M-250 230Q-120 190 0 250L-40 760H-260Q-280 480 -250 230Z'
+  return (
+    fringe(-250, -50, 760, 110, p.accent) +
+    fringe(40, 240, 800, 100, p.accent) +
+    p.cloth(p.back ? flip(left) : left) +
+    p.cloth('M-250 230Q-240 190 -160 186Q120 200 230 330Q268 560 252 804H30Q40 540 -60 420Q-160 330 -250 300Z') +
+    p.seam('M-160 220Q90 280 150 420Q190 560 180 800M-210 250Q10 310 80 440Q120 540 110 800') +
+    p.line('M32 740H254', p.accent, 16) +
+    p.line('M-264 700H-40', p.accent, 16) +
+    p.stitch('M32 716H254M-264 676H-40')
+  )
+}
+
+export function jorongo(p: Pen): string {
+  const body = 'M0 250Q40 248 66 234L300 330Q322 560 310 770L0 790'
+  return (
+    fringe(-304, 304, 776, 84, p.accent) +
+    p.cloth(whole(body)) +
+    p.line('M-312 620Q0 640 312 620', INK, 58) +
+    p.line('M-312 620Q0 640 312 620', p.accent, 48) +
+    `<path fill="none" stroke="#fff" stroke-width="7" d="M-300 636l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28"/>` +
+    p.line('M-314 704Q0 722 314 704M-312 540Q0 558 312 540', p.accent, 12) +
+    (p.back ? p.part('M0 380L70 450L0 520L-70 450Z', p.accent) + p.part('M0 416L34 450L0 484L-34 450Z', '#ffffff') : p.part('M-62 236Q0 262 62 236L14 440H-14Z', p.deep) + p.stitch('M-80 240L-28 460H28L80 240') + p.label(0, 262))
+  )
+}

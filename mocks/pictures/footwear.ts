@@ -1,0 +1,105 @@
+import { INK, mix, PAPER } from './ink.ts'
+import type { Pen } from './pen.ts'
+
+/** One shoe seen from its side, toe to the right, standing on y = 700, from x = -290 to 300. */
+type Shoe = (p: Pen) => string
+
+function laces(points: readonly (readonly [number, number])[]): string {
+  const path = points.map(([x, y]) => `M${x} ${y}l-44 -30`).join('')
+  return `<path stroke="${INK}" stroke-width="19" stroke-linecap="round" d="${path}"/><path stroke="${PAPER}" stroke-width="11" stroke-linecap="round" d="${path}"/>`
+}
+
+const sneaker: Shoe = (p) => {
+  const high = p.variant % 3 === 1
+  const body = high
+    ? 'M-262 640V330Q-150 300 -80 330L-40 350L70 500Q130 546 220 560Q296 576 296 640Z'
+    : 'M-264 640Q-286 540 -262 452Q-240 424 -206 452Q-150 500 -70 440L-40 424L70 520Q140 556 220 566Q296 580 296 640Z'
+  const lace: readonly (readonly [number, number])[] = high
+    ? [[-30, 390], [2, 434], [36, 478], [72, 520]]
+    : [[-14, 462], [22, 494], [60, 526]]
+  return (
+    p.cloth(body) +
+    p.part('M170 556Q296 566 296 640H130Q130 580 170 556Z', p.accent) +
+    p.part('M-264 640Q-278 570 -266 510Q-190 540 -180 640Z', p.accent) +
+    p.stitch('M152 566Q114 590 112 636M-176 530Q-160 580 -162 636') +
+    p.part('M-120 620L40 548L62 570L-60 622Z', p.accent) +
+    (high ? `<circle cx="-170" cy="420" r="34" fill="${PAPER}" stroke="${INK}" stroke-width="5"/>` + p.part('M-180 392L-160 420L-180 448Z', p.accent) : p.seam('M-262 500Q-160 540 -60 470')) +
+    laces(lace) +
+    p.part('M-280 630H300Q316 676 290 706H-262Q-292 690 -280 630Z', PAPER) +
+    p.line('M-284 664H306', p.accent, 9) +
+    p.seam('M190 634L200 660M220 634L230 660M250 634L260 660')
+  )
+}
+
+const dressShoe: Shoe = (p) => {
+  const slip = p.variant % 3 === 2
+  return (
+    p.cloth('M-266 640Q-284 530 -258 452Q-240 436 -210 456Q-140 510 -40 470L0 470Q90 540 180 552Q300 568 300 640Z') +
+    (slip
+      ? p.part('M-20 474Q20 462 40 500L120 540Q110 590 60 596Q0 560 -60 566Z', p.accent) + p.stitch('M110 552Q100 580 60 584')
+      : p.seam('M-60 476Q-40 560 40 592L90 536') + laces([[20, 508], [56, 532]])) +
+    p.stitch('M150 556Q120 590 128 636M-250 520Q-190 550 -180 632') +
+    p.seam('M136 552Q106 590 112 640') +
+    p.part('M-276 634H304V664H40L20 660H-130V712H-276Z', mix(p.main, INK, 0.72)) +
+    p.stitch('M-130 648H296')
+  )
+}
+
+const heel: Shoe = (p) =>
+  p.cloth('M-250 440Q-262 400 -232 396Q-150 470 -20 560Q60 600 140 590Q270 600 306 664Q310 690 280 694H120Q20 690 -60 620L-190 540Q-240 500 -250 440Z') +
+  p.part('M-250 470L-186 540L-196 706H-222Z', p.accent) +
+  p.part('M-60 626Q20 694 120 696H290V712H100Q20 712 -80 630Z', INK) +
+  p.stitch('M-226 430Q-140 510 -20 580Q70 620 150 606')
+
+function shaft(p: Pen, top: number, cowboy: boolean): string {
+  const body = cowboy
+    ? `M-262 640V560L-256 ${top}Q-200 ${top + 44} -150 ${top + 30}Q-90 ${top + 40} -36 ${top}L-20 480Q40 556 160 566Q296 580 304 640Z`
+    : `M-262 640L-258 ${top}H-40L-30 470Q30 552 150 562Q290 576 300 640Z`
+  return p.cloth(body)
+}
+
+const boot: Shoe = (p) => {
+  const cowboy = p.variant % 2 === 0
+  const sole = p.part('M-272 634H308V666H20L0 660H-120L-140 716H-266Z', mix(p.main, INK, 0.75))
+  if (cowboy)
+    return (
+      shaft(p, 190, true) +
+      p.part('M120 562Q300 568 304 640H60Q70 580 120 562Z', p.accent) +
+      p.part('M-262 640V540Q-180 560 -160 640Z', p.accent) +
+      p.stitch('M-150 250Q-220 330 -150 430Q-80 330 -150 250M-150 290Q-190 340 -150 400Q-110 340 -150 290M-232 470Q-150 540 -50 470') +
+      p.line('M-150 226V560', p.accent, 9) +
+      sole +
+      p.stitch('M-110 648H300')
+    )
+  return shaft(p, 220, false) + p.part('M-262 214H-36V276H-262Z', p.accent) + p.stitch('M100 548Q60 590 70 634M-256 520Q-190 540 -180 632') + laces([[-40, 350], [-38, 400], [-34, 450], [0, 500], [46, 536]]) + p.part('M-280 628H308V690H290V706H-264V690H-280Z', p.deep) + p.seam('M-240 690V664M-180 690V664M-120 690V664M0 690V664M60 690V664M120 690V664M180 690V664M240 690V664')
+}
+
+const ankle: Shoe = (p) =>
+  shaft(p, 340, false) +
+  p.part('M-200 344H-110L-120 560Q-160 580 -190 556Z', p.accent) +
+  p.seam('M-182 360V540M-162 360V556M-142 360V552') +
+  p.stitch('M-244 360V620M-60 360Q-60 500 20 556M120 562Q80 600 90 634') +
+  p.part('M-270 420L-250 350H-238L-248 424Z', p.accent) +
+  p.part('M-272 634H306V666H10L-10 660H-110L-124 718H-266Z', mix(p.main, INK, 0.75))
+
+const sandal: Shoe = (p) =>
+  p.part('M-280 620Q-140 560 0 610Q160 650 300 640Q320 690 290 708H-262Q-290 690 -280 620Z', '#d9a066') +
+  p.part('M-282 656Q0 640 306 664Q314 700 290 712H-262Q-292 700 -282 656Z', INK) +
+  p.cloth('M40 622Q70 500 150 520Q240 540 250 642Q230 650 190 650Q180 580 140 574Q100 570 90 634Z') +
+  p.cloth('M-262 612Q-280 470 -236 400Q-210 390 -196 410Q-130 500 10 520L2 566Q-120 556 -206 480Q-216 540 -206 590Z') +
+  p.cloth('M-60 596Q-60 470 10 420L56 446Q-10 500 -10 612Z', p.accent) +
+  p.stitch('M-240 430Q-150 520 0 542M60 612Q90 530 146 546Q210 560 220 640') +
+  p.part('M-30 500H16V552H-30Z', '#ffb400')
+
+function pair(shoe: Shoe): (p: Pen) => string {
+  return (p) => {
+    const two = `<g transform="translate(46 70) scale(.82)">${shoe(p)}</g><g transform="translate(-22 176) scale(.96)">${shoe(p)}</g>`
+    return p.back ? `<g transform="scale(-1 1)">${two}</g>` : two
+  }
+}
+
+export const tenis = pair(sneaker)
+export const zapato = pair((p) => (p.variant % 3 === 1 ? heel(p) : dressShoe(p)))
+export const bota = pair(boot)
+export const botin = pair(ankle)
+export const sandalia = pair(sandal)

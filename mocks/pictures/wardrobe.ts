@@ -1,0 +1,68 @@
+import * as accessory from './accessories.ts'
+import * as bottom from './bottoms.ts'
+import * as dress from './dresses.ts'
+import * as foot from './footwear.ts'
+import * as intimate from './intimates.ts'
+import type { Pen } from './pen.ts'
+import * as shirt from './shirts.ts'
+
+export interface Piece {
+  readonly draw: (pen: Pen) => string
+  /** What it hangs from, if anything. */
+  readonly hang: 'gancho' | 'pinzas' | 'nada'
+  /** How it is packed: folded on itself, or on its box. */
+  readonly pack: 'doblez' | 'caja'
+  /** Centre of the close-up and its magnification. */
+  readonly focus: readonly [number, number, number]
+}
+
+const top = (draw: Piece['draw'], focus: Piece['focus'] = [50, 330, 2.5]): Piece => ({ draw, hang: 'gancho', pack: 'doblez', focus })
+const low = (draw: Piece['draw'], focus: Piece['focus'] = [70, 320, 2.5]): Piece => ({ draw, hang: 'pinzas', pack: 'doblez', focus })
+const loose = (draw: Piece['draw'], focus: Piece['focus'] = [60, 480, 2.4]): Piece => ({ draw, hang: 'nada', pack: 'doblez', focus })
+const boxed = (draw: Piece['draw'], focus: Piece['focus'] = [60, 600, 2.2]): Piece => ({ draw, hang: 'nada', pack: 'caja', focus })
+
+export const WARDROBE = {
+  playera: top(shirt.playera),
+  blusa: top(shirt.blusa),
+  camisa: top(shirt.camisa),
+  polo: top(shirt.polo),
+  vestido: top(dress.vestido, [40, 470, 2.5]),
+  falda: low(bottom.falda),
+  pantalon: low(bottom.pantalon),
+  jeans: low(bottom.jeans),
+  short: low(bottom.short, [60, 380, 2.4]),
+  leggings: low(bottom.leggings, [60, 330, 2.6]),
+  sudadera: top(shirt.sudadera),
+  sueter: top(shirt.sueter, [40, 330, 2.3]),
+  cardigan: top(shirt.cardigan, [40, 560, 2.3]),
+  chamarra: top(shirt.chamarra, [50, 340, 2.3]),
+  chaleco: top(shirt.chaleco, [50, 340, 2.3]),
+  'conjunto-deportivo': top(dress.conjuntoDeportivo, [-20, 400, 2.2]),
+  pijama: top(dress.pijama, [-20, 400, 2.2]),
+  brasier: loose(intimate.brasier, [80, 500, 2.3]),
+  panty: loose(intimate.panty, [80, 480, 2.3]),
+  boxer: loose(intimate.boxer, [80, 430, 2.3]),
+  calcetines: boxed(intimate.calcetines, [-60, 480, 2.2]),
+  mameluco: top(dress.mameluco, [40, 420, 2.4]),
+  panalero: top(dress.panalero, [40, 400, 2.4]),
+  overol: top(dress.overol, [40, 440, 2.3]),
+  traje: top(shirt.traje, [40, 420, 2.2]),
+  'bata-medica': top(shirt.bataMedica, [60, 420, 2.3]),
+  filipina: top(shirt.filipina, [40, 360, 2.4]),
+  'uniforme-escolar': top(dress.uniformeEscolar, [50, 400, 2.3]),
+  zapato: boxed(foot.zapato, [60, 740, 2.2]),
+  bota: boxed(foot.bota, [-80, 620, 2]),
+  botin: boxed(foot.botin, [-60, 680, 2.1]),
+  tenis: boxed(foot.tenis, [50, 720, 2.1]),
+  sandalia: boxed(foot.sandalia, [20, 720, 2.1]),
+  sombrero: boxed(accessory.sombrero, [90, 540, 2.1]),
+  gorra: boxed(accessory.gorra, [60, 520, 2.1]),
+  cinturon: boxed(bottom.cinturon, [20, 640, 2.2]),
+  bolsa: boxed(accessory.bolsa, [60, 600, 2.1]),
+  mascada: boxed(accessory.mascada, [40, 520, 2.1]),
+  rebozo: loose(accessory.rebozo, [140, 640, 2.1]),
+  jorongo: loose(accessory.jorongo, [100, 600, 2]),
+} as const satisfies Record<string, Piece>
+
+export type Garment = keyof typeof WARDROBE
+export const GARMENTS = Object.keys(WARDROBE) as readonly Garment[]
