@@ -13,8 +13,8 @@ export const PriceFrom = ({ tiers, minimum }: Props) => {
   if (price === '') return <p className="price">Precio a consultar</p>
   return (
     <p className="price">
-      desde <strong>{price}</strong>
-      {Number.isFinite(minimum) && minimum > 0 && <span className="price-min"> · mín. {pieces(minimum)}</span>}
+      desde <strong>{price}</strong>{' '}
+      {Number.isFinite(minimum) && minimum > 0 && <span className="price-min">· mín. {pieces(minimum)}</span>}
     </p>
   )
 }
