@@ -1,0 +1,120 @@
+import { lowestPrice, type CataloguePort, type CompanyDetail, type CompanySummary, type ProductSummary } from '../../src/domain/catalogue.ts'
+import { foldText } from '../../src/domain/text.ts'
+import type { World } from '../db.ts'
+import { randomFor } from '../seed/random.ts'
+import type { SeededStore } from '../seed/stores.ts'
+import { reply, userId } from './reply.ts'
+import { createSearcher } from './search.ts'
+
+const MOST_SIMILAR = 12
+
+const companySummary = ({ id, name, logo, town, speciality, verified, minimumOrder }: SeededStore): CompanySummary => ({
+  id, name, logo, town, speciality, verified, minimumOrder,
+})
+
+const companyDetail = (store: SeededStore): CompanyDetail => {
+  const { cover, story, since, phone, mail } = store
+  return { ...companySummary(store), cover, story, since, phone, mail }
+}
+
+/** A limit of no use means all of them. */
+const first = <T>(items: readonly T[], limit: number): readonly T[] =>
+  Number.isInteger(limit) && limit > 0 ? items.slice(0, limit) : items
+
+export const memoryCatalogue = (world: World): CataloguePort => {
+  const { db, shop } = world
+  const searcher = createSearcher(shop, [
+    ...new Set([...db.segment.getAll(), ...db.category.getAll()].map(({ name }) => name)),
+  ])
+  const favouriteIds = (user: string) =>
+    db.favourite.findMany({ where: { user: { equals: userId(user) } } }).map(({ productId }) => productId)
+
+  /** The newest of the segments that the user likes, but not what is kept already; a mixture for the others. */
+  const forUser = (user: string): readonly ProductSummary[] => {
+    const kept = new Set(favouriteIds(user))
+    const liked = new Set([...kept].map((id) => shop.product(id)?.segment))
+    const others = shop.products.filter(({ id }) => !kept.has(id))
+    const fitting = others.filter(({ segment }) => liked.has(segment))
+    const rest = others.filter(({ segment }) => !liked.has(segment))
+    const mixed = randomFor(shop.seed, 'for', userId(user)).shuffled(rest.slice(0, 400))
+    return [...fitting, ...mixed, ...rest.slice(400)]
+  }
+
+  const promotions = (kind: string) =>
+    db.promotion
+      .findMany({ where: { kind: { equals: kind } } })
+      .map(({ id, title, text, image, link }) => ({ id, title, text, image, link }))
+
+  return {
+    categories: (signal) =>
+      reply(world, () => db.category.getAll().map(({ id, name, slug, segment }) => ({ id, name, slug, segment })), signal),
+    products: ({ limit }, signal) => reply(world, () => first(shop.products, limit), signal),
+    productsPage: ({ segment, category, size }, signal) =>
+      reply(
+        world,
+        () => {
+          const shelf = shop.shelf(foldText(segment), foldText(category))
+          const wanted = foldText(size)
+          return wanted === '' ? shelf : shelf.filter(({ sizes }) => sizes.some((each) => foldText(each) === wanted))
+        },
+        signal,
+      ),
+    productsForUser: ({ limit, user, priceFrom, priceTo }, signal) =>
+      reply(
+        world,
+        () => {
+          const affordable = forUser(user).filter(({ tiers }) => {
+            const price = lowestPrice(tiers)
+            return price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity)
+          })
+          return first(affordable, limit)
+        },
+        signal,
+      ),
+    product: (id, signal) => reply(world, () => shop.detail(id) ?? null, signal),
+    productForUser: ({ id, user }, signal) =>
+      reply(
+        world,
+        () => {
+          const detail = shop.detail(id)
+          return detail === undefined ? null : { ...detail, favourite: favouriteIds(user).includes(id) }
+        },
+        signal,
+      ),
+    similarProducts: ({ category, productId }, signal) =>
+      reply(
+        world,
+        () => {
+          const own = shop.product(productId)
+          const name = foldText(category === '' ? (own?.category ?? '') : category)
+          const near = own === undefined ? [] : shop.shelf(foldText(own.segment), name)
+          const all = new Set([...near, ...(name === '' ? [] : shop.shelf('', name))])
+          return [...all].filter(({ id }) => id !== productId).slice(0, MOST_SIMILAR)
+        },
+        signal,
+      ),
+    companyProducts: (storeId, signal) => reply(world, () => shop.ofStore(storeId), signal),
+    search: (text, signal) => reply(world, () => searcher.search(text), signal),
+    companies: ({ limit }, signal) =>
+      reply(
+        world,
+        () => first(shop.stores.filter(({ trade }) => trade !== null).map(companySummary), limit),
+        signal,
+      ),
+    company: (id, signal) =>
+      reply(
+        world,
+        () => {
+          const store = shop.store(id)
+          return store === undefined ? null : companyDetail(store)
+        },
+        signal,
+      ),
+    segments: (signal) =>
+      reply(world, () => db.segment.getAll().map(({ name, slug, icon }) => ({ name, slug, icon })), signal),
+    // The document names no kinds: whatever is asked for, the simulated shop has one set.
+    carousel: (_kind, signal) => reply(world, () => promotions('carrusel'), signal),
+    banners: (_kind, signal) => reply(world, () => promotions('banner'), signal),
+    suggestions: (text, signal) => reply(world, () => searcher.suggest(text), signal),
+  }
+}

@@ -1,0 +1,36 @@
+import type { FavouritesPort } from '../../src/domain/favourites.ts'
+import type { World } from '../db.ts'
+import { Refusal, reply, requireUser, userId } from './reply.ts'
+
+export const memoryFavourites = (world: World): FavouritesPort => {
+  const { db, shop, now, save } = world
+  const kept = (user: string) => db.favourite.findMany({ where: { user: { equals: userId(user) } } })
+  return {
+    count: (user, signal) => reply(world, () => kept(user).length, signal),
+    /** Latest first. */
+    list: (user, signal) =>
+      reply(
+        world,
+        () =>
+          kept(user)
+            .reverse()
+            .map(({ productId }) => shop.product(productId))
+            .filter((product) => product !== undefined),
+        signal,
+      ),
+    add: ({ user, productId }) =>
+      reply(world, () => {
+        const owner = requireUser(user)
+        if (shop.product(productId) === undefined) throw new Refusal('No encontramos ese producto.')
+        const key = `${owner}/${productId}`
+        if (db.favourite.findFirst({ where: { key: { equals: key } } }) !== null) return
+        db.favourite.create({ key, user: owner, productId, at: now() })
+        save()
+      }),
+    remove: ({ user, productId }) =>
+      reply(world, () => {
+        db.favourite.deleteMany({ where: { key: { equals: `${requireUser(user)}/${productId}` } } })
+        save()
+      }),
+  }
+}

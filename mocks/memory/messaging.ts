@@ -1,0 +1,86 @@
+import type { Conversation, Message, MessagingPort } from '../../src/domain/messaging.ts'
+import { isBlank } from '../../src/domain/text.ts'
+import type { World } from '../db.ts'
+import { answerDelay, answerTo } from './answers.ts'
+import { Refusal, reply, requireUser, userId } from './reply.ts'
+
+interface NewMessage {
+  readonly user: string
+  readonly storeId: string
+  readonly from: 'user' | 'store'
+  readonly text: string
+  /** ms since 1970; a message of the future shows up when its time has come, reload or not. */
+  readonly at: number
+  readonly clientId?: string
+}
+
+export const addMessage = ({ db }: Pick<World, 'db'>, message: NewMessage): void => {
+  const last = db.message.getAll().reduce((most, { id }) => Math.max(most, Number(id)), 0)
+  db.message.create({ clientId: '', ...message, id: String(last + 1), read: message.from === 'user' })
+}
+
+export const memoryMessaging = (world: World): MessagingPort => {
+  const { db, shop, now, save } = world
+  const arrived = (user: string) =>
+    db.message
+      .findMany({ where: { user: { equals: userId(user) }, at: { lte: now() } } })
+      .sort((a, b) => a.at - b.at || Number(a.id) - Number(b.id))
+  const thread = (user: string, storeId: string, from: 'user' | 'store') =>
+    arrived(user).filter((message) => message.storeId === storeId && message.from === from)
+  const plain = (from: 'user' | 'store') => ({ id, text, at }: { id: string; text: string; at: number }): Message => ({
+    id, from, text, at,
+  })
+
+  return {
+    inbox: (user, signal) =>
+      reply(
+        world,
+        () => {
+          const conversations = new Map<string, Conversation>()
+          for (const { storeId, text, at, from, read } of arrived(user)) {
+            const store = shop.store(storeId)
+            if (store === undefined) continue
+            const unread = (conversations.get(storeId)?.unread ?? 0) + (from === 'store' && !read ? 1 : 0)
+            conversations.set(storeId, { storeId, storeName: store.name, logo: store.logo, lastText: text, lastAt: at, unread })
+          }
+          return [...conversations.values()].sort((a, b) => (b.lastAt ?? 0) - (a.lastAt ?? 0))
+        },
+        signal,
+      ),
+    sentTo: ({ user, storeId }, signal) => reply(world, () => thread(user, storeId, 'user').map(plain('user')), signal),
+    // The API has no call that marks a message as read: whoever asks for the answers has read them.
+    receivedFrom: ({ user, storeId }, signal) =>
+      reply(
+        world,
+        () => {
+          const messages = thread(user, storeId, 'store')
+          const unread = messages.filter(({ read }) => !read)
+          for (const { id } of unread) db.message.update({ where: { id: { equals: id } }, data: { read: true } })
+          if (unread.length > 0) save()
+          return messages.map(plain('store'))
+        },
+        signal,
+      ),
+    send: ({ user, storeId, text, productId, clientId }) =>
+      reply(world, () => {
+        const owner = requireUser(user)
+        const store = shop.store(storeId)
+        if (store === undefined) throw new Refusal('No encontramos esa tienda.')
+        if (isBlank(text)) throw new Refusal('Escribe un mensaje.')
+        const repeated =
+          clientId !== '' &&
+          db.message.findFirst({ where: { clientId: { equals: clientId }, user: { equals: owner } } }) !== null
+        if (repeated) return
+        const product = productId === null ? undefined : shop.detail(productId)
+        addMessage(world, { user: owner, storeId, from: 'user', text, at: now(), clientId })
+        addMessage(world, {
+          user: owner,
+          storeId,
+          from: 'store',
+          text: answerTo(text, store, product),
+          at: now() + answerDelay(text),
+        })
+        save()
+      }),
+  }
+}

@@ -1,0 +1,49 @@
+import type { OrdersPort } from '../../src/domain/orders.ts'
+import type { World } from '../db.ts'
+import { addMessage } from './messaging.ts'
+import { Refusal, reply, requireUser } from './reply.ts'
+
+const FIRST_FOLIO = 1001
+const CONFIRMATION_AFTER_MS = 4000
+
+/** Folios start with SIM: nobody shall take one for a real order. */
+export const memoryOrders = (world: World): OrdersPort => {
+  const { db, shop, now, save } = world
+  return {
+    create: (order) =>
+      reply(world, () => {
+        const user = requireUser(order.user)
+        const store = shop.store(order.storeId)
+        const former =
+          order.clientId === ''
+            ? null
+            : db.order.findFirst({ where: { clientId: { equals: order.clientId }, user: { equals: user } } })
+        if (former !== null) return { folio: former.folio }
+        if (store === undefined) throw new Refusal('No encontramos la tienda de este pedido.')
+        if (order.lines.length === 0) throw new Refusal('Tu pedido no tiene piezas.')
+        const stray = order.lines.find(({ productId }) => shop.product(productId)?.storeId !== store.id)
+        if (stray !== undefined) throw new Refusal(`${stray.productName} no es de ${store.name}.`)
+        const folio = `SIM-${FIRST_FOLIO + db.order.count()}`
+        const pieces = order.lines.reduce((sum, line) => sum + line.pieces, 0)
+        db.order.create({
+          folio,
+          clientId: order.clientId,
+          user,
+          storeId: store.id,
+          note: order.note,
+          lines: JSON.stringify(order.lines),
+          total: order.total,
+          at: now(),
+        })
+        addMessage(world, {
+          user,
+          storeId: store.id,
+          from: 'store',
+          text: `Recibimos tu pedido ${folio} de ${pieces} piezas. Revisamos existencias y te confirmamos el envío por aquí. (Pedido simulado)`,
+          at: now() + CONFIRMATION_AFTER_MS,
+        })
+        save()
+        return { folio }
+      }),
+  }
+}

@@ -1,0 +1,40 @@
+import type { BlogPort } from '../../src/domain/blog.ts'
+import type { CataloguePort } from '../../src/domain/catalogue.ts'
+import type { FavouritesPort } from '../../src/domain/favourites.ts'
+import type { MessagingPort } from '../../src/domain/messaging.ts'
+import type { NewsletterPort } from '../../src/domain/newsletter.ts'
+import type { OrdersPort } from '../../src/domain/orders.ts'
+import type { SessionPort } from '../../src/domain/session.ts'
+import type { VisitsPort } from '../../src/domain/visits.ts'
+import type { World } from '../db.ts'
+import { memoryBlog } from './blog.ts'
+import { memoryCatalogue } from './catalogue.ts'
+import { memoryFavourites } from './favourites.ts'
+import { memoryMessaging } from './messaging.ts'
+import { memoryNewsletter } from './newsletter.ts'
+import { memoryOrders } from './orders.ts'
+import { memorySession } from './session.ts'
+import { memoryVisits } from './visits.ts'
+
+/** Every port of the domain that a backend answers. */
+export interface MemoryPorts {
+  readonly catalogue: CataloguePort
+  readonly session: SessionPort
+  readonly favourites: FavouritesPort
+  readonly messaging: MessagingPort
+  readonly newsletter: NewsletterPort
+  readonly orders: OrdersPort
+  readonly blog: BlogPort
+  readonly visits: VisitsPort
+}
+
+export const createMemoryPorts = (world: World): MemoryPorts => ({
+  catalogue: memoryCatalogue(world),
+  session: memorySession(world),
+  favourites: memoryFavourites(world),
+  messaging: memoryMessaging(world),
+  newsletter: memoryNewsletter(world),
+  orders: memoryOrders(world),
+  blog: memoryBlog(world),
+  visits: memoryVisits(world),
+})

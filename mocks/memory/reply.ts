@@ -1,0 +1,28 @@
+import { fail, ok, type Result } from '../../src/domain/result.ts'
+import type { World } from '../db.ts'
+
+/** Thrown inside a port's work to refuse in the server's own words. */
+export class Refusal extends Error {}
+
+/** Does a port's work on the state that all tabs share, as a result: aborted, refused or done. */
+export const reply = async <T>(world: World, work: () => T, signal?: AbortSignal): Promise<Result<T>> => {
+  // A turn of the queue, so that callers meet the same order of things as over HTTP.
+  await Promise.resolve()
+  if (signal?.aborted) return fail({ kind: 'aborted' })
+  world.sync()
+  try {
+    return ok(work())
+  } catch (error) {
+    if (error instanceof Refusal) return fail({ kind: 'refused', text: error.message })
+    throw error
+  }
+}
+
+/** E-mails are user ids, in whatever case they were typed. */
+export const userId = (mail: string): string => mail.trim().toLowerCase()
+
+export const requireUser = (mail: string): string => {
+  const user = userId(mail)
+  if (user === '') throw new Refusal('Ingresa a tu cuenta para continuar.')
+  return user
+}

@@ -1,0 +1,53 @@
+import { looksLikeMail, type Session, type SessionPort } from '../../src/domain/session.ts'
+import { isBlank } from '../../src/domain/text.ts'
+import type { World } from '../db.ts'
+import { hash } from '../seed/random.ts'
+import { Refusal, reply, userId } from './reply.ts'
+
+/** Not security: it only keeps a visitor's password from lying readable in the browser's storage. */
+export const passwordHash = (password: string): number => hash(`puntada/${password}`)
+
+/** Social accounts have no password: this is no hash. */
+const NO_PASSWORD = -1
+
+export const memorySession = (world: World): SessionPort => {
+  const { db, save } = world
+  const find = (mail: string) => db.user.findFirst({ where: { mail: { equals: userId(mail) } } })
+  const session = ({ name, mail, phone }: Session): Session => ({ name, mail, phone })
+
+  const create = (account: Session, hashed: number): void => {
+    const mail = userId(account.mail)
+    if (isBlank(account.name) || !looksLikeMail(mail)) throw new Refusal('Faltan datos para crear tu cuenta.')
+    if (find(mail) !== null) throw new Refusal('Ese correo ya está registrado.')
+    db.user.create({ mail, name: account.name.trim(), phone: account.phone.trim(), passwordHash: hashed })
+    save()
+  }
+
+  return {
+    login: ({ email, password }) =>
+      reply(world, () => {
+        const user = find(email)
+        if (user === null || user.passwordHash !== passwordHash(password)) {
+          throw new Refusal('Correo o contraseña incorrectos.')
+        }
+        return session(user)
+      }),
+    loginSocial: ({ email }) =>
+      reply(world, () => {
+        const user = find(email)
+        if (user === null) throw new Refusal('no existe')
+        return session(user)
+      }),
+    register: ({ password, ...account }) =>
+      reply(world, () => {
+        if (password === '') throw new Refusal('Faltan datos para crear tu cuenta.')
+        create(account, passwordHash(password))
+      }),
+    registerSocial: ({ name, email, phone }) =>
+      reply(world, () => create({ name: isBlank(name) ? email : name, mail: email, phone }, NO_PASSWORD)),
+    recoverPassword: (email) =>
+      reply(world, () => {
+        if (find(email) === null) throw new Refusal('No encontramos una cuenta con ese correo.')
+      }),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Palette } from './colours.ts'
+import type { SizeRun } from './sizes.ts'
+
+/** What a town's workshops are known for; each store has one trade, each line of garments its trades. */
+export type Trade =
+  | 'punto'
+  | 'casual'
+  | 'invierno'
+  | 'piel'
+  | 'calzado'
+  | 'tenis'
+  | 'sombreros'
+  | 'lenceria'
+  | 'mezclilla'
+  | 'lana'
+  | 'deportiva'
+  | 'uniformes'
+  | 'infantil'
+
+/** One category of the shop and how its products are made up. */
+export interface Line {
+  readonly category: string
+  /** What is drawn; the picture's own vocabulary. */
+  readonly garment: string
+  readonly trades: readonly Trade[]
+  readonly sizes: SizeRun
+  readonly palette: Palette
+  /** Pesos of one piece at the first tier, from and to. */
+  readonly pesos: readonly [number, number]
+  readonly fabrics: readonly Fabric[]
+  /** First word or words of the name. */
+  readonly nouns: readonly string[]
+  /** What sets one apart: cut, neck, length. */
+  readonly cuts: readonly string[]
+  readonly patterns: readonly string[]
+}
+
+export type Fabric =
+  | 'algodon'
+  | 'algodonElastano'
+  | 'acrilico'
+  | 'acrilicoLana'
+  | 'lana'
+  | 'mezclilla'
+  | 'mezclillaElastica'
+  | 'poliester'
+  | 'deportivo'
+  | 'felpa'
+  | 'gabardina'
+  | 'viscosa'
+  | 'lino'
+  | 'encaje'
+  | 'microfibra'
+  | 'piel'
+  | 'sintetico'
+  | 'palma'
+  | 'bebe'

@@ -1,0 +1,111 @@
+import type { PriceTier, ProductSummary } from '../../src/domain/catalogue.ts'
+import { colour, PALETTES } from './colours.ts'
+import type { Fabric, Line } from './line.ts'
+import { randomFor, type Random } from './random.ts'
+import { CATEGORIES, type SeededCategory } from './segments.ts'
+import { SIZE_RUNS } from './sizes.ts'
+import type { SeededStore } from './stores.ts'
+
+/** What the description and the pictures need beside the summary. */
+export interface ProductTraits {
+  readonly line: Line
+  readonly fabric: Fabric
+  readonly pattern: string
+  readonly cut: string
+}
+
+export interface MadeProduct {
+  readonly summary: ProductSummary
+  readonly traits: ProductTraits
+}
+
+export interface ProductFactory {
+  /** The product with number `index`, from 0; always the same. */
+  make(index: number): MadeProduct
+}
+
+/** Names of models, as makers give them. */
+const MODELS = [
+  'Acapulco', 'Ofelia', 'Bajío', 'Jacaranda', 'Tolantongo', 'Amapola', 'Sierra', 'Malva', 'Xochitl', 'Cantera',
+  'Lucero', 'Nogal', 'Tequis', 'Bugambilia', 'Mina', 'Cempasúchil', 'Alondra', 'Santa Fe', 'Cajeta', 'Itzel',
+  'Copal', 'Romero', 'Cervantino', 'Dalia', 'Pípila', 'Tuna', 'Azahar', 'Valenciana', 'Mezquite', 'Paloma',
+  'Estudiantina', 'Higuera', 'Rosalía', 'Bosque', 'Marfil', 'Trigo', 'Nieve', 'Canela', 'Huerto', 'Alba',
+] as const
+
+const PIECES_ON_SALE = [3, 6, 12] as const
+
+/** Each further tier is cheaper by the whole peso at least. Half pesos only below 60, as makers price. */
+const tiersOf = ([low, high]: readonly [number, number], random: Random): PriceTier[] => {
+  const base = low + (high - low) * random.next()
+  const cuts = [1, 1 - random.int(5, 9) / 100, 1 - random.int(12, 18) / 100]
+  let last = Infinity
+  return PIECES_ON_SALE.map((from, index) => {
+    const pesos = base * (cuts[index] ?? 1)
+    const rounded = base < 60 ? Math.round(pesos * 2) * 50 : Math.round(pesos) * 100
+    last = Math.min(rounded, last - (base < 60 ? 50 : 100))
+    return { from, price: last }
+  })
+}
+
+/** Cheap things come by the half dozen or dozen; nothing asks for more than a dozen. */
+const bundleOf = (line: Line, random: Random): { minimum: number; multiple: number } => {
+  if (line.pesos[1] < 80) return random.pick([{ minimum: 12, multiple: 6 }, { minimum: 6, multiple: 6 }, { minimum: 12, multiple: 12 }])
+  return random.pick([
+    { minimum: 3, multiple: 1 },
+    { minimum: 3, multiple: 1 },
+    { minimum: 3, multiple: 3 },
+    { minimum: 6, multiple: 1 },
+    { minimum: 6, multiple: 3 },
+  ])
+}
+
+const deck = (seed: number): SeededCategory[] =>
+  randomFor(seed, 'deck').shuffled(CATEGORIES.flatMap((category) => Array.from({ length: category.weight }, () => category)))
+
+/**
+ * Makes products one by one, each from a stream of its own: the same id gives the same product however many there
+ * are, and whatever was made before.
+ */
+export const productFactory = (seed: number, products: number, stores: readonly SeededStore[]): ProductFactory => {
+  // Every category comes once before any comes twice.
+  const order = [...randomFor(seed, 'first').shuffled(CATEGORIES), ...deck(seed)]
+  const again = deck(seed)
+  const makers = new Map<string, SeededStore[]>(
+    CATEGORIES.map(({ id, line }) => {
+      const able = stores.filter(({ trade }) => trade !== null && line.trades.includes(trade))
+      return [id, able.length > 0 ? able : stores.filter(({ trade }) => trade !== null)]
+    }),
+  )
+  const newFrom = Math.floor(products * 0.92)
+  return {
+    make(index) {
+      const category = (order[index] ?? again[(index - order.length) % again.length]) as SeededCategory
+      const { line } = category
+      const id = String(index + 1)
+      const random = randomFor(seed, 'product', id)
+      const store = random.pick(makers.get(category.id) ?? stores)
+      const cut = random.pick(line.cuts)
+      const pattern = random.pick(line.patterns)
+      const run: readonly string[] = SIZE_RUNS[line.sizes]
+      const most = Math.min(line.sizes === 'calzadoDama' || line.sizes === 'calzadoCaballero' ? 4 : 6, PALETTES[line.palette].length)
+      // Some makers leave out the ends of a run.
+      const sizes = run.length > 4 && random.chance(0.3) ? run.slice(0, -1) : run
+      const summary: ProductSummary = {
+        id,
+        name: `${random.pick(line.nouns)} ${random.pick(MODELS)} ${cut}`,
+        image: `productos/${id}-1.svg`,
+        segment: category.segment,
+        category: category.name,
+        storeId: store.id,
+        storeName: store.name,
+        town: store.town,
+        tiers: tiersOf(line.pesos, random),
+        ...bundleOf(line, random),
+        colours: random.shuffled(random.some(PALETTES[line.palette], random.int(2, most))).map(colour),
+        sizes,
+        isNew: index >= newFrom,
+      }
+      return { summary, traits: { line, fabric: random.pick(line.fabrics), pattern, cut } }
+    },
+  }
+}

@@ -1,0 +1,55 @@
+/** Numbers that look random and are the same for the same key: each thing of the shop draws from a stream of its own. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number
+  /** A whole number, both ends included. */
+  int(from: number, to: number): number
+  chance(probability: number): boolean
+  pick<T>(items: readonly T[]): T
+  /** `count` different items, in the order of the list. */
+  some<T>(items: readonly T[], count: number): T[]
+  shuffled<T>(items: readonly T[]): T[]
+}
+
+/** FNV-1a over UTF-16 units: good enough to tell streams apart, and the same in every engine. */
+export const hash = (text: string): number => {
+  let value = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
+  return value >>> 0
+}
+
+/** mulberry32 */
+export const randomFor = (...key: readonly (string | number)[]): Random => {
+  let state = hash(key.join('/'))
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let value = Math.imul(state ^ (state >>> 15), state | 1)
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61)
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296
+  }
+  const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  const shuffled = <T>(items: readonly T[]): T[] => {
+    const copy = [...items]
+    for (let index = copy.length - 1; index > 0; index--) {
+      const other = int(0, index)
+      const held = copy[index] as T
+      copy[index] = copy[other] as T
+      copy[other] = held
+    }
+    return copy
+  }
+  return {
+    next,
+    int,
+    shuffled,
+    chance: (probability) => next() < probability,
+    pick: <T>(items: readonly T[]) => {
+      if (items.length === 0) throw new Error('Nothing to pick from')
+      return items[int(0, items.length - 1)] as T
+    },
+    some: <T>(items: readonly T[], count: number) => {
+      const chosen = new Set(shuffled(items.map((_, index) => index)).slice(0, count))
+      return items.filter((_, index) => chosen.has(index))
+    },
+  }
+}

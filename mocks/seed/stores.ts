@@ -1,0 +1,121 @@
+import { faker } from '@faker-js/faker/locale/es_MX'
+import type { CompanyDetail } from '../../src/domain/catalogue.ts'
+import { slug } from '../../src/domain/text.ts'
+import type { Trade } from './line.ts'
+import { hash, randomFor, type Random } from './random.ts'
+import { BRAND_NAMES, TRADE_WORDS, WORKSHOPS, type Workshop } from './towns.ts'
+
+export interface SeededStore extends CompanyDetail {
+  /** Null for the customer service, which makes nothing. */
+  readonly trade: Trade | null
+  /** Who answers its messages. */
+  readonly contact: string
+}
+
+/** Puntada's own customer service (R2.43): it chats, and is no manufacturer. */
+export const SERVICE_STORE_ID = '1'
+
+const AREA: Readonly<Record<string, string>> = {
+  Moroleón: '445', Uriangato: '445', Yuriria: '445', León: '477', 'San Francisco del Rincón': '476',
+  'Purísima del Rincón': '476', Cortazar: '411', Irapuato: '462', Pénjamo: '469', Coroneo: '421', Celaya: '461',
+  Guanajuato: '473',
+}
+
+// 555 01xx is nobody's number.
+const phone = (town: string, random: Random) => `${AREA[town] ?? '473'} 555 01${String(random.int(10, 99))}`
+
+const BEGINNINGS: Readonly<Record<Trade, readonly string[]>> = {
+  punto: ['Empezamos con dos máquinas rectilíneas en el cuarto de atrás de la casa', 'El taller nació con una tejedora manual heredada de la abuela', 'Abrimos con un puesto de suéteres sobre la calle principal'],
+  casual: ['Comenzamos maquilando para otros y un día cosimos nuestra propia etiqueta', 'Abrimos con cuatro máquinas rectas y una mesa de corte prestada', 'La primera colección fueron treinta blusas vendidas en el tianguis textil'],
+  invierno: ['La primera temporada cosimos doscientas chamarras y se acabaron en octubre', 'Nacimos para abrigar: nuestro primer modelo sigue en el catálogo'],
+  piel: ['El abuelo curtía y mi padre cortaba; nosotros seguimos cosiendo a mano los remates', 'Empezamos con cintos para el mercado y hoy marcamos cada bolsa con número de lote'],
+  calzado: ['Heredamos las hormas de madera del taller familiar y las pasamos a pantógrafo', 'Comenzamos como pica del barrio, montando veinte pares al día'],
+  tenis: ['Montamos la primera banda con hormas de segunda mano y mucha paciencia', 'Dejamos el zapato de vestir para hacer tenis ligeros que aguantan el recreo'],
+  sombreros: ['Seguimos planchando la palma con las mismas prensas que compró el bisabuelo', 'Aprendimos a hormar con vapor antes de aprender a sumar'],
+  lenceria: ['Somos tres hermanas que comenzaron cosiendo encaje para una maquila', 'Empezamos con pantaletas de algodón y una sola overlock'],
+  mezclilla: ['El taller abrió con seis máquinas de cadeneta y una lavandería vecina', 'Aprendimos a deslavar con piedra antes de que estuviera de moda'],
+  lana: ['Cardamos, hilamos y tejemos en telar de pedal como se hace aquí desde hace generaciones', 'La lana llega de los rebaños de la sierra y sale convertida en gabán'],
+  deportiva: ['Empezamos haciendo uniformes para la liga municipal de fútbol', 'Cosemos con flatseamer para que ninguna costura roce'],
+  uniformes: ['Nuestro primer cliente fue una primaria de la colonia; hoy vestimos a toda la zona', 'Empezamos bordando escudos y acabamos haciendo el uniforme completo'],
+  infantil: ['Cosimos la primera ropa para nuestros propios hijos', 'El taller creció con los niños: cada talla se prueba en casa antes de cortarla'],
+}
+
+const GROWTH = [
+  'Hoy somos {people} personas y todo se corta, cose y revisa en el mismo taller.',
+  'Trabajamos con {people} costureras de la colonia, muchas desde el primer año.',
+  'El taller da empleo a {people} familias y seguimos probando cada prenda a contraluz.',
+  'Con {people} operarios surtimos corridas completas en menos de una semana.',
+] as const
+
+const PROMISES = [
+  'Surtimos a boutiques y tianguis de todo el país, con guía el mismo día si pides antes de las 12.',
+  'Si una pieza sale con defecto la cambiamos en el siguiente envío, sin vueltas.',
+  'Puedes visitarnos con cita y ver las muestras antes de tu primer pedido.',
+  'Guardamos los tonos de cada lote para que puedas resurtir el mismo color.',
+] as const
+
+const story = (workshop: Workshop, since: number, random: Random): string =>
+  [
+    `Taller de ${workshop.town}, Guanajuato, desde ${since}. ${random.pick(BEGINNINGS[workshop.trade])}.`,
+    random.pick(GROWTH).replace('{people}', String(random.int(6, 48))),
+    random.pick(PROMISES),
+  ].join(' ')
+
+const service: SeededStore = {
+  id: SERVICE_STORE_ID,
+  name: 'Atención a clientes Puntada',
+  logo: 'tiendas/1.svg',
+  cover: 'tiendas/1-portada.svg',
+  town: 'Guanajuato',
+  speciality: 'Atención a clientes',
+  verified: true,
+  minimumOrder: null,
+  since: null,
+  phone: '473 555 0100',
+  mail: 'atencion@puntada.example',
+  story: 'Te ayudamos a encontrar fabricante, a armar tu primer pedido y a resolver cualquier aclaración. Contestamos de lunes a sábado, de 9:00 a 19:00.',
+  trade: null,
+  contact: 'Equipo Puntada',
+}
+
+/** How many stores of each workshop make up `count`, at least one where there is room, by the shares of forty. */
+const plan = (count: number): Workshop[] => {
+  const wanted = WORKSHOPS.flatMap((workshop) => Array.from({ length: workshop.share }, () => workshop))
+  // One of each first, so that a small shop is as varied as a big one.
+  const ordered = [...new Set(wanted), ...WORKSHOPS.flatMap((workshop) => wanted.filter((each) => each === workshop).slice(1))]
+  return Array.from({ length: count }, (_, index) => ordered[index % ordered.length] as Workshop)
+}
+
+/** The customer service and `count` manufacturers with invented names; ids from 1. */
+export const seedStores = (seed: number, count: number): SeededStore[] => {
+  const names = randomFor(seed, 'names').shuffled(BRAND_NAMES)
+  faker.seed(hash(`${seed}/contacts`))
+  const used = new Set<string>()
+  const makers = plan(count).map((workshop, index): SeededStore => {
+    const id = String(index + 2)
+    const random = randomFor(seed, 'store', id)
+    const round = Math.floor(index / names.length)
+    const own = `${names[index % names.length]}${round > 0 ? ` ${round + 1}` : ''}`
+    let name = `${random.pick(TRADE_WORDS[workshop.trade])} ${own}`
+    if (used.has(name)) name = `${name} ${id}`
+    used.add(name)
+    const since = random.int(1968, 2019)
+    return {
+      id,
+      name,
+      logo: `tiendas/${id}.svg`,
+      cover: `tiendas/${id}-portada.svg`,
+      town: workshop.town,
+      speciality: workshop.speciality,
+      verified: random.chance(0.7),
+      minimumOrder: random.int(3, 10) * 500_00,
+      since,
+      phone: phone(workshop.town, random),
+      mail: `ventas@${slug(own)}.example`,
+      story: story(workshop, since, random),
+      trade: workshop.trade,
+      contact: faker.person.firstName(),
+    }
+  })
+  return [service, ...makers]
+}

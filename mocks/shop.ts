@@ -1,0 +1,77 @@
+import type { ProductDetail, ProductSummary } from '../src/domain/catalogue.ts'
+import { foldText } from '../src/domain/text.ts'
+import { detailOf } from './seed/details.ts'
+import { productFactory, type MadeProduct } from './seed/products.ts'
+import { seedStores, type SeededStore } from './seed/stores.ts'
+
+/**
+ * What nobody changes: stores and products. Plain rows with indexes, not @mswjs/data models: its lookups scan and
+ * creating a row costs about 30 µs, which is 3 s of the 100,000 products that `npm run api` can be asked for.
+ */
+export interface Shop {
+  readonly seed: number
+  /** Customer service first. */
+  readonly stores: readonly SeededStore[]
+  readonly store: (id: string) => SeededStore | undefined
+  /** Newest first. */
+  readonly products: readonly ProductSummary[]
+  readonly product: (id: string) => ProductSummary | undefined
+  readonly ofStore: (id: string) => readonly ProductSummary[]
+  /** Folded names; an empty category means the whole segment, and the other way round. */
+  readonly shelf: (segment: string, category: string) => readonly ProductSummary[]
+  readonly made: (id: string) => MadeProduct | undefined
+  readonly detail: (id: string) => ProductDetail | undefined
+}
+
+const push = <T>(index: Map<string, T[]>, key: string, item: T): void => {
+  const items = index.get(key)
+  if (items === undefined) index.set(key, [item])
+  else items.push(item)
+}
+
+const remembered = (change: (text: string) => string): ((text: string) => string) => {
+  const known = new Map<string, string>()
+  return (text) => {
+    let changed = known.get(text)
+    if (changed === undefined) known.set(text, (changed = change(text)))
+    return changed
+  }
+}
+
+/** The read-only part of the simulated shop: the same for the same seed and number of products. */
+export const createShop = (seed: number, count: number, manufacturers = 40): Shop => {
+  const stores = seedStores(seed, manufacturers)
+  const storeById = new Map(stores.map((store) => [store.id, store]))
+  const factory = productFactory(seed, count, stores)
+  const products: ProductSummary[] = []
+  const byStore = new Map<string, ProductSummary[]>()
+  const shelves = new Map<string, ProductSummary[]>()
+  const folded = remembered(foldText)
+  for (let index = count - 1; index >= 0; index--) {
+    const { summary } = factory.make(index)
+    products.push(summary)
+    push(byStore, summary.storeId, summary)
+    const segment = folded(summary.segment)
+    const category = folded(summary.category)
+    push(shelves, `${segment}/`, summary)
+    push(shelves, `/${category}`, summary)
+    push(shelves, `${segment}/${category}`, summary)
+  }
+  const indexOf = (id: string): number => (/^[1-9]\d{0,8}$/.test(id) && Number(id) <= count ? Number(id) - 1 : -1)
+  const made = (id: string) => (indexOf(id) < 0 ? undefined : factory.make(indexOf(id)))
+  return {
+    seed,
+    stores,
+    store: (id) => storeById.get(id),
+    products,
+    product: (id) => products[count - 1 - indexOf(id)],
+    ofStore: (id) => byStore.get(id) ?? [],
+    shelf: (segment, category) => (segment + category === '' ? products : (shelves.get(`${segment}/${category}`) ?? [])),
+    made,
+    detail: (id) => {
+      const product = made(id)
+      const store = product && storeById.get(product.summary.storeId)
+      return product && store && detailOf(seed, product, store)
+    },
+  }
+}
