@@ -13,6 +13,14 @@ interface Props {
   children: ReactNode
 }
 
+/** Closes, and focuses the opener unless something else has taken the focus since. */
+const leave = (dialog: HTMLDialogElement, opener: Element | null) => {
+  if (dialog.open) dialog.close()
+  const focused = document.activeElement
+  const lost = focused === null || focused === document.body || dialog.contains(focused)
+  if (opener instanceof HTMLElement && lost && opener.isConnected) opener.focus()
+}
+
 /**
  * A native modal: Escape and a click outside close it, the page behind is inert, and the focus goes back to what
  * opened it. Its content exists only while it is on screen.
@@ -20,22 +28,30 @@ interface Props {
 export const Dialog = ({ open, onClose, title, variant = 'centre', footer, children }: Props) => {
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)
+  const opener = useRef<Element | null>(null)
   const pressedOutside = useRef(false)
   const [shown, setShown] = useState(open)
   if (open && !shown) setShown(true)
 
+  // Not in a cleanup: React gives the focus back to where it was before a commit, after its cleanups have run.
   useLayoutEffect(() => {
     const dialog = box.current
-    if (!dialog || !open) return
-    const opener = document.activeElement
-    if (!dialog.open) dialog.showModal()
-    return () => {
-      if (dialog.open) dialog.close()
-      const focused = document.activeElement
-      const lost = focused === null || focused === document.body || dialog.contains(focused)
-      if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    if (!dialog) return
+    if (!open) {
+      leave(dialog, opener.current)
+      opener.current = null
+    } else if (!dialog.open) {
+      opener.current = document.activeElement
+      dialog.showModal()
     }
   }, [open])
+
+  useLayoutEffect(() => {
+    const dialog = box.current
+    return () => {
+      if (dialog) leave(dialog, opener.current)
+    }
+  }, [])
 
   useLayoutEffect(() => {
     if (open) return
