@@ -1,0 +1,112 @@
+import { act, render, screen, type RenderResult } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { createSimulation, type Simulation } from '../../mocks/db.ts'
+import type { IdentityPort } from '../../src/domain/identity.ts'
+import type { Session } from '../../src/domain/session.ts'
+import { App } from '../../src/ui/app.tsx'
+import { matchPath } from '../../src/ui/routes.ts'
+import type { Services } from '../../src/ui/services.ts'
+import { MemorySessionStore, MemoryStore, SimulatedPage, SITE } from './device.ts'
+
+/** A call that a screen made of a port. */
+export interface Call {
+  readonly port: string
+  readonly method: string
+  readonly args: readonly unknown[]
+}
+
+export interface SiteOptions {
+  /** Who is logged in; nobody when missing. */
+  readonly session?: Session | null
+  /** Stand-ins for whole services, or for single methods of a port. */
+  readonly services?: { readonly [Name in keyof Services]?: Partial<Services[Name]> }
+  /** What this browser already keeps. */
+  readonly kept?: Readonly<Record<string, unknown>>
+  readonly simulation?: Simulation
+  readonly user?: UserEvent
+}
+
+export interface Site {
+  readonly user: UserEvent
+  readonly services: Services
+  readonly page: SimulatedPage
+  readonly kept: MemoryStore
+  readonly sessionStore: MemorySessionStore
+  readonly simulation: Simulation
+  readonly screen: typeof screen
+  readonly rendered: RenderResult
+  /** Every call of a port so far, oldest first. */
+  readonly calls: Call[]
+  /** The calls of one method, as `calledWith('session.login')`. */
+  calledWith(name: string): readonly (readonly unknown[])[]
+}
+
+/** Where the simulated shop's clock stands when a specification opens it. */
+export const NOW = Date.UTC(2026, 10, 20, 18)
+
+/** The shop with its seeded data is costly to make and never changed by reading: one for all specifications. */
+export const freshSimulation = (): Simulation => createSimulation({ now: () => NOW })
+
+const noIdentity: IdentityPort = {
+  available: true,
+  prepare: () => undefined,
+  signIn: () => Promise.resolve({ ok: false, error: 'popup-closed-by-user' }),
+}
+
+const recorded = <T extends object>(port: string, target: T, calls: Call[]): T =>
+  new Proxy(target, {
+    get: (object, method: string) => {
+      const value: unknown = Reflect.get(object, method)
+      if (typeof value !== 'function') return value
+      return (...args: unknown[]) => {
+        calls.push({ port, method, args: args.filter((arg) => !(arg instanceof AbortSignal)) })
+        return Reflect.apply(value, object, args) as unknown
+      }
+    },
+  })
+
+/** The whole site over the memory ports, on a path, as a visitor meets it. Waits for the screen's heading. */
+export const openSite = async (path = '/', options: SiteOptions = {}): Promise<Site> => {
+  const simulation = options.simulation ?? freshSimulation()
+  const page = new SimulatedPage(NOW)
+  const kept = new MemoryStore(options.kept ?? {})
+  const sessionStore = new MemorySessionStore(options.session ?? null)
+  const calls: Call[] = []
+  const base: Services = {
+    ...simulation.ports,
+    identity: noIdentity,
+    sessionStore,
+    kept,
+    page,
+    site: SITE,
+    imageUrl: (image) => `/images/${image}`,
+  }
+  const ports = ['catalogue', 'session', 'favourites', 'messaging', 'newsletter', 'orders', 'blog', 'identity', 'visits'] as const
+  const services = { ...base, ...options.services } as Services
+  for (const port of ports) {
+    const whole = { ...base[port], ...options.services?.[port] }
+    Object.assign(services, { [port]: recorded(port, whole, calls) })
+  }
+  window.history.replaceState(null, '', path)
+  const user = options.user ?? userEvent.setup()
+  // The screen's module first: what suspends while nobody acts makes React complain.
+  await matchPath(new URL(path, window.location.href).pathname)?.route.preload()
+  const rendered = await act(async () => {
+    const result = render(<App services={services} />)
+    await Promise.resolve()
+    return result
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return {
+    user,
+    services,
+    page,
+    kept,
+    sessionStore,
+    simulation,
+    screen,
+    rendered,
+    calls,
+    calledWith: (name) => calls.filter((call) => `${call.port}.${call.method}` === name).map((call) => call.args),
+  }
+}
