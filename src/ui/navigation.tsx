@@ -90,7 +90,7 @@ export const usePrefetchOnIntent = (): void => {
   useEffect(() => {
     const prefetch = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
-      if (link !== null) matchPath(link.pathname)?.route.preload()
+      if (link !== null) void matchPath(link.pathname)?.route.preload()
     }
     const events = ['pointerover', 'focusin', 'touchstart'] as const
     for (const event of events) document.addEventListener(event, prefetch, { passive: true })

@@ -8,7 +8,7 @@ export interface Route {
   readonly title: string
   readonly Screen: LazyExoticComponent<ComponentType>
   /** Fetches the screen's chunk ahead of need. */
-  readonly preload: () => void
+  readonly preload: () => Promise<unknown>
 }
 
 const route = (path: string, title: string, load: Load): Route => ({
@@ -16,7 +16,7 @@ const route = (path: string, title: string, load: Load): Route => ({
   title,
   Screen: lazy(load),
   // A chunk that cannot be fetched ahead is fetched, and complained about, when it is needed.
-  preload: () => void load().catch(() => undefined),
+  preload: () => load().catch(() => undefined),
 })
 
 /** Section 2 (R2.01 to R2.19). Every screen is a chunk of its own (R2.20). */
