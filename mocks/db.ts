@@ -44,13 +44,13 @@ export interface Simulation {
   reset(): void
 }
 
-const seedModels = (db: Models): void => {
+const seedModels = (db: Models, shop: Shop): void => {
   for (const { name } of SEGMENTS) {
     db.segment.create({ name, slug: slug(name), icon: `segments/svg/${slug(name)}.svg` })
   }
   for (const { id, name, slug: path, segment } of CATEGORIES) db.category.create({ id, name, slug: path, segment })
   for (const promotion of PROMOTIONS) db.promotion.create({ key: `${promotion.kind}/${promotion.id}`, ...promotion })
-  for (const article of seededArticles()) db.article.create(article)
+  for (const article of seededArticles(shop.seed)) db.article.create(article)
 }
 
 /**
@@ -108,7 +108,7 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
     applySnapshot(db, snapshot)
   }
 
-  seedModels(db)
+  seedModels(db, shop)
   begin()
   sync()
 
