@@ -1,5 +1,5 @@
 import { INK, MARIGOLD } from './ink.ts'
-import { both, flip, whole } from './path.ts'
+import { both, whole } from './path.ts'
 import type { Pen } from './pen.ts'
 
 export function sombrero(p: Pen): string {
@@ -61,7 +61,7 @@ export function mascada(p: Pen): string {
   const square = 'M0 190L310 500L0 810L-310 500Z'
   const inner = 'M0 258L242 500L0 742L-242 500Z'
   const knot = 'M0 320C60 300 120 380 60 420L250 760L150 800L20 470L-110 820L-220 770L-50 420C-120 380 -60 300 0 320Z'
-  if (p.variant % 2)
+  if (p.variant % 3)
     return p.cloth('M-230 270Q0 380 230 270Q250 330 200 380Q90 450 0 450Q-90 450 -200 380Q-250 330 -230 270Z') + p.cloth(knot) + p.seam('M-40 440L-150 790M40 450L170 780M10 460L-70 800') + p.part('M-60 370Q0 330 60 370Q84 420 56 470Q0 500 -56 470Q-84 420 -60 370Z', p.accent) + (p.back ? p.label(-150, 700) : '')
   return (
     p.cloth(square, p.accent) +
@@ -77,18 +77,24 @@ function fringe(x0: number, x1: number, y: number, length: number, colour: strin
   return `<path stroke="${INK}" stroke-width="10" stroke-linecap="round" d="${path}"/><path stroke="${colour}" stroke-width="5" stroke-linecap="round" d="${path}"/>`
 }
 
+/** A shawl over a rod: the near end long, the far end showing at its side, both fringed. */
 export function rebozo(p: Pen): string {
-  const left = 'M-250 230Q-120 190 0 250L-40 760H-260Q-280 480 -250 230Z'
-  return (
-    fringe(-250, -50, 760, 110, p.accent) +
-    fringe(40, 240, 800, 100, p.accent) +
-    p.cloth(p.back ? flip(left) : left) +
-    p.cloth('M-250 230Q-240 190 -160 186Q120 200 230 330Q268 560 252 804H30Q40 540 -60 420Q-160 330 -250 300Z') +
-    p.seam('M-160 220Q90 280 150 420Q190 560 180 800M-210 250Q10 310 80 440Q120 540 110 800') +
-    p.line('M32 740H254', p.accent, 16) +
-    p.line('M-264 700H-40', p.accent, 16) +
-    p.stitch('M32 716H254M-264 676H-40')
-  )
+  const far = 'M20 190H240L252 640H40Z'
+  const near = 'M-250 190H150Q170 480 160 770H-240Q-262 480 -250 190Z'
+  const rod = `<path stroke="${INK}" stroke-width="34" stroke-linecap="round" d="M-310 186H310"/><path stroke="#d9a066" stroke-width="23" stroke-linecap="round" d="M-310 186H310"/>`
+  const drawing =
+    rod +
+    fringe(52, 244, 640, 92, p.accent) +
+    p.cloth(far) +
+    p.line('M36 590H252', p.accent, 16) +
+    fringe(-232, 152, 770, 120, p.accent) +
+    p.cloth(near) +
+    p.seam('M-170 196Q-186 480 -160 766M-90 196Q-96 480 -100 766M-10 196Q6 480 -14 766M70 196Q92 480 80 766') +
+    p.line('M-246 706H162M-248 666H164', p.accent, 16) +
+    p.stitch('M-246 746H162') +
+    p.part('M-250 170H150Q166 190 152 224Q-50 236 -252 224Q-266 190 -250 170Z') +
+    p.label(-190, 690)
+  return p.back ? `<g transform="scale(-1 1)">${drawing}</g>` : drawing
 }
 
 export function jorongo(p: Pen): string {

@@ -1,3 +1,4 @@
+import { hanger } from './backdrop.ts'
 import { INK, PAPER } from './ink.ts'
 import { both, whole } from './path.ts'
 import type { Pen } from './pen.ts'
@@ -24,11 +25,6 @@ export function vestido(p: Pen): string {
   )
 }
 
-/** A small drawing within a set, with its own place and size. */
-function placed(markup: string, x: number, y: number, scale: number): string {
-  return `<g transform="translate(${x} ${y}) scale(${scale})">${markup}</g>`
-}
-
 function slacks(p: Pen, stripe: boolean): string {
   const leg = 'M0 196Q70 196 140 188Q180 300 178 420L160 856L56 862L0 440'
   return (
@@ -43,19 +39,19 @@ function slacks(p: Pen, stripe: boolean): string {
 
 export function conjuntoDeportivo(p: Pen): string {
   const c: Cut = { ...CUT, neck: 92, shoulder: 172, sleeve: 'larga', body: 184, waist: 188, hem: 172, bottom: 780, tail: 'resorte' }
-  const jacket = p.cloth(topOutline(c)) + p.line(both('M206 262L282 668'), p.accent, 18) + p.part('M-186 380H186V424H-186Z', p.accent) + topSeams(p, c)
+  const jacket = () => hanger(false) + p.cloth(topOutline(c)) + p.line(both('M206 262L282 668'), p.accent, 18) + p.part('M-186 380H186V424H-186Z', p.accent) + topSeams(p, c)
   return (
-    placed(slacks(p, true), 138, 300, 0.7) +
-    placed(jacket + hood(p) + (p.back ? '' : zip(p, 366, 790)), -76, 70, 0.8)
+    p.place(138, 300, 0.7, () => slacks(p, true)) +
+    p.place(-76, 70, 0.8, () => jacket() + hood(p) + (p.back ? '' : zip(p, 366, 790)))
   )
 }
 
 export function pijama(p: Pen): string {
   const c: Cut = { ...CUT, neck: 80, sleeve: 'larga', bottom: 790, hem: 184 }
-  const shirt = p.cloth(topOutline(c)) + topSeams(p, c) + p.line(both('M288 664L216 684'), p.accent, 10)
+  const shirt = () => hanger(false) + p.cloth(topOutline(c)) + topSeams(p, c) + p.line(both('M288 664L216 684'), p.accent, 10)
   const front = p.back ? '' : placket(p, 330, 802) + pocket(p, 52, 420, 88, 96)
   const lapels = p.back ? collar(p, p.accent) : p.flat('M-80 200L80 200L0 340Z', p.deep) + p.part(both('M0 346L80 194L114 236L128 310L84 322Z'), p.accent)
-  return placed(slacks(p, false), 138, 310, 0.7) + placed(shirt + front + lapels, -76, 70, 0.8)
+  return p.place(138, 310, 0.7, () => slacks(p, false)) + p.place(-76, 70, 0.8, () => shirt() + front + lapels)
 }
 
 export function uniformeEscolar(p: Pen): string {

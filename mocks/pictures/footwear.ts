@@ -46,10 +46,11 @@ const dressShoe: Shoe = (p) => {
 }
 
 const heel: Shoe = (p) =>
-  p.cloth('M-250 440Q-262 400 -232 396Q-150 470 -20 560Q60 600 140 590Q270 600 306 664Q310 690 280 694H120Q20 690 -60 620L-190 540Q-240 500 -250 440Z') +
-  p.part('M-250 470L-186 540L-196 706H-222Z', p.accent) +
-  p.part('M-60 626Q20 694 120 696H290V712H100Q20 712 -80 630Z', INK) +
-  p.stitch('M-226 430Q-140 510 -20 580Q70 620 150 606')
+  p.part('M-236 400Q-120 452 120 566Q-40 600 -186 520Z', p.deep) +
+  p.part('M-246 470L-186 546L-206 708H-230Z', p.accent) +
+  p.cloth('M-256 452Q-268 396 -238 392Q-190 510 -50 570Q60 606 112 556Q250 590 306 664Q312 694 280 698H120Q10 690 -70 620L-186 552Q-246 510 -256 452Z') +
+  p.part('M-70 624Q10 694 120 698H290V714H100Q10 714 -90 634Z', INK) +
+  p.stitch('M-228 434Q-180 530 -54 590Q60 624 116 578')
 
 function shaft(p: Pen, top: number, cowboy: boolean): string {
   const body = cowboy
@@ -83,23 +84,28 @@ const ankle: Shoe = (p) =>
   p.part('M-272 634H306V666H10L-10 660H-110L-124 718H-266Z', mix(p.main, INK, 0.75))
 
 const sandal: Shoe = (p) =>
-  p.part('M-280 620Q-140 560 0 610Q160 650 300 640Q320 690 290 708H-262Q-290 690 -280 620Z', '#d9a066') +
+  p.cloth('M-246 604Q-280 470 -236 394Q-210 384 -192 404Q-160 500 -186 600Z') +
+  p.part('M-214 440Q-90 500 6 460L20 496Q-90 544 -210 482Z', p.accent) +
+  p.part('M-280 600Q-140 560 0 606Q160 648 300 636Q320 690 290 708H-262Q-290 690 -280 600Z', '#d9a066') +
   p.part('M-282 656Q0 640 306 664Q314 700 290 712H-262Q-292 700 -282 656Z', INK) +
-  p.cloth('M40 622Q70 500 150 520Q240 540 250 642Q230 650 190 650Q180 580 140 574Q100 570 90 634Z') +
-  p.cloth('M-262 612Q-280 470 -236 400Q-210 390 -196 410Q-130 500 10 520L2 566Q-120 556 -206 480Q-216 540 -206 590Z') +
-  p.cloth('M-60 596Q-60 470 10 420L56 446Q-10 500 -10 612Z', p.accent) +
-  p.stitch('M-240 430Q-150 520 0 542M60 612Q90 530 146 546Q210 560 220 640') +
-  p.part('M-30 500H16V552H-30Z', '#ffb400')
+  p.line('M-270 634Q-140 600 0 630Q160 668 300 654', '#fff', 4) +
+  p.cloth('M20 622Q30 490 140 496Q236 510 262 656Q150 676 20 622Z') +
+  p.cloth('M-40 606Q-60 470 6 430L52 450Q4 520 24 622Z', p.accent) +
+  p.stitch('M40 606Q52 512 140 516Q220 530 242 644') +
+  p.part('M-44 462H2V512H-44Z', '#ffb400')
 
-function pair(shoe: Shoe): (p: Pen) => string {
+function pair(shoe: Shoe, lift: number): (p: Pen) => string {
   return (p) => {
-    const two = `<g transform="translate(46 70) scale(.82)">${shoe(p)}</g><g transform="translate(-22 176) scale(.96)">${shoe(p)}</g>`
+    const two =
+      `<ellipse cx="-16" cy="${858 - lift}" rx="300" ry="24" fill="${INK}" fill-opacity=".3"/>` +
+      p.place(50, 70 - lift, 0.84, () => shoe(p)) +
+      p.place(-24, 160 - lift, 0.98, () => shoe(p))
     return p.back ? `<g transform="scale(-1 1)">${two}</g>` : two
   }
 }
 
-export const tenis = pair(sneaker)
-export const zapato = pair((p) => (p.variant % 3 === 1 ? heel(p) : dressShoe(p)))
-export const bota = pair(boot)
-export const botin = pair(ankle)
-export const sandalia = pair(sandal)
+export const tenis = pair(sneaker, 50)
+export const zapato = pair((p) => (p.variant % 3 === 1 ? heel(p) : dressShoe(p)), 70)
+export const bota = pair(boot, 0)
+export const botin = pair(ankle, 30)
+export const sandalia = pair(sandal, 70)

@@ -42,18 +42,19 @@ function prepare(
 
 function whole(pen: Pen, piece: Piece): string {
   const drawing = piece.draw(pen)
-  const standing = piece.hang === 'nada' && piece.pack === 'caja'
-  const shadow = standing
-    ? `<ellipse cx="20" cy="862" rx="290" ry="26" ${SHADOW}/>`
-    : `<path ${SHADOW} transform="translate(26 30)" d="${pen.silhouette()}"/>`
-  const hook = piece.hang === 'nada' ? '' : hanger(piece.hang === 'pinzas')
+  const shadow = piece.floor
+    ? `<ellipse cx="10" cy="${piece.floor}" rx="280" ry="24" ${SHADOW}/>`
+    : piece.floor === 0
+      ? ''
+      : `<g ${SHADOW} transform="translate(26 30)">${pen.silhouette()}</g>`
+  const hook = piece.hang === 'nada' || piece.hang === 'conjunto' ? '' : hanger(piece.hang === 'pinzas')
   return shadow + hook + drawing + (piece.hang === 'pinzas' ? CLIPS : '')
 }
 
 function closeUp(pen: Pen, piece: Piece, id: string): string {
   const [x, y, scale] = piece.focus
   const tag =
-    `<g transform="translate(566 760) rotate(-7)"><path ${SHADOW} d="M10 12H170V162H10Z"/>` +
+    `<g transform="translate(500 700) rotate(-7) scale(1.4)"><path ${SHADOW} d="M10 12H170V162H10Z"/>` +
     `<path fill="#fff" stroke="${INK}" stroke-width="6" d="M0 0H160V150H0Z"/><path fill="${pen.accent}" d="M3 3H157V52H3Z"/>` +
     `<path fill="none" stroke="${readable(pen.accent)}" stroke-width="5" stroke-dasharray="13 8" d="M18 28H146"/>` +
     `<path fill="none" stroke="${INK}" stroke-width="5" d="M22 78l6 34h34l6 -34q-11 12 -23 0q-12 12 -23 0M92 112L110 80L128 112ZM22 132H138"/>` +
@@ -76,7 +77,8 @@ function slab(y: number, height: number, fill: string): string {
 /** Folded on itself: the garment tucked to its own width, on two more of the same. */
 function folded(pen: Pen, piece: Piece, id: string): string {
   const low = piece.hang === 'pinzas'
-  const [half, from, to] = low ? [150, 190, 500] : piece.hang === 'gancho' ? [150, 190, 520] : [210, 300, 640]
+  const set = piece.hang === 'conjunto'
+  const [half, from, to] = set ? [140, 228, 520] : low ? [150, 190, 500] : piece.hang === 'gancho' ? [150, 190, 520] : [210, 300, 640]
   const scale = n(430 / (2 * half))
   const height = (to - from) * (430 / (2 * half))
   const y = 780 - height
@@ -86,7 +88,7 @@ function folded(pen: Pen, piece: Piece, id: string): string {
     slab(860, 74, pen.accent) +
     slab(788, 72, pen.fill) +
     `<clipPath id="${id}f"><path d="${frame}"/></clipPath><path fill="${pen.fill}" d="${frame}"/>` +
-    `<g clip-path="url(#${id}f)"><g transform="translate(400 ${n(y)}) scale(${scale}) translate(0 ${-from})">${piece.draw(pen)}</g>` +
+    `<g clip-path="url(#${id}f)"><g transform="translate(400 ${n(y)}) scale(${scale}) translate(${set ? 76 : 0} ${-from})">${piece.draw(pen)}</g>` +
     `<path fill="${INK}" fill-opacity=".16" d="M585 0H620V1000H585ZM180 764H620V800H180Z"/></g>` +
     `<path fill="none" stroke="${INK}" stroke-width="6" d="${frame}"/>`
   )

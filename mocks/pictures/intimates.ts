@@ -67,6 +67,6 @@ function sock(p: Pen): string {
 }
 
 export function calcetines(p: Pen): string {
-  const pair = `<g transform="translate(40 -40) rotate(-9 0 500)">${sock(p)}</g><g transform="translate(-120 50)">${sock(p)}</g>`
+  const pair = p.place(70, -20, 0.96, () => sock(p)) + p.place(-120, 60, 0.96, () => sock(p))
   return p.back ? `<g transform="scale(-1 1)">${pair}</g>` : pair
 }

@@ -12,8 +12,10 @@ export interface Pen {
   /** A whole number that varies the design of a garment; the same for every view of one product. */
   readonly variant: number
   definitions(): string
-  /** Everything that casts the hard shadow. */
+  /** Everything that casts the hard shadow, as paths that inherit their fill. */
   silhouette(): string
+  /** Draws at another place and size, the shadow included. */
+  place(x: number, y: number, scale: number, draw: () => string): string
   /** Cloth with outline, core shade and highlight. */
   cloth(path: string, fill?: string): string
   /** A small flat piece with an outline. */
@@ -53,6 +55,7 @@ export function createPen(o: PenOptions): Pen {
   const [definition, fill] = paint(`${o.id}p`, o.pattern, main, o.accent, variant)
   let count = 0
   let silhouette = ''
+  let at = ''
   const w = (width: number) => n(width * weight)
   const draw = (path: string, colour: string, width: number, extra = '') =>
     `<path fill="none" stroke="${colour}" stroke-width="${w(width)}"${extra} d="${path}"/>`
@@ -68,9 +71,16 @@ export function createPen(o: PenOptions): Pen {
     variant,
     definitions: () => definition,
     silhouette: () => silhouette,
+    place(x, y, scale, body) {
+      const outer = at
+      at = `translate(${x} ${y}) scale(${scale})`
+      const markup = `<g transform="${at}">${body()}</g>`
+      at = outer
+      return markup
+    },
     cloth(path, paintOf = fill) {
       const id = `${o.id}${(count++).toString(36)}`
-      silhouette += path
+      silhouette += at ? `<path transform="${at}" d="${path}"/>` : `<path d="${path}"/>`
       return (
         `<clipPath id="${id}"><path d="${path}"/></clipPath><path fill="${paintOf}" d="${path}"/>` +
         `<g clip-path="url(#${id})" fill-rule="evenodd">` +

@@ -8,10 +8,12 @@ import * as shirt from './shirts.ts'
 
 export interface Piece {
   readonly draw: (pen: Pen) => string
-  /** What it hangs from, if anything. */
-  readonly hang: 'gancho' | 'pinzas' | 'nada'
+  /** What it hangs from, if anything; a set brings its own hanger. */
+  readonly hang: 'gancho' | 'pinzas' | 'nada' | 'conjunto'
   /** How it is packed: folded on itself, or on its box. */
   readonly pack: 'doblez' | 'caja'
+  /** Where its shadow falls when it stands on the floor; 0 when it draws its own; else the shadow is its outline's. */
+  readonly floor?: number
   /** Centre of the close-up and its magnification. */
   readonly focus: readonly [number, number, number]
 }
@@ -19,6 +21,7 @@ export interface Piece {
 const top = (draw: Piece['draw'], focus: Piece['focus'] = [50, 330, 2.5]): Piece => ({ draw, hang: 'gancho', pack: 'doblez', focus })
 const low = (draw: Piece['draw'], focus: Piece['focus'] = [70, 320, 2.5]): Piece => ({ draw, hang: 'pinzas', pack: 'doblez', focus })
 const loose = (draw: Piece['draw'], focus: Piece['focus'] = [60, 480, 2.4]): Piece => ({ draw, hang: 'nada', pack: 'doblez', focus })
+const set = (draw: Piece['draw']): Piece => ({ draw, hang: 'conjunto', pack: 'doblez', focus: [-20, 400, 2.2] })
 const boxed = (draw: Piece['draw'], focus: Piece['focus'] = [60, 600, 2.2]): Piece => ({ draw, hang: 'nada', pack: 'caja', focus })
 
 export const WARDROBE = {
@@ -37,8 +40,8 @@ export const WARDROBE = {
   cardigan: top(shirt.cardigan, [40, 560, 2.3]),
   chamarra: top(shirt.chamarra, [50, 340, 2.3]),
   chaleco: top(shirt.chaleco, [50, 340, 2.3]),
-  'conjunto-deportivo': top(dress.conjuntoDeportivo, [-20, 400, 2.2]),
-  pijama: top(dress.pijama, [-20, 400, 2.2]),
+  'conjunto-deportivo': set(dress.conjuntoDeportivo),
+  pijama: set(dress.pijama),
   brasier: loose(intimate.brasier, [80, 500, 2.3]),
   panty: loose(intimate.panty, [80, 480, 2.3]),
   boxer: loose(intimate.boxer, [80, 430, 2.3]),
@@ -50,15 +53,15 @@ export const WARDROBE = {
   'bata-medica': top(shirt.bataMedica, [60, 420, 2.3]),
   filipina: top(shirt.filipina, [40, 360, 2.4]),
   'uniforme-escolar': top(dress.uniformeEscolar, [50, 400, 2.3]),
-  zapato: boxed(foot.zapato, [60, 740, 2.2]),
-  bota: boxed(foot.bota, [-80, 620, 2]),
-  botin: boxed(foot.botin, [-60, 680, 2.1]),
-  tenis: boxed(foot.tenis, [50, 720, 2.1]),
-  sandalia: boxed(foot.sandalia, [20, 720, 2.1]),
-  sombrero: boxed(accessory.sombrero, [90, 540, 2.1]),
-  gorra: boxed(accessory.gorra, [60, 520, 2.1]),
-  cinturon: boxed(bottom.cinturon, [20, 640, 2.2]),
-  bolsa: boxed(accessory.bolsa, [60, 600, 2.1]),
+  zapato: { ...boxed(foot.zapato, [60, 690, 2.2]), floor: 0 },
+  bota: { ...boxed(foot.bota, [-80, 620, 2]), floor: 0 },
+  botin: { ...boxed(foot.botin, [-60, 680, 2.1]), floor: 0 },
+  tenis: { ...boxed(foot.tenis, [50, 690, 2.1]), floor: 0 },
+  sandalia: { ...boxed(foot.sandalia, [20, 680, 2.1]), floor: 0 },
+  sombrero: { ...boxed(accessory.sombrero, [90, 540, 2.1]), floor: 812 },
+  gorra: { ...boxed(accessory.gorra, [60, 520, 2.1]), floor: 716 },
+  cinturon: { ...boxed(bottom.cinturon, [20, 640, 2.2]), floor: 744 },
+  bolsa: { ...boxed(accessory.bolsa, [60, 600, 2.1]), floor: 846 },
   mascada: boxed(accessory.mascada, [40, 520, 2.1]),
   rebozo: loose(accessory.rebozo, [140, 640, 2.1]),
   jorongo: loose(accessory.jorongo, [100, 600, 2]),

@@ -1,0 +1,172 @@
+import { garmentFigure } from './garment.ts'
+import { AGAVE, BONE, chance, distance, hash, INDIGO, INK, lightness, MARIGOLD, mix, n, PAPER, PINK, safe } from './ink.ts'
+import { castFor } from './motifs.ts'
+import { at, awning, hangTag, needle, rail, runningStitch, scissors, spool, stack, thread } from './props.ts'
+import { WARDROBE } from './wardrobe.ts'
+
+export interface CoverSpec {
+  /** tienda 1600 × 500, carrusel 1600 × 900, banner 1200 × 400, blog 1200 × 675. */
+  readonly kind: 'tienda' | 'carrusel' | 'banner' | 'blog'
+  /** What it is about: a segment's slug, a speciality, a town, the subject of an article. Unknown words give a mixed shop. */
+  readonly motif: string
+  readonly hues: readonly [string, string]
+  readonly seed: number
+}
+
+const SIZES = { tienda: [1600, 500], carrusel: [1600, 900], banner: [1200, 400], blog: [1200, 675] } as const
+
+interface Scene {
+  readonly x: number
+  readonly w: number
+  readonly h: number
+  readonly light: string
+  readonly strong: string
+  readonly inks: readonly string[]
+  readonly next: () => number
+  /** The i-th garment of the cast, drawn in a frame of 800 × 1000, in a colour that reads on `on`. */
+  garment(i: number, on: string): string
+  stands(i: number): boolean
+}
+
+const rect = (x: number, y: number, w: number, h: number, fill: string) =>
+  `<path fill="${fill}" d="M${n(x)} ${n(y)}H${n(x + w)}V${n(y + h)}H${n(x)}Z"/>`
+
+/** A rail of clothes from edge to edge; what does not hang stands below it. */
+function rack(s: Scene): string {
+  const { x, w, h } = s
+  const scale = (h * 0.86) / 1000
+  const step = 520 * scale
+  const count = Math.max(2, Math.min(6, Math.floor((w - 60) / step)))
+  const left = x + (w - count * step) / 2
+  let text = rect(x, 0, w, h, s.strong) + rect(x, h * 0.82, w, h * 0.18, mix(s.strong, INK, 0.3))
+  text += at(left - 30, h * 0.1, 1, rail(count * step + 60, h * 0.86))
+  for (let i = 0; i < count; i++) {
+    const drop = s.stands(i) ? 0.07 : 0.02
+    text += at(left + i * step + step / 2 - 400 * scale, h * drop, scale, s.garment(i, s.strong))
+  }
+  return text
+}
+
+/** A market stall: an awning, a counter with folded clothes, garments between. */
+function stall(s: Scene): string {
+  const { x, w, h } = s
+  const scale = (h * 0.66) / 1000
+  const step = 620 * scale
+  const count = Math.max(2, Math.min(5, Math.floor((w - 80) / step)))
+  const left = x + (w - count * step) / 2
+  const ground = mix(s.light, s.strong, 0.14)
+  let text = rect(x, 0, w, h, ground) + rect(x, 0, w, h * 0.2, mix(ground, INK, 0.3))
+  for (let i = 0; i < count; i++) {
+    text += at(left + i * step + step / 2 - 400 * scale, h * (s.stands(i) ? 0.12 : 0.16), scale, s.garment(i, ground))
+  }
+  text += rect(x, h * 0.8, w, h * 0.2, s.strong) + rect(x, h * 0.8, w, 14, INK)
+  text += runningStitch(`M${n(x)} ${n(h * 0.9)}H${n(x + w)}`, mix(s.strong, PAPER, 0.6), 7)
+  const piles = Math.max(2, Math.floor(w / (h * 0.62)))
+  for (let i = 0; i < piles; i++) {
+    const colours = [0, 1, 2].slice(0, 2 + ((i + Math.floor(s.next() * 2)) % 2)).map((k) => s.inks[(i * 2 + k) % s.inks.length] ?? PAPER)
+    text += at(x + (w / piles) * (i + 0.5), h * 0.8, h / 1150, stack(colours))
+  }
+  return text + at(x - 10, 0, 1, awning(w + 20, h * 0.13, s.strong === PAPER ? PINK : s.strong, PAPER))
+}
+
+/** The workshop: spools, needle and thread, scissors and a tag. */
+function workshop(s: Scene): string {
+  const { x, w, h } = s
+  const k = h / 675
+  const count = Math.max(2, Math.round(w / (h * 0.42)))
+  const top = s.inks.find((ink) => distance(ink, s.strong) > 0.3 && distance(ink, s.light) > 0.2) ?? PAPER
+  let text = rect(x, 0, w, h, s.strong) + rect(x, h * 0.74, w, h * 0.26, s.light) + rect(x, h * 0.74, w, 10 * k, INK)
+  text += `<circle cx="${n(x + w * 0.7)}" cy="${n(h * 0.36)}" r="${n(h * 0.3)}" fill="${mix(s.strong, s.light, 0.35)}"/>`
+  text += thread(`M${n(x)} ${n(h * 0.26)}C${n(x + w * 0.16)} ${n(h * 0.02)} ${n(x + w * 0.3)} ${n(h * 0.5)} ${n(x + w * 0.5)} ${n(h * 0.3)}S${n(x + w * 0.66)} ${n(h * 0.36)} ${n(x + w * 0.72)} ${n(h * 0.27)}`, top, 12 * k)
+  text += at(x + w * 0.72 - 190 * k, h * 0.27 + 60 * k, k * 1.25, needle(), -14)
+  for (let i = 0; i < count; i++) {
+    text += at(x + (w / count) * (i + 0.5), h * (0.8 + (i % 2) * 0.1), k * (0.95 + s.next() * 0.35), spool(s.inks[i % s.inks.length] ?? PAPER))
+  }
+  text += runningStitch(`M${n(x)} ${n(h * 0.95)}H${n(x + w)}`, s.strong, 7 * k)
+  return text + (s.next() < 0.5 ? at(x + w * 0.2, h * 0.3, k * 0.8, scissors(s.strong === INK ? PINK : top), 12) : at(x + w * 0.88, 0, k * 0.9, hangTag(PAPER, s.strong)))
+}
+
+/** Blocks of colour, a garment or a tool in each, as a quilt. */
+function quilt(s: Scene): string {
+  const { x, w, h } = s
+  const columns = Math.max(2, Math.round(w / (h * 0.78)))
+  const cw = w / columns
+  const grounds = [s.strong, s.light, mix(s.strong, INK, 0.35), mix(s.light, s.strong, 0.3), MARIGOLD]
+  let text = ''
+  for (let i = 0; i < columns; i++) {
+    const ground = grounds[i % grounds.length] ?? s.light
+    const scale = Math.min((h * 0.98) / 1000, (cw * 1.25) / 800)
+    const cx = x + cw * (i + 0.5)
+    text += rect(x + cw * i, 0, cw + 1, h, ground)
+    text += i % 2 ? `<circle cx="${n(cx)}" cy="${n(h / 2)}" r="${n(Math.min(cw, h) * 0.43)}" fill="${mix(ground, PAPER, 0.45)}"/>` : ''
+    text += at(cx - 400 * scale, (h - 1000 * scale) / 2, scale, s.garment(i, ground))
+    if (i) text += runningStitch(`M${n(x + cw * i)} 0V${n(h)}`, lightness(ground) > 0.5 ? INK : PAPER, 6)
+  }
+  return text
+}
+
+/** One garment, very large, with two more behind it. */
+function poster(s: Scene): string {
+  const { x, w, h } = s
+  const scale = (h * 1.12) / 1000
+  const cx = x + w * 0.5
+  const side = scale * 0.78
+  const behind = mix(s.strong, s.light, 0.28)
+  return (
+    rect(x, 0, w, h, s.strong) +
+    `<circle cx="${n(cx)}" cy="${n(h * 0.5)}" r="${n(h * 0.5)}" fill="${behind}"/>` +
+    (w > h * 0.9 ? at(cx - w * 0.34 - 400 * side, h * 0.1, side, s.garment(1, s.strong), 0) + at(cx + w * 0.34 - 400 * side, h * 0.1, side, s.garment(2, s.strong)) : '') +
+    at(cx - 400 * scale, h * -0.05, scale, s.garment(0, behind))
+  )
+}
+
+const SCENES = {
+  tienda: [rack, stall, quilt],
+  carrusel: [poster, rack, stall, quilt],
+  banner: [poster, quilt, workshop, rack],
+  blog: [workshop, quilt, poster, stall],
+} as const
+
+/**
+ * A wide composition. In `carrusel` and `banner` the left 42 % is the flat first hue (with one running stitch near its
+ * edge), so that a headline can lie there in whichever of ink and white reads on it.
+ */
+export function drawCover(spec: CoverSpec): string {
+  const [width, height] = SIZES[spec.kind]
+  const next = chance(spec.seed ^ hash(spec.motif + spec.kind))
+  const [light, strong] = [safe(spec.hues[0]), safe(spec.hues[1])]
+  const cast = castFor(spec.motif)
+  const inks = [PAPER, MARIGOLD, PINK, AGAVE, INDIGO, BONE, INK, light].filter((ink) => distance(ink, strong) > 0.16)
+  const turn = Math.floor(next() * inks.length)
+  const id = 'c' + hash(`${spec.kind}|${spec.motif}|${spec.hues.join('|')}|${spec.seed}`).toString(36)
+  const pick = (i: number) => cast.garments[(i + (spec.seed >>> 0)) % cast.garments.length] ?? 'playera'
+  const text = spec.kind === 'carrusel' || spec.kind === 'banner'
+  const x = text ? Math.round(width * 0.42) : 0
+  const scene: Scene = {
+    x,
+    w: width - x,
+    h: height,
+    light,
+    strong,
+    inks,
+    next,
+    stands: (i) => WARDROBE[pick(i)].hang === 'nada',
+    garment(i, on) {
+      const able = inks.filter((ink) => distance(ink, on) > 0.25)
+      const colour = able[(i * 3 + turn) % able.length] ?? PAPER
+      const rest = inks.filter((ink) => distance(ink, colour) > 0.3)
+      const accent = rest[(i + turn) % rest.length] ?? strong
+      const pattern = cast.patterns[(i + turn) % cast.patterns.length] ?? 'liso'
+      return garmentFigure({ garment: pick(i), colour, accent, pattern, seed: spec.seed + i * 7 }, false, `${id}${i}-`)
+    },
+  }
+  const scenes = SCENES[spec.kind]
+  const draw = scenes[Math.floor(next() * scenes.length)] ?? rack
+  const calm = text
+    ? rect(0, 0, x, height, light) + runningStitch(`M${x - 26} 0V${height}`, strong, 8)
+    : ''
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<g stroke-linejoin="round">${draw(scene)}</g>${calm}</svg>`
+  )
+}
