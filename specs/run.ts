@@ -10,7 +10,7 @@ const gate = async (title: string, action: () => Promise<boolean>): Promise<bool
   return good
 }
 
-const npm = (script: string) => (): Promise<boolean> => run('npm', ['run', '--silent', script])
+const npm = (script: string) => (): Promise<boolean> => run('npm', ['run', script])
 
 await gate('Tipos', npm('typecheck'))
 await gate('Reglas de estilo', npm('lint'))

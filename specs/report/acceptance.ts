@@ -26,8 +26,8 @@ if (url !== undefined) {
   await step('Pruebas de la especificación', runSpecs)
   forgetE2e()
   const ready =
-    (await step('Construcción de producción', () => run('npm', ['run', '--silent', 'build']))) &&
-    (await step('Construcción de la tienda sin conexión', () => run('npm', ['run', '--silent', 'build:offline']))) &&
+    (await step('Construcción de producción', () => run('npm', ['run', 'build']))) &&
+    (await step('Construcción de la tienda sin conexión', () => run('npm', ['run', 'build:offline']))) &&
     (await step('Navegador', haveBrowser))
   if (ready) await step('Recorridos en el navegador', () => runE2e())
 }

@@ -45,12 +45,22 @@ const seconds = (from: number): string => `${((performance.now() - from) / 1000)
 export const step = async (title: string, action: () => Promise<boolean>): Promise<boolean> => {
   const start = performance.now()
   console.log(`\n▸ ${title}…`)
-  const good = await action()
+  const good = await action().catch((reason: unknown) => {
+    console.log(reason instanceof Error ? reason.message : String(reason))
+    return false
+  })
   console.log(`${good ? '✓' : '✗'} ${title}: ${good ? 'bien' : 'con fallas'} (${seconds(start)})`)
   return good
 }
 
-const read = (file: string): unknown => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : null)
+const read = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as unknown
+  } catch {
+    // Not there, or cut short by a run that was interrupted: as if it had not run.
+    return null
+  }
+}
 
 const specResults = (): Results => (read(SPECS) as Results | null) ?? { checks: [], errors: ['Las pruebas no corrieron.'] }
 
@@ -89,7 +99,8 @@ export const haveBrowser = async (): Promise<boolean> => {
   const found = (): boolean => findChromium() !== undefined
   if (found()) return true
   console.log('No hay navegador: se instala Chromium…')
-  if ((await run('playwright', ['install', 'chromium'])) && found()) return true
+  const hurry = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }
+  if ((await run('playwright', ['install', 'chromium'], { env: hurry })) && found()) return true
   if (!existsSync('/usr/bin/apt-get')) return false
   const root = process.getuid?.() === 0
   const apt = (...args: string[]): Promise<boolean> =>
@@ -98,7 +109,7 @@ export const haveBrowser = async (): Promise<boolean> => {
     })
   console.log('Playwright no pudo traerlo: se prueba con el paquete del sistema…')
   await apt('update', '-qq')
-  return (await apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')) && found()
+  return (await apt('install', '-y', '-qq', 'chromium')) && found()
 }
 
 /** Writes a file below reports/, folders included. */
