@@ -7,9 +7,10 @@ import { launchOptions } from './support/browser.ts'
  * `live`: only the checks tagged @lectura, against the site that SITE_URL names.
  */
 const SITE_URL = process.env['SITE_URL']
-const OFFLINE_PORT = 4181
-const WIRE_PORT = 4182
-const API_PORT = 8788
+// E2E_PORT moves all three, for runs side by side on one machine.
+const OFFLINE_PORT = Number(process.env['E2E_PORT'] ?? 4181)
+const WIRE_PORT = OFFLINE_PORT + 1
+const API_PORT = OFFLINE_PORT + 2
 
 const { argv } = process
 const asked = argv.flatMap((argument, at) =>
