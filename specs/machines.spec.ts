@@ -40,6 +40,7 @@ const SAMPLES: readonly Sample[] = [
       '"leaving" ─logout.confirmed→ "anonymous"',
       '"leaving" ─storage.read→ "anonymous"',
       '"leaving" ─storage.read→ "loggedIn"',
+      '"loggedIn" ─login.succeeded→ "loggedIn"',
       '"loggedIn" ─logout.asked→ "leaving"',
       '"loggedIn" ─storage.read→ "anonymous"',
       '"loggedIn" ─storage.read→ "loggedIn"',
