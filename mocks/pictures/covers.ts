@@ -1,5 +1,5 @@
 import { garmentFigure } from './garment.ts'
-import { AGAVE, BONE, chance, distance, hash, INDIGO, INK, lightness, MARIGOLD, mix, n, PAPER, PINK, safe } from './ink.ts'
+import { AGAVE, BONE, chance, distance, hash, INDIGO, INK, MARIGOLD, mix, n, PAPER, PINK, safe } from './ink.ts'
 import { castFor } from './motifs.ts'
 import { at, awning, hangTag, needle, rail, runningStitch, scissors, spool, stack, thread } from './props.ts'
 import { WARDROBE } from './wardrobe.ts'
@@ -35,8 +35,8 @@ const rect = (x: number, y: number, w: number, h: number, fill: string) =>
 function rack(s: Scene): string {
   const { x, w, h } = s
   const scale = (h * 0.86) / 1000
-  const step = 520 * scale
-  const count = Math.max(2, Math.min(6, Math.floor((w - 60) / step)))
+  const step = 455 * scale
+  const count = Math.max(2, Math.min(7, Math.floor((w - 90 * scale) / step)))
   const left = x + (w - count * step) / 2
   let text = rect(x, 0, w, h, s.strong) + rect(x, h * 0.82, w, h * 0.18, mix(s.strong, INK, 0.3))
   text += at(left - 30, h * 0.1, 1, rail(count * step + 60, h * 0.86))
@@ -47,26 +47,27 @@ function rack(s: Scene): string {
   return text
 }
 
-/** A market stall: an awning, a counter with folded clothes, garments between. */
+/** A market stall: an awning, a counter with folded clothes, garments behind it. */
 function stall(s: Scene): string {
   const { x, w, h } = s
-  const scale = (h * 0.66) / 1000
-  const step = 620 * scale
-  const count = Math.max(2, Math.min(5, Math.floor((w - 80) / step)))
+  const scale = (h * 0.8) / 1000
+  const step = 560 * scale
+  const count = Math.max(2, Math.min(6, Math.floor(w / step)))
   const left = x + (w - count * step) / 2
   const ground = mix(s.light, s.strong, 0.14)
-  let text = rect(x, 0, w, h, ground) + rect(x, 0, w, h * 0.2, mix(ground, INK, 0.3))
+  let text = rect(x, 0, w, h, ground)
   for (let i = 0; i < count; i++) {
-    text += at(left + i * step + step / 2 - 400 * scale, h * (s.stands(i) ? 0.12 : 0.16), scale, s.garment(i, ground))
+    text += at(left + i * step + step / 2 - 400 * scale, h * (s.stands(i) ? 0.02 : 0.12), scale, s.garment(i, ground))
   }
-  text += rect(x, h * 0.8, w, h * 0.2, s.strong) + rect(x, h * 0.8, w, 14, INK)
-  text += runningStitch(`M${n(x)} ${n(h * 0.9)}H${n(x + w)}`, mix(s.strong, PAPER, 0.6), 7)
-  const piles = Math.max(2, Math.floor(w / (h * 0.62)))
+  text += rect(x, h * 0.84, w, h * 0.16, s.strong) + rect(x, h * 0.84, w, 10, INK)
+  text += runningStitch(`M${n(x)} ${n(h * 0.93)}H${n(x + w)}`, mix(s.strong, PAPER, 0.6), 7)
+  const piles = Math.max(1, count - 1)
   for (let i = 0; i < piles; i++) {
-    const colours = [0, 1, 2].slice(0, 2 + ((i + Math.floor(s.next() * 2)) % 2)).map((k) => s.inks[(i * 2 + k) % s.inks.length] ?? PAPER)
-    text += at(x + (w / piles) * (i + 0.5), h * 0.8, h / 1150, stack(colours))
+    const high = 2 + Math.floor(s.next() * 2)
+    const colours = [0, 1, 2].slice(0, high).map((k) => s.inks[(i * 3 + k) % s.inks.length] ?? PAPER)
+    text += at(left + step * (i + 1), h * 0.84, h / 1000, stack(colours))
   }
-  return text + at(x - 10, 0, 1, awning(w + 20, h * 0.13, s.strong === PAPER ? PINK : s.strong, PAPER))
+  return text + at(x - 10, 0, 1, awning(w + 20, h * 0.1, s.strong === PAPER ? PINK : s.strong, PAPER))
 }
 
 /** The workshop: spools, needle and thread, scissors and a tag. */
@@ -86,23 +87,26 @@ function workshop(s: Scene): string {
   return text + (s.next() < 0.5 ? at(x + w * 0.2, h * 0.3, k * 0.8, scissors(s.strong === INK ? PINK : top), 12) : at(x + w * 0.88, 0, k * 0.9, hangTag(PAPER, s.strong)))
 }
 
-/** Blocks of colour, a garment or a tool in each, as a quilt. */
+/** Blocks of colour, a garment in each, as a quilt: one row, or two where the place is nearly square. */
 function quilt(s: Scene): string {
   const { x, w, h } = s
-  const columns = Math.max(2, Math.round(w / (h * 0.78)))
+  const rows = w / h < 1.2 ? 2 : 1
+  const ch = h / rows
+  const columns = Math.max(2, Math.round(w / (ch * 0.78)))
   const cw = w / columns
   const grounds = [s.strong, s.light, mix(s.strong, INK, 0.35), mix(s.light, s.strong, 0.3), MARIGOLD]
   let text = ''
-  for (let i = 0; i < columns; i++) {
+  for (let i = 0; i < columns * rows; i++) {
     const ground = grounds[i % grounds.length] ?? s.light
-    const scale = Math.min((h * 0.98) / 1000, (cw * 1.25) / 800)
-    const cx = x + cw * (i + 0.5)
-    text += rect(x + cw * i, 0, cw + 1, h, ground)
-    text += i % 2 ? `<circle cx="${n(cx)}" cy="${n(h / 2)}" r="${n(Math.min(cw, h) * 0.43)}" fill="${mix(ground, PAPER, 0.45)}"/>` : ''
-    text += at(cx - 400 * scale, (h - 1000 * scale) / 2, scale, s.garment(i, ground))
-    if (i) text += runningStitch(`M${n(x + cw * i)} 0V${n(h)}`, lightness(ground) > 0.5 ? INK : PAPER, 6)
+    const scale = Math.min((ch * 0.98) / 1000, (cw * 1.25) / 800)
+    const [cx, top] = [x + cw * ((i % columns) + 0.5), ch * Math.floor(i / columns)]
+    const disc = mix(ground, PAPER, 0.45)
+    text += rect(x + cw * (i % columns), top, cw + 1, ch + 1, ground)
+    text += i % 2 ? `<circle cx="${n(cx)}" cy="${n(top + ch / 2)}" r="${n(Math.min(cw, ch) * 0.43)}" fill="${disc}"/>` : ''
+    text += at(cx - 400 * scale, top + (ch - 1000 * scale) / 2, scale, s.garment(i, i % 2 ? disc : ground))
   }
-  return text
+  for (let i = 1; i < columns; i++) text += runningStitch(`M${n(x + cw * i)} 0V${n(h)}`, INK, 6)
+  return text + (rows === 2 ? runningStitch(`M${n(x)} ${n(ch)}H${n(x + w)}`, INK, 6) : '')
 }
 
 /** One garment, very large, with two more behind it. */
@@ -111,17 +115,22 @@ function poster(s: Scene): string {
   const scale = (h * 1.12) / 1000
   const cx = x + w * 0.5
   const side = scale * 0.78
+  const gap = w > h * 2.4 ? w * 0.2 : w * 0.34
   const behind = mix(s.strong, s.light, 0.28)
   return (
     rect(x, 0, w, h, s.strong) +
     `<circle cx="${n(cx)}" cy="${n(h * 0.5)}" r="${n(h * 0.5)}" fill="${behind}"/>` +
-    (w > h * 0.9 ? at(cx - w * 0.34 - 400 * side, h * 0.1, side, s.garment(1, s.strong), 0) + at(cx + w * 0.34 - 400 * side, h * 0.1, side, s.garment(2, s.strong)) : '') +
+    (w > h * 2.4
+      ? at(cx - w * 0.37 - 400 * side, h * 0.1, side, s.garment(3, s.strong)) +
+        at(cx + w * 0.37 - 400 * side, h * 0.1, side, s.garment(4, s.strong))
+      : '') +
+    (w > h * 0.9 ? at(cx - gap - 400 * side, h * 0.1, side, s.garment(1, s.strong)) + at(cx + gap - 400 * side, h * 0.1, side, s.garment(2, s.strong)) : '') +
     at(cx - 400 * scale, h * -0.05, scale, s.garment(0, behind))
   )
 }
 
 const SCENES = {
-  tienda: [rack, stall, quilt],
+  tienda: [rack, stall, quilt, poster, rack],
   carrusel: [poster, rack, stall, quilt],
   banner: [poster, quilt, workshop, rack],
   blog: [workshop, quilt, poster, stall],
@@ -160,7 +169,9 @@ export function drawCover(spec: CoverSpec): string {
       return garmentFigure({ garment: pick(i), colour, accent, pattern, seed: spec.seed + i * 7 }, false, `${id}${i}-`)
     },
   }
-  const scenes = SCENES[spec.kind]
+  // What does not hang looks lost on a rail.
+  const loose = cast.garments.filter((garment) => WARDROBE[garment].hang === 'nada').length > 2
+  const scenes = SCENES[spec.kind].filter((scene) => !loose || (scene !== rack && scene !== stall))
   const draw = scenes[Math.floor(next() * scenes.length)] ?? rack
   const calm = text
     ? rect(0, 0, x, height, light) + runningStitch(`M${x - 26} 0V${height}`, strong, 8)

@@ -78,19 +78,21 @@ function slab(y: number, height: number, fill: string): string {
 function folded(pen: Pen, piece: Piece, id: string): string {
   const low = piece.hang === 'pinzas'
   const set = piece.hang === 'conjunto'
-  const [half, from, to] = set ? [140, 228, 520] : low ? [150, 190, 500] : piece.hang === 'gancho' ? [150, 190, 520] : [210, 300, 640]
-  const scale = n(430 / (2 * half))
+  const [half, start, end] = set ? [140, 228, 520] : low ? [150, 190, 500] : piece.hang === 'gancho' ? [150, 190, 520] : [210, 300, 640]
+  const from = piece.fold ?? start
+  const to = end + from - start
+  const scale = Math.round((430 / (2 * half)) * 1000) / 1000
   const height = (to - from) * (430 / (2 * half))
   const y = 780 - height
   const frame = `M185 ${n(y + 26)}Q185 ${n(y)} 211 ${n(y)}H589Q615 ${n(y)} 615 ${n(y + 26)}V770Q615 790 595 790H205Q185 790 185 770Z`
   return (
-    `<path ${SHADOW} d="M186 ${n(y + 34)}H646V900H640V960H180V900Z"/>` +
+    `<g transform="translate(0 -70)"><path ${SHADOW} d="M186 ${n(y + 34)}H646V900H640V960H180V900Z"/>` +
     slab(860, 74, pen.accent) +
     slab(788, 72, pen.fill) +
     `<clipPath id="${id}f"><path d="${frame}"/></clipPath><path fill="${pen.fill}" d="${frame}"/>` +
     `<g clip-path="url(#${id}f)"><g transform="translate(400 ${n(y)}) scale(${scale}) translate(${set ? 76 : 0} ${-from})">${piece.draw(pen)}</g>` +
     `<path fill="${INK}" fill-opacity=".16" d="M585 0H620V1000H585ZM180 764H620V800H180Z"/></g>` +
-    `<path fill="none" stroke="${INK}" stroke-width="6" d="${frame}"/>`
+    `<path fill="none" stroke="${INK}" stroke-width="6" d="${frame}"/></g>`
   )
 }
 

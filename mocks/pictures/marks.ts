@@ -61,8 +61,8 @@ const LAYOUTS: readonly Layout[] = [
   (t, a, b) => fill('M0 0H400V400H0Z', a) + `<g fill="${b}" fill-opacity=".75">${fill('M0 0H80V400H0ZM160 0H240V400H160ZM320 0H400V400H320Z', b)}${fill('M0 0H400V80H0ZM0 160H400V240H0ZM0 320H400V400H0Z', b)}</g>` + fill('M70 110H330V290H70Z', PAPER) + stitched('M84 124H316V276H84Z', INK, 4) + letters(t, 200, 252, 140, INK),
   // Arch, as over a shop.
   (t, a, b, on) => fill('M0 0H400V400H0Z', b) + fill('M50 400V190C50 -10 350 -10 350 190V400Z', a) + stitched('M78 400V196C78 26 322 26 322 196V400', readable(a)) + letters(t, 200, 292, 160, readable(a)) + fill('M0 350H400V400H0Z', on),
-  // Needle through the initials.
-  (t, a, b, on) => fill('M0 0H400V400H0Z', b) + letters(t, 200, 270, 210, a === b ? on : a) + `<path fill="${on}" d="M30 352L330 66Q352 48 366 60Q378 74 360 94L50 370Z"/><path stroke="${b}" stroke-width="8" stroke-linecap="round" d="M328 92L348 74"/>` + stitched('M20 60C120 0 200 120 344 78', on),
+  // Needle and its thread under the initials.
+  (t, a, b, on) => fill('M0 0H400V400H0Z', b) + circle(150, a, 200, 176) + letters(t, 200, 228, 148, readable(a)) + `<path fill="${on}" d="M24 338L330 312Q364 314 372 326Q366 342 332 342Z"/><path stroke="${b}" stroke-width="7" stroke-linecap="round" d="M322 327H350"/>` + stitched('M336 327C400 330 410 372 340 374H30', on),
   // Diamond patch.
   (t, a, b, on) => fill('M0 0H400V400H0Z', a) + fill('M200 14L386 200L200 386L14 200Z', b) + stitched('M200 46L354 200L200 354L46 200Z', on) + letters(t, 200, 246, 128, on),
   // Awning of a market stall.

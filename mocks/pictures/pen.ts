@@ -81,12 +81,14 @@ export function createPen(o: PenOptions): Pen {
     cloth(path, paintOf = fill) {
       const id = `${o.id}${(count++).toString(36)}`
       silhouette += at ? `<path transform="${at}" d="${path}"/>` : `<path d="${path}"/>`
+      // The path is written once and reused; the two shades need it again, cut out of the whole sheet.
+      const sheet = `M-600 -200H700V1200H-600Z${path}`
       return (
-        `<clipPath id="${id}"><path d="${path}"/></clipPath><path fill="${paintOf}" d="${path}"/>` +
-        `<g clip-path="url(#${id})" fill-rule="evenodd">` +
-        `<path fill="${dark ? '#000' : INK}" fill-opacity="${dark ? '.34' : '.17'}" transform="translate(-24 -9)" d="M-600 -200H700V1200H-600Z${path}"/>` +
-        `<path fill="#fff" fill-opacity="${dark ? '.16' : '.4'}" transform="translate(9 5)" d="M-600 -200H700V1200H-600Z${path}"/></g>` +
-        `<path fill="none" stroke="${INK}" stroke-width="${w(6)}" d="${path}"/>`
+        `<clipPath id="${id}c"><path id="${id}" d="${path}"/></clipPath><use href="#${id}" fill="${paintOf}"/>` +
+        `<g clip-path="url(#${id}c)" fill-rule="evenodd">` +
+        `<path fill="${dark ? '#000' : INK}" fill-opacity="${dark ? '.34' : '.17'}" transform="translate(-24 -9)" d="${sheet}"/>` +
+        `<path fill="#fff" fill-opacity="${dark ? '.16' : '.4'}" transform="translate(9 5)" d="${sheet}"/></g>` +
+        `<use href="#${id}" fill="none" stroke="${INK}" stroke-width="${w(6)}"/>`
       )
     },
     part,

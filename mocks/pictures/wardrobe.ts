@@ -14,6 +14,8 @@ export interface Piece {
   readonly pack: 'doblez' | 'caja'
   /** Where its shadow falls when it stands on the floor; 0 when it draws its own; else the shadow is its outline's. */
   readonly floor?: number
+  /** Where the fold starts, when the neck lies lower than usual. */
+  readonly fold?: number
   /** Centre of the close-up and its magnification. */
   readonly focus: readonly [number, number, number]
 }
@@ -46,8 +48,8 @@ export const WARDROBE = {
   panty: loose(intimate.panty, [80, 480, 2.3]),
   boxer: loose(intimate.boxer, [80, 430, 2.3]),
   calcetines: boxed(intimate.calcetines, [-60, 480, 2.2]),
-  mameluco: top(dress.mameluco, [40, 420, 2.4]),
-  panalero: top(dress.panalero, [40, 400, 2.4]),
+  mameluco: { ...top(dress.mameluco, [40, 420, 2.4]), fold: 264 },
+  panalero: { ...top(dress.panalero, [40, 400, 2.4]), fold: 256 },
   overol: top(dress.overol, [40, 440, 2.3]),
   traje: top(shirt.traje, [40, 420, 2.2]),
   'bata-medica': top(shirt.bataMedica, [60, 420, 2.3]),
