@@ -49,8 +49,10 @@ const seedModels = (db: Models, shop: Shop): void => {
     db.segment.create({ name, slug: slug(name), icon: `segments/svg/${slug(name)}.svg` })
   }
   for (const { id, name, slug: path, segment } of CATEGORIES) db.category.create({ id, name, slug: path, segment })
-  for (const promotion of PROMOTIONS) db.promotion.create({ key: `${promotion.kind}/${promotion.id}`, ...promotion })
-  for (const article of seededArticles(shop.seed)) db.article.create(article)
+  for (const { motif: _, ...promotion } of PROMOTIONS) {
+    db.promotion.create({ key: `${promotion.kind}/${promotion.id}`, ...promotion })
+  }
+  for (const { motif: _, ...article } of seededArticles(shop.seed)) db.article.create(article)
 }
 
 /**

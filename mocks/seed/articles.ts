@@ -10,10 +10,12 @@ export interface WrittenArticle {
   readonly summary: string
   readonly classification: 'Compras' | 'Tendencias' | 'Fabricantes' | 'Cuidado de prendas'
   readonly html: string
+  /** What its cover shows. */
+  readonly motif: string
 }
 
 /** The blog, newest first: written by hand, signed by invented people, one every nine days. */
-export const seededArticles = (seed: number): (Article & { publishedAt: number })[] => {
+export const seededArticles = (seed: number): (Article & { publishedAt: number; motif: string })[] => {
   faker.seed(hash(`${seed}/authors`))
   const authors = Array.from({ length: 4 }, () => `${faker.person.firstName()} ${faker.person.lastName()}`)
   const written = BUYING_ARTICLES.flatMap((article, index) => [article, TRADE_ARTICLES[index]]).filter(

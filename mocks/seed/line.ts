@@ -1,3 +1,4 @@
+import type { Garment } from '../pictures/garment.ts'
 import type { Palette } from './colours.ts'
 import type { SizeRun } from './sizes.ts'
 
@@ -21,7 +22,7 @@ export type Trade =
 export interface Line {
   readonly category: string
   /** What is drawn; the picture's own vocabulary. */
-  readonly garment: string
+  readonly garment: Garment
   readonly trades: readonly Trade[]
   readonly sizes: SizeRun
   readonly palette: Palette

@@ -1,0 +1,44 @@
+import { HttpResponse } from 'msw/http'
+import type { Fault } from '../scenarios.ts'
+
+export const sleep = (ms: number): Promise<void> =>
+  ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms))
+
+const HTML = `<br />\n<b>Warning</b>:  mysqli_connect(): (HY000/2002): Connection refused in <b>/var/www/api/conexion.php</b> on line <b>7</b><br />\n<!DOCTYPE html><html lang="es"><body><h1>Error</h1></body></html>`
+
+const plain = (text: string, status = 200) =>
+  new HttpResponse(text, { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
+
+/** The answer that a fault puts in the place of the true one; `many` gives 10,000 rows where that makes sense. */
+export const faultyResponse = async (
+  fault: Fault,
+  body: () => Promise<string>,
+  many: () => readonly unknown[],
+): Promise<Response> => {
+  switch (fault) {
+    case '500':
+      return plain('Internal Server Error', 500)
+    case '429':
+      return new HttpResponse('Too Many Requests', { status: 429, headers: { 'Retry-After': '2' } })
+    case '401':
+      return HttpResponse.json([{ response: 'Tu sesión caducó. Ingresa de nuevo.' }], { status: 401 })
+    case 'html':
+      return plain(HTML)
+    case 'offline':
+      return HttpResponse.error()
+    case 'empty':
+      return HttpResponse.json([])
+    case 'wrong-shape':
+      return HttpResponse.json({ estado: 'ok', datos: { total: null } })
+    case 'never':
+      return new Promise<Response>(() => undefined)
+    case '10000':
+      return HttpResponse.json(many())
+    case 'truncated': {
+      const whole = await body()
+      return new HttpResponse(whole.slice(0, Math.max(1, Math.floor(whole.length * 0.6))), {
+        headers: { 'Content-Type': 'application/json' },
+      })
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { http, HttpResponse } from 'msw/http'
+import type { Simulation } from '../db.ts'
+import { createConditions, createTreatments, type Conditions, type Fault } from '../scenarios.ts'
+import { createShop } from '../shop.ts'
+import { productRow } from './encode.ts'
+import { faultyResponse, sleep } from './faulty.ts'
+import { pictureOf } from './images.ts'
+import { reads } from './reads.ts'
+import { writes, type Said } from './writes.ts'
+
+export interface HandlerOptions {
+  /** API base, as the site's `VITE_API_BASE`. */
+  readonly base?: string
+  /** Images base, as `VITE_IMAGES_BASE`. */
+  readonly images?: string
+  readonly conditions?: Conditions
+}
+
+/** Faults that stop a write. Behind any other it is done, though its answer does not say so: what makes them hard. */
+const NOT_DONE = new Set<Fault>(['500', '429', '401', 'offline'])
+
+const anywhere = (base: string): string => (base.startsWith('/') ? `*${base}` : base)
+
+const sayJson = (said: Said): Response =>
+  'word' in said
+    ? new HttpResponse(said.word, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
+    : HttpResponse.json([...said.rows])
+
+const bodyOf = async (request: Request): Promise<Readonly<Record<string, unknown>>> => {
+  try {
+    const body: unknown = await request.json()
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** A year, as a real server would: a picture never changes under the same seed. */
+const PICTURE_HEADERS = {
+  'Content-Type': 'image/svg+xml; charset=utf-8',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** MSW handlers for the 40 endpoints of section 7 and for the pictures: PHP's wire on one side, memory ports on the other. */
+export const createHandlers = (
+  simulation: Simulation,
+  { base = '/api', images = '/images', conditions = createConditions() }: HandlerOptions = {},
+): ReturnType<typeof http.get>[] => {
+  const treat = createTreatments(simulation.seed, conditions)
+  let manyRows: readonly unknown[] | null = null
+  const many = () => (manyRows ??= createShop(simulation.seed, 10_000).products.map(productRow))
+
+  const getters = reads(simulation.ports).map(({ path, personal = false, products = false, answer }) =>
+    http.get(`${anywhere(base)}${path}`, async ({ request }) => {
+      const { waitMs, fault } = treat({ path, method: 'GET', personal })
+      await sleep(waitMs)
+      const query = new URL(request.url).searchParams
+      const rows = async () => {
+        const result = await answer((name) => query.get(name) ?? '')
+        return result.ok ? result.value : []
+      }
+      if (fault === null || (fault === '10000' && !products)) return HttpResponse.json([...(await rows())] as object[])
+      return faultyResponse(fault, async () => JSON.stringify(await rows()), many)
+    }),
+  )
+
+  const posters = writes(simulation.ports).map(({ path, personal = false, answer }) =>
+    http.post(`${anywhere(base)}${path}`, async ({ request }) => {
+      const { waitMs, fault } = treat({ path, method: 'POST', personal })
+      const body = await bodyOf(request)
+      await sleep(waitMs)
+      if (fault !== null && NOT_DONE.has(fault)) return faultyResponse(fault, () => Promise.resolve(''), () => [])
+      const said = await answer(body)
+      if (fault === null || fault === '10000') return sayJson(said)
+      return faultyResponse(fault, () => Promise.resolve(JSON.stringify(said)), () => [])
+    }),
+  )
+
+  const pictures = http.get(`${anywhere(images)}/*`, ({ request }) => {
+    const { pathname } = new URL(request.url)
+    const path = pathname.slice(pathname.indexOf(`${images}/`) + images.length + 1)
+    if (conditions.scenario === 'sin-conexion') return HttpResponse.error()
+    const svg = pictureOf(simulation.shop, path)
+    return svg === null ? new HttpResponse(null, { status: 404 }) : new HttpResponse(svg, { headers: PICTURE_HEADERS })
+  })
+
+  return [...getters, ...posters, pictures]
+}

@@ -1,0 +1,78 @@
+import { slug } from '../../src/domain/text.ts'
+import { drawCover } from '../pictures/covers.ts'
+import { drawGarment, VIEWS } from '../pictures/garment.ts'
+import { drawSegmentIcon, drawStoreMark, SEGMENT_HUES } from '../pictures/marks.ts'
+import { seededArticles } from '../seed/articles.ts'
+import { lookOf } from '../seed/garments.ts'
+import { PROMOTIONS } from '../seed/promotions.ts'
+import { hash, randomFor } from '../seed/random.ts'
+import type { Shop } from '../shop.ts'
+
+type Hues = readonly [string, string]
+
+const PAIRS: readonly Hues[] = Object.values(SEGMENT_HUES)
+const huesOf = (name: string): Hues | undefined => new Map<string, Hues>(Object.entries(SEGMENT_HUES)).get(slug(name))
+const PLAIN: Hues = ['#f5f3ee', '#14110f']
+
+const productPicture = (shop: Shop, id: string, number: string): string | null => {
+  const made = shop.made(id)
+  const view = VIEWS[Number(number) - 1]
+  if (made === undefined || view === undefined) return null
+  const { summary, traits } = made
+  const [first, second] = summary.colours
+  return drawGarment({
+    ...lookOf(summary.name, traits),
+    colour: first?.hex ?? PLAIN[1],
+    accent: second?.hex ?? PLAIN[0],
+    view,
+    backdrop: huesOf(summary.segment) ?? PLAIN,
+    seed: hash(`${shop.seed}/${id}`),
+  })
+}
+
+const storePicture = (shop: Shop, id: string, cover: boolean): string | null => {
+  const store = shop.store(id)
+  if (store === undefined) return null
+  const seed = hash(`${shop.seed}/store/${id}`)
+  const hues = randomFor(shop.seed, 'hues', id).pick(PAIRS)
+  return cover
+    ? drawCover({ kind: 'tienda', motif: store.speciality, hues, seed })
+    : drawStoreMark({ name: store.name, hues, seed })
+}
+
+const promotionPicture = (shop: Shop, kind: 'carrusel' | 'banner', id: string): string | null => {
+  const found = PROMOTIONS.find((each) => each.kind === kind && each.id === id)
+  if (found === undefined) return null
+  const hues = PAIRS[hash(`${kind}/${id}`) % PAIRS.length] ?? PLAIN
+  return drawCover({ kind, motif: found.motif, hues, seed: hash(`${shop.seed}/${kind}/${id}`) })
+}
+
+const articlePicture = (shop: Shop, id: string): string | null => {
+  const found = seededArticles(shop.seed).find((article) => article.id === id)
+  if (found === undefined) return null
+  const hues = PAIRS[hash(found.title) % PAIRS.length] ?? PLAIN
+  return drawCover({ kind: 'blog', motif: found.motif, hues, seed: hash(`${shop.seed}/blog/${id}`) })
+}
+
+/** The drawing at a path below the images base; null where there is none. The same seed and path give the same bytes. */
+export const pictureOf = (shop: Shop, path: string): string | null => {
+  const parts = /^(segments\/svg|productos|tiendas|carrusel|banners|blog)\/([a-z0-9-]+)\.svg$/.exec(path)
+  const [, folder, name = ''] = parts ?? []
+  const [id = '', extra] = name.split('-')
+  switch (folder) {
+    case 'segments/svg':
+      return huesOf(name) === undefined ? null : drawSegmentIcon(name)
+    case 'productos':
+      return extra === undefined ? null : productPicture(shop, id, extra)
+    case 'tiendas':
+      return extra === undefined || extra === 'portada' ? storePicture(shop, id, extra === 'portada') : null
+    case 'carrusel':
+      return promotionPicture(shop, 'carrusel', name)
+    case 'banners':
+      return promotionPicture(shop, 'banner', name)
+    case 'blog':
+      return articlePicture(shop, name)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,148 @@
+import { favouritesEndpoints } from '../../src/adapters/http/favourites.ts'
+import { messagingEndpoints } from '../../src/adapters/http/messaging.ts'
+import { newsletterEndpoints } from '../../src/adapters/http/newsletter.ts'
+import { ordersEndpoints } from '../../src/adapters/http/orders.ts'
+import { sessionEndpoints } from '../../src/adapters/http/session.ts'
+import { visitsEndpoints } from '../../src/adapters/http/visits.ts'
+import type { OrderLine } from '../../src/domain/orders.ts'
+import type { Result } from '../../src/domain/result.ts'
+import type { Session, SocialProvider } from '../../src/domain/session.ts'
+import type { MemoryPorts } from '../memory/ports.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+/** What PHP prints: a bare word, or rows. */
+export type Said = { readonly word: string } | { readonly rows: readonly unknown[] }
+
+export interface Write {
+  readonly path: string
+  /** True where it belongs to a user: a session that has run out refuses it. */
+  readonly personal?: boolean
+  readonly answer: (body: Body) => Promise<Said>
+}
+
+const text = (body: Body, name: string): string => {
+  const value = body[name]
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}
+
+const number = (body: Body, name: string): number => {
+  const value = Number(text(body, name))
+  return Number.isFinite(value) ? value : 0
+}
+
+const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null
+
+const provider = (body: Body): SocialProvider => (text(body, 'metodo') === 'Facebook' ? 'Facebook' : 'Google')
+
+const line = (body: Body): OrderLine => ({
+  productId: text(body, 'id_producto'),
+  productName: text(body, 'producto'),
+  colour: text(body, 'color'),
+  size: text(body, 'talla'),
+  pieces: number(body, 'cantidad'),
+  price: Math.round(number(body, 'precio') * 100),
+})
+
+/** Rows on success, or the refusal as `response` of the first row. */
+const said = async <T>(asked: Promise<Result<T>>, success: (value: T) => object): Promise<Said> => {
+  const result = await asked
+  if (result.ok) return { rows: [success(result.value)] }
+  return { rows: [{ response: result.failure.kind === 'refused' ? result.failure.text : 'error' }] }
+}
+
+/** The 17 POSTs of section 7: body in, port call, PHP's word out. */
+export const writes = ({ session, newsletter, messaging, favourites, orders, visits }: MemoryPorts): readonly Write[] => {
+  const S = sessionEndpoints
+  const V = visitsEndpoints
+  const word = (response: string) => () => ({ response })
+  const account = ({ name, phone }: Session) => ({ response: 'exist', name, phone })
+  const favourite = (b: Body) => ({ user: text(b, 'user'), productId: text(b, 'id_producto') })
+  const record = (path: string, act: (body: Body, user: string) => void): Write => ({
+    path,
+    answer: (body) => {
+      act(body, text(body, 'user'))
+      return Promise.resolve({ word: 'registered' })
+    },
+  })
+  return [
+    {
+      path: S.register.path,
+      answer: (b) => {
+        const who = { name: text(b, 'name'), mail: text(b, 'email'), phone: text(b, 'phone') }
+        return said(session.register({ ...who, password: text(b, 'password') }), word('registered'))
+      },
+    },
+    {
+      path: S.registerSocial.path,
+      answer: (b) => {
+        const who = { name: text(b, 'name'), email: text(b, 'email'), phone: text(b, 'phone') }
+        return said(session.registerSocial({ ...who, provider: provider(b) }), word('registered'))
+      },
+    },
+    {
+      path: S.login.path,
+      answer: (b) => said(session.login({ email: text(b, 'email'), password: text(b, 'password') }), account),
+    },
+    {
+      path: S.loginSocial.path,
+      answer: (b) => said(session.loginSocial({ email: text(b, 'email'), provider: provider(b) }), account),
+    },
+    { path: S.recoverPassword.path, answer: (b) => said(session.recoverPassword(text(b, 'email')), word('sent')) },
+    {
+      path: newsletterEndpoints.subscribe.path,
+      // The document: the word registered, or any other text.
+      answer: async (b) => {
+        const result = await newsletter.subscribe(text(b, 'correo'))
+        if (result.ok) return { word: 'registered' }
+        return { word: result.failure.kind === 'refused' ? result.failure.text : 'error' }
+      },
+    },
+    {
+      path: messagingEndpoints.send.path,
+      personal: true,
+      answer: (b) => {
+        const product = text(b, 'id_producto')
+        const message = {
+          user: text(b, 'user'),
+          storeId: text(b, 'id_tienda'),
+          text: text(b, 'mensaje'),
+          productId: product === '' ? null : product,
+          clientId: text(b, 'id_cliente'),
+        }
+        return said(messaging.send(message), word('sent'))
+      },
+    },
+    { path: favouritesEndpoints.add.path, personal: true, answer: (b) => said(favourites.add(favourite(b)), word('registered')) },
+    {
+      path: favouritesEndpoints.remove.path,
+      personal: true,
+      answer: (b) => said(favourites.remove(favourite(b)), word('deleted')),
+    },
+    {
+      path: ordersEndpoints.create.path,
+      personal: true,
+      answer: (b) => {
+        const lines = Array.isArray(b['productos']) ? b['productos'].filter(isBody).map(line) : []
+        const order = {
+          clientId: text(b, 'id_cliente'),
+          user: text(b, 'user'),
+          storeId: text(b, 'id_tienda'),
+          note: text(b, 'nota'),
+          total: Math.round(number(b, 'total') * 100),
+          lines,
+        }
+        return said(orders.create(order), ({ folio }) => ({ response: 'registered', folio }))
+      },
+    },
+    record(V.page.path, (b, user) => visits.page({ page: text(b, 'pagina'), user })),
+    record(V.store.path, (b, user) => visits.store({ storeId: text(b, 'id_tienda'), user })),
+    record(V.storeContact.path, (b, user) => visits.storeContact({ storeId: text(b, 'id_tienda'), user })),
+    record(V.product.path, (b, user) => visits.product({ productId: text(b, 'id_producto'), user })),
+    record(V.productContact.path, (b, user) => visits.productContact({ productId: text(b, 'id_producto'), user })),
+    record(V.article.path, (b, user) => visits.article({ articleId: text(b, 'id_articulo'), user })),
+    record(V.whatsappContact.path, (b, user) =>
+      visits.whatsappContact({ storeId: text(b, 'id_tienda'), productId: text(b, 'id_producto'), user }),
+    ),
+  ]
+}

@@ -1,0 +1,53 @@
+import type { Garment, Pattern } from '../pictures/garment.ts'
+import type { ProductTraits } from './products.ts'
+
+/** What a noun is drawn as, where it differs from the rest of its category. The first that fits. */
+const BY_NOUN: readonly (readonly [RegExp, Garment])[] = [
+  [/^(cárdigan)/i, 'cardigan'],
+  [/^(chaleco)/i, 'chaleco'],
+  [/^(playera polo|polo)/i, 'polo'],
+  [/^(botín)/i, 'botin'],
+  [/^bota( |$)/i, 'bota'],
+  [/^(bermuda)/i, 'short'],
+  [/^(falda)/i, 'falda'],
+  [/^(overol|jumper)/i, 'overol'],
+  [/^(bata médica|delantal)/i, 'bata-medica'],
+  [/^(camisola de trabajo)/i, 'camisa'],
+  [/^(chamarra|rompevientos)/i, 'chamarra'],
+  [/^(zapato)/i, 'zapato'],
+  [/^(sandalia|huarache)/i, 'sandalia'],
+  [/^(vestido|bata|camisón)/i, 'vestido'],
+  [/^(suéter escolar|chaleco escolar)/i, 'uniforme-escolar'],
+  [/^(tines|calceta)/i, 'calcetines'],
+  [/^(snood)/i, 'mascada'],
+]
+
+const PATTERN: Readonly<Record<string, Pattern>> = {
+  liso: 'liso',
+  rayas: 'rayas',
+  bloques: 'rayas',
+  cuadros: 'cuadros',
+  acolchado: 'cuadros',
+  rombos: 'cuadros',
+  puntos: 'puntos',
+  flores: 'flores',
+  encaje: 'flores',
+  trenzas: 'tejido',
+  grecas: 'grecas',
+  costuras: 'piel',
+}
+
+const CLOTH: Readonly<Partial<Record<ProductTraits['fabric'], Pattern>>> = {
+  mezclilla: 'mezclilla',
+  mezclillaElastica: 'mezclilla',
+  piel: 'piel',
+  acrilico: 'tejido',
+  acrilicoLana: 'tejido',
+  lana: 'tejido',
+}
+
+/** What the picture of a product shows. Plain things show their cloth. */
+export const lookOf = (name: string, { line, pattern, fabric }: ProductTraits): { garment: Garment; pattern: Pattern } => ({
+  garment: BY_NOUN.find(([noun]) => noun.test(name))?.[1] ?? line.garment,
+  pattern: (pattern === 'liso' ? CLOTH[fabric] : undefined) ?? PATTERN[pattern] ?? 'liso',
+})
