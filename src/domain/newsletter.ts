@@ -8,3 +8,6 @@ export interface NewsletterPort {
 
 /** Section 5 (R5.04): the only rule of the document is that there is an address. */
 export const isSubscribable = (mail: string): boolean => !isBlank(mail)
+
+/** R2.47, R9.03: what the mobile text promises on the first purchase. */
+export const FIRST_PURCHASE_DISCOUNT_PERCENT = 10

@@ -46,7 +46,7 @@ const Site = ({ ssrPath }: { ssrPath: string | undefined }) => {
   }, [])
   return (
     <NavigationProvider pathname={pathname}>
-      <Shell>
+      <Shell pathname={pathname}>
         <CurrentScreen pathname={pathname} />
       </Shell>
     </NavigationProvider>

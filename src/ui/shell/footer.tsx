@@ -1,0 +1,120 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Icon } from '../components/icon.tsx'
+import { Wordmark } from '../components/wordmark.tsx'
+import { useDialogs, type DialogName } from '../dialogs.tsx'
+import { useRequireLogin } from '../pending.ts'
+import { paths } from '../routes.ts'
+import { useServices } from '../services.ts'
+import { contactLinks } from './contact.ts'
+import { preloadDialog } from './lazy-dialogs.tsx'
+import { Newsletter } from './newsletter.tsx'
+import { SocialLinks } from './social-links.tsx'
+import './footer.css'
+
+/** R2.43: the store that serves customers. */
+const CUSTOMER_SERVICE_STORE = '1'
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="footer-group">
+    <h2>{title}</h2>
+    <ul className="footer-list">{children}</ul>
+  </section>
+)
+
+const Opener = ({ name, children }: { name: DialogName; children: ReactNode }) => {
+  const { show } = useDialogs()
+  const preload = () => preloadDialog(name)
+  return (
+    <li>
+      <button type="button" className="footer-link" aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={() => show(name)}>
+        {children}
+      </button>
+    </li>
+  )
+}
+
+const Inside = ({ href, children }: { href: string; children: ReactNode }) => (
+  <li>
+    <Link href={href} className="footer-link">
+      {children}
+    </Link>
+  </li>
+)
+
+const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
+  <li>
+    <a href={href} className="footer-link" target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  </li>
+)
+
+const CustomerService = () => {
+  const requireLogin = useRequireLogin()
+  const path = paths.chat(CUSTOMER_SERVICE_STORE)
+  const ask = (event: MouseEvent) => {
+    if (!requireLogin({ kind: 'go', path })) event.preventDefault()
+  }
+  return (
+    <li>
+      <Link href={path} className="footer-link" onClick={ask}>
+        Chat de atención a clientes
+      </Link>
+    </li>
+  )
+}
+
+/** R2.40 to R2.46, R9.04 */
+export const Footer = () => {
+  const { site } = useServices()
+  const { call, write } = contactLinks(site)
+  return (
+    <footer className="footer">
+      <div className="container">
+        <div className="footer-top">
+          <div className="footer-brand">
+            <Wordmark />
+            <p>Ropa de mayoreo, directo de quien la hace en Guanajuato.</p>
+            <address className="footer-contact">
+              <a href={call} className="footer-link">
+                <Icon name="phone" size={18} />
+                <span className="tabular">{site.phone}</span>
+              </a>
+              <a href={write} className="footer-link">
+                <Icon name="mail" size={18} />
+                {site.mail}
+              </a>
+            </address>
+            <SocialLinks />
+          </div>
+          <Newsletter />
+        </div>
+        <div className="footer-groups">
+          <Group title="Acerca de Puntada">
+            <Inside href={paths.about()}>Quiénes somos</Inside>
+            <Opener name="contact">Contacto</Opener>
+            <Inside href={`${paths.about()}#unete`}>Cómo unirte</Inside>
+          </Group>
+          <Group title="Ayuda">
+            <Outside href={site.video}>Video: cómo comprar</Outside>
+            <Opener name="shipping">Información de envíos</Opener>
+            <Opener name="payments">Formas de pago</Opener>
+          </Group>
+          <Group title="Garantía de compra">
+            <Outside href={site.stateBrand}>Marca Guanajuato</Outside>
+            <Inside href={paths.canaive()}>Verificación Canaive</Inside>
+            <CustomerService />
+          </Group>
+          <Group title="Compra">
+            <Inside href={paths.companies()}>Todas las empresas</Inside>
+            <Inside href={paths.products()}>Todos los productos</Inside>
+            <Inside href={paths.categories()}>Segmentos y categorías</Inside>
+            <Inside href={paths.articles()}>Consejos para tu negocio</Inside>
+          </Group>
+        </div>
+        <p className="footer-end">Puntada · Moroleón, Uriangato, León y todo Guanajuato</p>
+      </div>
+    </footer>
+  )
+}

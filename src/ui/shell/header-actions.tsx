@@ -1,0 +1,47 @@
+import { Link } from 'wouter'
+import { Icon } from '../components/icon.tsx'
+import { useDialogs, type DialogName } from '../dialogs.tsx'
+import { useDraftCount } from '../drafts.ts'
+import { useFavouritesCount } from '../favourites.ts'
+import { paths } from '../routes.ts'
+import { useSession } from '../session.tsx'
+import { preloadDialog } from './lazy-dialogs.tsx'
+
+/** Fetches a dialog's code as soon as a pointer, a finger or the focus comes near the button that opens it. */
+const onIntent = (name: DialogName) => {
+  const preload = () => preloadDialog(name)
+  return { onPointerEnter: preload, onFocus: preload, onTouchStart: preload }
+}
+
+const Account = () => {
+  const session = useSession()
+  const { show } = useDialogs()
+  const name = session === null ? 'login' : 'account'
+  return (
+    <button type="button" className="action action-account" aria-haspopup="dialog" onClick={() => show(name)} {...onIntent(name)}>
+      <Icon name="user" />
+      <span className="action-text">{session === null ? 'Ingresar' : 'Mi cuenta'}</span>
+    </button>
+  )
+}
+
+/** What a buyer reaches for all the time: at the top on wide screens, under the thumb on narrow ones. */
+export const HeaderActions = () => {
+  const favourites = useFavouritesCount()
+  const drafts = useDraftCount()
+  const { show } = useDialogs()
+  return (
+    <>
+      <Account />
+      <Link href={paths.favourites()} className="action">
+        <Icon name="heart" />
+        <span className="action-text">Favoritos</span>{' '}
+        {favourites !== undefined && <span className={favourites > 0 ? 'action-count' : 'action-count action-zero'}>{favourites}</span>}
+      </Link>
+      <button type="button" className="action" aria-haspopup="dialog" onClick={() => show('orders')} {...onIntent('orders')}>
+        <Icon name="bag" />
+        <span className="action-text">Pedido</span> {drafts > 0 && <span className="action-count">{drafts}</span>}
+      </button>
+    </>
+  )
+}

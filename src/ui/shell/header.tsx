@@ -1,0 +1,91 @@
+import { Link } from 'wouter'
+import { Icon } from '../components/icon.tsx'
+import { Wordmark } from '../components/wordmark.tsx'
+import { useDialogs } from '../dialogs.tsx'
+import { paths } from '../routes.ts'
+import { useSession } from '../session.tsx'
+import { HeaderActions } from './header-actions.tsx'
+import { preloadDialog } from './lazy-dialogs.tsx'
+import { MENU } from './menu-items.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SegmentsMenu } from './segments-menu.tsx'
+import { SocialLinks } from './social-links.tsx'
+import { useSegmentsToast } from './use-segments.ts'
+import './header.css'
+
+const Announcement = () => (
+  <p className="announcement">
+    {useSession() === null
+      ? 'Ingresa para contactar a los mejores fabricantes de la región'
+      : 'Mayoreo directo con quien hace la ropa'}
+  </p>
+)
+
+const SearchOpener = () => {
+  const { show } = useDialogs()
+  const preload = () => preloadDialog('search')
+  return (
+    <button
+      type="button"
+      className="search-opener narrow-only"
+      aria-haspopup="dialog"
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => show('search')}
+    >
+      <Icon name="search" size={20} />
+      Buscar productos
+    </button>
+  )
+}
+
+/** R1.01, R2.23 to R2.30 */
+export const Header = ({ pathname }: { pathname: string }) => {
+  useSegmentsToast()
+  const anonymous = useSession() === null
+  return (
+    <header className="header">
+      <div className="topbar">
+        <div className="container topbar-row">
+          <Announcement />
+          <div className="wide-only">
+            <SocialLinks />
+          </div>
+        </div>
+      </div>
+      <div className="container header-row">
+        <Link href={paths.home()} className="header-home" aria-label="Puntada, inicio">
+          <Wordmark />
+        </Link>
+        <SearchOpener />
+        <div className="header-search wide-only">
+          <SearchBox />
+        </div>
+        <div className="actions">
+          <MobileMenu pathname={pathname} />
+          <HeaderActions />
+        </div>
+      </div>
+      <div className="wide-only header-nav">
+        <div className="container header-nav-row">
+          <SegmentsMenu pathname={pathname} />
+          <nav aria-label="Principal">
+            <ul className="header-list">
+              {MENU.map(({ text, href }) => (
+                <li key={text}>
+                  <Link href={href} className="header-link" aria-current={href === pathname ? 'page' : undefined}>
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Link href={paths.signUp()} className="header-link header-sign-up" hidden={!anonymous}>
+            Crear cuenta
+          </Link>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type LazyExoticComponent } from 'react'
+import { Dialog } from '../components/dialog.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
+import { useDialogs, type DialogName } from '../dialogs.tsx'
+import { useSessionActor } from '../session.tsx'
+import { DialogBoundary } from './dialog-boundary.tsx'
+
+type Name = DialogName | 'logout'
+
+const LOADS: Record<Name, () => Promise<{ default: ComponentType }>> = {
+  login: () => import('./login-dialog.tsx'),
+  account: () => import('./account-dialog.tsx'),
+  logout: () => import('./logout-dialog.tsx'),
+  search: () => import('./search-dialog.tsx'),
+  orders: () => import('./orders-drawer.tsx'),
+  contact: () => import('./contact-dialog.tsx'),
+  payments: () => import('./payments-dialog.tsx'),
+  shipping: () => import('./shipping-dialog.tsx'),
+}
+
+/** Fetches a dialog's code ahead of need; what cannot be fetched is complained about when it is opened. */
+export const preloadDialog = (name: Name): void => void LOADS[name]().catch(() => undefined)
+
+const made = new Map<Name, LazyExoticComponent<ComponentType>>()
+const contentOf = (name: Name): LazyExoticComponent<ComponentType> => {
+  const Content = made.get(name) ?? lazy(LOADS[name])
+  made.set(name, Content)
+  return Content
+}
+
+const LazyDialog = ({ name, onClose }: { name: Name; onClose: () => void }) => {
+  const Content = contentOf(name)
+  return (
+    <DialogBoundary onClose={onClose} onRetry={() => made.delete(name)}>
+      <Suspense
+        fallback={
+          <Dialog open title="Un momento…" onClose={onClose}>
+            <Skeleton count={5} />
+          </Dialog>
+        }
+      >
+        <Content />
+      </Suspense>
+    </DialogBoundary>
+  )
+}
+
+/** Whatever dialog is open; each is a chunk of its own. Going to another screen closes it. */
+export const LazyDialogs = ({ pathname }: { pathname: string }) => {
+  const { open, close } = useDialogs()
+  const actor = useSessionActor()
+  const leaving = useSelector(actor, (snapshot) => snapshot.matches('leaving'))
+  const [wanted, setWanted] = useState(false)
+  // Kept once it was opened: closing it must not lose what was typed (R2.37).
+  if (open === 'contact' && !wanted) setWanted(true)
+
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current !== pathname) close()
+    last.current = pathname
+  }, [pathname, close])
+
+  return (
+    <>
+      {wanted && <LazyDialog name="contact" onClose={close} />}
+      {open !== null && open !== 'contact' && <LazyDialog key={open} name={open} onClose={close} />}
+      {leaving && <LazyDialog name="logout" onClose={() => actor.send({ type: 'logout.cancelled' })} />}
+    </>
+  )
+}

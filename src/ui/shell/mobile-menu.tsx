@@ -1,0 +1,122 @@
+import { useMachine } from '@xstate/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { mobileMenuMachine } from '../../machines/mobile-menu.ts'
+import { Button, buttonClass } from '../components/button.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import { Icon } from '../components/icon.tsx'
+import { useDialogs } from '../dialogs.tsx'
+import { paths } from '../routes.ts'
+import { useSession, useSessionActor } from '../session.tsx'
+import { MENU } from './menu-items.ts'
+import { SegmentsList } from './segments-list.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+/** R2.31, R2.32 */
+const Welcome = ({ onLeave }: { onLeave: () => void }) => {
+  const session = useSession()
+  const actor = useSessionActor()
+  const { show } = useDialogs()
+  const leaveTo = (next: () => void) => () => {
+    onLeave()
+    next()
+  }
+  if (session === null) {
+    return (
+      <div className="menu-welcome">
+        <p>Ingresa para contactar a los mejores fabricantes de la región.</p>
+        <Button wide onClick={leaveTo(() => show('login'))}>
+          Ingresa / Crea tu cuenta
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="menu-welcome">
+      <p className="menu-hello" dir="auto">{`Hola, ${session.name}`}</p>
+      <div className="cluster">
+        <Link href={paths.inbox()} className={buttonClass('quiet')} onClick={onLeave}>
+          Mis mensajes
+        </Link>
+        <Button tone="ghost" onClick={leaveTo(() => actor.send({ type: 'logout.asked' }))}>
+          Cerrar sesión
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => void }) => {
+  const [segments, setSegments] = useState(false)
+  const session = useSession()
+  const items = [...MENU, { text: 'Favoritos', href: paths.favourites() }]
+  return (
+    <div className="menu">
+      <Welcome onLeave={onLeave} />
+      <nav aria-label="Menú">
+        <ul className="menu-list">
+          <li>
+            <button type="button" className="menu-link" aria-expanded={segments} onClick={() => setSegments(!segments)}>
+              Segmentos
+              <Icon name={segments ? 'chevron-up' : 'chevron-down'} size={18} />
+            </button>
+            {segments && <SegmentsList onChoose={onLeave} />}
+          </li>
+          {items.map(({ text, href }) => (
+            <li key={text}>
+              <Link href={href} className="menu-link" aria-current={href === pathname ? 'page' : undefined} onClick={onLeave}>
+                {text}
+              </Link>
+            </li>
+          ))}
+          {session === null && (
+            <li>
+              <Link href={paths.signUp()} className="menu-link" onClick={onLeave}>
+                Crear cuenta
+              </Link>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <SocialLinks />
+    </div>
+  )
+}
+
+/** The side menu of narrow screens, run by its machine (R2.30, R4.04). The native dialog keeps the focus inside. */
+export const MobileMenu = ({ pathname }: { pathname: string }) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const machine = useMemo(
+    () =>
+      mobileMenuMachine.provide({
+        actions: {
+          // The dialog takes the focus by itself when it opens; the page behind is inert until it has closed.
+          focusButton: () => setTimeout(() => button.current?.focus()),
+        },
+      }),
+    [],
+  )
+  const [state, send] = useMachine(machine)
+  const shown = state.matches('shown')
+  useEffect(() => send({ type: 'screen.changed' }), [pathname, send])
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="action narrow-only"
+        aria-haspopup="dialog"
+        aria-expanded={shown}
+        onClick={() => send({ type: 'toggled' })}
+      >
+        <Icon name="menu" />
+        <span className="action-text">Menú</span>
+      </button>
+      {/* Escape, a press outside and its own button all end here, and all give the focus back. */}
+      <Dialog open={shown} onClose={() => send({ type: 'outside.pressed' })} title="Menú" variant="drawer-start">
+        <MenuContent pathname={pathname} onLeave={() => send({ type: 'screen.changed' })} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Icon, type IconName } from '../components/icon.tsx'
+import { useServices } from '../services.ts'
+
+const NETWORKS = [
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['tiktok', 'TikTok'],
+] as const satisfies readonly (readonly [IconName, string])[]
+
+/** R2.23, R2.45 */
+export const SocialLinks = () => {
+  const { site } = useServices()
+  return (
+    <ul className="social" aria-label="Redes sociales">
+      {NETWORKS.map(([network, name]) => (
+        <li key={network}>
+          <a className="social-link" href={site[network]} target="_blank" rel="noopener noreferrer" aria-label={name}>
+            <Icon name={network} size={20} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { toast, useToaster, type Toast } from 'react-hot-toast/headless'
+import { Icon } from '../components/icon.tsx'
+import './toaster.css'
+
+const createHost = (): HTMLElement => {
+  const host = document.createElement('div')
+  host.className = 'toaster'
+  // In the top layer: a modal dialog would hide it, and make it inert unless it is inside.
+  host.setAttribute('popover', 'manual')
+  return host
+}
+
+/** A modal makes everything outside inert, unheard by screen readers too: the toasts go where the visitor is. */
+const settle = (host: HTMLElement): void => {
+  const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  if (host.parentElement === place && host.isConnected) return
+  place.append(host)
+  host.showPopover?.()
+}
+
+/** One element for the life of the toaster, so that its live regions are there before what they announce. */
+const useHost = (): HTMLElement | null => {
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    const made = createHost()
+    settle(made)
+    setHost(made)
+    const watch = new MutationObserver(() => settle(made))
+    watch.observe(document.body, { subtree: true, attributeFilter: ['open'] })
+    return () => {
+      watch.disconnect()
+      made.remove()
+      toast.removeAll()
+    }
+  }, [])
+  return host
+}
+
+const Item = ({ item, onDismiss }: { item: Toast; onDismiss: () => void }) => (
+  <div className={`toast toast-${item.className ?? 'done'}`}>
+    <Icon name={item.className === 'error' ? 'alert' : 'check'} />
+    <div className="toast-text">
+      <p className="toast-title">{item.icon}</p>
+      <p dir="auto">{typeof item.message === 'string' ? item.message : null}</p>
+    </div>
+    <button type="button" className="btn btn-ghost btn-square" aria-label="Cerrar aviso" onClick={onDismiss}>
+      <Icon name="close" size={18} />
+    </button>
+  </div>
+)
+
+/**
+ * Shows what `notify` says (section 8): errors at once, the rest when the screen reader has finished. Time stands
+ * still while the pointer or the focus is on a toast.
+ */
+export const Toaster = () => {
+  const { toasts, handlers } = useToaster({ removeDelay: 0 })
+  const host = useHost()
+  const shown = toasts.filter((item) => item.visible)
+  const { endPause } = handlers
+  useEffect(() => {
+    // The toast under the pointer is gone, and with it the event that would have ended the pause.
+    if (shown.length === 0) endPause()
+  }, [shown.length, endPause])
+
+  if (host === null) return null
+  const items = (error: boolean) =>
+    shown
+      .filter((item) => (item.className === 'error') === error)
+      .map((item) => (
+        // A toast that is said again is a new one, so that it is heard again.
+        <Item key={`${item.id}|${item.createdAt}`} item={item} onDismiss={() => toast.dismiss(item.id)} />
+      ))
+  return createPortal(
+    <div
+      className="toaster-stack"
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={endPause}
+      onFocus={handlers.startPause}
+      onBlur={endPause}
+    >
+      <div role="alert" aria-atomic="false" className="toaster-region">
+        {items(true)}
+      </div>
+      <div role="status" aria-atomic="false" className="toaster-region">
+        {items(false)}
+      </div>
+    </div>,
+    host,
+  )
+}
