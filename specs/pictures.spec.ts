@@ -29,10 +29,12 @@ function faults(svg: string): string[] {
   if (/<(script|foreignObject|style|image|a)\b/i.test(svg)) found.push('elemento prohibido')
   if (/\son\w+\s*=/i.test(svg)) found.push('atributo de evento')
   if (/href="(?!#)/i.test(svg) || /url\((?!#)/i.test(svg)) found.push('referencia externa')
-  if (/NaN|undefined|null|Infinity|\de[-+]\d/.test(svg.replaceAll(/(?:id|href)="[^"]*"|url\([^)]*\)/g, ''))) found.push('número roto')
+  if (/NaN|undefined|null|Infinity|\de[-+]\d/.test(svg.replaceAll(/(?:id|href)="[^"]*"|url\([^)]*\)/g, '')))
+    found.push('número roto')
   const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '')
   if (new Set(ids).size !== ids.length) found.push('ids repetidos')
-  for (const [, id] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) if (!ids.includes(id ?? '')) found.push(`falta #${id}`)
+  for (const [, id] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g))
+    if (!ids.includes(id ?? '')) found.push(`falta #${id}`)
   return found
 }
 

@@ -13,14 +13,18 @@ export function sombrero(p: Pen): string {
     p.seam('M0 322Q-14 380 0 430M-76 300Q-60 350 -84 400M76 300Q60 350 84 400') +
     p.part(whole('M0 530Q100 530 158 508L164 562Q90 606 0 606'), p.accent) +
     p.stitch('M-152 528Q0 560 152 528') +
-    (p.back ? p.part('M-12 536H12V600H-12Z', INK) : p.part('M96 520L150 470L168 490L120 548Z', MARIGOLD) + p.part('M104 524H136V590H104Z', INK))
+    (p.back
+      ? p.part('M-12 536H12V600H-12Z', INK)
+      : p.part('M96 520L150 470L168 490L120 548Z', MARIGOLD) + p.part('M104 524H136V590H104Z', INK))
   )
 }
 
 export function gorra(p: Pen): string {
   if (p.back)
     return (
-      p.cloth('M-220 640Q-230 360 0 340Q230 360 220 640Q140 670 90 660Q80 560 0 556Q-80 560 -90 660Q-140 670 -220 640Z') +
+      p.cloth(
+        'M-220 640Q-230 360 0 340Q230 360 220 640Q140 670 90 660Q80 560 0 556Q-80 560 -90 660Q-140 670 -220 640Z',
+      ) +
       p.seam('M0 340V556M0 340Q-130 420 -140 650M0 340Q130 420 140 650') +
       p.part('M-96 636H96V672H-96Z', p.accent) +
       p.button(0, 342, 14)
@@ -44,15 +48,22 @@ export function bolsa(p: Pen): string {
   const body = style === 2 ? 'M0 420H200Q250 600 240 760Q220 820 140 820H0' : 'M0 430H214L252 800Q250 830 220 830H0'
   const face =
     style === 0
-      ? p.seam('M-222 520H222') + p.stitch('M-218 538H218M-232 800H232') + p.part(both('M92 420H128V600L110 620L92 600Z'), p.accent)
+      ? p.seam('M-222 520H222') +
+        p.stitch('M-218 538H218M-232 800H232') +
+        p.part(both('M92 420H128V600L110 620L92 600Z'), p.accent)
       : style === 1
         ? p.part(whole('M0 430H214L206 600Q120 690 0 700'), p.accent) + p.stitch('M-192 596Q0 760 192 596')
-        : p.part(whole('M0 640H150V780H0')) + p.stitch('M-140 660H140M-190 440H190') + p.line('M-150 560H150', INK, 12) + p.line('M-150 560H150', MARIGOLD, 5)
+        : p.part(whole('M0 640H150V780H0')) +
+          p.stitch('M-140 660H140M-190 440H190') +
+          p.line('M-150 560H150', INK, 12) +
+          p.line('M-150 560H150', MARIGOLD, 5)
   return (
     p.line(strap, INK, 36) +
     p.line(strap, p.accent, 25) +
     p.cloth(whole(body)) +
-    (p.back ? p.stitch('M-200 460H200M-222 796H222') + p.part('M-130 560H130V720H-130Z') : face + p.part('M-26 656H26V726H-26Z', MARIGOLD)) +
+    (p.back
+      ? p.stitch('M-200 460H200M-222 796H222') + p.part('M-130 560H130V720H-130Z')
+      : face + p.part('M-26 656H26V726H-26Z', MARIGOLD)) +
     (p.back || style === 2 ? '' : p.part('M150 500L196 620L170 640L128 516Z', '#ffffff'))
   )
 }
@@ -62,12 +73,20 @@ export function mascada(p: Pen): string {
   const inner = 'M0 258L242 500L0 742L-242 500Z'
   const knot = 'M0 320C60 300 120 380 60 420L250 760L150 800L20 470L-110 820L-220 770L-50 420C-120 380 -60 300 0 320Z'
   if (p.variant % 3)
-    return p.cloth('M-230 270Q0 380 230 270Q250 330 200 380Q90 450 0 450Q-90 450 -200 380Q-250 330 -230 270Z') + p.cloth(knot) + p.seam('M-40 440L-150 790M40 450L170 780M10 460L-70 800') + p.part('M-60 370Q0 330 60 370Q84 420 56 470Q0 500 -56 470Q-84 420 -60 370Z', p.accent) + (p.back ? p.label(-150, 700) : '')
+    return (
+      p.cloth('M-230 270Q0 380 230 270Q250 330 200 380Q90 450 0 450Q-90 450 -200 380Q-250 330 -230 270Z') +
+      p.cloth(knot) +
+      p.seam('M-40 440L-150 790M40 450L170 780M10 460L-70 800') +
+      p.part('M-60 370Q0 330 60 370Q84 420 56 470Q0 500 -56 470Q-84 420 -60 370Z', p.accent) +
+      (p.back ? p.label(-150, 700) : '')
+    )
   return (
     p.cloth(square, p.accent) +
     p.part(inner) +
     p.stitch('M0 218L282 500L0 782L-282 500Z') +
-    (p.back ? p.label(0, 680) + p.part('M0 190L310 500H-310Z', p.tone) : p.part('M0 400L100 500L0 600L-100 500Z', p.accent) + p.part('M0 450L50 500L0 550L-50 500Z', '#ffffff'))
+    (p.back
+      ? p.label(0, 680) + p.part('M0 190L310 500H-310Z', p.tone)
+      : p.part('M0 400L100 500L0 600L-100 500Z', p.accent) + p.part('M0 450L50 500L0 550L-50 500Z', '#ffffff'))
   )
 }
 
@@ -82,7 +101,7 @@ export function rebozo(p: Pen): string {
   const far = 'M20 190H240L252 640H40Z'
   const near = 'M-250 190H150Q170 480 160 770H-240Q-262 480 -250 190Z'
   const rod = `<path stroke="${INK}" stroke-width="34" stroke-linecap="round" d="M-310 186H310"/><path stroke="#d9a066" stroke-width="23" stroke-linecap="round" d="M-310 186H310"/>`
-  const drawing =
+  const drawing = () =>
     rod +
     fringe(52, 244, 640, 92, p.accent) +
     p.cloth(far) +
@@ -94,7 +113,7 @@ export function rebozo(p: Pen): string {
     p.stitch('M-246 746H162') +
     p.part('M-250 170H150Q166 190 152 224Q-50 236 -252 224Q-266 190 -250 170Z') +
     p.label(-190, 690)
-  return p.back ? `<g transform="scale(-1 1)">${drawing}</g>` : drawing
+  return p.back ? p.mirror(drawing) : drawing()
 }
 
 export function jorongo(p: Pen): string {
@@ -106,6 +125,8 @@ export function jorongo(p: Pen): string {
     p.line('M-312 620Q0 640 312 620', p.accent, 48) +
     `<path fill="none" stroke="#fff" stroke-width="7" d="M-300 636l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28"/>` +
     p.line('M-314 704Q0 722 314 704M-312 540Q0 558 312 540', p.accent, 12) +
-    (p.back ? p.part('M0 380L70 450L0 520L-70 450Z', p.accent) + p.part('M0 416L34 450L0 484L-34 450Z', '#ffffff') : p.part('M-62 236Q0 262 62 236L14 440H-14Z', p.deep) + p.stitch('M-80 240L-28 460H28L80 240') + p.label(0, 262))
+    (p.back
+      ? p.part('M0 380L70 450L0 520L-70 450Z', p.accent) + p.part('M0 416L34 450L0 484L-34 450Z', '#ffffff')
+      : p.part('M-62 236Q0 262 62 236L14 440H-14Z', p.deep) + p.stitch('M-80 240L-28 460H28L80 240') + p.label(0, 262))
   )
 }

@@ -16,7 +16,8 @@ export function drawBackdrop(colour: string, hues: readonly [string, string], se
   let ground = swap ? b : a
   let shape = swap ? a : b
   if (distance(colour, ground) < 0.2) ground = mix(ground, lightness(colour) > 0.5 ? INK : PAPER, 0.4)
-  if (distance(colour, shape) < 0.22) shape = mix(ground, lightness(colour) > 0.5 ? INK : PAPER, lightness(colour) > 0.5 ? 0.3 : 0.55)
+  if (distance(colour, shape) < 0.22)
+    shape = mix(ground, lightness(colour) > 0.5 ? INK : PAPER, lightness(colour) > 0.5 ? 0.3 : 0.55)
   const stitch = mix(ground, lightness(ground) > 0.5 ? INK : PAPER, 0.4)
   const next = chance(seed ^ 0x5bd1)
   const shapes = [
@@ -28,7 +29,10 @@ export function drawBackdrop(colour: string, hues: readonly [string, string], se
     `<path fill="${shape}" d="M0 0H800V120L730 190L660 120L590 190L520 120L450 190L380 120L310 190L240 120L170 190L100 120L30 190L0 160ZM0 860H800V1000H0Z"/>`,
     `<circle cx="620" cy="300" r="330" fill="${shape}"/><path fill="${shape}" d="M0 900H800V1000H0Z"/>`,
   ]
-  const stitched = next() < 0.5 ? `<path fill="none" stroke="${stitch}" stroke-width="4" stroke-dasharray="20 13" d="M34 34H766V966H34Z"/>` : ''
+  const stitched =
+    next() < 0.5
+      ? `<path fill="none" stroke="${stitch}" stroke-width="4" stroke-dasharray="20 13" d="M34 34H766V966H34Z"/>`
+      : ''
   return {
     markup: `<path fill="${ground}" d="M0 0H800V1000H0Z"/>${shapes[Math.floor(next() * shapes.length)]}${stitched}`,
     ground,

@@ -78,13 +78,27 @@ function workshop(s: Scene): string {
   const top = s.inks.find((ink) => distance(ink, s.strong) > 0.3 && distance(ink, s.light) > 0.2) ?? PAPER
   let text = rect(x, 0, w, h, s.strong) + rect(x, h * 0.74, w, h * 0.26, s.light) + rect(x, h * 0.74, w, 10 * k, INK)
   text += `<circle cx="${n(x + w * 0.7)}" cy="${n(h * 0.36)}" r="${n(h * 0.3)}" fill="${mix(s.strong, s.light, 0.35)}"/>`
-  text += thread(`M${n(x)} ${n(h * 0.26)}C${n(x + w * 0.16)} ${n(h * 0.02)} ${n(x + w * 0.3)} ${n(h * 0.5)} ${n(x + w * 0.5)} ${n(h * 0.3)}S${n(x + w * 0.66)} ${n(h * 0.36)} ${n(x + w * 0.72)} ${n(h * 0.27)}`, top, 12 * k)
+  text += thread(
+    `M${n(x)} ${n(h * 0.26)}C${n(x + w * 0.16)} ${n(h * 0.02)} ${n(x + w * 0.3)} ${n(h * 0.5)} ${n(x + w * 0.5)} ${n(h * 0.3)}S${n(x + w * 0.66)} ${n(h * 0.36)} ${n(x + w * 0.72)} ${n(h * 0.27)}`,
+    top,
+    12 * k,
+  )
   text += at(x + w * 0.72 - 190 * k, h * 0.27 + 60 * k, k * 1.25, needle(), -14)
   for (let i = 0; i < count; i++) {
-    text += at(x + (w / count) * (i + 0.5), h * (0.8 + (i % 2) * 0.1), k * (0.95 + s.next() * 0.35), spool(s.inks[i % s.inks.length] ?? PAPER))
+    text += at(
+      x + (w / count) * (i + 0.5),
+      h * (0.8 + (i % 2) * 0.1),
+      k * (0.95 + s.next() * 0.35),
+      spool(s.inks[i % s.inks.length] ?? PAPER),
+    )
   }
   text += runningStitch(`M${n(x)} ${n(h * 0.95)}H${n(x + w)}`, s.strong, 7 * k)
-  return text + (s.next() < 0.5 ? at(x + w * 0.2, h * 0.3, k * 0.8, scissors(s.strong === INK ? PINK : top), 12) : at(x + w * 0.88, 0, k * 0.9, hangTag(PAPER, s.strong)))
+  return (
+    text +
+    (s.next() < 0.5
+      ? at(x + w * 0.2, h * 0.3, k * 0.8, scissors(s.strong === INK ? PINK : top), 12)
+      : at(x + w * 0.88, 0, k * 0.9, hangTag(PAPER, s.strong)))
+  )
 }
 
 /** Blocks of colour, a garment in each, as a quilt: one row, or two where the place is nearly square. */
@@ -102,7 +116,8 @@ function quilt(s: Scene): string {
     const [cx, top] = [x + cw * ((i % columns) + 0.5), ch * Math.floor(i / columns)]
     const disc = mix(ground, PAPER, 0.45)
     text += rect(x + cw * (i % columns), top, cw + 1, ch + 1, ground)
-    text += i % 2 ? `<circle cx="${n(cx)}" cy="${n(top + ch / 2)}" r="${n(Math.min(cw, ch) * 0.43)}" fill="${disc}"/>` : ''
+    text +=
+      i % 2 ? `<circle cx="${n(cx)}" cy="${n(top + ch / 2)}" r="${n(Math.min(cw, ch) * 0.43)}" fill="${disc}"/>` : ''
     text += at(cx - 400 * scale, top + (ch - 1000 * scale) / 2, scale, s.garment(i, i % 2 ? disc : ground))
   }
   for (let i = 1; i < columns; i++) text += runningStitch(`M${n(x + cw * i)} 0V${n(h)}`, INK, 6)
@@ -112,7 +127,7 @@ function quilt(s: Scene): string {
 /** One garment, very large, with two more behind it. */
 function poster(s: Scene): string {
   const { x, w, h } = s
-  const scale = (h * 1.12) / 1000
+  const scale = Math.min(h * 1.12, w * 0.98) / 1000
   const cx = x + w * 0.5
   const side = scale * 0.78
   const gap = w > h * 2.4 ? w * 0.2 : w * 0.34
@@ -124,8 +139,11 @@ function poster(s: Scene): string {
       ? at(cx - w * 0.37 - 400 * side, h * 0.1, side, s.garment(3, s.strong)) +
         at(cx + w * 0.37 - 400 * side, h * 0.1, side, s.garment(4, s.strong))
       : '') +
-    (w > h * 0.9 ? at(cx - gap - 400 * side, h * 0.1, side, s.garment(1, s.strong)) + at(cx + gap - 400 * side, h * 0.1, side, s.garment(2, s.strong)) : '') +
-    at(cx - 400 * scale, h * -0.05, scale, s.garment(0, behind))
+    (w > h * 0.9
+      ? at(cx - gap - 400 * side, h * 0.1, side, s.garment(1, s.strong)) +
+        at(cx + gap - 400 * side, h * 0.1, side, s.garment(2, s.strong))
+      : '') +
+    at(cx - 400 * scale, h / 2 - 495 * scale, scale, s.garment(0, behind))
   )
 }
 
@@ -173,9 +191,7 @@ export function drawCover(spec: CoverSpec): string {
   const loose = cast.garments.filter((garment) => WARDROBE[garment].hang === 'nada').length > 2
   const scenes = SCENES[spec.kind].filter((scene) => !loose || (scene !== rack && scene !== stall))
   const draw = scenes[Math.floor(next() * scenes.length)] ?? rack
-  const calm = text
-    ? rect(0, 0, x, height, light) + runningStitch(`M${x - 26} 0V${height}`, strong, 8)
-    : ''
+  const calm = text ? rect(0, 0, x, height, light) + runningStitch(`M${x - 26} 0V${height}`, strong, 8) : ''
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<g stroke-linejoin="round">${draw(scene)}</g>${calm}</svg>`

@@ -78,7 +78,13 @@ function slab(y: number, height: number, fill: string): string {
 function folded(pen: Pen, piece: Piece, id: string): string {
   const low = piece.hang === 'pinzas'
   const set = piece.hang === 'conjunto'
-  const [half, start, end] = set ? [140, 228, 520] : low ? [150, 190, 500] : piece.hang === 'gancho' ? [150, 190, 520] : [210, 300, 640]
+  const [half, start, end] = set
+    ? [140, 228, 520]
+    : low
+      ? [150, 190, 500]
+      : piece.hang === 'gancho'
+        ? [150, 190, 520]
+        : [210, 300, 640]
   const from = piece.fold ?? start
   const to = end + from - start
   const scale = Math.round((430 / (2 * half)) * 1000) / 1000

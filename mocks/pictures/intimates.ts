@@ -4,15 +4,26 @@ import type { Pen } from './pen.ts'
 
 export function brasier(p: Pen): string {
   const cup = 'M14 520C20 440 90 396 138 384C210 420 244 500 236 580C200 660 60 668 14 600Z'
-  const strap = 'M138 390Q150 280 120 196'
+  const strap = p.back ? 'M178 410Q176 300 140 200' : 'M138 390Q150 280 120 196'
   const sporty = p.variant % 3 === 2
   if (sporty) {
     const body = 'M0 400Q80 390 112 220L166 214Q160 380 236 450L226 690Q110 716 0 716'
-    return p.cloth(whole(body)) + p.part(whole('M0 656Q120 656 228 630L226 690Q110 716 0 716'), p.accent) + p.stitch(both('M6 416Q100 404 128 230M152 232Q150 390 226 462')) + (p.back ? p.part(whole('M0 470Q60 460 90 420L60 640H0'), p.deep) : p.seam(both('M16 560Q90 640 200 580')))
+    return (
+      p.cloth(whole(body)) +
+      p.part(whole('M0 656Q120 656 228 630L226 690Q110 716 0 716'), p.accent) +
+      p.stitch(both('M6 416Q100 404 128 230M152 232Q150 390 226 462')) +
+      (p.back ? p.part(whole('M0 470Q60 460 90 420L60 640H0'), p.deep) : p.seam(both('M16 560Q90 640 200 580')))
+    )
   }
   const band = p.part(both('M236 560L292 540L296 610L226 640Z'), p.tone)
   const straps = p.line(strap + flip(strap), INK, 22) + p.line(strap + flip(strap), p.accent, 13)
-  if (p.back) return straps + p.cloth(whole('M0 540H40Q140 520 160 400L200 400Q220 520 290 540L292 640Q160 660 0 640')) + p.part('M-22 536H22V644H-22Z', p.accent) + [560, 592, 624].map((y) => `<circle cx="0" cy="${y}" r="6" fill="${INK}"/>`).join('')
+  if (p.back)
+    return (
+      straps +
+      p.cloth(whole('M0 540H40Q140 520 160 400L200 400Q220 520 290 540L292 640Q160 660 0 640')) +
+      p.part('M-22 536H22V644H-22Z', p.accent) +
+      [560, 592, 624].map((y) => `<circle cx="0" cy="${y}" r="6" fill="${INK}"/>`).join('')
+    )
   return (
     straps +
     band +
@@ -34,9 +45,18 @@ export function panty(p: Pen): string {
     p.cloth(whole(body)) +
     p.line(leg + flip(leg), INK, 24) +
     p.line(leg + flip(leg), p.accent, 14) +
-    p.part(whole(`M0 ${high + 14}Q130 ${high + 12} 236 ${high - 8}L242 ${high + 30}Q130 ${high + 52} 0 ${high + 54}`), p.accent) +
+    p.part(
+      whole(`M0 ${high + 14}Q130 ${high + 12} 236 ${high - 8}L242 ${high + 30}Q130 ${high + 52} 0 ${high + 54}`),
+      p.accent,
+    ) +
     p.stitch(`M-238 ${high + 12}Q0 ${high + 54} 238 ${high + 12}`) +
-    (p.back ? p.seam(`M0 ${high + 54}V732`) : p.seam('M-66 690Q0 660 66 690') + p.part(`M0 ${high + 44}C22 ${high + 20} 54 ${high + 26} 52 ${high + 46}C54 ${high + 66} 22 ${high + 70} 0 ${high + 48}C-22 ${high + 70} -54 ${high + 66} -52 ${high + 46}C-54 ${high + 26} -22 ${high + 20} 0 ${high + 44}Z`, '#ffffff'))
+    (p.back
+      ? p.seam(`M0 ${high + 54}V732`)
+      : p.seam('M-66 690Q0 660 66 690') +
+        p.part(
+          `M0 ${high + 44}C22 ${high + 20} 54 ${high + 26} 52 ${high + 46}C54 ${high + 66} 22 ${high + 70} 0 ${high + 48}C-22 ${high + 70} -54 ${high + 66} -52 ${high + 46}C-54 ${high + 26} -22 ${high + 20} 0 ${high + 44}Z`,
+          '#ffffff',
+        ))
   )
 }
 
@@ -67,6 +87,6 @@ function sock(p: Pen): string {
 }
 
 export function calcetines(p: Pen): string {
-  const pair = p.place(70, -20, 0.96, () => sock(p)) + p.place(-120, 60, 0.96, () => sock(p))
-  return p.back ? `<g transform="scale(-1 1)">${pair}</g>` : pair
+  const pair = () => p.place(70, -20, 0.96, () => sock(p)) + p.place(-120, 60, 0.96, () => sock(p))
+  return p.back ? p.mirror(pair) : pair()
 }

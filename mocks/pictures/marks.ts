@@ -16,7 +16,7 @@ function initials(name: string): string {
     .normalize('NFC')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word && !SMALL.has(word.toLowerCase()))
-  const letters = words.slice(0, 2).map((word) => [...word][0] ?? '')
+  const letters = words.slice(0, 2).map((word) => String.fromCodePoint(word.codePointAt(0) ?? 80))
   return letters.join('').toUpperCase() || 'P'
 }
 
@@ -46,27 +46,85 @@ const fill = (d: string, colour: string) => `<path fill="${colour}" d="${d}"/>`
 
 const LAYOUTS: readonly Layout[] = [
   // Woven label with folded ends.
-  (t, a, b, on) => fill('M0 0H400V400H0Z', a) + fill('M40 90H360V310H40Z', b) + fill('M40 90H70V310H40ZM330 90H360V310H330Z', mix(b, INK, 0.25)) + stitched('M86 112H314M86 288H314', on) + letters(t, 200, 254, 150, on),
+  (t, a, b, on) =>
+    fill('M0 0H400V400H0Z', a) +
+    fill('M40 90H360V310H40Z', b) +
+    fill('M40 90H70V310H40ZM330 90H360V310H330Z', mix(b, INK, 0.25)) +
+    stitched('M86 112H314M86 288H314', on) +
+    letters(t, 200, 254, 150, on),
   // Button with four holes above the initials.
-  (t, a, b, on) => fill('M0 0H400V400H0Z', b) + circle(168, a) + circle(140, mix(a, INK, 0.14)) + circle(126, a) + [160, 240].map((x) => circle(15, b, x, 128)).join('') + `<path stroke="${on}" stroke-width="9" d="M160 128H240"/>` + letters(t, 200, 280, 128, readable(a)),
+  (t, a, b, on) =>
+    fill('M0 0H400V400H0Z', b) +
+    circle(168, a) +
+    circle(140, mix(a, INK, 0.14)) +
+    circle(126, a) +
+    [160, 240].map((x) => circle(15, b, x, 128)).join('') +
+    `<path stroke="${on}" stroke-width="9" d="M160 128H240"/>` +
+    letters(t, 200, 280, 128, readable(a)),
   // Hang tag with its hole and string.
-  (t, a, b, on) => fill('M0 0H400V400H0Z', a) + fill('M120 60H280L340 130V370H60V130Z', b) + circle(20, a, 200, 110) + `<path fill="none" stroke="${readable(a)}" stroke-width="7" d="M200 110C190 40 250 30 262 0"/>` + stitched('M84 346H316', on) + letters(t, 200, 300, 150, on),
+  (t, a, b, on) =>
+    fill('M0 0H400V400H0Z', a) +
+    fill('M120 60H280L340 130V370H60V130Z', b) +
+    circle(20, a, 200, 110) +
+    `<path fill="none" stroke="${readable(a)}" stroke-width="7" d="M200 110C190 40 250 30 262 0"/>` +
+    stitched('M84 346H316', on) +
+    letters(t, 200, 300, 150, on),
   // Spool.
-  (t, a, b, on) => fill('M0 0H400V400H0Z', b) + fill('M70 40H330V92H70ZM70 308H330V360H70Z', readable(b)) + fill('M96 92H304V308H96Z', a) + `<path stroke="${mix(a, INK, 0.3)}" stroke-width="7" d="M96 116L304 104M96 144L304 132M96 296L304 284M96 268L304 256"/>` + letters(t, 200, 246, 124, readable(a), ` stroke="${a}" stroke-width="14" paint-order="stroke"`) + stitched('M304 284C380 284 372 340 400 352', on),
+  (t, a, b, on) =>
+    fill('M0 0H400V400H0Z', b) +
+    fill('M70 40H330V92H70ZM70 308H330V360H70Z', readable(b)) +
+    fill('M96 92H304V308H96Z', a) +
+    `<path stroke="${mix(a, INK, 0.3)}" stroke-width="7" d="M96 116L304 104M96 144L304 132M96 296L304 284M96 268L304 256"/>` +
+    letters(t, 200, 246, 124, readable(a), ` stroke="${a}" stroke-width="14" paint-order="stroke"`) +
+    stitched('M304 284C380 284 372 340 400 352', on),
   // Two halves, one letter over the seam.
-  (t, a, b, on) => fill('M0 0H200V400H0Z', a) + fill('M200 0H400V400H200Z', b) + stitched('M200 10V390', on, 7) + letters(t.slice(0, 1), 100, 272, 200, readable(a)) + letters(t.slice(1) || t, 300, 272, 200, on),
+  (t, a, b, on) =>
+    fill('M0 0H200V400H0Z', a) +
+    fill('M200 0H400V400H200Z', b) +
+    stitched('M200 10V390', on, 7) +
+    letters(t.slice(0, 1), 100, 272, 200, readable(a)) +
+    letters(t.slice(1) || t, 300, 272, 200, on),
   // Sun of cloth.
-  (t, a, b, on) => fill('M0 0H400V400H0Z', a) + fill(burst(16, 184, 150), b) + `<circle cx="200" cy="200" r="126" fill="none" stroke="${on}" stroke-width="5" stroke-dasharray="15 10"/>` + letters(t, 200, 252, 144, on),
+  (t, a, b, on) =>
+    fill('M0 0H400V400H0Z', a) +
+    fill(burst(16, 184, 150), b) +
+    `<circle cx="200" cy="200" r="126" fill="none" stroke="${on}" stroke-width="5" stroke-dasharray="15 10"/>` +
+    letters(t, 200, 252, 144, on),
   // Woven check.
-  (t, a, b) => fill('M0 0H400V400H0Z', a) + `<g fill="${b}" fill-opacity=".75">${fill('M0 0H80V400H0ZM160 0H240V400H160ZM320 0H400V400H320Z', b)}${fill('M0 0H400V80H0ZM0 160H400V240H0ZM0 320H400V400H0Z', b)}</g>` + fill('M70 110H330V290H70Z', PAPER) + stitched('M84 124H316V276H84Z', INK, 4) + letters(t, 200, 252, 140, INK),
+  (t, a, b) =>
+    fill('M0 0H400V400H0Z', a) +
+    `<g fill="${b}" fill-opacity=".75">${fill('M0 0H80V400H0ZM160 0H240V400H160ZM320 0H400V400H320Z', b)}${fill('M0 0H400V80H0ZM0 160H400V240H0ZM0 320H400V400H0Z', b)}</g>` +
+    fill('M70 110H330V290H70Z', PAPER) +
+    stitched('M84 124H316V276H84Z', INK, 4) +
+    letters(t, 200, 252, 140, INK),
   // Arch, as over a shop.
-  (t, a, b, on) => fill('M0 0H400V400H0Z', b) + fill('M50 400V190C50 -10 350 -10 350 190V400Z', a) + stitched('M78 400V196C78 26 322 26 322 196V400', readable(a)) + letters(t, 200, 292, 160, readable(a)) + fill('M0 350H400V400H0Z', on),
+  (t, a, b) =>
+    fill('M0 0H400V400H0Z', b) +
+    fill('M50 400V190C50 -10 350 -10 350 190V400Z', a) +
+    stitched('M78 400V196C78 26 322 26 322 196V400', readable(a)) +
+    letters(t, 200, 292, 160, readable(a)) +
+    fill('M0 350H400V400H0Z', mix(b, INK, 0.45)),
   // Needle and its thread under the initials.
-  (t, a, b, on) => fill('M0 0H400V400H0Z', b) + circle(150, a, 200, 176) + letters(t, 200, 228, 148, readable(a)) + `<path fill="${on}" d="M24 338L330 312Q364 314 372 326Q366 342 332 342Z"/><path stroke="${b}" stroke-width="7" stroke-linecap="round" d="M322 327H350"/>` + stitched('M336 327C400 330 410 372 340 374H30', on),
+  (t, a, b, on) =>
+    fill('M0 0H400V400H0Z', b) +
+    circle(150, a, 200, 176) +
+    letters(t, 200, 228, 148, readable(a)) +
+    `<path fill="${on}" d="M24 338L330 312Q364 314 372 326Q366 342 332 342Z"/><path stroke="${b}" stroke-width="7" stroke-linecap="round" d="M322 327H350"/>` +
+    stitched('M336 327C400 330 410 372 340 374H30', on),
   // Diamond patch.
-  (t, a, b, on) => fill('M0 0H400V400H0Z', a) + fill('M200 14L386 200L200 386L14 200Z', b) + stitched('M200 46L354 200L200 354L46 200Z', on) + letters(t, 200, 246, 128, on),
+  (t, a, b, on) =>
+    fill('M0 0H400V400H0Z', a) +
+    fill('M200 14L386 200L200 386L14 200Z', b) +
+    stitched('M200 46L354 200L200 354L46 200Z', on) +
+    letters(t, 200, 246, 128, on),
   // Awning of a market stall.
-  (t, a, b, on) => fill('M0 0H400V400H0Z', b) + [0, 1, 2, 3, 4].map((i) => `<path fill="${i % 2 ? PAPER : a}" d="M${i * 80} 0H${i * 80 + 80}V104A40 40 0 0 1 ${i * 80} 104Z"/>`).join('') + letters(t, 200, 330, 176, on) + stitched('M40 362H360', on),
+  (t, a, b, on) =>
+    fill('M0 0H400V400H0Z', b) +
+    [0, 1, 2, 3, 4]
+      .map((i) => `<path fill="${i % 2 ? PAPER : a}" d="M${i * 80} 0H${i * 80 + 80}V104A40 40 0 0 1 ${i * 80} 104Z"/>`)
+      .join('') +
+    letters(t, 200, 330, 176, on) +
+    stitched('M40 362H360', on),
 ]
 
 /** A store's mark: a label of 400 × 400, its initials and one of eleven layouts. */

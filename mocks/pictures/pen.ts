@@ -16,6 +16,8 @@ export interface Pen {
   silhouette(): string
   /** Draws at another place and size, the shadow included. */
   place(x: number, y: number, scale: number, draw: () => string): string
+  /** Draws as in a mirror, the shadow included. */
+  mirror(draw: () => string): string
   /** Cloth with outline, core shade and highlight. */
   cloth(path: string, fill?: string): string
   /** A small flat piece with an outline. */
@@ -56,6 +58,13 @@ export function createPen(o: PenOptions): Pen {
   let count = 0
   let silhouette = ''
   let at = ''
+  const within = (transform: string, body: () => string) => {
+    const outer = at
+    at = outer ? `${outer} ${transform}` : transform
+    const markup = `<g transform="${transform}">${body()}</g>`
+    at = outer
+    return markup
+  }
   const w = (width: number) => n(width * weight)
   const draw = (path: string, colour: string, width: number, extra = '') =>
     `<path fill="none" stroke="${colour}" stroke-width="${w(width)}"${extra} d="${path}"/>`
@@ -71,13 +80,8 @@ export function createPen(o: PenOptions): Pen {
     variant,
     definitions: () => definition,
     silhouette: () => silhouette,
-    place(x, y, scale, body) {
-      const outer = at
-      at = `translate(${x} ${y}) scale(${scale})`
-      const markup = `<g transform="${at}">${body()}</g>`
-      at = outer
-      return markup
-    },
+    place: (x, y, scale, body) => within(`translate(${x} ${y}) scale(${scale})`, body),
+    mirror: (body) => within('scale(-1 1)', body),
     cloth(path, paintOf = fill) {
       const id = `${o.id}${(count++).toString(36)}`
       silhouette += at ? `<path transform="${at}" d="${path}"/>` : `<path d="${path}"/>`

@@ -55,7 +55,10 @@ export function stack(colours: readonly string[]): string {
       const y = -58 * (i + 1)
       const d = i % 2 ? 2 : -4
       return (
-        outlined(`M${-150 + d} ${y}H${122 + d}Q${152 + d} ${y} ${152 + d} ${y + 29}Q${152 + d} ${y + 58} ${122 + d} ${y + 58}H${-150 + d}Q${-158 + d} ${y + 29} ${-150 + d} ${y}Z`, colour) +
+        outlined(
+          `M${-150 + d} ${y}H${122 + d}Q${152 + d} ${y} ${152 + d} ${y + 29}Q${152 + d} ${y + 58} ${122 + d} ${y + 58}H${-150 + d}Q${-158 + d} ${y + 29} ${-150 + d} ${y}Z`,
+          colour,
+        ) +
         `<path fill="none" stroke="${INK}" stroke-opacity=".6" stroke-width="4" d="M${-140 + d} ${y + 22}H${110 + d}Q${124 + d} ${y + 29} ${110 + d} ${y + 36}H${-140 + d}"/>`
       )
     })

@@ -63,14 +63,25 @@ export function topSeams(p: Pen, c: Cut): string {
   let text = c.sleeve === 'sin' ? '' : p.seam(both(`M${s - 6} ${SHOULDER}Q${s - 34} 350 ${c.body} ${ARM}`))
   if (c.sleeve === 'corta') text += p.stitch(both(`M${s + 122} 420L${s + 37} 473`))
   if (c.sleeve === 'media') text += p.stitch(both(`M${s + 132} 538L${s + 56} 566`))
-  if (c.sleeve === 'globo') text += p.part(both(`M${s + 113} 430L${s + 30} 466L${s + 36} 486L${s + 118} 450Z`), p.accent) + p.seam(both(`M${s + 12} 262Q${s + 24} 290 ${s + 16} 330M${s + 60} 280Q${s + 66} 320 ${s + 52} 350`))
+  if (c.sleeve === 'globo')
+    text +=
+      p.part(both(`M${s + 113} 430L${s + 30} 466L${s + 36} 486L${s + 118} 450Z`), p.accent) +
+      p.seam(both(`M${s + 12} 262Q${s + 24} 290 ${s + 16} 330M${s + 60} 280Q${s + 66} 320 ${s + 52} 350`))
   if (c.sleeve === 'larga') text += p.part(both(`M${s + 124} 664L${s + 138} 716L${s + 66} 736L${s + 52} 684Z`), p.tone)
   if (c.sleeve === 'sin') text += p.stitch(both(`M${s - 44} ${SHOULDER - 8}Q${s - 60} 356 ${c.body - 16} ${ARM + 8}`))
   const { hem, bottom } = c
   if (c.tail === 'recta') text += p.stitch(`M${-hem + 4} ${bottom - 22}Q0 ${bottom + 8} ${hem - 4} ${bottom - 22}`)
-  if (c.tail === 'camisa') text += p.stitch(`M${-hem + 10} ${bottom - 56}C${-hem + 20} ${bottom - 16} ${-hem + 70} ${bottom + 2} 0 ${bottom + 4}C${hem - 70} ${bottom + 2} ${hem - 20} ${bottom - 16} ${hem - 10} ${bottom - 56}`)
+  if (c.tail === 'camisa')
+    text += p.stitch(
+      `M${-hem + 10} ${bottom - 56}C${-hem + 20} ${bottom - 16} ${-hem + 70} ${bottom + 2} 0 ${bottom + 4}C${hem - 70} ${bottom + 2} ${hem - 20} ${bottom - 16} ${hem - 10} ${bottom - 56}`,
+    )
   if (c.tail === 'resorte') {
-    text += p.part(whole(`M0 ${bottom - 42}Q${hem / 2} ${bottom - 44} ${hem + 6} ${bottom - 58}L${hem} ${bottom}Q${hem / 2} ${bottom + 14} 0 ${bottom + 14}`), p.tone)
+    text += p.part(
+      whole(
+        `M0 ${bottom - 42}Q${hem / 2} ${bottom - 44} ${hem + 6} ${bottom - 58}L${hem} ${bottom}Q${hem / 2} ${bottom + 14} 0 ${bottom + 14}`,
+      ),
+      p.tone,
+    )
     text += p.rib(-hem + 4, hem - 2, bottom - 44, bottom + 8)
   }
   return text
@@ -81,7 +92,11 @@ export function neckline(p: Pen, c: Cut, shape: 'redondo' | 'v', band: string, w
   const { neck: w, depth: d } = c
   if (p.back) {
     const curve = `M${-w} ${TOP}Q0 ${TOP + 34} ${w} ${TOP}`
-    return p.line(curve, INK, width + 9) + p.line(curve, band, width) + p.stitch(`M${-c.shoulder + 20} 300Q0 318 ${c.shoulder - 20} 300`)
+    return (
+      p.line(curve, INK, width + 9) +
+      p.line(curve, band, width) +
+      p.stitch(`M${-c.shoulder + 20} 300Q0 318 ${c.shoulder - 20} 300`)
+    )
   }
   const front =
     shape === 'v'
@@ -104,7 +119,8 @@ export function placket(p: Pen, from: number, to: number, gap = 92): string {
 
 /** A shirt collar: stand and two leaves. */
 export function collar(p: Pen, fill = p.fill, spread = 62): string {
-  if (p.back) return p.part(whole('M0 200Q60 200 82 192L112 236Q50 262 0 262'), fill) + p.stitch('M-98 234Q0 262 98 234')
+  if (p.back)
+    return p.part(whole('M0 200Q60 200 82 192L112 236Q50 262 0 262'), fill) + p.stitch('M-98 234Q0 262 98 234')
   const leaf = `M4 284L80 194L112 232L${spread} 330Z`
   return (
     p.flat('M-80 196Q0 224 80 196L4 284Z', p.deep) +
@@ -117,7 +133,9 @@ export function collar(p: Pen, fill = p.fill, spread = 62): string {
 export function pocket(p: Pen, x: number, y: number, w: number, h: number): string {
   return (
     p.part(`M${x} ${y}H${x + w}V${y + h - 18}L${x + w / 2} ${y + h}L${x} ${y + h - 18}Z`) +
-    p.stitch(`M${x + 8} ${y + 18}H${x + w - 8}M${x + 8} ${y + 18}V${y + h - 26}L${x + w / 2} ${y + h - 10}L${x + w - 8} ${y + h - 26}V${y + 18}`)
+    p.stitch(
+      `M${x + 8} ${y + 18}H${x + w - 8}M${x + 8} ${y + 18}V${y + h - 26}L${x + w / 2} ${y + h - 10}L${x + w - 8} ${y + h - 26}V${y + 18}`,
+    )
   )
 }
 

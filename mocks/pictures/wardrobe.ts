@@ -3,6 +3,7 @@ import * as bottom from './bottoms.ts'
 import * as dress from './dresses.ts'
 import * as foot from './footwear.ts'
 import * as intimate from './intimates.ts'
+import * as jacket from './jackets.ts'
 import type { Pen } from './pen.ts'
 import * as shirt from './shirts.ts'
 
@@ -20,11 +21,31 @@ export interface Piece {
   readonly focus: readonly [number, number, number]
 }
 
-const top = (draw: Piece['draw'], focus: Piece['focus'] = [50, 330, 2.5]): Piece => ({ draw, hang: 'gancho', pack: 'doblez', focus })
-const low = (draw: Piece['draw'], focus: Piece['focus'] = [70, 320, 2.5]): Piece => ({ draw, hang: 'pinzas', pack: 'doblez', focus })
-const loose = (draw: Piece['draw'], focus: Piece['focus'] = [60, 480, 2.4]): Piece => ({ draw, hang: 'nada', pack: 'doblez', focus })
+const top = (draw: Piece['draw'], focus: Piece['focus'] = [50, 330, 2.5]): Piece => ({
+  draw,
+  hang: 'gancho',
+  pack: 'doblez',
+  focus,
+})
+const low = (draw: Piece['draw'], focus: Piece['focus'] = [70, 320, 2.5]): Piece => ({
+  draw,
+  hang: 'pinzas',
+  pack: 'doblez',
+  focus,
+})
+const loose = (draw: Piece['draw'], focus: Piece['focus'] = [60, 480, 2.4]): Piece => ({
+  draw,
+  hang: 'nada',
+  pack: 'doblez',
+  focus,
+})
 const set = (draw: Piece['draw']): Piece => ({ draw, hang: 'conjunto', pack: 'doblez', focus: [-20, 400, 2.2] })
-const boxed = (draw: Piece['draw'], focus: Piece['focus'] = [60, 600, 2.2]): Piece => ({ draw, hang: 'nada', pack: 'caja', focus })
+const boxed = (draw: Piece['draw'], focus: Piece['focus'] = [60, 600, 2.2]): Piece => ({
+  draw,
+  hang: 'nada',
+  pack: 'caja',
+  focus,
+})
 
 export const WARDROBE = {
   playera: top(shirt.playera),
@@ -39,9 +60,9 @@ export const WARDROBE = {
   leggings: low(bottom.leggings, [60, 330, 2.6]),
   sudadera: top(shirt.sudadera),
   sueter: top(shirt.sueter, [40, 330, 2.3]),
-  cardigan: top(shirt.cardigan, [40, 560, 2.3]),
-  chamarra: top(shirt.chamarra, [50, 340, 2.3]),
-  chaleco: top(shirt.chaleco, [50, 340, 2.3]),
+  cardigan: top(jacket.cardigan, [40, 560, 2.3]),
+  chamarra: top(jacket.chamarra, [50, 340, 2.3]),
+  chaleco: top(jacket.chaleco, [50, 340, 2.3]),
   'conjunto-deportivo': set(dress.conjuntoDeportivo),
   pijama: set(dress.pijama),
   brasier: loose(intimate.brasier, [80, 500, 2.3]),
@@ -51,9 +72,9 @@ export const WARDROBE = {
   mameluco: { ...top(dress.mameluco, [40, 420, 2.4]), fold: 264 },
   panalero: { ...top(dress.panalero, [40, 400, 2.4]), fold: 256 },
   overol: top(dress.overol, [40, 440, 2.3]),
-  traje: top(shirt.traje, [40, 420, 2.2]),
-  'bata-medica': top(shirt.bataMedica, [60, 420, 2.3]),
-  filipina: top(shirt.filipina, [40, 360, 2.4]),
+  traje: top(jacket.traje, [40, 420, 2.2]),
+  'bata-medica': top(jacket.bataMedica, [60, 420, 2.3]),
+  filipina: top(jacket.filipina, [40, 360, 2.4]),
   'uniforme-escolar': top(dress.uniformeEscolar, [50, 400, 2.3]),
   zapato: { ...boxed(foot.zapato, [60, 690, 2.2]), floor: 0 },
   bota: { ...boxed(foot.bota, [-80, 620, 2]), floor: 0 },

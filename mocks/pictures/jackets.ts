@@ -1,0 +1,143 @@
+import { INK, PAPER } from './ink.ts'
+import { both, whole } from './path.ts'
+import type { Pen } from './pen.ts'
+import { collar, CUT, type Cut, neckline, pocket, topOutline, topSeams, zip } from './tops.ts'
+
+export function cardigan(p: Pen): string {
+  const c: Cut = {
+    ...CUT,
+    neck: 70,
+    shoulder: 168,
+    sleeve: 'larga',
+    body: 180,
+    waist: 184,
+    hem: 176,
+    bottom: 830,
+    tail: 'resorte',
+  }
+  const body = p.cloth(topOutline(c)) + topSeams(p, c)
+  if (p.back) return body + neckline(p, c, 'redondo', p.accent, 22)
+  return (
+    body +
+    p.part(whole('M0 214Q40 222 70 208L0 560'), p.deep) +
+    p.label(0, 224) +
+    p.part('M-92 204L-62 204L18 540V842H-18V566Z', p.accent) +
+    p.part('M92 204L62 204L-4 480L18 566Z', p.accent) +
+    [600, 680, 760].map((y) => p.button(0, y, 12)).join('') +
+    p.part(both('M56 650H146V690H56Z'), p.tone)
+  )
+}
+
+export function chamarra(p: Pen): string {
+  const c: Cut = {
+    ...CUT,
+    neck: 90,
+    shoulder: 176,
+    sleeve: 'larga',
+    body: 192,
+    waist: 196,
+    hem: 180,
+    bottom: 790,
+    tail: 'resorte',
+  }
+  const puffer = p.variant % 2 === 0
+  const quilt = puffer
+    ? p.seam('M-192 330Q0 352 192 330M-190 430Q0 452 190 430M-192 530Q0 552 192 530M-190 630Q0 652 190 630') +
+      p.seam(both('M214 420L264 396M236 520L284 500M250 610L306 590'))
+    : p.stitch('M-186 372H186')
+  const stand = p.part(whole('M0 160Q64 160 92 146L112 232Q60 262 0 268'), p.accent)
+  const body = p.cloth(topOutline(c)) + quilt + topSeams(p, c) + p.rib(-300, -234, 678, 722) + p.rib(236, 302, 678, 722)
+  if (p.back) return body + stand
+  const pockets = puffer
+    ? p.line(both('M96 580L140 690'), INK, 12)
+    : p.part(both('M50 410H150V440L100 462L50 440Z')) +
+      p.button(-100, 440, 7) +
+      p.button(100, 440, 7) +
+      p.line(both('M96 560L130 680'), INK, 10)
+  return (
+    body +
+    stand +
+    p.flat('M-60 168H60L0 262Z', p.deep) +
+    p.part(both('M0 262L62 160L96 146L112 232L40 300Z'), p.accent) +
+    pockets +
+    zip(p, 262, 798)
+  )
+}
+
+export function chaleco(p: Pen): string {
+  const c: Cut = { ...CUT, neck: 84, shoulder: 172, sleeve: 'sin', body: 186, waist: 186, hem: 182, bottom: 800 }
+  const body = p.cloth(topOutline(c)) + p.seam('M-170 420H170M-182 520H182M-184 620H184M-184 710H184') + topSeams(p, c)
+  const stand = p.part(whole('M0 160Q64 160 86 148L104 226Q60 250 0 256'), p.accent)
+  if (p.back) return body + stand
+  return body + stand + p.part(both('M74 570H156V660H74Z')) + p.stitch(both('M82 584H148')) + zip(p, 176, 808)
+}
+
+export function traje(p: Pen): string {
+  const c: Cut = { ...CUT, neck: 84, shoulder: 178, sleeve: 'larga', body: 184, waist: 158, hem: 190, bottom: 830 }
+  const body = p.cloth(topOutline(c)) + topSeams(p, c) + p.button(-276, 700, 5) + p.button(276, 700, 5)
+  if (p.back) return body + p.seam('M0 236V640M0 640V842') + p.part(whole('M0 196Q50 198 86 190L104 236Q50 256 0 258'))
+  return (
+    body +
+    p.flat('M-84 206L84 206L0 580Z', PAPER) +
+    p.part('M-22 250H22L30 300L26 520L0 566L-26 520L-30 300Z', p.accent) +
+    p.part('M-26 246H26L18 292H-18Z', p.accent) +
+    p.part(both('M0 282L64 190L90 206L42 326Z'), PAPER) +
+    p.part('M0 600L-90 200L-120 236L-142 366L-112 380L-132 404L-8 604Z') +
+    p.part('M8 604L90 200L120 236L142 366L112 380L132 404Z') +
+    p.seam('M6 604Q4 740 20 842') +
+    p.button(4, 626, 10) +
+    p.button(8, 704, 10) +
+    p.part(both('M72 650H156V676H72Z')) +
+    p.part('M74 424L142 414V430L74 440Z', p.accent)
+  )
+}
+
+export function bataMedica(p: Pen): string {
+  const c: Cut = { ...CUT, neck: 80, shoulder: 168, sleeve: 'larga', body: 178, waist: 176, hem: 204, bottom: 900 }
+  const body = p.cloth(topOutline(c)) + topSeams(p, c)
+  if (p.back)
+    return (
+      body +
+      p.seam('M0 230V910') +
+      p.part('M-120 560H120V596H-120Z') +
+      p.button(-96, 578) +
+      p.button(96, 578) +
+      collar(p)
+    )
+  return (
+    body +
+    p.flat('M-80 204L80 204L0 470Z', p.accent) +
+    p.flat('M-38 204H38L0 300Z', p.deep) +
+    p.part(both('M0 486L78 196L112 236L134 346L104 356L116 380Z')) +
+    p.seam('M0 486V912') +
+    [520, 620, 720].map((y) => p.button(16, y, 9)).join('') +
+    pocket(p, 54, 640, 110, 130) +
+    pocket(p, -164, 640, 110, 130) +
+    pocket(p, 58, 420, 84, 92) +
+    p.line('M84 396V446', p.accent, 9) +
+    p.line('M104 396V446', INK, 7)
+  )
+}
+
+export function filipina(p: Pen): string {
+  const medical = p.variant % 2 === 0
+  const c: Cut = { ...CUT, neck: 84, depth: 96, shoulder: 170, body: 182, waist: 180, hem: 192, bottom: 830 }
+  const body = p.cloth(topOutline(c)) + topSeams(p, c) + p.part(both('M286 418L296 440L210 494L199 471Z'), p.accent)
+  if (p.back) return body + neckline(p, c, 'redondo', p.accent) + p.seam('M0 240V560')
+  if (medical)
+    return (
+      body +
+      neckline(p, c, 'v', p.accent, 20) +
+      pocket(p, 40, 600, 120, 140) +
+      pocket(p, -160, 600, 120, 140) +
+      pocket(p, 50, 400, 84, 92)
+    )
+  return (
+    body +
+    p.part('M-100 268L108 250V846H-64Z') +
+    [330, 420, 510, 600].map((y) => p.button(-62, y, 12) + p.button(62, y, 12)).join('') +
+    p.part(whole('M0 172Q50 176 78 160L92 230Q50 262 0 268'), p.accent) +
+    p.seam('M0 172V266') +
+    p.part('M-150 400H-92V416H-150Z', p.accent)
+  )
+}
