@@ -1,0 +1,62 @@
+import { Link } from 'wouter'
+import { buttonClass } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { ReadView } from '../../components/read-view.tsx'
+import { Section } from '../../components/section.tsx'
+import { paths } from '../../routes.ts'
+import { useRead } from '../../use-read.ts'
+
+const PLACES = Array.from({ length: 12 }, (_, place) => place)
+
+const waiting = (
+  <div className="home-segments" aria-hidden="true">
+    {PLACES.map((place) => (
+      <div key={place} className="home-segment">
+        <div className="home-segment-pic skeleton" />
+        <div className="skeleton skeleton-line" />
+      </div>
+    ))}
+  </div>
+)
+
+/** The segments as pictures (R7.22); says so when the server has none. */
+export const Segments = () => {
+  const read = useRead(['catalogue.segments'], ({ catalogue }, signal) => catalogue.segments(signal))
+  return (
+    <Section title="Compra por segmento" href={paths.categories()}>
+      <ReadView
+        read={read}
+        skeleton={waiting}
+        isEmpty={(segments) => segments.length === 0}
+        empty={
+          <EmptyState
+            level={3}
+            title="Todavía no hay segmentos"
+            text="Puedes ver todos los productos juntos."
+            action={
+              <Link href={paths.products()} className={buttonClass('quiet')}>
+                Ver todos los productos
+              </Link>
+            }
+          />
+        }
+      >
+        {(segments) => (
+          <ul className="home-segments">
+            {segments.map(({ name, slug, icon }, place) => (
+              <li key={`${slug}:${place}`} className="home-segment">
+                <div className="home-segment-pic">
+                  <Picture path={icon} alt="" width={240} height={240} />
+                </div>
+                <Link href={paths.products(slug)} className="card-link" dir="auto">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ReadView>
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+/** How far below the window something counts as near. */
+const MARGIN = '500px 0px'
+
+/** Turns true, once, when the element that takes the ref comes near the window. Always false ahead of time. */
+export const useNear = (): readonly [RefObject<HTMLDivElement | null>, boolean] => {
+  const mark = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const element = mark.current
+    if (element === null || near) return undefined
+    if (typeof IntersectionObserver === 'undefined') {
+      setNear(true)
+      return undefined
+    }
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+    }, { rootMargin: MARGIN })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [near])
+  return [mark, near]
+}
