@@ -1,9 +1,10 @@
+// First: it says in which order the layers of all other styles count.
+import './ui/styles/index.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { noIdentity } from './adapters/browser/no-identity.ts'
 import { compose } from './composition/container.ts'
 import { readSettings } from './composition/settings.ts'
 import { App } from './ui/app.tsx'
-import './ui/styles/index.css'
 
 const settings = readSettings(import.meta.env)
 
