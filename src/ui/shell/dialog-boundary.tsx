@@ -3,6 +3,7 @@ import { Dialog } from '../components/dialog.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 
 interface Props {
+  open: boolean
   children: ReactNode
   onClose: () => void
   /** Forgets what could not be fetched, so that it is fetched again. */
@@ -18,14 +19,14 @@ export class DialogBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    const { children, onClose, onRetry } = this.props
+    const { children, open, onClose, onRetry } = this.props
     if (!this.state.failed) return children
     const retry = () => {
       onRetry()
       this.setState({ failed: false })
     }
     return (
-      <Dialog open title="No se pudo abrir" onClose={onClose}>
+      <Dialog open={open} title="No se pudo abrir" onClose={onClose}>
         <FailureNotice failure={{ kind: 'offline' }} onRetry={retry} />
       </Dialog>
     )

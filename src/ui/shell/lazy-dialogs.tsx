@@ -29,13 +29,23 @@ const contentOf = (name: Name): LazyExoticComponent<ComponentType> => {
   return Content
 }
 
-const LazyDialog = ({ name, onClose }: { name: Name; onClose: () => void }) => {
+interface Props {
+  name: Name
+  open: boolean
+  onClose: () => void
+}
+
+const LazyDialog = ({ name, open, onClose }: Props) => {
+  // Kept from its first opening on: it leaves as it came, and closing it loses nothing that was typed (R2.37).
+  const [wanted, setWanted] = useState(open)
+  if (open && !wanted) setWanted(true)
+  if (!wanted) return null
   const Content = contentOf(name)
   return (
-    <DialogBoundary onClose={onClose} onRetry={() => made.delete(name)}>
+    <DialogBoundary open={open} onClose={onClose} onRetry={() => made.delete(name)}>
       <Suspense
         fallback={
-          <Dialog open title="Un momento…" onClose={onClose}>
+          <Dialog open={open} title="Un momento…" onClose={onClose}>
             <Skeleton count={5} />
           </Dialog>
         }
@@ -46,14 +56,13 @@ const LazyDialog = ({ name, onClose }: { name: Name; onClose: () => void }) => {
   )
 }
 
+const NAMES = ['login', 'account', 'search', 'orders', 'contact', 'payments', 'shipping'] as const
+
 /** Whatever dialog is open; each is a chunk of its own. Going to another screen closes it. */
 export const LazyDialogs = ({ pathname }: { pathname: string }) => {
   const { open, close } = useDialogs()
   const actor = useSessionActor()
   const leaving = useSelector(actor, (snapshot) => snapshot.matches('leaving'))
-  const [wanted, setWanted] = useState(false)
-  // Kept once it was opened: closing it must not lose what was typed (R2.37).
-  if (open === 'contact' && !wanted) setWanted(true)
 
   const last = useRef(pathname)
   useEffect(() => {
@@ -63,9 +72,10 @@ export const LazyDialogs = ({ pathname }: { pathname: string }) => {
 
   return (
     <>
-      {wanted && <LazyDialog name="contact" onClose={close} />}
-      {open !== null && open !== 'contact' && <LazyDialog key={open} name={open} onClose={close} />}
-      {leaving && <LazyDialog name="logout" onClose={() => actor.send({ type: 'logout.cancelled' })} />}
+      {NAMES.map((name) => (
+        <LazyDialog key={name} name={name} open={open === name} onClose={close} />
+      ))}
+      <LazyDialog name="logout" open={leaving} onClose={() => actor.send({ type: 'logout.cancelled' })} />
     </>
   )
 }
