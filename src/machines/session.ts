@@ -47,7 +47,11 @@ export const sessionMachine = setup({
       on: { 'login.succeeded': { guard: 'hasName', target: 'loggedIn', actions: ['adopt', 'keep'] } },
     },
     loggedIn: {
-      on: { 'logout.asked': 'leaving' },
+      on: {
+        'logout.asked': 'leaving',
+        // Another tab may have logged in while this one was asking: the last login is the one that counts.
+        'login.succeeded': { guard: 'hasName', actions: ['adopt', 'keep'] },
+      },
     },
     leaving: {
       on: {

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Session } from '../domain/session.ts'
 import { sessionMachine } from '../machines/session.ts'
 import { useServices } from './services.ts'
+import { notices, notify } from './toasts.ts'
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>
 
@@ -17,7 +18,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       sessionMachine.provide({
         actions: {
           keep: ({ context }) => {
-            if (context.session !== null) sessionStore.write(context.session)
+            if (context.session !== null && !sessionStore.write(context.session)) notify(notices.sessionNotKept())
           },
           forget: () => sessionStore.clear(),
           reload: () => page.reload(),

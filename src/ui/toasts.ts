@@ -22,6 +22,12 @@ export const notices = {
   newsletterEmpty: () => error('Escribe tu correo electrónico.'),
   newsletterDone: () => done('Te has suscrito al NEWSLETTER.'),
   failed: (failure: Failure) => error(failureText(failure)),
+  /** The words come from `identity-text.ts`, which only the login forms load. */
+  identity: (text: string) => error(text),
+  sessionNotKept: () => error('Tu navegador no permitió guardar tu sesión. Activa las cookies de este sitio y vuelve a ingresar.'),
+  accountCreated: () => done('Tu cuenta quedó creada.'),
+  recoverySent: (email: string) => done(`Enviamos las instrucciones a ${email}`),
+  favouriteCompleted: () => done('El producto que elegiste ya está en tus favoritos.'),
 } as const
 
 /** How long a toast stays, in milliseconds: errors long enough to be read twice. */

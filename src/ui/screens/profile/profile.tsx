@@ -1,13 +1,85 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import { Link } from 'wouter'
+import { AccountData } from '../../components/account-data.tsx'
+import { Button, buttonClass } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { ScreenTitle } from '../../components/screen-title.tsx'
+import { Section } from '../../components/section.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { useHead } from '../../head.ts'
+import { useRequireLogin } from '../../pending.ts'
+import { paths } from '../../routes.ts'
+import { useSession, useSessionActor, useSessionKnown } from '../../session.tsx'
+import './profile.css'
 
-const Screen = () => {
-  useHead({ title: 'Mi cuenta' })
+type Part = ComponentType
+const found = import.meta.glob<Record<string, Part>>(['../../orders-history.tsx', '../../recently-viewed.tsx'])
+const part = (file: string, name: string) =>
+  lazy(async () => ({ default: (await found[`../../${file}`]?.())?.[name] ?? (() => null) }))
+
+const OrdersHistory = part('orders-history.tsx', 'OrdersHistory')
+const RecentlyViewed = part('recently-viewed.tsx', 'RecentlyViewed')
+
+const Anonymous = () => {
+  const requireLogin = useRequireLogin()
   return (
-    <div className="container">
+    <EmptyState
+      icon="user"
+      title="Ingresa para ver tu cuenta"
+      text="Aquí están tus datos, los pedidos que envías desde este navegador y lo último que viste."
+      action={
+        <div className="cluster">
+          <Button onClick={() => requireLogin({ kind: 'go', path: paths.profile() })}>Ingresar a mi cuenta</Button>
+          <Link href={paths.signUp()} className={buttonClass('quiet')}>
+            Crea tu cuenta
+          </Link>
+        </div>
+      }
+    />
+  )
+}
+
+/** R2.08 */
+const ProfileScreen = () => {
+  useHead({ title: 'Mi cuenta', description: 'Tus datos, tus pedidos y lo último que viste.' })
+  const known = useSessionKnown()
+  const session = useSession()
+  const actor = useSessionActor()
+  return (
+    <div className="container profile">
       <ScreenTitle>Mi cuenta</ScreenTitle>
+      {!known && <Skeleton kind="rows" count={2} />}
+      {known && session === null && <Anonymous />}
+      {session !== null && (
+        <>
+          <div className="profile-who">
+            <AccountData session={session} />
+            <div className="cluster">
+              <Link href={paths.inbox()} className={buttonClass()}>
+                Mi bandeja de entrada
+              </Link>
+              <Link href={paths.favourites()} className={buttonClass('quiet')}>
+                Mis favoritos
+              </Link>
+              <Button tone="ghost" onClick={() => actor.send({ type: 'logout.asked' })}>
+                Cerrar sesión
+              </Button>
+            </div>
+          </div>
+          <p className="muted profile-here">
+            Tus datos, el historial de pedidos y lo último que viste se guardan solo en este navegador. Tus favoritos y tus
+            mensajes están en tu cuenta y los ves desde cualquier equipo.
+          </p>
+          <Suspense fallback={<Skeleton kind="rows" />}>
+            <Section title="Pedidos enviados desde este navegador">
+              <OrdersHistory />
+            </Section>
+            <RecentlyViewed />
+          </Suspense>
+        </>
+      )}
     </div>
   )
 }
 
-export default Screen
+export default ProfileScreen

@@ -1,13 +1,30 @@
-import { ScreenTitle } from '../../components/screen-title.tsx'
+import { AccountFrame } from '../../components/account-frame.tsx'
+import { AlreadyIn } from '../../components/already-in.tsx'
 import { useHead } from '../../head.ts'
+import { useLoginFlow } from '../../login-flow.ts'
+import { useSession } from '../../session.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
 
-const Screen = () => {
-  useHead({ title: 'Crea tu cuenta' })
+const POINTS = [
+  'Es gratis y no te pide tarjeta.',
+  'Precios de mayoreo desde 3 piezas, según cada fabricante.',
+  'Trato directo por mensaje o WhatsApp.',
+] as const
+
+/** R2.04 */
+const SignUpScreen = () => {
+  useHead({ title: 'Crea tu cuenta', description: 'Crea tu cuenta para comprar ropa de mayoreo directo al fabricante.' })
+  const session = useSession()
+  const { succeeded } = useLoginFlow()
   return (
-    <div className="container">
-      <ScreenTitle>Crea tu cuenta</ScreenTitle>
-    </div>
+    <AccountFrame
+      title="Crea tu cuenta"
+      lead="Compra directo al fabricante: guarda favoritos, manda mensajes y haz pedidos."
+      points={POINTS}
+    >
+      {session !== null && !succeeded ? <AlreadyIn session={session} /> : <SignUpForm />}
+    </AccountFrame>
   )
 }
 
-export default Screen
+export default SignUpScreen

@@ -1,0 +1,29 @@
+import type { IdentityPort, IdentityResult } from '../../src/domain/identity.ts'
+import type { SocialProvider } from '../../src/domain/session.ts'
+
+/** Shows the choice and gives what was chosen; told to stop, it gives `cancelled-popup-request`. */
+export type Choose = (provider: SocialProvider, stop: AbortSignal) => Promise<IdentityResult>
+
+const chooseInPage: Choose = async (provider, stop) => {
+  const { chooseIdentity } = await import('../panel/identity-chooser.ts')
+  return chooseIdentity(provider, stop)
+}
+
+/**
+ * The social provider of offline builds: a dialog, plainly labelled, where one chooses an account, an account without
+ * e-mail, or any of the thirteen errors. Like the real one, a newer request puts an end to an older one.
+ */
+export const createSimulatedIdentity = (choose: Choose = chooseInPage): IdentityPort => {
+  let current: AbortController | null = null
+  return {
+    available: true,
+    prepare: () => undefined,
+    signIn: async (provider) => {
+      current?.abort()
+      const mine = (current = new AbortController())
+      const result = await choose(provider, mine.signal)
+      if (current === mine) current = null
+      return mine.signal.aborted ? { ok: false, error: 'cancelled-popup-request' } : result
+    },
+  }
+}

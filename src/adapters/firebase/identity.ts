@@ -1,0 +1,70 @@
+import { IDENTITY_ERRORS, type IdentityError, type IdentityPort, type SocialAccount } from '../../domain/identity.ts'
+import type { SocialProvider } from '../../domain/session.ts'
+
+/** From the project's settings page in the Firebase console; none of it is secret. */
+export interface FirebaseConfig {
+  readonly apiKey: string
+  readonly authDomain: string
+  readonly projectId?: string
+  readonly appId?: string
+}
+
+/** What `sdk.ts` makes of the library; a stand-in in specs. `signIn` rejects with the library's own errors. */
+export interface FirebaseSdk {
+  signIn(provider: SocialProvider): Promise<SocialAccount>
+}
+
+type LoadSdk = () => Promise<{ startSdk(config: FirebaseConfig): FirebaseSdk }>
+
+/** `auth/popup-blocked` → `popup-blocked`; what section 8 does not list is `unknown`. */
+export const identityErrorOf = (error: unknown): IdentityError => {
+  const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : ''
+  const bare = String(code).replace(/^auth\//, '')
+  return IDENTITY_ERRORS.find((known) => known === bare) ?? 'unknown'
+}
+
+/**
+ * Social identity through Firebase Auth popups (R1.11, R1.12). The library (some 25 KB) is fetched by `prepare`, on
+ * intent, so that a click finds it there and the window opens inside the click; a click without it fetches it first.
+ * Never throws: all errors come out as codes (R8.21 to R8.33).
+ */
+export const createFirebaseIdentity = (config: FirebaseConfig, load: LoadSdk = () => import('./sdk.ts')): IdentityPort => {
+  let sdk: FirebaseSdk | null = null
+  let loading: Promise<IdentityError | null> | null = null
+
+  const fetchSdk = (): Promise<IdentityError | null> =>
+    (loading ??= load().then(
+      ({ startSdk }) => {
+        try {
+          sdk = startSdk(config)
+          return null
+        } catch (error) {
+          loading = null
+          return identityErrorOf(error)
+        }
+      },
+      () => {
+        // The next try may have a connection again.
+        loading = null
+        return 'network-request-failed' as const
+      },
+    ))
+
+  const ask = async (ready: FirebaseSdk, provider: SocialProvider) => {
+    try {
+      return { ok: true, account: await ready.signIn(provider) } as const
+    } catch (error) {
+      return { ok: false, error: identityErrorOf(error) } as const
+    }
+  }
+
+  return {
+    available: true,
+    prepare: () => void fetchSdk(),
+    async signIn(provider) {
+      if (sdk !== null) return ask(sdk, provider)
+      const error = await fetchSdk()
+      return sdk === null ? { ok: false, error: error ?? 'unknown' } : ask(sdk, provider)
+    },
+  }
+}

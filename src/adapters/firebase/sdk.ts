@@ -1,0 +1,39 @@
+import { initializeApp } from 'firebase/app'
+import {
+  browserPopupRedirectResolver,
+  FacebookAuthProvider,
+  GoogleAuthProvider,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithPopup,
+} from 'firebase/auth'
+import type { SocialAccount } from '../../domain/identity.ts'
+import type { FirebaseConfig, FirebaseSdk } from './identity.ts'
+
+/**
+ * The part of the identity service that the shop uses: popups of two providers. In memory only: the shop's session
+ * is the shop's (R6.01), and nothing that a reload could take up again stays behind (R1.13).
+ */
+export const startSdk = (config: FirebaseConfig): FirebaseSdk => {
+  const auth = initializeAuth(initializeApp(config), {
+    persistence: inMemoryPersistence,
+    popupRedirectResolver: browserPopupRedirectResolver,
+  })
+  auth.languageCode = 'es'
+  return {
+    signIn: async (name): Promise<SocialAccount> => {
+      const provider = name === 'Google' ? new GoogleAuthProvider() : new FacebookAuthProvider()
+      if (provider instanceof FacebookAuthProvider) provider.addScope('email')
+      // On shared computers the account is chosen each time, not taken from the last visitor.
+      else provider.setCustomParameters({ prompt: 'select_account' })
+      // Nothing awaited before this: the window must open inside the click.
+      const { user } = await signInWithPopup(auth, provider)
+      const known = [user, ...user.providerData]
+      const first = (field: 'displayName' | 'email' | 'phoneNumber'): string =>
+        known.map((profile) => profile[field]).find((value) => value !== null && value !== '') ?? ''
+      const account = { name: first('displayName'), email: first('email'), phone: first('phoneNumber') }
+      await auth.signOut().catch(() => undefined)
+      return account
+    },
+  }
+}

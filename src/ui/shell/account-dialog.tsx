@@ -1,0 +1,39 @@
+import { Link } from 'wouter'
+import { AccountData } from '../components/account-data.tsx'
+import { Button, buttonClass } from '../components/button.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import { useDialogs } from '../dialogs.tsx'
+import { paths } from '../routes.ts'
+import { useSession, useSessionActor } from '../session.tsx'
+import './account-dialog.css'
+
+/** Who is logged in, and where to go from here (R2.34, R6.03). */
+const AccountDialog = () => {
+  const { open, close } = useDialogs()
+  const session = useSession()
+  const actor = useSessionActor()
+  const leave = () => {
+    close()
+    actor.send({ type: 'logout.asked' })
+  }
+  return (
+    <Dialog open={open === 'account' && session !== null} onClose={close} title="Mi cuenta" variant="sheet">
+      {session !== null && (
+        <div className="account">
+          <AccountData session={session} />
+          <Link href={paths.inbox()} className={buttonClass('primary', 'btn-wide')} onClick={close}>
+            Mi bandeja de entrada
+          </Link>
+          <Link href={paths.profile()} className={buttonClass('quiet', 'btn-wide')} onClick={close}>
+            Ver mi perfil y mis pedidos
+          </Link>
+          <Button tone="ghost" wide onClick={leave}>
+            Cerrar sesión
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+export default AccountDialog

@@ -1,0 +1,24 @@
+import { Dialog } from '../components/dialog.tsx'
+import { useDialogs } from '../dialogs.tsx'
+import { forgetPending } from '../pending.ts'
+import { useServices } from '../services.ts'
+import { useSession } from '../session.tsx'
+import { LoginForm } from './login-form.tsx'
+
+/** Login without leaving the screen (R2.33). Closing it gives up what was begun; its links do not. */
+const LoginDialog = () => {
+  const { open, close } = useDialogs()
+  const services = useServices()
+  const session = useSession()
+  const giveUp = () => {
+    if (session === null) forgetPending(services)
+    close()
+  }
+  return (
+    <Dialog open={open === 'login'} onClose={giveUp} title="Ingresa a tu cuenta" variant="sheet">
+      <LoginForm onLeave={close} />
+    </Dialog>
+  )
+}
+
+export default LoginDialog
