@@ -87,7 +87,7 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
       return
     }
     const bytes = Buffer.from(await response.arrayBuffer())
-    const headers = new Map(response.headers)
+    const headers = new Map([...response.headers].map(([name, value]) => [name.toLowerCase(), value]))
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     headers.set('content-length', String(bytes.length))
     outgoing.writeHead(response.status, Object.fromEntries(headers))

@@ -7,7 +7,7 @@ export interface SeededPromotion extends Promotion {
 }
 
 export const PROMOTIONS: readonly SeededPromotion[] = [
-  { kind: 'carrusel', motif: 'taller', id: '1', title: 'Directo del taller a tu tienda', text: 'Más de cuarenta fabricantes de Guanajuato con precio de mayoreo desde tres piezas.', image: 'carrusel/1.svg', link: '/catalogoempresa' },
+  { kind: 'carrusel', motif: 'taller', id: '1', title: 'Directo del taller a tu tienda', text: 'Cuarenta fabricantes de Guanajuato con precio de mayoreo desde tres piezas.', image: 'carrusel/1.svg', link: '/catalogoempresa' },
   { kind: 'carrusel', motif: 'tejido de punto', id: '2', title: 'Punto de Moroleón para el frío', text: 'Suéteres, cárdigans y ponchos de la temporada, en corridas completas.', image: 'carrusel/2.svg', link: '/busqueda/sueter' },
   { kind: 'carrusel', motif: 'mezclilla', id: '3', title: 'Mezclilla que se resurte sola', text: 'Jeans de Irapuato y Pénjamo, de la talla 26 a la 48.', image: 'carrusel/3.svg', link: '/busqueda/jeans' },
   { kind: 'carrusel', motif: 'calzado', id: '4', title: 'Calzado y piel de los pueblos del Rincón y León', text: 'Botines, tenis y cinturones con entrega a todo el país.', image: 'carrusel/4.svg', link: '/busqueda/botin' },
