@@ -9,6 +9,9 @@ import { ReadError, useRead } from './use-read.ts'
 
 const countKey = (user: string) => ['favourites.count', user] as const
 const listKey = (user: string) => ['favourites.list', user] as const
+const CHANGE = 'favourites.change'
+
+type List = readonly ProductSummary[]
 
 /** How many products the user keeps (R2.26, R3.07); undefined while nobody knows, 0 for an anonymous visitor. */
 export const useFavouritesCount = (): number | undefined => {
@@ -24,38 +27,58 @@ export const useFavouritesList = () => {
   return useRead(listKey(user), ({ favourites }, signal) => favourites.list(user, signal), { enabled: user !== '' })
 }
 
+/** A long list has a button on every card: the ids of one answer are gathered once for all of them. */
+const idsOf = new WeakMap<List, ReadonlySet<string>>()
+const keeps = (list: List, id: string): boolean => {
+  let ids = idsOf.get(list)
+  if (ids === undefined) idsOf.set(list, (ids = new Set(list.map((product) => product.id))))
+  return ids.has(id)
+}
+
+const withProduct = (list: List, product: ProductSummary, keep: boolean): List => {
+  const others = list.filter(({ id }) => id !== product.id)
+  return keep ? [product, ...others] : others
+}
+
 /**
- * Whether a product is kept, and the way to change it: shown at once, taken back with a toast when the server does
- * not agree. An anonymous visitor is asked to log in; the favourite is completed after.
+ * Whether a product is kept, and the way to change it (R1.03, R7.47, R7.48): shown at once, taken back with a toast
+ * when the server does not agree. An anonymous visitor is asked to log in; the favourite is completed after.
  */
 export const useFavourite = (product: ProductSummary) => {
   const user = useUser()
   const { favourites } = useServices()
   const queries = useQueryClient()
   const requireLogin = useRequireLogin()
-  const kept = useFavouritesList().data?.some(({ id }) => id === product.id) ?? false
+  const list = useFavouritesList().data
 
   const change = useMutation<void, ReadError, boolean, () => void>({
-    mutationKey: ['favourite', product.id],
-    scope: { id: `favourite-${product.id}` },
+    mutationKey: [CHANGE, product.id],
     mutationFn: async (keep) => {
       const query = { user, productId: product.id }
       const result = keep ? await favourites.add(query) : await favourites.remove(query)
       if (!result.ok) throw new ReadError(result.failure)
     },
     onMutate: async (keep) => {
-      await Promise.all([
+      // What was known is taken before anything waits: an answer that is under way must not undo what is shown.
+      const before = queries.getQueryData<List>(listKey(user))
+      const place = before?.findIndex(({ id }) => id === product.id) ?? -1
+      const step = (place >= 0) === keep ? 0 : keep ? 1 : -1
+      const apply = (kept: boolean, by: number) => {
+        queries.setQueryData<List>(listKey(user), (now) => now && withProduct(now, product, kept))
+        queries.setQueryData<number>(countKey(user), (now) => (now === undefined ? now : Math.max(0, now + by)))
+      }
+      const stopped = Promise.all([
         queries.cancelQueries({ queryKey: countKey(user) }),
         queries.cancelQueries({ queryKey: listKey(user) }),
       ])
-      const count = queries.getQueryData<number>(countKey(user))
-      const list = queries.getQueryData<readonly ProductSummary[]>(listKey(user))
-      const others = (list ?? []).filter(({ id }) => id !== product.id)
-      queries.setQueryData(listKey(user), keep ? [product, ...others] : others)
-      if (count !== undefined) queries.setQueryData(countKey(user), Math.max(0, count + (keep ? 1 : -1)))
+      apply(keep, step)
+      await stopped
+      // Only this product is taken back: others may have changed meanwhile.
       return () => {
-        queries.setQueryData(countKey(user), count)
-        queries.setQueryData(listKey(user), list)
+        if (step === 0) return
+        apply(!keep, -step)
+        if (keep || place < 0) return
+        queries.setQueryData<List>(listKey(user), (now) => now && withProduct(now, product, false).toSpliced(place, 0, product))
       }
     },
     onError: (error: { failure: Failure }, _keep, rollback) => {
@@ -63,16 +86,24 @@ export const useFavourite = (product: ProductSummary) => {
       notify(notices.failed(error.failure))
     },
     onSettled: () => {
+      // While another change is under way the server's answer would lack it and make it flicker.
+      if (queries.isMutating({ mutationKey: [CHANGE] }) > 1) return
       void queries.invalidateQueries({ queryKey: countKey(user) })
       void queries.invalidateQueries({ queryKey: listKey(user) })
     },
   })
 
+  // Without the list (it failed, or is on its way) what was just done here is all that is known.
+  const done = change.isPending || change.isSuccess ? change.variables : false
+  const kept = user !== '' && (list === undefined ? done : keeps(list, product.id))
+
   return {
     kept,
     busy: change.isPending,
     toggle: () => {
-      if (!requireLogin({ kind: 'favourite', productId: product.id }) || change.isPending) return
+      if (!requireLogin({ kind: 'favourite', productId: product.id })) return
+      // Asked of the cache, not of the last render: the second click of two may come before it.
+      if (queries.isMutating({ mutationKey: [CHANGE, product.id] }) > 0) return
       change.mutate(!kept)
     },
   }

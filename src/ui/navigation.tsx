@@ -48,6 +48,7 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
   const positions = useRef(new Map<number, number>())
   const entries = useRef(0)
   const current = useRef(0)
+  const shown = useRef(pathname)
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
@@ -56,7 +57,8 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
     else entries.current = current.current = known
     const remember = () => positions.current.set(current.current, window.scrollY)
     const back = () => {
-      byHistory.current = true
+      // Back between filters of one list changes no screen.
+      byHistory.current = window.location.pathname !== shown.current
     }
     window.addEventListener('scroll', remember, { passive: true })
     window.addEventListener('popstate', back, { capture: true })
@@ -69,6 +71,7 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
   if (first.current !== pathname) moved.current = true
 
   useBrowserLayoutEffect(() => {
+    shown.current = pathname
     if (!moved.current) return undefined
     if (byHistory.current) {
       byHistory.current = false

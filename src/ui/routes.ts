@@ -76,7 +76,8 @@ export const matchPath = (pathname: string): Match | null => {
   return null
 }
 
-const segment = (text: string): string => encodeURIComponent(text)
+/** `.` and `..` would lead up, and half a character makes `encodeURIComponent` throw. */
+const segment = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/^\.{1,2}$/, '$&%20')
 
 /** Addresses of the screens. The only place where a link's text is put together. */
 export const paths = {

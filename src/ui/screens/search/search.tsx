@@ -1,13 +1,44 @@
+import { isSearchable } from '../../../domain/catalogue.ts'
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
+import { ProductList } from '../../components/product-list.tsx'
+import { ReadView } from '../../components/read-view.tsx'
 import { ScreenTitle } from '../../components/screen-title.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import { useHead } from '../../head.ts'
+import { useParam } from '../../params.ts'
+import { paths } from '../../routes.ts'
+import { useRead } from '../../use-read.ts'
+import { NothingFound } from './nothing-found.tsx'
 
-const Screen = () => {
-  useHead({ title: 'Resultados de búsqueda' })
+/** Results of `busqueda/{busqueda}` (R2.13, R7.19). */
+const SearchScreen = () => {
+  const text = useParam('busqueda').trim()
+  const searchable = isSearchable(text)
+  const read = useRead(['catalogue.search', text], ({ catalogue }, signal) => catalogue.search(text, signal), {
+    enabled: searchable,
+  })
+  const title = searchable ? `Resultados de «${text}»` : 'Buscar productos'
+  useHead({ title, description: 'Ropa de mayoreo directo de los fabricantes de Guanajuato.' })
   return (
     <div className="container">
-      <ScreenTitle>Resultados de búsqueda</ScreenTitle>
+      <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Búsqueda' }]} />
+      <ScreenTitle>
+        <span dir="auto">{title}</span>
+      </ScreenTitle>
+      {searchable ? (
+        <ReadView
+          read={read}
+          skeleton={<Skeleton kind="cards" />}
+          isEmpty={(products) => products.length === 0}
+          empty={<NothingFound text={text} />}
+        >
+          {(products) => <ProductList products={products} label={title} />}
+        </ReadView>
+      ) : (
+        <NothingFound text="" />
+      )}
     </div>
   )
 }
 
-export default Screen
+export default SearchScreen

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react'
+import type { Facets, FacetValue, Filters } from '../../domain/product-filters.ts'
+import { toggled } from '../../domain/product-filters.ts'
+import { ColourDot } from './colour-dots.tsx'
+import { FilterPrice } from './filter-price.tsx'
+
+interface Props {
+  facets: Facets
+  filters: Filters
+  onChange: (next: Partial<Filters>) => void
+}
+
+/** Values beyond these wait behind a button: a list may come with hundreds. */
+const FIRST_VALUES = 20
+
+const whole = new Intl.NumberFormat('es-MX')
+
+interface ValuesProps {
+  legend: string
+  values: readonly (FacetValue & { readonly hex?: string | null })[]
+  kind: 'size' | 'colour'
+  onToggle: (value: string) => void
+}
+
+const FilterValues = ({ legend, values, kind, onToggle }: ValuesProps) => {
+  const [all, setAll] = useState(false)
+  if (values.length === 0) return null
+  const shown = all ? values : values.filter((value, place) => place < FIRST_VALUES || value.chosen)
+  const rest = values.length - shown.length
+  return (
+    <fieldset className="filter-group">
+      <legend>{legend}</legend>
+      <div className={`filter-values filter-values-${kind}`}>
+        {shown.map(({ value, count, chosen, hex }) => (
+          <label key={value} className="filter-value">
+            {/* What gives nothing stays in its place, but cannot be chosen. */}
+            <input type="checkbox" checked={chosen} disabled={count === 0 && !chosen} onChange={() => onToggle(value)} />
+            {kind === 'colour' && <ColourDot hex={hex ?? null} size={20} />}
+            <bdi className="filter-name">{value}</bdi>{' '}
+            <span className="filter-count">
+              {whole.format(count)}
+              <span className="visually-hidden"> {count === 1 ? 'producto' : 'productos'}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {(rest > 0 || all) && (
+        <button type="button" className="filter-more" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Ver menos' : `Ver ${whole.format(rest)} más`}
+          <span className="visually-hidden">: {legend.toLowerCase()}</span>
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+/** Everything that a list can be narrowed by. Each change applies at once, but prices, which wait for their button. */
+export const FilterPanel = ({ facets, filters, onChange }: Props) => {
+  const id = useId()
+  return (
+    <div className="filter-panel" role="group" aria-labelledby={id}>
+      <p id={id} className="visually-hidden">
+        Filtros
+      </p>
+      <FilterValues
+        legend="Talla"
+        kind="size"
+        values={facets.sizes}
+        onToggle={(value) => onChange({ sizes: toggled(filters.sizes, value) })}
+      />
+      <FilterValues
+        legend="Color"
+        kind="colour"
+        values={facets.colours}
+        onToggle={(value) => onChange({ colours: toggled(filters.colours, value) })}
+      />
+      {facets.prices && (
+        // Fresh whenever the range is changed elsewhere (a chip, Back).
+        <FilterPrice
+          key={`${filters.priceFrom}:${filters.priceTo}`}
+          from={filters.priceFrom}
+          to={filters.priceTo}
+          bounds={facets.prices}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  )
+}

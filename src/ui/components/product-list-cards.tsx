@@ -1,0 +1,82 @@
+import { memo, startTransition, useEffect, useRef, useState } from 'react'
+import type { ProductSummary } from '../../domain/catalogue.ts'
+import { PAGE_SIZE } from '../../domain/product-filters.ts'
+import { count } from '../format.ts'
+import { Button } from './button.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import { ProductCard } from './product-card.tsx'
+
+interface CardProps {
+  product: ProductSummary
+  priority: boolean
+}
+
+// Its own memo: the heart is a new element each time, and would draw every card again.
+const Card = memo(({ product, priority }: CardProps) => (
+  <li>
+    <ProductCard product={product} priority={priority} level={2} favourite={<FavouriteButton product={product} />} />
+  </li>
+))
+Card.displayName = 'Card'
+
+/** Pages drawn at once; a deep link or Back gets the others a few at a time, so that nothing stands still. */
+const AT_ONCE = 2
+
+const useGradual = (pages: number): number => {
+  const [drawn, setDrawn] = useState(Math.min(pages, AT_ONCE))
+  const reached = Math.min(drawn, pages)
+  useEffect(() => {
+    if (drawn === pages) return
+    startTransition(() => setDrawn(drawn < pages ? drawn + 1 : pages))
+  }, [drawn, pages])
+  return reached
+}
+
+interface Props {
+  products: readonly ProductSummary[]
+  label: string
+  pages: number
+  onMore: () => void
+}
+
+/** The cards of a list, a step at a time: ten thousand products cost what the shown ones cost. */
+export const ProductListCards = ({ products, label, pages, onMore }: Props) => {
+  const list = useRef<HTMLUListElement>(null)
+  const reached = useRef<number | null>(null)
+  const drawn = useGradual(Math.min(pages, Math.max(1, Math.ceil(products.length / PAGE_SIZE))))
+  const shown = Math.min(products.length, drawn * PAGE_SIZE)
+  const left = products.length - shown
+
+  useEffect(() => {
+    const first = reached.current
+    if (first === null || shown <= first) return
+    reached.current = null
+    list.current?.children[first]?.querySelector('a')?.focus()
+  }, [shown])
+
+  return (
+    <>
+      <ul ref={list} className="product-grid plist-grid" aria-label={label}>
+        {products.slice(0, shown).map((product, place) => (
+          <Card key={product.id} product={product} priority={place < 4} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <div className="plist-more">
+          <p className="muted tabular">
+            Mostrando {shown.toLocaleString('es-MX')} de {count(products.length, 'producto', 'productos')}
+          </p>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              reached.current = shown
+              onMore()
+            }}
+          >
+            Cargar más
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

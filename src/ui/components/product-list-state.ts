@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { navigate, useSearch } from 'wouter/use-browser-location'
+import { readQuery, writeQuery, type ListState } from '../../domain/product-filters.ts'
+
+export interface ListStateControl {
+  readonly state: ListState
+  /** `replace` changes the present entry of the history; otherwise Back undoes the change. */
+  readonly change: (next: Partial<ListState>, how?: { replace?: boolean }) => void
+}
+
+/** Filters, order and depth of a list, kept in the query of its address. */
+export const useListState = (): ListStateControl => {
+  const search = useSearch()
+  const state = useMemo(() => readQuery(search), [search])
+  return {
+    state,
+    change: (next, { replace = false } = {}) => {
+      // Another filter is another list: it begins at its first page.
+      const query = writeQuery(window.location.search, { ...state, pages: 1, ...next })
+      const address = `${window.location.pathname}${query && '?'}${query}`
+      if (address === window.location.pathname + window.location.search) return
+      // The entry keeps its number, by which Back finds the place on the page again.
+      navigate(address, { replace, state: window.history.state as unknown })
+    },
+  }
+}
