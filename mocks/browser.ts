@@ -1,6 +1,7 @@
 /// <reference types="msw/vite/client" />
 import { createSimulation, DEFAULT_SEED, type Simulation } from './db.ts'
 import { createHandlers } from './handlers/handlers.ts'
+import { createSimulatedIdentity } from './memory/identity.ts'
 import type { SimulationStorage } from './persistence.ts'
 import { createConditions, isScenario, type Conditions } from './scenarios.ts'
 
@@ -75,3 +76,6 @@ export const startSimulation = async (): Promise<void> => {
   network.configure({ handlers, onUnhandledFrame: 'bypass' })
   await network.enable()
 }
+
+/** Who vouches for social accounts in builds that carry the simulation. */
+export const simulatedIdentity = createSimulatedIdentity()

@@ -1,3 +1,4 @@
+import type { FirebaseConfig } from '../adapters/firebase/identity.ts'
 import type { SiteSettings } from '../domain/device.ts'
 
 /** What a build is told (`VITE_…`), with the defaults of a site that stands beside its API. */
@@ -9,11 +10,22 @@ export interface Settings {
   readonly csrfCookie: string
   readonly csrfHeader: string
   readonly site: SiteSettings
+  /** Social sign-in (R1.11, R1.12); null where the deployment has none. */
+  readonly firebase: FirebaseConfig | null
 }
 
 type Env = Readonly<Record<string, string | undefined>>
 
 const bare = (address: string): string => address.replace(/\/+$/, '')
+
+const readFirebase = (env: Env): FirebaseConfig | null => {
+  const apiKey = env['VITE_FIREBASE_API_KEY']
+  const authDomain = env['VITE_FIREBASE_AUTH_DOMAIN']
+  const projectId = env['VITE_FIREBASE_PROJECT_ID']
+  const appId = env['VITE_FIREBASE_APP_ID']
+  if (!apiKey || !authDomain) return null
+  return { apiKey, authDomain, ...(projectId ? { projectId } : {}), ...(appId ? { appId } : {}) }
+}
 
 export const readSettings = (env: Env): Settings => ({
   apiBase: bare(env['VITE_API_BASE'] || '/api'),
@@ -30,4 +42,5 @@ export const readSettings = (env: Env): Settings => ({
     stateBrand: env['VITE_STATE_BRAND'] || 'https://marcagto.guanajuato.gob.mx',
     origin: bare(env['VITE_SITE_ORIGIN'] || ''),
   },
+  firebase: readFirebase(env),
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LazyDialogs } from './lazy-dialogs.tsx'
+import { ResumePending } from './resume-pending.tsx'
 import { Toaster } from './toaster.tsx'
 import './shell.css'
 
@@ -17,6 +18,7 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
     </main>
     <Footer />
     <LazyDialogs pathname={pathname} />
+    <ResumePending />
     <Toaster />
   </>
 )
