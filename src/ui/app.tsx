@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Redirect, Router } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import { DialogsProvider } from './dialogs.tsx'
@@ -57,18 +57,16 @@ const Site = ({ ssrPath }: { ssrPath: string | undefined }) => {
 export const App = ({ services, ssrPath }: { services: Services; ssrPath?: string }) => {
   const [queries] = useState(createQueries)
   return (
-    <StrictMode>
-      <ServicesContext value={services}>
-        <QueryClientProvider client={queries}>
-          <SessionProvider>
-            <DialogsProvider>
-              <Router aroundNav={withViewTransition} {...(ssrPath === undefined ? {} : { ssrPath })}>
-                <Site ssrPath={ssrPath} />
-              </Router>
-            </DialogsProvider>
-          </SessionProvider>
-        </QueryClientProvider>
-      </ServicesContext>
-    </StrictMode>
+    <ServicesContext value={services}>
+      <QueryClientProvider client={queries}>
+        <SessionProvider>
+          <DialogsProvider>
+            <Router aroundNav={withViewTransition} {...(ssrPath === undefined ? {} : { ssrPath })}>
+              <Site ssrPath={ssrPath} />
+            </Router>
+          </DialogsProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </ServicesContext>
   )
 }

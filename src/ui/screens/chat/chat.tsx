@@ -1,13 +1,84 @@
+import { Link, useSearch } from 'wouter'
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
+import { Button, buttonClass } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Picture } from '../../components/picture.tsx'
 import { ScreenTitle } from '../../components/screen-title.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { VerifiedBadge } from '../../components/badge.tsx'
 import { useHead } from '../../head.ts'
+import { useParam } from '../../params.ts'
+import { useRequireLogin } from '../../pending.ts'
+import { paths } from '../../routes.ts'
+import { useSession, useSessionKnown } from '../../session.tsx'
+import { useRead } from '../../use-read.ts'
+import { Thread } from './thread.tsx'
+import './chat.css'
 
-const Screen = () => {
-  useHead({ title: 'Chat' })
+/** Chat with a store (R2.14, R1.04). `?producto=` says which product it is about. */
+const Chat = () => {
+  const storeId = useParam('tienda')
+  const productId = new URLSearchParams(useSearch()).get('producto')
+  const session = useSession()
+  const known = useSessionKnown()
+  const requireLogin = useRequireLogin()
+  const company = useRead(['catalogue.company', storeId], ({ catalogue }, signal) => catalogue.company(storeId, signal))
+  const store = company.data
+  const name = store?.name ?? ''
+  const title = name === '' ? 'Chat con la tienda' : `Chat con ${name}`
+  useHead({ title, description: 'Pregunta precios, tallas y entregas directo al fabricante.' })
+
   return (
-    <div className="container">
-      <ScreenTitle>Chat</ScreenTitle>
+    <div className="container chat">
+      <Breadcrumbs steps={[{ text: 'Mensajes', href: paths.inbox() }, { text: name || 'Chat' }]} />
+      <header className="chat-store">
+        {store && <Picture path={store.logo} alt="" width={56} height={56} priority />}
+        <div>
+          <ScreenTitle>{title}</ScreenTitle>
+          {store && (
+            <p className="cluster muted">
+              <Link href={paths.company(store.id)}>Ver la empresa</Link>
+              <bdi>{store.town}</bdi>
+              {store.verified && <VerifiedBadge />}
+            </p>
+          )}
+        </div>
+      </header>
+      {session !== null && store !== null && (
+        <Thread key={`${session.mail} ${storeId}`} user={session.mail} storeId={storeId} productId={productId} />
+      )}
+      {session !== null && store === null && (
+        <EmptyState
+          icon="store"
+          title="No encontramos esa tienda"
+          text="Puede que haya cambiado de dirección o ya no venda aquí."
+          action={
+            <Link href={paths.companies()} className={buttonClass()}>
+              Ver empresas
+            </Link>
+          }
+        />
+      )}
+      {session === null && !known && <Skeleton kind="rows" />}
+      {session === null && known && (
+        <EmptyState
+          icon="message"
+          title="Ingresa para escribir a la tienda"
+          text="Tus mensajes y las respuestas se guardan en tu cuenta. Al ingresar vuelves a este chat."
+          action={
+            <>
+              <Button onClick={() => requireLogin({ kind: 'go', path: `${window.location.pathname}${window.location.search}` })}>
+                Ingresar
+              </Button>
+              <Link href={paths.signUp()} className={buttonClass('quiet')}>
+                Crea tu cuenta
+              </Link>
+            </>
+          }
+        />
+      )}
     </div>
   )
 }
 
-export default Screen
+export default Chat

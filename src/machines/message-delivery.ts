@@ -1,0 +1,100 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { deliveryAfter, type Delivery, type OutgoingMessage } from '../domain/outbox.ts'
+import type { Failure, Result } from '../domain/result.ts'
+
+export type MessageDeliveryEvent =
+  | { type: 'message.written'; message: OutgoingMessage }
+  | { type: 'retry.asked'; clientId: string }
+  | { type: 'message.discarded'; clientId: string }
+  | { type: 'messages.listed'; clientIds: readonly string[] }
+
+interface Context {
+  readonly messages: readonly OutgoingMessage[]
+}
+
+const change = (
+  messages: readonly OutgoingMessage[],
+  fits: (message: OutgoingMessage) => boolean,
+  delivery: Delivery,
+  failure: Failure | null = null,
+): readonly OutgoingMessage[] => messages.map((message) => (fits(message) ? { ...message, delivery, failure } : message))
+
+const isWaiting = ({ delivery }: OutgoingMessage): boolean => delivery === 'waiting'
+const isUnderWay = ({ delivery }: OutgoingMessage): boolean => delivery === 'sending'
+const canBeRetried = ({ delivery }: OutgoingMessage): boolean => delivery === 'failed' || delivery === 'unknown'
+
+/**
+ * The messages of one thread on their way to a store (R1.04, R7.46): one at a time, in the order in which they were
+ * written, each sent once. What failed stays in its place until the visitor asks again or discards it.
+ *
+ * Provided: actor `send` (the port's call; never rejects).
+ */
+export const messageDeliveryMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Context,
+    events: {} as MessageDeliveryEvent,
+  },
+  actors: {
+    send: fromPromise<Result<void>, OutgoingMessage>(() => Promise.reject(new Error('send is not provided'))),
+  },
+  actions: {
+    settle: assign({
+      messages: ({ context }, result: Result<void>) =>
+        result.ok
+          ? change(context.messages, isUnderWay, 'sent')
+          : change(context.messages, isUnderWay, deliveryAfter(result.failure), result.failure),
+    }),
+  },
+  guards: {
+    someWaiting: ({ context }) => context.messages.some(isWaiting),
+    canBeRetried: ({ context }, clientId: string) =>
+      context.messages.some((message) => message.clientId === clientId && canBeRetried(message)),
+  },
+}).createMachine({
+  id: 'messageDelivery',
+  context: ({ input }) => ({ messages: input.messages }),
+  initial: 'idle',
+  on: {
+    'message.written': {
+      actions: assign({ messages: ({ context, event }) => [...context.messages, event.message] }),
+    },
+    'retry.asked': {
+      guard: { type: 'canBeRetried', params: ({ event }) => event.clientId },
+      actions: assign({
+        messages: ({ context, event }) =>
+          change(context.messages, ({ clientId }) => clientId === event.clientId, 'waiting'),
+      }),
+    },
+    'message.discarded': {
+      guard: { type: 'canBeRetried', params: ({ event }) => event.clientId },
+      actions: assign({
+        messages: ({ context, event }) => context.messages.filter(({ clientId }) => clientId !== event.clientId),
+      }),
+    },
+    'messages.listed': {
+      actions: assign({
+        messages: ({ context, event }) =>
+          context.messages.filter(({ clientId, delivery }) => delivery === 'sending' || !event.clientIds.includes(clientId)),
+      }),
+    },
+  },
+  states: {
+    idle: {
+      always: { guard: 'someWaiting', target: 'sending' },
+    },
+    sending: {
+      entry: assign({
+        messages: ({ context }) => {
+          const next = context.messages.find(isWaiting)
+          return change(context.messages, (message) => message === next, 'sending')
+        },
+      }),
+      invoke: {
+        src: 'send',
+        input: ({ context }) => context.messages.find(isUnderWay)!,
+        onDone: { target: 'idle', actions: { type: 'settle', params: ({ event }) => event.output } },
+      },
+    },
+  },
+})
