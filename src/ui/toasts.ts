@@ -28,6 +28,8 @@ export const notices = {
   accountCreated: () => done('Tu cuenta quedó creada.'),
   recoverySent: (email: string) => done(`Enviamos las instrucciones a ${email}`),
   favouriteCompleted: () => done('El producto que elegiste ya está en tus favoritos.'),
+  linkCopied: () => done('Copiamos el enlace. Pégalo donde quieras compartirlo.'),
+  shareFailed: () => error('No se pudo compartir. Copia la dirección de tu navegador.'),
 } as const
 
 /** How long a toast stays, in milliseconds: errors long enough to be read twice. */
