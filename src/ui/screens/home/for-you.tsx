@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Centavos } from '../../../domain/catalogue.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { FavouriteButton } from '../../components/favourite-button.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
 import { ReadView } from '../../components/read-view.tsx'
 import { Section } from '../../components/section.tsx'
@@ -67,7 +68,13 @@ export const ForYou = ({ user }: { user: string }) => {
           />
         }
       >
-        {(products) => <ProductGrid products={products.slice(0, LIMIT)} label="Para ti" />}
+        {(products) => (
+          <ProductGrid
+            products={products.slice(0, LIMIT)}
+            label="Para ti"
+            favourite={(product) => <FavouriteButton product={product} />}
+          />
+        )}
       </ReadView>
     </Section>
   )

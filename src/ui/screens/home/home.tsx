@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { buttonClass } from '../../components/button.tsx'
 import { Carousel } from '../../components/carousel.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { FavouriteButton } from '../../components/favourite-button.tsx'
 import { ProductGrid } from '../../components/product-grid.tsx'
 import { ReadView } from '../../components/read-view.tsx'
 import { Section } from '../../components/section.tsx'
@@ -49,27 +50,35 @@ const NewProducts = () => {
     catalogue.products({ limit: NEW_PRODUCTS }, signal),
   )
   return (
-    <Section title="Recién llegados" href={paths.products()}>
-      <ReadView
-        read={read}
-        skeleton={<Skeleton kind="cards" count={NEW_PRODUCTS} />}
-        isEmpty={(products) => products.length === 0}
-        empty={
-          <EmptyState
-            level={3}
-            title="Todavía no hay productos nuevos"
-            text="Mientras llegan, conoce a los fabricantes."
-            action={
-              <Link href={paths.companies()} className={buttonClass('quiet')}>
-                Ver empresas
-              </Link>
-            }
-          />
-        }
-      >
-        {(products) => <ProductGrid products={products.slice(0, NEW_PRODUCTS)} label="Recién llegados" />}
-      </ReadView>
-    </Section>
+    <div className="home-new">
+      <Section title="Recién llegados" href={paths.products()}>
+        <ReadView
+          read={read}
+          skeleton={<Skeleton kind="cards" count={NEW_PRODUCTS} />}
+          isEmpty={(products) => products.length === 0}
+          empty={
+            <EmptyState
+              level={3}
+              title="Todavía no hay productos nuevos"
+              text="Mientras llegan, conoce a los fabricantes."
+              action={
+                <Link href={paths.companies()} className={buttonClass('quiet')}>
+                  Ver empresas
+                </Link>
+              }
+            />
+          }
+        >
+          {(products) => (
+            <ProductGrid
+              products={products.slice(0, NEW_PRODUCTS)}
+              label="Recién llegados"
+              favourite={(product) => <FavouriteButton product={product} />}
+            />
+          )}
+        </ReadView>
+      </Section>
+    </div>
   )
 }
 
@@ -91,7 +100,15 @@ const Screen = () => {
       <div className="container">
         <Segments />
         <NewProducts />
-        <div ref={mark}>{near ? <Suspense fallback={waiting}><More /></Suspense> : waiting}</div>
+        <div ref={mark}>
+          {near ? (
+            <Suspense fallback={waiting}>
+              <More />
+            </Suspense>
+          ) : (
+            waiting
+          )}
+        </div>
       </div>
     </>
   )

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import type { CompanyFilters } from '../../../domain/company-filters.ts'
+
+/** Milliseconds without typing after which the address follows; browsers refuse to be rewritten at every letter. */
+const QUIET_MS = 300
+const LONGEST = 80
+
+interface FiltersState {
+  readonly filters: CompanyFilters
+  readonly change: (part: Partial<CompanyFilters>) => void
+  readonly clear: () => void
+}
+
+const toQuery = (filters: CompanyFilters): URLSearchParams => {
+  const query = new URLSearchParams()
+  if (filters.name !== '') query.set('nombre', filters.name)
+  if (filters.town !== '') query.set('poblacion', filters.town)
+  if (filters.speciality !== '') query.set('especialidad', filters.speciality)
+  if (filters.verified) query.set('verificada', 'si')
+  return query
+}
+
+/** The filters of the address: Back and a shared link bring the same list again. */
+export const useCompanyFilters = (): FiltersState => {
+  const [query, setQuery] = useSearchParams()
+  const text = (name: string): string => (query.get(name) ?? '').slice(0, LONGEST)
+  const inAddress = text('nombre')
+  const [name, setName] = useState(inAddress)
+  const written = useRef(inAddress)
+  const town = text('poblacion')
+  const speciality = text('especialidad')
+  const verified = query.get('verificada') === 'si'
+  const filters = useMemo(() => ({ name, town, speciality, verified }), [name, town, speciality, verified])
+
+  useEffect(() => {
+    // Back or a link changed the address: the field follows.
+    if (inAddress === written.current) return
+    written.current = inAddress
+    setName(inAddress)
+  }, [inAddress])
+
+  useEffect(() => {
+    if (name === written.current) return undefined
+    const timer = setTimeout(() => {
+      written.current = name
+      setQuery(toQuery(filters), { replace: true })
+    }, QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [name, filters, setQuery])
+
+  const put = (wanted: CompanyFilters) => {
+    written.current = wanted.name
+    setName(wanted.name)
+    setQuery(toQuery(wanted))
+  }
+  return {
+    filters,
+    change: (part) => {
+      if (Object.keys(part).every((key) => key === 'name')) setName((part.name ?? '').slice(0, LONGEST))
+      else put({ ...filters, ...part })
+    },
+    clear: () => put({ name: '', town: '', speciality: '', verified: false }),
+  }
+}
