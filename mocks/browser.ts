@@ -1,4 +1,5 @@
 /// <reference types="msw/vite/client" />
+import { getResponse } from 'msw/utils/get-response'
 import { createSimulation, DEFAULT_SEED, type Simulation } from './db.ts'
 import { createHandlers } from './handlers/handlers.ts'
 import { createSimulatedIdentity } from './memory/identity.ts'
@@ -53,6 +54,32 @@ const setCsrfCookie = () => {
   }
 }
 
+/** Answers the page's own calls where a service worker is refused. Pictures stay out of its reach. */
+const answerInPage = (handlers: ReturnType<typeof createHandlers>): void => {
+  const outside = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const response = await getResponse(handlers, request.clone())
+    if (response?.type === 'error') throw new TypeError('Failed to fetch')
+    return response ?? outside(request)
+  }
+}
+
+const RELOADED_KEY = 'puntada_simulador_recarga'
+
+/** A hard reload leaves the page without its worker; an ordinary one brings it back. Done once, lest it go in circles. */
+const controlled = async (): Promise<void> => {
+  const tab = storageOf('sessionStorage')
+  for (let tries = 0; tries < 20 && navigator.serviceWorker.controller === null; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  if (navigator.serviceWorker.controller !== null) return tab?.removeItem(RELOADED_KEY)
+  if (tab === undefined || tab.getItem(RELOADED_KEY) !== null) return
+  tab.setItem(RELOADED_KEY, '1')
+  window.location.reload()
+  await new Promise(() => undefined)
+}
+
 /**
  * Puts the simulated backend behind the page's own requests, through a service worker. Resolves when it answers.
  * Reads `?semilla=` and `?escenario=`.
@@ -72,9 +99,16 @@ export const startSimulation = async (): Promise<void> => {
     ...(typeof base === 'string' && base !== '' ? { base } : {}),
     ...(typeof images === 'string' && images !== '' ? { images } : {}),
   })
-  // The page's own files pass; only the API and the pictures are simulated.
-  network.configure({ handlers, onUnhandledFrame: 'bypass' })
-  await network.enable()
+  try {
+    // The page's own files pass; only the API and the pictures are simulated.
+    network.configure({ handlers, onUnhandledFrame: 'bypass', context: { quiet: true } })
+    await network.enable()
+  } catch {
+    console.info('[simulador] El navegador no permite service workers: la tienda funciona, pero sin imágenes.')
+    answerInPage(handlers)
+    return
+  }
+  await controlled()
 }
 
 /** Who vouches for social accounts in builds that carry the simulation. */

@@ -27,11 +27,11 @@ export interface World {
   readonly shop: Shop
   readonly db: Models
   /** The shop's own clock, in ms since 1970, whole seconds: the seeded day and what has passed since the first visit. */
-  now(): number
+  readonly now: () => number
   /** Takes over what another tab wrote. */
-  sync(): void
+  readonly sync: () => void
   /** Keeps what was changed. */
-  save(): void
+  readonly save: () => void
 }
 
 export interface Simulation {
@@ -39,9 +39,9 @@ export interface Simulation {
   readonly shop: Shop
   readonly db: Models
   readonly ports: MemoryPorts
-  now(): number
+  readonly now: () => number
   /** Forgets everything that visitors did; the clock starts anew. */
-  reset(): void
+  readonly reset: () => void
 }
 
 const seedModels = (db: Models, shop: Shop): void => {

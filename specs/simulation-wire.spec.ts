@@ -1,4 +1,4 @@
-import { getResponse } from 'msw'
+import { getResponse } from 'msw/utils/get-response'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createSimulation } from '../mocks/db.ts'
 import { dateText } from '../mocks/handlers/encode.ts'

@@ -1,14 +1,14 @@
 /** Numbers that look random and are the same for the same key: each thing of the shop draws from a stream of its own. */
 export interface Random {
   /** From 0 up to, not including, 1. */
-  next(): number
+  readonly next: () => number
   /** A whole number, both ends included. */
-  int(from: number, to: number): number
-  chance(probability: number): boolean
-  pick<T>(items: readonly T[]): T
+  readonly int: (from: number, to: number) => number
+  readonly chance: (probability: number) => boolean
+  readonly pick: <T>(items: readonly T[]) => T
   /** `count` different items, in the order of the list. */
-  some<T>(items: readonly T[], count: number): T[]
-  shuffled<T>(items: readonly T[]): T[]
+  readonly some: <T>(items: readonly T[], count: number) => T[]
+  readonly shuffled: <T>(items: readonly T[]) => T[]
 }
 
 /** FNV-1a over UTF-16 units: good enough to tell streams apart, and the same in every engine. */
