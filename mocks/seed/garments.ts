@@ -17,7 +17,10 @@ const BY_NOUN: readonly (readonly [RegExp, Garment])[] = [
   [/^(zapato)/i, 'zapato'],
   [/^(sandalia|huarache)/i, 'sandalia'],
   [/^(vestido|bata|camisón)/i, 'vestido'],
-  [/^(suéter escolar|chaleco escolar)/i, 'uniforme-escolar'],
+  [/^(uniforme escolar)/i, 'uniforme-escolar'],
+  [/^(playera)/i, 'playera'],
+  [/^(blusa)/i, 'blusa'],
+  [/^(botitas)/i, 'calcetines'],
   [/^(tines|calceta)/i, 'calcetines'],
   [/^(snood)/i, 'mascada'],
 ]

@@ -51,7 +51,7 @@ export const INTERIOR: readonly Line[] = [
 ]
 
 export const UNIFORMES: readonly Line[] = [
-  { category: 'Escolar', garment: 'sueter', trades: ['uniformes', 'punto'], sizes: 'infantil', palette: 'trabajo', pesos: [99, 179], fabrics: ['acrilico', 'poliester'], nouns: ['Suéter escolar', 'Chaleco escolar'], cuts: ['de cuello V', 'con botones', 'de punto cerrado', 'con vivos'], patterns: ['liso', 'rayas'] },
+  { category: 'Escolar', garment: 'sueter', trades: ['uniformes', 'punto'], sizes: 'infantil', palette: 'trabajo', pesos: [99, 179], fabrics: ['acrilico', 'poliester'], nouns: ['Suéter escolar', 'Chaleco escolar', 'Uniforme escolar'], cuts: ['de cuello V', 'con botones', 'de primaria', 'con vivos'], patterns: ['liso', 'rayas'] },
   { category: 'Médico', garment: 'filipina', trades: ['uniformes'], sizes: 'letrasDama', palette: 'trabajo', pesos: [169, 289], fabrics: ['poliester', 'gabardina'], nouns: ['Filipina', 'Uniforme quirúrgico', 'Bata médica'], cuts: ['antifluido', 'de cuello V', 'de manga larga', 'con cuatro bolsas'], patterns: ['liso', 'bloques'] },
   { category: 'Industrial', garment: 'overol', trades: ['uniformes', 'mezclilla'], sizes: 'letras', palette: 'trabajo', pesos: [189, 359], fabrics: ['gabardina', 'mezclilla'], nouns: ['Camisola de trabajo', 'Overol', 'Chaleco de seguridad'], cuts: ['con reflejante', 'de triple costura', 'de manga larga', 'con bolsas reforzadas'], patterns: ['liso', 'bloques'] },
   { category: 'Gastronomía', garment: 'overol', trades: ['uniformes'], sizes: 'letras', palette: 'trabajo', pesos: [79, 229], fabrics: ['gabardina', 'mezclilla'], nouns: ['Mandil', 'Filipina de chef', 'Delantal'], cuts: ['de peto', 'con botón forrado', 'de cintura', 'con bolsas'], patterns: ['liso', 'rayas'] },
