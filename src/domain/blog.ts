@@ -1,5 +1,6 @@
 import type { ImagePath } from './catalogue.ts'
 import type { Result } from './result.ts'
+import { foldText, isBlank } from './text.ts'
 
 export interface ArticleSummary {
   readonly id: string
@@ -31,3 +32,17 @@ export const readingMinutes = (html: string): number => {
   const words = html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
   return Math.max(1, Math.round(words / 200))
 }
+
+/** Each classification once, by name; articles without one have none to choose. */
+export const classifications = (articles: readonly ArticleSummary[]): readonly string[] => {
+  const found = new Map<string, string>()
+  for (const { classification } of articles) {
+    const key = foldText(classification)
+    if (!isBlank(classification) && !found.has(key)) found.set(key, classification)
+  }
+  return [...found.values()].sort((a, b) => a.localeCompare(b, 'es'))
+}
+
+/** The articles of a classification, accents and case aside; all of them for blank text. */
+export const ofClassification = (articles: readonly ArticleSummary[], wanted: string): readonly ArticleSummary[] =>
+  isBlank(wanted) ? articles : articles.filter(({ classification }) => foldText(classification) === foldText(wanted))

@@ -45,15 +45,6 @@ const Facts = ({ company }: { company: CompanyDetail }) => {
   )
 }
 
-const waiting = (
-  <>
-    <div className="company-page-head" aria-hidden="true">
-      <div className="company-page-cover skeleton" />
-    </div>
-    <Skeleton count={5} />
-  </>
-)
-
 const NotFound = () => (
   <EmptyState
     icon="store"
@@ -101,13 +92,14 @@ const Screen = () => {
       <Breadcrumbs
         steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Empresas', href: paths.companies() }, { text: title }]}
       />
-      {company !== null && (
+      {/* In its place from the start: what comes later must not push the title. */}
+      {read.data !== null && (
         <div className="company-page-head">
-          <div className="company-page-cover">
-            <Picture path={company.cover} alt="" width={1600} height={500} priority />
+          <div className={company === null ? 'company-page-cover skeleton' : 'company-page-cover'}>
+            {company && <Picture path={company.cover} alt="" width={1600} height={500} priority />}
           </div>
           <div className="company-page-logo">
-            <Picture path={company.logo} alt="" width={144} height={144} priority />
+            {company && <Picture path={company.logo} alt="" width={144} height={144} priority />}
           </div>
         </div>
       )}
@@ -116,7 +108,7 @@ const Screen = () => {
           <bdi>{title}</bdi>
         </ScreenTitle>
       </div>
-      <ReadView read={read} skeleton={waiting} isEmpty={(found) => found === null} empty={<NotFound />}>
+      <ReadView read={read} skeleton={<Skeleton count={9} />} isEmpty={(found) => found === null} empty={<NotFound />}>
         {(found) =>
           found && (
             <>
