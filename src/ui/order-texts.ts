@@ -1,0 +1,19 @@
+import type { Centavos } from '../domain/catalogue.ts'
+import type { SellingRules } from '../domain/quantity-grid.ts'
+import { pesos } from './format.ts'
+
+const lacking = (missing: number): string => (missing === 1 ? 'Te falta 1 pieza' : `Te faltan ${missing} piezas`)
+
+/** What lacks to the minimum or the multiple of a product, and why. */
+export const missingText = (
+  { minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>,
+  missing: number,
+  total: number,
+): string =>
+  total < minimum
+    ? `${lacking(missing)}: el mínimo de este modelo es ${minimum}${multiple > 1 ? ` y va de ${multiple} en ${multiple}` : ''}.`
+    : `${lacking(missing)}: este modelo se vende de ${multiple} en ${multiple}.`
+
+/** `3 más y pagas $92 c/u` */
+export const nextTierText = ({ missing, price }: { missing: number; price: Centavos }): string =>
+  `${missing} más y pagas ${pesos(price)} c/u`
