@@ -106,11 +106,12 @@ export const Footer = () => {
             <Inside href={paths.canaive()}>Verificación Canaive</Inside>
             <CustomerService />
           </Group>
-          <Group title="Compra">
+          <Group title="Empresas y productos">
             <Inside href={paths.companies()}>Todas las empresas</Inside>
+            <Inside href={paths.canaive()}>Empresas verificadas</Inside>
             <Inside href={paths.products()}>Todos los productos</Inside>
             <Inside href={paths.categories()}>Segmentos y categorías</Inside>
-            <Inside href={paths.articles()}>Consejos para tu negocio</Inside>
+
           </Group>
         </div>
         <p className="footer-end">Puntada · Moroleón, Uriangato, León y todo Guanajuato</p>

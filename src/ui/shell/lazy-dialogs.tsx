@@ -19,12 +19,21 @@ const LOADS: Record<Name, () => Promise<{ default: ComponentType }>> = {
   shipping: () => import('./shipping-dialog.tsx'),
 }
 
-/** Fetches a dialog's code ahead of need; what cannot be fetched is complained about when it is opened. */
-export const preloadDialog = (name: Name): void => void LOADS[name]().catch(() => undefined)
+/** What has been fetched ahead is drawn at once, without a moment of fallback. */
+const ready = new Map<Name, ComponentType>()
 
-const made = new Map<Name, LazyExoticComponent<ComponentType>>()
-const contentOf = (name: Name): LazyExoticComponent<ComponentType> => {
-  const Content = made.get(name) ?? lazy(LOADS[name])
+/** Fetches a dialog's code ahead of need; what cannot be fetched is complained about when it is opened. */
+export const preloadDialog = (name: Name): void => {
+  if (ready.has(name)) return
+  LOADS[name]().then(
+    (module) => ready.set(name, module.default),
+    () => undefined,
+  )
+}
+
+const made = new Map<Name, ComponentType | LazyExoticComponent<ComponentType>>()
+const contentOf = (name: Name): ComponentType | LazyExoticComponent<ComponentType> => {
+  const Content = made.get(name) ?? ready.get(name) ?? lazy(LOADS[name])
   made.set(name, Content)
   return Content
 }

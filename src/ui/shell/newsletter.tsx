@@ -3,6 +3,7 @@ import { FIRST_PURCHASE_DISCOUNT_PERCENT, isSubscribable } from '../../domain/ne
 import { Button } from '../components/button.tsx'
 import { useServices } from '../services.ts'
 import { notices, notify } from '../toasts.ts'
+import '../components/field.css'
 
 /** R1.06, R2.44: one request per submission; what was typed goes only when it has been subscribed. */
 export const Newsletter = () => {

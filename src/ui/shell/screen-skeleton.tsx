@@ -3,7 +3,7 @@ import { Skeleton } from '../components/skeleton.tsx'
 
 /** What stands in for a screen while its chunk comes. */
 export const ScreenSkeleton = ({ title }: { title: string }) => (
-  <div className="container">
+  <div className="container screen-skeleton">
     <ScreenTitle>{title}</ScreenTitle>
     <Skeleton />
   </div>

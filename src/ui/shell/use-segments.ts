@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Segment } from '../../domain/catalogue.ts'
 import { notices, notify } from '../toasts.ts'
 import { useRead, type Read } from '../use-read.ts'
@@ -7,10 +7,14 @@ import { useRead, type Read } from '../use-read.ts'
 export const useSegments = (): Read<readonly Segment[]> =>
   useRead(['catalogue.segments'], ({ catalogue }, signal) => catalogue.segments(signal))
 
-/** R8.01: says once for each failed attempt that the segments did not come. Mounted once, in the header. */
+/** R8.01: says once that the segments did not come, and again only after they had come. Mounted once, in the header. */
 export const useSegmentsToast = (): void => {
-  const { error, errorUpdatedAt } = useSegments()
+  const { isError, isSuccess } = useSegments()
+  const told = useRef(false)
   useEffect(() => {
-    if (error !== null) notify(notices.connectionFailed())
-  }, [error, errorUpdatedAt])
+    if (isSuccess) told.current = false
+    if (!isError || told.current) return
+    told.current = true
+    notify(notices.connectionFailed())
+  }, [isError, isSuccess])
 }
