@@ -56,7 +56,7 @@ export const ProductListCards = ({ products, label, pages, onMore }: Props) => {
 
   return (
     <>
-      <ul ref={list} className="product-grid plist-grid" aria-label={label}>
+      <ul ref={list} className="product-grid" aria-label={label}>
         {products.slice(0, shown).map((product, place) => (
           <Card key={product.id} product={product} priority={place < 4} />
         ))}

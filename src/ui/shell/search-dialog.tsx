@@ -1,15 +1,40 @@
+import { Link } from 'wouter'
 import { Dialog } from '../components/dialog.tsx'
 import { useDialogs } from '../dialogs.tsx'
+import { paths } from '../routes.ts'
+import { useRead } from '../use-read.ts'
 import { SearchBox } from './search-box.tsx'
+import './search-dialog.css'
 
-/** The search of narrow screens (R2.36). */
+const Content = ({ onLeave }: { onLeave: () => void }) => {
+  const segments = useRead(['catalogue.segments'], ({ catalogue }, signal) => catalogue.segments(signal)).data ?? []
+  return (
+    <div className="search-dialog">
+      <SearchBox autoFocus onSearch={onLeave} />
+      {segments.length > 0 && (
+        <nav aria-labelledby="busca-segmento" className="search-dialog-segments">
+          <h3 id="busca-segmento">O elige un segmento</h3>
+          <ul className="cluster">
+            {segments.map(({ name, slug }) => (
+              <li key={slug}>
+                <Link href={paths.products(slug)} className="search-dialog-link" onClick={onLeave}>
+                  <bdi>{name}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** The search of narrow screens (R2.36): the box, and the segments for whoever prefers to look around. */
 const SearchDialog = () => {
   const { open, close } = useDialogs()
   return (
-    <Dialog open={open === 'search'} onClose={close} title="Busca en Puntada">
-      <div className="search-dialog">
-        <SearchBox />
-      </div>
+    <Dialog open={open === 'search'} onClose={close} title="Buscar productos">
+      <Content onLeave={close} />
     </Dialog>
   )
 }

@@ -4,10 +4,10 @@ import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { buttonClass } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ProductList } from '../../components/product-list.tsx'
+import { ProductListSkeleton } from '../../components/product-list-skeleton.tsx'
 import { useListState } from '../../components/product-list-state.ts'
 import { ReadView } from '../../components/read-view.tsx'
 import { ScreenTitle } from '../../components/screen-title.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { useHead } from '../../head.ts'
 import { paths } from '../../routes.ts'
 import { ForYou } from './for-you.tsx'
@@ -61,9 +61,10 @@ const ProductsScreen = () => {
       ) : (
         <>
           {status === 'ready' && <ShelfLinks shelf={shelf} />}
+          {status === 'waiting' && <div className="shelf-links shelf-wait" />}
           <ReadView
             read={read}
-            skeleton={<Skeleton kind="cards" />}
+            skeleton={<ProductListSkeleton />}
             isEmpty={(products) => products.length === 0}
             empty={
               <EmptyState

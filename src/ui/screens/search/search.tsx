@@ -1,9 +1,9 @@
 import { isSearchable } from '../../../domain/catalogue.ts'
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { ProductList } from '../../components/product-list.tsx'
+import { ProductListSkeleton } from '../../components/product-list-skeleton.tsx'
 import { ReadView } from '../../components/read-view.tsx'
 import { ScreenTitle } from '../../components/screen-title.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { useHead } from '../../head.ts'
 import { useParam } from '../../params.ts'
 import { paths } from '../../routes.ts'
@@ -28,7 +28,7 @@ const SearchScreen = () => {
       {searchable ? (
         <ReadView
           read={read}
-          skeleton={<Skeleton kind="cards" />}
+          skeleton={<ProductListSkeleton />}
           isEmpty={(products) => products.length === 0}
           empty={<NothingFound text={text} />}
         >
