@@ -82,7 +82,9 @@ export const Dialog = ({ open, onClose, title, variant = 'centre', footer, child
       onClick={click}
       onClose={(event) => {
         // `close` of a dialog inside this one arrives here too.
-        if (event.target === event.currentTarget && open) onClose()
+        // And it comes late: by then this one may be gone (the stand-in of one that was loading), or open again.
+        const closed = event.target === event.currentTarget && box.current === event.currentTarget && !box.current.open
+        if (closed && open) onClose()
       }}
     >
       {shown && (
