@@ -1,7 +1,7 @@
 import type { ArticleSummary, BlogPort } from '../../domain/blog.ts'
 import type { HttpClient } from './client.ts'
 import { byId, getMany, getOne, reads } from './endpoint.ts'
-import { field, row } from './wire.ts'
+import { field, row } from './fields.ts'
 
 const articleFields = {
   id: field.id,

@@ -15,17 +15,21 @@ import { compareSizes } from '../../domain/catalogue.ts'
 import { slug } from '../../domain/text.ts'
 import type { HttpClient } from './client.ts'
 import { byId, getMany, getOne, reads } from './endpoint.ts'
-import { field, row } from './wire.ts'
+import { field, row } from './fields.ts'
 
 const segmentRow = row({ segmento: field.name, svg: field.image })
 const categoryRow = row({ id: field.id, categoria: field.name, segmento: field.text })
 const suggestionRow = row({ nombre: field.name })
 
-const tiers = field.packed<PriceTier>('precios "piezas:pesos"', (left, right) => {
-  const from = field.number(left)
-  const price = field.pesos(right)
-  return from !== undefined && Number.isSafeInteger(from) && from > 0 && price ? { from, price } : undefined
-})
+const tiers = field.packed<PriceTier>(
+  'precios "piezas:pesos"',
+  (left, right) => {
+    const from = field.number(left)
+    const price = field.pesos(right)
+    return from !== undefined && Number.isSafeInteger(from) && from > 0 && price ? { from, price } : undefined
+  },
+  (list) => (list.every(({ from }, at) => at === 0 || from >= (list[at - 1]?.from ?? 0)) ? list : list.toSorted((a, b) => a.from - b.from)),
+)
 const colours = field.packed<Colour>('colores "nombre:#rrggbb"', (left, right) =>
   left === '' ? undefined : { name: left, hex: /^#[\da-f]{6}$/i.test(right) ? right.toLowerCase() : null },
 )
@@ -46,7 +50,7 @@ const productFields = {
   minimo: field.whole(1, 1),
   multiplo: field.whole(1, 1),
   colores: colours,
-  tallas: field.words,
+  tallas: field.words((sizes) => sizes.toSorted(compareSizes)),
   nuevo: field.flag,
 }
 const productRow = row(productFields)
@@ -55,7 +59,7 @@ const productDetailRow = row({
   galeria: field.images,
   descripcion: field.text,
   tela: field.text,
-  cuidados: field.words,
+  cuidados: field.words(),
   origen: field.text,
   telefono: field.text,
   pedido_minimo: field.pesosOrNull,
@@ -119,9 +123,6 @@ type Row<T> = T extends { schema: { _zod: { output: infer Output } } } ? Output 
 type ProductRow = Row<typeof catalogueEndpoints.products>
 type CompanyRow = Row<typeof catalogueEndpoints.companies>
 
-const ascending = (list: readonly PriceTier[]): readonly PriceTier[] =>
-  list.length < 2 ? list : list.toSorted((a, b) => a.from - b.from)
-
 /** Shared with favourites, which answers the same rows. */
 export const toProduct = (wire: ProductRow): ProductSummary => ({
   id: wire.id,
@@ -132,11 +133,11 @@ export const toProduct = (wire: ProductRow): ProductSummary => ({
   storeId: wire.id_tienda,
   storeName: wire.tienda,
   town: wire.poblacion,
-  tiers: ascending(wire.precios),
+  tiers: wire.precios,
   minimum: wire.minimo,
   multiple: wire.multiplo,
   colours: wire.colores,
-  sizes: wire.tallas.length < 2 ? wire.tallas : wire.tallas.toSorted(compareSizes),
+  sizes: wire.tallas,
   isNew: wire.nuevo,
 })
 export const productSchema = productRow

@@ -34,7 +34,12 @@ export interface HttpClient {
 }
 
 /** R7.02: one slash and no second, or no scheme at all. `//host/x` and `https://…` are not relative. */
-export const isRelativeUrl = (url: string): boolean => !/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(url.trim())
+export const isRelativeUrl = (url: string): boolean => {
+  // As browsers read it: controls and spaces before it and tabs and line ends within do not count.
+  // oxlint-disable-next-line no-control-regex
+  const read = url.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, '')
+  return !/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(read)
+}
 
 const cookieValue = (cookies: string, name: string): string | null => {
   const found = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`))
@@ -56,9 +61,10 @@ const parseBody = (body: string): Answer => {
   }
 }
 
+/** A short sentence of the server's; not a page of HTML, and not a dump. */
 const refusalText = (answer: Answer): string | null => {
-  if ('json' in answer) return responseText(answer.json)
-  return answer.text !== '' && answer.text.length <= 300 && !answer.text.includes('<') ? answer.text : null
+  const text = 'json' in answer ? responseText(answer.json) : answer.text
+  return text !== null && text !== '' && text.length <= 300 && !text.includes('<') ? text : null
 }
 
 /** The text of `"x"`, `{response: "x"}` or `[{response: "x"}]`; null where there is none. */
@@ -164,11 +170,9 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     record(path, body) {
       const url = `${config.base}${path}`
       const init = { method: 'POST', body: JSON.stringify(body), keepalive: true, headers: headers('POST', url) }
+      const send = async () => (await config.fetch(url, init)).text()
       // Nobody waits for a view record and nobody can mend one: its failure is not worth a word.
-      void config.fetch(url, init).then(
-        (response) => response.text().catch(() => ''),
-        () => undefined,
-      )
+      send().catch(() => undefined)
     },
   }
 }

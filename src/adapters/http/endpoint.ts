@@ -1,6 +1,7 @@
 import { mapResult, type Result } from '../../domain/result.ts'
 import type { HttpClient, Query } from './client.ts'
-import { decodeRow, decodeRows, decodeWord, type Schema } from './wire.ts'
+import type { Schema } from './fields.ts'
+import { decodeRow, decodeRows, decodeWord } from './wire.ts'
 
 interface Described {
   /** Requirement id. */
@@ -57,7 +58,7 @@ export const getMany = async <Row, T>(
 ): Promise<Result<readonly T[]>> => {
   const answer = await http.get(endpoint.path, query, signal)
   if (!answer.ok) return answer
-  return mapResult(decodeRows(endpoint.path, endpoint.schema, answer.value, idOf), (rows) => rows.map(toDomain))
+  return decodeRows(endpoint.path, endpoint.schema, answer.value, toDomain, idOf)
 }
 
 /** Asks for one thing; null where the server knows none. */
@@ -80,4 +81,3 @@ export const postWord = async (http: HttpClient, endpoint: WriteEndpoint, body: 
 }
 
 export const byId = (row: { readonly id: string }): string => row.id
-export const same = <T>(row: T): T => row

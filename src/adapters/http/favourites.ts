@@ -3,7 +3,7 @@ import { mapResult } from '../../domain/result.ts'
 import { productSchema, toProduct } from './catalogue.ts'
 import type { HttpClient } from './client.ts'
 import { byId, getMany, getOne, postWord, reads, writes } from './endpoint.ts'
-import { field, row } from './wire.ts'
+import { field, row } from './fields.ts'
 
 /** Section 7, favourites. R3.04: the count is a list whose first item has cantidad. */
 export const favouritesEndpoints = {

@@ -1,7 +1,7 @@
 import type { Conversation, Message, MessagingPort } from '../../domain/messaging.ts'
 import type { HttpClient } from './client.ts'
 import { byId, getMany, postWord, reads, writes } from './endpoint.ts'
-import { field, row } from './wire.ts'
+import { field, row } from './fields.ts'
 
 const conversationRow = row({
   id_tienda: field.id,

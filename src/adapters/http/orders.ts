@@ -2,7 +2,8 @@ import type { OrdersPort } from '../../domain/orders.ts'
 import { ok } from '../../domain/result.ts'
 import type { HttpClient } from './client.ts'
 import { writes } from './endpoint.ts'
-import { decodeRow, decodeWord, field, row } from './wire.ts'
+import { field, row } from './fields.ts'
+import { decodeRow, decodeWord } from './wire.ts'
 
 const orderRow = row({ folio: field.text })
 

@@ -3,7 +3,8 @@ import type { Session, SessionPort } from '../../domain/session.ts'
 import { isBlank } from '../../domain/text.ts'
 import type { HttpClient } from './client.ts'
 import { postWord, writes, type WriteEndpoint } from './endpoint.ts'
-import { decodeRow, decodeWord, field, row } from './wire.ts'
+import { field, row } from './fields.ts'
+import { decodeRow, decodeWord } from './wire.ts'
 
 /** R3.02: a list whose first item has response, name and phone. */
 const loginRow = row({ response: field.name, name: field.text, phone: field.text })

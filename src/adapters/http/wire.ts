@@ -1,153 +1,39 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { fail, ok, type Result } from '../../domain/result.ts'
 import { responseText, type Answer } from './client.ts'
+import { FIELDS, isAbsent, printable, type Field, type Schema } from './fields.ts'
 
-// Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.
-z.config({ jitless: true })
+/** The named fields of a row's schema; empty where it is not a row of our fields. */
+export const fieldsOf = (schema: object): readonly (readonly [name: string, field: Field<unknown>])[] => {
+  const shape = 'shape' in schema && typeof schema.shape === 'object' && schema.shape !== null ? schema.shape : {}
+  return Object.entries(shape).flatMap(([name, each]) => {
+    const field = typeof each === 'object' && each !== null ? FIELDS.get(each) : undefined
+    return field === undefined ? [] : [[name, field] as const]
+  })
+}
 
 /**
- * One field of a row as PHP writes it. `read` gives undefined for what it cannot make sense of; then `fallback`
- * stands in, or, without one, the row is of no use.
+ * Reads rows as their schema does, without what zod makes anew for each of ten thousand: every row comes in the same
+ * object, overwritten by the next. Undefined where the schema refuses the row: then zod is asked why.
  */
-export interface Field<T> {
-  /** What the field should hold, in Spanish, for the contract report. */
-  readonly expected: string
-  readonly read: (raw: unknown) => T | undefined
-  readonly optional: boolean
+const readerOf = (schema: object): ((raw: unknown) => unknown) => {
+  const fields = fieldsOf(schema)
+  const names = fields.map(([name]) => name)
+  const parts = fields.map(([, part]) => part)
+  const row: Record<string, unknown> = {}
+  return (raw) => {
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined
+    const wire = raw as Readonly<Record<string, unknown>>
+    for (let at = 0; at < parts.length; at++) {
+      const name = names[at] as string
+      const part = parts[at] as Field<unknown>
+      const value = part.read(wire[name]) ?? part.fallback
+      if (value === undefined) return undefined
+      row[name] = value
+    }
+    return row
+  }
 }
-
-type FieldSchema<T> = z.ZodMiniType<T, unknown>
-
-/** Field schemas by what they expect: the contract report asks it which field of an answer differs. */
-export const FIELDS = new WeakMap<object, Field<unknown>>()
-
-const register = <T>(schema: FieldSchema<T>, field: Field<T>): FieldSchema<T> => {
-  FIELDS.set(schema, field)
-  return schema
-}
-
-const required = <T>(expected: string, read: (raw: unknown) => T | undefined): FieldSchema<T> =>
-  register(
-    z.transform((raw: unknown, context): T => {
-      const value = read(raw)
-      if (value !== undefined) return value
-      context.issues.push({ code: 'custom', message: expected, input: raw })
-      return z.NEVER
-    }),
-    { expected, read, optional: false },
-  )
-
-const optional = <T>(expected: string, fallback: T, read: (raw: unknown) => T | undefined): FieldSchema<T> =>
-  register(
-    z.transform((raw: unknown): T => (isAbsent(raw) ? fallback : (read(raw) ?? fallback))),
-    { expected, read, optional: true },
-  )
-
-/** PHP's ways to say "nothing". */
-export const isAbsent = (raw: unknown): boolean => raw === undefined || raw === null || raw === ''
-
-// Marks that reorder or hide text have no place in names and messages.
-// oxlint-disable-next-line no-control-regex
-const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
-const NOTHING = new Set(['null', 'undefined', 'NaN', '[object Object]'])
-
-const readText = (raw: unknown): string | undefined => {
-  if (typeof raw === 'number') return Number.isFinite(raw) ? String(raw) : undefined
-  if (typeof raw !== 'string') return undefined
-  const clean = raw.replace(UNPRINTABLE, '').trim()
-  return NOTHING.has(clean) ? '' : clean
-}
-
-const readNumber = (raw: unknown): number | undefined => {
-  const number = typeof raw === 'number' ? raw : typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : NaN
-  return Number.isFinite(number) ? number : undefined
-}
-
-const readPesos = (raw: unknown): number | undefined => {
-  const number = readNumber(typeof raw === 'string' ? raw.replace(/[$,\s]/g, '') : raw)
-  return number === undefined || number < 0 || number > 10_000_000 ? undefined : Math.round(number * 100)
-}
-
-const readFlag = (raw: unknown): boolean | undefined => {
-  if (raw === true || raw === 1 || raw === '1' || raw === 'true' || raw === 'si' || raw === 'sí') return true
-  if (raw === false || raw === 0 || raw === '0' || raw === 'false' || raw === 'no') return false
-  return undefined
-}
-
-// Guanajuato keeps UTC-6 all year; PHP writes local time without saying so.
-const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?$/
-const readMoment = (raw: unknown): number | undefined => {
-  if (typeof raw !== 'string') return undefined
-  const parts = DATE.exec(raw.trim())
-  if (parts === null) return undefined
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1).map((part) => Number(part ?? 0))
-  const moment = Date.UTC(year, month - 1, day, hour + 6, minute, second)
-  return month < 1 || month > 12 || day < 1 || day > 31 || year < 1990 || year > 2100 ? undefined : moment
-}
-
-/** A path below the images base, of plain segments; anything that could lead elsewhere is refused. */
-const readImage = (raw: unknown): string | undefined =>
-  typeof raw === 'string' && /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(raw.trim()) ? raw.trim() : undefined
-
-/** A path of this site. Absolute, protocol-relative and `javascript:` addresses are refused. */
-const readLink = (raw: unknown): string | undefined =>
-  typeof raw === 'string' && /^\/(?![\\/])[^\\\s<>"']*$/.test(raw.trim()) ? raw.trim() : undefined
-
-const readWords = (raw: unknown): string[] | undefined => {
-  const parts = Array.isArray(raw) ? raw : typeof raw === 'string' || typeof raw === 'number' ? String(raw).split(',') : undefined
-  const words = parts?.map(readText).filter((word): word is string => word !== undefined && word !== '')
-  return words && [...new Set(words)]
-}
-
-export const field = {
-  /** Identifies a row. */
-  id: required('identificador', (raw) => readText(raw) || undefined),
-  /** Text without which the row makes no sense. */
-  name: required('texto no vacío', (raw) => readText(raw) || undefined),
-  text: optional('texto', '', readText),
-  /** Whole number of something, at least `least`. */
-  whole: (fallback: number, least = 0) =>
-    optional(`número entero desde ${least}`, fallback, (raw) => {
-      const number = readNumber(raw)
-      return number !== undefined && Number.isSafeInteger(number) && number >= least ? number : undefined
-    }),
-  wholeRequired: required('número entero desde 0', (raw) => {
-    const number = readNumber(raw)
-    return number !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : undefined
-  }),
-  flag: optional('0 o 1', false, readFlag),
-  flagOrNull: optional<boolean | null>('0 o 1', null, readFlag),
-  pesosOrNull: optional<number | null>('precio en pesos', null, readPesos),
-  momentOrNull: optional<number | null>('fecha AAAA-MM-DD HH:MM:SS', null, readMoment),
-  yearOrNull: optional<number | null>('año', null, (raw) => {
-    const year = readNumber(raw)
-    return year !== undefined && Number.isInteger(year) && year > 1500 && year < 2200 ? year : undefined
-  }),
-  imageOrNull: optional<string | null>('ruta de imagen', null, readImage),
-  /** A picture's file name that a fixed folder precedes. */
-  image: required('ruta de imagen', readImage),
-  images: optional<readonly string[]>('rutas de imagen separadas por comas', [], (raw) =>
-    readWords(raw)?.map(readImage).filter((path): path is string => path !== undefined),
-  ),
-  linkOrNull: optional<string | null>('ruta de este sitio', null, readLink),
-  words: optional<readonly string[]>('palabras separadas por comas', [], readWords),
-  /** A list packed in one text, as `a:b,c:d`; items that `unpack` refuses are left out. */
-  packed: <T>(expected: string, unpack: (left: string, right: string) => T | undefined) =>
-    optional<readonly T[]>(expected, [], (raw) =>
-      readWords(raw)?.flatMap((word) => {
-        const at = word.lastIndexOf(':')
-        const item = at < 0 ? unpack(word, '') : unpack(word.slice(0, at).trim(), word.slice(at + 1).trim())
-        return item === undefined ? [] : [item]
-      }),
-    ),
-  pesos: readPesos,
-  number: readNumber,
-} as const
-
-export type Schema<T> = z.ZodMiniType<T, unknown>
-
-/** A row: its fields by their names on the wire. Unknown fields are passed over. */
-export const row = z.object
 
 /** Reads of one row and of many: what to call it in complaints. */
 const complain = (path: string, dropped: number, why: string): void =>
@@ -156,43 +42,54 @@ const complain = (path: string, dropped: number, why: string): void =>
 const issueText = (error: z.core.$ZodError): string =>
   error.issues.map((issue) => `${issue.path.join('.') || 'fila'}: se esperaba ${issue.message}`).join('; ')
 
-const asRows = (json: unknown): readonly unknown[] | undefined => {
+const refusal = (schema: Schema<unknown>, raw: unknown): string => {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return 'fila: se esperaba un objeto'
+  const parsed = schema.safeParse(raw)
+  return parsed.success ? '' : issueText(parsed.error)
+}
+
+/** The rows of an answer as PHP gives them; undefined where it is no list at all. */
+export const asRows = (json: unknown): readonly unknown[] | undefined => {
   if (isAbsent(json) || json === false) return []
   if (Array.isArray(json)) return json
   if (typeof json !== 'object' || json === null) return undefined
   const keys = Object.keys(json)
-  // PHP writes a list with a hole in it as an object with numbers for keys.
-  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(json) : [json]
+  // PHP writes a list with a hole in it as an object with numbers for keys, and may write an empty one as {}.
+  return keys.every((key) => /^\d+$/.test(key)) ? Object.values(json) : [json]
 }
 
 /**
  * A list as PHP gives it: null for empty, a single object for a list of one. Rows that do not fit, and rows whose
- * id came before, are left out and reported to the console once; the rest is shown.
+ * id came before, are left out and reported to the console once; the rest is shown. `toDomain` must not keep the row.
  */
-export const decodeRows = <T>(
+export const decodeRows = <Row, T>(
   path: string,
-  schema: Schema<T>,
+  schema: Schema<Row>,
   answer: Answer,
-  idOf?: (item: T) => string,
+  toDomain: (row: Row) => T,
+  idOf?: (row: Row) => string,
 ): Result<readonly T[]> => {
   const rows = 'json' in answer ? asRows(answer.json) : undefined
   if (rows === undefined) return fail({ kind: 'malformed', where: `${path}: se esperaba una lista` })
+  const read = readerOf(schema)
   const seen = new Set<string>()
   const items: T[] = []
   let why = ''
   for (const raw of rows) {
-    const parsed = schema.safeParse(raw)
-    if (!parsed.success) {
-      why ||= issueText(parsed.error)
+    const wire = read(raw) as Row | undefined
+    if (wire === undefined) {
+      why ||= refusal(schema, raw)
       continue
     }
-    const id = idOf?.(parsed.data)
-    if (id !== undefined && seen.has(id)) {
-      why ||= `id repetido: ${id}`
-      continue
+    if (idOf !== undefined) {
+      const id = idOf(wire)
+      if (seen.has(id)) {
+        why ||= `id repetido: ${id}`
+        continue
+      }
+      seen.add(id)
     }
-    if (id !== undefined) seen.add(id)
-    items.push(parsed.data)
+    items.push(toDomain(wire))
   }
   if (items.length < rows.length) {
     if (items.length === 0) return fail({ kind: 'malformed', where: `${path}: ${why}` })
@@ -201,13 +98,14 @@ export const decodeRows = <T>(
   return ok(items)
 }
 
-/** One row, bare or as the first of a list; null where the server knows none. */
-export const decodeRow = <T>(path: string, schema: Schema<T>, answer: Answer): Result<T | null> => {
+/** One row, bare or as the first of a list; null where the server knows none (`[]`, `null`, `[false]`). */
+export const decodeRow = <Row>(path: string, schema: Schema<Row>, answer: Answer): Result<Row | null> => {
   const rows = 'json' in answer ? asRows(answer.json) : undefined
   if (rows === undefined) return fail({ kind: 'malformed', where: `${path}: se esperaba una fila` })
-  if (rows.length === 0) return ok(null)
-  const parsed = schema.safeParse(rows[0])
-  return parsed.success ? ok(parsed.data) : fail({ kind: 'malformed', where: `${path}: ${issueText(parsed.error)}` })
+  const raw = rows[0]
+  if (rows.length === 0 || raw === null || raw === false) return ok(null)
+  const wire = readerOf(schema)(raw) as Row | undefined
+  return wire === undefined ? fail({ kind: 'malformed', where: `${path}: ${refusal(schema, raw)}` }) : ok(wire)
 }
 
 /**
@@ -215,10 +113,9 @@ export const decodeRow = <T>(path: string, schema: Schema<T>, answer: Answer): R
  * text is the server's refusal.
  */
 export const decodeWord = (path: string, done: readonly string[], answer: Answer): Result<void> => {
-  const text = 'json' in answer ? responseText(answer.json) : answer.text
-  if (text === null || text === '' || /<[a-z!]/i.test(text)) {
-    return fail({ kind: 'malformed', where: `${path}: se esperaba una palabra` })
-  }
+  const said = 'json' in answer ? responseText(answer.json) : answer.text
+  const text = said === null ? '' : printable(said)
+  if (text === '' || /<[a-z!]/i.test(text)) return fail({ kind: 'malformed', where: `${path}: se esperaba una palabra` })
   if (done.includes(text.toLowerCase())) return ok(undefined)
-  return fail({ kind: 'refused', text: text.replace(UNPRINTABLE, '').slice(0, 300) })
+  return fail({ kind: 'refused', text: text.slice(0, 300) })
 }
