@@ -14,7 +14,9 @@ Object.assign(globalThis, {
   // By this name it recognises fake timers; without it, user events hang under vi.useFakeTimers().
   jest: { advanceTimersByTime: (ms: number) => void vi.advanceTimersByTime(ms) },
 })
-polyfill()
+// Specs of what runs without a page ask for the node environment.
+const hasPage = (): boolean => typeof window !== 'undefined'
+if (hasPage()) polyfill()
 
 beforeEach(() => {
   takeComplaints()
@@ -26,11 +28,13 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
-  cleanup()
-  document.body.replaceChildren()
-  localStorage.clear()
-  sessionStorage.clear()
-  window.history.replaceState(null, '', '/')
+  if (hasPage()) {
+    cleanup()
+    document.body.replaceChildren()
+    localStorage.clear()
+    sessionStorage.clear()
+    window.history.replaceState(null, '', '/')
+  }
   Object.assign(console, real)
   process.off('unhandledRejection', noteRejection)
   const complaints = takeComplaints()
