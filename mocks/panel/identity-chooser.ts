@@ -32,7 +32,11 @@ export const chooseIdentity = (provider: SocialProvider, stop: AbortSignal): Pro
     const title = `identity-chooser-${made}`
     const dialog = element('dialog', { class: 'identity-chooser', 'aria-labelledby': title })
 
+    let ended = false
     const end = (result: IdentityResult) => {
+      // Closing the dialog says `close`, which would end it again.
+      if (ended) return
+      ended = true
       if (dialog.open) dialog.close()
       dialog.remove()
       resolve(result)
@@ -74,9 +78,7 @@ export const chooseIdentity = (provider: SocialProvider, stop: AbortSignal): Pro
       button('btn btn-ghost', () => fail('popup-closed-by-user'), 'Cancelar'),
     )
     // Escape, and whatever else closes it from outside.
-    dialog.addEventListener('close', () => {
-      if (dialog.isConnected) fail('popup-closed-by-user')
-    })
+    dialog.addEventListener('close', () => fail('popup-closed-by-user'))
     // The login dialog below must not take this Escape, or these clicks, for its own.
     dialog.addEventListener('cancel', (event) => event.stopPropagation())
     stop.addEventListener('abort', () => fail('cancelled-popup-request'))

@@ -29,11 +29,12 @@ export const ResumePending = () => {
     if (session === null || pending === null) return
     switch (pending.kind) {
       case 'favourite':
-        void services.favourites.add({ user: session.mail, productId: pending.productId }).then((result) => {
+        void services.favourites.add({ user: session.mail, productId: pending.productId }).then(async (result) => {
           notify(result.ok ? notices.favouriteCompleted() : notices.failed(result.failure))
-          for (const read of ['favourites.count', 'favourites.list']) {
-            void queries.invalidateQueries({ queryKey: [read, session.mail] })
-          }
+          const reads = ['favourites.count', 'favourites.list'].map((read) => ({ queryKey: [read, session.mail] }))
+          // A first answer that is still under way counts as fresh, and would not know of this favourite.
+          await Promise.all(reads.map((read) => queries.cancelQueries(read)))
+          await Promise.all(reads.map((read) => queries.invalidateQueries(read)))
         })
         return
       case 'go':

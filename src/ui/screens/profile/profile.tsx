@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { AccountData } from '../../components/account-data.tsx'
 import { Button, buttonClass } from '../../components/button.tsx'
@@ -12,13 +12,8 @@ import { paths } from '../../routes.ts'
 import { useSession, useSessionActor, useSessionKnown } from '../../session.tsx'
 import './profile.css'
 
-type Part = ComponentType
-const found = import.meta.glob<Record<string, Part>>(['../../orders-history.tsx', '../../recently-viewed.tsx'])
-const part = (file: string, name: string) =>
-  lazy(async () => ({ default: (await found[`../../${file}`]?.())?.[name] ?? (() => null) }))
-
-const OrdersHistory = part('orders-history.tsx', 'OrdersHistory')
-const RecentlyViewed = part('recently-viewed.tsx', 'RecentlyViewed')
+const OrdersHistory = lazy(() => import('../../orders-history.tsx').then((part) => ({ default: part.OrdersHistory })))
+const RecentlyViewed = lazy(() => import('../../recently-viewed.tsx').then((part) => ({ default: part.RecentlyViewed })))
 
 const Anonymous = () => {
   const requireLogin = useRequireLogin()
@@ -70,10 +65,12 @@ const ProfileScreen = () => {
             Tus datos, el historial de pedidos y lo último que viste se guardan solo en este navegador. Tus favoritos y tus
             mensajes están en tu cuenta y los ves desde cualquier equipo.
           </p>
-          <Suspense fallback={<Skeleton kind="rows" />}>
-            <Section title="Pedidos enviados desde este navegador">
+          <Section title="Pedidos enviados desde este navegador">
+            <Suspense fallback={<Skeleton kind="rows" />}>
               <OrdersHistory />
-            </Section>
+            </Suspense>
+          </Section>
+          <Suspense fallback={null}>
             <RecentlyViewed />
           </Suspense>
         </>

@@ -99,7 +99,7 @@ export const SignUpForm = () => {
         />
         <PasswordField
           autoComplete="new-password"
-          help="8 caracteres o más."
+          help={errorOf('password') === null ? '8 caracteres o más.' : undefined}
           error={errorOf('password')}
           value={typed.password}
           onType={(password) => setTyped({ ...typed, password })}
@@ -110,7 +110,7 @@ export const SignUpForm = () => {
       </form>
       <SocialButtons />
       <div className="account-links">
-        <Link href={paths.login()} className={buttonClass('ghost')}>
+        <Link href={paths.login()} className={buttonClass('ghost', 'btn-wide')}>
           Ya tengo cuenta
         </Link>
       </div>

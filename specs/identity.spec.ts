@@ -1,0 +1,194 @@
+import { fireEvent, screen, within } from '@testing-library/dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createSimulatedIdentity, type Choose } from '../mocks/memory/identity.ts'
+import { chooseIdentity } from '../mocks/panel/identity-chooser.ts'
+import { createFirebaseIdentity, identityErrorOf } from '../src/adapters/firebase/identity.ts'
+import { laterIdentity } from '../src/composition/later-identity.ts'
+import { readSettings } from '../src/composition/settings.ts'
+import { hasUsableEmail } from '../src/domain/identity.ts'
+
+const CONFIG = { apiKey: 'clave', authDomain: 'puntada.test' }
+const ACCOUNT = { name: 'Ana Ruiz', email: 'ana@ejemplo.mx', phone: '' }
+const CODES = [
+  'user-mismatch',
+  'provider-already-linked',
+  'no-such-provider',
+  'popup-blocked',
+  'popup-closed-by-user',
+  'cancelled-popup-request',
+  'unauthorized-domain',
+  'network-request-failed',
+  'invalid-api-key',
+  'multi-factor-auth-required',
+  'internal-error',
+  'argument-error',
+  'web-storage-unsupported',
+]
+
+describe('El correo de una cuenta social', () => {
+  it.each([
+    ['ana@ejemplo.mx', true],
+    ['', false],
+    ['   ', false],
+  ])('R5.06 «%s» sirve: %s', (email, usable) => {
+    expect(hasUsableEmail({ ...ACCOUNT, email })).toBe(usable)
+  })
+})
+
+describe('Los errores del servicio de identidad', () => {
+  it.each(CODES)('se reconoce auth/%s', (code) => {
+    expect(identityErrorOf(Object.assign(new Error('x'), { code: `auth/${code}` }))).toBe(code)
+  })
+
+  it.each([[{ code: 'auth/otra-cosa' }], [new Error('x')], [null], ['auth/popup-blocked'], [{ code: 7 }], [{}]])(
+    'lo demás es desconocido: %j',
+    (error) => {
+      expect(identityErrorOf(error)).toBe('unknown')
+    },
+  )
+})
+
+describe('La identidad con Firebase', () => {
+  const fakeSdk = (signIn = vi.fn(() => Promise.resolve(ACCOUNT))) => {
+    const startSdk = vi.fn(() => ({ signIn }))
+    return { signIn, startSdk, load: vi.fn(() => Promise.resolve({ startSdk })) }
+  }
+
+  it('R1.13 al crearse no descarga ni abre nada', () => {
+    const { load } = fakeSdk()
+    expect(createFirebaseIdentity(CONFIG, load).available).toBe(true)
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('se descarga una sola vez, con la intención, y no abre nada todavía', async () => {
+    const { load, startSdk, signIn } = fakeSdk()
+    const identity = createFirebaseIdentity(CONFIG, load)
+    identity.prepare()
+    identity.prepare()
+    await vi.waitFor(() => expect(startSdk).toHaveBeenCalledExactlyOnceWith(CONFIG))
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(signIn).not.toHaveBeenCalled()
+  })
+
+  it('R1.11 ya preparada, la ventana se abre dentro del mismo clic', async () => {
+    const { load, startSdk, signIn } = fakeSdk()
+    const identity = createFirebaseIdentity(CONFIG, load)
+    identity.prepare()
+    await vi.waitFor(() => expect(startSdk).toHaveBeenCalled())
+    await Promise.resolve()
+    const result = identity.signIn('Google')
+    expect(signIn).toHaveBeenCalledExactlyOnceWith('Google')
+    expect(await result).toEqual({ ok: true, account: ACCOUNT })
+  })
+
+  it('R1.12 sin preparar, el clic la descarga y la abre', async () => {
+    const { load, signIn } = fakeSdk()
+    expect(await createFirebaseIdentity(CONFIG, load).signIn('Facebook')).toEqual({ ok: true, account: ACCOUNT })
+    expect(signIn).toHaveBeenCalledExactlyOnceWith('Facebook')
+  })
+
+  it('los errores salen como códigos, nunca como excepciones', async () => {
+    const { load } = fakeSdk(vi.fn(() => Promise.reject(Object.assign(new Error('x'), { code: 'auth/popup-blocked' }))))
+    expect(await createFirebaseIdentity(CONFIG, load).signIn('Google')).toEqual({ ok: false, error: 'popup-blocked' })
+  })
+
+  it('si no se pudo descargar lo dice, y el siguiente intento vuelve a probar', async () => {
+    const { startSdk } = fakeSdk()
+    const load = vi.fn(() => Promise.resolve({ startSdk }))
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    const identity = createFirebaseIdentity(CONFIG, load)
+    expect(await identity.signIn('Google')).toEqual({ ok: false, error: 'network-request-failed' })
+    expect(await identity.signIn('Google')).toEqual({ ok: true, account: ACCOUNT })
+  })
+
+  it('si la configuración no sirve lo dice', async () => {
+    const startSdk = () => {
+      throw Object.assign(new Error('x'), { code: 'auth/invalid-api-key' })
+    }
+    const identity = createFirebaseIdentity(CONFIG, () => Promise.resolve({ startSdk }))
+    expect(await identity.signIn('Google')).toEqual({ ok: false, error: 'invalid-api-key' })
+  })
+})
+
+describe('La configuración de la identidad', () => {
+  it('es nula si falta la clave o el dominio', () => {
+    expect(readSettings({}).firebase).toBeNull()
+    expect(readSettings({ VITE_FIREBASE_API_KEY: 'clave' }).firebase).toBeNull()
+    expect(readSettings({ VITE_FIREBASE_AUTH_DOMAIN: 'puntada.test' }).firebase).toBeNull()
+  })
+
+  it('lleva lo que se le dio', () => {
+    expect(
+      readSettings({
+        VITE_FIREBASE_API_KEY: 'clave',
+        VITE_FIREBASE_AUTH_DOMAIN: 'puntada.test',
+        VITE_FIREBASE_PROJECT_ID: 'puntada',
+        VITE_FIREBASE_APP_ID: '1:2:web:3',
+      }).firebase,
+    ).toEqual({ apiKey: 'clave', authDomain: 'puntada.test', projectId: 'puntada', appId: '1:2:web:3' })
+  })
+})
+
+describe('Una identidad que viene en camino', () => {
+  it('espera a que llegue', async () => {
+    const identity = createSimulatedIdentity(() => Promise.resolve({ ok: true, account: ACCOUNT }))
+    expect(await laterIdentity(() => Promise.resolve(identity)).signIn('Google')).toEqual({ ok: true, account: ACCOUNT })
+  })
+
+  it('dice que no hay conexión si nunca llegó', async () => {
+    const identity = laterIdentity(() => Promise.reject(new Error('x')))
+    expect(await identity.signIn('Google')).toEqual({ ok: false, error: 'network-request-failed' })
+  })
+})
+
+describe('El proveedor simulado', () => {
+  afterEach(() => document.querySelectorAll('dialog').forEach((dialog) => dialog.remove()))
+
+  const ask = () => {
+    const stop = new AbortController()
+    const result = chooseIdentity('Google', stop.signal)
+    return { result, stop, dialog: within(screen.getByRole('dialog', { name: 'Elige una cuenta de Google' })) }
+  }
+
+  it('dice con todas sus letras que es simulado', () => {
+    expect(ask().dialog.getByText('Proveedor simulado')).toBeDefined()
+  })
+
+  it.each([
+    ['Guadalupe Ramírez', 'demo@puntada.mx'],
+    ['Lucía Hernández', 'lucia.hernandez@correo.example'],
+    ['Ramón sin correo', ''],
+  ])('deja elegir la cuenta de %s', async (name, email) => {
+    const { result, dialog } = ask()
+    fireEvent.click(dialog.getByRole('button', { name: new RegExp(name) }))
+    expect(await result).toMatchObject({ ok: true, account: { name, email } })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each(CODES)('puede responder auth/%s', async (code) => {
+    const { result, dialog } = ask()
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Error que responde el proveedor' }), { target: { value: code } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Responder con este error' }))
+    expect(await result).toEqual({ ok: false, error: code })
+  })
+
+  it('cancelar, o cerrar con Escape, es cerrar la ventana', async () => {
+    const first = ask()
+    fireEvent.click(first.dialog.getByRole('button', { name: 'Cancelar' }))
+    expect(await first.result).toEqual({ ok: false, error: 'popup-closed-by-user' })
+    const second = ask()
+    screen.getByRole<HTMLDialogElement>('dialog').close()
+    expect(await second.result).toEqual({ ok: false, error: 'popup-closed-by-user' })
+  })
+
+  it('una petición nueva cancela la anterior', async () => {
+    const choose: Choose = (provider, stop) => chooseIdentity(provider, stop)
+    const identity = createSimulatedIdentity(choose)
+    identity.prepare()
+    const first = identity.signIn('Google')
+    const second = identity.signIn('Facebook')
+    expect(await first).toEqual({ ok: false, error: 'cancelled-popup-request' })
+    fireEvent.click(screen.getByRole('button', { name: /Lucía Hernández/ }))
+    expect(await second).toMatchObject({ ok: true, account: { name: 'Lucía Hernández' } })
+  })
+})
