@@ -89,16 +89,16 @@ export const Dialog = ({ open, onClose, title, variant = 'centre', footer, child
     >
       {shown && (
         <div className="dialog-panel">
-          <header className="dialog-head">
+          <div className="dialog-head">
             <h2 id={titleId} dir="auto">
               {title}
             </h2>
             <button type="button" className="btn btn-ghost btn-square" aria-label="Cerrar" onClick={onClose}>
               <Icon name="close" />
             </button>
-          </header>
+          </div>
           <div className="dialog-body">{children}</div>
-          {footer && <footer className="dialog-foot">{footer}</footer>}
+          {footer && <div className="dialog-foot">{footer}</div>}
         </div>
       )}
     </dialog>

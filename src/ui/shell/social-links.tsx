@@ -11,10 +11,10 @@ const NETWORKS = [
 export const SocialLinks = () => {
   const { site } = useServices()
   return (
-    <ul className="social" aria-label="Redes sociales">
+    <ul className="networks" aria-label="Redes sociales">
       {NETWORKS.map(([network, name]) => (
         <li key={network}>
-          <a className="social-link" href={site[network]} target="_blank" rel="noopener noreferrer" aria-label={name}>
+          <a className="networks-link" href={site[network]} target="_blank" rel="noopener noreferrer" aria-label={name}>
             <Icon name={network} size={20} />
           </a>
         </li>
