@@ -31,7 +31,7 @@ export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Pr
   const others = (part: Partial<CompanyFilters>) => filterCompanies(companies, { ...filters, ...part })
   const any = name !== '' || town !== '' || speciality !== '' || verified
   return (
-    <search aria-label="Filtrar empresas" className="company-filters">
+    <div role="search" aria-label="Filtrar empresas" className="company-filters">
       <Field
         label="Nombre de la empresa"
         type="search"
@@ -65,6 +65,6 @@ export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Pr
           </Button>
         </div>
       )}
-    </search>
+    </div>
   )
 }

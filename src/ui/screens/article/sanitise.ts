@@ -1,4 +1,4 @@
-import createDOMPurify, { type DOMPurify } from 'dompurify'
+import DOMPurify from 'dompurify'
 
 const TAGS = [
   'p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'a', 'blockquote', 'table', 'caption',
@@ -19,42 +19,52 @@ export const articleLink = (href: string, here: string): { readonly href: string
   return protocol === 'https:' ? { href: whole, own: false } : null
 }
 
-let purifier: DOMPurify | null = null
+const ALLOWED: ReadonlySet<string> = new Set(TAGS)
 
-const make = (): DOMPurify => {
-  const made = createDOMPurify(window)
-  made.addHook('afterSanitizeAttributes', (node) => {
-    if (node.nodeName !== 'A') return
-    const link = articleLink(node.getAttribute('href') ?? '', window.location.href)
-    if (link === null) {
-      node.removeAttribute('href')
-      return
+/**
+ * Builds the allowed nodes anew. The library has done the work already; this does not depend on how well it knows
+ * the document it ran in, and is where links get their addresses.
+ */
+const rebuilt = (from: Node, into: Element | DocumentFragment): void => {
+  for (const node of from.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE) into.append(node.textContent ?? '')
+    if (node.nodeType !== Node.ELEMENT_NODE) continue
+    const tag = node.nodeName.toLowerCase()
+    if (!ALLOWED.has(tag)) continue
+    const source = node as Element
+    const made = document.createElement(tag)
+    for (const name of ATTRIBUTES) {
+      const value = source.getAttribute(name)
+      if (value !== null && name !== 'href') made.setAttribute(name, value)
     }
-    node.setAttribute('href', link.href)
-    if (!link.own) {
-      node.setAttribute('target', '_blank')
-      node.setAttribute('rel', 'noopener nofollow')
+    const link = tag === 'a' ? articleLink(source.getAttribute('href') ?? '', window.location.href) : null
+    if (link !== null) made.setAttribute('href', link.href)
+    if (link?.own === false) {
+      made.setAttribute('target', '_blank')
+      made.setAttribute('rel', 'noopener nofollow')
     }
-  })
-  return made
+    rebuilt(source, made)
+    into.append(made)
+  }
 }
 
 /**
  * The server's HTML as nodes of the allow-list, ready to be put into the page. Nodes rather than text: nothing is
- * parsed a second time, and no Trusted Types sink is touched but the library's own policy.
+ * parsed a second time, and no Trusted Types sink is touched but through the library's own policy.
  */
 export const sanitised = (html: string): DocumentFragment => {
-  purifier ??= make()
-  if (!purifier.isSupported) {
-    const plain = document.createDocumentFragment()
-    plain.append(html.replace(/<[^>]*>/g, ' '))
-    return plain
+  const result = document.createDocumentFragment()
+  if (!DOMPurify.isSupported) {
+    result.append(html.replace(/<[^>]*>/g, ' '))
+    return result
   }
-  return purifier.sanitize(html, {
+  const clean = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
+  rebuilt(clean, result)
+  return result
 }

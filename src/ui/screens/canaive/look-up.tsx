@@ -57,7 +57,7 @@ export const LookUp = ({ companies }: { companies: readonly CompanySummary[] }) 
     setAsked(isBlank(name) ? null : name.trim())
   }
   return (
-    <search aria-label="Consultar una empresa">
+    <div role="search" aria-label="Consultar una empresa">
       <form className="canaive-form" onSubmit={submit} noValidate>
         <Field
           label="Nombre de la empresa"
@@ -76,6 +76,6 @@ export const LookUp = ({ companies }: { companies: readonly CompanySummary[] }) 
       <div role="status" className="canaive-answer">
         {asked !== null && <Answer asked={asked} companies={companies} />}
       </div>
-    </search>
+    </div>
   )
 }

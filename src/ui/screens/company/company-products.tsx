@@ -19,7 +19,7 @@ interface Group {
   readonly products: ProductSummary[]
 }
 
-/** By category, in the order in which the categories first appear; what has none comes as "Otros". */
+/** By category, those with most products first; what has none comes as "Otros". */
 const byCategory = (products: readonly ProductSummary[]): readonly Group[] => {
   const groups = new Map<string, Group>()
   for (const product of products) {
@@ -29,7 +29,7 @@ const byCategory = (products: readonly ProductSummary[]): readonly Group[] => {
     if (known === undefined) groups.set(key, { anchor: `categoria-${groups.size + 1}`, name, products: [product] })
     else known.products.push(product)
   }
-  return [...groups.values()]
+  return [...groups.values()].sort((a, b) => b.products.length - a.products.length)
 }
 
 /** Moves by itself: a change of the hash would be taken for Back. */
