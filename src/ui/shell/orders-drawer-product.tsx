@@ -62,7 +62,7 @@ export const OrdersDrawerProduct = ({ product, note, onChange, onRemove }: Props
               <li key={key} className="order-cell">
                 <label className="order-cell-label">
                   <bdi>
-                    {cell.colour}, talla {cell.size}
+                    {cell.colour} · {cell.size}
                   </bdi>
                   <input
                     className="order-cell-field tabular"

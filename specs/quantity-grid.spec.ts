@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  amountOf,
+  cellKey,
+  cellsOf,
+  completing,
+  fillRun,
+  gridOf,
+  missingPieces,
+  neighbour,
+  nextTier,
+  parsePieces,
+  pasteBlock,
+  piecesAt,
+  totalsOf,
+  usableTiers,
+  withPieces,
+  type Grid,
+  type Quantities,
+} from '../src/domain/quantity-grid.ts'
+
+const TIERS = [
+  { from: 3, price: 100_00 },
+  { from: 6, price: 92_00 },
+  { from: 12, price: 85_00 },
+]
+const grid = gridOf({
+  colours: [
+    { name: 'Negro', hex: '#000000' },
+    { name: 'Rojo', hex: '#ff0000' },
+    { name: 'Azul', hex: null },
+  ],
+  sizes: ['M', 'CH', 'G'],
+  tiers: TIERS,
+  minimum: 6,
+  multiple: 3,
+  soldOut: [{ colour: 'Rojo', size: 'M' }],
+})
+const typed = (cells: Readonly<Record<string, number>>): Quantities =>
+  Object.entries(cells).reduce<Quantities>((all, [name, pieces]) => {
+    const [colour = '', size = ''] = name.split(' ')
+    return withPieces(grid, all, colour, size, pieces)
+  }, {})
+
+const names = fc.uniqueArray(fc.string({ unit: 'binary', minLength: 1, maxLength: 6 }).filter((name) => name.trim() !== ''), { minLength: 1, maxLength: 5 })
+const anyTiers = fc.array(fc.record({ from: fc.integer({ min: 1, max: 60 }), price: fc.integer({ min: 0, max: 500_00 }) }), { maxLength: 6 })
+const anyGrid: fc.Arbitrary<Grid> = fc
+  .record({ colours: names, sizes: names, tiers: anyTiers, minimum: fc.integer({ min: 1, max: 24 }), multiple: fc.integer({ min: 1, max: 12 }) })
+  .map(({ colours, ...rest }) =>
+    gridOf({ ...rest, colours: colours.map((name) => ({ name, hex: null })), soldOut: [{ colour: colours[0] ?? '', size: rest.sizes[0] ?? '' }] }),
+  )
+const anyFilled = anyGrid.chain((some) =>
+  fc
+    .array(fc.tuple(fc.nat(9), fc.nat(9), fc.double()), { maxLength: 20 })
+    .map((edits) => ({
+      some,
+      quantities: edits.reduce<Quantities>((all, [row, column, pieces]) => {
+        const colour = some.colours[row % some.colours.length]?.name ?? ''
+        return withPieces(some, all, colour, some.sizes[column % some.sizes.length] ?? '', pieces)
+      }, {}),
+    })),
+)
+
+describe('La tabla de cantidades', () => {
+  it('el total es la suma, por color, por talla y de todo', () => {
+    fc.assert(
+      fc.property(anyFilled, ({ some, quantities }) => {
+        const totals = totalsOf(some, quantities)
+        const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+        expect(sum(totals.byColour)).toBe(totals.pieces)
+        expect(sum(totals.bySize)).toBe(totals.pieces)
+        expect(sum(cellsOf(some, quantities).map(({ pieces }) => pieces))).toBe(totals.pieces)
+        expect(totals.amount).toBe(totals.price === null ? null : totals.price * totals.pieces)
+      }),
+    )
+  })
+
+  it('nunca hay piezas negativas, partidas ni agotadas', () => {
+    fc.assert(
+      fc.property(anyFilled, ({ some, quantities }) => {
+        for (const { colour, size, pieces } of cellsOf(some, quantities)) {
+          expect(Number.isInteger(pieces) && pieces > 0 && pieces <= 9999).toBe(true)
+          expect(some.soldOut.has(cellKey(colour, size))).toBe(false)
+        }
+      }),
+    )
+  })
+
+  it('comprar más nunca sube el precio por pieza, ponga lo que ponga el servidor', () => {
+    fc.assert(
+      fc.property(anyTiers, fc.integer({ min: 1, max: 80 }), fc.integer({ min: 0, max: 80 }), (tiers, pieces, more) => {
+        const [few, many] = [amountOf(tiers, pieces), amountOf(tiers, pieces + more)]
+        if (few === null || many === null) expect([few, many]).toEqual([null, null])
+        else expect(many / (pieces + more)).toBeLessThanOrEqual(few / pieces)
+      }),
+    )
+    expect(usableTiers([{ from: 12, price: 95 }, { from: 3, price: 100 }, { from: 6, price: 120 }])).toEqual([
+      { from: 3, price: 100 },
+      { from: 12, price: 95 },
+    ])
+  })
+
+  it('las tallas van en orden de prenda, sin repetidas, y sin tallas ni colores queda una casilla', () => {
+    expect(grid.sizes).toEqual(['CH', 'M', 'G'])
+    const bare = gridOf({ colours: [{ name: ' ', hex: null }], sizes: [''], tiers: [], minimum: 1, multiple: 1, soldOut: [] })
+    expect([bare.colours, bare.sizes]).toEqual([[{ name: 'Color único', hex: null }], ['Unitalla']])
+  })
+
+  it('lo escrito se entiende como lo escribe la gente, y dice qué cambió', () => {
+    expect(['', '7', ' 12 pzs', '1,200', '2.5', '2,5', '-3', '99999', 'doce', '1e3', '6 piezas', '-'].map(parsePieces)).toEqual([
+      { pieces: 0, adjusted: null },
+      { pieces: 7, adjusted: null },
+      { pieces: 12, adjusted: null },
+      { pieces: 1200, adjusted: null },
+      { pieces: 2, adjusted: 'fraction' },
+      { pieces: 2, adjusted: 'fraction' },
+      { pieces: 0, adjusted: 'negative' },
+      { pieces: 9999, adjusted: 'too-many' },
+      { pieces: 0, adjusted: 'unreadable' },
+      { pieces: 0, adjusted: 'unreadable' },
+      { pieces: 6, adjusted: null },
+      { pieces: 0, adjusted: 'unreadable' },
+    ])
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const { pieces } = parsePieces(text)
+        expect(Number.isInteger(pieces) && pieces >= 0 && pieces <= 9999).toBe(true)
+      }),
+    )
+  })
+
+  it('llenar corrida pone una de cada talla que hay, y otra vez, dos', () => {
+    const once = fillRun(grid, {}, 'Rojo')
+    expect(cellsOf(grid, once)).toEqual([
+      { colour: 'Rojo', size: 'CH', pieces: 1 },
+      { colour: 'Rojo', size: 'G', pieces: 1 },
+    ])
+    expect(cellsOf(grid, fillRun(grid, once, 'Rojo')).map(({ pieces }) => pieces)).toEqual([2, 2])
+  })
+
+  it('dice cuántas más bajan el precio', () => {
+    expect(nextTier(TIERS, 3)).toEqual({ missing: 3, price: 92_00 })
+    expect(nextTier(TIERS, 11)).toEqual({ missing: 1, price: 85_00 })
+    expect(nextTier(TIERS, 12)).toBeNull()
+    expect(nextTier([], 5)).toBeNull()
+    expect(nextTier([{ from: 6, price: 90 }], 1)).toBeNull()
+  })
+
+  it('dice cuántas faltan para el mínimo y para el múltiplo', () => {
+    expect([0, 1, 4, 6, 7, 9].map((pieces) => missingPieces(grid, pieces))).toEqual([0, 5, 2, 0, 2, 0])
+    expect(missingPieces({ minimum: 4, multiple: 3 }, 2)).toBe(4)
+  })
+
+  it('completa con la casilla que se prefiere, o con la mayor, y dice de cuánto a cuánto', () => {
+    const cells = cellsOf(grid, typed({ 'Negro CH': 1, 'Azul G': 3 }))
+    expect(completing(grid, cells)).toEqual({ colour: 'Azul', size: 'G', from: 3, to: 5 })
+    expect(completing(grid, cells, cellKey('Negro', 'CH'))).toEqual({ colour: 'Negro', size: 'CH', from: 1, to: 3 })
+    expect(completing(grid, cellsOf(grid, typed({ 'Negro CH': 6 })))).toBeNull()
+    expect(completing(grid, [])).toBeNull()
+    expect(completing({ minimum: 20_000, multiple: 1 }, cells)).toBeNull()
+  })
+
+  it('completado, ya no falta nada', () => {
+    fc.assert(
+      fc.property(anyFilled, ({ some, quantities }) => {
+        const change = completing(some, cellsOf(some, quantities))
+        if (change === null) return
+        const done = withPieces(some, quantities, change.colour, change.size, change.to)
+        expect(missingPieces(some, totalsOf(some, done).pieces)).toBe(0)
+      }),
+    )
+  })
+
+  it('se pega un bloque de una hoja de cálculo, desde la casilla, sin salirse', () => {
+    const pasted = pasteBlock(grid, {}, '1\t2\t9\r\n3\t\t4\r\n', 'Rojo', 'CH')
+    expect(cellsOf(grid, pasted.quantities)).toEqual([
+      { colour: 'Rojo', size: 'CH', pieces: 1 },
+      { colour: 'Rojo', size: 'G', pieces: 9 },
+      { colour: 'Azul', size: 'CH', pieces: 3 },
+      { colour: 'Azul', size: 'G', pieces: 4 },
+    ])
+    expect([pasted.filled, pasted.skipped]).toEqual([4, 1])
+  })
+
+  it('al pegar con títulos de tallas y colores, los títulos se apartan', () => {
+    const pasted = pasteBlock(grid, {}, 'Color\tCH\tM\tG\nNegro\t1\t2\t3\nRojo\t4\t\t5', 'Negro', 'CH')
+    expect(piecesAt(pasted.quantities, 'Negro', 'G')).toBe(3)
+    expect(piecesAt(pasted.quantities, 'Rojo', 'G')).toBe(5)
+    expect([pasted.filled, pasted.skipped]).toEqual([5, 0])
+  })
+
+  it('pegar cualquier cosa nunca truena ni mete lo que no cabe', () => {
+    fc.assert(
+      fc.property(anyGrid, fc.string({ unit: 'binary', maxLength: 80 }), fc.string(), (some, text, where) => {
+        const { quantities } = pasteBlock(some, {}, text.replaceAll('0', '\t').replaceAll('1', '\n'), where, where)
+        for (const { pieces } of cellsOf(some, quantities)) expect(Number.isInteger(pieces) && pieces > 0).toBe(true)
+      }),
+    )
+  })
+
+  it('las flechas saltan lo agotado y se quedan en la orilla', () => {
+    expect(neighbour(grid, { colour: 'Negro', size: 'M' }, [1, 0])).toEqual({ colour: 'Azul', size: 'M' })
+    expect(neighbour(grid, { colour: 'Rojo', size: 'CH' }, [0, 1])).toEqual({ colour: 'Rojo', size: 'G' })
+    expect(neighbour(grid, { colour: 'Azul', size: 'G' }, [1, 0])).toBeNull()
+    expect(neighbour(grid, { colour: 'Negro', size: 'CH' }, [0, -1])).toBeNull()
+  })
+})
