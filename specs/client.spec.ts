@@ -268,6 +268,7 @@ describe('Una escritura que falla', () => {
     ['con 400 y nada', status(400), { kind: 'server', status: 400 }],
     ['con 400 y un volcado', status(400, 'x'.repeat(301)), { kind: 'server', status: 400 }],
     ['con 400 y HTML en JSON', () => json([{ response: '<b>no</b>' }], 400), { kind: 'server', status: 400 }],
+    ['con 400 y un descuido', status(400, 'undefined'), { kind: 'server', status: 400 }],
     ['con 403 y un texto', status(403, 'La página caducó.'), { kind: 'refused', text: 'La página caducó.' }],
     ['con 401 y filas', () => json([{ response: ' Ingresa de nuevo. ' }], 401), { kind: 'refused', text: 'Ingresa de nuevo.' }],
     ['con 422 y una palabra', () => json('Ese correo ya existe.', 422), { kind: 'refused', text: 'Ese correo ya existe.' }],

@@ -80,7 +80,7 @@ describe('Una fila de producto', () => {
     ['un color que no lo es', { colores: 'Rojo:red;x,Azul:#12345' }, { colours: [{ name: 'Rojo', hex: null }, { name: 'Azul', hex: null }] }],
     ['precios raros', { precios: '3:-5,6:0,7:abc,x:10,9:1e9,0:5,2.5:5,12:78' }, { tiers: [{ from: 12, price: 7800 }] }],
     ['mínimos raros', { minimo: '-3', multiplo: '0' }, { minimum: 1, multiple: 1 }],
-    ['mínimos infinitos', { minimo: 1e999, multiplo: '2.5' }, { minimum: 1, multiple: 1 }],
+    ['mínimos infinitos', { minimo: '1e999', multiplo: '2.5' }, { minimum: 1, multiple: 1 }],
     ['marcas que voltean el texto', { nombre: '\u202EBlusa\u2066 lino\u0000' }, { name: 'Blusa lino' }],
     ['HTML, que es solo texto', { nombre: '<img src=x onerror=alert(1)>' }, { name: '<img src=x onerror=alert(1)>' }],
   ])('aguanta %s', async (_, change, expected) => {

@@ -1,4 +1,5 @@
 import { fail, ok, type Failure, type Result } from '../../domain/result.ts'
+import { printable } from './text.ts'
 
 export interface ClientConfig {
   /** API base (R7.01): `/api`, or an absolute address. No final slash. */
@@ -63,8 +64,8 @@ const parseBody = (body: string): Answer => {
 
 /** A short sentence of the server's; not a page of HTML, and not a dump. */
 const refusalText = (answer: Answer): string | null => {
-  const text = 'json' in answer ? responseText(answer.json) : answer.text
-  return text !== null && text !== '' && text.length <= 300 && !text.includes('<') ? text : null
+  const text = printable(('json' in answer ? responseText(answer.json) : answer.text) ?? '')
+  return text !== '' && text.length <= 300 && !text.includes('<') ? text : null
 }
 
 /** The text of `"x"`, `{response: "x"}` or `[{response: "x"}]`; null where there is none. */

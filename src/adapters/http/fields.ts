@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { packedReader, remembered } from './packed.ts'
+import { printable } from './text.ts'
 
 // Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.
 z.config({ jitless: true })
@@ -40,31 +42,8 @@ const optional = <T>(expected: string, fallback: T, read: (raw: unknown) => T | 
 /** PHP's ways to say "nothing". */
 export const isAbsent = (raw: unknown): boolean => raw === undefined || raw === null || raw === ''
 
-// Marks that reorder or hide text have no place in names and messages.
-// oxlint-disable-next-line no-control-regex
-const EVERY_UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
-
-/** Most text is of letters and single spaces from end to end, and a glance at each character is enough to see it. */
-const isPlain = (text: string): boolean => {
-  const { length } = text
-  if (length > 0 && (text.charCodeAt(0) === 32 || text.charCodeAt(length - 1) === 32)) return false
-  for (let at = 0; at < length; at++) {
-    const code = text.charCodeAt(at)
-    if (code < 32 || code > 0x167f || (code > 126 && code < 161)) return false
-  }
-  return true
-}
-
-/** Text that can be shown: without marks that reorder or hide it. */
-export const printable = (text: string): string =>
-  isPlain(text) ? text : text.replace(EVERY_UNPRINTABLE, '').trim()
-
 const readText = (raw: unknown): string | undefined => {
-  if (typeof raw === 'string') {
-    const clean = printable(raw)
-    const nothing = clean === 'null' || clean === 'undefined' || clean === 'NaN' || clean === '[object Object]'
-    return nothing ? '' : clean
-  }
+  if (typeof raw === 'string') return printable(raw)
   return typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : undefined
 }
 
@@ -111,8 +90,10 @@ const readMoment = (raw: unknown): number | undefined => {
 }
 
 /** A path below the images base, of plain segments; anything that could lead elsewhere is refused. */
-const readImage = (raw: unknown): string | undefined =>
-  typeof raw === 'string' && /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(raw.trim()) ? raw.trim() : undefined
+const readImage = (raw: unknown): string | undefined => {
+  const path = typeof raw === 'string' ? readText(raw) : undefined
+  return path !== undefined && /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(path) ? path : undefined
+}
 
 /** A path of this site. Absolute, protocol-relative and `javascript:` addresses are refused. */
 const readLink = (raw: unknown): string | undefined =>
@@ -122,74 +103,6 @@ const wordsOf = (raw: unknown): readonly string[] | undefined => {
   const parts = Array.isArray(raw) ? raw : typeof raw === 'string' || typeof raw === 'number' ? String(raw).split(',') : undefined
   const words = parts?.map(readText).filter((word): word is string => word !== undefined && word !== '')
   return words && [...new Set(words)]
-}
-
-const MOST_REMEMBERED = 5000
-
-/** Sizes, colours and prices repeat from row to row: each text is read once. The results must not be changed. */
-const remembered = <T>(read: (text: string) => T): ((text: string) => T) => {
-  const known = new Map<string, { readonly value: T }>()
-  return (text) => {
-    const before = known.get(text)
-    if (before !== undefined) return before.value
-    if (known.size >= MOST_REMEMBERED) known.clear()
-    const value = read(text)
-    known.set(text, { value })
-    return value
-  }
-}
-
-const COMMA = 44
-/** More are no product's colours, but an attempt to keep the browser busy. */
-const MOST_ITEMS = 1000
-
-interface Known<T> {
-  readonly text: string
-  readonly item: T | undefined
-}
-
-const holds = <T>(items: readonly T[], count: number, item: T): boolean => {
-  for (let at = 0; at < count; at++) if (items[at] === item) return true
-  return false
-}
-
-/**
- * Reads lists with commas whose items repeat from row to row in ever new company. Each item is read once, and is
- * found again by a hash of its characters in place: cutting 90,000 texts out of a list of 10,000 products took half
- * of all decoding.
- */
-const packedReader = <T>(readItem: (word: string) => T | undefined): ((packed: string) => T[]) => {
-  const known = new Map<number, Known<T>>()
-  const readOnce = remembered(readItem)
-  // One for all reads, and cut to size at the end: an array that grows takes three times the room that it needs.
-  const items: T[] = []
-  return (packed) => {
-    let count = 0
-    let start = 0
-    let hash = 0
-    for (let at = 0; at <= packed.length && count < MOST_ITEMS; at++) {
-      const code = at < packed.length ? packed.charCodeAt(at) : COMMA
-      if (code !== COMMA) {
-        hash = (Math.imul(hash, 31) + code) | 0
-        continue
-      }
-      if (at > start) {
-        let entry = known.get(hash)
-        if (entry === undefined || entry.text.length !== at - start || !packed.startsWith(entry.text, start)) {
-          const text = packed.slice(start, at)
-          if (known.size >= MOST_REMEMBERED) known.clear()
-          entry = { text, item: readOnce(printable(text)) }
-          known.set(hash, entry)
-        }
-        // The same text, but for spaces, gives the same object.
-        const { item } = entry
-        if (item !== undefined && !holds(items, count, item)) items[count++] = item
-      }
-      start = at + 1
-      hash = 0
-    }
-    return items.slice(0, count)
-  }
 }
 
 type Arrange<T> = (items: readonly T[]) => readonly T[]

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import { fail, ok, type Result } from '../../domain/result.ts'
 import { responseText, type Answer } from './client.ts'
-import { FIELDS, isAbsent, printable, type Field, type Schema } from './fields.ts'
+import { FIELDS, isAbsent, type Field, type Schema } from './fields.ts'
+import { printable } from './text.ts'
 
 /** The named fields of a row's schema; empty where it is not a row of our fields. */
 export const fieldsOf = (schema: object): readonly (readonly [name: string, field: Field<unknown>])[] => {
