@@ -7,6 +7,7 @@ import {
   facetsOf,
   filterProducts,
   indexProducts,
+  isChosen,
   isCrossed,
   NO_FILTERS,
   parsePesos,
@@ -150,8 +151,8 @@ describe('Reglas de los filtros de productos', () => {
   it('las tallas salen en orden de prenda y sin acentos ni mayúsculas que estorben', () => {
     const index = indexProducts([product('1', { sizes: ['G', 'CH', 'EG', 'M'] }), product('2', { sizes: ['30', '28', 'ch'] })])
     const facets = facetsOf(index, { ...NO_FILTERS, sizes: ['ch'] })
-    expect(facets.sizes.map(({ value, count, chosen }) => `${value} ${count}${chosen ? ' *' : ''}`)).toEqual([
-      'CH 2 *',
+    expect(facets.sizes.map(({ value, count }) => `${value} ${count}`)).toEqual([
+      'CH 2',
       'M 1',
       'G 1',
       'EG 1',
@@ -169,8 +170,8 @@ describe('Reglas de los filtros de productos', () => {
     ])
     const { colours, prices } = facetsOf(index, { ...NO_FILTERS, priceTo: 60_00 })
     expect(colours).toEqual([
-      { value: 'Rosa', hex: '#ff0000', count: 1, chosen: false },
-      { value: 'Negro', hex: null, count: 0, chosen: false },
+      { value: 'Rosa', hex: '#ff0000', count: 1 },
+      { value: 'Negro', hex: null, count: 0 },
     ])
     expect(prices).toEqual({ from: 40_00, to: 100_00 })
     expect(facetsOf([], NO_FILTERS)).toEqual({ sizes: [], colours: [], prices: null })
@@ -217,6 +218,8 @@ describe('Reglas de los filtros de productos', () => {
       }),
     )
     expect(toggled(['Única'], 'unica')).toEqual([])
+    expect(isChosen(['Única'], 'UNICA')).toBe(true)
+    expect(isChosen(['Única'], 'CH')).toBe(false)
   })
 
   it('encuentra los nombres cercanos a lo mal escrito, cada uno una vez', () => {

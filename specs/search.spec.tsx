@@ -157,7 +157,7 @@ describe('Búsqueda', () => {
     const site = await openSite('/articulos')
     const opener = site.screen.getAllByRole('button', { name: 'Buscar productos' })[0] as HTMLElement
     await site.user.click(opener)
-    const dialog = await site.screen.findByRole('dialog', { name: 'Buscar productos' })
+    const dialog = await site.screen.findByRole('dialog', { name: 'Busca en Puntada' })
     const field = await within(dialog).findByRole('combobox', { name: 'Buscar productos' })
     await waitFor(() => expect(document.activeElement).toBe(field))
     expect(await within(dialog).findByRole('link', { name: 'Calzado' })).toBeTruthy()

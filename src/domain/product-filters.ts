@@ -104,7 +104,6 @@ export const filterProducts = (index: readonly Indexed[], filters: Filters, sort
 export interface FacetValue {
   readonly value: string
   readonly count: number
-  readonly chosen: boolean
 }
 
 export interface ColourFacet extends FacetValue {
@@ -112,7 +111,7 @@ export interface ColourFacet extends FacetValue {
 }
 
 export interface Facets {
-  /** In garment order (R5, design): CH, M, G; 28, 30, 32. */
+  /** In garment order: CH, M, G; 28, 30, 32. */
   readonly sizes: readonly FacetValue[]
   /** The most frequent first, whatever is chosen, so that they do not move under the finger. */
   readonly colours: readonly ColourFacet[]
@@ -159,20 +158,22 @@ export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets =>
       if (coloursFit) tally.count += 1
     })
   }
-  const shown = (tallies: Map<string, Tally>, wanted: ReadonlySet<string>) =>
-    [...tallies].filter(([key]) => key !== '').map(([key, tally]) => ({ ...tally, chosen: wanted.has(key) }))
+  const shown = (tallies: Map<string, Tally>) => [...tallies].filter(([key]) => key !== '').map(([, tally]) => tally)
   return {
-    sizes: shown(sizes, test.sizes)
+    sizes: shown(sizes)
       .sort((a, b) => compareSizes(a.value, b.value))
-      .map(({ value, count, chosen }) => ({ value, count, chosen })),
-    colours: shown(colours, test.colours)
+      .map(({ value, count }) => ({ value, count })),
+    colours: shown(colours)
       .sort((a, b) => b.total - a.total || a.value.localeCompare(b.value, 'es'))
-      .map(({ value, hex, count, chosen }) => ({ value, hex, count, chosen })),
+      .map(({ value, hex, count }) => ({ value, hex, count })),
     prices: from > to ? null : { from, to },
   }
 }
 
 const nameOf = (names: readonly string[], key: string): string => names.find((name) => foldText(name) === key) ?? key
+
+export const isChosen = (values: readonly string[], value: string): boolean =>
+  values.some((each) => foldText(each) === foldText(value))
 
 /** Chooses or gives up one value. */
 export const toggled = (values: readonly string[], value: string): readonly string[] => {

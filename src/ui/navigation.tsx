@@ -44,11 +44,9 @@ const restore = (top: number): (() => void) => {
 export const NavigationProvider = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
   const first = useRef(pathname)
   const moved = useRef(false)
-  const byHistory = useRef(false)
   const positions = useRef(new Map<number, number>())
   const entries = useRef(0)
   const current = useRef(0)
-  const shown = useRef(pathname)
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
@@ -56,27 +54,20 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
     if (known === null) window.history.replaceState({ entry: 0 } satisfies Entry, '')
     else entries.current = current.current = known
     const remember = () => positions.current.set(current.current, window.scrollY)
-    const back = () => {
-      // Back between filters of one list changes no screen.
-      byHistory.current = window.location.pathname !== shown.current
-    }
     window.addEventListener('scroll', remember, { passive: true })
-    window.addEventListener('popstate', back, { capture: true })
-    return () => {
-      window.removeEventListener('scroll', remember)
-      window.removeEventListener('popstate', back, { capture: true })
-    }
+    return () => window.removeEventListener('scroll', remember)
   }, [])
 
   if (first.current !== pathname) moved.current = true
 
   useBrowserLayoutEffect(() => {
-    shown.current = pathname
     if (!moved.current) return undefined
-    if (byHistory.current) {
-      byHistory.current = false
-      current.current = entryOf(window.history.state) ?? 0
-      return restore(positions.current.get(current.current) ?? 0)
+    // Only an entry that was visited before has a number. (A `popstate` listener would be too late to tell: browsers
+    // call those of a window in the order they were added, and the router's is first.)
+    const known = entryOf(window.history.state)
+    if (known !== null) {
+      current.current = known
+      return restore(positions.current.get(known) ?? 0)
     }
     entries.current += 1
     current.current = entries.current

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Facets, FacetValue, Filters } from '../../domain/product-filters.ts'
-import { toggled } from '../../domain/product-filters.ts'
+import { isChosen, toggled } from '../../domain/product-filters.ts'
 import { ColourDot } from './colour-dots.tsx'
 import { FilterPrice } from './filter-price.tsx'
 
@@ -18,23 +18,29 @@ const whole = new Intl.NumberFormat('es-MX')
 interface ValuesProps {
   legend: string
   values: readonly (FacetValue & { readonly hex?: string | null })[]
+  chosen: readonly string[]
   kind: 'size' | 'colour'
   onToggle: (value: string) => void
 }
 
-const FilterValues = ({ legend, values, kind, onToggle }: ValuesProps) => {
+const FilterValues = ({ legend, values, chosen, kind, onToggle }: ValuesProps) => {
   const [all, setAll] = useState(false)
   if (values.length === 0) return null
-  const shown = all ? values : values.filter((value, place) => place < FIRST_VALUES || value.chosen)
+  const shown = all ? values : values.filter((value, place) => place < FIRST_VALUES || isChosen(chosen, value.value))
   const rest = values.length - shown.length
   return (
     <fieldset className="filter-group">
       <legend>{legend}</legend>
       <div className={`filter-values filter-values-${kind}`}>
-        {shown.map(({ value, count, chosen, hex }) => (
+        {shown.map(({ value, count, hex }) => (
           <label key={value} className="filter-value">
             {/* What gives nothing stays in its place, but cannot be chosen. */}
-            <input type="checkbox" checked={chosen} disabled={count === 0 && !chosen} onChange={() => onToggle(value)} />
+            <input
+              type="checkbox"
+              checked={isChosen(chosen, value)}
+              disabled={count === 0 && !isChosen(chosen, value)}
+              onChange={() => onToggle(value)}
+            />
             {kind === 'colour' && <ColourDot hex={hex ?? null} size={20} />}
             <bdi className="filter-name">{value}</bdi>{' '}
             <span className="filter-count">
@@ -66,12 +72,14 @@ export const FilterPanel = ({ facets, filters, onChange }: Props) => {
         legend="Talla"
         kind="size"
         values={facets.sizes}
+        chosen={filters.sizes}
         onToggle={(value) => onChange({ sizes: toggled(filters.sizes, value) })}
       />
       <FilterValues
         legend="Color"
         kind="colour"
         values={facets.colours}
+        chosen={filters.colours}
         onToggle={(value) => onChange({ colours: toggled(filters.colours, value) })}
       />
       {facets.prices && (

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { ProductSummary } from '../../domain/catalogue.ts'
 import {
   activeFilters,
@@ -48,8 +48,11 @@ export const ProductList = ({ products, label }: Props) => {
   // Each stage is worked out again only when what it depends on changes: depth touches none of them.
   const index = useMemo(() => indexProducts(products), [products])
   const filters = useMemo(() => ({ sizes, colours, priceFrom, priceTo }), [sizes, colours, priceFrom, priceTo])
-  const facets = useMemo(() => facetsOf(index, filters), [index, filters])
-  const found = useMemo(() => filterProducts(index, filters, sort), [index, filters, sort])
+  // What was touched answers at once; the counts and the cards of a long list follow, in slices.
+  const applied = useDeferredValue(filters)
+  const order = useDeferredValue(sort)
+  const facets = useMemo(() => facetsOf(index, applied), [index, applied])
+  const found = useMemo(() => filterProducts(index, applied, order), [index, applied, order])
   const chosen = activeFilters(filters).length
 
   const narrow = (next: Partial<Filters>) => {

@@ -33,7 +33,7 @@ const Content = ({ onLeave }: { onLeave: () => void }) => {
 const SearchDialog = () => {
   const { open, close } = useDialogs()
   return (
-    <Dialog open={open === 'search'} onClose={close} title="Buscar productos">
+    <Dialog open={open === 'search'} onClose={close} title="Busca en Puntada">
       <Content onLeave={close} />
     </Dialog>
   )
