@@ -53,8 +53,8 @@ describe('Las fotos dibujadas de los productos', () => {
     for (const view of VIEWS) expect(drawGarment({ ...base, view })).toBe(drawGarment({ ...base, view }))
   })
 
-  it('tiene las cuarenta prendas, nueve estampados y cuatro vistas', () => {
-    expect(GARMENTS).toHaveLength(40)
+  it('tiene las cuarenta y tres prendas, nueve estampados y cuatro vistas', () => {
+    expect(GARMENTS).toHaveLength(43)
     expect(PATTERNS).toHaveLength(9)
     expect(VIEWS).toEqual(['frente', 'espalda', 'detalle', 'doblada'])
   })

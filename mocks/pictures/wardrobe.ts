@@ -2,6 +2,7 @@ import * as accessory from './accessories.ts'
 import * as bottom from './bottoms.ts'
 import * as dress from './dresses.ts'
 import * as foot from './footwear.ts'
+import * as house from './household.ts'
 import * as intimate from './intimates.ts'
 import * as jacket from './jackets.ts'
 import type { Pen } from './pen.ts'
@@ -88,6 +89,9 @@ export const WARDROBE = {
   mascada: boxed(accessory.mascada, [40, 520, 2.1]),
   rebozo: loose(accessory.rebozo, [140, 640, 2.1]),
   jorongo: loose(accessory.jorongo, [100, 600, 2]),
+  cobija: loose(house.cobija, [120, 420, 2.1]),
+  gorro: { ...boxed(house.gorro, [60, 560, 2.1]), floor: 790 },
+  mandil: loose(house.mandil, [60, 620, 2.1]),
 } as const satisfies Record<string, Piece>
 
 export type Garment = keyof typeof WARDROBE
