@@ -1,21 +1,12 @@
 /// <reference types="msw/vite/client" />
 import { getResponse } from 'msw/utils/get-response'
-import { createSimulation, DEFAULT_SEED, type Simulation } from './db.ts'
+import { applyOnce, createControl, stateAskedFor, type Control } from './control.ts'
+import { createSimulation } from './db.ts'
 import { createHandlers } from './handlers/handlers.ts'
 import { createSimulatedIdentity } from './memory/identity.ts'
 import type { SimulationStorage } from './persistence.ts'
-import { createConditions, isScenario, type Conditions } from './scenarios.ts'
-
-/** The running simulation, for the Simulador panel. */
-export interface RunningSimulation {
-  readonly simulation: Simulation
-  readonly conditions: Conditions
-}
-
-let running: RunningSimulation | null = null
-export const runningSimulation = (): RunningSimulation | null => running
-
-const TAB_KEY = 'puntada_simulador'
+import { createConditions } from './scenarios.ts'
+import { latencyAround } from './state.ts'
 
 const storageOf = (which: 'localStorage' | 'sessionStorage'): SimulationStorage | undefined => {
   try {
@@ -23,28 +14,6 @@ const storageOf = (which: 'localStorage' | 'sessionStorage'): SimulationStorage 
   } catch {
     return undefined
   }
-}
-
-/** The address decides, then what this tab was asked for before: in-app links and the reload after login drop the query. */
-const asked = (): { seed: number; scenario: string } => {
-  const tab = storageOf('sessionStorage')
-  let kept = ''
-  try {
-    kept = tab?.getItem(TAB_KEY) ?? ''
-  } catch {
-    // Nothing is remembered then.
-  }
-  const before = new URLSearchParams(kept)
-  const now = new URLSearchParams(window.location.search)
-  const seedText = now.get('semilla') ?? before.get('semilla') ?? ''
-  const seed = /^\d{1,9}$/.test(seedText) ? Number(seedText) : DEFAULT_SEED
-  const scenario = now.get('escenario') ?? before.get('escenario') ?? ''
-  try {
-    tab?.setItem(TAB_KEY, String(new URLSearchParams({ semilla: String(seed), escenario: scenario })))
-  } catch {
-    // As above.
-  }
-  return { seed, scenario }
 }
 
 /** A real server sets this cookie; here it lets the site's CSRF header (R7.02) be seen at work. */
@@ -80,17 +49,35 @@ const controlled = async (): Promise<void> => {
   await new Promise(() => undefined)
 }
 
+/** The panel comes last of all: when the page has nothing else to do. */
+const openPanel = (control: Control): void => {
+  const load = () => void import('./panel/panel.ts').then(({ mountPanel }) => mountPanel(document, control))
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 })
+  else setTimeout(load, 300)
+}
+
 /**
  * Puts the simulated backend behind the page's own requests, through a service worker. Resolves when it answers.
- * Reads `?semilla=` and `?escenario=`.
+ * Reads `?semilla=`, `?escenario=` and the rest of what a copied link carries (`state.ts`).
  */
 export const startSimulation = async (): Promise<void> => {
   const { network } = await import('virtual:msw')
-  const { seed, scenario } = asked()
+  // What the bench reads: how long the shop takes from nothing to ready.
+  performance.mark('simulador-empieza')
+  const asked = stateAskedFor(window)
   const storage = storageOf('localStorage')
-  const simulation = createSimulation({ seed, ...(storage === undefined ? {} : { storage }) })
-  const conditions = createConditions({ scenario: isScenario(scenario) ? scenario : null, latency: { from: 20, to: 90 } })
-  running = { simulation, conditions }
+  const simulation = createSimulation({ seed: asked.seed, ...(storage === undefined ? {} : { storage }) })
+  const conditions = createConditions({
+    scenario: asked.scenario,
+    offline: asked.offline,
+    latency: latencyAround(asked.latency),
+  })
+  for (const [path, fault] of asked.faults) conditions.faults.set(path, fault)
+  if (await applyOnce(window, simulation, asked)) {
+    window.location.reload()
+    await new Promise(() => undefined)
+  }
+  const control = createControl(window, simulation, conditions, asked)
   setCsrfCookie()
   const base = import.meta.env['VITE_API_BASE']
   const images = import.meta.env['VITE_IMAGES_BASE']
@@ -99,16 +86,17 @@ export const startSimulation = async (): Promise<void> => {
     ...(typeof base === 'string' && base !== '' ? { base } : {}),
     ...(typeof images === 'string' && images !== '' ? { images } : {}),
   })
+  performance.measure('simulador', 'simulador-empieza')
   try {
     // The page's own files pass; only the API and the pictures are simulated.
     network.configure({ handlers, onUnhandledFrame: 'bypass', context: { quiet: true } })
     await network.enable()
+    await controlled()
   } catch {
     console.info('[simulador] El navegador no permite service workers: la tienda funciona, pero sin imágenes.')
     answerInPage(handlers)
-    return
   }
-  await controlled()
+  openPanel(control)
 }
 
 /** Who vouches for social accounts in builds that carry the simulation. */

@@ -40,6 +40,8 @@ export interface Simulation {
   readonly db: Models
   readonly ports: MemoryPorts
   readonly now: () => number
+  /** Sets the shop's clock, for all tabs; it never goes back beyond the seeded day. */
+  readonly moveClock: (at: number) => void
   /** Forgets everything that visitors did; the clock starts anew. */
   readonly reset: () => void
 }
@@ -121,6 +123,11 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
     db,
     now: clock,
     ports: createMemoryPorts(world),
+    moveClock(at) {
+      sync()
+      startedAt = now() - Math.max(0, at - BASE_MS)
+      save()
+    },
     reset() {
       try {
         storage?.removeItem(key)

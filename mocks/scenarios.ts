@@ -20,6 +20,8 @@ export interface Latency {
 export interface Conditions {
   scenario: Scenario | null
   latency: Latency
+  /** No request gets through, not even for a picture; stronger than everything else. */
+  offline: boolean
   /** By path (`/list-products.php`); stronger than the scenario. */
   readonly faults: Map<string, Fault>
 }
@@ -39,9 +41,10 @@ export interface Treatment {
 const SLOW: Latency = { from: 1500, to: 3500 }
 const BROKEN: readonly Fault[] = ['html', 'truncated', 'wrong-shape']
 
-export const createConditions = (change: Partial<Pick<Conditions, 'scenario' | 'latency'>> = {}): Conditions => ({
+export const createConditions = (change: Partial<Pick<Conditions, 'scenario' | 'latency' | 'offline'>> = {}): Conditions => ({
   scenario: null,
   latency: { from: 0, to: 0 },
+  offline: false,
   faults: new Map(),
   ...change,
 })
@@ -70,7 +73,9 @@ export const createTreatments = (seed: number, conditions: Conditions): ((asked:
     const { from, to } = conditions.scenario === 'lento' ? SLOW : conditions.latency
     return {
       waitMs: random.int(from, Math.max(from, to)),
-      fault: conditions.faults.get(asked.path) ?? scenarioFault(conditions.scenario, asked, random.pick),
+      fault: conditions.offline
+        ? 'offline'
+        : (conditions.faults.get(asked.path) ?? scenarioFault(conditions.scenario, asked, random.pick)),
     }
   }
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { getResponse } from 'msw/utils/get-response'
 import { cookieOf, CSRF_COOKIE, CSRF_HEADER, csrfMatches } from './csrf.ts'
-import { createSimulation, DEFAULT_PRODUCTS, DEFAULT_SEED } from './db.ts'
+import { createSimulation, DEFAULT_PRODUCTS, DEFAULT_SEED, type Simulation } from './db.ts'
 import { createHandlers } from './handlers/handlers.ts'
 import { createConditions, isScenario } from './scenarios.ts'
 
@@ -14,6 +14,8 @@ export interface ServerOptions {
   /** Milliseconds before every answer. */
   readonly latency?: number
   readonly scenario?: string
+  /** A shop that is there already, in the place of a new one with this seed. */
+  readonly simulation?: Simulation
 }
 
 const MAX_BODY = 2_000_000
@@ -49,7 +51,7 @@ const sayText = (outgoing: ServerResponse, status: number, text: string): void =
 /** The simulated backend as a real HTTP server: `/api/*.php` and `/images/**`, with cookies, CSRF check and CORS. */
 export const createApiServer = (options: ServerOptions = {}): Server => {
   const { seed = DEFAULT_SEED, products = DEFAULT_PRODUCTS, latency = 0, scenario = '' } = options
-  const simulation = createSimulation({ seed, products })
+  const simulation = options.simulation ?? createSimulation({ seed, products })
   const conditions = createConditions({
     scenario: isScenario(scenario) ? scenario : null,
     latency: { from: Math.round(latency * 0.7), to: Math.round(latency * 1.3) },
@@ -77,7 +79,10 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
     const url = new URL(incoming.url ?? '/', 'http://127.0.0.1')
     const request = new Request(url, {
       method: method === 'HEAD' ? 'GET' : method,
-      headers: { 'Content-Type': incoming.headers['content-type'] ?? 'application/json' },
+      headers: {
+        'Content-Type': incoming.headers['content-type'] ?? 'application/json',
+        ...(incoming.headers['if-none-match'] === undefined ? {} : { 'If-None-Match': incoming.headers['if-none-match'] }),
+      },
       ...(reading ? {} : { body: new Uint8Array(body) }),
     })
     const response = await getResponse(handlers, request)
@@ -89,7 +94,7 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
     const bytes = Buffer.from(await response.arrayBuffer())
     const headers = new Map([...response.headers].map(([name, value]) => [name.toLowerCase(), value]))
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    headers.set('content-length', String(bytes.length))
+    if (response.status !== 304) headers.set('content-length', String(bytes.length))
     outgoing.writeHead(response.status, Object.fromEntries(headers))
     outgoing.end(method === 'HEAD' ? undefined : bytes)
   }

@@ -147,12 +147,23 @@ describe('Simulación por HTTP: los puertos dicen lo mismo que en memoria', () =
 })
 
 describe('Simulación por HTTP: imágenes', () => {
-  it('R7.03 dibuja SVG que se puede guardar para siempre, y 404 para lo que no existe', async () => {
+  it('R7.03 dibuja SVG que se guarda y se confirma, y 404 para lo que no existe', async () => {
     const picture = await ask('/images/productos/12-1.svg')
     expect(picture.status).toBe(200)
     expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
-    expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(picture.headers.get('cache-control')).toBe('no-cache')
+    const tag = picture.headers.get('etag') ?? ''
+    expect(tag).toMatch(/^"[a-z\d-]+"$/)
+    const again = await ask('/images/productos/12-1.svg', { headers: { 'If-None-Match': tag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
     expect((await ask('/images/productos/no.svg')).status).toBe(404)
+  })
+
+  it('con otra semilla, el dibujo que el navegador guardó ya no vale', async () => {
+    const tag = (await ask('/images/productos/12-1.svg')).headers.get('etag') ?? ''
+    const other = createHandlers(createSimulation({ seed: 2, products: 120 }))
+    const request = new Request('http://tienda.mx/images/productos/12-1.svg', { headers: { 'If-None-Match': tag } })
+    expect((await getResponse(other, request))?.status).toBe(200)
   })
 })
 

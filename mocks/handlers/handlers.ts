@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw/http'
 import type { Simulation } from '../db.ts'
 import { createConditions, createTreatments, type Conditions, type Fault } from '../scenarios.ts'
+import { hash } from '../seed/random.ts'
 import { createShop } from '../shop.ts'
 import { productRow } from './encode.ts'
 import { faultyResponse, sleep } from './faulty.ts'
@@ -35,12 +36,16 @@ const bodyOf = async (request: Request): Promise<Readonly<Record<string, unknown
   }
 }
 
-/** A year, as a real server would: a picture never changes under the same seed. */
-const PICTURE_HEADERS = {
+/**
+ * Paths carry no seed, so a kept picture is asked for again: with another seed the same path shows something else.
+ * The tag is of the drawing itself, which a newer version of this code may change too.
+ */
+const pictureHeaders = (svg: string) => ({
   'Content-Type': 'image/svg+xml; charset=utf-8',
-  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cache-Control': 'no-cache',
+  ETag: `"${hash(svg).toString(36)}-${svg.length.toString(36)}"`,
   'X-Content-Type-Options': 'nosniff',
-}
+})
 
 /** MSW handlers for the 40 endpoints of section 7 and for the pictures: PHP's wire on one side, memory ports on the other. */
 export const createHandlers = (
@@ -80,9 +85,12 @@ export const createHandlers = (
   const pictures = http.get(`${anywhere(images)}/*`, ({ request }) => {
     const { pathname } = new URL(request.url)
     const path = pathname.slice(pathname.indexOf(`${images}/`) + images.length + 1)
-    if (conditions.scenario === 'sin-conexion') return HttpResponse.error()
+    if (conditions.offline || conditions.scenario === 'sin-conexion') return HttpResponse.error()
     const svg = pictureOf(simulation.shop, path)
-    return svg === null ? new HttpResponse(null, { status: 404 }) : new HttpResponse(svg, { headers: PICTURE_HEADERS })
+    if (svg === null) return new HttpResponse(null, { status: 404 })
+    const headers = pictureHeaders(svg)
+    const known = request.headers.get('If-None-Match') === headers.ETag
+    return known ? new HttpResponse(null, { status: 304, headers }) : new HttpResponse(svg, { headers })
   })
 
   return [...getters, ...posters, pictures]

@@ -1,0 +1,108 @@
+import type { Control } from '../control.ts'
+import { clockControls, conditionControls, dataControls, faultControls, linkControls } from './controls.ts'
+import { coverageDialog } from './coverage.ts'
+import { button, element } from './dom.ts'
+import { STYLES } from './styles.ts'
+
+const OPEN_KEY = 'puntada_simulador_abierto'
+
+const wasOpen = (): boolean => {
+  try {
+    return localStorage.getItem(OPEN_KEY) === '1'
+  } catch {
+    return false
+  }
+}
+
+const keepOpen = (open: boolean): void => {
+  try {
+    if (open) localStorage.setItem(OPEN_KEY, '1')
+    else localStorage.removeItem(OPEN_KEY)
+  } catch {
+    // It is closed next time.
+  }
+}
+
+const createPanel = (control: Control, close: () => void) => {
+  const status = element('p', { role: 'status' })
+  const say = (text: string) => {
+    status.textContent = text
+  }
+  const clock = clockControls(control, say)
+  const panel = element('section', { class: 'panel', 'aria-labelledby': 'simulador' })
+  const explain = () => {
+    const dialog = coverageDialog()
+    dialog.addEventListener('close', () => dialog.remove())
+    panel.append(dialog)
+    dialog.showModal()
+  }
+  const closer = button('✕', close, { class: 'close', 'aria-label': 'Cerrar el simulador' })
+  panel.append(
+    element('div', { class: 'head' }, element('h2', { id: 'simulador' }, 'Simulador'), closer),
+    element('p', { class: 'note' }, 'Tienda de demostración con datos simulados: nada de lo que ves es real.'),
+    conditionControls(control, say),
+    faultControls(control, say),
+    clock.group,
+    dataControls(control),
+    linkControls(control, say),
+    status,
+    button('Qué se simula', explain),
+  )
+  const ticking = setInterval(clock.tick, 1000)
+  return {
+    panel,
+    focus: () => closer.focus(),
+    end() {
+      clearInterval(ticking)
+      panel.remove()
+    },
+  }
+}
+
+/**
+ * The Simulador: a tab at the edge of the page that opens a panel. Outside the site's own elements, in a shadow root, so
+ * that neither styles the other. Its content exists only while it is open.
+ */
+export const mountPanel = (page: Document, control: Control): void => {
+  const host = page.createElement('aside')
+  host.setAttribute('aria-label', 'Simulador')
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(STYLES)
+  root.adoptedStyleSheets = [sheet]
+
+  let open: ReturnType<typeof createPanel> | null = null
+  const tab = element(
+    'button',
+    { type: 'button', class: 'tab', 'aria-expanded': 'false' },
+    'Simulador ',
+    element('span', {}, '· datos simulados'),
+  )
+  const close = () => {
+    open?.end()
+    open = null
+    tab.setAttribute('aria-expanded', 'false')
+    keepOpen(false)
+    tab.focus()
+  }
+  const show = () => {
+    open = createPanel(control, close)
+    tab.setAttribute('aria-expanded', 'true')
+    root.append(open.panel)
+    keepOpen(true)
+  }
+  tab.addEventListener('click', () => {
+    show()
+    // The tab gives way to the panel, and the focus goes along.
+    open?.focus()
+  })
+  root.addEventListener('keydown', (event) => {
+    if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return
+    // The page's own Escape keys are none of this. A dialog closes by itself.
+    event.stopPropagation()
+    if (root.querySelector('dialog[open]') === null) close()
+  })
+  root.append(tab)
+  page.body.append(host)
+  if (wasOpen()) show()
+}

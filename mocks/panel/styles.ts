@@ -1,0 +1,104 @@
+/** Styles of the panel, inside its shadow root: the site's tokens where there are any, and nothing of it leaks out. */
+export const STYLES = `
+:host {
+  --p-ground: var(--raised, #fff);
+  --p-ink: var(--ink, #14110f);
+  --p-ink-2: var(--ink-2, #57514b);
+  --p-edge: var(--edge, #857d73);
+  --p-line: var(--line, #d9d4c9);
+  --p-mark: var(--cempa, #ffb400);
+  --p-on-mark: var(--on-cempa, #14110f);
+  --p-bar: 0px;
+  position: fixed;
+  z-index: 30;
+  inset: auto auto calc(var(--p-bar) + 6rem) 0;
+  font: 400 .875rem/1.4 var(--font-text, system-ui, sans-serif);
+  color: var(--p-ink);
+}
+@media (max-width: 63.99rem) {
+  /* The site's bottom bar. */
+  :host { --p-bar: calc(3.5rem + env(safe-area-inset-bottom)); }
+}
+@media print { :host { display: none; } }
+* { box-sizing: border-box; margin: 0; }
+[hidden] { display: none !important; }
+button, select, input { font: inherit; color: inherit; }
+:focus-visible { outline: 3px solid var(--p-ink); outline-offset: 2px; }
+.tab {
+  display: block;
+  min-inline-size: 1.5rem;
+  padding: .6rem .25rem;
+  border: 1px solid var(--p-on-mark);
+  border-inline-start: 0;
+  border-radius: 0 4px 4px 0;
+  background: var(--p-mark);
+  color: var(--p-on-mark);
+  font-size: .75rem;
+  font-weight: 700;
+  line-height: 1;
+  writing-mode: vertical-rl;
+  cursor: pointer;
+}
+.tab span { font-weight: 400; }
+.tab[aria-expanded='true'] { display: none; }
+.panel {
+  position: fixed;
+  inset: auto auto calc(var(--p-bar) + .5rem) .5rem;
+  inline-size: min(23rem, 100vw - 1rem);
+  max-block-size: calc(100dvb - var(--p-bar) - 5rem);
+  overflow: auto;
+  overscroll-behavior: contain;
+  display: grid;
+  gap: .9rem;
+  padding: 1rem;
+  background: var(--p-ground);
+  border: 2px dashed var(--p-edge);
+  border-radius: 8px;
+  box-shadow: 0 12px 40px rgb(0 0 0 / 35%);
+}
+.head { display: flex; align-items: start; justify-content: space-between; gap: .5rem; }
+h2 { font-size: 1.125rem; line-height: 1.2; }
+h3 { font-size: .875rem; font-weight: 700; }
+.note { color: var(--p-ink-2); }
+.group { display: grid; gap: .5rem; padding-block-start: .9rem; border-block-start: 1px solid var(--p-line); }
+.row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
+.row > * { flex: 1 1 auto; }
+.field { display: grid; gap: .15rem; min-inline-size: 0; }
+.check { display: flex; align-items: center; gap: .5rem; min-block-size: 2.25rem; }
+.check input { inline-size: 1.25rem; block-size: 1.25rem; accent-color: var(--p-ink); }
+select, input:not([type='checkbox']), button:not(.tab) {
+  min-block-size: 2.25rem;
+  max-inline-size: 100%;
+  padding: .3rem .6rem;
+  border: 1.5px solid var(--p-edge);
+  border-radius: 3px;
+  background: var(--p-ground);
+}
+select, input:not([type='checkbox']) { inline-size: 100%; }
+button:not(.tab) { font-weight: 650; cursor: pointer; }
+button:not(.tab):hover { border-color: var(--p-ink); }
+.close { flex: none; min-inline-size: 2.25rem; }
+ul { list-style: none; padding: 0; display: grid; gap: .35rem; }
+li { display: flex; align-items: center; justify-content: space-between; gap: .5rem; overflow-wrap: anywhere; }
+output { font-variant-numeric: tabular-nums; font-weight: 650; }
+[role='status']:empty { display: none; }
+[role='status'] { font-weight: 650; }
+dialog {
+  margin: auto;
+  inline-size: min(72rem, 100vw - 1rem);
+  max-block-size: 92dvb;
+  overflow: auto;
+  padding: 1rem;
+  border: 2px dashed var(--p-edge);
+  border-radius: 8px;
+  background: var(--p-ground);
+  color: var(--p-ink);
+}
+dialog::backdrop { background: rgb(0 0 0 / 60%); }
+dialog > * + * { margin-block-start: .75rem; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; inline-size: 100%; min-inline-size: 46rem; text-align: start; }
+caption { text-align: start; padding-block: .5rem; color: var(--p-ink-2); }
+th, td { padding: .4rem .6rem; border-block-end: 1px solid var(--p-line); text-align: start; vertical-align: top; }
+code { font: .8125rem ui-monospace, monospace; overflow-wrap: anywhere; }
+`
