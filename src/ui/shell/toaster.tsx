@@ -15,8 +15,9 @@ const createHost = (): HTMLElement => {
 /** A modal makes everything outside inert, unheard by screen readers too: the toasts go where the visitor is. */
 const settle = (host: HTMLElement): void => {
   const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-  if (host.parentElement === place && host.isConnected) return
-  place.append(host)
+  if (host.parentElement !== place) place.append(host)
+  // A dialog that opened just now lies above everything that was there: raised anew, the toasts lie above it.
+  host.hidePopover?.()
   host.showPopover?.()
 }
 
