@@ -47,7 +47,7 @@ const Strip = ({ pictures, name, place, onPlace, large = false }: StripProps) =>
         ref={strip}
         className={large ? 'gallery-strip gallery-large' : 'gallery-strip'}
         role="group"
-        aria-label={`Fotos de ${name}`}
+        aria-label={large ? `Fotos ampliadas de ${name}` : `Fotos de ${name}`}
         aria-roledescription="galería"
         tabIndex={0}
         onKeyDown={keys}
@@ -60,7 +60,7 @@ const Strip = ({ pictures, name, place, onPlace, large = false }: StripProps) =>
               alt={pictures.length === 1 ? name : `${name}, foto ${at + 1} de ${pictures.length}`}
               width={large ? 1200 : 800}
               height={large ? 1500 : 1000}
-              priority={at === 0}
+              priority={large ? at === place : at === 0}
             />
           </div>
         ))}
@@ -120,7 +120,7 @@ export const Gallery = ({ pictures: all, name }: { pictures: readonly ImagePath[
       </p>
       <div className="gallery-dialog">
         <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name}>
-          <Strip pictures={pictures} name={`${name}, ampliadas`} place={place} onPlace={setPlace} large />
+          <Strip pictures={pictures} name={name} place={place} onPlace={setPlace} large />
         </Dialog>
       </div>
     </div>

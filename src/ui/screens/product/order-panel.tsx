@@ -47,7 +47,7 @@ export const OrderPanel = ({ product, grid, quantities, onChange }: Props) => {
     const cells = cellsOf(grid, quantities)
     if (cells.length === 0) {
       setNote('Escribe cuántas piezas quieres de cada color y talla.')
-      panel.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()
+      panel.current?.querySelector<HTMLInputElement>('input:not([disabled])')?.focus()
       return
     }
     const change = completing(grid, cells, lastCell.current)

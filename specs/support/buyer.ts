@@ -1,0 +1,70 @@
+import { within } from '@testing-library/react'
+import type { ProductDetail } from '../../src/domain/catalogue.ts'
+import { freshSimulation, openSite, type Site, type SiteOptions } from './site.tsx'
+import { ANA } from './device.ts'
+
+/** A product of a known shape, over one of the simulated shop: so that prices can be written out in a check. */
+export const PLAYERA: Partial<ProductDetail> = {
+  name: 'Playera Alba',
+  tiers: [
+    { from: 3, price: 100_00 },
+    { from: 6, price: 92_00 },
+    { from: 12, price: 78_50 },
+  ],
+  minimum: 6,
+  multiple: 1,
+  colours: [
+    { name: 'Negro', hex: '#000000' },
+    { name: 'Rojo', hex: '#cc0000' },
+  ],
+  sizes: ['CH', 'M', 'G'],
+  soldOut: [{ colour: 'Rojo', size: 'M' }],
+  storeMinimum: 1500_00,
+  storePhone: '445 123 4567',
+}
+
+interface ProductOptions extends SiteOptions {
+  readonly product?: Partial<ProductDetail>
+}
+
+/** The page of product 5, as `PLAYERA` and `product` describe it. */
+export const openProduct = async ({ product = {}, ...options }: ProductOptions = {}): Promise<Site> => {
+  const simulation = options.simulation ?? freshSimulation()
+  const { catalogue } = simulation.ports
+  const changed = { ...PLAYERA, ...product }
+  const site = await openSite('/vistaproducto/5', {
+    ...options,
+    simulation,
+    services: {
+      ...options.services,
+      catalogue: {
+        product: async (id, signal) => {
+          const read = await catalogue.product(id, signal)
+          return read.ok && read.value !== null && id === '5' ? { ok: true, value: { ...read.value, ...changed } } : read
+        },
+        productForUser: async (query, signal) => {
+          const read = await catalogue.productForUser(query, signal)
+          return read.ok && read.value !== null && query.id === '5' ? { ok: true, value: { ...read.value, ...changed } } : read
+        },
+        ...options.services?.catalogue,
+      },
+    },
+  })
+  await site.screen.findByRole('button', { name: 'Agregar al pedido' })
+  return site
+}
+
+export const field = (site: Site, name: string): HTMLInputElement => site.screen.getByRole('textbox', { name })
+
+/** Types pieces into the grid and adds them; gives the drawer. */
+export const addPieces = async (site: Site, cells: Readonly<Record<string, string>>): Promise<HTMLElement> => {
+  for (const [name, pieces] of Object.entries(cells)) await site.user.type(field(site, name), pieces)
+  await site.user.click(site.screen.getByRole('button', { name: 'Agregar al pedido' }))
+  return site.screen.findByRole('dialog', { name: 'Tu pedido' })
+}
+
+/** A drawer with twelve playeras of Ana's. */
+export const openDraft = async (options: ProductOptions = {}): Promise<{ site: Site; drawer: ReturnType<typeof within> }> => {
+  const site = await openProduct({ session: ANA, ...options })
+  return { site, drawer: within(await addPieces(site, { 'Negro, talla CH': '12' })) }
+}
