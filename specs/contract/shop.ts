@@ -1,0 +1,59 @@
+import { expect, onTestFinished } from 'vitest'
+import type { Simulation } from '../../mocks/db.ts'
+import type { Failure, Result } from '../../src/domain/result.ts'
+import { shopOf, type Ports, type Target } from './targets.ts'
+
+type Call<T> = (ports: Ports) => Promise<Result<T>>
+
+/** A shop behind one target, with a twin in memory that every answer is held against. */
+export interface Shop {
+  readonly simulation: Simulation
+  readonly ports: Ports
+  /** The value of a call; the same, deeply, as the twin's. */
+  ask<T>(call: Call<T>): Promise<T>
+  /** Why a call failed; the same as the twin's. */
+  refusal(call: Call<unknown>): Promise<Failure>
+  /** What has travelled since this was asked last, word for word. Nothing does in memory. */
+  sent(...requests: readonly string[]): void
+  /** Lets the shop's clock go on. */
+  later(milliseconds: number): void
+}
+
+export const openShop = async (target: Target): Promise<Shop> => {
+  let now = 1_000_000
+  const simulation = shopOf(() => now)
+  const twin = shopOf(() => now)
+  const { ports, requests, close } = await target.connect(simulation)
+  onTestFinished(close)
+  let seen = 0
+  const both = async <T>(call: Call<T>): Promise<Result<T>> => {
+    const result = await call(ports)
+    expect(result).toEqual(await call(twin.ports))
+    return result
+  }
+  return {
+    simulation,
+    ports,
+    async ask(call) {
+      const result = await both(call)
+      if (!result.ok) throw new Error(`Falló: ${JSON.stringify(result.failure)}`)
+      return result.value
+    },
+    async refusal(call) {
+      const result = await both(call)
+      if (result.ok) throw new Error(`No falló: ${JSON.stringify(result.value)}`)
+      return result.failure
+    },
+    sent(...expected) {
+      if (requests === null) return
+      expect(requests.slice(seen)).toEqual(expected)
+      seen = requests.length
+    },
+    later(milliseconds) {
+      now += milliseconds
+    },
+  }
+}
+
+/** The account that every simulated shop has. */
+export const DEMO_MAIL = 'demo@puntada.mx'

@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { getResponse } from 'msw'
+import { createSimulation, type Simulation } from '../../mocks/db.ts'
+import { createHandlers } from '../../mocks/handlers/handlers.ts'
+import type { MemoryPorts } from '../../mocks/memory/ports.ts'
+import { createApiServer } from '../../mocks/server.ts'
+import { createBlog } from '../../src/adapters/http/blog.ts'
+import { createCatalogue } from '../../src/adapters/http/catalogue.ts'
+import type { ClientConfig, HttpClient } from '../../src/adapters/http/client.ts'
+import { createFavourites } from '../../src/adapters/http/favourites.ts'
+import { createMessaging } from '../../src/adapters/http/messaging.ts'
+import { createNewsletter } from '../../src/adapters/http/newsletter.ts'
+import { createOrders } from '../../src/adapters/http/orders.ts'
+import { createSession } from '../../src/adapters/http/session.ts'
+import { createVisits } from '../../src/adapters/http/visits.ts'
+import { clientOver } from '../support/answering.ts'
+
+/** The eight ports that a backend answers. */
+export type Ports = MemoryPorts
+
+/** The ports over one simulated shop, near or far. */
+export interface Connection {
+  readonly ports: Ports
+  /** `GET /x.php?a=1` and `POST /x.php {…}`, in order; null where nothing travels. */
+  readonly requests: readonly string[] | null
+  close(): Promise<void> | void
+}
+
+export interface Target {
+  readonly title: string
+  connect(simulation: Simulation): Promise<Connection> | Connection
+}
+
+const portsOver = (http: HttpClient): Ports => ({
+  catalogue: createCatalogue(http),
+  session: createSession(http),
+  favourites: createFavourites(http),
+  messaging: createMessaging(http),
+  newsletter: createNewsletter(http),
+  orders: createOrders(http),
+  blog: createBlog(http),
+  visits: createVisits(http),
+})
+
+const noted = (requests: string[], fetch: ClientConfig['fetch']): ClientConfig['fetch'] => (url, init) => {
+  const body = typeof init.body === 'string' ? ` ${init.body}` : ''
+  requests.push(`${init.method ?? ''} ${url.replace(/^\/api/, '')}${body}`)
+  return fetch(url, init)
+}
+
+const memory: Target = {
+  title: 'En memoria',
+  connect: ({ ports }) => ({ ports, requests: null, close: () => undefined }),
+}
+
+const msw: Target = {
+  title: 'Por HTTP simulado',
+  connect(simulation) {
+    const handlers = createHandlers(simulation)
+    const requests: string[] = []
+    const fetch: ClientConfig['fetch'] = async (url, init) => {
+      const response = await getResponse(handlers, new Request(new URL(url, 'http://tienda.prueba'), init))
+      if (response === undefined) throw new Error(`Nadie atiende ${url}`)
+      return response
+    }
+    return { ports: portsOver(clientOver(noted(requests, fetch))), requests, close: () => undefined }
+  },
+}
+
+/** A fetch that keeps cookies, as a browser does for the site's own server. */
+export const withCookies = (origin: string): { fetch: ClientConfig['fetch']; cookies: () => string } => {
+  const jar = new Map<string, string>()
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const fetch: ClientConfig['fetch'] = async (url, init) => {
+    const headers = new Headers(init.headers)
+    if (jar.size > 0) headers.set('Cookie', cookies())
+    const response = await globalThis.fetch(new URL(url, origin), { ...init, headers })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      jar.set(name, value)
+    }
+    return response
+  }
+  return { fetch, cookies }
+}
+
+const wire: Target = {
+  title: 'Por HTTP de verdad',
+  async connect(simulation) {
+    const server = createApiServer({ simulation })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const { fetch, cookies } = withCookies(`http://127.0.0.1:${port}`)
+    // Whoever writes has read something before, and has the cookie since.
+    await (await fetch('/api/list-segmentos.php', { method: 'GET' })).text()
+    const requests: string[] = []
+    return {
+      ports: portsOver(clientOver(noted(requests, fetch), { cookies })),
+      requests,
+      async close() {
+        server.closeAllConnections()
+        server.close()
+        await once(server, 'close')
+      },
+    }
+  },
+}
+
+export const TARGETS: readonly Target[] = [memory, msw, wire]
+
+export const shopOf = (now: () => number): Simulation => createSimulation({ seed: 3, products: 150, now })
