@@ -3,11 +3,12 @@ import './ui/styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { noIdentity } from './adapters/browser/no-identity.ts'
-import { createFirebaseIdentity } from './adapters/firebase/identity.ts'
 import { compose } from './composition/container.ts'
+import { withEarlyAnswers } from './composition/early.ts'
 import { laterIdentity } from './composition/later-identity.ts'
 import { readSettings } from './composition/settings.ts'
 import { App } from './ui/app.tsx'
+import { matchPath } from './ui/routes.ts'
 
 const settings = readSettings(import.meta.env)
 
@@ -15,14 +16,18 @@ const settings = readSettings(import.meta.env)
 const mocks = import.meta.env.VITE_OFFLINE ? import('../mocks/browser.ts') : null
 const simulation = mocks === null ? null : mocks.then(({ startSimulation }) => startSimulation())
 
-const ownIdentity = settings.firebase === null ? noIdentity : createFirebaseIdentity(settings.firebase)
+const { firebase } = settings
+const ownIdentity =
+  firebase === null
+    ? noIdentity
+    : laterIdentity(async () => (await import('./adapters/firebase/identity.ts')).createFirebaseIdentity(firebase))
 
 const services = compose({
   window,
   settings,
   fetch:
     simulation === null
-      ? (url, init) => fetch(url, init)
+      ? withEarlyAnswers(window.puntadaEarly ?? {}, (url, init) => fetch(url, init))
       : async (url, init) => {
           await simulation
           return fetch(url, init)
@@ -38,5 +43,9 @@ const app = (
   </StrictMode>
 )
 // A page that was drawn ahead of time says for which path; for any other path its HTML is only a stand-in.
-if (root.dataset['ruta'] === window.location.pathname) hydrateRoot(root, app)
-else createRoot(root).render(app)
+if (root.dataset['ruta'] === window.location.pathname) {
+  // Its screen first: one that is still on its way would be drawn anew instead of being taken over as it stands.
+  void matchPath(window.location.pathname)
+    ?.route.preload()
+    .then(() => hydrateRoot(root, app))
+} else createRoot(root).render(app)

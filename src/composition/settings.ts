@@ -14,7 +14,7 @@ export interface Settings {
   readonly firebase: FirebaseConfig | null
 }
 
-type Env = Readonly<Record<string, string | undefined>>
+export type Env = Readonly<Record<string, string | undefined>>
 
 const bare = (address: string): string => address.replace(/\/+$/, '')
 

@@ -13,11 +13,14 @@ import { ScreenSkeleton } from './shell/screen-skeleton.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useVisit } from './visits.ts'
 
+/** No timers where a page is drawn ahead of time: they would keep the build from ending. */
+const KEEP_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000
+
 /** One cache for a visit. The client below the ports already repeats what may be repeated. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 60_000, gcTime: 10 * 60_000, networkMode: 'always', refetchOnWindowFocus: false },
+      queries: { retry: false, staleTime: 60_000, gcTime: KEEP_MS, networkMode: 'always', refetchOnWindowFocus: false },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

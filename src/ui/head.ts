@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { useServices } from './services.ts'
 
 export interface Head {
@@ -9,6 +9,9 @@ export interface Head {
   readonly path?: string
   readonly jsonLd?: object
 }
+
+/** Where a page drawn ahead of time, without a document, hears what its head should say. */
+export const HeadListener = createContext<((head: Head) => void) | null>(null)
 
 const put = (selector: string, make: () => HTMLElement): HTMLElement => {
   const found = document.head.querySelector<HTMLElement>(selector)
@@ -25,7 +28,9 @@ const create = (tag: string, attributes: Record<string, string>) => (): HTMLElem
 }
 
 /** Title, description, canonical address and structured data of a screen. */
-export const useHead = ({ title, description, path, jsonLd }: Head): void => {
+export const useHead = (head: Head): void => {
+  const { title, description, path, jsonLd } = head
+  useContext(HeadListener)?.(head)
   const { origin } = useServices().site
   const structured = jsonLd === undefined ? '' : JSON.stringify(jsonLd)
   useEffect(() => {

@@ -11,13 +11,18 @@ export interface Route {
   readonly preload: () => Promise<unknown>
 }
 
-const route = (path: string, title: string, load: Load): Route => ({
-  path,
-  title,
-  Screen: lazy(load),
-  // A chunk that cannot be fetched ahead is fetched, and complained about, when it is needed.
-  preload: () => load().catch(() => undefined),
-})
+const route = (path: string, title: string, load: Load): Route => {
+  let loaded: Awaited<ReturnType<Load>> | null = null
+  const keep = async () => (loaded = await load())
+  return {
+    path,
+    title,
+    // What is here already is given at once: a promise, even a settled one, would show the skeleton first.
+    Screen: lazy(() => (loaded === null ? keep() : ({ then: (give) => give?.(loaded) } as ReturnType<Load>))),
+    // A chunk that cannot be fetched ahead is fetched, and complained about, when it is needed.
+    preload: () => keep().catch(() => undefined),
+  }
+}
 
 /** Section 2 (R2.01 to R2.19). Every screen is a chunk of its own (R2.20). */
 export const ROUTES: readonly Route[] = [
