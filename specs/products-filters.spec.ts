@@ -8,14 +8,11 @@ import {
   filterProducts,
   indexProducts,
   isChosen,
-  isCrossed,
   NO_FILTERS,
-  parsePesos,
-  readQuery,
   toggled,
-  writeQuery,
   type ListState,
 } from '../src/domain/product-filters.ts'
+import { isCrossed, parsePesos, readQuery, writeQuery } from '../src/domain/product-query.ts'
 
 const product = (id: string, own: Partial<ProductSummary> = {}): ProductSummary => ({
   id,

@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import type { Centavos } from '../../domain/catalogue.ts'
-import { isCrossed, parsePesos } from '../../domain/product-filters.ts'
+import { isCrossed, parsePesos } from '../../domain/product-query.ts'
 import { pesos } from '../format.ts'
 import { Button } from './button.tsx'
 import { fieldAria, FieldFrame } from './field.tsx'

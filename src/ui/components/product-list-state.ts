@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
-import { readQuery, writeQuery, type ListState } from '../../domain/product-filters.ts'
+import type { ListState } from '../../domain/product-filters.ts'
+import { readQuery, writeQuery } from '../../domain/product-query.ts'
 
 export interface ListStateControl {
   readonly state: ListState
