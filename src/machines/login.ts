@@ -25,9 +25,9 @@ export const loginMachine = setup({
   },
   actions: {
     tellIncomplete: () => undefined,
-    tellSuccess: (_, _params: { session: Session }) => undefined,
-    tellFailure: (_, _params: { failure: Failure }) => undefined,
-    keepSession: (_, _params: { session: Session }) => undefined,
+    tellSuccess: (_args, _params: { session: Session }) => undefined,
+    tellFailure: (_args, _params: { failure: Failure }) => undefined,
+    keepSession: (_args, _params: { session: Session }) => undefined,
     reload: () => undefined,
   },
   guards: {

@@ -14,7 +14,7 @@ export interface FirebaseSdk {
   signIn(provider: SocialProvider): Promise<SocialAccount>
 }
 
-type LoadSdk = () => Promise<{ startSdk(config: FirebaseConfig): FirebaseSdk }>
+type LoadSdk = () => Promise<{ readonly startSdk: (config: FirebaseConfig) => FirebaseSdk }>
 
 /** `auth/popup-blocked` → `popup-blocked`; what section 8 does not list is `unknown`. */
 export const identityErrorOf = (error: unknown): IdentityError => {
