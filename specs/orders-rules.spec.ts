@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { ProductDetail } from '../src/domain/catalogue.ts'
 import { readDrafts, readOutbox, readSentOrders } from '../src/domain/order-shapes.ts'
-import { isOrderable, orderOf, orderTotals, outcomeOf, withCell, withProducts, type Draft, type Order } from '../src/domain/orders.ts'
+import { isOrderable, orderOf, orderTotals, outcomeOf, withCell, withProducts, type Draft, type Order, type SendingOutcome } from '../src/domain/orders.ts'
 import { reorder } from '../src/domain/reorder.ts'
 import { orderSendingMachine } from '../src/machines/order-sending.ts'
 import { missedTransitions, walks } from './support/paths.ts'
@@ -132,7 +132,7 @@ describe('Las reglas del pedido', () => {
 
 const DONE = 'xstate.done.actor.0.orderSending.sending'
 const FAILED = 'xstate.error.actor.0.orderSending.sending'
-const machine = orderSendingMachine.provide({ actors: { send: fromPromise(() => new Promise<never>(() => undefined)) } })
+const machine = orderSendingMachine.provide({ actors: { send: fromPromise<SendingOutcome, Order>(() => new Promise(() => undefined)) } })
 const events = [
   { type: 'send.asked', order: ORDER },
   { type: 'send.asked', order: { ...ORDER, lines: [] } },
@@ -178,7 +178,12 @@ describe('La máquina de envío de pedidos', () => {
   it('R7.49 lo que se enviaba antes de recargar empieza sin saberse, y no se envía solo', () => {
     let sent = 0
     const counting = orderSendingMachine.provide({
-      actors: { send: fromPromise(() => { sent += 1; return new Promise<never>(() => undefined) }) },
+      actors: {
+        send: fromPromise<SendingOutcome, Order>(() => {
+          sent += 1
+          return new Promise(() => undefined)
+        }),
+      },
     })
     const actor = createActor(counting, { input: { begun: ORDER } }).start()
     actor.send({ type: 'send.asked', order: ORDER })

@@ -2,13 +2,13 @@ import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { OrdersPort } from '../src/domain/orders.ts'
 import type { Failure } from '../src/domain/result.ts'
-import { addPieces, field, openDraft, openProduct, PLAYERA } from './support/buyer.ts'
+import { addPieces, field, openDraft, openProduct, PLAYERA, type Inside } from './support/buyer.ts'
 import { ANA } from './support/device.ts'
 import { openSite, type Site } from './support/site.tsx'
 
 const failing = (failure: Failure): OrdersPort => ({ create: () => Promise.resolve({ ok: false, failure }) })
 const never: OrdersPort = { create: () => new Promise(() => undefined) }
-const send = (drawer: ReturnType<typeof within>) => drawer.getByRole('button', { name: 'Enviar pedido' })
+const send = (drawer: Inside) => drawer.getByRole('button', { name: 'Enviar pedido' })
 const keptOf = (site: Site): Record<string, unknown> =>
   Object.fromEntries([...site.kept.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
 const openDrawer = async (site: Site, title: string) => {
@@ -152,10 +152,20 @@ describe('El pedido', () => {
     await site.user.click(send(drawer))
     expect(await drawer.findByText('La tienda está de vacaciones.')).toBeDefined()
     expect(drawer.getByText('El pedido no se envió.')).toBeDefined()
+    site.page.time += 1000
     await site.user.click(send(drawer))
     await waitFor(() => expect(site.calledWith('orders.create')).toHaveLength(2))
     const ids = site.calledWith('orders.create').map(([order]) => (order as { clientId: string }).clientId)
     expect(new Set(ids).size).toBe(1)
+  })
+
+  it('R7.49 el doble clic da un solo envío aunque la respuesta llegue entre los dos', async () => {
+    const { site, drawer } = await openDraft({ services: { orders: failing({ kind: 'refused', text: 'No.' }) } })
+    await site.user.click(send(drawer))
+    await drawer.findByText('El pedido no se envió.')
+    site.page.time += 200
+    await site.user.click(send(drawer))
+    expect(site.calledWith('orders.create')).toHaveLength(1)
   })
 
   it('R7.49 sin conexión no sale nada, y se dice', async () => {
@@ -174,6 +184,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const opened = await openDraft({ services: { orders: failing({ kind: 'timeout' }) } })
     await opened.site.user.click(send(opened.drawer))
     await opened.drawer.findByText('No sabemos si se envió.')
+    opened.site.page.time += 60_000
     return opened
   }
 
@@ -190,7 +201,8 @@ describe('Un pedido del que no se sabe si llegó', () => {
   it('R7.49 enviarlo otra vez lo decide quien compra, con la misma clave y el mismo pedido', async () => {
     const { site, drawer } = await lose()
     await site.user.dblClick(drawer.getByRole('button', { name: 'Enviar otra vez' }))
-    await waitFor(() => expect(site.calledWith('orders.create').length).toBeGreaterThan(1))
+    await drawer.findByText('No sabemos si se envió.')
+    expect(site.calledWith('orders.create')).toHaveLength(2)
     const [first, second] = site.calledWith('orders.create').map(([order]) => order)
     expect(second).toEqual(first)
   })
@@ -205,11 +217,11 @@ describe('Un pedido del que no se sabe si llegó', () => {
 
   it('R7.49 si no llegó, vuelve a editarse con otra clave', async () => {
     const { site, drawer } = await lose()
-    const former = (site.calledWith('orders.create')[0]?.[0] as { clientId: string }).clientId
+    const [[order] = []] = site.calledWith('orders.create')
     await site.user.click(drawer.getByRole('button', { name: 'No llegó: volver a editarlo' }))
     expect(send(drawer)).toBeDefined()
     const [draft] = site.kept.get('puntada_pedidos') as { clientId: string }[]
-    expect(draft?.clientId).not.toBe(former)
+    expect(draft?.clientId).not.toBe((order as { clientId: string }).clientId)
   })
 
   it('R7.49 recargar a medio envío no lo repite: se dice que no se sabe', async () => {

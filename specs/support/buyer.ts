@@ -63,8 +63,11 @@ export const addPieces = async (site: Site, cells: Readonly<Record<string, strin
   return site.screen.findByRole('dialog', { name: 'Tu pedido' })
 }
 
+const inside = (element: HTMLElement) => within(element)
+export type Inside = ReturnType<typeof inside>
+
 /** A drawer with twelve playeras of Ana's. */
-export const openDraft = async (options: ProductOptions = {}): Promise<{ site: Site; drawer: ReturnType<typeof within> }> => {
+export const openDraft = async (options: ProductOptions = {}): Promise<{ site: Site; drawer: Inside }> => {
   const site = await openProduct({ session: ANA, ...options })
-  return { site, drawer: within(await addPieces(site, { 'Negro, talla CH': '12' })) }
+  return { site, drawer: inside(await addPieces(site, { 'Negro, talla CH': '12' })) }
 }

@@ -38,9 +38,9 @@ export const orderSendingMachine = setup({
     send: fromPromise<SendingOutcome, Order>(() => Promise.reject(new Error('send is not provided'))),
   },
   actions: {
-    take: (_, _params: { order: Order }) => undefined,
-    keep: (_, _params: { folio: string }) => undefined,
-    giveBack: (_, _params: { failure: Failure }) => undefined,
+    take: (_args, _params: { order: Order }) => undefined,
+    keep: (_args, _params: { folio: string }) => undefined,
+    giveBack: (_args, _params: { failure: Failure }) => undefined,
     giveBackAnew: () => undefined,
   },
   guards: {

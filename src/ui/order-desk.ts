@@ -13,11 +13,14 @@ import {
   type SentOrder,
 } from '../domain/orders.ts'
 import type { Failure } from '../domain/result.ts'
-import { orderSendingMachine } from '../machines/order-sending.ts'
+import { orderSendingMachine, type OrderSendingEvent } from '../machines/order-sending.ts'
 import { DRAFTS_KEY, OUTBOX_KEY, readRaw, SENT_KEY, shelfOf, touch } from './drafts.ts'
 import type { Services } from './services.ts'
 
 type Sending = ActorRefFrom<typeof orderSendingMachine>
+
+/** Milliseconds in which further clicks and a held Enter belong to the same wish. */
+const SAME_WISH_MS = 800
 
 /** Orders kept; the oldest go first. */
 const MOST_SENT = 100
@@ -47,6 +50,7 @@ const createDesk = ({ kept, page, orders }: Pick<Services, 'kept' | 'page' | 'or
   const sendings = new Map<string, Sending>()
   const failures = new Map<string, Failure>()
   const notes = new Map<string, string>()
+  const wishes = new Map<string, number>()
   let confirmed: readonly SentOrder[] = []
   let known: Orders | null = null
   let knownVersion = -1
@@ -151,6 +155,19 @@ const createDesk = ({ kept, page, orders }: Pick<Services, 'kept' | 'page' | 'or
     return begun === undefined ? null : (sendings.get(clientId) ?? start(clientId, begun))
   }
 
+  /** False for the second half of a double click: a quick answer must not make it a second wish. */
+  const isNewWish = (clientId: string): boolean => {
+    const former = wishes.get(clientId)
+    const now = page.now()
+    // Clocks may be set back: only nearness counts.
+    if (former !== undefined && Math.abs(now - former) < SAME_WISH_MS) return false
+    wishes.set(clientId, now)
+    return true
+  }
+  const settle = (clientId: string, event: OrderSendingEvent) => {
+    if (isNewWish(clientId)) unsettled(clientId)?.send(event)
+  }
+
   const change = (storeId: string, edit: (draft: Draft) => Draft) => {
     const all = drafts()
     const former = all.find((draft) => draft.storeId === storeId)
@@ -187,7 +204,7 @@ const createDesk = ({ kept, page, orders }: Pick<Services, 'kept' | 'page' | 'or
     /** Sends a draft, once: what is no longer a draft (a second click, another tab) is not sent. */
     send(clientId: string, user: string) {
       const draft = drafts().find((each) => each.clientId === clientId)
-      if (draft === undefined) return
+      if (draft === undefined || !isNewWish(clientId)) return
       // The browser knows that nothing can leave: the draft stays, and that is certain.
       if (!navigator.onLine) {
         failures.set(clientId, { kind: 'offline' })
@@ -197,9 +214,9 @@ const createDesk = ({ kept, page, orders }: Pick<Services, 'kept' | 'page' | 'or
       const actor = sendings.get(clientId) ?? start(clientId, null)
       actor.send({ type: 'send.asked', order: orderOf(draft, user) })
     },
-    resend: (clientId: string) => unsettled(clientId)?.send({ type: 'resend.asked' }),
-    confirmArrival: (clientId: string) => unsettled(clientId)?.send({ type: 'arrival.confirmed' }),
-    confirmLoss: (clientId: string) => unsettled(clientId)?.send({ type: 'loss.confirmed' }),
+    resend: (clientId: string) => settle(clientId, { type: 'resend.asked' }),
+    confirmArrival: (clientId: string) => settle(clientId, { type: 'arrival.confirmed' }),
+    confirmLoss: (clientId: string) => settle(clientId, { type: 'loss.confirmed' }),
     /** Puts away the confirmations: they are in the history. */
     putAway() {
       if (confirmed.length === 0) return

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { isOrderable, orderOf, orderTotals, withoutProduct, type Draft } from '../../domain/orders.ts'
+import { orderTotals, withoutProduct, type Draft } from '../../domain/orders.ts'
 import { Button } from '../components/button.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
 import { TextareaField } from '../components/field.tsx'
@@ -26,6 +27,12 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
   const minimum = draft.storeMinimum ?? 0
   const store = draft.storeName || 'la tienda'
 
+  // An order that comes back was somewhere else in the drawer: what had the focus there is gone.
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (failure !== undefined && document.activeElement === document.body) title.current?.focus()
+  }, [failure])
+
   const send = () => {
     if (requireLogin({ kind: 'orders' })) desk.send(draft.clientId, user)
   }
@@ -33,7 +40,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
   return (
     <section className="order" aria-label={`Pedido a ${store}`}>
       <header className="order-head">
-        <h3 tabIndex={-1}>
+        <h3 ref={title} tabIndex={-1}>
           <Link href={paths.company(draft.storeId)} className="order-store" onClick={close}>
             <bdi>{draft.storeName || 'Tienda'}</bdi>
           </Link>
@@ -88,7 +95,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
           <FailureNotice failure={failure} compact />
         </div>
       )}
-      <Button wide aria-disabled={!isOrderable(orderOf(draft, 'x'))} onClick={send}>
+      <Button wide onClick={send} onKeyDown={(event) => event.repeat && event.preventDefault()}>
         Enviar pedido
       </Button>
     </section>

@@ -82,7 +82,11 @@ export const OrdersDrawerPending = ({ outgoing: { draft, user: sender, at } }: {
               La tienda ya lo tiene
             </Button>
             {user === sender && (
-              <Button tone="quiet" onClick={() => desk.resend(draft.clientId)}>
+              <Button
+                tone="quiet"
+                onClick={() => desk.resend(draft.clientId)}
+                onKeyDown={(event) => event.repeat && event.preventDefault()}
+              >
                 Enviar otra vez
               </Button>
             )}
