@@ -192,7 +192,7 @@ describe('perfil de una empresa', () => {
     const site = await openCompany()
     site.page.shareOutcome = 'copied'
     await site.user.click(await site.screen.findByRole('button', { name: 'Compartir' }))
-    expect(await site.screen.findByText('Enlace copiado. Pégalo donde quieras compartirlo.')).toBeTruthy()
+    expect(await site.screen.findByText('Copiamos el enlace. Pégalo donde quieras compartirlo.')).toBeTruthy()
     expect(site.page.shared[0]).toMatchObject({ title: 'Tejidos Alba' })
     expect(site.page.shared[0]?.url).toMatch(/\/empresa\/7$/)
   })
