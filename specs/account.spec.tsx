@@ -226,7 +226,7 @@ describe('La cuenta', () => {
     expect(dialog.getByText('ana@ejemplo.mx')).toBeDefined()
     expect(dialog.getByText('4771234567')).toBeDefined()
     expect(dialog.getByRole('button', { name: 'Cerrar sesión' })).toBeDefined()
-    await site.user.click(dialog.getByRole('link', { name: 'Mi bandeja de entrada' }))
+    await site.user.click(dialog.getByRole('button', { name: 'Mi bandeja de entrada' }))
     await site.screen.findByRole('heading', { level: 1, name: 'Mensajes' })
     expect(window.location.pathname).toBe('/mensajes')
     await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())

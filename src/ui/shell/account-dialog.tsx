@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { AccountData } from '../components/account-data.tsx'
 import { Button, buttonClass } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
@@ -12,18 +12,24 @@ const AccountDialog = () => {
   const { open, close } = useDialogs()
   const session = useSession()
   const actor = useSessionActor()
+  const [, navigate] = useLocation()
   const leave = () => {
     close()
     actor.send({ type: 'logout.asked' })
+  }
+  // A button, as the document says (R2.34), though it leads to another screen.
+  const goToInbox = () => {
+    close()
+    navigate(paths.inbox())
   }
   return (
     <Dialog open={open === 'account' && session !== null} onClose={close} title="Mi cuenta" variant="sheet">
       {session !== null && (
         <div className="account">
           <AccountData session={session} />
-          <Link href={paths.inbox()} className={buttonClass('primary', 'btn-wide')} onClick={close}>
+          <Button wide onClick={goToInbox}>
             Mi bandeja de entrada
-          </Link>
+          </Button>
           <Link href={paths.profile()} className={buttonClass('quiet', 'btn-wide')} onClick={close}>
             Ver mi perfil y mis pedidos
           </Link>
