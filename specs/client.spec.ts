@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHttpClient, isRelativeUrl, type ClientConfig, type HttpClient } from '../src/adapters/http/client.ts'
+import { readSettings } from '../src/composition/settings.ts'
 
 interface Sent {
   readonly url: string
@@ -55,6 +56,15 @@ describe('R7.01 El cliente', () => {
     expect(sent.map((each) => headersOf(each)['content-type'])).toEqual(Array(3).fill('application/json'))
     expect(sent[2]?.init.body).toBe('{"email":"ana@ejemplo.mx","password":" x "}')
     expect(sent[0]?.init.body).toBeUndefined()
+  })
+})
+
+describe('R7.01 y R7.03 Las bases', () => {
+  it('son dos y se ponen en un solo lugar, sin diagonal al final', () => {
+    const { apiBase, imagesBase } = readSettings({ VITE_API_BASE: 'https://ropa.ejemplo.mx/api//', VITE_IMAGES_BASE: 'https://ropa.ejemplo.mx/img/' })
+
+    expect({ apiBase, imagesBase }).toEqual({ apiBase: 'https://ropa.ejemplo.mx/api', imagesBase: 'https://ropa.ejemplo.mx/img' })
+    expect(readSettings({})).toMatchObject({ apiBase: '/api', imagesBase: '/images', csrfCookie: 'XSRF-TOKEN', csrfHeader: 'X-XSRF-TOKEN' })
   })
 })
 

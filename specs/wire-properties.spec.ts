@@ -1,6 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { plainProduct } from '../e2e/bench/decode.ts'
+import { productRow } from '../mocks/handlers/encode.ts'
+import { createShop } from '../mocks/shop.ts'
 import { createBlog } from '../src/adapters/http/blog.ts'
 import { createCatalogue } from '../src/adapters/http/catalogue.ts'
 import type { HttpClient } from '../src/adapters/http/client.ts'
@@ -137,5 +140,14 @@ describe('Digan lo que digan los bytes', () => {
       }),
       { numRuns: 120 },
     )
+  })
+})
+
+describe('La medida de la lectura', () => {
+  it('se hace contra un mapa llano que da los mismos productos', async () => {
+    const rows = createShop(5, 300).products.map(productRow)
+    const result = await createCatalogue(answering(JSON.stringify(rows))).products({ limit: 300 })
+
+    expect(result).toEqual({ ok: true, value: rows.map(plainProduct) })
   })
 })

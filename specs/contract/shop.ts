@@ -23,8 +23,9 @@ export const openShop = async (target: Target): Promise<Shop> => {
   let now = 1_000_000
   const simulation = shopOf(() => now)
   const twin = shopOf(() => now)
-  const { ports, requests, close } = await target.connect(simulation)
-  onTestFinished(close)
+  const connection = await target.connect(simulation)
+  const { ports, requests } = connection
+  onTestFinished(() => connection.close())
   let seen = 0
   const both = async <T>(call: Call<T>): Promise<Result<T>> => {
     const result = await call(ports)
