@@ -9,7 +9,7 @@ const ARROWS: Readonly<Record<string, { areas: readonly string[]; packages: read
   'src/machines': { areas: ['src/domain'], packages: ['xstate'] },
   'src/adapters/http': { areas: ['src/domain'], packages: ['zod'] },
   'src/adapters/firebase': { areas: ['src/domain'], packages: ['firebase'] },
-  'src/adapters/browser': { areas: ['src/domain'], packages: [] },
+  'src/adapters/browser': { areas: ['src/domain'], packages: ['web-vitals'] },
   'src/ui': {
     areas: ['src/domain', 'src/machines'],
     packages: ['react', 'react-dom', 'wouter', 'xstate', '@xstate/react', '@tanstack/react-query', 'react-hot-toast', 'dompurify'],

@@ -1,0 +1,22 @@
+import type { TelemetryPort } from '../../domain/telemetry.ts'
+
+/** For whoever looks at the console of a running site; the default. */
+export const consoleTelemetry = (out: Pick<Console, 'debug'>): TelemetryPort => ({
+  vital: ({ name, value, rating }, route) => out.debug(`[puntada] ${name} ${Math.round(value * 1000) / 1000} (${rating}) en ${route}`),
+  error: ({ kind, message }, route) => out.debug(`[puntada] ${kind} en ${route}: ${message}`),
+})
+
+/** Sends each fact as JSON to an address of the operator's; what cannot be sent is forgotten. */
+export const beaconTelemetry = (url: string, navigator: Pick<Navigator, 'sendBeacon'>): TelemetryPort => {
+  const send = (fact: object) => {
+    try {
+      navigator.sendBeacon(url, new Blob([JSON.stringify(fact)], { type: 'application/json' }))
+    } catch {
+      // Nothing of this is worth disturbing a visit.
+    }
+  }
+  return {
+    vital: ({ name, value, rating }, route) => send({ fact: 'vital', name, value, rating, route }),
+    error: ({ kind, message }, route) => send({ fact: 'error', kind, message, route }),
+  }
+}
