@@ -192,10 +192,22 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const { site, drawer } = await lose()
     const order = site.calledWith('orders.create')[0]?.[0] as { clientId: string }
     expect(drawer.getByText(order.clientId)).toBeDefined()
+    expect(drawer.getByText(/El sitio tardó demasiado en responder\./)).toBeDefined()
     const ask = drawer.getByRole('link', { name: 'Preguntar por WhatsApp' }).getAttribute('href') ?? ''
     expect(new URL(ask).searchParams.get('text')).toContain(`Su clave es ${order.clientId}.`)
     expect(drawer.queryByRole('button', { name: 'Enviar pedido' })).toBeNull()
     expect(site.calledWith('orders.create')).toHaveLength(1)
+  })
+
+  it('R7.49 un corte de conexión y un error del sitio dicen cada uno lo suyo', async () => {
+    const cut = await openDraft({ services: { orders: failing({ kind: 'offline' }) } })
+    await cut.site.user.click(send(cut.drawer))
+    expect(await cut.drawer.findByText(/Se cortó la conexión a internet antes de que llegara la respuesta\./)).toBeDefined()
+    cut.site.rendered.unmount()
+
+    const broken = await openDraft({ services: { orders: failing({ kind: 'server', status: 500 }) } })
+    await broken.site.user.click(send(broken.drawer))
+    expect(await broken.drawer.findByText(/El sitio tuvo un problema y su respuesta no se entiende\./)).toBeDefined()
   })
 
   it('R7.49 enviarlo otra vez lo decide quien compra, con la misma clave y el mismo pedido', async () => {
@@ -233,6 +245,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const again = await openSite('/quienessomos', { session: ANA, kept: keptOf(site) })
     const drawerAgain = await openDrawer(again, 'Tu pedido')
     expect(drawerAgain.getByText('No sabemos si se envió.')).toBeDefined()
+    expect(drawerAgain.getByText(/La página se volvió a cargar antes de que llegara la respuesta\./)).toBeDefined()
     expect(drawerAgain.queryByRole('button', { name: 'Enviar pedido' })).toBeNull()
     expect(again.calledWith('orders.create')).toEqual([])
   })

@@ -28,6 +28,10 @@ export interface Cell {
   readonly pieces: number
 }
 
+/** No garment has more; a broken answer with thousands must not freeze the page. */
+const MOST_COLOURS = 60
+const MOST_SIZES = 40
+
 export const ONE_COLOUR = 'Color único'
 export const ONE_SIZE = 'Unitalla'
 
@@ -49,8 +53,9 @@ export const usableTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] =
 }
 
 export const gridOf = (product: Pick<ProductDetail, 'colours' | 'sizes' | 'tiers' | 'minimum' | 'multiple' | 'soldOut'>): Grid => {
-  const colours = [...new Map(product.colours.filter(({ name }) => name.trim() !== '').map((each) => [each.name, each])).values()]
-  const sizes = [...new Set(product.sizes.filter((size) => size.trim() !== ''))].toSorted(compareSizes)
+  const named = product.colours.filter(({ name }) => name.trim() !== '')
+  const colours = [...new Map(named.map((each) => [each.name, each])).values()].slice(0, MOST_COLOURS)
+  const sizes = [...new Set(product.sizes.filter((size) => size.trim() !== ''))].toSorted(compareSizes).slice(0, MOST_SIZES)
   return {
     colours: colours.length > 0 ? colours : [{ name: ONE_COLOUR, hex: null }],
     sizes: sizes.length > 0 ? sizes : [ONE_SIZE],

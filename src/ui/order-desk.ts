@@ -32,6 +32,8 @@ export interface Orders {
   readonly sent: readonly SentOrder[]
   /** Ids of orders whose request is under way in this tab. */
   readonly sending: ReadonlySet<string>
+  /** Why it is not known whether an order arrived, by id; nothing for one that was going out before a reload. */
+  readonly doubts: ReadonlyMap<string, Failure>
   /** Why an order came back, by id. */
   readonly failures: ReadonlyMap<string, Failure>
   /** What was adjusted in a product when it was added, by product id, to be explained. */
@@ -82,6 +84,10 @@ const createDesk = ({ kept, page, orders }: Pick<Services, 'kept' | 'page' | 'or
       outbox: outbox(),
       sent: sent(),
       sending: new Set([...sendings].filter(([, actor]) => isSending(actor)).map(([id]) => id)),
+      doubts: new Map([...sendings].flatMap(([id, actor]) => {
+        const { failure } = actor.getSnapshot().context
+        return failure === null ? [] : [[id, failure] as const]
+      })),
       failures: new Map(failures),
       notes: new Map(notes),
       confirmed,

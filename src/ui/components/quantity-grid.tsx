@@ -162,7 +162,7 @@ export const QuantityGrid = ({ grid, quantities, onChange }: Props) => {
   }
 
   return (
-    <div className={grid.sizes.length > 8 ? 'qgrid-box qgrid-many' : 'qgrid-box'}>
+    <div className={grid.sizes.length > 10 ? 'qgrid-box qgrid-many' : 'qgrid-box'}>
       <div className="qgrid" role="group" aria-label="Cantidades por color y talla" style={{ '--sizes': grid.sizes.length } as CSSProperties}>
         <div className="qgrid-head" aria-hidden="true">
           <span>Color</span>
@@ -191,14 +191,16 @@ export const QuantityGrid = ({ grid, quantities, onChange }: Props) => {
                 <bdi>{name}</bdi>
                 <Icon name={unfolded.has(name) ? 'chevron-up' : 'chevron-down'} size={18} />
               </button>
-              <button type="button" className="qgrid-run" onClick={() => run(name)}>
-                Llenar corrida<span className="visually-hidden"> de {name}</span>
-              </button>
+              {grid.sizes.length > 1 && (
+                <button type="button" className="qgrid-run" onClick={() => run(name)}>
+                  Llenar corrida<span className="visually-hidden"> de {name}</span>
+                </button>
+              )}
             </div>
             <div className="qgrid-cells" id={`${base}-${row}`}>
               {grid.sizes.map((size) => cell(name, size))}
             </div>
-            <p className="qgrid-total tabular">
+            <p className={totals.byColour[row] === 0 ? 'qgrid-total qgrid-zero tabular' : 'qgrid-total tabular'}>
               <span className="qgrid-label">Total de {name}: </span>
               {totals.byColour[row]}
             </p>

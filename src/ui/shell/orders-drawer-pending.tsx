@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../components/button.tsx'
 import { Icon } from '../components/icon.tsx'
 import { useDialogs } from '../dialogs.tsx'
 import { pesos, pieces, timeText } from '../format.ts'
+import { doubtText } from '../order-texts.ts'
 import { paths } from '../routes.ts'
 import { useServices } from '../services.ts'
 import { useUser } from '../session.tsx'
@@ -13,7 +14,7 @@ import { useDrafts } from '../use-drafts.ts'
 
 /** An order that left the drafts and whose outcome is not known: under way, or lost from sight. */
 export const OrdersDrawerPending = ({ outgoing: { draft, user: sender, at } }: { outgoing: Outgoing }) => {
-  const { desk, sending } = useDrafts()
+  const { desk, sending, doubts } = useDrafts()
   const { visits } = useServices()
   const { close } = useDialogs()
   const user = useUser()
@@ -53,8 +54,8 @@ export const OrdersDrawerPending = ({ outgoing: { draft, user: sender, at } }: {
             <Icon name="alert" size={24} />
             <div>
               <p>
-                <strong>No sabemos si se envió.</strong> La respuesta no llegó, así que {store} puede tener ya tu pedido o no
-                haberlo recibido.
+                <strong>No sabemos si se envió.</strong> {doubtText(doubts.get(draft.clientId) ?? null)} {store} puede tener ya tu
+                pedido o no haberlo recibido.
               </p>
               <p>
                 Pregúntale antes de enviarlo otra vez. Tu clave es <code className="order-key">{draft.clientId}</code>
