@@ -10,8 +10,6 @@ import {
   missingPieces,
   neighbour,
   nextTier,
-  parsePieces,
-  pasteBlock,
   piecesAt,
   totalsOf,
   usableTiers,
@@ -19,6 +17,7 @@ import {
   type Grid,
   type Quantities,
 } from '../src/domain/quantity-grid.ts'
+import { parsePieces, pasteBlock } from '../src/domain/quantity-input.ts'
 
 const TIERS = [
   { from: 3, price: 100_00 },

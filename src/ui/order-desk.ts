@@ -1,6 +1,5 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import type { KeyValueStore } from '../domain/device.ts'
-import { readDrafts, readOutbox, readSentOrders } from '../domain/order-shapes.ts'
 import {
   orderOf,
   orderTotals,
@@ -14,7 +13,8 @@ import {
 } from '../domain/orders.ts'
 import type { Failure } from '../domain/result.ts'
 import { orderSendingMachine, type OrderSendingEvent } from '../machines/order-sending.ts'
-import { DRAFTS_KEY, OUTBOX_KEY, readRaw, SENT_KEY, shelfOf, touch } from './drafts.ts'
+import { shelfOf, touch } from './drafts.ts'
+import { orderStore } from './order-store.ts'
 import type { Services } from './services.ts'
 
 type Sending = ActorRefFrom<typeof orderSendingMachine>
@@ -57,22 +57,7 @@ const createDesk = ({ kept, page, orders }: Pick<Services, 'kept' | 'page' | 'or
   let known: Orders | null = null
   let knownVersion = -1
 
-  const drafts = () => readDrafts(readRaw(kept, DRAFTS_KEY))
-  const outbox = () => readOutbox(readRaw(kept, OUTBOX_KEY))
-  const sent = () => readSentOrders(readRaw(kept, SENT_KEY))
-
-  const write = (key: string, value: unknown) => {
-    const { memory } = shelfOf(kept)
-    if (kept.set(key, value)) memory.delete(key)
-    else memory.set(key, value)
-  }
-  const save = (change: { drafts?: readonly Draft[]; outbox?: readonly Outgoing[]; sent?: readonly SentOrder[] }) => {
-    // The outbox before the drafts: a page that dies between the two must not forget that it was sending.
-    if (change.outbox) write(OUTBOX_KEY, change.outbox)
-    if (change.drafts) write(DRAFTS_KEY, change.drafts)
-    if (change.sent) write(SENT_KEY, change.sent)
-    touch(kept)
-  }
+  const { drafts, outbox, sent, save } = orderStore(kept)
 
   const snapshot = (): Orders => {
     const { version, memory } = shelfOf(kept)

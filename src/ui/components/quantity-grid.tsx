@@ -5,15 +5,13 @@ import {
   fillRun,
   isSoldOut,
   neighbour,
-  parsePieces,
-  pasteBlock,
   piecesAt,
   totalsOf,
   withPieces,
-  type Adjustment,
   type Grid,
   type Quantities,
 } from '../../domain/quantity-grid.ts'
+import { parsePieces, pasteBlock, type Adjustment } from '../../domain/quantity-input.ts'
 import { count } from '../format.ts'
 import { ColourDot } from './colour-dots.tsx'
 import { Icon } from './icon.tsx'

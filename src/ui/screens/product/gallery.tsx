@@ -3,6 +3,7 @@ import type { ImagePath } from '../../../domain/catalogue.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Picture } from '../../components/picture.tsx'
+import './gallery.css'
 
 interface StripProps {
   pictures: readonly ImagePath[]
