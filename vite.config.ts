@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { groupChunks } from './src/build/chunks.ts'
+import { preview } from './src/build/preview.ts'
+import { site } from './src/build/site.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -11,13 +14,17 @@ export default defineConfig(({ command, mode, isPreview }) => {
   return {
     root: here('src'),
     envDir: here('.'),
-    plugins: [react(), msw()],
+    plugins: [react(), msw(), site({ offline }), preview({ folder: here('dist'), apiOrigin: process.env['API_ORIGIN'] })],
     define: offline ? { 'import.meta.env.VITE_OFFLINE': 'true' } : { 'import.meta.env.VITE_OFFLINE': 'false' },
     build: {
       outDir: here(mode === 'offline' ? 'dist-offline' : 'dist'),
       emptyOutDir: true,
       target: 'es2022',
       assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: groupChunks(here('src/main.tsx')), includeDependenciesRecursively: false }] } },
+      },
     },
     server: { port: Number(process.env['PORT'] ?? 5173), strictPort: true },
     preview: { port: Number(process.env['PORT'] ?? 4173), strictPort: true },

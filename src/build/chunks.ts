@@ -23,6 +23,8 @@ export const groupChunks = (entry: string): ((id: string, graph: Graph) => strin
     return seen
   }
   return (id, graph) => {
+    // So that a screen's own file is what its name says.
+    if (id.includes('/node_modules/dompurify/')) return 'dompurify'
     first ??= closure(graph)
     return first.has(id) && !id.includes(HOME) ? 'base' : null
   }

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { noIdentity } from '../adapters/browser/no-identity.ts'
 import type { Settings } from '../composition/settings.ts'
@@ -40,7 +40,7 @@ export interface Drawn {
   readonly head: Head | null
 }
 
-const draw = async (tree: React.ReactNode): Promise<string> => {
+const draw = async (tree: ReactNode): Promise<string> => {
   const failures: unknown[] = []
   const { prelude } = await prerender(tree, {
     onError: (error) => void failures.push(error),
@@ -56,8 +56,9 @@ const draw = async (tree: React.ReactNode): Promise<string> => {
 export const createDrawing = (settings: Settings, socialSignIn: boolean) => {
   const services = servicesFor(settings, socialSignIn)
   return {
-    page: async (path: string): Promise<Drawn> => {
-      await matchPath(path)?.route.preload()
+    page: async (path: string): Promise<Drawn & { Screen: unknown }> => {
+      const screen = (await matchPath(path)?.route.preload()) as { default: unknown } | undefined
+      if (screen === undefined) throw new Error(`No hay ninguna pantalla en ${path}`)
       let head: Head | null = null
       const listen = (said: Head) => {
         head = said
@@ -69,7 +70,7 @@ export const createDrawing = (settings: Settings, socialSignIn: boolean) => {
           </HeadListener>
         </StrictMode>,
       )
-      return { html, head }
+      return { html, head, Screen: screen.default }
     },
     /** Header, a screen that is still coming, footer: for paths that cannot be known ahead. */
     shell: async (): Promise<Drawn> => {

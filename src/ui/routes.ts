@@ -11,6 +11,8 @@ export interface Route {
   readonly preload: () => Promise<unknown>
 }
 
+const atOnce = <T>(value: T) => ({ then: (give: (value: T) => void) => give(value) }) as unknown as Promise<T>
+
 const route = (path: string, title: string, load: Load): Route => {
   let loaded: Awaited<ReturnType<Load>> | null = null
   const keep = async () => (loaded = await load())
@@ -18,7 +20,7 @@ const route = (path: string, title: string, load: Load): Route => {
     path,
     title,
     // What is here already is given at once: a promise, even a settled one, would show the skeleton first.
-    Screen: lazy(() => (loaded === null ? keep() : ({ then: (give) => give?.(loaded) } as ReturnType<Load>))),
+    Screen: lazy(() => (loaded === null ? keep() : atOnce(loaded))),
     // A chunk that cannot be fetched ahead is fetched, and complained about, when it is needed.
     preload: () => keep().catch(() => undefined),
   }

@@ -1,5 +1,5 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
+import { useActorRef } from '@xstate/react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Session } from '../domain/session.ts'
 import { sessionMachine } from '../machines/session.ts'
@@ -41,11 +41,31 @@ export const useSessionActor = (): SessionActor => {
   return actor
 }
 
+/**
+ * A part of the session's state. `before` is what a page drawn ahead of time was drawn with: a screen that is taken
+ * over after the browser was asked must still find that first.
+ */
+const useSessionState = <T,>(select: (snapshot: ReturnType<SessionActor['getSnapshot']>) => T, before: T): T => {
+  const actor = useSessionActor()
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const subscription = actor.subscribe(changed)
+      return () => subscription.unsubscribe()
+    },
+    [actor],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => select(actor.getSnapshot()),
+    () => before,
+  )
+}
+
 /** Who is logged in; null for an anonymous visitor, and before the browser was asked. */
-export const useSession = (): Session | null => useSelector(useSessionActor(), ({ context }) => context.session)
+export const useSession = (): Session | null => useSessionState(({ context }) => context.session, null)
 
 /** The user id of per-user calls (R6.04): the e-mail, empty for an anonymous visitor. */
 export const useUser = (): string => useSession()?.mail ?? ''
 
 /** False until the browser was asked who is here: what depends on it waits, so that nothing is asked twice. */
-export const useSessionKnown = (): boolean => useSelector(useSessionActor(), (snapshot) => !snapshot.matches('unknown'))
+export const useSessionKnown = (): boolean => useSessionState((snapshot) => !snapshot.matches('unknown'), false)

@@ -1,0 +1,72 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** One line of the table: a size in bytes, or a number of things. */
+export interface Measure {
+  readonly what: string
+  readonly value: number
+  readonly limit: number
+  readonly unit: 'bytes' | 'count'
+}
+
+export const BUDGETS = {
+  /** Bytes of home's HTML, brotli. */
+  html: 14_000,
+  /** Bytes of all the code of an idle home, brotli: 1.35 × that of the bare libraries drawing the same page. */
+  homeCode: 129_000,
+  /** Bytes of a screen's own file, gzip. */
+  screen: 12_000,
+  /** Requests to an idle home, without pictures. */
+  homeRequests: 10,
+}
+
+export interface BuiltSite {
+  readonly homeHtml: string
+  /** Code that home loads, file by file. */
+  readonly homeCode: readonly string[]
+  /** Requests that home makes beside its HTML and its code: reads, records, fonts. */
+  readonly otherRequests: number
+  /** Name → code of each screen's own file. */
+  readonly screens: Readonly<Record<string, string>>
+}
+
+const brotli = (text: string): number => brotliCompressSync(text).length
+
+export const measure = ({ homeHtml, homeCode, otherRequests, screens }: BuiltSite): readonly Measure[] => [
+  { what: 'HTML del inicio (brotli)', value: brotli(homeHtml), limit: BUDGETS.html, unit: 'bytes' },
+  {
+    what: 'Código hasta el inicio en reposo (brotli)',
+    value: homeCode.reduce((sum, code) => sum + brotli(code), 0),
+    limit: BUDGETS.homeCode,
+    unit: 'bytes',
+  },
+  {
+    what: 'Peticiones hasta el inicio en reposo, sin imágenes',
+    value: 1 + homeCode.length + otherRequests,
+    limit: BUDGETS.homeRequests,
+    unit: 'count',
+  },
+  ...Object.entries(screens)
+    .map(([name, code]): Measure => ({ what: `Pantalla ${name} (gzip)`, value: gzipSync(code).length, limit: BUDGETS.screen, unit: 'bytes' }))
+    .toSorted((a, b) => b.value - a.value),
+]
+
+const say = (value: number, unit: Measure['unit']): string => (unit === 'count' ? String(value) : `${(value / 1000).toFixed(1)} KB`)
+
+/** The table, and whether every measure keeps to its limit. */
+export const budgetTable = (measures: readonly Measure[]): { readonly text: string; readonly good: boolean } => {
+  const rows = measures.map(({ what, value, limit, unit }) => {
+    const mark = value > limit ? '✗' : '✓'
+    return `  ${mark} ${what.padEnd(52)} ${say(value, unit).padStart(9)}  de ${say(limit, unit)}`
+  })
+  const broken = measures.filter(({ value, limit }) => value > limit).length
+  const end = broken === 0 ? [] : [`  ${broken === 1 ? 'Un presupuesto se pasó' : `${broken} presupuestos se pasaron`}: aligera lo marcado con ✗.`]
+  return { text: ['Presupuestos:', ...rows, ...end].join('\n'), good: broken === 0 }
+}
+
+const OF_MOCKS = /mockServiceWorker|faker|virtual:msw|\bmsw\b|mswjs/i
+
+/** Names of the files that carry something of the simulated backend, which production must not. */
+export const filesWithMocks = (files: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(files)
+    .filter(([name, text]) => OF_MOCKS.test(name) || OF_MOCKS.test(text))
+    .map(([name]) => name)

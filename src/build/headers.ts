@@ -1,0 +1,84 @@
+import type { Settings } from '../composition/settings.ts'
+import { DRAWN_PATHS, SCREENS_WITH_PART, SHELL_FILE } from './pages.ts'
+
+/** `'sha256-…'` of each script and style that stands in a page's HTML. */
+export interface InlineHashes {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+type Headers = Readonly<Record<string, string>>
+
+/** Where the files with a hash in their names lie: what is there never changes. */
+export const HASHED = '/assets/'
+export const CACHE_HASHED = 'public, max-age=31536000, immutable'
+/** Kept, but asked about each time: a deploy is seen at once. */
+export const CACHE_OTHERS = 'no-cache'
+
+const originOf = (base: string): readonly string[] => (base.startsWith('/') ? [] : [new URL(base).origin])
+
+const FIREBASE_APIS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+
+/** Who may make what browsers run: the cleaner of articles, and the head of each screen for its structured data. */
+const TRUSTED = ['dompurify', 'puntada-datos']
+
+const contentPolicy = ({ apiBase, imagesBase, firebase }: Settings, inline: InlineHashes): string => {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inline.scripts, ...(firebase === null ? [] : ['https://apis.google.com'])],
+    'style-src': ["'self'", ...inline.styles],
+    'img-src': ["'self'", ...originOf(imagesBase)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...originOf(apiBase), ...(firebase === null ? [] : FIREBASE_APIS)],
+    ...(firebase === null ? {} : { 'frame-src': [`https://${firebase.authDomain}`] }),
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    // The sign-in library writes addresses of scripts as bare text; without it nothing in the shop does.
+    ...(firebase === null ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': TRUSTED } : {}),
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ')
+}
+
+const CLOSED = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
+
+/** The headers of every answer of the site's own files: the one source for preview, `_headers` and nginx. */
+export const siteHeaders = (settings: Settings, inline: InlineHashes): Headers => ({
+  'Content-Security-Policy': contentPolicy(settings, inline),
+  // Popups of the sign-in keep their way back to the page.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': CLOSED.map((feature) => `${feature}=()`).join(', '),
+  'X-Content-Type-Options': 'nosniff',
+  // Browsers heed it over https only.
+  'Strict-Transport-Security': 'max-age=31536000',
+})
+
+/** `dist/_headers`, as the hosts of static sites read it. Their own default for other files is to ask each time. */
+export const headersFile = (headers: Headers): string => {
+  const pages = [...DRAWN_PATHS, ...SCREENS_WITH_PART.map((name) => `/${name}/*`), `/${SHELL_FILE}`]
+  const block = (path: string, lines: Headers): string =>
+    `${path}\n${Object.entries(lines).map(([name, value]) => `  ${name}: ${value}\n`).join('')}`
+  return [
+    block('/*', headers),
+    block(`${HASHED}*`, { 'Cache-Control': CACHE_HASHED }),
+    ...pages.map((path) => block(path, { 'Cache-Control': CACHE_OTHERS })),
+  ].join('')
+}
+
+/** The headers for every path that a `_headers` file gives. */
+export const readHeadersFile = (text: string): Headers => {
+  const [, all = ''] = /^\/\*\n((?: {2}.*\n)*)/m.exec(text) ?? []
+  return Object.fromEntries([...all.matchAll(/^ {2}([^:]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
+}
+
+/** `dist/_nginx.conf`, which nginx includes in each location. */
+export const nginxHeaders = (headers: Headers): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} "${value.replace(/(["\\$])/g, '\\$1')}" always;\n`)
+    .join('')
