@@ -57,6 +57,8 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
     latency: { from: Math.round(latency * 0.7), to: Math.round(latency * 1.3) },
   })
   const handlers = createHandlers(simulation, { conditions })
+  // Has the index of words made before anybody waits for it.
+  void simulation.ports.catalogue.suggestions('a')
 
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const method = incoming.method ?? 'GET'

@@ -29,7 +29,8 @@ const push = <T>(index: Map<string, T[]>, key: string, item: T): void => {
   else items.push(item)
 }
 
-const remembered = (change: (text: string) => string): ((text: string) => string) => {
+/** The same function, which works once for each text. */
+export const remembered = (change: (text: string) => string): ((text: string) => string) => {
   const known = new Map<string, string>()
   return (text) => {
     let changed = known.get(text)

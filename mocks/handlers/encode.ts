@@ -27,7 +27,7 @@ export const dateText = (at: number | null): string => {
   return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`
 }
 
-export const productRow = (product: ProductSummary) => ({
+const rowOf = (product: ProductSummary) => ({
   id: product.id,
   nombre: product.name,
   imagen: product.image ?? '',
@@ -43,6 +43,27 @@ export const productRow = (product: ProductSummary) => ({
   tallas: product.sizes.join(','),
   nuevo: flag(product.isNew),
 })
+
+const productRows = new WeakMap<ProductSummary, ReturnType<typeof rowOf>>()
+
+/** The same row for the same product: long lists are asked for again and again. */
+export const productRow = (product: ProductSummary): ReturnType<typeof rowOf> => {
+  let row = productRows.get(product)
+  if (row === undefined) productRows.set(product, (row = rowOf(product)))
+  return row
+}
+
+const texts = new WeakMap<object, string>()
+
+/** JSON of a list whose rows come again. */
+export const listText = (rows: readonly object[]): string =>
+  `[${rows
+    .map((row) => {
+      let text = texts.get(row)
+      if (text === undefined) texts.set(row, (text = JSON.stringify(row)))
+      return text
+    })
+    .join(',')}]`
 
 export const productDetailRow = (product: ProductDetail) => ({
   ...productRow(product),

@@ -3,7 +3,7 @@ import type { Simulation } from '../db.ts'
 import { createConditions, createTreatments, type Conditions, type Fault } from '../scenarios.ts'
 import { hash } from '../seed/random.ts'
 import { createShop } from '../shop.ts'
-import { productRow } from './encode.ts'
+import { listText, productRow } from './encode.ts'
 import { faultyResponse, sleep } from './faulty.ts'
 import { pictureOf } from './images.ts'
 import { reads } from './reads.ts'
@@ -26,6 +26,9 @@ const sayJson = (said: Said): Response =>
   'word' in said
     ? new HttpResponse(said.word, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
     : HttpResponse.json([...said.rows])
+
+const listResponse = (rows: readonly unknown[]): Response =>
+  new HttpResponse(listText(rows as readonly object[]), { headers: { 'Content-Type': 'application/json' } })
 
 const bodyOf = async (request: Request): Promise<Readonly<Record<string, unknown>>> => {
   try {
@@ -65,7 +68,10 @@ export const createHandlers = (
         const result = await answer((name) => query.get(name) ?? '')
         return result.ok ? result.value : []
       }
-      if (fault === null || (fault === '10000' && !products)) return HttpResponse.json([...(await rows())] as object[])
+      if (fault === null || (fault === '10000' && !products)) {
+        const found = await rows()
+        return products ? listResponse(found) : HttpResponse.json([...found] as object[])
+      }
       return faultyResponse(fault, async () => JSON.stringify(await rows()), many)
     }),
   )

@@ -3,10 +3,12 @@ import { foldText } from '../../src/domain/text.ts'
 import type { World } from '../db.ts'
 import { randomFor } from '../seed/random.ts'
 import type { SeededStore } from '../seed/stores.ts'
+import { remembered } from '../shop.ts'
 import { reply, userId } from './reply.ts'
 import { createSearcher } from './search.ts'
 
 const MOST_SIMILAR = 12
+const folded = remembered(foldText)
 
 const companySummary = ({ id, name, logo, town, speciality, verified, minimumOrder }: SeededStore): CompanySummary => ({
   id, name, logo, town, speciality, verified, minimumOrder,
@@ -55,7 +57,7 @@ export const memoryCatalogue = (world: World): CataloguePort => {
         () => {
           const shelf = shop.shelf(foldText(segment), foldText(category))
           const wanted = foldText(size)
-          return wanted === '' ? shelf : shelf.filter(({ sizes }) => sizes.some((each) => foldText(each) === wanted))
+          return wanted === '' ? shelf : shelf.filter(({ sizes }) => sizes.some((each) => folded(each) === wanted))
         },
         signal,
       ),

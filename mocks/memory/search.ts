@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../src/domain/catalogue.ts'
 import { foldText } from '../../src/domain/text.ts'
-import type { Shop } from '../shop.ts'
+import { remembered, type Shop } from '../shop.ts'
 
 /** What buyers call the same thing, folded and singular. */
 const SYNONYMS: readonly (readonly string[])[] = [
@@ -76,50 +76,109 @@ export interface Searcher {
 
 const MOST_SUGGESTIONS = 20
 
-export const createSearcher = (shop: Shop, categoryNames: readonly string[]): Searcher => {
-  interface Entry {
-    readonly product: ProductSummary
-    readonly name: string
-    readonly rest: string
-  }
-  let entries: Entry[] | null = null
-  const stemmed = new Map<string, string>()
-  const cached = (text: string) => {
-    let known = stemmed.get(text)
-    if (known === undefined) stemmed.set(text, (known = stemsOf(text)))
-    return known
-  }
-  // Made at the first search: a shop that nobody searches starts without it.
-  const index = () =>
-    (entries ??= shop.products.map((product) => ({
-      product,
-      name: stemsOf(product.name),
-      rest: [product.category, product.segment, product.town, product.storeName, ...product.colours.map(({ name }) => name)]
-        .map(cached)
-        .join(''),
-    })))
+/** Every product by every word that names it. Made at the first search: a shop that nobody searches starts without it. */
+interface Index {
+  /** By position in the shop's list: the stems of its name, and of what else describes it. */
+  readonly names: readonly string[]
+  readonly rests: readonly string[]
+  /** All stems, in order. */
+  readonly vocabulary: readonly string[]
+  /** Positions of the products that a stem names or describes. */
+  readonly places: ReadonlyMap<string, readonly number[]>
+}
 
-  const search = (query: string): ProductSummary[] => {
-    const wanted = meanings(query)
-    if (wanted.length === 0) return []
-    const named: ProductSummary[] = []
-    const related: ProductSummary[] = []
-    for (const { product, name, rest } of index()) {
-      if (wanted.every((alternatives) => holds(name, alternatives))) named.push(product)
-      else if (wanted.every((alternatives) => holds(name, alternatives) || holds(rest, alternatives))) related.push(product)
+const makeIndex = (products: readonly ProductSummary[]): Index => {
+  const stems = remembered((word) => stem(foldText(word)))
+  const stemsIn = (text: string) => ` ${text.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '').map(stems).join(' ')} `
+  const stemmed = remembered(stemsIn)
+  const places = new Map<string, number[]>()
+  const names: string[] = []
+  const rests: string[] = []
+  products.forEach((product, place) => {
+    // Hardly two products share a name: it is not worth remembering.
+    const name = stemsIn(product.name)
+    const rest = [product.category, product.segment, product.town, product.storeName, ...product.colours.map((colour) => colour.name)]
+      .map(stemmed)
+      .join('')
+    names.push(name)
+    rests.push(rest)
+    for (const word of `${name}${rest}`.split(' ')) {
+      if (word === '') continue
+      const known = places.get(word)
+      if (known === undefined) places.set(word, [place])
+      else if (known.at(-1) !== place) known.push(place)
     }
-    return [...named, ...related]
+  })
+  return { names, rests, vocabulary: [...places.keys()].sort(), places }
+}
+
+/** Where in a sorted list a text is, or would be. */
+const placeOf = (sorted: readonly string[], text: string): number => {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((sorted[middle] ?? '') < text) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+export const createSearcher = (shop: Shop, categoryNames: readonly string[]): Searcher => {
+  const stemmed = remembered(stemsOf)
+  let made: Index | null = null
+  let marks = new Uint8Array(0)
+
+  /** Places of the products that hold the rarest of the words, in the shop's order. */
+  const candidates = ({ vocabulary, places }: Index, wanted: readonly (readonly string[])[]): readonly number[] => {
+    let rarest: (readonly number[])[] = []
+    let least = Infinity
+    for (const alternatives of wanted) {
+      const lists: (readonly number[])[] = []
+      for (const word of alternatives) {
+        for (let at = placeOf(vocabulary, word); vocabulary[at]?.startsWith(word); at++) {
+          lists.push(places.get(vocabulary[at] ?? '') ?? [])
+        }
+      }
+      const many = lists.reduce((sum, { length }) => sum + length, 0)
+      if (many < least) [rarest, least] = [lists, many]
+    }
+    if (rarest.length <= 1) return rarest[0] ?? []
+    marks = marks.length === shop.products.length ? marks.fill(0) : new Uint8Array(shop.products.length)
+    for (const list of rarest) for (const place of list) marks[place] = 1
+    const found: number[] = []
+    for (let place = marks.indexOf(1); place >= 0; place = marks.indexOf(1, place + 1)) found.push(place)
+    return found
+  }
+
+  /** Those that hold every word in their name, then those that hold them elsewhere; as many as somebody takes. */
+  function* matches(query: string): Generator<ProductSummary, void> {
+    const wanted = meanings(query)
+    if (wanted.length === 0) return
+    const index = (made ??= makeIndex(shop.products))
+    const places = candidates(index, wanted)
+    const others: number[] = []
+    for (const place of places) {
+      const product = shop.products[place]
+      const name = index.names[place] ?? ''
+      if (product !== undefined && wanted.every((alternatives) => holds(name, alternatives))) yield product
+      else others.push(place)
+    }
+    for (const place of others) {
+      const product = shop.products[place]
+      const whole = `${index.names[place]}${index.rests[place]}`
+      if (product !== undefined && wanted.every((alternatives) => holds(whole, alternatives))) yield product
+    }
   }
 
   return {
-    search,
+    search: (query) => [...matches(query)],
     suggest(typed) {
       const wanted = meanings(typed)
       if (wanted.length === 0) return []
-      const fits = (name: string) => wanted.every((alternatives) => holds(cached(name), alternatives))
+      const fits = (name: string) => wanted.every((alternatives) => holds(stemmed(name), alternatives))
       const stores = shop.stores.filter(({ trade }) => trade !== null).map(({ name }) => name)
       const found = new Set([...categoryNames, ...stores].filter(fits))
-      for (const { name } of search(typed)) {
+      for (const { name } of matches(typed)) {
         if (found.size >= MOST_SUGGESTIONS) break
         found.add(name)
       }

@@ -26,7 +26,8 @@ button, select, input { font: inherit; color: inherit; }
 :focus-visible { outline: 3px solid var(--p-ink); outline-offset: 2px; }
 .tab {
   display: block;
-  min-inline-size: 1.5rem;
+  /* Across the text, which runs downwards: the least that a finger needs. */
+  min-block-size: 1.5rem;
   padding: .6rem .25rem;
   border: 1px solid var(--p-on-mark);
   border-inline-start: 0;
