@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { ProductDetail } from '../src/domain/catalogue.ts'
 import { readDrafts, readOutbox, readSentOrders } from '../src/domain/order-shapes.ts'
-import { isOrderable, orderOf, orderTotals, outcomeOf, withCell, withProducts, type Draft, type Order, type SendingOutcome } from '../src/domain/orders.ts'
+import {
+  isOrderable,
+  orderOf,
+  orderTotals,
+  outcomeOf,
+  withCell,
+  withProducts,
+  type Draft,
+  type Order,
+  type SendingOutcome,
+} from '../src/domain/orders.ts'
 import { reorder } from '../src/domain/reorder.ts'
 import { orderSendingMachine } from '../src/machines/order-sending.ts'
 import { missedTransitions, walks } from './support/paths.ts'
@@ -44,7 +54,10 @@ describe('Las reglas del pedido', () => {
   })
 
   it('R1.05 el total del pedido es la suma de sus renglones', () => {
-    const cells = fc.array(fc.record({ colour: fc.string(), size: fc.string(), pieces: fc.integer({ min: 1, max: 900 }) }), { maxLength: 8 })
+    const cells = fc.array(
+      fc.record({ colour: fc.string(), size: fc.string(), pieces: fc.integer({ min: 1, max: 900 }) }),
+      { maxLength: 8 },
+    )
     fc.assert(
       fc.property(cells, (some) => {
         const order = orderOf({ ...DRAFT, products: [{ ...PLAYERA, cells: some }] }, 'ana@ejemplo.mx')
@@ -73,31 +86,53 @@ describe('Las reglas del pedido', () => {
   it('R7.49 solo una negativa es segura; lo demás no se sabe', () => {
     const kinds = [
       outcomeOf({ ok: true, value: { folio: 'F-1' } }),
-      ...([
-        { kind: 'refused', text: 'No' },
-        { kind: 'server', status: 429 },
-        { kind: 'server', status: 403 },
-        { kind: 'server', status: 408 },
-        { kind: 'server', status: 500 },
-        { kind: 'timeout' },
-        { kind: 'offline' },
-        { kind: 'malformed', where: 'x' },
-        { kind: 'aborted' },
-      ] as const).map((failure) => outcomeOf({ ok: false, failure })),
+      ...(
+        [
+          { kind: 'refused', text: 'No' },
+          { kind: 'server', status: 429 },
+          { kind: 'server', status: 403 },
+          { kind: 'server', status: 408 },
+          { kind: 'server', status: 500 },
+          { kind: 'timeout' },
+          { kind: 'offline' },
+          { kind: 'malformed', where: 'x' },
+          { kind: 'aborted' },
+        ] as const
+      ).map((failure) => outcomeOf({ ok: false, failure })),
     ].map(({ kind }) => kind)
-    expect(kinds).toEqual(['sent', 'not-sent', 'not-sent', 'not-sent', 'unknown', 'unknown', 'unknown', 'unknown', 'unknown', 'unknown'])
+    expect(kinds).toEqual([
+      'sent',
+      'not-sent',
+      'not-sent',
+      'not-sent',
+      'unknown',
+      'unknown',
+      'unknown',
+      'unknown',
+      'unknown',
+      'unknown',
+    ])
   })
 
   it('lo que el navegador guardó bien vuelve igual', () => {
     const sent = { ...DRAFT, user: 'ana@ejemplo.mx', folio: 'F-1', total: 540_00, sentAt: 9 }
     const { savedAt: _, ...order } = sent
     expect(readDrafts(JSON.parse(JSON.stringify([DRAFT])))).toEqual([DRAFT])
-    expect(readOutbox([{ draft: DRAFT, user: 'ana@ejemplo.mx', at: 5 }])).toEqual([{ draft: DRAFT, user: 'ana@ejemplo.mx', at: 5 }])
+    expect(readOutbox([{ draft: DRAFT, user: 'ana@ejemplo.mx', at: 5 }])).toEqual([
+      { draft: DRAFT, user: 'ana@ejemplo.mx', at: 5 },
+    ])
     expect(readSentOrders([order])).toEqual([order])
   })
 
   it('lo roto o ajeno se descarta sin ruido, y lo bueno de al lado se queda', () => {
-    const broken = [null, 7, 'x', {}, { ...DRAFT, clientId: 5 }, { ...DRAFT, storeId: '3', products: [{ ...PLAYERA, cells: [{ colour: 'Negro', size: 'M', pieces: -2 }] }] }]
+    const broken = [
+      null,
+      7,
+      'x',
+      {},
+      { ...DRAFT, clientId: 5 },
+      { ...DRAFT, storeId: '3', products: [{ ...PLAYERA, cells: [{ colour: 'Negro', size: 'M', pieces: -2 }] }] },
+    ]
     expect(readDrafts([...broken, DRAFT, { ...DRAFT, clientId: 'otra' }])).toEqual([DRAFT])
     fc.assert(
       fc.property(fc.jsonValue(), (kept) => {
@@ -119,20 +154,30 @@ describe('Las reglas del pedido', () => {
       sizes: ['CH', 'M'],
       soldOut: [{ colour: 'Negro', size: 'M' }],
     } as unknown as ProductDetail
-    const result = reorder({ products: [PLAYERA, { ...PLAYERA, productId: '6', name: 'Gorra' }] }, new Map([['5', today], ['6', null]]))
+    const result = reorder(
+      { products: [PLAYERA, { ...PLAYERA, productId: '6', name: 'Gorra' }] },
+      new Map([
+        ['5', today],
+        ['6', null],
+      ]),
+    )
 
     expect(result.changes).toEqual([
       { kind: 'sold-out', name: 'Playera Alba', colour: 'Negro', size: 'M' },
       { kind: 'price', name: 'Playera Alba', before: 90_00, now: 95_00 },
       { kind: 'gone', name: 'Gorra' },
     ])
-    expect(result.products.map(({ productId, cells }) => [productId, cells])).toEqual([['5', [{ colour: 'Negro', size: 'CH', pieces: 2 }]]])
+    expect(result.products.map(({ productId, cells }) => [productId, cells])).toEqual([
+      ['5', [{ colour: 'Negro', size: 'CH', pieces: 2 }]],
+    ])
   })
 })
 
 const DONE = 'xstate.done.actor.0.orderSending.sending'
 const FAILED = 'xstate.error.actor.0.orderSending.sending'
-const machine = orderSendingMachine.provide({ actors: { send: fromPromise<SendingOutcome, Order>(() => new Promise(() => undefined)) } })
+const machine = orderSendingMachine.provide({
+  actors: { send: fromPromise<SendingOutcome, Order>(() => new Promise(() => undefined)) },
+})
 const events = [
   { type: 'send.asked', order: ORDER },
   { type: 'send.asked', order: { ...ORDER, lines: [] } },

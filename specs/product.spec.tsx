@@ -1,7 +1,7 @@
-import { fireEvent, waitFor, within } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addPieces, field, openProduct } from './support/buyer.ts'
-import { ANA, MemoryStore } from './support/device.ts'
+import { field, openProduct } from './support/buyer.ts'
+import { ANA } from './support/device.ts'
 import { freshSimulation, openSite } from './support/site.tsx'
 
 const greeting = (link: HTMLElement): string => new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? ''
@@ -12,8 +12,14 @@ describe('La página de un producto', () => {
 
     expect(screen.getByRole('heading', { level: 1, name: 'Playera Alba' })).toBeDefined()
     expect(document.title).toBe('Playera Alba · Puntada')
-    const prices = within(screen.getByRole('table', { name: 'Precios de mayoreo' })).getAllByRole('row').slice(1)
-    expect(prices.map((row) => row.textContent)).toEqual(['3 a 5 pzs$100 c/u', '6 a 11 pzs$92 c/u', '12 pzs o más$78.50 c/u'])
+    const prices = within(screen.getByRole('table', { name: 'Precios de mayoreo' }))
+      .getAllByRole('row')
+      .slice(1)
+    expect(prices.map((row) => row.textContent)).toEqual([
+      '3 a 5 pzs$100 c/u',
+      '6 a 11 pzs$92 c/u',
+      '12 pzs o más$78.50 c/u',
+    ])
     expect(screen.getByText('Mínimo 6 pzs de este modelo, surtidas como quieras.')).toBeDefined()
     expect(screen.getByText('Tela')).toBeDefined()
     expect(screen.getByText('Cuidados')).toBeDefined()
@@ -60,7 +66,9 @@ describe('La página de un producto', () => {
   it('un producto que no existe lo dice y lleva a otros', async () => {
     const { screen } = await openSite('/vistaproducto/no-existe')
     expect(await screen.findByRole('heading', { level: 1, name: 'No encontramos este producto' })).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Ver todos los productos' }).getAttribute('href')).toBe('/productos/todos/0/todas')
+    expect(screen.getByRole('link', { name: 'Ver todos los productos' }).getAttribute('href')).toBe(
+      '/productos/todos/0/todas',
+    )
   })
 
   it('si falla la lectura lo dice, y Reintentar lo trae', async () => {
@@ -69,17 +77,24 @@ describe('La página de un producto', () => {
     const site = await openSite('/vistaproducto/5', {
       services: {
         catalogue: {
-          product: (id, signal) => (tries++ === 0 ? Promise.resolve({ ok: false, failure: { kind: 'offline' } }) : catalogue.product(id, signal)),
+          product: (id, signal) =>
+            tries++ === 0
+              ? Promise.resolve({ ok: false, failure: { kind: 'offline' } })
+              : catalogue.product(id, signal),
         },
       },
     })
-    expect(await site.screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')).toBeDefined()
+    expect(
+      await site.screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'),
+    ).toBeDefined()
     await site.user.click(site.screen.getByRole('button', { name: 'Reintentar' }))
     expect(await site.screen.findByRole('button', { name: 'Agregar al pedido' })).toBeDefined()
   })
 
   it('un producto sin fotos, precios, colores ni tallas sigue siendo legible y se puede pedir', async () => {
-    const site = await openProduct({ product: { gallery: [], tiers: [], colours: [], sizes: [], soldOut: [], care: [], fabric: '' } })
+    const site = await openProduct({
+      product: { gallery: [], tiers: [], colours: [], sizes: [], soldOut: [], care: [], fabric: '' },
+    })
     expect(site.screen.getByText('Precio a consultar con la tienda')).toBeDefined()
     expect(field(site, 'Color único, talla Unitalla')).toBeDefined()
     expect(document.body.textContent).not.toMatch(/undefined|NaN|null|Invalid/)
@@ -101,7 +116,9 @@ describe('La página de un producto', () => {
 
   it('los buscadores reciben los datos del producto', async () => {
     await openProduct()
-    const data = JSON.parse(document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as Record<string, unknown>
+    const data = JSON.parse(
+      document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    ) as Record<string, unknown>
     expect(data).toMatchObject({
       '@type': 'Product',
       name: 'Playera Alba',
@@ -122,8 +139,15 @@ describe('La página de un producto', () => {
     const kept = { puntada_vistos: [null, { id: 7 }, { id: '9', name: 'Gorra Sol', tiers: 'x' }] }
     const site = await openProduct({ kept })
     const viewed = await site.screen.findByRole('list', { name: 'Vistos recientemente' })
-    expect(within(viewed).getAllByRole('link').map((link) => link.textContent)).toEqual(['Gorra Sol'])
-    expect((site.kept.get('puntada_vistos') as { name: string }[]).map(({ name }) => name)).toEqual(['Playera Alba', 'Gorra Sol'])
+    expect(
+      within(viewed)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Gorra Sol'])
+    expect((site.kept.get('puntada_vistos') as { name: string }[]).map(({ name }) => name)).toEqual([
+      'Playera Alba',
+      'Gorra Sol',
+    ])
   })
 })
 
@@ -134,7 +158,9 @@ describe('Hablar con la tienda desde un producto', () => {
     expect(link().getAttribute('href')).toMatch(/^https:\/\/wa\.me\/524451234567\?text=/)
     expect(link().getAttribute('target')).toBe('_blank')
     expect(link().getAttribute('rel')).toBe('noopener')
-    expect(greeting(link())).toBe('Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5')
+    expect(greeting(link())).toBe(
+      'Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5',
+    )
 
     await site.user.type(field(site, 'Negro, talla CH'), '6')
     expect(greeting(link())).toContain('- Negro, talla CH: 6\nTotal: 6 piezas\nhttps://puntada.test/vistaproducto/5')
@@ -142,7 +168,9 @@ describe('Hablar con la tienda desde un producto', () => {
 
   it('R3.09 el saludo se conserva escrito mientras se está en el producto', async () => {
     const site = await openProduct({ session: ANA })
-    expect(greeting(site.screen.getByRole('link', { name: /Contactar por WhatsApp/ }))).toMatch(/^Hola, vi el producto Playera Alba en Puntada y me interesa\./)
+    expect(greeting(site.screen.getByRole('link', { name: /Contactar por WhatsApp/ }))).toMatch(
+      /^Hola, vi el producto Playera Alba en Puntada y me interesa\./,
+    )
   })
 
   it('R7.55 R7.57 abrir WhatsApp registra el contacto del producto y el de WhatsApp', async () => {
@@ -173,7 +201,9 @@ describe('Hablar con la tienda desde un producto', () => {
   it('R1.08 con un teléfono que no sirve no hay enlace, pero sí mensaje', async () => {
     const { screen } = await openProduct({ session: ANA, product: { storePhone: 'pregunta en tienda' } })
     expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Enviar mensaje' }).getAttribute('href')).toMatch(/^\/chat\/[^?]+\?producto=5$/)
+    expect(screen.getByRole('link', { name: 'Enviar mensaje' }).getAttribute('href')).toMatch(
+      /^\/chat\/[^?]+\?producto=5$/,
+    )
   })
 
   it('sin sesión, Enviar mensaje pide ingresar', async () => {
@@ -181,98 +211,5 @@ describe('Hablar con la tienda desde un producto', () => {
     await site.user.click(site.screen.getByRole('link', { name: 'Enviar mensaje' }))
     expect(await site.screen.findByLabelText('Correo electrónico')).toBeDefined()
     expect(window.location.pathname).toBe('/vistaproducto/5')
-  })
-})
-
-describe('La tabla de cantidades en la página', () => {
-  it('suma por color, por talla y de todo, y dice precio y escalón siguiente', async () => {
-    const site = await openProduct()
-    await site.user.type(field(site, 'Negro, talla CH'), '5')
-    await site.user.type(field(site, 'Rojo, talla G'), '4')
-
-    expect(site.screen.getByText('Total de Negro:').parentElement?.textContent).toBe('Total de Negro: 5')
-    expect(site.screen.getByText('Talla G:').parentElement?.textContent).toBe('Talla G: 4')
-    expect(site.screen.getByText('Total:').parentElement?.textContent).toBe('Total: 9')
-    expect(site.screen.getByText('$828')).toBeDefined()
-    expect(site.screen.getByText('3 más y pagas $78.50 c/u')).toBeDefined()
-  })
-
-  it('dice cuántas piezas faltan para el mínimo', async () => {
-    const site = await openProduct()
-    await site.user.type(field(site, 'Negro, talla CH'), '4')
-    expect(site.screen.getByText('Te faltan 2 piezas: el mínimo de este modelo es 6.')).toBeDefined()
-  })
-
-  it('lo que no es entero o positivo se explica, nunca cambia en silencio', async () => {
-    const site = await openProduct()
-    await site.user.type(field(site, 'Negro, talla CH'), '2.5')
-    expect(site.screen.getByText('Solo se venden piezas enteras: 2.5 quedó en 2.')).toBeDefined()
-    await site.user.tab()
-    expect(field(site, 'Negro, talla CH').value).toBe('2')
-  })
-
-  it('lo agotado no se puede escribir', async () => {
-    const site = await openProduct()
-    expect(field(site, 'Rojo, talla M').disabled).toBe(true)
-  })
-
-  it('Llenar corrida pone una de cada talla que hay', async () => {
-    const site = await openProduct()
-    await site.user.click(site.screen.getByRole('button', { name: 'Llenar corrida de Rojo' }))
-    await site.user.click(site.screen.getByRole('button', { name: 'Llenar corrida de Rojo' }))
-    expect([field(site, 'Rojo, talla CH').value, field(site, 'Rojo, talla M').value, field(site, 'Rojo, talla G').value]).toEqual(['2', '', '2'])
-  })
-
-  it('Enter baja y las flechas se mueven, saltando lo agotado', async () => {
-    const site = await openProduct()
-    field(site, 'Negro, talla CH').focus()
-    await site.user.keyboard('{Enter}')
-    expect(document.activeElement).toBe(field(site, 'Rojo, talla CH'))
-    await site.user.keyboard('{ArrowRight}')
-    expect(document.activeElement).toBe(field(site, 'Rojo, talla G'))
-    await site.user.keyboard('{ArrowUp}')
-    expect(document.activeElement).toBe(field(site, 'Negro, talla G'))
-  })
-
-  it('se pega desde una hoja de cálculo', async () => {
-    const site = await openProduct()
-    await site.user.click(field(site, 'Negro, talla CH'))
-    await site.user.paste('1\t2\t3\n4\t5\t6')
-    expect(field(site, 'Negro, talla G').value).toBe('3')
-    expect(field(site, 'Rojo, talla G').value).toBe('6')
-    expect(site.screen.getByText(/^Pegamos 5 cantidades\. 1 dato no se pudo usar/)).toBeDefined()
-  })
-
-  it('los botones de más y menos cambian de una en una', async () => {
-    const site = await openProduct()
-    await site.user.dblClick(site.screen.getByRole('button', { name: 'Una más: Negro CH' }))
-    await site.user.click(site.screen.getByRole('button', { name: 'Una menos: Negro CH' }))
-    expect(field(site, 'Negro, talla CH').value).toBe('1')
-  })
-
-  it('sin piezas, Agregar al pedido dice qué falta y lleva a la tabla', async () => {
-    const site = await openProduct()
-    await site.user.click(site.screen.getByRole('button', { name: 'Agregar al pedido' }))
-    expect(site.screen.getByText('Escribe cuántas piezas quieres de cada color y talla.')).toBeDefined()
-    expect(document.activeElement).toBe(field(site, 'Negro, talla CH'))
-  })
-
-  it('si falta para el mínimo, se completa y se explica en el pedido', async () => {
-    const site = await openProduct()
-    const drawer = await addPieces(site, { 'Negro, talla CH': '1', 'Rojo, talla G': '2' })
-    const explained =
-      'Cambiamos Rojo, talla G, de 2 a 5: este modelo se vende desde 6 pzs. Puedes repartirlas de otra forma.'
-    expect(within(drawer).getByText(explained)).toBeDefined()
-    expect(within(drawer).getByText('6 pzs × $92')).toBeDefined()
-    await waitFor(() => expect(field(site, 'Negro, talla CH').value).toBe(''))
-  })
-
-  it('un navegador que no guarda nada no impide armar el pedido, y se avisa', async () => {
-    const store = new MemoryStore()
-    store.full = true
-    const site = await openProduct({ services: { kept: store } })
-    const drawer = await addPieces(site, { 'Negro, talla CH': '6' })
-    expect(within(drawer).getByText(/Este navegador no permite guardar tu pedido/)).toBeDefined()
-    expect(within(drawer).getByText('6 pzs × $92')).toBeDefined()
   })
 })

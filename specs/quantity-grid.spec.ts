@@ -42,23 +42,37 @@ const typed = (cells: Readonly<Record<string, number>>): Quantities =>
     return withPieces(grid, all, colour, size, pieces)
   }, {})
 
-const names = fc.uniqueArray(fc.string({ unit: 'binary', minLength: 1, maxLength: 6 }).filter((name) => name.trim() !== ''), { minLength: 1, maxLength: 5 })
-const anyTiers = fc.array(fc.record({ from: fc.integer({ min: 1, max: 60 }), price: fc.integer({ min: 0, max: 500_00 }) }), { maxLength: 6 })
+const names = fc.uniqueArray(
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 6 }).filter((name) => name.trim() !== ''),
+  { minLength: 1, maxLength: 5 },
+)
+const anyTiers = fc.array(
+  fc.record({ from: fc.integer({ min: 1, max: 60 }), price: fc.integer({ min: 0, max: 500_00 }) }),
+  { maxLength: 6 },
+)
 const anyGrid: fc.Arbitrary<Grid> = fc
-  .record({ colours: names, sizes: names, tiers: anyTiers, minimum: fc.integer({ min: 1, max: 24 }), multiple: fc.integer({ min: 1, max: 12 }) })
+  .record({
+    colours: names,
+    sizes: names,
+    tiers: anyTiers,
+    minimum: fc.integer({ min: 1, max: 24 }),
+    multiple: fc.integer({ min: 1, max: 12 }),
+  })
   .map(({ colours, ...rest }) =>
-    gridOf({ ...rest, colours: colours.map((name) => ({ name, hex: null })), soldOut: [{ colour: colours[0] ?? '', size: rest.sizes[0] ?? '' }] }),
+    gridOf({
+      ...rest,
+      colours: colours.map((name) => ({ name, hex: null })),
+      soldOut: [{ colour: colours[0] ?? '', size: rest.sizes[0] ?? '' }],
+    }),
   )
 const anyFilled = anyGrid.chain((some) =>
-  fc
-    .array(fc.tuple(fc.nat(9), fc.nat(9), fc.double()), { maxLength: 20 })
-    .map((edits) => ({
-      some,
-      quantities: edits.reduce<Quantities>((all, [row, column, pieces]) => {
-        const colour = some.colours[row % some.colours.length]?.name ?? ''
-        return withPieces(some, all, colour, some.sizes[column % some.sizes.length] ?? '', pieces)
-      }, {}),
-    })),
+  fc.array(fc.tuple(fc.nat(9), fc.nat(9), fc.double()), { maxLength: 20 }).map((edits) => ({
+    some,
+    quantities: edits.reduce<Quantities>((all, [row, column, pieces]) => {
+      const colour = some.colours[row % some.colours.length]?.name ?? ''
+      return withPieces(some, all, colour, some.sizes[column % some.sizes.length] ?? '', pieces)
+    }, {}),
+  })),
 )
 
 describe('La tabla de cantidades', () => {
@@ -94,7 +108,13 @@ describe('La tabla de cantidades', () => {
         else expect(many / (pieces + more)).toBeLessThanOrEqual(few / pieces)
       }),
     )
-    expect(usableTiers([{ from: 12, price: 95 }, { from: 3, price: 100 }, { from: 6, price: 120 }])).toEqual([
+    expect(
+      usableTiers([
+        { from: 12, price: 95 },
+        { from: 3, price: 100 },
+        { from: 6, price: 120 },
+      ]),
+    ).toEqual([
       { from: 3, price: 100 },
       { from: 12, price: 95 },
     ])
@@ -102,12 +122,21 @@ describe('La tabla de cantidades', () => {
 
   it('las tallas van en orden de prenda, sin repetidas, y sin tallas ni colores queda una casilla', () => {
     expect(grid.sizes).toEqual(['CH', 'M', 'G'])
-    const bare = gridOf({ colours: [{ name: ' ', hex: null }], sizes: [''], tiers: [], minimum: 1, multiple: 1, soldOut: [] })
+    const bare = gridOf({
+      colours: [{ name: ' ', hex: null }],
+      sizes: [''],
+      tiers: [],
+      minimum: 1,
+      multiple: 1,
+      soldOut: [],
+    })
     expect([bare.colours, bare.sizes]).toEqual([[{ name: 'Color único', hex: null }], ['Unitalla']])
   })
 
   it('lo escrito se entiende como lo escribe la gente, y dice qué cambió', () => {
-    expect(['', '7', ' 12 pzs', '1,200', '2.5', '2,5', '-3', '99999', 'doce', '1e3', '6 piezas', '-'].map(parsePieces)).toEqual([
+    expect(
+      ['', '7', ' 12 pzs', '1,200', '2.5', '2,5', '-3', '99999', 'doce', '1e3', '6 piezas', '-'].map(parsePieces),
+    ).toEqual([
       { pieces: 0, adjusted: null },
       { pieces: 7, adjusted: null },
       { pieces: 12, adjusted: null },

@@ -8,29 +8,56 @@ import {
   whatsappOrderSummary,
 } from '../src/domain/messaging.ts'
 
-const national = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 999_999_999 })).map(
-  ([first, rest]) => `${first}${String(rest).padStart(9, '0')}`,
-)
+const national = fc
+  .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 999_999_999 }))
+  .map(([first, rest]) => `${first}${String(rest).padStart(9, '0')}`)
 const mark = fc.constantFrom('', ' ', '-', '.', '/', '(', ')')
 
 describe('El WhatsApp de una tienda', () => {
   it('R1.08 entiende el número en todas las formas en que se escribe en México', () => {
-    const phones = ['4451234567', '524451234567', '5214451234567', '+52 445 123 4567', '+52 1 (445) 123-45.67', ' 445/123/4567 ']
+    const phones = [
+      '4451234567',
+      '524451234567',
+      '5214451234567',
+      '+52 445 123 4567',
+      '+52 1 (445) 123-45.67',
+      ' 445/123/4567 ',
+    ]
 
     expect(phones.map(whatsappNumber)).toEqual(phones.map(() => '524451234567'))
   })
 
   it('R1.08 con cualquier puntuación y cualquier prefijo sale el mismo número', () => {
     fc.assert(
-      fc.property(national, fc.constantFrom('', '52', '521', '+52', '+521'), fc.array(mark, { minLength: 10, maxLength: 10 }), (number, prefix, marks) => {
-        const written = prefix + number.split('').map((digit, place) => `${marks[place]}${digit}`).join('')
-        expect(whatsappNumber(written)).toBe(`52${number}`)
-      }),
+      fc.property(
+        national,
+        fc.constantFrom('', '52', '521', '+52', '+521'),
+        fc.array(mark, { minLength: 10, maxLength: 10 }),
+        (number, prefix, marks) => {
+          const written =
+            prefix +
+            number
+              .split('')
+              .map((digit, place) => `${marks[place]}${digit}`)
+              .join('')
+          expect(whatsappNumber(written)).toBe(`52${number}`)
+        },
+      ),
     )
   })
 
   it('R1.08 lo que no es un número no da enlace, y nunca truena', () => {
-    const garbage = ['', 'sin teléfono', '445', '44512345678', 'javascript:alert(1)', '445123456a', '0000000000', '٤٤٥١٢٣٤٥٦٧', '+1 305 555 0100 22']
+    const garbage = [
+      '',
+      'sin teléfono',
+      '445',
+      '44512345678',
+      'javascript:alert(1)',
+      '445123456a',
+      '0000000000',
+      '٤٤٥١٢٣٤٥٦٧',
+      '+1 305 555 0100 22',
+    ]
 
     expect(garbage.map((phone) => whatsappLink(phone, 'Hola'))).toEqual(garbage.map(() => null))
     fc.assert(
@@ -60,7 +87,9 @@ describe('El WhatsApp de una tienda', () => {
     expect(whatsappGreeting({ name: 'Playera Alba', url: 'https://puntada.test/p/5' }, cells)).toBe(
       'Hola, vi el producto Playera Alba en Puntada y me interesa.\n- Negro, talla CH: 2\n- Negro, talla M: 4\nTotal: 6 piezas\nhttps://puntada.test/p/5',
     )
-    expect(whatsappGreeting({ name: 'Gorra', url: 'u' }, [{ colour: 'Rojo', size: 'Unitalla', pieces: 1 }])).toContain('Total: 1 pieza\n')
+    expect(whatsappGreeting({ name: 'Gorra', url: 'u' }, [{ colour: 'Rojo', size: 'Unitalla', pieces: 1 }])).toContain(
+      'Total: 1 pieza\n',
+    )
   })
 
   it('R1.08 de un pedido enorme nombra 40 renglones y cuenta los demás', () => {

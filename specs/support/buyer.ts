@@ -1,5 +1,7 @@
 import { within } from '@testing-library/react'
 import type { ProductDetail } from '../../src/domain/catalogue.ts'
+import type { OrdersPort } from '../../src/domain/orders.ts'
+import type { Failure } from '../../src/domain/result.ts'
 import { freshSimulation, openSite, type Site, type SiteOptions } from './site.tsx'
 import { ANA } from './device.ts'
 
@@ -40,11 +42,15 @@ export const openProduct = async ({ product = {}, ...options }: ProductOptions =
       catalogue: {
         product: async (id, signal) => {
           const read = await catalogue.product(id, signal)
-          return read.ok && read.value !== null && id === '5' ? { ok: true, value: { ...read.value, ...changed } } : read
+          return read.ok && read.value !== null && id === '5'
+            ? { ok: true, value: { ...read.value, ...changed } }
+            : read
         },
         productForUser: async (query, signal) => {
           const read = await catalogue.productForUser(query, signal)
-          return read.ok && read.value !== null && query.id === '5' ? { ok: true, value: { ...read.value, ...changed } } : read
+          return read.ok && read.value !== null && query.id === '5'
+            ? { ok: true, value: { ...read.value, ...changed } }
+            : read
         },
         ...options.services?.catalogue,
       },
@@ -70,4 +76,14 @@ export type Inside = ReturnType<typeof inside>
 export const openDraft = async (options: ProductOptions = {}): Promise<{ site: Site; drawer: Inside }> => {
   const site = await openProduct({ session: ANA, ...options })
   return { site, drawer: inside(await addPieces(site, { 'Negro, talla CH': '12' })) }
+}
+
+export const failing = (failure: Failure): OrdersPort => ({ create: () => Promise.resolve({ ok: false, failure }) })
+export const never: OrdersPort = { create: () => new Promise(() => undefined) }
+export const send = (drawer: Inside) => drawer.getByRole('button', { name: 'Enviar pedido' })
+export const keptOf = (site: Site): Record<string, unknown> =>
+  Object.fromEntries([...site.kept.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
+export const openDrawer = async (site: Site, title: string) => {
+  await site.user.click(site.screen.getByRole('button', { name: /^Pedido/ }))
+  return within(await site.screen.findByRole('dialog', { name: title }))
 }

@@ -58,9 +58,8 @@ const readDraft = (draft: Fields): Draft | null => {
 }
 
 /** One of each id: of two tabs' copies, the first. */
-const once = <T>(items: readonly T[], id: (item: T) => string): readonly T[] => [
-  ...new Map(items.toReversed().map((item) => [id(item), item])).values(),
-].toReversed()
+const once = <T>(items: readonly T[], id: (item: T) => string): readonly T[] =>
+  [...new Map(items.toReversed().map((item) => [id(item), item])).values()].toReversed()
 
 export const readDrafts = (kept: unknown): readonly Draft[] => once(each(kept, readDraft), ({ storeId }) => storeId)
 

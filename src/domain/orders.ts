@@ -115,7 +115,9 @@ export const orderOf = (draft: Draft, user: string): Order => ({
 
 /** Only users order, and only something (section 1). */
 export const isOrderable = (order: Order): boolean =>
-  !isBlank(order.user) && order.lines.length > 0 && order.lines.every(({ pieces }) => Number.isInteger(pieces) && pieces > 0)
+  !isBlank(order.user) &&
+  order.lines.length > 0 &&
+  order.lines.every(({ pieces }) => Number.isInteger(pieces) && pieces > 0)
 
 /** How a sending ended. `unknown`: it may have arrived, and nobody can tell from here. */
 export type SendingOutcome =

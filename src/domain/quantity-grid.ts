@@ -51,10 +51,14 @@ export const usableTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] =
   return usable
 }
 
-export const gridOf = (product: Pick<ProductDetail, 'colours' | 'sizes' | 'tiers' | 'minimum' | 'multiple' | 'soldOut'>): Grid => {
+export const gridOf = (
+  product: Pick<ProductDetail, 'colours' | 'sizes' | 'tiers' | 'minimum' | 'multiple' | 'soldOut'>,
+): Grid => {
   const named = product.colours.filter(({ name }) => name.trim() !== '')
   const colours = [...new Map(named.map((each) => [each.name, each])).values()].slice(0, MOST_COLOURS)
-  const sizes = [...new Set(product.sizes.filter((size) => size.trim() !== ''))].toSorted(compareSizes).slice(0, MOST_SIZES)
+  const sizes = [...new Set(product.sizes.filter((size) => size.trim() !== ''))]
+    .toSorted(compareSizes)
+    .slice(0, MOST_SIZES)
   return {
     colours: colours.length > 0 ? colours : [{ name: ONE_COLOUR, hex: null }],
     sizes: sizes.length > 0 ? sizes : [ONE_SIZE],
@@ -74,7 +78,13 @@ const clamp = (pieces: number): number =>
   Number.isFinite(pieces) ? Math.min(MAX_PIECES, Math.max(0, Math.floor(pieces))) : 0
 
 /** Sets one cell; what is sold out stays as it was. */
-export const withPieces = (grid: Grid, quantities: Quantities, colour: string, size: string, pieces: number): Quantities =>
+export const withPieces = (
+  grid: Grid,
+  quantities: Quantities,
+  colour: string,
+  size: string,
+  pieces: number,
+): Quantities =>
   isSoldOut(grid, colour, size) ? quantities : { ...quantities, [cellKey(colour, size)]: clamp(pieces) }
 
 /** What is typed in the grid, colour by colour, without empty cells and without what is sold out. */
@@ -123,7 +133,10 @@ export const nextTier = (tiers: readonly PriceTier[], pieces: number): { missing
 }
 
 /** Pieces that are lacking to sell this many: the minimum first, then the next multiple. 0 for nothing at all. */
-export const missingPieces = ({ minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>, pieces: number): number => {
+export const missingPieces = (
+  { minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>,
+  pieces: number,
+): number => {
   if (pieces <= 0) return 0
   const step = Math.max(1, multiple)
   return Math.ceil(Math.max(minimum, pieces) / step) * step - pieces

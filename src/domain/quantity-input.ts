@@ -41,15 +41,20 @@ const bareTable = (grid: Grid, text: string): readonly (readonly string[])[] => 
   const sizes = new Set(grid.sizes.map(foldText))
   const header = rows[0] ?? []
   const named = header.filter((name) => name.trim() !== '')
-  const isHeader = rows.length > 1 && named.length > 0 && named.every((name) => sizes.has(foldText(name)) || !isNumeric(name))
+  const isHeader =
+    rows.length > 1 && named.length > 0 && named.every((name) => sizes.has(foldText(name)) || !isNumeric(name))
   const body = isHeader ? rows.slice(1) : rows
-  const isLabelled = body.length > 0 && body.every((row) => row.length > 1 && !isNumeric(row[0] ?? '') && row[0]?.trim() !== '')
+  const isLabelled =
+    body.length > 0 && body.every((row) => row.length > 1 && !isNumeric(row[0] ?? '') && row[0]?.trim() !== '')
   return isLabelled ? body.map((row) => row.slice(1)) : body
 }
 
 /** Puts a block of a spreadsheet (tabs and line ends) into the grid, from a cell to the right and down. Never throws. */
 export const pasteBlock = (grid: Grid, quantities: Quantities, text: string, colour: string, size: string): Pasted => {
-  const top = Math.max(0, grid.colours.findIndex(({ name }) => name === colour))
+  const top = Math.max(
+    0,
+    grid.colours.findIndex(({ name }) => name === colour),
+  )
   const left = Math.max(0, grid.sizes.indexOf(size))
   let [result, filled, skipped] = [quantities, 0, 0]
   bareTable(grid, text).forEach((row, down) => {

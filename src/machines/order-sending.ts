@@ -89,7 +89,9 @@ export const orderSendingMachine = setup({
           },
           {
             target: 'unknown',
-            actions: assign({ failure: ({ event }) => (event.output.kind === 'unknown' ? event.output.failure : null) }),
+            actions: assign({
+              failure: ({ event }) => (event.output.kind === 'unknown' ? event.output.failure : null),
+            }),
           },
         ],
         onError: { target: 'unknown' },

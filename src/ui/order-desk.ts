@@ -69,10 +69,12 @@ const createDesk = ({ kept, page, orders }: Pick<Services, 'kept' | 'page' | 'or
       outbox: outbox(),
       sent: sent(),
       sending: new Set([...sendings].filter(([, actor]) => isSending(actor)).map(([id]) => id)),
-      doubts: new Map([...sendings].flatMap(([id, actor]) => {
-        const { failure } = actor.getSnapshot().context
-        return failure === null ? [] : [[id, failure] as const]
-      })),
+      doubts: new Map(
+        [...sendings].flatMap(([id, actor]) => {
+          const { failure } = actor.getSnapshot().context
+          return failure === null ? [] : [[id, failure] as const]
+        }),
+      ),
       failures: new Map(failures),
       notes: new Map(notes),
       confirmed,

@@ -11,7 +11,8 @@ const KEY = 'puntada_vistos'
 const MOST = 13
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 const listOf = <T,>(value: unknown, fits: (item: unknown) => item is T): readonly T[] =>
   Array.isArray(value) ? value.filter(fits) : []
 const isTier = (value: unknown): value is PriceTier => {
@@ -20,12 +21,16 @@ const isTier = (value: unknown): value is PriceTier => {
 }
 const isColour = (value: unknown): value is ProductSummary['colours'][number] => {
   const colour = value as { name?: unknown; hex?: unknown } | null
-  return typeof colour === 'object' && colour !== null && isText(colour.name) && (colour.hex === null || isText(colour.hex))
+  return (
+    typeof colour === 'object' && colour !== null && isText(colour.name) && (colour.hex === null || isText(colour.hex))
+  )
 }
 
 // What the browser kept may be broken or of a former version: what does not fit is left out.
 const readViewed = (item: unknown): ProductSummary | null => {
-  const kept = (typeof item === 'object' && item !== null ? item : {}) as { readonly [Key in keyof ProductSummary]?: unknown }
+  const kept = (typeof item === 'object' && item !== null ? item : {}) as {
+    readonly [Key in keyof ProductSummary]?: unknown
+  }
   if (!isText(kept.id) || kept.id === '' || !isText(kept.name) || kept.name === '') return null
   const text = (value: unknown): string => (isText(value) ? value : '')
   return {
@@ -74,7 +79,12 @@ export const RecentlyViewed = ({ except = '', quiet = false }: Props) => {
     if (quiet) return null
     return (
       <Section title="Vistos recientemente">
-        <EmptyState icon="eye" level={3} title="Todavía no has visto productos" text="Los que veas en este navegador aparecen aquí." />
+        <EmptyState
+          icon="eye"
+          level={3}
+          title="Todavía no has visto productos"
+          text="Los que veas en este navegador aparecen aquí."
+        />
       </Section>
     )
   }

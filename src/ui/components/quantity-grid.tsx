@@ -76,7 +76,8 @@ export const QuantityGrid = ({ grid, quantities, onChange }: Props) => {
   }
   const move = (event: KeyboardEvent<HTMLInputElement>, place: Place) => {
     const direction = MOVES[event.key]
-    if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+      return
     if (!isAtEdge(event.currentTarget, event.key)) return
     event.preventDefault()
     const next = neighbour(grid, place, direction)
@@ -92,8 +93,15 @@ export const QuantityGrid = ({ grid, quantities, onChange }: Props) => {
     const pasted = pasteBlock(grid, quantities, text, colour, size)
     setTyping(null)
     setUnfolded(new Set(grid.colours.map(({ name }) => name)))
-    const left = pasted.skipped === 0 ? '' : ` ${count(pasted.skipped, 'dato', 'datos')} no se pudo usar tal cual: agotado, fuera de la tabla o no es un número entero.`
-    onChange(pasted.quantities, cellKey(colour, size), `Pegamos ${count(pasted.filled, 'cantidad', 'cantidades')}.${left}`)
+    const left =
+      pasted.skipped === 0
+        ? ''
+        : ` ${count(pasted.skipped, 'dato', 'datos')} no se pudo usar tal cual: agotado, fuera de la tabla o no es un número entero.`
+    onChange(
+      pasted.quantities,
+      cellKey(colour, size),
+      `Pegamos ${count(pasted.filled, 'cantidad', 'cantidades')}.${left}`,
+    )
   }
   const run = (colour: string) => {
     setUnfolded(new Set([...unfolded, colour]))
@@ -152,7 +160,12 @@ export const QuantityGrid = ({ grid, quantities, onChange }: Props) => {
           onKeyDown={(event) => move(event, { colour, size })}
           onPaste={(event) => paste(event, { colour, size })}
         />
-        <button type="button" className="qgrid-step" aria-label={`Una más: ${colour} ${size}`} onClick={() => step({ colour, size }, 1)}>
+        <button
+          type="button"
+          className="qgrid-step"
+          aria-label={`Una más: ${colour} ${size}`}
+          onClick={() => step({ colour, size }, 1)}
+        >
           <Icon name="plus" size={18} />
         </button>
       </div>
@@ -161,7 +174,12 @@ export const QuantityGrid = ({ grid, quantities, onChange }: Props) => {
 
   return (
     <div className={grid.sizes.length > 10 ? 'qgrid-box qgrid-many' : 'qgrid-box'}>
-      <div className="qgrid" role="group" aria-label="Cantidades por color y talla" style={{ '--sizes': grid.sizes.length } as CSSProperties}>
+      <div
+        className="qgrid"
+        role="group"
+        aria-label="Cantidades por color y talla"
+        style={{ '--sizes': grid.sizes.length } as CSSProperties}
+      >
         <div className="qgrid-head" aria-hidden="true">
           <span>Color</span>
           {grid.sizes.map((size) => (

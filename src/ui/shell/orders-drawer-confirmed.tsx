@@ -34,7 +34,9 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
         <span>{pieces(total)}</span>
         <strong>{pesos(order.total)}</strong>
       </p>
-      <p className="muted">La tienda confirma existencias, pago y envío por mensaje. Este pedido queda en tu cuenta, en este navegador.</p>
+      <p className="muted">
+        La tienda confirma existencias, pago y envío por mensaje. Este pedido queda en tu cuenta, en este navegador.
+      </p>
       <div className="order-actions">
         <OrderWhatsapp order={order} />
         <Link href={paths.chat(order.storeId)} className={buttonClass('quiet')} onClick={close}>

@@ -54,8 +54,8 @@ export const OrdersDrawerPending = ({ outgoing: { draft, user: sender, at } }: {
             <Icon name="alert" size={24} />
             <div>
               <p>
-                <strong>No sabemos si se envió.</strong> {doubtText(doubts.get(draft.clientId) ?? null)} {store} puede tener ya tu
-                pedido o no haberlo recibido.
+                <strong>No sabemos si se envió.</strong> {doubtText(doubts.get(draft.clientId) ?? null)} {store} puede
+                tener ya tu pedido o no haberlo recibido.
               </p>
               <p>
                 Pregúntale antes de enviarlo otra vez. Tu clave es <code className="order-key">{draft.clientId}</code>
@@ -96,7 +96,8 @@ export const OrdersDrawerPending = ({ outgoing: { draft, user: sender, at } }: {
             </Button>
           </div>
           <p className="muted order-below">
-            «Enviar otra vez» manda el mismo pedido con la misma clave, para que la tienda reconozca si es una repetición.
+            «Enviar otra vez» manda el mismo pedido con la misma clave, para que la tienda reconozca si es una
+            repetición.
           </p>
         </>
       )}

@@ -1,6 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { productAmount, productPieces, productPrice, withCell, type Draft, type DraftProduct } from '../../domain/orders.ts'
+import {
+  productAmount,
+  productPieces,
+  productPrice,
+  withCell,
+  type Draft,
+  type DraftProduct,
+} from '../../domain/orders.ts'
 import { cellKey, completing, missingPieces, nextTier, type Cell } from '../../domain/quantity-grid.ts'
 import { parsePieces } from '../../domain/quantity-input.ts'
 import { Icon } from '../components/icon.tsx'
@@ -27,7 +34,8 @@ export const OrdersDrawerProduct = ({ product, note, onChange, onRemove }: Props
   const missing = missingPieces(product, total)
   const next = nextTier(product.tiers, total)
 
-  const set = (cell: Cell, wanted: number) => onChange((draft) => withCell(draft, product.productId, { ...cell, pieces: wanted }))
+  const set = (cell: Cell, wanted: number) =>
+    onChange((draft) => withCell(draft, product.productId, { ...cell, pieces: wanted }))
   const type = (cell: Cell, text: string) => {
     setTyping({ key: cellKey(cell.colour, cell.size), text })
     const { pieces: wanted } = parsePieces(text)
@@ -52,7 +60,12 @@ export const OrdersDrawerProduct = ({ product, note, onChange, onRemove }: Props
           <Link href={paths.product(product.productId)} className="order-product-name" onClick={close}>
             <bdi>{product.name || 'Producto'}</bdi>
           </Link>
-          <button type="button" className="btn btn-ghost btn-square" aria-label={`Quitar ${product.name} del pedido`} onClick={onRemove}>
+          <button
+            type="button"
+            className="btn btn-ghost btn-square"
+            aria-label={`Quitar ${product.name} del pedido`}
+            onClick={onRemove}
+          >
             <Icon name="trash" size={20} />
           </button>
         </div>

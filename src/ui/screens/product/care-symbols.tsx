@@ -30,7 +30,18 @@ export const CareSymbol = ({ text }: { text: string }) => {
   const folded = foldText(text)
   const drawing = SYMBOLS.find(([pattern]) => pattern.test(folded))?.[1] ?? OTHER
   return (
-    <svg className="care-symbol" width="32" height="32" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    <svg
+      className="care-symbol"
+      width="32"
+      height="32"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={drawing} />
     </svg>
   )

@@ -23,7 +23,8 @@ const Strip = ({ pictures, name, place, onPlace, large = false }: StripProps) =>
     const box = strip.current
     if (box === null) return
     // The first time it must simply be there; afterwards the swipe itself may have brought it.
-    if (Math.round(box.scrollLeft / Math.max(1, box.clientWidth)) !== place) box.scrollTo({ left: place * box.clientWidth })
+    if (Math.round(box.scrollLeft / Math.max(1, box.clientWidth)) !== place)
+      box.scrollTo({ left: place * box.clientWidth })
     shown.current = place
   }, [place])
 
@@ -68,10 +69,22 @@ const Strip = ({ pictures, name, place, onPlace, large = false }: StripProps) =>
       </div>
       {last > 0 && (
         <>
-          <button type="button" className="gallery-turn gallery-before" aria-label="Foto anterior" disabled={place === 0} onClick={() => onPlace(place - 1)}>
+          <button
+            type="button"
+            className="gallery-turn gallery-before"
+            aria-label="Foto anterior"
+            disabled={place === 0}
+            onClick={() => onPlace(place - 1)}
+          >
             <Icon name="chevron-left" />
           </button>
-          <button type="button" className="gallery-turn gallery-after" aria-label="Foto siguiente" disabled={place === last} onClick={() => onPlace(place + 1)}>
+          <button
+            type="button"
+            className="gallery-turn gallery-after"
+            aria-label="Foto siguiente"
+            disabled={place === last}
+            onClick={() => onPlace(place + 1)}
+          >
             <Icon name="chevron-right" />
           </button>
         </>
@@ -109,7 +122,13 @@ export const Gallery = ({ pictures: all, name }: { pictures: readonly ImagePath[
         <ul className="gallery-thumbs">
           {pictures.map((picture, at) => (
             <li key={`${picture}:${at}`}>
-              <button type="button" className="gallery-thumb" aria-label={`Ver foto ${at + 1} de ${pictures.length}`} aria-current={at === place} onClick={() => setPlace(at)}>
+              <button
+                type="button"
+                className="gallery-thumb"
+                aria-label={`Ver foto ${at + 1} de ${pictures.length}`}
+                aria-current={at === place}
+                onClick={() => setPlace(at)}
+              >
                 <Picture path={picture} alt="" width={80} height={100} />
               </button>
             </li>

@@ -54,7 +54,11 @@ export const OrderPanel = ({ product, grid, quantities, onChange }: Props) => {
     const completed = change === null ? quantities : withPieces(grid, quantities, change.colour, change.size, change.to)
     const explained = change === null ? '' : adjustedText(change, product)
     const { storeId, storeName, storeMinimum, storePhone } = product
-    desk.add({ storeId, storeName, storeMinimum, storePhone }, [draftProductOf(product, cellsOf(grid, completed))], explained)
+    desk.add(
+      { storeId, storeName, storeMinimum, storePhone },
+      [draftProductOf(product, cellsOf(grid, completed))],
+      explained,
+    )
     onChange({})
     setNote(`Agregamos ${pieces(totalsOf(grid, completed).pieces)} a tu pedido. ${explained}`.trim())
     show('orders')

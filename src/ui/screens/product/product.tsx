@@ -36,7 +36,8 @@ const useProduct = (id: string) => {
   const known = useSessionKnown()
   return useRead(
     user === '' ? ['catalogue.product', id] : ['catalogue.productForUser', id, user],
-    ({ catalogue }, signal) => (user === '' ? catalogue.product(id, signal) : catalogue.productForUser({ id, user }, signal)),
+    ({ catalogue }, signal) =>
+      user === '' ? catalogue.product(id, signal) : catalogue.productForUser({ id, user }, signal),
     { enabled: known },
   )
 }
@@ -54,7 +55,9 @@ const Store = ({ product }: { product: ProductDetail }) => (
       </span>
     )}
     {product.storeVerified && <VerifiedBadge />}
-    {product.storeMinimum !== null && <span className="muted tabular">Pedido mínimo {pesos(product.storeMinimum)}</span>}
+    {product.storeMinimum !== null && (
+      <span className="muted tabular">Pedido mínimo {pesos(product.storeMinimum)}</span>
+    )}
   </div>
 )
 
@@ -77,9 +80,16 @@ const Content = ({ product }: { product: ProductDetail }) => {
         <Breadcrumbs
           steps={[
             { text: 'Productos', href: paths.products() },
-            ...(product.segment ? [{ text: product.segment, href: paths.products(slug(product.segment) || 'todos') }] : []),
+            ...(product.segment
+              ? [{ text: product.segment, href: paths.products(slug(product.segment) || 'todos') }]
+              : []),
             ...(product.segment && product.category
-              ? [{ text: product.category, href: paths.products(slug(product.segment) || 'todos', '0', slug(product.category) || 'todas') }]
+              ? [
+                  {
+                    text: product.category,
+                    href: paths.products(slug(product.segment) || 'todos', '0', slug(product.category) || 'todas'),
+                  },
+                ]
               : []),
             { text: product.name },
           ]}
