@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { demoShell } from './mocks/shell/plugin.ts'
 import { groupChunks } from './src/build/chunks.ts'
 import { preview } from './src/build/preview.ts'
 import { site } from './src/build/site.ts'
@@ -14,7 +15,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   return {
     root: here('src'),
     envDir: here('.'),
-    plugins: [react(), msw(), site({ offline }), preview({ folder: here('dist'), apiOrigin: process.env['API_ORIGIN'] })],
+    plugins: [react(), msw(), ...(mode === 'offline' ? [demoShell()] : []), site({ offline }), preview({ folder: here('dist'), apiOrigin: process.env['API_ORIGIN'] })],
     define: offline ? { 'import.meta.env.VITE_OFFLINE': 'true' } : { 'import.meta.env.VITE_OFFLINE': 'false' },
     build: {
       outDir: here(mode === 'offline' ? 'dist-offline' : 'dist'),

@@ -31,6 +31,8 @@ export const memoryCatalogue = (world: World): CataloguePort => {
   const favouriteIds = (user: string) =>
     db.favourite.findMany({ where: { user: { equals: userId(user) } } }).map(({ productId }) => productId)
 
+  const sized = new Map<string, readonly ProductSummary[]>()
+
   /** The newest of the segments that the user likes, but not what is kept already; a mixture for the others. */
   const forUser = (user: string): readonly ProductSummary[] => {
     const kept = new Set(favouriteIds(user))
@@ -55,9 +57,16 @@ export const memoryCatalogue = (world: World): CataloguePort => {
       reply(
         world,
         () => {
+          const key = [segment, category, size].map(foldText).join('/')
+          const known = sized.get(key)
+          if (known !== undefined) return known
           const shelf = shop.shelf(foldText(segment), foldText(category))
           const wanted = foldText(size)
-          return wanted === '' ? shelf : shelf.filter(({ sizes }) => sizes.some((each) => folded(each) === wanted))
+          if (wanted === '' || shelf.length === 0) return shelf
+          const found = shelf.filter(({ sizes }) => sizes.some((each) => folded(each) === wanted))
+          // Only for what exists: there are few such lists, and any number of senseless ones.
+          if (found.length > 0) sized.set(key, found)
+          return found
         },
         signal,
       ),
