@@ -16,6 +16,8 @@ const ARROWS: Readonly<Record<string, { areas: readonly string[]; packages: read
   },
   'src/ui/styles': { areas: [], packages: ['@fontsource-variable/bricolage-grotesque'] },
   'src/composition': { areas: ['src'], packages: ['inversify', 'react', '@tanstack/react-query'] },
+  // Runs when the site is built, and never in a browser: it knows the settings, and draws the screens.
+  'src/build': { areas: ['src/composition', 'src/ui', 'src/adapters/browser'], packages: ['node:', 'vite', 'zod', 'react', 'react-dom'] },
   src: { areas: ['src'], packages: ['react', 'react-dom', 'wouter', 'zod'] },
   mocks: {
     areas: ['src/domain', 'src/adapters/http'],
@@ -76,6 +78,7 @@ const violations = (sources: Readonly<Record<string, string>>): readonly string[
       }
       const file = posix.join(posix.dirname(path), target)
       if (path === 'src/main.tsx' && within(file, 'mocks')) return guarded && ++doors === 1
+      if (within(file, 'src/build') && area !== 'src/build') return false
       return [area, ...arrows.areas].some((open) => within(file, open))
     }
     return importsOf(path, source)
@@ -120,6 +123,10 @@ describe('Las flechas de la arquitectura', () => {
       `if (import.meta.env.VITE_OFFLINE) { await import('../mocks/a.ts'); await import('../mocks/b.ts') }`,
       '../mocks/b.ts',
     ],
+    ['src/main.tsx', `import './build/b.ts'`, './build/b.ts'],
+    ['src/composition/a.ts', `import '../build/b.ts'`, '../build/b.ts'],
+    ['src/build/a.ts', `import '../../mocks/db.ts'`, '../../mocks/db.ts'],
+    ['src/build/a.ts', `import '../adapters/http/client.ts'`, '../adapters/http/client.ts'],
     ['mocks/a.ts', `import '../src/ui/b.tsx'`, '../src/ui/b.tsx'],
     ['mocks/a.ts', `import '../src/adapters/firebase/b.ts'`, '../src/adapters/firebase/b.ts'],
   ])('se defienden: %s con «%s»', (path, source, target) => {
@@ -132,6 +139,7 @@ describe('Las flechas de la arquitectura', () => {
     ['src/main.tsx', `if (import.meta.env.VITE_OFFLINE === '1') await import('../mocks/browser.ts')`],
     ['src/main.tsx', `const ready = import.meta.env.VITE_OFFLINE ? import('../mocks/browser.ts') : null`],
     ['src/composition/a.ts', `import '../adapters/http/b.ts'; import { Container } from 'inversify'`],
+    ['src/build/a.ts', `import { build } from 'vite'; import { readFileSync } from 'node:fs'; import '../composition/settings.ts'`],
     ['mocks/a.ts', `import { http } from 'msw/http'; import '../src/adapters/http/b.ts'`],
   ])('dejan pasar lo permitido: %s con «%s»', (path, source) => {
     expect(violations({ [path]: source })).toEqual([])

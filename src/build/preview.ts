@@ -56,6 +56,16 @@ const decodedPath = (url: string): string => {
 /** Serves the files of a built site with its own `_headers`. */
 const createFileServer = (folder: string) => {
   const cache = new Map<string, Promise<Packed>>()
+  const packedFile = (file: string, packing: Packing): Promise<Packed> => {
+    const key = [file, statSync(file).mtimeMs, packing].join('\0')
+    const packed = cache.get(key) ?? pack(readFileSync(file), packing)
+    cache.set(key, packed)
+    return packed
+  }
+  // The best packing takes a second for the largest file: it must not be the first visitor's.
+  for (const [, file = ''] of readFileSync(join(folder, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)) {
+    void packedFile(join(folder, file), 'br')
+  }
   const isThere = (file: string): boolean => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() === true
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const headers = readHeadersFile(readFileSync(join(folder, '_headers'), 'utf8'))
@@ -67,10 +77,7 @@ const createFileServer = (folder: string) => {
     const file = join(folder, name)
     const type = TYPES[extname(name)] ?? 'application/octet-stream'
     const packing = WORTH_PACKING.test(type) ? packingFor(request) : 'identity'
-    const key = [file, statSync(file).mtimeMs, packing].join('\0')
-    const packed = cache.get(key) ?? pack(readFileSync(file), packing)
-    cache.set(key, packed)
-    const { bytes, etag } = await packed
+    const { bytes, etag } = await packedFile(file, packing)
     const all = {
       ...headers,
       'Content-Type': type,
