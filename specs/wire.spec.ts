@@ -132,11 +132,14 @@ describe('Las fechas', () => {
     ['2026-11-21T10:30:15', '2026-11-21T16:30:15.000Z'],
     ['2026-11-21 20:30', '2026-11-22T02:30:00.000Z'],
     ['2024-02-29', '2024-02-29T06:00:00.000Z'],
+    ['2026-12-31 23:59:59', '2027-01-01T05:59:59.000Z'],
+    ['1990-01-01', '1990-01-01T06:00:00.000Z'],
+    ['2100-12-31', '2100-12-31T06:00:00.000Z'],
   ])('%s es hora de Guanajuato', async (wire, utc) => {
     expect(await dateOf(wire)).toBe(Date.parse(utc))
   })
 
-  it.each(['0000-00-00 00:00:00', '2026-02-30', '2026-13-01', '2026-11-21 24:00:00', '2026-11-21 10:60', '21/11/2026', 'ayer', '', null, 1e15, {}, '9999-01-01'])(
+  it.each(['0000-00-00 00:00:00', '2026-02-30', '2026-13-01', '2026-11-21 24:00:00', '2026-11-21 10:60', '21/11/2026', 'ayer', '', null, 1e15, {}, '9999-01-01', '1989-12-31', '2101-01-01', '2026-11-21 10:00:60'])(
     '%j no es una fecha',
     async (wire) => {
       expect(await dateOf(wire)).toBeNull()
@@ -297,7 +300,7 @@ describe('R3.04 La cuenta de favoritos', () => {
     expect(await createFavourites(answering(JSON.stringify(body))).count('ana@ejemplo.mx')).toEqual({ ok: true, value: count })
   })
 
-  it.each([[[{ cantidad: '-1' }]], [[{ cantidad: null }]], [[{ total: 3 }]], [[{ cantidad: '1.5' }]]])('%j no es una cuenta', async (body) => {
+  it.each([[[{ cantidad: '-1' }]], [[{ cantidad: null }]], [[{ total: 3 }]], [[{ cantidad: '1.5' }]], [[{ cantidad: ' ' }]], [[{ cantidad: '' }]]])('%j no es una cuenta', async (body) => {
     expect(await createFavourites(answering(JSON.stringify(body))).count('ana@ejemplo.mx')).toEqual({
       ok: false,
       failure: { kind: 'malformed', where: '/data-user-favs-cant.php: cantidad: se esperaba número entero desde 0' },
