@@ -9,6 +9,7 @@ import { launchOptions } from './support/browser.ts'
 const SITE_URL = process.env['SITE_URL']
 // E2E_PORT moves all three, for runs side by side on one machine.
 const OFFLINE_PORT = Number(process.env['E2E_PORT'] ?? 4181)
+const OFFLINE_DIST = process.env['E2E_DIST'] ?? 'dist-offline'
 const WIRE_PORT = OFFLINE_PORT + 1
 const API_PORT = OFFLINE_PORT + 2
 
@@ -29,7 +30,7 @@ const offline = {
   servers: [
     {
       name: 'tienda sin conexión',
-      command: `node e2e/support/static-server.ts dist-offline ${OFFLINE_PORT}`,
+      command: `node e2e/support/static-server.ts ${OFFLINE_DIST} ${OFFLINE_PORT}`,
       url: `http://127.0.0.1:${OFFLINE_PORT}/`,
     },
   ],

@@ -27,9 +27,12 @@ if (fallback === undefined) {
   process.exit(1)
 }
 
+const isFile = (path: string): boolean => path.startsWith(root) && existsSync(path) && statSync(path).isFile()
+
 const fileFor = (path: string): string | undefined => {
-  const file = path === '/' ? join(root, 'index.html') : join(root, normalize(path))
-  if (file.startsWith(root) && existsSync(file) && statSync(file).isFile()) return file
+  // A page that was drawn ahead of time is a folder with its page.
+  const file = [normalize(path), `${normalize(path)}/index.html`].map((name) => join(root, name)).find(isFile)
+  if (file !== undefined) return file
   // Addresses of screens get the page; a missing file is missing.
   return extname(path) === '' ? fallback : undefined
 }

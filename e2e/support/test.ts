@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 
 interface Options {
   /** What this check expects on the console; anything else at error or warning level fails it. */
@@ -21,7 +21,7 @@ export const test = base.extend<Options>({
     page.on('console', (message) => {
       const text = message.text()
       if (!['error', 'warning'].includes(message.type()) || tolerates.some((pattern) => pattern.test(text))) return
-      problems.push(`consola: ${text}`)
+      problems.push(`consola: ${text} ${message.location().url}`.trimEnd())
     })
     page.on('request', (request) => {
       const url = new URL(request.url())
@@ -48,6 +48,15 @@ export const asDemo = async (page: Page): Promise<void> => {
     localStorage.setItem('puntada_mail', JSON.stringify(mail))
     localStorage.setItem('puntada_phone', JSON.stringify('4451234567'))
   }, DEMO)
+}
+
+/** The writes that the page sends to an endpoint, as they go: `postsTo(page, 'create_pedido.php')`. */
+export const postsTo = (page: Page, endpoint: string): readonly Request[] => {
+  const posts: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith(`/${endpoint}`)) posts.push(request)
+  })
+  return posts
 }
 
 export { expect }

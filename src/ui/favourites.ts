@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProductSummary } from '../domain/catalogue.ts'
 import type { Failure } from '../domain/result.ts'
 import { useRequireLogin } from './pending.ts'
@@ -10,6 +10,9 @@ import { ReadError, useRead } from './use-read.ts'
 const countKey = (user: string) => ['favourites.count', user] as const
 const listKey = (user: string) => ['favourites.list', user] as const
 const CHANGE = 'favourites.change'
+
+/** Whether a change of this product is on its way, wherever on the page it was asked for: until then, no other is taken. */
+export const useFavouriteBusy = (productId: string): boolean => useIsMutating({ mutationKey: [CHANGE, productId] }) > 0
 
 type List = readonly ProductSummary[]
 

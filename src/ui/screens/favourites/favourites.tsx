@@ -9,7 +9,7 @@ import { ReadView } from '../../components/read-view.tsx'
 import { ScreenTitle } from '../../components/screen-title.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useDialogs } from '../../dialogs.tsx'
-import { useFavourite, useFavouritesList } from '../../favourites.ts'
+import { useFavourite, useFavouriteBusy, useFavouritesList } from '../../favourites.ts'
 import { count } from '../../format.ts'
 import { useHead } from '../../head.ts'
 import { useRequireLogin } from '../../pending.ts'
@@ -20,6 +20,8 @@ import './favourites.css'
 /** What was let go on this screen may come back, until one leaves it. */
 const Undo = ({ product, onDone }: { product: ProductSummary; onDone: () => void }) => {
   const { kept, toggle } = useFavourite(product)
+  // A click before the removal is through would be lost.
+  const busy = useFavouriteBusy(product.id)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The heart that had the focus went with its card.
@@ -34,6 +36,7 @@ const Undo = ({ product, onDone }: { product: ProductSummary; onDone: () => void
       <Button
         ref={button}
         tone="quiet"
+        busy={busy}
         onClick={() => {
           toggle()
           onDone()

@@ -1,0 +1,118 @@
+import { picture } from './support/picture.ts'
+import { expect, test } from './support/test.ts'
+
+test('R2.24, R3.05, R5.07 y R9.01 las sugerencias son 8 a lo más y se eligen solo con el teclado', async ({ page }) => {
+  await page.goto('/articulos')
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Buscar productos' })
+  await box.focus()
+  await page.keyboard.type('bl')
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options.first()).toBeVisible()
+  expect(await options.count()).toBeLessThanOrEqual(8)
+  await picture(page, 'R2.24', 'R3.05', 'R5.07', 'R9.01')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  const chosen = (await options.first().innerText()).trim()
+  await expect(box).toHaveValue(chosen)
+  await page.keyboard.press('Escape')
+  await expect(options.first()).toBeHidden()
+  await expect(box).toHaveValue('bl')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(box).not.toHaveValue('bl')
+  const wanted = await box.inputValue()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/busqueda/${encodeURIComponent(wanted)}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(wanted)
+})
+
+test('R4.06 al borrar lo escrito se van las sugerencias', async ({ page }) => {
+  await page.goto('/articulos')
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Buscar productos' })
+  await box.fill('play')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await box.fill('')
+  await expect(page.getByRole('option')).toHaveCount(0)
+})
+
+for (const text of ['', '   ']) {
+  test(`R5.03 y R8.08 buscar «${text}» avisa y no lleva a ninguna parte`, async ({ page }) => {
+    await page.goto('/articulos')
+    await page.getByRole('banner').getByRole('combobox', { name: 'Buscar productos' }).fill(text)
+    await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click()
+    const toast = page.getByRole('alert').filter({ hasText: 'Escribe el nombre del producto.' })
+    await expect(toast).toBeVisible()
+    await expect(toast).toContainText('Aviso')
+    await picture(page, 'R5.03', 'R8.08')
+    expect(new URL(page.url()).pathname).toBe('/articulos')
+  })
+}
+
+test('R2.13 y R7.19 busca sin acentos ni mayúsculas, y con sinónimos', async ({ page }) => {
+  const total = page.getByRole('main').getByRole('status').filter({ hasText: /\d productos?$/ })
+  const counts: string[] = []
+  for (const text of ['pantalón', 'PANTALON', 'playera', 'camiseta']) {
+    await page.goto(`/busqueda/${encodeURIComponent(text)}`)
+    await expect(total).toBeVisible()
+    counts.push(await total.innerText())
+  }
+  expect(counts[0]).toBe(counts[1])
+  expect(counts[2]).toBe(counts[3])
+  await picture(page, 'R2.13')
+})
+
+test('R2.13 sin resultados lleva a categorías cercanas y a contacto', async ({ page }) => {
+  await page.goto('/busqueda/xilófono')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  expect(await main.locator('a[href^="/productos/"]').count()).toBeGreaterThan(0)
+  await picture(page, 'R2.13')
+})
+
+test('R2.36 en el celular la búsqueda es un diálogo, y la búsqueda lo cierra', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/articulos')
+  await page.getByRole('banner').getByRole('button', { name: 'Buscar productos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Busca en Puntada' })
+  const box = dialog.getByRole('combobox', { name: 'Buscar productos' })
+  await expect(box).toBeFocused()
+  await box.fill('bota')
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+  await picture(page, 'R2.36')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: /bota/i })).toBeVisible()
+})
+
+test.describe('con fallas del servidor', () => {
+  test.use({ tolerates: [/Failed to load resource/] })
+
+  test('R8.02 si las sugerencias fallan, lo dice y se puede buscar igual', async ({ page }) => {
+    await page.goto('/articulos?fallas=get_results_search.php:500')
+    const box = page.getByRole('banner').getByRole('combobox', { name: 'Buscar productos' })
+    await box.fill('blusa')
+    const toast = page.getByRole('alert').filter({ hasText: 'Error al conectar al sitio' })
+    await expect(toast).toBeVisible({ timeout: 15_000 })
+    await expect(toast).toContainText('Aviso')
+    await picture(page, 'R8.02')
+    await box.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: /blusa/i })).toBeVisible()
+  })
+
+  test('R8.01 si los segmentos fallan, lo dice', async ({ page }) => {
+    await page.goto('/articulos?fallas=list-segmentos.php:500')
+    const toast = page.getByRole('alert').filter({ hasText: 'Error al conectar al sitio' })
+    await expect(toast).toBeVisible({ timeout: 15_000 })
+    await expect(toast).toContainText('Aviso')
+    await picture(page, 'R8.01')
+  })
+})
+
+test('R3.08 y R4.07 sin segmentos y sin categorías, las pantallas lo dicen', async ({ page }) => {
+  await page.goto('/categorias?escenario=vacio')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await picture(page, 'R3.08')
+  await page.getByRole('button', { name: 'Segmentos' }).click()
+  await expect(page.getByRole('banner').getByText('Aún no hay segmentos')).toBeVisible()
+  await picture(page, 'R4.07', 'R3.08')
+})
