@@ -4,6 +4,8 @@ import { SIMULATED } from './simulated.ts'
 
 const HEADINGS = ['Requisito', 'Llamada', 'Parámetros', 'Qué se simula', 'Qué se supuso'] as const
 
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+
 /** The page «Qué se simula»: one row per endpoint of the contract. */
 export const coverageDialog = (): HTMLDialogElement => {
   const rows = ENDPOINTS.map(({ id, method, path, parameters, assumed }) =>
@@ -14,7 +16,7 @@ export const coverageDialog = (): HTMLDialogElement => {
       element('td', {}, element('code', {}, `${method} ${path}`)),
       element('td', {}, element('code', {}, parameters.join(', ') || '—')),
       element('td', {}, SIMULATED[path] ?? 'Sin descripción.'),
-      element('td', {}, assumed === '' ? 'Nada: el documento lo dice todo.' : `Se supuso: ${assumed}.`),
+      element('td', {}, assumed === '' ? 'Nada: el documento lo dice todo.' : sentence(assumed)),
     ),
   )
   const dialog = element('dialog', { 'aria-labelledby': 'que-se-simula' })

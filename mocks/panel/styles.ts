@@ -45,7 +45,7 @@ button, select, input { font: inherit; color: inherit; }
 .panel {
   position: fixed;
   inset: auto auto calc(var(--p-bar) + .5rem) .5rem;
-  inline-size: min(23rem, 100vw - 1rem);
+  inline-size: min(23rem, 100% - 1rem);
   max-block-size: calc(100dvb - var(--p-bar) - 5rem);
   overflow: auto;
   overscroll-behavior: contain;
@@ -86,7 +86,7 @@ output { font-variant-numeric: tabular-nums; font-weight: 650; }
 [role='status'] { font-weight: 650; }
 dialog {
   margin: auto;
-  inline-size: min(72rem, 100vw - 1rem);
+  inline-size: min(72rem, 100% - 1rem);
   max-block-size: 92dvb;
   overflow: auto;
   padding: 1rem;
@@ -100,6 +100,7 @@ dialog > * + * { margin-block-start: .75rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; inline-size: 100%; min-inline-size: 46rem; text-align: start; }
 caption { text-align: start; padding-block: .5rem; color: var(--p-ink-2); }
+th { white-space: nowrap; }
 th, td { padding: .4rem .6rem; border-block-end: 1px solid var(--p-line); text-align: start; vertical-align: top; }
 code { font: .8125rem ui-monospace, monospace; overflow-wrap: anywhere; }
 `
