@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createHandlers } from '../mocks/handlers/handlers.ts'
 import { createBlog } from '../src/adapters/http/blog.ts'
 import { createCatalogue } from '../src/adapters/http/catalogue.ts'
+import { createFavourites } from '../src/adapters/http/favourites.ts'
+import { createMessaging } from '../src/adapters/http/messaging.ts'
 import { createHttpClient } from '../src/adapters/http/client.ts'
 import { EARLY_INIT, earlyRequests, storedUser } from '../src/composition/early-requests.ts'
 import { withEarlyAnswers, type EarlyAnswers } from '../src/composition/early.ts'
@@ -14,7 +16,7 @@ interface Asked {
   readonly init: RequestInit
 }
 
-/** Opens a path with the catalogue and the blog over HTTP, and says what they asked for. */
+/** Opens a path with the ports that read over HTTP, and says what they asked for. */
 const askedBy = async (path: string, session: typeof ANA | null = null): Promise<readonly Asked[]> => {
   const simulation = freshSimulation()
   const handlers = createHandlers(simulation)
@@ -34,7 +36,13 @@ const askedBy = async (path: string, session: typeof ANA | null = null): Promise
     retryDelaysMs: [],
     isOnline: () => true,
   })
-  await openSite(path, { simulation, session, services: { catalogue: createCatalogue(http), blog: createBlog(http) } })
+  const services = {
+    catalogue: createCatalogue(http),
+    blog: createBlog(http),
+    favourites: createFavourites(http),
+    messaging: createMessaging(http),
+  }
+  await openSite(path, { simulation, session, services })
   return asked
 }
 
@@ -56,6 +64,8 @@ describe('Las primeras lecturas', () => {
     ['/categorias', ''],
     ['/productos/todos/0/todas', ''],
     ['/login', ''],
+    ['/favoritos', ANA.mail],
+    ['/mensajes', ANA.mail],
   ])('de %s para «%s» son de las que la pantalla hace, con la misma dirección y los mismos encabezados', async (path, user) => {
     const early = earlyRequests(path, user)
     const asked = await askedBy(path, user === '' ? null : ANA)

@@ -4,7 +4,7 @@ import { noIdentity } from '../adapters/browser/no-identity.ts'
 import type { Settings } from '../composition/settings.ts'
 import { App } from '../ui/app.tsx'
 import { HeadListener, type Head } from '../ui/head.ts'
-import { matchPath } from '../ui/routes.ts'
+import { matchPath, ROUTES } from '../ui/routes.ts'
 import type { Services } from '../ui/services.ts'
 import { ScreenSkeleton } from '../ui/shell/screen-skeleton.tsx'
 
@@ -71,6 +71,15 @@ export const createDrawing = (settings: Settings, socialSignIn: boolean) => {
         </StrictMode>,
       )
       return { html, head, Screen: screen.default }
+    },
+    /** The component of each screen whose path has a variable part, by the first part of the path. */
+    screensWithPart: async (): Promise<Readonly<Record<string, unknown>>> => {
+      const routes = ROUTES.filter(({ path }) => path.includes(':'))
+      const entries = routes.map(async ({ path, preload }) => {
+        const screen = (await preload()) as { default: unknown } | undefined
+        return [path.split('/')[1] ?? '', screen?.default] as const
+      })
+      return Object.fromEntries(await Promise.all(entries))
     },
     /** Header, a screen that is still coming, footer: for paths that cannot be known ahead. */
     shell: async (): Promise<Drawn> => {

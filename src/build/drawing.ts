@@ -19,11 +19,18 @@ export interface DrawnPage extends Draw.Drawn {
   readonly screen: string | null
 }
 
+export interface Drawings {
+  readonly pages: readonly DrawnPage[]
+  readonly shell: Draw.Drawn
+  /** First part of the path → file of the screen's module, for paths with a variable part. */
+  readonly screens: Readonly<Record<string, string>>
+}
+
 /** Draws the given paths, and last the shell. Runs the site's own code, in this process, without a network. */
 export const drawPages = async (
   settings: Settings,
   { offline, paths }: { offline: boolean; paths: readonly string[] },
-): Promise<{ pages: readonly DrawnPage[]; shell: Draw.Drawn }> => {
+): Promise<Drawings> => {
   const server = await createServer({
     root: SOURCE,
     configFile: false,
@@ -38,27 +45,32 @@ export const drawPages = async (
   try {
     const { createDrawing } = (await server.ssrLoadModule('/build/draw.tsx')) as typeof Draw
     const drawing = createDrawing(settings, offline || settings.firebase !== null)
+    const fileOfScreen = (Screen: unknown): string | null =>
+      [...server.moduleGraph.idToModuleMap.values()].find(({ ssrModule }) => ssrModule?.['default'] === Screen)?.file ?? null
     const pages: DrawnPage[] = []
     for (const path of paths) {
       const { html, head, Screen } = await drawing.page(path)
-      const modules = [...server.moduleGraph.idToModuleMap.values()]
-      const screen = modules.find(({ ssrModule }) => ssrModule?.['default'] === Screen)?.file ?? null
-      pages.push({ html, head, screen })
+      pages.push({ html, head, screen: fileOfScreen(Screen) })
     }
-    return { pages, shell: await drawing.shell() }
+    const screens: Record<string, string> = {}
+    for (const [name, Screen] of Object.entries(await drawing.screensWithPart())) screens[name] = fileOfScreen(Screen) ?? ''
+    return { pages, shell: await drawing.shell(), screens }
   } finally {
     await server.close()
   }
 }
 
 /** The script that starts the first reads, as one line to stand in the head. */
-export const buildEarlyScript = async (apiBase: string): Promise<string> => {
+export const buildEarlyScript = async (
+  apiBase: string,
+  screenFiles: Readonly<Record<string, readonly string[]>>,
+): Promise<string> => {
   const built = (await build({
     root: SOURCE,
     configFile: false,
     envDir: false,
     logLevel: 'warn',
-    define: { API_BASE: JSON.stringify(apiBase) },
+    define: { API_BASE: JSON.stringify(apiBase), SCREEN_FILES: JSON.stringify(screenFiles) },
     build: {
       write: false,
       target: 'es2022',

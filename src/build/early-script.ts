@@ -1,8 +1,9 @@
 import { EARLY_INIT, earlyRequests, storedUser } from '../composition/early-requests.ts'
 import type { EarlyAnswers } from '../composition/early.ts'
 
-/** Filled in by the build. */
+/** Filled in by the build: the API base, and by the first part of a path the files that its screen is made of. */
 declare const API_BASE: string
+declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>
 
 const answers: EarlyAnswers = {}
 for (const address of earlyRequests(location.pathname, storedUser(() => localStorage))) {
@@ -12,3 +13,14 @@ for (const address of earlyRequests(location.pathname, storedUser(() => localSto
   answers[API_BASE + address] = answer
 }
 window.puntadaEarly = answers
+
+// Pages drawn for their path name their screen's files themselves; the shell cannot know which it will need.
+for (const address of SCREEN_FILES[location.pathname.split('/')[1] ?? ''] ?? []) {
+  const link = document.createElement('link')
+  const isStyle = address.endsWith('.css')
+  link.rel = isStyle ? 'preload' : 'modulepreload'
+  if (isStyle) link.as = 'style'
+  link.crossOrigin = ''
+  link.href = address
+  document.head.append(link)
+}

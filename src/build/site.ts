@@ -81,23 +81,28 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
     async generateBundle(_options, bundle) {
       const template = textOf(bundle, 'index.html')
       const entry = chunksOf(bundle).find((chunk) => chunk.isEntry || Object.hasOwn(chunk.modules, chunk.facadeModuleId ?? '\0'))
-      const [script, { pages, shell }] = await Promise.all([
-        offline ? '' : buildEarlyScript(settings.apiBase),
-        drawPages(settings, { offline, paths: DRAWN_PATHS }),
-      ])
+      const { pages, shell, screens } = await drawPages(settings, { offline, paths: DRAWN_PATHS })
       const named = chunksOf(bundle).filter(({ fileName }) => template.includes(`/${fileName}"`))
       if (entry === undefined || named.length === 0) throw new Error('index.html no nombra ningún guion')
       const base = [...new Set(named.flatMap((chunk) => withImports(bundle, chunk)))]
       const baseStyles = stylesOf(bundle, base)
       const { origin } = settings.site
+      const ownOf = (where: string, screen: string | null): readonly Chunk[] => {
+        const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId !== null && facadeModuleId === screen)
+        if (chunk === undefined) throw new Error(`La pantalla de ${where} no tiene un archivo propio (${screen ?? '?'})`)
+        return withImports(bundle, chunk).filter((each) => !base.includes(each))
+      }
+      const screenFiles = Object.entries(screens).map(([name, screen]) => {
+        const own = ownOf(`/${name}`, screen)
+        return [name, [...own.map(({ fileName }) => `/${fileName}`), ...Object.keys(stylesOf(bundle, own))]]
+      })
+      const script = offline ? '' : await buildEarlyScript(settings.apiBase, Object.fromEntries(screenFiles))
 
       const htmls: Record<string, string> = {}
       let home: readonly Chunk[] = base
       DRAWN_PATHS.forEach((path, at) => {
         const { html = '', head = null, screen = null } = pages[at] ?? {}
-        const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId !== null && facadeModuleId === screen)
-        if (chunk === undefined) throw new Error(`La pantalla de ${path} no tiene un archivo propio (${screen ?? '?'})`)
-        const own = withImports(bundle, chunk).filter((each) => !base.includes(each))
+        const own = ownOf(path, screen)
         if (path === '/') home = [...base, ...own]
         htmls[fileOf(path)] = pageHtml({
           template,

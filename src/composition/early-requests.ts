@@ -31,6 +31,8 @@ const SCREENS: Readonly<Record<string, (part: string, user: string) => readonly 
   articulo: (id) => [['/data-blog-article.php', { id }]],
   categorias: () => [CATEGORIES],
   productos: () => [CATEGORIES],
+  favoritos: (_, user) => (user === '' ? [] : [['/list-products-user-favs.php', { user }]]),
+  mensajes: (_, user) => (user === '' ? [] : [['/list-user-inbox.php', { user }]]),
 }
 
 const decode = (part: string): string => {
@@ -45,7 +47,8 @@ const decode = (part: string): string => {
 export const earlyRequests = (pathname: string, user: string): readonly string[] => {
   const [, screen = '', part = ''] = pathname.split('/')
   const ofScreen = Object.hasOwn(SCREENS, screen) ? SCREENS[screen] : undefined
-  const all = [SEGMENTS, ...(ofScreen?.(decode(part), user) ?? [])]
+  const ofUser: readonly Request[] = user === '' ? [] : [['/data-user-favs-cant.php', { user }]]
+  const all = [SEGMENTS, ...(ofScreen?.(decode(part), user) ?? []), ...ofUser]
   return all.map(([path, query]) => (query === undefined ? path : `${path}?${new URLSearchParams(query)}`))
 }
 

@@ -64,7 +64,7 @@ export const App = ({ services, ssrPath }: { services: Services; ssrPath?: strin
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <DialogsProvider>
-            <Router aroundNav={withViewTransition} {...(ssrPath === undefined ? {} : { ssrPath })}>
+            <Router aroundNav={withViewTransition} ssrSearch="" {...(ssrPath === undefined ? {} : { ssrPath })}>
               <Site ssrPath={ssrPath} />
             </Router>
           </DialogsProvider>
