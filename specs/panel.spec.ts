@@ -111,14 +111,17 @@ describe('Simulador: lo que el panel puede hacer', () => {
     const { open, page } = browser()
     const { control } = await open('/')
     const said: string[] = []
+    const stop = new AbortController()
     const note = ({ type }: Event) => void said.push(type)
-    window.addEventListener('offline', note)
-    window.addEventListener('online', note)
+    const { signal } = stop
+    window.addEventListener('offline', note, { signal })
+    window.addEventListener('online', note, { signal })
     control.change({ offline: true })
     expect(page.navigator.onLine).toBe(false)
     control.change({ scenario: 'lento' })
     control.change({ offline: false })
     expect(page.navigator.onLine).toBe(true)
+    stop.abort()
     expect(said).toEqual(['offline', 'online'])
   })
 
@@ -188,9 +191,12 @@ describe('Simulador: el panel', () => {
     tab?.click()
     expect(tab?.getAttribute('aria-expanded')).toBe('true')
     expect(root?.querySelector('h2')?.textContent).toBe('Simulador')
-    document.body.replaceChildren()
     mountPanel(document, control)
-    expect(document.querySelector('aside')?.shadowRoot?.querySelector('h2')?.textContent).toBe('Simulador')
+    const again = document.querySelectorAll('aside')[1]?.shadowRoot
+    expect(again?.querySelector('h2')?.textContent).toBe('Simulador')
+    for (const each of [root, again]) each?.querySelector<HTMLElement>('[aria-label="Cerrar el simulador"]')?.click()
+    expect(again?.querySelector('h2')).toBeNull()
+    expect(tab?.getAttribute('aria-expanded')).toBe('false')
   })
 
   it('dice de cada llamada del contrato qué se simula, y de ninguna otra', () => {
