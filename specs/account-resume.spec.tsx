@@ -2,7 +2,7 @@ import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createKeyValueStore } from '../src/adapters/browser/key-value-store.ts'
 import { createSessionStore } from '../src/adapters/browser/session-store.ts'
-import { ANA } from './support/device.ts'
+import { ANA, MemoryStore } from './support/device.ts'
 import { freshSimulation, NOW, openSite, type Site } from './support/site.tsx'
 
 const begun = (pending: unknown, at = NOW - 5000) => ({ puntada_pendiente: { at, pending } })
@@ -126,6 +126,30 @@ describe('La sesión en el navegador', () => {
     window.localStorage.setItem('puntada_name', stored)
     window.localStorage.setItem('puntada_mail', '"ana@ejemplo.mx"')
     expect(open().read()).toBeNull()
+  })
+
+  it('dos personas con el mismo nombre son dos: también se escucha el cambio de correo y de teléfono', () => {
+    const heard: string[] = []
+    const stop = open().onChange(() => heard.push('cambio'))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'puntada_mail' }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'puntada_phone' }))
+    expect(heard).toHaveLength(2)
+    stop()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'puntada_mail' }))
+    expect(heard).toHaveLength(2)
+  })
+
+  it.each(['puntada_name', 'puntada_mail', 'puntada_phone'])('si el navegador no deja guardar %s, no queda media sesión', (refused) => {
+    const texts = new MemoryStore({ puntada_name: 'Otra Persona', puntada_mail: 'otra@ejemplo.mx', puntada_phone: '1' })
+    const store = createSessionStore({
+      get: (key) => texts.get(key),
+      set: (key, value) => key !== refused && texts.set(key, value),
+      remove: (key) => texts.remove(key),
+      onChange: (key, listener) => texts.onChange(key, listener),
+    })
+    expect(store.write(ANA)).toBe(false)
+    expect([...texts.texts.keys()]).toEqual([])
+    expect(store.read()).toEqual(ANA)
   })
 
   it('otra pestaña que ingresa o sale se escucha, y se puede dejar de escuchar', () => {
