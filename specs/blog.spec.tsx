@@ -161,6 +161,8 @@ describe('artículo del blog', () => {
     ['https://yo@otro.example/', null],
     ['//otro.example', null],
     ['/\\otro.example', null],
+    ['/.//otro.example', null],
+    ['https://puntada.mx//otro.example', null],
     [' javascript:alert(1)', null],
     ['java\nscript:alert(1)', null],
     ['data:text/html,x', null],

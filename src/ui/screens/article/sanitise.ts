@@ -14,7 +14,8 @@ export const articleLink = (href: string, here: string): { readonly href: string
   const text = href.trim()
   if (!/^(?:https:\/\/|\/(?![/\\])|#)/i.test(text) || !URL.canParse(text, here)) return null
   const { origin, pathname, search, hash, href: whole, username, protocol } = new URL(text, here)
-  if (username !== '') return null
+  // `/.//otro.mx` is a path of this site until somebody writes it down again: then `//otro.mx` is another site.
+  if (username !== '' || pathname.startsWith('//')) return null
   if (origin === new URL(here).origin) return { href: `${pathname}${search}${hash}`, own: true }
   return protocol === 'https:' ? { href: whole, own: false } : null
 }
