@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { choices, filterCompanies, lookUpCompanies } from '../src/domain/company-filters.ts'
 import { aCompany, aProduct, failsOnce, gives } from './support/goods.ts'
 import { openSite, type SiteOptions } from './support/site.tsx'
@@ -65,6 +65,31 @@ describe('catálogo de empresas', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Nombre de la empresa' }), 'PEÑon')
     expect(screen.getByText('1 empresa')).toBeTruthy()
     await waitFor(() => expect(new URLSearchParams(window.location.search).get('nombre')).toBe('PEÑon'))
+  })
+
+  it('lo que se escribe se queda como se escribió, y lo que la dirección ya traía también', async () => {
+    const { screen, user } = await openSite('/catalogoempresa?escenario=normal')
+    const name = await screen.findByRole('searchbox', { name: 'Nombre de la empresa' })
+    await user.type(name, 'a%41')
+    await waitFor(() => expect(window.location.search).toBe('?escenario=normal&nombre=a%2541'))
+    expect(name).toHaveProperty('value', 'a%41')
+  })
+
+  it('R2.21 Atrás vuelve al lugar donde se estaba, también después de filtrar', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo')
+    const { screen, user } = await openSite('/')
+    await user.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Empresas' }))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Población' }), 'León')
+    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true, writable: true })
+    window.dispatchEvent(new Event('scroll'))
+    await user.click((await screen.findAllByRole('article'))[0]!.querySelector('a')!)
+    await waitFor(() => expect(window.location.pathname).toMatch(/^\/empresa\//))
+    expect(scrolled).toHaveBeenLastCalledWith(0, 0)
+    act(() => window.history.back())
+    await waitFor(() => expect(window.location.search).toMatch(/^\?poblacion=/))
+    await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, 640))
+    Reflect.deleteProperty(window, 'scrollY')
+    scrolled.mockRestore()
   })
 
   it('cuando ninguna coincide ofrece quitar los filtros', async () => {

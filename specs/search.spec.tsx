@@ -25,6 +25,12 @@ describe('Búsqueda', () => {
     expect(within(site.screen.getByRole('search')).getByRole('button', { name: 'Buscar' })).toBeTruthy()
   })
 
+  it('R2.13 la caja muestra lo buscado tal como se escribió, porcentajes incluidos', async () => {
+    const site = await openSite('/busqueda/50%2525%20algod%C3%B3n')
+    expect(box(site)).toHaveProperty('value', '50%25 algodón')
+    expect(site.screen.getByRole('heading', { level: 1 }).textContent).toBe('Resultados de «50%25 algodón»')
+  })
+
   it('R3.05 R7.28 al escribir se piden sugerencias y se muestra el nombre de cada una', async () => {
     const site = await openSite('/articulos')
     await site.user.type(box(site), 'playera')

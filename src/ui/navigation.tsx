@@ -31,9 +31,13 @@ const restore = (top: number): (() => void) => {
     if (Math.abs(window.scrollY - top) > 1 && performance.now() < until) frame = requestAnimationFrame(attempt)
   }
   attempt()
-  const stop = () => cancelAnimationFrame(frame)
   // Whoever scrolls by hand knows better.
-  for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { once: true })
+  const byHand = ['wheel', 'touchstart', 'keydown'] as const
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    for (const event of byHand) window.removeEventListener(event, stop)
+  }
+  for (const event of byHand) window.addEventListener(event, stop, { passive: true })
   return stop
 }
 
@@ -47,6 +51,7 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
   const positions = useRef(new Map<number, number>())
   const entries = useRef(0)
   const current = useRef(0)
+  const shown = useRef(pathname)
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
@@ -54,13 +59,23 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
     if (known === null) window.history.replaceState({ entry: 0 } satisfies Entry, '')
     else entries.current = current.current = known
     const remember = () => positions.current.set(current.current, window.scrollY)
+    // Another query of the same screen is the same place: its entry takes the number too, or Back would not know it.
+    const number = () => {
+      if (window.location.pathname !== shown.current || entryOf(window.history.state) !== null) return
+      window.history.replaceState({ ...(window.history.state as object | null), entry: current.current }, '')
+    }
     window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    for (const event of ['pushState', 'replaceState']) window.addEventListener(event, number)
+    return () => {
+      window.removeEventListener('scroll', remember)
+      for (const event of ['pushState', 'replaceState']) window.removeEventListener(event, number)
+    }
   }, [])
 
   if (first.current !== pathname) moved.current = true
 
   useBrowserLayoutEffect(() => {
+    shown.current = pathname
     if (!moved.current) return undefined
     // Only an entry that was visited before has a number. (A `popstate` listener would be too late to tell: browsers
     // call those of a window in the order they were added, and the router's is first.)

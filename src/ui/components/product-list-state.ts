@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { navigate, useSearch } from 'wouter/use-browser-location'
+import { navigate } from 'wouter/use-browser-location'
 import type { ListState } from '../../domain/product-filters.ts'
 import { readQuery, writeQuery } from '../../domain/product-query.ts'
+import { useRawSearch } from '../address.ts'
 
 export interface ListStateControl {
   readonly state: ListState
@@ -11,7 +12,7 @@ export interface ListStateControl {
 
 /** Filters, order and depth of a list, kept in the query of its address. */
 export const useListState = (): ListStateControl => {
-  const search = useSearch()
+  const search = useRawSearch()
   const state = useMemo(() => readQuery(search), [search])
   return {
     state,
@@ -20,8 +21,7 @@ export const useListState = (): ListStateControl => {
       const query = writeQuery(window.location.search, { ...state, pages: 1, ...next })
       const address = `${window.location.pathname}${query && '?'}${query}`
       if (address === window.location.pathname + window.location.search) return
-      // The entry keeps its number, by which Back finds the place on the page again.
-      navigate(address, { replace, state: window.history.state as unknown })
+      navigate(address, { replace })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
 import { isSearchable } from '../../domain/catalogue.ts'
+import { useRawPath } from '../address.ts'
 import { Icon } from '../components/icon.tsx'
 import { matchPath, paths } from '../routes.ts'
 import { useServices } from '../services.ts'
@@ -24,7 +25,8 @@ interface Props {
 /** The search of the header (R2.24): a combobox with a list, by the ARIA authoring practices. */
 export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
   const { kept } = useServices()
-  const [pathname, navigate] = useLocation()
+  const [, navigate] = useLocation()
+  const pathname = useRawPath()
   const [shownFor, setShownFor] = useState('')
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)

@@ -1,4 +1,5 @@
-import { Link, useSearch } from 'wouter'
+import { Link } from 'wouter'
+import { useRawSearch } from '../../address.ts'
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { Button, buttonClass } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -18,7 +19,7 @@ import './chat.css'
 /** Chat with a store (R2.14, R1.04). `?producto=` says which product it is about. */
 const Chat = () => {
   const storeId = useParam('tienda')
-  const productId = new URLSearchParams(useSearch()).get('producto')
+  const productId = new URLSearchParams(useRawSearch()).get('producto')
   const session = useSession()
   const known = useSessionKnown()
   const requireLogin = useRequireLogin()

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import type { CompanyFilters } from '../../../domain/company-filters.ts'
+import { useRawSearch } from '../../address.ts'
 
 /** Milliseconds without typing after which the address follows; browsers refuse to be rewritten at every letter. */
 const QUIET_MS = 300
@@ -12,18 +13,26 @@ interface FiltersState {
   readonly clear: () => void
 }
 
-const toQuery = (filters: CompanyFilters): URLSearchParams => {
-  const query = new URLSearchParams()
+/** What is not ours in the present query stays. */
+const toQuery = (present: string, filters: CompanyFilters): string => {
+  const query = new URLSearchParams(present)
+  for (const key of ['nombre', 'poblacion', 'especialidad', 'verificada']) query.delete(key)
   if (filters.name !== '') query.set('nombre', filters.name)
   if (filters.town !== '') query.set('poblacion', filters.town)
   if (filters.speciality !== '') query.set('especialidad', filters.speciality)
   if (filters.verified) query.set('verificada', 'si')
-  return query
+  return query.toString()
+}
+
+const goTo = (filters: CompanyFilters, replace: boolean): void => {
+  const query = toQuery(window.location.search, filters)
+  navigate(`${window.location.pathname}${query && '?'}${query}`, { replace })
 }
 
 /** The filters of the address: Back and a shared link bring the same list again. */
 export const useCompanyFilters = (): FiltersState => {
-  const [query, setQuery] = useSearchParams()
+  const search = useRawSearch()
+  const query = useMemo(() => new URLSearchParams(search), [search])
   const text = (name: string): string => (query.get(name) ?? '').slice(0, LONGEST)
   const inAddress = text('nombre')
   const [name, setName] = useState(inAddress)
@@ -44,15 +53,15 @@ export const useCompanyFilters = (): FiltersState => {
     if (name === written.current) return undefined
     const timer = setTimeout(() => {
       written.current = name
-      setQuery(toQuery(filters), { replace: true })
+      goTo(filters, true)
     }, QUIET_MS)
     return () => clearTimeout(timer)
-  }, [name, filters, setQuery])
+  }, [name, filters])
 
   const put = (wanted: CompanyFilters) => {
     written.current = wanted.name
     setName(wanted.name)
-    setQuery(toQuery(wanted))
+    goTo(wanted, false)
   }
   return {
     filters,
