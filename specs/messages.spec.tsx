@@ -110,6 +110,16 @@ describe('Lo que quedó por enviar', () => {
     expect(notYetListed([message], [old, { ...old, id: '2' }], known)).toEqual([])
   })
 
+  it('tras recargar, el mensaje en duda que la tienda ya tiene deja de estar en duda; uno igual de otro momento no cuenta', () => {
+    const doubtful = { ...outgoing('a', 'unknown'), text: 'Hola', writtenAt: 1_000_000 }
+    const shown = (at: number | null) => notYetListed([doubtful], [{ id: '9', from: 'user', text: 'Hola', at }], new Map())
+    expect(shown(1_000_400)).toEqual([])
+    expect(shown(999_500)).toEqual([])
+    expect(shown(990_000)).toEqual([doubtful])
+    expect(shown(1_000_000 + 11 * 60_000)).toEqual([doubtful])
+    expect(shown(null)).toEqual([doubtful])
+  })
+
   it.each([null, 'x', 7, {}, [1, null, { clientId: 1 }], [{ clientId: 'a', text: '  ', writtenAt: 1, delivery: 'failed' }]])(
     'no se cae con lo que otro dejó guardado: %j',
     (value) => {
@@ -154,6 +164,26 @@ describe('Chat con una tienda', () => {
     ])
     expect(site.calledWith('messaging.sentTo')[0]).toEqual([{ user: 'demo@puntada.mx', storeId: '3' }])
     expect(site.calledWith('messaging.receivedFrom')[0]).toEqual([{ user: 'demo@puntada.mx', storeId: '3' }])
+  })
+
+  it('R1.04 salir del chat no detiene lo que esperaba su turno, y al volver nada se duplica ni queda en duda', async () => {
+    const answers: ((result: Result<void>) => void)[] = []
+    const send = vi.fn(() => new Promise<Result<void>>((resolve) => answers.push(resolve)))
+    const site = await openSite('/chat/2', { session: DEMO, services: { messaging: { send } } })
+    const field = await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
+    await site.user.type(field, 'Uno{Enter}Dos{Enter}')
+    expect(send).toHaveBeenCalledTimes(1)
+    await site.user.click(within(site.screen.getByRole('navigation', { name: 'Migas de pan' })).getByRole('link', { name: 'Mensajes' }))
+    await site.screen.findByRole('heading', { level: 1, name: 'Mensajes' })
+    await act(async () => answers[0]?.(ok(undefined)))
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    act(() => window.history.back())
+    const log = within(await site.screen.findByRole('log', { name: 'Mensajes' }))
+    expect(await log.findAllByText('Uno')).toHaveLength(1)
+    expect(log.getByText('Enviando…')).toBeDefined()
+    expect(log.queryByText(/No sabemos si llegó/)).toBeNull()
+    await act(async () => answers[1]?.(ok(undefined)))
+    expect(send).toHaveBeenCalledTimes(2)
   })
 
   it('R1.04 lo que falla se queda en su lugar con su motivo, y se reintenta ahí mismo', async () => {

@@ -34,9 +34,13 @@ export const afterReload = (messages: readonly OutgoingMessage[]): readonly Outg
       delivery: message.delivery === 'waiting' ? 'failed' : message.delivery === 'sending' ? 'unknown' : message.delivery,
     }))
 
+/** Milliseconds after which a message with the same words is another one. */
+const ARRIVES_WITHIN_MS = 10 * 60_000
+
 /**
  * Own messages that the server's list does not show yet: what it shows with the same words, written since, is the
- * same message. `known` are the ids that the list had before the message was written.
+ * same message. `known` are the ids that the list had before the message was written; after a reload nobody remembers
+ * them, and only the server's time can tell.
  */
 export const notYetListed = (
   outgoing: readonly OutgoingMessage[],
@@ -44,11 +48,15 @@ export const notYetListed = (
   known: ReadonlyMap<string, ReadonlySet<string>>,
 ): readonly OutgoingMessage[] => {
   const taken = new Set<string>()
-  return outgoing.filter(({ clientId, text, delivery }) => {
+  return outgoing.filter(({ clientId, text, delivery, writtenAt }) => {
     if (delivery !== 'sent' && delivery !== 'unknown') return true
     const before = known.get(clientId)
-    if (before === undefined) return true
-    const match = listed.find(({ id, text: shown }) => !before.has(id) && !taken.has(id) && shown === text.trim())
+    const isSince = ({ id, at }: Message): boolean =>
+      before !== undefined
+        ? !before.has(id)
+        : // Servers count whole seconds.
+          at !== null && at > writtenAt - 1000 && at < writtenAt + ARRIVES_WITHIN_MS
+    const match = listed.find((message) => message.text === text.trim() && !taken.has(message.id) && isSince(message))
     if (match === undefined) return true
     taken.add(match.id)
     return false

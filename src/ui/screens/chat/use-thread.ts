@@ -1,11 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
-import { fromPromise } from 'xstate'
+import { useEffect } from 'react'
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import { mergeThread, type Message } from '../../../domain/messaging.ts'
 import { afterReload, isSendable, notYetListed, readOutgoing, type OutgoingMessage } from '../../../domain/outbox.ts'
 import { messageDeliveryMachine } from '../../../machines/message-delivery.ts'
-import { useServices } from '../../services.ts'
+import { useServices, type Services } from '../../services.ts'
 import { useRead } from '../../use-read.ts'
 
 /** Milliseconds between two looks at a thread that is on screen. */
@@ -13,38 +13,58 @@ const POLL_MS = 5000
 
 const NONE: readonly Message[] = []
 
+interface Outbox {
+  readonly actor: ActorRefFrom<typeof messageDeliveryMachine>
+  /** By message, the ids that the server's list had before it was written. */
+  readonly known: Map<string, ReadonlySet<string>>
+}
+
+const outboxes = new WeakMap<Services, Map<string, Outbox>>()
+
+/**
+ * What is on its way to a store, one for a visit: leaving the screen neither stops what waits its turn nor makes what
+ * has just been sent look doubtful. Each change is kept, for a page that is loaded again.
+ */
+const outboxOf = (services: Services, user: string, storeId: string): Outbox => {
+  const { messaging, kept } = services
+  const key = `puntada_por_enviar_${user}_${storeId}`
+  let ofVisit = outboxes.get(services)
+  if (ofVisit === undefined) outboxes.set(services, (ofVisit = new Map()))
+  const present = ofVisit.get(key)
+  if (present !== undefined) return present
+  const machine = messageDeliveryMachine.provide({
+    actors: {
+      send: fromPromise(({ input: { text, productId, clientId } }) =>
+        messaging.send({ user, storeId, text, productId, clientId }),
+      ),
+    },
+  })
+  const actor = createActor(machine, { input: { messages: afterReload(readOutgoing(kept.get(key))) } })
+  actor.subscribe(({ context: { messages } }) => {
+    if (messages.length === 0) kept.remove(key)
+    else kept.set(key, messages)
+  })
+  const outbox: Outbox = { actor: actor.start(), known: new Map() }
+  ofVisit.set(key, outbox)
+  return outbox
+}
+
 /** The messages between a user and a store: both lists of the server as one, and what is on its way. */
 export const useThread = (user: string, storeId: string) => {
-  const { messaging, kept, page } = useServices()
+  const services = useServices()
+  const { page } = services
   const queries = useQueryClient()
   const query = { user, storeId }
   const sentKey = ['messaging.sentTo', user, storeId]
-  const sent = useRead(sentKey, (services, signal) => services.messaging.sentTo(query, signal), { pollMs: POLL_MS })
+  const sent = useRead(sentKey, ({ messaging }, signal) => messaging.sentTo(query, signal), { pollMs: POLL_MS })
   const received = useRead(
     ['messaging.receivedFrom', user, storeId],
-    (services, signal) => services.messaging.receivedFrom(query, signal),
+    ({ messaging }, signal) => messaging.receivedFrom(query, signal),
     { pollMs: POLL_MS },
   )
 
-  const outboxKey = `puntada_por_enviar_${user}_${storeId}`
-  const machine = useMemo(
-    () =>
-      messageDeliveryMachine.provide({
-        actors: {
-          send: fromPromise(({ input: { text, productId, clientId } }) =>
-            messaging.send({ user, storeId, text, productId, clientId }),
-          ),
-        },
-      }),
-    [messaging, user, storeId],
-  )
-  const actor = useActorRef(machine, { input: { messages: afterReload(readOutgoing(kept.get(outboxKey))) } })
+  const { actor, known } = outboxOf(services, user, storeId)
   const outgoing = useSelector(actor, ({ context }) => context.messages)
-
-  useEffect(() => {
-    if (outgoing.length === 0) kept.remove(outboxKey)
-    else kept.set(outboxKey, outgoing)
-  }, [outgoing, kept, outboxKey])
 
   // A delivered message is in the server's list from now on: look, and let the list take its place.
   const delivered = outgoing.filter(({ delivery }) => delivery === 'sent').length
@@ -53,12 +73,11 @@ export const useThread = (user: string, storeId: string) => {
   }, [delivered, queries, user, storeId])
 
   const listed = sent.data ?? NONE
-  const known = useRef(new Map<string, ReadonlySet<string>>())
   useEffect(() => {
-    const left = new Set(notYetListed(outgoing, listed, known.current))
+    const left = new Set(notYetListed(outgoing, listed, known))
     const gone = outgoing.filter((message) => !left.has(message))
     if (gone.length > 0) actor.send({ type: 'messages.listed', clientIds: gone.map(({ clientId }) => clientId) })
-  }, [outgoing, listed, actor])
+  }, [outgoing, listed, known, actor])
 
   const post = (text: string, productId: string | null): boolean => {
     if (!isSendable(text)) return false
@@ -70,7 +89,7 @@ export const useThread = (user: string, storeId: string) => {
       delivery: 'waiting',
       failure: null,
     }
-    known.current.set(message.clientId, new Set(listed.map(({ id }) => id)))
+    known.set(message.clientId, new Set(listed.map(({ id }) => id)))
     actor.send({ type: 'message.written', message })
     return true
   }
@@ -79,7 +98,7 @@ export const useThread = (user: string, storeId: string) => {
     sent,
     received,
     messages: mergeThread(listed, received.data ?? NONE),
-    outgoing: notYetListed(outgoing, listed, known.current),
+    outgoing: notYetListed(outgoing, listed, known),
     post,
     retry: (clientId: string) => actor.send({ type: 'retry.asked', clientId }),
     discard: (clientId: string) => actor.send({ type: 'message.discarded', clientId }),
