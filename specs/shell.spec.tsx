@@ -1,4 +1,4 @@
-import { act, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail, ok } from '../src/domain/result.ts'
 import { ANA } from './support/device.ts'
@@ -140,6 +140,25 @@ describe('Encabezado', () => {
     const { header, user, screen } = await open({ session: ANA })
     await user.click(header.getByRole('button', { name: 'Mi cuenta' }))
     expect(await screen.findByRole('dialog', { name: 'Mi cuenta' })).toBeTruthy()
+  })
+
+  it('R7.04 pide los segmentos, la cuenta de favoritos del correo y las sugerencias de lo escrito', async () => {
+    const site = await openSite('/articulos', { session: ANA })
+    await waitFor(() => expect(site.calledWith('favourites.count')).toEqual([['ana@ejemplo.mx']]))
+    expect(site.calledWith('catalogue.segments')).toEqual([[]])
+    await site.user.type(site.screen.getByRole('combobox', { name: 'Buscar productos' }), 'bota')
+    await waitFor(() => expect(site.calledWith('catalogue.suggestions')).toEqual([['bota']]))
+  })
+
+  it('R6.01 salir en otra pestaña cierra Mi cuenta, y no se vuelve a abrir sola cuando alguien más ingresa', async () => {
+    const site = await openSite('/articulos', { session: ANA })
+    await site.user.click(await site.screen.findByRole('button', { name: 'Mi cuenta' }))
+    await site.screen.findByRole('dialog', { name: 'Mi cuenta' })
+    act(() => site.sessionStore.changeElsewhere(null))
+    await waitFor(() => expect(site.screen.queryByRole('dialog', { name: 'Mi cuenta' })).toBeNull())
+    act(() => site.sessionStore.changeElsewhere({ name: 'Otra Persona', mail: 'otra@ejemplo.mx', phone: '' }))
+    await site.screen.findByRole('button', { name: 'Mi cuenta' })
+    expect(site.screen.queryByRole('dialog', { name: 'Mi cuenta' })).toBeNull()
   })
 
   it('R2.36 en pantallas angostas la búsqueda se abre en una ventana', async () => {

@@ -32,6 +32,16 @@ const useGradual = (pages: number): number => {
   return reached
 }
 
+/** A server may repeat an id: the second one gets a key of its own, and the others keep theirs when the list narrows. */
+const keyed = (products: readonly ProductSummary[]) => {
+  const times = new Map<string, number>()
+  return products.map((product) => {
+    const before = times.get(product.id) ?? 0
+    times.set(product.id, before + 1)
+    return { product, key: before === 0 ? product.id : `${product.id}:${before}` }
+  })
+}
+
 interface Props {
   products: readonly ProductSummary[]
   label: string
@@ -57,8 +67,8 @@ export const ProductListCards = ({ products, label, pages, onMore }: Props) => {
   return (
     <>
       <ul ref={list} className="product-grid" aria-label={label}>
-        {products.slice(0, shown).map((product, place) => (
-          <Card key={product.id} product={product} priority={place < 4} />
+        {keyed(products.slice(0, shown)).map(({ product, key }, place) => (
+          <Card key={key} product={product} priority={place < 4} />
         ))}
       </ul>
       {left > 0 && (

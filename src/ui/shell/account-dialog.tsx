@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { AccountData } from '../components/account-data.tsx'
 import { Button, buttonClass } from '../components/button.tsx'
@@ -13,6 +14,11 @@ const AccountDialog = () => {
   const session = useSession()
   const actor = useSessionActor()
   const [, navigate] = useLocation()
+  // Logged out in another tab: a later login must not find this open again.
+  const gone = open === 'account' && session === null
+  useEffect(() => {
+    if (gone) close()
+  }, [gone, close])
   const leave = () => {
     close()
     actor.send({ type: 'logout.asked' })

@@ -2,12 +2,12 @@ import { Link } from 'wouter'
 import { Dialog } from '../components/dialog.tsx'
 import { useDialogs } from '../dialogs.tsx'
 import { paths } from '../routes.ts'
-import { useRead } from '../use-read.ts'
 import { SearchBox } from './search-box.tsx'
+import { useSegments } from './use-segments.ts'
 import './search-dialog.css'
 
 const Content = ({ onLeave }: { onLeave: () => void }) => {
-  const segments = useRead(['catalogue.segments'], ({ catalogue }, signal) => catalogue.segments(signal)).data ?? []
+  const segments = useSegments().data ?? []
   return (
     <div className="search-dialog">
       <SearchBox autoFocus onSearch={onLeave} />
@@ -15,8 +15,8 @@ const Content = ({ onLeave }: { onLeave: () => void }) => {
         <nav aria-labelledby="busca-segmento" className="search-dialog-segments">
           <h3 id="busca-segmento">O elige un segmento</h3>
           <ul className="cluster">
-            {segments.map(({ name, slug }) => (
-              <li key={slug}>
+            {segments.map(({ name, slug }, place) => (
+              <li key={`${slug}:${place}`}>
                 <Link href={paths.products(slug)} className="search-dialog-link" onClick={onLeave}>
                   <bdi>{name}</bdi>
                 </Link>

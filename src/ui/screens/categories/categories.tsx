@@ -9,7 +9,7 @@ import { ScreenTitle } from '../../components/screen-title.tsx'
 import { useHead } from '../../head.ts'
 import { paths } from '../../routes.ts'
 import { useSegments } from '../../shell/use-segments.ts'
-import { useRead } from '../../use-read.ts'
+import { useCategories } from '../../use-categories.ts'
 import './categories.css'
 
 const seeProducts = (
@@ -81,7 +81,7 @@ const GroupView = ({ group }: { group: Group }) => (
 const Screen = () => {
   useHead({ title: 'Categorías', description: 'Todos los segmentos y categorías de ropa de mayoreo de Guanajuato.' })
   const segments = useSegments()
-  const categories = useRead(['catalogue.categories'], ({ catalogue }, signal) => catalogue.categories(signal))
+  const categories = useCategories()
   return (
     <div className="container categories">
       <ScreenTitle>Categorías</ScreenTitle>

@@ -5,7 +5,7 @@ import { Picture } from '../../components/picture.tsx'
 import { ReadView } from '../../components/read-view.tsx'
 import { Section } from '../../components/section.tsx'
 import { paths } from '../../routes.ts'
-import { useRead } from '../../use-read.ts'
+import { useSegments } from '../../shell/use-segments.ts'
 
 const PLACES = Array.from({ length: 12 }, (_, place) => place)
 
@@ -22,7 +22,7 @@ const waiting = (
 
 /** The segments as pictures (R7.22); says so when the server has none. */
 export const Segments = () => {
-  const read = useRead(['catalogue.segments'], ({ catalogue }, signal) => catalogue.segments(signal))
+  const read = useSegments()
   return (
     <Section title="Compra por segmento" href={paths.categories()}>
       <ReadView

@@ -69,8 +69,8 @@ const Conversations = ({ user }: { user: string }) => {
     >
       {(conversations) => (
         <ul className="inbox-list">
-          {conversations.map((conversation) => (
-            <Line key={conversation.storeId} conversation={conversation} user={user} />
+          {conversations.map((conversation, place) => (
+            <Line key={`${conversation.storeId}:${place}`} conversation={conversation} user={user} />
           ))}
         </ul>
       )}

@@ -24,8 +24,8 @@ export const ForYou = () => {
   return (
     <Section title={`Para ti,${from}${to}`}>
       <ul className="product-grid">
-        {data.slice(0, MOST).map((product) => (
-          <li key={product.id}>
+        {data.slice(0, MOST).map((product, place) => (
+          <li key={`${product.id}:${place}`}>
             <ProductCard product={product} favourite={<FavouriteButton product={product} />} />
           </li>
         ))}

@@ -14,8 +14,8 @@ interface LinksProps {
 const Links = ({ label, links }: LinksProps) => (
   <nav aria-label={label} className="shelf-links">
     <ul className="shelf-list">
-      {links.map(({ text, href, here, count }) => (
-        <li key={href}>
+      {links.map(({ text, href, here, count }, place) => (
+        <li key={`${href}:${place}`}>
           <Link href={href} className="shelf-link" aria-current={here ? 'page' : undefined}>
             <bdi>{text}</bdi>
             {count !== undefined && (

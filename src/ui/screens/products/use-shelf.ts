@@ -1,7 +1,9 @@
 import { bySlug, type Category, type Segment } from '../../../domain/catalogue.ts'
 import { slug } from '../../../domain/text.ts'
 import { useParam } from '../../params.ts'
-import { useRead, type Read } from '../../use-read.ts'
+import { useSegments } from '../../shell/use-segments.ts'
+import { useCategories } from '../../use-categories.ts'
+import type { Read } from '../../use-read.ts'
 
 /** What the path asks for. `waiting` while the names are not known; `unknown` when there is no such thing. */
 export interface Shelf {
@@ -23,8 +25,8 @@ const spoken = (text: string): string => text.replace(/-+/g, ' ').trim()
 /** Resolves `productos/{segmento}/{id}/{categoria}` to names through the two lists (R7.11, R7.22). */
 export const useShelf = (): Shelf => {
   const [segmentSlug, categoryId, categorySlug] = [useParam('segmento'), useParam('id'), useParam('categoria')]
-  const segments = useRead(['catalogue.segments'], ({ catalogue }, signal) => catalogue.segments(signal))
-  const categories = useRead(['catalogue.categories'], ({ catalogue }, signal) => catalogue.categories(signal))
+  const segments = useSegments()
+  const categories = useCategories()
   const anySegment = ALL.has(slug(segmentSlug))
   const anyCategory = ALL.has(slug(categorySlug)) && (categoryId === '0' || ALL.has(slug(categoryId)))
   const base = { segmentSlug, categoryId, segments, categories, segment: '', category: '' }

@@ -5,14 +5,15 @@ import { Button, buttonClass } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useDialogs } from '../../dialogs.tsx'
 import { paths } from '../../routes.ts'
-import { useRead } from '../../use-read.ts'
+import { useSegments } from '../../shell/use-segments.ts'
+import { useCategories } from '../../use-categories.ts'
 import './search.css'
 
 /** Nothing found: how to ask better, the categories that lie near, and somebody to ask. */
 export const NothingFound = ({ text }: { text: string }) => {
   const { show } = useDialogs()
-  const categories = useRead(['catalogue.categories'], ({ catalogue }, signal) => catalogue.categories(signal)).data ?? []
-  const segments = useRead(['catalogue.segments'], ({ catalogue }, signal) => catalogue.segments(signal)).data ?? []
+  const categories = useCategories().data ?? []
+  const segments = useSegments().data ?? []
   const near = nearNames(text, categories)
   const links =
     near.length > 0
@@ -39,8 +40,8 @@ export const NothingFound = ({ text }: { text: string }) => {
         <nav className="near" aria-labelledby="cerca">
           <h2 id="cerca">{near.length > 0 ? 'Categorías parecidas' : 'Busca por segmento'}</h2>
           <ul className="cluster">
-            {links.map(({ key, name, href }) => (
-              <li key={key}>
+            {links.map(({ key, name, href }, place) => (
+              <li key={`${key}:${place}`}>
                 <Link href={href} className="near-link">
                   <bdi>{name}</bdi>
                 </Link>
