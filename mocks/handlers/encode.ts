@@ -55,15 +55,24 @@ export const productRow = (product: ProductSummary): ReturnType<typeof rowOf> =>
 
 const texts = new WeakMap<object, string>()
 
-/** JSON of a list whose rows come again. */
-export const listText = (rows: readonly object[]): string =>
-  `[${rows
-    .map((row) => {
-      let text = texts.get(row)
-      if (text === undefined) texts.set(row, (text = JSON.stringify(row)))
-      return text
-    })
-    .join(',')}]`
+const KEPT_LISTS = 24
+const lists = new Map<readonly object[], Uint8Array<ArrayBuffer>>()
+
+/** JSON of a list, in UTF-8; of lists and rows that come again it is kept, of lists the last few. */
+export const listBytes = (rows: readonly object[]): Uint8Array<ArrayBuffer> => {
+  const known = lists.get(rows)
+  if (known !== undefined) return known
+  const whole = rows.map((row) => {
+    let text = texts.get(row)
+    if (text === undefined) texts.set(row, (text = JSON.stringify(row)))
+    return text
+  })
+  const bytes = new TextEncoder().encode(`[${whole.join(',')}]`)
+  const [oldest] = lists.keys()
+  if (oldest !== undefined && lists.size >= KEPT_LISTS) lists.delete(oldest)
+  lists.set(rows, bytes)
+  return bytes
+}
 
 export const productDetailRow = (product: ProductDetail) => ({
   ...productRow(product),

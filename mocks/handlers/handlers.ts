@@ -3,7 +3,7 @@ import type { Simulation } from '../db.ts'
 import { createConditions, createTreatments, type Conditions, type Fault } from '../scenarios.ts'
 import { hash } from '../seed/random.ts'
 import { createShop } from '../shop.ts'
-import { listText, productRow } from './encode.ts'
+import { listBytes, productRow } from './encode.ts'
 import { faultyResponse, sleep } from './faulty.ts'
 import { pictureOf } from './images.ts'
 import { reads } from './reads.ts'
@@ -28,7 +28,7 @@ const sayJson = (said: Said): Response =>
     : HttpResponse.json([...said.rows])
 
 const listResponse = (rows: readonly unknown[]): Response =>
-  new HttpResponse(listText(rows as readonly object[]), { headers: { 'Content-Type': 'application/json' } })
+  new HttpResponse(listBytes(rows as readonly object[]), { headers: { 'Content-Type': 'application/json' } })
 
 const bodyOf = async (request: Request): Promise<Readonly<Record<string, unknown>>> => {
   try {

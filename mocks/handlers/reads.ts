@@ -2,6 +2,7 @@ import { blogEndpoints } from '../../src/adapters/http/blog.ts'
 import { catalogueEndpoints } from '../../src/adapters/http/catalogue.ts'
 import { favouritesEndpoints } from '../../src/adapters/http/favourites.ts'
 import { messagingEndpoints } from '../../src/adapters/http/messaging.ts'
+import type { ProductSummary } from '../../src/domain/catalogue.ts'
 import { mapResult, type Result } from '../../src/domain/result.ts'
 import type { MemoryPorts } from '../memory/ports.ts'
 import * as encode from './encode.ts'
@@ -22,6 +23,16 @@ export interface Read {
 const many = async <T>(asked: Promise<Result<readonly T[]>>, row: (item: T) => unknown) =>
   mapResult(await asked, (items) => items.map(row))
 
+const productRows = new WeakMap<readonly ProductSummary[], readonly unknown[]>()
+
+/** The same rows for the same list of the shop, so that its text need not be made again either. */
+const manyProducts = async (asked: Promise<Result<readonly ProductSummary[]>>) =>
+  mapResult(await asked, (products) => {
+    let rows = productRows.get(products)
+    if (rows === undefined) productRows.set(products, (rows = products.map(encode.productRow)))
+    return rows
+  })
+
 const one = async <T>(asked: Promise<Result<T | null>>, row: (item: T) => unknown) =>
   mapResult(await asked, (item) => (item === null ? [] : [row(item)]))
 
@@ -41,14 +52,14 @@ export const reads = ({ catalogue, blog, favourites, messaging }: MemoryPorts): 
     {
       path: C.products.path,
       ...products,
-      answer: (p) => many(catalogue.products({ limit: Number(p('limit')) }), encode.productRow),
+      answer: (p) => manyProducts(catalogue.products({ limit: Number(p('limit')) })),
     },
     {
       path: C.productsPage.path,
       ...products,
       answer: (p) => {
         const query = { segment: p('segmento'), category: p('categoria'), size: p('talla') }
-        return many(catalogue.productsPage(query), encode.productRow)
+        return manyProducts(catalogue.productsPage(query))
       },
     },
     {
@@ -58,7 +69,7 @@ export const reads = ({ catalogue, blog, favourites, messaging }: MemoryPorts): 
       answer: (p) => {
         const prices = { priceFrom: centavos(p('precio_inicial')), priceTo: centavos(p('precio_final')) }
         const query = { limit: Number(p('limit')), user: p('user'), ...prices }
-        return many(catalogue.productsForUser(query), encode.productRow)
+        return manyProducts(catalogue.productsForUser(query))
       },
     },
     { path: C.product.path, answer: (p) => one(catalogue.product(p('id')), encode.productDetailRow) },
@@ -72,15 +83,15 @@ export const reads = ({ catalogue, blog, favourites, messaging }: MemoryPorts): 
       ...products,
       answer: (p) => {
         const query = { category: p('category'), productId: p('id_producto') }
-        return many(catalogue.similarProducts(query), encode.productRow)
+        return manyProducts(catalogue.similarProducts(query))
       },
     },
     {
       path: C.companyProducts.path,
       ...products,
-      answer: (p) => many(catalogue.companyProducts(p('id_tienda')), encode.productRow),
+      answer: (p) => manyProducts(catalogue.companyProducts(p('id_tienda'))),
     },
-    { path: C.search.path, ...products, answer: (p) => many(catalogue.search(p('busqueda')), encode.productRow) },
+    { path: C.search.path, ...products, answer: (p) => manyProducts(catalogue.search(p('busqueda'))) },
     {
       path: C.companies.path,
       answer: (p) => many(catalogue.companies({ limit: Number(p('limit')) }), encode.companyRow),
@@ -105,7 +116,7 @@ export const reads = ({ catalogue, blog, favourites, messaging }: MemoryPorts): 
       path: favouritesEndpoints.list.path,
       ...products,
       ...personal,
-      answer: (p) => many(favourites.list(p('user')), encode.productRow),
+      answer: (p) => manyProducts(favourites.list(p('user'))),
     },
     { path: messagingEndpoints.inbox.path, ...personal, answer: (p) => many(messaging.inbox(p('user')), encode.conversationRow) },
     { path: messagingEndpoints.sentTo.path, ...personal, answer: (p) => many(messaging.sentTo(thread(p)), encode.messageRow) },
