@@ -1,5 +1,5 @@
 import { act, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fail, ok } from '../src/domain/result.ts'
 import { ANA } from './support/device.ts'
 import { openSite, type SiteOptions } from './support/site.tsx'
@@ -140,6 +140,16 @@ describe('Encabezado', () => {
     const { header, user, screen } = await open({ session: ANA })
     await user.click(header.getByRole('button', { name: 'Mi cuenta' }))
     expect(await screen.findByRole('dialog', { name: 'Mi cuenta' })).toBeTruthy()
+  })
+
+  it('R2.21 el enlace a la pantalla que ya está abierta lleva a su principio, y Atrás no repite la misma dirección', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo')
+    const before = window.history.length
+    const { header, user } = await open({}, '/articulos')
+    await user.click(header.getByRole('link', { name: 'Blog' }))
+    expect(scrolled.mock.calls).toEqual([[0, 0]])
+    expect(window.history.length).toBe(before)
+    scrolled.mockRestore()
   })
 
   it('R7.04 pide los segmentos, la cuenta de favoritos del correo y las sugerencias de lo escrito', async () => {

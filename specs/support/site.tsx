@@ -38,7 +38,7 @@ export interface Site {
   /** Every call of a port so far, oldest first. */
   readonly calls: Call[]
   /** The calls of one method, as `calledWith('session.login')`. */
-  calledWith(name: string): readonly (readonly unknown[])[]
+  readonly calledWith: (name: string) => readonly (readonly unknown[])[]
 }
 
 /** Where the simulated shop's clock stands when a specification opens it. */

@@ -43,7 +43,7 @@ const restore = (top: number): (() => void) => {
 
 /**
  * Scroll and focus on every change of screen (R2.21): a link leads to the top and to the new `h1`; Back and Forward
- * lead to where one was. Changes of the query alone (filters) move nothing.
+ * lead to where one was. Filters, which change the query alone and go past the router, move nothing.
  */
 export const NavigationProvider = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
   const first = useRef(pathname)
@@ -113,9 +113,15 @@ type Navigate = (to: string, options?: object) => void
 
 /** Cross-fades from screen to screen where the browser can and the visitor likes movement. */
 export const withViewTransition = (navigate: Navigate, to: string, options?: object): void => {
+  const { pathname, search, hash } = new URL(to, window.location.href)
+  if (pathname === window.location.pathname) {
+    // A link to the screen that is open leads to its top (R2.21), and Back does not lead to the very same address.
+    navigate(to, search === window.location.search && hash === '' ? { ...options, replace: true } : options)
+    if (hash === '') window.scrollTo(0, 0)
+    return
+  }
   const still = !('startViewTransition' in document) || window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  const samePath = new URL(to, window.location.href).pathname === window.location.pathname
-  if (still || samePath) {
+  if (still) {
     navigate(to, options)
     return
   }
