@@ -13,24 +13,10 @@ import {
   type ListState,
 } from '../src/domain/product-filters.ts'
 import { isCrossed, parsePesos, readQuery, writeQuery } from '../src/domain/product-query.ts'
+import { aProduct } from './support/goods.ts'
 
-const product = (id: string, own: Partial<ProductSummary> = {}): ProductSummary => ({
-  id,
-  name: `Producto ${id}`,
-  image: null,
-  segment: 'Dama',
-  category: 'Blusas',
-  storeId: '1',
-  storeName: 'Telar',
-  town: 'Moroleón',
-  tiers: [{ from: 3, price: 100_00 }],
-  minimum: 3,
-  multiple: 1,
-  colours: [],
-  sizes: [],
-  isNew: false,
-  ...own,
-})
+const product = (id: string, own: Partial<ProductSummary> = {}): ProductSummary =>
+  aProduct({ id, name: `Producto ${id}`, tiers: [{ from: 3, price: 100_00 }], sizes: [], ...own })
 
 const SIZES = ['CH', 'M', 'G', 'EG', '28', '30', 'Única']
 const COLOURS = ['Negro', 'Blanco', 'Añil', 'Rosa']

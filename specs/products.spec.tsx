@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ProductSummary } from '../src/domain/catalogue.ts'
 import { fail, ok } from '../src/domain/result.ts'
 import { ANA } from './support/device.ts'
+import { aProduct } from './support/goods.ts'
 import { openSite, type Site } from './support/site.tsx'
 
 const total = (site: Site) => site.screen.findByText(/^[\d,]+ productos?$/)
@@ -14,23 +15,15 @@ const side = (site: Site) => within(site.screen.getByRole('complementary', { nam
 const labels = (group: HTMLElement) =>
   within(group).getAllByRole('checkbox').map((box) => box.closest('label')?.querySelector('bdi')?.textContent)
 
-const product = (place: number, own: Partial<ProductSummary> = {}): ProductSummary => ({
-  id: `p${place}`,
-  name: `Prenda ${place}`,
-  image: null,
-  segment: 'Dama',
-  category: 'Blusas',
-  storeId: '1',
-  storeName: 'Telar',
-  town: 'Moroleón',
-  tiers: [{ from: 3, price: (100 + place) * 100 }],
-  minimum: 3,
-  multiple: 1,
-  colours: [{ name: place % 2 === 0 ? 'Negro' : 'Blanco', hex: '#000000' }],
-  sizes: place % 2 === 0 ? ['G', 'CH'] : ['M', 'CH'],
-  isNew: false,
-  ...own,
-})
+const product = (place: number, own: Partial<ProductSummary> = {}): ProductSummary =>
+  aProduct({
+    id: `p${place}`,
+    name: `Prenda ${place}`,
+    tiers: [{ from: 3, price: (100 + place) * 100 }],
+    colours: [{ name: place % 2 === 0 ? 'Negro' : 'Blanco', hex: '#000000' }],
+    sizes: place % 2 === 0 ? ['G', 'CH'] : ['M', 'CH'],
+    ...own,
+  })
 const many = (count: number) => Array.from({ length: count }, (_, place) => product(place))
 const shop = (products: readonly ProductSummary[]) => ({
   services: { catalogue: { productsPage: () => Promise.resolve(ok(products)) } },

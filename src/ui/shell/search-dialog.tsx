@@ -17,7 +17,7 @@ const Content = ({ onLeave }: { onLeave: () => void }) => {
           <ul className="cluster">
             {segments.map(({ name, slug }, place) => (
               <li key={`${slug}:${place}`}>
-                <Link href={paths.products(slug)} className="search-dialog-link" onClick={onLeave}>
+                <Link href={paths.products(slug)} className="pill" onClick={onLeave}>
                   <bdi>{name}</bdi>
                 </Link>
               </li>

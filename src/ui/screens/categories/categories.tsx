@@ -66,7 +66,7 @@ const GroupView = ({ group }: { group: Group }) => (
         <ul className="categories-list">
           {group.categories.map((category, place) => (
             <li key={`${category.id}:${place}`}>
-              <Link href={paths.products(group.slug, category.id, category.slug)} className="categories-link" dir="auto">
+              <Link href={paths.products(group.slug, category.id, category.slug)} className="pill pill-small" dir="auto">
                 {category.name}
               </Link>
             </li>

@@ -49,7 +49,7 @@ const Groups = ({ products }: { products: readonly ProductSummary[] }) => {
           <ul className="company-page-jumps">
             {groups.map(({ anchor, name, products: { length } }) => (
               <li key={anchor}>
-                <a href={`#${anchor}`} className="company-page-jump" onClick={(event) => jump(event, anchor)}>
+                <a href={`#${anchor}`} className="pill pill-small" onClick={(event) => jump(event, anchor)}>
                   <bdi>{name}</bdi> <span className="tabular muted">{length}</span>
                 </a>
               </li>

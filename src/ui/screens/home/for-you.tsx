@@ -41,7 +41,7 @@ export const ForYou = ({ user }: { user: string }) => {
           <button
             key={each.label}
             type="button"
-            className="range"
+            className="pill pill-small"
             aria-pressed={each === range}
             onClick={() => setRange(each)}
           >

@@ -16,7 +16,7 @@ const Links = ({ label, links }: LinksProps) => (
     <ul className="shelf-list">
       {links.map(({ text, href, here, count }, place) => (
         <li key={`${href}:${place}`}>
-          <Link href={href} className="shelf-link" aria-current={here ? 'page' : undefined}>
+          <Link href={href} className="pill shelf-link" aria-current={here ? 'page' : undefined}>
             <bdi>{text}</bdi>
             {count !== undefined && (
               <span className="shelf-count">

@@ -42,7 +42,7 @@ export const NothingFound = ({ text }: { text: string }) => {
           <ul className="cluster">
             {links.map(({ key, name, href }, place) => (
               <li key={`${key}:${place}`}>
-                <Link href={href} className="near-link">
+                <Link href={href} className="pill">
                   <bdi>{name}</bdi>
                 </Link>
               </li>
