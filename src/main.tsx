@@ -8,6 +8,7 @@ import { withEarlyAnswers } from './composition/early.ts'
 import { laterIdentity } from './composition/later-identity.ts'
 import { readSettings } from './composition/settings.ts'
 import { App } from './ui/app.tsx'
+import { announcePictures } from './ui/components/picture.tsx'
 import { matchPath } from './ui/routes.ts'
 
 const settings = readSettings(import.meta.env)
@@ -15,6 +16,7 @@ const settings = readSettings(import.meta.env)
 // The simulated backend starts beside the first paint, never before it: the first answer waits for it instead.
 const mocks = import.meta.env.VITE_OFFLINE ? import('../mocks/browser.ts') : null
 const simulation = mocks === null ? null : mocks.then(({ startSimulation }) => startSimulation())
+void simulation?.then(announcePictures)
 
 const { firebase } = settings
 const ownIdentity =

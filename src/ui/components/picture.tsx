@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ImagePath } from '../../domain/catalogue.ts'
 import { useServices } from '../services.ts'
 
@@ -11,23 +11,46 @@ interface Props {
   height: number
   /** In sight at once: loaded eagerly and first. */
   priority?: boolean
-  sizes?: string
+}
+
+const DRAWN = 'puntada:imagenes'
+
+/** The simulated backend, which also serves the pictures, is there: called once, by builds that have one. */
+export const announcePictures = (): void => {
+  document.documentElement.dataset['imagenes'] = 'listas'
+  window.dispatchEvent(new Event(DRAWN))
+}
+
+/** What storage remembers (drafts, what was seen) is on screen before the simulation is: its pictures have to wait. */
+const useServed = (): boolean => {
+  const [served, setServed] = useState(
+    () => !import.meta.env.VITE_OFFLINE || (typeof document !== 'undefined' && document.documentElement.dataset['imagenes'] === 'listas'),
+  )
+  useEffect(() => {
+    if (served) return undefined
+    const tell = () => setServed(true)
+    // It may have come between the first render and now.
+    if (document.documentElement.dataset['imagenes'] === 'listas') tell()
+    window.addEventListener(DRAWN, tell, { once: true })
+    return () => window.removeEventListener(DRAWN, tell)
+  }, [served])
+  return served
 }
 
 /** A picture of the images base, or a drawn one where there is none or it cannot be loaded. */
-export const Picture = ({ path, alt, width, height, priority = false, sizes }: Props) => {
+export const Picture = ({ path, alt, width, height, priority = false }: Props) => {
   const { imageUrl } = useServices()
   const [broken, setBroken] = useState<string | null>(null)
+  const served = useServed()
 
   if (path === null || path === '' || path === broken) return <NoPicture alt={alt} width={width} height={height} />
   return (
     <img
       className="pic"
-      src={imageUrl(path)}
+      src={served ? imageUrl(path) : undefined}
       alt={alt}
       width={width}
       height={height}
-      sizes={sizes}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding={priority ? 'auto' : 'async'}

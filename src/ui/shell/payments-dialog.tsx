@@ -7,7 +7,8 @@ const PaymentsDialog = () => {
   const { open, close } = useDialogs()
   return (
     <Dialog open={open === 'payments'} onClose={close} title="Formas de pago">
-      <div className="prose facts">
+      {/* Focusable, so that the keyboard can scroll what has no control of its own. */}
+      <div className="prose facts" role="group" aria-label="Formas de pago" tabIndex={0}>
         <p>
           Aquí no se cobra: envías tu pedido y acuerdas el pago directo con cada fabricante. Estas son las formas más
           comunes.

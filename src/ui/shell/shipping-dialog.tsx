@@ -7,7 +7,8 @@ const ShippingDialog = () => {
   const { open, close } = useDialogs()
   return (
     <Dialog open={open === 'shipping'} onClose={close} title="Información de envíos">
-      <div className="prose facts">
+      {/* Focusable, so that the keyboard can scroll what has no control of its own. */}
+      <div className="prose facts" role="group" aria-label="Información de envíos" tabIndex={0}>
         <p>Cada fabricante envía desde su propio taller, así que el costo y el plazo se acuerdan con la tienda.</p>
         <dl>
           <dt>Paquetería</dt>
