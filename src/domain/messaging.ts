@@ -37,6 +37,9 @@ export interface MessagingPort {
   }): Promise<Result<void>>
 }
 
+/** R2.43: the store that serves customers. */
+export const CUSTOMER_SERVICE_STORE = '1'
+
 /** One thread from the two lists, by time; undated messages keep their place at the end. */
 export const mergeThread = (sent: readonly Message[], received: readonly Message[]): readonly Message[] =>
   [...sent, ...received].sort((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity) || 0)

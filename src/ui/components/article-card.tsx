@@ -7,19 +7,15 @@ import './article-card.css'
 
 interface Props {
   article: ArticleSummary
-  onIntent?: (article: ArticleSummary) => void
-  /** Picture beside the text, for the first of a list. */
-  lead?: boolean
   level?: 2 | 3
 }
 
 /** An article in a list: one link, to the article. */
-export const ArticleCard = ({ article, onIntent, lead = false, level = 3 }: Props) => {
+export const ArticleCard = ({ article, level = 3 }: Props) => {
   const Heading = `h${level}` as const
-  const intent = onIntent && (() => onIntent(article))
   const date = article.publishedAt === null ? '' : dateText(article.publishedAt)
   return (
-    <article className={lead ? 'article-card article-card-lead' : 'article-card'} onPointerEnter={intent} onFocus={intent}>
+    <article className="article-card">
       <div className="article-card-pic">
         <Picture path={article.image} alt="" width={640} height={400} />
       </div>

@@ -9,16 +9,14 @@ import './company-card.css'
 
 interface Props {
   company: CompanySummary
-  onIntent?: (company: CompanySummary) => void
   level?: 2 | 3
 }
 
 /** A company in a list, as a woven label: one link, to the company. */
-export const CompanyCard = ({ company, onIntent, level = 3 }: Props) => {
+export const CompanyCard = ({ company, level = 3 }: Props) => {
   const Heading = `h${level}` as const
-  const intent = onIntent && (() => onIntent(company))
   return (
-    <article className="company" onPointerEnter={intent} onFocus={intent}>
+    <article className="company">
       <div className="company-logo">
         <Picture path={company.logo} alt="" width={96} height={96} />
       </div>

@@ -11,8 +11,6 @@ interface Props {
   product: ProductSummary
   /** The toggle of favourites; it lies above the link that covers the card. */
   favourite?: ReactNode
-  /** The visitor points at the card or reaches it: time to fetch ahead. */
-  onIntent?: ((product: ProductSummary) => void) | undefined
   /** Its picture is in sight at once. */
   priority?: boolean
   /** Level of its heading. */
@@ -20,11 +18,10 @@ interface Props {
 }
 
 /** A product in a list: one link, to the product. */
-export const ProductCard = memo(({ product, favourite, onIntent, priority = false, level = 3 }: Props) => {
+export const ProductCard = memo(({ product, favourite, priority = false, level = 3 }: Props) => {
   const Heading = `h${level}` as const
-  const intent = onIntent && (() => onIntent(product))
   return (
-    <article className="card" onPointerEnter={intent} onFocus={intent}>
+    <article className="card">
       <div className="card-pic">
         <Picture path={product.image} alt="" width={400} height={500} priority={priority} />
         {product.isNew && <Badge tone="tag">Nuevo</Badge>}

@@ -8,13 +8,11 @@ interface Props {
   /** Accessible name of the list. */
   label?: string
   favourite?: (product: ProductSummary) => ReactNode
-  onIntent?: (product: ProductSummary) => void
   /** How many of the first pictures are in sight at once. */
   priority?: number
   level?: 2 | 3 | 4
-  /** How many cards to begin with; a screen that comes back gives what `onGrow` last said. */
+  /** How many cards to begin with. */
   initial?: number
-  onGrow?: (shown: number) => void
 }
 
 const STEP = 24
@@ -23,15 +21,12 @@ const STEP = 24
  * Products as a grid of cards. Ten thousand of them cost what the first ones cost: more are drawn shortly before
  * they scroll into sight.
  */
-export const ProductGrid = ({ products, label, favourite, onIntent, priority = 0, level = 3, initial = 2 * STEP, onGrow }: Props) => {
+export const ProductGrid = ({ products, label, favourite, priority = 0, level = 3, initial = 2 * STEP }: Props) => {
   const [shown, setShown] = useState(initial)
   const end = useRef<HTMLDivElement>(null)
   const more = shown < products.length
 
-  const grow = () => {
-    startTransition(() => setShown(shown + STEP))
-    onGrow?.(shown + STEP)
-  }
+  const grow = () => startTransition(() => setShown(shown + STEP))
   const growNow = useRef(grow)
   useEffect(() => {
     growNow.current = grow
@@ -60,7 +55,6 @@ export const ProductGrid = ({ products, label, favourite, onIntent, priority = 0
             <ProductCard
               product={product}
               favourite={favourite?.(product)}
-              onIntent={onIntent}
               priority={place < priority}
               level={level}
             />

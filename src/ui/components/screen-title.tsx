@@ -5,7 +5,7 @@ import { useArrival } from '../navigation.tsx'
  * The one `h1` of a screen. Takes the focus when one arrives by a link, so that a screen reader starts there. Keep
  * it mounted from skeleton to content, and change only what it says.
  */
-export const ScreenTitle = ({ children, hidden = false }: { children: ReactNode; hidden?: boolean }) => {
+export const ScreenTitle = ({ children }: { children: ReactNode }) => {
   const { byNavigation } = useArrival()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -13,7 +13,7 @@ export const ScreenTitle = ({ children, hidden = false }: { children: ReactNode;
     // Only on arrival: later changes of the text must not move the focus.
   }, [byNavigation])
   return (
-    <h1 ref={title} tabIndex={-1} className={hidden ? 'visually-hidden' : 'screen-title'}>
+    <h1 ref={title} tabIndex={-1} className="screen-title">
       {children}
     </h1>
   )

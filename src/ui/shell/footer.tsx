@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
+import { CUSTOMER_SERVICE_STORE } from '../../domain/messaging.ts'
 import { Icon } from '../components/icon.tsx'
 import { Wordmark } from '../components/wordmark.tsx'
 import { useDialogs, type DialogName } from '../dialogs.tsx'
@@ -11,9 +12,6 @@ import { preloadDialog } from './lazy-dialogs.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { SocialLinks } from './social-links.tsx'
 import './footer.css'
-
-/** R2.43: the store that serves customers. */
-const CUSTOMER_SERVICE_STORE = '1'
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="footer-group">
@@ -111,7 +109,6 @@ export const Footer = () => {
             <Inside href={paths.canaive()}>Empresas verificadas</Inside>
             <Inside href={paths.products()}>Todos los productos</Inside>
             <Inside href={paths.categories()}>Segmentos y categorías</Inside>
-
           </Group>
         </div>
         <p className="footer-end">Puntada · Moroleón, Uriangato, León y todo Guanajuato</p>

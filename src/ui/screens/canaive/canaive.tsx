@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging.ts'
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx'
 import { VerifiedBadge } from '../../components/badge.tsx'
 import { buttonClass } from '../../components/button.tsx'
@@ -69,7 +70,7 @@ const Screen = () => {
           </p>
           <p>
             Una empresa sin insignia no es por eso mala: puede que todavía no la haya pedido. Pregúntale, o{' '}
-            <Link href={paths.chat('1')}>escríbenos</Link> y te ayudamos.
+            <Link href={paths.chat(CUSTOMER_SERVICE_STORE)}>escríbenos</Link> y te ayudamos.
           </p>
         </div>
       </Section>

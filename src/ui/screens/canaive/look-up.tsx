@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import type { CompanySummary } from '../../../domain/catalogue.ts'
 import { lookUpCompanies } from '../../../domain/company-filters.ts'
+import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging.ts'
 import { isBlank } from '../../../domain/text.ts'
 import { VerifiedBadge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -16,7 +17,7 @@ const Answer = ({ asked, companies }: { asked: string; companies: readonly Compa
     return (
       <p>
         <strong>No conocemos a «<bdi>{asked}</bdi>».</strong> Revisa cómo se escribe. Si te vendió a nombre de Canaive,{' '}
-        <Link href={paths.chat('1')}>avísanos</Link>.
+        <Link href={paths.chat(CUSTOMER_SERVICE_STORE)}>avísanos</Link>.
       </p>
     )
   }

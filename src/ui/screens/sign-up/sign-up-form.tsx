@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Link, useLocation } from 'wouter'
-import { registrationProblems, type Registration, type RegistrationProblem } from '../../../domain/session.ts'
+import { MIN_PASSWORD_LENGTH, registrationProblems, type Registration, type RegistrationProblem } from '../../../domain/session.ts'
 import { useAccountMail } from '../../account-mail.ts'
 import { Button, buttonClass } from '../../components/button.tsx'
 import { FailureNotice } from '../../components/failure-notice.tsx'
@@ -16,7 +16,7 @@ const PROBLEMS: Readonly<Record<RegistrationProblem, string>> = {
   'name-empty': 'Escribe tu nombre.',
   'mail-wrong': 'Escribe un correo completo, como ana@correo.mx.',
   'phone-wrong': 'Escribe los 10 dígitos de tu teléfono.',
-  'password-short': 'Usa 8 caracteres o más.',
+  'password-short': `Usa ${MIN_PASSWORD_LENGTH} caracteres o más.`,
 }
 
 const FIELDS = ['name', 'mail', 'phone', 'password'] as const
@@ -99,7 +99,7 @@ export const SignUpForm = () => {
         />
         <PasswordField
           autoComplete="new-password"
-          help={errorOf('password') === null ? '8 caracteres o más.' : undefined}
+          help={errorOf('password') === null ? `${MIN_PASSWORD_LENGTH} caracteres o más.` : undefined}
           error={errorOf('password')}
           value={typed.password}
           onType={(password) => setTyped({ ...typed, password })}
