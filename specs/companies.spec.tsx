@@ -189,6 +189,17 @@ describe('perfil de una empresa', () => {
     expect(screen.getByText('a@b.c?bcc=x').closest('a')).toBeNull()
   })
 
+  it('lo que no existe no se describe con las palabras de la pantalla anterior', async () => {
+    const described = () => document.head.querySelector('meta[name="description"]')?.getAttribute('content')
+    const { screen, user } = await openSite('/empresa/no-hay', { services: { catalogue: { company: gives(null) } } })
+    await user.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Nosotros' }))
+    await screen.findByRole('heading', { level: 1, name: 'Quiénes somos' })
+    await waitFor(() => expect(described()).toMatch(/^Puntada reúne a los fabricantes de ropa de Guanajuato con quienes compran/))
+    act(() => window.history.back())
+    await screen.findByRole('heading', { level: 1, name: 'Empresa no encontrada' })
+    expect(described()).toBe('Ropa de mayoreo directo de los fabricantes de Guanajuato.')
+  })
+
   it('una empresa que no existe lleva al catálogo', async () => {
     const site = await openCompany({}, null)
     expect(await site.screen.findByRole('heading', { name: 'No encontramos esta empresa' })).toBeTruthy()

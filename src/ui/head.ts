@@ -4,6 +4,7 @@ import { useServices } from './services.ts'
 export interface Head {
   /** Without the brand: it is added. */
   readonly title: string
+  /** What the site is, when missing. */
   readonly description?: string
   /** Path of the canonical address; the present one when missing. */
   readonly path?: string
@@ -43,9 +44,9 @@ export const useHead = (head: Head): void => {
   const structured = jsonLd === undefined ? '' : JSON.stringify(jsonLd)
   useEffect(() => {
     document.title = `${title} · Puntada`
-    if (description !== undefined) {
-      put('meta[name="description"]', create('meta', { name: 'description' })).setAttribute('content', description)
-    }
+    // A screen that says nothing of itself must not be described by the one before it.
+    const content = description ?? 'Ropa de mayoreo directo de los fabricantes de Guanajuato.'
+    put('meta[name="description"]', create('meta', { name: 'description' })).setAttribute('content', content)
     const address = `${origin || window.location.origin}${path ?? window.location.pathname}`
     put('link[rel="canonical"]', create('link', { rel: 'canonical' })).setAttribute('href', address)
   }, [title, description, path, origin])
