@@ -88,7 +88,7 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
     Object.assign(services, { [port]: recorded(port, whole, calls) })
   }
   window.history.replaceState(null, '', path)
-  const user = options.user ?? userEvent.setup()
+  const user = options.user ?? userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   // The screen's module first: what suspends while nobody acts makes React complain.
   await matchPath(new URL(path, window.location.href).pathname)?.route.preload()
   const rendered = await act(async () => {
