@@ -1,6 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { fail, ok } from '../src/domain/result.ts'
+import { matchPath } from '../src/ui/routes.ts'
 import { ANA } from './support/device.ts'
 import { openSite, type SiteOptions } from './support/site.tsx'
 
@@ -445,6 +446,23 @@ describe('Avisos', () => {
 })
 
 describe('Marco de la página', () => {
+  it('una dirección mal escrita no truena: se toma como está', async () => {
+    const { screen } = await openSite('/busqueda/100%')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Resultados de «100%»' })).toBeDefined()
+  })
+
+  it.each(['/no-existe', '/productos/dama', '/empresa', '/favoritos/9', '/%E0%A4%A', '/Favoritos'])(
+    'R2.22 %s no es de nadie y lleva al inicio, en lugar de esa dirección',
+    async (path) => {
+      const before = window.history.length
+      await matchPath('/')?.route.preload()
+      const { screen } = await openSite(path)
+      expect(await screen.findByRole('heading', { level: 1, name: 'Ropa de mayoreo de Guanajuato' })).toBeDefined()
+      expect(window.location.pathname).toBe('/')
+      expect(window.history.length).toBe(before)
+    },
+  )
+
   it('el primer enlace salta al contenido', async () => {
     const { screen, user } = await open()
     await user.tab()
