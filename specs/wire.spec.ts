@@ -163,6 +163,7 @@ describe('Las ligas de una promoción', () => {
     ['/\\otro.mx', null],
     ['https://otro.mx', null],
     ['javascript:alert(1)', null],
+    ['/.//otro.mx', null],
     ['data:text/html,x', null],
     ['/a\tb', null],
     ['articulos', null],

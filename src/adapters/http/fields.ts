@@ -95,9 +95,12 @@ const readImage = (raw: unknown): string | undefined => {
   return path !== undefined && /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(path) ? path : undefined
 }
 
-/** A path of this site. Absolute, protocol-relative and `javascript:` addresses are refused. */
+/**
+ * A path of this site. Absolute, protocol-relative and `javascript:` addresses are refused, and so is `/.//otro.mx`,
+ * which becomes protocol-relative once a browser has tidied it up.
+ */
 const readLink = (raw: unknown): string | undefined =>
-  typeof raw === 'string' && /^\/(?![\\/])[^\\\s<>"']*$/.test(raw.trim()) ? raw.trim() : undefined
+  typeof raw === 'string' && /^\/(?![\\/])[^\\\s<>"']*$/.test(raw.trim()) && !raw.includes('//') ? raw.trim() : undefined
 
 const wordsOf = (raw: unknown): readonly string[] | undefined => {
   const parts = Array.isArray(raw) ? raw : typeof raw === 'string' || typeof raw === 'number' ? String(raw).split(',') : undefined
