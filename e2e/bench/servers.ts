@@ -1,0 +1,38 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createApiServer, type ServerOptions } from '../../mocks/server.ts'
+import { preview } from '../../src/build/preview.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface Running {
+  /** `http://127.0.0.1:port` */
+  readonly origin: string
+  readonly stop: () => Promise<void>
+}
+
+const listen = async (server: Server): Promise<Running> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const bound = server.address()
+  if (typeof bound !== 'object' || bound === null) throw new Error('El servidor no dio puerto.')
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { origin: `http://127.0.0.1:${bound.port}`, stop }
+}
+
+/** The simulated backend over the wire. */
+export const serveApi = (options: ServerOptions): Promise<Running> => listen(createApiServer(options))
+
+/** A built folder exactly as `npm run preview` serves the shop: floors and shop share one server's habits. */
+export const serveSite = (folder: string, apiOrigin: string): Promise<Running> => {
+  const answers: Answer[] = []
+  const { configurePreviewServer } = preview({ folder, apiOrigin })
+  if (typeof configurePreviewServer !== 'function') throw new Error('El servidor de preview ya no es un gancho de Vite.')
+  const host = { middlewares: { use: (answer: Answer) => answers.push(answer) } }
+  void (configurePreviewServer as unknown as (server: typeof host) => void)(host)
+  const [answer] = answers
+  if (answer === undefined) throw new Error('El servidor de preview no atiende nada.')
+  return listen(createServer(answer))
+}
