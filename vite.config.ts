@@ -6,6 +6,7 @@ import { demoShell } from './mocks/shell/plugin.ts'
 import { groupChunks } from './src/build/chunks.ts'
 import { preview } from './src/build/preview.ts'
 import { site } from './src/build/site.ts'
+import { worker } from './src/build/worker.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -15,8 +16,17 @@ export default defineConfig(({ command, mode, isPreview }) => {
   return {
     root: here('src'),
     envDir: here('.'),
-    plugins: [react(), msw(), ...(mode === 'offline' ? [demoShell()] : []), site({ offline }), preview({ folder: here('dist'), apiOrigin: process.env['API_ORIGIN'] })],
+    plugins: [
+      react(),
+      msw(),
+      ...(mode === 'offline' ? [demoShell()] : []),
+      site({ offline }),
+      worker({ offline }),
+      preview({ folder: here('dist'), apiOrigin: process.env['API_ORIGIN'] }),
+    ],
     define: offline ? { 'import.meta.env.VITE_OFFLINE': 'true' } : { 'import.meta.env.VITE_OFFLINE': 'false' },
+    // Found late, behind `virtual:msw` or a timer, each of these would load the page again on the first visit.
+    optimizeDeps: { include: ['msw/browser', 'web-vitals'] },
     build: {
       outDir: here(mode === 'offline' ? 'dist-offline' : 'dist'),
       emptyOutDir: true,
