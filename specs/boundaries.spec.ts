@@ -16,8 +16,13 @@ const ARROWS: Readonly<Record<string, { areas: readonly string[]; packages: read
   },
   'src/ui/styles': { areas: [], packages: ['@fontsource-variable/bricolage-grotesque'] },
   'src/composition': { areas: ['src'], packages: ['inversify', 'react', '@tanstack/react-query'] },
+  // The service worker, and the part of the page that knows of it.
+  'src/sw': {
+    areas: [],
+    packages: ['workbox-cacheable-response', 'workbox-expiration', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
+  },
   // Runs when the site is built, and never in a browser: it knows the settings, and draws the screens.
-  'src/build': { areas: ['src/composition', 'src/ui', 'src/adapters/browser'], packages: ['node:', 'vite', 'zod', 'react', 'react-dom'] },
+  'src/build': { areas: ['src/composition', 'src/ui', 'src/adapters/browser', 'src/sw'], packages: ['node:', 'vite', 'zod', 'react', 'react-dom'] },
   src: { areas: ['src'], packages: ['react', 'react-dom', 'wouter', 'zod'] },
   mocks: {
     areas: ['src/domain', 'src/adapters/http'],
@@ -127,6 +132,8 @@ describe('Las flechas de la arquitectura', () => {
     ['src/composition/a.ts', `import '../build/b.ts'`, '../build/b.ts'],
     ['src/build/a.ts', `import '../../mocks/db.ts'`, '../../mocks/db.ts'],
     ['src/build/a.ts', `import '../adapters/http/client.ts'`, '../adapters/http/client.ts'],
+    ['src/sw/a.ts', `import '../ui/b.ts'`, '../ui/b.ts'],
+    ['src/ui/a.tsx', `import '../sw/b.ts'`, '../sw/b.ts'],
     ['mocks/a.ts', `import '../src/ui/b.tsx'`, '../src/ui/b.tsx'],
     ['mocks/a.ts', `import '../src/adapters/firebase/b.ts'`, '../src/adapters/firebase/b.ts'],
   ])('se defienden: %s con «%s»', (path, source, target) => {

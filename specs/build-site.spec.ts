@@ -36,7 +36,7 @@ describe('Los encabezados de producción', () => {
       'form-action': "'self'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'dompurify puntada-datos',
+      'trusted-types': 'dompurify puntada-datos puntada-trabajador',
     })
   })
 
@@ -45,6 +45,11 @@ describe('Los encabezados de producción', () => {
 
     expect(policy['connect-src']).toBe("'self' https://api.puntada.mx")
     expect(policy['img-src']).toBe("'self' https://fotos.puntada.mx")
+  })
+
+  it('dejan salir las medidas a la dirección que se dé, y a ninguna más', () => {
+    expect(policyOf({ VITE_TELEMETRY_URL: 'https://medidas.puntada.mx/sitio' })['connect-src']).toBe("'self' https://medidas.puntada.mx")
+    expect(policyOf({ VITE_TELEMETRY_URL: '/medidas' })['connect-src']).toBe("'self'")
   })
 
   it('R1.11 R1.12 abren el paso al ingreso social solo cuando está puesto', () => {

@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { observe } from '../src/adapters/browser/observe.ts'
+import { hearTroubles } from '../src/adapters/browser/observe-troubles.ts'
 import { beaconTelemetry, consoleTelemetry } from '../src/adapters/browser/telemetry.ts'
 import { withoutPersonalData, type ClientError, type TelemetryPort } from '../src/domain/telemetry.ts'
 
 const ROUTE = '/vistaproducto/:id'
+
+const listening = () => {
+  const errors: (readonly [ClientError, string])[] = []
+  const telemetry: TelemetryPort = { vital: () => undefined, error: (error, route) => errors.push([error, route]) }
+  return { errors, telemetry }
+}
 
 describe('Lo que el sitio cuenta de sí mismo', () => {
   it.each([
@@ -48,15 +55,33 @@ describe('Lo que el sitio cuenta de sí mismo', () => {
   })
 
   it('cuenta los errores que nadie atendió, sin datos personales y a lo más diez', () => {
-    const errors: ClientError[] = []
-    const telemetry: TelemetryPort = { vital: () => undefined, error: (error) => errors.push(error) }
-    const stop = observe(window, telemetry, () => ROUTE)
+    const { errors, telemetry } = listening()
+    const troubles = hearTroubles(window, () => ROUTE)
+    observe(telemetry, () => ROUTE, troubles)
     for (let time = 0; time < 12; time += 1) {
       window.dispatchEvent(new ErrorEvent('error', { error: new Error('falló con ana@ejemplo.mx'), message: 'falló' }))
     }
-    stop()
+    troubles.stop()
     window.dispatchEvent(new ErrorEvent('error', { message: 'después' }))
     expect(errors).toHaveLength(10)
-    expect(errors[0]).toEqual({ kind: 'error', message: 'falló con …' })
+    expect(errors[0]).toEqual([{ kind: 'error', message: 'falló con …' }, '/vistaproducto/:id'])
+  })
+
+  it('oye desde el principio, con la pantalla en que pasó, aunque se cuente después', () => {
+    const { errors, telemetry } = listening()
+    let route = '/'
+    const troubles = hearTroubles(window, () => route)
+    window.dispatchEvent(new Event('vite:preloadError'))
+    troubles.tell('error', new Error('una pantalla se rompió'))
+    troubles.tell('rejection', { correo: 'ana@ejemplo.mx' })
+    route = '/mensajes'
+    expect(errors).toEqual([])
+    observe(telemetry, () => route, troubles)
+    troubles.stop()
+    expect(errors).toEqual([
+      [{ kind: 'chunk', message: 'una parte del sitio no llegó' }, '/'],
+      [{ kind: 'error', message: 'una pantalla se rompió' }, '/'],
+      [{ kind: 'rejection', message: 'algo que no es un error' }, '/'],
+    ])
   })
 })

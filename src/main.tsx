@@ -3,19 +3,34 @@ import './ui/styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { noIdentity } from './adapters/browser/no-identity.ts'
+import { hearTroubles } from './adapters/browser/observe-troubles.ts'
+import { afterLoad } from './composition/after-load.ts'
 import { compose } from './composition/container.ts'
 import { withEarlyAnswers } from './composition/early.ts'
 import { laterIdentity } from './composition/later-identity.ts'
 import { readSettings } from './composition/settings.ts'
+import { leaveProduction } from './sw/leave.ts'
 import { App } from './ui/app.tsx'
 import { announcePictures } from './ui/components/picture.tsx'
 import { matchPath } from './ui/routes.ts'
+
+// Before all else, so that it hears of what breaks from the start.
+const routeOf = () => matchPath(window.location.pathname)?.route.path ?? '*'
+const troubles = hearTroubles(window, routeOf)
 
 const settings = readSettings(import.meta.env)
 
 // The simulated backend starts beside the first paint, never before it: the first answer waits for it instead.
 const mocks = import.meta.env.VITE_OFFLINE ? import('../mocks/browser.ts') : null
-const simulation = mocks === null ? null : mocks.then(({ startSimulation }) => startSimulation())
+const startSimulated = async ({ startSimulation }: Awaited<NonNullable<typeof mocks>>): Promise<void> => {
+  const { navigator } = window
+  // A page that another worker answered is not to be had back from it but by loading it again.
+  const left = await leaveProduction({ container: navigator.serviceWorker, caches: window.caches, say: (text) => console.info(text) })
+  if (!left) return startSimulation()
+  window.location.reload()
+  await new Promise(() => undefined)
+}
+const simulation = mocks === null ? null : mocks.then(startSimulated)
 void simulation?.then(announcePictures)
 
 const { firebase } = settings
@@ -44,10 +59,22 @@ const app = (
     <App services={services} />
   </StrictMode>
 )
+// React tells boundaries of what broke, and nobody else.
+const onCaughtError = (error: unknown) => {
+  console.error(error)
+  troubles.tell('error', error)
+}
 // A page that was drawn ahead of time says for which path; for any other path its HTML is only a stand-in.
 if (root.dataset['ruta'] === window.location.pathname) {
   // Its screen first: one that is still on its way would be drawn anew instead of being taken over as it stands.
   void matchPath(window.location.pathname)
     ?.route.preload()
-    .then(() => hydrateRoot(root, app))
-} else createRoot(root).render(app)
+    .then(() => hydrateRoot(root, app, { onCaughtError }))
+} else createRoot(root, { onCaughtError }).render(app)
+
+afterLoad(window, () => {
+  import('./composition/later.ts').then(
+    ({ startLater }) => startLater({ window, settings, troubles, routeOf }),
+    () => undefined,
+  )
+})

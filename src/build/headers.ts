@@ -19,17 +19,17 @@ const originOf = (base: string): readonly string[] => (base.startsWith('/') ? []
 
 const FIREBASE_APIS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
-/** Who may make what browsers run: the cleaner of articles, and the head of each screen for its structured data. */
-const TRUSTED = ['dompurify', 'puntada-datos']
+/** Who may make what browsers run: the cleaner of articles, the structured data of each screen, the worker's address. */
+const TRUSTED = ['dompurify', 'puntada-datos', 'puntada-trabajador']
 
-const contentPolicy = ({ apiBase, imagesBase, firebase }: Settings, inline: InlineHashes): string => {
+const contentPolicy = ({ apiBase, imagesBase, firebase, telemetryUrl }: Settings, inline: InlineHashes): string => {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts, ...(firebase === null ? [] : ['https://apis.google.com'])],
     'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", ...originOf(imagesBase)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...originOf(apiBase), ...(firebase === null ? [] : FIREBASE_APIS)],
+    'connect-src': ["'self'", ...originOf(apiBase), ...originOf(telemetryUrl ?? '/'), ...(firebase === null ? [] : FIREBASE_APIS)],
     ...(firebase === null ? {} : { 'frame-src': [`https://${firebase.authDomain}`] }),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

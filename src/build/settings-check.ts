@@ -39,6 +39,7 @@ const settingsSchema = z.object({
       appId: z.optional(given),
     }),
   ),
+  telemetryUrl: z.nullable(text(isBase, 'una ruta como /medidas o una dirección como https://medidas.ejemplo.mx/puntada')),
 })
 
 /** Which variable fills each setting. */
@@ -59,6 +60,7 @@ const VARIABLES: Readonly<Record<string, string>> = {
   'firebase.authDomain': 'VITE_FIREBASE_AUTH_DOMAIN',
   'firebase.projectId': 'VITE_FIREBASE_PROJECT_ID',
   'firebase.appId': 'VITE_FIREBASE_APP_ID',
+  telemetryUrl: 'VITE_TELEMETRY_URL',
 }
 const KNOWN = new Set(Object.values(VARIABLES))
 const FIREBASE = [...KNOWN].filter((variable) => variable.startsWith('VITE_FIREBASE_'))

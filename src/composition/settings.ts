@@ -12,6 +12,8 @@ export interface Settings {
   readonly site: SiteSettings
   /** Social sign-in (R1.11, R1.12); null where the deployment has none. */
   readonly firebase: FirebaseConfig | null
+  /** Where measures and errors are sent; null: to the console. */
+  readonly telemetryUrl: string | null
 }
 
 export type Env = Readonly<Record<string, string | undefined>>
@@ -43,4 +45,5 @@ export const readSettings = (env: Env): Settings => ({
     origin: bare(env['VITE_SITE_ORIGIN'] || ''),
   },
   firebase: readFirebase(env),
+  telemetryUrl: env['VITE_TELEMETRY_URL'] || null,
 })

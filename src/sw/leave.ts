@@ -1,0 +1,30 @@
+import { CATALOGUE_CACHE, PICTURES_CACHE, WORKER_PATH } from './names.ts'
+
+interface Surroundings {
+  readonly container: Pick<ServiceWorkerContainer, 'getRegistrations'> | undefined
+  readonly caches: Pick<CacheStorage, 'keys' | 'delete'> | undefined
+  readonly say: (text: string) => void
+}
+
+const isProduction = ({ active, waiting, installing }: ServiceWorkerRegistration): boolean =>
+  [active, waiting, installing].some((worker) => worker !== null && new URL(worker.scriptURL).pathname === WORKER_PATH)
+
+/**
+ * For builds with the simulated backend, whose own worker must answer: takes away the worker and the caches that the
+ * production site left on this origin. True where there was one; the page then has to be loaded again to be rid of it.
+ */
+export const leaveProduction = async ({ container, caches, say }: Surroundings): Promise<boolean> => {
+  try {
+    const own = ((await container?.getRegistrations()) ?? []).filter(isProduction)
+    if (own.length === 0) return false
+    const gone = await Promise.all(own.map((registration) => registration.unregister()))
+    for (const name of (await caches?.keys()) ?? []) {
+      if (name === CATALOGUE_CACHE || name === PICTURES_CACHE || name.startsWith('workbox-precache')) await caches?.delete(name)
+    }
+    say('[simulador] En esta dirección estaba instalado el sitio de producción: se quitó para que conteste la simulación.')
+    return gone.includes(true)
+  } catch {
+    // Where service workers are refused there is none to leave.
+    return false
+  }
+}

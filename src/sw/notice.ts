@@ -1,0 +1,43 @@
+import './notice.css'
+
+interface Action {
+  readonly label: string
+  readonly run: () => void
+}
+
+/** Something that the site itself has to say, at the edge of the page. */
+export interface Notice {
+  /** Puts this in the place of what was said before. */
+  say(text: string, action?: Action): void
+  clear(): void
+}
+
+const button = (document: Document, { label, run }: Action, tone: string): HTMLButtonElement => {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = `btn ${tone}`
+  element.textContent = label
+  element.addEventListener('click', run)
+  return element
+}
+
+/**
+ * One polite live region outside of the site's own tree: it needs none of it, and nothing in it loses the focus when it
+ * appears. There before its words, so that these are heard.
+ */
+export const createNotice = (document: Document): Notice => {
+  const region = document.createElement('div')
+  region.className = 'site-notice'
+  region.setAttribute('role', 'status')
+  document.body.append(region)
+  const clear = () => region.replaceChildren()
+  return {
+    clear,
+    say(text, action) {
+      const words = document.createElement('p')
+      words.textContent = text
+      const close = button(document, { label: action === undefined ? 'Cerrar' : 'Ahora no', run: clear }, 'btn-ghost')
+      region.replaceChildren(words, ...(action === undefined ? [] : [button(document, action, 'btn-quiet')]), close)
+    },
+  }
+}

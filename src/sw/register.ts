@@ -1,0 +1,66 @@
+import { TAKE_OVER, WORKER_PATH } from './names.ts'
+
+/** Milliseconds between two looks for a new version while the page stays open. */
+const LOOK_EVERY_MS = 60 * 60_000
+
+interface ScriptUrlPolicy {
+  createScriptURL(address: string): string
+}
+
+/** The one address of a script that this part of the site hands to the browser, vouched for where that is asked. */
+const workerUrl = (window: Window): string => {
+  const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy } }
+  const policy = trustedTypes?.createPolicy('puntada-trabajador', { createScriptURL: () => WORKER_PATH })
+  return policy?.createScriptURL(WORKER_PATH) ?? WORKER_PATH
+}
+
+export interface Installation {
+  readonly container: ServiceWorkerContainer
+  readonly window: Window
+  /** A newer version waits: `take` puts it in the place of this one and loads the page again. */
+  readonly offer: (take: () => void) => void
+}
+
+/** Keeps what the first visit has shown so far: its worker came after all that was asked for. */
+const keepSeen = async ({ container, window }: Installation): Promise<void> => {
+  const { active } = await container.ready
+  const urlsToCache = window.performance.getEntriesByType('resource').map(({ name }) => name)
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
+}
+
+/**
+ * Installs the site's worker. A new version never takes over by itself: whoever is in the middle of something goes on.
+ * Resolves when the browser has the worker; rejects where it refuses.
+ */
+export const install = async (installation: Installation): Promise<void> => {
+  const { container, window, offer } = installation
+  const isFirst = container.controller === null
+  const registration = await container.register(workerUrl(window), { updateViaCache: 'none' })
+  let asked = false
+  const take = () => {
+    if (asked) return
+    asked = true
+    container.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+    if (registration.waiting === null) window.location.reload()
+    else registration.waiting.postMessage(TAKE_OVER)
+  }
+  const look = () => {
+    if (registration.waiting !== null && container.controller !== null) offer(take)
+  }
+  const follow = () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') look()
+    })
+  }
+  look()
+  follow()
+  registration.addEventListener('updatefound', follow)
+  let lookedAt = Date.now()
+  window.document.addEventListener('visibilitychange', () => {
+    if (window.document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY_MS) return
+    lookedAt = Date.now()
+    registration.update().catch(() => undefined)
+  })
+  if (isFirst) await keepSeen(installation)
+}
