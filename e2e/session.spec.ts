@@ -10,6 +10,7 @@ test('R1.10, R3.01, R4.01, R4.02, R8.05, R8.06 y R9.02 ingresar guarda la sesió
   await page.evaluate(() => {
     Object.assign(window, { sinRecargar: true })
     // Set when the third item lands: from there the two seconds count.
+    // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
     const set = Storage.prototype.setItem
     Storage.prototype.setItem = function (key: string, value: string) {
       if (key === 'puntada_phone') sessionStorage.setItem.call(sessionStorage, 'ingreso', String(Date.now()))
