@@ -1,0 +1,165 @@
+import type { Answer, Fault } from './chaos-proxy.ts'
+
+export type Row = Record<string, unknown>
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const HTML_TYPE = { 'content-type': 'text/html; charset=UTF-8' }
+
+const HTML = '<!DOCTYPE html><html lang="es"><head><title>Error</title></head><body><h1>Error interno</h1><script>window.intrusa="html"</script></body></html>'
+const WARNING = '<br />\n<b>Warning</b>:  mysqli_connect(): Connection refused in <b>/var/www/api/conexion.php</b> on line <b>7</b><br />\n'
+
+const saying = (body: string | Buffer, headers: Answer['headers'] = JSON_TYPE, status = 200): Fault => {
+  const bytes = Buffer.from(body)
+  return () => ({ status, headers, body: bytes })
+}
+
+/** The rows of a true answer; null where it is none of ours. */
+export const rowsOf = ({ body }: Answer): Row[] | null => {
+  try {
+    const json: unknown = JSON.parse(body.toString())
+    return Array.isArray(json) && json.every((row) => typeof row === 'object' && row !== null) ? (json as Row[]) : null
+  } catch {
+    return null
+  }
+}
+
+/** Answers that hold something else than the true rows. */
+export const onRows =
+  (change: (rows: Row[]) => unknown): Fault =>
+  (truth) => {
+    const rows = rowsOf(truth)
+    return rows === null ? truth : { ...truth, body: Buffer.from(JSON.stringify(change(rows))) }
+  }
+
+/** The same with every field of every row, by name. */
+export const onFields = (change: (value: unknown, name: string, at: number) => unknown): Fault =>
+  onRows((rows) => rows.map((row, at) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, change(value, name, at)]))))
+
+const identifies = (name: string): boolean => name === 'id' || name.startsWith('id_') || name === 'cantidad'
+
+export const HOSTILE = [
+  '<img src=x onerror="window.intrusa=1">',
+  '<script>window.intrusa=1</script>',
+  '"><svg/onload=window.intrusa=1>',
+  'javascript:window.intrusa=1',
+  'data:text/html,<script>parent.intrusa=1</script>',
+  '//malo.example/robo',
+  'https://malo.example/robo',
+  '\\\\malo.example\\robo',
+  '/\\malo.example',
+  '../../../../etc/passwd',
+  '\u202Eoiratnoc la\u202C texto',
+  '\u2066\u2067oculto\u2069',
+  '\u0000\u0001\u0008control',
+  'z̷̧̛͖a̵̢l̶g̴o̸'.repeat(20),
+  'Supercalifragilístico'.repeat(60),
+  '👩🏽‍🧵👖'.repeat(30),
+  'مرحبا بالعالم שלום',
+  "'; DROP TABLE productos; --",
+  '{{constructor.constructor("window.intrusa=1")()}}',
+  '${window.intrusa=1}',
+  '%E0%A4%A',
+  '\uD800 media letra',
+  '   ',
+  'a,b:c,:,,::,d:',
+] as const
+
+const hostileAt = (at: number): string => HOSTILE[at % HOSTILE.length] ?? ''
+
+const STRANGE_PRICES = ['-5.00', '0', '1e999', 'gratis', '78,50', '99999999999999', '$1,200.50 MXN', '٣٤', '1.005', '.5', ' 12 ', null, true, [], {}]
+const STRANGE_DATES = ['0000-00-00 00:00:00', '2026-02-31', 'ayer', '9999-12-31 23:59:59', '2026-11-21T10:00:00Z', 1_700_000_000, -1, null, {}, '1969-12-31 23:00:00', '21/11/2026']
+const strange = (list: readonly unknown[], at: number): unknown => list[at % list.length]
+
+const PRICES = new Set(['pedido_minimo', 'minimo', 'multiplo', 'cantidad'])
+
+const oddPrices = onFields((value, name, at) => {
+  if (name === 'precios') return `3:${String(strange(STRANGE_PRICES, at))},6:${String(strange(STRANGE_PRICES, at + 1))},-1:5,0:0,x:y,6:10,6:9`
+  return PRICES.has(name) ? strange(STRANGE_PRICES, at) : value
+})
+
+let tenThousandFrom: Row[] | null = null
+let tenThousand = Buffer.alloc(0)
+/** The rows again and again under ids of their own, until there are 10,000. */
+const tenThousandRows: Fault = (truth, { endpoint }) => {
+  const rows = rowsOf(truth)
+  if (rows === null || rows.length < 2 || !endpoint.startsWith('list-products')) return truth
+  if (tenThousandFrom === null) {
+    tenThousandFrom = rows
+    tenThousand = Buffer.from(JSON.stringify(Array.from({ length: 10_000 }, (_, at) => ({ ...rows[at % rows.length], id: String(at + 1) }))))
+  }
+  return { ...truth, body: tenThousand }
+}
+
+const twentyMegabytes: Fault = (truth, { endpoint }) => {
+  const rows = rowsOf(truth)
+  const [first] = rows ?? []
+  if (rows === null || first === undefined || !/^list-products-page|^list-blog\.php|^data-product\.php/.test(endpoint)) return truth
+  return { ...truth, body: Buffer.from(JSON.stringify([{ ...first, relleno: 'x'.repeat(20_000_000) }, ...rows.slice(1)])) }
+}
+
+/** By name, in Spanish: what a faulty API may answer. All of the API at once answers so. */
+export const FAULTS: Readonly<Record<string, Fault>> = {
+  '400 con texto': saying('Solicitud incorrecta', HTML_TYPE, 400),
+  '401 con JSON': saying('[{"response":"Tu sesión caducó. Ingresa de nuevo."}]', JSON_TYPE, 401),
+  '403 con HTML': saying(HTML, HTML_TYPE, 403),
+  '404 vacío': saying('', HTML_TYPE, 404),
+  '429': saying('Too Many Requests', { 'retry-after': '2', 'content-type': 'text/plain' }, 429),
+  '500 con HTML': saying(HTML, HTML_TYPE, 500),
+  '502 vacío': saying('', {}, 502),
+  '503 con JSON': saying('{"error":null}', JSON_TYPE, 503),
+  'HTML con 200': saying(HTML, HTML_TYPE),
+  'aviso de PHP solo': saying(WARNING, HTML_TYPE),
+  'aviso de PHP antes del JSON': (truth) => ({ ...truth, headers: HTML_TYPE, body: Buffer.concat([Buffer.from(WARNING), truth.body]) }),
+  'cuerpo vacío': saying(''),
+  '204 sin cuerpo': saying('', {}, 204),
+  null: saying('null'),
+  'lista vacía': saying('[]'),
+  'lista de null': saying('[null,null]'),
+  'objeto ajeno': saying('{"estado":"ok","datos":{"total":null}}'),
+  'un número': saying('42'),
+  'falso': saying('false'),
+  'JSON muy hondo': saying('['.repeat(5000) + ']'.repeat(5000)),
+  'cortado a la mitad': (truth) => ({ ...truth, body: truth.body.subarray(0, Math.floor(truth.body.length * 0.6)) }),
+  'conexión cortada': (truth) => ({ ...truth, body: truth.body.subarray(0, Math.floor(truth.body.length / 2)), end: 'cut' }),
+  'compresión mentirosa': (truth) => ({ ...truth, headers: { ...truth.headers, 'content-encoding': 'gzip' } }),
+  'tipos cambiados': onFields((value, name, at) => (identifies(name) ? value : [42, true, null, { a: 1 }, ['x'], -0.5, 'Infinity'][at % 7])),
+  'todo null': onFields(() => null),
+  'campos de menos': onRows((rows) => rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => identifies(name))))),
+  'ids repetidos': onRows((rows) => [...rows, ...rows, ...rows.map((row) => ({ ...row, id: rows[0]?.['id'] }))]),
+  'precios raros': oddPrices,
+  'fechas raras': onFields((value, name, at) => (name === 'fecha' || name === 'desde' ? strange(STRANGE_DATES, at) : value)),
+  'textos hostiles': onFields((value, name, at) => (identifies(name) ? value : hostileAt(at + name.length))),
+  'ids hostiles': onFields((value, name, at) => (identifies(name) ? `${hostileAt(at)}${at}` : value)),
+  'imágenes y enlaces hostiles': onFields((value, name, at) => (/imagen|logo|portada|galeria|svg|liga|telefono|correo/.test(name) ? hostileAt(at) : value)),
+  'palabras larguísimas': onFields((value, name) => (identifies(name) || typeof value !== 'string' ? value : 'Ñandú'.repeat(400))),
+  '10,000 productos': tenThousandRows,
+  '20 MB': twentyMegabytes,
+}
+
+/** Faults that leave the rows as good as they were: everything is shown. */
+export const HARMLESS: Readonly<Record<string, Fault>> = {
+  'BOM': (truth) => ({ ...truth, body: Buffer.concat([Buffer.from('\uFEFF'), truth.body]) }),
+  'JSON como text/html': (truth) => ({ ...truth, headers: HTML_TYPE }),
+  'sin Content-Type': (truth) => ({ ...truth, headers: {} }),
+  'campos de más': onRows((rows) => rows.map((row) => ({ ...row, __proto: null, constructor: 1, nuevo_campo: { x: [1] }, toString: 'x' }))),
+  'lista como objeto con números': onRows((rows) => (rows.length > 1 ? { ...rows } : rows)),
+  'una fila mala entre las buenas': onRows((rows) => (rows.length > 1 ? [null, ...rows, { basura: true }, 7, 'x', []] : rows)),
+  'números como números': onFields((value) => (typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : value)),
+}
+
+/** What a write may be answered; none of it means "done". */
+export const WRITE_FAULTS: Readonly<Record<string, Fault>> = {
+  '400 con texto': saying('No se pudo.', HTML_TYPE, 400),
+  '429': saying('Too Many Requests', { 'content-type': 'text/plain' }, 429),
+  '500 con HTML': saying(HTML, HTML_TYPE, 500),
+  'aviso de PHP': saying(WARNING, HTML_TYPE),
+  'cuerpo vacío': saying('', HTML_TYPE),
+  null: saying('null'),
+  'lista vacía': saying('[]'),
+  'un número': saying('7'),
+  'palabra hostil': saying('"<img src=x onerror=window.intrusa=1>"'),
+  'cortado': saying('[{"response":"regis'),
+  'conexión cortada': (truth) => ({ ...truth, end: 'cut' }),
+  'no responde nunca': (truth) => ({ ...truth, end: 'never' }),
+  'se atora a la mitad': (truth) => ({ ...truth, body: Buffer.from('[{"resp'), end: 'stuck' }),
+}

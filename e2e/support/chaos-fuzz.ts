@@ -1,0 +1,123 @@
+import { HOSTILE, rowsOf, type Row } from './chaos-faults.ts'
+import type { Answer } from './chaos-proxy.ts'
+
+/** Random numbers in [0, 1) that are the same for the same seed (mulberry32). */
+export const randomFrom = (seed: number): (() => number) => {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** A seed of its own for each answer, whatever the order in which they are asked for. */
+export const seedOf = (...parts: readonly (string | number)[]): number => {
+  let hash = 2_166_136_261
+  for (const letter of parts.join('|')) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619)
+  return hash >>> 0
+}
+
+const VALUES: readonly unknown[] = [
+  null, true, false, 0, -1, 0.1, 1e21, 2 ** 53, '', ' ', '0', '-0', '1e3', '٣', 'NaN', 'null', 'undefined', '[object Object]', 'Infinity',
+  [], [[]], {}, { a: null }, [null], ['a', 1], '2026-02-31', '0000-00-00', 'rojo:#gggggg,:,azul', '6:-1,3:x,1:1', 'á'.repeat(3000), ...HOSTILE,
+]
+const BODIES = [
+  '', ' ', 'null', 'true', 'false', '0', '-1', '"texto"', '""', '[]', '{}', '[[]]', '[[[]]]', '[null]', '[false]', '[{}]', '[""]', '{"0":null}', '[1,2,3]',
+  '{"error":"No hay conexión"}', '[{"response":"error"}]', 'registered', 'Fatal error: Uncaught PDOException', '<!DOCTYPE html><p>hola', '\uFEFF', '\u0000', '{"__proto__":{"x":1}}', '['.repeat(3000),
+]
+const STATUSES = [200, 201, 206, 400, 401, 403, 404, 405, 409, 418, 422, 429, 500, 502, 503, 504, 508]
+const TYPES = ['text/html', 'text/html; charset=iso-8859-1', 'application/octet-stream', 'image/png', 'application/json; charset=utf-16', 'mal escrito;;']
+
+interface Draw {
+  readonly chance: () => number
+  readonly below: (count: number) => number
+  readonly one: <T>(list: readonly T[]) => T
+}
+
+const drawing = (seed: number): Draw => {
+  const chance = randomFrom(seed)
+  const below = (count: number) => Math.floor(chance() * count)
+  return { chance, below, one: (list) => list[below(list.length)] as (typeof list)[number] }
+}
+
+type RowsMutation = readonly [name: string, mutate: (rows: Row[], draw: Draw) => unknown]
+
+const onOneField = (rows: Row[], draw: Draw, change: (row: Row, name: string) => void): Row[] => {
+  const copy = rows.map((row) => ({ ...row }))
+  const row = draw.one(copy)
+  const name = row && draw.one(Object.keys(row))
+  if (row && name !== undefined) change(row, name)
+  return copy
+}
+
+const onEveryRow = (rows: Row[], draw: Draw, change: (row: Row, name: string) => void): Row[] => {
+  const name = draw.one(Object.keys(rows[0] ?? { id: 1 }))
+  return rows.map((row) => {
+    const copy = { ...row }
+    change(copy, name)
+    return copy
+  })
+}
+
+const ROWS: readonly RowsMutation[] = [
+  ['un campo menos', (rows, draw) => onOneField(rows, draw, (row, name) => delete row[name])],
+  ['un campo con otra cosa', (rows, draw) => onOneField(rows, draw, (row, name) => (row[name] = draw.one(VALUES)))],
+  ['un campo menos en todas', (rows, draw) => onEveryRow(rows, draw, (row, name) => delete row[name])],
+  ['un campo con otra cosa en todas', (rows, draw) => {
+    const value = draw.one(VALUES)
+    return onEveryRow(rows, draw, (row, name) => (row[name] = value))
+  }],
+  ['todos los campos con otra cosa', (rows, draw) => rows.map((row) => Object.fromEntries(Object.keys(row).map((name) => [name, draw.one(VALUES)])))],
+  ['una fila de otra cosa', (rows, draw) => rows.toSpliced(draw.below(rows.length + 1), 0, draw.one(VALUES) as Row)],
+  ['filas repetidas', (rows, draw) => [...rows, ...rows.slice(0, draw.below(rows.length + 1))]],
+  ['filas al revés', (rows) => rows.toReversed()],
+  ['una sola fila, suelta', (rows) => rows[0] ?? null],
+  ['objeto con números', (rows) => ({ ...rows })],
+  ['envuelta', (rows) => ({ data: rows })],
+  ['lista de listas', (rows) => [rows]],
+  ['muchas filas', (rows) => Array.from({ length: 12 }, () => rows).flat().slice(0, 600)],
+  ['textos partidos', (rows, draw) => onEveryRow(rows, draw, (row, name) => (row[name] = String(row[name]).slice(0, draw.below(6))))],
+  ['texto con marcas', (rows, draw) => onEveryRow(rows, draw, (row, name) => (row[name] = `${String(row[name])}${draw.one(HOSTILE)}`))],
+]
+
+export interface Mutated {
+  readonly answer: Answer
+  /** What was done to it, for whoever has to find the cause. */
+  readonly how: string
+}
+
+/** Spoils a true answer in one or two of some forty ways: the same way for the same seed. */
+export const mutate = (truth: Answer, seed: number): Mutated => {
+  const draw = drawing(seed)
+  const rows = rowsOf(truth)
+  const kind = draw.chance()
+  const type = draw.chance() < 0.1 ? draw.one(TYPES) : null
+  const headers = type === null ? truth.headers : { ...truth.headers, 'content-type': type }
+  const delay = draw.chance() < 0.2 ? draw.below(60) : 0
+  const late = delay > 0 ? `, ${delay} ms tarde` : ''
+  const made = (how: string, change: Partial<Answer>): Mutated => ({ answer: { ...truth, headers, delay, ...change }, how: `${how}${type === null ? '' : `, ${type}`}${late}` })
+  if (kind < 0.62 && rows !== null && rows.length > 0) {
+    const [name, change] = draw.one(ROWS)
+    const once = change(rows, draw)
+    const [second, again] = draw.one(ROWS)
+    const twice = draw.chance() < 0.3 && Array.isArray(once) && once.length > 0 && once.every((row) => typeof row === 'object' && row !== null)
+    return made(twice ? `${name} + ${second}` : name, { body: Buffer.from(JSON.stringify(twice ? again(once as Row[], draw) : once)) })
+  }
+  if (kind < 0.76) {
+    const body = draw.one(BODIES)
+    return made(`cuerpo ${JSON.stringify(body.slice(0, 40))}`, { body: Buffer.from(body) })
+  }
+  if (kind < 0.86) {
+    const status = draw.one(STATUSES)
+    const body = draw.chance() < 0.5 ? truth.body : Buffer.from(draw.one(BODIES))
+    return made(`estado ${status}`, { status, body })
+  }
+  const at = draw.below(truth.body.length + 1)
+  if (kind < 0.92) return made(`cortado en ${at}`, { body: truth.body.subarray(0, at) })
+  if (kind < 0.95) return made(`conexión cortada en ${at}`, { body: truth.body.subarray(0, at), end: 'cut' })
+  const bytes = Buffer.from(truth.body)
+  for (let count = draw.below(8) + 1; count > 0 && bytes.length > 0; count--) bytes[draw.below(bytes.length)] = draw.below(256)
+  return made('bytes cambiados', { body: bytes })
+}

@@ -1,0 +1,179 @@
+import { createServer, request as requestHttp, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** An answer of the API: the true one, or what a fault makes of it. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | readonly string[]>>
+  readonly body: Buffer
+  /** Milliseconds before the first byte. */
+  readonly delay?: number
+  /** `never`: headers do not come at all. `stuck`: the body stops half way and stays open. `cut`: it stops, closed. */
+  readonly end?: 'never' | 'stuck' | 'cut'
+}
+
+export interface Asked {
+  readonly method: string
+  /** `list-products.php` */
+  readonly endpoint: string
+  readonly url: URL
+}
+
+/** What a fault makes of the true answer. */
+export type Fault = (truth: Answer, asked: Asked) => Answer
+
+/** Which fault a request meets; null leaves the truth alone. */
+export type Rule = (asked: Asked) => Fault | null
+
+export interface Write {
+  readonly endpoint: string
+  readonly body: string
+  readonly csrf: string | undefined
+}
+
+export interface ChaosProxy {
+  /** Where the shop stands, misbehaving. */
+  readonly origin: string
+  /** Faults of the API from now on. */
+  rule: Rule
+  /** Rewrites the shop's own files (path, type, text); null leaves them alone. */
+  rewrite: ((path: string, type: string, text: string) => string) | null
+  /** Headers of the shop's own files that are left out. */
+  readonly stripped: Set<string>
+  /** True for the paths of the shop's own files that are gone. */
+  gone: (path: string) => boolean
+  /** True answers of GETs are asked for once and remembered. */
+  remembers: boolean
+  /** Pictures are a dot, for runs in which nobody looks at them. */
+  plainPictures: boolean
+  /** Every POST of the API as it came. */
+  readonly writes: readonly Write[]
+  /** Every request of the API, in order. */
+  readonly asked: readonly Asked[]
+  close(): Promise<void>
+}
+
+const DOT = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>')
+
+const wait = (ms: number): Promise<void> => (ms <= 0 ? Promise.resolve() : new Promise((done) => setTimeout(done, ms)))
+
+const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Hop-by-hop, and lengths that a changed body would belie. */
+const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag'])
+
+const headersOf = (message: IncomingMessage): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(message.headers).flatMap(([name, value]) => (value === undefined || DROPPED.has(name) ? [] : [[name, value]])),
+  )
+
+/** The address as the browser wrote it; malformed ones are passed on untouched. */
+const ask = (upstream: URL, incoming: IncomingMessage, body: Buffer): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { 'accept-encoding': _packed, 'if-none-match': _known, ...headers } = incoming.headers
+    const sent = requestHttp(
+      {
+        hostname: upstream.hostname,
+        port: upstream.port,
+        path: incoming.url,
+        method: incoming.method,
+        headers: { ...headers, host: upstream.host },
+      },
+      (message) => {
+        bodyOf(message).then(
+          (bytes) => resolve({ status: message.statusCode ?? 502, headers: headersOf(message), body: bytes }),
+          reject,
+        )
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+
+const send = async (answer: Answer, outgoing: ServerResponse): Promise<void> => {
+  await wait(answer.delay ?? 0)
+  if (answer.end === 'never') return
+  const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]))
+  const bodiless = answer.status === 204 || answer.status === 304
+  const promised = answer.end === undefined ? answer.body.length : answer.body.length + 64
+  outgoing.writeHead(answer.status, bodiless ? headers : { ...headers, 'content-length': promised })
+  if (answer.end === undefined) {
+    outgoing.end(bodiless ? undefined : answer.body)
+    return
+  }
+  outgoing.write(answer.body)
+  // The bytes first, then the end of the line: what was promised never comes.
+  if (answer.end === 'cut') setTimeout(() => outgoing.destroy(), 5)
+}
+
+/** A server between the browser and the built shop (`upstream`) that spoils the API's answers as it is told. */
+export const createChaosProxy = async (upstream: string): Promise<ChaosProxy> => {
+  const target = new URL(upstream)
+  const remembered = new Map<string, Promise<Answer>>()
+  const writes: Write[] = []
+  const asked: Asked[] = []
+
+  const truthOf = (incoming: IncomingMessage, body: Buffer): Promise<Answer> => {
+    if (incoming.method !== 'GET' || !proxy.remembers) return ask(target, incoming, body)
+    const key = incoming.url ?? '/'
+    const known = remembered.get(key) ?? ask(target, incoming, body)
+    remembered.set(key, known)
+    return known
+  }
+
+  const serveApi = async (incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Promise<void> => {
+    const one: Asked = { method: incoming.method ?? 'GET', endpoint: url.pathname.slice('/api/'.length), url }
+    asked.push(one)
+    const body = await bodyOf(incoming)
+    const csrf = incoming.headers['x-xsrf-token']
+    if (one.method === 'POST') writes.push({ endpoint: one.endpoint, body: body.toString(), csrf: typeof csrf === 'string' ? csrf : undefined })
+    const fault = proxy.rule(one)
+    const truth = await truthOf(incoming, body)
+    await send(fault === null ? truth : fault(truth, one), outgoing)
+  }
+
+  const serveFile = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const path = (incoming.url ?? '/').split('?')[0] ?? '/'
+    if (proxy.plainPictures && path.startsWith('/images/')) {
+      return send({ status: 200, headers: { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=600' }, body: DOT }, outgoing)
+    }
+    if (proxy.gone(path)) return send({ status: 404, headers: { 'content-type': 'text/plain' }, body: Buffer.from('No existe') }, outgoing)
+    const truth = await ask(target, incoming, await bodyOf(incoming))
+    const headers = Object.fromEntries(Object.entries(truth.headers).filter(([name]) => !proxy.stripped.has(name)))
+    const type = String(headers['content-type'] ?? '')
+    const text = proxy.rewrite !== null && /html|javascript/.test(type)
+    const body = text && proxy.rewrite !== null ? Buffer.from(proxy.rewrite(path, type, truth.body.toString())) : truth.body
+    await send({ ...truth, headers, body }, outgoing)
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    outgoing.on('error', () => undefined)
+    const isApi = incoming.url?.startsWith('/api/') === true
+    const served = isApi ? serveApi(incoming, outgoing, new URL(incoming.url ?? '/', target)) : serveFile(incoming, outgoing)
+    served.catch(() => outgoing.destroy())
+  })
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening)
+  })
+  const proxy: ChaosProxy = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    rule: () => null,
+    rewrite: null,
+    stripped: new Set(),
+    gone: () => false,
+    remembers: false,
+    plainPictures: false,
+    writes,
+    asked,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+  return proxy
+}

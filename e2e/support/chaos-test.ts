@@ -1,0 +1,49 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { HURRY, watch, type Oracle } from './chaos-oracle.ts'
+import { createChaosProxy, type ChaosProxy } from './chaos-proxy.ts'
+import { DEMO } from './test.ts'
+
+interface Chaos {
+  chaos: ChaosProxy
+  /** Already watching; whatever it found fails the check at its end. */
+  oracle: Oracle
+}
+
+interface Options {
+  /** False: the client's own patience and pauses, in real time. */
+  hurried: boolean
+}
+
+/** The built shop behind a misbehaving proxy, watched by the oracle. */
+export const test = base.extend<Chaos & Options>({
+  hurried: [true, { option: true }],
+  chaos: async ({ baseURL }, use) => {
+    const proxy = await createChaosProxy(baseURL ?? '')
+    await use(proxy)
+    await proxy.close()
+  },
+  oracle: async ({ page, chaos, hurried }, use) => {
+    const oracle = await watch(page, chaos.origin, hurried ? HURRY : {})
+    await use(oracle)
+    if (!page.isClosed()) await page.close()
+    expect(oracle.problems()).toEqual([])
+  },
+})
+
+/** Starts the visit as somebody who logged in before. */
+export const asVisitor = async (page: Page, mail = DEMO.mail): Promise<void> => {
+  await page.addInitScript(
+    ([name, address]) => {
+      try {
+        localStorage.setItem('puntada_name', JSON.stringify(name))
+        localStorage.setItem('puntada_mail', JSON.stringify(address))
+        localStorage.setItem('puntada_phone', JSON.stringify('4451234567'))
+      } catch {
+        // A check of its own takes the storage away.
+      }
+    },
+    [DEMO.name, mail] as const,
+  )
+}
+
+export { DEMO, expect }
