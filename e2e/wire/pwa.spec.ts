@@ -1,4 +1,4 @@
-import { createServer, request as requestHttp } from 'node:http'
+import { createServer, request as requestHttp, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { asDemo, expect, test as base } from '../support/test.ts'
@@ -20,7 +20,8 @@ const test = base.extend<{ site: Deployed }>({
     const server = createServer((request, response) => {
       if (!state.reachable) return request.socket.destroy()
       // Unpacked, so that text can be added to it.
-      const headers = { ...request.headers, host: target.host, 'accept-encoding': 'identity' }
+      const headers: IncomingHttpHeaders = { ...request.headers, host: target.host, 'accept-encoding': 'identity' }
+      delete headers['if-none-match']
       const upstream = requestHttp({ host: target.hostname, port: target.port, path: request.url, method: request.method, headers }, (answer) => {
         const own = { ...answer.headers }
         const changes = request.url === '/sw.js' && version > 0
