@@ -11,7 +11,7 @@ import { laterIdentity } from './composition/later-identity.ts'
 import { readSettings } from './composition/settings.ts'
 import { leaveProduction } from './sw/leave.ts'
 import { App } from './ui/app.tsx'
-import { announcePictures } from './ui/components/picture.tsx'
+import { holdPictures } from './ui/components/picture.tsx'
 import { matchPath } from './ui/routes.ts'
 
 // Before all else, so that it hears of what breaks from the start.
@@ -31,7 +31,7 @@ const startSimulated = async ({ startSimulation }: Awaited<NonNullable<typeof mo
   await new Promise(() => undefined)
 }
 const simulation = mocks === null ? null : mocks.then(startSimulated)
-void simulation?.then(announcePictures)
+if (simulation !== null) holdPictures(simulation)
 
 const { firebase } = settings
 const ownIdentity =

@@ -15,23 +15,27 @@ interface Props {
 
 const DRAWN = 'puntada:imagenes'
 
-/** The simulated backend, which also serves the pictures, is there: called once, by builds that have one. */
-export const announcePictures = (): void => {
-  document.documentElement.dataset['imagenes'] = 'listas'
-  window.dispatchEvent(new Event(DRAWN))
+/** For builds with the simulated backend, which also serves the pictures: they wait until it is there. */
+export const holdPictures = (until: Promise<unknown>): void => {
+  document.documentElement.dataset['imagenes'] = 'esperan'
+  void until.then(() => {
+    delete document.documentElement.dataset['imagenes']
+    window.dispatchEvent(new Event(DRAWN))
+  })
 }
+
+const areServed = (): boolean =>
+  !import.meta.env.VITE_OFFLINE || (typeof document !== 'undefined' && document.documentElement.dataset['imagenes'] === undefined)
 
 /** What storage remembers (drafts, what was seen) is on screen before the simulation is: its pictures have to wait. */
 const useServed = (): boolean => {
-  const [served, setServed] = useState(
-    () => !import.meta.env.VITE_OFFLINE || (typeof document !== 'undefined' && document.documentElement.dataset['imagenes'] === 'listas'),
-  )
+  const [served, setServed] = useState(areServed)
   useEffect(() => {
     if (served) return undefined
-    const tell = () => setServed(true)
+    const tell = () => setServed(areServed())
     // It may have come between the first render and now.
-    if (document.documentElement.dataset['imagenes'] === 'listas') tell()
-    window.addEventListener(DRAWN, tell, { once: true })
+    tell()
+    window.addEventListener(DRAWN, tell)
     return () => window.removeEventListener(DRAWN, tell)
   }, [served])
   return served
