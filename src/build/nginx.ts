@@ -35,6 +35,14 @@ server {
     add_header Cache-Control "${CACHE_HASHED}";
     try_files $uri =404;
   }
+  # Debian no conoce el tipo de la ficha de instalación.
+  location = /manifest.webmanifest {
+    include /srv/puntada/dist/_nginx.conf;
+    add_header Cache-Control "${CACHE_OTHERS}";
+    types { }
+    default_type application/manifest+json;
+    try_files $uri =404;
+  }
   # Lo que solo sirve para configurar.
   location ~ /[._] {
     return 404;
