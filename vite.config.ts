@@ -44,6 +44,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
       include: ['specs/**/*.spec.{ts,tsx}'],
       environment: 'happy-dom',
       isolate: false,
+      // Vitest leaves one core to itself and so uses one worker of two; a larger young heap halves the collector's work.
+      maxWorkers: 2,
+      execArgv: ['--max-semi-space-size=64'],
+      // Checks take milliseconds; this is for machines that are busy with something else.
+      testTimeout: 20_000,
       setupFiles: [here('specs/support/setup.ts')],
     },
   }

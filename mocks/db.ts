@@ -20,6 +20,8 @@ export interface SimulationOptions {
   readonly storage?: SimulationStorage
   /** Real clock, in ms since 1970. */
   readonly now?: () => number
+  /** Makes the read-only shop. Simulations of one seed share one unless told otherwise. */
+  readonly shop?: typeof createShop
 }
 
 /** What the memory ports work on. */
@@ -62,8 +64,8 @@ const seedModels = (db: Models, shop: Shop): void => {
  * 2 s in Node.
  */
 export const createSimulation = (options: SimulationOptions = {}): Simulation => {
-  const { seed = DEFAULT_SEED, products = DEFAULT_PRODUCTS, storage, now = Date.now } = options
-  const shop = createShop(seed, products)
+  const { seed = DEFAULT_SEED, products = DEFAULT_PRODUCTS, storage, now = Date.now, shop: openShop = createShop } = options
+  const shop = openShop(seed, products)
   const db = createModels()
   const key = storageKey(seed)
   let startedAt = now()

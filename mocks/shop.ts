@@ -39,8 +39,8 @@ export const remembered = (change: (text: string) => string): ((text: string) =>
   }
 }
 
-/** The read-only part of the simulated shop: the same for the same seed and number of products. */
-export const createShop = (seed: number, count: number, manufacturers = 40): Shop => {
+/** Makes that shop anew. */
+export const makeShop = (seed: number, count: number, manufacturers = 40): Shop => {
   const stores = seedStores(seed, manufacturers)
   const storeById = new Map(stores.map((store) => [store.id, store]))
   const factory = productFactory(seed, count, stores)
@@ -75,4 +75,21 @@ export const createShop = (seed: number, count: number, manufacturers = 40): Sho
       return product && store && detailOf(seed, product, store)
     },
   }
+}
+
+/** Few: a shop of 100,000 products is heavy, and nobody goes back and forth between many. */
+const KEPT_SHOPS = 3
+const shops = new Map<string, Shop>()
+
+/**
+ * The read-only part of the simulated shop: the same for the same seed and number of products, and so made once for
+ * all simulations that ask for it.
+ */
+export const createShop = (seed: number, count: number, manufacturers = 40): Shop => {
+  const key = `${seed}/${count}/${manufacturers}`
+  const shop = shops.get(key) ?? makeShop(seed, count, manufacturers)
+  shops.delete(key)
+  shops.set(key, shop)
+  for (const oldest of shops.keys()) if (shops.size > KEPT_SHOPS) shops.delete(oldest)
+  return shop
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createSimulation, type Simulation } from '../mocks/db.ts'
+import { makeShop } from '../mocks/shop.ts'
 import { pictureOf } from '../mocks/handlers/images.ts'
 import { compareSizes } from '../src/domain/catalogue.ts'
 import type { Result } from '../src/domain/result.ts'
@@ -37,7 +38,8 @@ const small = (options: Parameters<typeof createSimulation>[0] = {}): Simulation
 
 describe('Simulación: la misma semilla da la misma tienda', () => {
   it('repite tiendas, productos, fichas, fechas y dibujos', async () => {
-    const again = createSimulation({ seed: 1, now: () => START + 999_999_999 })
+    const again = createSimulation({ seed: 1, now: () => START + 999_999_999, shop: makeShop })
+    expect(again.shop).not.toBe(shared.shop)
     expect(again.shop.stores).toEqual(shared.shop.stores)
     expect(again.shop.products).toEqual(shared.shop.products)
     expect(again.shop.detail('77')).toEqual(shared.shop.detail('77'))

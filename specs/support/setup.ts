@@ -1,6 +1,7 @@
 import { format } from 'node:util'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { makeCheap } from './cheap-page.ts'
 import { takeComplaints, watch } from './console.ts'
 import { polyfill } from './polyfills.ts'
 
@@ -14,9 +15,15 @@ Object.assign(globalThis, {
   // By this name it recognises fake timers; without it, user events hang under vi.useFakeTimers().
   jest: { advanceTimersByTime: (ms: number) => void vi.advanceTimersByTime(ms) },
 })
+// What a check waits for comes in milliseconds, unless the machine is busy with something else.
+configure({ asyncUtilTimeout: 5000 })
+
 // Specs of what runs without a page ask for the node environment.
 const hasPage = (): boolean => typeof window !== 'undefined'
-if (hasPage()) polyfill()
+if (hasPage()) {
+  polyfill()
+  makeCheap()
+}
 
 beforeEach(() => {
   takeComplaints()
