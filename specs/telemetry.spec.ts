@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { observe } from '../src/adapters/browser/observe.ts'
 import { hearTroubles } from '../src/adapters/browser/observe-troubles.ts'
 import { beaconTelemetry, consoleTelemetry } from '../src/adapters/browser/telemetry.ts'
+import { afterLoad } from '../src/composition/after-load.ts'
+import { startLater } from '../src/composition/later.ts'
 import { withoutPersonalData, type ClientError, type TelemetryPort } from '../src/domain/telemetry.ts'
 
 const ROUTE = '/vistaproducto/:id'
@@ -83,5 +85,37 @@ describe('Lo que el sitio cuenta de sí mismo', () => {
       [{ kind: 'error', message: 'una pantalla se rompió' }, '/'],
       [{ kind: 'rejection', message: 'algo que no es un error' }, '/'],
     ])
+  })
+})
+
+describe('Lo que espera a que la página descanse', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('con una dirección configurada los errores salen hacia ella', () => {
+    const sendBeacon = vi.fn(() => true)
+    const page = { navigator: { sendBeacon } } as unknown as Window
+    const troubles = hearTroubles(window, () => ROUTE)
+    troubles.tell('error', new Error('se rompió'))
+    startLater({ window: page, settings: { telemetryUrl: '/medidas' }, troubles, routeOf: () => ROUTE })
+    troubles.stop()
+    expect(sendBeacon).toHaveBeenCalledWith('/medidas', expect.any(Blob))
+  })
+
+  it('llega cinco segundos después de cargar; sin red, enseguida', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const run = vi.fn()
+    const page = (onLine: boolean) =>
+      ({ document: { readyState: 'complete' }, navigator: { onLine }, setTimeout: (run: () => void, ms: number) => setTimeout(run, ms) }) as unknown as Window
+    afterLoad(page(true), run)
+    vi.advanceTimersByTime(4999)
+    expect(run).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(run).toHaveBeenCalledTimes(1)
+    afterLoad(page(false), run)
+    vi.advanceTimersByTime(0)
+    expect(run).toHaveBeenCalledTimes(2)
   })
 })

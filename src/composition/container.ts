@@ -66,17 +66,38 @@ export const compose = ({ window, settings, fetch, identity }: Surroundings): Se
   container.bind(T.orders).toResolvedValue(createOrders, [T.http])
   container.bind(T.blog).toResolvedValue(createBlog, [T.http])
   container.bind(T.visits).toResolvedValue(createVisits, [T.http])
+  // Made when first asked for: a visit needs few of them, and none of the others for its first paint.
   return {
-    catalogue: container.get(T.catalogue),
-    session: container.get(T.session),
-    favourites: container.get(T.favourites),
-    messaging: container.get(T.messaging),
-    newsletter: container.get(T.newsletter),
-    orders: container.get(T.orders),
-    blog: container.get(T.blog),
-    visits: container.get(T.visits),
-    sessionStore: container.get(T.sessionStore),
-    kept: container.get(T.kept),
+    get catalogue() {
+      return container.get(T.catalogue)
+    },
+    get session() {
+      return container.get(T.session)
+    },
+    get favourites() {
+      return container.get(T.favourites)
+    },
+    get messaging() {
+      return container.get(T.messaging)
+    },
+    get newsletter() {
+      return container.get(T.newsletter)
+    },
+    get orders() {
+      return container.get(T.orders)
+    },
+    get blog() {
+      return container.get(T.blog)
+    },
+    get visits() {
+      return container.get(T.visits)
+    },
+    get sessionStore() {
+      return container.get(T.sessionStore)
+    },
+    get kept() {
+      return container.get(T.kept)
+    },
     identity,
     page: createPage(window),
     site: settings.site,

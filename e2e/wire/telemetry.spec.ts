@@ -1,0 +1,18 @@
+import { expect, test } from '../support/test.ts'
+
+test.use({ tolerates: [/Failed to load resource|dynamically imported module/] })
+
+test('lo que se rompe se cuenta con el patrón de la pantalla, también lo que atendió una frontera y sin datos de nadie', async ({ page }) => {
+  const told: string[] = []
+  page.on('console', (message) => {
+    if (message.text().startsWith('[puntada]')) told.push(message.text())
+  })
+  await page.route(/\/assets\/product-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/vistaproducto/7')
+  await expect(page.getByRole('heading', { level: 1, name: 'No pudimos abrir esta pantalla' })).toBeVisible()
+  await expect.poll(() => told.filter((line) => / (?:chunk|error) en /.test(line)), { timeout: 20_000 }).toEqual([
+    '[puntada] chunk en /vistaproducto/:id: una parte del sitio no llegó',
+    expect.stringMatching(/^\[puntada\] error en \/vistaproducto\/:id: Failed to fetch dynamically imported module/),
+  ])
+  await expect.poll(() => told.some((line) => / TTFB .* en \/vistaproducto\/:id$/.test(line))).toBe(true)
+})
