@@ -5,9 +5,15 @@ import type { EarlyAnswers } from '../composition/early.ts'
 declare const API_BASE: string
 declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>
 
+// Just after the first frame: before it, what a request costs a slow phone would be paid by the first paint. A hidden
+// page has no frames.
+const shown = new Promise<void>((done) => {
+  requestAnimationFrame(() => setTimeout(done))
+  setTimeout(done, 300)
+})
 const answers: EarlyAnswers = {}
 for (const address of earlyRequests(location.pathname, storedUser(() => localStorage))) {
-  const answer = fetch(API_BASE + address, EARLY_INIT)
+  const answer = shown.then(() => fetch(API_BASE + address, EARLY_INIT))
   // Whoever asks for it hears of the failure; if nobody does, nobody needs to.
   answer.catch(() => undefined)
   answers[API_BASE + address] = answer
