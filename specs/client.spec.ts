@@ -339,6 +339,23 @@ describe('Un registro de vista', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('R7.02 en la primera visita espera a la respuesta que trae la ficha, y la lleva', async () => {
+    let cookies = ''
+    let answer: (response: Response) => void = () => undefined
+    const first = () => new Promise<Response>((resolve) => (answer = resolve))
+    const { http, sent } = open([first], { cookies: () => cookies })
+
+    const read = http.get('/list-segmentos.php', {})
+    http.record('/view_page.php', { pagina: '/' })
+    expect(sent.map(({ url }) => url)).toEqual(['/api/list-segmentos.php'])
+
+    cookies = 'XSRF-TOKEN=primera'
+    answer(json([]))
+    await read
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    expect(headersOf(sent[1])['x-xsrf-token']).toBe('primera')
+  })
+
   it('no revienta aunque el navegador se niegue de inmediato', () => {
     const { http } = open([], { fetch: () => { throw new TypeError('keepalive') } })
 

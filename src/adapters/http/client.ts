@@ -134,8 +134,13 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     }
   }
 
+  const reads = new Set<Promise<unknown>>()
+
   const getOnce = async (url: string, signal?: AbortSignal): Promise<Result<Answer>> => {
-    const sent = await send(url, { method: 'GET' }, config.readTimeoutMs, signal)
+    const read = send(url, { method: 'GET' }, config.readTimeoutMs, signal)
+    reads.add(read)
+    const sent = await read
+    reads.delete(read)
     if (!sent.ok) return sent
     const { response, answer } = sent.value
     return response.ok ? ok(answer) : fail({ kind: 'server', status: response.status })
@@ -170,10 +175,20 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
 
     record(path, body) {
       const url = `${config.base}${path}`
-      const init = { method: 'POST', body: JSON.stringify(body), keepalive: true, headers: headers('POST', url) }
-      const send = async () => (await config.fetch(url, init)).text()
+      // A browser has few connections to one host: a record that is never answered must not hold one for good.
+      const controller = new AbortController()
+      const timer = setTimeout(() => controller.abort(), config.writeTimeoutMs)
+      const send = async () => {
+        // On a first visit the token comes with the first answer: a record that runs ahead of it would be refused.
+        const early = isRelativeUrl(url) && cookieValue(config.cookies(), config.csrfCookie) === null
+        if (early && reads.size > 0) await Promise.race(reads)
+        const init = { method: 'POST', body: JSON.stringify(body), keepalive: true, headers: headers('POST', url), signal: controller.signal }
+        return (await config.fetch(url, init)).text()
+      }
       // Nobody waits for a view record and nobody can mend one: its failure is not worth a word.
-      send().catch(() => undefined)
+      send()
+        .catch(() => undefined)
+        .finally(() => clearTimeout(timer))
     },
   }
 }
