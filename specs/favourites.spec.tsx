@@ -51,6 +51,16 @@ describe('Favoritos', () => {
     await count(site, '0')
   })
 
+  it('R3.07 la cantidad se pide una vez, se conserva de pantalla en pantalla y es la misma que dice el servidor', async () => {
+    const { site } = await keeping(3, '/quienessomos')
+    await count(site, '3')
+    await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
+    await site.screen.findByRole('heading', { level: 1, name: 'Blog' })
+    // At once: nothing to wait for.
+    expect(site.screen.getAllByRole('link', { name: /^Favoritos/ })[0]?.textContent).toMatch(/3\D*$/)
+    expect(site.calledWith('favourites.count')).toEqual([['ana@ejemplo.mx']])
+  })
+
   it('R7.48 el corazón lleno quita el producto', async () => {
     const { site, kept } = await keeping(1, '/productos/todos/0/todas')
     const full = await first(site, 'Quitar de favoritos')
