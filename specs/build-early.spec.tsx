@@ -1,5 +1,5 @@
 import { getResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createHandlers } from '../mocks/handlers/handlers.ts'
 import { createBlog } from '../src/adapters/http/blog.ts'
 import { createCatalogue } from '../src/adapters/http/catalogue.ts'
@@ -91,6 +91,20 @@ describe('Las primeras lecturas', () => {
     expect(await text('/api/list-blog.php', 'GET')).toBe('después')
     expect(await text('/api/list-segmentos.php', 'GET')).toBe('antes')
     expect(await text('/api/list-segmentos.php', 'GET')).toBe('después')
+  })
+
+  it('se abandonan cuando quien preguntó se cansa de esperar', async () => {
+    const abort = vi.fn()
+    const answers: EarlyAnswers = { '/api/a': Object.assign(new Promise<Response>(() => undefined), { abort }) }
+    const fetch = withEarlyAnswers(answers, () => Promise.resolve(new Response('después')))
+    const patience = new AbortController()
+
+    void fetch('/api/a', { method: 'GET', signal: patience.signal })
+    expect(abort).not.toHaveBeenCalled()
+    patience.abort()
+
+    expect(abort).toHaveBeenCalledOnce()
+    expect(await (await fetch('/api/a', { method: 'GET' })).text()).toBe('después')
   })
 
   it('envejecen: pasados diez segundos se pregunta de nuevo', async () => {

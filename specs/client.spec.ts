@@ -356,6 +356,18 @@ describe('Un registro de vista', () => {
     expect(headersOf(sent[1])['x-xsrf-token']).toBe('primera')
   })
 
+  it('que nadie contesta suelta su conexión a los 20 s', async () => {
+    vi.useFakeTimers()
+    const { http, sent } = open([never])
+
+    http.record('/view_page.php', {})
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(sent[0]?.init.signal?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+
+    expect(sent[0]?.init.signal?.aborted).toBe(true)
+  })
+
   it('no revienta aunque el navegador se niegue de inmediato', () => {
     const { http } = open([], { fetch: () => { throw new TypeError('keepalive') } })
 

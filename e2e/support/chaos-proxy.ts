@@ -44,6 +44,8 @@ export interface ChaosProxy {
   gone: (path: string) => boolean
   /** True answers of GETs are asked for once and remembered. */
   remembers: boolean
+  /** Writes that meet a fault do not reach the API: what is answered with an error was not done. */
+  swallows: boolean
   /** Pictures are a dot, for runs in which nobody looks at them. */
   plainPictures: boolean
   /** Every POST of the API as it came. */
@@ -54,6 +56,8 @@ export interface ChaosProxy {
 }
 
 const DOT = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>')
+
+const NOTHING: Answer = { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from('[]') }
 
 const wait = (ms: number): Promise<void> => (ms <= 0 ? Promise.resolve() : new Promise((done) => setTimeout(done, ms)))
 
@@ -132,7 +136,7 @@ export const createChaosProxy = async (upstream: string): Promise<ChaosProxy> =>
     const csrf = incoming.headers['x-xsrf-token']
     if (one.method === 'POST') writes.push({ endpoint: one.endpoint, body: body.toString(), csrf: typeof csrf === 'string' ? csrf : undefined })
     const fault = proxy.rule(one)
-    const truth = await truthOf(incoming, body)
+    const truth = one.method === 'POST' && fault !== null && proxy.swallows ? NOTHING : await truthOf(incoming, body)
     await send(fault === null ? truth : fault(truth, one), outgoing)
   }
 
@@ -166,6 +170,7 @@ export const createChaosProxy = async (upstream: string): Promise<ChaosProxy> =>
     stripped: new Set(),
     gone: () => false,
     remembers: false,
+    swallows: false,
     plainPictures: false,
     writes,
     asked,

@@ -13,10 +13,11 @@ const shown = new Promise<void>((done) => {
 })
 const answers: EarlyAnswers = {}
 for (const address of earlyRequests(location.pathname, storedUser(() => localStorage))) {
-  const answer = shown.then(() => fetch(API_BASE + address, EARLY_INIT))
+  const controller = new AbortController()
+  const answer = shown.then(() => fetch(API_BASE + address, { ...EARLY_INIT, signal: controller.signal }))
   // Whoever asks for it hears of the failure; if nobody does, nobody needs to.
   answer.catch(() => undefined)
-  answers[API_BASE + address] = answer
+  answers[API_BASE + address] = Object.assign(answer, { abort: () => controller.abort() })
 }
 window.puntadaEarly = answers
 

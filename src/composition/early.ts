@@ -1,7 +1,10 @@
 import type { ClientConfig } from '../adapters/http/client.ts'
 
 /** Answers under way, by address: the script in the head leaves them here. */
-export type EarlyAnswers = Record<string, Promise<Response> | undefined>
+export type EarlyAnswers = Record<string, EarlyAnswer | undefined>
+
+/** An answer under way, and the way to give it up. */
+export type EarlyAnswer = Promise<Response> & { readonly abort?: () => void }
 
 declare global {
   interface Window {
@@ -22,6 +25,8 @@ export const withEarlyAnswers = (
   return (url, init) => {
     const early = init.method === 'GET' && Object.hasOwn(answers, url) && now() < until ? answers[url] : undefined
     delete answers[url]
+    // Where one that never comes is not given up, the browser would have the next request of the same address wait for it.
+    if (early?.abort) init.signal?.addEventListener('abort', early.abort)
     return early ?? fetch(url, init)
   }
 }

@@ -4,7 +4,8 @@ import { notices, notify } from './toasts.ts'
 
 /**
  * Sends a form once: while an answer is awaited, sending again does nothing, and nothing is repeated by itself. A
- * failure is told by a toast and kept, to stand beside the form until the next attempt.
+ * failure is told by a toast and kept, to stand beside the form until the next answer: were it gone at once, the
+ * form would move up under the second click of a double click, and a link might take the visitor away.
  */
 export const useSend = () => {
   const [busy, setBusy] = useState(false)
@@ -21,14 +22,13 @@ export const useSend = () => {
     if (underWay.current) return
     underWay.current = true
     setBusy(true)
-    setFailure(null)
     const result = await send()
     underWay.current = false
     // Whoever has left the form must not be pulled back.
     if (!here.current) return
     setBusy(false)
+    setFailure(result.ok ? null : result.failure)
     if (result.ok) return onDone(result.value)
-    setFailure(result.failure)
     notify(notices.failed(result.failure))
   }
   return { busy, failure, run }

@@ -1,0 +1,240 @@
+import { FAULTS, HOSTILE, onFields, onRows } from '../support/chaos-faults.ts'
+import { asVisitor, expect, test } from '../support/chaos-test.ts'
+
+const SCREENS = ['/productos/todos/0/todas', '/vistaproducto/12', '/favoritos', '/chat/2', '/perfil', '/login', '/']
+
+test.describe('con la paciencia de verdad', () => {
+  test.use({ hurried: false })
+
+  test('R7.01 una respuesta que no llega: a los 10 s se dice y Reintentar la trae', async ({ page, chaos, oracle }) => {
+    test.slow()
+    chaos.rule = ({ endpoint }) => (endpoint === 'data-product.php' ? (truth) => ({ ...truth, end: 'never' }) : null)
+    await page.goto(`${chaos.origin}/vistaproducto/12`)
+    await expect(page.getByRole('banner')).toBeVisible({ timeout: 3000 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1, { timeout: 3000 })
+    await expect(page.getByText('El sitio tardó demasiado en responder. Inténtalo de nuevo.')).toBeVisible({ timeout: 14_000 })
+    await oracle.look()
+    chaos.rule = () => null
+    await page.getByRole('button', { name: 'Reintentar' }).first().click()
+    await expect(page.getByRole('button', { name: 'Agregar al pedido' })).toBeVisible()
+    await oracle.look()
+  })
+})
+
+for (const end of ['never', 'stuck'] as const) {
+  test(`R7.01 nada responde (${end === 'never' ? 'ni el principio' : 'se atora a la mitad'}): cada pantalla lo dice y ofrece reintentar`, async ({ page, chaos, oracle }) => {
+    test.slow()
+    chaos.plainPictures = true
+    chaos.rule = () => (truth) => ({ ...truth, body: truth.body.subarray(0, 20), end })
+    await asVisitor(page)
+    await page.goto(`${chaos.origin}/quienessomos`)
+    await oracle.settled()
+    for (const path of ['/productos/todos/0/todas', '/vistaproducto/12', '/empresa/3', '/busqueda/blusa', '/favoritos', '/mensajes', '/articulo/2']) {
+      const seen = await oracle.visit(path, 8000)
+      expect.soft(seen.text.includes('Reintentar'), path).toBe(true)
+      expect.soft(seen.text.includes('El sitio tardó demasiado en responder'), path).toBe(true)
+    }
+  })
+}
+
+test('R4.06, R7.28 las sugerencias que llegan tarde no tapan a las nuevas', async ({ page, chaos, oracle }) => {
+  chaos.rule = ({ endpoint, url }) => {
+    if (endpoint !== 'get_results_search.php') return null
+    const text = url.searchParams.get('busqueda') ?? ''
+    return (truth) => ({ ...truth, body: Buffer.from(JSON.stringify([{ nombre: `sugerencia de ${text}` }])), delay: text.length < 4 ? 1500 : 0 })
+  }
+  await page.goto(`${chaos.origin}/quienessomos`)
+  await oracle.settled()
+  const box = page.getByRole('combobox', { name: 'Buscar productos' })
+  await box.pressSequentially('blu')
+  await page.waitForTimeout(700)
+  await box.pressSequentially('sa')
+  await expect(page.getByRole('option', { name: 'sugerencia de blusa' })).toBeVisible()
+  await page.waitForTimeout(1500)
+  await expect(page.getByRole('option', { name: 'sugerencia de blusa' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'sugerencia de blu', exact: true })).toHaveCount(0)
+  await oracle.look()
+})
+
+test('R2.03 la respuesta lenta de un producto no aparece en el siguiente', async ({ page, chaos, oracle }) => {
+  chaos.rule = ({ endpoint, url }) =>
+    endpoint === 'data-product.php'
+      ? (truth, asked) => ({ ...onFields((value, name) => (name === 'nombre' ? `Prenda ${url.searchParams.get('id')}` : value))(truth, asked), delay: url.searchParams.get('id') === '12' ? 900 : 0 })
+      : null
+  await page.goto(`${chaos.origin}/quienessomos`)
+  await oracle.settled()
+  await page.evaluate(() => window.oraculo.go('/vistaproducto/12'))
+  await page.waitForTimeout(150)
+  await oracle.visit('/vistaproducto/13')
+  await page.waitForTimeout(1000)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prenda 13')
+  await oracle.look()
+})
+
+test('R7.01 de una lista con filas malas se muestran las buenas', async ({ page, chaos, oracle }) => {
+  chaos.rule = ({ endpoint }) =>
+    endpoint === 'list-products-page.php'
+      ? onRows((rows) => [null, { ...rows[0], id: null }, ...rows.slice(0, 3), { ...rows[4], nombre: [] }, 'x', rows[0], ...rows.slice(5, 7)])
+      : null
+  await page.goto(`${chaos.origin}/productos/todos/0/todas`)
+  await oracle.settled()
+  await expect(page.getByRole('list', { name: /productos/i }).getByRole('listitem')).toHaveCount(5)
+  await oracle.look()
+})
+
+test('R7.01 palabras larguísimas y textos hostiles no ensanchan la página ni en un celular', async ({ page, chaos, oracle }) => {
+  test.slow()
+  chaos.plainPictures = true
+  await page.setViewportSize({ width: 320, height: 700 })
+  await asVisitor(page)
+  for (const name of ['palabras larguísimas', 'textos hostiles'] as const) {
+    chaos.rule = () => FAULTS[name] ?? null
+    await page.goto(`${chaos.origin}/quienessomos`)
+    await oracle.settled()
+    for (const path of ['/productos/todos/0/todas', '/vistaproducto/12', '/empresa/3', '/catalogoempresa', '/chat/2', '/mensajes', '/articulos', '/articulo/2', '/categorias', '/']) {
+      await oracle.visit(path)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect.soft(over, `${name} en ${path}: px de más`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('R2.20 la parte de una pantalla que ya no está tras una publicación: la página se recarga una vez y la trae', async ({ page, chaos, oracle }) => {
+  await page.goto(`${chaos.origin}/quienessomos`)
+  await oracle.settled()
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+    chaos.gone = () => false
+  })
+  chaos.gone = (path) => path.startsWith('/assets/') && path.endsWith('.js')
+  await page.getByRole('navigation').getByRole('link', { name: 'Empresas', exact: true }).first().click()
+  await expect(page.getByRole('main').locator('a[href^="/empresa/"]').first()).toBeVisible()
+  expect(loads).toBe(1)
+  await oracle.look()
+  expect(oracle.problems().filter((problem) => !/dynamically imported|preload/i.test(problem))).toEqual([])
+})
+
+test('R2.20 si la parte sigue sin estar se dice una vez, sin recargar en círculos', async ({ page, chaos, oracle }) => {
+  await page.goto(`${chaos.origin}/quienessomos`)
+  await oracle.settled()
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  chaos.gone = (path) => /\/assets\/companies-.*\.js$/.test(path)
+  await page.getByRole('navigation').getByRole('link', { name: 'Empresas', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'No pudimos abrir esta pantalla' })).toBeVisible({ timeout: 10_000 })
+  await page.waitForTimeout(1500)
+  expect(loads).toBeLessThanOrEqual(1)
+  await oracle.look()
+  expect(oracle.problems().filter((problem) => !/dynamically imported|preload/i.test(problem))).toEqual([])
+})
+
+const STORAGES: Readonly<Record<string, () => void>> = {
+  'prohibido con solo mencionarlo': () => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('prohibido', 'SecurityError')
+        },
+      })
+    }
+  },
+  lleno: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('lleno', 'QuotaExceededError')
+    }
+  },
+  'que no está': () => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) Object.defineProperty(window, name, { value: undefined })
+  },
+}
+
+for (const [name, breaks] of Object.entries(STORAGES)) {
+  test(`R6.01 con el almacenamiento ${name} la tienda funciona sin sesión`, async ({ page, chaos, oracle }) => {
+    await page.addInitScript(breaks)
+    await page.goto(`${chaos.origin}/`)
+    await oracle.settled()
+    for (const path of SCREENS) await oracle.visit(path)
+    await oracle.visit('/busqueda/blusa')
+    await oracle.visit('/vistaproducto/12')
+    await page.getByRole('group', { name: 'Cantidades por color y talla' }).getByRole('textbox', { disabled: false }).first().fill('24')
+    await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+    await expect(page.getByRole('dialog', { name: /pedido/i })).toBeVisible()
+    await oracle.look()
+  })
+}
+
+const KEYS = ['name', 'mail', 'phone', 'busquedas', 'cantidades', 'pedidos', 'pedidos_enviados', 'pedidos_salida', 'pendiente', 'recargada', 'vistos', 'borrador_demo@puntada.mx_2', 'por_enviar_demo@puntada.mx_2', 'leido_demo@puntada.mx_2']
+const FOREIGN = ['{', '', 'undefined', 'null', '[]', '{}', '42', 'true', '"texto"', '[null]', '[[]]', '[{}]', '{"a":null}', '[{"id":null,"lines":[null],"draft":{}}]', '{"12":{"x":"y"}}', JSON.stringify(HOSTILE), '1e999']
+
+test('R3.01 con datos rotos o ajenos en el almacenamiento ninguna pantalla se rompe', async ({ page, chaos, oracle }) => {
+  test.slow()
+  chaos.plainPictures = true
+  chaos.remembers = true
+  for (const [at, value] of FOREIGN.entries()) {
+    await page.goto(`${chaos.origin}/icon.svg`)
+    await page.evaluate(
+      ([keys, text, entered]) => {
+        localStorage.clear()
+        for (const key of keys) localStorage.setItem(`puntada_${key}`, text)
+        if (!entered) return
+        localStorage.setItem('puntada_name', '"Guadalupe"')
+        localStorage.setItem('puntada_mail', '"demo@puntada.mx"')
+      },
+      [KEYS, value, at % 3 !== 0] as const,
+    )
+    await page.goto(`${chaos.origin}${SCREENS[at % SCREENS.length] ?? '/'}`)
+    await oracle.settled()
+    await oracle.look()
+    for (const path of ['/vistaproducto/13', '/perfil', '/chat/2', '/mensajes']) await oracle.visit(path)
+    await page.getByRole('banner').getByRole('button', { name: /^Pedido/ }).click()
+    await expect(page.getByRole('dialog', { name: /pedido/i })).toBeVisible()
+    await oracle.look()
+    expect.soft(oracle.problems(), value.slice(0, 80)).toEqual([])
+  }
+})
+
+test('R4.03 cerrar sesión en otra pestaña cierra esta', async ({ page, chaos, oracle, context }) => {
+  await page.goto(`${chaos.origin}/icon.svg`)
+  await page.evaluate(() => {
+    for (const [key, value] of [['name', 'Guadalupe'], ['mail', 'demo@puntada.mx'], ['phone', '4451234567']]) localStorage.setItem(`puntada_${key}`, JSON.stringify(value))
+  })
+  await page.goto(`${chaos.origin}/favoritos`)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
+  await oracle.settled()
+  const other = await context.newPage()
+  await other.goto(`${chaos.origin}/icon.svg`)
+  await other.evaluate(() => {
+    for (const key of ['name', 'mail', 'phone']) localStorage.removeItem(`puntada_${key}`)
+  })
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  await oracle.settled()
+  await oracle.look()
+  await other.close()
+})
+
+test('R7.01 sin red a medio camino: se dice, y con red Reintentar sigue', async ({ page, chaos, oracle, context }) => {
+  await page.goto(`${chaos.origin}/articulos`)
+  await oracle.settled()
+  await oracle.visit('/articulo/2')
+  await oracle.visit('/articulos')
+  await context.setOffline(true)
+  await oracle.visit('/articulo/3')
+  await expect(page.getByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.').first()).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).first().click()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
+  await oracle.settled()
+  await oracle.look()
+})
+
+test('R7.01 con el service worker rechazado la tienda es la misma', async ({ page, chaos, oracle }) => {
+  await page.addInitScript(() => {
+    if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => Promise.reject(new DOMException('rechazado', 'SecurityError'))
+  })
+  await page.goto(`${chaos.origin}/`)
+  await oracle.settled()
+  for (const path of SCREENS) await oracle.visit(path)
+})

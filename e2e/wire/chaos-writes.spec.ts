@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { WRITE_FAULTS } from '../support/chaos-faults.ts'
+import { asVisitor, expect, test } from '../support/chaos-test.ts'
+
+interface Form {
+  readonly ids: string
+  readonly name: string
+  readonly endpoint: string
+  readonly path: string
+  readonly member?: true
+  /** Fields by their label, and what is typed into them; it must be there still after the failure. */
+  readonly typed: Readonly<Record<string, string>>
+  readonly submit: string
+  readonly region: 'main' | 'contentinfo'
+}
+
+const FORMS: readonly Form[] = [
+  {
+    ids: 'R7.43 y R8.04',
+    name: 'ingresar',
+    endpoint: 'login-user.php',
+    path: '/login',
+    typed: { 'Correo electrónico': 'demo@puntada.mx', Contraseña: 'mayoreo123' },
+    submit: 'Ingresar',
+    region: 'main',
+  },
+  {
+    ids: 'R7.41',
+    name: 'crear una cuenta',
+    endpoint: 'register-user.php',
+    path: '/registro',
+    typed: { 'Nombre completo': 'Rosa Tapia', 'Correo electrónico': 'rosa@correo.mx', Teléfono: '4421234567', Contraseña: 'costura2026' },
+    submit: 'Crear mi cuenta',
+    region: 'main',
+  },
+  {
+    ids: 'R7.50',
+    name: 'recuperar la contraseña',
+    endpoint: 'recuperar-contrasena.php',
+    path: '/recoverypass',
+    typed: { 'Correo electrónico': 'demo@puntada.mx' },
+    submit: 'Enviar instrucciones',
+    region: 'main',
+  },
+  {
+    ids: 'R7.45 y R8.11',
+    name: 'suscribirse al boletín',
+    endpoint: 'suscribir-newspaper.php',
+    path: '/quienessomos',
+    typed: { 'Tu correo electrónico': 'rosa@correo.mx' },
+    submit: 'Suscribirme',
+    region: 'contentinfo',
+  },
+]
+
+const alerts = async (page: Page): Promise<string> => (await page.getByRole('alert').allInnerTexts()).join(' ').trim()
+
+for (const { ids, name, endpoint, path, typed, submit, region } of FORMS) {
+  test(`${ids} ${name} con la API descompuesta: se avisa, no se pierde lo escrito y se envía una sola vez`, async ({ page, chaos, oracle }) => {
+    test.slow()
+    chaos.swallows = true
+    await page.goto(`${chaos.origin}${path}`)
+    await oracle.settled()
+    const form = page.getByRole(region)
+    for (const [label, text] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(text)
+    for (const [fault, spoil] of Object.entries(WRITE_FAULTS)) {
+      const before = chaos.writes.filter((write) => write.endpoint === endpoint).length
+      chaos.rule = (asked) => (asked.endpoint === endpoint ? spoil : null)
+      oracle.forgetWrites()
+      await form.getByRole('button', { name: submit, exact: true }).dblclick()
+      // The second click must not fall on a link that slid under it.
+      await oracle.settled()
+      expect(new URL(page.url()).pathname, fault).toBe(path)
+      await expect.poll(() => alerts(page), { message: `${fault}: se avisa` }).not.toBe('')
+      await oracle.look()
+      expect.soft(chaos.writes.filter((write) => write.endpoint === endpoint).length - before, `${fault}: envíos`).toBe(1)
+      for (const [label, text] of Object.entries(typed)) await expect.soft(form.getByLabel(label, { exact: true }), `${fault}: ${label}`).toHaveValue(text)
+      expect.soft(oracle.problems(), fault).toEqual([])
+      for (const close of await page.getByRole('button', { name: 'Cerrar aviso' }).all()) await close.click().catch(() => undefined)
+    }
+    expect(await page.evaluate(() => localStorage.getItem('puntada_name'))).toBeNull()
+  })
+}
+
+test('R1.04, R7.46 un mensaje que no se pudo enviar sigue ahí, y se envía otra vez solo cuando se pide', async ({ page, chaos, oracle }) => {
+  chaos.swallows = true
+  await asVisitor(page)
+  await page.goto(`${chaos.origin}/chat/2`)
+  await oracle.settled()
+  const log = page.getByRole('log')
+  for (const [at, [fault, spoil]] of Object.entries(WRITE_FAULTS).entries()) {
+    const text = `¿Tienen existencia? Prueba ${at}`
+    chaos.rule = ({ endpoint }) => (endpoint === 'message-user.php' ? spoil : null)
+    await page.getByRole('textbox', { name: 'Escribe un mensaje' }).fill(text)
+    await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick()
+    const own = log.getByRole('listitem').filter({ hasText: text })
+    await expect(own.getByRole('button', { name: /Reintentar/ }), fault).toBeVisible()
+    await expect(own).toHaveCount(1)
+    expect.soft(chaos.writes.filter(({ body }) => body.includes(text)).length, fault).toBe(1)
+  }
+  await oracle.look()
+  const kept = 'Prueba 0'
+  await page.reload()
+  await oracle.settled()
+  await expect(log.getByText(kept).first()).toBeVisible()
+  chaos.rule = () => null
+  oracle.forgetWrites()
+  await log.getByRole('listitem').filter({ hasText: kept }).getByRole('button', { name: /Reintentar/ }).first().click()
+  await expect.poll(() => chaos.writes.filter(({ body }) => body.includes(kept)).length).toBe(2)
+  await oracle.settled()
+  await oracle.look()
+})
+
+test('R1.03, R7.47 un favorito que no se pudo guardar vuelve a como estaba y se avisa', async ({ page, chaos, oracle }) => {
+  test.slow()
+  chaos.swallows = true
+  await asVisitor(page)
+  await page.goto(`${chaos.origin}/productos/caballero/0/todas`)
+  await oracle.settled()
+  const card = page.getByRole('main').getByRole('button', { name: 'Guardar en favoritos' }).last()
+  await expect(card).toBeVisible()
+  const saved = page.getByRole('main').getByRole('button', { name: 'Quitar de favoritos' })
+  const had = await saved.count()
+  for (const [fault, spoil] of Object.entries(WRITE_FAULTS)) {
+    const before = chaos.writes.filter(({ endpoint }) => endpoint === 'usuario-fav.php').length
+    chaos.rule = ({ endpoint }) => (endpoint.startsWith('usuario-fav') ? spoil : null)
+    oracle.forgetWrites()
+    await card.click()
+    await expect.poll(() => alerts(page), { message: `${fault}: se avisa` }).not.toBe('')
+    await oracle.settled()
+    await expect.soft(saved, fault).toHaveCount(had)
+    expect.soft(chaos.writes.filter(({ endpoint }) => endpoint === 'usuario-fav.php').length - before, fault).toBe(1)
+    for (const close of await page.getByRole('button', { name: 'Cerrar aviso' }).all()) await close.click().catch(() => undefined)
+  }
+  await oracle.look()
+})
+
+for (const fault of ['500 con HTML', 'conexión cortada', 'no responde nunca', 'cuerpo vacío'] as const) {
+  test(`R1.05, R7.49 un pedido que la API contesta con ${fault} se envía una vez, ni al recargar se repite, y no se da por enviado`, async ({ page, chaos, oracle }) => {
+    chaos.swallows = true
+    await asVisitor(page)
+    chaos.rule = ({ endpoint }) => (endpoint === 'create_pedido.php' ? (WRITE_FAULTS[fault] ?? null) : null)
+    await page.goto(`${chaos.origin}/vistaproducto/12`)
+    await oracle.settled()
+    const cells = page.getByRole('group', { name: 'Cantidades por color y talla' }).getByRole('textbox', { disabled: false })
+    await cells.nth(0).fill('24')
+    await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+    const drawer = page.getByRole('dialog', { name: /pedido/i })
+    await drawer.getByLabel(/Nota para la tienda/).fill('Por paquetería, por favor')
+    await drawer.getByRole('button', { name: 'Enviar pedido' }).dblclick()
+    await expect(drawer.getByRole('alert').first()).toBeVisible()
+    await oracle.settled()
+    await oracle.look()
+    await page.reload()
+    await oracle.settled()
+    await page.getByRole('banner').getByRole('button', { name: /^Pedido/ }).click()
+    await expect(drawer).toBeVisible()
+    await expect(drawer.getByText('Pedido enviado', { exact: true })).toHaveCount(0)
+    await expect(drawer.getByText(/24/).first()).toBeVisible()
+    expect(chaos.writes.filter(({ endpoint }) => endpoint === 'create_pedido.php')).toHaveLength(1)
+    await oracle.look()
+  })
+}
