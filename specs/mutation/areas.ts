@@ -3,7 +3,7 @@
  * machine's table runs against all of its area: hence few and quick ones, most of them without a screen.
  */
 export const AREAS: Readonly<Record<string, readonly string[]>> = {
-  machines: ['specs/machines*.spec.ts', 'specs/messages.spec.tsx', 'specs/orders-unknown.spec.tsx'],
+  machines: ['specs/{machines,orders-rules}*.spec.ts'],
   domain: ['specs/{domain,orders-rules,products-filters,quantity-grid,whatsapp,telemetry}*.spec.ts'],
   adapters: ['specs/{client,wire,wire-properties,adapters,contract,identity,telemetry,account-storage}.spec.ts', 'specs/identity-sdk.spec.ts'],
 }
