@@ -224,7 +224,7 @@ describe('La cuenta', () => {
     const { site, dialog } = await openAccount()
     expect(dialog.getByText('Ana Ruiz')).toBeDefined()
     expect(dialog.getByText('ana@ejemplo.mx')).toBeDefined()
-    expect(dialog.getByText('4771234567')).toBeDefined()
+    expect(dialog.getByText('477 123 4567')).toBeDefined()
     expect(dialog.getByRole('button', { name: 'Cerrar sesión' })).toBeDefined()
     await site.user.click(dialog.getByRole('button', { name: 'Mi bandeja de entrada' }))
     await site.screen.findByRole('heading', { level: 1, name: 'Mensajes' })

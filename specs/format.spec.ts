@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { count, dateText, dayLabel, pesos, pieces, timeText } from '../src/ui/format.ts'
+import { count, dateText, dayLabel, pesos, phoneText, pieces, timeText } from '../src/ui/format.ts'
 
 const at = (text: string): number => Date.parse(text)
 
@@ -19,6 +19,18 @@ describe('cómo se escriben cantidades y fechas', () => {
       '6 pzs',
       '1,200 pzs',
       '1 artículo',
+    ])
+  })
+
+  it('separa los diez dígitos de un teléfono y deja lo demás como vino', () => {
+    expect(['4451234567', ' 4451234567 ', '5512345678', '445 123 4567', '+524451234567', '', '44512'].map(phoneText)).toEqual([
+      '445 123 4567',
+      '445 123 4567',
+      '55 1234 5678',
+      '445 123 4567',
+      '+524451234567',
+      '',
+      '44512',
     ])
   })
 

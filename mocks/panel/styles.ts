@@ -11,13 +11,13 @@ export const STYLES = `
   --p-bar: 0px;
   position: fixed;
   z-index: 30;
-  inset: auto auto calc(var(--p-bar) + 6rem) 0;
+  inset: auto auto calc(var(--p-bar) + .5rem) 0;
   font: 400 .875rem/1.4 var(--font-text, system-ui, sans-serif);
   color: var(--p-ink);
 }
 @media (max-width: 63.99rem) {
-  /* The site's bottom bar. */
-  :host { --p-bar: calc(3.5rem + env(safe-area-inset-bottom)); }
+  /* The site's bottom bar, and what lies on it. */
+  :host { --p-bar: calc(3.5rem + var(--dock, 0px) + env(safe-area-inset-bottom)); }
 }
 @media print { :host { display: none; } }
 * { box-sizing: border-box; margin: 0; }
@@ -26,21 +26,21 @@ button, select, input { font: inherit; color: inherit; }
 :focus-visible { outline: 3px solid var(--p-ink); outline-offset: 2px; }
 .tab {
   display: block;
-  /* Across the text, which runs downwards: the least that a finger needs. */
-  min-block-size: 1.5rem;
-  padding: .6rem .25rem;
-  border: 1px solid var(--p-on-mark);
-  border-inline-start: 0;
-  border-radius: 0 4px 4px 0;
-  background: var(--p-mark);
+  /* Across the text, which runs downwards: the least that a finger needs. Painted only as wide as the page's margin. */
+  inline-size: auto;
+  width: 1.5rem;
+  padding: .5rem calc(.5rem + 2px) .5rem 2px;
+  border: 0;
+  background: linear-gradient(var(--p-mark) 0 0) 0 0 / 1rem 100% no-repeat;
   color: var(--p-on-mark);
-  font-size: .75rem;
+  font-size: .6875rem;
   font-weight: 700;
   line-height: 1;
   writing-mode: vertical-rl;
   cursor: pointer;
 }
 .tab span { font-weight: 400; }
+@media (max-width: 63.99rem) { .tab span { display: none; } }
 .tab[aria-expanded='true'] { display: none; }
 .panel {
   position: fixed;

@@ -59,6 +59,36 @@ const bundleOf = (line: Line, random: Random): { minimum: number; multiple: numb
   ])
 }
 
+/** What the eye takes for the same: drawn alike, or with a noun in common, since a vest is a vest in any segment. */
+const alike = (one: Line, other: Line): boolean =>
+  one.garment === other.garment ||
+  one.nouns.some((noun) => other.nouns.some((each) => each.split(' ')[0] === noun.split(' ')[0]))
+
+const NEAR = 4
+
+/** Keeps the order but for neighbours too much alike, which change places with the next one that differs. */
+const spread = (shuffled: readonly SeededCategory[]): SeededCategory[] => {
+  const left = [...shuffled]
+  const order: SeededCategory[] = []
+  const lastOf = new Map<string, string>()
+  while (left.length > 0) {
+    const near = order.slice(-NEAR)
+    const differs = (one: SeededCategory) => near.every((other) => !alike(one.line, other.line))
+    const apart = (one: SeededCategory) => near.slice(-2).every((other) => other.segment !== one.segment)
+    const fresh = (one: SeededCategory) => lastOf.get(one.segment) !== one.name
+    const place = [
+      left.findIndex((one) => differs(one) && apart(one) && fresh(one)),
+      left.findIndex((one) => differs(one) && apart(one)),
+      left.findIndex(differs),
+      0,
+    ].find((found) => found >= 0) as number
+    const [next] = left.splice(place, 1) as [SeededCategory]
+    order.push(next)
+    lastOf.set(next.segment, next.name)
+  }
+  return order
+}
+
 const deck = (seed: number): SeededCategory[] =>
   randomFor(seed, 'deck').shuffled(CATEGORIES.flatMap((category) => Array.from({ length: category.weight }, () => category)))
 
@@ -68,8 +98,8 @@ const deck = (seed: number): SeededCategory[] =>
  */
 export const productFactory = (seed: number, products: number, stores: readonly SeededStore[]): ProductFactory => {
   // Every category comes once before any comes twice.
-  const order = [...randomFor(seed, 'first').shuffled(CATEGORIES), ...deck(seed)]
-  const again = deck(seed)
+  const order = [...spread(randomFor(seed, 'first').shuffled(CATEGORIES)), ...spread(deck(seed))]
+  const again = order.slice(CATEGORIES.length)
   const makers = new Map<string, SeededStore[]>(
     CATEGORIES.map(({ id, line }) => {
       const able = stores.filter(({ trade }) => trade !== null && line.trades.includes(trade))

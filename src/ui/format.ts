@@ -48,6 +48,12 @@ export const count = (n: number, one: string, many: string): string => `${number
 /** `1 pza`, `6 pzs`. */
 export const pieces = (n: number): string => count(n, 'pza', 'pzs')
 
+/** Ten digits as Mexicans write them, `445 123 4567`; two before eight for the three big cities. The rest as it came. */
+export const phoneText = (phone: string): string =>
+  phone.trim().replace(/^(?:(33|55|56|81)(\d{4})|(\d{3})(\d{3}))(\d{4})$/, (_, big, four, lada, three, last) =>
+    [big ?? lada, four ?? three, last].join(' '),
+  )
+
 /** `3 de noviembre de 2026`. Times in ms since 1970; empty for a date that cannot exist. */
 export const dateText = (ms: number): string => (readable(ms) ? spaces(date().format(ms)) : '')
 

@@ -1,4 +1,5 @@
 import type { Session } from '../../domain/session.ts'
+import { phoneText } from '../format.ts'
 import './account-data.css'
 
 /** The three things that this browser keeps of who is logged in (R3.01). */
@@ -9,6 +10,6 @@ export const AccountData = ({ session }: { session: Session }) => (
     <dt>Correo electrónico</dt>
     <dd dir="auto">{session.mail}</dd>
     <dt>Teléfono</dt>
-    <dd dir="auto">{session.phone || 'Sin teléfono'}</dd>
+    <dd dir="auto">{phoneText(session.phone) || 'Sin teléfono'}</dd>
   </dl>
 )

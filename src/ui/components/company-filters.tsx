@@ -1,8 +1,10 @@
+import { useId, useState } from 'react'
 import type { CompanySummary } from '../../domain/catalogue.ts'
 import { choices, filterCompanies, type Choice, type CompanyFilters } from '../../domain/company-filters.ts'
 import { Button } from './button.tsx'
 import { Chip } from './chip.tsx'
 import { Field, SelectField } from './field.tsx'
+import { Icon } from './icon.tsx'
 import './company-filters.css'
 
 interface Props {
@@ -29,6 +31,8 @@ const options = (values: readonly Choice[], chosen: string, all: string) => (
 export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Props) => {
   const { name, town, speciality, verified } = filters
   const others = (part: Partial<CompanyFilters>) => filterCompanies(companies, { ...filters, ...part })
+  const [unfolded, setUnfolded] = useState(false)
+  const rest = useId()
   const any = name !== '' || town !== '' || speciality !== '' || verified
   return (
     <div role="search" aria-label="Filtrar empresas" className="company-filters">
@@ -40,20 +44,34 @@ export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Pr
         value={name}
         onChange={(event) => onChange({ name: event.target.value })}
       />
-      <SelectField label="Población" value={town} onChange={(event) => onChange({ town: event.target.value })}>
-        {options(choices(others({ town: '' }), 'town'), town, 'Todas')}
-      </SelectField>
-      <SelectField
-        label="Especialidad"
-        value={speciality}
-        onChange={(event) => onChange({ speciality: event.target.value })}
+      {/* Narrow screens only: the companies are what one came for. */}
+      <button
+        type="button"
+        className="company-filters-fold"
+        aria-expanded={unfolded}
+        aria-controls={rest}
+        onClick={() => setUnfolded(!unfolded)}
       >
-        {options(choices(others({ speciality: '' }), 'speciality'), speciality, 'Todas')}
-      </SelectField>
-      <label className="company-filters-check">
-        <input type="checkbox" checked={verified} onChange={(event) => onChange({ verified: event.target.checked })} />
-        Solo verificadas ({others({ verified: true }).length})
-      </label>
+        <Icon name="filter" size={20} />
+        Más filtros
+        <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} size={18} />
+      </button>
+      <div id={rest} className="company-filters-rest" data-unfolded={unfolded}>
+        <SelectField label="Población" value={town} onChange={(event) => onChange({ town: event.target.value })}>
+          {options(choices(others({ town: '' }), 'town'), town, 'Todas')}
+        </SelectField>
+        <SelectField
+          label="Especialidad"
+          value={speciality}
+          onChange={(event) => onChange({ speciality: event.target.value })}
+        >
+          {options(choices(others({ speciality: '' }), 'speciality'), speciality, 'Todas')}
+        </SelectField>
+        <label className="company-filters-check">
+          <input type="checkbox" checked={verified} onChange={(event) => onChange({ verified: event.target.checked })} />
+          Solo verificadas ({others({ verified: true }).length})
+        </label>
+      </div>
       {any && (
         <div className="cluster company-filters-chips">
           {name.trim() !== '' && <Chip label={`Nombre: ${name.trim()}`} onRemove={() => onChange({ name: '' })} />}

@@ -20,8 +20,9 @@ const waiting = (
     <p className="visually-hidden" role="status">
       Cargando…
     </p>
+    <div className="articles-waiting-kinds skeleton" aria-hidden="true" />
     <div className="article-list" aria-hidden="true">
-      {[1, 2, 3, 4, 5, 6].map((place) => (
+      {Array.from({ length: 14 }, (_, place) => (
         <div key={place} className="articles-waiting skeleton" />
       ))}
     </div>

@@ -3,6 +3,7 @@ import type { CompanyDetail } from '../../../domain/catalogue.ts'
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ShareButton } from '../../components/share-button.tsx'
+import { phoneText } from '../../format.ts'
 import { useRequireLogin } from '../../pending.ts'
 import { paths } from '../../routes.ts'
 import { useServices } from '../../services.ts'
@@ -41,7 +42,7 @@ export const CompanyContact = ({ company }: { company: CompanyDetail }) => {
             <bdi>{phone}</bdi>
           ) : (
             <a href={`tel:${number}`} onClick={record}>
-              <bdi>{phone}</bdi>
+              <bdi>{phoneText(phone)}</bdi>
             </a>
           )}
         </p>

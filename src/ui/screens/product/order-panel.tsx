@@ -65,7 +65,7 @@ export const OrderPanel = ({ product, grid, quantities, onChange }: Props) => {
   }
 
   return (
-    <div className="order-panel" ref={panel}>
+    <div className={totals.pieces > 0 ? 'order-panel order-panel-typed' : 'order-panel'} ref={panel}>
       <SellingRulesText product={product} />
       <QuantityGrid
         grid={grid}

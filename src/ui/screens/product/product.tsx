@@ -104,13 +104,18 @@ const Content = ({ product }: { product: ProductDetail }) => {
         <PriceTiers product={product} />
         <Swatches product={product} />
         <ProductContact product={product} cells={cellsOf(grid, quantities)} />
+      </div>
+      {/* On a narrow screen the order comes before the sheet: the buyer came for it. */}
+      <div className="product-order">
+        <Section title="Arma tu pedido">
+          <OrderPanel product={product} grid={grid} quantities={quantities} onChange={setQuantities} />
+        </Section>
+      </div>
+      <div className="product-details">
         {product.description && <p dir="auto">{product.description}</p>}
         <ProductSheet product={product} />
       </div>
       <div className="product-wide">
-        <Section title="Arma tu pedido">
-          <OrderPanel product={product} grid={grid} quantities={quantities} onChange={setQuantities} />
-        </Section>
         <SimilarProducts product={product} />
         <RecentlyViewed except={product.id} quiet />
       </div>
