@@ -51,7 +51,7 @@ describe('Favoritos', () => {
     await count(site, '0')
   })
 
-  it('R3.07 la cantidad se pide una vez, se conserva de pantalla en pantalla y es la misma que dice el servidor', async () => {
+  it('R3.07 R6.04 la cantidad se pide una vez, se conserva de pantalla en pantalla y es la misma que dice el servidor', async () => {
     const { site } = await keeping(3, '/quienessomos')
     await count(site, '3')
     await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)

@@ -80,7 +80,7 @@ describe('portada', () => {
     expect(site.calledWith('catalogue.products')).toEqual([[{ limit: 12 }]])
   })
 
-  it('R7.14 con sesión muestra "Para ti" y lo pide por rango de precio', async () => {
+  it('R6.04 R7.14 con sesión muestra "Para ti" y lo pide por rango de precio', async () => {
     const site = await openHome({ session: USER })
     const ranges = await site.screen.findByRole('group', { name: 'Precio por pieza' })
     expect(await site.screen.findByRole('link', { name: 'Blusa Nube' })).toBeTruthy()

@@ -76,7 +76,18 @@ describe('Boletín', () => {
     expect(valueOf(field)).toBe('otra@ejemplo.mx')
   })
 
-  it('un doble clic y la tecla Intro envían una sola vez', async () => {
+  it('R7.45 dos envíos en el mismo instante, como de un programa, son una sola petición', async () => {
+    const { field, user, calledWith } = await open(() => new Promise(() => undefined))
+    await user.type(field, 'nadie@ejemplo.mx')
+    await act(async () => {
+      const { form } = field as HTMLInputElement
+      form?.requestSubmit()
+      form?.requestSubmit()
+    })
+    expect(calledWith('newsletter.subscribe')).toEqual([['nadie@ejemplo.mx']])
+  })
+
+  it('R7.45 un doble clic y la tecla Intro envían una sola vez', async () => {
     let answer: (result: Result<void>) => void = () => undefined
     const { user, field, button, calledWith } = await open(() => new Promise((resolve) => (answer = resolve)))
     await user.type(field, 'nadie@ejemplo.mx')

@@ -43,7 +43,7 @@ describe('La página de un producto', () => {
     expect(site.calledWith('catalogue.productForUser')).toEqual([])
   })
 
-  it('R7.16 con sesión pide los datos de quien mira', async () => {
+  it('R6.04 R7.16 con sesión pide los datos de quien mira', async () => {
     const site = await openProduct({ session: ANA })
     expect(site.calledWith('catalogue.productForUser')).toEqual([[{ id: '5', user: 'ana@ejemplo.mx' }]])
     expect(site.calledWith('catalogue.product')).toEqual([])

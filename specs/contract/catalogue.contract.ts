@@ -41,7 +41,7 @@ export const catalogueContract = (target: Target): void => {
     expect(await shop.ask(({ catalogue }) => catalogue.productsPage({ segment: 'No hay', category: '', size: '' }))).toEqual([])
   })
 
-  it('R7.14 da productos para una persona y entre dos precios', async () => {
+  it('R6.04 y R7.14 da productos para una persona y entre dos precios', async () => {
     const shop = await openShop(target)
     const prices = { priceFrom: 5050, priceTo: 15_000 }
     const some = await shop.ask(({ catalogue }) => catalogue.productsForUser({ limit: 4, user: DEMO_MAIL, ...prices }))
@@ -69,7 +69,7 @@ export const catalogueContract = (target: Target): void => {
     expect(none).toBeNull()
   })
 
-  it('R7.16 da un producto y si la persona lo guarda', async () => {
+  it('R6.04 y R7.16 da un producto y si la persona lo guarda', async () => {
     const shop = await openShop(target)
     const [kept] = await shop.ask(({ favourites }) => favourites.list(DEMO_MAIL))
     const id = kept?.id ?? ''

@@ -63,7 +63,7 @@ export const sessionContract = (target: Target): void => {
 export const favouritesContract = (target: Target): void => {
   const user = 'ana@ejemplo.mx'
 
-  it('R3.04, R7.29 y R7.47 cuenta lo que se guarda, una vez cada cosa', async () => {
+  it('R3.04, R6.04, R7.29 y R7.47 cuenta lo que se guarda, una vez cada cosa', async () => {
     const shop = await openShop(target)
     const counts = [await shop.ask(({ favourites }) => favourites.count(user))]
     for (const productId of ['3', '8', '3']) {
@@ -83,7 +83,7 @@ export const favouritesContract = (target: Target): void => {
     )
   })
 
-  it('R7.30 y R7.48 da los guardados y deja de darlos', async () => {
+  it('R6.04, R7.30 y R7.48 da los guardados y deja de darlos', async () => {
     const shop = await openShop(target)
     await shop.ask(({ favourites }) => favourites.add({ user, productId: '3' }))
     const kept = await shop.ask(({ favourites }) => favourites.list(user))

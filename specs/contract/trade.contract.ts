@@ -6,7 +6,7 @@ const user = 'ana@ejemplo.mx'
 
 /** The messaging port, R7.31 to R7.33 and R7.46. */
 export const messagingContract = (target: Target): void => {
-  it('R7.31 da las conversaciones, la última primero', async () => {
+  it('R6.04 y R7.31 da las conversaciones, la última primero', async () => {
     const shop = await openShop(target)
     const inbox = await shop.ask(({ messaging }) => messaging.inbox(DEMO_MAIL))
 
@@ -17,7 +17,7 @@ export const messagingContract = (target: Target): void => {
     expect(await shop.ask(({ messaging }) => messaging.inbox('nadie@ejemplo.mx'))).toEqual([])
   })
 
-  it('R7.32, R7.33 y R7.46 lleva un mensaje a la tienda y trae su respuesta', async () => {
+  it('R6.04, R7.32, R7.33 y R7.46 lleva un mensaje a la tienda y trae su respuesta', async () => {
     const shop = await openShop(target)
     const thread = { user, storeId: '2' }
     const message = { ...thread, text: '¿Cuánto cuesta la docena?', productId: null, clientId: 'c-1' }
