@@ -194,7 +194,7 @@ describe('Lista de productos', () => {
   it('Cargar más suma 24, lleva el foco a la primera nueva y guarda la profundidad sin otro paso de Atrás', async () => {
     const site = await openSite('/productos/todos/0/todas', shop(many(60)))
     await total(site)
-    expect(cards(site, 'Todos los productos')).toHaveLength(24)
+    await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(24))
     const steps = window.history.length
     await site.user.click(site.screen.getByRole('button', { name: 'Cargar más' }))
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(48))
@@ -209,7 +209,7 @@ describe('Lista de productos', () => {
   it('de diez mil productos solo se dibujan los primeros', async () => {
     const site = await openSite('/productos/todos/0/todas', shop(many(10_000)))
     expect((await total(site)).textContent).toBe('10,000 productos')
-    expect(cards(site, 'Todos los productos')).toHaveLength(24)
+    await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(24))
     expect(site.screen.getByText('Mostrando 24 de 10,000 productos')).toBeTruthy()
   })
 

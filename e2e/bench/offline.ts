@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { median, openPage } from './page.ts'
 
@@ -23,11 +24,11 @@ const until = async (origin: string, server: ChildProcess): Promise<void> => {
   }
 }
 
-const once = async (browser: Browser, config: string, port: number): Promise<{ products: number; paint: number }> => {
+const once = async (browser: Browser, awaits: boolean, cache: string, port: number): Promise<{ products: number; paint: number }> => {
   const { NODE_ENV: _, ...env } = process.env
   const began = performance.now()
-  const server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--config', config, '--host', '127.0.0.1'], {
-    env: { ...env, PORT: String(port) },
+  const server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--config', 'e2e/bench/dev.config.ts', '--host', '127.0.0.1'], {
+    env: { ...env, PORT: String(port), BENCH_AWAIT: awaits ? '1' : '0', BENCH_CACHE: cache },
     stdio: 'ignore',
   })
   const { page, close } = await openPage(browser, { cpu: 1, line: 'free' })
@@ -47,11 +48,11 @@ const once = async (browser: Browser, config: string, port: number): Promise<{ p
 }
 
 /** The development server with its simulated backend, against the same that renders only once that has started. */
-export const measureOffline = async (browser: Browser, port: number, rounds: number): Promise<OfflineFigures> => {
+export const measureOffline = async (browser: Browser, folder: string, port: number, rounds: number): Promise<OfflineFigures> => {
   const found = { ours: [] as { products: number; paint: number }[], awaiting: [] as { products: number; paint: number }[] }
   for (let round = -1; round < rounds; round++) {
-    const ours = await once(browser, 'vite.config.ts', port)
-    const awaiting = await once(browser, 'e2e/bench/awaiting.config.ts', port + 1)
+    const ours = await once(browser, false, join(folder, 'cache'), port)
+    const awaiting = await once(browser, true, join(folder, 'cache-awaiting'), port + 1)
     // The first start also prepares the packages, and is not counted.
     if (round < 0) continue
     found.ours.push(ours)

@@ -62,7 +62,8 @@ export const lists = ({ short, long }: Awaited<ReturnType<typeof measureLists>>)
 export const visit = (site: VisitFigures, stack: VisitFigures): Rows => {
   const group = `Visita larga: ${site.navigations} navegaciones`
   return [
-    against({ group, what: 'Memoria por navegación', unit: 'KB', ours: site.slope / KB, floor: stack.slope / KB, floorName: 'stack' }, 2),
+    // A floor that is flat leaves nothing to divide by: then a kilobyte is the limit.
+    atMost({ group, what: 'Memoria por navegación', unit: 'KB', ours: site.slope / KB, floor: stack.slope / KB, floorName: 'stack', note: 'el doble del stack, o 1 KB' }, Math.max(1, (2 * stack.slope) / KB)),
     atMost({ group, what: 'Nodos de más', unit: 'n', ours: site.nodes, floor: stack.nodes, floorName: 'stack' }, 0),
     atMost({ group, what: 'Escuchas de más', unit: 'n', ours: site.listeners, floor: stack.listeners, floorName: 'stack' }, 0),
   ]

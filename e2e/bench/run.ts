@@ -89,7 +89,7 @@ try {
   await measure('visita', async () =>
     rows.visit(await measureVisit(origins.site, SITE_WAYS, 200), await measureVisit(origins.stack, STACK_WAYS, 200)),
   )
-  await measure('tienda', async () => rows.offline(await measureOffline(browser, Number(values.port), Math.min(rounds, 3))))
+  await measure('tienda', async () => rows.offline(await measureOffline(browser, folder, Number(values.port), Math.min(rounds, 3))))
   await measure('simulador', async () => {
     const offline = await started(serveSite(built.offline, api))
     return rows.simulation(await measureStartup(`${offline}/`), await measureAnswers())

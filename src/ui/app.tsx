@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Redirect, Router } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import { DialogsProvider } from './dialogs.tsx'
-import { NavigationProvider, usePrefetchOnIntent, withViewTransition } from './navigation.tsx'
+import { NavigationProvider, noteFirstDrawing, usePrefetchOnIntent, withViewTransition } from './navigation.tsx'
 import { ParamsContext } from './params.ts'
 import { matchPath, paths } from './routes.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -44,9 +44,11 @@ const CurrentScreen = ({ pathname }: { pathname: string }) => {
 const Site = ({ ssrPath }: { ssrPath: string | undefined }) => {
   const pathname = usePathname(ssrPath === undefined ? {} : { ssrPath })
   usePrefetchOnIntent()
+  const [began] = useState(() => performance.now())
   useEffect(() => {
     performance.mark('hydrated')
-  }, [])
+    noteFirstDrawing(performance.now() - began)
+  }, [began])
   return (
     <NavigationProvider pathname={pathname}>
       <Shell pathname={pathname}>

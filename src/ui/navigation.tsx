@@ -109,9 +109,21 @@ export const usePrefetchOnIntent = (): void => {
   }, [])
 }
 
+/** Milliseconds that the first drawing of the site may take where there is time for cross-fades too. */
+const QUICK_MS = 60
+let quick = true
+
+/**
+ * Tells how long the site took to draw itself. A cross-fade first takes a picture of the old screen, which costs a slow
+ * phone more than drawing the new one: there the new screen comes at once instead.
+ */
+export const noteFirstDrawing = (ms: number): void => {
+  quick = ms <= QUICK_MS
+}
+
 type Navigate = (to: string, options?: object) => void
 
-/** Cross-fades from screen to screen where the browser can and the visitor likes movement. */
+/** Cross-fades from screen to screen where the browser can, the device is quick and the visitor likes movement. */
 export const withViewTransition = (navigate: Navigate, to: string, options?: object): void => {
   const { pathname, search, hash } = new URL(to, window.location.href)
   if (pathname === window.location.pathname) {
@@ -120,7 +132,7 @@ export const withViewTransition = (navigate: Navigate, to: string, options?: obj
     if (hash === '') window.scrollTo(0, 0)
     return
   }
-  const still = !('startViewTransition' in document) || window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const still = !quick || !('startViewTransition' in document) || window.matchMedia('(prefers-reduced-motion: reduce)').matches
   if (still) {
     navigate(to, options)
     return

@@ -19,16 +19,16 @@ const Card = memo(({ product, priority }: CardProps) => (
 ))
 Card.displayName = 'Card'
 
-/** Pages drawn at once; a deep link or Back gets the others a few at a time, so that nothing stands still. */
-const AT_ONCE = 2
+/** Cards drawn at once, as many as can be in sight; the others follow in slices of as many, so that nothing stands still. */
+const AT_ONCE = 12
 
-const useGradual = (pages: number): number => {
-  const [drawn, setDrawn] = useState(Math.min(pages, AT_ONCE))
-  const reached = Math.min(drawn, pages)
+const useGradual = (cards: number): number => {
+  const [drawn, setDrawn] = useState(AT_ONCE)
+  const reached = Math.min(drawn, cards)
   useEffect(() => {
-    if (drawn === pages) return
-    startTransition(() => setDrawn(drawn < pages ? drawn + 1 : pages))
-  }, [drawn, pages])
+    if (drawn < cards) startTransition(() => setDrawn(drawn + AT_ONCE))
+    else if (drawn > cards + AT_ONCE) setDrawn(cards < AT_ONCE ? AT_ONCE : cards)
+  }, [drawn, cards])
   return reached
 }
 
@@ -53,9 +53,9 @@ interface Props {
 export const ProductListCards = ({ products, label, pages, onMore }: Props) => {
   const list = useRef<HTMLUListElement>(null)
   const reached = useRef<number | null>(null)
-  const drawn = useGradual(Math.min(pages, Math.max(1, Math.ceil(products.length / PAGE_SIZE))))
-  const shown = Math.min(products.length, drawn * PAGE_SIZE)
-  const left = products.length - shown
+  const wanted = Math.min(products.length, pages * PAGE_SIZE)
+  const shown = useGradual(wanted)
+  const left = products.length - wanted
 
   useEffect(() => {
     const first = reached.current
@@ -74,12 +74,12 @@ export const ProductListCards = ({ products, label, pages, onMore }: Props) => {
       {left > 0 && (
         <div className="plist-more">
           <p className="muted tabular">
-            Mostrando {shown.toLocaleString('es-MX')} de {count(products.length, 'producto', 'productos')}
+            Mostrando {wanted.toLocaleString('es-MX')} de {count(products.length, 'producto', 'productos')}
           </p>
           <Button
             tone="quiet"
             onClick={() => {
-              reached.current = shown
+              reached.current = wanted
               onMore()
             }}
           >

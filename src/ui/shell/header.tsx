@@ -40,6 +40,13 @@ const SearchOpener = () => {
   )
 }
 
+// The same on every screen, and not drawn again when it changes.
+const ANNOUNCEMENT = <Announcement />
+const NETWORKS = <SocialLinks />
+const SEARCH_OPENER = <SearchOpener />
+const SEARCH = <SearchBox />
+const ACTIONS = <HeaderActions />
+
 /** R1.01, R2.23 to R2.30 */
 export const Header = ({ pathname }: { pathname: string }) => {
   useSegmentsToast()
@@ -48,23 +55,19 @@ export const Header = ({ pathname }: { pathname: string }) => {
     <header className="header">
       <div className="topbar">
         <div className="container topbar-row">
-          <Announcement />
-          <div className="wide-only">
-            <SocialLinks />
-          </div>
+          {ANNOUNCEMENT}
+          <div className="wide-only">{NETWORKS}</div>
         </div>
       </div>
       <div className="container header-row">
         <Link href={paths.home()} className="header-home" aria-label="Puntada, inicio">
           <Wordmark />
         </Link>
-        <SearchOpener />
-        <div className="header-search wide-only">
-          <SearchBox />
-        </div>
+        {SEARCH_OPENER}
+        <div className="header-search wide-only">{SEARCH}</div>
         <div className="actions">
           <MobileMenu pathname={pathname} />
-          <HeaderActions />
+          {ACTIONS}
         </div>
       </div>
       <div className="wide-only header-nav">

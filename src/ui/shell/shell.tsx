@@ -6,6 +6,11 @@ import { ResumePending } from './resume-pending.tsx'
 import { Toaster } from './toaster.tsx'
 import './shell.css'
 
+// The same on every screen: elements that stay the same are not drawn again when the screen changes.
+const FOOTER = <Footer />
+const RESUME = <ResumePending />
+const TOASTER = <Toaster />
+
 /** Header, screen, footer, dialogs and toasts. */
 export const Shell = ({ pathname, children }: { pathname: string; children: ReactNode }) => (
   <>
@@ -16,9 +21,9 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
     <main id="contenido" tabIndex={-1} className="main">
       {children}
     </main>
-    <Footer />
+    {FOOTER}
     <LazyDialogs pathname={pathname} />
-    <ResumePending />
-    <Toaster />
+    {RESUME}
+    {TOASTER}
   </>
 )
