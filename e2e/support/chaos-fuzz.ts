@@ -74,7 +74,7 @@ const ROWS: readonly RowsMutation[] = [
   ['filas repetidas', (rows, draw) => [...rows, ...rows.slice(0, draw.below(rows.length + 1))]],
   ['filas al revés', (rows) => rows.toReversed()],
   ['una sola fila, suelta', (rows) => rows[0] ?? null],
-  ['objeto con números', (rows) => ({ ...rows })],
+  ['objeto con números', (rows) => Object.fromEntries(rows.entries())],
   ['envuelta', (rows) => ({ data: rows })],
   ['lista de listas', (rows) => [rows]],
   ['muchas filas', (rows) => Array.from({ length: 12 }, () => rows).flat().slice(0, 600)],

@@ -25,12 +25,13 @@ for (const end of ['never', 'stuck'] as const) {
   test(`R7.01 nada responde (${end === 'never' ? 'ni el principio' : 'se atora a la mitad'}): cada pantalla lo dice y ofrece reintentar`, async ({ page, chaos, oracle }) => {
     test.slow()
     chaos.plainPictures = true
-    chaos.rule = () => (truth) => ({ ...truth, body: truth.body.subarray(0, 20), end })
+    // Reads alone: Chromium holds the connection of a keepalive POST whose headers never come, even after it is given up.
+    chaos.rule = ({ method }) => (method === 'GET' ? (truth) => ({ ...truth, body: truth.body.subarray(0, 20), end }) : null)
     await asVisitor(page)
     await page.goto(`${chaos.origin}/quienessomos`)
     await oracle.settled()
     for (const path of ['/productos/todos/0/todas', '/vistaproducto/12', '/empresa/3', '/busqueda/blusa', '/favoritos', '/mensajes', '/articulo/2']) {
-      const seen = await oracle.visit(path, 8000)
+      const seen = await oracle.visit(path, 12_000)
       expect.soft(seen.text.includes('Reintentar'), path).toBe(true)
       expect.soft(seen.text.includes('El sitio tardó demasiado en responder'), path).toBe(true)
     }

@@ -22,7 +22,8 @@ for (const address of earlyRequests(location.pathname, storedUser(() => localSto
 window.puntadaEarly = answers
 
 // Pages drawn for their path name their screen's files themselves; the shell cannot know which it will need.
-for (const address of SCREEN_FILES[location.pathname.split('/')[1] ?? ''] ?? []) {
+const screen = location.pathname.split('/')[1] ?? ''
+for (const address of (Object.hasOwn(SCREEN_FILES, screen) ? SCREEN_FILES[screen] : undefined) ?? []) {
   const link = document.createElement('link')
   const isStyle = address.endsWith('.css')
   link.rel = isStyle ? 'preload' : 'modulepreload'
