@@ -16,8 +16,8 @@ const awaiting = {
 }
 
 /** The development server for the bench: with BENCH_AWAIT, awaiting; each way keeps its prepared packages in BENCH_CACHE. */
-export default defineConfig(async (environment: ConfigEnv) =>
-  mergeConfig(await (base as (environment: ConfigEnv) => object)(environment), {
+export default defineConfig((environment: ConfigEnv) =>
+  mergeConfig((base as (environment: ConfigEnv) => object)(environment), {
     cacheDir: process.env['BENCH_CACHE'],
     plugins: process.env['BENCH_AWAIT'] === '1' ? [awaiting] : [],
   }),

@@ -31,7 +31,8 @@ export const serveSite = (folder: string, apiOrigin: string): Promise<Running> =
   const { configurePreviewServer } = preview({ folder, apiOrigin })
   if (typeof configurePreviewServer !== 'function') throw new Error('El servidor de preview ya no es un gancho de Vite.')
   const host = { middlewares: { use: (answer: Answer) => answers.push(answer) } }
-  void (configurePreviewServer as unknown as (server: typeof host) => void)(host)
+  const configure = configurePreviewServer as unknown as (server: typeof host) => void
+  configure(host)
   const [answer] = answers
   if (answer === undefined) throw new Error('El servidor de preview no atiende nada.')
   return listen(createServer(answer))

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } f
 import { extname, join } from 'node:path'
 import { REQUIREMENTS } from '../requirements.ts'
 import { forgetE2e, haveBrowser, lastResults, run, runE2e, runSpecs, step, writeReport } from '../support/steps.ts'
+import { benchChart } from './bench-chart.ts'
 import { acceptance, checksOf, type Check, type Picture } from './collect.ts'
 import { findDiagrams } from './diagrams.ts'
 import { acceptancePage } from './page.ts'
@@ -74,6 +75,7 @@ writeReport(
     checks,
     errors: [...(url === undefined ? specs.errors : []), ...e2e.errors],
     diagrams: await findDiagrams(),
+    speed: url === undefined ? benchChart() : '',
     date: new Date(),
     version: [version, commit()].filter(Boolean).join(' · '),
     subject: url ?? 'la tienda de este código, con su servidor simulado',

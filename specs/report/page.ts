@@ -9,6 +9,8 @@ export interface PageInput {
   /** Failures outside any check. */
   readonly errors: readonly string[]
   readonly diagrams: readonly Diagram[]
+  /** Section about speed; empty for none. */
+  readonly speed?: string
   readonly date: Date
   readonly version: string
   /** What was checked, to follow “sobre”. */
@@ -135,7 +137,7 @@ export const acceptancePage = (input: PageInput): string => {
   ]
     .map(([value, name], at) => `<label><input type="radio" name="estado" value="${value}"${at === 0 ? ' checked' : ''}> ${name}</label>`)
     .join('')}</fieldset><output id="cuantos" aria-live="polite"></output></form>
-<main>${failures(input)}<div id="lista" tabindex="-1">${sections(input)}</div>${machines(input.diagrams)}</main>
+<main>${failures(input)}<div id="lista" tabindex="-1">${sections(input)}</div>${input.speed ?? ''}${machines(input.diagrams)}</main>
 <script>${pageScript}</script></body></html>
 `
 }
