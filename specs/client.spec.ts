@@ -368,6 +368,17 @@ describe('Un registro de vista', () => {
     expect(sent[0]?.init.signal?.aborted).toBe(true)
   })
 
+  it('si nada responde, a lo más dos esperan respuesta; los demás van saliendo después, cada uno una vez', async () => {
+    vi.useFakeTimers()
+    const { http, sent } = open([never, never])
+
+    for (const pagina of ['/', '/a', '/b', '/c']) http.record('/view_page.php', { pagina })
+    expect(sent).toHaveLength(2)
+
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(sent.map(({ init }) => init.body)).toEqual(['{"pagina":"/"}', '{"pagina":"/a"}', '{"pagina":"/b"}', '{"pagina":"/c"}'])
+  })
+
   it('no revienta aunque el navegador se niegue de inmediato', () => {
     const { http } = open([], { fetch: () => { throw new TypeError('keepalive') } })
 

@@ -89,6 +89,9 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     signal?.addEventListener('abort', done)
   })
 
+/** A browser has some six connections to one host: records that hang must leave most of them to the screens. */
+const RECORDS_AT_ONCE = 2
+
 export const createHttpClient = (config: ClientConfig): HttpClient => {
   const headers = (method: 'GET' | 'POST', url: string): Record<string, string> => {
     const common = { Accept: 'application/json', 'Content-Type': 'application/json' }
@@ -146,6 +149,35 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     return response.ok ? ok(answer) : fail({ kind: 'server', status: response.status })
   }
 
+  const sendRecord = async (url: string, body: string): Promise<void> => {
+    const controller = new AbortController()
+    const timer = setTimeout(() => controller.abort(), config.writeTimeoutMs)
+    const givenUp = new Promise((resolve) => controller.signal.addEventListener('abort', resolve))
+    try {
+      // On a first visit the token comes with the first answer: a record that runs ahead of it would be refused.
+      const early = isRelativeUrl(url) && cookieValue(config.cookies(), config.csrfCookie) === null
+      if (early && reads.size > 0) await Promise.race(reads)
+      const init = { method: 'POST', body, keepalive: true, headers: headers('POST', url), signal: controller.signal }
+      await Promise.race([config.fetch(url, init).then((response) => response.text()), givenUp])
+    } catch {
+      // Nobody waits for a view record and nobody can mend one: its failure is not worth a word.
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  const records: (() => Promise<void>)[] = []
+  let recordsUnderWay = 0
+  const nextRecord = (): void => {
+    const record = recordsUnderWay < RECORDS_AT_ONCE ? records.shift() : undefined
+    if (record === undefined) return
+    recordsUnderWay += 1
+    void record().then(() => {
+      recordsUnderWay -= 1
+      nextRecord()
+    })
+  }
+
   return {
     async get(path, query, signal) {
       const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
@@ -174,21 +206,8 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     },
 
     record(path, body) {
-      const url = `${config.base}${path}`
-      // A browser has few connections to one host: a record that is never answered must not hold one for good.
-      const controller = new AbortController()
-      const timer = setTimeout(() => controller.abort(), config.writeTimeoutMs)
-      const send = async () => {
-        // On a first visit the token comes with the first answer: a record that runs ahead of it would be refused.
-        const early = isRelativeUrl(url) && cookieValue(config.cookies(), config.csrfCookie) === null
-        if (early && reads.size > 0) await Promise.race(reads)
-        const init = { method: 'POST', body: JSON.stringify(body), keepalive: true, headers: headers('POST', url), signal: controller.signal }
-        return (await config.fetch(url, init)).text()
-      }
-      // Nobody waits for a view record and nobody can mend one: its failure is not worth a word.
-      send()
-        .catch(() => undefined)
-        .finally(() => clearTimeout(timer))
+      records.push(() => sendRecord(`${config.base}${path}`, JSON.stringify(body)))
+      nextRecord()
     },
   }
 }
