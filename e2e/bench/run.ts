@@ -63,7 +63,16 @@ const measure = async (part: string, work: () => Promise<readonly Row[]>): Promi
     process.exitCode = 1
   }
   loads.push(loadavg()[0] ?? 0)
+  write()
   process.stderr.write(`${Math.round((performance.now() - began) / 1000)} s (carga ${loads.at(-1)?.toFixed(1)})\n`)
+}
+
+/** After each part: a run that is cut short leaves what it had. */
+const write = () => {
+  const load = { least: Math.min(...loads), most: Math.max(...loads), cores: cpus().length }
+  mkdirSync('reports', { recursive: true })
+  writeFileSync('reports/bench.json', JSON.stringify({ date: new Date().toISOString(), rounds, load, rows: tableJson(table) }, null, 1))
+  return load
 }
 
 const api = await started(serveApi({}))
@@ -102,9 +111,7 @@ try {
   if (values.folder === undefined) rmSync(folder, { recursive: true, force: true })
 }
 
-const load = { least: Math.min(...loads), most: Math.max(...loads), cores: cpus().length }
-mkdirSync('reports', { recursive: true })
-writeFileSync('reports/bench.json', JSON.stringify({ date: new Date().toISOString(), rounds, load, rows: tableJson(table) }, null, 1))
+const load = write()
 console.log(tableText(table))
 const missed = table.filter((line) => meets(line) === false).length
 console.log(
