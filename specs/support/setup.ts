@@ -16,7 +16,7 @@ Object.assign(globalThis, {
   jest: { advanceTimersByTime: (ms: number) => void vi.advanceTimersByTime(ms) },
 })
 // What a check waits for comes in milliseconds, unless the machine is busy with something else.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // Specs of what runs without a page ask for the node environment.
 const hasPage = (): boolean => typeof window !== 'undefined'
