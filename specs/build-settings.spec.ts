@@ -64,6 +64,26 @@ describe('La configuración del sitio', () => {
     )
   })
 
+  it.each([
+    'http://127.0.0.1:9099',
+    'http://localhost:9099',
+  ])('un emulador en la misma máquina sirve: %s', (emulator) => {
+    expect(checkedSettings({ ...FIREBASE, VITE_FIREBASE_EMULATOR: emulator }).firebase?.emulator).toBe(emulator)
+  })
+
+  it.each(['http://emulador.mx:9099', 'https://127.0.0.1:9099', 'http://127.0.0.1', 'http://127.0.0.1:9099/a', 'http://127.0.0.1.otro.mx:80', 'http://localhost:99999'])(
+    'detiene la construcción con un emulador en otra parte, o mal escrito: %s',
+    (emulator) => {
+      expect(() => checkedSettings({ ...FIREBASE, VITE_FIREBASE_EMULATOR: emulator })).toThrow(
+        `VITE_FIREBASE_EMULATOR dice «${emulator}» y debe ser un emulador en esta misma máquina, como http://127.0.0.1:9099.`,
+      )
+    },
+  )
+
+  it('un emulador sin los cuatro valores de Firebase no sirve', () => {
+    expect(() => checkedSettings({ VITE_FIREBASE_EMULATOR: 'http://127.0.0.1:9099' })).toThrow('falta poner VITE_FIREBASE_API_KEY')
+  })
+
   it('el ejemplo .env.example nombra cada variable y sirve tal como está', () => {
     const example = parseEnv(readFileSync('.env.example', 'utf8')) as Record<string, string>
 

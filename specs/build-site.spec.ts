@@ -66,6 +66,19 @@ describe('Los encabezados de producción', () => {
     expect(siteHeaders(checkedSettings({}), NONE)['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups')
   })
 
+  it('con un emulador se abren a él, y no a los servicios de Google que sustituye', () => {
+    const policy = policyOf({
+      VITE_FIREBASE_API_KEY: 'clave',
+      VITE_FIREBASE_AUTH_DOMAIN: 'puntada.firebaseapp.com',
+      VITE_FIREBASE_PROJECT_ID: 'puntada',
+      VITE_FIREBASE_APP_ID: '1:2',
+      VITE_FIREBASE_EMULATOR: 'http://127.0.0.1:9099',
+    })
+
+    expect(policy['connect-src']).toBe("'self' http://127.0.0.1:9099")
+    expect(policy['frame-src']).toBe('http://127.0.0.1:9099')
+  })
+
   it('son los mismos en _headers y en nginx', () => {
     const headers = siteHeaders(checkedSettings({}), { scripts: ["'sha256-a='"], styles: [] })
 

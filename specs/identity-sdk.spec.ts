@@ -18,7 +18,12 @@ const auth = vi.hoisted(() => {
     GoogleAuthProvider,
     FacebookAuthProvider,
     instance,
-    browserPopupRedirectResolver: 'popups',
+    browserPopupRedirectResolver: class Popups {
+      get _shouldInitProactively() {
+        return false
+      }
+    },
+    connectAuthEmulator: vi.fn(),
     inMemoryPersistence: 'memory',
     initializeAuth: vi.fn(() => instance),
     signInWithPopup: vi.fn(),
@@ -28,6 +33,7 @@ vi.mock('firebase/app', () => ({ initializeApp: (config: object) => ({ config })
 vi.mock('firebase/auth', () => auth)
 
 const { startSdk } = await import('../src/adapters/firebase/sdk.ts')
+const { startSdk: startEmulatedSdk } = await import('../src/adapters/firebase/emulated-sdk.ts')
 const CONFIG = { apiKey: 'clave', authDomain: 'puntada.test' }
 const person = (fields: object) => ({ displayName: null, email: null, phoneNumber: null, ...fields })
 
@@ -40,10 +46,28 @@ describe('Lo que se usa de Firebase', () => {
     startSdk(CONFIG)
     expect(auth.initializeAuth).toHaveBeenCalledExactlyOnceWith(
       { config: CONFIG },
-      { persistence: 'memory', popupRedirectResolver: 'popups' },
+      { persistence: 'memory', popupRedirectResolver: expect.any(Function) as unknown },
     )
     expect(auth.instance.languageCode).toBe('es')
     expect(auth.signInWithPopup).not.toHaveBeenCalled()
+  })
+
+  it('se ata a la página del proveedor desde que se prepara, para que la ventana se abra dentro del clic', () => {
+    startSdk(CONFIG)
+    const { popupRedirectResolver: Resolver } = (auth.initializeAuth.mock.calls as unknown[][])[0]?.[1] as {
+      popupRedirectResolver: new () => { _shouldInitProactively: boolean }
+    }
+    const resolver = new Resolver()
+    expect(resolver).toBeInstanceOf(auth.browserPopupRedirectResolver)
+    expect(resolver._shouldInitProactively).toBe(true)
+  })
+
+  it('solo la variante de pruebas pregunta al emulador, y solo si se le dio uno', () => {
+    startSdk({ ...CONFIG, emulator: 'http://127.0.0.1:9099' })
+    startEmulatedSdk(CONFIG)
+    expect(auth.connectAuthEmulator).not.toHaveBeenCalled()
+    startEmulatedSdk({ ...CONFIG, emulator: 'http://127.0.0.1:9099' })
+    expect(auth.connectAuthEmulator).toHaveBeenCalledExactlyOnceWith(auth.instance, 'http://127.0.0.1:9099', { disableWarnings: true })
   })
 
   it('R1.11 abre la ventana de Google en el mismo clic y deja elegir la cuenta', async () => {

@@ -40,6 +40,13 @@ describe('Los errores del servicio de identidad', () => {
     expect(identityErrorOf(Object.assign(new Error('x'), { code: `auth/${code}` }))).toBe(code)
   })
 
+  it('R8.28 el guion de Google que no llegó es falta de conexión, aunque la biblioteca lo llame error interno', () => {
+    const error = Object.assign(new Error('x'), { code: 'auth/internal-error' })
+    expect(identityErrorOf(Object.assign(error, { customData: new Event('error') }))).toBe('network-request-failed')
+    expect(identityErrorOf(Object.assign(error, { customData: { appName: 'puntada' } }))).toBe('internal-error')
+    expect(identityErrorOf(Object.assign(error, { customData: null }))).toBe('internal-error')
+  })
+
   it.each([[{ code: 'auth/otra-cosa' }], [new Error('x')], [null], ['auth/popup-blocked'], [{ code: 7 }], [{}]])(
     'lo demás es desconocido: %j',
     (error) => {
@@ -85,6 +92,28 @@ describe('La identidad con Firebase', () => {
     const { load, signIn } = fakeSdk()
     expect(await createFirebaseIdentity(CONFIG, load).signIn('Facebook')).toEqual({ ok: true, account: ACCOUNT })
     expect(signIn).toHaveBeenCalledExactlyOnceWith('Facebook')
+  })
+
+  it('un doble clic es un solo intento; otro proveedor, o un clic con más calma, es otro', async () => {
+    const answers: ((account: typeof ACCOUNT) => void)[] = []
+    const { load, signIn } = fakeSdk(vi.fn(() => new Promise((resolve) => answers.push(resolve))))
+    let time = 0
+    const identity = createFirebaseIdentity(CONFIG, load, () => time)
+    const first = identity.signIn('Google')
+    time = 599
+    const second = identity.signIn('Google')
+    await vi.waitFor(() => expect(signIn).toHaveBeenCalledTimes(1))
+    answers[0]?.(ACCOUNT)
+    expect(await first).toEqual({ ok: true, account: ACCOUNT })
+    expect(await second).toEqual({ ok: true, account: ACCOUNT })
+
+    void identity.signIn('Google')
+    expect(signIn).toHaveBeenCalledTimes(2)
+    void identity.signIn('Facebook')
+    expect(signIn).toHaveBeenCalledTimes(3)
+    time = 1199
+    void identity.signIn('Facebook')
+    expect(signIn).toHaveBeenCalledTimes(4)
   })
 
   it('los errores salen como códigos, nunca como excepciones', async () => {

@@ -37,7 +37,13 @@ const { firebase } = settings
 const ownIdentity =
   firebase === null
     ? noIdentity
-    : laterIdentity(async () => (await import('./adapters/firebase/identity.ts')).createFirebaseIdentity(firebase))
+    : laterIdentity(async () => {
+        const { createFirebaseIdentity } = await import('./adapters/firebase/identity.ts')
+        // Written out for the bundler, which leaves the emulator out of every build that has none.
+        return import.meta.env.VITE_FIREBASE_EMULATOR
+          ? createFirebaseIdentity(firebase, () => import('./adapters/firebase/emulated-sdk.ts'))
+          : createFirebaseIdentity(firebase)
+      })
 
 const services = compose({
   window,

@@ -22,15 +22,22 @@ const FIREBASE_APIS = ['https://identitytoolkit.googleapis.com', 'https://secure
 /** Who may make what browsers run: the cleaner of articles, the structured data of each screen, the worker's address. */
 const TRUSTED = ['dompurify', 'puntada-datos', 'puntada-trabajador']
 
+/** Who is asked with these settings, and whose frame hears what the provider's window says. */
+const identityOrigins = (firebase: NonNullable<Settings['firebase']>) =>
+  firebase.emulator === undefined
+    ? { asked: FIREBASE_APIS, framed: `https://${firebase.authDomain}` }
+    : { asked: [firebase.emulator], framed: firebase.emulator }
+
 const contentPolicy = ({ apiBase, imagesBase, firebase, telemetryUrl }: Settings, inline: InlineHashes): string => {
+  const identity = firebase === null ? null : identityOrigins(firebase)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts, ...(firebase === null ? [] : ['https://apis.google.com'])],
     'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", ...originOf(imagesBase)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...originOf(apiBase), ...originOf(telemetryUrl ?? '/'), ...(firebase === null ? [] : FIREBASE_APIS)],
-    ...(firebase === null ? {} : { 'frame-src': [`https://${firebase.authDomain}`] }),
+    'connect-src': ["'self'", ...originOf(apiBase), ...originOf(telemetryUrl ?? '/'), ...(identity?.asked ?? [])],
+    ...(identity === null ? {} : { 'frame-src': [identity.framed] }),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],

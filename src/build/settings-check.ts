@@ -7,6 +7,8 @@ const isBase = (text: string): boolean => {
 }
 const isAddress = (text: string): boolean => /^https?:\/\/[^/]/.test(text) && URL.canParse(text)
 const isOrigin = (text: string): boolean => isAddress(text) && new URL(text).origin === text
+// Nothing but this machine: whoever answers there decides who somebody is.
+const isOwnMachine = (text: string): boolean => /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(text) && URL.canParse(text)
 const isHost = (text: string): boolean => /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text)
 const isToken = (text: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(text)
 
@@ -37,6 +39,7 @@ const settingsSchema = z.object({
       authDomain: text(isHost, 'un dominio, como puntada.firebaseapp.com'),
       projectId: z.optional(given),
       appId: z.optional(given),
+      emulator: z.optional(text(isOwnMachine, 'un emulador en esta misma máquina, como http://127.0.0.1:9099')),
     }),
   ),
   telemetryUrl: z.nullable(text(isBase, 'una ruta como /medidas o una dirección como https://medidas.ejemplo.mx/puntada')),
@@ -60,10 +63,12 @@ const VARIABLES: Readonly<Record<string, string>> = {
   'firebase.authDomain': 'VITE_FIREBASE_AUTH_DOMAIN',
   'firebase.projectId': 'VITE_FIREBASE_PROJECT_ID',
   'firebase.appId': 'VITE_FIREBASE_APP_ID',
+  'firebase.emulator': 'VITE_FIREBASE_EMULATOR',
   telemetryUrl: 'VITE_TELEMETRY_URL',
 }
 const KNOWN = new Set(Object.values(VARIABLES))
-const FIREBASE = [...KNOWN].filter((variable) => variable.startsWith('VITE_FIREBASE_'))
+const EMULATOR = 'VITE_FIREBASE_EMULATOR'
+const FIREBASE = [...KNOWN].filter((variable) => variable.startsWith('VITE_FIREBASE_') && variable !== EMULATOR)
 // Set by the build itself, not by whoever deploys.
 const OWN = new Set(['VITE_OFFLINE'])
 
@@ -74,7 +79,7 @@ const complaints = (env: Env): readonly string[] => {
     found.push(`${variable} no es ninguna de las variables del sitio: revisa cómo está escrita (todas están en .env.example).`)
   }
   const set = FIREBASE.filter((variable) => env[variable])
-  if (set.length > 0 && set.length < FIREBASE.length) {
+  if ((set.length > 0 || env[EMULATOR]) && set.length < FIREBASE.length) {
     const missing = FIREBASE.filter((variable) => !env[variable])
     found.push(`Para ingresar con Google o Facebook falta poner ${missing.join(', ')}. O quita todas, y esos botones no se muestran.`)
   }

@@ -25,8 +25,9 @@ const readFirebase = (env: Env): FirebaseConfig | null => {
   const authDomain = env['VITE_FIREBASE_AUTH_DOMAIN']
   const projectId = env['VITE_FIREBASE_PROJECT_ID']
   const appId = env['VITE_FIREBASE_APP_ID']
+  const emulator = env['VITE_FIREBASE_EMULATOR']
   if (!apiKey || !authDomain) return null
-  return { apiKey, authDomain, ...(projectId ? { projectId } : {}), ...(appId ? { appId } : {}) }
+  return { apiKey, authDomain, ...(projectId ? { projectId } : {}), ...(appId ? { appId } : {}), ...(emulator ? { emulator } : {}) }
 }
 
 export const readSettings = (env: Env): Settings => ({

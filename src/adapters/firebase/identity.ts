@@ -1,4 +1,4 @@
-import { IDENTITY_ERRORS, type IdentityError, type IdentityPort, type SocialAccount } from '../../domain/identity.ts'
+import { IDENTITY_ERRORS, type IdentityError, type IdentityPort, type IdentityResult, type SocialAccount } from '../../domain/identity.ts'
 import type { SocialProvider } from '../../domain/session.ts'
 
 /** From the project's settings page in the Firebase console; none of it is secret. */
@@ -7,6 +7,8 @@ export interface FirebaseConfig {
   readonly authDomain: string
   readonly projectId?: string
   readonly appId?: string
+  /** Origin of an Auth emulator on this machine, for `npm run identity:check`; never on a site that is deployed. */
+  readonly emulator?: string
 }
 
 /** What `sdk.ts` makes of the library; a stand-in in specs. `signIn` rejects with the library's own errors. */
@@ -16,19 +18,31 @@ export interface FirebaseSdk {
 
 type LoadSdk = () => Promise<{ readonly startSdk: (config: FirebaseConfig) => FirebaseSdk }>
 
+/** Milliseconds within which a second click is the same wish: the library would open a second window, and hear neither. */
+const DOUBLE_CLICK_MS = 600
+
+/** The library calls it an internal error when its script at Google cannot be loaded, with the event of that script. */
+const isMissingScript = (error: object): boolean =>
+  'customData' in error && typeof error.customData === 'object' && error.customData !== null && 'type' in error.customData && error.customData.type === 'error'
+
 /** `auth/popup-blocked` → `popup-blocked`; what section 8 does not list is `unknown`. */
 export const identityErrorOf = (error: unknown): IdentityError => {
   const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : ''
   const bare = String(code).replace(/^auth\//, '')
+  if (bare === 'internal-error' && isMissingScript(error as object)) return 'network-request-failed'
   return IDENTITY_ERRORS.find((known) => known === bare) ?? 'unknown'
 }
 
 /**
  * Social identity through Firebase Auth popups (R1.11, R1.12). The library (some 25 KB) is fetched by `prepare`, on
  * intent, so that a click finds it there and the window opens inside the click; a click without it fetches it first.
- * Never throws: all errors come out as codes (R8.21 to R8.33).
+ * Never throws: all errors come out as codes (R8.21 to R8.33). `now` is in milliseconds.
  */
-export const createFirebaseIdentity = (config: FirebaseConfig, load: LoadSdk = () => import('./sdk.ts')): IdentityPort => {
+export const createFirebaseIdentity = (
+  config: FirebaseConfig,
+  load: LoadSdk = () => import('./sdk.ts'),
+  now: () => number = () => performance.now(),
+): IdentityPort => {
   let sdk: FirebaseSdk | null = null
   let loading: Promise<IdentityError | null> | null = null
 
@@ -58,13 +72,26 @@ export const createFirebaseIdentity = (config: FirebaseConfig, load: LoadSdk = (
     }
   }
 
+  const start = async (provider: SocialProvider): Promise<IdentityResult> => {
+    if (sdk !== null) return ask(sdk, provider)
+    const error = await fetchSdk()
+    return sdk === null ? { ok: false, error: error ?? 'unknown' } : ask(sdk, provider)
+  }
+
+  let last: { readonly provider: SocialProvider; readonly at: number; readonly result: Promise<IdentityResult> } | null = null
+
   return {
     available: true,
     prepare: () => void fetchSdk(),
-    async signIn(provider) {
-      if (sdk !== null) return ask(sdk, provider)
-      const error = await fetchSdk()
-      return sdk === null ? { ok: false, error: error ?? 'unknown' } : ask(sdk, provider)
+    signIn(provider) {
+      if (last !== null && last.provider === provider && now() - last.at < DOUBLE_CLICK_MS) return last.result
+      const asked = { provider, at: now(), result: start(provider) }
+      last = asked
+      // One that has ended is nobody's second click.
+      void asked.result.then(() => {
+        if (last === asked) last = null
+      })
+      return asked.result
     },
   }
 }

@@ -6,19 +6,34 @@ import {
   inMemoryPersistence,
   initializeAuth,
   signInWithPopup,
+  type Auth,
+  type PopupRedirectResolver,
 } from 'firebase/auth'
 import type { SocialAccount } from '../../domain/identity.ts'
 import type { FirebaseConfig, FirebaseSdk } from './identity.ts'
 
 /**
- * The part of the identity service that the shop uses: popups of two providers. In memory only: the shop's session
- * is the shop's (R6.01), and nothing that a reload could take up again stays behind (R1.13).
+ * The library ties itself to the provider's page (a script of Google, a hidden frame) at the first click, and opens the
+ * window after that: on a slow connection too late, and browsers block it. For Safari and phones it does so as soon as
+ * it starts; this asks for the same everywhere. A library that knows nothing of the name is left as it was.
  */
-export const startSdk = (config: FirebaseConfig): FirebaseSdk => {
+const EagerResolver = class extends (browserPopupRedirectResolver as unknown as new () => object) {
+  get _shouldInitProactively(): boolean {
+    return true
+  }
+} as unknown as PopupRedirectResolver
+
+/**
+ * The part of the identity service that the shop uses: popups of two providers. In memory only: the shop's session
+ * is the shop's (R6.01), and nothing that a reload could take up again stays behind (R1.13). `beforeUse` may change
+ * where it asks, before it asks anything.
+ */
+export const startSdk = (config: FirebaseConfig, beforeUse?: (auth: Auth) => void): FirebaseSdk => {
   const auth = initializeAuth(initializeApp(config), {
     persistence: inMemoryPersistence,
-    popupRedirectResolver: browserPopupRedirectResolver,
+    popupRedirectResolver: EagerResolver,
   })
+  beforeUse?.(auth)
   auth.languageCode = 'es'
   return {
     signIn: async (name): Promise<SocialAccount> => {

@@ -1,0 +1,42 @@
+/** Says each step as it ends, and remembers whether all were well. */
+export interface Report {
+  /** Runs a step; one that fails does not stop the others. */
+  readonly step: (what: string, run: () => Promise<string | void>) => Promise<void>
+  readonly failures: () => number
+  readonly count: () => number
+}
+
+export const createReport = (say: (text: string) => void): Report => {
+  let failed = 0
+  let all = 0
+  return {
+    step: async (what, run) => {
+      all += 1
+      const start = performance.now()
+      try {
+        const note = await run()
+        say(`  ✓ ${what}${note ? ` (${note})` : ''} · ${((performance.now() - start) / 1000).toFixed(1)} s`)
+      } catch (error) {
+        failed += 1
+        const text = error instanceof Error ? error.message : String(error)
+        say(`  ✗ ${what}\n${text.split('\n').map((line) => `      ${line}`).join('\n')}`)
+      }
+    },
+    failures: () => failed,
+    count: () => all,
+  }
+}
+
+/** What this check cannot know. Printed after every run, so that nobody takes it for more than it is. */
+export const NOT_EXERCISED = [
+  'las pantallas de consentimiento de Google y de Facebook, ni sus permisos (el correo que Facebook puede no dar);',
+  `el script verdadero de https://apis.google.com/js/api.js: aquí lo sustituye uno mínimo, así que tampoco se sabe si
+    el verdadero cabe en la CSP del sitio;`,
+  'la página /__/auth/handler del dominio de Firebase, con sus encabezados: COOP solo se probó frente a la ventana del emulador;',
+  'los dominios autorizados del proyecto (auth/unauthorized-domain) y si su clave sirve (auth/invalid-api-key);',
+  `las direcciones de producción en la CSP (identitytoolkit, securetoken y el dominio de Firebase): en este armado las
+    sustituye la del emulador;`,
+  'otros navegadores que Chromium, teléfonos, y navegadores que bloquean las cookies de terceros o el almacenamiento del marco;',
+  'el service worker del sitio, que aquí está apagado;',
+  'la API en PHP: contesta el servidor simulado.',
+]

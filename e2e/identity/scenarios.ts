@@ -1,0 +1,237 @@
+import { strict as assert } from 'node:assert'
+import type { Report } from './report.ts'
+import {
+  addAccount,
+  askWindow,
+  assertLoggedIn,
+  assertSent,
+  button,
+  chooseAccount,
+  eventually,
+  leftBehind,
+  markPage,
+  openLogin,
+  storedSession,
+  unhurried,
+  type Account,
+  type Provider,
+} from './steps.ts'
+import type { Visit } from './visit.ts'
+
+export interface Surroundings {
+  readonly site: string
+  readonly emulator: string
+  /** Addresses of the files that carry the library. */
+  readonly library: readonly string[]
+  readonly visit: () => Promise<Visit>
+}
+
+const KNOWN: Readonly<Record<Provider, Account>> = {
+  Google: { name: 'Lucía Google', mail: 'lucia.google@correo.example' },
+  Facebook: { name: 'Raúl Facebook', mail: 'raul.facebook@correo.example' },
+}
+const PROVIDERS = ['Google', 'Facebook'] as const
+
+const ofFirebase = (visit: Visit, { site, library }: Surroundings): readonly string[] =>
+  visit.asked.filter((url) => new URL(url).origin !== site || library.includes(new URL(url).pathname))
+
+const toast = (visit: Visit, text: string): Promise<void> => visit.page.getByText(text).first().waitFor()
+
+const withVisit = async <T>({ visit }: Surroundings, run: (visit: Visit) => Promise<T>): Promise<T> => {
+  const started = await visit()
+  try {
+    const result = await run(started)
+    assert.deepEqual(started.troubles, [], 'La página tuvo tropiezos')
+    return result
+  } finally {
+    await started.context.close()
+  }
+}
+
+const untilIntent = (all: Surroundings) =>
+  withVisit(all, async (visit) => {
+    let windows = 0
+    visit.context.on('page', () => (windows += 1))
+    for (const path of ['/', '/login', '/registro', '/articulos']) {
+      await visit.page.goto(path)
+      await visit.page.reload()
+      await visit.page.getByRole('heading', { level: 1 }).first().waitFor()
+      await visit.page.waitForLoadState('networkidle')
+    }
+    // Longer than the site waits before it does what can wait.
+    await visit.page.waitForTimeout(8000)
+    await visit.page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click()
+    await button(visit, 'Google').waitFor()
+    await visit.page.waitForTimeout(500)
+    assert.deepEqual(ofFirebase(visit, all), [])
+    await button(visit, 'Google').hover()
+    await eventually('Acercarse al botón no trajo la biblioteca', () => ofFirebase(visit, all).length, (count) => count > 0)
+    await visit.page.waitForTimeout(500)
+    const elsewhere = ofFirebase(visit, all).filter((url) => !url.startsWith(all.site))
+    for (const url of elsewhere) assert.match(url, /^https:\/\/apis\.google\.com\/js\/api\.js|\/emulator\/auth\/iframe\?/)
+    assert.equal(windows, 0)
+    assert.deepEqual(visit.sent, [])
+  })
+
+const newAccount = (all: Surroundings, provider: Provider) =>
+  withVisit(all, async (visit) => {
+    const account = KNOWN[provider]
+    await openLogin(visit)
+    await markPage(visit)
+    const start = performance.now()
+    const popup = await askWindow(visit, provider)
+    await popup.locator('.js-new-account').waitFor()
+    const opened = performance.now()
+    await addAccount(popup, account)
+    await toast(visit, `Se ha iniciado sesión con ${account.mail}`)
+    const done = performance.now()
+    assertSent(visit, [
+      ['login-user-redes.php', { email: account.mail, metodo: provider }],
+      ['register-user-redes.php', { name: account.name, email: account.mail, phone: '', metodo: provider }],
+      ['login-user-redes.php', { email: account.mail, metodo: provider }],
+    ])
+    assert.match(visit.sent[0]?.answer ?? '', /no existe/)
+    await assertLoggedIn(visit, account)
+    assert.equal(popup.isClosed(), true, 'La ventana del proveedor sigue abierta')
+    assert.deepEqual(await leftBehind(visit), [])
+    const before = ofFirebase(visit, all).length
+    await visit.page.reload()
+    await visit.page.waitForLoadState('networkidle')
+    assert.equal(ofFirebase(visit, all).length, before, 'La recarga volvió a pedir algo de Firebase')
+    return `ventana lista en ${Math.round(opened - start)} ms, sesión ${Math.round(done - opened)} ms después`
+  })
+
+const knownAccount = (all: Surroundings, provider: Provider) =>
+  withVisit(all, async (visit) => {
+    const account = KNOWN[provider]
+    await openLogin(visit)
+    await markPage(visit)
+    await chooseAccount(await askWindow(visit, provider), account)
+    await assertLoggedIn(visit, account)
+    assertSent(visit, [['login-user-redes.php', { email: account.mail, metodo: provider }]])
+  })
+
+const fromSignUp = (all: Surroundings) =>
+  withVisit(all, async (visit) => {
+    const account = { name: 'Elena Alta', mail: 'elena.alta@correo.example' }
+    await visit.page.goto('/registro')
+    await markPage(visit)
+    const opened = visit.page.waitForEvent('popup')
+    await visit.page.getByRole('main').getByRole('button', { name: 'Continuar con Google' }).click()
+    await addAccount(await opened, account)
+    await assertLoggedIn(visit, account)
+    assert.equal(visit.sent.length, 3)
+  })
+
+const closedWindow = (all: Surroundings, provider: Provider) =>
+  withVisit(all, async (visit) => {
+    await openLogin(visit)
+    await markPage(visit)
+    const first = await askWindow(visit, provider)
+    await first.locator('.js-new-account').waitFor()
+    await first.close()
+    await unhurried(visit)
+    assert.equal(await button(visit, provider).isEnabled(), true)
+    assert.equal(await button(visit, provider).getAttribute('aria-busy'), null)
+    await chooseAccount(await askWindow(visit, provider), KNOWN[provider])
+    await assertLoggedIn(visit, KNOWN[provider])
+    assert.equal(visit.sent.length, 1)
+  })
+
+const closedForGood = (all: Surroundings) =>
+  withVisit(all, async (visit) => {
+    await openLogin(visit)
+    const popup = await askWindow(visit, 'Google')
+    await popup.locator('.js-new-account').waitFor()
+    const start = performance.now()
+    await popup.close()
+    await visit.page.getByText('Sigue en la ventana de Google').waitFor({ state: 'hidden', timeout: 20_000 })
+    const heard = performance.now() - start
+    await visit.page.waitForTimeout(300)
+    assert.equal((await visit.page.getByRole('alert').allInnerTexts()).join('').trim(), '', 'Cerrar la ventana es callado')
+    assert.deepEqual(await storedSession(visit), [null, null, null])
+    assert.deepEqual(visit.sent, [])
+    return `la biblioteca lo supo ${(heard / 1000).toFixed(1)} s después`
+  })
+
+const otherProvider = (all: Surroundings) =>
+  withVisit(all, async (visit) => {
+    await openLogin(visit)
+    await markPage(visit)
+    const first = await askWindow(visit, 'Google')
+    await first.locator('.js-new-account').waitFor()
+    await chooseAccount(await askWindow(visit, 'Facebook'), KNOWN.Facebook)
+    await assertLoggedIn(visit, KNOWN.Facebook)
+    assertSent(visit, [['login-user-redes.php', { email: KNOWN.Facebook.mail, metodo: 'Facebook' }]])
+  })
+
+const doubleClick = (all: Surroundings) =>
+  withVisit(all, async (visit) => {
+    await openLogin(visit)
+    await markPage(visit)
+    const opened = visit.page.waitForEvent('popup')
+    await button(visit, 'Google').dblclick()
+    await chooseAccount(await opened, KNOWN.Google)
+    await assertLoggedIn(visit, KNOWN.Google)
+    assert.equal(visit.sent.length, 1)
+    assert.equal(visit.context.pages().length, 1, 'Quedó abierta otra ventana')
+  })
+
+const withoutScript = (all: Surroundings) =>
+  withVisit(all, async (visit) => {
+    visit.apiScript('gone')
+    await openLogin(visit)
+    await markPage(visit)
+    await button(visit, 'Google').click()
+    await toast(visit, 'No hay conexión con la red social. Revisa tu internet e inténtalo de nuevo.')
+    assert.deepEqual(visit.sent, [])
+    visit.apiScript('there')
+    await chooseAccount(await askWindow(visit, 'Google'), KNOWN.Google)
+    await assertLoggedIn(visit, KNOWN.Google)
+  })
+
+const slowScript = (all: Surroundings) =>
+  withVisit(all, async (visit) => {
+    visit.apiScript('slow')
+    await openLogin(visit)
+    await markPage(visit)
+    await button(visit, 'Google').click()
+    await toast(visit, 'Tu navegador bloqueó la ventana de ingreso. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.')
+    assert.deepEqual(visit.sent, [])
+    await chooseAccount(await askWindow(visit, 'Google'), KNOWN.Google)
+    await assertLoggedIn(visit, KNOWN.Google)
+  })
+
+const preparedSlowly = (all: Surroundings) =>
+  withVisit(all, async (visit) => {
+    visit.apiScript('slow')
+    await openLogin(visit)
+    await markPage(visit)
+    await button(visit, 'Google').hover()
+    await visit.page.locator('iframe[src*="/emulator/auth/iframe"]').waitFor({ state: 'attached' })
+    await visit.page.waitForTimeout(500)
+    const start = performance.now()
+    const popup = await askWindow(visit, 'Google')
+    const opened = performance.now() - start
+    await chooseAccount(popup, KNOWN.Google)
+    await assertLoggedIn(visit, KNOWN.Google)
+    return `del clic a la ventana, ${Math.round(opened)} ms`
+  })
+
+/** All that is tried, in order: the known accounts of the later steps are made by the earlier ones. */
+export const runScenarios = async (all: Surroundings, { step }: Report): Promise<void> => {
+  await step('R1.13 cargar y recargar no trae nada de Firebase ni abre ventanas; acercarse al botón trae la biblioteca y su marco, y no abre nada', () => untilIntent(all))
+  for (const provider of PROVIDERS) {
+    const id = provider === 'Google' ? 'R1.11' : 'R1.12'
+    await step(`${id} R7.42 R7.44 una cuenta nueva de ${provider} es rechazada, queda registrada e ingresa`, () => newAccount(all, provider))
+    await step(`${id} R7.44 una cuenta conocida de ${provider} ingresa sin registrarse`, () => knownAccount(all, provider))
+    await step(`cerrar la ventana de ${provider} deja el botón útil, y el segundo intento ingresa`, () => closedWindow(all, provider))
+  }
+  await step('R1.11 también desde la creación de cuenta', () => fromSignUp(all))
+  await step('R8.25 una ventana cerrada y ya: sin aviso, sin sesión y sin envíos', () => closedForGood(all))
+  await step('R8.26 empezar con Google y seguir con Facebook ingresa con Facebook, sin avisos', () => otherProvider(all))
+  await step('un doble clic abre una sola ventana, y esa ingresa', () => doubleClick(all))
+  await step('R8.28 sin red hacia el guion de Google se dice, y el siguiente intento ingresa', () => withoutScript(all))
+  await step('R8.24 si el guion tarda más que el permiso del clic se dice, y el siguiente clic ingresa', () => slowScript(all))
+  await step('con el guion lento, haberse acercado al botón a tiempo basta: el primer clic abre la ventana', () => preparedSlowly(all))
+}

@@ -1,0 +1,65 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { API_SCRIPT, API_STAND_IN } from './api-stand-in.ts'
+
+export interface Sent {
+  /** `login-user-redes.php` */
+  readonly path: string
+  readonly body: unknown
+  readonly answer: string
+}
+
+/** One visitor with a browser of their own, and all that was seen of them. */
+export interface Visit {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Addresses asked for by the shop's page and its frames, windows of the provider aside. */
+  readonly asked: string[]
+  /** Writes about accounts, with their answers, in order. */
+  readonly sent: Sent[]
+  /** Refusals of the content policy, uncaught errors. */
+  readonly troubles: string[]
+  /** How the script of Google answers from here on. */
+  readonly apiScript: (mode: 'there' | 'gone' | 'slow') => void
+}
+
+/** Milliseconds: longer than a click gives the right to open a window. */
+const SLOW_MS = 6500
+
+export const startVisit = async (browser: Browser, site: string, emulator: string): Promise<Visit> => {
+  const context = await browser.newContext({ baseURL: site, locale: 'es-MX', serviceWorkers: 'block' })
+  const visit = { asked: [] as string[], sent: [] as Sent[], troubles: [] as string[] }
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  let mode: 'there' | 'gone' | 'slow' = 'there'
+  // Nothing leaves this machine: not even the fonts of the emulator's window.
+  await context.route(
+    (url) => url.origin !== site && url.origin !== emulator,
+    async (route) => {
+      if (!route.request().url().startsWith(API_SCRIPT)) return route.abort()
+      if (mode === 'gone') return route.abort('internetdisconnected')
+      // Only the page's own: the frame's comes after it, and is another matter.
+      if (mode === 'slow' && route.request().frame() === page.mainFrame()) await new Promise((next) => setTimeout(next, SLOW_MS))
+      return route.fulfill({ contentType: 'text/javascript', body: API_STAND_IN })
+    },
+  )
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`CSP: ${violatedDirective} ${blockedURI}`)
+    })
+  })
+  page.on('request', (request) => visit.asked.push(request.url()))
+  page.on('console', (message) => {
+    if (/CSP:|Content Security Policy|Trusted/.test(message.text())) visit.troubles.push(message.text())
+  })
+  page.on('pageerror', (error) => visit.troubles.push(`Error sin atender: ${error.message}`))
+  page.on('response', async (response) => {
+    const request = response.request()
+    const path = new URL(request.url()).pathname.replace('/api/', '')
+    if (request.method() !== 'POST' || !/user/.test(path) || !request.url().startsWith(site)) return
+    const place = visit.sent.length
+    visit.sent.push({ path, body: request.postDataJSON() as unknown, answer: '' })
+    const answer = await response.text().catch(() => '(sin respuesta)')
+    visit.sent[place] = { path, body: request.postDataJSON() as unknown, answer }
+  })
+  return { ...visit, page, context, apiScript: (next) => (mode = next) }
+}

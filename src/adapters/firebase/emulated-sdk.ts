@@ -1,0 +1,10 @@
+import { connectAuthEmulator } from 'firebase/auth'
+import type { FirebaseConfig, FirebaseSdk } from './identity.ts'
+import { startSdk as startRealSdk } from './sdk.ts'
+
+/** The same library, asking an Auth emulator on this machine instead of Google: only for `npm run identity:check`. */
+export const startSdk = (config: FirebaseConfig): FirebaseSdk =>
+  startRealSdk(config, (auth) => {
+    // Its warning would cover the page; the build says already that it is a trial.
+    if (config.emulator !== undefined) connectAuthEmulator(auth, config.emulator, { disableWarnings: true })
+  })
