@@ -13,7 +13,7 @@ const auth = vi.hoisted(() => {
       this.scopes.push(scope)
     }
   }
-  const instance = { languageCode: null as string | null, signOut: vi.fn(() => Promise.resolve()) }
+  const instance = { languageCode: null as string | null, signOut: vi.fn(() => Promise.resolve()), authStateReady: () => Promise.resolve() }
   return {
     GoogleAuthProvider,
     FacebookAuthProvider,
@@ -74,7 +74,9 @@ describe('Lo que se usa de Firebase', () => {
     auth.signInWithPopup.mockResolvedValueOnce({
       user: { ...person({ displayName: 'Ana Ruiz', email: 'ana@ejemplo.mx' }), providerData: [] },
     })
-    const result = startSdk(CONFIG).signIn('Google')
+    const sdk = startSdk(CONFIG)
+    await new Promise((next) => setTimeout(next))
+    const result = sdk.signIn('Google')
     expect(auth.signInWithPopup).toHaveBeenCalledTimes(1)
     const provider = auth.signInWithPopup.mock.calls[0]?.[1] as { parameters: object }
     expect(provider).toBeInstanceOf(auth.GoogleAuthProvider)
@@ -101,6 +103,17 @@ describe('Lo que se usa de Firebase', () => {
   it('R5.06 sin ningún correo, entrega un correo vacío', async () => {
     auth.signInWithPopup.mockResolvedValueOnce({ user: { ...person({}), providerData: [] } })
     expect(await startSdk(CONFIG).signIn('Facebook')).toEqual({ name: '', email: '', phone: '' })
+  })
+
+  it('de dos intentos antes de estar lista, solo el último abre una ventana', async () => {
+    auth.signInWithPopup.mockResolvedValueOnce({ user: { ...person({ email: 'ana@ejemplo.mx' }), providerData: [] } })
+    const sdk = startSdk(CONFIG)
+    const first = sdk.signIn('Google')
+    const second = sdk.signIn('Facebook')
+    await expect(first).rejects.toMatchObject({ code: 'auth/cancelled-popup-request' })
+    expect(await second).toMatchObject({ email: 'ana@ejemplo.mx' })
+    expect(auth.signInWithPopup).toHaveBeenCalledTimes(1)
+    expect(auth.signInWithPopup.mock.calls[0]?.[1]).toBeInstanceOf(auth.FacebookAuthProvider)
   })
 
   it('sus errores pasan tal cual', async () => {

@@ -164,6 +164,14 @@ describe('Una identidad que viene en camino', () => {
     expect(await laterIdentity(() => Promise.resolve(identity)).signIn('Google')).toEqual({ ok: true, account: ACCOUNT })
   })
 
+  it('se pide una sola vez, aunque se pregunte mientras llega', async () => {
+    const load = vi.fn(() => Promise.resolve(createSimulatedIdentity(() => Promise.resolve({ ok: true, account: ACCOUNT }))))
+    const identity = laterIdentity(load)
+    identity.prepare()
+    await Promise.all([identity.signIn('Google'), identity.signIn('Google')])
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
   it('dice que no hay conexión si nunca llegó', async () => {
     const identity = laterIdentity(() => Promise.reject(new Error('x')))
     expect(await identity.signIn('Google')).toEqual({ ok: false, error: 'network-request-failed' })

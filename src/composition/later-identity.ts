@@ -3,7 +3,16 @@ import type { IdentityPort } from '../domain/identity.ts'
 /** A provider whose code is fetched when it is wanted: asking waits for it, and tells when it never came. */
 export const laterIdentity = (load: () => Promise<IdentityPort>): IdentityPort => {
   let ready: IdentityPort | null = null
-  const coming = async (): Promise<IdentityPort> => (ready ??= await load())
+  let loading: Promise<IdentityPort> | null = null
+  // One for all who ask meanwhile: two providers would not know of each other's windows.
+  const coming = (): Promise<IdentityPort> =>
+    (loading ??= load().then(
+      (identity) => (ready = identity),
+      (error: unknown) => {
+        loading = null
+        throw error
+      },
+    ))
   return {
     available: true,
     prepare: () => {

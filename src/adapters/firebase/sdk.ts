@@ -35,13 +35,22 @@ export const startSdk = (config: FirebaseConfig, beforeUse?: (auth: Auth) => voi
   })
   beforeUse?.(auth)
   auth.languageCode = 'es'
+  let tied = false
+  let latest = 0
+  void auth.authStateReady().then(() => (tied = true))
   return {
     signIn: async (name): Promise<SocialAccount> => {
+      const mine = (latest += 1)
+      if (!tied) {
+        // Two wishes before the library is tied to its frame would each open a window, and the library would break.
+        await auth.authStateReady()
+        if (mine !== latest) throw Object.assign(new Error('A later wish took its place'), { code: 'auth/cancelled-popup-request' })
+      }
       const provider = name === 'Google' ? new GoogleAuthProvider() : new FacebookAuthProvider()
       if (provider instanceof FacebookAuthProvider) provider.addScope('email')
       // On shared computers the account is chosen each time, not taken from the last visitor.
       else provider.setCustomParameters({ prompt: 'select_account' })
-      // Nothing awaited before this: the window must open inside the click.
+      // Nothing awaited before this once the library is tied: the window must open inside the click.
       const { user } = await signInWithPopup(auth, provider)
       const known = [user, ...user.providerData]
       const first = (field: 'displayName' | 'email' | 'phoneNumber'): string =>
