@@ -54,10 +54,10 @@ describe('Lo que se usa de Firebase', () => {
 
   it('se ata a la página del proveedor desde que se prepara, para que la ventana se abra dentro del clic', () => {
     startSdk(CONFIG)
-    const { popupRedirectResolver: Resolver } = (auth.initializeAuth.mock.calls as unknown[][])[0]?.[1] as {
-      popupRedirectResolver: new () => { _shouldInitProactively: boolean }
-    }
-    const resolver = new Resolver()
+    const [[, options]] = auth.initializeAuth.mock.calls as unknown as [
+      [unknown, { popupRedirectResolver: new () => { _shouldInitProactively: boolean } }],
+    ]
+    const resolver = new options.popupRedirectResolver()
     expect(resolver).toBeInstanceOf(auth.browserPopupRedirectResolver)
     expect(resolver._shouldInitProactively).toBe(true)
   })

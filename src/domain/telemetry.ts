@@ -27,7 +27,7 @@ const LONGEST_MESSAGE = 200
 /** Takes out of a message what could lead to a person: e-mails, numbers, quoted texts and the queries of addresses. */
 export const withoutPersonalData = (message: string): string =>
   message
-    .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '…')
+    .replace(/\S*@\S+/g, '…')
     .replace(/[?#][^\s"')]+/g, '')
     .replace(/(["'“‘`]).*?(["'”’`])/g, '$1…$2')
     .replace(/\d{3,}/g, '…')
