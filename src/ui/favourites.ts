@@ -52,7 +52,10 @@ export const useFavourite = (product: ProductSummary) => {
   const { favourites } = useServices()
   const queries = useQueryClient()
   const requireLogin = useRequireLogin()
-  const list = useFavouritesList().data
+  const read = useFavouritesList()
+  const list = read.data
+  // Until the list is here nobody knows which way a click would go.
+  const waiting = user !== '' && read.isPending
 
   const change = useMutation<void, ReadError, boolean, () => void>({
     mutationKey: [CHANGE, product.id],
@@ -103,7 +106,9 @@ export const useFavourite = (product: ProductSummary) => {
   return {
     kept,
     busy: change.isPending,
+    waiting,
     toggle: () => {
+      if (waiting) return
       if (!requireLogin({ kind: 'favourite', productId: product.id })) return
       // Asked of the cache, not of the last render: the second click of two may come before it.
       if (queries.isMutating({ mutationKey: [CHANGE, product.id] }) > 0) return

@@ -11,7 +11,7 @@ interface Props {
 
 /** Keeps a product, or lets it go (R1.03). Its name says what a click does. */
 export const FavouriteButton = ({ product, wide = false }: Props) => {
-  const { kept, busy, toggle } = useFavourite(product)
+  const { kept, busy, waiting, toggle } = useFavourite(product)
   const action = kept ? 'Quitar de favoritos' : 'Guardar en favoritos'
   return (
     <button
@@ -19,6 +19,7 @@ export const FavouriteButton = ({ product, wide = false }: Props) => {
       className={wide ? 'btn btn-quiet favourite-wide' : 'favourite'}
       aria-pressed={kept}
       aria-busy={busy || undefined}
+      aria-disabled={waiting || undefined}
       aria-label={wide ? undefined : action}
       title={wide ? undefined : action}
       onClick={toggle}
