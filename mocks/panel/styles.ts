@@ -40,7 +40,8 @@ button, select, input { font: inherit; color: inherit; }
   cursor: pointer;
 }
 .tab span { font-weight: 400; }
-@media (max-width: 63.99rem) { .tab span { display: none; } }
+/* Out of sight where there is no room, not out of its name. */
+@media (max-width: 63.99rem) { .tab span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; } }
 .tab[aria-expanded='true'] { display: none; }
 .panel {
   position: fixed;
