@@ -20,7 +20,8 @@ export const FavouriteButton = ({ product, wide = false }: Props) => {
       aria-pressed={kept}
       aria-busy={busy || undefined}
       aria-disabled={waiting || undefined}
-      aria-label={wide ? undefined : action}
+      // While nobody knows, neither name would be true, and whoever goes by the name must not press the wrong one.
+      aria-label={waiting ? 'Buscando en tus favoritos' : wide ? undefined : action}
       title={wide ? undefined : action}
       onClick={toggle}
     >
