@@ -69,9 +69,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../reports/e2e',
   forbidOnly: true,
-  // A check that passes only at the second try has found something: at home it fails. On a machine that others load
-  // too it may have found only them, so there it is tried again, and the runner lists it as inconstant.
-  retries: process.env['CI'] === 'true' ? 2 : 0,
+  // A check that passes at the second try has found something.
+  retries: 0,
   workers: 2,
   fullyParallel: true,
   timeout: 30_000,

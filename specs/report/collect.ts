@@ -120,7 +120,7 @@ export const fromPlaywright = (report: PlaywrightReport, folder = 'e2e'): readon
           titles: [...outer, title],
           file,
           kind: 'e2e',
-          status: skipped ? 'skipped' : status === 'expected' || status === 'flaky' ? 'passed' : 'failed',
+          status: skipped ? 'skipped' : status === 'expected' ? 'passed' : 'failed',
           ...(status === 'unexpected' && { failure: failureOf(message) }),
           pictures: (last?.attachments ?? []).flatMap(({ name, path, contentType }) => {
             const ids = leadingIds(name)
