@@ -3,22 +3,41 @@ import type { Page } from '@playwright/test'
 import { asDemo, expect, test } from './support/test.ts'
 
 /** Faults on purpose show up in the browser's own console, too. */
-test.use({ tolerates: [/Failed to load resource/] })
+test.use({
+  tolerates: [/Failed to load resource/],
+  // Colours on their way from one to another are not what a visitor reads.
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Waits for movements to end: half-faded colours are nobody's. */
+/** Waits until nothing moves for some frames: half-faded colours are nobody's. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    // Two frames: a change of scheme starts its transitions with the next one.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const moving = () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    for (let quiet = 0; quiet < 5; quiet++) {
+      await new Promise(requestAnimationFrame)
+      const ending = moving()
+      if (ending.length > 0) quiet = -1
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+    }
   })
 
+/** Waits for all content, scrolling to what asks for its data only when it comes near the window. */
+const loaded = (page: Page) =>
+  expect
+    .poll(() =>
+      page.getByText('Cargando…').evaluateAll((waiting) => {
+        waiting[0]?.scrollIntoView()
+        return waiting.length
+      }),
+    )
+    .toBe(0)
+
 /** What holds in any state: nothing for axe, one h1, a title, nothing wider than the window. */
-const examine = async (page: Page, state: string): Promise<void> => {
+const examine = async (page: Page, state: string, { loading = false } = {}): Promise<void> => {
   await test.step(state, async () => {
+    if (!loading) await loaded(page)
     await settled(page)
     const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude('aside[aria-label="Simulador"]').analyze()
     const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`))
@@ -99,7 +118,7 @@ for (const [turn, screen] of SCREENS.entries()) {
     await look(page, LOOKS[0])
     await page.goto(`${path}?escenario=lento`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await examine(page, `${name} mientras carga`)
+    await examine(page, `${name} mientras carga`, { loading: true })
     await page.goto(`${path}?escenario=vacio`)
     await ready(page)
     await examine(page, `${name} sin nada`)

@@ -1,4 +1,4 @@
-import { traceProblems, type Check } from './report/collect.ts'
+import { titleOf, traceProblems, type Check } from './report/collect.ts'
 import { REQUIREMENTS } from './requirements.ts'
 import { forgetE2e, haveBrowser, lastResults, run, runE2e, runSpecs, step } from './support/steps.ts'
 
@@ -39,6 +39,11 @@ for (const [good, { checks: own, errors }] of [[specsRan, specs], [e2eRan, e2e]]
   if (good || count('failed', own) > 0) continue
   failedSteps += 1
   for (const error of errors) console.log(`  ${error}`)
+}
+
+for (const check of checks.filter(({ status }) => status === 'failed')) {
+  const [reason = ''] = (check.failure?.message ?? '').split(/\n\s+at /)
+  console.log(`\n✗ ${titleOf(check)} (${check.file})\n  ${reason.slice(0, 1200).replaceAll('\n', '\n  ')}`)
 }
 
 const failed = count('failed', checks) + failedSteps
