@@ -22,8 +22,12 @@ const SIZES = ['CH', 'M', 'G', 'EG', '28', '30', 'Única']
 const COLOURS = ['Negro', 'Blanco', 'Añil', 'Rosa']
 const price = fc.integer({ min: 1, max: 500 }).map((pesos) => pesos * 100)
 
+const SEGMENTS = ['Dama', 'Niña', '']
+const CATEGORIES = ['Blusas', 'Suéteres', 'Faldas']
 const anyProduct = fc
   .record({
+    segment: fc.constantFrom(...SEGMENTS),
+    category: fc.constantFrom(...CATEGORIES),
     sizes: fc.subarray(SIZES),
     colours: fc.subarray(COLOURS).map((names) => names.map((name) => ({ name, hex: null }))),
     tiers: fc.oneof(fc.constant([]), price.map((each) => [{ from: 3, price: each }])),
@@ -34,6 +38,8 @@ const anyProducts = fc
   .map((list) => list.map((own, place) => product(String(place), own)))
 const anyFilters = fc
   .record({
+    segments: fc.subarray(['Dama', 'nina']),
+    categories: fc.subarray(CATEGORIES),
     sizes: fc.subarray(SIZES),
     colours: fc.subarray(COLOURS),
     priceFrom: fc.option(price),
@@ -71,7 +77,9 @@ describe('Reglas de los filtros de productos', () => {
         expect(isCrossed(state.priceFrom, state.priceTo)).toBe(false)
       }),
     )
-    expect(readQuery('?precio_min=-5&precio_max=NaN&orden=x&pagina=1e9&talla=&color=%20')).toEqual({
+    expect(readQuery('?precio_min=-5&precio_max=NaN&orden=x&pagina=1e9&talla=&color=%20&segmento=&categoria=%20')).toEqual({
+      segments: [],
+      categories: [],
       sizes: [],
       colours: [],
       priceFrom: null,
@@ -90,6 +98,9 @@ describe('Reglas de los filtros de productos', () => {
     expect(writeQuery('', { ...state, sizes: ['CH', 'M'], priceFrom: 78_50, sort: 'nuevos', pages: 2 })).toBe(
       'talla=CH&talla=M&precio_min=78.5&orden=nuevos&pagina=2',
     )
+    expect(writeQuery('?categoria=Faldas', { ...state, segments: ['Niña', 'Dama'], categories: ['Blusas'] })).toBe(
+      'segmento=Ni%C3%B1a&segmento=Dama&categoria=Blusas',
+    )
   })
 
   it('cada opción dice justo cuántos productos da al elegirla', () => {
@@ -102,6 +113,12 @@ describe('Reglas de los filtros de productos', () => {
         }
         for (const { value, count } of facets.colours) {
           expect(filterProducts(index, { ...filters, colours: [value] }, 'relevancia')).toHaveLength(count)
+        }
+        for (const { value, count } of facets.segments) {
+          expect(filterProducts(index, { ...filters, segments: [value] }, 'relevancia')).toHaveLength(count)
+        }
+        for (const { value, count } of facets.categories) {
+          expect(filterProducts(index, { ...filters, categories: [value] }, 'relevancia')).toHaveLength(count)
         }
         // Nothing vanishes: what any product has is there, chosen or not.
         expect(facets.sizes).toHaveLength(new Set(products.flatMap(({ sizes }) => sizes)).size)
@@ -145,6 +162,34 @@ describe('Reglas de los filtros de productos', () => {
     expect(ids(filterProducts(index, { ...NO_FILTERS, sizes: ['eg'] }, 'relevancia'))).toEqual(['1'])
   })
 
+  it('R2.13 segmento y categoría se eligen con sus cuentas, el más frecuente primero, y se quitan uno por uno', () => {
+    const index = indexProducts([
+      product('1', { segment: 'Dama', category: 'Blusas' }),
+      product('2', { segment: 'Niña', category: 'Blusas' }),
+      product('3', { segment: 'Niña', category: 'Faldas' }),
+      product('4', { segment: '', category: 'Faldas' }),
+      product('5', { segment: 'Niña', category: 'Blusas' }),
+    ])
+    const filters = { ...NO_FILTERS, categories: ['faldas'] }
+    const { segments, categories } = facetsOf(index, filters)
+    expect(segments).toEqual([{ value: 'Niña', count: 1 }, { value: 'Dama', count: 0 }])
+    expect(categories).toEqual([{ value: 'Blusas', count: 3 }, { value: 'Faldas', count: 2 }])
+    expect(ids(filterProducts(index, filters, 'relevancia'))).toEqual(['3', '4'])
+    expect(ids(filterProducts(index, { ...filters, segments: ['nina', 'dama'] }, 'relevancia'))).toEqual(['3'])
+    expect(
+      activeFilters({ ...NO_FILTERS, segments: ['Dama', 'Niña'], categories: ['Faldas'] }).map(({ kind, value, without }) => [
+        kind,
+        value,
+        without.segments,
+        without.categories,
+      ]),
+    ).toEqual([
+      ['segments', 'Dama', ['Niña'], ['Faldas']],
+      ['segments', 'Niña', ['Dama'], ['Faldas']],
+      ['categories', 'Faldas', ['Dama', 'Niña'], []],
+    ])
+  })
+
   it('los colores van del más al menos frecuente y el precio dice sus extremos', () => {
     const index = indexProducts([
       product('1', { colours: [{ name: 'Rosa', hex: '#ff0000' }], tiers: [{ from: 3, price: 50_00 }, { from: 12, price: 40_00 }] }),
@@ -157,7 +202,7 @@ describe('Reglas de los filtros de productos', () => {
       { value: 'Negro', hex: null, count: 0 },
     ])
     expect(prices).toEqual({ from: 40_00, to: 100_00 })
-    expect(facetsOf([], NO_FILTERS)).toEqual({ sizes: [], colours: [], prices: null })
+    expect(facetsOf([], NO_FILTERS)).toEqual({ segments: [], categories: [], sizes: [], colours: [], prices: null })
   })
 
   it('ordena por novedad y precio; sin precio, al final', () => {

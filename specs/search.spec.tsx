@@ -1,7 +1,9 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { ProductSummary } from '../src/domain/catalogue.ts'
 import { fail, ok, type Result } from '../src/domain/result.ts'
 import { ANA } from './support/device.ts'
+import { aProduct } from './support/goods.ts'
 import { openSite, type Site } from './support/site.tsx'
 
 const box = ({ screen }: Site) => screen.getByRole('combobox', { name: 'Buscar productos' })
@@ -181,6 +183,27 @@ describe('Búsqueda', () => {
     expect(site.screen.getByRole('group', { name: 'Talla' })).toBeTruthy()
     expect(document.title).toBe('Resultados de «chaqueta» · Puntada')
     expect(box(site)).toHaveProperty('value', 'chaqueta')
+  })
+
+  it('R2.13 los resultados se afinan por segmento y categoría, con cuentas, etiquetas y dirección', async () => {
+    const results: readonly ProductSummary[] = [
+      aProduct({ id: '1', name: 'Blusa lisa', segment: 'Dama', category: 'Blusas' }),
+      aProduct({ id: '2', name: 'Blusa escolar', segment: 'Niña', category: 'Blusas' }),
+      aProduct({ id: '3', name: 'Falda', segment: 'Niña', category: 'Faldas' }),
+    ]
+    const site = await openSite('/busqueda/blusa', { services: { catalogue: { search: () => Promise.resolve(ok(results)) } } })
+    const aside = within(await site.screen.findByRole('complementary', { name: 'Filtros de la lista' }))
+    const segments = within(aside.getByRole('group', { name: 'Segmento' }))
+    expect(segments.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)).toEqual(['Niña 2 productos', 'Dama 1 producto'])
+    await site.user.click(segments.getByRole('checkbox', { name: 'Niña 2 productos' }))
+    await site.user.click(within(aside.getByRole('group', { name: 'Categoría' })).getByRole('checkbox', { name: 'Faldas 1 producto' }))
+    expect(window.location.search).toBe('?segmento=Ni%C3%B1a&categoria=Faldas')
+    const list = site.screen.getByRole('list', { name: 'Resultados de «blusa»' })
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
+    const chips = within(site.screen.getByRole('list', { name: 'Filtros activos' }))
+    await site.user.click(chips.getByRole('button', { name: /Faldas/ }))
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
+    expect(window.location.search).toBe('?segmento=Ni%C3%B1a')
   })
 
   it('sin resultados ofrece categorías parecidas, cómo escribirlo y contacto', async () => {

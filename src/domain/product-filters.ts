@@ -1,10 +1,13 @@
 import { compareSizes, lowestPrice, type Centavos, type ProductSummary } from './catalogue.ts'
 import { foldText } from './text.ts'
 
+/** The kinds of values a list is narrowed by, in the order they are offered. */
+export const FILTER_KINDS = ['segments', 'categories', 'sizes', 'colours'] as const
+export type FilterKind = (typeof FILTER_KINDS)[number]
+type ByKind<T> = Readonly<Record<FilterKind, T>>
+
 /** What a buyer narrows a list by. Within one kind any value fits; all kinds must fit. */
-export interface Filters {
-  readonly sizes: readonly string[]
-  readonly colours: readonly string[]
+export interface Filters extends ByKind<readonly string[]> {
   /** Compared with the lowest price of a product; null leaves that end open. */
   readonly priceFrom: Centavos | null
   readonly priceTo: Centavos | null
@@ -20,14 +23,12 @@ export interface ListState extends Filters {
   readonly pages: number
 }
 
-export const NO_FILTERS: Filters = { sizes: [], colours: [], priceFrom: null, priceTo: null }
+export const NO_FILTERS: Filters = { segments: [], categories: [], sizes: [], colours: [], priceFrom: null, priceTo: null }
 export const PAGE_SIZE = 24
 
 /** A product with what filters compare, worked out once per list. */
-export interface Indexed {
+export interface Indexed extends ByKind<readonly string[]> {
   readonly product: ProductSummary
-  readonly sizes: readonly string[]
-  readonly colours: readonly string[]
   readonly price: Centavos | null
 }
 
@@ -45,20 +46,22 @@ export const indexProducts = (products: readonly ProductSummary[]): readonly Ind
   const key = keyMaker()
   return products.map((product) => ({
     product,
+    segments: [key(product.segment)],
+    categories: [key(product.category)],
     sizes: [...new Set(product.sizes.map(key))],
     colours: [...new Set(product.colours.map(({ name }) => key(name)))],
     price: lowestPrice(product.tiers),
   }))
 }
 
-interface Test {
-  readonly sizes: ReadonlySet<string>
-  readonly colours: ReadonlySet<string>
+interface Test extends ByKind<ReadonlySet<string>> {
   readonly priceFrom: Centavos | null
   readonly priceTo: Centavos | null
 }
 
-const testOf = ({ sizes, colours, priceFrom, priceTo }: Filters): Test => ({
+const testOf = ({ segments, categories, sizes, colours, priceFrom, priceTo }: Filters): Test => ({
+  segments: new Set(segments.map(foldText)),
+  categories: new Set(categories.map(foldText)),
   sizes: new Set(sizes.map(foldText)),
   colours: new Set(colours.map(foldText)),
   priceFrom,
@@ -88,7 +91,7 @@ const ORDERS: Readonly<Record<Sort, ((a: Indexed, b: Indexed) => number) | null>
 export const filterProducts = (index: readonly Indexed[], filters: Filters, sort: Sort): readonly ProductSummary[] => {
   const test = testOf(filters)
   const fitting = index.filter(
-    (each) => hasAny(test.sizes, each.sizes) && hasAny(test.colours, each.colours) && hasPrice(test, each.price),
+    (each) => FILTER_KINDS.every((kind) => hasAny(test[kind], each[kind])) && hasPrice(test, each.price),
   )
   const order = ORDERS[sort]
   return (order === null ? fitting : fitting.toSorted(order)).map(({ product }) => product)
@@ -105,26 +108,38 @@ export interface ColourFacet extends FacetValue {
 }
 
 export interface Facets {
+  /** Segments, categories and colours: the most frequent first, whatever is chosen, so that they do not move under the finger. */
+  readonly segments: readonly FacetValue[]
+  readonly categories: readonly FacetValue[]
   /** In garment order: CH, M, G; 28, 30, 32. */
   readonly sizes: readonly FacetValue[]
-  /** The most frequent first, whatever is chosen, so that they do not move under the finger. */
   readonly colours: readonly ColourFacet[]
   /** Cheapest and dearest of the whole list; null where nothing has a price. */
   readonly prices: { readonly from: Centavos; readonly to: Centavos } | null
 }
 
-interface Tally {
-  readonly value: string
-  readonly hex: string | null
+interface Tally extends ColourFacet {
   total: number
   count: number
+}
+
+const named = (names: readonly string[], key: string) => ({ value: names.find((name) => foldText(name) === key) ?? key, hex: null })
+
+/** How a value is shown: as the first product that has it writes it. */
+const SHOWN: ByKind<(product: ProductSummary, key: string) => Omit<ColourFacet, 'count'>> = {
+  segments: ({ segment }) => ({ value: segment, hex: null }),
+  categories: ({ category }) => ({ value: category, hex: null }),
+  sizes: ({ sizes }, key) => named(sizes, key),
+  colours: ({ colours }, key) => {
+    const colour = colours.find(({ name }) => foldText(name) === key)
+    return { value: colour?.name ?? key, hex: colour?.hex ?? null }
+  },
 }
 
 /** One pass over the list: what may be chosen, and how many products each choice would give. */
 export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets => {
   const test = testOf(filters)
-  const sizes = new Map<string, Tally>()
-  const colours = new Map<string, Tally>()
+  const tallies: ByKind<Map<string, Tally>> = { segments: new Map(), categories: new Map(), sizes: new Map(), colours: new Map() }
   let from = Infinity
   let to = -Infinity
   for (const each of index) {
@@ -133,38 +148,32 @@ export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets =>
       from = Math.min(from, price)
       to = Math.max(to, price)
     }
+    // A value counts the products that all the other kinds let through.
+    const against = FILTER_KINDS.filter((kind) => !hasAny(test[kind], each[kind]))
     const priced = hasPrice(test, price)
-    const sizesFit = hasAny(test.colours, each.colours) && priced
-    const coloursFit = hasAny(test.sizes, each.sizes) && priced
-    each.sizes.forEach((key) => {
-      let tally = sizes.get(key)
-      if (tally === undefined) sizes.set(key, (tally = { value: nameOf(product.sizes, key), hex: null, total: 0, count: 0 }))
-      tally.total += 1
-      if (sizesFit) tally.count += 1
-    })
-    each.colours.forEach((key) => {
-      let tally = colours.get(key)
-      if (tally === undefined) {
-        const colour = product.colours.find(({ name }) => foldText(name) === key)
-        colours.set(key, (tally = { value: colour?.name ?? key, hex: colour?.hex ?? null, total: 0, count: 0 }))
+    for (const kind of FILTER_KINDS) {
+      const counts = priced && (against.length === 0 || (against.length === 1 && against[0] === kind))
+      for (const key of each[kind]) {
+        let tally = tallies[kind].get(key)
+        if (tally === undefined) tallies[kind].set(key, (tally = { ...SHOWN[kind](product, key), total: 0, count: 0 }))
+        tally.total += 1
+        if (counts) tally.count += 1
       }
-      tally.total += 1
-      if (coloursFit) tally.count += 1
-    })
+    }
   }
-  const shown = (tallies: Map<string, Tally>) => [...tallies].filter(([key]) => key !== '').map(([, tally]) => tally)
+  const shown = (kind: FilterKind) => [...tallies[kind]].filter(([key]) => key !== '').map(([, tally]) => tally)
+  const frequent = (kind: FilterKind) => shown(kind).sort((a, b) => b.total - a.total || a.value.localeCompare(b.value, 'es'))
+  const plain = ({ value, count }: Tally): FacetValue => ({ value, count })
   return {
-    sizes: shown(sizes)
+    segments: frequent('segments').map(plain),
+    categories: frequent('categories').map(plain),
+    sizes: shown('sizes')
       .sort((a, b) => compareSizes(a.value, b.value))
-      .map(({ value, count }) => ({ value, count })),
-    colours: shown(colours)
-      .sort((a, b) => b.total - a.total || a.value.localeCompare(b.value, 'es'))
-      .map(({ value, hex, count }) => ({ value, hex, count })),
+      .map(plain),
+    colours: frequent('colours').map(({ value, hex, count }) => ({ value, hex, count })),
     prices: from > to ? null : { from, to },
   }
 }
-
-const nameOf = (names: readonly string[], key: string): string => names.find((name) => foldText(name) === key) ?? key
 
 export const isChosen = (values: readonly string[], value: string): boolean =>
   values.some((each) => foldText(each) === foldText(value))
@@ -177,15 +186,16 @@ export const toggled = (values: readonly string[], value: string): readonly stri
 }
 
 export type ActiveFilter =
-  | { readonly kind: 'size' | 'colour'; readonly value: string; readonly without: Filters }
+  | { readonly kind: FilterKind; readonly value: string; readonly without: Filters }
   | { readonly kind: 'priceFrom' | 'priceTo'; readonly value: Centavos; readonly without: Filters }
 
 /** What is filtered by, one by one, each with the filters that are left when it is taken away. */
 export const activeFilters = (filters: Filters): readonly ActiveFilter[] => {
-  const { sizes, colours, priceFrom, priceTo } = filters
+  const { priceFrom, priceTo } = filters
   return [
-    ...sizes.map((value) => ({ kind: 'size' as const, value, without: { ...filters, sizes: toggled(sizes, value) } })),
-    ...colours.map((value) => ({ kind: 'colour' as const, value, without: { ...filters, colours: toggled(colours, value) } })),
+    ...FILTER_KINDS.flatMap((kind) =>
+      filters[kind].map((value) => ({ kind, value, without: { ...filters, [kind]: toggled(filters[kind], value) } })),
+    ),
     ...(priceFrom === null ? [] : [{ kind: 'priceFrom' as const, value: priceFrom, without: { ...filters, priceFrom: null } }]),
     ...(priceTo === null ? [] : [{ kind: 'priceTo' as const, value: priceTo, without: { ...filters, priceTo: null } }]),
   ]

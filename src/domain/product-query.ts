@@ -1,5 +1,5 @@
 import { compareSizes, type Centavos } from './catalogue.ts'
-import { SORTS, type ListState, type Sort } from './product-filters.ts'
+import { FILTER_KINDS, SORTS, type ListState, type Sort } from './product-filters.ts'
 import { foldText, isBlank } from './text.ts'
 
 /** Bounds of what an address may ask for; beyond them it is garbage. */
@@ -19,7 +19,16 @@ export const parsePesos = (text: string): Centavos | null => {
 /** A range that no price can be in (its ends crossed). */
 export const isCrossed = (from: Centavos | null, to: Centavos | null): boolean => from !== null && to !== null && from > to
 
-const KEYS = { sizes: 'talla', colours: 'color', priceFrom: 'precio_min', priceTo: 'precio_max', sort: 'orden', pages: 'pagina' } as const
+const KEYS = {
+  segments: 'segmento',
+  categories: 'categoria',
+  sizes: 'talla',
+  colours: 'color',
+  priceFrom: 'precio_min',
+  priceTo: 'precio_max',
+  sort: 'orden',
+  pages: 'pagina',
+} as const
 
 const valuesOf = (query: URLSearchParams, key: string): readonly string[] => {
   const byKey = new Map<string, string>()
@@ -41,6 +50,8 @@ export const readQuery = (text: string): ListState => {
   const sort = query.get(KEYS.sort)
   const pages = query.get(KEYS.pages) ?? ''
   return {
+    segments: valuesOf(query, KEYS.segments),
+    categories: valuesOf(query, KEYS.categories),
     sizes: valuesOf(query, KEYS.sizes).toSorted(compareSizes),
     colours: valuesOf(query, KEYS.colours),
     priceFrom: crossed ? null : from,
@@ -54,8 +65,7 @@ export const readQuery = (text: string): ListState => {
 export const writeQuery = (present: string, state: ListState): string => {
   const query = new URLSearchParams(present)
   for (const key of Object.values(KEYS)) query.delete(key)
-  for (const size of state.sizes) query.append(KEYS.sizes, size)
-  for (const colour of state.colours) query.append(KEYS.colours, colour)
+  for (const kind of FILTER_KINDS) for (const value of state[kind]) query.append(KEYS[kind], value)
   if (state.priceFrom !== null) query.set(KEYS.priceFrom, String(state.priceFrom / 100))
   if (state.priceTo !== null) query.set(KEYS.priceTo, String(state.priceTo / 100))
   if (state.sort !== 'relevancia') query.set(KEYS.sort, state.sort)

@@ -6,9 +6,12 @@ import { Chip } from './chip.tsx'
 
 const labelOf = (filter: ActiveFilter): string => {
   switch (filter.kind) {
-    case 'size':
+    case 'segments':
+    case 'categories':
+      return filter.value
+    case 'sizes':
       return `Talla ${filter.value}`
-    case 'colour':
+    case 'colours':
       return `Color ${filter.value}`
     case 'priceFrom':
       return `Desde ${pesos(filter.value)}`

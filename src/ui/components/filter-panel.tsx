@@ -8,10 +8,13 @@ interface Props {
   facets: Facets
   filters: Filters
   onChange: (next: Partial<Filters>) => void
+  /** Offers segments and categories too, for a list that may hold several of them. */
+  shelves: boolean
 }
 
 /** Values beyond these wait behind a button: a list may come with hundreds. */
 const FIRST_VALUES = 20
+const FIRST_SHELVES = 6
 
 const whole = new Intl.NumberFormat('es-MX')
 
@@ -19,14 +22,15 @@ interface ValuesProps {
   legend: string
   values: readonly (FacetValue & { readonly hex?: string | null })[]
   chosen: readonly string[]
-  kind: 'size' | 'colour'
+  kind: 'shelf' | 'size' | 'colour'
   onToggle: (value: string) => void
 }
 
 const FilterValues = ({ legend, values, chosen, kind, onToggle }: ValuesProps) => {
   const [all, setAll] = useState(false)
   if (values.length === 0) return null
-  const shown = all ? values : values.filter((value, place) => place < FIRST_VALUES || isChosen(chosen, value.value))
+  const first = kind === 'shelf' ? FIRST_SHELVES : FIRST_VALUES
+  const shown = all ? values : values.filter((value, place) => place < first || isChosen(chosen, value.value))
   const rest = values.length - shown.length
   return (
     <fieldset className="filter-group">
@@ -61,13 +65,31 @@ const FilterValues = ({ legend, values, chosen, kind, onToggle }: ValuesProps) =
 }
 
 /** Everything that a list can be narrowed by. Each change applies at once, but prices, which wait for their button. */
-export const FilterPanel = ({ facets, filters, onChange }: Props) => {
+export const FilterPanel = ({ facets, filters, onChange, shelves }: Props) => {
   const id = useId()
   return (
     <div className="filter-panel" role="group" aria-labelledby={id}>
       <p id={id} className="visually-hidden">
         Filtros
       </p>
+      {shelves && (
+        <>
+          <FilterValues
+            legend="Segmento"
+            kind="shelf"
+            values={facets.segments}
+            chosen={filters.segments}
+            onToggle={(value) => onChange({ segments: toggled(filters.segments, value) })}
+          />
+          <FilterValues
+            legend="Categoría"
+            kind="shelf"
+            values={facets.categories}
+            chosen={filters.categories}
+            onToggle={(value) => onChange({ categories: toggled(filters.categories, value) })}
+          />
+        </>
+      )}
       <FilterValues
         legend="Talla"
         kind="size"

@@ -34,12 +34,14 @@ interface Props {
   products: readonly ProductSummary[]
   /** Accessible name of the list. */
   label: string
+  /** Whether it may be narrowed by segment and category: a shelf has links for that, a search has not. */
+  shelves?: boolean
 }
 
 /** Products to narrow, order and page through; all of it stands in the address (R2.11, R2.13). */
-export const ProductList = ({ products, label }: Props) => {
+export const ProductList = ({ products, label, shelves = false }: Props) => {
   const { state, change } = useListState()
-  const { sizes, colours, priceFrom, priceTo, sort, pages } = state
+  const { segments, categories, sizes, colours, priceFrom, priceTo, sort, pages } = state
   const [sheet, setSheet] = useState(false)
   const changedInSheet = useRef(false)
   const results = useRef<HTMLDivElement>(null)
@@ -47,7 +49,10 @@ export const ProductList = ({ products, label }: Props) => {
 
   // Each stage is worked out again only when what it depends on changes: depth touches none of them.
   const index = useMemo(() => indexProducts(products), [products])
-  const filters = useMemo(() => ({ sizes, colours, priceFrom, priceTo }), [sizes, colours, priceFrom, priceTo])
+  const filters = useMemo(
+    () => ({ segments, categories, sizes, colours, priceFrom, priceTo }),
+    [segments, categories, sizes, colours, priceFrom, priceTo],
+  )
   // What was touched answers at once; the counts and the cards of a long list follow, in slices.
   const applied = useDeferredValue(filters)
   const order = useDeferredValue(sort)
@@ -62,7 +67,7 @@ export const ProductList = ({ products, label }: Props) => {
     const top = results.current
     if (!sheet && top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
   }
-  const panel = <FilterPanel facets={facets} filters={filters} onChange={narrow} />
+  const panel = <FilterPanel facets={facets} filters={filters} onChange={narrow} shelves={shelves} />
 
   return (
     <div className="plist" ref={results}>
