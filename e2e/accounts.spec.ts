@@ -86,6 +86,7 @@ test('R1.11, R1.12, R7.42 y R7.44 se ingresa y se crea cuenta con Google y con F
     await picture(page, provider === 'Google' ? 'R1.11' : 'R1.12')
     await chooser.getByRole('button', { name: account }).click()
     await expect(page.getByText(`Se ha iniciado sesión con ${mail}`)).toBeVisible()
+    await picture(page, provider === 'Google' ? 'R1.11' : 'R1.12', provider === 'Google' ? 'R7.44' : 'R7.42')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('puntada_mail'))).toBe(`"${mail}"`)
     expect(entered.at(-1)?.postDataJSON()).toEqual({ email: mail, metodo: provider })
   }
@@ -158,7 +159,7 @@ test('R1.09, R2.04, R2.19 y R7.41 crear una cuenta, con ayuda en cada campo, e i
   await expect(page.getByRole('heading', { level: 1, name: 'Verifica tu cuenta' })).toBeFocused()
   await expect(page.getByText('Tu cuenta quedó creada.')).toBeVisible()
   await expect(page.getByRole('main').getByText('rosa@correo.mx')).toBeVisible()
-  await picture(page, 'R1.09', 'R2.19')
+  await picture(page, 'R1.09', 'R2.19', 'R7.41')
   expect(sent).toHaveLength(1)
   await main.getByRole('link', { name: 'Ir a ingresar' }).click()
   await expect(main.getByLabel('Correo electrónico')).toHaveValue('rosa@correo.mx')

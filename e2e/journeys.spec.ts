@@ -88,9 +88,10 @@ test('R1.03, R2.26, R7.47 y R7.48 quien ingresó guarda un favorito, lo encuentr
   await page.getByRole('banner').getByRole('link', { name: /^Favoritos/ }).click()
   const kept = page.getByRole('main').getByRole('button', { name: 'Quitar de favoritos' })
   await expect(kept).toHaveCount(had + 1)
-  await picture(page, 'R1.03', 'R2.07', 'R2.26', 'R3.07')
+  await picture(page, 'R1.03', 'R2.07', 'R2.26', 'R3.07', 'R7.47')
   await kept.first().click()
   await expect(kept).toHaveCount(had)
+  await picture(page, 'R7.48')
   await expect.poll(count).toBe(had)
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect.poll(count).toBe(had + 1)
@@ -154,7 +155,7 @@ test('R1.04, R2.14, R7.32, R7.33 y R7.46 el mensaje a la tienda se envía una ve
   await expect(log.getByRole('listitem').filter({ hasText: 'La tienda:' }).last()).toContainText(/De ese modelo tenemos|horma mexicana/, {
     timeout: 15_000,
   })
-  await picture(page, 'R1.04', 'R2.14')
+  await picture(page, 'R1.04', 'R2.14', 'R7.46')
   expect(sent).toHaveLength(1)
 })
 

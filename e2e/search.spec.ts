@@ -31,8 +31,10 @@ test('R4.06 al borrar lo escrito se van las sugerencias', async ({ page }) => {
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Buscar productos' })
   await box.fill('play')
   await expect(page.getByRole('option').first()).toBeVisible()
+  await picture(page, 'R4.06')
   await box.fill('')
   await expect(page.getByRole('option')).toHaveCount(0)
+  await picture(page, 'R4.06')
 })
 
 for (const text of ['', '   ']) {

@@ -153,7 +153,7 @@ test('R1.06, R5.04, R5.05, R7.45, R8.09, R8.10 y R8.11 el boletín: vacío, insc
   const done = page.getByRole('status').filter({ hasText: 'Te has suscrito al NEWSLETTER.' })
   await expect(done).toContainText('Aviso')
   await expect(field).toHaveValue('')
-  await picture(page, 'R1.06', 'R8.10')
+  await picture(page, 'R1.06', 'R3.06', 'R7.45', 'R8.10')
   await field.fill('boutique@correo.mx')
   await button.click()
   await expect(page.getByRole('alert').filter({ hasText: 'Ese correo ya está suscrito.' })).toContainText('Aviso')

@@ -20,6 +20,31 @@ const write = (endpoint: string, what: string): string =>
 const authError = (code: string, what: string): string =>
   `${what} (auth/${code}): nada se rompe, nadie queda con la sesión a medias y la persona sabe qué hacer.`
 
+/** What nobody can see on a screen, and where its proof lies instead. Every other requirement needs a picture. */
+export const UNSEEN: Readonly<Record<string, string>> = {
+  'R1.13': 'Es lo que no pasa: ninguna ventana, ningún ingreso.',
+  'R2.20': 'Los archivos que pide el navegador.',
+  'R2.21': 'La posición de la página.',
+  'R2.22': 'La dirección que queda.',
+  'R3.01': 'Lo que guarda el navegador.',
+  'R3.02': 'La forma de una respuesta.',
+  'R3.04': 'La forma de una respuesta.',
+  'R4.02': 'El tiempo que pasa.',
+  'R6.04': 'El correo que viaja en cada llamada.',
+  'R7.01': 'La dirección de las llamadas.',
+  'R7.02': 'Los encabezados de las llamadas.',
+  'R7.03': 'La dirección de las imágenes.',
+  'R7.04': 'Las llamadas del marco común.',
+  'R7.51': 'Un registro que se envía sin que se vea.',
+  'R7.52': 'Un registro que se envía sin que se vea.',
+  'R7.53': 'Un registro que se envía sin que se vea.',
+  'R7.54': 'Un registro que se envía sin que se vea.',
+  'R7.55': 'Un registro que se envía sin que se vea.',
+  'R7.56': 'Un registro que se envía sin que se vea.',
+  'R7.57': 'Un registro que se envía sin que se vea.',
+  'R9.02': 'El tiempo que pasa.',
+}
+
 /** All requirements, in the order of the document. Every one needs at least one check that carries its id. */
 export const REQUIREMENTS: readonly Requirement[] = [
   ...section('1 Propósito', {

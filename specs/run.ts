@@ -1,5 +1,5 @@
-import { titleOf, traceProblems, type Check } from './report/collect.ts'
-import { REQUIREMENTS } from './requirements.ts'
+import { pictureProblems, titleOf, traceProblems, type Check } from './report/collect.ts'
+import { REQUIREMENTS, UNSEEN } from './requirements.ts'
 import { forgetE2e, haveBrowser, lastResults, run, runE2e, runSpecs, step } from './support/steps.ts'
 
 /** `npm test`: every gate of the project, each run even where a former one failed, and one line of totals at the end. */
@@ -28,7 +28,7 @@ const e2eRan = canTravel && (await step('Recorridos en el navegador', () => runE
 const { specs, e2e } = lastResults()
 const checks = [...specs.checks, ...e2e.checks]
 await gate('Hilo de requisitos a pruebas', () => {
-  const problems = traceProblems(REQUIREMENTS, checks)
+  const problems = [...traceProblems(REQUIREMENTS, checks), ...pictureProblems(REQUIREMENTS, UNSEEN, checks)]
   for (const problem of problems) console.log(`  ${problem}`)
   return Promise.resolve(problems.length === 0)
 })

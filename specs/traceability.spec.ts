@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { acceptance, failureOf, fromPlaywright, idsOf, leadingIds, traceProblems, type Check } from './report/collect.ts'
-import { REQUIREMENTS } from './requirements.ts'
+import { acceptance, failureOf, fromPlaywright, idsOf, leadingIds, pictureProblems, traceProblems, type Check } from './report/collect.ts'
+import { REQUIREMENTS, UNSEEN } from './requirements.ts'
 
 const SAMPLE = [
   { id: 'R5.03', section: '5 Validación', text: 'Buscar sin texto avisa.' },
@@ -64,6 +64,24 @@ describe('El hilo de requisitos a pruebas', () => {
       'R5.04 no tiene ninguna prueba: Suscribirse sin correo avisa.',
       'Prueba omitida o pendiente: «R5.04 avisa» (specs/a.spec.ts)',
     ])
+  })
+})
+
+describe('Las imágenes de los requisitos', () => {
+  const pictured = (ids: readonly string[]): Check => ({ ...check('R5.03 avisa'), pictures: [{ ids, path: 'a.jpg' }] })
+
+  it('se queja de lo que se puede ver y no tiene imagen', () => {
+    expect(pictureProblems(SAMPLE, {}, [pictured(['R5.03'])])).toEqual(['R5.04 se puede ver y no tiene imagen: Suscribirse sin correo avisa.'])
+    expect(pictureProblems(SAMPLE, {}, [pictured(['R5.03', 'R5.04'])])).toEqual([])
+  })
+
+  it('no la pide de lo que nadie puede ver', () => {
+    expect(pictureProblems(SAMPLE, { 'R5.04': 'No se ve.' }, [pictured(['R5.03'])])).toEqual([])
+  })
+
+  it('lo que no se ve son requisitos que existen', () => {
+    const known = new Set(REQUIREMENTS.map(({ id }) => id))
+    expect(Object.keys(UNSEEN).filter((id) => !known.has(id))).toEqual([])
   })
 })
 

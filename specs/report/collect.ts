@@ -55,6 +55,18 @@ export const traceProblems = (requirements: readonly Requirement[], checks: read
   ]
 }
 
+/** Which requirements that can be seen have no picture, in words. Only a whole run of the journeys can tell. */
+export const pictureProblems = (
+  requirements: readonly Requirement[],
+  unseen: Readonly<Record<string, string>>,
+  checks: readonly Check[],
+): readonly string[] => {
+  const shown = new Set(checks.flatMap(({ pictures }) => pictures.flatMap(({ ids }) => ids)))
+  return requirements
+    .filter(({ id }) => !shown.has(id) && !(id in unseen))
+    .map(({ id, text }) => `${id} se puede ver y no tiene imagen: ${text}`)
+}
+
 export const checksOf = (id: string, checks: readonly Check[]): readonly Check[] =>
   checks.filter((check) => idsOf(check).includes(id))
 

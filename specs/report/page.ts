@@ -46,8 +46,8 @@ const checkItem = (check: Check): string =>
   `<li class="check ${check.status}"><span class="mark">${WORDS[check.status]}</span> ${text(reading(check))}
   <small>${check.kind === 'e2e' ? 'En el navegador' : 'Especificación'} · ${text(check.file)}</small>${difference(check)}</li>`
 
-const pictureList = (id: string, own: readonly Check[], label: string): string => {
-  const shown = own.flatMap(({ pictures }) => pictures).filter(({ ids }) => ids.includes(id))
+const pictureList = (id: string, checks: readonly Check[], label: string): string => {
+  const shown = checks.flatMap(({ pictures }) => pictures).filter(({ ids }) => ids.includes(id))
   const figure = ({ path }: { path: string }): string =>
     `<a href="${text(path)}"><img src="${text(path)}" alt="${text(`Así se ve ${id}: ${label}`)}"></a>`
   return shown.length === 0 ? '' : `<div class="pictures">${shown.map(figure).join('')}</div>`
@@ -61,7 +61,7 @@ const requirementCard = ({ id, text: words }: Requirement, checks: readonly Chec
   return `<article class="requirement ${state}"${open ? '' : ` id="${id}"`} data-state="${state}">
 <h3><span class="id">${id}</span> <span class="words">${text(words)}</span> <span class="state">${STATES[state]}</span></h3>
 ${own.length === 0 ? '<p class="none">Ninguna prueba lo revisa todavía.</p>' : `<details${open ? ' open' : ''}><summary>${count}</summary>${list}</details>`}
-${pictureList(id, own, words)}</article>`
+${pictureList(id, checks, words)}</article>`
 }
 
 const failures = ({ requirements, checks, errors }: PageInput): string => {
