@@ -89,6 +89,8 @@ test('R1.11, R1.12, R7.42 y R7.44 se ingresa y se crea cuenta con Google y con F
     await picture(page, provider === 'Google' ? 'R1.11' : 'R1.12', provider === 'Google' ? 'R7.44' : 'R7.42')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('puntada_mail'))).toBe(`"${mail}"`)
     expect(entered.at(-1)?.postDataJSON()).toEqual({ email: mail, metodo: provider })
+    // The visit goes on when the page has come back by itself.
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
   }
   expect(created).toHaveLength(1)
 })

@@ -90,10 +90,12 @@ test('R1.13 cargar y recargar no abre ventanas ni inicia sesión en redes', asyn
   expect(social).toEqual([])
 })
 
-for (const { ids, width, shown, absent } of [
+const PROMISES: readonly { ids: readonly [string, ...string[]]; width: number; shown: RegExp; absent: string | RegExp }[] = [
   { ids: ['R2.47', 'R9.03'], width: 390, shown: /10\s?%/, absent: 'nada' },
   { ids: ['R2.48'], width: 1280, shown: /novedades/i, absent: /10\s?%/ },
-] as const) {
+]
+
+for (const { ids, width, shown, absent } of PROMISES) {
   test(`${ids.join(' y ')} el texto del boletín a ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/articulos')
