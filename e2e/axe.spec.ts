@@ -124,7 +124,7 @@ for (const [turn, screen] of SCREENS.entries()) {
     await examine(page, `${name} sin nada`)
     await look(page, LOOKS[3])
     await page.goto(`${path}?escenario=error`)
-    await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible()
     await examine(page, `${name} con falla`)
   })
 }

@@ -19,7 +19,7 @@ for (const path of ['/productos/todos/0/todas', '/vistaproducto/12', '/empresa/2
   test(`sin conexión al abrir ${path}: lo dice, y Reintentar la muestra cuando vuelve`, async ({ page }) => {
     await page.goto(`${path}?escenario=sin-conexion`)
     const main = page.getByRole('main')
-    await expect(main.getByRole('alert').filter({ hasText: OFFLINE }).first()).toBeVisible({ timeout: 15_000 })
+    await expect(main.getByRole('alert').filter({ hasText: OFFLINE }).first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await network(page, 'con')
     const retry = main.getByRole('button', { name: 'Reintentar' })

@@ -34,7 +34,7 @@ const READS = [
 ] as const
 
 const answerOf = async (page: Page, endpoint: string) => {
-  const response = await page.waitForResponse((each) => new URL(each.url()).pathname.endsWith(`/${endpoint}.php`), { timeout: 15_000 })
+  const response = await page.waitForResponse((each) => new URL(each.url()).pathname.endsWith(`/${endpoint}.php`))
   const { searchParams } = new URL(response.url())
   const [first] = (await response.json()) as readonly Row[]
   return { asked: searchParams, first: first ?? {} }

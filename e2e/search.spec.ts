@@ -94,7 +94,7 @@ test.describe('con fallas del servidor', () => {
     const box = page.getByRole('banner').getByRole('combobox', { name: 'Buscar productos' })
     await box.fill('blusa')
     const toast = page.getByRole('alert').filter({ hasText: 'Error al conectar al sitio' })
-    await expect(toast).toBeVisible({ timeout: 15_000 })
+    await expect(toast).toBeVisible()
     await expect(toast).toContainText('Aviso')
     await picture(page, 'R8.02')
     await box.press('Enter')
@@ -104,7 +104,7 @@ test.describe('con fallas del servidor', () => {
   test('R8.01 si los segmentos fallan, lo dice', async ({ page }) => {
     await page.goto('/articulos?fallas=list-segmentos.php:500')
     const toast = page.getByRole('alert').filter({ hasText: 'Error al conectar al sitio' })
-    await expect(toast).toBeVisible({ timeout: 15_000 })
+    await expect(toast).toBeVisible()
     await expect(toast).toContainText('Aviso')
     await picture(page, 'R8.01')
   })

@@ -67,7 +67,7 @@ test('R1.03, R2.26 y R3.07 el favorito que empezó sin sesión se completa despu
   await dialog.getByLabel('Correo electrónico').fill(DEMO.mail)
   await dialog.getByLabel('Contraseña', { exact: true }).fill(DEMO.password)
   await dialog.getByLabel('Contraseña', { exact: true }).press('Enter')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Mi cuenta' })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
   await expect(page.getByText('El producto que elegiste ya está en tus favoritos.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('banner').getByRole('link', { name: /^Favoritos.*[1-9]\d*$/ })).toBeVisible()

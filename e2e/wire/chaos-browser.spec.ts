@@ -125,7 +125,7 @@ test('R2.20 si la parte sigue sin estar se dice una vez, sin recargar en círcul
   })
   chaos.gone = (path) => /\/assets\/companies-.*\.js$/.test(path)
   await page.getByRole('navigation').getByRole('link', { name: 'Empresas', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'No pudimos abrir esta pantalla' })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'No pudimos abrir esta pantalla' })).toBeVisible()
   await page.waitForTimeout(1500)
   expect(loads).toBeLessThanOrEqual(1)
   await oracle.look()
