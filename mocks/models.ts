@@ -1,7 +1,24 @@
 import { factory, nullable, primaryKey } from '@mswjs/data'
 
+/**
+ * Where there is a window, the library opens a channel for each database, never closes it, and tells every other one of
+ * each row. Tabs already share what visitors did through their storage, and simulations of one page share nothing.
+ */
+const unheard = <T>(make: () => T): T => {
+  const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')
+  if (channel === undefined) return make()
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+  try {
+    return make()
+  } finally {
+    Object.defineProperty(globalThis, 'BroadcastChannel', channel)
+  }
+}
+
 /** Flat rows with foreign keys: two-way relations would break JSON and make lookups slow. */
-export const createModels = () =>
+export const createModels = () => unheard(makeModels)
+
+const makeModels = () =>
   factory({
     segment: { slug: primaryKey(String), name: String, icon: String },
     category: { id: primaryKey(String), name: String, slug: String, segment: String },

@@ -48,6 +48,14 @@ describe('Simulación: la misma semilla da la misma tienda', () => {
     expect(pictureOf(again.shop, 'productos/77-1.svg')).toBe(pictureOf(shared.shop, 'productos/77-1.svg'))
   })
 
+  it('una simulación no le cuenta a las demás de la página lo que cambia en ella', () => {
+    const opened = vi.fn()
+    vi.stubGlobal('BroadcastChannel', class { constructor(name: string) { opened(name) } })
+    small()
+    expect(opened).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
+
   it('otra semilla da otra tienda', () => {
     const other = createSimulation({ seed: 2, products: 80 })
     expect(other.shop.stores[1]?.name).not.toBe(shared.shop.stores[1]?.name)

@@ -112,6 +112,17 @@ const makeIndex = (products: readonly ProductSummary[]): Index => {
   return { names, rests, vocabulary: [...places.keys()].sort(), places }
 }
 
+const made = new WeakMap<readonly ProductSummary[], Index>()
+
+/** The products of a shop never change: one index for all simulations of it. */
+const indexOf = (products: readonly ProductSummary[]): Index => {
+  const known = made.get(products)
+  if (known !== undefined) return known
+  const index = makeIndex(products)
+  made.set(products, index)
+  return index
+}
+
 /** Where in a sorted list a text is, or would be. */
 const placeOf = (sorted: readonly string[], text: string): number => {
   let [from, to] = [0, sorted.length]
@@ -125,7 +136,6 @@ const placeOf = (sorted: readonly string[], text: string): number => {
 
 export const createSearcher = (shop: Shop, categoryNames: readonly string[]): Searcher => {
   const stemmed = remembered(stemsOf)
-  let made: Index | null = null
   let marks = new Uint8Array(0)
 
   /** Places of the products that hold the rarest of the words, in the shop's order. */
@@ -154,7 +164,7 @@ export const createSearcher = (shop: Shop, categoryNames: readonly string[]): Se
   function* matches(query: string): Generator<ProductSummary, void> {
     const wanted = meanings(query)
     if (wanted.length === 0) return
-    const index = (made ??= makeIndex(shop.products))
+    const index = indexOf(shop.products)
     const places = candidates(index, wanted)
     const others: number[] = []
     for (const place of places) {

@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { makeCheap } from './cheap-page.ts'
+import { makeCheap, sayLess } from './cheap-page.ts'
 import { takeComplaints, watch } from './console.ts'
 import { polyfill } from './polyfills.ts'
 
@@ -17,6 +17,7 @@ Object.assign(globalThis, {
 })
 // What a check waits for comes in milliseconds, unless the machine is busy with something else.
 configure({ asyncUtilTimeout: 15_000 })
+sayLess()
 
 // Specs of what runs without a page ask for the node environment.
 const hasPage = (): boolean => typeof window !== 'undefined'
