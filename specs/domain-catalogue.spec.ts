@@ -66,6 +66,12 @@ describe('Tallas y precios', () => {
     expect(order.toSorted().toSorted(compareSizes)).toEqual(order)
   })
 
+  it('R7.13 un número cuenta como talla solo si va al principio', () => {
+    expect(['Talla 5', '40', 'Corte 2', '3.5', 'G'].toSorted(compareSizes)).toEqual(['G', '3.5', '40', 'Corte 2', 'Talla 5'])
+    expect(['6 años', '10 años', '2 años'].toSorted(compareSizes)).toEqual(['2 años', '6 años', '10 años'])
+    expect(['28,5', '28.25', '28'].toSorted(compareSizes)).toEqual(['28', '28.25', '28,5'])
+  })
+
   it('la misma talla con otra letra va junto, por nombre', () => {
     expect(['m', 'CH', 'M', 'ch'].toSorted(compareSizes)).toEqual(['ch', 'CH', 'm', 'M'])
   })
@@ -109,6 +115,8 @@ describe('Filtros de empresas', () => {
     expect(only({ name: 'alba' })).toEqual(['1', '2'])
     expect(only({ name: 'ALBA  brisa' })).toEqual(['2'])
     expect(only({ name: 'alba cima' })).toEqual([])
+    expect(only({ name: 'abla' })).toEqual([])
+    expect(only({ name: 'jidos al' })).toEqual(['1'])
   })
 
   it('las opciones se cuentan una vez por nombre, en orden, y sin las vacías', () => {
@@ -143,6 +151,14 @@ describe('Nombres cercanos', () => {
     ['blsa', 'Blusa'],
     ['botas vaqueras', 'Botas'],
     ['calcetas', 'Ropa y calcetas'],
+    ['seters', 'Suéteres'],
+    ['blussas', 'Blusa'],
+    ['ropa-deportiba', 'Deportiva'],
+    ['xyz falda', 'Falda'],
+    ['gor', 'Gorra'],
+    ['chamarraaaa', 'Chamarra'],
+    ['bolsa', 'Blusa'],
+    ['rro', 'Aro rro'],
   ])('%s está cerca de %s', (typed, name) => {
     expect(near(typed, name)).toEqual([name])
   })
@@ -157,6 +173,12 @@ describe('Nombres cercanos', () => {
     ['gorra', 'Go'],
     ['camisas', 'Blusas'],
     ['fald', 'Medalla'],
+    ['falda', 'Pantaloneras'],
+    ['bota', 'Batas'],
+    ['faldita', 'Far'],
+    ['aroma', 'Aro'],
+    ['brocha', 'Blusas'],
+    ['cinta', 'Cantos'],
   ])('%s no está cerca de %s', (typed, name) => {
     expect(near(typed, name)).toEqual([])
   })

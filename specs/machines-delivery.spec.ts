@@ -4,6 +4,7 @@ import { createActor, fromPromise } from 'xstate'
 import type { OutgoingMessage } from '../src/domain/outbox.ts'
 import { fail, ok, type Failure, type Result } from '../src/domain/result.ts'
 import { messageDeliveryMachine } from '../src/machines/message-delivery.ts'
+import { complaintOf } from './support/machines.ts'
 
 const message = (clientId: string, delivery: OutgoingMessage['delivery'] = 'waiting', failure: Failure | null = null): OutgoingMessage => ({
   clientId,
@@ -105,5 +106,9 @@ describe('La entrega de mensajes', () => {
     const { actor, all } = start([message('a'), message('b', 'sent'), message('c', 'unknown'), message('d', 'sent')])
     actor.send({ type: 'messages.listed', clientIds: ['a', 'b', 'c'] })
     expect(all()).toEqual(['a sending', 'd sent'])
+  })
+
+  it('R7.46 sin quien envíe, lo dice', async () => {
+    expect(await complaintOf(messageDeliveryMachine, 'send')).toBe('send is not provided')
   })
 })

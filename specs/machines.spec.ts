@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, type AnyStateMachine, type EventObject } from 'xstate'
 import { loginMachine } from '../src/machines/login.ts'

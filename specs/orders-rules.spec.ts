@@ -1,6 +1,6 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
 import type { ProductDetail } from '../src/domain/catalogue.ts'
 import { readDrafts, readOutbox, readSentOrders } from '../src/domain/order-shapes.ts'
 import {
@@ -12,11 +12,8 @@ import {
   withProducts,
   type Draft,
   type Order,
-  type SendingOutcome,
 } from '../src/domain/orders.ts'
 import { reorder } from '../src/domain/reorder.ts'
-import { orderSendingMachine } from '../src/machines/order-sending.ts'
-import { missedTransitions, walks } from './support/paths.ts'
 
 const PLAYERA = {
   productId: '5',
@@ -170,73 +167,5 @@ describe('Las reglas del pedido', () => {
     expect(result.products.map(({ productId, cells }) => [productId, cells])).toEqual([
       ['5', [{ colour: 'Negro', size: 'CH', pieces: 2 }]],
     ])
-  })
-})
-
-const DONE = 'xstate.done.actor.0.orderSending.sending'
-const FAILED = 'xstate.error.actor.0.orderSending.sending'
-const machine = orderSendingMachine.provide({
-  actors: { send: fromPromise<SendingOutcome, Order>(() => new Promise(() => undefined)) },
-})
-const events = [
-  { type: 'send.asked', order: ORDER },
-  { type: 'send.asked', order: { ...ORDER, lines: [] } },
-  { type: 'resend.asked' },
-  { type: 'arrival.confirmed' },
-  { type: 'loss.confirmed' },
-  { type: DONE, output: { kind: 'sent', folio: 'F-1' } },
-  { type: DONE, output: { kind: 'not-sent', failure: { kind: 'refused', text: 'No' } } },
-  { type: DONE, output: { kind: 'unknown', failure: { kind: 'timeout' } } },
-  { type: FAILED, error: 'x' },
-] as unknown as Parameters<typeof walks<typeof machine>>[1]['events']
-const options = { events, input: { begun: null } }
-
-describe('La máquina de envío de pedidos', () => {
-  const all = walks(machine, options)
-
-  it('R7.49 cambia así, y de ningún otro modo', () => {
-    expect(all.map(({ name }) => name).toSorted()).toEqual([
-      '"ready" ─send.asked→ "sending"',
-      `"sending" ─${DONE}→ "returned"`,
-      `"sending" ─${DONE}→ "sent"`,
-      `"sending" ─${DONE}→ "unknown"`,
-      `"sending" ─${FAILED}→ "unknown"`,
-      '"unknown" ─arrival.confirmed→ "sent"',
-      '"unknown" ─loss.confirmed→ "returned"',
-      '"unknown" ─resend.asked→ "sending"',
-    ])
-  })
-
-  it('R7.49 nada queda sin recorrer, salvo el comienzo de lo que ya se estaba enviando', () => {
-    expect(missedTransitions(machine, options).filter((missed) => !missed.includes('deciding'))).toEqual([])
-  })
-
-  for (const { name, events: steps, to } of all) {
-    it(`R7.49 en marcha va por ${name}`, () => {
-      const actor = createActor(machine, { input: { begun: null } }).start()
-      for (const event of steps) actor.send(event)
-      expect(actor.getSnapshot().value).toEqual(to)
-      actor.stop()
-    })
-  }
-
-  it('R7.49 lo que se enviaba antes de recargar empieza sin saberse, y no se envía solo', () => {
-    let sent = 0
-    const counting = orderSendingMachine.provide({
-      actors: {
-        send: fromPromise<SendingOutcome, Order>(() => {
-          sent += 1
-          return new Promise(() => undefined)
-        }),
-      },
-    })
-    const actor = createActor(counting, { input: { begun: ORDER } }).start()
-    actor.send({ type: 'send.asked', order: ORDER })
-    expect([actor.getSnapshot().value, sent]).toEqual(['unknown', 0])
-    actor.send({ type: 'resend.asked' })
-    actor.send({ type: 'resend.asked' })
-    actor.send({ type: 'send.asked', order: ORDER })
-    expect([actor.getSnapshot().value, sent]).toEqual(['sending', 1])
-    actor.stop()
   })
 })

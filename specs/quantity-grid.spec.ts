@@ -1,3 +1,4 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -17,7 +18,6 @@ import {
   type Grid,
   type Quantities,
 } from '../src/domain/quantity-grid.ts'
-import { parsePieces, pasteBlock } from '../src/domain/quantity-input.ts'
 
 const TIERS = [
   { from: 3, price: 100_00 },
@@ -133,31 +133,6 @@ describe('La tabla de cantidades', () => {
     expect([bare.colours, bare.sizes]).toEqual([[{ name: 'Color único', hex: null }], ['Unitalla']])
   })
 
-  it('lo escrito se entiende como lo escribe la gente, y dice qué cambió', () => {
-    expect(
-      ['', '7', ' 12 pzs', '1,200', '2.5', '2,5', '-3', '99999', 'doce', '1e3', '6 piezas', '-'].map(parsePieces),
-    ).toEqual([
-      { pieces: 0, adjusted: null },
-      { pieces: 7, adjusted: null },
-      { pieces: 12, adjusted: null },
-      { pieces: 1200, adjusted: null },
-      { pieces: 2, adjusted: 'fraction' },
-      { pieces: 2, adjusted: 'fraction' },
-      { pieces: 0, adjusted: 'negative' },
-      { pieces: 9999, adjusted: 'too-many' },
-      { pieces: 0, adjusted: 'unreadable' },
-      { pieces: 0, adjusted: 'unreadable' },
-      { pieces: 6, adjusted: null },
-      { pieces: 0, adjusted: 'unreadable' },
-    ])
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const { pieces } = parsePieces(text)
-        expect(Number.isInteger(pieces) && pieces >= 0 && pieces <= 9999).toBe(true)
-      }),
-    )
-  })
-
   it('llenar corrida pone una de cada talla que hay, y otra vez, dos', () => {
     const once = fillRun(grid, {}, 'Rojo')
     expect(cellsOf(grid, once)).toEqual([
@@ -200,37 +175,86 @@ describe('La tabla de cantidades', () => {
     )
   })
 
-  it('se pega un bloque de una hoja de cálculo, desde la casilla, sin salirse', () => {
-    const pasted = pasteBlock(grid, {}, '1\t2\t9\r\n3\t\t4\r\n', 'Rojo', 'CH')
-    expect(cellsOf(grid, pasted.quantities)).toEqual([
-      { colour: 'Rojo', size: 'CH', pieces: 1 },
-      { colour: 'Rojo', size: 'G', pieces: 9 },
-      { colour: 'Azul', size: 'CH', pieces: 3 },
-      { colour: 'Azul', size: 'G', pieces: 4 },
-    ])
-    expect([pasted.filled, pasted.skipped]).toEqual([4, 1])
-  })
-
-  it('al pegar con títulos de tallas y colores, los títulos se apartan', () => {
-    const pasted = pasteBlock(grid, {}, 'Color\tCH\tM\tG\nNegro\t1\t2\t3\nRojo\t4\t\t5', 'Negro', 'CH')
-    expect(piecesAt(pasted.quantities, 'Negro', 'G')).toBe(3)
-    expect(piecesAt(pasted.quantities, 'Rojo', 'G')).toBe(5)
-    expect([pasted.filled, pasted.skipped]).toEqual([5, 0])
-  })
-
-  it('pegar cualquier cosa nunca truena ni mete lo que no cabe', () => {
-    fc.assert(
-      fc.property(anyGrid, fc.string({ unit: 'binary', maxLength: 80 }), fc.string(), (some, text, where) => {
-        const { quantities } = pasteBlock(some, {}, text.replaceAll('0', '\t').replaceAll('1', '\n'), where, where)
-        for (const { pieces } of cellsOf(some, quantities)) expect(Number.isInteger(pieces) && pieces > 0).toBe(true)
-      }),
-    )
-  })
-
   it('las flechas saltan lo agotado y se quedan en la orilla', () => {
     expect(neighbour(grid, { colour: 'Negro', size: 'M' }, [1, 0])).toEqual({ colour: 'Azul', size: 'M' })
     expect(neighbour(grid, { colour: 'Rojo', size: 'CH' }, [0, 1])).toEqual({ colour: 'Rojo', size: 'G' })
     expect(neighbour(grid, { colour: 'Azul', size: 'G' }, [1, 0])).toBeNull()
     expect(neighbour(grid, { colour: 'Negro', size: 'CH' }, [0, -1])).toBeNull()
+  })
+
+  it('las flechas no salen de un color que no existe, y desde ahí van a la primera fila', () => {
+    expect(neighbour(grid, { colour: 'Verde', size: 'CH' }, [0, 0])).toBeNull()
+    expect(neighbour(grid, { colour: 'Negro', size: 'XG' }, [0, 0])).toBeNull()
+    expect(neighbour(grid, { colour: 'Azul', size: 'M' }, [-1, 0])).toEqual({ colour: 'Negro', size: 'M' })
+    expect(neighbour(grid, { colour: 'Rojo', size: 'G' }, [0, -1])).toEqual({ colour: 'Rojo', size: 'CH' })
+  })
+
+  it('de una respuesta rota con miles de colores y tallas se toman 60 y 40, y cada nombre una vez', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => `N${at}`)
+    const huge = gridOf({
+      colours: [...many(70), 'N0'].map((name, at) => ({ name, hex: at === 70 ? '#000000' : null })),
+      sizes: [...many(50), ' ', 'N1'],
+      tiers: TIERS,
+      minimum: 1,
+      multiple: 1,
+      soldOut: [],
+    })
+    expect([huge.colours.length, huge.sizes.length]).toEqual([60, 40])
+    expect(huge.colours[0]).toEqual({ name: 'N0', hex: '#000000' })
+    expect(new Set(huge.sizes).size).toBe(40)
+  })
+
+  it('los escalones sin número, sin fin o negativos no cuentan; de dos iguales vale el más barato', () => {
+    const odd = [
+      { from: NaN, price: 1 },
+      { from: 1, price: Infinity },
+      { from: 2, price: -1 },
+      { from: Infinity, price: 1 },
+      { from: 3, price: 100 },
+      { from: 3, price: 90 },
+      { from: 6, price: 90 },
+      { from: 9, price: 0 },
+    ]
+    expect(usableTiers(odd)).toEqual([
+      { from: 3, price: 90 },
+      { from: 9, price: 0 },
+    ])
+  })
+
+  it('una casilla toma enteros de 0 a 9999; lo agotado se queda como estaba', () => {
+    const put = (pieces: number) => piecesAt(withPieces(grid, {}, 'Negro', 'CH', pieces), 'Negro', 'CH')
+    expect([5, 2.9, -1, 9999, 10_000, NaN, Infinity].map(put)).toEqual([5, 2, 0, 9999, 9999, 0, 0])
+    const before = {}
+    expect(withPieces(grid, before, 'Rojo', 'M', 5)).toBe(before)
+    expect(piecesAt(before, 'Rojo', 'M')).toBe(0)
+  })
+
+  it('lo que quedó escrito en lo que hoy está agotado no cuenta', () => {
+    const left = { [cellKey('Rojo', 'M')]: 7, [cellKey('Rojo', 'G')]: 1, [cellKey('Negro', 'G')]: 0 }
+    expect(cellsOf(grid, left)).toEqual([{ colour: 'Rojo', size: 'G', pieces: 1 }])
+    expect(totalsOf(grid, left)).toEqual({ byColour: [0, 1, 0], bySize: [0, 0, 1], pieces: 1, price: 100_00, amount: 100_00 })
+  })
+
+  it('sin precio no hay importe', () => {
+    expect(totalsOf({ ...grid, tiers: [] }, typed({ 'Negro CH': 2 }))).toMatchObject({ pieces: 2, price: null, amount: null })
+    expect(amountOf([], 3)).toBeNull()
+    expect(amountOf(TIERS, 6)).toBe(552_00)
+  })
+
+  it('nada no necesita nada, y un múltiplo que no lo es cuenta como uno', () => {
+    expect([-1, 0].map((pieces) => missingPieces(grid, pieces))).toEqual([0, 0])
+    expect(missingPieces({ minimum: 4, multiple: 0 }, 3)).toBe(1)
+    expect(missingPieces({ minimum: 4, multiple: 0 }, 5)).toBe(0)
+  })
+
+  it('completar no pasa de 9999 en una casilla, y no elige una vacía', () => {
+    const cells = [
+      { colour: 'Negro', size: 'CH', pieces: 9998 },
+      { colour: 'Azul', size: 'G', pieces: 0 },
+    ]
+    expect(completing({ minimum: 9999, multiple: 1 }, cells)).toEqual({ colour: 'Negro', size: 'CH', from: 9998, to: 9999 })
+    expect(completing({ minimum: 10_000, multiple: 1 }, cells)).toBeNull()
+    expect(completing({ minimum: 9999, multiple: 1 }, cells, cellKey('Azul', 'G'))).toMatchObject({ colour: 'Negro' })
+    expect(completing({ minimum: 1, multiple: 1 }, cells)).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -54,6 +55,12 @@ describe('El WhatsApp de una tienda', () => {
       '44512345678',
       'javascript:alert(1)',
       '445123456a',
+      '4451234567a',
+      'tel 4451234567',
+      '0445123456',
+      '5304451234567',
+      '152445123456',
+      '52244512345678',
       '0000000000',
       '٤٤٥١٢٣٤٥٦٧',
       '+1 305 555 0100 22',

@@ -1,9 +1,36 @@
+/** Files of src that are mutated together, and the quick specifications, without a screen, that prove their rules. */
+export interface Part {
+  readonly mutate: readonly string[]
+  readonly specs: readonly string[]
+}
+
 /**
- * The areas of src that are mutated, and the specifications that prove their rules. A mutant of a constant or of a
- * machine's table runs against all of its area: hence few and quick ones, most of them without a screen.
+ * The areas of src that must score, in parts: a mutant of a constant or of a machine's table runs against all the
+ * specifications of its part, hence small parts.
  */
-export const AREAS: Readonly<Record<string, readonly string[]>> = {
-  machines: ['specs/{machines,orders-rules}*.spec.ts'],
-  domain: ['specs/{domain,orders-rules,products-filters,quantity-grid,whatsapp,telemetry}*.spec.ts'],
-  adapters: ['specs/{client,wire,wire-properties,adapters,contract,identity,telemetry,account-storage}.spec.ts', 'specs/identity-sdk.spec.ts'],
+export const AREAS: Readonly<Record<string, readonly Part[]>> = {
+  machines: [
+    { mutate: ['src/machines/order-sending.ts'], specs: ['specs/machines-orders.spec.ts'] },
+    { mutate: ['src/machines/message-delivery.ts'], specs: ['specs/machines-delivery.spec.ts'] },
+    { mutate: ['src/machines/social-sign-in.ts'], specs: ['specs/machines-social.spec.ts'] },
+    {
+      mutate: ['src/machines/{login,mobile-menu,password-toggle,session}.ts'],
+      specs: ['specs/machines.spec.ts', 'specs/machines-account.spec.ts'],
+    },
+  ],
+  domain: [
+    { mutate: ['src/domain/{orders,order-shapes,reorder}.ts'], specs: ['specs/orders-rules.spec.ts', 'specs/domain-orders.spec.ts'] },
+    { mutate: ['src/domain/product-*.ts'], specs: ['specs/domain-query.spec.ts', 'specs/products-filters.spec.ts'] },
+    { mutate: ['src/domain/quantity-*.ts'], specs: ['specs/quantity-{grid,input}.spec.ts'] },
+    {
+      mutate: ['src/domain/*.ts', '!src/domain/{order,product,quantity}*.ts', '!src/domain/reorder.ts'],
+      specs: ['specs/domain-{catalogue,people,result}.spec.ts', 'specs/whatsapp.spec.ts'],
+    },
+  ],
+  adapters: [
+    { mutate: ['src/adapters/http/client.ts'], specs: ['specs/client*.spec.ts'] },
+    { mutate: ['src/adapters/http/*.ts', '!src/adapters/http/client.ts'], specs: ['specs/wire{,-calls,-answers,-fields}.spec.ts'] },
+    { mutate: ['src/adapters/browser/*.ts'], specs: ['specs/browser-adapters.spec.ts', 'specs/telemetry.spec.ts'] },
+    { mutate: ['src/adapters/firebase/*.ts'], specs: ['specs/identity-{adapter,sdk}.spec.ts'] },
+  ],
 }

@@ -1,9 +1,6 @@
 import { format } from 'node:util'
-import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { makeCheap, sayLess } from './cheap-page.ts'
 import { takeComplaints, watch } from './console.ts'
-import { polyfill } from './polyfills.ts'
 
 const real = { error: console.error, warn: console.warn }
 
@@ -15,16 +12,22 @@ Object.assign(globalThis, {
   // By this name it recognises fake timers; without it, user events hang under vi.useFakeTimers().
   jest: { advanceTimersByTime: (ms: number) => void vi.advanceTimersByTime(ms) },
 })
-// What a check waits for comes in milliseconds, unless the machine is busy with something else.
-configure({ asyncUtilTimeout: 15_000 })
-sayLess()
 
-// Specs of what runs without a page ask for the node environment.
-const hasPage = (): boolean => typeof window !== 'undefined'
-if (hasPage()) {
+// Specs of what runs without a page ask for the node environment, and are spared the libraries of pages.
+const openPage = async () => {
+  const [{ cleanup, configure }, { makeCheap, sayLess }, { polyfill }] = await Promise.all([
+    import('@testing-library/react'),
+    import('./cheap-page.ts'),
+    import('./polyfills.ts'),
+  ])
+  // What a check waits for comes in milliseconds, unless the machine is busy with something else.
+  configure({ asyncUtilTimeout: 15_000 })
+  sayLess()
   polyfill()
   makeCheap()
+  return { cleanup }
 }
+const page = typeof window === 'undefined' ? null : await openPage()
 
 beforeEach(() => {
   takeComplaints()
@@ -36,8 +39,8 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
-  if (hasPage()) {
-    cleanup()
+  if (page !== null) {
+    page.cleanup()
     document.body.replaceChildren()
     localStorage.clear()
     sessionStorage.clear()

@@ -166,9 +166,9 @@ const SIZE_RANK = new Map<string, number>(SIZE_ORDER.map((size, rank) => [size, 
 const sizeRank = (size: string): readonly [number, number] => {
   const folded = foldText(size)
   const known = SIZE_RANK.get(folded)
-  if (known !== undefined) return [known < 10 ? 0 : 1, known]
+  if (known !== undefined) return [0, known]
   const number = /^\d+(?:[.,]\d+)?/.exec(folded)?.[0]
-  return number === undefined ? [3, 0] : [2, Number(number.replace(',', '.'))]
+  return number === undefined ? [2, 0] : [1, Number(number.replace(',', '.'))]
 }
 
 /** Garment order (CH, M, G, EG…; 28, 30, 32…), never alphabetical; unknown sizes last, by name. */

@@ -57,9 +57,11 @@ const readDraft = (draft: Fields): Draft | null => {
   }
 }
 
-/** One of each id: of two tabs' copies, the first. */
-const once = <T>(items: readonly T[], id: (item: T) => string): readonly T[] =>
-  [...new Map(items.toReversed().map((item) => [id(item), item])).values()].toReversed()
+/** One of each id, in their order: of two tabs' copies, the first. */
+const once = <T>(items: readonly T[], id: (item: T) => string): readonly T[] => {
+  const seen = new Set<string>()
+  return items.filter((item) => seen.size < seen.add(id(item)).size)
+}
 
 export const readDrafts = (kept: unknown): readonly Draft[] => once(each(kept, readDraft), ({ storeId }) => storeId)
 
