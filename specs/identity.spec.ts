@@ -2,12 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSimulatedIdentity, type Choose } from '../mocks/memory/identity.ts'
 import { chooseIdentity } from '../mocks/panel/identity-chooser.ts'
-import { createFirebaseIdentity, identityErrorOf } from '../src/adapters/firebase/identity.ts'
 import { laterIdentity } from '../src/composition/later-identity.ts'
 import { readSettings } from '../src/composition/settings.ts'
 import { hasUsableEmail } from '../src/domain/identity.ts'
 
-const CONFIG = { apiKey: 'clave', authDomain: 'puntada.test' }
 const ACCOUNT = { name: 'Ana Ruiz', email: 'ana@ejemplo.mx', phone: '' }
 const CODES = [
   'user-mismatch',
@@ -32,110 +30,6 @@ describe('El correo de una cuenta social', () => {
     ['   ', false],
   ])('R5.06 «%s» sirve: %s', (email, usable) => {
     expect(hasUsableEmail({ ...ACCOUNT, email })).toBe(usable)
-  })
-})
-
-describe('Los errores del servicio de identidad', () => {
-  it.each(CODES)('se reconoce auth/%s', (code) => {
-    expect(identityErrorOf(Object.assign(new Error('x'), { code: `auth/${code}` }))).toBe(code)
-  })
-
-  it('R8.28 el guion de Google que no llegó es falta de conexión, aunque la biblioteca lo llame error interno', () => {
-    const error = Object.assign(new Error('x'), { code: 'auth/internal-error' })
-    expect(identityErrorOf(Object.assign(error, { customData: new Event('error') }))).toBe('network-request-failed')
-    expect(identityErrorOf(Object.assign(error, { customData: { appName: 'puntada' } }))).toBe('internal-error')
-    expect(identityErrorOf(Object.assign(error, { customData: null }))).toBe('internal-error')
-  })
-
-  it.each([[{ code: 'auth/otra-cosa' }], [new Error('x')], [null], ['auth/popup-blocked'], [{ code: 7 }], [{}]])(
-    'lo demás es desconocido: %j',
-    (error) => {
-      expect(identityErrorOf(error)).toBe('unknown')
-    },
-  )
-})
-
-describe('La identidad con Firebase', () => {
-  const fakeSdk = (signIn = vi.fn(() => Promise.resolve(ACCOUNT))) => {
-    const startSdk = vi.fn(() => ({ signIn }))
-    return { signIn, startSdk, load: vi.fn(() => Promise.resolve({ startSdk })) }
-  }
-
-  it('R1.13 al crearse no descarga ni abre nada', () => {
-    const { load } = fakeSdk()
-    expect(createFirebaseIdentity(CONFIG, load).available).toBe(true)
-    expect(load).not.toHaveBeenCalled()
-  })
-
-  it('se descarga una sola vez, con la intención, y no abre nada todavía', async () => {
-    const { load, startSdk, signIn } = fakeSdk()
-    const identity = createFirebaseIdentity(CONFIG, load)
-    identity.prepare()
-    identity.prepare()
-    await vi.waitFor(() => expect(startSdk).toHaveBeenCalledExactlyOnceWith(CONFIG))
-    expect(load).toHaveBeenCalledTimes(1)
-    expect(signIn).not.toHaveBeenCalled()
-  })
-
-  it('R1.11 ya preparada, la ventana se abre dentro del mismo clic', async () => {
-    const { load, startSdk, signIn } = fakeSdk()
-    const identity = createFirebaseIdentity(CONFIG, load)
-    identity.prepare()
-    await vi.waitFor(() => expect(startSdk).toHaveBeenCalled())
-    await Promise.resolve()
-    const result = identity.signIn('Google')
-    expect(signIn).toHaveBeenCalledExactlyOnceWith('Google')
-    expect(await result).toEqual({ ok: true, account: ACCOUNT })
-  })
-
-  it('R1.12 sin preparar, el clic la descarga y la abre', async () => {
-    const { load, signIn } = fakeSdk()
-    expect(await createFirebaseIdentity(CONFIG, load).signIn('Facebook')).toEqual({ ok: true, account: ACCOUNT })
-    expect(signIn).toHaveBeenCalledExactlyOnceWith('Facebook')
-  })
-
-  it('un doble clic es un solo intento; otro proveedor, o un clic con más calma, es otro', async () => {
-    const answers: ((account: typeof ACCOUNT) => void)[] = []
-    const { load, signIn } = fakeSdk(vi.fn(() => new Promise((resolve) => answers.push(resolve))))
-    let time = 0
-    const identity = createFirebaseIdentity(CONFIG, load, () => time)
-    const first = identity.signIn('Google')
-    time = 599
-    const second = identity.signIn('Google')
-    await vi.waitFor(() => expect(signIn).toHaveBeenCalledTimes(1))
-    answers[0]?.(ACCOUNT)
-    expect(await first).toEqual({ ok: true, account: ACCOUNT })
-    expect(await second).toEqual({ ok: true, account: ACCOUNT })
-
-    void identity.signIn('Google')
-    expect(signIn).toHaveBeenCalledTimes(2)
-    void identity.signIn('Facebook')
-    expect(signIn).toHaveBeenCalledTimes(3)
-    time = 1199
-    void identity.signIn('Facebook')
-    expect(signIn).toHaveBeenCalledTimes(4)
-  })
-
-  it('los errores salen como códigos, nunca como excepciones', async () => {
-    const { load } = fakeSdk(vi.fn(() => Promise.reject(Object.assign(new Error('x'), { code: 'auth/popup-blocked' }))))
-    expect(await createFirebaseIdentity(CONFIG, load).signIn('Google')).toEqual({ ok: false, error: 'popup-blocked' })
-  })
-
-  it('si no se pudo descargar lo dice, y el siguiente intento vuelve a probar', async () => {
-    const { startSdk } = fakeSdk()
-    const load = vi.fn(() => Promise.resolve({ startSdk }))
-    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-    const identity = createFirebaseIdentity(CONFIG, load)
-    expect(await identity.signIn('Google')).toEqual({ ok: false, error: 'network-request-failed' })
-    expect(await identity.signIn('Google')).toEqual({ ok: true, account: ACCOUNT })
-  })
-
-  it('si la configuración no sirve lo dice', async () => {
-    const startSdk = () => {
-      throw Object.assign(new Error('x'), { code: 'auth/invalid-api-key' })
-    }
-    const identity = createFirebaseIdentity(CONFIG, () => Promise.resolve({ startSdk }))
-    expect(await identity.signIn('Google')).toEqual({ ok: false, error: 'invalid-api-key' })
   })
 })
 

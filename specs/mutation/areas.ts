@@ -29,8 +29,15 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
   ],
   adapters: [
     { mutate: ['src/adapters/http/client.ts'], specs: ['specs/client*.spec.ts'] },
-    { mutate: ['src/adapters/http/*.ts', '!src/adapters/http/client.ts'], specs: ['specs/wire{,-calls,-answers,-fields}.spec.ts'] },
-    { mutate: ['src/adapters/browser/*.ts'], specs: ['specs/browser-adapters.spec.ts', 'specs/telemetry.spec.ts'] },
+    {
+      mutate: ['src/adapters/http/{fields,packed,text,wire}.ts'],
+      specs: ['specs/wire-{fields,readers,rows,words}.spec.ts'],
+    },
+    {
+      mutate: ['src/adapters/http/*.ts', '!src/adapters/http/{client,fields,packed,text,wire}.ts'],
+      specs: ['specs/wire-{calls,mapping,table,words}.spec.ts'],
+    },
+    { mutate: ['src/adapters/browser/*.ts'], specs: ['specs/browser-*.spec.ts', 'specs/telemetry.spec.ts'] },
     { mutate: ['src/adapters/firebase/*.ts'], specs: ['specs/identity-{adapter,sdk}.spec.ts'] },
   ],
 }

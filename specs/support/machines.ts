@@ -18,6 +18,9 @@ export const coversAll = <M extends AnyStateMachine>(name: string, machine: M, o
 export const complaintOf = (machine: AnyStateMachine, name: string): Promise<string> =>
   new Promise((said) => {
     const actor = createActor(machine.implementations.actors[name] as AnyActorLogic)
-    actor.subscribe({ error: (error) => said(error instanceof Error ? error.message : String(error)) })
+    actor.subscribe({
+      error: (error) => said(error instanceof Error ? error.message : String(error)),
+      complete: () => said('nada'),
+    })
     actor.start()
   })
