@@ -4,7 +4,7 @@ import { activeFilters, facetsOf, filterProducts, indexProducts, NO_FILTERS, tog
 import { isCrossed, parsePesos, readQuery, writeQuery } from '../src/domain/product-query.ts'
 import { aProduct } from './support/goods.ts'
 
-const EMPTY: ListState = { sizes: [], colours: [], priceFrom: null, priceTo: null, sort: 'relevancia', pages: 1 }
+const EMPTY: ListState = { segments: [], categories: [], sizes: [], colours: [], priceFrom: null, priceTo: null, sort: 'relevancia', pages: 1 }
 
 describe('La dirección de una lista', () => {
   it('vacía es una lista sin filtros, y al revés', () => {
@@ -13,8 +13,18 @@ describe('La dirección de una lista', () => {
   })
 
   it('lleva cada filtro con su nombre', () => {
-    const text = 'talla=CH&talla=M&color=Negro&precio_min=78.5&precio_max=200&orden=precio-mayor&pagina=3'
-    const state: ListState = { sizes: ['CH', 'M'], colours: ['Negro'], priceFrom: 78_50, priceTo: 200_00, sort: 'precio-mayor', pages: 3 }
+    const text =
+      'segmento=Dama&categoria=Blusas&categoria=Faldas&talla=CH&talla=M&color=Negro&precio_min=78.5&precio_max=200&orden=precio-mayor&pagina=3'
+    const state: ListState = {
+      segments: ['Dama'],
+      categories: ['Blusas', 'Faldas'],
+      sizes: ['CH', 'M'],
+      colours: ['Negro'],
+      priceFrom: 78_50,
+      priceTo: 200_00,
+      sort: 'precio-mayor',
+      pages: 3,
+    }
     expect(readQuery(`?${text}`)).toEqual(state)
     expect(writeQuery('', state)).toBe(text)
     expect(writeQuery(`x=1&${text}&y=2`, EMPTY)).toBe('x=1&y=2')
@@ -99,6 +109,8 @@ describe('Los filtros de una lista', () => {
 
   it('una opción no cuenta dos veces al mismo producto, y las vacías no se ofrecen', () => {
     expect(facetsOf(index, NO_FILTERS)).toEqual({
+      segments: [{ value: 'Dama', count: 4 }],
+      categories: [{ value: 'Suéteres', count: 4 }],
       sizes: [{ value: 'CH', count: 1 }, { value: 'M', count: 2 }],
       colours: [{ value: 'Rojo', hex: '#cc0000', count: 3 }, { value: 'Azul', hex: null, count: 2 }],
       prices: { from: 50, to: 70 },
@@ -107,6 +119,8 @@ describe('Los filtros de una lista', () => {
 
   it('cada opción cuenta con los filtros de las otras, no con los de su clase', () => {
     expect(facetsOf(index, { ...NO_FILTERS, sizes: ['m'], colours: ['azul'], priceTo: 65 })).toEqual({
+      segments: [{ value: 'Dama', count: 1 }],
+      categories: [{ value: 'Suéteres', count: 1 }],
       sizes: [{ value: 'CH', count: 0 }, { value: 'M', count: 1 }],
       colours: [{ value: 'Rojo', hex: '#cc0000', count: 1 }, { value: 'Azul', hex: null, count: 1 }],
       prices: { from: 50, to: 70 },
@@ -142,12 +156,12 @@ describe('Los filtros de una lista', () => {
   })
 
   it('lo activo se nombra uno por uno, cada uno con lo que queda al quitarlo', () => {
-    const filters = { sizes: ['CH', 'M'], colours: ['Rojo'], priceFrom: 10, priceTo: 20 }
+    const filters = { ...NO_FILTERS, sizes: ['CH', 'M'], colours: ['Rojo'], priceFrom: 10, priceTo: 20 }
     expect(activeFilters(NO_FILTERS)).toEqual([])
     expect(activeFilters(filters)).toEqual([
-      { kind: 'size', value: 'CH', without: { ...filters, sizes: ['M'] } },
-      { kind: 'size', value: 'M', without: { ...filters, sizes: ['CH'] } },
-      { kind: 'colour', value: 'Rojo', without: { ...filters, colours: [] } },
+      { kind: 'sizes', value: 'CH', without: { ...filters, sizes: ['M'] } },
+      { kind: 'sizes', value: 'M', without: { ...filters, sizes: ['CH'] } },
+      { kind: 'colours', value: 'Rojo', without: { ...filters, colours: [] } },
       { kind: 'priceFrom', value: 10, without: { ...filters, priceFrom: null } },
       { kind: 'priceTo', value: 20, without: { ...filters, priceTo: null } },
     ])
