@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { activeFilters, facetsOf, filterProducts, indexProducts, NO_FILTERS, toggled, type ListState } from '../src/domain/product-filters.ts'
+import { activeFilters, facetsOf, filterProducts, indexProducts, isChosen, NO_FILTERS, toggled, type ListState } from '../src/domain/product-filters.ts'
 import { isCrossed, parsePesos, readQuery, writeQuery } from '../src/domain/product-query.ts'
 import { aProduct } from './support/goods.ts'
 
@@ -166,5 +166,50 @@ describe('Los filtros de una lista', () => {
       { kind: 'priceTo', value: 20, without: { ...filters, priceTo: null } },
     ])
     expect(toggled(['CH'], 'M')).toEqual(['CH', 'M'])
+  })
+
+  it('por precio, por novedad o como vinieron; sin precio, al final', () => {
+    const sorted = (sort: ListState['sort']) => filterProducts(index, NO_FILTERS, sort).map(({ id }) => id)
+    expect(sorted('relevancia')).toEqual(['1', '2', '3', '4'])
+    expect(sorted('precio-menor')).toEqual(['1', '4', '2', '3'])
+    expect(sorted('precio-mayor')).toEqual(['2', '4', '1', '3'])
+    expect(sorted('nuevos')).toEqual(['4', '1', '2', '3'])
+  })
+
+  it('R2.13 por segmento y por categoría, con sus cuentas, el más frecuente primero', () => {
+    const shop = indexProducts([
+      aProduct({ id: '1', segment: 'Dama', category: 'Blusas' }),
+      aProduct({ id: '2', segment: 'Niña', category: 'Blusas' }),
+      aProduct({ id: '3', segment: 'Niña', category: 'Faldas' }),
+      aProduct({ id: '4', segment: '', category: 'Faldas' }),
+      aProduct({ id: '5', segment: 'NIÑA', category: 'Blusas' }),
+    ])
+    const { segments, categories } = facetsOf(shop, { ...NO_FILTERS, categories: ['faldas'] })
+    expect(segments).toEqual([{ value: 'Niña', count: 1 }, { value: 'Dama', count: 0 }])
+    expect(categories).toEqual([{ value: 'Blusas', count: 3 }, { value: 'Faldas', count: 2 }])
+    const found = (filters: object) => filterProducts(shop, { ...NO_FILTERS, ...filters }, 'relevancia').map(({ id }) => id)
+    expect(found({ segments: ['nina'], categories: ['Blusas'] })).toEqual(['2', '5'])
+    expect(found({ segments: ['Dama', 'Niña'] })).toEqual(['1', '2', '3', '5'])
+    expect(activeFilters({ ...NO_FILTERS, segments: ['Dama'], categories: ['Faldas'] }).map(({ kind, value }) => `${kind} ${value}`)).toEqual([
+      'segments Dama',
+      'categories Faldas',
+    ])
+  })
+
+  it('un color sin nombre conocido se muestra como está en la lista', () => {
+    expect(facetsOf([{ ...index[0]!, colours: ['fantasma'], sizes: ['otra'] }], NO_FILTERS)).toMatchObject({
+      colours: [{ value: 'fantasma', hex: null, count: 1 }],
+      sizes: [{ value: 'otra', count: 1 }],
+    })
+  })
+
+  it('elegido está lo que se eligió, se escriba como se escriba', () => {
+    expect([isChosen(['CH', 'Única'], 'UNICA'), isChosen(['CH'], 'M'), isChosen([], 'M')]).toEqual([true, false, false])
+    expect(toggled(['CH', 'Única'], 'unica')).toEqual(['CH'])
+  })
+
+  it('un solo precio es el más barato y el más caro', () => {
+    expect(facetsOf(indexProducts([aProduct({ tiers: [{ from: 1, price: 5 }] })]), NO_FILTERS).prices).toEqual({ from: 5, to: 5 })
+    expect(facetsOf([], NO_FILTERS).prices).toBeNull()
   })
 })

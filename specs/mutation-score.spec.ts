@@ -30,6 +30,10 @@ describe('La nota de los mutantes', () => {
       line: '✗ domain: 100.0 % de los mutantes se notan (0 de 9 no, y 1 parte no corrió); el mínimo es 90 %',
       enough: false,
     })
+    expect(scoreOf('domain', [many(9, 0), { files: {} }, null])).toMatchObject({
+      line: expect.stringContaining('2 partes no corrieron') as string,
+      enough: false,
+    })
   })
 
   it.each(Object.entries(AREAS))('las partes de %s mutan cada archivo una sola vez, y sus pruebas existen', (area, parts) => {
@@ -38,6 +42,7 @@ describe('La nota de los mutantes', () => {
       return mutate.filter((glob) => !glob.startsWith('!')).flatMap((glob) => globSync(glob)).filter((file) => !excluded.includes(file))
     })
     expect(mutated.toSorted()).toEqual(globSync(`src/${area}/**/*.ts`).toSorted())
+    expect(parts.flatMap(({ mutate }) => mutate).filter((glob) => glob.includes(','))).toEqual([])
     for (const glob of parts.flatMap(({ specs }) => specs)) expect(globSync(glob), glob).not.toEqual([])
   })
 })

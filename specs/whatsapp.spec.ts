@@ -1,5 +1,4 @@
 // @vitest-environment node
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   whatsappGreeting,
@@ -8,11 +7,6 @@ import {
   whatsappOrderQuestion,
   whatsappOrderSummary,
 } from '../src/domain/messaging.ts'
-
-const national = fc
-  .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 999_999_999 }))
-  .map(([first, rest]) => `${first}${String(rest).padStart(9, '0')}`)
-const mark = fc.constantFrom('', ' ', '-', '.', '/', '(', ')')
 
 describe('El WhatsApp de una tienda', () => {
   it('R1.08 entiende el número en todas las formas en que se escribe en México', () => {
@@ -28,26 +22,7 @@ describe('El WhatsApp de una tienda', () => {
     expect(phones.map(whatsappNumber)).toEqual(phones.map(() => '524451234567'))
   })
 
-  it('R1.08 con cualquier puntuación y cualquier prefijo sale el mismo número', () => {
-    fc.assert(
-      fc.property(
-        national,
-        fc.constantFrom('', '52', '521', '+52', '+521'),
-        fc.array(mark, { minLength: 10, maxLength: 10 }),
-        (number, prefix, marks) => {
-          const written =
-            prefix +
-            number
-              .split('')
-              .map((digit, place) => `${marks[place]}${digit}`)
-              .join('')
-          expect(whatsappNumber(written)).toBe(`52${number}`)
-        },
-      ),
-    )
-  })
-
-  it('R1.08 lo que no es un número no da enlace, y nunca truena', () => {
+  it('R1.08 lo que no es un número no da enlace', () => {
     const garbage = [
       '',
       'sin teléfono',
@@ -67,12 +42,6 @@ describe('El WhatsApp de una tienda', () => {
     ]
 
     expect(garbage.map((phone) => whatsappLink(phone, 'Hola'))).toEqual(garbage.map(() => null))
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (phone, text) => {
-        const link = whatsappLink(phone, text)
-        expect(link === null || /^https:\/\/wa\.me\/52\d{10}\?text=[^&#"<>\s]*$/.test(link)).toBe(true)
-      }),
-    )
   })
 
   it('R1.08 medio emoji en el texto no rompe el enlace', () => {
