@@ -1,4 +1,6 @@
 /// <reference types="msw/vite/client" />
+// Before MSW, which needs what it may have to provide.
+import './storage-stand-in.ts'
 import { getResponse } from 'msw/utils/get-response'
 import { applyOnce, createControl, stateAskedFor, type Control } from './control.ts'
 import { createSimulation } from './db.ts'
@@ -36,17 +38,23 @@ const answerInPage = (handlers: ReturnType<typeof createHandlers>): void => {
 
 const RELOADED_KEY = 'puntada_simulador_recarga'
 
-/** A hard reload leaves the page without its worker; an ordinary one brings it back. Done once, lest it go in circles. */
-const controlled = async (): Promise<void> => {
+/**
+ * A hard reload leaves the page without its worker; an ordinary one brings it back. Done once, lest it go in circles:
+ * false where the worker does not come even then, and somebody else has to answer.
+ */
+const controlled = async (): Promise<boolean> => {
   const tab = storageOf('sessionStorage')
   for (let tries = 0; tries < 20 && navigator.serviceWorker.controller === null; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  if (navigator.serviceWorker.controller !== null) return tab?.removeItem(RELOADED_KEY)
-  if (tab === undefined || tab.getItem(RELOADED_KEY) !== null) return
+  if (navigator.serviceWorker.controller !== null) {
+    tab?.removeItem(RELOADED_KEY)
+    return true
+  }
+  if (tab === undefined || tab.getItem(RELOADED_KEY) !== null) return false
   tab.setItem(RELOADED_KEY, '1')
   window.location.reload()
-  await new Promise(() => undefined)
+  return new Promise<never>(() => undefined)
 }
 
 /** The panel comes last of all: when the page has nothing else to do. */
@@ -91,7 +99,7 @@ export const startSimulation = async (): Promise<void> => {
     // The page's own files pass; only the API and the pictures are simulated.
     network.configure({ handlers, onUnhandledFrame: 'bypass', context: { quiet: true } })
     await network.enable()
-    await controlled()
+    if (!(await controlled())) throw new Error('no worker')
   } catch {
     console.info('[simulador] El navegador no permite service workers: la tienda funciona, pero sin imágenes.')
     answerInPage(handlers)

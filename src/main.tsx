@@ -48,13 +48,8 @@ const ownIdentity =
 const services = compose({
   window,
   settings,
-  fetch:
-    simulation === null
-      ? withEarlyAnswers(window.puntadaEarly ?? {}, (url, init) => fetch(url, init))
-      : async (url, init) => {
-          await simulation
-          return fetch(url, init)
-        },
+  fetch: simulation === null ? withEarlyAnswers(window.puntadaEarly ?? {}, (url, init) => fetch(url, init)) : (url, init) => fetch(url, init),
+  ...(simulation !== null && { ready: simulation.catch(() => undefined) }),
   identity: mocks === null ? ownIdentity : laterIdentity(() => mocks.then(({ simulatedIdentity }) => simulatedIdentity)),
 })
 

@@ -38,10 +38,12 @@ export interface Surroundings {
   readonly settings: Settings
   readonly fetch: ClientConfig['fetch']
   readonly identity: IdentityPort
+  /** When there is a backend to ask; at once where it is left out. */
+  readonly ready?: Promise<unknown>
 }
 
 /** Wires every port to its adapter: the only place that knows both. */
-export const compose = ({ window, settings, fetch, identity }: Surroundings): Services => {
+export const compose = ({ window, settings, fetch, identity, ready }: Surroundings): Services => {
   const container = new Container({ defaultScope: 'Singleton' })
   container.bind(T.http).toConstantValue(
     createHttpClient({
@@ -54,6 +56,7 @@ export const compose = ({ window, settings, fetch, identity }: Surroundings): Se
       writeTimeoutMs: 20_000,
       retryDelaysMs: [400, 1200],
       isOnline: () => window.navigator.onLine,
+      ...(ready && { ready }),
     }),
   )
   container.bind(T.kept).toConstantValue(createKeyValueStore(() => window.localStorage, window))

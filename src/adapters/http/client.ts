@@ -15,6 +15,8 @@ export interface ClientConfig {
   /** Milliseconds before each further try of a GET; its length is the number of further tries (at most 2). */
   readonly retryDelaysMs: readonly number[]
   readonly isOnline: () => boolean
+  /** Requests wait for it, and no time runs out meanwhile: a backend that is starting is not late. Never rejects. */
+  readonly ready?: Promise<unknown>
 }
 
 export type Query = Readonly<Record<string, string | number>>
@@ -106,6 +108,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     timeoutMs: number,
     signal?: AbortSignal,
   ): Promise<Result<{ response: Response; answer: Answer }>> => {
+    if (config.ready) await config.ready
     if (signal?.aborted) return fail({ kind: 'aborted' })
     const controller = new AbortController()
     const leave = () => controller.abort()
@@ -150,6 +153,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   }
 
   const sendRecord = async (url: string, body: string): Promise<void> => {
+    if (config.ready) await config.ready
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(), config.writeTimeoutMs)
     const givenUp = new Promise((resolve) => controller.signal.addEventListener('abort', resolve))
