@@ -3,11 +3,11 @@ import type { SentOrder } from '../../domain/orders.ts'
 import { pesos } from '../format.ts'
 import { useServices } from '../services.ts'
 import { useUser } from '../session.tsx'
-import { buttonClass } from './button.tsx'
+import { buttonClass, type ButtonTone } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 /** The summary of a sent order as a chat text to its store; nothing where the store has no usable number. */
-export const OrderWhatsapp = ({ order }: { order: SentOrder }) => {
+export const OrderWhatsapp = ({ order, tone = 'quiet' }: { order: SentOrder; tone?: ButtonTone }) => {
   const { visits } = useServices()
   const user = useUser()
   const { folio, clientId, note, products, storeId } = order
@@ -16,7 +16,7 @@ export const OrderWhatsapp = ({ order }: { order: SentOrder }) => {
   if (link === null || user === '') return null
   return (
     <a
-      className={buttonClass('quiet')}
+      className={buttonClass(tone)}
       href={link}
       target="_blank"
       rel="noopener"

@@ -38,12 +38,12 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
         La tienda confirma existencias, pago y envío por mensaje. Este pedido queda en tu cuenta, en este navegador.
       </p>
       <div className="order-actions">
-        <OrderWhatsapp order={order} />
+        <OrderWhatsapp order={order} tone="primary" />
         <Link href={paths.chat(order.storeId)} className={buttonClass('quiet')} onClick={close}>
           <Icon name="message" size={20} />
           Enviar mensaje
         </Link>
-        <Link href={paths.profile()} className={buttonClass('quiet')} onClick={close}>
+        <Link href={paths.profile()} className={buttonClass('ghost')} onClick={close}>
           Ver mis pedidos
         </Link>
       </div>
