@@ -78,10 +78,6 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
         value={draft.note}
         onChange={(event) => desk.change(draft.storeId, (now) => ({ ...now, note: event.target.value }))}
       />
-      <p className="order-total tabular">
-        <span>{pieces(totals.pieces)}</span>
-        <strong>{pesos(totals.total)}</strong>
-      </p>
       {totals.missing > 0 && (
         <p className="muted order-below">
           Puedes enviarlo así, pero la tienda decide si lo acepta: su pedido mínimo es de {pesos(minimum)}.
@@ -95,9 +91,16 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
           <FailureNotice failure={failure} compact />
         </div>
       )}
-      <Button wide onClick={send} onKeyDown={(event) => event.repeat && event.preventDefault()}>
-        Enviar pedido
-      </Button>
+      {/* In sight however long the order: what it comes to, and the way on. */}
+      <div className="order-send">
+        <p className="order-total tabular">
+          <span>{pieces(totals.pieces)}</span>
+          <strong>{pesos(totals.total)}</strong>
+        </p>
+        <Button wide onClick={send} onKeyDown={(event) => event.repeat && event.preventDefault()}>
+          Enviar pedido
+        </Button>
+      </div>
     </section>
   )
 }

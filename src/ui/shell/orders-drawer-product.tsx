@@ -76,7 +76,7 @@ export const OrdersDrawerProduct = ({ product, note, onChange, onRemove }: Props
               <li key={key} className="order-cell">
                 <label className="order-cell-label">
                   <bdi>
-                    {cell.colour} · {cell.size}
+                    {cell.colour} · <span className="order-cell-size">{cell.size}</span>
                   </bdi>
                   <input
                     className="order-cell-field tabular"

@@ -125,7 +125,14 @@ const Screen = () => {
       </div>
       <ReadView
         read={read}
-        skeleton={<Skeleton count={16} />}
+        skeleton={
+          <div className="article-whole">
+            <Skeleton count={4} />
+            <div className="article-cover skeleton" aria-hidden="true" />
+            <div className="skeleton skeleton-line" aria-hidden="true" />
+            <div className="skeleton skeleton-line skeleton-short" aria-hidden="true" />
+          </div>
+        }
         isEmpty={(found) => found === null}
         empty={<NotFound />}
       >

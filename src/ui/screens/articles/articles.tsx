@@ -23,7 +23,12 @@ const waiting = (
     <div className="articles-waiting-kinds skeleton" aria-hidden="true" />
     <div className="article-list" aria-hidden="true">
       {Array.from({ length: 14 }, (_, place) => (
-        <div key={place} className="articles-waiting skeleton" />
+        <div key={place} className="articles-waiting">
+          <div className="articles-waiting-pic skeleton" />
+          <div className="skeleton skeleton-line" />
+          <div className="skeleton skeleton-line" />
+          <div className="skeleton skeleton-line skeleton-short" />
+        </div>
       ))}
     </div>
   </>

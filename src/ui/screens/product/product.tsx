@@ -144,11 +144,14 @@ const NotFound = () => (
 
 const Waiting = () => (
   <>
+    <div className="product-crumbs product-crumbs-wait" />
     <div className="product-pictures">
       <div className="gallery-slide skeleton" aria-hidden="true" />
     </div>
     <div className="product-facts">
-      <Skeleton count={8} />
+      <Skeleton count={2} />
+      <div className="skeleton product-wait" aria-hidden="true" />
+      <div className="skeleton product-wait" aria-hidden="true" />
     </div>
   </>
 )
