@@ -7,6 +7,7 @@ import { groupChunks } from './src/build/chunks.ts'
 import { preview } from './src/build/preview.ts'
 import { site } from './src/build/site.ts'
 import { worker } from './src/build/worker.ts'
+import { ByEnvironment } from './specs/support/sequencer.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -46,6 +47,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       isolate: false,
       // Vitest leaves one core to itself and so uses one worker of two; a larger young heap halves the collector's work.
       maxWorkers: 2,
+      sequence: { sequencer: ByEnvironment },
       execArgv: ['--max-semi-space-size=64'],
       // Checks take milliseconds; this is for machines that are busy with something else.
       testTimeout: 20_000,

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const ownEnvironment = ({ moduleId }: TestSpecification): string =>
+  /@vitest-environment\s+(\S+)/.exec(readFileSync(moduleId, 'utf8').slice(0, 400))?.[1] ?? ''
+
+/**
+ * Files of one environment one after the other: between two environments Vitest throws its worker away and starts
+ * another, which loads everything anew. Among them the longest first, as Vitest does, or at random when it is asked to.
+ */
+export class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { shuffle, seed } = this.ctx.config.sequence
+    const drawn = ({ moduleId }: TestSpecification): string => createHash('sha1').update(`${seed}${moduleId}`).digest('hex')
+    const sorted = shuffle
+      ? files.toSorted((one, other) => drawn(one).localeCompare(drawn(other)))
+      : await super.sort(files)
+    const groups = Map.groupBy(sorted, ownEnvironment)
+    return [...groups.keys()].sort().flatMap((name) => groups.get(name) ?? [])
+  }
+}
