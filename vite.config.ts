@@ -51,6 +51,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
       execArgv: ['--max-semi-space-size=64'],
       // Checks take milliseconds; this is for machines that are busy with something else.
       testTimeout: 20_000,
+      // As text, what the build defines as `false` would be true.
+      env: { VITE_OFFLINE: '' },
       setupFiles: [here('specs/support/setup.ts')],
     },
   }

@@ -259,7 +259,7 @@ test('R2.04 y R2.06 los formularios con errores son accesibles', async ({ page }
   }
 })
 
-test('R2.21 al navegar el foco está en el h1, y se ve', async ({ page }) => {
+test('al navegar el foco está en el h1, y se ve', async ({ page }) => {
   await page.goto('/articulos')
   await ready(page)
   for (const name of ['Empresas', 'Nosotros', 'Productos', 'Blog']) {

@@ -8,7 +8,7 @@ import { freshSimulation, NOW, openSite, type Site } from './support/site.tsx'
 const begun = (pending: unknown, at = NOW - 5000) => ({ puntada_pendiente: { at, pending } })
 const quiet = () => act(() => new Promise((next) => setTimeout(next, 30)))
 const productId = freshSimulation().shop.products[0]?.id ?? ''
-const toast = (site: Site, text: string) => waitFor(() => expect(site.screen.getByText(text)).toBeDefined())
+const toast = (site: Site, text: string) => waitFor(() => expect(site.screen.getByText(text)).toBeShown())
 
 describe('Lo que interrumpió el ingreso, después de la recarga', () => {
   it('el favorito se completa una sola vez, y se dice', async () => {

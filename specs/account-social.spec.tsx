@@ -107,7 +107,7 @@ describe('El ingreso con redes sociales', () => {
     const pending: ((result: IdentityResult) => void)[] = []
     const site = await open({ signIn: () => new Promise((resolve) => pending.push(resolve)) })
     await ask(site)
-    expect(main(site).getByText('Sigue en la ventana de Google. ¿No la ves? Vuelve a pulsar el botón.')).toBeDefined()
+    expect(main(site).getByText('Sigue en la ventana de Google. ¿No la ves? Vuelve a pulsar el botón.')).toBeShown()
     await ask(site)
     expect(pending).toHaveLength(2)
     await act(async () => {

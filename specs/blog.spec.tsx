@@ -28,12 +28,12 @@ const titles = (list: HTMLElement) => within(list).getAllByRole('link').map(({ t
 describe('catálogo del blog', () => {
   it('R2.10 R7.23 articulos muestra los artículos con su resumen, autor y fecha', async () => {
     const site = await openBlog()
-    expect(site.screen.getByRole('heading', { level: 1, name: 'Blog' })).toBeTruthy()
+    expect(site.screen.getByRole('heading', { level: 1, name: 'Blog' })).toBeShown()
     const list = await site.screen.findByRole('list', { name: 'Artículos' })
     expect(titles(list)).toEqual(['Qué es una corrida', 'Cómo lavar el punto', 'Precio que sí deja'])
     expect(within(list).getAllByText('Todas las tallas de un modelo, en una sola compra.')).toHaveLength(3)
     expect(within(list).getAllByRole('article')[0]?.textContent).toContain('Rosa Peña · 3 de noviembre de 2026')
-    expect(site.screen.getByText('3 artículos')).toBeTruthy()
+    expect(site.screen.getByText('3 artículos')).toBeShown()
     expect(site.calledWith('blog.articles')).toEqual([[]])
   })
 
@@ -44,25 +44,25 @@ describe('catálogo del blog', () => {
     await user.click(kinds.getByRole('link', { name: 'Cuidado de prendas' }))
     await waitFor(() => expect(titles(screen.getByRole('list', { name: 'Artículos' }))).toEqual(['Cómo lavar el punto']))
     expect(new URLSearchParams(window.location.search).get('clasificacion')).toBe('Cuidado de prendas')
-    expect(screen.getByText('1 artículo')).toBeTruthy()
+    expect(screen.getByText('1 artículo')).toBeShown()
   })
 
   it('un enlace compartido trae su clasificación; una que no existe lleva a todas', async () => {
     const { screen } = await openBlog('?clasificacion=nada')
-    expect(await screen.findByRole('heading', { name: 'No hay artículos de esa clasificación' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No hay artículos de esa clasificación' })).toBeShown()
     expect(screen.getByRole('link', { name: 'Ver todos los artículos' }).getAttribute('href')).toBe('/articulos')
   })
 
   it('sin artículos lleva a los productos', async () => {
     const { screen } = await openBlog('', gives<typeof ALL>([]))
-    expect(await screen.findByRole('heading', { name: 'Todavía no hay artículos' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Todavía no hay artículos' })).toBeShown()
   })
 
   it('si falla lo dice y se recupera con Reintentar', async () => {
     const { screen, user } = await openBlog('', failsOnce(ALL, { kind: 'malformed', where: 'x' }))
-    expect(await screen.findByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.')).toBeTruthy()
+    expect(await screen.findByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.')).toBeShown()
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-    expect(await screen.findByText('3 artículos')).toBeTruthy()
+    expect(await screen.findByText('3 artículos')).toBeShown()
   })
 
   it('las clasificaciones se juntan aunque cambien acentos o mayúsculas', () => {
@@ -75,11 +75,11 @@ describe('catálogo del blog', () => {
 describe('artículo del blog', () => {
   it('R2.09 R7.24 articulo/{articulo} muestra título, autor, fecha, lectura y texto', async () => {
     const site = await openArticle()
-    expect(await site.screen.findByRole('heading', { level: 1, name: 'Qué es una corrida' })).toBeTruthy()
+    expect(await site.screen.findByRole('heading', { level: 1, name: 'Qué es una corrida' })).toBeShown()
     expect(site.screen.getByText('1 minuto de lectura').parentElement?.textContent).toBe(
       'ComprasRosa Peña3 de noviembre de 20261 minuto de lectura',
     )
-    expect(site.screen.getByText('Una corrida reúne las tallas.')).toBeTruthy()
+    expect(site.screen.getByText('Una corrida reúne las tallas.')).toBeShown()
     expect(document.title).toBe('Qué es una corrida · Puntada')
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as object
     expect(data).toMatchObject({ '@type': 'Article', headline: 'Qué es una corrida', datePublished: '2026-11-03T18:00:00.000Z' })
@@ -109,7 +109,7 @@ describe('artículo del blog', () => {
     expect(body.querySelector('img, script, svg, style, iframe, form, input, button, math, [style], [onclick], [id]')).toBeNull()
     expect([...body.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([null, null, null])
     expect(body.innerHTML).not.toMatch(/onerror|onload|javascript:|malo\.example/)
-    expect(screen.getByText('estilo')).toBeTruthy()
+    expect(screen.getByText('estilo')).toBeShown()
   })
 
   it('los enlaces de un artículo van al sitio, o afuera por https y sin contar de dónde vienen', async () => {
@@ -120,19 +120,19 @@ describe('artículo del blog', () => {
     expect(away.getAttribute('target')).toBe('_blank')
     expect(away.getAttribute('onclick')).toBeNull()
     await user.click(screen.getByRole('link', { name: 'propio' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Verificación Canaive' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Verificación Canaive' })).toBeShown()
   })
 
   it('sin autor, fecha ni texto no quedan huecos', async () => {
     const bare = anArticle({ author: '', publishedAt: null, summary: '', classification: '', html: '' })
     const { screen } = await openArticle(bare)
-    expect(await screen.findByText('Este artículo todavía no tiene texto.')).toBeTruthy()
+    expect(await screen.findByText('Este artículo todavía no tiene texto.')).toBeShown()
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN|Invalid Date/)
   })
 
   it('un artículo que no existe lleva al blog', async () => {
     const site = await openArticle(null)
-    expect(await site.screen.findByRole('heading', { name: 'No encontramos este artículo' })).toBeTruthy()
+    expect(await site.screen.findByRole('heading', { name: 'No encontramos este artículo' })).toBeShown()
     expect(site.screen.getByRole('link', { name: 'Ver todos los artículos' }).getAttribute('href')).toBe('/articulos')
     expect(site.calledWith('visits.article')).toEqual([])
   })
@@ -142,9 +142,9 @@ describe('artículo del blog', () => {
       services: { blog: { article: failsOnce(anArticle()), related: failsOnce([]) } },
     })
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Qué es una corrida' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Qué es una corrida' })).toBeShown()
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
-    expect(await screen.findByText(/No hay otros artículos sobre esto\./)).toBeTruthy()
+    expect(await screen.findByText(/No hay otros artículos sobre esto\./)).toBeShown()
   })
 
   it('compartir un artículo usa su dirección', async () => {

@@ -114,7 +114,7 @@ describe('Qué archivo contesta cada dirección', () => {
     expect(fileForPath(path, (name) => files.has(name))).toBe(file)
   })
 
-  it('R2.20 toda dirección sin partes variables se dibuja de antemano, y las demás se conocen', () => {
+  it('toda dirección sin partes variables se dibuja de antemano, y las demás se conocen', () => {
     expect([...DRAWN_PATHS].toSorted()).toEqual(ROUTES.map(({ path }) => path).filter((path) => !path.includes(':')).toSorted())
     const withPart = ROUTES.filter(({ path }) => path.includes(':')).map(({ path }) => path.split('/')[1] ?? '')
     expect([...SCREENS_WITH_PART].toSorted()).toEqual(withPart.toSorted())

@@ -13,18 +13,18 @@ const openCanaive = (companies = gives(ALL)) => openSite('/canaive', { services:
 describe('verificación Canaive', () => {
   it('R2.17 canaive explica qué revisa la cámara y cómo leer la insignia', async () => {
     const { screen } = await openCanaive()
-    expect(screen.getByRole('heading', { level: 1, name: 'Verificación Canaive' })).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'Qué revisa la cámara' })).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'Cómo leer la insignia' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Verificación Canaive' })).toBeShown()
+    expect(screen.getByRole('heading', { name: 'Qué revisa la cámara' })).toBeShown()
+    expect(screen.getByRole('heading', { name: 'Cómo leer la insignia' })).toBeShown()
     expect(document.title).toBe('Verificación Canaive · Puntada')
-    expect(await screen.findByRole('textbox', { name: 'Nombre de la empresa' })).toBeTruthy()
+    expect(await screen.findByRole('textbox', { name: 'Nombre de la empresa' })).toBeShown()
   })
 
   it('lista solo a los verificados y lleva a todos ellos', async () => {
     const { screen } = await openCanaive()
     const list = await screen.findByRole('list', { name: 'Fabricantes verificados' })
     expect(within(list).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Tejidos Ágata'])
-    expect(screen.getByText('1 fabricante verificado')).toBeTruthy()
+    expect(screen.getByText('1 fabricante verificado')).toBeShown()
     expect(screen.getByRole('link', { name: 'Ver las empresas verificadas' }).getAttribute('href')).toBe(
       '/catalogoempresa?verificada=si',
     )
@@ -44,19 +44,19 @@ describe('verificación Canaive', () => {
   it('consultar sin nombre lo pide junto al campo', async () => {
     const { screen, user } = await openCanaive()
     await user.click(await screen.findByRole('button', { name: 'Consultar' }))
-    expect(screen.getByText('Escribe el nombre de la empresa.')).toBeTruthy()
+    expect(screen.getByText('Escribe el nombre de la empresa.')).toBeShown()
   })
 
   it('sin verificados lleva a todas las empresas', async () => {
     const { screen } = await openCanaive(gives([aCompany({ verified: false })]))
-    expect(await screen.findByRole('heading', { name: 'Todavía no hay fabricantes verificados' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Todavía no hay fabricantes verificados' })).toBeShown()
     expect(screen.getByRole('link', { name: 'Ver empresas' }).getAttribute('href')).toBe('/catalogoempresa')
   })
 
   it('si falla la lista lo dice una vez y se recupera con Reintentar', async () => {
     const { screen, user } = await openCanaive(failsOnce(ALL, { kind: 'offline' }))
-    expect(await screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')).toBeTruthy()
+    expect(await screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')).toBeShown()
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-    expect(await screen.findByRole('list', { name: 'Fabricantes verificados' })).toBeTruthy()
+    expect(await screen.findByRole('list', { name: 'Fabricantes verificados' })).toBeShown()
   })
 })

@@ -62,7 +62,7 @@ describe('componentes', () => {
     render(<Opener />)
     const opener = screen.getByRole('button', { name: 'Abrir filtros' })
     await userEvent.click(opener)
-    expect(screen.getByRole('dialog', { name: 'Filtros' })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Filtros' })).toBeShown()
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
     await vi.waitFor(() => expect(screen.queryByText('Elige talla')).toBeNull())
     expect(document.activeElement).toBe(opener)

@@ -46,7 +46,7 @@ describe('Favoritos', () => {
     })
     await count(site, '0')
     await site.user.click(await first(site, 'Guardar en favoritos'))
-    expect(await site.screen.findByText('El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.')).toBeTruthy()
+    expect(await site.screen.findByText('El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.')).toBeShown()
     expect(site.screen.queryByRole('button', { name: 'Quitar de favoritos' })).toBeNull()
     await count(site, '0')
   })
@@ -73,19 +73,19 @@ describe('Favoritos', () => {
   it('R1.03 sin sesión, guardar pide ingresar y recuerda qué producto era', async () => {
     const site = await openSite(LIST)
     await site.user.click(await first(site, 'Guardar en favoritos'))
-    expect(await site.screen.findByRole('dialog')).toBeTruthy()
+    expect(await site.screen.findByRole('dialog')).toBeShown()
     expect(site.calledWith('favourites.add')).toEqual([])
     expect(site.kept.get('puntada_pendiente')).toMatchObject({ pending: { kind: 'favourite' } })
   })
 
   it('R2.07 R7.30 favoritos muestra lo que se guardó', async () => {
     const { site, kept } = await keeping(3, '/favoritos')
-    expect(site.screen.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeTruthy()
+    expect(site.screen.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeShown()
     const list = within(await site.screen.findByRole('list', { name: 'Favoritos' }))
     expect(list.getAllByRole('heading').map(({ textContent }) => textContent).toSorted()).toEqual(
       kept.map(({ name }) => name).toSorted(),
     )
-    expect(site.screen.getByText('3 productos guardados')).toBeTruthy()
+    expect(site.screen.getByText('3 productos guardados')).toBeShown()
     expect(site.calledWith('favourites.list')).toEqual([['ana@ejemplo.mx']])
     expect(document.title).toBe('Favoritos · Puntada')
   })
@@ -93,8 +93,8 @@ describe('Favoritos', () => {
   it('R2.07 a favoritos se llega desde el encabezado', async () => {
     const { site } = await keeping(0, '/articulos')
     await site.user.click(site.screen.getAllByRole('link', { name: /^Favoritos/ })[0] as HTMLElement)
-    expect(await site.screen.findByRole('heading', { level: 1, name: 'Favoritos' })).toBeTruthy()
-    expect(await site.screen.findByRole('heading', { name: 'Todavía no guardas favoritos' })).toBeTruthy()
+    expect(await site.screen.findByRole('heading', { level: 1, name: 'Favoritos' })).toBeShown()
+    expect(await site.screen.findByRole('heading', { name: 'Todavía no guardas favoritos' })).toBeShown()
     expect(window.location.pathname).toBe('/favoritos')
   })
 
@@ -103,12 +103,12 @@ describe('Favoritos', () => {
     const list = within(await site.screen.findByRole('list', { name: 'Favoritos' }))
     const name = list.getAllByRole('heading')[0]?.textContent ?? ''
     await site.user.click(await first(site, 'Quitar de favoritos'))
-    expect(await site.screen.findByText('1 producto guardado')).toBeTruthy()
+    expect(await site.screen.findByText('1 producto guardado')).toBeShown()
     const undo = await site.screen.findByRole('button', { name: 'Deshacer' })
     await waitFor(() => expect(site.calledWith('favourites.list').length).toBeGreaterThan(1))
     await site.user.click(undo)
-    expect(await site.screen.findByText('2 productos guardados')).toBeTruthy()
-    expect(await site.screen.findByRole('heading', { name })).toBeTruthy()
+    expect(await site.screen.findByText('2 productos guardados')).toBeShown()
+    expect(await site.screen.findByRole('heading', { name })).toBeShown()
     expect(site.calledWith('favourites.add')).toEqual([
       [{ user: 'ana@ejemplo.mx', productId: kept.find((each) => each.name === name)?.id }],
     ])
@@ -117,9 +117,9 @@ describe('Favoritos', () => {
 
   it('R2.07 sin sesión, favoritos invita a ingresar', async () => {
     const site = await openSite('/favoritos')
-    expect(await site.screen.findByRole('heading', { name: 'Ingresa para ver tus favoritos' })).toBeTruthy()
+    expect(await site.screen.findByRole('heading', { name: 'Ingresa para ver tus favoritos' })).toBeShown()
     await site.user.click(site.screen.getByRole('button', { name: 'Ingresa a tu cuenta' }))
-    expect(await site.screen.findByRole('dialog')).toBeTruthy()
+    expect(await site.screen.findByRole('dialog')).toBeShown()
     expect(site.calledWith('favourites.list')).toEqual([])
   })
 
@@ -127,7 +127,7 @@ describe('Favoritos', () => {
     const { site } = await keeping(1, '/favoritos', {
       favourites: { list: () => Promise.resolve(fail({ kind: 'offline' })) },
     })
-    expect(await site.screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')).toBeTruthy()
-    expect(site.screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy()
+    expect(await site.screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')).toBeShown()
+    expect(site.screen.getByRole('button', { name: 'Reintentar' })).toBeShown()
   })
 })

@@ -56,7 +56,7 @@ describe('portada', () => {
 
   it('R2.01 la dirección vacía muestra la portada con su título y dos salidas', async () => {
     const { screen } = await openHome()
-    expect(screen.getByRole('heading', { level: 1, name: 'Ropa de mayoreo de Guanajuato' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Ropa de mayoreo de Guanajuato' })).toBeShown()
     expect(screen.getByRole('link', { name: 'Ver productos' }).getAttribute('href')).toBe('/productos/todos/0/todas')
     expect(screen.getByRole('link', { name: 'Conocer empresas' }).getAttribute('href')).toBe('/catalogoempresa')
     expect(document.title).toBe('Ropa de mayoreo de Guanajuato · Puntada')
@@ -64,12 +64,12 @@ describe('portada', () => {
 
   it('R1.02 sin ingresar se ven productos, empresas, segmentos, banners, carrusel y blog', async () => {
     const { screen } = await openHome()
-    expect(await screen.findByRole('link', { name: 'Temporada de frío' })).toBeTruthy()
-    expect(await screen.findByRole('link', { name: 'Tallas extra' })).toBeTruthy()
-    expect(await screen.findByRole('link', { name: 'Suéter Cosecha' })).toBeTruthy()
-    expect(await screen.findByRole('link', { name: 'Regreso a clases' })).toBeTruthy()
-    expect(await screen.findByRole('link', { name: 'Tejidos Alba' })).toBeTruthy()
-    expect(await screen.findByRole('link', { name: 'Consejo 1' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Temporada de frío' })).toBeShown()
+    expect(await screen.findByRole('link', { name: 'Tallas extra' })).toBeShown()
+    expect(await screen.findByRole('link', { name: 'Suéter Cosecha' })).toBeShown()
+    expect(await screen.findByRole('link', { name: 'Regreso a clases' })).toBeShown()
+    expect(await screen.findByRole('link', { name: 'Tejidos Alba' })).toBeShown()
+    expect(await screen.findByRole('link', { name: 'Consejo 1' })).toBeShown()
     expect(screen.queryByRole('heading', { name: 'Para ti' })).toBeNull()
   })
 
@@ -83,12 +83,12 @@ describe('portada', () => {
   it('R6.04 R7.14 con sesión muestra "Para ti" y lo pide por rango de precio', async () => {
     const site = await openHome({ session: USER })
     const ranges = await site.screen.findByRole('group', { name: 'Precio por pieza' })
-    expect(await site.screen.findByRole('link', { name: 'Blusa Nube' })).toBeTruthy()
+    expect(await site.screen.findByRole('link', { name: 'Blusa Nube' })).toBeShown()
     expect(site.calledWith('catalogue.productsForUser')).toEqual([
       [{ limit: 12, user: 'lupita@ejemplo.mx', priceFrom: null, priceTo: null }],
     ])
     await site.user.click(within(ranges).getByRole('button', { name: '$100 a $200' }))
-    expect(within(ranges).getByRole('button', { name: '$100 a $200', pressed: true })).toBeTruthy()
+    expect(within(ranges).getByRole('button', { name: '$100 a $200', pressed: true })).toBeShown()
     expect(site.calledWith('catalogue.productsForUser').at(-1)).toEqual([
       { limit: 12, user: 'lupita@ejemplo.mx', priceFrom: 10000, priceTo: 20000 },
     ])
@@ -96,7 +96,7 @@ describe('portada', () => {
 
   it('R7.20 pide ocho fabricantes para destacarlos', async () => {
     const site = await openHome()
-    expect(await site.screen.findByRole('list', { name: 'Fabricantes destacados' })).toBeTruthy()
+    expect(await site.screen.findByRole('list', { name: 'Fabricantes destacados' })).toBeShown()
     expect(site.calledWith('catalogue.companies')).toContainEqual([{ limit: 8 }])
   })
 
@@ -120,7 +120,7 @@ describe('portada', () => {
     await site.user.click(within(carousel).getByRole('button', { name: 'Promoción anterior' }))
     expect(at()).toBe('2 de 2')
     await site.user.click(within(carousel).getByRole('button', { name: 'Pausar promociones' }))
-    expect(within(carousel).getByRole('button', { name: 'Reproducir promociones' })).toBeTruthy()
+    expect(within(carousel).getByRole('button', { name: 'Reproducir promociones' })).toBeShown()
     expect(site.calledWith('catalogue.carousel')).toEqual([['principal']])
   })
 
@@ -132,7 +132,7 @@ describe('portada', () => {
       removeEventListener: () => undefined,
     }))
     const { screen } = await openHome()
-    expect(await screen.findByRole('button', { name: 'Reproducir promociones' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Reproducir promociones' })).toBeShown()
   })
 
   it('R7.27 los banners con dirección son enlaces; los demás solo se leen', async () => {
@@ -156,9 +156,9 @@ describe('portada', () => {
     ['companies', [aCompany()], 'Tejidos Alba'],
   ] as const)('si falla %s, lo dice y se recupera con Reintentar', async (method, value, name) => {
     const { screen, user } = await openHome({ services: { catalogue: { ...SMALL.catalogue, [method]: failsOnce(value) } } })
-    expect(await screen.findByText('El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.')).toBeTruthy()
+    expect(await screen.findByText('El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.')).toBeShown()
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-    expect(await screen.findByRole('link', { name })).toBeTruthy()
+    expect(await screen.findByRole('link', { name })).toBeShown()
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
   })
 
@@ -170,12 +170,12 @@ describe('portada', () => {
         blog: { articles: none },
       },
     })
-    expect(await screen.findByRole('link', { name: 'Ver las empresas' })).toBeTruthy()
-    expect(await screen.findByRole('heading', { name: 'Todavía no hay segmentos' })).toBeTruthy()
-    expect(await screen.findByRole('heading', { name: 'Todavía no hay productos nuevos' })).toBeTruthy()
-    expect(await screen.findByText(/Por ahora no hay promociones\./)).toBeTruthy()
-    expect(await screen.findByRole('heading', { name: 'Todavía no hay fabricantes' })).toBeTruthy()
-    expect(await screen.findByText(/Todavía no hay artículos\./)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Ver las empresas' })).toBeShown()
+    expect(await screen.findByRole('heading', { name: 'Todavía no hay segmentos' })).toBeShown()
+    expect(await screen.findByRole('heading', { name: 'Todavía no hay productos nuevos' })).toBeShown()
+    expect(await screen.findByText(/Por ahora no hay promociones\./)).toBeShown()
+    expect(await screen.findByRole('heading', { name: 'Todavía no hay fabricantes' })).toBeShown()
+    expect(await screen.findByText(/Todavía no hay artículos\./)).toBeShown()
   })
 
   it('lo que está lejos no se pide hasta que alguien se acerca', async () => {

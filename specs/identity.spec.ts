@@ -82,7 +82,7 @@ describe('El proveedor simulado', () => {
   }
 
   it('dice con todas sus letras que es simulado', () => {
-    expect(ask().dialog.getByText('Proveedor simulado')).toBeDefined()
+    expect(ask().dialog.getByText('Proveedor simulado')).toBeShown()
   })
 
   it.each([

@@ -21,7 +21,7 @@ describe('Boletín', () => {
     const { user, field, button, calledWith, screen } = await open()
     await user.type(field, 'nadie@ejemplo.mx')
     await user.click(button)
-    expect(await screen.findByText('Te has suscrito al NEWSLETTER.')).toBeTruthy()
+    expect(await screen.findByText('Te has suscrito al NEWSLETTER.')).toBeShown()
     expect(calledWith('newsletter.subscribe')).toEqual([['nadie@ejemplo.mx']])
   })
 
@@ -47,7 +47,7 @@ describe('Boletín', () => {
     const { user, button, field, screen, calledWith } = await open()
     await user.type(field, '   ')
     await user.click(button)
-    expect(await screen.findByText('Escribe tu correo electrónico.')).toBeTruthy()
+    expect(await screen.findByText('Escribe tu correo electrónico.')).toBeShown()
     expect(calledWith('newsletter.subscribe')).toEqual([])
   })
 
@@ -72,7 +72,7 @@ describe('Boletín', () => {
     const { user, field, button, screen } = await open(() => Promise.resolve(fail({ kind: 'offline' })))
     await user.type(field, 'otra@ejemplo.mx')
     await user.click(button)
-    expect(await screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')).toBeTruthy()
+    expect(await screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')).toBeShown()
     expect(valueOf(field)).toBe('otra@ejemplo.mx')
   })
 

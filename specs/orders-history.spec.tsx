@@ -37,8 +37,8 @@ describe('El historial de pedidos', () => {
 
   it('R1.05 muestra lo enviado desde este navegador, y solo lo propio', async () => {
     const { screen } = await openSite('/perfil', { session: ANA, kept: past([playera]) })
-    expect(await screen.findByRole('heading', { name: 'Folio F-12' })).toBeDefined()
-    expect(screen.getByText(/3 de octubre de 2026/)).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Folio F-12' })).toBeShown()
+    expect(screen.getByText(/3 de octubre de 2026/)).toBeShown()
   })
 
   it('R1.05 de otra persona no muestra nada', async () => {
@@ -46,7 +46,7 @@ describe('El historial de pedidos', () => {
       session: { ...ANA, mail: 'otra@ejemplo.mx' },
       kept: past([playera]),
     })
-    expect(await screen.findByText('Todavía no has enviado pedidos')).toBeDefined()
+    expect(await screen.findByText('Todavía no has enviado pedidos')).toBeShown()
   })
 
   it('Volver a pedir lee los productos otra vez y nombra lo que cambió', async () => {
@@ -62,12 +62,12 @@ describe('El historial de pedidos', () => {
     })
     await site.user.click(await site.screen.findByRole('button', { name: 'Volver a pedir' }))
 
-    expect(await site.screen.findByText('Gorra Sol ya no está a la venta.')).toBeDefined()
-    expect(site.screen.getByText('Playera Alba: Rojo, talla M, está agotado.')).toBeDefined()
-    expect(site.screen.getByText('Playera Alba ahora cuesta $78.50 c/u (antes $90).')).toBeDefined()
-    expect(site.screen.getByText(/^Agregamos 6 pzs a tu pedido/)).toBeDefined()
+    expect(await site.screen.findByText('Gorra Sol ya no está a la venta.')).toBeShown()
+    expect(site.screen.getByText('Playera Alba: Rojo, talla M, está agotado.')).toBeShown()
+    expect(site.screen.getByText('Playera Alba ahora cuesta $78.50 c/u (antes $90).')).toBeShown()
+    expect(site.screen.getByText(/^Agregamos 6 pzs a tu pedido/)).toBeShown()
     await site.user.click(site.screen.getByRole('button', { name: 'Ver mi pedido' }))
-    expect(within(await site.screen.findByRole('dialog', { name: 'Tu pedido' })).getByText('6 pzs × $92')).toBeDefined()
+    expect(within(await site.screen.findByRole('dialog', { name: 'Tu pedido' })).getByText('6 pzs × $92')).toBeShown()
   })
 
   it('si no se pueden leer los productos, no agrega nada y ofrece reintentar', async () => {
@@ -77,8 +77,8 @@ describe('El historial de pedidos', () => {
       services: { catalogue: { product: () => Promise.resolve({ ok: false, failure: { kind: 'timeout' } }) } },
     })
     await site.user.click(await site.screen.findByRole('button', { name: 'Volver a pedir' }))
-    expect(await site.screen.findByText('El sitio tardó demasiado en responder. Inténtalo de nuevo.')).toBeDefined()
-    expect(site.screen.getByRole('button', { name: 'Reintentar' })).toBeDefined()
+    expect(await site.screen.findByText('El sitio tardó demasiado en responder. Inténtalo de nuevo.')).toBeShown()
+    expect(site.screen.getByRole('button', { name: 'Reintentar' })).toBeShown()
     expect(site.kept.get('puntada_pedidos')).toBeNull()
   })
 })

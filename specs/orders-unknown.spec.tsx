@@ -16,8 +16,8 @@ describe('Un pedido del que no se sabe si llegó', () => {
   it('R7.49 lo dice, da la clave para preguntar y no lo envía otra vez por su cuenta', async () => {
     const { site, drawer } = await lose()
     const order = site.calledWith('orders.create')[0]?.[0] as { clientId: string }
-    expect(drawer.getByText(order.clientId)).toBeDefined()
-    expect(drawer.getByText(/El sitio tardó demasiado en responder\./)).toBeDefined()
+    expect(drawer.getByText(order.clientId)).toBeShown()
+    expect(drawer.getByText(/El sitio tardó demasiado en responder\./)).toBeShown()
     const ask = drawer.getByRole('link', { name: 'Preguntar por WhatsApp' }).getAttribute('href') ?? ''
     expect(new URL(ask).searchParams.get('text')).toContain(`Su clave es ${order.clientId}.`)
     expect(drawer.queryByRole('button', { name: 'Enviar pedido' })).toBeNull()
@@ -29,12 +29,12 @@ describe('Un pedido del que no se sabe si llegó', () => {
     await cut.site.user.click(send(cut.drawer))
     expect(
       await cut.drawer.findByText(/Se cortó la conexión a internet antes de que llegara la respuesta\./),
-    ).toBeDefined()
+    ).toBeShown()
     cut.site.rendered.unmount()
 
     const broken = await openDraft({ services: { orders: failing({ kind: 'server', status: 500 }) } })
     await broken.site.user.click(send(broken.drawer))
-    expect(await broken.drawer.findByText(/El sitio tuvo un problema y su respuesta no se entiende\./)).toBeDefined()
+    expect(await broken.drawer.findByText(/El sitio tuvo un problema y su respuesta no se entiende\./)).toBeShown()
   })
 
   it('R7.49 enviarlo otra vez lo decide quien compra, con la misma clave y el mismo pedido', async () => {
@@ -49,7 +49,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
   it('R7.49 si la tienda ya lo tiene, pasa al historial', async () => {
     const { site, drawer } = await lose()
     await site.user.click(drawer.getByRole('button', { name: 'La tienda ya lo tiene' }))
-    expect(await drawer.findByRole('heading', { name: 'Pedido enviado' })).toBeDefined()
+    expect(await drawer.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
     expect(site.kept.get('puntada_pedidos_enviados')).toMatchObject([{ folio: '', total: 942_00 }])
     expect(site.calledWith('orders.create')).toHaveLength(1)
   })
@@ -58,7 +58,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const { site, drawer } = await lose()
     const [[order] = []] = site.calledWith('orders.create')
     await site.user.click(drawer.getByRole('button', { name: 'No llegó: volver a editarlo' }))
-    expect(send(drawer)).toBeDefined()
+    expect(send(drawer)).toBeShown()
     const [draft] = site.kept.get('puntada_pedidos') as { clientId: string }[]
     expect(draft?.clientId).not.toBe((order as { clientId: string }).clientId)
   })
@@ -71,8 +71,8 @@ describe('Un pedido del que no se sabe si llegó', () => {
 
     const again = await openSite('/quienessomos', { session: ANA, kept: keptOf(site) })
     const drawerAgain = await openDrawer(again, 'Tu pedido')
-    expect(drawerAgain.getByText('No sabemos si se envió.')).toBeDefined()
-    expect(drawerAgain.getByText(/La página se volvió a cargar antes de que llegara la respuesta\./)).toBeDefined()
+    expect(drawerAgain.getByText('No sabemos si se envió.')).toBeShown()
+    expect(drawerAgain.getByText(/La página se volvió a cargar antes de que llegara la respuesta\./)).toBeShown()
     expect(drawerAgain.queryByRole('button', { name: 'Enviar pedido' })).toBeNull()
     expect(again.calledWith('orders.create')).toEqual([])
   })
@@ -81,8 +81,8 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const { site, drawer } = await lose()
     await site.user.click(drawer.getByRole('button', { name: 'Cerrar' }))
     const more = within(await addPieces(site, { 'Rojo, talla G': '6' }))
-    expect(more.getByText('No sabemos si se envió.')).toBeDefined()
-    expect(more.getByText('6 pzs × $92')).toBeDefined()
+    expect(more.getByText('No sabemos si se envió.')).toBeShown()
+    expect(more.getByText('6 pzs × $92')).toBeShown()
     expect(field(site, 'Negro, talla CH').value).toBe('')
   })
 })

@@ -8,8 +8,8 @@ import { openSite } from './support/site.tsx'
 describe('El pedido', () => {
   it('agregar abre el pedido de la tienda, guardado con su hora, y el encabezado lo cuenta', async () => {
     const { site, drawer } = await openDraft()
-    expect(drawer.getByText('12 pzs × $78.50')).toBeDefined()
-    expect(drawer.getByText('Guardado 12:00 p.m.')).toBeDefined()
+    expect(drawer.getByText('12 pzs × $78.50')).toBeShown()
+    expect(drawer.getByText('Guardado 12:00 p.m.')).toBeShown()
     expect(drawer.getByRole('progressbar', { name: 'Avance del pedido mínimo' }).getAttribute('aria-valuetext')).toBe(
       'Te faltan $558 para el mínimo de $1,500',
     )
@@ -22,29 +22,29 @@ describe('El pedido', () => {
     const first = await addPieces(site, { 'Negro, talla CH': '6' })
     await site.user.click(within(first).getByRole('button', { name: 'Cerrar' }))
     const drawer = within(await addPieces(site, { 'Negro, talla CH': '6' }))
-    expect(drawer.getByText('12 pzs × $78.50')).toBeDefined()
+    expect(drawer.getByText('12 pzs × $78.50')).toBeShown()
   })
 
   it('las piezas se cambian en el pedido; vaciar la casilla no borra el renglón, quitarlo sí', async () => {
     const { site, drawer } = await openDraft()
     const pieces = drawer.getByRole<HTMLInputElement>('textbox', { name: 'Negro · CH' })
     await site.user.clear(pieces)
-    expect(drawer.getByText('12 pzs × $78.50')).toBeDefined()
+    expect(drawer.getByText('12 pzs × $78.50')).toBeShown()
     await site.user.type(pieces, '4')
-    expect(drawer.getByText('4 pzs × $100')).toBeDefined()
-    expect(drawer.getByText(/Te faltan 2 piezas: el mínimo de este modelo es 6\./)).toBeDefined()
+    expect(drawer.getByText('4 pzs × $100')).toBeShown()
+    expect(drawer.getByText(/Te faltan 2 piezas: el mínimo de este modelo es 6\./)).toBeShown()
     await site.user.click(drawer.getByRole('button', { name: 'Completar a 6' }))
-    expect(drawer.getByText('6 pzs × $92')).toBeDefined()
+    expect(drawer.getByText('6 pzs × $92')).toBeShown()
 
     await site.user.click(drawer.getByRole('button', { name: 'Quitar Playera Alba del pedido' }))
-    expect(drawer.getByText('Tu pedido está vacío')).toBeDefined()
+    expect(drawer.getByText('Tu pedido está vacío')).toBeShown()
   })
 
   it('la nota se guarda sola, y todo sigue ahí al volver', async () => {
     const { site, drawer } = await openDraft()
     site.page.time += 5 * 60_000
     await site.user.type(drawer.getByRole('textbox', { name: /Nota para la tienda/ }), 'Con factura')
-    expect(drawer.getByText('Guardado 12:05 p.m.')).toBeDefined()
+    expect(drawer.getByText('Guardado 12:05 p.m.')).toBeShown()
     site.rendered.unmount()
 
     const again = await openSite('/quienessomos', { session: ANA, kept: keptOf(site) })
@@ -52,13 +52,13 @@ describe('El pedido', () => {
     expect(drawerAgain.getByRole<HTMLTextAreaElement>('textbox', { name: /Nota para la tienda/ }).value).toBe(
       'Con factura',
     )
-    expect(drawerAgain.getByText('12 pzs × $78.50')).toBeDefined()
+    expect(drawerAgain.getByText('12 pzs × $78.50')).toBeShown()
   })
 
   it('lo que cambia en otra pestaña se ve aquí', async () => {
     const { site, drawer } = await openDraft()
     act(() => site.kept.changeElsewhere('puntada_pedidos', []))
-    expect(drawer.getByText('Tu pedido está vacío')).toBeDefined()
+    expect(drawer.getByText('Tu pedido está vacío')).toBeShown()
   })
 
   it('datos rotos o ajenos guardados en el navegador no rompen nada', async () => {
@@ -71,15 +71,15 @@ describe('El pedido', () => {
       },
     })
     const drawer = await openDrawer(site, 'Tu pedido')
-    expect(drawer.getByText('Tu pedido está vacío')).toBeDefined()
+    expect(drawer.getByText('Tu pedido está vacío')).toBeShown()
   })
 
   it('R1.05 R7.49 con sesión se envía una vez y se confirma con folio y resumen por WhatsApp', async () => {
     const { site, drawer } = await openDraft()
     await site.user.click(send(drawer))
 
-    expect(await drawer.findByRole('heading', { name: 'Pedido enviado' })).toBeDefined()
-    expect(drawer.getByText(/^SIM-\d+$/)).toBeDefined()
+    expect(await drawer.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
+    expect(drawer.getByText(/^SIM-\d+$/)).toBeShown()
     expect(site.calledWith('orders.create')).toHaveLength(1)
     expect(site.calledWith('orders.create')[0]?.[0]).toMatchObject({
       user: 'ana@ejemplo.mx',
@@ -110,7 +110,7 @@ describe('El pedido', () => {
     button.focus()
     await site.user.keyboard('{Enter>20/}')
     button.click()
-    expect(await drawer.findByText(/^Enviando tu pedido a /)).toBeDefined()
+    expect(await drawer.findByText(/^Enviando tu pedido a /)).toBeShown()
     await site.user.dblClick(drawer.getByRole('button', { name: 'Enviando…' }))
     expect(site.calledWith('orders.create')).toHaveLength(1)
   })
@@ -137,13 +137,13 @@ describe('El pedido', () => {
   it('R1.05 sin sesión se pide ingresar, y después el pedido se abre solo', async () => {
     const { site, drawer } = await openDraft({ session: null })
     await site.user.click(send(drawer))
-    expect(await site.screen.findByLabelText('Correo electrónico')).toBeDefined()
+    expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
     expect(site.calledWith('orders.create')).toEqual([])
     site.rendered.unmount()
 
     const again = await openSite('/quienessomos', { session: ANA, kept: keptOf(site) })
     const drawerAgain = within(await again.screen.findByRole('dialog', { name: 'Tu pedido' }))
-    expect(send(drawerAgain)).toBeDefined()
+    expect(send(drawerAgain)).toBeShown()
   })
 
   it('R7.49 si la tienda lo rechaza, el pedido sigue aquí con sus razones y se puede enviar otra vez', async () => {
@@ -151,8 +151,8 @@ describe('El pedido', () => {
       services: { orders: failing({ kind: 'refused', text: 'La tienda está de vacaciones.' }) },
     })
     await site.user.click(send(drawer))
-    expect(await drawer.findByText('La tienda está de vacaciones.')).toBeDefined()
-    expect(drawer.getByText('El pedido no se envió.')).toBeDefined()
+    expect(await drawer.findByText('La tienda está de vacaciones.')).toBeShown()
+    expect(drawer.getByText('El pedido no se envió.')).toBeShown()
     site.page.time += 1000
     await site.user.click(send(drawer))
     await waitFor(() => expect(site.calledWith('orders.create')).toHaveLength(2))
@@ -174,8 +174,8 @@ describe('El pedido', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await site.user.click(send(drawer))
     online.mockRestore()
-    expect(drawer.getByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')).toBeDefined()
+    expect(drawer.getByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')).toBeShown()
     expect(site.calledWith('orders.create')).toEqual([])
-    expect(send(drawer)).toBeDefined()
+    expect(send(drawer)).toBeShown()
   })
 })

@@ -10,7 +10,7 @@ describe('La página de un producto', () => {
   it('R2.03 muestra el producto con su nombre, tienda, precios por escala y ficha', async () => {
     const { screen } = await openProduct()
 
-    expect(screen.getByRole('heading', { level: 1, name: 'Playera Alba' })).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: 'Playera Alba' })).toBeShown()
     expect(document.title).toBe('Playera Alba · Puntada')
     const prices = within(screen.getByRole('table', { name: 'Precios de mayoreo' }))
       .getAllByRole('row')
@@ -20,10 +20,10 @@ describe('La página de un producto', () => {
       '6 a 11 pzs$92 c/u',
       '12 pzs o más$78.50 c/u',
     ])
-    expect(screen.getByText('Mínimo 6 pzs de este modelo, surtidas como quieras.')).toBeDefined()
-    expect(screen.getByText('Tela')).toBeDefined()
-    expect(screen.getByText('Cuidados')).toBeDefined()
-    expect(screen.getByText('Origen')).toBeDefined()
+    expect(screen.getByText('Mínimo 6 pzs de este modelo, surtidas como quieras.')).toBeShown()
+    expect(screen.getByText('Tela')).toBeShown()
+    expect(screen.getByText('Cuidados')).toBeShown()
+    expect(screen.getByText('Origen')).toBeShown()
   })
 
   it('R2.03 se llega desde otra pantalla sin cargar la página', async () => {
@@ -33,7 +33,7 @@ describe('La página de un producto', () => {
     const name = link?.textContent ?? ''
     await site.user.click(link!)
 
-    expect(await site.screen.findByRole('heading', { level: 1, name })).toBeDefined()
+    expect(await site.screen.findByRole('heading', { level: 1, name })).toBeShown()
     expect(site.page.reloads).toBe(0)
   })
 
@@ -65,7 +65,7 @@ describe('La página de un producto', () => {
 
   it('un producto que no existe lo dice y lleva a otros', async () => {
     const { screen } = await openSite('/vistaproducto/no-existe')
-    expect(await screen.findByRole('heading', { level: 1, name: 'No encontramos este producto' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'No encontramos este producto' })).toBeShown()
     expect(screen.getByRole('link', { name: 'Ver todos los productos' }).getAttribute('href')).toBe(
       '/productos/todos/0/todas',
     )
@@ -86,17 +86,17 @@ describe('La página de un producto', () => {
     })
     expect(
       await site.screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'),
-    ).toBeDefined()
+    ).toBeShown()
     await site.user.click(site.screen.getByRole('button', { name: 'Reintentar' }))
-    expect(await site.screen.findByRole('button', { name: 'Agregar al pedido' })).toBeDefined()
+    expect(await site.screen.findByRole('button', { name: 'Agregar al pedido' })).toBeShown()
   })
 
   it('un producto sin fotos, precios, colores ni tallas sigue siendo legible y se puede pedir', async () => {
     const site = await openProduct({
       product: { gallery: [], tiers: [], colours: [], sizes: [], soldOut: [], care: [], fabric: '' },
     })
-    expect(site.screen.getByText('Precio a consultar con la tienda')).toBeDefined()
-    expect(field(site, 'Color único, talla Unitalla')).toBeDefined()
+    expect(site.screen.getByText('Precio a consultar con la tienda')).toBeShown()
+    expect(field(site, 'Color único, talla Unitalla')).toBeShown()
     expect(document.body.textContent).not.toMatch(/undefined|NaN|null|Invalid/)
   })
 
@@ -104,14 +104,14 @@ describe('La página de un producto', () => {
     const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg', 'c.svg'] } })
     const strip = site.screen.getByRole('group', { name: 'Fotos de Playera Alba' })
     fireEvent.keyDown(strip, { key: 'ArrowRight' })
-    expect(site.screen.getByText('Foto 2 de 3')).toBeDefined()
+    expect(site.screen.getByText('Foto 2 de 3')).toBeShown()
     await site.user.click(site.screen.getByRole('button', { name: 'Ver foto 3 de 3' }))
-    expect(site.screen.getByText('Foto 3 de 3')).toBeDefined()
+    expect(site.screen.getByText('Foto 3 de 3')).toBeShown()
     expect(site.screen.getByRole<HTMLButtonElement>('button', { name: 'Foto siguiente' }).disabled).toBe(true)
 
     await site.user.click(site.screen.getByRole('button', { name: 'Ampliar foto' }))
     const zoom = site.screen.getByRole('dialog', { name: 'Playera Alba' })
-    expect(within(zoom).getByRole('img', { name: 'Playera Alba, foto 3 de 3' })).toBeDefined()
+    expect(within(zoom).getByRole('img', { name: 'Playera Alba, foto 3 de 3' })).toBeShown()
   })
 
   it('los buscadores reciben los datos del producto', async () => {
@@ -132,7 +132,7 @@ describe('La página de un producto', () => {
     site.page.shareOutcome = 'copied'
     await site.user.click(site.screen.getByRole('button', { name: 'Compartir' }))
     expect(site.page.shared).toEqual([{ title: 'Playera Alba', url: 'https://puntada.test/vistaproducto/5' }])
-    expect(await site.screen.findByText('Copiamos el enlace. Pégalo donde quieras compartirlo.')).toBeDefined()
+    expect(await site.screen.findByText('Copiamos el enlace. Pégalo donde quieras compartirlo.')).toBeShown()
   })
 
   it('lo que se ve queda entre lo visto en este navegador; lo roto se descarta', async () => {
@@ -188,7 +188,7 @@ describe('Hablar con la tienda desde un producto', () => {
     await site.user.type(field(site, 'Negro, talla M'), '4')
     expect(site.screen.queryByRole('link', { name: /Contactar por WhatsApp/ })).toBeNull()
     await site.user.click(site.screen.getByRole('button', { name: 'Contactar por WhatsApp' }))
-    expect(await site.screen.findByLabelText('Correo electrónico')).toBeDefined()
+    expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
     expect(site.calledWith('visits.whatsappContact')).toEqual([])
 
     site.rendered.unmount()
@@ -209,7 +209,7 @@ describe('Hablar con la tienda desde un producto', () => {
   it('sin sesión, Enviar mensaje pide ingresar', async () => {
     const site = await openProduct()
     await site.user.click(site.screen.getByRole('link', { name: 'Enviar mensaje' }))
-    expect(await site.screen.findByLabelText('Correo electrónico')).toBeDefined()
+    expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
     expect(window.location.pathname).toBe('/vistaproducto/5')
   })
 })

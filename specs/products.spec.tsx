@@ -36,7 +36,7 @@ describe('Lista de productos', () => {
     const link = nav.getByRole('link', { name: /^Blusas/ })
     await total(site)
     await site.user.click(link)
-    expect(await site.screen.findByRole('heading', { level: 1, name: 'Blusas' })).toBeTruthy()
+    expect(await site.screen.findByRole('heading', { level: 1, name: 'Blusas' })).toBeShown()
     await total(site)
     expect(cards(site, 'Blusas').length).toBeGreaterThan(0)
     expect(site.calledWith('catalogue.productsPage')).toEqual([
@@ -50,12 +50,12 @@ describe('Lista de productos', () => {
 
   it('R7.13 todos, 0 y todas piden la lista completa; desde ahí se va a un segmento', async () => {
     const site = await openSite('/productos/todos/0/todas')
-    expect(site.screen.getByRole('heading', { level: 1, name: 'Todos los productos' })).toBeTruthy()
+    expect(site.screen.getByRole('heading', { level: 1, name: 'Todos los productos' })).toBeShown()
     await total(site)
     expect(site.calledWith('catalogue.productsPage')).toEqual([[{ segment: '', category: '', size: '' }]])
     const nav = within(await site.screen.findByRole('navigation', { name: 'Productos por segmento' }))
     await site.user.click(nav.getByRole('link', { name: 'Tallas extra' }))
-    expect(await site.screen.findByRole('heading', { level: 1, name: 'Tallas extra' })).toBeTruthy()
+    expect(await site.screen.findByRole('heading', { level: 1, name: 'Tallas extra' })).toBeShown()
     expect(window.location.pathname).toBe('/productos/tallas-extra/0/todas')
   })
 
@@ -70,13 +70,13 @@ describe('Lista de productos', () => {
 
   it('un segmento o una categoría que no existe lo dice y ofrece los que sí', async () => {
     const site = await openSite('/productos/marcianos/0/todas')
-    expect(await site.screen.findByRole('heading', { level: 1, name: 'Ese segmento no existe' })).toBeTruthy()
+    expect(await site.screen.findByRole('heading', { level: 1, name: 'Ese segmento no existe' })).toBeShown()
     const nav = within(await site.screen.findByRole('navigation', { name: 'Productos por segmento' }))
-    expect(nav.getByRole('link', { name: 'Caballero' })).toBeTruthy()
+    expect(nav.getByRole('link', { name: 'Caballero' })).toBeShown()
     expect(site.calledWith('catalogue.productsPage')).toEqual([])
     site.rendered.unmount()
     const other = await openSite('/productos/dama/99999/naves-espaciales')
-    expect(await other.screen.findByRole('heading', { level: 1, name: 'Esa categoría no existe' })).toBeTruthy()
+    expect(await other.screen.findByRole('heading', { level: 1, name: 'Esa categoría no existe' })).toBeShown()
     expect(other.calledWith('catalogue.productsPage')).toEqual([])
   })
 
@@ -96,15 +96,15 @@ describe('Lista de productos', () => {
     const site = await openSite('/productos/todos/0/todas', {
       services: { catalogue: { segments: none, productsPage: () => Promise.resolve(ok(many(1))) } },
     })
-    expect(await site.screen.findByText('Todavía no hay segmentos.')).toBeTruthy()
+    expect(await site.screen.findByText('Todavía no hay segmentos.')).toBeShown()
     site.rendered.unmount()
     const other = await openSite('/productos/dama/0/todas', { services: { catalogue: { categories: none } } })
-    expect(await other.screen.findByText('Este segmento todavía no tiene categorías.')).toBeTruthy()
+    expect(await other.screen.findByText('Este segmento todavía no tiene categorías.')).toBeShown()
   })
 
   it('R3.08 una categoría sin productos lo dice y lleva a otra parte', async () => {
     const site = await openSite('/productos/dama/1/blusas', shop([]))
-    expect(await site.screen.findByRole('heading', { name: 'Aquí todavía no hay productos' })).toBeTruthy()
+    expect(await site.screen.findByRole('heading', { name: 'Aquí todavía no hay productos' })).toBeShown()
     expect(site.screen.getByRole('link', { name: 'Ver todo Dama' }).getAttribute('href')).toBe('/productos/dama/0/todas')
   })
 
@@ -113,7 +113,7 @@ describe('Lista de productos', () => {
     await total(site)
     const sizes = side(site).getByRole('group', { name: 'Talla' })
     expect(labels(sizes)).toEqual(['CH', 'M', 'G'])
-    expect(within(sizes).getByRole('checkbox', { name: 'CH 10 productos' })).toBeTruthy()
+    expect(within(sizes).getByRole('checkbox', { name: 'CH 10 productos' })).toBeShown()
     await site.user.click(within(sizes).getByRole('checkbox', { name: /^M / }))
     const colours = side(site).getByRole('group', { name: 'Color' })
     expect(within(colours).getByRole('checkbox', { name: 'Negro 0 productos' })).toHaveProperty('disabled', true)
@@ -160,7 +160,7 @@ describe('Lista de productos', () => {
         [{ segment: 'Dama', category: '', size: '' }],
       ]),
     )
-    await waitFor(() => expect(side(site).getByRole('checkbox', { name: /^M [1-9]/ })).toBeTruthy())
+    await waitFor(() => expect(side(site).getByRole('checkbox', { name: /^M [1-9]/ })).toBeShown())
     await site.user.click(side(site).getByRole('checkbox', { name: /^M / }))
     expect(site.calledWith('catalogue.productsPage')).toHaveLength(2)
   })
@@ -175,16 +175,16 @@ describe('Lista de productos', () => {
   it('el precio se aplica con su botón; lo mal escrito se explica y no se pierde', async () => {
     const site = await openSite('/productos/todos/0/todas', shop(many(10)))
     await total(site)
-    expect(side(site).getByText('De $100 a $109')).toBeTruthy()
+    expect(side(site).getByText('De $100 a $109')).toBeShown()
     const low = () => side(site).getByRole('textbox', { name: 'Precio mínimo' })
     await site.user.type(low(), 'ciento')
     await site.user.click(side(site).getByRole('button', { name: 'Aplicar precio' }))
-    expect(side(site).getByText('Escribe un precio en pesos, por ejemplo 120.')).toBeTruthy()
+    expect(side(site).getByText('Escribe un precio en pesos, por ejemplo 120.')).toBeShown()
     expect(low()).toHaveProperty('value', 'ciento')
     await site.user.clear(low())
     await site.user.type(low(), '108')
     await site.user.type(side(site).getByRole('textbox', { name: 'Precio máximo' }), '50{Enter}')
-    expect(side(site).getByText('El máximo debe ser mayor que el mínimo.')).toBeTruthy()
+    expect(side(site).getByText('El máximo debe ser mayor que el mínimo.')).toBeShown()
     await site.user.clear(side(site).getByRole('textbox', { name: 'Precio máximo' }))
     await site.user.keyboard('{Enter}')
     expect((await total(site)).textContent).toBe('2 productos')
@@ -210,7 +210,7 @@ describe('Lista de productos', () => {
     const site = await openSite('/productos/todos/0/todas', shop(many(10_000)))
     expect((await total(site)).textContent).toBe('10,000 productos')
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(24))
-    expect(site.screen.getByText('Mostrando 24 de 10,000 productos')).toBeTruthy()
+    expect(site.screen.getByText('Mostrando 24 de 10,000 productos')).toBeShown()
   })
 
   it('el resultado se anuncia en una región viva y discreta', async () => {
@@ -225,18 +225,18 @@ describe('Lista de productos', () => {
     const sheet = within(await site.screen.findByRole('dialog', { name: 'Filtros' }))
     const steps = window.history.length
     await site.user.click(sheet.getByRole('checkbox', { name: /^M / }))
-    expect(sheet.getByRole('button', { name: 'Ver 5' })).toBeTruthy()
+    expect(sheet.getByRole('button', { name: 'Ver 5' })).toBeShown()
     await site.user.click(sheet.getByRole('checkbox', { name: /^G / }))
     expect(window.location.search).toBe('?talla=M&talla=G')
     expect(window.history.length).toBe(steps + 1)
     await site.user.click(sheet.getByRole('button', { name: 'Ver 10' }))
     await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
-    expect(site.screen.getByRole('button', { name: 'Filtros (2)' })).toBeTruthy()
+    expect(site.screen.getByRole('button', { name: 'Filtros (2)' })).toBeShown()
   })
 
   it('filtros que no dejan nada se pueden quitar de una vez', async () => {
     const site = await openSite('/productos/todos/0/todas?talla=99', shop(many(10)))
-    expect(await site.screen.findByRole('heading', { name: 'Ningún producto con estos filtros' })).toBeTruthy()
+    expect(await site.screen.findByRole('heading', { name: 'Ningún producto con estos filtros' })).toBeShown()
     await site.user.click(site.screen.getByRole('button', { name: 'Quitar todos los filtros' }))
     expect((await total(site)).textContent).toBe('10 productos')
   })
@@ -244,7 +244,7 @@ describe('Lista de productos', () => {
   it('R7.14 con sesión, un rango de precio trae también lo tuyo en ese rango', async () => {
     const path = '/productos/todos/0/todas?precio_min=100&precio_max=300'
     const site = await openSite(path, { session: ANA })
-    expect(await site.screen.findByRole('heading', { level: 2, name: 'Para ti, desde $100 hasta $300' })).toBeTruthy()
+    expect(await site.screen.findByRole('heading', { level: 2, name: 'Para ti, desde $100 hasta $300' })).toBeShown()
     expect(site.calledWith('catalogue.productsForUser')).toEqual([
       [{ limit: 6, user: 'ana@ejemplo.mx', priceFrom: 100_00, priceTo: 300_00 }],
     ])
@@ -257,7 +257,7 @@ describe('Lista de productos', () => {
   it('una lista que falla lo dice y se puede reintentar', async () => {
     const productsPage = vi.fn(() => Promise.resolve(fail({ kind: 'timeout' }) as ReturnType<typeof ok<ProductSummary[]>>))
     const site = await openSite('/productos/todos/0/todas', { services: { catalogue: { productsPage } } })
-    expect(await site.screen.findByText('El sitio tardó demasiado en responder. Inténtalo de nuevo.')).toBeTruthy()
+    expect(await site.screen.findByText('El sitio tardó demasiado en responder. Inténtalo de nuevo.')).toBeShown()
     productsPage.mockImplementation(() => Promise.resolve({ ok: true, value: many(2) }))
     await site.user.click(site.screen.getByRole('button', { name: 'Reintentar' }))
     expect((await total(site)).textContent).toBe('2 productos')

@@ -12,20 +12,20 @@ describe('La tabla de cantidades en la página', () => {
     expect(site.screen.getByText('Total de Negro:').parentElement?.textContent).toBe('Total de Negro: 5')
     expect(site.screen.getByText('Talla G:').parentElement?.textContent).toBe('Talla G: 4')
     expect(site.screen.getByText('Total:').parentElement?.textContent).toBe('Total: 9')
-    expect(site.screen.getByText('$828')).toBeDefined()
-    expect(site.screen.getByText('3 más y pagas $78.50 c/u')).toBeDefined()
+    expect(site.screen.getByText('$828')).toBeShown()
+    expect(site.screen.getByText('3 más y pagas $78.50 c/u')).toBeShown()
   })
 
   it('dice cuántas piezas faltan para el mínimo', async () => {
     const site = await openProduct()
     await site.user.type(field(site, 'Negro, talla CH'), '4')
-    expect(site.screen.getByText('Te faltan 2 piezas: el mínimo de este modelo es 6.')).toBeDefined()
+    expect(site.screen.getByText('Te faltan 2 piezas: el mínimo de este modelo es 6.')).toBeShown()
   })
 
   it('lo que no es entero o positivo se explica, nunca cambia en silencio', async () => {
     const site = await openProduct()
     await site.user.type(field(site, 'Negro, talla CH'), '2.5')
-    expect(site.screen.getByText('Solo se venden piezas enteras: 2.5 quedó en 2.')).toBeDefined()
+    expect(site.screen.getByText('Solo se venden piezas enteras: 2.5 quedó en 2.')).toBeShown()
     await site.user.tab()
     expect(field(site, 'Negro, talla CH').value).toBe('2')
   })
@@ -63,7 +63,7 @@ describe('La tabla de cantidades en la página', () => {
     await site.user.paste('1\t2\t3\n4\t5\t6')
     expect(field(site, 'Negro, talla G').value).toBe('3')
     expect(field(site, 'Rojo, talla G').value).toBe('6')
-    expect(site.screen.getByText(/^Pegamos 5 cantidades\. 1 dato no se pudo usar/)).toBeDefined()
+    expect(site.screen.getByText(/^Pegamos 5 cantidades\. 1 dato no se pudo usar/)).toBeShown()
   })
 
   it('los botones de más y menos cambian de una en una', async () => {
@@ -76,7 +76,7 @@ describe('La tabla de cantidades en la página', () => {
   it('sin piezas, Agregar al pedido dice qué falta y lleva a la tabla', async () => {
     const site = await openProduct()
     await site.user.click(site.screen.getByRole('button', { name: 'Agregar al pedido' }))
-    expect(site.screen.getByText('Escribe cuántas piezas quieres de cada color y talla.')).toBeDefined()
+    expect(site.screen.getByText('Escribe cuántas piezas quieres de cada color y talla.')).toBeShown()
     expect(document.activeElement).toBe(field(site, 'Negro, talla CH'))
   })
 
@@ -85,8 +85,8 @@ describe('La tabla de cantidades en la página', () => {
     const drawer = await addPieces(site, { 'Negro, talla CH': '1', 'Rojo, talla G': '2' })
     const explained =
       'Cambiamos Rojo, talla G, de 2 a 5: este modelo se vende desde 6 pzs. Puedes repartirlas de otra forma.'
-    expect(within(drawer).getByText(explained)).toBeDefined()
-    expect(within(drawer).getByText('6 pzs × $92')).toBeDefined()
+    expect(within(drawer).getByText(explained)).toBeShown()
+    expect(within(drawer).getByText('6 pzs × $92')).toBeShown()
     await waitFor(() => expect(field(site, 'Negro, talla CH').value).toBe(''))
   })
 
@@ -95,7 +95,7 @@ describe('La tabla de cantidades en la página', () => {
     store.full = true
     const site = await openProduct({ services: { kept: store } })
     const drawer = await addPieces(site, { 'Negro, talla CH': '6' })
-    expect(within(drawer).getByText(/Este navegador no permite guardar tu pedido/)).toBeDefined()
-    expect(within(drawer).getByText('6 pzs × $92')).toBeDefined()
+    expect(within(drawer).getByText(/Este navegador no permite guardar tu pedido/)).toBeShown()
+    expect(within(drawer).getByText('6 pzs × $92')).toBeShown()
   })
 })

@@ -67,10 +67,10 @@ describe('Una pantalla que no se puede mostrar', () => {
   it('la que truena por otra cosa se vuelve a intentar sin recargar', async () => {
     expectConsole(/se rompió/)
     const { page, state, retry } = fail('se rompió')
-    expect(screen.getByRole('heading', { level: 1, name: 'Algo salió mal' })).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: 'Algo salió mal' })).toBeShown()
     state.broken = false
     await userEvent.click(retry())
-    expect(screen.getByRole('heading', { level: 1, name: 'Productos' })).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: 'Productos' })).toBeShown()
     expect(page.reloads).toBe(0)
   })
 })

@@ -24,7 +24,7 @@ describe('Búsqueda', () => {
     const site = await openSite('/articulos')
     expect(box(site)).toHaveProperty('tagName', 'INPUT')
     expect(box(site).getAttribute('aria-expanded')).toBe('false')
-    expect(within(site.screen.getByRole('search')).getByRole('button', { name: 'Buscar' })).toBeTruthy()
+    expect(within(site.screen.getByRole('search')).getByRole('button', { name: 'Buscar' })).toBeShown()
   })
 
   it('R2.13 la caja muestra lo buscado tal como se escribió, porcentajes incluidos', async () => {
@@ -117,7 +117,7 @@ describe('Búsqueda', () => {
     await site.user.type(box(site), 'botas')
     await list(site)
     await site.user.click(site.screen.getAllByRole('option')[0] as HTMLElement)
-    expect(await site.screen.findByRole('heading', { level: 1, name: /^Resultados de «/ })).toBeTruthy()
+    expect(await site.screen.findByRole('heading', { level: 1, name: /^Resultados de «/ })).toBeShown()
     expect(options(site)).toEqual([])
   })
 
@@ -138,7 +138,7 @@ describe('Búsqueda', () => {
     expect(site.screen.getAllByText('Error al conectar al sitio')).toHaveLength(1)
     expect(box(site)).toHaveProperty('value', 'playeras')
     await site.user.keyboard('{Enter}')
-    expect(await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «playeras»' })).toBeTruthy()
+    expect(await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «playeras»' })).toBeShown()
   })
 
   it('las búsquedas recientes aparecen con la caja vacía, se quitan una por una y todas', async () => {
@@ -168,19 +168,19 @@ describe('Búsqueda', () => {
     const dialog = await site.screen.findByRole('dialog', { name: 'Busca en Puntada' })
     const field = await within(dialog).findByRole('combobox', { name: 'Buscar productos' })
     await waitFor(() => expect(document.activeElement).toBe(field))
-    expect(await within(dialog).findByRole('link', { name: 'Calzado' })).toBeTruthy()
+    expect(await within(dialog).findByRole('link', { name: 'Calzado' })).toBeShown()
     await site.user.type(field, 'botas{Enter}')
-    expect(await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «botas»' })).toBeTruthy()
+    expect(await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «botas»' })).toBeShown()
     await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
   })
 
   it('R2.13 R7.19 busqueda/{busqueda} abre directo con los resultados, filtros y título', async () => {
     const site = await openSite('/busqueda/chaqueta?orden=precio-menor')
-    expect(site.screen.getByRole('heading', { level: 1, name: 'Resultados de «chaqueta»' })).toBeTruthy()
+    expect(site.screen.getByRole('heading', { level: 1, name: 'Resultados de «chaqueta»' })).toBeShown()
     const results = await site.screen.findByRole('list', { name: 'Resultados de «chaqueta»' })
     expect(within(results).getAllByRole('link').some((link) => /chamarra/i.test(link.textContent ?? ''))).toBe(true)
     expect(site.calledWith('catalogue.search')).toEqual([['chaqueta']])
-    expect(site.screen.getByRole('group', { name: 'Talla' })).toBeTruthy()
+    expect(site.screen.getByRole('group', { name: 'Talla' })).toBeShown()
     expect(document.title).toBe('Resultados de «chaqueta» · Puntada')
     expect(box(site)).toHaveProperty('value', 'chaqueta')
   })
@@ -208,11 +208,11 @@ describe('Búsqueda', () => {
 
   it('sin resultados ofrece categorías parecidas, cómo escribirlo y contacto', async () => {
     const site = await openSite('/busqueda/plyeras')
-    expect(await site.screen.findByRole('heading', { name: 'No encontramos nada con «plyeras»' })).toBeTruthy()
+    expect(await site.screen.findByRole('heading', { name: 'No encontramos nada con «plyeras»' })).toBeShown()
     const near = await site.screen.findByRole('navigation', { name: 'Categorías parecidas' })
     expect(within(near).getAllByRole('link', { name: /Playeras/ }).length).toBeGreaterThan(0)
-    expect(site.screen.getByText(/Revisa cómo está escrito/)).toBeTruthy()
-    expect(site.screen.getByRole('button', { name: 'Contáctanos' })).toBeTruthy()
+    expect(site.screen.getByText(/Revisa cómo está escrito/)).toBeShown()
+    expect(site.screen.getByRole('button', { name: 'Contáctanos' })).toBeShown()
   })
 
   it('una búsqueda que falla lo dice y se puede reintentar', async () => {
@@ -221,14 +221,14 @@ describe('Búsqueda', () => {
     const again = await site.screen.findByRole('button', { name: 'Reintentar' })
     search.mockImplementation(() => Promise.resolve(ok([])))
     await site.user.click(again)
-    expect(await site.screen.findByRole('heading', { name: 'No encontramos nada con «botas»' })).toBeTruthy()
+    expect(await site.screen.findByRole('heading', { name: 'No encontramos nada con «botas»' })).toBeShown()
     expect(search).toHaveBeenCalledTimes(2)
   })
 
   it.each(['50%25', 'zq+xj', '%E0%A4%A', '%3Cimg%20src%3Dx%3E', '%2E%20'])('la dirección busqueda/%s no rompe nada', async (text) => {
     const site = await openSite(`/busqueda/${text}`)
     expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-    expect(await site.screen.findByRole('heading', { level: 2, name: /^No encontramos nada/ })).toBeTruthy()
+    expect(await site.screen.findByRole('heading', { level: 2, name: /^No encontramos nada/ })).toBeShown()
     expect(document.querySelector('img[src="x"]')).toBeNull()
   })
 
@@ -237,6 +237,6 @@ describe('Búsqueda', () => {
     fireEvent.change(box(site), { target: { value: '..' } })
     await site.user.keyboard('{Tab}')
     fireEvent.submit(site.screen.getByRole('search'))
-    expect(await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «..»' })).toBeTruthy()
+    expect(await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «..»' })).toBeShown()
   })
 })

@@ -19,6 +19,7 @@ const openPage = async () => {
     import('@testing-library/react'),
     import('./cheap-page.ts'),
     import('./polyfills.ts'),
+    import('./matchers.ts'),
   ])
   // What a check waits for comes in milliseconds, unless the machine is busy with something else.
   configure({ asyncUtilTimeout: 15_000 })

@@ -1,0 +1,34 @@
+import { waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { Failure, Result } from '../../src/domain/result.ts'
+import type { Session } from '../../src/domain/session.ts'
+import { openSite, type Site, type SiteOptions } from './site.tsx'
+
+export const DEMO: Session = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', phone: '445 555 0142' }
+export const failed = (failure: Failure): Result<never> => ({ ok: false, failure })
+
+export const main = (site: Site) => within(site.screen.getByRole('main'))
+/** Logs in with these; only types what is not empty. */
+export const login = (mail = 'demo@puntada.mx', password = 'mayoreo123') => async (site: Site, place = main(site)) => {
+  const { user } = site
+  if (mail !== '') await user.type(place.getByRole('textbox', { name: 'Correo electrónico' }), mail)
+  if (password !== '') await user.type(place.getByLabelText('Contraseña'), password)
+  await user.click(place.getByRole('button', { name: 'Ingresar' }))
+}
+export const enter = login()
+/** A toast, title and message together, in the region that announces it. */
+export const toast = async (site: Site, role: 'alert' | 'status', title: string, message: string) => {
+  await waitFor(() => {
+    const regions = site.screen.getAllByRole(role).filter((region) => region.className === 'toaster-region')
+    const items = regions.flatMap((region) => [...region.children])
+    const found = items.some((item) => within(item as HTMLElement).queryByText(title) && within(item as HTMLElement).queryByText(message))
+    expect(found, `${title}: ${message}`).toBe(true)
+  })
+}
+/** The dialog to log in, open over the home page. */
+export const openLogin = async (options: SiteOptions = {}) => {
+  const site = await openSite('/', options)
+  await site.user.click(site.screen.getByRole('button', { name: 'Ingresar' }))
+  const dialog = within(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }))
+  return { site, dialog }
+}

@@ -1,0 +1,35 @@
+import { createSimulation, type Simulation } from '../../mocks/db.ts'
+import type { Result } from '../../src/domain/result.ts'
+
+/** What a port answered; fails the check when it answered a failure. */
+export const value = async <T>(asked: Promise<Result<T>>): Promise<T> => {
+  const result = await asked
+  if (!result.ok) throw new Error(`No se esperaba ${JSON.stringify(result.failure)}`)
+  return result.value
+}
+/** The words of a refusal. */
+export const refusal = async (asked: Promise<Result<unknown>>): Promise<string> => {
+  const result = await asked
+  return result.ok || result.failure.kind !== 'refused' ? `sin rechazo: ${JSON.stringify(result)}` : result.failure.text
+}
+
+export const START = Date.UTC(2027, 2, 4, 12)
+
+/** What a browser keeps, without a browser. */
+export class Storage {
+  readonly texts = new Map<string, string>()
+  getItem(key: string): string | null {
+    return this.texts.get(key) ?? null
+  }
+  setItem(key: string, text: string): void {
+    this.texts.set(key, text)
+  }
+  removeItem(key: string): void {
+    this.texts.delete(key)
+  }
+}
+
+export const ADDRESS = 'demo@puntada.mx'
+/** A shop of few products, whose clock stands still. */
+export const small = (options: Parameters<typeof createSimulation>[0] = {}): Simulation =>
+  createSimulation({ seed: 1, products: 80, now: () => START, ...options })
