@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Redirect, Router } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import { DialogsProvider } from './dialogs.tsx'
-import { NavigationProvider, noteFirstDrawing, usePrefetchOnIntent, withViewTransition } from './navigation.tsx'
+import { NavigationProvider, noteFirstDrawing, unheardLocation, usePrefetchOnIntent, withViewTransition } from './navigation.tsx'
 import { ParamsContext } from './params.ts'
 import { matchPath, paths } from './routes.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -66,7 +66,7 @@ export const App = ({ services, ssrPath }: { services: Services; ssrPath?: strin
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <DialogsProvider>
-            <Router aroundNav={withViewTransition} ssrSearch="" {...(ssrPath === undefined ? {} : { ssrPath })}>
+            <Router hook={unheardLocation} aroundNav={withViewTransition} ssrSearch="" {...(ssrPath === undefined ? {} : { ssrPath })}>
               <Site ssrPath={ssrPath} />
             </Router>
           </DialogsProvider>

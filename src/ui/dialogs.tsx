@@ -4,18 +4,25 @@ import { createContext, useContext, useMemo, useState, type ReactNode } from 're
 export type DialogName = 'login' | 'account' | 'search' | 'contact' | 'payments' | 'shipping' | 'orders'
 
 interface Dialogs {
-  readonly open: DialogName | null
   readonly show: (name: DialogName) => void
   readonly close: () => void
 }
 
 const DialogsContext = createContext<Dialogs | null>(null)
+const OpenContext = createContext<DialogName | null>(null)
 
 export const DialogsProvider = ({ children }: { children: ReactNode }) => {
   const [open, setOpen] = useState<DialogName | null>(null)
-  const dialogs = useMemo(() => ({ open, show: setOpen, close: () => setOpen(null) }), [open])
-  return <DialogsContext value={dialogs}>{children}</DialogsContext>
+  const dialogs = useMemo(() => ({ show: setOpen, close: () => setOpen(null) }), [])
+  return (
+    <DialogsContext value={dialogs}>
+      <OpenContext value={open}>{children}</OpenContext>
+    </DialogsContext>
+  )
 }
+
+/** Which one is open. Apart from what opens it: every heart on the page can, and none is drawn again when one does. */
+export const useOpenDialog = (): DialogName | null => useContext(OpenContext)
 
 export const useDialogs = (): Dialogs => {
   const dialogs = useContext(DialogsContext)

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { navigate as go } from 'wouter/use-browser-location'
 import { matchPath } from './routes.ts'
 
 interface Arrival {
@@ -122,6 +123,12 @@ export const noteFirstDrawing = (ms: number): void => {
 }
 
 type Navigate = (to: string, options?: object) => void
+
+/**
+ * For the router's links, which ask where one is only to lead elsewhere: with the router's own hook every link of the
+ * page would be drawn again at each navigation. What depends on the path hears it from `Site`.
+ */
+export const unheardLocation = (): [string, typeof go] => [typeof window === 'undefined' ? '/' : window.location.pathname, go]
 
 /** Cross-fades from screen to screen where the browser can, the device is quick and the visitor likes movement. */
 export const withViewTransition = (navigate: Navigate, to: string, options?: object): void => {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useDialogs } from './dialogs.tsx'
 import { matchPath } from './routes.ts'
 import { useServices, type Services } from './services.ts'
-import { useSession } from './session.tsx'
+import { useSessionActor } from './session.tsx'
 
 /** What an anonymous visitor began and login interrupts; completed after the reload that follows it. */
 export type Pending =
@@ -46,16 +46,17 @@ export const forgetPending = ({ kept }: Pick<Services, 'kept'>): void => kept.re
  * otherwise opens the login dialog and keeps what was begun.
  */
 export const useRequireLogin = (): ((pending: Pending) => boolean) => {
-  const session = useSession()
+  const actor = useSessionActor()
   const { kept, page } = useServices()
   const { show } = useDialogs()
   return useCallback(
     (pending) => {
-      if (session !== null) return true
+      // Asked when it matters: a list has a heart on every card, and none of them needs to hear of the session.
+      if (actor.getSnapshot().context.session !== null) return true
       kept.set(KEY, { at: page.now(), pending })
       show('login')
       return false
     },
-    [session, kept, page, show],
+    [actor, kept, page, show],
   )
 }

@@ -13,6 +13,7 @@ export const useVisit = (key: string, record: (visits: Services['visits'], user:
   useEffect(() => {
     if (!known || key === '' || last.current === key) return
     last.current = key
-    record(visits, user)
+    // After the frame: the screen that was asked for comes first. Not taken back when one leaves: it was seen.
+    setTimeout(() => record(visits, user))
   })
 }

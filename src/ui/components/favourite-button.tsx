@@ -1,5 +1,7 @@
 import type { ProductSummary } from '../../domain/catalogue.ts'
 import { useFavourite } from '../favourites.ts'
+import { useRequireLogin } from '../pending.ts'
+import { useUser } from '../session.tsx'
 import { Icon } from './icon.tsx'
 import './favourite-button.css'
 
@@ -9,9 +11,15 @@ interface Props {
   wide?: boolean
 }
 
-/** Keeps a product, or lets it go (R1.03). Its name says what a click does. */
-export const FavouriteButton = ({ product, wide = false }: Props) => {
-  const { kept, busy, waiting, toggle } = useFavourite(product)
+interface HeartProps {
+  wide: boolean | undefined
+  kept?: boolean
+  busy?: boolean
+  waiting?: boolean
+  onClick: () => void
+}
+
+const Heart = ({ wide = false, kept = false, busy = false, waiting = false, onClick }: HeartProps) => {
   const action = kept ? 'Quitar de favoritos' : 'Guardar en favoritos'
   return (
     <button
@@ -23,10 +31,26 @@ export const FavouriteButton = ({ product, wide = false }: Props) => {
       // While nobody knows, neither name would be true, and whoever goes by the name must not press the wrong one.
       aria-label={waiting ? 'Buscando en tus favoritos' : wide ? undefined : action}
       title={wide ? undefined : action}
-      onClick={toggle}
+      onClick={onClick}
     >
       <Icon name={kept ? 'heart-full' : 'heart'} size={22} />
       {wide && action}
     </button>
   )
 }
+
+const OfNobody = ({ product, wide }: Props) => {
+  const requireLogin = useRequireLogin()
+  return <Heart wide={wide} onClick={() => requireLogin({ kind: 'favourite', productId: product.id })} />
+}
+
+const OfUser = ({ product, wide }: Props) => {
+  const { toggle, ...state } = useFavourite(product)
+  return <Heart wide={wide} {...state} onClick={toggle} />
+}
+
+/**
+ * Keeps a product, or lets it go (R1.03). Its name says what a click does. Where nobody is logged in there is nothing
+ * to read or to change, and a list is spared two observers for each of its cards.
+ */
+export const FavouriteButton = (props: Props) => (useUser() === '' ? <OfNobody {...props} /> : <OfUser {...props} />)

@@ -3,14 +3,15 @@ import { Link, useLocation } from 'wouter'
 import { AccountData } from '../components/account-data.tsx'
 import { Button, buttonClass } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
-import { useDialogs } from '../dialogs.tsx'
+import { useDialogs, useOpenDialog } from '../dialogs.tsx'
 import { paths } from '../routes.ts'
 import { useSession, useSessionActor } from '../session.tsx'
 import './account-dialog.css'
 
 /** Who is logged in, and where to go from here (R2.34, R6.03). */
 const AccountDialog = () => {
-  const { open, close } = useDialogs()
+  const { close } = useDialogs()
+  const open = useOpenDialog()
   const session = useSession()
   const actor = useSessionActor()
   const [, navigate] = useLocation()

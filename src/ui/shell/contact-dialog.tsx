@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Button, buttonClass } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Field, TextareaField } from '../components/field.tsx'
-import { useDialogs } from '../dialogs.tsx'
+import { useDialogs, useOpenDialog } from '../dialogs.tsx'
 import { useServices } from '../services.ts'
 import { contactLinks } from './contact.ts'
 import './dialogs.css'
@@ -21,7 +21,8 @@ const asMessage = ({ name, phone, mail, comment }: typeof EMPTY): string =>
  * outside the dialog's content, so that closing it loses nothing.
  */
 const ContactDialog = () => {
-  const { open, close } = useDialogs()
+  const { close } = useDialogs()
+  const open = useOpenDialog()
   const { site } = useServices()
   const [typed, setTyped] = useState(EMPTY)
   const [told, setTold] = useState(false)

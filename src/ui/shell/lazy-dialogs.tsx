@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import { Dialog } from '../components/dialog.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
-import { useDialogs, type DialogName } from '../dialogs.tsx'
+import { useDialogs, useOpenDialog, type DialogName } from '../dialogs.tsx'
 import { useSessionActor } from '../session.tsx'
 import { DialogBoundary } from './dialog-boundary.tsx'
 
@@ -69,7 +69,8 @@ const NAMES = ['login', 'account', 'search', 'orders', 'contact', 'payments', 's
 
 /** Whatever dialog is open; each is a chunk of its own. Going to another screen closes it. */
 export const LazyDialogs = ({ pathname }: { pathname: string }) => {
-  const { open, close } = useDialogs()
+  const { close } = useDialogs()
+  const open = useOpenDialog()
   const actor = useSessionActor()
   const leaving = useSelector(actor, (snapshot) => snapshot.matches('leaving'))
 

@@ -1,5 +1,5 @@
 import { Dialog } from '../components/dialog.tsx'
-import { useDialogs } from '../dialogs.tsx'
+import { useDialogs, useOpenDialog } from '../dialogs.tsx'
 import { forgetPending } from '../pending.ts'
 import { useServices } from '../services.ts'
 import { useSession } from '../session.tsx'
@@ -7,7 +7,8 @@ import { LoginForm } from './login-form.tsx'
 
 /** Login without leaving the screen (R2.33). Closing it gives up what was begun; its links do not. */
 const LoginDialog = () => {
-  const { open, close } = useDialogs()
+  const { close } = useDialogs()
+  const open = useOpenDialog()
   const services = useServices()
   const session = useSession()
   const giveUp = () => {

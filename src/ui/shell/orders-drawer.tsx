@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { buttonClass } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
-import { useDialogs } from '../dialogs.tsx'
+import { useDialogs, useOpenDialog } from '../dialogs.tsx'
 import { paths } from '../routes.ts'
 import { useDrafts } from '../use-drafts.ts'
 import { OrdersDrawerConfirmed } from './orders-drawer-confirmed.tsx'
@@ -27,7 +27,8 @@ const Nothing = () => (
 
 /** The pedidos under way, one for each store (R1.05). */
 const OrdersDrawer = () => {
-  const { open, close } = useDialogs()
+  const { close } = useDialogs()
+  const open = useOpenDialog()
   const { drafts, outbox, confirmed, keeps, desk } = useDrafts()
   const isOpen = open === 'orders'
   const body = useRef<HTMLDivElement>(null)

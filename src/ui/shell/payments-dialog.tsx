@@ -1,10 +1,11 @@
 import { Dialog } from '../components/dialog.tsx'
-import { useDialogs } from '../dialogs.tsx'
+import { useDialogs, useOpenDialog } from '../dialogs.tsx'
 import './dialogs.css'
 
 /** R2.38 */
 const PaymentsDialog = () => {
-  const { open, close } = useDialogs()
+  const { close } = useDialogs()
+  const open = useOpenDialog()
   return (
     <Dialog open={open === 'payments'} onClose={close} title="Formas de pago">
       {/* Focusable, so that the keyboard can scroll what has no control of its own. */}

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { Dialog } from '../components/dialog.tsx'
-import { useDialogs } from '../dialogs.tsx'
+import { useDialogs, useOpenDialog } from '../dialogs.tsx'
 import { paths } from '../routes.ts'
 import { SearchBox } from './search-box.tsx'
 import { useSegments } from './use-segments.ts'
@@ -31,7 +31,8 @@ const Content = ({ onLeave }: { onLeave: () => void }) => {
 
 /** The search of narrow screens (R2.36): the box, and the segments for whoever prefers to look around. */
 const SearchDialog = () => {
-  const { open, close } = useDialogs()
+  const { close } = useDialogs()
+  const open = useOpenDialog()
   return (
     <Dialog open={open === 'search'} onClose={close} title="Busca en Puntada">
       <Content onLeave={close} />

@@ -1,10 +1,11 @@
 import { Dialog } from '../components/dialog.tsx'
-import { useDialogs } from '../dialogs.tsx'
+import { useDialogs, useOpenDialog } from '../dialogs.tsx'
 import './dialogs.css'
 
 /** R2.39 */
 const ShippingDialog = () => {
-  const { open, close } = useDialogs()
+  const { close } = useDialogs()
+  const open = useOpenDialog()
   return (
     <Dialog open={open === 'shipping'} onClose={close} title="Información de envíos">
       {/* Focusable, so that the keyboard can scroll what has no control of its own. */}
