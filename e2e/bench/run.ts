@@ -12,7 +12,7 @@ import { measureLoads } from './load.ts'
 import { measureVisit, SITE_WAYS, STACK_WAYS } from './long-visit.ts'
 import { measureOffline } from './offline.ts'
 import * as rows from './rows.ts'
-import { serveApi, serveSite, type Running } from './servers.ts'
+import { serveApi, serveOffline, serveSite, type Running } from './servers.ts'
 import { measureAnswers, measureStartup } from './simulation.ts'
 import { measureSizes } from './sizes.ts'
 import { measureSpecs } from './specs.ts'
@@ -100,7 +100,7 @@ try {
   )
   await measure('tienda', async () => rows.offline(await measureOffline(browser, folder, Number(values.port), Math.min(rounds, 3))))
   await measure('simulador', async () => {
-    const offline = await started(serveSite(built.offline, api))
+    const offline = await started(serveOffline(built.offline))
     return rows.simulation(await measureStartup(`${offline}/`), await measureAnswers())
   })
   await measure('decodificacion', async () => rows.decode(await measureDecode()))

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createApiServer, type ServerOptions } from '../../mocks/server.ts'
 import { preview } from '../../src/build/preview.ts'
+import { createStaticServer } from '../support/static-server.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -24,6 +25,9 @@ const listen = async (server: Server): Promise<Running> => {
 
 /** The simulated backend over the wire. */
 export const serveApi = (options: ServerOptions): Promise<Running> => listen(createApiServer(options))
+
+/** The shop with its simulation: it has no headers of its own, and stands on a plain host. */
+export const serveOffline = async (folder: string): Promise<Running> => listen(createStaticServer(folder))
 
 /** A built folder exactly as `npm run preview` serves the shop: floors and shop share one server's habits. */
 export const serveSite = (folder: string, apiOrigin: string): Promise<Running> => {

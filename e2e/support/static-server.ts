@@ -1,10 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { extname, join, normalize, resolve } from 'node:path'
-
-/** `node e2e/support/static-server.ts FOLDER PORT`: a built shop as a plain static host would serve it. */
-const [folder = 'dist-offline', port = '4181'] = process.argv.slice(2)
-const root = resolve(folder)
+import { pathToFileURL } from 'node:url'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -21,22 +18,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-const fallback = ['200.html', 'index.html'].map((name) => join(root, name)).find((path) => existsSync(path))
-if (fallback === undefined) {
-  console.error(`No hay nada construido en ${root}: corre antes npm run build:offline`)
-  process.exit(1)
-}
-
-const isFile = (path: string): boolean => path.startsWith(root) && existsSync(path) && statSync(path).isFile()
-
-const fileFor = (path: string): string | undefined => {
-  // A page that was drawn ahead of time is a folder with its page.
-  const file = [normalize(path), `${normalize(path)}/index.html`].map((name) => join(root, name)).find(isFile)
-  if (file !== undefined) return file
-  // Addresses of screens get the page; a missing file is missing.
-  return extname(path) === '' ? fallback : undefined
-}
-
 const pathOf = (url: string): string => {
   const { pathname } = new URL(url, 'http://localhost')
   try {
@@ -47,15 +28,44 @@ const pathOf = (url: string): string => {
   }
 }
 
-createServer((request, response) => {
-  const file = fileFor(pathOf(request.url ?? '/'))
-  if (file === undefined) {
-    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('No existe')
-    return
+/** A built shop as a plain static host would serve it. Throws where nothing is built. */
+export const createStaticServer = (folder: string): Server => {
+  const root = resolve(folder)
+  const fallback = ['200.html', 'index.html'].map((name) => join(root, name)).find((path) => existsSync(path))
+  if (fallback === undefined) throw new Error(`No hay nada construido en ${root}: corre antes npm run build:offline`)
+  const isFile = (path: string): boolean => path.startsWith(root) && existsSync(path) && statSync(path).isFile()
+
+  const fileFor = (path: string): string | undefined => {
+    // A page that was drawn ahead of time is a folder with its page.
+    const file = [normalize(path), `${normalize(path)}/index.html`].map((name) => join(root, name)).find(isFile)
+    if (file !== undefined) return file
+    // Addresses of screens get the page; a missing file is missing.
+    return extname(path) === '' ? fallback : undefined
   }
-  response.writeHead(200, {
-    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-    'cache-control': 'no-cache',
+
+  return createServer((request, response) => {
+    const file = fileFor(pathOf(request.url ?? '/'))
+    if (file === undefined) {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('No existe')
+      return
+    }
+    response.writeHead(200, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'cache-control': 'no-cache',
+    })
+    createReadStream(file).pipe(response)
   })
-  createReadStream(file).pipe(response)
-}).listen(Number(port), '127.0.0.1')
+}
+
+/** `node e2e/support/static-server.ts FOLDER PORT` */
+const main = (): void => {
+  const [folder = 'dist-offline', port = '4181'] = process.argv.slice(2)
+  try {
+    createStaticServer(folder).listen(Number(port), '127.0.0.1')
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main()
