@@ -26,6 +26,19 @@ test('R2.33 y R4.05 el diálogo de ingreso y su contraseña que se muestra y se 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Ingresar' })).toBeFocused()
 })
 
+test('R8.07 en un celular el aviso no tapa nada de lo que se puede oprimir para ingresar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const dialog = await openLogin(page)
+  await dialog.getByRole('button', { name: 'Ingresar', exact: true }).click()
+  await expect(toast(page, 'Debes completar todos los datos de tu registro.')).toBeVisible()
+  for (const control of [
+    dialog.getByRole('button', { name: /^(Cerrar|Ingresar|Continuar con Google|Continuar con Facebook)$/ }),
+    dialog.getByRole('textbox'),
+  ]) {
+    for (const each of await control.all()) await each.click({ trial: true })
+  }
+})
+
 for (const { id, mail, password } of [
   { id: 'R5.01', mail: '', password: 'mayoreo123' },
   { id: 'R5.02', mail: 'demo@puntada.mx', password: '' },
