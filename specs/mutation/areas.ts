@@ -29,7 +29,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
     },
   ],
   adapters: [
-    { mutate: ['src/adapters/http/client.ts'], specs: ['specs/client*.spec.ts'] },
+    { mutate: ['src/adapters/http/client.ts'], specs: ['specs/client.spec.ts', 'specs/client-records.spec.ts', 'specs/client-waits.spec.ts'] },
     {
       mutate: ['src/adapters/http/fields.ts', 'src/adapters/http/packed.ts', 'src/adapters/http/text.ts', 'src/adapters/http/wire.ts'],
       specs: ['specs/wire-fields.spec.ts', 'specs/wire-readers.spec.ts', 'specs/wire-rows.spec.ts', 'specs/wire-words.spec.ts'],
