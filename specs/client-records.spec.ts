@@ -107,6 +107,27 @@ describe('Un registro de vista', () => {
     expect(sent.map(({ init }) => init.body)).toEqual(BODIES)
   })
 
+  it('cuenta como en camino hasta que la respuesta acaba de llegar', async () => {
+    const begun = () => new Response(new ReadableStream({ start: (to) => to.enqueue(new TextEncoder().encode('reg')) }))
+    const { http, sent } = open([begun, begun])
+
+    for (const pagina of PAGES) http.record('/view_page.php', { pagina })
+    await settled()
+
+    expect(sent).toHaveLength(2)
+  })
+
+  it('al llegar la respuesta no deja relojes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { http } = open()
+
+    http.record('/view_page.php', {})
+    expect(vi.getTimerCount()).toBe(1)
+    await settled()
+
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('si nada responde, los demás van saliendo cuando los primeros se dan por perdidos, cada uno una vez', async () => {
     vi.useFakeTimers()
     const { http, sent } = open([never, never, never, never])

@@ -116,7 +116,7 @@ describe('R7.02 La ficha contra peticiones ajenas', () => {
     expect(headersOf(sent[0])['x-xsrf-token']).toBe(token)
   })
 
-  it.each(['/api/x.php', 'api/x.php', './x.php', '?a=https://b.mx', '/a//b', '', ' /x', '/', '1a:b', 'a/b:c', '/a/\\\\b', ':x'])('«%s» es relativa', (url) => {
+  it.each(['/api/x.php', 'api/x.php', './x.php', '?a=https://b.mx', '/a//b', '', ' /x', '/', '1a:b', 'a/b:c', '/a/\\\\b', ':x', 'h ttps://host', 'a //b'])('«%s» es relativa', (url) => {
     expect(isRelativeUrl(url)).toBe(true)
   })
 
@@ -133,6 +133,7 @@ describe('Un cuerpo', () => {
     ['con JSON', '[{"id":1}]', { json: [{ id: 1 }] }],
     ['con marca de orden de bytes', '\uFEFF[]', { json: [] }],
     ['con dos marcas', '\uFEFF\uFEFF {"a":1}\n', { json: { a: 1 } }],
+    ['con una marca dentro de un texto', '["a\uFEFFb"]', { json: ['a\uFEFFb'] }],
     ['con una palabra entre comillas', '"registered"', { json: 'registered' }],
     ['con una palabra sola', ' registered\n', { text: 'registered' }],
     ['con un aviso de PHP delante', '<br />\n<b>Warning</b>: x\n[{"id":1}]', { text: '<br />\n<b>Warning</b>: x\n[{"id":1}]' }],

@@ -82,6 +82,11 @@ describe('Las cuentas de un pedido', () => {
     expect(line && isOrderable({ ...order, lines: [line, { ...line, pieces }] })).toBe(false)
   })
 
+  it('R1.05 sin usuario o sin renglones no hay pedido', () => {
+    const order = orderOf(aDraft(), 'ana@ejemplo.mx')
+    expect([isOrderable({ ...order, user: ' ' }), isOrderable({ ...order, lines: [] })]).toEqual([false, false])
+  })
+
   it.each<[Failure, string]>([
     [{ kind: 'server', status: 399 }, 'unknown'],
     [{ kind: 'server', status: 400 }, 'not-sent'],
@@ -216,6 +221,7 @@ describe('Lo que el navegador guardó de los pedidos', () => {
     const { savedAt: _, ...order } = aDraft()
     const sent = { ...order, user: 'ana', folio: 'F-1', total: 0, sentAt: 9 }
     expect(readSentOrders([sent, { ...sent, folio: 'F-2' }])).toEqual([sent])
+    expect(readSentOrders([sent, { ...sent, clientId: 'clave-2' }])).toEqual([sent, { ...sent, clientId: 'clave-2' }])
     expect(readSentOrders([{ ...sent, user: null, folio: 4 }])).toEqual([{ ...sent, user: '', folio: '' }])
     expect(readSentOrders([{ ...sent, total: null }, { ...sent, total: -1 }, { ...sent, sentAt: null, savedAt: 5 }])).toEqual([])
   })
@@ -253,6 +259,12 @@ describe('Al volver a pedir', () => {
   it('el precio se compara con las mismas piezas: lo agotado no lo encarece', () => {
     expect(again(today({ soldOut: [{ colour: 'Negro', size: 'M' }] })).changes).toEqual([
       { kind: 'sold-out', name: 'Playera Alba hoy', colour: 'Negro', size: 'M' },
+    ])
+  })
+
+  it('si cambió de precio, dice de cuánto a cuánto', () => {
+    expect(again(today({ tiers: [{ from: 1, price: 95_00 }] })).changes).toEqual([
+      { kind: 'price', name: 'Playera Alba hoy', before: 90_00, now: 95_00 },
     ])
   })
 

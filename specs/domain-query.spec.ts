@@ -83,6 +83,7 @@ describe('Los pesos que alguien escribe', () => {
     ['10000000.01', null],
     ['99999999', null],
     ['$ 1 200', 1200_00],
+    ['1,200', 1200_00],
     ['1,200,000.50', 1_200_000_50],
     ['1,200x', null],
     ['x12', null],
@@ -127,6 +128,11 @@ describe('Los filtros de una lista', () => {
     })
   })
 
+  it('las tallas van en orden de prenda, vengan como vengan', () => {
+    const mixed = indexProducts([aProduct({ sizes: ['EG', '30'] }), aProduct({ sizes: ['28', 'G', 'CH'] })])
+    expect(facetsOf(mixed, NO_FILTERS).sizes.map(({ value }) => value)).toEqual(['CH', 'G', 'EG', '28', '30'])
+  })
+
   it('los colores igual de frecuentes van por nombre', () => {
     const even = indexProducts([aProduct({ colours: [{ name: 'Verde', hex: null }, { name: 'Ámbar', hex: null }, { name: 'Beige', hex: null }] })])
     expect(facetsOf(even, NO_FILTERS).colours.map(({ value }) => value)).toEqual(['Ámbar', 'Beige', 'Verde'])
@@ -151,6 +157,9 @@ describe('Los filtros de una lista', () => {
     for (const sort of ['precio-menor', 'precio-mayor'] as const) {
       expect(filterProducts(same, NO_FILTERS, sort).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
     }
+    const last = indexProducts([aProduct({ id: 'x', tiers: [] }), aProduct({ id: 'y', tiers: [] }), aProduct({ id: 'a' })])
+    expect(filterProducts(last, NO_FILTERS, 'precio-menor').map(({ id }) => id)).toEqual(['a', 'x', 'y'])
+    expect(filterProducts(last, NO_FILTERS, 'precio-mayor').map(({ id }) => id)).toEqual(['a', 'x', 'y'])
     const unpriced = indexProducts(['a', 'b'].map((id) => aProduct({ id, tiers: [] })))
     expect(filterProducts(unpriced, NO_FILTERS, 'precio-mayor').map(({ id }) => id)).toEqual(['a', 'b'])
   })

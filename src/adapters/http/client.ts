@@ -56,7 +56,8 @@ const cookieValue = (cookies: string, name: string): string | null => {
 }
 
 const parseBody = (body: string): Answer => {
-  const text = body.replace(/^\uFEFF+/, '').trim()
+  // Byte order marks go too: for a text's ends they count as spaces.
+  const text = body.trim()
   try {
     return { json: JSON.parse(text) as unknown }
   } catch {
@@ -70,11 +71,11 @@ const refusalText = (answer: Answer): string | null => {
   return text !== '' && text.length <= 300 && !text.includes('<') ? text : null
 }
 
-/** The text of `"x"`, `{response: "x"}` or `[{response: "x"}]`; null where there is none. */
+/** The text of `"x"`, `{response: "x"}` or `[{response: "x"}]`, as it came; null where there is none. */
 export const responseText = (json: unknown): string | null => {
   const first: unknown = Array.isArray(json) ? json[0] : json
   const response: unknown = typeof first === 'object' && first !== null && 'response' in first ? first.response : first
-  return typeof response === 'string' && response.trim() !== '' ? response.trim() : null
+  return typeof response === 'string' ? response : null
 }
 
 const worthRetrying = (failure: Failure): boolean =>
@@ -190,7 +191,6 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       for (const delay of config.retryDelaysMs.slice(0, 2)) {
         if (result.ok || !worthRetrying(result.failure) || !config.isOnline()) break
         await pause(delay, signal)
-        if (signal?.aborted) return fail({ kind: 'aborted' })
         result = await getOnce(url, signal)
       }
       return result
