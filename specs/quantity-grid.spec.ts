@@ -58,7 +58,7 @@ describe('La tabla de cantidades', () => {
     expect(grid.sizes).toEqual(['CH', 'M', 'G'])
     const bare = gridOf({
       colours: [{ name: ' ', hex: null }],
-      sizes: [''],
+      sizes: ['', ' '],
       tiers: [],
       minimum: 1,
       multiple: 1,

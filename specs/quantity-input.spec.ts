@@ -69,6 +69,7 @@ describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
     ['3   Piezas.', 3, null],
     ['3 pza', 0, 'unreadable'],
     ['pz 3', 0, 'unreadable'],
+    ['pz3', 0, 'unreadable'],
     ['piezas', 0, null],
     ['-3 a', 0, 'unreadable'],
   ])('«%s» son %i piezas (%s)', (text, pieces, adjusted) => {
@@ -109,6 +110,7 @@ describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
     ['espacios por vacío', ' \t2', ['Negro M 2'], 1, 0],
     ['títulos sin renglón de colores', 'ch\tm\n1\t2', ['Negro CH 1', 'Negro M 2'], 2, 0],
     ['títulos con un hueco', '\tCH\nNegro\t4', ['Negro CH 4'], 1, 0],
+    ['títulos con un espacio', ' \tCH\nNegro\t4', ['Negro CH 4'], 1, 0],
     ['un número entre los títulos, que ya no lo son', 'CH\t5\n1\t2', ['Negro M 5', 'Rojo CH 1'], 2, 2],
     ['colores en unos renglones y en otros no', 'Negro\t1\n2\t3', ['Negro M 1', 'Rojo CH 2'], 2, 2],
     ['solo palabras', 'hola', [], 0, 1],

@@ -128,7 +128,8 @@ export const totalsOf = (grid: Grid, quantities: Quantities): GridTotals => {
 export const nextTier = (tiers: readonly PriceTier[], pieces: number): { missing: number; price: Centavos } | null => {
   const usable = usableTiers(tiers)
   const now = tierFor(usable, pieces)
-  const next = usable.find((tier) => tier.from > pieces && now !== null && tier.price < now.price)
+  // Each usable tier is cheaper than the one before.
+  const next = now === null ? undefined : usable[usable.indexOf(now) + 1]
   return next === undefined ? null : { missing: next.from - pieces, price: next.price }
 }
 

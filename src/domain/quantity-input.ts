@@ -11,7 +11,6 @@ export const parsePieces = (typed: string): { pieces: number; adjusted: Adjustme
     .replace(/\s*(?:pzs?|piezas?)\.?$/i, '')
     .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
     .replace(',', '.')
-  if (text === '') return { pieces: 0, adjusted: null }
   const number = /^[-−+]?\d*\.?\d*$/.test(text) ? Number(text.replace('−', '-')) : NaN
   if (!Number.isFinite(number)) return { pieces: 0, adjusted: 'unreadable' }
   if (number < 0) return { pieces: 0, adjusted: 'negative' }
@@ -28,7 +27,8 @@ export interface Pasted {
   readonly skipped: number
 }
 
-const isNumeric = (text: string): boolean => text.trim() !== '' && parsePieces(text).adjusted !== 'unreadable'
+/** Nothing at all counts as a number: no pieces. */
+const isNumeric = (text: string): boolean => parsePieces(text).adjusted !== 'unreadable'
 
 /** Takes away a row of sizes above and a column of colours before, as spreadsheets have them. */
 const bareTable = (grid: Grid, text: string): readonly (readonly string[])[] => {
@@ -44,8 +44,7 @@ const bareTable = (grid: Grid, text: string): readonly (readonly string[])[] => 
   const isHeader =
     rows.length > 1 && named.length > 0 && named.every((name) => sizes.has(foldText(name)) || !isNumeric(name))
   const body = isHeader ? rows.slice(1) : rows
-  const isLabelled =
-    body.length > 0 && body.every((row) => row.length > 1 && !isNumeric(row[0] ?? '') && row[0]?.trim() !== '')
+  const isLabelled = body.every((row) => row.length > 1 && !isNumeric(row[0] ?? ''))
   return isLabelled ? body.map((row) => row.slice(1)) : body
 }
 
