@@ -69,6 +69,10 @@ describe('La máquina de la sesión', () => {
     return { actor: createActor(machine).start(), told }
   }
 
+  it('R6.01 de entrada no se sabe quién está', () => {
+    expect(run().actor.getSnapshot()).toMatchObject({ value: 'unknown', context: { session: null } })
+  })
+
   it('R4.01 guarda la sesión solo cuando el ingreso trae un nombre', () => {
     const { actor, told } = run()
     actor.send({ type: 'storage.read', session: null })

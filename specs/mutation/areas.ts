@@ -45,7 +45,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
       ],
       specs: ['specs/wire-calls.spec.ts', 'specs/wire-mapping.spec.ts', 'specs/wire-table.spec.ts', 'specs/wire-words.spec.ts'],
     },
-    { mutate: ['src/adapters/browser/*.ts'], specs: ['specs/browser-*.spec.ts'] },
+    { mutate: ['src/adapters/browser/*.ts'], specs: ['specs/browser-*.spec.ts', 'specs/telemetry.spec.ts'] },
     { mutate: ['src/adapters/firebase/*.ts'], specs: ['specs/identity-adapter.spec.ts', 'specs/identity-sdk.spec.ts'] },
   ],
 }
