@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { firstAnswers } from './mocks/first-answers/plugin.ts'
 import { demoShell } from './mocks/shell/plugin.ts'
 import { groupChunks } from './src/build/chunks.ts'
 import { preview } from './src/build/preview.ts'
@@ -21,6 +22,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       react(),
       msw(),
       ...(mode === 'offline' ? [demoShell()] : []),
+      ...(offline && command === 'serve' ? [firstAnswers()] : []),
       site({ offline }),
       worker({ offline }),
       preview({ folder: here('dist'), apiOrigin: process.env['API_ORIGIN'] }),

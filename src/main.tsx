@@ -7,6 +7,7 @@ import { hearTroubles } from './adapters/browser/observe-troubles.ts'
 import { afterLoad } from './composition/after-load.ts'
 import { compose } from './composition/container.ts'
 import { withEarlyAnswers } from './composition/early.ts'
+import { firstAnswers } from './composition/first-answers.ts'
 import { laterIdentity } from './composition/later-identity.ts'
 import { readSettings } from './composition/settings.ts'
 import { leaveProduction } from './sw/leave.ts'
@@ -21,7 +22,8 @@ const troubles = hearTroubles(window, routeOf)
 const settings = readSettings(import.meta.env)
 
 // The simulated backend starts beside the first paint, never before it: the first answer waits for it instead.
-const mocks = import.meta.env.VITE_OFFLINE ? import('../mocks/browser.ts') : null
+const first = import.meta.env.VITE_OFFLINE && import.meta.env.DEV ? firstAnswers(window, settings.apiBase, (url, init) => fetch(url, init)) : null
+const mocks = import.meta.env.VITE_OFFLINE ? Promise.resolve(first?.given).then(() => import('../mocks/browser.ts')) : null
 const startSimulated = async ({ startSimulation }: Awaited<NonNullable<typeof mocks>>): Promise<void> => {
   const { navigator } = window
   // A page that another worker answered is not to be had back from it but by loading it again.
@@ -32,6 +34,7 @@ const startSimulated = async ({ startSimulation }: Awaited<NonNullable<typeof mo
 }
 const simulation = mocks === null ? null : mocks.then(startSimulated)
 if (simulation !== null) holdPictures(simulation)
+const started = simulation?.catch(() => undefined)
 
 const { firebase } = settings
 const ownIdentity =
@@ -48,8 +51,16 @@ const ownIdentity =
 const services = compose({
   window,
   settings,
-  fetch: simulation === null ? withEarlyAnswers(window.puntadaEarly ?? {}, (url, init) => fetch(url, init)) : (url, init) => fetch(url, init),
-  ...(simulation !== null && { ready: simulation.catch(() => undefined) }),
+  fetch:
+    simulation === null
+      ? withEarlyAnswers(window.puntadaEarly ?? {}, (url, init) => fetch(url, init))
+      : async (url, init) => {
+          const early = await first?.take(url, init)
+          if (early) return early
+          await started
+          return fetch(url, init)
+        },
+  ...(started && { ready: (method, url) => (first?.covers(method, url) === true ? undefined : started) }),
   identity: mocks === null ? ownIdentity : laterIdentity(() => mocks.then(({ simulatedIdentity }) => simulatedIdentity)),
 })
 

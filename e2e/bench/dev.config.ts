@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import base from '../../vite.config.ts'
 
 const START = /(?<=\nconst simulation = [^\n]+\n)/
+const FIRST = /(?<=\nconst first = )[^\n]+/
 
 /** The offline shop as tutorials have it: nothing is rendered before the simulated backend has started. */
 const awaiting = {
@@ -10,8 +11,8 @@ const awaiting = {
   enforce: 'pre' as const,
   transform(code: string, id: string) {
     if (!id.endsWith('/src/main.tsx')) return null
-    if (!START.test(code)) throw new Error('main.tsx ya no arranca la simulación como se esperaba')
-    return code.replace(START, 'await simulation\n')
+    if (!START.test(code) || !FIRST.test(code)) throw new Error('main.tsx ya no arranca la simulación como se esperaba')
+    return code.replace(FIRST, 'null').replace(START, 'await simulation\n')
   },
 }
 

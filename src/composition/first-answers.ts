@@ -1,0 +1,63 @@
+import type { ClientConfig } from '../adapters/http/client.ts'
+import { earlyRequests } from './early-requests.ts'
+
+/** Without it an answer is not of the simulated backend, but the page that a server gives for any address. */
+const MARK = 'X-Simulado'
+/** Milliseconds after which the simulation starts, whatever is still to be answered. */
+const PATIENCE_MS = 1500
+/** What the simulator keeps for its tab begins so; an answer from elsewhere would know nothing of it. */
+const SIMULATOR = 'puntada_simulador'
+
+export interface FirstAnswers {
+  /** The development server's answer; null where the simulation has to give it. */
+  readonly take: (...asked: Parameters<ClientConfig['fetch']>) => Promise<Response | null>
+  /** Comes when the first screen has all that it asks for, and has been drawn; or when that takes too long. */
+  readonly given: Promise<void>
+}
+
+type Page = Pick<Window, 'location' | 'sessionStorage' | 'setTimeout' | 'requestAnimationFrame'>
+
+const isSimulatorSet = ({ location, sessionStorage }: Page): boolean => {
+  if (location.search !== '') return true
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(SIMULATOR) && sessionStorage.getItem(key) !== '')
+  } catch {
+    return false
+  }
+}
+
+/**
+ * In development the simulation is some hundred modules, which the first screen would share the line with. So the
+ * server that gives the modules answers the reads that this screen is certain to make, and the simulation comes after.
+ */
+export const firstAnswers = (page: Page, base: string, fetch: ClientConfig['fetch']): FirstAnswers | null => {
+  if (isSimulatorSet(page)) return null
+  const left = new Set(earlyRequests(page.location.pathname, '').map((address) => base + address))
+  let open = true
+  let close = (): void => undefined
+  const given = new Promise<void>((resolve) => {
+    close = () => {
+      open = false
+      resolve()
+    }
+  })
+  page.setTimeout(close, PATIENCE_MS)
+  return {
+    given,
+    take: async (url, init) => {
+      if (!open || init.method !== 'GET' || !left.has(url)) return null
+      const answer = await fetch(url, init).catch((error: unknown) => {
+        // Given up by whoever asked, who may ask again.
+        if (init.signal?.aborted === true) throw error
+        return null
+      })
+      if (answer?.ok !== true || !answer.headers.has(MARK)) {
+        close()
+        return null
+      }
+      left.delete(url)
+      if (left.size === 0) page.requestAnimationFrame(() => page.setTimeout(close))
+      return answer
+    },
+  }
+}
