@@ -46,12 +46,27 @@ describe('Las primeras respuestas en desarrollo', () => {
 
   it('lo demás espera a la simulación: otras lecturas, lo que se envía, y todo después de empezar', async () => {
     const { first, asked } = openTab(simulated)
-    expect(await first?.take('/api/list-companies.php?limit=200', GET)).toBeNull()
     expect(await first?.take(SEGMENTS, { ...GET, method: 'POST' })).toBeNull()
-    await vi.advanceTimersByTimeAsync(1500)
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(await givenYet(first as FirstAnswers)).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
     expect(await givenYet(first as FirstAnswers)).toBe(true)
     expect(await first?.take(SEGMENTS, GET)).toBeNull()
     expect(asked).toEqual([])
+  })
+
+  it('una lectura que sólo la simulación puede contestar la hace empezar, y las primeras siguen llegando', async () => {
+    const { first, asked } = openTab(simulated)
+    expect(await first?.take('/api/list-companies.php?limit=200', GET)).toBeNull()
+    expect(await givenYet(first as FirstAnswers)).toBe(true)
+    expect((await first?.take(SEGMENTS, GET))?.ok).toBe(true)
+    expect(asked).toEqual(['/api/list-segmentos.php'])
+  })
+
+  it('lo que se pregunta dos veces, como al montar dos veces, se contesta dos veces', async () => {
+    const { first } = openTab(simulated)
+    await first?.take(SEGMENTS, GET)
+    expect((await first?.take(SEGMENTS, GET))?.ok).toBe(true)
   })
 
   it.each([

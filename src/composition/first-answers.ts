@@ -3,15 +3,18 @@ import { earlyRequests } from './early-requests.ts'
 
 /** Without it an answer is not of the simulated backend, but the page that a server gives for any address. */
 const MARK = 'X-Simulado'
-/** Milliseconds after which the simulation starts, whatever is still to be answered. */
-const PATIENCE_MS = 1500
+/** Milliseconds after which the simulation starts, whatever is still to be answered: a cold server is slow. */
+const PATIENCE_MS = 5000
 /** What the simulator keeps for its tab begins so; an answer from elsewhere would know nothing of it. */
 const SIMULATOR = 'puntada_simulador'
 
 export interface FirstAnswers {
   /** The development server's answer; null where the simulation has to give it. */
   readonly take: (...asked: Parameters<ClientConfig['fetch']>) => Promise<Response | null>
-  /** Comes when the first screen has all that it asks for, and has been drawn; or when that takes too long. */
+  /**
+   * Comes when the first screen has all that it was certain to ask for, and has been drawn; sooner when it reads
+   * something else, which only the simulation can answer; or when it all takes too long.
+   */
   readonly given: Promise<void>
 }
 
@@ -32,20 +35,26 @@ const isSimulatorSet = ({ location, sessionStorage }: Page): boolean => {
  */
 export const firstAnswers = (page: Page, base: string, fetch: ClientConfig['fetch']): FirstAnswers | null => {
   if (isSimulatorSet(page)) return null
-  const left = new Set(earlyRequests(page.location.pathname, '').map((address) => base + address))
+  const first = new Set(earlyRequests(page.location.pathname, '').map((address) => base + address))
+  const answered = new Set<string>()
   let open = true
-  let close = (): void => undefined
+  let begin = (): void => undefined
   const given = new Promise<void>((resolve) => {
-    close = () => {
-      open = false
-      resolve()
-    }
+    begin = resolve
   })
+  const close = (): void => {
+    open = false
+    begin()
+  }
   page.setTimeout(close, PATIENCE_MS)
   return {
     given,
     take: async (url, init) => {
-      if (!open || init.method !== 'GET' || !left.has(url)) return null
+      if (!open || init.method !== 'GET') return null
+      if (!first.has(url)) {
+        begin()
+        return null
+      }
       const answer = await fetch(url, init).catch((error: unknown) => {
         // Given up by whoever asked, who may ask again.
         if (init.signal?.aborted === true) throw error
@@ -55,8 +64,8 @@ export const firstAnswers = (page: Page, base: string, fetch: ClientConfig['fetc
         close()
         return null
       }
-      left.delete(url)
-      if (left.size === 0) page.requestAnimationFrame(() => page.setTimeout(close))
+      answered.add(url)
+      if (answered.size === first.size) page.requestAnimationFrame(() => page.setTimeout(close))
       return answer
     },
   }
