@@ -39,7 +39,7 @@ export interface Surroundings {
   readonly fetch: ClientConfig['fetch']
   readonly identity: IdentityPort
   /** When there is a backend to ask; at once where it is left out. */
-  readonly ready?: Promise<unknown>
+  readonly ready?: ClientConfig['ready']
 }
 
 /** Wires every port to its adapter: the only place that knows both. */

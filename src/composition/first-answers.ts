@@ -9,6 +9,8 @@ const PATIENCE_MS = 5000
 const SIMULATOR = 'puntada_simulador'
 
 export interface FirstAnswers {
+  /** Whether the development server answers it. Another read has the simulation start, which alone can answer. */
+  readonly covers: (method: string, url: string) => boolean
   /** The development server's answer; null where the simulation has to give it. */
   readonly take: (...asked: Parameters<ClientConfig['fetch']>) => Promise<Response | null>
   /**
@@ -47,14 +49,16 @@ export const firstAnswers = (page: Page, base: string, fetch: ClientConfig['fetc
     begin()
   }
   page.setTimeout(close, PATIENCE_MS)
+  const covers = (method: string, url: string): boolean => {
+    if (!open || method !== 'GET') return false
+    if (!first.has(url)) begin()
+    return first.has(url)
+  }
   return {
+    covers,
     given,
     take: async (url, init) => {
-      if (!open || init.method !== 'GET') return null
-      if (!first.has(url)) {
-        begin()
-        return null
-      }
+      if (!covers(init.method ?? 'GET', url)) return null
       const answer = await fetch(url, init).catch((error: unknown) => {
         // Given up by whoever asked, who may ask again.
         if (init.signal?.aborted === true) throw error

@@ -15,8 +15,8 @@ export interface ClientConfig {
   /** Milliseconds before each further try of a GET; its length is the number of further tries (at most 2). */
   readonly retryDelaysMs: readonly number[]
   readonly isOnline: () => boolean
-  /** Requests wait for it, and no time runs out meanwhile: a backend that is starting is not late. Never rejects. */
-  readonly ready?: Promise<unknown>
+  /** What a request waits for, and no time runs out meanwhile: a backend that is starting is not late. Never rejects. */
+  readonly ready?: (method: 'GET' | 'POST', url: string) => Promise<unknown> | undefined
 }
 
 export type Query = Readonly<Record<string, string | number>>
@@ -109,7 +109,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     timeoutMs: number,
     signal?: AbortSignal,
   ): Promise<Result<{ response: Response; answer: Answer }>> => {
-    if (config.ready) await config.ready
+    if (config.ready) await config.ready(init.method, url)
     if (signal?.aborted) return fail({ kind: 'aborted' })
     const controller = new AbortController()
     const leave = () => controller.abort()
@@ -154,7 +154,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   }
 
   const sendRecord = async (url: string, body: string): Promise<void> => {
-    if (config.ready) await config.ready
+    if (config.ready) await config.ready('POST', url)
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(), config.writeTimeoutMs)
     const givenUp = new Promise((resolve) => controller.signal.addEventListener('abort', resolve))
