@@ -157,18 +157,46 @@ describe('Las páginas dibujadas', () => {
     expect(page).toContain('<title>A &amp; B · Puntada</title>')
     expect(page).toContain('content="Di «hola» &amp; &quot;adiós&quot;"')
     expect(page).toContain('<link rel="canonical" href="https://puntada.mx/login">')
-    expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/login.js">')
     expect(page).toContain('<style>h1{color:red}</style><link rel="stylesheet" href="/assets/base.css" disabled>')
-    expect(page).toContain('<div id="raiz" data-ruta="/login"><h1>Hola</h1></div>')
+    expect(page).toContain('<div id="raiz" data-ruta="/login" data-archivos="/assets/login.js"><h1>Hola</h1></div><script>antes()</script>')
+    expect(page).not.toContain('modulepreload')
     expect(page).not.toContain('<link rel="stylesheet" crossorigin')
   })
 
-  it('sin dirección propia no dicen para cuál se dibujaron', () => {
-    expect(pageHtml({ ...PARTS, path: null, head: null })).toContain('<div id="raiz"><h1>Hola</h1></div>')
+  it('sin dirección propia no dicen para cuál se dibujaron, y su guion corre antes que nada', () => {
+    const page = pageHtml({ ...PARTS, path: null, head: null })
+
+    expect(page).toContain('<div id="raiz"><h1>Hola</h1></div></body>')
+    expect(page).toMatch(/<title>x<\/title>\n<script>[^<]*<\/script><script>antes\(\)<\/script>/)
+  })
+
+  it.each([
+    [{ downlink: 1.6 }, 'lenta'],
+    [{ downlink: 20, saveData: true }, 'lenta'],
+    [{ downlink: 20, saveData: false }, undefined],
+    [undefined, undefined],
+  ])('con la línea %j marcan %j, antes de sus estilos', (connection, mark) => {
+    const page = pageHtml(PARTS)
+    const script = /<script>(.*?)<\/script>/.exec(page)?.[1] ?? ''
+    const dataset: { linea?: string } = {}
+    // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
+    new Function('navigator', 'document', script)({ connection }, { documentElement: { dataset } })
+
+    expect(dataset.linea).toBe(mark)
+    expect(page.indexOf(script)).toBeLessThan(page.indexOf('<style>'))
+  })
+
+  it('sin guion nombran sus archivos en la cabeza', () => {
+    const page = pageHtml({ ...PARTS, script: '' })
+
+    expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/login.js">')
+    expect(page).toContain('<div id="raiz" data-ruta="/login"><h1>Hola</h1></div></body>')
   })
 
   it('dan la huella de cada guion y cada estilo que llevan', () => {
-    expect(inlineHashes([pageHtml(PARTS), pageHtml(PARTS)])).toEqual({
+    const page = '<style>h1{color:red}</style><script>antes()</script>'
+
+    expect(inlineHashes([page, page])).toEqual({
       scripts: ["'sha256-rabj3BGKBK7ZrHbITBveYWaDtQiIltfUZmyn9m5PW94='"],
       styles: ["'sha256-/D8wWMrWSOjeD/K4IHepvRvJjPxqJbouCB3qbqmBaqY='"],
     })

@@ -12,6 +12,7 @@ import { laterIdentity } from './composition/later-identity.ts'
 import { readSettings } from './composition/settings.ts'
 import { leaveProduction } from './sw/leave.ts'
 import { App } from './ui/app.tsx'
+import { fallAsleep, wake } from './ui/asleep.tsx'
 import { holdPictures } from './ui/components/picture.tsx'
 import { matchPath } from './ui/routes.ts'
 
@@ -76,15 +77,22 @@ const onCaughtError = (error: unknown) => {
   console.error(error)
   troubles.tell('error', error)
 }
+// What was drawn ahead of time is drawn anew, and with it what sleeps.
+const onRecoverableError = (error: unknown) => {
+  wake()
+  reportError(error)
+}
 // A page that was drawn ahead of time says for which path; for any other path its HTML is only a stand-in.
 if (root.dataset['ruta'] === window.location.pathname) {
   // Its screen first: one that is still on its way would be drawn anew instead of being taken over as it stands.
+  fallAsleep(window)
   void matchPath(window.location.pathname)
     ?.route.preload()
-    .then(() => hydrateRoot(root, app, { onCaughtError }))
+    .then(() => hydrateRoot(root, app, { onCaughtError, onRecoverableError }))
 } else createRoot(root, { onCaughtError }).render(app)
 
 afterLoad(window, () => {
+  wake()
   import('./composition/later.ts').then(
     ({ startLater }) => startLater({ window, settings, troubles, routeOf }),
     () => undefined,

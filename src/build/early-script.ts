@@ -21,9 +21,7 @@ for (const address of earlyRequests(location.pathname, storedUser(() => localSto
 }
 window.puntadaEarly = answers
 
-// Pages drawn for their path name their screen's files themselves; the shell cannot know which it will need.
-const screen = location.pathname.split('/')[1] ?? ''
-for (const address of (Object.hasOwn(SCREEN_FILES, screen) ? SCREEN_FILES[screen] : undefined) ?? []) {
+const fetchAhead = (address: string): void => {
   const link = document.createElement('link')
   const isStyle = address.endsWith('.css')
   link.rel = isStyle ? 'preload' : 'modulepreload'
@@ -32,3 +30,9 @@ for (const address of (Object.hasOwn(SCREEN_FILES, screen) ? SCREEN_FILES[screen
   link.href = address
   document.head.append(link)
 }
+// A page drawn for its path says which files its screen is made of; they too can wait for the first frame. The shell
+// cannot know which it will need, and shows nothing before they are there.
+const drawn = document.getElementById('raiz')?.dataset['archivos']
+if (drawn) void shown.then(() => drawn.split(' ').forEach(fetchAhead))
+const screen = location.pathname.split('/')[1] ?? ''
+if (Object.hasOwn(SCREEN_FILES, screen)) SCREEN_FILES[screen]?.forEach(fetchAhead)

@@ -98,7 +98,9 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
         const own = ownOf(`/${name}`, screen)
         return [name, [...own.map(({ fileName }) => `/${fileName}`), ...Object.keys(stylesOf(bundle, own))]]
       })
-      const script = offline ? '' : await buildEarlyScript(settings.apiBase, Object.fromEntries(screenFiles))
+      const early = async (files: Readonly<Record<string, readonly string[]>>) => (offline ? '' : buildEarlyScript(settings.apiBase, files))
+      const script = await early({})
+      const shellScript = await early(Object.fromEntries(screenFiles))
 
       const htmls: Record<string, string> = {}
       let home: readonly Chunk[] = base
@@ -117,7 +119,7 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
           origin,
         })
       })
-      htmls[SHELL_FILE] = pageHtml({ template, ...shell, path: null, styles: baseStyles, modules: [], script, origin })
+      htmls[SHELL_FILE] = pageHtml({ template, ...shell, path: null, styles: baseStyles, modules: [], script: shellScript, origin })
 
       delete bundle['index.html']
       for (const [fileName, source] of Object.entries(htmls)) this.emitFile({ type: 'asset', fileName, source })

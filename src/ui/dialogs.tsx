@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
+import { wake } from './asleep.tsx'
 
 /** The dialogs that any part of the site may open. Logging out is the session machine's. */
 export type DialogName = 'login' | 'account' | 'search' | 'contact' | 'payments' | 'shipping' | 'orders'
@@ -13,7 +14,14 @@ const OpenContext = createContext<DialogName | null>(null)
 
 export const DialogsProvider = ({ children }: { children: ReactNode }) => {
   const [open, setOpen] = useState<DialogName | null>(null)
-  const dialogs = useMemo(() => ({ show: setOpen, close: () => setOpen(null) }), [])
+  const dialogs = useMemo(() => {
+    const change = (name: DialogName | null) => {
+      // A dialog may be opened by no one's hand, and what sleeps hears of it too.
+      wake()
+      setOpen(name)
+    }
+    return { show: change, close: () => change(null) }
+  }, [])
   return (
     <DialogsContext value={dialogs}>
       <OpenContext value={open}>{children}</OpenContext>

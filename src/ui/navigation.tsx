@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { navigate as go } from 'wouter/use-browser-location'
+import { wake } from './asleep.tsx'
 import { matchPath } from './routes.ts'
 
 interface Arrival {
@@ -132,6 +133,7 @@ export const unheardLocation = (): [string, typeof go] => [typeof window === 'un
 
 /** Cross-fades from screen to screen where the browser can, the device is quick and the visitor likes movement. */
 export const withViewTransition = (navigate: Navigate, to: string, options?: object): void => {
+  wake()
   const { pathname, search, hash } = new URL(to, window.location.href)
   if (pathname === window.location.pathname) {
     // A link to the screen that is open leads to its top (R2.21), and Back does not lead to the very same address.

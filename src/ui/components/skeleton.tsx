@@ -4,19 +4,6 @@ interface Props {
   count?: number
 }
 
-const card = (key: number) => (
-  <li key={key}>
-    <div className="card">
-      <div className="card-pic skeleton" />
-      <div className="card-text">
-        <div className="skeleton skeleton-line" />
-        <div className="skeleton skeleton-line skeleton-short" />
-        <div className="skeleton skeleton-line skeleton-short" />
-      </div>
-    </div>
-  </li>
-)
-
 /** Holds the place of what is loading, in its size. Says "Cargando…" once. */
 export const Skeleton = ({ kind = 'lines', count = kind === 'cards' ? 12 : 3 }: Props) => {
   const places = Array.from({ length: count }, (_, place) => place)
@@ -25,8 +12,15 @@ export const Skeleton = ({ kind = 'lines', count = kind === 'cards' ? 12 : 3 }: 
       <p className="visually-hidden" role="status">
         Cargando…
       </p>
-      <div aria-hidden="true">
-        {kind === 'cards' && <ul className="product-grid">{places.map(card)}</ul>}
+      <div className="glint" aria-hidden="true">
+        {kind === 'cards' && (
+          <ul className="product-grid">
+            {places.map((place) => (
+              // One element each: the style draws picture and lines. A slow phone takes over every element that it is sent.
+              <li key={place} className="card-waiting" />
+            ))}
+          </ul>
+        )}
         {kind === 'lines' && places.map((place) => <div key={place} className="skeleton skeleton-line" />)}
         {kind === 'rows' && places.map((place) => <div key={place} className="skeleton skeleton-row" />)}
         {kind === 'block' && places.map((place) => <div key={place} className="skeleton skeleton-block" />)}

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { Asleep } from '../asleep.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Wordmark } from '../components/wordmark.tsx'
 import { useDialogs } from '../dialogs.tsx'
@@ -42,17 +43,37 @@ const SearchOpener = () => {
 
 // The same on every screen, and not drawn again when it changes.
 const ANNOUNCEMENT = <Announcement />
-const NETWORKS = <SocialLinks />
+const NETWORKS = (
+  <Asleep>
+    <SocialLinks />
+  </Asleep>
+)
 const SEARCH_OPENER = <SearchOpener />
-const SEARCH = <SearchBox />
+const SEARCH = (
+  <Asleep>
+    <SearchBox />
+  </Asleep>
+)
 const ACTIONS = <HeaderActions />
 
-/** R1.01, R2.23 to R2.30 */
-export const Header = ({ pathname }: { pathname: string }) => {
+const SignUp = () => (
+  <Link href={paths.signUp()} className="header-link header-sign-up" hidden={useSession() !== null}>
+    Crear cuenta
+  </Link>
+)
+const SIGN_UP = <SignUp />
+
+const SegmentsToast = () => {
   useSegmentsToast()
-  const anonymous = useSession() === null
+  return null
+}
+const SEGMENTS_TOAST = <SegmentsToast />
+
+/** R1.01, R2.23 to R2.30. Is drawn again only for another screen: what sleeps in it must not change meanwhile. */
+export const Header = ({ pathname }: { pathname: string }) => {
   return (
     <header className="header">
+      {SEGMENTS_TOAST}
       <div className="topbar">
         <div className="container topbar-row">
           {ANNOUNCEMENT}
@@ -66,27 +87,31 @@ export const Header = ({ pathname }: { pathname: string }) => {
         {SEARCH_OPENER}
         <div className="header-search wide-only">{SEARCH}</div>
         <div className="actions">
-          <MobileMenu pathname={pathname} />
+          <Asleep>
+            <MobileMenu pathname={pathname} />
+          </Asleep>
           {ACTIONS}
         </div>
       </div>
       <div className="wide-only header-nav">
         <div className="container header-nav-row">
-          <SegmentsMenu pathname={pathname} />
+          <Asleep>
+            <SegmentsMenu pathname={pathname} />
+          </Asleep>
           <nav aria-label="Principal">
             <ul className="header-list">
-              {MENU.map(({ text, href }) => (
-                <li key={text}>
-                  <Link href={href} className="header-link" aria-current={href === pathname ? 'page' : undefined}>
-                    {text}
-                  </Link>
-                </li>
-              ))}
+              <Asleep>
+                {MENU.map(({ text, href }) => (
+                  <li key={text}>
+                    <Link href={href} className="header-link" aria-current={href === pathname ? 'page' : undefined}>
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+              </Asleep>
             </ul>
           </nav>
-          <Link href={paths.signUp()} className="header-link header-sign-up" hidden={!anonymous}>
-            Crear cuenta
-          </Link>
+          {SIGN_UP}
         </div>
       </div>
     </header>

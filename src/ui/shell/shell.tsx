@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Asleep } from '../asleep.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LazyDialogs } from './lazy-dialogs.tsx'
@@ -7,7 +8,11 @@ import { Toaster } from './toaster.tsx'
 import './shell.css'
 
 // The same on every screen: elements that stay the same are not drawn again when the screen changes.
-const FOOTER = <Footer />
+const FOOTER = (
+  <Asleep>
+    <Footer />
+  </Asleep>
+)
 const RESUME = <ResumePending />
 const TOASTER = <Toaster />
 

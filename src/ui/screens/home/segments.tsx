@@ -10,12 +10,9 @@ import { useSegments } from '../../shell/use-segments.ts'
 const PLACES = Array.from({ length: 12 }, (_, place) => place)
 
 const waiting = (
-  <div className="home-segments" aria-hidden="true">
+  <div className="home-segments glint" aria-hidden="true">
     {PLACES.map((place) => (
-      <div key={place} className="home-segment">
-        <div className="home-segment-pic skeleton" />
-        <div className="skeleton skeleton-line" />
-      </div>
+      <div key={place} className="home-segment home-segment-waiting" />
     ))}
   </div>
 )
