@@ -7,9 +7,14 @@ import { matchPath } from './routes.ts'
 interface Arrival {
   /** False for the first screen of a visit: there the browser's own focus is right. */
   readonly byNavigation: boolean
+  /**
+   * On a slow device the new title comes first, and what is known already below it with the next frame: a click is
+   * answered at once. Not on Back, which leads to a place that has to be there.
+   */
+  readonly inSteps: boolean
 }
 
-const ArrivalContext = createContext<Arrival>({ byNavigation: false })
+export const ArrivalContext = createContext<Arrival>({ byNavigation: false, inSteps: false })
 export const useArrival = (): Arrival => useContext(ArrivalContext)
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
@@ -42,6 +47,10 @@ const restore = (top: number): (() => void) => {
   for (const event of byHand) window.addEventListener(event, stop, { passive: true })
   return stop
 }
+
+/** Milliseconds that the first drawing of the site may take where there is time for cross-fades too. */
+const QUICK_MS = 60
+let quick = true
 
 /**
  * Scroll and focus on every change of screen (R2.21): a link leads to the top and to the new `h1`; Back and Forward
@@ -93,7 +102,9 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
     return undefined
   }, [pathname])
 
-  return <ArrivalContext value={{ byNavigation: moved.current }}>{children}</ArrivalContext>
+  const byNavigation = moved.current
+  const inSteps = byNavigation && !quick && entryOf(window.history.state) === null
+  return <ArrivalContext value={{ byNavigation, inSteps }}>{children}</ArrivalContext>
 }
 
 /** Fetches a screen's chunk when a pointer, a finger or the focus comes near a link to it. */
@@ -110,10 +121,6 @@ export const usePrefetchOnIntent = (): void => {
     }
   }, [])
 }
-
-/** Milliseconds that the first drawing of the site may take where there is time for cross-fades too. */
-const QUICK_MS = 60
-let quick = true
 
 /**
  * Tells how long the site took to draw itself. A cross-fade first takes a picture of the old screen, which costs a slow

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type { Failure } from '../../domain/result.ts'
+import { useArrival } from '../navigation.tsx'
 import type { Read } from '../use-read.ts'
 import { FailureNotice } from './failure-notice.tsx'
 
@@ -19,6 +20,8 @@ const failureOf = <T,>(read: Read<T>): Failure | null => {
 
 /** Loading, content, nothing or error of one read. What was read stays in sight while it is read again. */
 export const ReadView = <T,>({ read, skeleton, isEmpty, empty, children }: Props<T>) => {
+  const { inSteps } = useArrival()
+  const turn = useDeferredValue(true, !inSteps)
   const failure = failureOf(read)
   const notice = failure && (
     <FailureNotice
@@ -29,6 +32,7 @@ export const ReadView = <T,>({ read, skeleton, isEmpty, empty, children }: Props
     />
   )
   if (read.data === undefined) return <>{notice ?? skeleton}</>
+  if (!turn) return <>{skeleton}</>
   return (
     <>
       {notice}
