@@ -59,6 +59,8 @@ const LOOKS = [
 const look = async (page: Page, { width, colorScheme }: (typeof LOOKS)[number]): Promise<void> => {
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme })
+  // What is clicked next must not be on its way to somewhere else.
+  await settled(page)
 }
 
 /** Both schemes and both widths in two looks: which goes with which alternates, so that a run sees all four. */
