@@ -48,6 +48,8 @@ const follow = async (page: Page, selector: string): Promise<number> => {
   await link.hover()
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(900)
+  // Sections that came near meanwhile may have pushed it away.
+  await link.hover()
   await armed(page)
   await page.mouse.down()
   await page.mouse.up()
