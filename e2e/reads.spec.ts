@@ -52,7 +52,7 @@ for (const { id, endpoint, path, asks, field } of READS) {
     if (asked.has('user')) expect(asked.get('user')).toBe(DEMO.mail)
     const text = first[field] ?? ''
     expect(text).toMatch(/\p{L}{3}/u)
-    const seen = page.getByRole('main').getByText(text).filter({ visible: true }).first()
+    const seen = page.getByRole('main').getByText(text, { exact: true }).filter({ visible: true }).first()
     await expect(seen).toBeVisible()
     await seen.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await picture(page, id)

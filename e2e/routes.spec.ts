@@ -80,6 +80,23 @@ test('R2.21 cada navegación empieza arriba, y Atrás vuelve a donde se estaba',
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 80)
 })
 
+test('al navegar el foco está en el h1, y se ve', async ({ page }) => {
+  await page.goto('/articulos')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const name of ['Empresas', 'Nosotros', 'Productos', 'Blog']) {
+    const link = page.getByRole('banner').getByRole('navigation').getByRole('link', { name, exact: true })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toBeFocused()
+    const outline = await title.evaluate((element) => {
+      const { outlineStyle, outlineWidth, boxShadow, textDecorationLine, backgroundImage } = getComputedStyle(element)
+      return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none' || textDecorationLine !== 'none' || backgroundImage !== 'none'
+    })
+    expect.soft(outline, `${name}: el foco del título se ve`).toBe(true)
+  }
+})
+
 for (const path of ['/no-existe', '/empresa', '/productos/dama', '/vistaproducto/1/2', '/%E0%A4%A']) {
   test(`R2.22 ${path} no es de nadie y lleva al inicio`, async ({ page }) => {
     await page.goto(path)

@@ -90,8 +90,8 @@ test('R1.13 cargar y recargar no abre ventanas ni inicia sesión en redes', asyn
   expect(social).toEqual([])
 })
 
-const PROMISES: readonly { ids: readonly [string, ...string[]]; width: number; shown: RegExp; absent: string | RegExp }[] = [
-  { ids: ['R2.47', 'R9.03'], width: 390, shown: /10\s?%/, absent: 'nada' },
+const PROMISES: readonly { ids: readonly [string, ...string[]]; width: number; shown: RegExp; absent: RegExp }[] = [
+  { ids: ['R2.47', 'R9.03'], width: 390, shown: /10\s?%/, absent: /novedades/i },
   { ids: ['R2.48'], width: 1280, shown: /novedades/i, absent: /10\s?%/ },
 ]
 

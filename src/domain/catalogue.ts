@@ -56,7 +56,7 @@ export interface ProductSummary {
 }
 
 export interface ProductDetail extends ProductSummary {
-  /** At least one picture when the product has any. */
+  /** Never empty where the product has an image of its own. */
   readonly gallery: readonly ImagePath[]
   readonly description: string
   readonly fabric: string

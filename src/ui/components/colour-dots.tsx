@@ -9,7 +9,7 @@ interface Props {
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** One colour as a round of cloth; crossed by a thread where its colour is not known. */
+/** A round of cloth, crossed by a thread where its colour is not known; inside a drawing, `left` from its edge. */
 const dot = (hex: string | null, left = 0, key = 0): ReactNode => {
   const known = hex !== null && HEX.test(hex)
   return [
@@ -18,6 +18,7 @@ const dot = (hex: string | null, left = 0, key = 0): ReactNode => {
   ]
 }
 
+/** One colour by itself. */
 export const ColourDot = ({ hex, size = 16 }: { hex: string | null; size?: number }) => (
   <svg className="dot" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
     {dot(hex)}

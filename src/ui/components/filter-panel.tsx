@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Facets, FacetValue, Filters } from '../../domain/product-filters.ts'
+import type { Facets, FacetValue, FilterKind, Filters } from '../../domain/product-filters.ts'
 import { isChosen, toggled } from '../../domain/product-filters.ts'
 import { ColourDot } from './colour-dots.tsx'
 import { FilterPrice } from './filter-price.tsx'
@@ -18,11 +18,25 @@ const FIRST_SHELVES = 6
 
 const whole = new Intl.NumberFormat('es-MX')
 
+interface Group {
+  readonly of: FilterKind
+  readonly legend: string
+  readonly kind: 'shelf' | 'size' | 'colour'
+}
+const SHELVES: readonly Group[] = [
+  { of: 'segments', legend: 'Segmento', kind: 'shelf' },
+  { of: 'categories', legend: 'Categoría', kind: 'shelf' },
+]
+const VALUES: readonly Group[] = [
+  { of: 'sizes', legend: 'Talla', kind: 'size' },
+  { of: 'colours', legend: 'Color', kind: 'colour' },
+]
+
 interface ValuesProps {
   legend: string
   values: readonly (FacetValue & { readonly hex?: string | null })[]
   chosen: readonly string[]
-  kind: 'shelf' | 'size' | 'colour'
+  kind: Group['kind']
   onToggle: (value: string) => void
 }
 
@@ -72,38 +86,16 @@ export const FilterPanel = ({ facets, filters, onChange, shelves }: Props) => {
       <p id={id} className="visually-hidden">
         Filtros
       </p>
-      {shelves && (
-        <>
-          <FilterValues
-            legend="Segmento"
-            kind="shelf"
-            values={facets.segments}
-            chosen={filters.segments}
-            onToggle={(value) => onChange({ segments: toggled(filters.segments, value) })}
-          />
-          <FilterValues
-            legend="Categoría"
-            kind="shelf"
-            values={facets.categories}
-            chosen={filters.categories}
-            onToggle={(value) => onChange({ categories: toggled(filters.categories, value) })}
-          />
-        </>
-      )}
-      <FilterValues
-        legend="Talla"
-        kind="size"
-        values={facets.sizes}
-        chosen={filters.sizes}
-        onToggle={(value) => onChange({ sizes: toggled(filters.sizes, value) })}
-      />
-      <FilterValues
-        legend="Color"
-        kind="colour"
-        values={facets.colours}
-        chosen={filters.colours}
-        onToggle={(value) => onChange({ colours: toggled(filters.colours, value) })}
-      />
+      {[...(shelves ? SHELVES : []), ...VALUES].map(({ of, legend, kind }) => (
+        <FilterValues
+          key={of}
+          legend={legend}
+          kind={kind}
+          values={facets[of]}
+          chosen={filters[of]}
+          onToggle={(value) => onChange({ [of]: toggled(filters[of], value) })}
+        />
+      ))}
       {facets.prices && (
         // Fresh whenever the range is changed elsewhere (a chip, Back).
         <FilterPrice

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { AXE, everyLook, examine, look, LOOKS, ready } from './support/axe.ts'
+import { asDemo, expect, test } from './support/test.ts'
+
+test.use(AXE)
+
+const OPENERS = [
+  { name: 'ingresar', ids: 'R2.33', opener: (page: Page) => page.getByRole('button', { name: 'Ingresar', exact: true }).first() },
+  { name: 'contacto', ids: 'R2.37', opener: (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Contacto' }) },
+  { name: 'formas de pago', ids: 'R2.38', opener: (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Formas de pago' }) },
+  { name: 'envíos', ids: 'R2.39', opener: (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Información de envíos' }) },
+  { name: 'pedido vacío', ids: 'R1.05', opener: (page: Page) => page.getByRole('button', { name: /^Pedido/ }).first() },
+] as const
+
+test(`${OPENERS.map(({ ids }) => ids).join(', ')} los diálogos del sitio son accesibles y devuelven el foco`, async ({ page }) => {
+  test.slow()
+  await page.goto('/articulos')
+  await ready(page)
+  for (const [at, { name, opener }] of OPENERS.entries()) {
+    await look(page, LOOKS[at % 2 === 0 ? 0 : 3])
+    await opener(page).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await examine(page, `diálogo: ${name}`)
+    await look(page, LOOKS[at % 2 === 0 ? 3 : 0])
+    await examine(page, `diálogo: ${name}, con el otro aspecto`)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect.soft(opener(page), `${name}: el foco vuelve a quien lo abrió`).toBeFocused()
+  }
+})
+
+test('R2.34 y R2.35 los diálogos de la cuenta son accesibles', async ({ page }) => {
+  await asDemo(page)
+  await page.goto('/articulos')
+  await look(page, LOOKS[0])
+  await ready(page)
+  await page.getByRole('button', { name: 'Mi cuenta' }).click()
+  await everyLook(page, 'cuenta')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByRole('dialog', { name: 'Seguro que deseas cerrar sesión?' })).toBeVisible()
+  await everyLook(page, 'cerrar sesión', 1)
+})
+
+test('R2.27, R2.30 y R2.36 los menús, la búsqueda y sus sugerencias son accesibles', async ({ page }) => {
+  test.slow()
+  await page.goto('/articulos')
+  await look(page, LOOKS[0])
+  await ready(page)
+  await page.getByRole('button', { name: 'Menú', exact: true }).click()
+  await examine(page, 'menú lateral, oscuro')
+  await page.getByRole('dialog').getByRole('button', { name: 'Segmentos' }).click()
+  await expect(page.getByRole('dialog').getByRole('list', { name: 'Segmentos' })).toBeVisible()
+  await look(page, LOOKS[1])
+  await examine(page, 'menú lateral con segmentos, claro')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Buscar productos' }).click()
+  await page.getByRole('dialog').getByRole('combobox').fill('bl')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await examine(page, 'búsqueda angosta, con sugerencias')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  for (const each of LOOKS.slice(2)) {
+    await look(page, each)
+    await page.getByRole('button', { name: 'Segmentos' }).click()
+    await expect(page.getByRole('banner').getByRole('list', { name: 'Segmentos' })).toBeVisible()
+    await examine(page, `segmentos, ${each.words}`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('combobox').fill('play')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await examine(page, `sugerencias, ${each.words}`)
+    await page.getByRole('banner').getByRole('combobox').fill('')
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('R8.07 y R8.10 los avisos son accesibles, buenos y malos', async ({ page }) => {
+  await page.goto('/articulos')
+  await ready(page)
+  const end = page.getByRole('contentinfo')
+  await end.getByRole('button', { name: 'Suscribirme' }).click()
+  await end.getByLabel('Tu correo electrónico').fill('ana@correo.mx')
+  await end.getByRole('button', { name: 'Suscribirme' }).click()
+  const close = page.getByRole('button', { name: 'Cerrar aviso' })
+  await expect(close).toHaveCount(2)
+  // Time stands still while one is over them.
+  await close.first().hover()
+  await everyLook(page, 'avisos')
+})
+
+test('R2.11 los filtros en el celular son accesibles, y una lista filtrada también', async ({ page }) => {
+  await page.goto('/productos/dama/0/todas?talla=CH')
+  await look(page, LOOKS[0])
+  await ready(page)
+  await page.getByRole('button', { name: /^Filtros/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
+  await examine(page, 'filtros, oscuro')
+  await look(page, LOOKS[1])
+  await examine(page, 'filtros, claro')
+})
+
+test('R1.05 y R2.03 la tabla de cantidades, el pedido y su folio son accesibles', async ({ page }) => {
+  test.slow()
+  await asDemo(page)
+  await page.goto('/vistaproducto/12')
+  await look(page, LOOKS[0])
+  await ready(page)
+  await page.getByRole('button', { name: /Llenar corrida/ }).first().click()
+  await everyLook(page, 'tabla de cantidades llena')
+  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+  const drawer = page.getByRole('dialog', { name: /pedido/i })
+  await expect(drawer.getByRole('button', { name: 'Enviar pedido' })).toBeVisible()
+  await everyLook(page, 'pedido', 1)
+  await drawer.getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(drawer.getByText(/Folio \S+/)).toBeVisible()
+  await everyLook(page, 'folio')
+})
+
+test('R2.04 y R2.06 los formularios con errores son accesibles', async ({ page }) => {
+  test.slow()
+  for (const { path, button } of [
+    { path: '/registro', button: 'Crear mi cuenta' },
+    { path: '/recoverypass', button: 'Enviar instrucciones' },
+  ]) {
+    await page.goto(path)
+    await ready(page)
+    await page.getByRole('main').getByRole('button', { name: button }).click()
+    await look(page, LOOKS[0])
+    await examine(page, `${path} con errores, oscuro`)
+    await look(page, LOOKS[3])
+    await examine(page, `${path} con errores, claro`)
+  }
+})

@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+/** How a page is looked at by axe. */
+export const AXE = {
+  // Faults on purpose show up in the browser's own console, too.
+  tolerates: [/Failed to load resource/],
+  // Colours on their way from one to another are not what a visitor reads.
+  contextOptions: { reducedMotion: 'reduce' as const },
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Waits until nothing moves for some frames: half-faded colours are nobody's. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const moving = () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    for (let quiet = 0; quiet < 5; quiet++) {
+      await new Promise(requestAnimationFrame)
+      const ending = moving()
+      if (ending.length > 0) quiet = -1
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+    }
+  })
+
+/** Waits for all content, scrolling to what asks for its data only when it comes near the window. */
+const loaded = (page: Page) =>
+  expect
+    .poll(() =>
+      page.getByText('Cargando…').evaluateAll((waiting) => {
+        waiting[0]?.scrollIntoView()
+        return waiting.length
+      }),
+    )
+    .toBe(0)
+
+/** What holds in any state: nothing for axe, one h1, a title, nothing wider than the window. */
+export const examine = async (page: Page, state: string, { loading = false } = {}): Promise<void> => {
+  await test.step(state, async () => {
+    if (!loading) await loaded(page)
+    await settled(page)
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude('aside[aria-label="Simulador"]').analyze()
+    const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`))
+    expect.soft(faults, state).toEqual([])
+    expect.soft(await page.getByRole('heading', { level: 1, includeHidden: true }).count(), `${state}: un solo h1`).toBe(1)
+    expect.soft(await page.title(), `${state}: título`).toMatch(/\S+ · Puntada$/)
+    const wider = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - window.innerWidth)
+    expect.soft(wider, `${state}: se desborda a lo ancho`).toBeLessThanOrEqual(0)
+  })
+}
+
+export const LOOKS = [
+  { width: 320, colorScheme: 'dark', words: '320 px, oscuro' },
+  { width: 320, colorScheme: 'light', words: '320 px, claro' },
+  { width: 1280, colorScheme: 'dark', words: '1280 px, oscuro' },
+  { width: 1280, colorScheme: 'light', words: '1280 px, claro' },
+] as const
+
+export const look = async (page: Page, { width, colorScheme }: (typeof LOOKS)[number]): Promise<void> => {
+  await page.setViewportSize({ width, height: 800 })
+  await page.emulateMedia({ colorScheme })
+  // What is clicked next must not be on its way to somewhere else.
+  await settled(page)
+}
+
+/** Both schemes and both widths in two looks: which goes with which alternates, so that a run sees all four. */
+export const everyLook = async (page: Page, state: string, turn = 0): Promise<void> => {
+  for (const each of LOOKS.filter((_, at) => (at === 0 || at === 3) === (turn % 2 === 0))) {
+    await look(page, each)
+    await examine(page, `${state}, ${each.words}`)
+  }
+}
+
+/** Waits for the title, and until nothing is asked for any more. */
+export const ready = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
