@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductSummary } from '../src/domain/catalogue.ts'
+import type { ProductDetail, ProductSummary } from '../src/domain/catalogue/catalogue.ts'
 import { foldText } from '../src/domain/text.ts'
 import { detailOf } from './seed/details.ts'
 import { productFactory, type MadeProduct } from './seed/products.ts'

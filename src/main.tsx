@@ -10,11 +10,11 @@ import { withEarlyAnswers } from './composition/early.ts'
 import { firstAnswers } from './composition/first-answers.ts'
 import { laterIdentity } from './composition/later-identity.ts'
 import { readSettings } from './composition/settings.ts'
-import { leaveProduction } from './sw/leave.ts'
-import { App } from './ui/app.tsx'
-import { fallAsleep, wake } from './ui/asleep.tsx'
-import { holdPictures } from './ui/components/picture.tsx'
-import { matchPath } from './ui/routes.ts'
+import { leaveProduction } from './service-worker/leave.ts'
+import { App } from './ui/app/app.tsx'
+import { fallAsleep, wake } from './ui/app/deferred-hydration.tsx'
+import { holdPictures } from './ui/kit/picture.tsx'
+import { matchPath } from './ui/app/routes.ts'
 
 // Before all else, so that it hears of what breaks from the start.
 const routeOf = () => matchPath(window.location.pathname)?.route.path ?? '*'
@@ -24,7 +24,7 @@ const settings = readSettings(import.meta.env)
 
 // The simulated backend starts beside the first paint, never before it: the first answer waits for it instead.
 const first = import.meta.env.VITE_OFFLINE && import.meta.env.DEV ? firstAnswers(window, settings.apiBase, (url, init) => fetch(url, init)) : null
-const mocks = import.meta.env.VITE_OFFLINE ? Promise.resolve(first?.given).then(() => import('../mocks/browser.ts')) : null
+const mocks = import.meta.env.VITE_OFFLINE ? Promise.resolve(first?.given).then(() => import('../mocks/hosts/browser.ts')) : null
 const startSimulated = async ({ startSimulation }: Awaited<NonNullable<typeof mocks>>): Promise<void> => {
   const { navigator } = window
   // A page that another worker answered is not to be had back from it but by loading it again.

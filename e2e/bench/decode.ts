@@ -2,7 +2,7 @@ import { productRow } from '../../mocks/handlers/encode.ts'
 import { createShop } from '../../mocks/shop.ts'
 import { createCatalogue } from '../../src/adapters/http/catalogue.ts'
 import { createHttpClient } from '../../src/adapters/http/client.ts'
-import type { ProductSummary } from '../../src/domain/catalogue.ts'
+import type { ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
 
 export interface DecodeFigures {
   readonly products: number

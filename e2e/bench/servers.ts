@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { createApiServer, type ServerOptions } from '../../mocks/server.ts'
-import { preview } from '../../src/build/preview.ts'
+import { createApiServer, type ServerOptions } from '../../mocks/hosts/server.ts'
+import { preview } from '../../src/hosting/preview.ts'
 import { createStaticServer } from '../support/static-server.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { request } from 'node:http'
 import { chromium } from '@playwright/test'
-import { createApiServer } from '../../mocks/server.ts'
+import { createApiServer } from '../../mocks/hosts/server.ts'
 import { launchOptions } from '../support/browser.ts'
 
 export interface AnswerFigures {

@@ -12,7 +12,7 @@ export interface SizeFigures {
 /** What a built site weighs. A screen's file bears the name of its module. */
 export const measureSizes = (folder: string): SizeFigures => {
   const assets = readdirSync(join(folder, 'assets'))
-  const screens = globSync('src/ui/screens/*/').map((path) => basename(path))
+  const screens = globSync('src/ui/features/**/*-screen.tsx').map((path) => basename(path, '.tsx'))
   return {
     homeHtml: brotliCompressSync(readFileSync(join(folder, 'index.html'))).length,
     screens: screens

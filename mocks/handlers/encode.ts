@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary } from '../../src/domain/blog.ts'
+import type { Article, ArticleSummary } from '../../src/domain/blog/blog.ts'
 import type {
   Category,
   Centavos,
@@ -8,8 +8,8 @@ import type {
   ProductSummary,
   Promotion,
   Segment,
-} from '../../src/domain/catalogue.ts'
-import type { Conversation, Message } from '../../src/domain/messaging.ts'
+} from '../../src/domain/catalogue/catalogue.ts'
+import type { Conversation, Message } from '../../src/domain/messaging/messaging.ts'
 
 // Rows as PHP writes them: flat, and everything text, as MySQL hands it over.
 

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw/http'
-import type { Fault } from '../scenarios.ts'
+import type { Fault } from '../simulator/scenarios.ts'
 
 export const sleep = (ms: number): Promise<void> =>
   ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms))

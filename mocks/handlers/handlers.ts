@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw/http'
 import type { Simulation } from '../db.ts'
-import { createConditions, createTreatments, type Conditions, type Fault } from '../scenarios.ts'
+import { createConditions, createTreatments, type Conditions, type Fault } from '../simulator/scenarios.ts'
 import { hash } from '../seed/random.ts'
 import { createShop } from '../shop.ts'
 import { listBytes, productRow } from './encode.ts'

@@ -4,9 +4,9 @@ import { newsletterEndpoints } from '../../src/adapters/http/newsletter.ts'
 import { ordersEndpoints } from '../../src/adapters/http/orders.ts'
 import { sessionEndpoints } from '../../src/adapters/http/session.ts'
 import { visitsEndpoints } from '../../src/adapters/http/visits.ts'
-import type { OrderLine } from '../../src/domain/orders.ts'
+import type { OrderLine } from '../../src/domain/orders/orders.ts'
 import type { Result } from '../../src/domain/result.ts'
-import type { Session, SocialProvider } from '../../src/domain/session.ts'
+import type { Session, SocialProvider } from '../../src/domain/account/session.ts'
 import type { MemoryPorts } from '../memory/ports.ts'
 
 type Body = Readonly<Record<string, unknown>>

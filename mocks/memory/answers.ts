@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../src/domain/catalogue.ts'
+import type { ProductDetail } from '../../src/domain/catalogue/catalogue.ts'
 import { foldText } from '../../src/domain/text.ts'
 import { SERVICE_STORE_ID, type SeededStore } from '../seed/stores.ts'
 import { hash, randomFor } from '../seed/random.ts'

@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary, BlogPort } from '../../src/domain/blog.ts'
+import type { Article, ArticleSummary, BlogPort } from '../../src/domain/blog/blog.ts'
 import { foldText } from '../../src/domain/text.ts'
 import type { World } from '../db.ts'
 import { reply } from './reply.ts'

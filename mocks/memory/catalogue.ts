@@ -1,4 +1,4 @@
-import { lowestPrice, type CataloguePort, type CompanyDetail, type CompanySummary, type ProductSummary } from '../../src/domain/catalogue.ts'
+import { lowestPrice, type CataloguePort, type CompanyDetail, type CompanySummary, type ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
 import { foldText } from '../../src/domain/text.ts'
 import type { World } from '../db.ts'
 import { randomFor } from '../seed/random.ts'

@@ -1,4 +1,4 @@
-import type { FavouritesPort } from '../../src/domain/favourites.ts'
+import type { FavouritesPort } from '../../src/domain/favourites/favourites.ts'
 import type { World } from '../db.ts'
 import { Refusal, reply, requireUser, userId } from './reply.ts'
 

@@ -1,11 +1,11 @@
-import type { IdentityPort, IdentityResult } from '../../src/domain/identity.ts'
-import type { SocialProvider } from '../../src/domain/session.ts'
+import type { IdentityPort, IdentityResult } from '../../src/domain/account/identity.ts'
+import type { SocialProvider } from '../../src/domain/account/session.ts'
 
 /** Shows the choice and gives what was chosen; told to stop, it gives `cancelled-popup-request`. */
 export type Choose = (provider: SocialProvider, stop: AbortSignal) => Promise<IdentityResult>
 
 const chooseInPage: Choose = async (provider, stop) => {
-  const { chooseIdentity } = await import('../panel/identity-chooser.ts')
+  const { chooseIdentity } = await import('../simulator/panel/identity-chooser.ts')
   return chooseIdentity(provider, stop)
 }
 

@@ -1,4 +1,4 @@
-import type { Conversation, Message, MessagingPort } from '../../src/domain/messaging.ts'
+import type { Conversation, Message, MessagingPort } from '../../src/domain/messaging/messaging.ts'
 import { isBlank } from '../../src/domain/text.ts'
 import type { World } from '../db.ts'
 import { answerDelay, answerTo } from './answers.ts'

@@ -1,5 +1,5 @@
-import type { NewsletterPort } from '../../src/domain/newsletter.ts'
-import { looksLikeMail } from '../../src/domain/session.ts'
+import type { NewsletterPort } from '../../src/domain/newsletter/newsletter.ts'
+import { looksLikeMail } from '../../src/domain/account/session.ts'
 import type { World } from '../db.ts'
 import { Refusal, reply, userId } from './reply.ts'
 

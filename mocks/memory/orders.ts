@@ -1,4 +1,4 @@
-import type { OrdersPort } from '../../src/domain/orders.ts'
+import type { OrdersPort } from '../../src/domain/orders/orders.ts'
 import type { World } from '../db.ts'
 import { addMessage } from './messaging.ts'
 import { Refusal, reply, requireUser } from './reply.ts'

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../../src/domain/catalogue.ts'
+import type { ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
 import { foldText } from '../../src/domain/text.ts'
 import { remembered, type Shop } from '../shop.ts'
 

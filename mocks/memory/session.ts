@@ -1,4 +1,4 @@
-import { looksLikeMail, type Session, type SessionPort } from '../../src/domain/session.ts'
+import { looksLikeMail, type Session, type SessionPort } from '../../src/domain/account/session.ts'
 import { isBlank } from '../../src/domain/text.ts'
 import type { World } from '../db.ts'
 import { hash } from '../seed/random.ts'

@@ -1,4 +1,4 @@
-import type { VisitsPort } from '../../src/domain/visits.ts'
+import type { VisitsPort } from '../../src/domain/visits/visits.ts'
 import type { World } from '../db.ts'
 import { userId } from './reply.ts'
 

@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker/locale/es_MX'
-import type { Article } from '../../src/domain/blog.ts'
+import type { Article } from '../../src/domain/blog/blog.ts'
 import { BUYING_ARTICLES } from './articles-buying.ts'
 import { TRADE_ARTICLES } from './articles-trade.ts'
 import { BASE_MS, DAY, HOUR } from './clock.ts'

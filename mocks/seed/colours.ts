@@ -1,4 +1,4 @@
-import type { Colour } from '../../src/domain/catalogue.ts'
+import type { Colour } from '../../src/domain/catalogue/catalogue.ts'
 
 const palette = <const T extends Record<string, string>>(colours: T) => colours
 

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../src/domain/catalogue.ts'
+import type { ProductDetail } from '../../src/domain/catalogue/catalogue.ts'
 import { FABRICS } from './fabrics.ts'
 import type { MadeProduct } from './products.ts'
 import { randomFor } from './random.ts'

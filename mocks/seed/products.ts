@@ -1,4 +1,4 @@
-import type { PriceTier, ProductSummary } from '../../src/domain/catalogue.ts'
+import type { PriceTier, ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
 import { colour, PALETTES } from './colours.ts'
 import type { Fabric, Line } from './line.ts'
 import { randomFor, type Random } from './random.ts'

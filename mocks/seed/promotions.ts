@@ -1,4 +1,4 @@
-import type { Promotion } from '../../src/domain/catalogue.ts'
+import type { Promotion } from '../../src/domain/catalogue/catalogue.ts'
 
 export interface SeededPromotion extends Promotion {
   readonly kind: 'carrusel' | 'banner'

@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker/locale/es_MX'
-import type { CompanyDetail } from '../../src/domain/catalogue.ts'
+import type { CompanyDetail } from '../../src/domain/catalogue/catalogue.ts'
 import { slug } from '../../src/domain/text.ts'
 import type { Trade } from './line.ts'
 import { hash, randomFor, type Random } from './random.ts'

@@ -11,28 +11,28 @@ export interface Part {
  */
 export const AREAS: Readonly<Record<string, readonly Part[]>> = {
   machines: [
-    { mutate: ['src/machines/order-sending.ts'], specs: ['specs/machines-orders.spec.ts'] },
-    { mutate: ['src/machines/message-delivery.ts'], specs: ['specs/machines-delivery.spec.ts'] },
-    { mutate: ['src/machines/social-sign-in.ts'], specs: ['specs/machines-social.spec.ts'] },
+    { mutate: ['src/machines/order-sending.ts'], specs: ['specs/technical/machines/machines-orders.spec.ts'] },
+    { mutate: ['src/machines/message-delivery.ts'], specs: ['specs/technical/machines/machines-delivery.spec.ts'] },
+    { mutate: ['src/machines/social-sign-in.ts'], specs: ['specs/technical/machines/machines-social.spec.ts'] },
     {
       mutate: ['src/machines/[lps]*.ts', '!src/machines/social-sign-in.ts', 'src/machines/mobile-menu.ts'],
-      specs: ['specs/machines-account.spec.ts'],
+      specs: ['specs/technical/machines/machines-account.spec.ts'],
     },
   ],
   domain: [
-    { mutate: ['src/domain/order*.ts', 'src/domain/reorder.ts'], specs: ['specs/domain-orders.spec.ts'] },
-    { mutate: ['src/domain/product-*.ts'], specs: ['specs/domain-query.spec.ts'] },
-    { mutate: ['src/domain/quantity-*.ts'], specs: ['specs/quantity-grid.spec.ts', 'specs/quantity-input.spec.ts'] },
+    { mutate: ['src/domain/orders/order*.ts', 'src/domain/orders/reorder.ts'], specs: ['specs/technical/domain/domain-orders.spec.ts'] },
+    { mutate: ['src/domain/catalogue/product-*.ts'], specs: ['specs/technical/domain/domain-query.spec.ts'] },
+    { mutate: ['src/domain/orders/quantity-*.ts'], specs: ['specs/technical/domain/quantity-grid.spec.ts', 'specs/technical/domain/quantity-input.spec.ts'] },
     {
-      mutate: ['src/domain/*.ts', '!src/domain/*order*.ts', '!src/domain/product-*.ts', '!src/domain/quantity-*.ts'],
-      specs: ['specs/domain-catalogue.spec.ts', 'specs/domain-people.spec.ts', 'specs/domain-result.spec.ts', 'specs/whatsapp.spec.ts'],
+      mutate: ['src/domain/**/*.ts', '!src/domain/orders/*.ts', '!src/domain/catalogue/product-*.ts'],
+      specs: ['specs/technical/domain/domain-catalogue.spec.ts', 'specs/technical/domain/domain-people.spec.ts', 'specs/technical/domain/domain-result.spec.ts', 'specs/acceptance/orders/whatsapp.spec.ts'],
     },
   ],
   adapters: [
-    { mutate: ['src/adapters/http/client.ts'], specs: ['specs/client.spec.ts', 'specs/client-records.spec.ts', 'specs/client-waits.spec.ts'] },
+    { mutate: ['src/adapters/http/client.ts'], specs: ['specs/technical/adapters/client.spec.ts', 'specs/technical/adapters/client-records.spec.ts', 'specs/technical/adapters/client-waits.spec.ts'] },
     {
       mutate: ['src/adapters/http/fields.ts', 'src/adapters/http/packed.ts', 'src/adapters/http/text.ts', 'src/adapters/http/wire.ts'],
-      specs: ['specs/wire-fields.spec.ts', 'specs/wire-readers.spec.ts', 'specs/wire-rows.spec.ts', 'specs/wire-words.spec.ts'],
+      specs: ['specs/technical/adapters/wire-fields.spec.ts', 'specs/technical/adapters/wire-readers.spec.ts', 'specs/technical/adapters/wire-rows.spec.ts', 'specs/technical/adapters/wire-words.spec.ts'],
     },
     {
       mutate: [
@@ -44,15 +44,15 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
         '!src/adapters/http/wire.ts',
       ],
       specs: [
-        'specs/wire-calls.spec.ts',
-        'specs/wire-fields.spec.ts',
-        'specs/wire-mapping.spec.ts',
-        'specs/wire-rows.spec.ts',
-        'specs/wire-table.spec.ts',
-        'specs/wire-words.spec.ts',
+        'specs/acceptance/contract/wire-calls.spec.ts',
+        'specs/technical/adapters/wire-fields.spec.ts',
+        'specs/technical/adapters/wire-mapping.spec.ts',
+        'specs/technical/adapters/wire-rows.spec.ts',
+        'specs/acceptance/contract/wire-table.spec.ts',
+        'specs/technical/adapters/wire-words.spec.ts',
       ],
     },
-    { mutate: ['src/adapters/browser/*.ts'], specs: ['specs/browser-*.spec.ts', 'specs/telemetry.spec.ts'] },
-    { mutate: ['src/adapters/firebase/*.ts'], specs: ['specs/identity-adapter.spec.ts', 'specs/identity-sdk.spec.ts'] },
+    { mutate: ['src/adapters/browser/*.ts', 'src/adapters/storage/*.ts'], specs: ['specs/technical/adapters/browser-*.spec.ts', 'specs/technical/adapters/telemetry.spec.ts'] },
+    { mutate: ['src/adapters/firebase/*.ts'], specs: ['specs/technical/adapters/identity-adapter.spec.ts', 'specs/technical/adapters/identity-sdk.spec.ts'] },
   ],
 }

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Failure, Result } from '../../src/domain/result.ts'
-import type { Session } from '../../src/domain/session.ts'
+import type { Session } from '../../src/domain/account/session.ts'
 import { openSite, type Site, type SiteOptions } from './site.tsx'
 
 export const DEMO: Session = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', phone: '445 555 0142' }

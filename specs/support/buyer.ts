@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
-import type { ProductDetail } from '../../src/domain/catalogue.ts'
-import type { OrdersPort } from '../../src/domain/orders.ts'
+import type { ProductDetail } from '../../src/domain/catalogue/catalogue.ts'
+import type { OrdersPort } from '../../src/domain/orders/orders.ts'
 import type { Failure } from '../../src/domain/result.ts'
 import { freshSimulation, openSite, type Site, type SiteOptions } from './site.tsx'
 import { ANA } from './device.ts'

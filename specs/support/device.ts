@@ -1,5 +1,5 @@
 import type { KeyValueStore, Page, SiteSettings } from '../../src/domain/device.ts'
-import type { Session, SessionStore } from '../../src/domain/session.ts'
+import type { Session, SessionStore } from '../../src/domain/account/session.ts'
 
 /** A page that reloads only on paper, with a clock that moves only when told. */
 export class SimulatedPage implements Page {

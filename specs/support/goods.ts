@@ -1,5 +1,5 @@
-import type { Article } from '../../src/domain/blog.ts'
-import type { CompanyDetail, ProductSummary, Promotion } from '../../src/domain/catalogue.ts'
+import type { Article } from '../../src/domain/blog/blog.ts'
+import type { CompanyDetail, ProductSummary, Promotion } from '../../src/domain/catalogue/catalogue.ts'
 import { fail, ok, type Failure, type Result } from '../../src/domain/result.ts'
 
 /** Small goods for specifications that must not depend on what the simulated shop happens to hold. */

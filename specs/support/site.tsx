@@ -1,11 +1,11 @@
 import { act, render, screen, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { createSimulation, type Simulation } from '../../mocks/db.ts'
-import type { IdentityPort } from '../../src/domain/identity.ts'
-import type { Session } from '../../src/domain/session.ts'
-import { App } from '../../src/ui/app.tsx'
-import { matchPath } from '../../src/ui/routes.ts'
-import type { Services } from '../../src/ui/services.ts'
+import type { IdentityPort } from '../../src/domain/account/identity.ts'
+import type { Session } from '../../src/domain/account/session.ts'
+import { App } from '../../src/ui/app/app.tsx'
+import { matchPath } from '../../src/ui/app/routes.ts'
+import type { Services } from '../../src/ui/lib/services.ts'
 import { MemorySessionStore, MemoryStore, SimulatedPage, SITE } from './device.ts'
 
 /** A call that a screen made of a port. */

@@ -1,4 +1,4 @@
-import type { IdentityPort } from '../domain/identity.ts'
+import type { IdentityPort } from '../domain/account/identity.ts'
 
 /** A provider whose code is fetched when it is wanted: asking waits for it, and tells when it never came. */
 export const laterIdentity = (load: () => Promise<IdentityPort>): IdentityPort => {

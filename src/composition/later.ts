@@ -1,8 +1,8 @@
 import { observe } from '../adapters/browser/observe.ts'
 import type { Troubles } from '../adapters/browser/observe-troubles.ts'
 import { beaconTelemetry, consoleTelemetry } from '../adapters/browser/telemetry.ts'
-import { createNotice } from '../sw/notice.ts'
-import { install } from '../sw/register.ts'
+import { createNotice } from '../service-worker/notice.ts'
+import { install } from '../service-worker/register.ts'
 import type { Settings } from './settings.ts'
 
 interface Later {

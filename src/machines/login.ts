@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure, Result } from '../domain/result.ts'
-import { isLoginComplete, RELOAD_AFTER_LOGIN_MS, type Credentials, type Session } from '../domain/session.ts'
+import { isLoginComplete, RELOAD_AFTER_LOGIN_MS, type Credentials, type Session } from '../domain/account/session.ts'
 
 interface Context {
   readonly credentials: Credentials

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { deliveryAfter, type Delivery, type OutgoingMessage } from '../domain/outbox.ts'
+import { deliveryAfter, type Delivery, type OutgoingMessage } from '../domain/messaging/outbox.ts'
 import type { Failure, Result } from '../domain/result.ts'
 
 export type MessageDeliveryEvent =

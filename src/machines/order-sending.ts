@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { isOrderable, type Order, type SendingOutcome } from '../domain/orders.ts'
+import { isOrderable, type Order, type SendingOutcome } from '../domain/orders/orders.ts'
 import type { Failure } from '../domain/result.ts'
 
 export interface OrderSendingInput {

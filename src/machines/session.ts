@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { isLoggedIn, type Session } from '../domain/session.ts'
+import { isLoggedIn, type Session } from '../domain/account/session.ts'
 
 export type SessionEvent =
   | { type: 'storage.read'; session: Session | null }

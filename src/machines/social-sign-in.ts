@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { hasUsableEmail, type IdentityError, type IdentityResult, type SocialAccount } from '../domain/identity.ts'
+import { hasUsableEmail, type IdentityError, type IdentityResult, type SocialAccount } from '../domain/account/identity.ts'
 import type { Failure, Result } from '../domain/result.ts'
-import { RELOAD_AFTER_LOGIN_MS, type Session, type SocialProvider } from '../domain/session.ts'
+import { RELOAD_AFTER_LOGIN_MS, type Session, type SocialProvider } from '../domain/account/session.ts'
 
 export interface SocialQuery {
   readonly provider: SocialProvider

@@ -1,4 +1,4 @@
-import type { IdentityPort } from '../../domain/identity.ts'
+import type { IdentityPort } from '../../domain/account/identity.ts'
 
 /** A build without social sign-in: the buttons are hidden, and asking all the same says why not. */
 export const noIdentity: IdentityPort = {

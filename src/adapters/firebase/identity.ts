@@ -1,5 +1,5 @@
-import { IDENTITY_ERRORS, type IdentityError, type IdentityPort, type IdentityResult, type SocialAccount } from '../../domain/identity.ts'
-import type { SocialProvider } from '../../domain/session.ts'
+import { IDENTITY_ERRORS, type IdentityError, type IdentityPort, type IdentityResult, type SocialAccount } from '../../domain/account/identity.ts'
+import type { SocialProvider } from '../../domain/account/session.ts'
 
 /** From the project's settings page in the Firebase console; none of it is secret. */
 export interface FirebaseConfig {

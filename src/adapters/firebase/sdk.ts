@@ -9,7 +9,7 @@ import {
   type Auth,
   type PopupRedirectResolver,
 } from 'firebase/auth'
-import type { SocialAccount } from '../../domain/identity.ts'
+import type { SocialAccount } from '../../domain/account/identity.ts'
 import type { FirebaseConfig, FirebaseSdk } from './identity.ts'
 
 /**

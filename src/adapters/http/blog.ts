@@ -1,4 +1,4 @@
-import type { ArticleSummary, BlogPort } from '../../domain/blog.ts'
+import type { ArticleSummary, BlogPort } from '../../domain/blog/blog.ts'
 import type { HttpClient } from './client.ts'
 import { byId, getMany, getOne, reads } from './endpoint.ts'
 import { field, row } from './fields.ts'

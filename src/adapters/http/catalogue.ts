@@ -10,8 +10,8 @@ import type {
   ProductSummary,
   Promotion,
   Segment,
-} from '../../domain/catalogue.ts'
-import { compareSizes } from '../../domain/catalogue.ts'
+} from '../../domain/catalogue/catalogue.ts'
+import { compareSizes } from '../../domain/catalogue/catalogue.ts'
 import { slug } from '../../domain/text.ts'
 import type { HttpClient } from './client.ts'
 import { byId, getMany, getOne, reads } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import type { FavouritesPort } from '../../domain/favourites.ts'
+import type { FavouritesPort } from '../../domain/favourites/favourites.ts'
 import { mapResult } from '../../domain/result.ts'
 import { productSchema, toProduct } from './catalogue.ts'
 import type { HttpClient } from './client.ts'

@@ -1,4 +1,4 @@
-import type { Conversation, Message, MessagingPort } from '../../domain/messaging.ts'
+import type { Conversation, Message, MessagingPort } from '../../domain/messaging/messaging.ts'
 import type { HttpClient } from './client.ts'
 import { byId, getMany, postWord, reads, writes } from './endpoint.ts'
 import { field, row } from './fields.ts'

@@ -1,4 +1,4 @@
-import type { NewsletterPort } from '../../domain/newsletter.ts'
+import type { NewsletterPort } from '../../domain/newsletter/newsletter.ts'
 import type { HttpClient } from './client.ts'
 import { postWord, writes } from './endpoint.ts'
 

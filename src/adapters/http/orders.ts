@@ -1,4 +1,4 @@
-import type { OrdersPort } from '../../domain/orders.ts'
+import type { OrdersPort } from '../../domain/orders/orders.ts'
 import { ok } from '../../domain/result.ts'
 import type { HttpClient } from './client.ts'
 import { writes } from './endpoint.ts'

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../domain/result.ts'
-import type { Session, SessionPort } from '../../domain/session.ts'
+import type { Session, SessionPort } from '../../domain/account/session.ts'
 import { isBlank } from '../../domain/text.ts'
 import type { HttpClient } from './client.ts'
 import { postWord, writes, type WriteEndpoint } from './endpoint.ts'

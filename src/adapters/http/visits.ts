@@ -1,4 +1,4 @@
-import type { VisitsPort } from '../../domain/visits.ts'
+import type { VisitsPort } from '../../domain/visits/visits.ts'
 import type { HttpClient } from './client.ts'
 import { writes } from './endpoint.ts'
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { Dialog } from '../components/dialog.tsx'
-import { FailureNotice } from '../components/failure-notice.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { FailureNotice } from '../kit/failure-notice.tsx'
 
 interface Props {
   open: boolean

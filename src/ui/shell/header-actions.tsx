@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
-import { Icon } from '../components/icon.tsx'
-import { useDialogs, type DialogName } from '../dialogs.tsx'
-import { useDraftCount } from '../drafts.ts'
-import { useFavouritesCount } from '../favourites.ts'
-import { paths } from '../routes.ts'
-import { useSession } from '../session.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { useDialogs, type DialogName } from '../lib/dialogs.tsx'
+import { useDraftCount } from '../features/orders/use-draft-count.ts'
+import { useFavouritesCount } from '../features/favourites/use-favourite.ts'
+import { paths } from '../app/routes.ts'
+import { useSession } from '../lib/session.tsx'
 import { preloadDialog } from './lazy-dialogs.tsx'
 
 /** Fetches a dialog's code as soon as a pointer, a finger or the focus comes near the button that opens it. */

@@ -1,22 +1,22 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type LazyExoticComponent } from 'react'
-import { Dialog } from '../components/dialog.tsx'
-import { Skeleton } from '../components/skeleton.tsx'
-import { useDialogs, useOpenDialog, type DialogName } from '../dialogs.tsx'
-import { useSessionActor } from '../session.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { useDialogs, useOpenDialog, type DialogName } from '../lib/dialogs.tsx'
+import { useSessionActor } from '../lib/session.tsx'
 import { DialogBoundary } from './dialog-boundary.tsx'
 
 type Name = DialogName | 'logout'
 
 const LOADS: Record<Name, () => Promise<{ default: ComponentType }>> = {
-  login: () => import('./login-dialog.tsx'),
-  account: () => import('./account-dialog.tsx'),
-  logout: () => import('./logout-dialog.tsx'),
-  search: () => import('./search-dialog.tsx'),
-  orders: () => import('./orders-drawer.tsx'),
-  contact: () => import('./contact-dialog.tsx'),
-  payments: () => import('./payments-dialog.tsx'),
-  shipping: () => import('./shipping-dialog.tsx'),
+  login: () => import('../features/account/login-dialog.tsx'),
+  account: () => import('../features/account/account-dialog.tsx'),
+  logout: () => import('../features/account/logout-dialog.tsx'),
+  search: () => import('../features/search/search-dialog.tsx'),
+  orders: () => import('../features/orders/drawer/orders-drawer.tsx'),
+  contact: () => import('../features/info/contact-dialog.tsx'),
+  payments: () => import('../features/info/payments-dialog.tsx'),
+  shipping: () => import('../features/info/shipping-dialog.tsx'),
 }
 
 /** What has been fetched ahead is drawn at once, without a moment of fallback. */

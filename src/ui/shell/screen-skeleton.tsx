@@ -1,5 +1,5 @@
-import { ScreenTitle } from '../components/screen-title.tsx'
-import { Skeleton } from '../components/skeleton.tsx'
+import { ScreenTitle } from '../kit/screen-title.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
 
 /** What stands in for a screen while its chunk comes. */
 export const ScreenSkeleton = ({ title }: { title: string }) => (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Asleep } from '../asleep.tsx'
+import { Asleep } from '../app/deferred-hydration.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LazyDialogs } from './lazy-dialogs.tsx'
-import { ResumePending } from './resume-pending.tsx'
+import { ResumePending } from '../features/account/resume-pending.tsx'
 import { Toaster } from './toaster.tsx'
 import './shell.css'
 

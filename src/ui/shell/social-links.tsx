@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '../components/icon.tsx'
-import { useServices } from '../services.ts'
+import { Icon, type IconName } from '../kit/icon.tsx'
+import { useServices } from '../lib/services.ts'
 
 const NETWORKS = [
   ['facebook', 'Facebook'],

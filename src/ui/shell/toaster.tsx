@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless'
-import { Icon } from '../components/icon.tsx'
+import { Icon } from '../kit/icon.tsx'
 import './toaster.css'
 
 const createHost = (): HTMLElement => {

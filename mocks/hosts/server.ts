@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { getResponse } from 'msw/utils/get-response'
+import { cookieOf, CSRF_COOKIE, CSRF_HEADER, csrfMatches } from '../csrf.ts'
+import { createSimulation, DEFAULT_PRODUCTS, DEFAULT_SEED, type Simulation } from '../db.ts'
+import { createHandlers } from '../handlers/handlers.ts'
+import { createConditions, isScenario } from '../simulator/scenarios.ts'
+
+export interface ServerOptions {
+  readonly seed?: number
+  readonly products?: number
+  /** Milliseconds before every answer. */
+  readonly latency?: number
+  readonly scenario?: string
+  /** A shop that is there already, in the place of a new one with this seed. */
+  readonly simulation?: Simulation
+}
+
+const MAX_BODY = 2_000_000
+
+const readBody = async (incoming: IncomingMessage): Promise<Buffer | null> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_BODY) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const corsHeaders = (incoming: IncomingMessage): Record<string, string> => {
+  const { origin } = incoming.headers
+  if (origin === undefined) return {}
+  return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true', Vary: 'Origin' }
+}
+
+const PREFLIGHT = {
+  'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
+  'Access-Control-Allow-Headers': 'Accept, Content-Type, X-XSRF-TOKEN',
+  'Access-Control-Max-Age': '600',
+}
+
+const sayText = (outgoing: ServerResponse, status: number, text: string): void => {
+  outgoing.writeHead(status, { 'Content-Type': 'text/plain; charset=UTF-8' })
+  outgoing.end(text)
+}
+
+/** The simulated backend as a real HTTP server: `/api/*.php` and `/images/**`, with cookies, CSRF check and CORS. */
+export const createApiServer = (options: ServerOptions = {}): Server => {
+  const { seed = DEFAULT_SEED, products = DEFAULT_PRODUCTS, latency = 0, scenario = '' } = options
+  const simulation = options.simulation ?? createSimulation({ seed, products })
+  const conditions = createConditions({
+    scenario: isScenario(scenario) ? scenario : null,
+    latency: { from: Math.round(latency * 0.7), to: Math.round(latency * 1.3) },
+  })
+  const handlers = createHandlers(simulation, { conditions })
+  // Has the index of words made before anybody waits for it.
+  void simulation.ports.catalogue.suggestions('a')
+
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const method = incoming.method ?? 'GET'
+    for (const [name, value] of Object.entries(corsHeaders(incoming))) outgoing.setHeader(name, value)
+    if (method === 'OPTIONS') {
+      outgoing.writeHead(204, PREFLIGHT)
+      outgoing.end()
+      return
+    }
+    const token = cookieOf(incoming.headers.cookie, CSRF_COOKIE)
+    // Readable by scripts on purpose: the site copies it into the header.
+    if (token === null) outgoing.setHeader('Set-Cookie', `${CSRF_COOKIE}=${randomUUID()}; Path=/; SameSite=Lax`)
+    const header = incoming.headers[CSRF_HEADER]
+    const body = await readBody(incoming)
+    if (body === null) return sayText(outgoing, 413, 'La solicitud es demasiado grande.')
+    const reading = method === 'GET' || method === 'HEAD'
+    if (!reading && !csrfMatches(token, typeof header === 'string' ? header : undefined)) {
+      return sayText(outgoing, 403, 'La página caducó. Recárgala e inténtalo de nuevo.')
+    }
+    const url = new URL(incoming.url ?? '/', 'http://127.0.0.1')
+    const request = new Request(url, {
+      method: method === 'HEAD' ? 'GET' : method,
+      headers: {
+        'Content-Type': incoming.headers['content-type'] ?? 'application/json',
+        ...(incoming.headers['if-none-match'] === undefined ? {} : { 'If-None-Match': incoming.headers['if-none-match'] }),
+      },
+      ...(reading ? {} : { body: new Uint8Array(body) }),
+    })
+    const response = await getResponse(handlers, request)
+    if (response === undefined) return sayText(outgoing, 404, 'No existe.')
+    if (response.type === 'error') {
+      outgoing.destroy()
+      return
+    }
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const headers = new Map([...response.headers].map(([name, value]) => [name.toLowerCase(), value]))
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    if (response.status !== 304) headers.set('content-length', String(bytes.length))
+    outgoing.writeHead(response.status, Object.fromEntries(headers))
+    outgoing.end(method === 'HEAD' ? undefined : bytes)
+  }
+
+  return createServer((incoming, outgoing) => {
+    answer(incoming, outgoing).catch((error: unknown) => {
+      console.error(error)
+      if (outgoing.headersSent) outgoing.destroy()
+      else sayText(outgoing, 500, 'Error del simulador.')
+    })
+  })
+}
+
+const number = (text: string | undefined, otherwise: number): number => {
+  const value = Number(text ?? '')
+  return text !== undefined && text !== '' && Number.isInteger(value) && value >= 0 ? value : otherwise
+}
+
+const main = (): void => {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string' },
+      products: { type: 'string' },
+      latency: { type: 'string' },
+      port: { type: 'string' },
+      scenario: { type: 'string' },
+    },
+  })
+  const port = number(values.port, number(process.env['PORT'], 8787))
+  const server = createApiServer({
+    seed: number(values.seed, DEFAULT_SEED),
+    products: number(values.products, DEFAULT_PRODUCTS),
+    latency: number(values.latency, 0),
+    ...(values.scenario === undefined ? {} : { scenario: values.scenario }),
+  })
+  server.listen(port, '127.0.0.1', () => {
+    console.log(`Servidor simulado de Puntada en http://127.0.0.1:${port}/api (imágenes en /images)`)
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main()

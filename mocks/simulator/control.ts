@@ -1,0 +1,219 @@
+import type { Simulation } from '../db.ts'
+import type { Conditions, Fault } from './scenarios.ts'
+import { DEMO } from '../seed/conversations.ts'
+import { latencyAround, mergedParameters, readState, STATE_PARAMETERS, writeState, type SimulatorState } from './state.ts'
+
+export type Account = NonNullable<SimulatorState['session']>
+
+/** Who one can pretend to be: the demo account, a buyer who just signed up, one with a long name. */
+export const ACCOUNTS: readonly Account[] = [
+  { name: DEMO.name, mail: DEMO.mail, phone: DEMO.phone },
+  { name: 'Marisol Becerra', mail: 'marisol@puntada.mx', phone: '442 555 0161' },
+  {
+    name: 'María de los Ángeles Villagómez Echeverría de la Torre',
+    mail: 'compras.boutique.villagomez@puntada.mx',
+    phone: '461 555 0173',
+  },
+]
+
+const TAB_KEY = 'puntada_simulador'
+const SESSION_KEYS = { name: 'puntada_name', mail: 'puntada_mail', phone: 'puntada_phone' } as const
+
+/** The parts of the window in use. */
+export type Surroundings = Pick<Window, 'location' | 'history' | 'navigator'> & {
+  readonly localStorage: Storage
+  readonly sessionStorage: Storage
+}
+
+const attempt = <T>(work: () => T, otherwise: T): T => {
+  try {
+    return work()
+  } catch {
+    // A browser that keeps nothing: the simulator works, and forgets.
+    return otherwise
+  }
+}
+
+const keptParameters = (page: Surroundings) =>
+  new URLSearchParams(attempt(() => page.sessionStorage.getItem(TAB_KEY) ?? '', ''))
+
+const keep = (page: Surroundings, parameters: URLSearchParams) =>
+  attempt(() => page.sessionStorage.setItem(TAB_KEY, String(parameters)), undefined)
+
+const sessionOf = (page: Surroundings): Account | null => {
+  const text = (key: string): string => {
+    const value: unknown = attempt(() => JSON.parse(page.localStorage.getItem(key) ?? '""') as unknown, '')
+    return typeof value === 'string' ? value : ''
+  }
+  const session = { name: text(SESSION_KEYS.name), mail: text(SESSION_KEYS.mail), phone: text(SESSION_KEYS.phone) }
+  return session.name === '' ? null : session
+}
+
+const writeSession = (page: Surroundings, account: Account | null) =>
+  attempt(() => {
+    for (const part of ['name', 'mail', 'phone'] as const) {
+      if (account === null) page.localStorage.removeItem(SESSION_KEYS[part])
+      else page.localStorage.setItem(SESSION_KEYS[part], JSON.stringify(account[part]))
+    }
+  }, undefined)
+
+/** An account that this browser's shop does not know yet gets the demo's password; a known one is refused, which is fine. */
+const acquaint = async ({ ports }: Simulation, account: Account): Promise<void> => {
+  await ports.session.register({ ...account, password: DEMO.password })
+}
+
+/**
+ * What the address and this tab's past ask for. The clock and the session of a link count once per tab: a reload must
+ * not take back what happened since.
+ */
+export const stateAskedFor = (page: Surroundings): SimulatorState => {
+  const before = keptParameters(page)
+  const merged = mergedParameters(before, new URLSearchParams(page.location.search))
+  keep(page, merged)
+  const state = readState(merged)
+  return {
+    ...state,
+    clock: merged.get('reloj') === before.get('reloj') ? null : state.clock,
+    session: merged.get('sesion') === before.get('sesion') ? null : state.session,
+  }
+}
+
+/** Has the browser itself say that it is offline, which the site listens to. */
+const pretendOffline = (page: Surroundings, conditions: Conditions): void => {
+  attempt(
+    () =>
+      Object.defineProperty(page.navigator, 'onLine', {
+        configurable: true,
+        get: () => !conditions.offline && conditions.scenario !== 'sin-conexion',
+      }),
+    page.navigator,
+  )
+}
+
+/** What the Simulador panel can do. Everything but the clock and the data is this tab's alone. */
+export interface Control {
+  readonly state: () => SimulatorState
+  readonly change: (change: Partial<Pick<SimulatorState, 'scenario' | 'latency' | 'offline'>>) => void
+  /** Null takes the fault away. */
+  readonly setFault: (path: string, fault: Fault | null) => void
+  /** Milliseconds. */
+  readonly advance: (ms: number) => void
+  /** The next four end in a reload. */
+  readonly reseed: (seed: number) => void
+  readonly enter: (account: Account) => Promise<void>
+  readonly leave: () => void
+  readonly reset: () => void
+  readonly reload: () => void
+  readonly accounts: () => readonly Account[]
+  /** The address of this page with the whole state in it. */
+  readonly link: (withSession: boolean) => string
+}
+
+export const createControl = (
+  page: Surroundings,
+  simulation: Simulation,
+  conditions: Conditions,
+  asked: SimulatorState,
+): Control => {
+  let { latency } = asked
+  let seed = asked.seed
+  pretendOffline(page, conditions)
+
+  const state = (): SimulatorState => ({
+    seed,
+    scenario: conditions.scenario,
+    latency,
+    offline: conditions.offline,
+    faults: conditions.faults,
+    clock: simulation.now(),
+    session: sessionOf(page),
+  })
+  const siteAddress = () => {
+    const url = new URL(page.location.href)
+    for (const name of STATE_PARAMETERS) url.searchParams.delete(name)
+    return url
+  }
+  /** From here on the tab's memory says what counts, and the address no longer does. */
+  const remember = () => {
+    const before = keptParameters(page)
+    const now = writeState({ ...state(), clock: null, session: null })
+    for (const once of ['reloj', 'sesion']) now.set(once, before.get(once) ?? '')
+    keep(page, now)
+    const url = siteAddress()
+    if (url.href !== page.location.href) page.history.replaceState(page.history.state, '', url)
+  }
+  const reload = () => page.location.reload()
+
+  return {
+    state,
+    reload,
+    change(change) {
+      const was = page.navigator.onLine
+      if (change.scenario !== undefined) conditions.scenario = change.scenario
+      if (change.offline !== undefined) conditions.offline = change.offline
+      if (change.latency !== undefined) {
+        latency = change.latency
+        conditions.latency = latencyAround(latency)
+      }
+      remember()
+      if (page.navigator.onLine !== was) globalThis.dispatchEvent(new Event(was ? 'offline' : 'online'))
+    },
+    setFault(path, fault) {
+      if (fault === null) conditions.faults.delete(path)
+      else conditions.faults.set(path, fault)
+      remember()
+    },
+    advance: (ms) => simulation.moveClock(simulation.now() + ms),
+    reseed(other) {
+      seed = other
+      remember()
+      reload()
+    },
+    async enter(account) {
+      await acquaint(simulation, account)
+      remember()
+      writeSession(page, account)
+      reload()
+    },
+    leave() {
+      remember()
+      writeSession(page, null)
+      reload()
+    },
+    reset() {
+      simulation.reset()
+      remember()
+      // An account that is forgotten cannot stay logged in.
+      if (!ACCOUNTS.slice(0, 1).some(({ mail }) => mail === sessionOf(page)?.mail)) writeSession(page, null)
+      reload()
+    },
+    accounts() {
+      const own = simulation.db.user.getAll().map(({ name, mail, phone }) => ({ name, mail, phone }))
+      return [...ACCOUNTS, ...own.filter(({ mail }) => !ACCOUNTS.some((account) => account.mail === mail))]
+    },
+    link(withSession) {
+      const url = siteAddress()
+      const now = state()
+      const session = now.session ?? { mail: '', name: '', phone: '' }
+      for (const [name, text] of writeState({ ...now, session: withSession ? session : null })) {
+        url.searchParams.set(name, text)
+      }
+      return url.href
+    },
+  }
+}
+
+/** Puts the clock and the session of a copied link in place. True where the page has to start again as somebody else. */
+export const applyOnce = async (
+  page: Surroundings,
+  simulation: Simulation,
+  { clock, session }: SimulatorState,
+): Promise<boolean> => {
+  if (clock !== null) simulation.moveClock(clock)
+  if (session === null) return false
+  const known = session.name === '' ? null : session
+  if (known !== null) await acquaint(simulation, known)
+  if (sessionOf(page)?.mail === known?.mail) return false
+  writeSession(page, known)
+  return true
+}

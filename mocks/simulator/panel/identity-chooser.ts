@@ -1,0 +1,88 @@
+import { IDENTITY_ERRORS, type IdentityError, type IdentityResult, type SocialAccount } from '../../../src/domain/account/identity.ts'
+import type { SocialProvider } from '../../../src/domain/account/session.ts'
+import './identity-chooser.css'
+
+/** The first is the demo account, which the shop knows; the next two get registered; the last shares no e-mail. */
+const ACCOUNTS: readonly SocialAccount[] = [
+  { name: 'Guadalupe Ramírez', email: 'demo@puntada.mx', phone: '445 555 0142' },
+  { name: 'Lucía Hernández', email: 'lucia.hernandez@correo.example', phone: '' },
+  { name: 'Boutique La Esquina', email: 'compras@laesquina.example', phone: '442 555 0188' },
+  { name: 'Ramón sin correo', email: '', phone: '477 555 0110' },
+]
+
+type Child = Node | string
+
+const element = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] => {
+  const made = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  made.append(...children)
+  return made
+}
+
+let made = 0
+
+/** Asks who the visitor pretends to be. Escape and *Cancelar* are the closed window; `stop` is a newer request. */
+export const chooseIdentity = (provider: SocialProvider, stop: AbortSignal): Promise<IdentityResult> =>
+  new Promise((resolve) => {
+    made += 1
+    const title = `identity-chooser-${made}`
+    const dialog = element('dialog', { class: 'identity-chooser', 'aria-labelledby': title })
+
+    let ended = false
+    const end = (result: IdentityResult) => {
+      // Closing the dialog says `close`, which would end it again.
+      if (ended) return
+      ended = true
+      if (dialog.open) dialog.close()
+      dialog.remove()
+      resolve(result)
+    }
+    const fail = (error: IdentityError) => end({ ok: false, error })
+    const button = (className: string, onClick: () => void, ...children: readonly Child[]) => {
+      const control = element('button', { type: 'button', class: className }, ...children)
+      control.addEventListener('click', onClick)
+      return control
+    }
+
+    const accounts = ACCOUNTS.map((account) =>
+      element(
+        'li',
+        {},
+        button(
+          'identity-account',
+          () => end({ ok: true, account }),
+          element('strong', {}, account.name),
+          ' ',
+          element('span', {}, account.email || 'Cuenta sin correo'),
+        ),
+      ),
+    )
+    const codes = IDENTITY_ERRORS.map((code) => element('option', { value: code }, `auth/${code}`))
+    const select = element('select', {}, ...codes)
+
+    dialog.append(
+      element('p', { class: 'identity-label' }, 'Proveedor simulado'),
+      element('h2', { id: title }, `Elige una cuenta de ${provider}`),
+      element('p', {}, `Esta es una demostración: nada sale hacia ${provider}.`),
+      element('ul', {}, ...accounts),
+      element(
+        'div',
+        { class: 'identity-error' },
+        element('label', {}, 'Error que responde el proveedor ', select),
+        button('btn btn-quiet', () => fail(select.value as IdentityError), 'Responder con este error'),
+      ),
+      button('btn btn-ghost', () => fail('popup-closed-by-user'), 'Cancelar'),
+    )
+    // Escape, and whatever else closes it from outside.
+    dialog.addEventListener('close', () => fail('popup-closed-by-user'))
+    // The login dialog below must not take this Escape, or these clicks, for its own.
+    dialog.addEventListener('cancel', (event) => event.stopPropagation())
+    stop.addEventListener('abort', () => fail('cancelled-popup-request'))
+    if (stop.aborted) return fail('cancelled-popup-request')
+    document.body.append(dialog)
+    dialog.showModal()
+  })

@@ -1,0 +1,183 @@
+import { act, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Result } from '../../../src/domain/result.ts'
+import type { Session } from '../../../src/domain/account/session.ts'
+import { DEMO, enter, failed, login, main, openLogin, toast } from '../../support/account.tsx'
+import { ANA } from '../../support/device.ts'
+import { openSite } from '../../support/site.tsx'
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('El diálogo de ingreso', () => {
+  it('R2.33 tiene correo, contraseña, Ingresar, contraseña olvidada, Google, Facebook y crear cuenta', async () => {
+    const { dialog } = await openLogin()
+    expect(dialog.getByRole('textbox', { name: 'Correo electrónico' })).toHaveProperty('autocomplete', 'username')
+    expect(dialog.getByLabelText('Contraseña')).toHaveProperty('autocomplete', 'current-password')
+    expect(dialog.getByRole('button', { name: 'Mostrar contraseña' })).toBeShown()
+    expect(dialog.getByRole('button', { name: 'Ingresar' })).toBeShown()
+    expect(dialog.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).getAttribute('href')).toBe('/recoverypass')
+    expect(dialog.getByRole('button', { name: 'Continuar con Google' })).toBeShown()
+    expect(dialog.getByRole('button', { name: 'Continuar con Facebook' })).toBeShown()
+    expect(dialog.getByRole('link', { name: 'Crea tu cuenta' }).getAttribute('href')).toBe('/registro')
+  })
+
+  it('R4.05 la contraseña se muestra y se oculta, y al enviar se oculta', async () => {
+    const { site, dialog } = await openLogin()
+    const password = dialog.getByLabelText('Contraseña')
+    expect(password.getAttribute('type')).toBe('password')
+    await site.user.click(dialog.getByRole('button', { name: 'Mostrar contraseña' }))
+    expect(password.getAttribute('type')).toBe('text')
+    await site.user.click(dialog.getByRole('button', { name: 'Ocultar contraseña' }))
+    expect(password.getAttribute('type')).toBe('password')
+    await site.user.click(dialog.getByRole('button', { name: 'Mostrar contraseña' }))
+    await site.user.click(dialog.getByRole('button', { name: 'Ingresar' }))
+    expect(password.getAttribute('type')).toBe('password')
+  })
+
+  it('si no hay redes sociales configuradas, no las ofrece', async () => {
+    const { dialog } = await openLogin({ services: { identity: { available: false } } })
+    expect(dialog.queryByRole('button', { name: /Continuar con/ })).toBeNull()
+  })
+
+  it('cerrarlo mientras se espera la recarga no la pierde', async () => {
+    const { site, dialog } = await openLogin({ user: userEvent.setup({ delay: null }) })
+    vi.useFakeTimers()
+    await enter(site, dialog)
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    await site.user.click(dialog.getByRole('button', { name: 'Cerrar' }))
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(site.page.reloads).toBe(1)
+  })
+})
+
+describe('El ingreso con correo y contraseña', () => {
+  it('R2.18 R1.10 y R7.43 la dirección /login ingresa con lo escrito', async () => {
+    const site = await openSite('/login')
+    expect(main(site).getByRole('heading', { level: 1, name: 'Ingresa' })).toBeShown()
+    await enter(site)
+    await waitFor(() => expect(site.sessionStore.session).toEqual(DEMO))
+    expect(site.calledWith('session.login')).toEqual([[{ email: 'demo@puntada.mx', password: 'mayoreo123' }]])
+  })
+
+  it('R2.18 también se llega navegando, y el correo escrito va de una pantalla a otra', async () => {
+    const { site, dialog } = await openLogin()
+    await site.user.type(dialog.getByRole('textbox', { name: 'Correo electrónico' }), 'nuevo@ejemplo.mx')
+    await site.user.click(dialog.getByRole('link', { name: '¿Olvidaste tu contraseña?' }))
+    await site.screen.findByRole('heading', { level: 1, name: 'Recupera tu contraseña' })
+    expect(await main(site).findByRole('textbox', { name: 'Correo electrónico' })).toHaveProperty('value', 'nuevo@ejemplo.mx')
+    await site.user.click(main(site).getByRole('link', { name: 'Volver a ingresar' }))
+    await site.screen.findByRole('heading', { level: 1, name: 'Ingresa' })
+    expect(await main(site).findByRole('textbox', { name: 'Correo electrónico' })).toHaveProperty('value', 'nuevo@ejemplo.mx')
+    expect(window.location.search).toBe('')
+  })
+
+  it.each([
+    ['R5.01 y R8.07 sin correo', '', 'secreto12', 'Correo electrónico'],
+    ['R5.02 y R8.07 sin contraseña', 'ana@ejemplo.mx', '', 'Contraseña'],
+    ['R8.07 sin nada', '', '', 'Correo electrónico'],
+  ])('%s avisa, no pregunta nada y lleva al campo que falta', async (_title, mail, password, field) => {
+    const site = await openSite('/login')
+    await login(mail, password)(site)
+    await toast(site, 'alert', 'Aviso', 'Debes completar todos los datos de tu registro.')
+    expect(site.calledWith('session.login')).toEqual([])
+    expect(main(site).getByLabelText(field)).toBe(document.activeElement)
+  })
+
+  it('R8.05 R8.06 R3.02 y R4.01 al ingresar hay dos avisos y la sesión queda guardada', async () => {
+    const site = await openSite('/login')
+    await enter(site)
+    await toast(site, 'status', 'Aviso', 'Tus datos se verificaron.')
+    await toast(site, 'status', 'Aviso de inicio de sesión', 'Se ha iniciado sesión con demo@puntada.mx')
+    expect(site.sessionStore.session).toEqual(DEMO)
+    expect(await site.screen.findByRole('button', { name: 'Mi cuenta' })).toBeShown()
+  })
+
+  it('R4.02 y R9.02 la página recarga a los 2000 ms, no antes', async () => {
+    const site = await openSite('/login', { user: userEvent.setup({ delay: null }) })
+    let answer: (result: Result<Session>) => void = () => undefined
+    site.services.session.login = () => new Promise((resolve) => (answer = resolve))
+    vi.useFakeTimers()
+    await enter(site)
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(site.page.reloads).toBe(0)
+    answer({ ok: true, value: DEMO })
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    await act(() => vi.advanceTimersByTimeAsync(1999))
+    expect(site.page.reloads).toBe(0)
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(site.page.reloads).toBe(1)
+  })
+
+  it('R8.03 un rechazo se dice con las palabras del servidor, y lo escrito se queda', async () => {
+    const site = await openSite('/login')
+    await login('demo@puntada.mx', 'equivocada')(site)
+    await toast(site, 'alert', 'Aviso', 'Correo o contraseña incorrectos.')
+    expect(main(site).getByLabelText('Correo electrónico')).toHaveProperty('value', 'demo@puntada.mx')
+    expect(main(site).getByLabelText('Contraseña')).toHaveProperty('value', 'equivocada')
+    expect(site.sessionStore.session).toBeNull()
+    expect(site.page.reloads).toBe(0)
+  })
+
+  it.each([
+    [{ kind: 'offline' }, 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'],
+    [{ kind: 'timeout' }, 'El sitio tardó demasiado en responder. Inténtalo de nuevo.'],
+    [{ kind: 'server', status: 500 }, 'El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.'],
+    [{ kind: 'malformed', where: 'x' }, 'El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.'],
+  ] as const)('R8.04 si la petición falla se dice: %j', async (failure, text) => {
+    const site = await openSite('/login', { services: { session: { login: () => Promise.resolve(failed(failure)) } } })
+    await enter(site)
+    await toast(site, 'alert', 'Aviso', text)
+    expect(site.sessionStore.session).toBeNull()
+  })
+
+  it('doble clic y Enter repetido envían una sola vez', async () => {
+    const site = await openSite('/login', { services: { session: { login: () => new Promise(() => undefined) } } })
+    await enter(site)
+    const button = main(site).getByRole('button', { name: 'Ingresar' })
+    await site.user.dblClick(button)
+    await site.user.type(main(site).getByLabelText('Contraseña'), '{Enter}{Enter}')
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    expect(site.calledWith('session.login')).toHaveLength(1)
+  })
+
+  it('lo que llenó un administrador de contraseñas sin avisar también se envía', async () => {
+    const site = await openSite('/login')
+    ;(main(site).getByLabelText('Correo electrónico') as HTMLInputElement).value = 'demo@puntada.mx'
+    ;(main(site).getByLabelText('Contraseña') as HTMLInputElement).value = 'mayoreo123'
+    await site.user.click(main(site).getByRole('button', { name: 'Ingresar' }))
+    await waitFor(() => expect(site.sessionStore.session).toEqual(DEMO))
+  })
+
+  it('si el navegador no deja guardar la sesión, lo dice', async () => {
+    const site = await openSite('/login')
+    site.sessionStore.full = true
+    await enter(site)
+    await toast(
+      site,
+      'alert',
+      'Aviso',
+      'Tu navegador no permitió guardar tu sesión. Activa las cookies de este sitio y vuelve a ingresar.',
+    )
+  })
+
+  it('con sesión, /login dice quién está dentro y a dónde ir', async () => {
+    const site = await openSite('/login', { session: ANA })
+    expect(await main(site).findByRole('heading', { name: 'Ya ingresaste, Ana Ruiz' })).toBeShown()
+    expect(main(site).getByRole('link', { name: 'Ir a mi cuenta' }).getAttribute('href')).toBe('/perfil')
+  })
+
+  it('la demostración trae su cuenta y la llena con un botón; la versión de producción no la menciona', async () => {
+    vi.stubEnv('VITE_OFFLINE', 'true')
+    const demo = await openSite('/login')
+    expect(main(demo).getByText('mayoreo123')).toBeShown()
+    await demo.user.click(main(demo).getByRole('button', { name: 'Usar esta cuenta' }))
+    expect(main(demo).getByLabelText('Correo electrónico')).toHaveProperty('value', 'demo@puntada.mx')
+    expect(main(demo).getByLabelText('Contraseña')).toHaveProperty('value', 'mayoreo123')
+    demo.rendered.unmount()
+    vi.stubEnv('VITE_OFFLINE', '')
+    const production = await openSite('/login')
+    expect(main(production).queryByText('mayoreo123')).toBeNull()
+    expect(main(production).queryByText('demo@puntada.mx')).toBeNull()
+  })
+})

@@ -1,0 +1,154 @@
+import { act, fireEvent, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Result } from '../../../src/domain/result.ts'
+import { login, main, toast } from '../../support/account.tsx'
+import { openSite, type Site } from '../../support/site.tsx'
+
+describe('La creación de cuenta', () => {
+  const fill = async (site: Site, values: Partial<Record<string, string>> = {}) => {
+    const all = { 'Nombre completo': 'Lucía Pérez', 'Correo electrónico': 'lucia@ejemplo.mx', Teléfono: '477 123 4567', Contraseña: 'secreto12' }
+    for (const [label, value] of Object.entries({ ...all, ...values })) {
+      if (value) await site.user.type(main(site).getByLabelText(label), value)
+    }
+    await site.user.click(main(site).getByRole('button', { name: 'Crear mi cuenta' }))
+  }
+
+  it('R2.04 R1.09 y R7.41 crea una cuenta con la que luego se ingresa', async () => {
+    const site = await openSite('/registro')
+    expect(main(site).getByRole('heading', { level: 1, name: 'Crea tu cuenta' })).toBeShown()
+    expect(main(site).getByLabelText('Contraseña')).toHaveProperty('autocomplete', 'new-password')
+    await fill(site)
+    await toast(site, 'status', 'Aviso', 'Tu cuenta quedó creada.')
+    await site.screen.findByRole('heading', { level: 1, name: 'Verifica tu cuenta' })
+    expect(site.calledWith('session.register')).toEqual([
+      [{ name: 'Lucía Pérez', mail: 'lucia@ejemplo.mx', phone: '477 123 4567', password: 'secreto12' }],
+    ])
+    expect(await main(site).findByText('lucia@ejemplo.mx')).toBeShown()
+    await site.user.click(main(site).getByRole('link', { name: 'Ir a ingresar' }))
+    await site.screen.findByRole('heading', { level: 1, name: 'Ingresa' })
+    expect(await main(site).findByLabelText('Correo electrónico')).toHaveProperty('value', 'lucia@ejemplo.mx')
+    await login('', 'secreto12')(site)
+    await waitFor(() => expect(site.sessionStore.session).toEqual({ name: 'Lucía Pérez', mail: 'lucia@ejemplo.mx', phone: '477 123 4567' }))
+  })
+
+  it('R2.04 también se llega desde el ingreso', async () => {
+    const site = await openSite('/login')
+    await site.user.click(main(site).getByRole('link', { name: 'Crea tu cuenta' }))
+    expect(await site.screen.findByRole('heading', { level: 1, name: 'Crea tu cuenta' })).toBeShown()
+    expect(window.location.pathname).toBe('/registro')
+  })
+
+  it('dice junto a cada campo qué le falta, y no envía nada', async () => {
+    const site = await openSite('/registro')
+    await site.user.click(main(site).getByRole('button', { name: 'Crear mi cuenta' }))
+    for (const [label, error] of [
+      ['Nombre completo', 'Escribe tu nombre.'],
+      ['Correo electrónico', 'Escribe un correo completo, como ana@correo.mx.'],
+      ['Teléfono', 'Escribe los 10 dígitos de tu teléfono.'],
+      ['Contraseña', 'Usa 8 caracteres o más.'],
+    ] as const) {
+      const field = main(site).getByLabelText(label)
+      const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+      expect(described).toContain(error)
+      expect(field.getAttribute('aria-invalid')).toBe('true')
+    }
+    expect(main(site).getByLabelText('Nombre completo')).toBe(document.activeElement)
+    expect(site.calledWith('session.register')).toEqual([])
+  })
+
+  it('un campo se queja al dejarlo mal escrito, y deja de quejarse al corregirlo', async () => {
+    const site = await openSite('/registro')
+    const mail = main(site).getByLabelText('Correo electrónico')
+    await site.user.type(mail, 'lucia@')
+    expect(main(site).queryByText('Escribe un correo completo, como ana@correo.mx.')).toBeNull()
+    await site.user.tab()
+    expect(main(site).getByText('Escribe un correo completo, como ana@correo.mx.')).toBeShown()
+    await site.user.type(mail, 'ejemplo.mx')
+    expect(main(site).queryByText('Escribe un correo completo, como ana@correo.mx.')).toBeNull()
+  })
+
+  it('un rechazo se dice junto al formulario y en un aviso, y nada de lo escrito se pierde', async () => {
+    const site = await openSite('/registro')
+    await fill(site, { 'Correo electrónico': 'demo@puntada.mx' })
+    await toast(site, 'alert', 'Aviso', 'Ese correo ya está registrado.')
+    expect(main(site).getByText('Ese correo ya está registrado.')).toBeShown()
+    expect(main(site).getByLabelText('Nombre completo')).toHaveProperty('value', 'Lucía Pérez')
+    expect(main(site).getByLabelText('Teléfono')).toHaveProperty('value', '477 123 4567')
+    expect(main(site).getByLabelText('Contraseña')).toHaveProperty('value', 'secreto12')
+  })
+
+  it('doble clic registra una sola vez', async () => {
+    const site = await openSite('/registro', { services: { session: { register: () => new Promise(() => undefined) } } })
+    await fill(site)
+    await site.user.dblClick(main(site).getByRole('button', { name: 'Crear mi cuenta' }))
+    const form = main(site).getByRole('button', { name: 'Crear mi cuenta' }).closest('form')
+    if (form !== null) fireEvent.submit(form)
+    expect(site.calledWith('session.register')).toHaveLength(1)
+  })
+
+  it('quien se fue antes de la respuesta no es traído de vuelta', async () => {
+    let answer: (result: Result<void>) => void = () => undefined
+    const site = await openSite('/registro', {
+      services: { session: { register: () => new Promise((resolve) => (answer = resolve)) } },
+    })
+    await fill(site)
+    await site.user.click(main(site).getByRole('link', { name: 'Ya tengo cuenta' }))
+    await site.screen.findByRole('heading', { level: 1, name: 'Ingresa' })
+    await act(async () => {
+      answer({ ok: true, value: undefined })
+      await Promise.resolve()
+    })
+    expect(window.location.pathname).toBe('/login')
+  })
+})
+
+describe('La recuperación de contraseña', () => {
+  const ask = async (site: Site, mail: string) => {
+    if (mail !== '') await site.user.type(main(site).getByLabelText('Correo electrónico'), mail)
+    await site.user.click(main(site).getByRole('button', { name: 'Enviar instrucciones' }))
+  }
+
+  it('R2.06 y R7.50 envía las instrucciones y lo confirma', async () => {
+    const site = await openSite('/recoverypass')
+    expect(main(site).getByRole('heading', { level: 1, name: 'Recupera tu contraseña' })).toBeShown()
+    await ask(site, 'demo@puntada.mx')
+    const done = await main(site).findByRole('heading', { name: 'Revisa tu correo' })
+    expect(done).toBe(document.activeElement)
+    expect(main(site).getByText('demo@puntada.mx')).toBeShown()
+    expect(site.calledWith('session.recoverPassword')).toEqual([['demo@puntada.mx']])
+    await site.user.click(main(site).getByRole('button', { name: 'Usar otro correo' }))
+    expect(main(site).getByLabelText('Correo electrónico')).toHaveProperty('value', 'demo@puntada.mx')
+  })
+
+  it.each(['', 'ana', 'ana@ejemplo'])('con «%s» dice qué escribir y no envía nada', async (mail) => {
+    const site = await openSite('/recoverypass')
+    await ask(site, mail)
+    expect(main(site).getByText('Escribe un correo completo, como ana@correo.mx.')).toBeShown()
+    expect(main(site).getByLabelText('Correo electrónico')).toBe(document.activeElement)
+    expect(site.calledWith('session.recoverPassword')).toEqual([])
+  })
+
+  it('un rechazo se dice junto al formulario y en un aviso', async () => {
+    const site = await openSite('/recoverypass')
+    await ask(site, 'nadie@ejemplo.mx')
+    await toast(site, 'alert', 'Aviso', 'No encontramos una cuenta con ese correo.')
+    expect(main(site).getByText('No encontramos una cuenta con ese correo.')).toBeShown()
+    expect(main(site).getByLabelText('Correo electrónico')).toHaveProperty('value', 'nadie@ejemplo.mx')
+  })
+
+  it('R2.06 se llega desde el ingreso', async () => {
+    const site = await openSite('/login')
+    await site.user.click(main(site).getByRole('link', { name: '¿Olvidaste tu contraseña?' }))
+    expect(await site.screen.findByRole('heading', { level: 1, name: 'Recupera tu contraseña' })).toBeShown()
+    expect(window.location.pathname).toBe('/recoverypass')
+  })
+})
+
+describe('La verificación', () => {
+  it('R2.19 sin saber el correo también dice qué sigue', async () => {
+    const site = await openSite('/verificacion')
+    expect(main(site).getByRole('heading', { level: 1, name: 'Verifica tu cuenta' })).toBeShown()
+    expect(main(site).getByText('Revisa que el correo con el que te registraste sea el tuyo.')).toBeShown()
+    expect(main(site).getByRole('link', { name: 'Ir a ingresar' }).getAttribute('href')).toBe('/login')
+  })
+})

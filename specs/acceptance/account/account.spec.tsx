@@ -1,0 +1,93 @@
+import { act, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Session } from '../../../src/domain/account/session.ts'
+import { main } from '../../support/account.tsx'
+import { ANA } from '../../support/device.ts'
+import { openSite } from '../../support/site.tsx'
+
+describe('La cuenta', () => {
+  const openAccount = async (session: Session = ANA) => {
+    const site = await openSite('/', { session })
+    await site.user.click(await site.screen.findByRole('button', { name: 'Mi cuenta' }))
+    return { site, dialog: within(await site.screen.findByRole('dialog', { name: 'Mi cuenta' })) }
+  }
+  const leave = async () => {
+    const { site, dialog } = await openAccount()
+    await site.user.click(dialog.getByRole('button', { name: 'Cerrar sesión' }))
+    return { site, question: within(await site.screen.findByRole('dialog', { name: 'Seguro que deseas cerrar sesión?' })) }
+  }
+
+  it('R2.34 y R6.03 muestra nombre, correo y teléfono, y lleva a la bandeja y a salir', async () => {
+    const { site, dialog } = await openAccount()
+    expect(dialog.getByText('Ana Ruiz')).toBeShown()
+    expect(dialog.getByText('ana@ejemplo.mx')).toBeShown()
+    expect(dialog.getByText('477 123 4567')).toBeShown()
+    expect(dialog.getByRole('button', { name: 'Cerrar sesión' })).toBeShown()
+    await site.user.click(dialog.getByRole('button', { name: 'Mi bandeja de entrada' }))
+    await site.screen.findByRole('heading', { level: 1, name: 'Mensajes' })
+    expect(window.location.pathname).toBe('/mensajes')
+    await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('sin teléfono lo dice con palabras', async () => {
+    const { dialog } = await openAccount({ ...ANA, phone: '' })
+    expect(dialog.getByText('Sin teléfono')).toBeShown()
+  })
+
+  it('R2.35 pregunta antes de salir, y con Cancelar la sesión sigue', async () => {
+    const { site, question } = await leave()
+    await site.user.click(question.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
+    expect(site.sessionStore.session).toEqual(ANA)
+    expect(site.page.reloads).toBe(0)
+    expect(site.screen.getByRole('button', { name: 'Mi cuenta' })).toBeShown()
+  })
+
+  it('R4.03 con «Sí, cerrar sesión» se olvida todo y la página recarga', async () => {
+    const { site, question } = await leave()
+    await site.user.click(question.getByRole('button', { name: 'Sí, cerrar sesión' }))
+    expect(site.sessionStore.session).toBeNull()
+    expect(site.page.reloads).toBe(1)
+    expect(await site.screen.findByRole('button', { name: 'Ingresar' })).toBeShown()
+  })
+
+  it('R6.01 salir en otra pestaña también saca de esta', async () => {
+    const site = await openSite('/', { session: ANA })
+    await site.screen.findByRole('button', { name: 'Mi cuenta' })
+    act(() => site.sessionStore.changeElsewhere(null))
+    expect(await site.screen.findByRole('button', { name: 'Ingresar' })).toBeShown()
+    expect(site.screen.queryByRole('button', { name: 'Mi cuenta' })).toBeNull()
+  })
+
+  it('R6.01 sin nombre guardado nadie está dentro', async () => {
+    const site = await openSite('/', { session: { name: '  ', mail: 'ana@ejemplo.mx', phone: '' } })
+    expect(await site.screen.findByRole('button', { name: 'Ingresar' })).toBeShown()
+  })
+
+  it('R6.02 sin sesión se invita a ingresar y a crear cuenta', async () => {
+    const site = await openSite('/perfil')
+    await main(site).findByRole('heading', { name: 'Ingresa para ver tu cuenta' })
+    expect(main(site).getByRole('link', { name: 'Crea tu cuenta' }).getAttribute('href')).toBe('/registro')
+    await site.user.click(main(site).getByRole('button', { name: 'Ingresar a mi cuenta' }))
+    expect(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
+  })
+
+  it('R2.08 el perfil muestra los datos, dice qué vive solo en este navegador y deja salir', async () => {
+    const site = await openSite('/perfil', { session: ANA })
+    expect(main(site).getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeShown()
+    expect(await main(site).findByText('ana@ejemplo.mx')).toBeShown()
+    expect(main(site).getByText(/se guardan solo en este navegador/)).toBeShown()
+    expect(main(site).getByRole('heading', { level: 2, name: 'Pedidos enviados desde este navegador' })).toBeShown()
+    expect(await main(site).findByRole('heading', { level: 3, name: 'Todavía no has enviado pedidos' })).toBeShown()
+    expect(await main(site).findByRole('heading', { level: 2, name: 'Vistos recientemente' })).toBeShown()
+    await site.user.click(main(site).getByRole('button', { name: 'Cerrar sesión' }))
+    expect(await site.screen.findByRole('dialog', { name: 'Seguro que deseas cerrar sesión?' })).toBeShown()
+  })
+
+  it('R2.08 y R6.03 desde el diálogo de la cuenta se llega al perfil', async () => {
+    const { site, dialog } = await openAccount()
+    await site.user.click(dialog.getByRole('link', { name: 'Ver mi perfil y mis pedidos' }))
+    expect(await site.screen.findByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeShown()
+    expect(window.location.pathname).toBe('/perfil')
+  })
+})

@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { classifications, ofClassification } from '../../../src/domain/blog/blog.ts'
+import { articleLink, sanitised } from '../../../src/ui/features/blog/sanitise.ts'
+import { anArticle, failsOnce, gives } from '../../support/goods.ts'
+import { openSite, type SiteOptions } from '../../support/site.tsx'
+
+const ALL = [
+  anArticle(),
+  anArticle({ id: '2', title: 'Cómo lavar el punto', classification: 'Cuidado de prendas' }),
+  anArticle({ id: '3', title: 'Precio que sí deja', classification: 'compras', publishedAt: null, author: '' }),
+]
+
+const openBlog = (query = '', articles = gives(ALL)) => openSite(`/articulos${query}`, { services: { blog: { articles } } })
+
+const openArticle = (article: ReturnType<typeof anArticle> | null = anArticle(), options: SiteOptions = {}) =>
+  openSite('/articulo/1', {
+    ...options,
+    services: {
+      blog: { article: gives(article), related: gives([anArticle({ id: '2', title: 'Cómo lavar el punto' })]) },
+      ...options.services,
+    },
+  })
+
+const titles = (list: HTMLElement) => within(list).getAllByRole('link').map(({ textContent }) => textContent)
+
+describe('catálogo del blog', () => {
+  it('R2.10 R7.23 articulos muestra los artículos con su resumen, autor y fecha', async () => {
+    const site = await openBlog()
+    expect(site.screen.getByRole('heading', { level: 1, name: 'Blog' })).toBeShown()
+    const list = await site.screen.findByRole('list', { name: 'Artículos' })
+    expect(titles(list)).toEqual(['Qué es una corrida', 'Cómo lavar el punto', 'Precio que sí deja'])
+    expect(within(list).getAllByText('Todas las tallas de un modelo, en una sola compra.')).toHaveLength(3)
+    expect(within(list).getAllByRole('article')[0]?.textContent).toContain('Rosa Peña · 3 de noviembre de 2026')
+    expect(site.screen.getByText('3 artículos')).toBeShown()
+    expect(site.calledWith('blog.articles')).toEqual([[]])
+  })
+
+  it('la clasificación filtra y queda en la dirección', async () => {
+    const { screen, user } = await openBlog()
+    const kinds = within(await screen.findByRole('navigation', { name: 'Clasificación' }))
+    expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Todos', 'Compras', 'Cuidado de prendas'])
+    await user.click(kinds.getByRole('link', { name: 'Cuidado de prendas' }))
+    await waitFor(() => expect(titles(screen.getByRole('list', { name: 'Artículos' }))).toEqual(['Cómo lavar el punto']))
+    expect(new URLSearchParams(window.location.search).get('clasificacion')).toBe('Cuidado de prendas')
+    expect(screen.getByText('1 artículo')).toBeShown()
+  })
+
+  it('un enlace compartido trae su clasificación; una que no existe lleva a todas', async () => {
+    const { screen } = await openBlog('?clasificacion=nada')
+    expect(await screen.findByRole('heading', { name: 'No hay artículos de esa clasificación' })).toBeShown()
+    expect(screen.getByRole('link', { name: 'Ver todos los artículos' }).getAttribute('href')).toBe('/articulos')
+  })
+
+  it('sin artículos lleva a los productos', async () => {
+    const { screen } = await openBlog('', gives<typeof ALL>([]))
+    expect(await screen.findByRole('heading', { name: 'Todavía no hay artículos' })).toBeShown()
+  })
+
+  it('si falla lo dice y se recupera con Reintentar', async () => {
+    const { screen, user } = await openBlog('', failsOnce(ALL, { kind: 'malformed', where: 'x' }))
+    expect(await screen.findByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.')).toBeShown()
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByText('3 artículos')).toBeShown()
+  })
+
+  it('las clasificaciones se juntan aunque cambien acentos o mayúsculas', () => {
+    expect(classifications([anArticle({ classification: '' }), ...ALL])).toEqual(['Compras', 'Cuidado de prendas'])
+    expect(ofClassification(ALL, 'COMPRAS').map(({ id }) => id)).toEqual(['1', '3'])
+    expect(ofClassification(ALL, ' ')).toEqual(ALL)
+  })
+})
+
+describe('artículo del blog', () => {
+  it('R2.09 R7.24 articulo/{articulo} muestra título, autor, fecha, lectura y texto', async () => {
+    const site = await openArticle()
+    expect(await site.screen.findByRole('heading', { level: 1, name: 'Qué es una corrida' })).toBeShown()
+    expect(site.screen.getByText('1 minuto de lectura').parentElement?.textContent).toBe(
+      'ComprasRosa Peña3 de noviembre de 20261 minuto de lectura',
+    )
+    expect(site.screen.getByText('Una corrida reúne las tallas.')).toBeShown()
+    expect(document.title).toBe('Qué es una corrida · Puntada')
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as object
+    expect(data).toMatchObject({ '@type': 'Article', headline: 'Qué es una corrida', datePublished: '2026-11-03T18:00:00.000Z' })
+    expect(site.calledWith('blog.article')).toEqual([['1']])
+  })
+
+  it('R7.25 muestra los artículos relacionados de la misma clasificación', async () => {
+    const site = await openArticle()
+    expect(titles(await site.screen.findByRole('list', { name: 'Artículos relacionados' }))).toEqual(['Cómo lavar el punto'])
+    expect(site.calledWith('blog.related')).toEqual([[{ id: '1', classification: 'Compras' }]])
+  })
+
+  it('R7.56 registra la lectura una sola vez', async () => {
+    const site = await openArticle()
+    await site.screen.findByRole('heading', { level: 1, name: 'Qué es una corrida' })
+    await waitFor(() => expect(site.calledWith('visits.article')).toEqual([[{ articleId: '1', user: '' }]]))
+  })
+
+  it('nada de un artículo hostil se ejecuta ni sale del sitio', async () => {
+    const html = `<p>Texto bueno</p><img src="https://malo.example/x.png" onerror="alert(1)"><script>alert(1)</script>
+      <svg onload="alert(1)"><a href="javascript:alert(1)">svg</a></svg><style>body{display:none}</style>
+      <iframe src="https://malo.example"></iframe><p style="position:fixed" onclick="alert(1)" id="raiz">estilo</p>
+      <a href="javascript:alert(1)">trampa</a> <a href="//malo.example/x">sin protocolo</a> <a href="data:text/html,x">datos</a>
+      <form action="https://malo.example"><input name="q"><button>Enviar datos</button></form><math><mi xlink:href="x">m</mi></math>`
+    const { screen } = await openArticle(anArticle({ html }))
+    const body = (await screen.findByText('Texto bueno')).closest('div') as HTMLElement
+    expect(body.querySelector('img, script, svg, style, iframe, form, input, button, math, [style], [onclick], [id]')).toBeNull()
+    expect([...body.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([null, null, null])
+    expect(body.innerHTML).not.toMatch(/onerror|onload|javascript:|malo\.example/)
+    expect(screen.getByText('estilo')).toBeShown()
+  })
+
+  it('los enlaces de un artículo van al sitio, o afuera por https y sin contar de dónde vienen', async () => {
+    const html = '<p>Texto <a href="/canaive">propio</a> y <a href="https://otro.example/a" target="x" onclick="y()">ajeno</a></p>'
+    const { screen, user } = await openArticle(anArticle({ html }))
+    const away = await screen.findByRole('link', { name: 'ajeno' })
+    expect(away.getAttribute('rel')).toBe('noopener nofollow')
+    expect(away.getAttribute('target')).toBe('_blank')
+    expect(away.getAttribute('onclick')).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'propio' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Verificación Canaive' })).toBeShown()
+  })
+
+  it('sin autor, fecha ni texto no quedan huecos', async () => {
+    const bare = anArticle({ author: '', publishedAt: null, summary: '', classification: '', html: '' })
+    const { screen } = await openArticle(bare)
+    expect(await screen.findByText('Este artículo todavía no tiene texto.')).toBeShown()
+    expect(document.body.textContent).not.toMatch(/undefined|null|NaN|Invalid Date/)
+  })
+
+  it('un artículo que no existe lleva al blog', async () => {
+    const site = await openArticle(null)
+    expect(await site.screen.findByRole('heading', { name: 'No encontramos este artículo' })).toBeShown()
+    expect(site.screen.getByRole('link', { name: 'Ver todos los artículos' }).getAttribute('href')).toBe('/articulos')
+    expect(site.calledWith('visits.article')).toEqual([])
+  })
+
+  it('si fallan el artículo o los relacionados, cada parte ofrece Reintentar', async () => {
+    const { screen, user } = await openArticle(null, {
+      services: { blog: { article: failsOnce(anArticle()), related: failsOnce([]) } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Qué es una corrida' })).toBeShown()
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByText(/No hay otros artículos sobre esto\./)).toBeShown()
+  })
+
+  it('compartir un artículo usa su dirección', async () => {
+    const site = await openArticle()
+    await site.user.click(await site.screen.findByRole('button', { name: 'Compartir' }))
+    await waitFor(() => expect(site.page.shared[0]?.url).toMatch(/\/articulo\/1$/))
+  })
+
+  it.each([
+    ['/canaive?x=1#y', '/canaive?x=1#y'],
+    ['https://puntada.mx/blog', '/blog'],
+    ['https://otro.example/', 'https://otro.example/'],
+    ['http://otro.example/', null],
+    ['https://yo@otro.example/', null],
+    ['//otro.example', null],
+    ['/\\otro.example', null],
+    ['/.//otro.example', null],
+    ['https://puntada.mx//otro.example', null],
+    [' javascript:alert(1)', null],
+    ['java\nscript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['https://[', null],
+  ])('el enlace %j lleva a %j', (href, expected) => {
+    expect(articleLink(href, 'https://puntada.mx/articulo/1')?.href ?? null).toBe(expected)
+  })
+
+  it('de ningún texto quedan etiquetas ni atributos fuera de la lista', () => {
+    const pieces = fc.constantFrom(
+      '<p>', '</p>', '<svg>', '<math>', '<style>', '<img src=x onerror=a()>', '<a href="javascript:a()">', '</a>', '<template>',
+      '<script>', '</script>', '<table>', '<td onmouseover=a()>', '<!--', '-->', '<noscript>', 'texto', '"', '<h2 id=x style=y>',
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        for (const node of sanitised(parts.join('')).querySelectorAll('*')) {
+          expect(node.matches('p,br,hr,h2,h3,h4,ul,ol,li,strong,b,em,i,a,blockquote,table,caption,thead,tbody,tr,th,td')).toBe(true)
+          expect(node.getAttributeNames().filter((name) => !['href', 'colspan', 'rowspan', 'scope', 'target', 'rel'].includes(name))).toEqual([])
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

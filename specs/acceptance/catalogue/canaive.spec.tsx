@@ -1,0 +1,62 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aCompany, failsOnce, gives } from '../../support/goods.ts'
+import { openSite } from '../../support/site.tsx'
+
+const ALL = [
+  aCompany({ name: 'Tejidos Ágata', town: 'Moroleón' }),
+  aCompany({ id: '8', name: 'Calzado Peñón', town: 'León', verified: false }),
+]
+
+const openCanaive = (companies = gives(ALL)) => openSite('/canaive', { services: { catalogue: { companies } } })
+
+describe('verificación Canaive', () => {
+  it('R2.17 canaive explica qué revisa la cámara y cómo leer la insignia', async () => {
+    const { screen } = await openCanaive()
+    expect(screen.getByRole('heading', { level: 1, name: 'Verificación Canaive' })).toBeShown()
+    expect(screen.getByRole('heading', { name: 'Qué revisa la cámara' })).toBeShown()
+    expect(screen.getByRole('heading', { name: 'Cómo leer la insignia' })).toBeShown()
+    expect(document.title).toBe('Verificación Canaive · Puntada')
+    expect(await screen.findByRole('textbox', { name: 'Nombre de la empresa' })).toBeShown()
+  })
+
+  it('lista solo a los verificados y lleva a todos ellos', async () => {
+    const { screen } = await openCanaive()
+    const list = await screen.findByRole('list', { name: 'Fabricantes verificados' })
+    expect(within(list).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Tejidos Ágata'])
+    expect(screen.getByText('1 fabricante verificado')).toBeShown()
+    expect(screen.getByRole('link', { name: 'Ver las empresas verificadas' }).getAttribute('href')).toBe(
+      '/catalogoempresa?verificada=si',
+    )
+  })
+
+  it.each([
+    ['tejidos agata', 'Tejidos Ágata, Moroleón: está verificada por Canaive.'],
+    ['PENON', 'Calzado Peñón, León: está en Puntada, pero no está verificada.'],
+    ['Modas Inventadas', 'No conocemos a «Modas Inventadas».'],
+  ])('consultar «%s» responde con claridad', async (name, answer) => {
+    const { screen, user } = await openCanaive()
+    const form = within(await screen.findByRole('search', { name: 'Consultar una empresa' }))
+    await user.type(form.getByRole('textbox', { name: 'Nombre de la empresa' }), `${name}{Enter}`)
+    expect(form.getByRole('status').textContent).toContain(answer)
+  })
+
+  it('consultar sin nombre lo pide junto al campo', async () => {
+    const { screen, user } = await openCanaive()
+    await user.click(await screen.findByRole('button', { name: 'Consultar' }))
+    expect(screen.getByText('Escribe el nombre de la empresa.')).toBeShown()
+  })
+
+  it('sin verificados lleva a todas las empresas', async () => {
+    const { screen } = await openCanaive(gives([aCompany({ verified: false })]))
+    expect(await screen.findByRole('heading', { name: 'Todavía no hay fabricantes verificados' })).toBeShown()
+    expect(screen.getByRole('link', { name: 'Ver empresas' }).getAttribute('href')).toBe('/catalogoempresa')
+  })
+
+  it('si falla la lista lo dice una vez y se recupera con Reintentar', async () => {
+    const { screen, user } = await openCanaive(failsOnce(ALL, { kind: 'offline' }))
+    expect(await screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')).toBeShown()
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('list', { name: 'Fabricantes verificados' })).toBeShown()
+  })
+})

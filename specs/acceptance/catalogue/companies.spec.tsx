@@ -1,0 +1,142 @@
+import { act, waitFor, within } from '@testing-library/react'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { choices, filterCompanies, lookUpCompanies } from '../../../src/domain/companies/company-filters.ts'
+import { aCompany, failsOnce, gives } from '../../support/goods.ts'
+import { openSite } from '../../support/site.tsx'
+
+const ALBA = aCompany()
+const LEON = aCompany({ id: '8', name: 'Calzado Peñón', town: 'León', speciality: 'Calzado', verified: false })
+const LANA = aCompany({ id: '9', name: 'Lanas Alba', town: 'Coroneo', speciality: 'Lana' })
+const ALL = [ALBA, LEON, LANA]
+
+const openCompanies = (query = '', companies: () => ReturnType<ReturnType<typeof gives<typeof ALL>>> = gives(ALL)) =>
+  openSite(`/catalogoempresa${query}`, { services: { catalogue: { companies } } })
+
+describe('catálogo de empresas', () => {
+  it('R2.05 R7.20 catalogoempresa muestra todas las empresas y cuántas son', async () => {
+    const site = await openCompanies()
+    expect(site.screen.getByRole('heading', { level: 1, name: 'Empresas' })).toBeShown()
+    expect(await site.screen.findByText('3 empresas')).toBeShown()
+    const list = site.screen.getByRole('list', { name: 'Empresas' })
+    expect(within(list).getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Tejidos Alba',
+      'Calzado Peñón',
+      'Lanas Alba',
+    ])
+    expect(within(list).getByRole('link', { name: 'Calzado Peñón' }).getAttribute('href')).toBe('/empresa/8')
+    expect(site.calledWith('catalogue.companies')).toEqual([[{ limit: 200 }]])
+  })
+
+  it('filtra por población, lo deja en la dirección y se quita con su ficha', async () => {
+    const { screen, user } = await openCompanies()
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Población' }), 'León (1)')
+    expect(screen.getByText('1 empresa')).toBeShown()
+    expect(screen.queryByRole('link', { name: 'Tejidos Alba' })).toBeNull()
+    expect(new URLSearchParams(window.location.search).get('poblacion')).toBe('León')
+    await user.click(screen.getByRole('button', { name: 'Quitar filtro: León' }))
+    expect(screen.getByText('3 empresas')).toBeShown()
+    expect(window.location.search).toBe('')
+  })
+
+  it('un enlace compartido trae los mismos filtros', async () => {
+    const { screen } = await openCompanies('?especialidad=Lana&verificada=si&nombre=alba')
+    expect(await screen.findByText('1 empresa')).toBeShown()
+    expect(screen.getByRole('link', { name: 'Lanas Alba' })).toBeShown()
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Nombre de la empresa' }).value).toBe('alba')
+    expect(screen.getByRole('checkbox', { name: 'Solo verificadas (1)', checked: true })).toBeShown()
+  })
+
+  it('busca por nombre sin acentos ni mayúsculas y la dirección lo sigue', async () => {
+    const { screen, user } = await openCompanies()
+    await user.type(await screen.findByRole('searchbox', { name: 'Nombre de la empresa' }), 'PEÑon')
+    expect(screen.getByText('1 empresa')).toBeShown()
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('nombre')).toBe('PEÑon'))
+  })
+
+  it('lo que se escribe se queda como se escribió, y lo que la dirección ya traía también', async () => {
+    const { screen, user } = await openSite('/catalogoempresa?escenario=normal')
+    const name = await screen.findByRole('searchbox', { name: 'Nombre de la empresa' })
+    await user.type(name, 'a%41')
+    await waitFor(() => expect(window.location.search).toBe('?escenario=normal&nombre=a%2541'))
+    expect(name).toHaveProperty('value', 'a%41')
+  })
+
+  it('R2.21 Atrás vuelve al lugar donde se estaba, también después de filtrar', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo')
+    const { screen, user } = await openSite('/')
+    await user.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Empresas' }))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Población' }), 'León')
+    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true, writable: true })
+    window.dispatchEvent(new Event('scroll'))
+    await user.click((await screen.findAllByRole('article'))[0]!.querySelector('a')!)
+    await waitFor(() => expect(window.location.pathname).toMatch(/^\/empresa\//))
+    expect(scrolled).toHaveBeenLastCalledWith(0, 0)
+    act(() => window.history.back())
+    await waitFor(() => expect(window.location.search).toMatch(/^\?poblacion=/))
+    await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, 640))
+    Reflect.deleteProperty(window, 'scrollY')
+    scrolled.mockRestore()
+  })
+
+  it('cuando ninguna coincide ofrece quitar los filtros', async () => {
+    const { screen, user } = await openCompanies('?nombre=zzz')
+    expect(await screen.findByRole('heading', { name: 'Ninguna empresa coincide' })).toBeShown()
+    await user.click(screen.getByRole('button', { name: 'Quitar todos los filtros' }))
+    expect(screen.getByText('3 empresas')).toBeShown()
+  })
+
+  it('sin empresas lleva a los productos', async () => {
+    const { screen } = await openCompanies('', gives<typeof ALL>([]))
+    expect(await screen.findByRole('heading', { name: 'Todavía no hay empresas' })).toBeShown()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Ver productos' }).getAttribute('href')).toBe('/productos/todos/0/todas')
+  })
+
+  it('si falla lo dice y se recupera con Reintentar', async () => {
+    const { screen, user } = await openCompanies('', failsOnce(ALL, { kind: 'timeout' }))
+    expect(await screen.findByText('El sitio tardó demasiado en responder. Inténtalo de nuevo.')).toBeShown()
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByText('3 empresas')).toBeShown()
+  })
+})
+
+describe('reglas de los filtros de empresas', () => {
+  const any = { name: '', town: '', speciality: '', verified: false }
+
+  it('sin filtros quedan todas, en su orden', () => {
+    expect(filterCompanies(ALL, any)).toEqual(ALL)
+    expect(filterCompanies(ALL, { ...any, town: 'leon' })).toEqual([LEON])
+    expect(filterCompanies(ALL, { ...any, verified: true })).toEqual([ALBA, LANA])
+    expect(filterCompanies(ALL, { ...any, name: 'alba lan' })).toEqual([LANA])
+  })
+
+  it('cada valor se ofrece una vez, con su cuenta, y nunca vacío', () => {
+    const twice = [ALBA, aCompany({ town: 'moroleon' }), aCompany({ town: ' ' }), LEON]
+    expect(choices(twice, 'town')).toEqual([
+      { value: 'León', count: 1 },
+      { value: 'Moroleón', count: 2 },
+    ])
+  })
+
+  it('un nombre exacto no trae a los parecidos', () => {
+    const near = aCompany({ id: '10', name: 'Tejidos Alba Norte' })
+    expect(lookUpCompanies([...ALL, near], 'tejidos alba')).toEqual([ALBA])
+    expect(lookUpCompanies(ALL, 'alba')).toEqual([ALBA, LANA])
+    expect(lookUpCompanies(ALL, '  ')).toEqual([])
+  })
+
+  it('filtrar nunca inventa ni desordena, y la cuenta de un valor es lo que deja', () => {
+    const company = fc.record({ name: fc.string(), town: fc.constantFrom('León', 'leon', 'Celaya', ''), verified: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(company), fc.string(), fc.boolean(), (parts, name, verified) => {
+        const companies = parts.map((part, place) => aCompany({ ...part, id: String(place) }))
+        const found = filterCompanies(companies, { ...any, name, verified })
+        expect(companies.filter((each) => found.includes(each))).toEqual(found)
+        for (const { value, count } of choices(companies, 'town')) {
+          expect(filterCompanies(companies, { ...any, town: value })).toHaveLength(count)
+        }
+      }),
+    )
+  })
+})

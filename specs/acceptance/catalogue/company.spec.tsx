@@ -1,0 +1,140 @@
+import { act, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aCompany, aProduct, failsOnce, gives } from '../../support/goods.ts'
+import { openSite, type SiteOptions } from '../../support/site.tsx'
+
+const ALBA = aCompany()
+const LEON = aCompany({ id: '8', name: 'Calzado Peñón', town: 'León', speciality: 'Calzado', verified: false })
+const USER = { name: 'Lupita Rangel', mail: 'lupita@ejemplo.mx', phone: '4451234567' }
+
+const openCompany = (options: SiteOptions = {}, company: unknown = ALBA) =>
+  openSite('/empresa/7', {
+    ...options,
+    services: {
+      catalogue: {
+        company: gives(company as typeof ALBA | null),
+        companyProducts: gives([aProduct(), aProduct({ id: 'p2', name: 'Gorro Duna', category: 'Gorros' })]),
+      },
+      ...options.services,
+    },
+  })
+
+describe('perfil de una empresa', () => {
+  it('R2.02 R7.21 empresa/{id} cuenta quién es, dónde está, qué hace y cuánto pide', async () => {
+    const site = await openCompany()
+    expect(await site.screen.findByRole('heading', { level: 1, name: 'Tejidos Alba' })).toBeShown()
+    expect(site.screen.getByText('Tejemos desde que la abuela compró la primera máquina.')).toBeShown()
+    const facts = site.screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(facts).toEqual(['Moroleón', 'Tejido de punto', '$2,500', '1984'])
+    expect(document.title).toBe('Tejidos Alba · Puntada')
+    expect(site.calledWith('catalogue.company')).toEqual([['7']])
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as object
+    expect(data).toMatchObject({ '@type': 'Organization', name: 'Tejidos Alba', foundingDate: '1984' })
+  })
+
+  it('R7.18 muestra sus productos por categoría, con accesos a cada una', async () => {
+    const site = await openCompany()
+    const jumps = await site.screen.findByRole('navigation', { name: 'Categorías de la empresa' })
+    expect(within(jumps).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Suéteres 1', 'Gorros 1'])
+    const caps = site.screen.getByRole('list', { name: 'Gorros' })
+    expect(within(caps).getByRole('link', { name: 'Gorro Duna' })).toBeShown()
+    await site.user.click(within(jumps).getByRole('link', { name: 'Gorros 1' }))
+    expect(document.activeElement).toBe(site.screen.getByRole('heading', { level: 3, name: 'Gorros' }))
+    expect(site.calledWith('catalogue.companyProducts')).toEqual([['7']])
+  })
+
+  it('R7.52 registra la visita a la tienda una sola vez', async () => {
+    const site = await openCompany({ session: USER })
+    await site.screen.findByRole('heading', { level: 1, name: 'Tejidos Alba' })
+    await waitFor(() => expect(site.calledWith('visits.store')).toEqual([[{ storeId: '7', user: 'lupita@ejemplo.mx' }]]))
+  })
+
+  it('R7.53 registra cada contacto: mensaje, teléfono y correo', async () => {
+    const site = await openCompany({ session: USER })
+    const phone = await site.screen.findByRole('link', { name: '445 555 0110' })
+    expect(phone.getAttribute('href')).toBe('tel:4455550110')
+    expect(site.screen.getByRole('link', { name: 'ventas@alba.example' }).getAttribute('href')).toBe('mailto:ventas@alba.example')
+    await site.user.click(site.screen.getByRole('button', { name: 'Enviar mensaje' }))
+    expect(site.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: 'lupita@ejemplo.mx' }]])
+    await waitFor(() => expect(window.location.pathname).toBe('/chat/7'))
+  })
+
+  it('R1.04 enviar mensaje sin sesión pide ingresar y no se va de la página', async () => {
+    const site = await openCompany()
+    await site.user.click(await site.screen.findByRole('button', { name: 'Enviar mensaje' }))
+    expect(await site.screen.findByRole('dialog')).toBeShown()
+    expect(window.location.pathname).toBe('/empresa/7')
+    expect(site.kept.get('puntada_pendiente')).toMatchObject({ pending: { kind: 'go', path: '/chat/7' } })
+  })
+
+  it('la insignia explica qué significa y lleva a Canaive; sin verificar no hay insignia', async () => {
+    const { screen } = await openCompany()
+    expect(await screen.findByText('¿Qué significa?')).toBeShown()
+    expect(screen.getByRole('link', { name: 'Conoce qué revisa la cámara', hidden: true }).getAttribute('href')).toBe('/canaive')
+  })
+
+  it('una empresa sin verificar no lleva insignia', async () => {
+    const { screen } = await openCompany({}, LEON)
+    await screen.findByRole('heading', { level: 1, name: 'Calzado Peñón' })
+    expect(screen.queryByText('¿Qué significa?')).toBeNull()
+  })
+
+  it('lo que la empresa no dijo no se muestra, ni como hueco', async () => {
+    const bare = aCompany({ story: '', town: '', speciality: '', since: null, minimumOrder: null, phone: '', mail: '' })
+    const { screen } = await openCompany({}, bare)
+    await screen.findByRole('heading', { level: 1, name: 'Tejidos Alba' })
+    expect(screen.queryAllByRole('definition')).toEqual([])
+    expect(document.body.textContent).not.toMatch(/undefined|null|NaN/)
+  })
+
+  it('un teléfono o un correo que no lo son se leen, pero no son enlaces', async () => {
+    const odd = aCompany({ phone: 'pregunta por Rosa', mail: 'a@b.c?bcc=x' })
+    const { screen } = await openCompany({}, odd)
+    expect((await screen.findByText('pregunta por Rosa')).closest('a')).toBeNull()
+    expect(screen.getByText('a@b.c?bcc=x').closest('a')).toBeNull()
+  })
+
+  it('lo que no existe no se describe con las palabras de la pantalla anterior', async () => {
+    const described = () => document.head.querySelector('meta[name="description"]')?.getAttribute('content')
+    const { screen, user } = await openSite('/empresa/no-hay', { services: { catalogue: { company: gives(null) } } })
+    await user.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Nosotros' }))
+    await screen.findByRole('heading', { level: 1, name: 'Quiénes somos' })
+    await waitFor(() => expect(described()).toMatch(/^Puntada reúne a los fabricantes de ropa de Guanajuato con quienes compran/))
+    act(() => window.history.back())
+    await screen.findByRole('heading', { level: 1, name: 'Empresa no encontrada' })
+    expect(described()).toBe('Ropa de mayoreo directo de los fabricantes de Guanajuato.')
+  })
+
+  it('una empresa que no existe lleva al catálogo', async () => {
+    const site = await openCompany({}, null)
+    expect(await site.screen.findByRole('heading', { name: 'No encontramos esta empresa' })).toBeShown()
+    expect(site.screen.getByRole('link', { name: 'Ver todas las empresas' }).getAttribute('href')).toBe('/catalogoempresa')
+    expect(site.calledWith('visits.store')).toEqual([])
+  })
+
+  it('una empresa sin productos lo dice', async () => {
+    const { screen } = await openCompany({
+      services: { catalogue: { company: gives(ALBA), companyProducts: gives([]) } },
+    })
+    expect(await screen.findByRole('heading', { name: 'Esta empresa todavía no publica productos' })).toBeShown()
+  })
+
+  it('si fallan la empresa o sus productos, cada parte ofrece Reintentar', async () => {
+    const { screen, user } = await openCompany({
+      services: { catalogue: { company: failsOnce(ALBA), companyProducts: failsOnce([aProduct()]) } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tejidos Alba' })).toBeShown()
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('link', { name: 'Suéter Cosecha' })).toBeShown()
+  })
+
+  it('compartir copia el enlace y lo dice', async () => {
+    const site = await openCompany()
+    site.page.shareOutcome = 'copied'
+    await site.user.click(await site.screen.findByRole('button', { name: 'Compartir' }))
+    expect(await site.screen.findByText('Copiamos el enlace. Pégalo donde quieras compartirlo.')).toBeShown()
+    expect(site.page.shared[0]).toMatchObject({ title: 'Tejidos Alba' })
+    expect(site.page.shared[0]?.url).toMatch(/\/empresa\/7$/)
+  })
+})

@@ -1,0 +1,187 @@
+import { act, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aCompany, anArticle, aProduct, aPromotion, failsOnce, gives } from '../../support/goods.ts'
+import { openSite, type SiteOptions } from '../../support/site.tsx'
+
+type Tell = (entries: { isIntersecting: boolean }[]) => void
+
+/** A window that says what is near when it is told to. */
+const watchers: Tell[] = []
+class Watch {
+  readonly #tell: Tell
+  constructor(tell: Tell) {
+    this.#tell = tell
+  }
+  observe(): void {
+    watchers.push(this.#tell)
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+const comeNear = () =>
+  act(async () => {
+    for (const tell of watchers) tell([{ isIntersecting: true }])
+    await new Promise((done) => setTimeout(done, 0))
+  })
+
+const USER = { name: 'Lupita Rangel', mail: 'lupita@ejemplo.mx', phone: '4451234567' }
+const SMALL = {
+  catalogue: {
+    carousel: gives([aPromotion(), aPromotion({ id: '2', title: 'Mezclilla de Irapuato', link: '/busqueda/jeans' })]),
+    banners: gives([aPromotion({ id: '9', title: 'Regreso a clases', text: 'Por docena.' })]),
+    segments: gives([
+      { name: 'Dama', slug: 'dama', icon: 'segments/svg/dama.svg' },
+      { name: 'Tallas extra', slug: 'tallas-extra', icon: 'segments/svg/tallas-extra.svg' },
+    ]),
+    products: gives([aProduct(), aProduct({ id: 'p2', name: 'Chaleco Trigo' })]),
+    productsForUser: gives([aProduct({ id: 'p3', name: 'Blusa Nube' })]),
+    companies: gives([aCompany()]),
+  },
+  blog: { articles: gives(['1', '2', '3', '4'].map((id) => anArticle({ id, title: `Consejo ${id}` }))) },
+}
+
+/** The whole of home, as for somebody who has scrolled to its end. */
+const openHome = async (options: SiteOptions = {}) => {
+  // The lower half is a module of its own; it must be there before somebody comes near.
+  await import('../../../src/ui/features/home/lower-sections.tsx')
+  watchers.length = 0
+  vi.stubGlobal('IntersectionObserver', Watch)
+  const site = await openSite('/', { ...options, services: { ...SMALL, ...options.services } })
+  await comeNear()
+  return site
+}
+
+describe('portada', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('R2.01 la dirección vacía muestra la portada con su título y dos salidas', async () => {
+    const { screen } = await openHome()
+    expect(screen.getByRole('heading', { level: 1, name: 'Ropa de mayoreo de Guanajuato' })).toBeShown()
+    expect(screen.getByRole('link', { name: 'Ver productos' }).getAttribute('href')).toBe('/productos/todos/0/todas')
+    expect(screen.getByRole('link', { name: 'Conocer empresas' }).getAttribute('href')).toBe('/catalogoempresa')
+    expect(document.title).toBe('Ropa de mayoreo de Guanajuato · Puntada')
+  })
+
+  it('R1.02 sin ingresar se ven productos, empresas, segmentos, banners, carrusel y blog', async () => {
+    const { screen } = await openHome()
+    expect(await screen.findByRole('link', { name: 'Temporada de frío' })).toBeShown()
+    expect(await screen.findByRole('link', { name: 'Tallas extra' })).toBeShown()
+    expect(await screen.findByRole('link', { name: 'Suéter Cosecha' })).toBeShown()
+    expect(await screen.findByRole('link', { name: 'Regreso a clases' })).toBeShown()
+    expect(await screen.findByRole('link', { name: 'Tejidos Alba' })).toBeShown()
+    expect(await screen.findByRole('link', { name: 'Consejo 1' })).toBeShown()
+    expect(screen.queryByRole('heading', { name: 'Para ti' })).toBeNull()
+  })
+
+  it('R7.12 pide 12 productos recién llegados', async () => {
+    const site = await openHome()
+    const list = await site.screen.findByRole('list', { name: 'Recién llegados' })
+    expect(within(list).getAllByRole('article')).toHaveLength(2)
+    expect(site.calledWith('catalogue.products')).toEqual([[{ limit: 12 }]])
+  })
+
+  it('R6.04 R7.14 con sesión muestra "Para ti" y lo pide por rango de precio', async () => {
+    const site = await openHome({ session: USER })
+    const ranges = await site.screen.findByRole('group', { name: 'Precio por pieza' })
+    expect(await site.screen.findByRole('link', { name: 'Blusa Nube' })).toBeShown()
+    expect(site.calledWith('catalogue.productsForUser')).toEqual([
+      [{ limit: 12, user: 'lupita@ejemplo.mx', priceFrom: null, priceTo: null }],
+    ])
+    await site.user.click(within(ranges).getByRole('button', { name: '$100 a $200' }))
+    expect(within(ranges).getByRole('button', { name: '$100 a $200', pressed: true })).toBeShown()
+    expect(site.calledWith('catalogue.productsForUser').at(-1)).toEqual([
+      { limit: 12, user: 'lupita@ejemplo.mx', priceFrom: 10000, priceTo: 20000 },
+    ])
+  })
+
+  it('R7.20 pide ocho fabricantes para destacarlos', async () => {
+    const site = await openHome()
+    expect(await site.screen.findByRole('list', { name: 'Fabricantes destacados' })).toBeShown()
+    expect(site.calledWith('catalogue.companies')).toContainEqual([{ limit: 8 }])
+  })
+
+  it('R7.22 los segmentos son imágenes que llevan a sus productos', async () => {
+    const { screen } = await openHome()
+    const link = await screen.findByRole('link', { name: 'Tallas extra' })
+    expect(link.getAttribute('href')).toBe('/productos/tallas-extra/0/todas')
+    expect(link.closest('li')?.querySelector('img')?.getAttribute('src')).toBe('/images/segments/svg/tallas-extra.svg')
+  })
+
+  it('R7.26 el carrusel avanza, retrocede y se pausa con sus botones', async () => {
+    const site = await openHome()
+    const carousel = await site.screen.findByRole('region', { name: 'Promociones' })
+    expect(carousel.getAttribute('aria-roledescription')).toBe('carrusel')
+    const at = () => carousel.querySelector('[aria-current]')?.getAttribute('aria-label')
+    expect(at()).toBe('1 de 2')
+    await site.user.click(within(carousel).getByRole('button', { name: 'Promoción siguiente' }))
+    expect(at()).toBe('2 de 2')
+    await site.user.click(within(carousel).getByRole('button', { name: 'Promoción siguiente' }))
+    expect(at()).toBe('1 de 2')
+    await site.user.click(within(carousel).getByRole('button', { name: 'Promoción anterior' }))
+    expect(at()).toBe('2 de 2')
+    await site.user.click(within(carousel).getByRole('button', { name: 'Pausar promociones' }))
+    expect(within(carousel).getByRole('button', { name: 'Reproducir promociones' })).toBeShown()
+    expect(site.calledWith('catalogue.carousel')).toEqual([['principal']])
+  })
+
+  it('el carrusel no se mueve solo cuando se prefiere menos movimiento', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: media.includes('reduce'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    const { screen } = await openHome()
+    expect(await screen.findByRole('button', { name: 'Reproducir promociones' })).toBeShown()
+  })
+
+  it('R7.27 los banners con dirección son enlaces; los demás solo se leen', async () => {
+    const banners = gives([aPromotion({ id: '1', title: 'Con enlace', link: '/canaive' }), aPromotion({ id: '2', title: 'Sin enlace', link: null })])
+    const site = await openHome({ services: { catalogue: { ...SMALL.catalogue, banners } } })
+    expect((await site.screen.findByRole('link', { name: 'Con enlace' })).getAttribute('href')).toBe('/canaive')
+    expect(site.screen.getByText('Sin enlace').closest('a')).toBeNull()
+    expect(site.calledWith('catalogue.banners')).toEqual([['inicio']])
+  })
+
+  it('R7.23 muestra los tres primeros artículos del blog', async () => {
+    const { screen } = await openHome()
+    const list = await screen.findByRole('list', { name: 'Del blog' })
+    expect(within(list).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Consejo 1', 'Consejo 2', 'Consejo 3'])
+  })
+
+  it.each([
+    ['products', [aProduct()], 'Suéter Cosecha'],
+    ['carousel', [aPromotion({ title: 'Otra vez aquí' })], 'Otra vez aquí'],
+    ['banners', [aPromotion({ title: 'Vuelve el banner' })], 'Vuelve el banner'],
+    ['companies', [aCompany()], 'Tejidos Alba'],
+  ] as const)('si falla %s, lo dice y se recupera con Reintentar', async (method, value, name) => {
+    const { screen, user } = await openHome({ services: { catalogue: { ...SMALL.catalogue, [method]: failsOnce(value) } } })
+    expect(await screen.findByText('El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.')).toBeShown()
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('link', { name })).toBeShown()
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+  })
+
+  it('sin nada que mostrar, cada parte lleva a otro lado', async () => {
+    const none = gives([])
+    const { screen } = await openHome({
+      services: {
+        catalogue: { carousel: none, banners: none, segments: none, products: none, companies: none },
+        blog: { articles: none },
+      },
+    })
+    expect(await screen.findByRole('link', { name: 'Ver las empresas' })).toBeShown()
+    expect(await screen.findByRole('heading', { name: 'Todavía no hay segmentos' })).toBeShown()
+    expect(await screen.findByRole('heading', { name: 'Todavía no hay productos nuevos' })).toBeShown()
+    expect(await screen.findByText(/Por ahora no hay promociones\./)).toBeShown()
+    expect(await screen.findByRole('heading', { name: 'Todavía no hay fabricantes' })).toBeShown()
+    expect(await screen.findByText(/Todavía no hay artículos\./)).toBeShown()
+  })
+
+  it('lo que está lejos no se pide hasta que alguien se acerca', async () => {
+    const site = await openSite('/', { services: SMALL })
+    await site.screen.findByRole('link', { name: 'Suéter Cosecha' })
+    expect(site.calledWith('catalogue.companies')).toEqual([])
+    expect(site.calledWith('blog.articles')).toEqual([])
+  })
+})

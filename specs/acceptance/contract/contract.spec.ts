@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createApiServer } from '../../../mocks/hosts/server.ts'
+import { createFavourites } from '../../../src/adapters/http/favourites.ts'
+import { catalogueContract } from '../../contract/catalogue.contract.ts'
+import { favouritesContract, newsletterContract, sessionContract } from '../../contract/people.contract.ts'
+import { shopOf, TARGETS, withCookies } from '../../contract/targets.ts'
+import { blogContract, messagingContract, ordersContract, visitsContract } from '../../contract/trade.contract.ts'
+import { clientOver } from '../../support/answering.ts'
+
+describe.each(TARGETS)('$title', (target) => {
+  describe('el catálogo', () => catalogueContract(target))
+  describe('la cuenta', () => sessionContract(target))
+  describe('los favoritos', () => favouritesContract(target))
+  describe('los mensajes', () => messagingContract(target))
+  describe('el boletín', () => newsletterContract(target))
+  describe('los pedidos', () => ordersContract(target))
+  describe('el blog', () => blogContract(target))
+  describe('las vistas', () => visitsContract(target))
+})
+
+describe('El servidor de verdad', () => {
+  it('R7.02 rechaza una escritura sin la ficha de su galleta', async () => {
+    const server = createApiServer({ simulation: shopOf(() => 0) })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const { fetch, cookies } = withCookies(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    const query = { user: 'ana@ejemplo.mx', productId: '3' }
+    const without = createFavourites(clientOver(fetch))
+    const withToken = createFavourites(clientOver(fetch, { cookies }))
+
+    expect(await without.count('ana@ejemplo.mx')).toEqual({ ok: true, value: 0 })
+    expect(await without.add(query)).toEqual({
+      ok: false,
+      failure: { kind: 'refused', text: 'La página caducó. Recárgala e inténtalo de nuevo.' },
+    })
+    expect(await withToken.add(query)).toEqual({ ok: true, value: undefined })
+    expect(await withToken.count('ana@ejemplo.mx')).toEqual({ ok: true, value: 1 })
+  })
+})

@@ -1,0 +1,133 @@
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { ANA } from '../../support/device.ts'
+import { freshSimulation, openSite, type Site, type SiteOptions } from '../../support/site.tsx'
+
+const LIST = '/productos/dama/0/todas'
+const hearts = (site: Site, name: string) => site.screen.findAllByRole('button', { name })
+const first = async (site: Site, name: string) => (await hearts(site, name))[0] as HTMLElement
+const count = async (site: Site, text: string) =>
+  waitFor(() => expect(site.screen.getAllByRole('link', { name: /^Favoritos/ })[0]?.textContent).toMatch(new RegExp(`${text}\\D*$`)))
+
+/** A shop where the user already keeps some products of the list. */
+const keeping = async (howMany: number, path: string, services: SiteOptions['services'] = {}) => {
+  const simulation = freshSimulation()
+  const products = await simulation.ports.catalogue.products({ limit: howMany })
+  const kept = products.ok ? products.value.slice(0, howMany) : []
+  const taken = await simulation.ports.favourites.list(ANA.mail)
+  for (const { id } of taken.ok ? taken.value : []) await simulation.ports.favourites.remove({ user: ANA.mail, productId: id })
+  for (const { id } of kept) await simulation.ports.favourites.add({ user: ANA.mail, productId: id })
+  return { kept, site: await openSite(path, { session: ANA, simulation, ...(services && { services }) }) }
+}
+
+describe('Favoritos', () => {
+  it('R1.03 R7.47 con sesión, el corazón guarda el producto, se ve al instante y la cuenta sube', async () => {
+    let answer: (result: Result<void>) => void = () => undefined
+    const { site } = await keeping(0, LIST, {
+      favourites: { add: () => new Promise((done) => (answer = done)) },
+    })
+    await count(site, '0')
+    const heart = await first(site, 'Guardar en favoritos')
+    expect(heart.getAttribute('aria-pressed')).toBe('false')
+    await site.user.dblClick(heart)
+    const full = await first(site, 'Quitar de favoritos')
+    expect(full.getAttribute('aria-pressed')).toBe('true')
+    await count(site, '1')
+    // Sent once, whatever the fingers do while it is under way.
+    expect(site.calledWith('favourites.add')).toEqual([[{ user: 'ana@ejemplo.mx', productId: expect.any(String) as string }]])
+    answer(ok(undefined))
+    await waitFor(() => expect(site.calledWith('favourites.count').length).toBeGreaterThan(1))
+  })
+
+  it('R7.47 cuando el servidor no lo guarda, todo vuelve a como estaba y se avisa', async () => {
+    const { site } = await keeping(0, LIST, {
+      favourites: { add: () => Promise.resolve(fail({ kind: 'server', status: 500 })) },
+    })
+    await count(site, '0')
+    await site.user.click(await first(site, 'Guardar en favoritos'))
+    expect(await site.screen.findByText('El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.')).toBeShown()
+    expect(site.screen.queryByRole('button', { name: 'Quitar de favoritos' })).toBeNull()
+    await count(site, '0')
+  })
+
+  it('R3.07 R6.04 la cantidad se pide una vez, se conserva de pantalla en pantalla y es la misma que dice el servidor', async () => {
+    const { site } = await keeping(3, '/quienessomos')
+    await count(site, '3')
+    await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
+    await site.screen.findByRole('heading', { level: 1, name: 'Blog' })
+    // At once: nothing to wait for.
+    expect(site.screen.getAllByRole('link', { name: /^Favoritos/ })[0]?.textContent).toMatch(/3\D*$/)
+    expect(site.calledWith('favourites.count')).toEqual([['ana@ejemplo.mx']])
+  })
+
+  it('R7.48 el corazón lleno quita el producto', async () => {
+    const { site, kept } = await keeping(1, '/productos/todos/0/todas')
+    const full = await first(site, 'Quitar de favoritos')
+    await site.user.click(full)
+    await waitFor(() => expect(site.screen.queryByRole('button', { name: 'Quitar de favoritos' })).toBeNull())
+    expect(site.calledWith('favourites.remove')).toEqual([[{ user: 'ana@ejemplo.mx', productId: kept[0]?.id }]])
+    await count(site, '0')
+  })
+
+  it('R1.03 sin sesión, guardar pide ingresar y recuerda qué producto era', async () => {
+    const site = await openSite(LIST)
+    await site.user.click(await first(site, 'Guardar en favoritos'))
+    expect(await site.screen.findByRole('dialog')).toBeShown()
+    expect(site.calledWith('favourites.add')).toEqual([])
+    expect(site.kept.get('puntada_pendiente')).toMatchObject({ pending: { kind: 'favourite' } })
+  })
+
+  it('R2.07 R7.30 favoritos muestra lo que se guardó', async () => {
+    const { site, kept } = await keeping(3, '/favoritos')
+    expect(site.screen.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeShown()
+    const list = within(await site.screen.findByRole('list', { name: 'Favoritos' }))
+    expect(list.getAllByRole('heading').map(({ textContent }) => textContent).toSorted()).toEqual(
+      kept.map(({ name }) => name).toSorted(),
+    )
+    expect(site.screen.getByText('3 productos guardados')).toBeShown()
+    expect(site.calledWith('favourites.list')).toEqual([['ana@ejemplo.mx']])
+    expect(document.title).toBe('Favoritos · Puntada')
+  })
+
+  it('R2.07 a favoritos se llega desde el encabezado', async () => {
+    const { site } = await keeping(0, '/articulos')
+    await site.user.click(site.screen.getAllByRole('link', { name: /^Favoritos/ })[0] as HTMLElement)
+    expect(await site.screen.findByRole('heading', { level: 1, name: 'Favoritos' })).toBeShown()
+    expect(await site.screen.findByRole('heading', { name: 'Todavía no guardas favoritos' })).toBeShown()
+    expect(window.location.pathname).toBe('/favoritos')
+  })
+
+  it('lo que se quita en favoritos se puede deshacer', async () => {
+    const { site, kept } = await keeping(2, '/favoritos')
+    const list = within(await site.screen.findByRole('list', { name: 'Favoritos' }))
+    const name = list.getAllByRole('heading')[0]?.textContent ?? ''
+    await site.user.click(await first(site, 'Quitar de favoritos'))
+    expect(await site.screen.findByText('1 producto guardado')).toBeShown()
+    const undo = await site.screen.findByRole('button', { name: 'Deshacer' })
+    await waitFor(() => expect(site.calledWith('favourites.list').length).toBeGreaterThan(1))
+    await site.user.click(undo)
+    expect(await site.screen.findByText('2 productos guardados')).toBeShown()
+    expect(await site.screen.findByRole('heading', { name })).toBeShown()
+    expect(site.calledWith('favourites.add')).toEqual([
+      [{ user: 'ana@ejemplo.mx', productId: kept.find((each) => each.name === name)?.id }],
+    ])
+    expect(site.screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+  })
+
+  it('R2.07 sin sesión, favoritos invita a ingresar', async () => {
+    const site = await openSite('/favoritos')
+    expect(await site.screen.findByRole('heading', { name: 'Ingresa para ver tus favoritos' })).toBeShown()
+    await site.user.click(site.screen.getByRole('button', { name: 'Ingresa a tu cuenta' }))
+    expect(await site.screen.findByRole('dialog')).toBeShown()
+    expect(site.calledWith('favourites.list')).toEqual([])
+  })
+
+  it('una lista de favoritos que falla se puede reintentar', async () => {
+    const { site } = await keeping(1, '/favoritos', {
+      favourites: { list: () => Promise.resolve(fail({ kind: 'offline' })) },
+    })
+    expect(await site.screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')).toBeShown()
+    expect(site.screen.getByRole('button', { name: 'Reintentar' })).toBeShown()
+  })
+})

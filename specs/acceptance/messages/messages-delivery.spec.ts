@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, type AnyStateMachine } from 'xstate'
+import { afterReload, deliveryAfter, notYetListed, readOutgoing, type OutgoingMessage } from '../../../src/domain/messaging/outbox.ts'
+import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { messageDeliveryMachine } from '../../../src/machines/message-delivery.ts'
+import { missedTransitions, walks } from '../../support/paths.ts'
+
+const outgoing = (clientId: string, delivery: OutgoingMessage['delivery']): OutgoingMessage => ({
+  clientId,
+  text: `mensaje ${clientId}`,
+  productId: null,
+  writtenAt: 1,
+  delivery,
+  failure: null,
+})
+
+describe('El envío de mensajes, paso a paso', () => {
+  const SENT = 'xstate.done.actor.0.messageDelivery.sending'
+  const machine: AnyStateMachine = messageDeliveryMachine.provide({
+    actors: { send: fromPromise(() => new Promise<Result<void>>(() => undefined)) },
+  })
+  const options = {
+    input: { messages: [] },
+    events: [
+      { type: 'message.written', message: outgoing('a', 'waiting') },
+      { type: 'retry.asked', clientId: 'a' },
+      { type: 'message.discarded', clientId: 'a' },
+      { type: 'messages.listed', clientIds: ['a'] },
+      { type: SENT, output: ok(undefined) },
+      { type: SENT, output: fail({ kind: 'offline' }) },
+    ],
+    situation: (snapshot: { value: unknown; context: { messages: readonly OutgoingMessage[] } }) => [
+      snapshot.value,
+      snapshot.context.messages.slice(0, 2).map(({ delivery }) => delivery),
+    ],
+  }
+
+  it('R1.04 y R7.46 la máquina toma todas sus transiciones', () => {
+    const names = new Set(walks(machine, options).map(({ name }) => name))
+    expect(names.size).toBeGreaterThan(3)
+    // The eventless one has no event to walk by: every way into `sending` goes through it.
+    expect(missedTransitions(machine, options).filter((name) => !name.includes('─→'))).toEqual([])
+  })
+
+  it('R1.04 manda uno por uno, en el orden en que se escribieron', async () => {
+    const answers: ((result: Result<void>) => void)[] = []
+    const sent: string[] = []
+    const actor = createActor(
+      messageDeliveryMachine.provide({
+        actors: {
+          send: fromPromise<Result<void>, OutgoingMessage>(({ input }) => {
+            sent.push(input.clientId)
+            return new Promise((resolve) => answers.push(resolve))
+          }),
+        },
+      }),
+      { input: { messages: [] } },
+    ).start()
+    for (const id of ['a', 'b', 'c']) actor.send({ type: 'message.written', message: outgoing(id, 'waiting') })
+    expect(sent).toEqual(['a'])
+    answers[0]?.(fail({ kind: 'offline' }))
+    await vi.waitFor(() => expect(sent).toEqual(['a', 'b']))
+    answers[1]?.(ok(undefined))
+    await vi.waitFor(() => expect(sent).toEqual(['a', 'b', 'c']))
+    answers[2]?.(fail({ kind: 'timeout' }))
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('idle'))
+    expect(actor.getSnapshot().context.messages.map(({ delivery }) => delivery)).toEqual(['failed', 'sent', 'unknown'])
+  })
+
+  it('R7.46 nada se vuelve a mandar por sí solo, y reintentar manda una sola vez', async () => {
+    const send = vi.fn(() => Promise.resolve<Result<void>>(fail({ kind: 'offline' })))
+    const actor = createActor(messageDeliveryMachine.provide({ actors: { send: fromPromise(send) } }), {
+      input: { messages: [outgoing('a', 'failed'), outgoing('b', 'unknown')] },
+    }).start()
+    await Promise.resolve()
+    expect(send).toHaveBeenCalledTimes(0)
+    actor.send({ type: 'retry.asked', clientId: 'a' })
+    actor.send({ type: 'retry.asked', clientId: 'a' })
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('idle'))
+    expect(send).toHaveBeenCalledTimes(1)
+    actor.send({ type: 'message.discarded', clientId: 'b' })
+    expect(actor.getSnapshot().context.messages.map(({ clientId }) => clientId)).toEqual(['a'])
+  })
+})
+
+describe('Lo que quedó por enviar', () => {
+  it('al recargar, lo que iba en camino queda en duda y lo que esperaba no se manda solo', () => {
+    const after = afterReload([outgoing('a', 'sending'), outgoing('b', 'waiting'), outgoing('c', 'sent'), outgoing('d', 'failed')])
+    expect(after.map(({ clientId, delivery }) => `${clientId} ${delivery}`)).toEqual(['a unknown', 'b failed', 'd failed'])
+  })
+
+  it('sin respuesta a tiempo no se sabe si llegó; sin conexión, no salió', () => {
+    expect(deliveryAfter({ kind: 'timeout' })).toBe('unknown')
+    expect(deliveryAfter({ kind: 'offline' })).toBe('failed')
+    expect(deliveryAfter({ kind: 'refused', text: 'No' })).toBe('failed')
+    expect(deliveryAfter({ kind: 'server', status: 500 })).toBe('failed')
+  })
+
+  it('el mensaje que la lista ya muestra deja de estar en camino, y uno igual de antes no cuenta', () => {
+    const message = { ...outgoing('a', 'sent'), text: 'Hola' }
+    const known = new Map([['a', new Set(['1'])]])
+    const old = { id: '1', from: 'user' as const, text: 'Hola', at: 1 }
+    expect(notYetListed([message], [old], known)).toEqual([message])
+    expect(notYetListed([message], [old, { ...old, id: '2' }], known)).toEqual([])
+  })
+
+  it('tras recargar, el mensaje en duda que la tienda ya tiene deja de estar en duda; uno igual de otro momento no cuenta', () => {
+    const doubtful = { ...outgoing('a', 'unknown'), text: 'Hola', writtenAt: 1_000_000 }
+    const shown = (at: number | null) => notYetListed([doubtful], [{ id: '9', from: 'user', text: 'Hola', at }], new Map())
+    expect(shown(1_000_400)).toEqual([])
+    expect(shown(999_500)).toEqual([])
+    expect(shown(990_000)).toEqual([doubtful])
+    expect(shown(1_000_000 + 11 * 60_000)).toEqual([doubtful])
+    expect(shown(null)).toEqual([doubtful])
+  })
+
+  it.each([null, 'x', 7, {}, [1, null, { clientId: 1 }], [{ clientId: 'a', text: '  ', writtenAt: 1, delivery: 'failed' }]])(
+    'no se cae con lo que otro dejó guardado: %j',
+    (value) => {
+      expect(readOutgoing(value)).toEqual([])
+    },
+  )
+})

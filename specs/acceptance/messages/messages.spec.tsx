@@ -1,0 +1,167 @@
+import { act, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { openSite } from '../../support/site.tsx'
+import { passTime } from '../../support/time.ts'
+
+const DEMO = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', phone: '4451234567' }
+
+describe('Chat con una tienda', () => {
+  it('R1.04, R2.14 y R7.46 manda el mensaje una vez, lo muestra enseguida y luego como enviado', async () => {
+    let answer: (result: Result<void>) => void = () => undefined
+    const send = vi.fn(() => new Promise<Result<void>>((resolve) => (answer = resolve)))
+    const site = await openSite('/chat/2', { session: DEMO, services: { messaging: { send } } })
+    const field = await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
+    await site.user.type(field, '¿Tienen la talla EG?{Enter}')
+    const log = site.screen.getByRole('log', { name: 'Mensajes' })
+    expect(within(log).getByText('¿Tienen la talla EG?')).toBeShown()
+    expect(within(log).getByText('Enviando…')).toBeShown()
+    expect((field as HTMLTextAreaElement).value).toBe('')
+    expect(send.mock.calls).toEqual([
+      [{ user: 'demo@puntada.mx', storeId: '2', text: '¿Tienen la talla EG?', productId: null, clientId: 'id-1' }],
+    ])
+    await act(async () => answer(ok(undefined)))
+    expect(await within(log).findByText('Enviado')).toBeShown()
+  })
+
+  it('R7.32, R7.33 y R6.04 junta las dos listas por hora y pide las del usuario', async () => {
+    const day = Date.UTC(2026, 10, 20, 16)
+    const site = await openSite('/chat/3', {
+      session: DEMO,
+      services: {
+        messaging: {
+          sentTo: () => Promise.resolve(ok([{ id: '1', from: 'user', text: 'Primero', at: day - 3 * 86_400_000 }, { id: '2', from: 'user', text: 'Tercero', at: day }])),
+          receivedFrom: () => Promise.resolve(ok([{ id: '1', from: 'store', text: 'Segundo', at: day - 86_400_000 }])),
+        },
+      },
+    })
+    await site.screen.findByText('Primero')
+    const lines = within(site.screen.getByRole('log')).getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(lines).toEqual([
+      'martes 17 de noviembre', 'Tú:Primero10:00 a.m.', 'ayer', 'La tienda:Segundo10:00 a.m.', 'hoy', 'Tú:Tercero10:00 a.m.',
+    ])
+    expect(site.calledWith('messaging.sentTo')[0]).toEqual([{ user: 'demo@puntada.mx', storeId: '3' }])
+    expect(site.calledWith('messaging.receivedFrom')[0]).toEqual([{ user: 'demo@puntada.mx', storeId: '3' }])
+  })
+
+  it('R1.04 salir del chat no detiene lo que esperaba su turno, y al volver nada se duplica ni queda en duda', async () => {
+    const answers: ((result: Result<void>) => void)[] = []
+    const send = vi.fn(() => new Promise<Result<void>>((resolve) => answers.push(resolve)))
+    const site = await openSite('/chat/2', { session: DEMO, services: { messaging: { send } } })
+    const field = await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
+    await site.user.type(field, 'Uno{Enter}Dos{Enter}')
+    expect(send).toHaveBeenCalledTimes(1)
+    await site.user.click(within(site.screen.getByRole('navigation', { name: 'Migas de pan' })).getByRole('link', { name: 'Mensajes' }))
+    await site.screen.findByRole('heading', { level: 1, name: 'Mensajes' })
+    await act(async () => answers[0]?.(ok(undefined)))
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    act(() => window.history.back())
+    const log = within(await site.screen.findByRole('log', { name: 'Mensajes' }))
+    expect(await log.findAllByText('Uno')).toHaveLength(1)
+    expect(log.getByText('Enviando…')).toBeShown()
+    expect(log.queryByText(/No sabemos si llegó/)).toBeNull()
+    await act(async () => answers[1]?.(ok(undefined)))
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it('R1.04 lo que falla se queda en su lugar con su motivo, y se reintenta ahí mismo', async () => {
+    const send = vi.fn(() => Promise.resolve<Result<void>>(fail({ kind: 'offline' })))
+    const site = await openSite('/chat/2', { session: DEMO, services: { messaging: { send } } })
+    await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), 'Hola{Enter}')
+    expect(await site.screen.findByText(/No se envió\. No hay conexión con el sitio/)).toBeShown()
+    expect(send).toHaveBeenCalledTimes(1)
+    send.mockResolvedValue(ok(undefined))
+    await site.user.click(site.screen.getByRole('button', { name: 'Reintentar' }))
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    expect(site.screen.queryByText(/No se envió/)).toBe(null)
+  })
+
+  it('un mensaje en blanco no se manda y se dice junto al campo', async () => {
+    const site = await openSite('/chat/2', { session: DEMO })
+    await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), '   ')
+    await site.user.click(site.screen.getByRole('button', { name: 'Enviar' }))
+    expect(site.screen.getByText('Escribe un mensaje antes de enviarlo.')).toBeShown()
+    expect(site.calledWith('messaging.send')).toEqual([])
+  })
+
+  it('el borrador de cada chat se conserva', async () => {
+    const site = await openSite('/chat/2', { session: DEMO })
+    await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), 'A medias')
+    const kept = Object.fromEntries([...site.kept.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
+    site.rendered.unmount()
+    const again = await openSite('/chat/2', { session: DEMO, kept })
+    expect((await again.screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Escribe un mensaje' })).value).toBe('A medias')
+  })
+
+  it('R1.04 la tienda contesta y su respuesta aparece sola', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    let replies = 0
+    const site = await openSite('/chat/2', {
+      session: DEMO,
+      user: userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }),
+      services: {
+        messaging: {
+          sentTo: () => Promise.resolve(ok([])),
+          receivedFrom: () => Promise.resolve(ok((replies += 1) > 1 ? [{ id: '9', from: 'store', text: 'Claro que sí', at: 1 }] : [])),
+        },
+      },
+    })
+    await site.screen.findByText('Aún no hay mensajes')
+    await passTime(5100)
+    expect(await site.screen.findByText('Claro que sí')).toBeShown()
+  })
+
+  it('R1.04 y R6.02 sin sesión invita a ingresar y no pide mensajes', async () => {
+    const site = await openSite('/chat/2')
+    expect(await site.screen.findByRole('heading', { name: 'Ingresa para escribir a la tienda' })).toBeShown()
+    expect(site.calledWith('messaging.sentTo')).toEqual([])
+  })
+
+  it('el texto hostil se queda en texto', async () => {
+    const site = await openSite('/chat/2', {
+      session: DEMO,
+      services: {
+        messaging: {
+          sentTo: () => Promise.resolve(ok([])),
+          receivedFrom: () => Promise.resolve(ok([{ id: '1', from: 'store', text: '<img src=x onerror=alert(1)>', at: 1 }])),
+        },
+      },
+    })
+    expect(await site.screen.findByText('<img src=x onerror=alert(1)>')).toBeShown()
+  })
+})
+
+describe('Bandeja de entrada', () => {
+  it('R1.07, R2.15, R6.04 y R7.31 muestra las conversaciones del usuario con lo no leído', async () => {
+    const at = Date.UTC(2026, 10, 20, 16)
+    const site = await openSite('/mensajes', {
+      session: DEMO,
+      services: {
+        messaging: {
+          inbox: () =>
+            Promise.resolve(ok([{ storeId: '4', storeName: 'Tejidos Alba', logo: null, lastText: 'Ya salió tu pedido', lastAt: at, unread: 2 }])),
+        },
+      },
+    })
+    const link = await site.screen.findByRole('link', { name: 'Tejidos Alba' })
+    expect(link.getAttribute('href')).toBe('/chat/4')
+    expect(site.screen.getByText('Ya salió tu pedido')).toBeShown()
+    expect(site.screen.getByText('2 nuevos')).toBeShown()
+    expect(site.calledWith('messaging.inbox')).toEqual([['demo@puntada.mx']])
+  })
+
+  it('R2.15 sin conversaciones lleva a las empresas', async () => {
+    const site = await openSite('/mensajes', { session: DEMO, services: { messaging: { inbox: () => Promise.resolve(ok([])) } } })
+    expect(await site.screen.findByRole('heading', { name: 'Aún no tienes mensajes' })).toBeShown()
+    expect(site.screen.getByRole('link', { name: 'Conocer empresas' }).getAttribute('href')).toBe('/catalogoempresa')
+  })
+
+  it('R2.15 si falla lo dice y deja reintentar', async () => {
+    const inbox = vi.fn(() => Promise.resolve<Result<never>>(fail({ kind: 'server', status: 500 })))
+    const site = await openSite('/mensajes', { session: DEMO, services: { messaging: { inbox } } })
+    expect(await site.screen.findByText('El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.')).toBeShown()
+    await site.user.click(site.screen.getByRole('button', { name: 'Reintentar' }))
+    await waitFor(() => expect(inbox).toHaveBeenCalledTimes(2))
+  })
+})

@@ -1,0 +1,84 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openDraft, PLAYERA } from '../../support/buyer.ts'
+import { ANA } from '../../support/device.ts'
+import { openSite } from '../../support/site.tsx'
+
+describe('El historial de pedidos', () => {
+  const past = (products: readonly object[]) => ({
+    puntada_pedidos_enviados: [
+      {
+        clientId: 'clave-1',
+        storeId: '2',
+        storeName: 'Tejidos Alba',
+        storeMinimum: null,
+        storePhone: '4451234567',
+        note: '',
+        user: 'ana@ejemplo.mx',
+        folio: 'F-12',
+        total: 1200_00,
+        sentAt: Date.UTC(2026, 9, 3, 18),
+        products,
+      },
+    ],
+  })
+  const playera = {
+    productId: '5',
+    name: 'Playera Alba',
+    image: null,
+    tiers: [{ from: 3, price: 90_00 }],
+    minimum: 6,
+    multiple: 1,
+    cells: [
+      { colour: 'Negro', size: 'CH', pieces: 6 },
+      { colour: 'Rojo', size: 'M', pieces: 6 },
+    ],
+  }
+
+  it('R1.05 muestra lo enviado desde este navegador, y solo lo propio', async () => {
+    const { screen } = await openSite('/perfil', { session: ANA, kept: past([playera]) })
+    expect(await screen.findByRole('heading', { name: 'Folio F-12' })).toBeShown()
+    expect(screen.getByText(/3 de octubre de 2026/)).toBeShown()
+  })
+
+  it('R1.05 de otra persona no muestra nada', async () => {
+    const { screen } = await openSite('/perfil', {
+      session: { ...ANA, mail: 'otra@ejemplo.mx' },
+      kept: past([playera]),
+    })
+    expect(await screen.findByText('Todavía no has enviado pedidos')).toBeShown()
+  })
+
+  it('Volver a pedir lee los productos otra vez y nombra lo que cambió', async () => {
+    const { site: base } = await openDraft()
+    const detail = await base.services.catalogue.product('5')
+    base.rendered.unmount()
+    if (!detail.ok || detail.value === null) throw new Error('falta el producto 5')
+    const today = { ...detail.value, ...PLAYERA }
+    const site = await openSite('/perfil', {
+      session: ANA,
+      kept: past([playera, { ...playera, productId: '404', name: 'Gorra Sol' }]),
+      services: { catalogue: { product: (id) => Promise.resolve({ ok: true, value: id === '5' ? today : null }) } },
+    })
+    await site.user.click(await site.screen.findByRole('button', { name: 'Volver a pedir' }))
+
+    expect(await site.screen.findByText('Gorra Sol ya no está a la venta.')).toBeShown()
+    expect(site.screen.getByText('Playera Alba: Rojo, talla M, está agotado.')).toBeShown()
+    expect(site.screen.getByText('Playera Alba ahora cuesta $78.50 c/u (antes $90).')).toBeShown()
+    expect(site.screen.getByText(/^Agregamos 6 pzs a tu pedido/)).toBeShown()
+    await site.user.click(site.screen.getByRole('button', { name: 'Ver mi pedido' }))
+    expect(within(await site.screen.findByRole('dialog', { name: 'Tu pedido' })).getByText('6 pzs × $92')).toBeShown()
+  })
+
+  it('si no se pueden leer los productos, no agrega nada y ofrece reintentar', async () => {
+    const site = await openSite('/perfil', {
+      session: ANA,
+      kept: past([playera]),
+      services: { catalogue: { product: () => Promise.resolve({ ok: false, failure: { kind: 'timeout' } }) } },
+    })
+    await site.user.click(await site.screen.findByRole('button', { name: 'Volver a pedir' }))
+    expect(await site.screen.findByText('El sitio tardó demasiado en responder. Inténtalo de nuevo.')).toBeShown()
+    expect(site.screen.getByRole('button', { name: 'Reintentar' })).toBeShown()
+    expect(site.kept.get('puntada_pedidos')).toBeNull()
+  })
+})

@@ -1,0 +1,171 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
+import { readDrafts, readOutbox, readSentOrders } from '../../../src/domain/orders/order-shapes.ts'
+import {
+  isOrderable,
+  orderOf,
+  orderTotals,
+  outcomeOf,
+  withCell,
+  withProducts,
+  type Draft,
+  type Order,
+} from '../../../src/domain/orders/orders.ts'
+import { reorder } from '../../../src/domain/orders/reorder.ts'
+
+const PLAYERA = {
+  productId: '5',
+  name: 'Playera Alba',
+  image: null,
+  tiers: [
+    { from: 3, price: 100_00 },
+    { from: 6, price: 90_00 },
+  ],
+  minimum: 3,
+  multiple: 1,
+  cells: [
+    { colour: 'Negro', size: 'CH', pieces: 2 },
+    { colour: 'Negro', size: 'M', pieces: 4 },
+  ],
+}
+const DRAFT: Draft = {
+  clientId: 'clave-1',
+  storeId: '2',
+  storeName: 'Tejidos Alba',
+  storeMinimum: 1500_00,
+  storePhone: '4451234567',
+  note: '  con factura ',
+  products: [PLAYERA],
+  savedAt: 1000,
+}
+const ORDER: Order = orderOf(DRAFT, 'ana@ejemplo.mx')
+
+describe('Las reglas del pedido', () => {
+  it('R1.05 todas las piezas de un modelo cuentan para su precio', () => {
+    expect(orderTotals(DRAFT)).toEqual({ pieces: 6, total: 540_00, missing: 960_00 })
+    expect(orderTotals({ ...DRAFT, storeMinimum: null }).missing).toBe(0)
+    expect(ORDER.lines.map(({ price }) => price)).toEqual([90_00, 90_00])
+    expect(ORDER.note).toBe('con factura')
+  })
+
+  it('R1.05 el total del pedido es la suma de sus renglones', () => {
+    const cells = fc.array(
+      fc.record({ colour: fc.string(), size: fc.string(), pieces: fc.integer({ min: 1, max: 900 }) }),
+      { maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(cells, (some) => {
+        const order = orderOf({ ...DRAFT, products: [{ ...PLAYERA, cells: some }] }, 'ana@ejemplo.mx')
+        expect(order.total).toBe(order.lines.reduce((sum, { pieces, price }) => sum + pieces * price, 0))
+      }),
+    )
+  })
+
+  it('R1.05 sin sesión o sin piezas no hay pedido', () => {
+    expect(isOrderable(ORDER)).toBe(true)
+    expect(isOrderable({ ...ORDER, user: ' ' })).toBe(false)
+    expect(isOrderable({ ...ORDER, lines: [] })).toBe(false)
+  })
+
+  it('agregar el mismo modelo suma las piezas; quedarse sin piezas lo quita', () => {
+    const more = withProducts(DRAFT, [{ ...PLAYERA, cells: [{ colour: 'Negro', size: 'CH', pieces: 3 }] }])
+    expect(more.products[0]?.cells).toEqual([
+      { colour: 'Negro', size: 'CH', pieces: 5 },
+      { colour: 'Negro', size: 'M', pieces: 4 },
+    ])
+    const fewer = withCell(DRAFT, '5', { colour: 'Negro', size: 'M', pieces: 0 })
+    expect(fewer.products[0]?.cells).toHaveLength(1)
+    expect(withCell(fewer, '5', { colour: 'Negro', size: 'CH', pieces: 0 }).products).toEqual([])
+  })
+
+  it('R7.49 solo una negativa es segura; lo demás no se sabe', () => {
+    const kinds = [
+      outcomeOf({ ok: true, value: { folio: 'F-1' } }),
+      ...(
+        [
+          { kind: 'refused', text: 'No' },
+          { kind: 'server', status: 429 },
+          { kind: 'server', status: 403 },
+          { kind: 'server', status: 408 },
+          { kind: 'server', status: 500 },
+          { kind: 'timeout' },
+          { kind: 'offline' },
+          { kind: 'malformed', where: 'x' },
+          { kind: 'aborted' },
+        ] as const
+      ).map((failure) => outcomeOf({ ok: false, failure })),
+    ].map(({ kind }) => kind)
+    expect(kinds).toEqual([
+      'sent',
+      'not-sent',
+      'not-sent',
+      'not-sent',
+      'unknown',
+      'unknown',
+      'unknown',
+      'unknown',
+      'unknown',
+      'unknown',
+    ])
+  })
+
+  it('lo que el navegador guardó bien vuelve igual', () => {
+    const sent = { ...DRAFT, user: 'ana@ejemplo.mx', folio: 'F-1', total: 540_00, sentAt: 9 }
+    const { savedAt: _, ...order } = sent
+    expect(readDrafts(JSON.parse(JSON.stringify([DRAFT])))).toEqual([DRAFT])
+    expect(readOutbox([{ draft: DRAFT, user: 'ana@ejemplo.mx', at: 5 }])).toEqual([
+      { draft: DRAFT, user: 'ana@ejemplo.mx', at: 5 },
+    ])
+    expect(readSentOrders([order])).toEqual([order])
+  })
+
+  it('lo roto o ajeno se descarta sin ruido, y lo bueno de al lado se queda', () => {
+    const broken = [
+      null,
+      7,
+      'x',
+      {},
+      { ...DRAFT, clientId: 5 },
+      { ...DRAFT, storeId: '3', products: [{ ...PLAYERA, cells: [{ colour: 'Negro', size: 'M', pieces: -2 }] }] },
+    ]
+    expect(readDrafts([...broken, DRAFT, { ...DRAFT, clientId: 'otra' }])).toEqual([DRAFT])
+    fc.assert(
+      fc.property(fc.jsonValue(), (kept) => {
+        expect([readDrafts(kept), readOutbox(kept), readSentOrders(kept)].every(Array.isArray)).toBe(true)
+      }),
+    )
+  })
+
+  it('al volver a pedir se nombra lo que cambió de precio, lo agotado y lo que ya no hay', () => {
+    const today = {
+      id: '5',
+      name: 'Playera Alba',
+      image: null,
+      gallery: [],
+      tiers: [{ from: 3, price: 95_00 }],
+      minimum: 3,
+      multiple: 1,
+      colours: [{ name: 'Negro', hex: null }],
+      sizes: ['CH', 'M'],
+      soldOut: [{ colour: 'Negro', size: 'M' }],
+    } as unknown as ProductDetail
+    const result = reorder(
+      { products: [PLAYERA, { ...PLAYERA, productId: '6', name: 'Gorra' }] },
+      new Map([
+        ['5', today],
+        ['6', null],
+      ]),
+    )
+
+    expect(result.changes).toEqual([
+      { kind: 'sold-out', name: 'Playera Alba', colour: 'Negro', size: 'M' },
+      { kind: 'price', name: 'Playera Alba', before: 90_00, now: 95_00 },
+      { kind: 'gone', name: 'Gorra' },
+    ])
+    expect(result.products.map(({ productId, cells }) => [productId, cells])).toEqual([
+      ['5', [{ colour: 'Negro', size: 'CH', pieces: 2 }]],
+    ])
+  })
+})

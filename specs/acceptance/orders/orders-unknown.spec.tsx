@@ -1,0 +1,88 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { addPieces, failing, field, keptOf, never, openDraft, openDrawer, send } from '../../support/buyer.ts'
+import { ANA } from '../../support/device.ts'
+import { openSite } from '../../support/site.tsx'
+
+describe('Un pedido del que no se sabe si llegó', () => {
+  const lose = async () => {
+    const opened = await openDraft({ services: { orders: failing({ kind: 'timeout' }) } })
+    await opened.site.user.click(send(opened.drawer))
+    await opened.drawer.findByText('No sabemos si se envió.')
+    opened.site.page.time += 60_000
+    return opened
+  }
+
+  it('R7.49 lo dice, da la clave para preguntar y no lo envía otra vez por su cuenta', async () => {
+    const { site, drawer } = await lose()
+    const order = site.calledWith('orders.create')[0]?.[0] as { clientId: string }
+    expect(drawer.getByText(order.clientId)).toBeShown()
+    expect(drawer.getByText(/El sitio tardó demasiado en responder\./)).toBeShown()
+    const ask = drawer.getByRole('link', { name: 'Preguntar por WhatsApp' }).getAttribute('href') ?? ''
+    expect(new URL(ask).searchParams.get('text')).toContain(`Su clave es ${order.clientId}.`)
+    expect(drawer.queryByRole('button', { name: 'Enviar pedido' })).toBeNull()
+    expect(site.calledWith('orders.create')).toHaveLength(1)
+  })
+
+  it('R7.49 un corte de conexión y un error del sitio dicen cada uno lo suyo', async () => {
+    const cut = await openDraft({ services: { orders: failing({ kind: 'offline' }) } })
+    await cut.site.user.click(send(cut.drawer))
+    expect(
+      await cut.drawer.findByText(/Se cortó la conexión a internet antes de que llegara la respuesta\./),
+    ).toBeShown()
+    cut.site.rendered.unmount()
+
+    const broken = await openDraft({ services: { orders: failing({ kind: 'server', status: 500 }) } })
+    await broken.site.user.click(send(broken.drawer))
+    expect(await broken.drawer.findByText(/El sitio tuvo un problema y su respuesta no se entiende\./)).toBeShown()
+  })
+
+  it('R7.49 enviarlo otra vez lo decide quien compra, con la misma clave y el mismo pedido', async () => {
+    const { site, drawer } = await lose()
+    await site.user.dblClick(drawer.getByRole('button', { name: 'Enviar otra vez' }))
+    await drawer.findByText('No sabemos si se envió.')
+    expect(site.calledWith('orders.create')).toHaveLength(2)
+    const [first, second] = site.calledWith('orders.create').map(([order]) => order)
+    expect(second).toEqual(first)
+  })
+
+  it('R7.49 si la tienda ya lo tiene, pasa al historial', async () => {
+    const { site, drawer } = await lose()
+    await site.user.click(drawer.getByRole('button', { name: 'La tienda ya lo tiene' }))
+    expect(await drawer.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
+    expect(site.kept.get('puntada_pedidos_enviados')).toMatchObject([{ folio: '', total: 942_00 }])
+    expect(site.calledWith('orders.create')).toHaveLength(1)
+  })
+
+  it('R7.49 si no llegó, vuelve a editarse con otra clave', async () => {
+    const { site, drawer } = await lose()
+    const [[order] = []] = site.calledWith('orders.create')
+    await site.user.click(drawer.getByRole('button', { name: 'No llegó: volver a editarlo' }))
+    expect(send(drawer)).toBeShown()
+    const [draft] = site.kept.get('puntada_pedidos') as { clientId: string }[]
+    expect(draft?.clientId).not.toBe((order as { clientId: string }).clientId)
+  })
+
+  it('R7.49 recargar a medio envío no lo repite: se dice que no se sabe', async () => {
+    const { site, drawer } = await openDraft({ services: { orders: never } })
+    await site.user.click(send(drawer))
+    await drawer.findByText(/^Enviando tu pedido a /)
+    site.rendered.unmount()
+
+    const again = await openSite('/quienessomos', { session: ANA, kept: keptOf(site) })
+    const drawerAgain = await openDrawer(again, 'Tu pedido')
+    expect(drawerAgain.getByText('No sabemos si se envió.')).toBeShown()
+    expect(drawerAgain.getByText(/La página se volvió a cargar antes de que llegara la respuesta\./)).toBeShown()
+    expect(drawerAgain.queryByRole('button', { name: 'Enviar pedido' })).toBeNull()
+    expect(again.calledWith('orders.create')).toEqual([])
+  })
+
+  it('lo que se agrega mientras tanto es otro pedido a la misma tienda', async () => {
+    const { site, drawer } = await lose()
+    await site.user.click(drawer.getByRole('button', { name: 'Cerrar' }))
+    const more = within(await addPieces(site, { 'Rojo, talla G': '6' }))
+    expect(more.getByText('No sabemos si se envió.')).toBeShown()
+    expect(more.getByText('6 pzs × $92')).toBeShown()
+    expect(field(site, 'Negro, talla CH').value).toBe('')
+  })
+})

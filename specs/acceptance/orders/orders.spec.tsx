@@ -1,0 +1,181 @@
+import { act, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { OrdersPort } from '../../../src/domain/orders/orders.ts'
+import { addPieces, failing, keptOf, never, openDraft, openDrawer, openProduct, send } from '../../support/buyer.ts'
+import { ANA } from '../../support/device.ts'
+import { openSite } from '../../support/site.tsx'
+
+describe('El pedido', () => {
+  it('agregar abre el pedido de la tienda, guardado con su hora, y el encabezado lo cuenta', async () => {
+    const { site, drawer } = await openDraft()
+    expect(drawer.getByText('12 pzs × $78.50')).toBeShown()
+    expect(drawer.getByText('Guardado 12:00 p.m.')).toBeShown()
+    expect(drawer.getByRole('progressbar', { name: 'Avance del pedido mínimo' }).getAttribute('aria-valuetext')).toBe(
+      'Te faltan $558 para el mínimo de $1,500',
+    )
+    expect(site.kept.get('puntada_pedidos')).toMatchObject([{ products: [{ productId: '5' }] }])
+    expect(document.querySelector('header button[aria-haspopup] .action-count')?.textContent).toBe('1')
+  })
+
+  it('agregar lo mismo otra vez suma, y baja el precio de todas', async () => {
+    const site = await openProduct()
+    const first = await addPieces(site, { 'Negro, talla CH': '6' })
+    await site.user.click(within(first).getByRole('button', { name: 'Cerrar' }))
+    const drawer = within(await addPieces(site, { 'Negro, talla CH': '6' }))
+    expect(drawer.getByText('12 pzs × $78.50')).toBeShown()
+  })
+
+  it('las piezas se cambian en el pedido; vaciar la casilla no borra el renglón, quitarlo sí', async () => {
+    const { site, drawer } = await openDraft()
+    const pieces = drawer.getByRole<HTMLInputElement>('textbox', { name: 'Negro · CH' })
+    await site.user.clear(pieces)
+    expect(drawer.getByText('12 pzs × $78.50')).toBeShown()
+    await site.user.type(pieces, '4')
+    expect(drawer.getByText('4 pzs × $100')).toBeShown()
+    expect(drawer.getByText(/Te faltan 2 piezas: el mínimo de este modelo es 6\./)).toBeShown()
+    await site.user.click(drawer.getByRole('button', { name: 'Completar a 6' }))
+    expect(drawer.getByText('6 pzs × $92')).toBeShown()
+
+    await site.user.click(drawer.getByRole('button', { name: 'Quitar Playera Alba del pedido' }))
+    expect(drawer.getByText('Tu pedido está vacío')).toBeShown()
+  })
+
+  it('la nota se guarda sola, y todo sigue ahí al volver', async () => {
+    const { site, drawer } = await openDraft()
+    site.page.time += 5 * 60_000
+    await site.user.type(drawer.getByRole('textbox', { name: /Nota para la tienda/ }), 'Con factura')
+    expect(drawer.getByText('Guardado 12:05 p.m.')).toBeShown()
+    site.rendered.unmount()
+
+    const again = await openSite('/quienessomos', { session: ANA, kept: keptOf(site) })
+    const drawerAgain = await openDrawer(again, 'Tu pedido')
+    expect(drawerAgain.getByRole<HTMLTextAreaElement>('textbox', { name: /Nota para la tienda/ }).value).toBe(
+      'Con factura',
+    )
+    expect(drawerAgain.getByText('12 pzs × $78.50')).toBeShown()
+  })
+
+  it('lo que cambia en otra pestaña se ve aquí', async () => {
+    const { site, drawer } = await openDraft()
+    act(() => site.kept.changeElsewhere('puntada_pedidos', []))
+    expect(drawer.getByText('Tu pedido está vacío')).toBeShown()
+  })
+
+  it('datos rotos o ajenos guardados en el navegador no rompen nada', async () => {
+    const site = await openSite('/quienessomos', {
+      kept: {
+        puntada_pedidos: [{ products: 'x' }, 3],
+        puntada_pedidos_salida: { a: 1 },
+        puntada_pedidos_enviados: 'x',
+        puntada_cantidades: [1],
+      },
+    })
+    const drawer = await openDrawer(site, 'Tu pedido')
+    expect(drawer.getByText('Tu pedido está vacío')).toBeShown()
+  })
+
+  it('R1.05 R7.49 con sesión se envía una vez y se confirma con folio y resumen por WhatsApp', async () => {
+    const { site, drawer } = await openDraft()
+    await site.user.click(send(drawer))
+
+    expect(await drawer.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
+    expect(drawer.getByText(/^SIM-\d+$/)).toBeShown()
+    expect(site.calledWith('orders.create')).toHaveLength(1)
+    expect(site.calledWith('orders.create')[0]?.[0]).toMatchObject({
+      user: 'ana@ejemplo.mx',
+      total: 942_00,
+      lines: [{ productId: '5', productName: 'Playera Alba', colour: 'Negro', size: 'CH', pieces: 12, price: 78_50 }],
+    })
+    const folio = drawer.getByText(/^SIM-\d+$/).textContent
+    const summary = drawer.getByRole('link', { name: 'Enviar resumen por WhatsApp' }).getAttribute('href') ?? ''
+    expect(new URL(summary).searchParams.get('text')).toBe(
+      `Hola, te envié por Puntada el pedido ${folio}:\nPlayera Alba\n- Negro, talla CH: 12\nTotal: $942`,
+    )
+    expect(site.kept.get('puntada_pedidos')).toEqual([])
+  })
+
+  it('R7.53 escribir a la tienda sobre un pedido registra el contacto con la tienda', async () => {
+    const { site, drawer } = await openDraft()
+    await site.user.click(send(drawer))
+    const link = await drawer.findByRole('link', { name: 'Enviar resumen por WhatsApp' })
+    link.addEventListener('click', (event) => event.preventDefault())
+    await site.user.click(link)
+    expect(site.calledWith('visits.storeContact')).toHaveLength(1)
+    expect(site.calledWith('visits.storeContact')[0]?.[0]).toMatchObject({ user: 'ana@ejemplo.mx' })
+  })
+
+  it('R7.49 el doble clic, Enter sostenido y más clics mientras se envía dan un solo envío', async () => {
+    const { site, drawer } = await openDraft({ services: { orders: never } })
+    const button = send(drawer)
+    button.focus()
+    await site.user.keyboard('{Enter>20/}')
+    button.click()
+    expect(await drawer.findByText(/^Enviando tu pedido a /)).toBeShown()
+    await site.user.dblClick(drawer.getByRole('button', { name: 'Enviando…' }))
+    expect(site.calledWith('orders.create')).toHaveLength(1)
+  })
+
+  it('R7.49 cerrar el pedido mientras se envía no pierde la respuesta', async () => {
+    let answer: (folio: string) => void = () => undefined
+    const slow: OrdersPort = {
+      create: () =>
+        new Promise((resolve) => {
+          answer = (folio) => resolve({ ok: true, value: { folio } })
+        }),
+    }
+    const { site, drawer } = await openDraft({ services: { orders: slow } })
+    await site.user.click(send(drawer))
+    await site.user.click(drawer.getByRole('button', { name: 'Cerrar' }))
+    await act(async () => {
+      answer('F-77')
+      await Promise.resolve()
+    })
+    expect(site.kept.get('puntada_pedidos_enviados')).toMatchObject([{ folio: 'F-77', user: 'ana@ejemplo.mx' }])
+    expect(site.kept.get('puntada_pedidos_salida')).toEqual([])
+  })
+
+  it('R1.05 sin sesión se pide ingresar, y después el pedido se abre solo', async () => {
+    const { site, drawer } = await openDraft({ session: null })
+    await site.user.click(send(drawer))
+    expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
+    expect(site.calledWith('orders.create')).toEqual([])
+    site.rendered.unmount()
+
+    const again = await openSite('/quienessomos', { session: ANA, kept: keptOf(site) })
+    const drawerAgain = within(await again.screen.findByRole('dialog', { name: 'Tu pedido' }))
+    expect(send(drawerAgain)).toBeShown()
+  })
+
+  it('R7.49 si la tienda lo rechaza, el pedido sigue aquí con sus razones y se puede enviar otra vez', async () => {
+    const { site, drawer } = await openDraft({
+      services: { orders: failing({ kind: 'refused', text: 'La tienda está de vacaciones.' }) },
+    })
+    await site.user.click(send(drawer))
+    expect(await drawer.findByText('La tienda está de vacaciones.')).toBeShown()
+    expect(drawer.getByText('El pedido no se envió.')).toBeShown()
+    site.page.time += 1000
+    await site.user.click(send(drawer))
+    await waitFor(() => expect(site.calledWith('orders.create')).toHaveLength(2))
+    const ids = site.calledWith('orders.create').map(([order]) => (order as { clientId: string }).clientId)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('R7.49 el doble clic da un solo envío aunque la respuesta llegue entre los dos', async () => {
+    const { site, drawer } = await openDraft({ services: { orders: failing({ kind: 'refused', text: 'No.' }) } })
+    await site.user.click(send(drawer))
+    await drawer.findByText('El pedido no se envió.')
+    site.page.time += 200
+    await site.user.click(send(drawer))
+    expect(site.calledWith('orders.create')).toHaveLength(1)
+  })
+
+  it('R7.49 sin conexión no sale nada, y se dice', async () => {
+    const { site, drawer } = await openDraft()
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await site.user.click(send(drawer))
+    online.mockRestore()
+    expect(drawer.getByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')).toBeShown()
+    expect(site.calledWith('orders.create')).toEqual([])
+    expect(send(drawer)).toBeShown()
+  })
+})

@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import {
+  whatsappGreeting,
+  whatsappLink,
+  whatsappNumber,
+  whatsappOrderQuestion,
+  whatsappOrderSummary,
+} from '../../../src/domain/messaging/messaging.ts'
+
+describe('El WhatsApp de una tienda', () => {
+  it('R1.08 entiende el número en todas las formas en que se escribe en México', () => {
+    const phones = [
+      '4451234567',
+      '524451234567',
+      '5214451234567',
+      '+52 445 123 4567',
+      '+52 1 (445) 123-45.67',
+      ' 445/123/4567 ',
+    ]
+
+    expect(phones.map(whatsappNumber)).toEqual(phones.map(() => '524451234567'))
+  })
+
+  it('R1.08 lo que no es un número no da enlace', () => {
+    const garbage = [
+      '',
+      'sin teléfono',
+      '445',
+      '44512345678',
+      'javascript:alert(1)',
+      '445123456a',
+      '4451234567a',
+      'tel 4451234567',
+      '0445123456',
+      '5304451234567',
+      '152445123456',
+      '52244512345678',
+      '0000000000',
+      '٤٤٥١٢٣٤٥٦٧',
+      '+1 305 555 0100 22',
+    ]
+
+    expect(garbage.map((phone) => whatsappLink(phone, 'Hola'))).toEqual(garbage.map(() => null))
+  })
+
+  it('R1.08 medio emoji en el texto no rompe el enlace', () => {
+    expect(whatsappLink('4451234567', 'Hola \ud83d')).toBe('https://wa.me/524451234567?text=Hola%20%EF%BF%BD')
+  })
+
+  it('R3.09 el saludo dice que se vio el producto en Puntada y que interesa', () => {
+    expect(whatsappGreeting({ name: 'Playera Alba', url: 'https://puntada.test/vistaproducto/5' })).toBe(
+      'Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5',
+    )
+  })
+
+  it('R1.08 si hay cantidades, el saludo las nombra', () => {
+    const cells = [
+      { colour: 'Negro', size: 'CH', pieces: 2 },
+      { colour: 'Negro', size: 'M', pieces: 4 },
+    ]
+
+    expect(whatsappGreeting({ name: 'Playera Alba', url: 'https://puntada.test/p/5' }, cells)).toBe(
+      'Hola, vi el producto Playera Alba en Puntada y me interesa.\n- Negro, talla CH: 2\n- Negro, talla M: 4\nTotal: 6 piezas\nhttps://puntada.test/p/5',
+    )
+    expect(whatsappGreeting({ name: 'Gorra', url: 'u' }, [{ colour: 'Rojo', size: 'Unitalla', pieces: 1 }])).toContain(
+      'Total: 1 pieza\n',
+    )
+  })
+
+  it('R1.08 de un pedido enorme nombra 40 renglones y cuenta los demás', () => {
+    const cells = Array.from({ length: 43 }, (_, place) => ({ colour: `Tono ${place}`, size: 'M', pieces: 1 }))
+    const text = whatsappGreeting({ name: 'Playera', url: 'u' }, cells)
+
+    expect(text).toContain('- Tono 39, talla M: 1\n- y 3 más\nTotal: 43 piezas')
+    expect(text).not.toContain('Tono 40')
+  })
+
+  it('R1.05 el resumen de un pedido lleva folio, piezas, total y nota', () => {
+    const order = {
+      folio: 'F-9',
+      clientId: 'clave-1',
+      total: '$1,240',
+      note: 'Entregar en la mañana',
+      products: [{ name: 'Playera Alba', cells: [{ colour: 'Negro', size: 'CH', pieces: 6 }] }],
+    }
+
+    expect(whatsappOrderSummary(order)).toBe(
+      'Hola, te envié por Puntada el pedido F-9:\nPlayera Alba\n- Negro, talla CH: 6\nTotal: $1,240\nNota: Entregar en la mañana',
+    )
+    expect(whatsappOrderSummary({ ...order, folio: '', note: '' })).toBe(
+      'Hola, te envié por Puntada el pedido con clave clave-1:\nPlayera Alba\n- Negro, talla CH: 6\nTotal: $1,240',
+    )
+  })
+
+  it('R1.05 si no se sabe si llegó, la pregunta lleva la clave', () => {
+    expect(whatsappOrderQuestion('clave-1')).toBe(
+      'Hola, envié un pedido por Puntada y no sé si te llegó. Su clave es clave-1. ¿Lo recibiste?',
+    )
+  })
+})

@@ -1,0 +1,215 @@
+import { fireEvent, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { field, openProduct } from '../../support/buyer.ts'
+import { ANA } from '../../support/device.ts'
+import { freshSimulation, openSite } from '../../support/site.tsx'
+
+const greeting = (link: HTMLElement): string => new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? ''
+
+describe('La página de un producto', () => {
+  it('R2.03 muestra el producto con su nombre, tienda, precios por escala y ficha', async () => {
+    const { screen } = await openProduct()
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Playera Alba' })).toBeShown()
+    expect(document.title).toBe('Playera Alba · Puntada')
+    const prices = within(screen.getByRole('table', { name: 'Precios de mayoreo' }))
+      .getAllByRole('row')
+      .slice(1)
+    expect(prices.map((row) => row.textContent)).toEqual([
+      '3 a 5 pzs$100 c/u',
+      '6 a 11 pzs$92 c/u',
+      '12 pzs o más$78.50 c/u',
+    ])
+    expect(screen.getByText('Mínimo 6 pzs de este modelo, surtidas como quieras.')).toBeShown()
+    expect(screen.getByText('Tela')).toBeShown()
+    expect(screen.getByText('Cuidados')).toBeShown()
+    expect(screen.getByText('Origen')).toBeShown()
+  })
+
+  it('R2.03 se llega desde otra pantalla sin cargar la página', async () => {
+    const site = await openProduct()
+    const similar = await site.screen.findByRole('list', { name: 'Productos similares' })
+    const link = within(similar).getAllByRole('link')[0]
+    const name = link?.textContent ?? ''
+    await site.user.click(link!)
+
+    expect(await site.screen.findByRole('heading', { level: 1, name })).toBeShown()
+    expect(site.page.reloads).toBe(0)
+  })
+
+  it('R7.15 sin sesión pide los datos públicos, una vez', async () => {
+    const site = await openProduct()
+    expect(site.calledWith('catalogue.product')).toEqual([['5']])
+    expect(site.calledWith('catalogue.productForUser')).toEqual([])
+  })
+
+  it('R6.04 R7.16 con sesión pide los datos de quien mira', async () => {
+    const site = await openProduct({ session: ANA })
+    expect(site.calledWith('catalogue.productForUser')).toEqual([[{ id: '5', user: 'ana@ejemplo.mx' }]])
+    expect(site.calledWith('catalogue.product')).toEqual([])
+  })
+
+  it('R7.17 muestra productos similares', async () => {
+    const site = await openProduct()
+    const similar = await site.screen.findByRole('list', { name: 'Productos similares' })
+    expect(within(similar).getAllByRole('article').length).toBeGreaterThan(0)
+    expect(site.calledWith('catalogue.similarProducts')).toHaveLength(1)
+    expect(site.calledWith('catalogue.similarProducts')[0]?.[0]).toMatchObject({ productId: '5' })
+  })
+
+  it('R7.54 se registra la vista, una sola vez', async () => {
+    const site = await openProduct({ session: ANA })
+    await site.user.type(field(site, 'Negro, talla CH'), '3')
+    expect(site.calledWith('visits.product')).toEqual([[{ productId: '5', user: 'ana@ejemplo.mx' }]])
+  })
+
+  it('un producto que no existe lo dice y lleva a otros', async () => {
+    const { screen } = await openSite('/vistaproducto/no-existe')
+    expect(await screen.findByRole('heading', { level: 1, name: 'No encontramos este producto' })).toBeShown()
+    expect(screen.getByRole('link', { name: 'Ver todos los productos' }).getAttribute('href')).toBe(
+      '/productos/todos/0/todas',
+    )
+  })
+
+  it('si falla la lectura lo dice, y Reintentar lo trae', async () => {
+    const { catalogue } = freshSimulation().ports
+    let tries = 0
+    const site = await openSite('/vistaproducto/5', {
+      services: {
+        catalogue: {
+          product: (id, signal) =>
+            tries++ === 0
+              ? Promise.resolve({ ok: false, failure: { kind: 'offline' } })
+              : catalogue.product(id, signal),
+        },
+      },
+    })
+    expect(
+      await site.screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'),
+    ).toBeShown()
+    await site.user.click(site.screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await site.screen.findByRole('button', { name: 'Agregar al pedido' })).toBeShown()
+  })
+
+  it('un producto sin fotos, precios, colores ni tallas sigue siendo legible y se puede pedir', async () => {
+    const site = await openProduct({
+      product: { gallery: [], tiers: [], colours: [], sizes: [], soldOut: [], care: [], fabric: '' },
+    })
+    expect(site.screen.getByText('Precio a consultar con la tienda')).toBeShown()
+    expect(field(site, 'Color único, talla Unitalla')).toBeShown()
+    expect(document.body.textContent).not.toMatch(/undefined|NaN|null|Invalid/)
+  })
+
+  it('las fotos se recorren con las flechas y se amplían', async () => {
+    const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg', 'c.svg'] } })
+    const strip = site.screen.getByRole('group', { name: 'Fotos de Playera Alba' })
+    fireEvent.keyDown(strip, { key: 'ArrowRight' })
+    expect(site.screen.getByText('Foto 2 de 3')).toBeShown()
+    await site.user.click(site.screen.getByRole('button', { name: 'Ver foto 3 de 3' }))
+    expect(site.screen.getByText('Foto 3 de 3')).toBeShown()
+    expect(site.screen.getByRole<HTMLButtonElement>('button', { name: 'Foto siguiente' }).disabled).toBe(true)
+
+    await site.user.click(site.screen.getByRole('button', { name: 'Ampliar foto' }))
+    const zoom = site.screen.getByRole('dialog', { name: 'Playera Alba' })
+    expect(within(zoom).getByRole('img', { name: 'Playera Alba, foto 3 de 3' })).toBeShown()
+  })
+
+  it('los buscadores reciben los datos del producto', async () => {
+    await openProduct()
+    const data = JSON.parse(
+      document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    ) as Record<string, unknown>
+    expect(data).toMatchObject({
+      '@type': 'Product',
+      name: 'Playera Alba',
+      url: 'https://puntada.test/vistaproducto/5',
+      offers: { priceCurrency: 'MXN', lowPrice: '78.50', highPrice: '100.00' },
+    })
+  })
+
+  it('compartir copia el enlace del producto y lo dice', async () => {
+    const site = await openProduct()
+    site.page.shareOutcome = 'copied'
+    await site.user.click(site.screen.getByRole('button', { name: 'Compartir' }))
+    expect(site.page.shared).toEqual([{ title: 'Playera Alba', url: 'https://puntada.test/vistaproducto/5' }])
+    expect(await site.screen.findByText('Copiamos el enlace. Pégalo donde quieras compartirlo.')).toBeShown()
+  })
+
+  it('lo que se ve queda entre lo visto en este navegador; lo roto se descarta', async () => {
+    const kept = { puntada_vistos: [null, { id: 7 }, { id: '9', name: 'Gorra Sol', tiers: 'x' }] }
+    const site = await openProduct({ kept })
+    const viewed = await site.screen.findByRole('list', { name: 'Vistos recientemente' })
+    expect(
+      within(viewed)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Gorra Sol'])
+    expect((site.kept.get('puntada_vistos') as { name: string }[]).map(({ name }) => name)).toEqual([
+      'Playera Alba',
+      'Gorra Sol',
+    ])
+  })
+})
+
+describe('Hablar con la tienda desde un producto', () => {
+  it('R1.08 con sesión, WhatsApp abre con el saludo, las cantidades y el enlace', async () => {
+    const site = await openProduct({ session: ANA })
+    const link = () => site.screen.getByRole('link', { name: /Contactar por WhatsApp/ })
+    expect(link().getAttribute('href')).toMatch(/^https:\/\/wa\.me\/524451234567\?text=/)
+    expect(link().getAttribute('target')).toBe('_blank')
+    expect(link().getAttribute('rel')).toBe('noopener')
+    expect(greeting(link())).toBe(
+      'Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5',
+    )
+
+    await site.user.type(field(site, 'Negro, talla CH'), '6')
+    expect(greeting(link())).toContain('- Negro, talla CH: 6\nTotal: 6 piezas\nhttps://puntada.test/vistaproducto/5')
+  })
+
+  it('R3.09 el saludo se conserva escrito mientras se está en el producto', async () => {
+    const site = await openProduct({ session: ANA })
+    expect(greeting(site.screen.getByRole('link', { name: /Contactar por WhatsApp/ }))).toMatch(
+      /^Hola, vi el producto Playera Alba en Puntada y me interesa\./,
+    )
+  })
+
+  it('R7.55 R7.57 abrir WhatsApp registra el contacto del producto y el de WhatsApp', async () => {
+    const site = await openProduct({ session: ANA })
+    const link = site.screen.getByRole('link', { name: /Contactar por WhatsApp/ })
+    link.addEventListener('click', (event) => event.preventDefault())
+    await site.user.click(link)
+    expect(site.calledWith('visits.productContact')).toEqual([[{ productId: '5', user: 'ana@ejemplo.mx' }]])
+    expect(site.calledWith('visits.whatsappContact')).toHaveLength(1)
+    expect(site.calledWith('visits.whatsappContact')[0]?.[0]).toMatchObject({ productId: '5', user: 'ana@ejemplo.mx' })
+  })
+
+  it('R1.08 sin sesión pide ingresar ahí mismo, y lo escrito sigue después', async () => {
+    const site = await openProduct()
+    await site.user.type(field(site, 'Negro, talla M'), '4')
+    expect(site.screen.queryByRole('link', { name: /Contactar por WhatsApp/ })).toBeNull()
+    await site.user.click(site.screen.getByRole('button', { name: 'Contactar por WhatsApp' }))
+    expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
+    expect(site.calledWith('visits.whatsappContact')).toEqual([])
+
+    site.rendered.unmount()
+    const kept: Record<string, unknown> = {}
+    for (const [key, text] of site.kept.texts) if (key === 'puntada_cantidades') kept[key] = JSON.parse(text)
+    const again = await openProduct({ session: ANA, kept })
+    expect(field(again, 'Negro, talla M').value).toBe('4')
+  })
+
+  it('R1.08 con un teléfono que no sirve no hay enlace, pero sí mensaje', async () => {
+    const { screen } = await openProduct({ session: ANA, product: { storePhone: 'pregunta en tienda' } })
+    expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Enviar mensaje' }).getAttribute('href')).toMatch(
+      /^\/chat\/[^?]+\?producto=5$/,
+    )
+  })
+
+  it('sin sesión, Enviar mensaje pide ingresar', async () => {
+    const site = await openProduct()
+    await site.user.click(site.screen.getByRole('link', { name: 'Enviar mensaje' }))
+    expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
+    expect(window.location.pathname).toBe('/vistaproducto/5')
+  })
+})

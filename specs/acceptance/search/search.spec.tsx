@@ -1,0 +1,242 @@
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
+import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { ANA } from '../../support/device.ts'
+import { aProduct } from '../../support/goods.ts'
+import { openSite, type Site } from '../../support/site.tsx'
+
+const box = ({ screen }: Site) => screen.getByRole('combobox', { name: 'Buscar productos' })
+const options = (_site: Site) => [...document.querySelectorAll('[role=option]')].map((option) => option.textContent)
+const list = ({ screen }: Site) => screen.findByRole('listbox', { name: 'Sugerencias' })
+const toast = async ({ screen }: Site, text: string) => {
+  const message = await screen.findByText(text)
+  expect(message.closest('[role=alert], [aria-live=assertive]')?.textContent).toContain('Aviso')
+}
+
+const suggesting = (answer: (text: string) => Promise<Result<readonly string[]>>, kept = {}) =>
+  openSite('/articulos', { services: { catalogue: { suggestions: answer } }, kept })
+
+const ONE_TO_TWELVE = Array.from({ length: 12 }, (_, place) => `pla ${place + 1}`)
+
+describe('Búsqueda', () => {
+  it('R2.24 el encabezado tiene la caja de búsqueda con su botón', async () => {
+    const site = await openSite('/articulos')
+    expect(box(site)).toHaveProperty('tagName', 'INPUT')
+    expect(box(site).getAttribute('aria-expanded')).toBe('false')
+    expect(within(site.screen.getByRole('search')).getByRole('button', { name: 'Buscar' })).toBeShown()
+  })
+
+  it('R2.13 la caja muestra lo buscado tal como se escribió, porcentajes incluidos', async () => {
+    const site = await openSite('/busqueda/50%2525%20algod%C3%B3n')
+    expect(box(site)).toHaveProperty('value', '50%25 algodón')
+    expect(site.screen.getByRole('heading', { level: 1 }).textContent).toBe('Resultados de «50%25 algodón»')
+  })
+
+  it('R3.05 R7.28 al escribir se piden sugerencias y se muestra el nombre de cada una', async () => {
+    const site = await openSite('/articulos')
+    await site.user.type(box(site), 'playera')
+    await list(site)
+    expect(options(site).length).toBeGreaterThan(1)
+    expect(options(site).every((text) => /playera|blusa|camiseta/i.test(text ?? ''))).toBe(true)
+    // Debounced: one question for the word, not one for each letter.
+    expect(site.calledWith('catalogue.suggestions')).toEqual([['playera']])
+  })
+
+  it('R5.07 R9.01 se muestran a lo más 8 sugerencias, aunque lleguen más', async () => {
+    const site = await suggesting(() => Promise.resolve(ok(ONE_TO_TWELVE)))
+    await site.user.type(box(site), 'pla')
+    await list(site)
+    expect(options(site)).toEqual(['pla 1', 'pla 2', 'pla 3', 'pla 4', 'pla 5', 'pla 6', 'pla 7', 'pla 8'])
+  })
+
+  it('R4.06 las sugerencias se quitan en cuanto el texto queda vacío', async () => {
+    const site = await suggesting(() => Promise.resolve(ok(ONE_TO_TWELVE)))
+    await site.user.type(box(site), 'pla')
+    await list(site)
+    await site.user.clear(box(site))
+    expect(options(site)).toEqual([])
+    expect(box(site).getAttribute('aria-expanded')).toBe('false')
+    await site.user.type(box(site), '   ')
+    await act(() => new Promise((done) => setTimeout(done, 300)))
+    expect(options(site)).toEqual([])
+    expect(site.calledWith('catalogue.suggestions')).toEqual([['pla']])
+  })
+
+  it('una respuesta vieja nunca pisa a una más nueva', async () => {
+    const late = new Map<string, (result: Result<readonly string[]>) => void>()
+    const site = await suggesting((text) => new Promise((answer) => late.set(text, answer)))
+    await site.user.type(box(site), 'bo')
+    await waitFor(() => expect(late.has('bo')).toBe(true))
+    await site.user.type(box(site), 'tas')
+    await waitFor(() => expect(late.has('botas')).toBe(true))
+    await act(async () => {
+      late.get('botas')?.(ok(['botas vaqueras']))
+      await Promise.resolve()
+      late.get('bo')?.(ok(['bolsa', 'botas de antes']))
+    })
+    await list(site)
+    expect(options(site)).toEqual(['botas vaqueras'])
+  })
+
+  it('las flechas recorren la lista, Escape devuelve lo escrito y Enter busca lo elegido', async () => {
+    const site = await suggesting(() => Promise.resolve(ok(['playera polo', 'playera lisa'])))
+    const field = box(site) as HTMLInputElement
+    await site.user.type(field, 'pla')
+    await list(site)
+    await site.user.keyboard('{ArrowDown}')
+    expect(field.value).toBe('playera polo')
+    const first = site.screen.getByRole('option', { name: 'playera polo', selected: true })
+    expect(field.getAttribute('aria-activedescendant')).toBe(first.id)
+    await site.user.keyboard('{ArrowUp}')
+    expect(field.value).toBe('pla')
+    expect(field.hasAttribute('aria-activedescendant')).toBe(false)
+    await site.user.keyboard('{ArrowUp}')
+    expect(field.value).toBe('playera lisa')
+    await site.user.keyboard('{Escape}')
+    expect(field.value).toBe('pla')
+    expect(field.getAttribute('aria-expanded')).toBe('false')
+    await site.user.keyboard('{ArrowDown}{ArrowDown}')
+    await site.user.keyboard('{Enter}')
+    await waitFor(() => expect(window.location.pathname).toBe(`/busqueda/${encodeURIComponent(field.value)}`))
+    expect(field.value).toMatch(/^playera/)
+  })
+
+  it('Inicio y Fin dejan lo elegido en la caja y mueven el cursor', async () => {
+    const site = await suggesting(() => Promise.resolve(ok(['playera polo'])))
+    const field = box(site) as HTMLInputElement
+    await site.user.type(field, 'pla')
+    await list(site)
+    await site.user.keyboard('{ArrowDown}{Home}')
+    expect(field.value).toBe('playera polo')
+    expect(field.hasAttribute('aria-activedescendant')).toBe(false)
+  })
+
+  it('tocar una sugerencia la busca', async () => {
+    const site = await openSite('/articulos')
+    await site.user.type(box(site), 'botas')
+    await list(site)
+    await site.user.click(site.screen.getAllByRole('option')[0] as HTMLElement)
+    expect(await site.screen.findByRole('heading', { level: 1, name: /^Resultados de «/ })).toBeShown()
+    expect(options(site)).toEqual([])
+  })
+
+  it.each(['', '   '])('R5.03 R8.08 buscar con «%s» avisa y no navega', async (text) => {
+    const site = await openSite('/articulos')
+    if (text !== '') await site.user.type(box(site), text)
+    await site.user.click(within(site.screen.getByRole('search')).getByRole('button', { name: 'Buscar' }))
+    await toast(site, 'Escribe el nombre del producto.')
+    expect(window.location.pathname).toBe('/articulos')
+    expect(site.calledWith('catalogue.search')).toEqual([])
+  })
+
+  it('R8.02 cuando las sugerencias fallan se avisa una vez por falla, y lo escrito se queda', async () => {
+    const site = await suggesting(() => Promise.resolve(fail({ kind: 'server', status: 500 })))
+    await site.user.type(box(site), 'playeras')
+    await toast(site, 'Error al conectar al sitio')
+    expect(site.calledWith('catalogue.suggestions')).toEqual([['playeras']])
+    expect(site.screen.getAllByText('Error al conectar al sitio')).toHaveLength(1)
+    expect(box(site)).toHaveProperty('value', 'playeras')
+    await site.user.keyboard('{Enter}')
+    expect(await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «playeras»' })).toBeShown()
+  })
+
+  it('las búsquedas recientes aparecen con la caja vacía, se quitan una por una y todas', async () => {
+    const site = await openSite('/articulos', { kept: { puntada_busquedas: ['botas', 'playera', 'suéter', 7, ''] } })
+    await site.user.click(box(site))
+    const recent = await site.screen.findByRole('listbox', { name: 'Búsquedas recientes' })
+    expect(within(recent).getAllByRole('option').map((option) => option.textContent)).toEqual(['botas', 'playera', 'suéter'])
+    await site.user.keyboard('{ArrowDown}{Delete}')
+    expect(options(site)).toEqual(['playera', 'suéter'])
+    expect(site.kept.get('puntada_busquedas')).toEqual(['playera', 'suéter'])
+    await site.user.click(site.screen.getByRole('button', { name: 'Borrar búsquedas recientes' }))
+    expect(options(site)).toEqual([])
+    expect(site.kept.get('puntada_busquedas')).toBeNull()
+  })
+
+  it('lo que se busca queda entre las recientes, lo último primero y una sola vez', async () => {
+    const site = await openSite('/articulos', { kept: { puntada_busquedas: ['botas', 'Suéter'] } })
+    await site.user.type(box(site), 'sueter{Enter}')
+    await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «sueter»' })
+    expect(site.kept.get('puntada_busquedas')).toEqual(['sueter', 'botas'])
+  })
+
+  it('R2.36 en el celular la búsqueda se abre en una ventana con la caja lista para escribir', async () => {
+    const site = await openSite('/articulos')
+    const opener = site.screen.getAllByRole('button', { name: 'Buscar productos' })[0] as HTMLElement
+    await site.user.click(opener)
+    const dialog = await site.screen.findByRole('dialog', { name: 'Busca en Puntada' })
+    const field = await within(dialog).findByRole('combobox', { name: 'Buscar productos' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(await within(dialog).findByRole('link', { name: 'Calzado' })).toBeShown()
+    await site.user.type(field, 'botas{Enter}')
+    expect(await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «botas»' })).toBeShown()
+    await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('R2.13 R7.19 busqueda/{busqueda} abre directo con los resultados, filtros y título', async () => {
+    const site = await openSite('/busqueda/chaqueta?orden=precio-menor')
+    expect(site.screen.getByRole('heading', { level: 1, name: 'Resultados de «chaqueta»' })).toBeShown()
+    const results = await site.screen.findByRole('list', { name: 'Resultados de «chaqueta»' })
+    expect(within(results).getAllByRole('link').some((link) => /chamarra/i.test(link.textContent ?? ''))).toBe(true)
+    expect(site.calledWith('catalogue.search')).toEqual([['chaqueta']])
+    expect(site.screen.getByRole('group', { name: 'Talla' })).toBeShown()
+    expect(document.title).toBe('Resultados de «chaqueta» · Puntada')
+    expect(box(site)).toHaveProperty('value', 'chaqueta')
+  })
+
+  it('R2.13 los resultados se afinan por segmento y categoría, con cuentas, etiquetas y dirección', async () => {
+    const results: readonly ProductSummary[] = [
+      aProduct({ id: '1', name: 'Blusa lisa', segment: 'Dama', category: 'Blusas' }),
+      aProduct({ id: '2', name: 'Blusa escolar', segment: 'Niña', category: 'Blusas' }),
+      aProduct({ id: '3', name: 'Falda', segment: 'Niña', category: 'Faldas' }),
+    ]
+    const site = await openSite('/busqueda/blusa', { services: { catalogue: { search: () => Promise.resolve(ok(results)) } } })
+    const aside = within(await site.screen.findByRole('complementary', { name: 'Filtros de la lista' }))
+    const segments = within(aside.getByRole('group', { name: 'Segmento' }))
+    expect(segments.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)).toEqual(['Niña 2 productos', 'Dama 1 producto'])
+    await site.user.click(segments.getByRole('checkbox', { name: 'Niña 2 productos' }))
+    await site.user.click(within(aside.getByRole('group', { name: 'Categoría' })).getByRole('checkbox', { name: 'Faldas 1 producto' }))
+    expect(window.location.search).toBe('?segmento=Ni%C3%B1a&categoria=Faldas')
+    const list = site.screen.getByRole('list', { name: 'Resultados de «blusa»' })
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
+    const chips = within(site.screen.getByRole('list', { name: 'Filtros activos' }))
+    await site.user.click(chips.getByRole('button', { name: /Faldas/ }))
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
+    expect(window.location.search).toBe('?segmento=Ni%C3%B1a')
+  })
+
+  it('sin resultados ofrece categorías parecidas, cómo escribirlo y contacto', async () => {
+    const site = await openSite('/busqueda/plyeras')
+    expect(await site.screen.findByRole('heading', { name: 'No encontramos nada con «plyeras»' })).toBeShown()
+    const near = await site.screen.findByRole('navigation', { name: 'Categorías parecidas' })
+    expect(within(near).getAllByRole('link', { name: /Playeras/ }).length).toBeGreaterThan(0)
+    expect(site.screen.getByText(/Revisa cómo está escrito/)).toBeShown()
+    expect(site.screen.getByRole('button', { name: 'Contáctanos' })).toBeShown()
+  })
+
+  it('una búsqueda que falla lo dice y se puede reintentar', async () => {
+    const search = vi.fn(() => Promise.resolve(fail({ kind: 'offline' })) as Promise<Result<readonly never[]>>)
+    const site = await openSite('/busqueda/botas', { services: { catalogue: { search } }, session: ANA })
+    const again = await site.screen.findByRole('button', { name: 'Reintentar' })
+    search.mockImplementation(() => Promise.resolve(ok([])))
+    await site.user.click(again)
+    expect(await site.screen.findByRole('heading', { name: 'No encontramos nada con «botas»' })).toBeShown()
+    expect(search).toHaveBeenCalledTimes(2)
+  })
+
+  it.each(['50%25', 'zq+xj', '%E0%A4%A', '%3Cimg%20src%3Dx%3E', '%2E%20'])('la dirección busqueda/%s no rompe nada', async (text) => {
+    const site = await openSite(`/busqueda/${text}`)
+    expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(await site.screen.findByRole('heading', { level: 2, name: /^No encontramos nada/ })).toBeShown()
+    expect(document.querySelector('img[src="x"]')).toBeNull()
+  })
+
+  it('buscar «..» llega a los resultados y no a otra parte', async () => {
+    const site = await openSite('/articulos')
+    fireEvent.change(box(site), { target: { value: '..' } })
+    await site.user.keyboard('{Tab}')
+    fireEvent.submit(site.screen.getByRole('search'))
+    expect(await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «..»' })).toBeShown()
+  })
+})

@@ -1,0 +1,115 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ANA } from '../../support/device.ts'
+import { open, openMenu } from '../../support/shell.tsx'
+
+describe('Menú lateral', () => {
+  it('R2.30 tiene lo mismo que el menú del encabezado, con los segmentos', async () => {
+    const { menu, user } = await openMenu()
+    const nav = within(menu.getByRole('navigation', { name: 'Menú' }))
+    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Productos',
+      'Empresas',
+      'Blog',
+      'Nosotros',
+      'Favoritos',
+      'Crear cuenta',
+    ])
+    await user.click(nav.getByRole('button', { name: 'Segmentos' }))
+    expect((await nav.findByRole('link', { name: 'Dama' })).getAttribute('href')).toBe('/productos/dama/0/todas')
+    expect(menu.getByRole('link', { name: 'Facebook' })).toBeShown()
+  })
+
+  it('R2.31 a quien no ha ingresado le ofrece Ingresa / Crea tu cuenta', async () => {
+    const { menu, user, screen } = await openMenu()
+    await user.click(menu.getByRole('button', { name: 'Ingresa / Crea tu cuenta' }))
+    expect(await screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
+    expect(screen.queryByRole('dialog', { name: 'Menú' })).toBeNull()
+  })
+
+  it('R2.32 saluda por su nombre a quien ingresó y le deja cerrar sesión', async () => {
+    const { menu, user, screen } = await openMenu({ session: ANA })
+    expect(menu.getByText('Hola, Ana Ruiz')).toBeShown()
+    expect(menu.queryByText('Ingresa / Crea tu cuenta')).toBeNull()
+    await user.click(menu.getByRole('button', { name: 'Cerrar sesión' }))
+    expect(await screen.findByRole('dialog', { name: 'Seguro que deseas cerrar sesión?' })).toBeShown()
+  })
+
+  it('R4.04 el menú se muestra y se oculta, y el botón lo dice', async () => {
+    const { header, dialog, menu, user, screen } = await openMenu()
+    const button = header.getByRole('button', { name: 'Menú' })
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    expect(dialog.hasAttribute('open')).toBe(true)
+    await user.click(menu.getByRole('button', { name: 'Cerrar' }))
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByRole('dialog', { name: 'Menú' })).toBeNull()
+  })
+
+  it('R4.04 cambiar de pantalla oculta el menú', async () => {
+    const { menu, user, screen, header } = await openMenu()
+    await user.click(menu.getByRole('link', { name: 'Blog' }))
+    expect(await screen.findByRole('heading', { level: 1, name: /blog/i })).toBeShown()
+    expect(header.getByRole('button', { name: 'Menú' }).getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
+describe('Pie de página', () => {
+  it('R2.40 R9.04 muestra el teléfono y el correo de la configuración, que llaman y escriben', async () => {
+    const { footer } = await open()
+    expect(footer.getByRole('link', { name: '477 000 0000' }).getAttribute('href')).toBe('tel:+524770000000')
+    expect(footer.getByRole('link', { name: 'hola@puntada.test' }).getAttribute('href')).toBe('mailto:hola@puntada.test')
+  })
+
+  it('R2.41 lleva a quiénes somos, al contacto y a cómo unirte', async () => {
+    const { footer, user, screen } = await open()
+    expect(footer.getByRole('link', { name: 'Quiénes somos' }).getAttribute('href')).toBe('/quienessomos')
+    expect(footer.getByRole('link', { name: 'Cómo unirte' }).getAttribute('href')).toBe('/quienessomos#unete')
+    await user.click(footer.getByRole('button', { name: 'Contacto' }))
+    expect(await screen.findByRole('dialog', { name: 'Contacto' })).toBeShown()
+  })
+
+  it('R2.42 ayuda con un video de cómo comprar, los envíos y las formas de pago', async () => {
+    const { footer } = await open()
+    const video = footer.getByRole('link', { name: 'Video: cómo comprar' })
+    expect(video.getAttribute('href')).toBe('https://www.youtube.com/watch?v=puntada')
+    expect(video.getAttribute('rel')).toBe('noopener noreferrer')
+    expect(footer.getByRole('button', { name: 'Información de envíos' })).toBeShown()
+    expect(footer.getByRole('button', { name: 'Formas de pago' })).toBeShown()
+  })
+
+  it('R2.43 garantiza la compra: marca del estado, verificación de la cámara y chat de atención con la tienda 1', async () => {
+    const { footer } = await open()
+    const group = within(footer.getByRole('heading', { name: 'Garantía de compra' }).closest('section') as HTMLElement)
+    expect(group.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://marca.guanajuato.test',
+      '/canaive',
+      '/chat/1',
+    ])
+  })
+
+  it('R2.43 quien no ha ingresado y quiere atención, ingresa primero y llega después al chat', async () => {
+    const { footer, user, screen, kept } = await open()
+    await user.click(footer.getByRole('link', { name: 'Chat de atención a clientes' }))
+    expect(await screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
+    expect(window.location.pathname).toBe('/quienessomos')
+    expect(kept.get('puntada_pendiente')).toMatchObject({ pending: { kind: 'go', path: '/chat/1' } })
+  })
+
+  it('R2.43 con sesión, el enlace de atención abre el chat', async () => {
+    const { footer, user } = await open({ session: ANA })
+    await user.click(footer.getByRole('link', { name: 'Chat de atención a clientes' }))
+    expect(window.location.pathname).toBe('/chat/1')
+  })
+
+  it('R2.45 repite las redes sociales', async () => {
+    const { footer } = await open()
+    const links = within(footer.getByRole('list', { name: 'Redes sociales' })).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Facebook', 'Instagram', 'TikTok'])
+  })
+
+  it('R2.46 lleva a las empresas', async () => {
+    const { footer } = await open()
+    expect(footer.getByRole('link', { name: 'Todas las empresas' }).getAttribute('href')).toBe('/catalogoempresa')
+    expect(footer.getByRole('link', { name: 'Empresas verificadas' }).getAttribute('href')).toBe('/canaive')
+  })
+})

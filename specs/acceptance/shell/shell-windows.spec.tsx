@@ -1,0 +1,158 @@
+import { act, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { matchPath } from '../../../src/ui/app/routes.ts'
+import { open } from '../../support/shell.tsx'
+import { openSite } from '../../support/site.tsx'
+
+const valueOf = (field: HTMLElement): string => (field as HTMLInputElement).value
+
+describe('Ventanas', () => {
+  const fill = async ({ footer, user, screen }: Awaited<ReturnType<typeof open>>) => {
+    await user.click(footer.getByRole('button', { name: 'Contacto' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Contacto' }))
+    await user.type(form.getByLabelText('Nombre'), 'Luz')
+    await user.type(form.getByLabelText('Teléfono'), '4451112233')
+    await user.type(form.getByLabelText('Correo electrónico'), 'luz@ejemplo.mx')
+    await user.type(form.getByLabelText('Comentario'), '¿Venden por docena?')
+    return form
+  }
+
+  it('R2.37 el formulario de contacto no envía nada, lo dice, y deja lo escrito listo para enviarlo de otro modo', async () => {
+    const site = await open()
+    const form = await fill(site)
+    const before = site.calls.length
+    await site.user.click(form.getByRole('button', { name: 'Enviar comentario' }))
+    expect(form.getByText('Este formulario todavía no envía mensajes.').closest('[role=status]')).not.toBeNull()
+    expect(site.calls).toHaveLength(before)
+    expect(form.getByRole('link', { name: '477 000 0000' }).getAttribute('href')).toBe('tel:+524770000000')
+    expect(form.getByRole('link', { name: 'hola@puntada.test' }).getAttribute('href')).toBe(
+      `mailto:hola@puntada.test?body=${encodeURIComponent('¿Venden por docena?\nLuz\n4451112233\nluz@ejemplo.mx')}`,
+    )
+    expect(form.getByRole('link', { name: 'Enviarlo por WhatsApp' }).getAttribute('href')).toMatch(
+      /^https:\/\/wa\.me\/524770000000\?text=.*docena/,
+    )
+    expect(valueOf(form.getByLabelText('Comentario'))).toBe('¿Venden por docena?')
+  })
+
+  it('R2.37 cerrar el contacto no pierde lo escrito', async () => {
+    const site = await open()
+    const form = await fill(site)
+    await site.user.click(form.getByRole('button', { name: 'Cerrar' }))
+    expect(site.screen.queryByRole('dialog', { name: 'Contacto' })).toBeNull()
+    await site.user.click(site.footer.getByRole('button', { name: 'Contacto' }))
+    const again = within(await site.screen.findByRole('dialog', { name: 'Contacto' }))
+    expect(valueOf(again.getByLabelText('Nombre'))).toBe('Luz')
+    expect(valueOf(again.getByLabelText('Teléfono'))).toBe('4451112233')
+    expect(valueOf(again.getByLabelText('Correo electrónico'))).toBe('luz@ejemplo.mx')
+    expect(valueOf(again.getByLabelText('Comentario'))).toBe('¿Venden por docena?')
+  })
+
+  it('R2.38 las formas de pago se explican en una ventana que se cierra', async () => {
+    const { footer, user, screen } = await open()
+    await user.click(footer.getByRole('button', { name: 'Formas de pago' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Formas de pago' })
+    expect(dialog.textContent).toContain('Transferencia SPEI')
+    await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
+    expect(screen.queryByRole('dialog', { name: 'Formas de pago' })).toBeNull()
+  })
+
+  it('R2.39 los envíos se explican en una ventana', async () => {
+    const { footer, user, screen } = await open()
+    await user.click(footer.getByRole('button', { name: 'Información de envíos' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Información de envíos' })
+    expect(dialog.textContent).toContain('Paquetería')
+    expect(dialog.textContent).toContain('2 a 5 días hábiles')
+  })
+
+  it('ir a otra pantalla cierra la ventana abierta', async () => {
+    const { footer, user, screen } = await open()
+    await user.click(footer.getByRole('button', { name: 'Formas de pago' }))
+    await screen.findByRole('dialog', { name: 'Formas de pago' })
+    act(() => window.history.pushState(null, '', '/categorias'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Categorías' })).toBeShown()
+    expect(screen.queryByRole('dialog', { name: 'Formas de pago' })).toBeNull()
+  })
+})
+
+describe('Avisos', () => {
+  const wrong = async () => {
+    const site = await open()
+    await site.user.click(site.footer.getByRole('button', { name: 'Suscribirme' }))
+    return { ...site, text: await site.screen.findByText('Escribe tu correo electrónico.') }
+  }
+
+  it('un aviso dice su título y su mensaje dentro de una región viva que ya estaba', async () => {
+    const site = await open()
+    const regions = site.screen.getAllByRole('alert')
+    expect(regions).toHaveLength(1)
+    expect(regions[0]?.childElementCount).toBe(0)
+    await site.user.click(site.footer.getByRole('button', { name: 'Suscribirme' }))
+    expect(regions[0]?.textContent).toContain('AvisoEscribe tu correo electrónico.')
+  })
+
+  it('un aviso se puede cerrar', async () => {
+    const { screen, user } = await wrong()
+    await user.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
+    expect(screen.queryByText('Escribe tu correo electrónico.')).toBeNull()
+  })
+
+  it('con una ventana abierta el aviso está dentro de ella, donde se puede leer y cerrar', async () => {
+    const { screen, user, footer, text } = await wrong()
+    await user.click(footer.getByRole('button', { name: 'Formas de pago' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Formas de pago' })
+    expect(dialog.contains(text)).toBe(true)
+    await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
+    expect(dialog.contains(text)).toBe(false)
+    expect(text.isConnected).toBe(true)
+  })
+
+  it('decir dos veces lo mismo es un solo aviso', async () => {
+    const { screen, user, footer } = await wrong()
+    await user.click(footer.getByRole('button', { name: 'Suscribirme' }))
+    expect(screen.getAllByText('Escribe tu correo electrónico.')).toHaveLength(1)
+  })
+})
+
+describe('Marco de la página', () => {
+  it('una dirección mal escrita no truena: se toma como está', async () => {
+    const { screen } = await openSite('/busqueda/100%')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Resultados de «100%»' })).toBeShown()
+  })
+
+  it.each(['/no-existe', '/productos/dama', '/empresa', '/favoritos/9', '/%E0%A4%A', '/Favoritos'])(
+    'R2.22 %s no es de nadie y lleva al inicio, en lugar de esa dirección',
+    async (path) => {
+      const before = window.history.length
+      await matchPath('/')?.route.preload()
+      const { screen } = await openSite(path)
+      expect(await screen.findByRole('heading', { level: 1, name: 'Ropa de mayoreo de Guanajuato' })).toBeShown()
+      expect(window.location.pathname).toBe('/')
+      expect(window.history.length).toBe(before)
+    },
+  )
+
+  it('el primer enlace salta al contenido', async () => {
+    const { screen, user } = await open()
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Saltar al contenido' }))
+    expect(screen.getByRole('link', { name: 'Saltar al contenido' }).getAttribute('href')).toBe('#contenido')
+    expect(screen.getByRole('main').getAttribute('id')).toBe('contenido')
+  })
+
+  it('R2.16 quiénes somos dice qué es Puntada, cómo verifica, cómo unirse y cómo contactarnos', async () => {
+    const { screen, user } = await open()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('heading', { level: 1, name: 'Quiénes somos' })).toBeShown()
+    for (const name of ['Cómo verificamos', 'Cómo unirte', 'Contacto']) {
+      expect(main.getByRole('region', { name })).toBeShown()
+    }
+    await user.click(main.getByRole('button', { name: 'Déjanos un comentario' }))
+    expect(await screen.findByRole('dialog', { name: 'Contacto' })).toBeShown()
+  })
+
+  it('R2.41 Cómo unirte lleva el foco a esa parte, también si ya se está en la pantalla', async () => {
+    const { footer, user } = await open()
+    await user.click(footer.getByRole('link', { name: 'Cómo unirte' }))
+    expect(document.activeElement?.getAttribute('id')).toBe('unete')
+  })
+})

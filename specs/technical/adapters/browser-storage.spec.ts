@@ -1,0 +1,148 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createKeyValueStore } from '../../../src/adapters/storage/key-value-store.ts'
+import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
+import { MemoryStore } from '../../support/device.ts'
+
+const ANA = { name: 'Ana', mail: 'ana@ejemplo.mx', phone: '4451234567' }
+
+describe('Lo que el navegador guarda', () => {
+  const real = () => createKeyValueStore(() => window.localStorage, window)
+
+  it('vuelve igual, en JSON', () => {
+    const value = { a: [1, null, 'ñ'] }
+    expect(real().set('x', value)).toBe(true)
+    expect(window.localStorage.getItem('x')).toBe('{"a":[1,null,"ñ"]}')
+    expect(real().get('x')).toEqual(value)
+  })
+
+  it('lo que no está, lo roto y lo ajeno son nada', () => {
+    window.localStorage.setItem('roto', '{"a":')
+    window.localStorage.setItem('ajeno', 'Ana')
+    expect(['nada', 'roto', 'ajeno'].map((key) => real().get(key))).toEqual([null, null, null])
+  })
+
+  it('se puede quitar', () => {
+    real().set('x', 1)
+    real().set('y', 2)
+    real().remove('x')
+    expect([real().get('x'), real().get('y')]).toEqual([null, 2])
+  })
+
+  it('si el navegador se niega hasta a nombrarlo, nada truena', () => {
+    const blocked = createKeyValueStore(() => {
+      throw new DOMException('no', 'SecurityError')
+    }, window)
+    expect(blocked.get('x')).toBeNull()
+    expect(blocked.set('x', 1)).toBe(false)
+    expect(() => blocked.remove('x')).not.toThrow()
+  })
+
+  it('si no cabe, lo dice', () => {
+    const full = {
+      setItem: () => {
+        throw new DOMException('no', 'QuotaExceededError')
+      },
+    } as unknown as Storage
+    expect(createKeyValueStore(() => full, window).set('x', 1)).toBe(false)
+  })
+
+  it('lo que no se puede escribir en JSON no se guarda', () => {
+    const loop: Record<string, unknown> = {}
+    loop['self'] = loop
+    expect(real().set('x', loop)).toBe(false)
+    expect(real().get('x')).toBeNull()
+  })
+
+  it('avisa cuando otra pestaña cambia esa llave o las borra todas, y solo entonces', () => {
+    const heard = vi.fn()
+    const stop = real().onChange('x', heard)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'y' }))
+    expect(heard).not.toHaveBeenCalled()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'x' }))
+    expect(heard).toHaveBeenCalledTimes(1)
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(heard).toHaveBeenCalledTimes(2)
+    stop()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'x' }))
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('La sesión que el navegador guarda', () => {
+  it('R3.01 son tres cosas por separado, y vuelven juntas', () => {
+    const store = new MemoryStore()
+    expect(createSessionStore(store).write(ANA)).toBe(true)
+    expect(Object.fromEntries(store.texts)).toEqual({
+      puntada_name: '"Ana"',
+      puntada_mail: '"ana@ejemplo.mx"',
+      puntada_phone: '"4451234567"',
+    })
+    expect(createSessionStore(store).read()).toEqual(ANA)
+  })
+
+  it.each([
+    [{}, null],
+    [{ puntada_mail: 'ana@ejemplo.mx', puntada_phone: '1' }, null],
+    [{ puntada_name: ' ', puntada_mail: 'ana@ejemplo.mx' }, null],
+    [{ puntada_name: 7 }, null],
+    [{ puntada_name: 'Ana' }, { name: 'Ana', mail: '', phone: '' }],
+    [{ puntada_name: 'Ana', puntada_mail: {}, puntada_phone: 445 }, { name: 'Ana', mail: '', phone: '' }],
+  ])('R6.01 de %j sale %j', (kept, session) => {
+    expect(createSessionStore(new MemoryStore(kept)).read()).toEqual(session)
+  })
+
+  it('R4.03 al salir no queda ninguna de las tres, y lo demás se queda', () => {
+    const store = new MemoryStore({ otra: 1 })
+    const session = createSessionStore(store)
+    session.write(ANA)
+    session.clear()
+    expect([...store.texts.keys()]).toEqual(['otra'])
+    expect(session.read()).toBeNull()
+  })
+
+  it('si el navegador no guarda nada, dura mientras la página, y al salir se olvida', () => {
+    const store = new MemoryStore()
+    store.full = true
+    const session = createSessionStore(store)
+    expect(session.write(ANA)).toBe(false)
+    expect(session.read()).toEqual(ANA)
+    expect(createSessionStore(store).read()).toBeNull()
+    session.clear()
+    expect(session.read()).toBeNull()
+  })
+
+  it.each(['puntada_name', 'puntada_mail', 'puntada_phone'])('si solo %s no cupo, no queda media sesión ni la de antes', (refused) => {
+    const store = new MemoryStore({ puntada_name: 'Eva', puntada_mail: 'eva@ejemplo.mx', puntada_phone: '1' })
+    const picky = createSessionStore({
+      get: (key) => store.get(key),
+      set: (key, value) => key !== refused && store.set(key, value),
+      remove: (key) => store.remove(key),
+      onChange: () => () => undefined,
+    })
+    expect(picky.write(ANA)).toBe(false)
+    expect([...store.texts.keys()]).toEqual([])
+    expect(picky.read()).toEqual(ANA)
+  })
+
+  it('lo que al fin se pudo guardar vale más que lo que se tenía en la página', () => {
+    const store = new MemoryStore()
+    const session = createSessionStore(store)
+    store.full = true
+    session.write(ANA)
+    store.full = false
+    expect(session.write({ ...ANA, name: 'Eva' })).toBe(true)
+    store.remove('puntada_name')
+    expect(session.read()).toBeNull()
+  })
+
+  it.each(['puntada_name', 'puntada_mail', 'puntada_phone'])('avisa cuando otra pestaña cambia %s, hasta que se deja de oír', (key) => {
+    const store = new MemoryStore()
+    const heard = vi.fn()
+    const stop = createSessionStore(store).onChange(heard)
+    store.changeElsewhere(key, 'x')
+    expect(heard).toHaveBeenCalledTimes(1)
+    stop()
+    store.changeElsewhere(key, 'y')
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+})

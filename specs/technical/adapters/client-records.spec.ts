@@ -1,0 +1,152 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest'
+import { headersOf, inHand, json, never, open, settled, status, unreachable } from '../../support/http.ts'
+
+describe('Un registro de vista', () => {
+  it('sobrevive a que se deje la página', () => {
+    const { http, sent } = open()
+
+    http.record('/view_page.php', { pagina: '/' })
+
+    expect(sent[0]?.url).toBe('/api/view_page.php')
+    expect(sent[0]?.init).toMatchObject({ method: 'POST', keepalive: true, body: '{"pagina":"/"}' })
+    expect(headersOf(sent[0])['content-type']).toBe('application/json')
+  })
+
+  it.each([
+    ['la red falla', unreachable],
+    ['el servidor falla', status(500)],
+    ['nada llega', never],
+    ['el cuerpo se corta', () => new Response(new ReadableStream({ start: (to) => to.error(new Error('corte')) }))],
+    ['pedir revienta', () => { throw new Error('no se puede') }],
+  ])('no molesta a nadie cuando %s', async (_, answer) => {
+    vi.useFakeTimers()
+    const { http, sent } = open([answer])
+
+    expect(() => http.record('/view_page.php', {})).not.toThrow()
+    await vi.advanceTimersByTimeAsync(60_000)
+
+    expect(sent).toHaveLength(1)
+  })
+
+  it('R7.02 en la primera visita espera a la respuesta que trae la ficha, y la lleva', async () => {
+    let cookies = ''
+    const first = inHand()
+    const { http, sent } = open([first.ask], { cookies: () => cookies })
+
+    const read = http.get('/list-segmentos.php', {})
+    http.record('/view_page.php', { pagina: '/' })
+    await settled()
+    expect(sent.map(({ url }) => url)).toEqual(['/api/list-segmentos.php'])
+
+    cookies = 'XSRF-TOKEN=primera'
+    first.answer(json([]))
+    await read
+    await settled()
+    expect(sent).toHaveLength(2)
+    expect(headersOf(sent[1])['x-xsrf-token']).toBe('primera')
+  })
+
+  it('R7.02 sin ficha y sin nada que la traiga, sale enseguida y sin ella', async () => {
+    const { http, sent } = open([], { cookies: () => '' })
+
+    await http.get('/list-segmentos.php', {})
+    http.record('/view_page.php', {})
+
+    expect(sent.map(({ url }) => url)).toEqual(['/api/list-segmentos.php', '/api/view_page.php'])
+    expect(headersOf(sent[1])['x-xsrf-token']).toBeUndefined()
+  })
+
+  it('R7.02 con la ficha ya puesta no espera a ninguna lectura', () => {
+    const { http, sent } = open([never])
+
+    void http.get('/list-segmentos.php', {})
+    http.record('/view_page.php', {})
+
+    expect(sent).toHaveLength(2)
+  })
+
+  it('R7.02 a otro sitio no lleva ficha, y no la espera', () => {
+    const { http, sent } = open([never], { cookies: () => '', base: 'https://api.ejemplo.mx' })
+
+    void http.get('/list-segmentos.php', {})
+    http.record('/view_page.php', {})
+
+    expect(sent).toHaveLength(2)
+  })
+
+  it('que nadie contesta suelta su conexión a los 20 s', async () => {
+    vi.useFakeTimers()
+    const { http, sent } = open([never])
+
+    http.record('/view_page.php', {})
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(sent[0]?.init.signal?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+
+    expect(sent[0]?.init.signal?.aborted).toBe(true)
+  })
+
+  const PAGES = ['/', '/a', '/b', '/c']
+  const BODIES = ['{"pagina":"/"}', '{"pagina":"/a"}', '{"pagina":"/b"}', '{"pagina":"/c"}']
+
+  it('a lo más dos esperan respuesta; cuando llega una, sale el siguiente, en su orden', async () => {
+    const [first, second] = [inHand(), inHand()]
+    const { http, sent } = open([first.ask, second.ask, never, never])
+
+    for (const pagina of PAGES) http.record('/view_page.php', { pagina })
+    await settled()
+    expect(sent.map(({ init }) => init.body)).toEqual(BODIES.slice(0, 2))
+
+    second.answer(json('registered'))
+    await settled()
+    expect(sent.map(({ init }) => init.body)).toEqual(BODIES.slice(0, 3))
+
+    first.answer(new Response('', { status: 500 }))
+    await settled()
+    expect(sent.map(({ init }) => init.body)).toEqual(BODIES)
+  })
+
+  it('cuenta como en camino hasta que la respuesta acaba de llegar', async () => {
+    const begun = () => new Response(new ReadableStream({ start: (to) => to.enqueue(new TextEncoder().encode('reg')) }))
+    const { http, sent } = open([begun, begun])
+
+    for (const pagina of PAGES) http.record('/view_page.php', { pagina })
+    await settled()
+
+    expect(sent).toHaveLength(2)
+  })
+
+  it('al llegar la respuesta no deja relojes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { http } = open()
+
+    http.record('/view_page.php', {})
+    expect(vi.getTimerCount()).toBe(1)
+    await settled()
+
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('si nada responde, los demás van saliendo cuando los primeros se dan por perdidos, cada uno una vez', async () => {
+    vi.useFakeTimers()
+    const { http, sent } = open([never, never, never, never])
+
+    for (const pagina of PAGES) http.record('/view_page.php', { pagina })
+    expect(sent).toHaveLength(2)
+
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(sent).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent.map(({ init }) => init.body)).toEqual(BODIES)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(4)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('no revienta aunque el navegador se niegue de inmediato', () => {
+    const { http } = open([], { fetch: () => { throw new TypeError('keepalive') } })
+
+    expect(() => http.record('/view_page.php', {})).not.toThrow()
+  })
+})

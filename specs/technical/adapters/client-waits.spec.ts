@@ -1,0 +1,260 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { json, never, open, status, unreachable } from '../../support/http.ts'
+
+describe('La espera', () => {
+  beforeEach(() => void vi.useFakeTimers())
+
+  it.each([
+    ['una respuesta que no llega', never],
+    ['un cuerpo que no termina', () => new Response(new ReadableStream({ start: (to) => to.enqueue(new TextEncoder().encode('[')) }))],
+  ])('termina aunque sea de %s', async (_, answer) => {
+    const { http, sent } = open([answer])
+    const asked = http.get('/list-products.php', {})
+
+    await vi.advanceTimersByTimeAsync(9999)
+    expect(sent[0]?.init.signal?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+
+    expect(await asked).toEqual({ ok: false, failure: { kind: 'timeout' } })
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.init.signal?.aborted).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('de una escritura es más larga y no se repite', async () => {
+    const { http, sent } = open([never])
+    const asked = http.post('/create_pedido.php', {})
+
+    await vi.advanceTimersByTimeAsync(19_999)
+    await vi.advanceTimersByTimeAsync(1)
+
+    expect(await asked).toEqual({ ok: false, failure: { kind: 'timeout' } })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('no deja relojes cuando la respuesta llega', async () => {
+    const { http } = open()
+
+    expect(await http.get('/list-products.php', {})).toEqual({ ok: true, value: { json: [] } })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('Al salir de la pantalla', () => {
+  it('la petición se corta', async () => {
+    const { http, sent } = open([never])
+    const leaving = new AbortController()
+    const asked = http.get('/list-products.php', {}, leaving.signal)
+
+    leaving.abort()
+
+    expect(await asked).toEqual({ ok: false, failure: { kind: 'aborted' } })
+    expect(sent[0]?.init.signal?.aborted).toBe(true)
+  })
+
+  it('ya no se pide nada', async () => {
+    const { http, sent } = open()
+
+    expect(await http.get('/list-products.php', {}, AbortSignal.abort())).toEqual({ ok: false, failure: { kind: 'aborted' } })
+    expect(sent).toEqual([])
+  })
+
+  it('tampoco se vuelve a intentar', async () => {
+    vi.useFakeTimers()
+    const { http, sent } = open([status(503)])
+    const leaving = new AbortController()
+    const asked = http.get('/list-products.php', {}, leaving.signal)
+
+    await vi.advanceTimersByTimeAsync(399)
+    leaving.abort()
+
+    expect(await asked).toEqual({ ok: false, failure: { kind: 'aborted' } })
+    expect(sent).toHaveLength(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('Una lectura que falla', () => {
+  beforeEach(() => void vi.useFakeTimers())
+
+  it.each([
+    ['sin red', unreachable, { kind: 'offline' }],
+    ['con 500', status(500), { kind: 'server', status: 500 }],
+    ['con 503', status(503), { kind: 'server', status: 503 }],
+    ['con 429', status(429), { kind: 'server', status: 429 }],
+  ])('%s se intenta dos veces más, cada vez con más calma', async (_, answer, failure) => {
+    const { http, sent } = open([answer, answer, answer, answer])
+    const asked = http.get('/list-products.php', {})
+
+    await vi.advanceTimersByTimeAsync(399)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1199)
+    expect(sent).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+
+    expect(await asked).toEqual({ ok: false, failure })
+    expect(sent).toHaveLength(3)
+  })
+
+  it('nunca se intenta más de dos veces más, pida lo que pida la configuración', async () => {
+    const { http, sent } = open(Array(9).fill(status(500)), { retryDelaysMs: [1, 1, 1, 1, 1] })
+    const asked = http.get('/list-products.php', {})
+    await vi.advanceTimersByTimeAsync(10)
+
+    expect(await asked).toEqual({ ok: false, failure: { kind: 'server', status: 500 } })
+    expect(sent).toHaveLength(3)
+  })
+
+  it('se da por buena en cuanto una vez sale', async () => {
+    const { http, sent } = open([unreachable, () => json([{ id: '1' }])])
+    const asked = http.get('/list-products.php', {})
+    await vi.advanceTimersByTimeAsync(400)
+
+    expect(await asked).toEqual({ ok: true, value: { json: [{ id: '1' }] } })
+    expect(sent).toHaveLength(2)
+  })
+
+  it.each([400, 401, 403, 404, 410])('con %i no se repite', async (code) => {
+    const { http, sent } = open([status(code, 'no')])
+
+    expect(await http.get('/list-products.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: code } })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('sin conexión no se repite', async () => {
+    const { http, sent } = open([unreachable], { isOnline: () => false })
+
+    expect(await http.get('/list-products.php', {})).toEqual({ ok: false, failure: { kind: 'offline' } })
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('Una escritura que falla', () => {
+  it.each([
+    ['sin red', unreachable, { kind: 'offline' }],
+    ['con 500', status(500, 'Se cayó'), { kind: 'server', status: 500 }],
+    ['con 429', status(429, 'Espera'), { kind: 'server', status: 429 }],
+    ['con 404 y una página', status(404, '<!DOCTYPE html><h1>No</h1>'), { kind: 'server', status: 404 }],
+    ['con 400 y nada', status(400), { kind: 'server', status: 400 }],
+    ['con 400 y un volcado', status(400, 'x'.repeat(301)), { kind: 'server', status: 400 }],
+    ['con 400 y HTML en JSON', () => json([{ response: '<b>no</b>' }], 400), { kind: 'server', status: 400 }],
+    ['con 400 y un descuido', status(400, 'undefined'), { kind: 'server', status: 400 }],
+    ['con 403 y un texto', status(403, 'La página caducó.'), { kind: 'refused', text: 'La página caducó.' }],
+    ['con 401 y filas', () => json([{ response: ' Ingresa de nuevo. ' }], 401), { kind: 'refused', text: 'Ingresa de nuevo.' }],
+    ['con 422 y una palabra', () => json('Ese correo ya existe.', 422), { kind: 'refused', text: 'Ese correo ya existe.' }],
+  ])('%s se envía una sola vez', async (_, answer, failure) => {
+    vi.useFakeTimers()
+    const { http, sent } = open([answer, answer, answer])
+    const asked = http.post('/create_pedido.php', {})
+    await vi.advanceTimersByTimeAsync(60_000)
+
+    expect(await asked).toEqual({ ok: false, failure })
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('Una lectura que se deja mientras espera', () => {
+  beforeEach(() => void vi.useFakeTimers())
+
+  it('suelta a quien la dejó, también cuando la respuesta llega', async () => {
+    const leaving = new AbortController()
+    const removed = vi.spyOn(leaving.signal, 'removeEventListener')
+    const added = vi.spyOn(leaving.signal, 'addEventListener')
+    const { http } = open()
+
+    await http.get('/list-products.php', {}, leaving.signal)
+
+    expect(added).toHaveBeenCalledTimes(1)
+    expect(removed.mock.calls.map(([name, listener]) => [name, listener])).toEqual(added.mock.calls.map(([name, listener]) => [name, listener]))
+  })
+
+  it('tras una pausa que se cumple tampoco deja a nadie oyendo', async () => {
+    const leaving = new AbortController()
+    const removed = vi.spyOn(leaving.signal, 'removeEventListener')
+    const added = vi.spyOn(leaving.signal, 'addEventListener')
+    const { http } = open([status(500)])
+
+    const asked = http.get('/list-products.php', {}, leaving.signal)
+    await vi.advanceTimersByTimeAsync(400)
+
+    expect(await asked).toEqual({ ok: true, value: { json: [] } })
+    expect(added).toHaveBeenCalledTimes(3)
+    expect(removed.mock.calls.map(([name, listener]) => [name, listener])).toEqual(added.mock.calls.map(([name, listener]) => [name, listener]))
+  })
+
+  it('se da por dejada en el acto, sin esperar a que se cumpla la pausa', async () => {
+    const leaving = new AbortController()
+    const { http, sent } = open([status(500)])
+    const asked = http.get('/list-products.php', {}, leaving.signal)
+    const ended = vi.fn()
+    void asked.then(ended)
+
+    await vi.advanceTimersByTimeAsync(10)
+    leaving.abort()
+    await vi.advanceTimersByTimeAsync(0)
+
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ ok: false, failure: { kind: 'aborted' } })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('si venció el plazo es falta de respuesta, aunque también se haya dejado', async () => {
+    const leaving = new AbortController()
+    const { http } = open([never], { retryDelaysMs: [] })
+    const asked = http.get('/list-products.php', {}, leaving.signal)
+
+    await vi.advanceTimersByTimeAsync(10_000)
+    leaving.abort()
+
+    expect(await asked).toEqual({ ok: false, failure: { kind: 'timeout' } })
+  })
+
+  it('sin reintentos configurados se pide una vez', async () => {
+    const { http, sent } = open([status(500)], { retryDelaysMs: [] })
+
+    expect(await http.get('/list-products.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: 500 } })
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('La negativa de una escritura', () => {
+  it.each([
+    ['300 letras', status(400, 'x'.repeat(300)), { kind: 'refused', text: 'x'.repeat(300) }],
+    ['un 499', status(499, 'No'), { kind: 'refused', text: 'No' }],
+    ['un objeto con response', () => json({ response: 'No hay' }, 400), { kind: 'refused', text: 'No hay' }],
+    ['un response que no es texto', () => json({ response: 5 }, 400), { kind: 'server', status: 400 }],
+    ['un response vacío', () => json({ response: '  ' }, 400), { kind: 'server', status: 400 }],
+    ['un número', () => json(5, 400), { kind: 'server', status: 400 }],
+    ['una lista vacía', () => json([], 400), { kind: 'server', status: 400 }],
+    ['una lista de palabras', () => json(['No', 'x'], 400), { kind: 'refused', text: 'No' }],
+    ['null', () => json(null, 400), { kind: 'server', status: 400 }],
+    ['un signo de menor', status(400, 'a < b'), { kind: 'server', status: 400 }],
+  ])('con %s', async (_, answer, failure) => {
+    const { http } = open([answer])
+
+    expect(await http.post('/x.php', {})).toEqual({ ok: false, failure })
+  })
+})
+
+describe('El cliente ante un servidor que apenas arranca', () => {
+  it('espera a que arranque sin que se le acabe el tiempo, y no pide lo que ya no hace falta', async () => {
+    vi.useFakeTimers()
+    const start = Promise.withResolvers<undefined>()
+    const { http, sent } = open([], { ready: () => start.promise })
+    const leave = new AbortController()
+    const read = http.get('/list-products.php', { limit: 12 })
+    const left = http.get('/list-segments.php', {}, leave.signal)
+    http.record('/view-product.php', { id: '3' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toEqual([])
+    leave.abort()
+    start.resolve(undefined)
+    expect(await read).toEqual({ ok: true, value: { json: [] } })
+    expect(await left).toEqual({ ok: false, failure: { kind: 'aborted' } })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent.map(({ url }) => url)).toEqual(['/api/list-products.php?limit=12', '/api/view-product.php'])
+    vi.useRealTimers()
+  })
+})

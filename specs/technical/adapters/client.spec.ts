@@ -1,0 +1,149 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { isRelativeUrl } from '../../../src/adapters/http/client.ts'
+import { readSettings } from '../../../src/composition/settings.ts'
+import { headersOf, open } from '../../support/http.ts'
+
+describe('R7.01 El cliente', () => {
+  it('pide todo a una sola base y como JSON', async () => {
+    const { http, sent } = open([], { base: 'https://api.ejemplo.mx/v1' })
+
+    await http.get('/list-products.php', { limit: 12 })
+    await http.get('/get_results_search.php', { busqueda: 'pantalón & saco' })
+    await http.post('/login-user.php', { email: 'ana@ejemplo.mx', password: ' x ' })
+
+    expect(sent.map(({ url, init }) => `${init.method ?? ''} ${url}`)).toEqual([
+      'GET https://api.ejemplo.mx/v1/list-products.php?limit=12',
+      'GET https://api.ejemplo.mx/v1/get_results_search.php?busqueda=pantal%C3%B3n+%26+saco',
+      'POST https://api.ejemplo.mx/v1/login-user.php',
+    ])
+    expect(sent.map((each) => headersOf(each)['content-type'])).toEqual(Array(3).fill('application/json'))
+    expect(sent[2]?.init.body).toBe('{"email":"ana@ejemplo.mx","password":" x "}')
+    expect(sent[0]?.init.body).toBeUndefined()
+  })
+})
+
+describe('Lo que se dice de cada petición', () => {
+  it('R7.01 se acepta JSON y se dice que lo es', async () => {
+    const { http, sent } = open()
+
+    await http.get('/list-products.php', {})
+    await http.post('/usuario-fav.php', { user: 'ana' })
+
+    expect(headersOf(sent[0])).toEqual({ accept: 'application/json', 'content-type': 'application/json' })
+    expect(headersOf(sent[1])).toEqual({ accept: 'application/json', 'content-type': 'application/json', 'x-xsrf-token': 'ficha uno' })
+    expect(sent.map(({ init }) => init.method)).toEqual(['GET', 'POST'])
+  })
+
+  it('R7.01 sin parámetros la dirección queda limpia; los números van como texto', async () => {
+    const { http, sent } = open()
+
+    await http.get('/list-categories.php', {})
+    await http.get('/x.php', { limit: 0, id: '' })
+
+    expect(sent.map(({ url }) => url)).toEqual(['/api/list-categories.php', '/api/x.php?limit=0&id='])
+  })
+
+  it('R7.02 el nombre de la galleta y el del encabezado son los de la configuración', async () => {
+    const { http, sent } = open([], { cookies: () => 'XSRF-TOKEN=no; ficha=abc', csrfCookie: 'ficha', csrfHeader: 'X-Ficha' })
+
+    await http.post('/usuario-fav.php', {})
+
+    expect(headersOf(sent[0])['x-ficha']).toBe('abc')
+    expect(headersOf(sent[0])['x-xsrf-token']).toBeUndefined()
+  })
+})
+
+describe('R7.01 y R7.03 Las bases', () => {
+  it('son dos y se ponen en un solo lugar, sin diagonal al final', () => {
+    const { apiBase, imagesBase } = readSettings({ VITE_API_BASE: 'https://ropa.ejemplo.mx/api//', VITE_IMAGES_BASE: 'https://ropa.ejemplo.mx/img/' })
+
+    expect({ apiBase, imagesBase }).toEqual({ apiBase: 'https://ropa.ejemplo.mx/api', imagesBase: 'https://ropa.ejemplo.mx/img' })
+    expect(readSettings({})).toMatchObject({ apiBase: '/api', imagesBase: '/images', csrfCookie: 'XSRF-TOKEN', csrfHeader: 'X-XSRF-TOKEN' })
+  })
+})
+
+describe('R7.02 La ficha contra peticiones ajenas', () => {
+  it('va en las escrituras a direcciones relativas, leída en el momento de enviar', async () => {
+    let cookies = 'XSRF-TOKEN=primera'
+    const { http, sent } = open([], { cookies: () => cookies })
+
+    await http.post('/usuario-fav.php', {})
+    cookies = 'otra=1; XSRF-TOKEN=segunda%2B'
+    await http.post('/usuario-fav.php', {})
+    http.record('/view_page.php', {})
+
+    expect(sent.map((each) => headersOf(each)['x-xsrf-token'])).toEqual(['primera', 'segunda+', 'segunda+'])
+  })
+
+  it('no va en las lecturas', async () => {
+    const { http, sent } = open()
+
+    await http.get('/list-products.php', {})
+
+    expect(headersOf(sent[0])['x-xsrf-token']).toBeUndefined()
+  })
+
+  it.each(['https://api.ejemplo.mx', 'HTTP://api.ejemplo.mx', '//api.ejemplo.mx', '\\\\api.ejemplo.mx', ' //api.ejemplo.mx'])(
+    'no va a direcciones absolutas: %s',
+    async (base) => {
+      const { http, sent } = open([], { base })
+
+      await http.post('/usuario-fav.php', {})
+      http.record('/view_page.php', {})
+
+      expect(sent).toHaveLength(2)
+      expect(sent.map((each) => headersOf(each)['x-xsrf-token'])).toEqual([undefined, undefined])
+    },
+  )
+
+  it.each([
+    ['', undefined],
+    ['XXSRF-TOKEN=no', undefined],
+    ['XSRF-TOKEN=%E0%A4%A', '%E0%A4%A'],
+    ['XSRF-TOKEN=a=b', 'a=b'],
+    ['XSRF-TOKEN=', ''],
+    ['XSRF-TOKEN', undefined],
+    ['b=2;XSRF-TOKEN=c', 'c'],
+    ['b=2;   XSRF-TOKEN=c', 'c'],
+    ['x=XSRF-TOKEN=c', undefined],
+    ['XSRF-TOKEN=uno; XSRF-TOKEN=dos', 'uno'],
+  ])('con la galleta «%s» manda %s', async (cookies, token) => {
+    const { http, sent } = open([], { cookies: () => cookies })
+
+    await http.post('/usuario-fav.php', {})
+
+    expect(headersOf(sent[0])['x-xsrf-token']).toBe(token)
+  })
+
+  it.each(['/api/x.php', 'api/x.php', './x.php', '?a=https://b.mx', '/a//b', '', ' /x', '/', '1a:b', 'a/b:c', '/a/\\\\b', ':x', 'h ttps://host', 'a //b'])('«%s» es relativa', (url) => {
+    expect(isRelativeUrl(url)).toBe(true)
+  })
+
+  it.each(['//host/x', '/\\host/x', '\\/host', '/\t/host/x', '\n//host', '\u0001https://host', 'https://host', 'HTTPS:host', 'data:x', 'blob:x', ' https://host', '\u0000\u0001//host', 'h\tttps://host', 'https\n:host', '\r//host', 'a1+.-:x', '\u0020//host'])(
+    '«%s» no es relativa',
+    (url) => {
+      expect(isRelativeUrl(url)).toBe(false)
+    },
+  )
+})
+
+describe('Un cuerpo', () => {
+  it.each([
+    ['con JSON', '[{"id":1}]', { json: [{ id: 1 }] }],
+    ['con marca de orden de bytes', '\uFEFF[]', { json: [] }],
+    ['con dos marcas', '\uFEFF\uFEFF {"a":1}\n', { json: { a: 1 } }],
+    ['con una marca dentro de un texto', '["a\uFEFFb"]', { json: ['a\uFEFFb'] }],
+    ['con una palabra entre comillas', '"registered"', { json: 'registered' }],
+    ['con una palabra sola', ' registered\n', { text: 'registered' }],
+    ['con un aviso de PHP delante', '<br />\n<b>Warning</b>: x\n[{"id":1}]', { text: '<br />\n<b>Warning</b>: x\n[{"id":1}]' }],
+    ['vacío', '', { text: '' }],
+    ['truncado', '[{"id":1},{"i', { text: '[{"id":1},{"i' }],
+  ])('%s se entrega como vino, diga lo que diga su tipo', async (_, body, value) => {
+    const page = () => new Response(body, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
+    const { http } = open([page, page])
+
+    expect(await http.get('/list-products.php', {})).toEqual({ ok: true, value })
+    expect(await http.post('/suscribir-newspaper.php', {})).toEqual({ ok: true, value })
+  })
+})

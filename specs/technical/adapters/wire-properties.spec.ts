@@ -1,0 +1,156 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { plainProduct } from '../../../e2e/bench/decode.ts'
+import { productRow } from '../../../mocks/handlers/encode.ts'
+import { createShop } from '../../../mocks/shop.ts'
+import { createBlog } from '../../../src/adapters/http/blog.ts'
+import { createCatalogue } from '../../../src/adapters/http/catalogue.ts'
+import type { HttpClient } from '../../../src/adapters/http/client.ts'
+import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
+import { createFavourites } from '../../../src/adapters/http/favourites.ts'
+import type { Schema } from '../../../src/adapters/http/fields.ts'
+import { createMessaging } from '../../../src/adapters/http/messaging.ts'
+import { createNewsletter } from '../../../src/adapters/http/newsletter.ts'
+import { createOrders } from '../../../src/adapters/http/orders.ts'
+import { createSession } from '../../../src/adapters/http/session.ts'
+import { decodeRows, fieldsOf } from '../../../src/adapters/http/wire.ts'
+import type { Result } from '../../../src/domain/result.ts'
+import { answering } from '../../support/answering.ts'
+
+const user = 'ana@ejemplo.mx'
+const thread = { user, storeId: '1' }
+const kept = { user, productId: '1' }
+
+/** Every call of the API that has an answer, by its path. */
+const CALLS: Readonly<Record<string, (http: HttpClient) => Promise<Result<unknown>>>> = {
+  '/list-categories.php': (http) => createCatalogue(http).categories(),
+  '/list-products.php': (http) => createCatalogue(http).products({ limit: 1 }),
+  '/list-products-page.php': (http) => createCatalogue(http).productsPage({ segment: '', category: '', size: '' }),
+  '/list-products-user.php': (http) => createCatalogue(http).productsForUser({ limit: 1, user, priceFrom: null, priceTo: 1 }),
+  '/data-product.php': (http) => createCatalogue(http).product('1'),
+  '/data-product-user.php': (http) => createCatalogue(http).productForUser({ id: '1', user }),
+  '/list-products-similares.php': (http) => createCatalogue(http).similarProducts({ category: '', productId: '1' }),
+  '/list-products-company.php': (http) => createCatalogue(http).companyProducts('1'),
+  '/data-product-busqueda.php': (http) => createCatalogue(http).search('a'),
+  '/list-companies.php': (http) => createCatalogue(http).companies({ limit: 1 }),
+  '/data-company.php': (http) => createCatalogue(http).company('1'),
+  '/list-segmentos.php': (http) => createCatalogue(http).segments(),
+  '/list-carrusel.php': (http) => createCatalogue(http).carousel('a'),
+  '/list-banners.php': (http) => createCatalogue(http).banners('a'),
+  '/get_results_search.php': (http) => createCatalogue(http).suggestions('a'),
+  '/list-blog.php': (http) => createBlog(http).articles(),
+  '/data-blog-article.php': (http) => createBlog(http).article('1'),
+  '/list-blog-article-relacion.php': (http) => createBlog(http).related({ id: '1', classification: '' }),
+  '/data-user-favs-cant.php': (http) => createFavourites(http).count(user),
+  '/list-products-user-favs.php': (http) => createFavourites(http).list(user),
+  '/usuario-fav.php': (http) => createFavourites(http).add(kept),
+  '/usuario-fav-delete.php': (http) => createFavourites(http).remove(kept),
+  '/list-user-inbox.php': (http) => createMessaging(http).inbox(user),
+  '/list-user-mensajes.php': (http) => createMessaging(http).sentTo(thread),
+  '/list-tienda-mensajes.php': (http) => createMessaging(http).receivedFrom(thread),
+  '/message-user.php': (http) => createMessaging(http).send({ ...thread, text: 'a', productId: null, clientId: 'c' }),
+  '/register-user.php': (http) => createSession(http).register({ name: 'a', mail: user, phone: '1', password: 'x' }),
+  '/register-user-redes.php': (http) => createSession(http).registerSocial({ name: 'a', email: user, phone: '', provider: 'Google' }),
+  '/login-user.php': (http) => createSession(http).login({ email: user, password: 'x' }),
+  '/login-user-redes.php': (http) => createSession(http).loginSocial({ email: user, provider: 'Facebook' }),
+  '/recuperar-contrasena.php': (http) => createSession(http).recoverPassword(user),
+  '/suscribir-newspaper.php': (http) => createNewsletter(http).subscribe(user),
+  '/create_pedido.php': (http) => createOrders(http).create({ clientId: 'c', user, storeId: '1', note: '', lines: [], total: 0 }),
+}
+
+// Made once: fast-check indexes all of Unicode for each of these.
+const anyText = fc.string({ unit: 'binary' })
+
+/** Values of a field as a broken or hostile server may send them. */
+const value = fc.oneof(
+  { arbitrary: fc.constantFrom<unknown>('1', 'a', 'Blusa', 'exist', 'registered', 'a/b.svg', '3:98.50,12:78', 'Rojo:#cc0000,Azul', '2026-11-21 10:00:00'), weight: 4 },
+  { arbitrary: fc.constantFrom<unknown>('undefined', 'NaN', 'null', '[object Object]', 'NaN:1,undefined:#ffffff', ':::,,:', '\u202Enull', ' NaN ', '/\\x', '//x', '1e999', 1e21, -0, ''), weight: 4 },
+  { arbitrary: fc.constantFrom<unknown>(null, false, true, {}, [], [null], ['undefined'], [['a']], { toString: 'x' }, { length: 3 }), weight: 2 },
+  anyText,
+  fc.double(),
+  fc.jsonValue({ maxDepth: 2 }),
+)
+
+const NAMES = ['response', 'name', 'phone', 'folio', '__proto__', 'constructor']
+
+const rowOf = (schema: Schema<unknown> | null) => {
+  const names = [...(schema === null ? [] : fieldsOf(schema).map(([name]) => name)), ...NAMES]
+  return fc.oneof(
+    { arbitrary: fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] }), weight: 5 },
+    value,
+  )
+}
+
+const bodyFor = (schema: Schema<unknown> | null): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> => {
+  const row = rowOf(schema)
+  const json = fc.oneof(fc.array(row, { maxLength: 4 }), row, fc.dictionary(fc.constantFrom('0', '1', '7'), row)).map((body) => JSON.stringify(body))
+  const cut = fc.tuple(json, fc.nat(200)).map(([body, length]) => body.slice(0, length))
+  const wrapped = fc.tuple(fc.constantFrom('\uFEFF', '<br /><b>Warning</b>: x\n', ' ', 'registered'), json).map((parts) => parts.join(''))
+  const bytes = fc.uint8Array({ maxLength: 60 }).map((raw) => new Uint8Array(raw))
+  return fc.oneof({ arbitrary: json, weight: 6 }, cut, wrapped, anyText, bytes)
+}
+
+const BAD_TEXTS = ['undefined', 'NaN', 'null', '[object Object]']
+
+/** What must never reach a screen, wherever it hides in a value. */
+const ugly = (found: unknown): readonly unknown[] => {
+  if (typeof found === 'string') return BAD_TEXTS.includes(found.trim()) ? [found] : []
+  if (typeof found === 'number') return Number.isFinite(found) ? [] : [found]
+  if (typeof found === 'object' && found !== null) return Object.values(found).flatMap(ugly)
+  return []
+}
+
+const KINDS = ['malformed', 'refused']
+
+describe('Digan lo que digan los bytes', () => {
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+  const answered = ENDPOINTS.filter((endpoint) => endpoint.method === 'GET' || endpoint.done.length > 0)
+
+  it('se prueban todas las llamadas que alguien lee', () => {
+    expect(answered.map(({ path }) => path).toSorted()).toEqual(Object.keys(CALLS).toSorted())
+    expect(answered).toHaveLength(33)
+  })
+
+  it.each(answered.map((endpoint) => [endpoint.path, endpoint] as const))('%s da un resultado y nunca revienta', async (path, endpoint) => {
+    const call = CALLS[path]
+    if (call === undefined) throw new Error(path)
+    await fc.assert(
+      fc.asyncProperty(bodyFor(endpoint.method === 'GET' ? endpoint.schema : null), async (body) => {
+        const result = await call(answering(body))
+
+        if (result.ok) expect(ugly(result.value)).toEqual([])
+        else {
+          expect(KINDS).toContain(result.failure.kind)
+          expect(ugly(result.failure)).toEqual([])
+        }
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  const schemas = ENDPOINTS.flatMap((endpoint) => (endpoint.method === 'GET' ? [[endpoint.path, endpoint.schema] as const] : []))
+
+  it.each(schemas)('%s se lee igual de prisa que despacio', (path, schema) => {
+    fc.assert(
+      fc.property(rowOf(schema), (raw) => {
+        const wire: unknown = JSON.parse(JSON.stringify(raw) ?? 'null')
+        const slow = schema.safeParse(wire)
+        const quick = decodeRows(path, schema, { json: [wire] }, (row) => structuredClone(row))
+
+        expect(quick.ok ? quick.value : null).toEqual(slow.success ? [slow.data] : null)
+      }),
+      { numRuns: 80 },
+    )
+  })
+})
+
+describe('La medida de la lectura', () => {
+  it('se hace contra un mapa llano que da los mismos productos', async () => {
+    const rows = createShop(5, 300).products.map(productRow)
+    const result = await createCatalogue(answering(JSON.stringify(rows))).products({ limit: 300 })
+
+    expect(result).toEqual({ ok: true, value: rows.map(plainProduct) })
+  })
+})

@@ -1,0 +1,123 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { createCatalogue } from '../../../src/adapters/http/catalogue.ts'
+import { answering } from '../../support/answering.ts'
+import { expectConsole } from '../../support/console.ts'
+import { catalogue, PRODUCT, WIRE } from '../../support/wire.ts'
+
+const catalogueSaying = (body: string) => createCatalogue(answering(body))
+
+describe('Una lista', () => {
+  const names = async (body: unknown) => {
+    const result = await catalogue(body).suggestions('a')
+    return result.ok ? result.value : result.failure
+  }
+
+  it.each([
+    ['vacía', [], []],
+    ['null', null, []],
+    ['false', false, []],
+    ['texto vacío', '', []],
+    ['un objeto vacío', {}, []],
+    ['un solo objeto', { nombre: 'a' }, ['a']],
+    ['un objeto con números', { 0: { nombre: 'a' }, 2: { nombre: 'b' } }, ['a', 'b']],
+    ['filas', [{ nombre: 'a' }, { nombre: 7 }], ['a', '7']],
+  ])('%s se entiende', async (_, body, expected) => {
+    expect(await names(body)).toEqual(expected)
+  })
+
+  it.each([
+    ['un texto', 'registered'],
+    ['un número', 5],
+    ['verdadero', true],
+    ['otra cosa', { estado: 'ok', datos: { total: null } }],
+    ['filas que no son filas', [null, 'x', 3, []]],
+    ['todas las filas malas', [{ nombre: '' }, { nombre: null }, { name: 'a' }]],
+  ])('que es %s no cumple el contrato', async (_, body) => {
+    expect(await names(body)).toMatchObject({ kind: 'malformed', where: expect.stringContaining('/get_results_search.php: ') })
+  })
+
+  it.each([
+    ['vacío', ''],
+    ['truncado', '[{"nombre":"a"},{"nom'],
+    ['una página', '<!DOCTYPE html><html></html>'],
+    ['con un aviso de PHP delante', '<br />\n<b>Warning</b>: mysqli\n[{"nombre":"a"}]'],
+  ])('con un cuerpo %s no cumple el contrato', async (_, body) => {
+    const result = await catalogueSaying(body).suggestions('a')
+
+    expect(result).toEqual({ ok: false, failure: { kind: 'malformed', where: '/get_results_search.php: se esperaba una lista' } })
+  })
+
+  it('dice qué campo no cumple', async () => {
+    expect(await catalogue([{ nombre: 'Sin id' }]).products({ limit: 1 })).toEqual({
+      ok: false,
+      failure: { kind: 'malformed', where: '/list-products.php: id: se esperaba identificador' },
+    })
+  })
+
+  it('muestra lo bueno y reporta lo malo una sola vez', async () => {
+    expectConsole(/^\[puntada\] \/list-products\.php: se omitieron 3 elementos que no cumplen el contrato \(nombre: se esperaba texto no vacío\)$/)
+    const rows = [{ ...WIRE, nombre: null }, WIRE, null, 'x', { ...WIRE, id: 'p2' }]
+    const result = await catalogue(rows).products({ limit: 5 })
+
+    expect(result.ok && result.value.map(({ id }) => id)).toEqual(['p1', 'p2'])
+  })
+
+  it('deja fuera lo repetido, y lo reporta', async () => {
+    expectConsole(/^\[puntada\] \/list-products\.php: se omitieron 1 elementos que no cumplen el contrato \(id repetido: p1\)$/)
+    const result = await catalogue([WIRE, { ...WIRE, id: 'p2' }, { ...WIRE, nombre: 'Otra' }]).products({ limit: 5 })
+
+    expect(result.ok && result.value.map(({ id, name }) => `${id} ${name}`)).toEqual(['p1 Blusa lino', 'p2 Blusa lino'])
+  })
+
+  it('no se confunde de fila', async () => {
+    const rows = [WIRE, { id: 'p2', nombre: 'Otra' }, { ...WIRE, id: 'p3' }]
+    const result = await catalogue(rows).products({ limit: 5 })
+
+    expect(result.ok && result.value[0]).toEqual(PRODUCT)
+    expect(result.ok && result.value[1]).toMatchObject({ name: 'Otra', image: null, tiers: [], sizes: [], minimum: 1 })
+    expect(result.ok && result.value[2]).toEqual({ ...PRODUCT, id: 'p3' })
+  })
+})
+
+describe('Una sola cosa', () => {
+  it.each([[[]], [null], [false], [[false]], [[null]], ['']])('que viene como %j no existe', async (body) => {
+    expect(await catalogue(body).company('9')).toEqual({ ok: true, value: null })
+  })
+
+  it('puede venir suelta o como primera de una lista', async () => {
+    const company = { id: '9', name: 'Telar', logo: null, town: '', speciality: '', verified: false, minimumOrder: null, cover: null, story: '', since: null, phone: '', mail: '' }
+
+    expect(await catalogue({ id: 9, nombre: 'Telar', desde: '19' }).company('9')).toEqual({ ok: true, value: company })
+    expect(await catalogue([{ id: 9, nombre: 'Telar', desde: '1987' }]).company('9')).toEqual({ ok: true, value: { ...company, since: 1987 } })
+  })
+
+  it('que no cumple dice en qué', async () => {
+    expect(await catalogue([{ id: 9 }]).company('9')).toEqual({
+      ok: false,
+      failure: { kind: 'malformed', where: '/data-company.php: nombre: se esperaba texto no vacío' },
+    })
+  })
+
+  it('de un producto trae galería, agotados y si se guarda', async () => {
+    const wire = { ...WIRE, galeria: 'productos/1-2.svg,http://x/y', cuidados: 'Lavar a mano,No planchar', agotados: 'Rojo:G,Hueso', pedido_minimo: '1500', verificada: 1, favorito: '0' }
+
+    expect(await catalogue([wire]).productForUser({ id: 'p1', user: 'ana@ejemplo.mx' })).toEqual({
+      ok: true,
+      value: {
+        ...PRODUCT,
+        gallery: ['productos/1-2.svg'],
+        description: '',
+        fabric: '',
+        care: ['Lavar a mano', 'No planchar'],
+        origin: '',
+        storePhone: '',
+        storeMinimum: 150_000,
+        storeVerified: true,
+        soldOut: [{ colour: 'Rojo', size: 'G' }],
+        favourite: false,
+      },
+    })
+    expect(await catalogue([WIRE]).product('p1')).toMatchObject({ value: { gallery: ['productos/1-1.svg'], favourite: null } })
+  })
+})

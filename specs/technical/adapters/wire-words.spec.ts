@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { createFavourites } from '../../../src/adapters/http/favourites.ts'
+import { createMessaging } from '../../../src/adapters/http/messaging.ts'
+import { createNewsletter } from '../../../src/adapters/http/newsletter.ts'
+import { createOrders } from '../../../src/adapters/http/orders.ts'
+import { createSession } from '../../../src/adapters/http/session.ts'
+import { answering } from '../../support/answering.ts'
+import { expectConsole } from '../../support/console.ts'
+import { catalogue } from '../../support/wire.ts'
+
+describe('R3.04 La cuenta de favoritos', () => {
+  it.each([
+    [[{ cantidad: '6' }], 6],
+    [[{ cantidad: 0 }], 0],
+    [{ cantidad: '2', extra: 1 }, 2],
+    [null, 0],
+    [[], 0],
+  ])('%j son %i', async (body, count) => {
+    expect(await createFavourites(answering(JSON.stringify(body))).count('ana@ejemplo.mx')).toEqual({ ok: true, value: count })
+  })
+
+  it.each([[[{ cantidad: '-1' }]], [[{ cantidad: null }]], [[{ total: 3 }]], [[{ cantidad: '1.5' }]], [[{ cantidad: ' ' }]], [[{ cantidad: '' }]]])('%j no es una cuenta', async (body) => {
+    expect(await createFavourites(answering(JSON.stringify(body))).count('ana@ejemplo.mx')).toEqual({
+      ok: false,
+      failure: { kind: 'malformed', where: '/data-user-favs-cant.php: cantidad: se esperaba número entero desde 0' },
+    })
+  })
+})
+
+describe('La palabra que responde a una escritura', () => {
+  const subscribe = (body: string) => createNewsletter(answering(body)).subscribe('ana@ejemplo.mx')
+
+  it.each(['registered', '"registered"', ' REGISTERED\n', '[{"response":"registered"}]', '{"response":" Registered "}', '["registered"]', '\uFEFFregistered'])(
+    'R7.45 %s es un éxito',
+    async (body) => {
+      expect(await subscribe(body)).toEqual({ ok: true, value: undefined })
+    },
+  )
+
+  it.each([
+    ['Ese correo ya está suscrito.', 'Ese correo ya está suscrito.'],
+    ['"Ya estás"', 'Ya estás'],
+    ['[{"response":"No se pudo"}]', 'No se pudo'],
+    ['\u202Eregistered al revés', 'registered al revés'],
+    ['x'.repeat(1000), 'x'.repeat(300)],
+  ])('«%s» es una negativa con sus palabras', async (body, text) => {
+    expect(await subscribe(body)).toEqual({ ok: false, failure: { kind: 'refused', text } })
+  })
+
+  it.each(['', '[]', 'null', '5', '{}', '\u202E', '<br /><b>Warning</b>: x', '<!DOCTYPE html><h1>x</h1>', '"<p>registered"'])('«%s» no es una palabra', async (body) => {
+    expect(await subscribe(body)).toEqual({ ok: false, failure: { kind: 'malformed', where: '/suscribir-newspaper.php: se esperaba una palabra' } })
+  })
+})
+
+describe('R3.02 La respuesta del ingreso', () => {
+  const login = (body: string) => createSession(answering(body)).login({ email: ' ana@ejemplo.mx ', password: 'x' })
+
+  it('es una lista cuyo primer elemento lleva response, name y phone', async () => {
+    expect(await login('[{"response":"exist","name":"Ana","phone":4451234567}]')).toEqual({
+      ok: true,
+      value: { name: 'Ana', mail: 'ana@ejemplo.mx', phone: '4451234567' },
+    })
+  })
+
+  it.each(['[{"response":"exist"}]', '[{"response":"exist","name":" "}]', '"exist"', 'exist', '[{"response":"exist","name":"undefined"}]'])(
+    'sin nombre no deja entrar a nadie: %s',
+    async (body) => {
+      expect(await login(body)).toEqual({ ok: false, failure: { kind: 'malformed', where: '/login-user.php: se esperaba name' } })
+    },
+  )
+
+  it('con otra respuesta no deja entrar', async () => {
+    expect(await login('[{"response":"Contraseña incorrecta","name":"Ana","phone":""}]')).toEqual({
+      ok: false,
+      failure: { kind: 'refused', text: 'Contraseña incorrecta' },
+    })
+  })
+})
+
+describe('La respuesta de un pedido', () => {
+  const order = { clientId: 'c', user: 'ana@ejemplo.mx', storeId: '7', note: '', lines: [], total: 0 }
+
+  it.each([
+    ['[{"response":"registered","folio":1042}]', '1042'],
+    ['[{"response":"registered"}]', ''],
+    ['registered', ''],
+  ])('%s trae el folio «%s»', async (body, folio) => {
+    expect(await createOrders(answering(body)).create(order)).toEqual({ ok: true, value: { folio } })
+  })
+})
+
+describe('R3.05 Las sugerencias y los mensajes', () => {
+  it('son elementos con nombre, cada uno una vez', async () => {
+    expectConsole(/id repetido: Blusa/)
+
+    expect(await catalogue([{ nombre: 'Blusa' }, { nombre: 'Blusa' }, { nombre: 'Saco' }]).suggestions('a')).toEqual({ ok: true, value: ['Blusa', 'Saco'] })
+  })
+
+  it('llevan de quién son y cuándo', async () => {
+    const messaging = createMessaging(answering('{"id":1,"mensaje":"Hola","fecha":"0000-00-00 00:00:00"}'))
+    const thread = { user: 'ana@ejemplo.mx', storeId: '7' }
+
+    expect(await messaging.sentTo(thread)).toEqual({ ok: true, value: [{ id: '1', from: 'user', text: 'Hola', at: null }] })
+    expect(await messaging.receivedFrom(thread)).toEqual({ ok: true, value: [{ id: '1', from: 'store', text: 'Hola', at: null }] })
+  })
+})

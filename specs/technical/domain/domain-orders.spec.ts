@@ -1,0 +1,284 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
+import { readDrafts, readOutbox, readSentOrders } from '../../../src/domain/orders/order-shapes.ts'
+import {
+  isOrderable,
+  mergeCells,
+  orderOf,
+  orderTotals,
+  outcomeOf,
+  productAmount,
+  productPieces,
+  productPrice,
+  withCell,
+  withoutProduct,
+  withProducts,
+  type Draft,
+  type DraftProduct,
+} from '../../../src/domain/orders/orders.ts'
+import { draftProductOf, reorder } from '../../../src/domain/orders/reorder.ts'
+import type { Failure } from '../../../src/domain/result.ts'
+
+const cell = (colour: string, size: string, pieces: number) => ({ colour, size, pieces })
+const aShirt = (own: Partial<DraftProduct> = {}): DraftProduct => ({
+  productId: '5',
+  name: 'Playera Alba',
+  image: 'productos/5-1.svg',
+  tiers: [
+    { from: 3, price: 100_00 },
+    { from: 6, price: 90_00 },
+  ],
+  minimum: 3,
+  multiple: 2,
+  cells: [cell('Negro', 'CH', 2), cell('Negro', 'M', 4)],
+  ...own,
+})
+const aDraft = (own: Partial<Draft> = {}): Draft => ({
+  clientId: 'clave-1',
+  storeId: '2',
+  storeName: 'Tejidos Alba',
+  storeMinimum: 1500_00,
+  storePhone: '4451234567',
+  note: 'con factura',
+  products: [aShirt()],
+  savedAt: 1000,
+  ...own,
+})
+const cap = aShirt({ productId: '6', name: 'Gorra', cells: [cell('Rojo', 'Unitalla', 1)] })
+
+describe('Las cuentas de un pedido', () => {
+  it('R1.05 un modelo paga según todas sus piezas; sin precio paga cero', () => {
+    expect([productPieces(aShirt()), productPrice(aShirt()), productAmount(aShirt())]).toEqual([6, 90_00, 540_00])
+    expect([productPrice(aShirt({ tiers: [] })), productAmount(aShirt({ tiers: [] }))]).toEqual([0, 0])
+    expect(productPieces({ cells: [] })).toBe(0)
+  })
+
+  it('R1.05 suma los modelos y dice cuánto falta para el mínimo de la tienda, nunca menos que nada', () => {
+    const two = [aShirt(), cap]
+    expect(orderTotals(aDraft({ products: two }))).toEqual({ pieces: 7, total: 640_00, missing: 860_00 })
+    expect(orderTotals(aDraft({ products: two, storeMinimum: 640_00 })).missing).toBe(0)
+    expect(orderTotals(aDraft({ products: two, storeMinimum: 1_00 })).missing).toBe(0)
+  })
+
+  it('R1.05 el pedido lleva un renglón por color y talla, con lo que paga cada pieza', () => {
+    expect(orderOf(aDraft({ note: ' con factura\n' }), 'ana@ejemplo.mx')).toEqual({
+      clientId: 'clave-1',
+      user: 'ana@ejemplo.mx',
+      storeId: '2',
+      note: 'con factura',
+      total: 540_00,
+      lines: [
+        { productId: '5', productName: 'Playera Alba', colour: 'Negro', size: 'CH', pieces: 2, price: 90_00 },
+        { productId: '5', productName: 'Playera Alba', colour: 'Negro', size: 'M', pieces: 4, price: 90_00 },
+      ],
+    })
+  })
+
+  it.each([0, -1, 1.5, NaN])('R1.05 con un renglón de %s piezas no hay pedido, aunque los demás estén bien', (pieces) => {
+    const order = orderOf(aDraft(), 'ana@ejemplo.mx')
+    const [line] = order.lines
+    expect(isOrderable(order)).toBe(true)
+    expect(line && isOrderable({ ...order, lines: [line, { ...line, pieces }] })).toBe(false)
+  })
+
+  it('R1.05 sin usuario o sin renglones no hay pedido', () => {
+    const order = orderOf(aDraft(), 'ana@ejemplo.mx')
+    expect([isOrderable({ ...order, user: ' ' }), isOrderable({ ...order, lines: [] })]).toEqual([false, false])
+  })
+
+  it.each<[Failure, string]>([
+    [{ kind: 'server', status: 399 }, 'unknown'],
+    [{ kind: 'server', status: 400 }, 'not-sent'],
+    [{ kind: 'server', status: 407 }, 'not-sent'],
+    [{ kind: 'server', status: 408 }, 'unknown'],
+    [{ kind: 'server', status: 499 }, 'not-sent'],
+    [{ kind: 'server', status: 500 }, 'unknown'],
+    [{ kind: 'refused', text: 'No' }, 'not-sent'],
+    [{ kind: 'offline' }, 'unknown'],
+  ])('R7.49 tras %j el pedido queda en %s, con su falla', (failure, kind) => {
+    expect(outcomeOf({ ok: false, failure })).toEqual({ kind, failure })
+  })
+
+  it('R7.49 lo aceptado trae su folio', () => {
+    expect(outcomeOf({ ok: true, value: { folio: 'F-1' } })).toEqual({ kind: 'sent', folio: 'F-1' })
+  })
+})
+
+describe('Lo que se junta en un pedido', () => {
+  it('las piezas del mismo color y talla se suman, hasta 9999, y lo que queda en nada se va', () => {
+    expect(mergeCells([cell('Negro', 'M', 4)], [cell('Negro', 'M', 3), cell('Negro', 'G', 1)])).toEqual([
+      cell('Negro', 'M', 7),
+      cell('Negro', 'G', 1),
+    ])
+    expect(mergeCells([cell('Negro', 'M', 9998)], [cell('Negro', 'M', 5)])).toEqual([cell('Negro', 'M', 9999)])
+    expect(mergeCells([cell('Negro', 'M', 0)], [cell('Rojo', 'M', 0), cell('Rojo', 'G', 1)])).toEqual([cell('Rojo', 'G', 1)])
+  })
+
+  it('al agregar un modelo que ya estaba valen su nombre y sus precios nuevos; los demás no cambian', () => {
+    const newer = aShirt({ name: 'Playera Alba 2', tiers: [{ from: 1, price: 80_00 }], cells: [cell('Rojo', 'G', 2)] })
+    const { products } = withProducts(aDraft({ products: [aShirt(), cap] }), [newer])
+    expect(products).toEqual([{ ...newer, cells: [...aShirt().cells, cell('Rojo', 'G', 2)] }, cap])
+  })
+
+  it('agregar un modelo nuevo lo pone al final; sin piezas no lo pone', () => {
+    expect(withProducts(aDraft(), [cap]).products).toEqual([aShirt(), cap])
+    expect(withProducts(aDraft(), [{ ...cap, cells: [] }]).products).toEqual([aShirt()])
+  })
+
+  it('cambiar una casilla no toca las demás, ni los demás modelos', () => {
+    const draft = aDraft({ products: [aShirt(), aShirt({ productId: '6' })] })
+    const changed = withCell(draft, '5', cell('Negro', 'M', 9))
+    expect(changed).toEqual(aDraft({ products: [aShirt({ cells: [cell('Negro', 'CH', 2), cell('Negro', 'M', 9)] }), aShirt({ productId: '6' })] }))
+    expect(withCell(draft, '5', cell('Rojo', 'M', 9))).toEqual(draft)
+    expect(withCell(draft, '5', cell('Negro', 'XG', 9))).toEqual(draft)
+  })
+
+  it('un modelo que se queda sin piezas se va, y los demás se quedan', () => {
+    const draft = aDraft({ products: [cap, aShirt()] })
+    expect(withCell(draft, '6', cell('Rojo', 'Unitalla', 0)).products).toEqual([aShirt()])
+  })
+
+  it('un modelo se puede quitar entero', () => {
+    const draft = aDraft({ products: [aShirt(), cap] })
+    expect(withoutProduct(draft, '5')).toEqual(aDraft({ products: [cap] }))
+    expect(withoutProduct(draft, 'x')).toEqual(draft)
+  })
+})
+
+describe('Lo que el navegador guardó de los pedidos', () => {
+  const only = (product: object) => readDrafts([{ ...aDraft(), products: [{ ...aShirt(), ...product }] }])[0]?.products[0]
+
+  it.each([
+    [{ clientId: '' }],
+    [{ clientId: 7 }],
+    [{ storeId: '' }],
+    [{ storeId: null }],
+    [{ products: [] }],
+    [{ products: 'x' }],
+    [{ savedAt: -1 }],
+    [{ savedAt: 1.5 }],
+    [{ savedAt: '1000' }],
+    [{ savedAt: undefined }],
+  ])('R1.05 un borrador con %j se descarta', (broken) => {
+    expect(readDrafts([{ ...aDraft(), ...broken }])).toEqual([])
+  })
+
+  it('R1.05 lo que falta de la tienda y de la nota queda vacío', () => {
+    const bare = { storeName: 1, storeMinimum: '1', storePhone: null, note: {} }
+    expect(readDrafts([{ ...aDraft(), ...bare }])).toEqual([aDraft({ storeName: '', storeMinimum: null, storePhone: '', note: '' })])
+    expect(readDrafts([aDraft({ storeMinimum: 0, savedAt: 0 })])).toEqual([aDraft({ storeMinimum: 0, savedAt: 0 })])
+  })
+
+  it.each([[{ productId: '' }], [{ productId: 5 }], [{ cells: [] }], [{ cells: {} }]])('un modelo con %j se descarta', (broken) => {
+    expect(only(broken)).toBeUndefined()
+  })
+
+  it.each([
+    [{ name: 3 }, { name: '' }],
+    [{ image: '' }, { image: null }],
+    [{ image: 3 }, { image: null }],
+    [{ minimum: 0 }, { minimum: 1 }],
+    [{ minimum: 'x' }, { minimum: 1 }],
+    [{ multiple: 0 }, { multiple: 1 }],
+    [{ multiple: -2 }, { multiple: 1 }],
+    [{ tiers: 'x' }, { tiers: [] }],
+    [{ tiers: [{ from: 3 }, { price: 3 }, null, { from: 1, price: 0 }] }, { tiers: [{ from: 1, price: 0 }] }],
+  ])('un modelo con %j se lee con %j', (broken, read) => {
+    expect(only(broken)).toEqual({ ...aShirt(), ...read })
+  })
+
+  it.each([
+    [{ pieces: 0 }],
+    [{ pieces: 10_000 }],
+    [{ pieces: 1.5 }],
+    [{ pieces: '2' }],
+    [{ colour: '' }],
+    [{ colour: 1 }],
+    [{ size: '' }],
+    [{ size: null }],
+  ])('una casilla con %j se descarta, y la de al lado se queda', (broken) => {
+    const good = cell('Negro', 'M', 9999)
+    expect(only({ cells: [{ ...cell('Negro', 'CH', 1), ...broken }, good] })?.cells).toEqual([good])
+  })
+
+  it('de dos copias del mismo borrador vale la primera, y el orden se queda', () => {
+    const [a, b, c] = [aDraft(), aDraft({ storeId: '3', note: 'b' }), aDraft({ note: 'c' })]
+    expect(readDrafts([a, b, c])).toEqual([a, b])
+  })
+
+  it('lo que se enviaba pide su borrador y su hora; sin nombre queda sin nombre', () => {
+    const draft = aDraft()
+    expect(readOutbox([{ draft, user: 7, at: 0 }])).toEqual([{ draft, user: '', at: 0 }])
+    expect(readOutbox([{ draft, user: 'ana' }, { draft: { ...draft, clientId: '' }, user: 'ana', at: 1 }, { user: 'ana', at: 1 }])).toEqual([])
+    const two = [{ draft, user: 'ana', at: 1 }, { draft: aDraft({ storeId: '9' }), user: 'eva', at: 2 }]
+    expect(readOutbox(two)).toEqual([two[0]])
+    const other = { draft: aDraft({ clientId: 'clave-2' }), user: 'eva', at: 2 }
+    expect(readOutbox([two[0], other])).toEqual([two[0], other])
+  })
+
+  it('lo enviado pide su total y su fecha, y de dos con la misma clave vale el primero', () => {
+    const { savedAt: _, ...order } = aDraft()
+    const sent = { ...order, user: 'ana', folio: 'F-1', total: 0, sentAt: 9 }
+    expect(readSentOrders([sent, { ...sent, folio: 'F-2' }])).toEqual([sent])
+    expect(readSentOrders([sent, { ...sent, clientId: 'clave-2' }])).toEqual([sent, { ...sent, clientId: 'clave-2' }])
+    expect(readSentOrders([{ ...sent, user: null, folio: 4 }])).toEqual([{ ...sent, user: '', folio: '' }])
+    expect(readSentOrders([{ ...sent, total: null }, { ...sent, total: -1 }, { ...sent, sentAt: null, savedAt: 5 }])).toEqual([])
+  })
+})
+
+describe('Al volver a pedir', () => {
+  const today = (own: Partial<ProductDetail> = {}) =>
+    ({
+      id: '5',
+      name: 'Playera Alba hoy',
+      image: 'hoy.svg',
+      gallery: ['g.svg'],
+      tiers: aShirt().tiers,
+      minimum: 3,
+      multiple: 2,
+      colours: [{ name: 'Negro', hex: null }],
+      sizes: ['CH', 'M'],
+      soldOut: [],
+      ...own,
+    }) as unknown as ProductDetail
+  const again = (product: ProductDetail | null) => reorder({ products: [aShirt()] }, new Map([['5', product]]))
+
+  it('lo que sigue igual vuelve con los datos de hoy y sin avisos', () => {
+    expect(again(today())).toEqual({
+      products: [{ ...aShirt(), name: 'Playera Alba hoy', image: 'hoy.svg' }],
+      changes: [],
+    })
+  })
+
+  it('sin imagen propia toma la primera de la galería, y si no hay, ninguna', () => {
+    expect(draftProductOf(today({ image: null }), []).image).toBe('g.svg')
+    expect(draftProductOf(today({ image: null, gallery: [] }), []).image).toBeNull()
+  })
+
+  it('el precio se compara con las mismas piezas: lo agotado no lo encarece', () => {
+    expect(again(today({ soldOut: [{ colour: 'Negro', size: 'M' }] })).changes).toEqual([
+      { kind: 'sold-out', name: 'Playera Alba hoy', colour: 'Negro', size: 'M' },
+    ])
+  })
+
+  it('si cambió de precio, dice de cuánto a cuánto', () => {
+    expect(again(today({ tiers: [{ from: 1, price: 95_00 }] })).changes).toEqual([
+      { kind: 'price', name: 'Playera Alba hoy', before: 90_00, now: 95_00 },
+    ])
+  })
+
+  it('lo que ya no se ofrece cuenta como agotado; si no queda nada, el modelo no vuelve', () => {
+    expect(again(today({ sizes: ['G'] }))).toEqual({
+      products: [],
+      changes: [
+        { kind: 'sold-out', name: 'Playera Alba hoy', colour: 'Negro', size: 'CH' },
+        { kind: 'sold-out', name: 'Playera Alba hoy', colour: 'Negro', size: 'M' },
+      ],
+    })
+  })
+
+  it('lo que nadie preguntó es como lo que ya no existe', () => {
+    expect(reorder({ products: [aShirt()] }, new Map())).toEqual({ products: [], changes: [{ kind: 'gone', name: 'Playera Alba' }] })
+  })
+})

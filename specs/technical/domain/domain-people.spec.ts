@@ -1,0 +1,194 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { hasUsableEmail, IDENTITY_ERRORS } from '../../../src/domain/account/identity.ts'
+import { mergeThread, type Message } from '../../../src/domain/messaging/messaging.ts'
+import { FIRST_PURCHASE_DISCOUNT_PERCENT, isSubscribable } from '../../../src/domain/newsletter/newsletter.ts'
+import { afterReload, deliveryAfter, isSendable, notYetListed, readOutgoing, type OutgoingMessage } from '../../../src/domain/messaging/outbox.ts'
+import type { Failure } from '../../../src/domain/result.ts'
+import { isLoggedIn, isLoginComplete, looksLikeMail, registrationProblems, RELOAD_AFTER_LOGIN_MS } from '../../../src/domain/account/session.ts'
+import { withoutPersonalData } from '../../../src/domain/telemetry.ts'
+
+describe('Reglas de la sesión', () => {
+  it('R4.02 R9.02 la recarga espera 2000 ms', () => {
+    expect(RELOAD_AFTER_LOGIN_MS).toBe(2000)
+  })
+
+  it('R5.01 R5.02 ingresar pide correo y contraseña; una contraseña de espacios es una contraseña', () => {
+    expect(isLoginComplete({ email: 'a@b.mx', password: 'x' })).toBe(true)
+    expect(isLoginComplete({ email: 'a@b.mx', password: ' ' })).toBe(true)
+    expect(isLoginComplete({ email: 'a@b.mx', password: '' })).toBe(false)
+    expect(isLoginComplete({ email: '', password: 'x' })).toBe(false)
+    expect(isLoginComplete({ email: '  ', password: 'x' })).toBe(false)
+  })
+
+  it('R6.01 está dentro quien tiene nombre, y nadie más', () => {
+    expect(isLoggedIn({ name: 'Ana', mail: '', phone: '' })).toBe(true)
+    expect(isLoggedIn({ name: ' ', mail: 'ana@ejemplo.mx', phone: '1' })).toBe(false)
+    expect(isLoggedIn(null)).toBe(false)
+  })
+
+  it.each(['a@b.mx', ' ana.ruiz+x@mi-tienda.com.mx ', 'ñ@ñandú.mx'])('R1.09 %s parece un correo', (mail) => {
+    expect(looksLikeMail(mail)).toBe(true)
+  })
+
+  it.each(['', 'a', 'a@b', 'a@b.', 'a@b.m', '@b.mx', 'a@.', 'a b@c.mx', 'a@b c.mx', 'a@@b.mx', 'a@b.mx c', 'x a@b.mx', 'a@b.m@'])(
+    'R1.09 %s no parece un correo',
+    (mail) => expect(looksLikeMail(mail)).toBe(false),
+  )
+
+  const good = { name: 'Ana', mail: 'a@b.mx', phone: '(477) 123-45-67', password: '12345678' }
+
+  it('R1.09 un registro completo no tiene problemas', () => {
+    expect(registrationProblems(good)).toEqual({})
+  })
+
+  it.each([
+    ['name', ' ', 'name-empty'],
+    ['mail', 'ana', 'mail-wrong'],
+    ['phone', '477123456', 'phone-wrong'],
+    ['phone', 'abcdefghijkl', 'phone-wrong'],
+    ['password', '1234567', 'password-short'],
+  ])('R1.09 de %s «%s» dice %s, y de lo demás nada', (field, value, problem) => {
+    expect(registrationProblems({ ...good, [field]: value })).toEqual({ [field]: problem })
+  })
+
+  it('R5.06 un correo del proveedor sirve si no está vacío', () => {
+    expect(['a@b.mx', '', '  '].map((email) => hasUsableEmail({ name: 'Ana', email, phone: '' }))).toEqual([true, false, false])
+  })
+
+  it('R8.21 a R8.33: los trece errores que la identidad puede dar', () => {
+    expect(IDENTITY_ERRORS.join(' ')).toBe(
+      'user-mismatch provider-already-linked no-such-provider popup-blocked popup-closed-by-user cancelled-popup-request ' +
+        'unauthorized-domain network-request-failed invalid-api-key multi-factor-auth-required internal-error argument-error ' +
+        'web-storage-unsupported',
+    )
+  })
+
+  it('R5.04 R9.03 el boletín pide un correo escrito y promete 10%', () => {
+    expect([isSubscribable(''), isSubscribable(' '), isSubscribable('a')]).toEqual([false, false, true])
+    expect(FIRST_PURCHASE_DISCOUNT_PERCENT).toBe(10)
+  })
+})
+
+const NOON = Date.UTC(2026, 10, 20, 18)
+const outgoing = (part: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+  clientId: 'c1',
+  text: 'Hola',
+  productId: null,
+  writtenAt: NOON,
+  delivery: 'sent',
+  failure: null,
+  ...part,
+})
+const message = (part: Partial<Message> = {}): Message => ({ id: 'm1', from: 'user', text: 'Hola', at: NOON, ...part })
+const nobody = new Map<string, ReadonlySet<string>>()
+
+describe('Reglas de los mensajes', () => {
+  it('R1.04 solo se envía algo que se lea', () => {
+    expect([isSendable(''), isSendable(' \n'), isSendable('¿?')]).toEqual([false, false, true])
+  })
+
+  it('R7.46 tras una falla dudosa no se sabe si llegó; tras una cierta, falló', () => {
+    const failures: readonly (readonly [Failure, string])[] = [
+      [{ kind: 'timeout' }, 'unknown'],
+      [{ kind: 'aborted' }, 'unknown'],
+      [{ kind: 'malformed', where: '/x' }, 'unknown'],
+      [{ kind: 'offline' }, 'failed'],
+      [{ kind: 'server', status: 500 }, 'failed'],
+      [{ kind: 'refused', text: 'No' }, 'failed'],
+    ]
+    expect(failures.map(([failure]) => deliveryAfter(failure))).toEqual(failures.map(([, delivery]) => delivery))
+  })
+
+  it('R7.46 tras recargar, lo que esperaba no salió, lo que salía no se sabe, y lo enviado se va', () => {
+    const kept = (['waiting', 'sending', 'sent', 'failed', 'unknown'] as const).map((delivery) => outgoing({ delivery }))
+    expect(afterReload(kept).map(({ delivery }) => delivery)).toEqual(['failed', 'unknown', 'failed', 'unknown'])
+    expect(afterReload([outgoing({ delivery: 'failed', text: 'Sigo' })])).toEqual([outgoing({ delivery: 'failed', text: 'Sigo' })])
+  })
+
+  it('R7.32 las dos listas se leen como una, por fecha; lo que no la tiene, al final y en su orden', () => {
+    const ids = mergeThread(
+      [message({ id: 'a', at: 30 }), message({ id: 'b', at: null }), message({ id: 'c', at: 10 })],
+      [message({ id: 'd', at: 20 }), message({ id: 'e', at: null }), message({ id: 'f', at: 10 })],
+    ).map(({ id }) => id)
+    expect(ids).toEqual(['c', 'f', 'd', 'a', 'b', 'e'])
+  })
+
+  it.each(['waiting', 'sending', 'failed'] as const)('lo que está en %s se queda aunque haya uno igual', (delivery) => {
+    expect(notYetListed([outgoing({ delivery })], [message()], nobody)).toHaveLength(1)
+  })
+
+  it.each(['sent', 'unknown'] as const)('lo que está en %s se va cuando el servidor lo tiene', (delivery) => {
+    expect(notYetListed([outgoing({ delivery })], [message()], nobody)).toEqual([])
+    expect(notYetListed([outgoing({ delivery, text: ' Hola\n' })], [message()], nobody)).toEqual([])
+    expect(notYetListed([outgoing({ delivery })], [message({ text: 'Hola.' })], nobody)).toHaveLength(1)
+    expect(notYetListed([outgoing({ delivery })], [], nobody)).toHaveLength(1)
+  })
+
+  it.each([
+    [-1001, 1],
+    [-1000, 1],
+    [-999, 0],
+    [0, 0],
+    [599_999, 0],
+    [600_000, 1],
+  ])('sin saber qué había, uno de %i ms después cuenta o no', (later, left) => {
+    expect(notYetListed([outgoing()], [message({ at: NOON + later })], nobody)).toHaveLength(left)
+  })
+
+  it('sin saber qué había, uno sin fecha no cuenta', () => {
+    expect(notYetListed([outgoing()], [message({ at: null })], nobody)).toHaveLength(1)
+  })
+
+  it('si se sabe qué había, cuenta uno nuevo y ninguno de los de antes, tengan la fecha que tengan', () => {
+    const known = new Map([['c1', new Set(['m1'])]])
+    expect(notYetListed([outgoing()], [message()], known)).toHaveLength(1)
+    expect(notYetListed([outgoing()], [message(), message({ id: 'm2', at: null })], known)).toEqual([])
+  })
+
+  it('dos iguales necesitan dos del servidor', () => {
+    const two = [outgoing(), outgoing({ clientId: 'c2' })]
+    expect(notYetListed(two, [message()], nobody).map(({ clientId }) => clientId)).toEqual(['c2'])
+    expect(notYetListed(two, [message(), message({ id: 'm2' })], nobody)).toEqual([])
+  })
+
+  it('lo que el navegador guardó bien vuelve, sin la falla de entonces', () => {
+    const kept = (['waiting', 'sending', 'sent', 'failed', 'unknown'] as const).map((delivery) =>
+      outgoing({ delivery, productId: '7', failure: { kind: 'offline' } }),
+    )
+    expect(readOutgoing(JSON.parse(JSON.stringify(kept)))).toEqual(kept.map((each) => ({ ...each, failure: null })))
+    expect(readOutgoing([outgoing({ productId: 7 as unknown as string })])).toEqual([outgoing()])
+  })
+
+  it.each([
+    [{ clientId: 1 }],
+    [{ text: 2 }],
+    [{ text: ' ' }],
+    [{ writtenAt: '1' }],
+    [{ writtenAt: NaN }],
+    [{ writtenAt: Infinity }],
+    [{ delivery: 'otra' }],
+    [{ delivery: undefined }],
+  ])('lo roto se deja fuera, y lo bueno de al lado se queda: %j', (broken) => {
+    expect(readOutgoing([{ ...outgoing(), ...broken }, outgoing()])).toEqual([outgoing()])
+  })
+
+  it.each([[null], ['x'], [{}], [[null]], [['x']], [undefined]])('%j no es nada', (value) => {
+    expect(readOutgoing(value)).toEqual([])
+  })
+})
+
+describe('Lo que el sitio cuenta de sí', () => {
+  it.each([
+    ['falló ana.ruiz@ejemplo.mx aquí', 'falló … aquí'],
+    ['GET /a.php?user=ana#x falló', 'GET /a.php falló'],
+    ['no hay "Ana Ruiz" ni \'Luis\' ni “Eva” ni ‘Noé’ ni `Pía`', 'no hay "…" ni \'…\' ni “…” ni ‘…’ ni `…`'],
+    ['error 12 del 477123', 'error 12 del …'],
+  ])('%s', (message, told) => {
+    expect(withoutPersonalData(message)).toBe(told)
+  })
+
+  it('no más de 200 letras', () => {
+    expect(withoutPersonalData('a'.repeat(500))).toBe('a'.repeat(200))
+  })
+})

@@ -1,0 +1,224 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { activeFilters, facetsOf, filterProducts, indexProducts, isChosen, NO_FILTERS, toggled, type ListState } from '../../../src/domain/catalogue/product-filters.ts'
+import { isCrossed, parsePesos, readQuery, writeQuery } from '../../../src/domain/catalogue/product-query.ts'
+import { aProduct } from '../../support/goods.ts'
+
+const EMPTY: ListState = { segments: [], categories: [], sizes: [], colours: [], priceFrom: null, priceTo: null, sort: 'relevancia', pages: 1 }
+
+describe('La dirección de una lista', () => {
+  it('vacía es una lista sin filtros, y al revés', () => {
+    expect(readQuery('')).toEqual(EMPTY)
+    expect(writeQuery('', EMPTY)).toBe('')
+  })
+
+  it('lleva cada filtro con su nombre', () => {
+    const text =
+      'segmento=Dama&categoria=Blusas&categoria=Faldas&talla=CH&talla=M&color=Negro&precio_min=78.5&precio_max=200&orden=precio-mayor&pagina=3'
+    const state: ListState = {
+      segments: ['Dama'],
+      categories: ['Blusas', 'Faldas'],
+      sizes: ['CH', 'M'],
+      colours: ['Negro'],
+      priceFrom: 78_50,
+      priceTo: 200_00,
+      sort: 'precio-mayor',
+      pages: 3,
+    }
+    expect(readQuery(`?${text}`)).toEqual(state)
+    expect(writeQuery('', state)).toBe(text)
+    expect(writeQuery(`x=1&${text}&y=2`, EMPTY)).toBe('x=1&y=2')
+  })
+
+  it.each(['relevancia', 'nuevos', 'precio-menor', 'precio-mayor'] as const)('el orden %s se lee, y otro no', (sort) => {
+    expect(readQuery(`orden=${sort}`).sort).toBe(sort)
+    expect(readQuery(`orden=${sort}x`).sort).toBe('relevancia')
+  })
+
+  it.each([
+    ['1', 1],
+    ['9', 9],
+    ['10', 10],
+    ['4200', 4200],
+    ['4201', 1],
+    ['0', 1],
+    ['01', 1],
+    ['10000', 1],
+    ['2x', 1],
+    ['x2', 1],
+    ['2.5', 1],
+  ])('la profundidad «%s» es %i', (text, pages) => {
+    expect(readQuery(`pagina=${text}`).pages).toBe(pages)
+  })
+
+  it('las tallas salen en orden de prenda; los colores, como se eligieron; y cada uno una vez', () => {
+    expect(readQuery('talla=G&talla=CH&talla=g&color=Rosa&color=Azul&color=ROSA')).toMatchObject({ sizes: ['CH', 'G'], colours: ['Rosa', 'Azul'] })
+  })
+
+  it('los espacios de las puntas no cuentan, y un acento en dos partes es uno', () => {
+    expect(readQuery('color=%20An%CC%83il%20')).toMatchObject({ colours: ['Añil'] })
+  })
+
+  it('caben 40 valores de 60 letras', () => {
+    const long = 'x'.repeat(60)
+    expect(readQuery(`color=${long}&color=y${long}`).colours).toEqual([long])
+    const many = Array.from({ length: 45 }, (_, at) => `color=c${at}`).join('&')
+    expect(readQuery(many).colours).toHaveLength(40)
+    expect(readQuery(many).colours[0]).toBe('c0')
+  })
+
+  it('un precio de cada lado basta; cruzados no cuentan, iguales sí', () => {
+    expect(readQuery('precio_min=10')).toEqual({ ...EMPTY, priceFrom: 10_00 })
+    expect(readQuery('precio_max=10')).toEqual({ ...EMPTY, priceTo: 10_00 })
+    expect(readQuery('precio_min=10&precio_max=10')).toMatchObject({ priceFrom: 10_00, priceTo: 10_00 })
+    expect([isCrossed(2, 1), isCrossed(1, 1), isCrossed(1, 2), isCrossed(null, 1), isCrossed(1, null)]).toEqual([true, false, false, false, false])
+  })
+})
+
+describe('Los pesos que alguien escribe', () => {
+  it.each([
+    ['78.5', 78_50],
+    ['0.01', 1],
+    ['10000000', 1_000_000_000],
+    ['10000000.01', null],
+    ['99999999', null],
+    ['$ 1 200', 1200_00],
+    ['1,200', 1200_00],
+    ['1,200,000.50', 1_200_000_50],
+    ['1,200x', null],
+    ['x12', null],
+    ['12x', null],
+    ['1.', null],
+    ['.5', null],
+    ['1,2000', null],
+    ['1.005', null],
+  ])('«%s» son %s centavos', (text, centavos) => {
+    expect(parsePesos(text)).toBe(centavos)
+  })
+})
+
+describe('Los filtros de una lista', () => {
+  const red = { name: 'Rojo', hex: '#cc0000' }
+  const blue = { name: 'Azul', hex: null }
+  const index = indexProducts([
+    aProduct({ id: '1', sizes: ['CH', 'ch', ''], colours: [red, { name: 'ROJO', hex: null }], tiers: [{ from: 1, price: 50 }] }),
+    aProduct({ id: '2', sizes: ['M'], colours: [blue, { name: '', hex: null }], tiers: [{ from: 1, price: 70 }] }),
+    aProduct({ id: '3', sizes: [], colours: [red], tiers: [] }),
+    aProduct({ id: '4', sizes: ['M'], colours: [red, blue], tiers: [{ from: 1, price: 60 }], isNew: true }),
+  ])
+  const ids = (filters: object) => filterProducts(index, { ...NO_FILTERS, ...filters }, 'relevancia').map(({ id }) => id)
+
+  it('una opción no cuenta dos veces al mismo producto, y las vacías no se ofrecen', () => {
+    expect(facetsOf(index, NO_FILTERS)).toEqual({
+      segments: [{ value: 'Dama', count: 4 }],
+      categories: [{ value: 'Suéteres', count: 4 }],
+      sizes: [{ value: 'CH', count: 1 }, { value: 'M', count: 2 }],
+      colours: [{ value: 'Rojo', hex: '#cc0000', count: 3 }, { value: 'Azul', hex: null, count: 2 }],
+      prices: { from: 50, to: 70 },
+    })
+  })
+
+  it('cada opción cuenta con los filtros de las otras, no con los de su clase', () => {
+    expect(facetsOf(index, { ...NO_FILTERS, sizes: ['m'], colours: ['azul'], priceTo: 65 })).toEqual({
+      segments: [{ value: 'Dama', count: 1 }],
+      categories: [{ value: 'Suéteres', count: 1 }],
+      sizes: [{ value: 'CH', count: 0 }, { value: 'M', count: 1 }],
+      colours: [{ value: 'Rojo', hex: '#cc0000', count: 1 }, { value: 'Azul', hex: null, count: 1 }],
+      prices: { from: 50, to: 70 },
+    })
+  })
+
+  it('las tallas van en orden de prenda, vengan como vengan', () => {
+    const mixed = indexProducts([aProduct({ sizes: ['EG', '30'] }), aProduct({ sizes: ['28', 'G', 'CH'] })])
+    expect(facetsOf(mixed, NO_FILTERS).sizes.map(({ value }) => value)).toEqual(['CH', 'G', 'EG', '28', '30'])
+  })
+
+  it('los colores igual de frecuentes van por nombre', () => {
+    const even = indexProducts([aProduct({ colours: [{ name: 'Verde', hex: null }, { name: 'Ámbar', hex: null }, { name: 'Beige', hex: null }] })])
+    expect(facetsOf(even, NO_FILTERS).colours.map(({ value }) => value)).toEqual(['Ámbar', 'Beige', 'Verde'])
+  })
+
+  it('el precio cabe en sus dos orillas; sin precio no cabe en ninguna', () => {
+    expect(ids({ priceFrom: 60 })).toEqual(['2', '4'])
+    expect(ids({ priceTo: 60 })).toEqual(['1', '4'])
+    expect(ids({ priceFrom: 60, priceTo: 60 })).toEqual(['4'])
+    expect(ids({ priceTo: 1000 })).toEqual(['1', '2', '4'])
+    expect(ids({})).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('de una clase basta un valor; de clases distintas hacen falta todas', () => {
+    expect(ids({ sizes: ['CH', 'M'] })).toEqual(['1', '2', '4'])
+    expect(ids({ sizes: ['M'], colours: ['Rojo'] })).toEqual(['4'])
+    expect(ids({ sizes: ['XG'] })).toEqual([])
+  })
+
+  it('los que valen lo mismo se quedan en el orden del servidor', () => {
+    const same = indexProducts(['a', 'b', 'c'].map((id) => aProduct({ id, tiers: id === 'b' ? [] : [{ from: 1, price: 5 }] })))
+    for (const sort of ['precio-menor', 'precio-mayor'] as const) {
+      expect(filterProducts(same, NO_FILTERS, sort).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
+    }
+    const last = indexProducts([aProduct({ id: 'x', tiers: [] }), aProduct({ id: 'y', tiers: [] }), aProduct({ id: 'a' })])
+    expect(filterProducts(last, NO_FILTERS, 'precio-menor').map(({ id }) => id)).toEqual(['a', 'x', 'y'])
+    expect(filterProducts(last, NO_FILTERS, 'precio-mayor').map(({ id }) => id)).toEqual(['a', 'x', 'y'])
+    const unpriced = indexProducts(['a', 'b'].map((id) => aProduct({ id, tiers: [] })))
+    expect(filterProducts(unpriced, NO_FILTERS, 'precio-mayor').map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  it('lo activo se nombra uno por uno, cada uno con lo que queda al quitarlo', () => {
+    const filters = { ...NO_FILTERS, sizes: ['CH', 'M'], colours: ['Rojo'], priceFrom: 10, priceTo: 20 }
+    expect(activeFilters(NO_FILTERS)).toEqual([])
+    expect(activeFilters(filters)).toEqual([
+      { kind: 'sizes', value: 'CH', without: { ...filters, sizes: ['M'] } },
+      { kind: 'sizes', value: 'M', without: { ...filters, sizes: ['CH'] } },
+      { kind: 'colours', value: 'Rojo', without: { ...filters, colours: [] } },
+      { kind: 'priceFrom', value: 10, without: { ...filters, priceFrom: null } },
+      { kind: 'priceTo', value: 20, without: { ...filters, priceTo: null } },
+    ])
+    expect(toggled(['CH'], 'M')).toEqual(['CH', 'M'])
+  })
+
+  it('por precio, por novedad o como vinieron; sin precio, al final', () => {
+    const sorted = (sort: ListState['sort']) => filterProducts(index, NO_FILTERS, sort).map(({ id }) => id)
+    expect(sorted('relevancia')).toEqual(['1', '2', '3', '4'])
+    expect(sorted('precio-menor')).toEqual(['1', '4', '2', '3'])
+    expect(sorted('precio-mayor')).toEqual(['2', '4', '1', '3'])
+    expect(sorted('nuevos')).toEqual(['4', '1', '2', '3'])
+  })
+
+  it('R2.13 por segmento y por categoría, con sus cuentas, el más frecuente primero', () => {
+    const shop = indexProducts([
+      aProduct({ id: '1', segment: 'Dama', category: 'Blusas' }),
+      aProduct({ id: '2', segment: 'Niña', category: 'Blusas' }),
+      aProduct({ id: '3', segment: 'Niña', category: 'Faldas' }),
+      aProduct({ id: '4', segment: '', category: 'Faldas' }),
+      aProduct({ id: '5', segment: 'NIÑA', category: 'Blusas' }),
+    ])
+    const { segments, categories } = facetsOf(shop, { ...NO_FILTERS, categories: ['faldas'] })
+    expect(segments).toEqual([{ value: 'Niña', count: 1 }, { value: 'Dama', count: 0 }])
+    expect(categories).toEqual([{ value: 'Blusas', count: 3 }, { value: 'Faldas', count: 2 }])
+    const found = (filters: object) => filterProducts(shop, { ...NO_FILTERS, ...filters }, 'relevancia').map(({ id }) => id)
+    expect(found({ segments: ['nina'], categories: ['Blusas'] })).toEqual(['2', '5'])
+    expect(found({ segments: ['Dama', 'Niña'] })).toEqual(['1', '2', '3', '5'])
+    expect(activeFilters({ ...NO_FILTERS, segments: ['Dama'], categories: ['Faldas'] }).map(({ kind, value }) => `${kind} ${value}`)).toEqual([
+      'segments Dama',
+      'categories Faldas',
+    ])
+  })
+
+  it('un color sin nombre conocido se muestra como está en la lista', () => {
+    expect(facetsOf([{ ...index[0]!, colours: ['fantasma'], sizes: ['otra'] }], NO_FILTERS)).toMatchObject({
+      colours: [{ value: 'fantasma', hex: null, count: 1 }],
+      sizes: [{ value: 'otra', count: 1 }],
+    })
+  })
+
+  it('elegido está lo que se eligió, se escriba como se escriba', () => {
+    expect([isChosen(['CH', 'Única'], 'UNICA'), isChosen(['CH'], 'M'), isChosen([], 'M')]).toEqual([true, false, false])
+    expect(toggled(['CH', 'Única'], 'unica')).toEqual(['CH'])
+  })
+
+  it('un solo precio es el más barato y el más caro', () => {
+    expect(facetsOf(indexProducts([aProduct({ tiers: [{ from: 1, price: 5 }] })]), NO_FILTERS).prices).toEqual({ from: 5, to: 5 })
+    expect(facetsOf([], NO_FILTERS).prices).toBeNull()
+  })
+})

@@ -1,0 +1,183 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import {
+  amountOf,
+  cellKey,
+  cellsOf,
+  completing,
+  fillRun,
+  gridOf,
+  missingPieces,
+  neighbour,
+  nextTier,
+  piecesAt,
+  totalsOf,
+  usableTiers,
+  withPieces,
+  type Quantities,
+} from '../../../src/domain/orders/quantity-grid.ts'
+
+const TIERS = [
+  { from: 3, price: 100_00 },
+  { from: 6, price: 92_00 },
+  { from: 12, price: 85_00 },
+]
+const grid = gridOf({
+  colours: [
+    { name: 'Negro', hex: '#000000' },
+    { name: 'Rojo', hex: '#ff0000' },
+    { name: 'Azul', hex: null },
+  ],
+  sizes: ['M', 'CH', 'G'],
+  tiers: TIERS,
+  minimum: 6,
+  multiple: 3,
+  soldOut: [{ colour: 'Rojo', size: 'M' }],
+})
+const typed = (cells: Readonly<Record<string, number>>): Quantities =>
+  Object.entries(cells).reduce<Quantities>((all, [name, pieces]) => {
+    const [colour = '', size = ''] = name.split(' ')
+    return withPieces(grid, all, colour, size, pieces)
+  }, {})
+
+describe('La tabla de cantidades', () => {
+  it('un escalón que encarece la pieza no cuenta', () => {
+    expect(
+      usableTiers([
+        { from: 12, price: 95 },
+        { from: 3, price: 100 },
+        { from: 6, price: 120 },
+      ]),
+    ).toEqual([
+      { from: 3, price: 100 },
+      { from: 12, price: 95 },
+    ])
+  })
+
+  it('las tallas van en orden de prenda, sin repetidas, y sin tallas ni colores queda una casilla', () => {
+    expect(grid.sizes).toEqual(['CH', 'M', 'G'])
+    const bare = gridOf({
+      colours: [{ name: ' ', hex: null }],
+      sizes: ['', ' '],
+      tiers: [],
+      minimum: 1,
+      multiple: 1,
+      soldOut: [],
+    })
+    expect([bare.colours, bare.sizes]).toEqual([[{ name: 'Color único', hex: null }], ['Unitalla']])
+  })
+
+  it('llenar corrida pone una de cada talla que hay, y otra vez, dos', () => {
+    const once = fillRun(grid, {}, 'Rojo')
+    expect(cellsOf(grid, once)).toEqual([
+      { colour: 'Rojo', size: 'CH', pieces: 1 },
+      { colour: 'Rojo', size: 'G', pieces: 1 },
+    ])
+    expect(cellsOf(grid, fillRun(grid, once, 'Rojo')).map(({ pieces }) => pieces)).toEqual([2, 2])
+  })
+
+  it('dice cuántas más bajan el precio', () => {
+    expect(nextTier(TIERS, 3)).toEqual({ missing: 3, price: 92_00 })
+    expect(nextTier(TIERS, 11)).toEqual({ missing: 1, price: 85_00 })
+    expect(nextTier(TIERS, 12)).toBeNull()
+    expect(nextTier([], 5)).toBeNull()
+    expect(nextTier([{ from: 6, price: 90 }], 1)).toBeNull()
+  })
+
+  it('dice cuántas faltan para el mínimo y para el múltiplo', () => {
+    expect([0, 1, 4, 6, 7, 9].map((pieces) => missingPieces(grid, pieces))).toEqual([0, 5, 2, 0, 2, 0])
+    expect(missingPieces({ minimum: 4, multiple: 3 }, 2)).toBe(4)
+  })
+
+  it('completa con la casilla que se prefiere, o con la mayor, y dice de cuánto a cuánto', () => {
+    const cells = cellsOf(grid, typed({ 'Negro CH': 1, 'Azul G': 3 }))
+    expect(completing(grid, cells)).toEqual({ colour: 'Azul', size: 'G', from: 3, to: 5 })
+    expect(completing(grid, cells, cellKey('Negro', 'CH'))).toEqual({ colour: 'Negro', size: 'CH', from: 1, to: 3 })
+    expect(completing(grid, cellsOf(grid, typed({ 'Negro CH': 6 })))).toBeNull()
+    expect(completing(grid, [])).toBeNull()
+    expect(completing({ minimum: 20_000, multiple: 1 }, cells)).toBeNull()
+  })
+
+  it('las flechas saltan lo agotado y se quedan en la orilla', () => {
+    expect(neighbour(grid, { colour: 'Negro', size: 'M' }, [1, 0])).toEqual({ colour: 'Azul', size: 'M' })
+    expect(neighbour(grid, { colour: 'Rojo', size: 'CH' }, [0, 1])).toEqual({ colour: 'Rojo', size: 'G' })
+    expect(neighbour(grid, { colour: 'Azul', size: 'G' }, [1, 0])).toBeNull()
+    expect(neighbour(grid, { colour: 'Negro', size: 'CH' }, [0, -1])).toBeNull()
+  })
+
+  it('las flechas no salen de un color que no existe, y desde ahí van a la primera fila', () => {
+    expect(neighbour(grid, { colour: 'Verde', size: 'CH' }, [0, 0])).toBeNull()
+    expect(neighbour(grid, { colour: 'Negro', size: 'XG' }, [0, 0])).toBeNull()
+    expect(neighbour(grid, { colour: 'Azul', size: 'M' }, [-1, 0])).toEqual({ colour: 'Negro', size: 'M' })
+    expect(neighbour(grid, { colour: 'Rojo', size: 'G' }, [0, -1])).toEqual({ colour: 'Rojo', size: 'CH' })
+  })
+
+  it('de una respuesta rota con miles de colores y tallas se toman 60 y 40, y cada nombre una vez', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => `N${at}`)
+    const huge = gridOf({
+      colours: [...many(70), 'N0'].map((name, at) => ({ name, hex: at === 70 ? '#000000' : null })),
+      sizes: [...many(50), ' ', 'N1'],
+      tiers: TIERS,
+      minimum: 1,
+      multiple: 1,
+      soldOut: [],
+    })
+    expect([huge.colours.length, huge.sizes.length]).toEqual([60, 40])
+    expect(huge.colours[0]).toEqual({ name: 'N0', hex: '#000000' })
+    expect(new Set(huge.sizes).size).toBe(40)
+  })
+
+  it('los escalones sin número, sin fin o negativos no cuentan; de dos iguales vale el más barato', () => {
+    const odd = [
+      { from: NaN, price: 1 },
+      { from: 1, price: Infinity },
+      { from: 2, price: -1 },
+      { from: Infinity, price: 1 },
+      { from: 3, price: 100 },
+      { from: 3, price: 90 },
+      { from: 6, price: 90 },
+      { from: 9, price: 0 },
+    ]
+    expect(usableTiers(odd)).toEqual([
+      { from: 3, price: 90 },
+      { from: 9, price: 0 },
+    ])
+  })
+
+  it('una casilla toma enteros de 0 a 9999; lo agotado se queda como estaba', () => {
+    const put = (pieces: number) => piecesAt(withPieces(grid, {}, 'Negro', 'CH', pieces), 'Negro', 'CH')
+    expect([5, 2.9, -1, 9999, 10_000, NaN, Infinity].map(put)).toEqual([5, 2, 0, 9999, 9999, 0, 0])
+    const before = {}
+    expect(withPieces(grid, before, 'Rojo', 'M', 5)).toBe(before)
+    expect(piecesAt(before, 'Rojo', 'M')).toBe(0)
+  })
+
+  it('lo que quedó escrito en lo que hoy está agotado no cuenta', () => {
+    const left = { [cellKey('Rojo', 'M')]: 7, [cellKey('Rojo', 'G')]: 1, [cellKey('Negro', 'G')]: 0 }
+    expect(cellsOf(grid, left)).toEqual([{ colour: 'Rojo', size: 'G', pieces: 1 }])
+    expect(totalsOf(grid, left)).toEqual({ byColour: [0, 1, 0], bySize: [0, 0, 1], pieces: 1, price: 100_00, amount: 100_00 })
+  })
+
+  it('sin precio no hay importe', () => {
+    expect(totalsOf({ ...grid, tiers: [] }, typed({ 'Negro CH': 2 }))).toMatchObject({ pieces: 2, price: null, amount: null })
+    expect(amountOf([], 3)).toBeNull()
+    expect(amountOf(TIERS, 6)).toBe(552_00)
+  })
+
+  it('nada no necesita nada, y un múltiplo que no lo es cuenta como uno', () => {
+    expect([-1, 0].map((pieces) => missingPieces(grid, pieces))).toEqual([0, 0])
+    expect(missingPieces({ minimum: 4, multiple: 0 }, 3)).toBe(1)
+    expect(missingPieces({ minimum: 4, multiple: 0 }, 5)).toBe(0)
+  })
+
+  it('completar no pasa de 9999 en una casilla, y no elige una vacía', () => {
+    const cells = [
+      { colour: 'Negro', size: 'CH', pieces: 9998 },
+      { colour: 'Azul', size: 'G', pieces: 0 },
+    ]
+    expect(completing({ minimum: 9999, multiple: 1 }, cells)).toEqual({ colour: 'Negro', size: 'CH', from: 9998, to: 9999 })
+    expect(completing({ minimum: 10_000, multiple: 1 }, cells)).toBeNull()
+    expect(completing({ minimum: 9999, multiple: 1 }, cells, cellKey('Azul', 'G'))).toMatchObject({ colour: 'Negro' })
+    expect(completing({ minimum: 1, multiple: 1 }, cells)).toBeNull()
+  })
+})

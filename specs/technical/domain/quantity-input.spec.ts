@@ -1,0 +1,143 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { cellsOf, gridOf, piecesAt } from '../../../src/domain/orders/quantity-grid.ts'
+import { parsePieces, pasteBlock } from '../../../src/domain/orders/quantity-input.ts'
+
+const TIERS = [
+  { from: 3, price: 100_00 },
+  { from: 6, price: 92_00 },
+  { from: 12, price: 85_00 },
+]
+const grid = gridOf({
+  colours: [
+    { name: 'Negro', hex: '#000000' },
+    { name: 'Rojo', hex: '#ff0000' },
+    { name: 'Azul', hex: null },
+  ],
+  sizes: ['M', 'CH', 'G'],
+  tiers: TIERS,
+  minimum: 6,
+  multiple: 3,
+  soldOut: [{ colour: 'Rojo', size: 'M' }],
+})
+
+describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
+  it('lo escrito se entiende como lo escribe la gente, y dice qué cambió', () => {
+    expect(
+      ['', '7', ' 12 pzs', '1,200', '2.5', '2,5', '-3', '99999', 'doce', '1e3', '6 piezas', '-'].map(parsePieces),
+    ).toEqual([
+      { pieces: 0, adjusted: null },
+      { pieces: 7, adjusted: null },
+      { pieces: 12, adjusted: null },
+      { pieces: 1200, adjusted: null },
+      { pieces: 2, adjusted: 'fraction' },
+      { pieces: 2, adjusted: 'fraction' },
+      { pieces: 0, adjusted: 'negative' },
+      { pieces: 9999, adjusted: 'too-many' },
+      { pieces: 0, adjusted: 'unreadable' },
+      { pieces: 0, adjusted: 'unreadable' },
+      { pieces: 6, adjusted: null },
+      { pieces: 0, adjusted: 'unreadable' },
+    ])
+  })
+
+  it.each([
+    ['0', 0, null],
+    ['+3', 3, null],
+    ['\u22123', 0, 'negative'],
+    ['-0.5', 0, 'negative'],
+    ['9999', 9999, null],
+    ['10000', 9999, 'too-many'],
+    ['9999.5', 9999, 'too-many'],
+    ['1 200', 1200, null],
+    ['1,200,300', 9999, 'too-many'],
+    ['1,2000', 1, 'fraction'],
+    ['1 20', 0, 'unreadable'],
+    ['12,34', 12, 'fraction'],
+    ['.5', 0, 'fraction'],
+    ['3.', 3, null],
+    ['.', 0, 'unreadable'],
+    ['+', 0, 'unreadable'],
+    ['1.2.3', 0, 'unreadable'],
+    ['3x', 0, 'unreadable'],
+    ['x3', 0, 'unreadable'],
+    ['  ', 0, null],
+    ['3 pz', 3, null],
+    ['3 pz.', 3, null],
+    ['3PZS', 3, null],
+    ['1 pieza', 1, null],
+    ['3   Piezas.', 3, null],
+    ['3 pza', 0, 'unreadable'],
+    ['pz 3', 0, 'unreadable'],
+    ['pz3', 0, 'unreadable'],
+    ['piezas', 0, null],
+    ['-3 a', 0, 'unreadable'],
+  ])('«%s» son %i piezas (%s)', (text, pieces, adjusted) => {
+    expect(parsePieces(text)).toEqual({ pieces, adjusted })
+  })
+
+  it('se pega un bloque de una hoja de cálculo, desde la casilla, sin salirse', () => {
+    const pasted = pasteBlock(grid, {}, '1\t2\t9\r\n3\t\t4\r\n', 'Rojo', 'CH')
+    expect(cellsOf(grid, pasted.quantities)).toEqual([
+      { colour: 'Rojo', size: 'CH', pieces: 1 },
+      { colour: 'Rojo', size: 'G', pieces: 9 },
+      { colour: 'Azul', size: 'CH', pieces: 3 },
+      { colour: 'Azul', size: 'G', pieces: 4 },
+    ])
+    expect([pasted.filled, pasted.skipped]).toEqual([4, 1])
+  })
+
+  it('al pegar con títulos de tallas y colores, los títulos se apartan', () => {
+    const pasted = pasteBlock(grid, {}, 'Color\tCH\tM\tG\nNegro\t1\t2\t3\nRojo\t4\t\t5', 'Negro', 'CH')
+    expect(piecesAt(pasted.quantities, 'Negro', 'G')).toBe(3)
+    expect(piecesAt(pasted.quantities, 'Rojo', 'G')).toBe(5)
+    expect([pasted.filled, pasted.skipped]).toEqual([5, 0])
+  })
+
+  const paste = (text: string, colour = 'Negro', size = 'CH') => {
+    const { quantities, filled, skipped } = pasteBlock(grid, {}, text, colour, size)
+    const cells = cellsOf(grid, quantities).map((cell) => `${cell.colour} ${cell.size} ${cell.pieces}`)
+    return { cells, filled, skipped }
+  }
+
+  it.each([
+    ['renglones de Mac viejas', '1\r2', ['Negro CH 1', 'Rojo CH 2'], 2, 0],
+    ['renglones vacíos al final', 'Negro\t1\t2\nRojo\t3\n\n\n', ['Negro CH 1', 'Negro M 2', 'Rojo CH 3'], 3, 0],
+    ['un solo renglón de números', '1\t2\t3', ['Negro CH 1', 'Negro M 2', 'Negro G 3'], 3, 0],
+    ['un solo renglón con su color', 'Negro\t1\t2', ['Negro CH 1', 'Negro M 2'], 2, 0],
+    ['un primer renglón vacío', '\t\n1', ['Rojo CH 1'], 1, 0],
+    ['una primera columna vacía', '\t2\n\t\n\t3', ['Negro M 2', 'Azul M 3'], 2, 0],
+    ['espacios por vacío', ' \t2', ['Negro M 2'], 1, 0],
+    ['títulos sin renglón de colores', 'ch\tm\n1\t2', ['Negro CH 1', 'Negro M 2'], 2, 0],
+    ['títulos con un hueco', '\tCH\nNegro\t4', ['Negro CH 4'], 1, 0],
+    ['títulos con un espacio', ' \tCH\nNegro\t4', ['Negro CH 4'], 1, 0],
+    ['un número entre los títulos, que ya no lo son', 'CH\t5\n1\t2', ['Negro M 5', 'Rojo CH 1'], 2, 2],
+    ['colores en unos renglones y en otros no', 'Negro\t1\n2\t3', ['Negro M 1', 'Rojo CH 2'], 2, 2],
+    ['solo palabras', 'hola', [], 0, 1],
+    ['cantidades ajustadas', '2.5\t-1\t99999', ['Negro CH 2', 'Negro G 9999'], 3, 3],
+    ['nada', '', [], 0, 0],
+  ])('al pegar %s', (_, text, cells, filled, skipped) => {
+    expect(paste(text)).toEqual({ cells, filled, skipped })
+  })
+
+  it('desde una casilla que no existe, se pega desde la primera', () => {
+    expect(paste('7', 'Verde', 'XG').cells).toEqual(['Negro CH 7'])
+    expect(paste('7', 'Azul', 'G').cells).toEqual(['Azul G 7'])
+  })
+
+  it('lo que se sale por abajo o por la derecha se cuenta como omitido', () => {
+    expect(paste('1\t2\n3\t4', 'Azul', 'G')).toEqual({ cells: ['Azul G 1'], filled: 1, skipped: 3 })
+  })
+
+  it('los números que son tallas son títulos cuando hay algo debajo', () => {
+    const jeans = { ...grid, sizes: ['28', '30'] }
+    expect(pasteBlock(jeans, {}, '28\t30\n1\t2', 'Negro', '28').filled).toBe(2)
+    expect(pasteBlock(jeans, {}, '28\t30\n1\t2', 'Negro', '28').quantities).toEqual({ '["Negro","28"]': 1, '["Negro","30"]': 2 })
+    expect(pasteBlock(jeans, {}, '28\t30', 'Negro', '28').quantities).toEqual({ '["Negro","28"]': 28, '["Negro","30"]': 30 })
+  })
+
+  it('de una hoja enorme se miran 500 renglones y 200 columnas', () => {
+    expect(paste(Array(600).fill('1').join('\n'))).toMatchObject({ filled: 3, skipped: 497 })
+    expect(paste(Array(300).fill('1').join('\t'))).toMatchObject({ filled: 3, skipped: 197 })
+  })
+})

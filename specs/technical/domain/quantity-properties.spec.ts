@@ -1,0 +1,114 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  amountOf,
+  cellKey,
+  cellsOf,
+  completing,
+  gridOf,
+  missingPieces,
+  totalsOf,
+  withPieces,
+  type Grid,
+  type Quantities,
+} from '../../../src/domain/orders/quantity-grid.ts'
+import { parsePieces, pasteBlock } from '../../../src/domain/orders/quantity-input.ts'
+
+const names = fc.uniqueArray(
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 6 }).filter((name) => name.trim() !== ''),
+  { minLength: 1, maxLength: 5 },
+)
+const anyTiers = fc.array(
+  fc.record({ from: fc.integer({ min: 1, max: 60 }), price: fc.integer({ min: 0, max: 500_00 }) }),
+  { maxLength: 6 },
+)
+const anyGrid: fc.Arbitrary<Grid> = fc
+  .record({
+    colours: names,
+    sizes: names,
+    tiers: anyTiers,
+    minimum: fc.integer({ min: 1, max: 24 }),
+    multiple: fc.integer({ min: 1, max: 12 }),
+  })
+  .map(({ colours, ...rest }) =>
+    gridOf({
+      ...rest,
+      colours: colours.map((name) => ({ name, hex: null })),
+      soldOut: [{ colour: colours[0] ?? '', size: rest.sizes[0] ?? '' }],
+    }),
+  )
+const anyFilled = anyGrid.chain((some) =>
+  fc.array(fc.tuple(fc.nat(9), fc.nat(9), fc.double()), { maxLength: 20 }).map((edits) => ({
+    some,
+    quantities: edits.reduce<Quantities>((all, [row, column, pieces]) => {
+      const colour = some.colours[row % some.colours.length]?.name ?? ''
+      return withPieces(some, all, colour, some.sizes[column % some.sizes.length] ?? '', pieces)
+    }, {}),
+  })),
+)
+
+describe('La tabla de cantidades, con lo que sea', () => {
+  it('el total es la suma, por color, por talla y de todo', () => {
+    fc.assert(
+      fc.property(anyFilled, ({ some, quantities }) => {
+        const totals = totalsOf(some, quantities)
+        const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+        expect(sum(totals.byColour)).toBe(totals.pieces)
+        expect(sum(totals.bySize)).toBe(totals.pieces)
+        expect(sum(cellsOf(some, quantities).map(({ pieces }) => pieces))).toBe(totals.pieces)
+        expect(totals.amount).toBe(totals.price === null ? null : totals.price * totals.pieces)
+      }),
+    )
+  })
+
+  it('nunca hay piezas negativas, partidas ni agotadas', () => {
+    fc.assert(
+      fc.property(anyFilled, ({ some, quantities }) => {
+        for (const { colour, size, pieces } of cellsOf(some, quantities)) {
+          expect(Number.isInteger(pieces) && pieces > 0 && pieces <= 9999).toBe(true)
+          expect(some.soldOut.has(cellKey(colour, size))).toBe(false)
+        }
+      }),
+    )
+  })
+
+  it('completado, ya no falta nada', () => {
+    fc.assert(
+      fc.property(anyFilled, ({ some, quantities }) => {
+        const change = completing(some, cellsOf(some, quantities))
+        if (change === null) return
+        const done = withPieces(some, quantities, change.colour, change.size, change.to)
+        expect(missingPieces(some, totalsOf(some, done).pieces)).toBe(0)
+      }),
+    )
+  })
+
+  it('comprar más nunca sube el precio por pieza, ponga lo que ponga el servidor', () => {
+    fc.assert(
+      fc.property(anyTiers, fc.integer({ min: 1, max: 80 }), fc.integer({ min: 0, max: 80 }), (tiers, pieces, more) => {
+        const [few, many] = [amountOf(tiers, pieces), amountOf(tiers, pieces + more)]
+        if (few === null || many === null) expect([few, many]).toEqual([null, null])
+        else expect(many / (pieces + more)).toBeLessThanOrEqual(few / pieces)
+      }),
+    )
+  })
+
+  it('pegar cualquier cosa nunca truena ni mete lo que no cabe', () => {
+    fc.assert(
+      fc.property(anyGrid, fc.string({ unit: 'binary', maxLength: 80 }), fc.string(), (some, text, where) => {
+        const { quantities } = pasteBlock(some, {}, text.replaceAll('0', '\t').replaceAll('1', '\n'), where, where)
+        for (const { pieces } of cellsOf(some, quantities)) expect(Number.isInteger(pieces) && pieces > 0).toBe(true)
+      }),
+    )
+  })
+
+  it('de lo que se escriba sale un entero de 0 a 9999', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const { pieces } = parsePieces(text)
+        expect(Number.isInteger(pieces) && pieces >= 0 && pieces <= 9999).toBe(true)
+      }),
+    )
+  })
+})

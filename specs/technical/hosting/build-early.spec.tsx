@@ -1,0 +1,131 @@
+import { getResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { createHandlers } from '../../../mocks/handlers/handlers.ts'
+import { createBlog } from '../../../src/adapters/http/blog.ts'
+import { createCatalogue } from '../../../src/adapters/http/catalogue.ts'
+import { createFavourites } from '../../../src/adapters/http/favourites.ts'
+import { createMessaging } from '../../../src/adapters/http/messaging.ts'
+import { createHttpClient } from '../../../src/adapters/http/client.ts'
+import { EARLY_INIT, earlyRequests, storedUser } from '../../../src/composition/early-requests.ts'
+import { withEarlyAnswers, type EarlyAnswers } from '../../../src/composition/early.ts'
+import { ANA } from '../../support/device.ts'
+import { freshSimulation, openSite } from '../../support/site.tsx'
+
+interface Asked {
+  readonly address: string
+  readonly init: RequestInit
+}
+
+/** Opens a path with the ports that read over HTTP, and says what they asked for. */
+const askedBy = async (path: string, session: typeof ANA | null = null): Promise<readonly Asked[]> => {
+  const simulation = freshSimulation()
+  const handlers = createHandlers(simulation)
+  const asked: Asked[] = []
+  const http = createHttpClient({
+    base: '/api',
+    fetch: async (url, init) => {
+      asked.push({ address: url.replace('/api', ''), init })
+      const { signal: _, ...rest } = init
+      return (await getResponse(handlers, new Request(new URL(url, 'http://localhost'), rest))) ?? Response.error()
+    },
+    cookies: () => '',
+    csrfCookie: 'XSRF-TOKEN',
+    csrfHeader: 'X-XSRF-TOKEN',
+    readTimeoutMs: 5000,
+    writeTimeoutMs: 5000,
+    retryDelaysMs: [],
+    isOnline: () => true,
+  })
+  const services = {
+    catalogue: createCatalogue(http),
+    blog: createBlog(http),
+    favourites: createFavourites(http),
+    messaging: createMessaging(http),
+  }
+  await openSite(path, { simulation, session, services })
+  return asked
+}
+
+describe('Las primeras lecturas', () => {
+  it.each([
+    ['/', ''],
+    ['/vistaproducto/7', ''],
+    ['/vistaproducto/7', ANA.mail],
+    ['/vistaproducto/%C3%B1%20%2B', ''],
+    ['/empresa/3', ''],
+    ['/busqueda/playera%20ni%C3%B1o', ''],
+    ['/busqueda/nin%CC%83o', ''],
+    ['/busqueda/%E0%A4%A', ''],
+    ['/busqueda/%20', ''],
+    ['/catalogoempresa', ''],
+    ['/canaive', ''],
+    ['/articulos', ''],
+    ['/articulo/1', ''],
+    ['/categorias', ''],
+    ['/productos/todos/0/todas', ''],
+    ['/login', ''],
+    ['/favoritos', ANA.mail],
+    ['/mensajes', ANA.mail],
+  ])('de %s para «%s» son de las que la pantalla hace, con la misma dirección y los mismos encabezados', async (path, user) => {
+    const early = earlyRequests(path, user)
+    const asked = await askedBy(path, user === '' ? null : ANA)
+
+    for (const address of early) {
+      const same = asked.filter((each) => each.address === address)
+      expect(same.map(({ init }) => ({ method: init.method, headers: init.headers })), address).toEqual([EARLY_INIT])
+    }
+  })
+
+  it('del inicio son todas las que hace antes de que el visitante se mueva', async () => {
+    const asked = await askedBy('/')
+
+    expect([...earlyRequests('/', '')].toSorted()).toEqual(asked.map(({ address }) => address).toSorted())
+  })
+
+  it('se entregan una sola vez, y solo a quien pide lo mismo', async () => {
+    const early = Promise.resolve(new Response('antes'))
+    const answers: EarlyAnswers = { '/api/list-segmentos.php': early }
+    const fetch = withEarlyAnswers(answers, () => Promise.resolve(new Response('después')))
+    const text = async (url: string, method: string) => (await fetch(url, { method })).text()
+
+    expect(await text('/api/list-blog.php', 'GET')).toBe('después')
+    expect(await text('/api/list-segmentos.php', 'GET')).toBe('antes')
+    expect(await text('/api/list-segmentos.php', 'GET')).toBe('después')
+  })
+
+  it('se abandonan cuando quien preguntó se cansa de esperar', async () => {
+    const abort = vi.fn()
+    const answers: EarlyAnswers = { '/api/a': Object.assign(new Promise<Response>(() => undefined), { abort }) }
+    const fetch = withEarlyAnswers(answers, () => Promise.resolve(new Response('después')))
+    const patience = new AbortController()
+
+    void fetch('/api/a', { method: 'GET', signal: patience.signal })
+    expect(abort).not.toHaveBeenCalled()
+    patience.abort()
+
+    expect(abort).toHaveBeenCalledOnce()
+    expect(await (await fetch('/api/a', { method: 'GET' })).text()).toBe('después')
+  })
+
+  it('envejecen: pasados diez segundos se pregunta de nuevo', async () => {
+    let now = 0
+    const answers: EarlyAnswers = { '/api/a': Promise.resolve(new Response('antes')) }
+    const fetch = withEarlyAnswers(answers, () => Promise.resolve(new Response('después')), () => now)
+    now = 10_000
+
+    expect(await (await fetch('/api/a', { method: 'GET' })).text()).toBe('después')
+  })
+
+  it('R6.04 saben quién está en la sesión, y nadie cuando lo guardado no se entiende', () => {
+    const storage = (items: Record<string, string>) => () => ({ getItem: (key: string) => items[key] ?? null })
+
+    expect(storedUser(storage({ puntada_name: '"Ana"', puntada_mail: '"ana@ejemplo.mx"' }))).toBe('ana@ejemplo.mx')
+    expect(storedUser(storage({ puntada_mail: '"ana@ejemplo.mx"' }))).toBe('')
+    expect(storedUser(storage({ puntada_name: 'Ana', puntada_mail: '"ana@ejemplo.mx"' }))).toBe('')
+    expect(
+      storedUser(() => {
+        throw new Error('prohibido')
+      }),
+    ).toBe('')
+  })
+})

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { checkedSettings } from '../../../src/hosting/settings-check.ts'
+
+const FIREBASE = {
+  VITE_FIREBASE_API_KEY: 'AIza-clave',
+  VITE_FIREBASE_AUTH_DOMAIN: 'puntada.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'puntada',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
+}
+
+describe('La configuración del sitio', () => {
+  it('R7.01 R7.03 sin decir nada pone la API en /api y las imágenes en /images', () => {
+    expect(checkedSettings({})).toMatchObject({
+      apiBase: '/api',
+      imagesBase: '/images',
+      csrfCookie: 'XSRF-TOKEN',
+      csrfHeader: 'X-XSRF-TOKEN',
+      firebase: null,
+    })
+  })
+
+  it('R7.01 R7.03 toma otras bases, sin la diagonal del final', () => {
+    const settings = checkedSettings({ VITE_API_BASE: 'https://api.puntada.mx/v1/', VITE_IMAGES_BASE: '/fotos//' })
+
+    expect(settings.apiBase).toBe('https://api.puntada.mx/v1')
+    expect(settings.imagesBase).toBe('/fotos')
+  })
+
+  it.each([
+    ['VITE_API_BASE', 'api', 'una ruta como /api o una dirección como https://api.ejemplo.mx/api'],
+    ['VITE_API_BASE', '//otro.mx/api', 'una ruta como /api o una dirección como https://api.ejemplo.mx/api'],
+    ['VITE_IMAGES_BASE', 'ftp://fotos.mx', 'una ruta como /api o una dirección como https://api.ejemplo.mx/api'],
+    ['VITE_CSRF_HEADER', 'X TOKEN', 'un nombre sin espacios ni acentos'],
+    ['VITE_CONTACT_PHONE', '445', 'un teléfono de diez dígitos, como 445 100 2030'],
+    ['VITE_CONTACT_MAIL', 'hola', 'un correo, como hola@puntada.mx'],
+    ['VITE_INSTAGRAM', 'javascript:alert(1)', 'una dirección que empiece con https://'],
+    ['VITE_TELEMETRY_URL', 'medidas', 'una ruta como /medidas o una dirección como https://medidas.ejemplo.mx/puntada'],
+    ['VITE_SITE_ORIGIN', 'https://puntada.mx/tienda', 'la dirección del sitio sin ruta, como https://puntada.mx, o nada'],
+  ])('detiene la construcción cuando %s dice «%s»', (variable, value, what) => {
+    expect(() => checkedSettings({ [variable]: value })).toThrow(`${variable} dice «${value}» y debe ser ${what}.`)
+  })
+
+  it('dice qué variable está mal escrita', () => {
+    expect(() => checkedSettings({ VITE_API_BSAE: '/api' })).toThrow(
+      'VITE_API_BSAE no es ninguna de las variables del sitio: revisa cómo está escrita (todas están en .env.example).',
+    )
+  })
+
+  it('R1.11 R1.12 con los cuatro valores de Firebase hay ingreso social', () => {
+    expect(checkedSettings(FIREBASE).firebase).toEqual({
+      apiKey: 'AIza-clave',
+      authDomain: 'puntada.firebaseapp.com',
+      projectId: 'puntada',
+      appId: '1:2:web:3',
+    })
+  })
+
+  it('con Firebase a medias dice lo que falta', () => {
+    expect(() => checkedSettings({ ...FIREBASE, VITE_FIREBASE_APP_ID: '', VITE_FIREBASE_AUTH_DOMAIN: '' })).toThrow(
+      'falta poner VITE_FIREBASE_AUTH_DOMAIN, VITE_FIREBASE_APP_ID',
+    )
+  })
+
+  it.each([
+    'http://127.0.0.1:9099',
+    'http://localhost:9099',
+  ])('un emulador en la misma máquina sirve: %s', (emulator) => {
+    expect(checkedSettings({ ...FIREBASE, VITE_FIREBASE_EMULATOR: emulator }).firebase?.emulator).toBe(emulator)
+  })
+
+  it.each(['http://emulador.mx:9099', 'https://127.0.0.1:9099', 'http://127.0.0.1', 'http://127.0.0.1:9099/a', 'http://127.0.0.1.otro.mx:80', 'http://localhost:99999'])(
+    'detiene la construcción con un emulador en otra parte, o mal escrito: %s',
+    (emulator) => {
+      expect(() => checkedSettings({ ...FIREBASE, VITE_FIREBASE_EMULATOR: emulator })).toThrow(
+        `VITE_FIREBASE_EMULATOR dice «${emulator}» y debe ser un emulador en esta misma máquina, como http://127.0.0.1:9099.`,
+      )
+    },
+  )
+
+  it('un emulador sin los cuatro valores de Firebase no sirve', () => {
+    expect(() => checkedSettings({ VITE_FIREBASE_EMULATOR: 'http://127.0.0.1:9099' })).toThrow('falta poner VITE_FIREBASE_API_KEY')
+  })
+
+  it('el ejemplo .env.example nombra cada variable y sirve tal como está', () => {
+    const example = parseEnv(readFileSync('.env.example', 'utf8')) as Record<string, string>
+
+    expect(checkedSettings(example)).toEqual(checkedSettings({}))
+    const named = readFileSync('src/composition/settings.ts', 'utf8').match(/VITE_[A-Z_]+/g) ?? []
+    expect(Object.keys(example).toSorted()).toEqual([...new Set(named)].toSorted())
+  })
+})

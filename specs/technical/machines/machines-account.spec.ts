@@ -1,0 +1,241 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Result } from '../../../src/domain/result.ts'
+import type { Session } from '../../../src/domain/account/session.ts'
+import { loginMachine } from '../../../src/machines/login.ts'
+import { mobileMenuMachine } from '../../../src/machines/mobile-menu.ts'
+import { passwordToggleMachine } from '../../../src/machines/password-toggle.ts'
+import { sessionMachine } from '../../../src/machines/session.ts'
+import { complaintOf, coversAll, ended } from '../../support/machines.ts'
+import { walks, type WalkOptions } from '../../support/paths.ts'
+
+const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '4450001122' }
+const PACO: Session = { name: 'Paco', mail: 'paco@ejemplo.mx', phone: '' }
+const OFFLINE = { ok: false, failure: { kind: 'offline' } } as const
+const done = <T>(value: T): Result<T> => ({ ok: true, value })
+const settle = () => new Promise((next) => setTimeout(next))
+
+describe('La máquina de la contraseña', () => {
+  coversAll('contraseña', passwordToggleMachine, { events: [{ type: 'toggled' }, { type: 'form.sent' }] }, [
+    '"masked" ─toggled→ "visible"',
+    '"visible" ─toggled→ "masked"',
+    '"visible" ─form.sent→ "masked"',
+  ])
+
+  it('R4.05 empieza oculta', () => {
+    expect(createActor(passwordToggleMachine).start().getSnapshot().value).toBe('masked')
+  })
+})
+
+describe('La máquina de la sesión', () => {
+  const options: WalkOptions<typeof sessionMachine> = {
+    events: [
+      { type: 'storage.read', session: LUPE },
+      { type: 'storage.read', session: null },
+      { type: 'login.succeeded', session: PACO },
+      { type: 'login.succeeded', session: { name: ' ', mail: 'a@b.mx', phone: '' } },
+      { type: 'logout.asked' },
+      { type: 'logout.cancelled' },
+      { type: 'logout.confirmed' },
+    ],
+  }
+  coversAll('sesión', sessionMachine, options, [
+    '"unknown" ─storage.read→ "anonymous"',
+    '"unknown" ─storage.read→ "loggedIn"',
+    '"anonymous" ─storage.read→ "anonymous"',
+    '"anonymous" ─storage.read→ "loggedIn"',
+    '"anonymous" ─login.succeeded→ "loggedIn"',
+    '"loggedIn" ─storage.read→ "anonymous"',
+    '"loggedIn" ─storage.read→ "loggedIn"',
+    '"loggedIn" ─login.succeeded→ "loggedIn"',
+    '"loggedIn" ─logout.asked→ "leaving"',
+    '"leaving" ─storage.read→ "anonymous"',
+    '"leaving" ─storage.read→ "loggedIn"',
+    '"leaving" ─logout.cancelled→ "loggedIn"',
+    '"leaving" ─logout.confirmed→ "anonymous"',
+  ])
+
+  it.each(walks(sessionMachine, options))('R6.01 hay alguien exactamente donde hay un nombre: $name', ({ events, to }) => {
+    const actor = createActor(sessionMachine).start()
+    for (const event of events) actor.send(event)
+    expect(actor.getSnapshot().context.session !== null).toBe(to === 'loggedIn' || to === 'leaving')
+  })
+
+  const run = () => {
+    const told: string[] = []
+    const note = (name: string) => () => void told.push(name)
+    const machine = sessionMachine.provide({ actions: { keep: note('keep'), forget: note('forget'), reload: note('reload') } })
+    return { actor: createActor(machine).start(), told }
+  }
+
+  it('R6.01 de entrada no se sabe quién está', () => {
+    expect(run().actor.getSnapshot()).toMatchObject({ value: 'unknown', context: { session: null } })
+  })
+
+  it('R4.01 guarda la sesión solo cuando el ingreso trae un nombre', () => {
+    const { actor, told } = run()
+    actor.send({ type: 'storage.read', session: null })
+    actor.send({ type: 'login.succeeded', session: { name: '', mail: 'a@b.mx', phone: '' } })
+    expect(told).toEqual([])
+    actor.send({ type: 'login.succeeded', session: LUPE })
+    expect(told).toEqual(['keep'])
+    expect(actor.getSnapshot().context.session).toEqual(LUPE)
+  })
+
+  it('R4.03 olvida y recarga al confirmar la salida, y no antes', () => {
+    const { actor, told } = run()
+    actor.send({ type: 'storage.read', session: LUPE })
+    actor.send({ type: 'logout.asked' })
+    actor.send({ type: 'logout.cancelled' })
+    actor.send({ type: 'logout.confirmed' })
+    expect(told).toEqual([])
+    actor.send({ type: 'logout.asked' })
+    actor.send({ type: 'logout.confirmed' })
+    expect(told).toEqual(['forget', 'reload'])
+    expect(actor.getSnapshot().context.session).toBeNull()
+  })
+
+  it('si otra pestaña ingresó mientras tanto, vale el último ingreso', () => {
+    const { actor, told } = run()
+    actor.send({ type: 'storage.read', session: LUPE })
+    actor.send({ type: 'login.succeeded', session: PACO })
+    expect(actor.getSnapshot().context.session).toEqual(PACO)
+    expect(told).toEqual(['keep'])
+  })
+})
+
+describe('La máquina del ingreso', () => {
+  const sent = { type: 'form.sent', credentials: { email: 'lupe@ejemplo.mx', password: 'secreto12' } } as const
+  const LOG_IN = '0.login.asking'
+  const options: WalkOptions<typeof loginMachine> = {
+    events: [
+      sent,
+      { type: 'form.sent', credentials: { email: '', password: 'x' } },
+      ended(loginMachine, LOG_IN, done(LUPE)),
+      ended(loginMachine, LOG_IN, OFFLINE),
+    ],
+  }
+  coversAll('ingreso', loginMachine, options, [
+    '"editing" ─form.sent→ "editing"',
+    '"editing" ─form.sent→ "asking"',
+    '"asking" ─xstate.done.actor.0.login.asking→ "succeeded"',
+    '"asking" ─xstate.done.actor.0.login.asking→ "editing"',
+    '"succeeded" ─xstate.after.beforeReload.login.succeeded→ "reloading"',
+  ])
+
+  const run = (answer: () => Promise<Result<Session>>) => {
+    const told: string[] = []
+    const clock = new SimulatedClock()
+    const logIn = vi.fn(answer)
+    const machine = loginMachine.provide({
+      actors: { logIn: fromPromise(logIn) },
+      actions: {
+        tellIncomplete: () => void told.push('incomplete'),
+        tellFailure: (_, { failure }) => void told.push(`failure ${failure.kind}`),
+        tellSuccess: (_, { session }) => void told.push(`success ${session.mail}`),
+        keepSession: (_, { session }) => void told.push(`keep ${session.name}`),
+        reload: () => void told.push('reload'),
+      },
+    })
+    return { actor: createActor(machine, { clock }).start(), clock, told, logIn }
+  }
+
+  it('R4.02 y R9.02 a los 1999 ms no ha recargado y a los 2000 ms sí', async () => {
+    const { actor, clock, told } = run(() => Promise.resolve(done(LUPE)))
+    actor.send(sent)
+    await settle()
+    expect(told).toEqual(['keep Lupe', 'success lupe@ejemplo.mx'])
+    clock.increment(1999)
+    expect(told).not.toContain('reload')
+    clock.increment(1)
+    expect(told).toEqual(['keep Lupe', 'success lupe@ejemplo.mx', 'reload'])
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  it.each([
+    ['R5.01', { email: ' ', password: 'secreto12' }],
+    ['R5.02', { email: 'lupe@ejemplo.mx', password: '' }],
+  ])('%s con un campo vacío avisa y no pregunta nada', (_id, credentials) => {
+    const { actor, told, logIn } = run(() => Promise.resolve(done(LUPE)))
+    actor.send({ type: 'form.sent', credentials })
+    expect(told).toEqual(['incomplete'])
+    expect(logIn).not.toHaveBeenCalled()
+  })
+
+  it('pregunta una sola vez aunque se envíe muchas, y vuelve a dejar escribir si falla', async () => {
+    const { actor, told, logIn } = run(() => Promise.resolve(OFFLINE))
+    for (let time = 0; time < 3; time += 1) actor.send(sent)
+    await settle()
+    expect(logIn).toHaveBeenCalledTimes(1)
+    expect(told).toEqual(['failure offline'])
+    expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: { kind: 'offline' }, session: null } })
+    actor.send(sent)
+    expect(actor.getSnapshot().context.failure).toBeNull()
+    await settle()
+    expect(logIn).toHaveBeenCalledTimes(2)
+  })
+
+  it('después de ingresar ya no pregunta', async () => {
+    const { actor, logIn } = run(() => Promise.resolve(done(LUPE)))
+    actor.send(sent)
+    await settle()
+    actor.send(sent)
+    expect(logIn).toHaveBeenCalledTimes(1)
+  })
+
+  it('lo que se escribió llega tal cual a quien pregunta', async () => {
+    const { actor, logIn } = run(() => Promise.resolve(OFFLINE))
+    actor.send(sent)
+    await settle()
+    expect(logIn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ input: { email: 'lupe@ejemplo.mx', password: 'secreto12' } }) as unknown,
+    )
+  })
+
+  it('de entrada no hay sesión, ni falla, ni nada escrito', () => {
+    const { actor } = run(() => Promise.resolve(done(LUPE)))
+    expect(actor.getSnapshot().context).toEqual({ credentials: { email: '', password: '' }, session: null, failure: null })
+  })
+
+  it('al ingresar queda la sesión, y ninguna falla', async () => {
+    const { actor } = run(() => Promise.resolve(done(LUPE)))
+    actor.send(sent)
+    await settle()
+    expect(actor.getSnapshot().context).toMatchObject({ session: LUPE, failure: null })
+  })
+
+  it('sin quien pregunte, lo dice', async () => {
+    expect(await complaintOf(loginMachine, 'logIn')).toBe('logIn is not provided')
+  })
+})
+
+describe('La máquina del menú del teléfono', () => {
+  const run = (...events: readonly ('toggled' | 'escape.pressed' | 'outside.pressed' | 'screen.changed')[]) => {
+    const told: string[] = []
+    const actions = { focusMenu: () => void told.push('menú'), focusButton: () => void told.push('botón') }
+    const actor = createActor(mobileMenuMachine.provide({ actions })).start()
+    for (const type of events) actor.send({ type })
+    return { value: actor.getSnapshot().value, told }
+  }
+
+  it('R4.04 empieza escondido y no mueve el foco de nadie', () => {
+    expect(run()).toEqual({ value: 'hidden', told: [] })
+  })
+
+  it('R4.04 al abrirse, el foco entra en él', () => {
+    expect(run('toggled')).toEqual({ value: 'shown', told: ['menú'] })
+  })
+
+  it.each(['toggled', 'escape.pressed', 'outside.pressed'] as const)('R4.04 con %s se esconde y devuelve el foco al botón', (event) => {
+    expect(run('toggled', event)).toEqual({ value: 'hidden', told: ['menú', 'botón'] })
+  })
+
+  it('R4.04 si se va a otra pantalla se esconde sin llevarse el foco', () => {
+    expect(run('toggled', 'screen.changed')).toEqual({ value: 'hidden', told: ['menú'] })
+  })
+
+  it.each(['escape.pressed', 'outside.pressed', 'screen.changed'] as const)('R4.04 escondido, %s no hace nada', (event) => {
+    expect(run(event)).toEqual({ value: 'hidden', told: [] })
+  })
+})

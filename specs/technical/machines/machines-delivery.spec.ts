@@ -1,0 +1,114 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { OutgoingMessage } from '../../../src/domain/messaging/outbox.ts'
+import { fail, ok, type Failure, type Result } from '../../../src/domain/result.ts'
+import { messageDeliveryMachine } from '../../../src/machines/message-delivery.ts'
+import { complaintOf } from '../../support/machines.ts'
+
+const message = (clientId: string, delivery: OutgoingMessage['delivery'] = 'waiting', failure: Failure | null = null): OutgoingMessage => ({
+  clientId,
+  text: `Texto ${clientId}`,
+  productId: null,
+  writtenAt: 0,
+  delivery,
+  failure,
+})
+
+/** The machine with a store that answers when told. */
+const start = (messages: readonly OutgoingMessage[] = []) => {
+  const asked: OutgoingMessage[] = []
+  let answer: (result: Result<void>) => void = () => undefined
+  const machine = messageDeliveryMachine.provide({
+    actors: {
+      send: fromPromise<Result<void>, OutgoingMessage>(({ input }) => {
+        asked.push(input)
+        return new Promise((done) => (answer = done))
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { messages } }).start()
+  return {
+    actor,
+    sent: () => asked.map(({ clientId }) => clientId),
+    asked,
+    all: () => actor.getSnapshot().context.messages.map(({ clientId, delivery }) => `${clientId} ${delivery}`),
+    failures: () => actor.getSnapshot().context.messages.map(({ failure }) => failure),
+    state: () => actor.getSnapshot().value,
+    /** The store answers what is under way, and all that follows from it happens. */
+    answered: async (result: Result<void>) => {
+      answer(result)
+      await new Promise((done) => setImmediate(done))
+    },
+  }
+}
+
+describe('La entrega de mensajes', () => {
+  it('R7.46 sin nada que enviar espera, y no pide nada', () => {
+    const { state, sent } = start([message('a', 'failed'), message('b', 'unknown'), message('c', 'sent')])
+    expect([state(), sent()]).toEqual(['idle', []])
+  })
+
+  it('R1.04 y R7.46 envía uno a la vez, en el orden en que se escribieron, y cada uno una vez', async () => {
+    const { actor, all, sent, answered, state } = start()
+    for (const clientId of ['a', 'b', 'c']) actor.send({ type: 'message.written', message: message(clientId) })
+    expect([all(), sent(), state()]).toEqual([['a sending', 'b waiting', 'c waiting'], ['a'], 'sending'])
+    await answered(ok(undefined))
+    expect([all(), sent()]).toEqual([['a sent', 'b sending', 'c waiting'], ['a', 'b']])
+    await answered(ok(undefined))
+    await answered(ok(undefined))
+    expect([all(), sent(), state()]).toEqual([['a sent', 'b sent', 'c sent'], ['a', 'b', 'c'], 'idle'])
+  })
+
+  it('R7.46 pide el mensaje tal como se escribió', () => {
+    const { actor, asked } = start()
+    actor.send({ type: 'message.written', message: message('a') })
+    expect(asked).toEqual([{ ...message('a'), delivery: 'sending' }])
+  })
+
+  it('R7.46 lo que falla se queda en su lugar con su falla, y lo que sigue sí sale', async () => {
+    const { all, failures, sent, answered } = start([message('a'), message('b'), message('c', 'failed', { kind: 'offline' })])
+    await answered(fail({ kind: 'server', status: 500 }))
+    expect(all()).toEqual(['a failed', 'b sending', 'c failed'])
+    await answered(fail({ kind: 'timeout' }))
+    expect(all()).toEqual(['a failed', 'b unknown', 'c failed'])
+    expect(failures()).toEqual([{ kind: 'server', status: 500 }, { kind: 'timeout' }, { kind: 'offline' }])
+    expect(sent()).toEqual(['a', 'b'])
+  })
+
+  it.each(['failed', 'unknown'] as const)('R7.46 solo si se pide, lo que está en %s sale otra vez, ya sin su falla', async (delivery) => {
+    const { actor, all, failures, sent, answered } = start([message('a', delivery, { kind: 'offline' }), message('b', delivery)])
+    actor.send({ type: 'retry.asked', clientId: 'b' })
+    expect([all(), sent()]).toEqual([[`a ${delivery}`, 'b sending'], ['b']])
+    actor.send({ type: 'retry.asked', clientId: 'a' })
+    expect([all(), failures(), sent()]).toEqual([['a waiting', 'b sending'], [null, null], ['b']])
+    await answered(ok(undefined))
+    expect([all(), sent()]).toEqual([['a sending', 'b sent'], ['b', 'a']])
+  })
+
+  it('R7.46 no se reintenta ni se descarta lo que se envía, lo que espera, lo enviado ni lo que no existe', () => {
+    const { actor, all, sent } = start([message('a'), message('b'), message('c', 'sent'), message('d', 'failed')])
+    for (const clientId of ['a', 'b', 'c', 'x']) {
+      actor.send({ type: 'retry.asked', clientId })
+      actor.send({ type: 'message.discarded', clientId })
+    }
+    expect([all(), sent()]).toEqual([['a sending', 'b waiting', 'c sent', 'd failed'], ['a']])
+  })
+
+  it('lo que falló se puede descartar, y solo eso se va', () => {
+    const { actor, all } = start([message('a', 'failed'), message('b', 'unknown'), message('c', 'failed')])
+    actor.send({ type: 'message.discarded', clientId: 'b' })
+    actor.send({ type: 'message.discarded', clientId: 'c' })
+    expect(all()).toEqual(['a failed'])
+  })
+
+  it('lo que el servidor ya enlista se va, menos lo que se está enviando', () => {
+    const { actor, all } = start([message('a'), message('b', 'sent'), message('c', 'unknown'), message('d', 'sent')])
+    actor.send({ type: 'messages.listed', clientIds: ['a', 'b', 'c'] })
+    expect(all()).toEqual(['a sending', 'd sent'])
+  })
+
+  it('R7.46 sin quien envíe, lo dice', async () => {
+    expect(await complaintOf(messageDeliveryMachine, 'send')).toBe('send is not provided')
+  })
+})

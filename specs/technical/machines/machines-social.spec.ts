@@ -1,0 +1,226 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { IdentityResult } from '../../../src/domain/account/identity.ts'
+import type { Result } from '../../../src/domain/result.ts'
+import type { Session, SocialProvider } from '../../../src/domain/account/session.ts'
+import { socialSignInMachine } from '../../../src/machines/social-sign-in.ts'
+import { complaintOf, coversAll, ended } from '../../support/machines.ts'
+import type { WalkOptions } from '../../support/paths.ts'
+
+const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '4450001122' }
+const ACCOUNT = { name: 'Lupe', email: 'lupe@ejemplo.mx', phone: '' }
+const OFFLINE = { ok: false, failure: { kind: 'offline' } } as const
+const UNKNOWN = { ok: false, failure: { kind: 'refused', text: 'no existe' } } as const
+const done = <T>(value: T): Result<T> => ({ ok: true, value })
+const settle = () => new Promise((next) => setTimeout(next))
+
+describe('La máquina del ingreso con redes sociales', () => {
+  const ASK = '0.socialSignIn.askingProvider'
+  const LOG_IN = '0.socialSignIn.loggingIn'
+  const REGISTER = '0.socialSignIn.registering'
+  const end = (actor: string, output: unknown) => ended(socialSignInMachine, actor, output)
+  const options: WalkOptions<typeof socialSignInMachine> = {
+    situation: ({ value, context }) => [value, context.registered],
+    events: [
+      { type: 'asked', provider: 'Google' },
+      { type: 'abandoned' },
+      end(ASK, { ok: true, account: ACCOUNT }),
+      end(ASK, { ok: true, account: { name: 'Sin correo', email: ' ', phone: '' } }),
+      end(ASK, { ok: false, error: 'popup-blocked' }),
+      end(LOG_IN, done(LUPE)),
+      end(LOG_IN, UNKNOWN),
+      end(LOG_IN, OFFLINE),
+      end(REGISTER, done(undefined)),
+      end(REGISTER, UNKNOWN),
+    ],
+  }
+  coversAll('redes sociales', socialSignInMachine, options, [
+    '"idle" ─asked→ "askingProvider"',
+    '"askingProvider" ─asked→ "askingProvider"',
+    '"askingProvider" ─abandoned→ "idle"',
+    '"askingProvider" ─xstate.done.actor.0.socialSignIn.askingProvider→ "idle"',
+    '"askingProvider" ─xstate.done.actor.0.socialSignIn.askingProvider→ "loggingIn"',
+    '"loggingIn" ─xstate.done.actor.0.socialSignIn.loggingIn→ "succeeded"',
+    '"loggingIn" ─xstate.done.actor.0.socialSignIn.loggingIn→ "registering"',
+    '"loggingIn" ─xstate.done.actor.0.socialSignIn.loggingIn→ "idle"',
+    '"registering" ─xstate.done.actor.0.socialSignIn.registering→ "loggingIn"',
+    '"registering" ─xstate.done.actor.0.socialSignIn.registering→ "idle"',
+    '"succeeded" ─xstate.after.beforeReload.socialSignIn.succeeded→ "reloading"',
+  ])
+
+  interface Answers {
+    ask?: (provider: SocialProvider) => Promise<IdentityResult>
+    logIn?: readonly Result<Session>[]
+    register?: Result<void>
+  }
+  const run = ({ ask, logIn = [done(LUPE)], register = done(undefined) }: Answers) => {
+    const told: string[] = []
+    const clock = new SimulatedClock()
+    const answers = [...logIn]
+    const machine = socialSignInMachine.provide({
+      actors: {
+        askProvider: fromPromise(({ input }) => ask?.(input) ?? Promise.resolve({ ok: true, account: ACCOUNT } as const)),
+        logIn: fromPromise(({ input }) => {
+          told.push(`logIn ${input.provider} ${input.account.email}`)
+          return Promise.resolve(answers.shift() ?? OFFLINE)
+        }),
+        register: fromPromise(({ input }) => {
+          told.push(`register ${input.provider} ${input.account.email}`)
+          return Promise.resolve(register)
+        }),
+      },
+      actions: {
+        tellIdentity: (_, { error }) => void told.push(`identity ${error}`),
+        tellNoEmail: (_, { provider }) => void told.push(`no email ${provider}`),
+        tellFailure: (_, { failure }) => void told.push(`failure ${failure.kind}`),
+        tellSuccess: (_, { session }) => void told.push(`success ${session.mail}`),
+        keepSession: (_, { session }) => void told.push(`keep ${session.name}`),
+        reload: () => void told.push('reload'),
+      },
+    })
+    return { actor: createActor(machine, { clock }).start(), clock, told }
+  }
+
+  it('R1.13 no pide nada mientras nadie lo pida', async () => {
+    const ask = vi.fn()
+    const { actor, clock } = run({ ask })
+    clock.increment(600_000)
+    await settle()
+    expect(ask).not.toHaveBeenCalled()
+    expect(actor.getSnapshot().value).toBe('idle')
+  })
+
+  it('R4.02 y R9.02 con redes sociales también recarga a los 2000 ms, no a los 1999', async () => {
+    const { actor, clock, told } = run({})
+    actor.send({ type: 'asked', provider: 'Google' })
+    await settle()
+    clock.increment(1999)
+    expect(told).toEqual(['logIn Google lupe@ejemplo.mx', 'keep Lupe', 'success lupe@ejemplo.mx'])
+    clock.increment(1)
+    expect(told.at(-1)).toBe('reload')
+  })
+
+  it('R1.12 una cuenta desconocida se registra una vez y luego ingresa', async () => {
+    const { actor, told } = run({ logIn: [UNKNOWN, done(LUPE)] })
+    actor.send({ type: 'asked', provider: 'Facebook' })
+    await settle()
+    expect(told).toEqual([
+      'logIn Facebook lupe@ejemplo.mx',
+      'register Facebook lupe@ejemplo.mx',
+      'logIn Facebook lupe@ejemplo.mx',
+      'keep Lupe',
+      'success lupe@ejemplo.mx',
+    ])
+  })
+
+  it('un segundo rechazo es definitivo: no vuelve a registrar', async () => {
+    const { actor, told } = run({ logIn: [UNKNOWN, UNKNOWN] })
+    actor.send({ type: 'asked', provider: 'Google' })
+    await settle()
+    expect(told.filter((line) => line.startsWith('register'))).toHaveLength(1)
+    expect(told.at(-1)).toBe('failure refused')
+    expect(actor.getSnapshot().value).toBe('idle')
+  })
+
+  it('sin conexión no registra: avisa', async () => {
+    const { actor, told } = run({ logIn: [OFFLINE] })
+    actor.send({ type: 'asked', provider: 'Google' })
+    await settle()
+    expect(told).toEqual(['logIn Google lupe@ejemplo.mx', 'failure offline'])
+    expect(actor.getSnapshot().value).toBe('idle')
+  })
+
+  it('si el registro se rechaza, avisa y nadie queda dentro', async () => {
+    const { actor, told } = run({ logIn: [UNKNOWN], register: UNKNOWN })
+    actor.send({ type: 'asked', provider: 'Google' })
+    await settle()
+    expect(told.at(-1)).toBe('failure refused')
+    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { session: null } })
+  })
+
+  it('R5.06 sin correo no envía nada y avisa', async () => {
+    const { actor, told } = run({ ask: () => Promise.resolve({ ok: true, account: { name: 'Ana', email: ' ', phone: '' } }) })
+    actor.send({ type: 'asked', provider: 'Facebook' })
+    await settle()
+    expect(told).toEqual(['no email Facebook'])
+    expect(actor.getSnapshot().value).toBe('idle')
+  })
+
+  it('un intento nuevo se adelanta al viejo, cuya respuesta ya no cuenta', async () => {
+    const answers: ((result: IdentityResult) => void)[] = []
+    const { actor, told } = run({ ask: () => new Promise((answer) => answers.push(answer)) })
+    actor.send({ type: 'asked', provider: 'Google' })
+    actor.send({ type: 'asked', provider: 'Facebook' })
+    answers[0]?.({ ok: false, error: 'popup-closed-by-user' })
+    await settle()
+    expect(actor.getSnapshot().value).toBe('askingProvider')
+    answers[1]?.({ ok: true, account: ACCOUNT })
+    await settle()
+    expect(told).toEqual(['logIn Facebook lupe@ejemplo.mx', 'keep Lupe', 'success lupe@ejemplo.mx'])
+  })
+
+  it('lo abandonado no ingresa aunque la ventana termine después', async () => {
+    const answers: ((result: IdentityResult) => void)[] = []
+    const { actor, told } = run({ ask: () => new Promise((answer) => answers.push(answer)) })
+    actor.send({ type: 'asked', provider: 'Google' })
+    actor.send({ type: 'abandoned' })
+    answers[0]?.({ ok: true, account: ACCOUNT })
+    await settle()
+    expect(told).toEqual([])
+    expect(actor.getSnapshot().value).toBe('idle')
+  })
+
+  it('R1.12 se registra con los datos que dio el proveedor, y con los mismos ingresa', async () => {
+    const { actor } = run({ logIn: [UNKNOWN, done(LUPE)] })
+    actor.send({ type: 'asked', provider: 'Facebook' })
+    await settle()
+    expect(actor.getSnapshot().context).toEqual({ provider: 'Facebook', account: ACCOUNT, registered: true, session: LUPE })
+  })
+
+  it('un intento nuevo empieza de cero: quien ya se registró una vez puede volver a hacerlo', async () => {
+    const { actor, told } = run({ logIn: [UNKNOWN, OFFLINE, UNKNOWN, done(LUPE)] })
+    actor.send({ type: 'asked', provider: 'Google' })
+    await settle()
+    expect(told.at(-1)).toBe('failure offline')
+    actor.send({ type: 'asked', provider: 'Facebook' })
+    expect(actor.getSnapshot().context).toMatchObject({ provider: 'Facebook', account: { name: '', email: '', phone: '' }, registered: false })
+    await settle()
+    expect(told.filter((line) => line.startsWith('register'))).toEqual([
+      'register Google lupe@ejemplo.mx',
+      'register Facebook lupe@ejemplo.mx',
+    ])
+    expect(told.at(-1)).toBe('success lupe@ejemplo.mx')
+  })
+
+  it('de entrada no hay nadie', () => {
+    expect(run({}).actor.getSnapshot().context).toEqual({
+      provider: 'Google',
+      account: { name: '', email: '', phone: '' },
+      registered: false,
+      session: null,
+    })
+  })
+
+  it('R8.24 lo que el proveedor responde mal se dice con su código', async () => {
+    const { actor, told } = run({ ask: () => Promise.resolve({ ok: false, error: 'popup-blocked' }) })
+    actor.send({ type: 'asked', provider: 'Google' })
+    await settle()
+    expect(told).toEqual(['identity popup-blocked'])
+    expect(actor.getSnapshot().value).toBe('idle')
+  })
+
+  it('enviado algo, un intento más no cuenta', async () => {
+    const ask = vi.fn(() => Promise.resolve({ ok: true, account: ACCOUNT } as const))
+    const { actor } = run({ ask })
+    actor.send({ type: 'asked', provider: 'Google' })
+    await settle()
+    actor.send({ type: 'asked', provider: 'Facebook' })
+    expect(ask).toHaveBeenCalledExactlyOnceWith('Google')
+    expect(actor.getSnapshot().value).toBe('succeeded')
+  })
+
+  it.each(['askProvider', 'logIn', 'register'])('sin %s, lo dice', async (name) => {
+    expect(await complaintOf(socialSignInMachine, name)).toBe(`${name} is not provided`)
+  })
+})

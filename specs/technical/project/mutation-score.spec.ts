@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { globSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { AREAS } from '../../mutation/areas.ts'
+import { scoreOf } from '../../mutation/score.ts'
+
+const report = (...statuses: readonly string[]) => ({ files: { 'src/a.ts': { mutants: statuses.map((status) => ({ status })) } } })
+const many = (killed: number, survived: number) => report(...Array<string>(killed).fill('Killed'), ...Array<string>(survived).fill('Survived'))
+
+describe('La nota de los mutantes', () => {
+  it('cuenta los que se notan, también por no terminar; los que no compilan no cuentan', () => {
+    const parts = [report('Killed', 'Timeout', 'Survived', 'NoCoverage'), report('RuntimeError', 'CompileError', 'Ignored')]
+    expect(scoreOf('domain', parts)).toEqual({
+      line: '✗ domain: 50.0 % de los mutantes se notan (2 de 4 no); el mínimo es 90 %',
+      enough: false,
+    })
+  })
+
+  it('con 90 alcanza y con poco menos no', () => {
+    expect(scoreOf('domain', [many(90, 10)])).toEqual({
+      line: '✓ domain: 90.0 % de los mutantes se notan (10 de 100 no); el mínimo es 90 %',
+      enough: true,
+    })
+    expect(scoreOf('domain', [many(8996, 1004)])).toMatchObject({ line: expect.stringContaining('89.9 %') as string, enough: false })
+  })
+
+  it('sin mutantes, o con una parte que no corrió, no alcanza', () => {
+    expect(scoreOf('domain', [])).toMatchObject({ enough: false })
+    expect(scoreOf('domain', [many(9, 0), null])).toEqual({
+      line: '✗ domain: 100.0 % de los mutantes se notan (0 de 9 no, y 1 parte no corrió); el mínimo es 90 %',
+      enough: false,
+    })
+    expect(scoreOf('domain', [many(9, 0), { files: {} }, null])).toMatchObject({
+      line: expect.stringContaining('2 partes no corrieron') as string,
+      enough: false,
+    })
+  })
+
+  it.each(Object.entries(AREAS))('las partes de %s mutan cada archivo una sola vez, y sus pruebas existen', (area, parts) => {
+    const mutated = parts.flatMap(({ mutate }) => {
+      const excluded = mutate.filter((glob) => glob.startsWith('!')).flatMap((glob) => globSync(glob.slice(1)))
+      return mutate.filter((glob) => !glob.startsWith('!')).flatMap((glob) => globSync(glob)).filter((file) => !excluded.includes(file))
+    })
+    expect(mutated.toSorted()).toEqual(globSync(`src/${area}/**/*.ts`).toSorted())
+    expect(parts.flatMap(({ mutate }) => mutate).filter((glob) => glob.includes(','))).toEqual([])
+    for (const glob of parts.flatMap(({ specs }) => specs)) expect(globSync(glob), glob).not.toEqual([])
+  })
+})

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { acceptance, failureOf, fromPlaywright, idsOf, leadingIds, pictureProblems, traceProblems, type Check } from '../../report/collect.ts'
+import { REQUIREMENTS, UNSEEN } from '../../requirements.ts'
+
+const SAMPLE = [
+  { id: 'R5.03', section: '5 Validación', text: 'Buscar sin texto avisa.' },
+  { id: 'R5.04', section: '5 Validación', text: 'Suscribirse sin correo avisa.' },
+]
+
+const check = (title: string, status: Check['status'] = 'passed'): Check => ({
+  titles: [title],
+  file: 'specs/a.spec.ts',
+  kind: 'spec',
+  status,
+  pictures: [],
+})
+
+describe('Los requisitos', () => {
+  it('son 160, cada uno con su número y su texto', () => {
+    expect(REQUIREMENTS).toHaveLength(160)
+    expect(new Set(REQUIREMENTS.map(({ id }) => id)).size).toBe(160)
+    expect(REQUIREMENTS.filter(({ id, section, text }) => !id.startsWith(`R${section[0] ?? ''}.`) || text.length < 20)).toEqual([])
+  })
+})
+
+describe('Los números al inicio de un título', () => {
+  it.each([
+    ['R5.03 avisa', ['R5.03']],
+    ['R5.01, R5.02 y R8.07 avisan', ['R5.01', 'R5.02', 'R8.07']],
+    ['R5.01 R5.02: avisan', ['R5.01', 'R5.02']],
+    ['R2.33', ['R2.33']],
+    ['@lectura R2.01 abre el inicio', ['R2.01']],
+    ['avisa como pide R5.03', []],
+    ['R5.033x no es un número', []],
+    ['Rápido', []],
+  ])('«%s» lleva %j', (title, ids) => {
+    expect(leadingIds(title)).toEqual(ids)
+  })
+
+  it('valen también en el grupo, y no se repiten', () => {
+    expect(idsOf({ titles: ['R5.01 Ingreso', 'R5.02 y R5.01 avisan'] })).toEqual(['R5.01', 'R5.02'])
+  })
+})
+
+describe('El hilo de requisitos a pruebas', () => {
+  it('no se queja cuando todo está cubierto', () => {
+    expect(traceProblems(SAMPLE, [check('R5.03 y R5.04 avisan'), check('sin número')])).toEqual([])
+  })
+
+  it('se queja de un requisito sin pruebas', () => {
+    expect(traceProblems(SAMPLE, [check('R5.03 avisa')])).toEqual([
+      'R5.04 no tiene ninguna prueba: Suscribirse sin correo avisa.',
+    ])
+  })
+
+  it('se queja de un número que no existe', () => {
+    expect(traceProblems(SAMPLE, [check('R5.03 y R5.04 avisan'), check('R5.99 avisa')])).toEqual([
+      'R5.99 no existe, y lo nombra «R5.99 avisa» (specs/a.spec.ts)',
+    ])
+  })
+
+  it('se queja de una prueba omitida, que tampoco cubre nada', () => {
+    expect(traceProblems(SAMPLE, [check('R5.03 avisa'), check('R5.04 avisa', 'skipped')])).toEqual([
+      'R5.04 no tiene ninguna prueba: Suscribirse sin correo avisa.',
+      'Prueba omitida o pendiente: «R5.04 avisa» (specs/a.spec.ts)',
+    ])
+  })
+})
+
+describe('Las imágenes de los requisitos', () => {
+  const pictured = (ids: readonly string[]): Check => ({ ...check('R5.03 avisa'), pictures: [{ ids, path: 'a.jpg' }] })
+
+  it('se queja de lo que se puede ver y no tiene imagen', () => {
+    expect(pictureProblems(SAMPLE, {}, [pictured(['R5.03'])])).toEqual(['R5.04 se puede ver y no tiene imagen: Suscribirse sin correo avisa.'])
+    expect(pictureProblems(SAMPLE, {}, [pictured(['R5.03', 'R5.04'])])).toEqual([])
+  })
+
+  it('no la pide de lo que nadie puede ver', () => {
+    expect(pictureProblems(SAMPLE, { 'R5.04': 'No se ve.' }, [pictured(['R5.03'])])).toEqual([])
+  })
+
+  it('lo que no se ve son requisitos que existen', () => {
+    const known = new Set(REQUIREMENTS.map(({ id }) => id))
+    expect(Object.keys(UNSEEN).filter((id) => !known.has(id))).toEqual([])
+  })
+})
+
+describe('La aceptación', () => {
+  it('aprueba un requisito solo si tiene pruebas y todas pasan', () => {
+    expect(acceptance(SAMPLE, [check('R5.03 avisa'), check('R5.03 otra vez', 'failed')])).toEqual([
+      {
+        id: 'R5.03',
+        requirement: 'Buscar sin texto avisa.',
+        status: 'failed',
+        checks: [
+          { title: 'R5.03 avisa', file: 'specs/a.spec.ts', status: 'passed' },
+          { title: 'R5.03 otra vez', file: 'specs/a.spec.ts', status: 'failed' },
+        ],
+      },
+      { id: 'R5.04', requirement: 'Suscribirse sin correo avisa.', status: 'failed', checks: [] },
+    ])
+    expect(acceptance(SAMPLE, [check('R5.03 avisa')])[0]?.status).toBe('passed')
+    expect(acceptance(SAMPLE, [check('R5.03 avisa', 'skipped')])[0]?.status).toBe('failed')
+  })
+})
+
+describe('El informe de Playwright', () => {
+  const report = (status: 'expected' | 'unexpected' | 'skipped' | 'flaky', expectedStatus = 'passed') =>
+    fromPlaywright({
+      suites: [
+        {
+          title: 'login.spec.ts',
+          file: 'login.spec.ts',
+          suites: [
+            {
+              title: 'R2.33 Ingreso',
+              specs: [
+                {
+                  title: 'abre',
+                  tests: [
+                    {
+                      projectName: 'offline',
+                      expectedStatus,
+                      status,
+                      results: [
+                        {
+                          errors: [{ message: '\u001b[31mError\u001b[39m: no se ve\n\nExpected: "Aviso"\nReceived: ""' }],
+                          attachments: [
+                            { name: 'R2.33 R2.34', path: '/tmp/a.jpg', contentType: 'image/jpeg' },
+                            { name: 'screenshot', path: '/tmp/b.png', contentType: 'image/png' },
+                          ],
+                        },
+                      ],
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    })
+
+  it('da títulos, archivo e imágenes por requisito', () => {
+    expect(report('expected')).toEqual([
+      {
+        titles: ['R2.33 Ingreso', 'abre'],
+        file: 'e2e/login.spec.ts',
+        kind: 'e2e',
+        status: 'passed',
+        pictures: [{ ids: ['R2.33', 'R2.34'], path: '/tmp/a.jpg' }],
+      },
+    ])
+  })
+
+  it('da el error sin colores, con lo esperado y lo recibido', () => {
+    expect(report('unexpected')[0]?.failure).toEqual({
+      message: 'Error: no se ve\n\nExpected: "Aviso"\nReceived: ""',
+      expected: '"Aviso"',
+      received: '""',
+    })
+    expect(failureOf('se rompió')).toEqual({ message: 'se rompió' })
+  })
+
+  it.each([
+    ['unexpected', 'passed', 'failed'],
+    ['flaky', 'passed', 'failed'],
+    ['skipped', 'skipped', 'skipped'],
+    ['expected', 'failed', 'skipped'],
+  ] as const)('%s, cuando se espera %s, cuenta como %s', (status, expectedStatus, ours) => {
+    expect(report(status, expectedStatus)[0]?.status).toBe(ours)
+  })
+})

@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ADDRESS, refusal, small, START, Storage, value } from '../../support/simulated.ts'
+
+describe('Simulación: lo que hacen los visitantes', () => {
+  const person = { name: 'Inés Robles', mail: 'ines@correo.mx', phone: '4621234567', password: 'secreta99' }
+
+  it('R7.43 revisa la contraseña', async () => {
+    const { session } = small().ports
+    expect(await value(session.login({ email: ' Demo@Puntada.mx ', password: 'mayoreo123' }))).toEqual({
+      name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', phone: '445 555 0142',
+    })
+    expect(await refusal(session.login({ email: ADDRESS, password: 'otra' }))).toBe('Correo o contraseña incorrectos.')
+    expect(await refusal(session.login({ email: 'x@y.mx', password: 'otra' }))).toBe('Correo o contraseña incorrectos.')
+  })
+
+  it('R7.41 registra una vez, y la cuenta puede entrar', async () => {
+    const { session } = small().ports
+    await value(session.register(person))
+    expect(await refusal(session.register(person))).toBe('Ese correo ya está registrado.')
+    expect((await value(session.login({ email: person.mail, password: 'secreta99' }))).name).toBe('Inés Robles')
+  })
+
+  it('R7.44 R7.42 la red social pide registrarse primero', async () => {
+    const { session } = small().ports
+    const social = { email: 'ana@correo.mx', provider: 'Google' } as const
+    expect(await refusal(session.loginSocial(social))).toBe('no existe')
+    await value(session.registerSocial({ ...social, name: 'Ana', phone: '' }))
+    expect((await value(session.loginSocial(social))).name).toBe('Ana')
+    expect(await refusal(session.login({ email: 'ana@correo.mx', password: '' }))).toBe('Correo o contraseña incorrectos.')
+  })
+
+  it('R7.50 no recupera una cuenta que no existe', async () => {
+    const { session } = small().ports
+    await value(session.recoverPassword(ADDRESS))
+    expect(await refusal(session.recoverPassword('x@y.mx'))).toBe('No encontramos una cuenta con ese correo.')
+  })
+
+  it('R7.45 suscribe una sola vez', async () => {
+    const { newsletter } = small().ports
+    await value(newsletter.subscribe('nueva@correo.mx'))
+    expect(await refusal(newsletter.subscribe('NUEVA@correo.mx'))).toBe('Ese correo ya está suscrito.')
+  })
+
+  it('R7.47 R7.48 guarda y quita favoritos, sin contar dos veces', async () => {
+    const { favourites, catalogue: own } = small().ports
+    const query = { user: person.mail, productId: '7' }
+    await value(favourites.add(query))
+    await value(favourites.add(query))
+    expect(await value(favourites.count(person.mail))).toBe(1)
+    expect((await value(own.productForUser({ id: '7', user: person.mail })))?.favourite).toBe(true)
+    await value(favourites.remove(query))
+    await value(favourites.remove(query))
+    expect(await value(favourites.list(person.mail))).toEqual([])
+    expect(await value(favourites.count(ADDRESS))).toBe(6)
+  })
+
+  it('R7.46 la tienda contesta a los pocos segundos, con sentido', async () => {
+    let time = START
+    const { messaging } = small({ now: () => time }).ports
+    const thread = { user: ADDRESS, storeId: '5' }
+    const message = { ...thread, text: '¿Cuál es el pedido mínimo?', productId: null, clientId: 'm-1' }
+    await value(messaging.send(message))
+    await value(messaging.send(message))
+    expect((await value(messaging.sentTo(thread))).map(({ text }) => text)).toEqual(['¿Cuál es el pedido mínimo?'])
+    expect(await value(messaging.receivedFrom(thread))).toEqual([])
+    time += 7000
+    expect((await value(messaging.inbox(ADDRESS)))[0]).toMatchObject({ storeId: '5', unread: 1 })
+    expect((await value(messaging.receivedFrom(thread))).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Nuestro pedido mínimo es de \$[1-5],[05]00 /),
+    ])
+    expect((await value(messaging.inbox(ADDRESS)))[0]).toMatchObject({ storeId: '5', unread: 0 })
+  })
+
+  it('R7.49 un pedido repetido da el mismo folio y no se duplica', async () => {
+    const simulation = small()
+    const product = simulation.shop.products[0]!
+    const line = { productId: product.id, productName: product.name, colour: 'Negro', size: 'CH', pieces: 12, price: 9000 }
+    const order = { clientId: 'p-1', user: ADDRESS, storeId: product.storeId, note: '', lines: [line], total: 108_000 }
+    const { folio } = await value(simulation.ports.orders.create(order))
+    expect(folio).toBe('SIM-1001')
+    expect(await value(simulation.ports.orders.create(order))).toEqual({ folio: 'SIM-1001' })
+    expect(simulation.db.order.count()).toBe(1)
+    expect(await value(simulation.ports.orders.create({ ...order, clientId: 'p-2' }))).toEqual({ folio: 'SIM-1002' })
+    expect(await refusal(simulation.ports.orders.create({ ...order, clientId: 'p-3', lines: [] }))).toBe('Tu pedido no tiene piezas.')
+  })
+
+  it('lo que se aborta no se contesta', async () => {
+    expect(await small().ports.catalogue.segments(AbortSignal.abort())).toEqual({ ok: false, failure: { kind: 'aborted' } })
+  })
+})
+
+describe('Simulación: lo que se conserva', () => {
+  it('sobrevive a la recarga, y la respuesta de la tienda llega aunque se recargue', async () => {
+    const storage = new Storage()
+    let time = START
+    const before = small({ storage, now: () => time }).ports
+    await value(before.favourites.add({ user: ADDRESS, productId: '9' }))
+    await value(before.messaging.send({ user: ADDRESS, storeId: '6', text: 'Hola', productId: null, clientId: 'm-1' }))
+    time += 10_000
+    const after = small({ storage, now: () => time }).ports
+    expect((await value(after.favourites.list(ADDRESS)))[0]?.id).toBe('9')
+    expect(await value(after.messaging.receivedFrom({ user: ADDRESS, storeId: '6' }))).toHaveLength(1)
+  })
+
+  it('una pestaña ve lo que hizo la otra', async () => {
+    const storage = new Storage()
+    const [one, other] = [small({ storage }).ports, small({ storage }).ports]
+    await value(one.favourites.add({ user: ADDRESS, productId: '9' }))
+    expect(await value(other.favourites.count(ADDRESS))).toBe(7)
+  })
+
+  it.each([
+    ['no se puede leer', '{"version":1,'],
+    ['es de otra versión', '{"version":0,"users":[]}'],
+    ['tiene otra forma', '{"version":1,"startedAt":1,"users":[{"mail":5}]}'],
+  ])('descarta con un aviso lo guardado que %s', async (_why, raw) => {
+    const info = vi.spyOn(console, 'info').mockReturnValue()
+    const storage = new Storage()
+    storage.setItem('puntada_simulacion_1', raw)
+    const { favourites } = small({ storage }).ports
+    expect(info.mock.calls).toEqual([
+      ['[simulador] Se descartaron los datos guardados: no se pueden leer o son de otra versión.'],
+    ])
+    info.mockRestore()
+    expect(await value(favourites.count(ADDRESS))).toBe(6)
+  })
+
+  it('sigue en memoria cuando el navegador no deja guardar', async () => {
+    const broken = () => {
+      throw new Error('QuotaExceededError')
+    }
+    const { favourites } = small({ storage: { getItem: broken, setItem: broken, removeItem: broken } }).ports
+    await value(favourites.add({ user: ADDRESS, productId: '9' }))
+    expect(await value(favourites.count(ADDRESS))).toBe(7)
+  })
+
+  it('reiniciar olvida lo que hizo el visitante', async () => {
+    const simulation = small({ storage: new Storage() })
+    await value(simulation.ports.favourites.add({ user: ADDRESS, productId: '9' }))
+    simulation.reset()
+    expect(await value(simulation.ports.favourites.count(ADDRESS))).toBe(6)
+  })
+})

@@ -1,0 +1,270 @@
+import { getResponse } from 'msw/utils/get-response'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createSimulation } from '../../../mocks/db.ts'
+import { dateText } from '../../../mocks/handlers/encode.ts'
+import { createHandlers } from '../../../mocks/handlers/handlers.ts'
+import { reads } from '../../../mocks/handlers/reads.ts'
+import { writes } from '../../../mocks/handlers/writes.ts'
+import { createConditions, createTreatments, type Fault } from '../../../mocks/simulator/scenarios.ts'
+import { createApiServer } from '../../../mocks/hosts/server.ts'
+import { createBlog } from '../../../src/adapters/http/blog.ts'
+import { createCatalogue } from '../../../src/adapters/http/catalogue.ts'
+import { createHttpClient } from '../../../src/adapters/http/client.ts'
+import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
+import { createFavourites } from '../../../src/adapters/http/favourites.ts'
+import { createMessaging } from '../../../src/adapters/http/messaging.ts'
+import { createNewsletter } from '../../../src/adapters/http/newsletter.ts'
+import { createOrders } from '../../../src/adapters/http/orders.ts'
+import { createSession } from '../../../src/adapters/http/session.ts'
+import { createVisits } from '../../../src/adapters/http/visits.ts'
+
+const ADDRESS = 'demo@puntada.mx'
+const START = Date.UTC(2027, 2, 4, 12)
+let time = START
+const conditions = createConditions()
+const create = () => createSimulation({ seed: 1, products: 120, now: () => time })
+const wired = create()
+const direct = create().ports
+const handlers = createHandlers(wired, { conditions })
+const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const response = await getResponse(handlers, new Request(`http://tienda.mx${path}`, init))
+  if (response === undefined) throw new Error(`Nadie contesta ${path}`)
+  if (response.type === 'error') throw new TypeError('Failed to fetch')
+  return response
+}
+const http = createHttpClient({
+  base: '/api',
+  fetch: (url, init) => ask(url, { ...init, signal: null }),
+  cookies: () => '',
+  csrfCookie: 'XSRF-TOKEN',
+  csrfHeader: 'X-XSRF-TOKEN',
+  readTimeoutMs: 30,
+  writeTimeoutMs: 30,
+  retryDelaysMs: [],
+  isOnline: () => true,
+})
+const over = {
+  catalogue: createCatalogue(http),
+  session: createSession(http),
+  favourites: createFavourites(http),
+  messaging: createMessaging(http),
+  newsletter: createNewsletter(http),
+  orders: createOrders(http),
+  blog: createBlog(http),
+  visits: createVisits(http),
+}
+
+describe('Simulación por HTTP: los puertos dicen lo mismo que en memoria', () => {
+  type Ports = typeof over
+  const thread = { user: ADDRESS, storeId: '2' }
+  const query = { limit: 9, user: ADDRESS, priceFrom: 9000, priceTo: 20_050 }
+  const checks: readonly (readonly [string, (ports: Ports) => Promise<unknown>])[] = [
+    ['R7.11 categorías', ({ catalogue }) => catalogue.categories()],
+    ['R7.12 productos', ({ catalogue }) => catalogue.products({ limit: 7 })],
+    ['R7.13 página de productos', ({ catalogue }) => catalogue.productsPage({ segment: 'Niña', category: '', size: '8' })],
+    ['R7.14 productos para ti', ({ catalogue }) => catalogue.productsForUser(query)],
+    ['R7.14 productos para ti, sin límites de precio', ({ catalogue }) => catalogue.productsForUser({ ...query, priceFrom: null, priceTo: null })],
+    ['R7.15 producto', ({ catalogue }) => catalogue.product('33')],
+    ['R7.15 producto que no existe', ({ catalogue }) => catalogue.product('3300')],
+    ['R7.16 producto con favorito', ({ catalogue }) => catalogue.productForUser({ id: '33', user: ADDRESS })],
+    ['R7.17 parecidos', ({ catalogue }) => catalogue.similarProducts({ category: 'Jeans', productId: '3' })],
+    ['R7.18 productos de una tienda', ({ catalogue }) => catalogue.companyProducts('3')],
+    ['R7.19 búsqueda', ({ catalogue }) => catalogue.search('camiseta')],
+    ['R7.20 empresas', ({ catalogue }) => catalogue.companies({ limit: 5 })],
+    ['R7.21 empresa', ({ catalogue }) => catalogue.company('4')],
+    ['R7.21 atención a clientes, sin mínimo ni año', ({ catalogue }) => catalogue.company('1')],
+    ['R7.22 segmentos', ({ catalogue }) => catalogue.segments()],
+    ['R7.26 carrusel', ({ catalogue }) => catalogue.carousel('principal')],
+    ['R7.27 banners', ({ catalogue }) => catalogue.banners('principal')],
+    ['R7.28 sugerencias', ({ catalogue }) => catalogue.suggestions('cha')],
+    ['R7.23 artículos', ({ blog }) => blog.articles()],
+    ['R7.24 artículo', ({ blog }) => blog.article('5')],
+    ['R7.25 artículos relacionados', ({ blog }) => blog.related({ id: '5', classification: 'Fabricantes' })],
+    ['R7.29 cuántos favoritos', ({ favourites }) => favourites.count(ADDRESS)],
+    ['R7.30 favoritos', ({ favourites }) => favourites.list(ADDRESS)],
+    ['R7.31 bandeja', ({ messaging }) => messaging.inbox(ADDRESS)],
+    ['R7.32 mensajes enviados', ({ messaging }) => messaging.sentTo(thread)],
+    ['R7.33 mensajes recibidos', ({ messaging }) => messaging.receivedFrom(thread)],
+    ['R7.43 ingreso', ({ session }) => session.login({ email: ADDRESS, password: 'mayoreo123' })],
+    ['R7.43 ingreso rechazado', ({ session }) => session.login({ email: ADDRESS, password: 'no' })],
+    ['R7.44 ingreso con red social rechazado', ({ session }) => session.loginSocial({ email: 'z@z.mx', provider: 'Facebook' })],
+    ['R7.42 registro con red social', ({ session }) => session.registerSocial({ name: 'Zoe', email: 'z@z.mx', phone: '', provider: 'Facebook' })],
+    ['R7.44 ingreso con red social', ({ session }) => session.loginSocial({ email: 'z@z.mx', provider: 'Facebook' })],
+    ['R7.41 registro', ({ session }) => session.register({ name: 'Ana', mail: 'a@a.mx', phone: '4771234567', password: 'secreta99' })],
+    ['R7.41 registro repetido', ({ session }) => session.register({ name: 'Ana', mail: 'a@a.mx', phone: '4771234567', password: 'secreta99' })],
+    ['R7.50 recuperación', ({ session }) => session.recoverPassword(ADDRESS)],
+    ['R7.50 recuperación rechazada', ({ session }) => session.recoverPassword('nadie@a.mx')],
+    ['R7.45 suscripción', ({ newsletter }) => newsletter.subscribe('n@n.mx')],
+    ['R7.45 suscripción repetida', ({ newsletter }) => newsletter.subscribe('n@n.mx')],
+    ['R7.46 mensaje', ({ messaging }) => messaging.send({ ...thread, text: '¿Qué tallas hay?', productId: '4', clientId: 'm1' })],
+    ['R7.46 mensaje a nadie', ({ messaging }) => messaging.send({ user: ADDRESS, storeId: '99', text: 'Hola', productId: null, clientId: 'm2' })],
+    ['R7.47 guardar favorito', ({ favourites }) => favourites.add({ user: ADDRESS, productId: '8' })],
+    ['R7.47 guardar lo que no existe', ({ favourites }) => favourites.add({ user: ADDRESS, productId: '8000' })],
+    ['R7.48 quitar favorito', ({ favourites }) => favourites.remove({ user: ADDRESS, productId: '8' })],
+    ['R7.49 pedido', ({ orders }) => {
+      const product = wired.shop.products[4]!
+      const lines = [{ productId: product.id, productName: product.name, colour: 'Negro', size: 'M', pieces: 3, price: 8_550 }]
+      return orders.create({ clientId: 'p1', user: ADDRESS, storeId: product.storeId, note: 'Con factura', lines, total: 25_650 })
+    }],
+    ['R7.33 la respuesta de la tienda', ({ messaging }) => {
+      time = START + 60_000
+      return messaging.receivedFrom(thread)
+    }],
+  ]
+
+  it.each(checks)('%s', async (_title, call) => {
+    expect(await call(over)).toEqual(await call({ ...over, ...direct }))
+  })
+
+  it('R7.49 el pedido llega entero', () => {
+    expect(wired.db.order.getAll().map(({ folio, note, total, lines }) => [folio, note, total, JSON.parse(lines) as unknown])).toEqual([
+      ['SIM-1001', 'Con factura', 25_650, [expect.objectContaining({ colour: 'Negro', size: 'M', pieces: 3, price: 8550 })]],
+    ])
+  })
+
+  it('R7.51 R7.52 R7.53 R7.54 R7.55 R7.56 R7.57 anota cada visita', async () => {
+    over.visits.page({ page: '/', user: '' })
+    over.visits.store({ storeId: '3', user: ADDRESS })
+    over.visits.storeContact({ storeId: '3', user: ADDRESS })
+    over.visits.product({ productId: '4', user: ADDRESS })
+    over.visits.productContact({ productId: '4', user: ADDRESS })
+    over.visits.article({ articleId: '5', user: ADDRESS })
+    over.visits.whatsappContact({ storeId: '3', productId: '4', user: ADDRESS })
+    await expect.poll(() => wired.db.visit.getAll().map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([
+      'page /', 'store 3', 'store-contact 3', 'product 4', 'product-contact 4', 'article 5', 'whatsapp 3/4',
+    ])
+  })
+
+  it('contesta las cuarenta llamadas del contrato y ninguna más', () => {
+    const served = [...reads(direct), ...writes(direct)].map(({ path }) => path)
+    expect(served.toSorted()).toEqual(ENDPOINTS.map(({ path }) => path).toSorted())
+    expect(served).toHaveLength(40)
+  })
+
+  it('escribe la hora de Guanajuato', () => {
+    expect(dateText(Date.UTC(2026, 0, 2, 3, 4, 5))).toBe('2026-01-01 21:04:05')
+  })
+})
+
+describe('Simulación por HTTP: imágenes', () => {
+  it('R7.03 dibuja SVG que se guarda y se confirma, y 404 para lo que no existe', async () => {
+    const picture = await ask('/images/productos/12-1.svg')
+    expect(picture.status).toBe(200)
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+    expect(picture.headers.get('cache-control')).toBe('no-cache')
+    const tag = picture.headers.get('etag') ?? ''
+    expect(tag).toMatch(/^"[a-z\d-]+"$/)
+    const again = await ask('/images/productos/12-1.svg', { headers: { 'If-None-Match': tag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect((await ask('/images/productos/no.svg')).status).toBe(404)
+  })
+
+  it('con otra semilla, el dibujo que el navegador guardó ya no vale', async () => {
+    const tag = (await ask('/images/productos/12-1.svg')).headers.get('etag') ?? ''
+    const other = createHandlers(createSimulation({ seed: 2, products: 120 }))
+    const request = new Request('http://tienda.mx/images/productos/12-1.svg', { headers: { 'If-None-Match': tag } })
+    expect((await getResponse(other, request))?.status).toBe(200)
+  })
+})
+
+describe('Simulación por HTTP: fallas a la orden', () => {
+  it.each<[Fault, unknown]>([
+    ['500', { ok: false, failure: { kind: 'server', status: 500 } }],
+    ['429', { ok: false, failure: { kind: 'server', status: 429 } }],
+    ['401', { ok: false, failure: { kind: 'server', status: 401 } }],
+    ['html', { ok: false, failure: { kind: 'malformed', where: '/list-companies.php: se esperaba una lista' } }],
+    ['truncated', { ok: false, failure: { kind: 'malformed', where: '/list-companies.php: se esperaba una lista' } }],
+    ['wrong-shape', { ok: false, failure: { kind: 'malformed', where: expect.stringContaining('/list-companies.php: id') as string } }],
+    ['never', { ok: false, failure: { kind: 'timeout' } }],
+    ['offline', { ok: false, failure: { kind: 'offline' } }],
+    ['empty', { ok: true, value: [] }],
+  ])('%s', async (fault, expected) => {
+    conditions.faults.set('/list-companies.php', fault)
+    expect(await over.catalogue.companies({ limit: 3 })).toEqual(expected)
+    conditions.faults.clear()
+  })
+
+  it('10000 productos', async () => {
+    conditions.faults.set('/list-products.php', '10000')
+    const rows = (await (await ask('/api/list-products.php?limit=3')).json()) as unknown[]
+    conditions.faults.clear()
+    expect(rows).toHaveLength(10_000)
+  })
+
+  it('una respuesta rota no deshace lo que se escribió; un 500 no escribe', async () => {
+    conditions.faults.set('/suscribir-newspaper.php', '500')
+    await over.newsletter.subscribe('rota@n.mx')
+    conditions.faults.set('/suscribir-newspaper.php', 'html')
+    expect(await over.newsletter.subscribe('rota@n.mx')).toMatchObject({ ok: false, failure: { kind: 'malformed' } })
+    conditions.faults.clear()
+    expect(await over.newsletter.subscribe('rota@n.mx')).toEqual({
+      ok: false, failure: { kind: 'refused', text: 'Ese correo ya está suscrito.' },
+    })
+  })
+
+  it('cada escenario trata las peticiones a su modo, igual con la misma semilla', () => {
+    const treated = (scenario: Parameters<typeof createConditions>[0], personal = false, method: 'GET' | 'POST' = 'GET') => {
+      const treat = createTreatments(1, createConditions(scenario))
+      return [1, 2, 3].map(() => treat({ path: '/x.php', method, personal }))
+    }
+    const faults = (...args: Parameters<typeof treated>) => treated(...args).map(({ fault }) => fault)
+    expect(faults({ scenario: 'vacio' })).toEqual(['empty', 'empty', 'empty'])
+    expect(faults({ scenario: 'vacio' }, false, 'POST')).toEqual([null, null, null])
+    expect(faults({ scenario: 'error' }, false, 'POST')).toEqual(['500', '500', '500'])
+    expect(faults({ scenario: 'sin-conexion' })).toEqual(['offline', 'offline', 'offline'])
+    expect(faults({ scenario: 'sesion-caducada' })).toEqual([null, null, null])
+    expect(faults({ scenario: 'sesion-caducada' }, true)).toEqual(['401', '401', '401'])
+    const broken = faults({ scenario: 'respuesta-rota' })
+    expect(broken.every((fault) => fault === 'html' || fault === 'truncated' || fault === 'wrong-shape')).toBe(true)
+    expect(faults({ scenario: 'respuesta-rota' })).toEqual(broken)
+    for (const { waitMs } of treated({ scenario: 'lento' })) expect(waitMs).toBeGreaterThanOrEqual(1500)
+    expect(treated({ latency: { from: 10, to: 90 } })).toEqual(treated({ latency: { from: 10, to: 90 } }))
+  })
+})
+
+describe('Simulación por HTTP: servidor', () => {
+  const server = createApiServer({ products: 60 })
+  const address = new Promise<string>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const bound = server.address()
+      resolve(`http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`)
+    })
+  })
+  afterAll(() => new Promise((resolve) => void server.close(resolve)))
+  // Plain node:http: the page's own fetch would keep forbidden headers such as Cookie to itself.
+  const send = async (path: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}) => {
+    const { request } = await import('node:http')
+    const url = `${await address}${path}`
+    return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>((resolve, reject) => {
+      const asked = request(url, { method: init.method ?? 'GET', headers: { ...init.headers, connection: 'close' } }, (incoming) => {
+        let text = ''
+        incoming.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }))
+      })
+      asked.on('error', reject).end(init.body)
+    })
+  }
+  const LOGIN = { method: 'POST', body: JSON.stringify({ email: ADDRESS, password: 'mayoreo123' }) }
+
+  it('R7.02 pone la cookie y rechaza una escritura sin el encabezado que le corresponde', async () => {
+    const read = await send('/api/list-segmentos.php')
+    const cookie = /^XSRF-TOKEN=([\w-]+);/.exec(String(read.headers['set-cookie']))?.[1] ?? ''
+    expect(cookie).not.toBe('')
+    const cookies = { cookie: `XSRF-TOKEN=${cookie}` }
+    expect((await send('/api/login-user.php', LOGIN)).status).toBe(403)
+    expect((await send('/api/login-user.php', { ...LOGIN, headers: cookies })).status).toBe(403)
+    expect((await send('/api/login-user.php', { ...LOGIN, headers: { ...cookies, 'X-XSRF-TOKEN': 'otra' } })).status).toBe(403)
+    const good = await send('/api/login-user.php', { ...LOGIN, headers: { ...cookies, 'X-XSRF-TOKEN': cookie } })
+    expect([good.status, JSON.parse(good.text)]).toEqual([
+      200, [{ response: 'exist', name: 'Guadalupe Ramírez', phone: '445 555 0142' }],
+    ])
+  })
+
+  it('contesta el preflight, sirve imágenes y dice 404 a lo demás', async () => {
+    const preflight = await send('/api/login-user.php', { method: 'OPTIONS', headers: { origin: 'http://localhost:5173' } })
+    expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([204, 'http://localhost:5173'])
+    expect((await send('/images/segments/svg/dama.svg')).headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+    expect((await send('/api/otra.php')).status).toBe(404)
+    expect((await send('/')).status).toBe(404)
+  })
+})

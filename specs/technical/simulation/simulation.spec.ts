@@ -1,0 +1,202 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createSimulation } from '../../../mocks/db.ts'
+import { pictureOf } from '../../../mocks/handlers/images.ts'
+import { makeShop } from '../../../mocks/shop.ts'
+import { compareSizes } from '../../../src/domain/catalogue/catalogue.ts'
+import { ADDRESS, small, START, value } from '../../support/simulated.ts'
+
+const shared = createSimulation({ seed: 1, now: () => START })
+const { catalogue } = shared.ports
+
+describe('Simulación: la misma semilla da la misma tienda', () => {
+  it('repite tiendas, productos, fichas, fechas y dibujos', async () => {
+    const again = createSimulation({ seed: 1, now: () => START + 999_999_999, shop: makeShop })
+    expect(again.shop).not.toBe(shared.shop)
+    expect(again.shop.stores).toEqual(shared.shop.stores)
+    expect(again.shop.products).toEqual(shared.shop.products)
+    expect(again.shop.detail('77')).toEqual(shared.shop.detail('77'))
+    expect(await value(again.ports.blog.articles())).toEqual(await value(shared.ports.blog.articles()))
+    expect(await value(again.ports.messaging.inbox(ADDRESS))).toEqual(await value(shared.ports.messaging.inbox(ADDRESS)))
+    expect(pictureOf(again.shop, 'productos/77-1.svg')).toBe(pictureOf(shared.shop, 'productos/77-1.svg'))
+  })
+
+  it('una simulación no le cuenta a las demás de la página lo que cambia en ella', () => {
+    const opened = vi.fn()
+    vi.stubGlobal('BroadcastChannel', class { constructor(name: string) { opened(name) } })
+    small()
+    expect(opened).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
+
+  it('otra semilla da otra tienda', () => {
+    const other = createSimulation({ seed: 2, products: 80 })
+    expect(other.shop.stores[1]?.name).not.toBe(shared.shop.stores[1]?.name)
+    expect(other.shop.product('7')).not.toEqual(shared.shop.product('7'))
+  })
+
+  it('un producto es el mismo en una tienda chica y en una grande', () => {
+    expect({ ...small().shop.product('7'), isNew: null }).toEqual({ ...shared.shop.product('7'), isNew: null })
+  })
+
+  it('el reloj parte del 20 de noviembre de 2026 y avanza con el verdadero', () => {
+    let time = START
+    const { now } = small({ now: () => time })
+    expect(new Date(now()).toISOString()).toBe('2026-11-20T16:00:00.000Z')
+    time += 61_500
+    expect(new Date(now()).toISOString()).toBe('2026-11-20T16:01:01.000Z')
+  })
+})
+
+describe('Simulación: la tienda es creíble', () => {
+  const KNOWN_FOR: Readonly<Record<string, readonly string[]>> = {
+    Moroleón: ['Tejido de punto'],
+    Uriangato: ['Ropa casual', 'Ropa de invierno', 'Ropa infantil'],
+    León: ['Artículos de piel', 'Calzado'],
+    'San Francisco del Rincón': ['Sombreros', 'Tenis'],
+    'Purísima del Rincón': ['Calzado'],
+    Cortazar: ['Lencería'],
+    Irapuato: ['Mezclilla', 'Uniformes'],
+    Pénjamo: ['Mezclilla'],
+    Coroneo: ['Lana'],
+    Celaya: ['Uniformes'],
+    Yuriria: ['Ropa deportiva'],
+  }
+
+  it('R7.22 tiene los doce segmentos en el orden del menú', async () => {
+    expect((await value(catalogue.segments())).map(({ name }) => name)).toEqual([
+      'Dama', 'Caballero', 'Niña', 'Niño', 'Bebé', 'Juvenil', 'Tallas extra', 'Deportiva', 'Interior', 'Uniformes',
+      'Calzado', 'Accesorios',
+    ])
+  })
+
+  it('R7.11 cada segmento tiene de 4 a 8 categorías y cada categoría tiene productos', async () => {
+    const categories = await value(catalogue.categories())
+    for (const { name } of await value(catalogue.segments())) {
+      const own = categories.filter(({ segment }) => segment === name)
+      expect(own.length, name).toBeGreaterThanOrEqual(4)
+      expect(own.length, name).toBeLessThanOrEqual(8)
+    }
+    for (const { name, segment } of categories) {
+      const products = await value(catalogue.productsPage({ segment, category: name, size: '' }))
+      expect(products.length, `${segment} / ${name}`).toBeGreaterThan(0)
+      expect(products.every((product) => product.segment === segment && product.category === name)).toBe(true)
+    }
+  })
+
+  it('R7.20 son cuarenta fabricantes, con nombres distintos, en pueblos que hacen eso', async () => {
+    const companies = await value(catalogue.companies({ limit: 100 }))
+    expect(companies).toHaveLength(40)
+    expect(new Set(companies.map(({ name }) => name)).size).toBe(40)
+    for (const { town, speciality, minimumOrder } of companies) {
+      expect(KNOWN_FOR[town], `${town}: ${speciality}`).toContain(speciality)
+      expect(minimumOrder).toBeGreaterThanOrEqual(150_000)
+      expect(minimumOrder).toBeLessThanOrEqual(500_000)
+    }
+  })
+
+  it('R7.12 cada producto tiene tienda, precios que bajan, tallas en orden y colores con código', async () => {
+    const products = await value(catalogue.products({ limit: 0 }))
+    expect(products).toHaveLength(900)
+    expect(new Set(products.map(({ id }) => id)).size).toBe(900)
+    for (const { id, storeId, storeName, town, tiers, sizes, colours, minimum, multiple } of products) {
+      expect(shared.shop.store(storeId), id).toMatchObject({ name: storeName, town })
+      expect(tiers.map(({ from }) => from), id).toEqual([3, 6, 12])
+      const [first, second, third] = tiers.map(({ price }) => price) as [number, number, number]
+      expect(first > second && second > third && third >= 1000, `${id}: ${first} ${second} ${third}`).toBe(true)
+      expect(sizes, id).toEqual(sizes.toSorted(compareSizes))
+      expect(colours.every(({ name, hex }) => name !== '' && /^#[\da-f]{6}$/.test(hex ?? '')), id).toBe(true)
+      expect(new Set(colours.map(({ name }) => name)).size, id).toBe(colours.length)
+      expect(minimum % multiple, id).toBe(0)
+    }
+  })
+
+  it('R7.15 la ficha trae textos completos y solo agota lo que existe', async () => {
+    for (const id of ['1', '42', '350', '899']) {
+      const product = await value(catalogue.product(id))
+      if (product === null) throw new Error(id)
+      expect(product.gallery).toHaveLength(4)
+      expect(product.description).not.toMatch(/[{}]|undefined|null/)
+      expect(product.origin).toBe(`Hecho en ${product.town}, Guanajuato, México`)
+      expect(product.care.some((text) => text.includes(','))).toBe(false)
+      for (const { colour, size } of product.soldOut) {
+        expect(product.colours.map(({ name }) => name)).toContain(colour)
+        expect(product.sizes).toContain(size)
+      }
+    }
+    expect(await value(catalogue.product('no-existe'))).toBeNull()
+    expect(await value(catalogue.product('901'))).toBeNull()
+  })
+
+  it('R2.43 la tienda 1 es la atención a clientes, que no es fabricante', async () => {
+    expect((await value(catalogue.company('1')))?.name).toBe('Atención a clientes Puntada')
+    expect((await value(catalogue.companies({ limit: 100 }))).map(({ id }) => id)).not.toContain('1')
+  })
+
+  it('R7.23 el blog tiene catorce artículos, del más nuevo al más viejo, en las cuatro clasificaciones', async () => {
+    const articles = await value(shared.ports.blog.articles())
+    expect(articles).toHaveLength(14)
+    expect(new Set(articles.map(({ classification }) => classification))).toEqual(
+      new Set(['Compras', 'Tendencias', 'Fabricantes', 'Cuidado de prendas']),
+    )
+    const dates = articles.map(({ publishedAt }) => publishedAt ?? 0)
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a))
+  })
+
+  it('R7.03 todas las imágenes que se nombran se pueden dibujar', async () => {
+    const paths = [
+      ...(await value(catalogue.segments())).map(({ icon }) => icon),
+      ...shared.shop.products.slice(0, 80).map(({ image }) => image),
+      ...(shared.shop.detail('5')?.gallery ?? []),
+      ...shared.shop.stores.flatMap(({ logo, cover }) => [logo, cover]),
+      ...(await value(catalogue.carousel('principal'))).map(({ image }) => image),
+      ...(await value(catalogue.banners('principal'))).map(({ image }) => image),
+      ...(await value(shared.ports.blog.articles())).map(({ image }) => image),
+    ]
+    for (const path of paths) expect(pictureOf(shared.shop, path ?? ''), String(path)).toMatch(/^<svg[^>]*>.*<\/svg>$/s)
+    expect(pictureOf(shared.shop, 'productos/901-1.svg')).toBeNull()
+    expect(pictureOf(shared.shop, 'productos/1-5.svg')).toBeNull()
+    expect(pictureOf(shared.shop, 'tiendas/99.svg')).toBeNull()
+  })
+})
+
+describe('Simulación: buscar', () => {
+  const ids = async (text: string) => (await value(catalogue.search(text))).map(({ id }) => id)
+
+  it.each([
+    ['playera', 'camiseta'],
+    ['chamarra', 'chaqueta'],
+    ['tenis', 'zapatillas'],
+    ['suéter', 'SUETERES'],
+    ['pantalón', 'pantalones'],
+    ['niña vestido', 'vestidos para niñas'],
+    ['blusa blanca', 'blusas blanco'],
+  ])('R7.19 «%s» y «%s» encuentran lo mismo', async (one, other) => {
+    const found = await ids(one)
+    expect(found.length).toBeGreaterThan(2)
+    expect(await ids(other)).toEqual(found)
+  })
+
+  it('R7.19 pide todas las palabras y no encuentra lo que no hay', async () => {
+    const found = await value(catalogue.search('jeans pénjamo'))
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.every(({ town }) => town === 'Pénjamo')).toBe(true)
+    expect(await ids('refrigerador')).toEqual([])
+    expect(await ids('   ')).toEqual([])
+  })
+
+  it('R7.28 sugiere categorías, tiendas y productos, y nada para un texto vacío', async () => {
+    expect(await value(catalogue.suggestions('chama'))).toContain('Chamarras')
+    expect((await value(catalogue.suggestions('su'))).length).toBeGreaterThan(8)
+    expect(await value(catalogue.suggestions(''))).toEqual([])
+  })
+
+  it('R7.13 R7.14 filtra por talla y por precio', async () => {
+    const sized = await value(catalogue.productsPage({ segment: 'dama', category: 'sueteres', size: 'eg' }))
+    expect(sized.length).toBeGreaterThan(0)
+    expect(sized.every(({ sizes }) => sizes.includes('EG'))).toBe(true)
+    const query = { limit: 20, user: ADDRESS, priceFrom: 10_000, priceTo: 15_000 }
+    const priced = await value(catalogue.productsForUser(query))
+    expect(priced).toHaveLength(20)
+    expect(priced.every(({ tiers }) => tiers.at(-1)!.price >= 10_000 && tiers.at(-1)!.price <= 15_000)).toBe(true)
+  })
+})

@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ScreenBoundary } from '../../../src/ui/app/screen-boundary.tsx'
+import { ServicesContext, type Services } from '../../../src/ui/lib/services.ts'
+import { expectConsole } from '../../support/console.ts'
+import { MemoryStore, SimulatedPage } from '../../support/device.ts'
+
+const CHUNK = 'Failed to fetch dynamically imported module: /assets/products-1.js'
+
+const fail = (message: string, { online = true, full = false } = {}) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  const page = new SimulatedPage()
+  const kept = new MemoryStore()
+  kept.full = full
+  const state = { broken: true }
+  const Breaks = () => {
+    if (state.broken) throw new Error(message)
+    return <h1>Productos</h1>
+  }
+  const show = () =>
+    render(
+      <ServicesContext value={{ page, kept } as unknown as Services}>
+        <ScreenBoundary>
+          <Breaks />
+        </ScreenBoundary>
+      </ServicesContext>,
+    )
+  const first = show()
+  const again = () => {
+    first.unmount()
+    show()
+  }
+  return { page, state, again, retry: () => screen.getByRole('button', { name: 'Reintentar' }) }
+}
+
+describe('Una pantalla que no se puede mostrar', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('la que ya no está en el servidor recarga la página una vez, y no da vueltas', () => {
+    expectConsole(/Failed to fetch dynamically imported module/)
+    const { page, again } = fail(CHUNK)
+    expect(page.reloads).toBe(1)
+    page.time += 10_000
+    again()
+    expect(page.reloads).toBe(1)
+    page.time += 60_000
+    screen.getByRole('button', { name: 'Reintentar' })
+    again()
+    expect(page.reloads).toBe(2)
+  })
+
+  it('sin conexión se queda en el sitio, lo dice, y recarga cuando se le pide', async () => {
+    expectConsole(/Failed to fetch dynamically imported module/)
+    const { page, retry } = fail(CHUNK, { online: false })
+    expect(page.reloads).toBe(0)
+    expect(screen.getByRole('alert').textContent).toContain('No hay conexión con el sitio.')
+    await userEvent.click(retry())
+    expect(page.reloads).toBe(1)
+  })
+
+  it('un navegador que no guarda nada no entra en un círculo', () => {
+    expectConsole(/Failed to fetch dynamically imported module/)
+    expect(fail(CHUNK, { full: true }).page.reloads).toBe(0)
+  })
+
+  it('la que truena por otra cosa se vuelve a intentar sin recargar', async () => {
+    expectConsole(/se rompió/)
+    const { page, state, retry } = fail('se rompió')
+    expect(screen.getByRole('heading', { level: 1, name: 'Algo salió mal' })).toBeShown()
+    state.broken = false
+    await userEvent.click(retry())
+    expect(screen.getByRole('heading', { level: 1, name: 'Productos' })).toBeShown()
+    expect(page.reloads).toBe(0)
+  })
+})

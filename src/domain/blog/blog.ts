@@ -1,0 +1,48 @@
+import type { ImagePath } from '../catalogue/catalogue.ts'
+import type { Result } from '../result.ts'
+import { foldText, isBlank } from '../text.ts'
+
+export interface ArticleSummary {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  readonly classification: string
+  readonly image: ImagePath | null
+  readonly author: string
+  /** ms since 1970; null when the server's date cannot be read. */
+  readonly publishedAt: number | null
+}
+
+/** `html` is the server's and must be sanitised before it is shown. */
+export interface Article extends ArticleSummary {
+  readonly html: string
+}
+
+export interface BlogPort {
+  /** R7.23 */
+  articles(signal?: AbortSignal): Promise<Result<readonly ArticleSummary[]>>
+  /** R7.24; null when the server does not know it. */
+  article(id: string, signal?: AbortSignal): Promise<Result<Article | null>>
+  /** R7.25 */
+  related(query: { id: string; classification: string }, signal?: AbortSignal): Promise<Result<readonly ArticleSummary[]>>
+}
+
+/** Minutes to read, at 200 words a minute, at least 1. Takes text or HTML. */
+export const readingMinutes = (html: string): number => {
+  const words = html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+  return Math.max(1, Math.round(words / 200))
+}
+
+/** Each classification once, by name; articles without one have none to choose. */
+export const classifications = (articles: readonly ArticleSummary[]): readonly string[] => {
+  const found = new Map<string, string>()
+  for (const { classification } of articles) {
+    const key = foldText(classification)
+    if (!isBlank(classification) && !found.has(key)) found.set(key, classification)
+  }
+  return [...found.values()].sort((a, b) => a.localeCompare(b, 'es'))
+}
+
+/** The articles of a classification, accents and case aside; all of them for blank text. */
+export const ofClassification = (articles: readonly ArticleSummary[], wanted: string): readonly ArticleSummary[] =>
+  isBlank(wanted) ? articles : articles.filter(({ classification }) => foldText(classification) === foldText(wanted))

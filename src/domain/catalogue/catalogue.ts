@@ -1,0 +1,191 @@
+import type { Result } from '../result.ts'
+import { foldText, isBlank, slug } from '../text.ts'
+
+/** Money in whole Mexican centavos, so that sums are exact. $78.50 is 7850. */
+export type Centavos = number
+
+/** A picture's path below the images base (`productos/12-1.svg`), never a full address (R7.03). */
+export type ImagePath = string
+
+/** The price of one piece from a number of pieces on. */
+export interface PriceTier {
+  readonly from: number
+  readonly price: Centavos
+}
+
+export interface Colour {
+  readonly name: string
+  /** `#rrggbb`, or null when the server gave no usable colour. */
+  readonly hex: string | null
+}
+
+/** Section 3, R3.03: `icon` is below `segments/svg/` of the images base. */
+export interface Segment {
+  readonly name: string
+  readonly slug: string
+  readonly icon: ImagePath
+}
+
+export interface Category {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  /** Name of the segment it belongs to. */
+  readonly segment: string
+}
+
+export interface ProductSummary {
+  readonly id: string
+  readonly name: string
+  readonly image: ImagePath | null
+  readonly segment: string
+  readonly category: string
+  readonly storeId: string
+  readonly storeName: string
+  readonly town: string
+  /** Ascending by `from`. Empty when the server gave no usable price: the buyer asks the store. */
+  readonly tiers: readonly PriceTier[]
+  /** Pieces of this product that the store sells at least. */
+  readonly minimum: number
+  /** Pieces come in multiples of this. */
+  readonly multiple: number
+  readonly colours: readonly Colour[]
+  /** In garment order. */
+  readonly sizes: readonly string[]
+  readonly isNew: boolean
+}
+
+export interface ProductDetail extends ProductSummary {
+  /** Never empty where the product has an image of its own. */
+  readonly gallery: readonly ImagePath[]
+  readonly description: string
+  readonly fabric: string
+  readonly care: readonly string[]
+  readonly origin: string
+  /** The store's WhatsApp number as the server wrote it; `messaging.ts` normalises it. */
+  readonly storePhone: string
+  /** Smallest order of the store; null when unknown. */
+  readonly storeMinimum: Centavos | null
+  readonly storeVerified: boolean
+  /** Combinations that cannot be ordered now. */
+  readonly soldOut: readonly { readonly colour: string; readonly size: string }[]
+  /** Whether the user keeps it; null when the answer was not for a user. */
+  readonly favourite: boolean | null
+}
+
+export interface CompanySummary {
+  readonly id: string
+  readonly name: string
+  readonly logo: ImagePath | null
+  readonly town: string
+  readonly speciality: string
+  readonly verified: boolean
+  readonly minimumOrder: Centavos | null
+}
+
+export interface CompanyDetail extends CompanySummary {
+  readonly cover: ImagePath | null
+  readonly story: string
+  /** Year of foundation. */
+  readonly since: number | null
+  readonly phone: string
+  readonly mail: string
+}
+
+/** A slide of the carousel, or a banner. `link` is a path of this site, or null. */
+export interface Promotion {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly image: ImagePath | null
+  readonly link: string | null
+}
+
+/**
+ * Everything that anyone may read without an account (R1.02, R7.11 to R7.28 but the blog).
+ * Reads of one thing give null when the server does not know it.
+ */
+export interface CataloguePort {
+  /** R7.11 */
+  categories(signal?: AbortSignal): Promise<Result<readonly Category[]>>
+  /** R7.12, newest first. */
+  products(query: { limit: number }, signal?: AbortSignal): Promise<Result<readonly ProductSummary[]>>
+  /** R7.13. Empty texts mean "all". `segment` and `category` are names. */
+  productsPage(
+    query: { segment: string; category: string; size: string },
+    signal?: AbortSignal,
+  ): Promise<Result<readonly ProductSummary[]>>
+  /** R7.14, R6.04. Prices in centavos; null leaves that end open. */
+  productsForUser(
+    query: { limit: number; user: string; priceFrom: Centavos | null; priceTo: Centavos | null },
+    signal?: AbortSignal,
+  ): Promise<Result<readonly ProductSummary[]>>
+  /** R7.15 */
+  product(id: string, signal?: AbortSignal): Promise<Result<ProductDetail | null>>
+  /** R7.16: the same with `favourite` known. */
+  productForUser(query: { id: string; user: string }, signal?: AbortSignal): Promise<Result<ProductDetail | null>>
+  /** R7.17 */
+  similarProducts(
+    query: { category: string; productId: string },
+    signal?: AbortSignal,
+  ): Promise<Result<readonly ProductSummary[]>>
+  /** R7.18 */
+  companyProducts(storeId: string, signal?: AbortSignal): Promise<Result<readonly ProductSummary[]>>
+  /** R7.19 */
+  search(text: string, signal?: AbortSignal): Promise<Result<readonly ProductSummary[]>>
+  /** R7.20 */
+  companies(query: { limit: number }, signal?: AbortSignal): Promise<Result<readonly CompanySummary[]>>
+  /** R7.21 */
+  company(id: string, signal?: AbortSignal): Promise<Result<CompanyDetail | null>>
+  /** R7.22 */
+  segments(signal?: AbortSignal): Promise<Result<readonly Segment[]>>
+  /** R7.26 */
+  carousel(kind: string, signal?: AbortSignal): Promise<Result<readonly Promotion[]>>
+  /** R7.27 */
+  banners(kind: string, signal?: AbortSignal): Promise<Result<readonly Promotion[]>>
+  /** R7.28, as many as the server gives; `firstSuggestions` cuts. */
+  suggestions(text: string, signal?: AbortSignal): Promise<Result<readonly string[]>>
+}
+
+/** R5.07, R9.01 */
+export const MAX_SUGGESTIONS = 8
+
+/** The suggestions that are shown: none for blank text (R4.06), each once, at most 8 (R5.07). */
+export const firstSuggestions = (typed: string, suggestions: readonly string[]): readonly string[] =>
+  isBlank(typed) ? [] : [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS)
+
+/** Section 5: a search needs text that is not blank (R5.03). */
+export const isSearchable = (text: string): boolean => !isBlank(text)
+
+const SIZE_ORDER = [
+  'prematuro', 'recien nacido', 'rn', '0-3 m', '3-6 m', '6-9 m', '6-12 m', '9-12 m', '12-18 m', '18-24 m',
+  'xxch', 'xch', 'ech', 'ch', 'm', 'g', 'eg', 'xg', 'xxg', 'xxxg', '2xg', '3xg', '4xg', '5xg', 'unitalla', 'unica',
+] as const
+const SIZE_RANK = new Map<string, number>(SIZE_ORDER.map((size, rank) => [size, rank]))
+
+const sizeRank = (size: string): readonly [number, number] => {
+  const folded = foldText(size)
+  const known = SIZE_RANK.get(folded)
+  if (known !== undefined) return [0, known]
+  const number = /^\d+(?:[.,]\d+)?/.exec(folded)?.[0]
+  return number === undefined ? [2, 0] : [1, Number(number.replace(',', '.'))]
+}
+
+/** Garment order (CH, M, G, EG…; 28, 30, 32…), never alphabetical; unknown sizes last, by name. */
+export const compareSizes = (a: string, b: string): number => {
+  const [groupA, rankA] = sizeRank(a)
+  const [groupB, rankB] = sizeRank(b)
+  return groupA - groupB || rankA - rankB || a.localeCompare(b, 'es')
+}
+
+/** The tier that a number of pieces pays; null where the product has no price. Fewer than the first tier pay the first. */
+export const tierFor = (tiers: readonly PriceTier[], pieces: number): PriceTier | null =>
+  tiers.findLast((tier) => tier.from <= pieces) ?? tiers[0] ?? null
+
+/** The lowest price a piece can reach ("desde $78"); null where the product has no price. */
+export const lowestPrice = (tiers: readonly PriceTier[]): Centavos | null =>
+  tiers.length === 0 ? null : Math.min(...tiers.map((tier) => tier.price))
+
+/** Finds the segment or category that a path's slug names. */
+export const bySlug = <T extends { readonly slug: string }>(items: readonly T[], wanted: string): T | undefined =>
+  items.find((item) => item.slug === slug(wanted))

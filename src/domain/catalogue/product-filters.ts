@@ -1,0 +1,202 @@
+import { compareSizes, lowestPrice, type Centavos, type ProductSummary } from './catalogue.ts'
+import { foldText } from '../text.ts'
+
+/** The kinds of values a list is narrowed by, in the order they are offered. */
+export const FILTER_KINDS = ['segments', 'categories', 'sizes', 'colours'] as const
+export type FilterKind = (typeof FILTER_KINDS)[number]
+type ByKind<T> = Readonly<Record<FilterKind, T>>
+
+/** What a buyer narrows a list by. Within one kind any value fits; all kinds must fit. */
+export interface Filters extends ByKind<readonly string[]> {
+  /** Compared with the lowest price of a product; null leaves that end open. */
+  readonly priceFrom: Centavos | null
+  readonly priceTo: Centavos | null
+}
+
+export const SORTS = ['relevancia', 'nuevos', 'precio-menor', 'precio-mayor'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** All that a list's address says: a shared link and Back bring the same list again. */
+export interface ListState extends Filters {
+  readonly sort: Sort
+  /** How many steps of `PAGE_SIZE` are shown. */
+  readonly pages: number
+}
+
+export const NO_FILTERS: Filters = { segments: [], categories: [], sizes: [], colours: [], priceFrom: null, priceTo: null }
+export const PAGE_SIZE = 24
+
+/** A product with what filters compare, worked out once per list. */
+export interface Indexed extends ByKind<readonly string[]> {
+  readonly product: ProductSummary
+  readonly price: Centavos | null
+}
+
+/** Lists are long and their sizes and colours few: each text is folded once. */
+const keyMaker = (): ((text: string) => string) => {
+  const known = new Map<string, string>()
+  return (text) => {
+    let key = known.get(text)
+    if (key === undefined) known.set(text, (key = foldText(text)))
+    return key
+  }
+}
+
+export const indexProducts = (products: readonly ProductSummary[]): readonly Indexed[] => {
+  const key = keyMaker()
+  return products.map((product) => ({
+    product,
+    segments: [key(product.segment)],
+    categories: [key(product.category)],
+    sizes: [...new Set(product.sizes.map(key))],
+    colours: [...new Set(product.colours.map(({ name }) => key(name)))],
+    price: lowestPrice(product.tiers),
+  }))
+}
+
+interface Test extends ByKind<ReadonlySet<string>> {
+  readonly priceFrom: Centavos | null
+  readonly priceTo: Centavos | null
+}
+
+const testOf = ({ segments, categories, sizes, colours, priceFrom, priceTo }: Filters): Test => ({
+  segments: new Set(segments.map(foldText)),
+  categories: new Set(categories.map(foldText)),
+  sizes: new Set(sizes.map(foldText)),
+  colours: new Set(colours.map(foldText)),
+  priceFrom,
+  priceTo,
+})
+
+const hasAny = (wanted: ReadonlySet<string>, own: readonly string[]): boolean =>
+  wanted.size === 0 || own.some((value) => wanted.has(value))
+
+const hasPrice = ({ priceFrom, priceTo }: Test, price: Centavos | null): boolean =>
+  priceFrom === null && priceTo === null ? true : price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity)
+
+const priceOrder = (a: Indexed, b: Indexed, direction: 1 | -1): number => {
+  // Without a price there is nothing to compare: last, whatever the direction.
+  if (a.price === null || b.price === null) return Number(a.price === null) - Number(b.price === null)
+  return (a.price - b.price) * direction
+}
+
+const ORDERS: Readonly<Record<Sort, ((a: Indexed, b: Indexed) => number) | null>> = {
+  relevancia: null,
+  nuevos: (a, b) => Number(b.product.isNew) - Number(a.product.isNew),
+  'precio-menor': (a, b) => priceOrder(a, b, 1),
+  'precio-mayor': (a, b) => priceOrder(a, b, -1),
+}
+
+/** The products that fit, in the order asked for; equals keep the server's order. */
+export const filterProducts = (index: readonly Indexed[], filters: Filters, sort: Sort): readonly ProductSummary[] => {
+  const test = testOf(filters)
+  const fitting = index.filter(
+    (each) => FILTER_KINDS.every((kind) => hasAny(test[kind], each[kind])) && hasPrice(test, each.price),
+  )
+  const order = ORDERS[sort]
+  return (order === null ? fitting : fitting.toSorted(order)).map(({ product }) => product)
+}
+
+/** A value to filter by. `count`: how many products there would be with it alone of its kind; 0 cannot be chosen. */
+export interface FacetValue {
+  readonly value: string
+  readonly count: number
+}
+
+export interface ColourFacet extends FacetValue {
+  readonly hex: string | null
+}
+
+export interface Facets {
+  /** Segments, categories and colours: the most frequent first, whatever is chosen, so that they do not move under the finger. */
+  readonly segments: readonly FacetValue[]
+  readonly categories: readonly FacetValue[]
+  /** In garment order: CH, M, G; 28, 30, 32. */
+  readonly sizes: readonly FacetValue[]
+  readonly colours: readonly ColourFacet[]
+  /** Cheapest and dearest of the whole list; null where nothing has a price. */
+  readonly prices: { readonly from: Centavos; readonly to: Centavos } | null
+}
+
+interface Tally extends ColourFacet {
+  total: number
+  count: number
+}
+
+const named = (names: readonly string[], key: string) => ({ value: names.find((name) => foldText(name) === key) ?? key, hex: null })
+
+/** How a value is shown: as the first product that has it writes it. */
+const SHOWN: ByKind<(product: ProductSummary, key: string) => Omit<ColourFacet, 'count'>> = {
+  segments: ({ segment }) => ({ value: segment, hex: null }),
+  categories: ({ category }) => ({ value: category, hex: null }),
+  sizes: ({ sizes }, key) => named(sizes, key),
+  colours: ({ colours }, key) => {
+    const colour = colours.find(({ name }) => foldText(name) === key)
+    return { value: colour?.name ?? key, hex: colour?.hex ?? null }
+  },
+}
+
+/** One pass over the list: what may be chosen, and how many products each choice would give. */
+export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets => {
+  const test = testOf(filters)
+  const tallies: ByKind<Map<string, Tally>> = { segments: new Map(), categories: new Map(), sizes: new Map(), colours: new Map() }
+  let from = Infinity
+  let to = -Infinity
+  for (const each of index) {
+    const { product, price } = each
+    if (price !== null) {
+      from = Math.min(from, price)
+      to = Math.max(to, price)
+    }
+    // A value counts the products that all the other kinds let through.
+    const against = FILTER_KINDS.filter((kind) => !hasAny(test[kind], each[kind]))
+    const priced = hasPrice(test, price)
+    for (const kind of FILTER_KINDS) {
+      const counts = priced && (against.length === 0 || (against.length === 1 && against[0] === kind))
+      for (const key of each[kind]) {
+        let tally = tallies[kind].get(key)
+        if (tally === undefined) tallies[kind].set(key, (tally = { ...SHOWN[kind](product, key), total: 0, count: 0 }))
+        tally.total += 1
+        if (counts) tally.count += 1
+      }
+    }
+  }
+  const shown = (kind: FilterKind) => [...tallies[kind]].filter(([key]) => key !== '').map(([, tally]) => tally)
+  const frequent = (kind: FilterKind) => shown(kind).sort((a, b) => b.total - a.total || a.value.localeCompare(b.value, 'es'))
+  const plain = ({ value, count }: Tally): FacetValue => ({ value, count })
+  return {
+    segments: frequent('segments').map(plain),
+    categories: frequent('categories').map(plain),
+    sizes: shown('sizes')
+      .sort((a, b) => compareSizes(a.value, b.value))
+      .map(plain),
+    colours: frequent('colours').map(({ value, hex, count }) => ({ value, hex, count })),
+    prices: from > to ? null : { from, to },
+  }
+}
+
+export const isChosen = (values: readonly string[], value: string): boolean =>
+  values.some((each) => foldText(each) === foldText(value))
+
+/** Chooses or gives up one value. */
+export const toggled = (values: readonly string[], value: string): readonly string[] => {
+  const key = foldText(value)
+  const others = values.filter((each) => foldText(each) !== key)
+  return others.length < values.length ? others : [...others, value]
+}
+
+export type ActiveFilter =
+  | { readonly kind: FilterKind; readonly value: string; readonly without: Filters }
+  | { readonly kind: 'priceFrom' | 'priceTo'; readonly value: Centavos; readonly without: Filters }
+
+/** What is filtered by, one by one, each with the filters that are left when it is taken away. */
+export const activeFilters = (filters: Filters): readonly ActiveFilter[] => {
+  const { priceFrom, priceTo } = filters
+  return [
+    ...FILTER_KINDS.flatMap((kind) =>
+      filters[kind].map((value) => ({ kind, value, without: { ...filters, [kind]: toggled(filters[kind], value) } })),
+    ),
+    ...(priceFrom === null ? [] : [{ kind: 'priceFrom' as const, value: priceFrom, without: { ...filters, priceFrom: null } }]),
+    ...(priceTo === null ? [] : [{ kind: 'priceTo' as const, value: priceTo, without: { ...filters, priceTo: null } }]),
+  ]
+}

@@ -1,0 +1,56 @@
+import type { CompanySummary } from '../catalogue/catalogue.ts'
+import { foldText, isBlank } from '../text.ts'
+
+/** What a visitor narrows the catalogue of companies by. Empty texts and false mean "all". */
+export interface CompanyFilters {
+  readonly name: string
+  readonly town: string
+  readonly speciality: string
+  readonly verified: boolean
+}
+
+/** A value to choose and how many companies have it. */
+export interface Choice {
+  readonly value: string
+  readonly count: number
+}
+
+const fits = (value: string, wanted: string): boolean => isBlank(wanted) || foldText(value) === foldText(wanted)
+
+/** The companies that fit every filter, in the order they came. Accents and case make no difference. */
+export const filterCompanies = (companies: readonly CompanySummary[], filters: CompanyFilters): readonly CompanySummary[] => {
+  const words = foldText(filters.name).split(' ')
+  return companies.filter(({ name, town, speciality, verified }) => {
+    const folded = foldText(name)
+    return (
+      (!filters.verified || verified) &&
+      fits(town, filters.town) &&
+      fits(speciality, filters.speciality) &&
+      words.every((word) => folded.includes(word))
+    )
+  })
+}
+
+/** Each value once with its count, by name; companies without one are left out. */
+export const choices = (companies: readonly CompanySummary[], of: 'town' | 'speciality'): readonly Choice[] => {
+  const found = new Map<string, { value: string; count: number }>()
+  for (const company of companies) {
+    const value = company[of]
+    if (isBlank(value)) continue
+    const key = foldText(value)
+    const known = found.get(key)
+    if (known === undefined) found.set(key, { value, count: 1 })
+    else known.count += 1
+  }
+  return [...found.values()].sort((a, b) => a.value.localeCompare(b.value, 'es'))
+}
+
+/** The companies that a name may mean: those of exactly that name, otherwise those whose name contains it. */
+export const lookUpCompanies = (companies: readonly CompanySummary[], name: string): readonly CompanySummary[] => {
+  if (isBlank(name)) return []
+  const wanted = foldText(name)
+  const exact = companies.filter((company) => foldText(company.name) === wanted)
+  return exact.length > 0
+    ? exact
+    : filterCompanies(companies, { name, town: '', speciality: '', verified: false })
+}

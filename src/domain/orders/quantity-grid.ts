@@ -1,0 +1,195 @@
+import { compareSizes, tierFor, type Centavos, type Colour, type PriceTier, type ProductDetail } from '../catalogue/catalogue.ts'
+
+/** Most pieces that one combination takes: far above any order, far below where sums lose exactness. */
+export const MAX_PIECES = 9999
+
+/** How many pieces of a product the store sells at least, in what multiples, and at what price. */
+export interface SellingRules {
+  readonly tiers: readonly PriceTier[]
+  readonly minimum: number
+  readonly multiple: number
+}
+
+/** Colour by size, without repeated or empty names. A product without colours or sizes still has one cell. */
+export interface Grid extends SellingRules {
+  readonly colours: readonly Colour[]
+  readonly sizes: readonly string[]
+  /** `cellKey`s of what cannot be ordered now. */
+  readonly soldOut: ReadonlySet<string>
+}
+
+/** Pieces of each cell, by `cellKey`; a missing cell has none. */
+export type Quantities = Readonly<Record<string, number>>
+
+export interface Cell {
+  readonly colour: string
+  readonly size: string
+  readonly pieces: number
+}
+
+/** No garment has more; a broken answer with thousands must not freeze the page. */
+const MOST_COLOURS = 60
+const MOST_SIZES = 40
+
+export const ONE_COLOUR = 'Color único'
+export const ONE_SIZE = 'Unitalla'
+
+/** JSON keeps any two names apart, whatever is in them. */
+export const cellKey = (colour: string, size: string): string => JSON.stringify([colour, size])
+
+/**
+ * The tiers as they are used: ascending, and only those that make a piece cheaper. A server's tier that costs more
+ * per piece than a smaller one is dropped, so that buying more never costs more per piece.
+ */
+export const usableTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] => {
+  const good = tiers.filter(({ from, price }) => Number.isFinite(from) && Number.isFinite(price) && price >= 0)
+  const usable: PriceTier[] = []
+  for (const tier of good.toSorted((a, b) => a.from - b.from || a.price - b.price)) {
+    const last = usable.at(-1)
+    if (last === undefined || tier.price < last.price) usable.push(tier)
+  }
+  return usable
+}
+
+export const gridOf = (
+  product: Pick<ProductDetail, 'colours' | 'sizes' | 'tiers' | 'minimum' | 'multiple' | 'soldOut'>,
+): Grid => {
+  const named = product.colours.filter(({ name }) => name.trim() !== '')
+  const colours = [...new Map(named.map((each) => [each.name, each])).values()].slice(0, MOST_COLOURS)
+  const sizes = [...new Set(product.sizes.filter((size) => size.trim() !== ''))]
+    .toSorted(compareSizes)
+    .slice(0, MOST_SIZES)
+  return {
+    colours: colours.length > 0 ? colours : [{ name: ONE_COLOUR, hex: null }],
+    sizes: sizes.length > 0 ? sizes : [ONE_SIZE],
+    soldOut: new Set(product.soldOut.map(({ colour, size }) => cellKey(colour, size))),
+    tiers: usableTiers(product.tiers),
+    minimum: product.minimum,
+    multiple: product.multiple,
+  }
+}
+
+export const isSoldOut = (grid: Grid, colour: string, size: string): boolean => grid.soldOut.has(cellKey(colour, size))
+
+export const piecesAt = (quantities: Quantities, colour: string, size: string): number =>
+  quantities[cellKey(colour, size)] ?? 0
+
+const clamp = (pieces: number): number =>
+  Number.isFinite(pieces) ? Math.min(MAX_PIECES, Math.max(0, Math.floor(pieces))) : 0
+
+/** Sets one cell; what is sold out stays as it was. */
+export const withPieces = (
+  grid: Grid,
+  quantities: Quantities,
+  colour: string,
+  size: string,
+  pieces: number,
+): Quantities =>
+  isSoldOut(grid, colour, size) ? quantities : { ...quantities, [cellKey(colour, size)]: clamp(pieces) }
+
+/** What is typed in the grid, colour by colour, without empty cells and without what is sold out. */
+export const cellsOf = (grid: Grid, quantities: Quantities): readonly Cell[] =>
+  grid.colours
+    .flatMap(({ name }) => grid.sizes.map((size) => ({ colour: name, size, pieces: piecesAt(quantities, name, size) })))
+    .filter(({ colour, size, pieces }) => pieces > 0 && !isSoldOut(grid, colour, size))
+
+export interface GridTotals {
+  readonly byColour: readonly number[]
+  readonly bySize: readonly number[]
+  readonly pieces: number
+  /** What a piece costs at this quantity; null where the product has no price. */
+  readonly price: Centavos | null
+  readonly amount: Centavos | null
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+
+/** What a number of pieces costs; null where the product has no price. */
+export const amountOf = (tiers: readonly PriceTier[], pieces: number): Centavos | null => {
+  const tier = tierFor(usableTiers(tiers), pieces)
+  return tier === null ? null : tier.price * pieces
+}
+
+export const totalsOf = (grid: Grid, quantities: Quantities): GridTotals => {
+  const cells = cellsOf(grid, quantities)
+  const pieces = sum(cells.map((cell) => cell.pieces))
+  const tier = tierFor(grid.tiers, pieces)
+  const of = (fits: (cell: Cell) => boolean): number => sum(cells.filter(fits).map((cell) => cell.pieces))
+  return {
+    byColour: grid.colours.map(({ name }) => of(({ colour }) => colour === name)),
+    bySize: grid.sizes.map((each) => of(({ size }) => size === each)),
+    pieces,
+    price: tier?.price ?? null,
+    amount: amountOf(grid.tiers, pieces),
+  }
+}
+
+/** How many more pieces make each one cheaper, and at what price; null at the best price. */
+export const nextTier = (tiers: readonly PriceTier[], pieces: number): { missing: number; price: Centavos } | null => {
+  const usable = usableTiers(tiers)
+  const now = tierFor(usable, pieces)
+  // Each usable tier is cheaper than the one before.
+  const next = now === null ? undefined : usable[usable.indexOf(now) + 1]
+  return next === undefined ? null : { missing: next.from - pieces, price: next.price }
+}
+
+/** Pieces that are lacking to sell this many: the minimum first, then the next multiple. 0 for nothing at all. */
+export const missingPieces = (
+  { minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>,
+  pieces: number,
+): number => {
+  if (pieces <= 0) return 0
+  const step = Math.max(1, multiple)
+  return Math.ceil(Math.max(minimum, pieces) / step) * step - pieces
+}
+
+/** Adds one piece of every size of a colour that can be ordered (a corrida); again, and it is a multiple of it. */
+export const fillRun = (grid: Grid, quantities: Quantities, colour: string): Quantities =>
+  grid.sizes.reduce(
+    (filled, size) => withPieces(grid, filled, colour, size, piecesAt(filled, colour, size) + 1),
+    quantities,
+  )
+
+/** A change that nobody typed, to be explained. */
+export interface CellChange {
+  readonly colour: string
+  readonly size: string
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * Completes to the minimum and the multiple by raising one cell: the preferred one, else the largest. Null where
+ * nothing is lacking, or where no cell can take that many.
+ */
+export const completing = (
+  rules: Pick<SellingRules, 'minimum' | 'multiple'>,
+  cells: readonly Cell[],
+  preferred?: string,
+): CellChange | null => {
+  const missing = missingPieces(rules, sum(cells.map(({ pieces }) => pieces)))
+  const filled = cells.filter(({ pieces }) => pieces > 0)
+  const cell =
+    filled.find(({ colour, size }) => cellKey(colour, size) === preferred) ??
+    filled.toSorted((a, b) => b.pieces - a.pieces)[0]
+  if (missing === 0 || cell === undefined || cell.pieces + missing > MAX_PIECES) return null
+  return { colour: cell.colour, size: cell.size, from: cell.pieces, to: cell.pieces + missing }
+}
+
+/** Next cell in a direction that can be typed into; null at the border. */
+export const neighbour = (
+  grid: Grid,
+  from: { readonly colour: string; readonly size: string },
+  [down, across]: readonly [number, number],
+): { colour: string; size: string } | null => {
+  let row = grid.colours.findIndex(({ name }) => name === from.colour) + down
+  let column = grid.sizes.indexOf(from.size) + across
+  for (;;) {
+    const colour = grid.colours[row]?.name
+    const size = grid.sizes[column]
+    if (colour === undefined || size === undefined) return null
+    if (!isSoldOut(grid, colour, size)) return { colour, size }
+    row += down
+    column += across
+  }
+}

@@ -1,0 +1,75 @@
+import { isSoldOut, MAX_PIECES, withPieces, type Grid, type Quantities } from './quantity-grid.ts'
+import { foldText } from '../text.ts'
+
+/** Why a typed quantity is not what was typed. */
+export type Adjustment = 'fraction' | 'negative' | 'too-many' | 'unreadable'
+
+/** A quantity as people type or paste it: whole, from 0 to `MAX_PIECES`. Says what it had to change. */
+export const parsePieces = (typed: string): { pieces: number; adjusted: Adjustment | null } => {
+  const text = typed
+    .trim()
+    .replace(/\s*(?:pzs?|piezas?)\.?$/i, '')
+    .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
+    .replace(',', '.')
+  const number = /^[-−+]?\d*\.?\d*$/.test(text) ? Number(text.replace('−', '-')) : NaN
+  if (!Number.isFinite(number)) return { pieces: 0, adjusted: 'unreadable' }
+  if (number < 0) return { pieces: 0, adjusted: 'negative' }
+  if (number > MAX_PIECES) return { pieces: MAX_PIECES, adjusted: 'too-many' }
+  const pieces = Math.floor(number)
+  return { pieces, adjusted: pieces === number ? null : 'fraction' }
+}
+
+export interface Pasted {
+  readonly quantities: Quantities
+  /** Cells that got a quantity. */
+  readonly filled: number
+  /** Quantities that were left out or changed: sold out, outside the grid, not whole numbers. */
+  readonly skipped: number
+}
+
+/** Nothing at all counts as a number: no pieces. */
+const isNumeric = (text: string): boolean => parsePieces(text).adjusted !== 'unreadable'
+
+/** Takes away a row of sizes above and a column of colours before, as spreadsheets have them. */
+const bareTable = (grid: Grid, text: string): readonly (readonly string[])[] => {
+  const rows = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n+$/, '')
+    .split('\n')
+    .slice(0, 500)
+    .map((line) => line.split('\t').slice(0, 200))
+  const sizes = new Set(grid.sizes.map(foldText))
+  const header = rows[0] ?? []
+  const named = header.filter((name) => name.trim() !== '')
+  const isHeader =
+    rows.length > 1 && named.length > 0 && named.every((name) => sizes.has(foldText(name)) || !isNumeric(name))
+  const body = isHeader ? rows.slice(1) : rows
+  const isLabelled = body.every((row) => row.length > 1 && !isNumeric(row[0] ?? ''))
+  return isLabelled ? body.map((row) => row.slice(1)) : body
+}
+
+/** Puts a block of a spreadsheet (tabs and line ends) into the grid, from a cell to the right and down. Never throws. */
+export const pasteBlock = (grid: Grid, quantities: Quantities, text: string, colour: string, size: string): Pasted => {
+  const top = Math.max(
+    0,
+    grid.colours.findIndex(({ name }) => name === colour),
+  )
+  const left = Math.max(0, grid.sizes.indexOf(size))
+  let [result, filled, skipped] = [quantities, 0, 0]
+  bareTable(grid, text).forEach((row, down) => {
+    row.forEach((typed, across) => {
+      if (typed.trim() === '') return
+      const name = grid.colours[top + down]?.name
+      const at = grid.sizes[left + across]
+      const { pieces, adjusted } = parsePieces(typed)
+      if (name === undefined || at === undefined || isSoldOut(grid, name, at) || adjusted === 'unreadable') {
+        skipped += 1
+        return
+      }
+      if (adjusted !== null) skipped += 1
+      filled += 1
+      result = withPieces(grid, result, name, at, pieces)
+    })
+  })
+  return { quantities: result, filled, skipped }
+}

@@ -1,0 +1,92 @@
+import { StrictMode, type ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { noIdentity } from '../adapters/browser/no-identity.ts'
+import type { Settings } from '../composition/settings.ts'
+import { App } from '../ui/app/app.tsx'
+import { HeadListener, type Head } from '../ui/lib/head.ts'
+import { matchPath, ROUTES } from '../ui/app/routes.ts'
+import type { Services } from '../ui/lib/services.ts'
+import { ScreenSkeleton } from '../ui/shell/screen-skeleton.tsx'
+
+/** Nothing is asked when a page is drawn ahead of time: reads start in the browser. Whoever asks all the same hears of it. */
+const silentPort = (port: string): never =>
+  new Proxy({}, {
+    get: (_, method) => () => {
+      throw new Error(`Al dibujar las páginas nadie debe llamar a ${port}.${String(method)}`)
+    },
+  }) as never
+
+const servicesFor = (settings: Settings, socialSignIn: boolean): Services => ({
+  catalogue: silentPort('catalogue'),
+  session: silentPort('session'),
+  favourites: silentPort('favourites'),
+  messaging: silentPort('messaging'),
+  newsletter: silentPort('newsletter'),
+  orders: silentPort('orders'),
+  blog: silentPort('blog'),
+  visits: silentPort('visits'),
+  // Whether there is social sign-in is part of what is drawn.
+  identity: { ...noIdentity, available: socialSignIn },
+  sessionStore: { read: () => null, write: () => false, clear: () => undefined, onChange: () => () => undefined },
+  kept: { get: () => null, set: () => false, remove: () => undefined, onChange: () => () => undefined },
+  page: { reload: () => undefined, now: () => 0, newId: () => '', share: () => Promise.resolve('failed') },
+  site: settings.site,
+  imageUrl: (path) => `${settings.imagesBase}/${path}`,
+})
+
+export interface Drawn {
+  readonly html: string
+  /** What the screen says of itself; null for the shell. */
+  readonly head: Head | null
+}
+
+const draw = async (tree: ReactNode): Promise<string> => {
+  const failures: unknown[] = []
+  const { prelude } = await prerender(tree, {
+    onError: (error) => void failures.push(error),
+    // All in its place, without scripts that move it there later.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  })
+  const html = await new Response(prelude).text()
+  if (failures.length > 0) throw failures[0]
+  return html
+}
+
+/** Draws pages of a site with these settings, as an anonymous visitor sees them before anything was read. */
+export const createDrawing = (settings: Settings, socialSignIn: boolean) => {
+  const services = servicesFor(settings, socialSignIn)
+  return {
+    page: async (path: string): Promise<Drawn & { Screen: unknown }> => {
+      const screen = (await matchPath(path)?.route.preload()) as { default: unknown } | undefined
+      if (screen === undefined) throw new Error(`No hay ninguna pantalla en ${path}`)
+      let head: Head | null = null
+      const listen = (said: Head) => {
+        head = said
+      }
+      const html = await draw(
+        <StrictMode>
+          <HeadListener value={listen}>
+            <App services={services} ssrPath={path} />
+          </HeadListener>
+        </StrictMode>,
+      )
+      return { html, head, Screen: screen.default }
+    },
+    /** The component of each screen whose path has a variable part, by the first part of the path. */
+    screensWithPart: async (): Promise<Readonly<Record<string, unknown>>> => {
+      const routes = ROUTES.filter(({ path }) => path.includes(':'))
+      const entries = routes.map(async ({ path, preload }) => {
+        const screen = (await preload()) as { default: unknown } | undefined
+        return [path.split('/')[1] ?? '', screen?.default] as const
+      })
+      return Object.fromEntries(await Promise.all(entries))
+    },
+    /** Header, a screen that is still coming, footer: for paths that cannot be known ahead. */
+    shell: async (): Promise<Drawn> => {
+      const around = await draw(<App services={services} ssrPath="/sin-dibujar" />)
+      const waiting = await draw(<ScreenSkeleton title="Un momento…" />)
+      const html = around.replace(/(<main\b[^>]*>).*(<\/main>)/s, (_, open: string, close: string) => open + waiting + close)
+      return { html, head: null }
+    },
+  }
+}

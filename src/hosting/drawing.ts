@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url'
+import { build, createServer, type Plugin, type Rolldown } from 'vite'
+import type { Settings } from '../composition/settings.ts'
+import type * as Draw from './draw.tsx'
+
+const SOURCE = fileURLToPath(new URL('..', import.meta.url))
+const NOTHING = '\0nothing'
+
+/** Styles play no part in what is drawn. */
+const withoutStyles: Plugin = {
+  name: 'puntada:without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? NOTHING : null),
+  load: (id) => (id === NOTHING ? '' : null),
+}
+
+export interface DrawnPage extends Draw.Drawn {
+  /** File of the screen's module; null for the shell. */
+  readonly screen: string | null
+}
+
+export interface Drawings {
+  readonly pages: readonly DrawnPage[]
+  readonly shell: Draw.Drawn
+  /** First part of the path → file of the screen's module, for paths with a variable part. */
+  readonly screens: Readonly<Record<string, string>>
+}
+
+/** Draws the given paths, and last the shell. Runs the site's own code, in this process, without a network. */
+export const drawPages = async (
+  settings: Settings,
+  { offline, paths }: { offline: boolean; paths: readonly string[] },
+): Promise<Drawings> => {
+  const server = await createServer({
+    root: SOURCE,
+    configFile: false,
+    envDir: false,
+    appType: 'custom',
+    logLevel: 'warn',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    define: { 'import.meta.env.VITE_OFFLINE': String(offline) },
+    plugins: [withoutStyles],
+  })
+  try {
+    const { createDrawing } = (await server.ssrLoadModule('/hosting/draw.tsx')) as typeof Draw
+    const drawing = createDrawing(settings, offline || settings.firebase !== null)
+    const fileOfScreen = (Screen: unknown): string | null =>
+      [...server.moduleGraph.idToModuleMap.values()].find(({ ssrModule }) => ssrModule?.['default'] === Screen)?.file ?? null
+    const pages: DrawnPage[] = []
+    for (const path of paths) {
+      const { html, head, Screen } = await drawing.page(path)
+      pages.push({ html, head, screen: fileOfScreen(Screen) })
+    }
+    const screens: Record<string, string> = {}
+    for (const [name, Screen] of Object.entries(await drawing.screensWithPart())) screens[name] = fileOfScreen(Screen) ?? ''
+    return { pages, shell: await drawing.shell(), screens }
+  } finally {
+    await server.close()
+  }
+}
+
+/** The script that starts the first reads, as one line to stand in the head. */
+export const buildEarlyScript = async (
+  apiBase: string,
+  screenFiles: Readonly<Record<string, readonly string[]>>,
+): Promise<string> => {
+  const built = (await build({
+    root: SOURCE,
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    define: { API_BASE: JSON.stringify(apiBase), SCREEN_FILES: JSON.stringify(screenFiles) },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: fileURLToPath(new URL('early-script.ts', import.meta.url)), output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput
+  const script = built.output[0].code.trim()
+  if (/<\/script/i.test(script)) throw new Error('El guion de las primeras lecturas no puede ir dentro del HTML')
+  return script
+}

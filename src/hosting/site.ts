@@ -1,0 +1,134 @@
+import type { Plugin, Rolldown } from 'vite'
+import { earlyRequests } from '../composition/early-requests.ts'
+import type { Settings } from '../composition/settings.ts'
+import { budgetTable, filesWithMocks, measure } from './budgets.ts'
+import { buildEarlyScript, drawPages } from './drawing.ts'
+import { headersFile, nginxHeaders, siteHeaders } from './headers.ts'
+import { inlineHashes, pageHtml } from './page-html.ts'
+import { DRAWN_PATHS, fileOf, SHELL_FILE } from './pages.ts'
+import { checkedSettings } from './settings-check.ts'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+
+const chunksOf = (bundle: Bundle): readonly Chunk[] => Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+const textOf = (bundle: Bundle, name: string): string => {
+  const file = bundle[name]
+  if (file === undefined) throw new Error(`Falta ${name} entre lo construido`)
+  return file.type === 'chunk' ? file.code : String(file.source)
+}
+const isScreen = (chunk: Chunk): boolean => chunk.isDynamicEntry && /\/src\/ui\/features\/.+-screen\.tsx$/.test(chunk.facadeModuleId ?? '')
+
+/** A chunk and all that it imports, without waiting for anything lazy. */
+const withImports = (bundle: Bundle, chunk: Chunk): readonly Chunk[] => {
+  const found = new Set<Chunk>()
+  const open = [chunk]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (found.has(next)) continue
+    found.add(next)
+    for (const name of next.imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') open.push(imported)
+    }
+  }
+  return [...found]
+}
+
+const stylesOf = (bundle: Bundle, chunks: readonly Chunk[]): Record<string, string> =>
+  Object.fromEntries(
+    [...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))].map((name) => [
+      `/${name}`,
+      textOf(bundle, name),
+    ]),
+  )
+
+/** Home's measures, as they can be known without a browser. */
+const checkBudgets = (bundle: Bundle, homeHtml: string, home: readonly Chunk[]): void => {
+  const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2')).length
+  const records = 1
+  // Of the installed site; what comes with the worker comes after the page has been idle for seconds.
+  const manifest = 1
+  const { text, good } = budgetTable(
+    measure({
+      homeHtml,
+      homeCode: home.map(({ code }) => code),
+      otherRequests: earlyRequests('/', '').length + records + manifest + fonts,
+      screens: Object.fromEntries(chunksOf(bundle).filter(isScreen).map(({ name, code }) => [name, code])),
+    }),
+  )
+  if (!good) throw new Error(text)
+  console.log(text)
+}
+
+const checkNoMocks = (bundle: Bundle): void => {
+  const texts = Object.keys(bundle).filter((name) => /\.(?:js|html|json|css)$/.test(name))
+  const found = filesWithMocks(Object.fromEntries(texts.map((name) => [name, textOf(bundle, name)])))
+  if (found.length > 0) throw new Error(`Producción no debe llevar nada de la simulación, y la llevan: ${found.join(', ')}`)
+}
+
+/**
+ * Turns what the bundler made into the site: checks what the environment says, draws the pages ahead of time, starts
+ * the first reads in their heads, writes the headers and holds the build to its budgets.
+ */
+export const site = ({ offline }: { offline: boolean }): Plugin => {
+  let settings: Settings
+  return {
+    name: 'puntada:site',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      const env = Object.entries(config.env).filter(([name, value]) => name.startsWith('VITE_') && typeof value === 'string')
+      settings = checkedSettings(Object.fromEntries(env) as Record<string, string>)
+    },
+    async generateBundle(_options, bundle) {
+      const template = textOf(bundle, 'index.html')
+      const entry = chunksOf(bundle).find((chunk) => chunk.isEntry || Object.hasOwn(chunk.modules, chunk.facadeModuleId ?? '\0'))
+      const { pages, shell, screens } = await drawPages(settings, { offline, paths: DRAWN_PATHS })
+      const named = chunksOf(bundle).filter(({ fileName }) => template.includes(`/${fileName}"`))
+      if (entry === undefined || named.length === 0) throw new Error('index.html no nombra ningún guion')
+      const base = [...new Set(named.flatMap((chunk) => withImports(bundle, chunk)))]
+      const baseStyles = stylesOf(bundle, base)
+      const { origin } = settings.site
+      const ownOf = (where: string, screen: string | null): readonly Chunk[] => {
+        const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId !== null && facadeModuleId === screen)
+        if (chunk === undefined) throw new Error(`La pantalla de ${where} no tiene un archivo propio (${screen ?? '?'})`)
+        return withImports(bundle, chunk).filter((each) => !base.includes(each))
+      }
+      const screenFiles = Object.entries(screens).map(([name, screen]) => {
+        const own = ownOf(`/${name}`, screen)
+        return [name, [...own.map(({ fileName }) => `/${fileName}`), ...Object.keys(stylesOf(bundle, own))]]
+      })
+      const early = async (files: Readonly<Record<string, readonly string[]>>) => (offline ? '' : buildEarlyScript(settings.apiBase, files))
+      const script = await early({})
+      const shellScript = await early(Object.fromEntries(screenFiles))
+
+      const htmls: Record<string, string> = {}
+      let home: readonly Chunk[] = base
+      DRAWN_PATHS.forEach((path, at) => {
+        const { html = '', head = null, screen = null } = pages[at] ?? {}
+        const own = ownOf(path, screen)
+        if (path === '/') home = [...base, ...own]
+        htmls[fileOf(path)] = pageHtml({
+          template,
+          html,
+          head,
+          path,
+          styles: { ...baseStyles, ...stylesOf(bundle, own) },
+          modules: own.map(({ fileName }) => `/${fileName}`),
+          script,
+          origin,
+        })
+      })
+      htmls[SHELL_FILE] = pageHtml({ template, ...shell, path: null, styles: baseStyles, modules: [], script: shellScript, origin })
+
+      delete bundle['index.html']
+      for (const [fileName, source] of Object.entries(htmls)) this.emitFile({ type: 'asset', fileName, source })
+      if (offline) return
+      const headers = siteHeaders(settings, inlineHashes(Object.values(htmls)))
+      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(headers) })
+      this.emitFile({ type: 'asset', fileName: '_nginx.conf', source: nginxHeaders(headers) })
+      checkNoMocks(bundle)
+      checkBudgets(bundle, htmls['index.html'] ?? '', home)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import { Redirect, Router } from 'wouter'
+import { usePathname } from 'wouter/use-browser-location'
+import { DialogsProvider } from '../lib/dialogs.tsx'
+import { NavigationProvider, noteFirstDrawing, unheardLocation, usePrefetchOnIntent, withViewTransition } from './navigation.tsx'
+import { ParamsContext } from '../lib/params.ts'
+import { matchPath, paths } from './routes.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { ServicesContext, type Services } from '../lib/services.ts'
+import { SessionProvider } from '../lib/session.tsx'
+import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { useVisit } from '../lib/use-visit.ts'
+
+/** No timers where a page is drawn ahead of time: they would keep the build from ending. */
+const KEEP_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000
+
+/** One cache for a visit. The client below the ports already repeats what may be repeated. */
+export const createQueries = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 60_000, gcTime: KEEP_MS, networkMode: 'always', refetchOnWindowFocus: false },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+
+const CurrentScreen = ({ pathname }: { pathname: string }) => {
+  const match = matchPath(pathname)
+  useVisit(match === null ? '' : pathname, (visits, user) => visits.page({ page: pathname, user }))
+  if (match === null) return <Redirect to={paths.home()} replace />
+  const { Screen } = match.route
+  return (
+    <ParamsContext value={match.params}>
+      <ScreenBoundary key={pathname}>
+        <Suspense fallback={<ScreenSkeleton title={match.route.title} />}>
+          <Screen />
+        </Suspense>
+      </ScreenBoundary>
+    </ParamsContext>
+  )
+}
+
+const Site = ({ ssrPath }: { ssrPath: string | undefined }) => {
+  const pathname = usePathname(ssrPath === undefined ? {} : { ssrPath })
+  usePrefetchOnIntent()
+  const [began] = useState(() => performance.now())
+  useEffect(() => {
+    performance.mark('hydrated')
+    noteFirstDrawing(performance.now() - began)
+  }, [began])
+  return (
+    <NavigationProvider pathname={pathname}>
+      <Shell pathname={pathname}>
+        <CurrentScreen pathname={pathname} />
+      </Shell>
+    </NavigationProvider>
+  )
+}
+
+/** The whole site over a set of services. `ssrPath` only when it is drawn ahead of time, without a browser. */
+export const App = ({ services, ssrPath }: { services: Services; ssrPath?: string }) => {
+  const [queries] = useState(createQueries)
+  return (
+    <ServicesContext value={services}>
+      <QueryClientProvider client={queries}>
+        <SessionProvider>
+          <DialogsProvider>
+            <Router hook={unheardLocation} aroundNav={withViewTransition} ssrSearch="" {...(ssrPath === undefined ? {} : { ssrPath })}>
+              <Site ssrPath={ssrPath} />
+            </Router>
+          </DialogsProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </ServicesContext>
+  )
+}

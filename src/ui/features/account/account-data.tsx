@@ -1,0 +1,15 @@
+import type { Session } from '../../../domain/account/session.ts'
+import { phoneText } from '../../lib/format.ts'
+import './account-data.css'
+
+/** The three things that this browser keeps of who is logged in (R3.01). */
+export const AccountData = ({ session }: { session: Session }) => (
+  <dl className="account-data">
+    <dt>Nombre</dt>
+    <dd dir="auto">{session.name}</dd>
+    <dt>Correo electrónico</dt>
+    <dd dir="auto">{session.mail}</dd>
+    <dt>Teléfono</dt>
+    <dd dir="auto">{phoneText(session.phone) || 'Sin teléfono'}</dd>
+  </dl>
+)

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../kit/icon.tsx'
+import { ScreenTitle } from '../../kit/screen-title.tsx'
+import './account-frame.css'
+
+interface Props {
+  title: string
+  lead: ReactNode
+  /** What an account is good for; not on small screens, where the form comes first. */
+  points?: readonly string[]
+  children: ReactNode
+}
+
+/** What login, sign-up, recovery and verification have in common: the words on one side, the form on a tag. */
+export const AccountFrame = ({ title, lead, points = [], children }: Props) => (
+  <div className="container account-screen">
+    <div className="account-intro">
+      <ScreenTitle>{title}</ScreenTitle>
+      <p className="account-lead">{lead}</p>
+      {points.length > 0 && (
+        <ul className="account-points">
+          {points.map((point) => (
+            <li key={point}>
+              <Icon name="check" size={20} />
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+    <div className="account-card">{children}</div>
+  </div>
+)

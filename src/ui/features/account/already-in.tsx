@@ -1,0 +1,20 @@
+import { Link } from 'wouter'
+import type { Session } from '../../../domain/account/session.ts'
+import { paths } from '../../app/routes.ts'
+import { buttonClass } from '../../kit/button.tsx'
+
+/** For whoever comes to a form of the account with a session already. */
+export const AlreadyIn = ({ session }: { session: Session }) => (
+  <div className="account-form">
+    <h2 dir="auto">Ya ingresaste, {session.name}</h2>
+    <p dir="auto">Estás usando el sitio como {session.mail}.</p>
+    <div className="account-links">
+      <Link href={paths.products()} className={buttonClass()}>
+        Ver productos
+      </Link>
+      <Link href={paths.profile()} className={buttonClass('quiet')}>
+        Ir a mi cuenta
+      </Link>
+    </div>
+  </div>
+)

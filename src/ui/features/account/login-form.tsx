@@ -1,0 +1,89 @@
+import { useRef, type FormEvent } from 'react'
+import { Link } from 'wouter'
+import { useAccountMail } from './account-mail.ts'
+import { Button, buttonClass } from '../../kit/button.tsx'
+import { Field } from '../../kit/field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+import { useLoginFlow } from './login-flow.ts'
+import { paths } from '../../app/routes.ts'
+import './login-form.css'
+
+interface Props {
+  /** A link to another screen was followed. */
+  onLeave?: () => void
+}
+
+const DEMO = { mail: 'demo@puntada.mx', password: 'mayoreo123' } as const
+
+/** Only in builds that carry the simulated backend: the rest of the world has no such account. */
+const DemoAccount = ({ onUse }: { onUse: () => void }) => (
+  <aside className="login-demo" aria-label="Cuenta de demostración">
+    <p>
+      Cuenta de demostración: <strong>{DEMO.mail}</strong>, contraseña <strong>{DEMO.password}</strong>
+    </p>
+    <Button tone="quiet" onClick={onUse}>
+      Usar esta cuenta
+    </Button>
+  </aside>
+)
+
+/** Login with e-mail and password or a social account (R1.10 to R1.12), the same in the dialog and on its screen. */
+export const LoginForm = ({ onLeave }: Props) => {
+  const { login, social, asking, succeeded, busy } = useLoginFlow()
+  const [mail, setMail] = useAccountMail()
+  const form = useRef<HTMLFormElement>(null)
+  const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    // From the fields themselves: a password manager may fill them without a word to React.
+    const credentials = { email: control('email')?.value ?? '', password: control('password')?.value ?? '' }
+    setMail(credentials.email)
+    social.send({ type: 'abandoned' })
+    login.send({ type: 'form.sent', credentials })
+    if (login.getSnapshot().matches('editing')) control(credentials.email.trim() === '' ? 'email' : 'password')?.focus()
+  }
+
+  const fillDemo = () => {
+    setMail(DEMO.mail)
+    const password = control('password')
+    if (password !== null) password.value = DEMO.password
+    form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
+  }
+
+  return (
+    <div className="login">
+      {/* Empty fields are told by the toast of the document (R5.01, R5.02), not by the browser's bubbles. */}
+      <form ref={form} className="login-fields" noValidate onSubmit={submit}>
+        <Field
+          label="Correo electrónico"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={mail}
+          onChange={(event) => setMail(event.target.value)}
+        />
+        <PasswordField autoComplete="current-password" />
+        <Link href={paths.recovery()} className="login-forgot" onClick={() => onLeave?.()}>
+          ¿Olvidaste tu contraseña?
+        </Link>
+        <Button type="submit" wide busy={asking || succeeded}>
+          Ingresar
+        </Button>
+      </form>
+      <SocialButtons />
+      {import.meta.env.VITE_OFFLINE && <DemoAccount onUse={fillDemo} />}
+      <div className="login-new">
+        <p>¿Todavía no compras con nosotros?</p>
+        <Link href={paths.signUp()} className={buttonClass('ghost')} onClick={() => onLeave?.()}>
+          Crea tu cuenta
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { AccountFrame } from './account-frame.tsx'
+import { AlreadyIn } from './already-in.tsx'
+import { useHead } from '../../lib/head.ts'
+import { useLoginFlow } from './login-flow.ts'
+import { useSession } from '../../lib/session.tsx'
+import { LoginForm } from './login-form.tsx'
+
+const POINTS = [
+  'Escribe y manda WhatsApp directo al fabricante.',
+  'Guarda tus modelos en favoritos.',
+  'Arma un pedido por tienda, por talla y color.',
+] as const
+
+/** R2.18 */
+const LoginScreen = () => {
+  useHead({ title: 'Ingresa', description: 'Ingresa a tu cuenta de Puntada para contactar a los fabricantes de Guanajuato.' })
+  const session = useSession()
+  const { succeeded } = useLoginFlow()
+  return (
+    <AccountFrame
+      title="Ingresa"
+      lead="Con tu cuenta contactas a los mejores fabricantes de la región, sin intermediarios."
+      points={POINTS}
+    >
+      {/* In the two seconds before the reload the form stays: the focus is in it. */}
+      {session !== null && !succeeded ? <AlreadyIn session={session} /> : <LoginForm />}
+    </AccountFrame>
+  )
+}
+
+export default LoginScreen

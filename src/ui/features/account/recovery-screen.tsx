@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Link } from 'wouter'
+import { looksLikeMail } from '../../../domain/account/session.ts'
+import { useAccountMail } from './account-mail.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { Button, buttonClass } from '../../kit/button.tsx'
+import { FailureNotice } from '../../kit/failure-notice.tsx'
+import { Field } from '../../kit/field.tsx'
+import { useHead } from '../../lib/head.ts'
+import { paths } from '../../app/routes.ts'
+import { useServices } from '../../lib/services.ts'
+import { notices, notify } from '../../lib/toasts.ts'
+import { useSend } from '../../lib/use-submit.ts'
+
+const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="account-form">
+      <h2 ref={heading} tabIndex={-1}>
+        Revisa tu correo
+      </h2>
+      <p dir="auto">
+        Enviamos las instrucciones para cambiar tu contraseña a <strong>{mail}</strong>.
+      </p>
+      <p className="muted">Si no llega en unos minutos, busca en tu correo no deseado o revisa que la dirección sea la tuya.</p>
+      {import.meta.env.VITE_OFFLINE && <p className="muted">Esta es una demostración: no sale ningún correo de verdad.</p>}
+      <div className="account-links">
+        <Link href={paths.login()} className={buttonClass()}>
+          Volver a ingresar
+        </Link>
+        <Button tone="quiet" onClick={onAgain}>
+          Usar otro correo
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** R2.06, R7.50 */
+const RecoveryScreen = () => {
+  useHead({ title: 'Recupera tu contraseña', description: 'Recibe en tu correo cómo cambiar la contraseña de tu cuenta.' })
+  const { session } = useServices()
+  const [mail, setMail] = useAccountMail()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [checked, setChecked] = useState(false)
+  const { busy, failure, run } = useSend()
+  const field = useRef<HTMLInputElement>(null)
+  const address = mail.trim()
+  const wrong = checked && !looksLikeMail(address)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!looksLikeMail(address)) {
+      field.current?.focus()
+      return
+    }
+    void run(
+      () => session.recoverPassword(address),
+      () => {
+        notify(notices.recoverySent(address))
+        setSentTo(address)
+      },
+    )
+  }
+
+  return (
+    <AccountFrame
+      title="Recupera tu contraseña"
+      lead="Escribe el correo de tu cuenta y te enviamos cómo poner una contraseña nueva."
+    >
+      {sentTo !== null ? (
+        <Sent mail={sentTo} onAgain={() => setSentTo(null)} />
+      ) : (
+        <form className="account-form" noValidate onSubmit={submit}>
+          {failure !== null && <FailureNotice failure={failure} compact />}
+          <Field
+            ref={field}
+            label="Correo electrónico"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={wrong ? 'Escribe un correo completo, como ana@correo.mx.' : null}
+            value={mail}
+            onChange={(event) => setMail(event.target.value)}
+          />
+          <Button type="submit" wide busy={busy}>
+            Enviar instrucciones
+          </Button>
+          <Link href={paths.login()} className={buttonClass('ghost')}>
+            Volver a ingresar
+          </Link>
+        </form>
+      )}
+    </AccountFrame>
+  )
+}
+
+export default RecoveryScreen

@@ -1,0 +1,119 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Link, useLocation } from 'wouter'
+import { MIN_PASSWORD_LENGTH, registrationProblems, type Registration, type RegistrationProblem } from '../../../domain/account/session.ts'
+import { useAccountMail } from './account-mail.ts'
+import { Button, buttonClass } from '../../kit/button.tsx'
+import { FailureNotice } from '../../kit/failure-notice.tsx'
+import { Field } from '../../kit/field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+import { paths } from '../../app/routes.ts'
+import { useServices } from '../../lib/services.ts'
+import { notices, notify } from '../../lib/toasts.ts'
+import { useSend } from '../../lib/use-submit.ts'
+
+const PROBLEMS: Readonly<Record<RegistrationProblem, string>> = {
+  'name-empty': 'Escribe tu nombre.',
+  'mail-wrong': 'Escribe un correo completo, como ana@correo.mx.',
+  'phone-wrong': 'Escribe los 10 dígitos de tu teléfono.',
+  'password-short': `Usa ${MIN_PASSWORD_LENGTH} caracteres o más.`,
+}
+
+const FIELDS = ['name', 'mail', 'phone', 'password'] as const
+type FieldName = (typeof FIELDS)[number]
+
+/** R1.09, R7.41. A field complains once it was left with something in it, or when the form is sent. */
+export const SignUpForm = () => {
+  const { session } = useServices()
+  const [, navigate] = useLocation()
+  const [mail, setMail] = useAccountMail()
+  const [typed, setTyped] = useState({ name: '', phone: '', password: '' })
+  const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set())
+  const { busy, failure, run } = useSend()
+  const form = useRef<HTMLFormElement>(null)
+
+  const registration: Registration = { ...typed, mail: mail.trim() }
+  const problems = registrationProblems(registration)
+  const errorOf = (field: FieldName): string | null => {
+    const problem = problems[field]
+    return problem !== undefined && checked.has(field) ? PROBLEMS[problem] : null
+  }
+  const check = (...fields: FieldName[]) => setChecked((before) => new Set([...before, ...fields]))
+  const text = (field: FieldName) => ({
+    name: field,
+    error: errorOf(field),
+    onBlur: (event: { target: { value: string } }) => {
+      if (event.target.value !== '') check(field)
+    },
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    check(...FIELDS)
+    const first = FIELDS.find((field) => problems[field] !== undefined)
+    if (first !== undefined) {
+      ;(form.current?.elements.namedItem(first) as HTMLElement | null)?.focus()
+      return
+    }
+    void run(
+      () => session.register(registration),
+      () => {
+        notify(notices.accountCreated())
+        navigate(paths.verification())
+      },
+    )
+  }
+
+  return (
+    <div className="account-form">
+      <form ref={form} className="account-form" noValidate onSubmit={submit}>
+        {failure !== null && <FailureNotice failure={failure} compact />}
+        <Field
+          {...text('name')}
+          label="Nombre completo"
+          autoComplete="name"
+          value={typed.name}
+          onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+        />
+        <Field
+          {...text('mail')}
+          label="Correo electrónico"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          help="Con él vas a ingresar."
+          value={mail}
+          onChange={(event) => setMail(event.target.value)}
+        />
+        <Field
+          {...text('phone')}
+          label="Teléfono"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          help="A 10 dígitos, para que el fabricante te conteste."
+          value={typed.phone}
+          onChange={(event) => setTyped({ ...typed, phone: event.target.value })}
+        />
+        <PasswordField
+          autoComplete="new-password"
+          help={errorOf('password') === null ? `${MIN_PASSWORD_LENGTH} caracteres o más.` : undefined}
+          error={errorOf('password')}
+          value={typed.password}
+          onType={(password) => setTyped({ ...typed, password })}
+        />
+        <Button type="submit" wide busy={busy}>
+          Crear mi cuenta
+        </Button>
+      </form>
+      <SocialButtons />
+      <div className="account-links">
+        <Link href={paths.login()} className={buttonClass('ghost', 'btn-wide')}>
+          Ya tengo cuenta
+        </Link>
+      </div>
+    </div>
+  )
+}

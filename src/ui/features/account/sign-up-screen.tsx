@@ -1,0 +1,30 @@
+import { AccountFrame } from './account-frame.tsx'
+import { AlreadyIn } from './already-in.tsx'
+import { useHead } from '../../lib/head.ts'
+import { useLoginFlow } from './login-flow.ts'
+import { useSession } from '../../lib/session.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+const POINTS = [
+  'Es gratis y no te pide tarjeta.',
+  'Precios de mayoreo desde 3 piezas, según cada fabricante.',
+  'Trato directo por mensaje o WhatsApp.',
+] as const
+
+/** R2.04 */
+const SignUpScreen = () => {
+  useHead({ title: 'Crea tu cuenta', description: 'Crea tu cuenta para comprar ropa de mayoreo directo al fabricante.' })
+  const session = useSession()
+  const { succeeded } = useLoginFlow()
+  return (
+    <AccountFrame
+      title="Crea tu cuenta"
+      lead="Compra directo al fabricante: guarda favoritos, manda mensajes y haz pedidos."
+      points={POINTS}
+    >
+      {session !== null && !succeeded ? <AlreadyIn session={session} /> : <SignUpForm />}
+    </AccountFrame>
+  )
+}
+
+export default SignUpScreen

@@ -1,0 +1,51 @@
+import type { SocialProvider } from '../../../domain/account/session.ts'
+import { useLoginFlow } from './login-flow.ts'
+import { useServices } from '../../lib/services.ts'
+import { Button } from '../../kit/button.tsx'
+import './social-buttons.css'
+
+const MARKS: Readonly<Record<SocialProvider, string>> = {
+  Google: 'M20.5 12.2H12M20.5 12.2A8.5 8.5 0 1 1 17.8 5.8',
+  Facebook: 'M16.5 3.5H14a3.5 3.5 0 0 0-3.5 3.5v14M7 11.5h9',
+}
+
+/**
+ * Google and Facebook (R1.11, R1.12). The code of the provider is fetched when a pointer or the focus comes near,
+ * so that its window opens inside the click; nothing opens by itself (R1.13). The buttons stay usable while the
+ * window is open: a closed one is reported seconds late.
+ */
+export const SocialButtons = () => {
+  const { identity } = useServices()
+  const { social, waitingFor, sendingFor, busy } = useLoginFlow()
+  if (!identity.available) return null
+  const ask = (provider: SocialProvider) => {
+    if (!busy) social.send({ type: 'asked', provider })
+  }
+  return (
+    <div className="signin-social">
+      <p className="signin-social-or">
+        <span>o</span>
+      </p>
+      {(['Google', 'Facebook'] as const).map((provider) => (
+        <Button
+          key={provider}
+          tone="quiet"
+          wide
+          busy={sendingFor === provider}
+          onPointerEnter={() => identity.prepare()}
+          onFocus={() => identity.prepare()}
+          onClick={() => ask(provider)}
+        >
+          <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3" aria-hidden="true" focusable="false">
+            <path d={MARKS[provider]} />
+          </svg>
+          Continuar con {provider}
+        </Button>
+      ))}
+      <p className="signin-social-state" role="status">
+        {waitingFor !== null && `Sigue en la ventana de ${waitingFor}. ¿No la ves? Vuelve a pulsar el botón.`}
+        {sendingFor !== null && `Ingresando con ${sendingFor}…`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'wouter'
+import { useAccountMail } from './account-mail.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { buttonClass } from '../../kit/button.tsx'
+import { useHead } from '../../lib/head.ts'
+import { paths } from '../../app/routes.ts'
+import './verification.css'
+
+/** R2.19: what happens between sign-up and the first login. */
+const VerificationScreen = () => {
+  useHead({ title: 'Verifica tu cuenta', description: 'Qué sigue después de crear tu cuenta en Puntada.' })
+  const [mail] = useAccountMail()
+  const address = mail.trim()
+  return (
+    <AccountFrame title="Verifica tu cuenta" lead="Falta un paso para que compres directo al fabricante.">
+      <div className="account-form">
+        <h2>Qué sigue</h2>
+        <ol className="verification-steps">
+          <li dir="auto">
+            {address === '' ? (
+              'Revisa que el correo con el que te registraste sea el tuyo.'
+            ) : (
+              <>
+                Revisa que este sea tu correo: <strong>{address}</strong>
+              </>
+            )}
+          </li>
+          <li>Si te llega un mensaje nuestro, ábrelo y confirma tu cuenta. A veces cae en el correo no deseado.</li>
+          <li>Ingresa con ese correo y tu contraseña.</li>
+        </ol>
+        {import.meta.env.VITE_OFFLINE && (
+          <p className="muted">Esta es una demostración: no sale ningún correo y ya puedes ingresar.</p>
+        )}
+        <div className="account-links">
+          <Link href={paths.login()} className={buttonClass()}>
+            Ir a ingresar
+          </Link>
+          <Link href={paths.signUp()} className={buttonClass('quiet')}>
+            Corregir mi correo
+          </Link>
+        </div>
+      </div>
+    </AccountFrame>
+  )
+}
+
+export default VerificationScreen

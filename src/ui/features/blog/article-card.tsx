@@ -1,0 +1,46 @@
+import { Link } from 'wouter'
+import type { ArticleSummary } from '../../../domain/blog/blog.ts'
+import { dateText } from '../../lib/format.ts'
+import { paths } from '../../app/routes.ts'
+import { Picture } from '../../kit/picture.tsx'
+import './article-card.css'
+
+interface Props {
+  article: ArticleSummary
+  level?: 2 | 3
+}
+
+/** An article in a list: one link, to the article. */
+export const ArticleCard = ({ article, level = 3 }: Props) => {
+  const Heading = `h${level}` as const
+  const date = article.publishedAt === null ? '' : dateText(article.publishedAt)
+  return (
+    <article className="article-card">
+      <div className="article-card-pic">
+        <Picture path={article.image} alt="" width={640} height={400} />
+      </div>
+      <div className="article-card-text">
+        {article.classification && (
+          <p className="article-card-kind" dir="auto">
+            {article.classification}
+          </p>
+        )}
+        <Heading>
+          <Link href={paths.article(article.id)} className="card-link" dir="auto">
+            {article.title}
+          </Link>
+        </Heading>
+        {article.summary && (
+          <p className="article-card-summary" dir="auto">
+            {article.summary}
+          </p>
+        )}
+        <p className="article-card-by">
+          {article.author && <bdi>{article.author}</bdi>}
+          {article.author && date && ' · '}
+          {date}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,170 @@
+import { Link } from 'wouter'
+import { readingMinutes, type Article, type ArticleSummary } from '../../../domain/blog/blog.ts'
+import { isBlank } from '../../../domain/text.ts'
+import { ArticleCard } from './article-card.tsx'
+import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
+import { buttonClass } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import { ReadView } from '../../kit/read-view.tsx'
+import { ScreenTitle } from '../../kit/screen-title.tsx'
+import { Section } from '../../kit/section.tsx'
+import { ShareButton } from '../../kit/share-button.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { dateText } from '../../lib/format.ts'
+import { useHead } from '../../lib/head.ts'
+import { useParam } from '../../lib/params.ts'
+import { paths } from '../../app/routes.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { useVisit } from '../../lib/use-visit.ts'
+import { ArticleBody } from './article-body.tsx'
+import './article-card.css'
+import './article.css'
+
+/** A date that exists, as people read it; empty otherwise. */
+const published = ({ publishedAt }: ArticleSummary): string => (publishedAt === null ? '' : dateText(publishedAt))
+
+const structured = (article: Article) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Article',
+  headline: article.title,
+  inLanguage: 'es-MX',
+  ...(article.summary === '' ? {} : { description: article.summary }),
+  ...(article.author === '' ? {} : { author: { '@type': 'Person', name: article.author } }),
+  ...(article.publishedAt === null || published(article) === ''
+    ? {}
+    : { datePublished: new Date(article.publishedAt).toISOString() }),
+})
+
+const Related = ({ article }: { article: Article }) => {
+  const { id, classification } = article
+  const read = useRead(['blog.related', id, classification], ({ blog }, signal) =>
+    blog.related({ id, classification }, signal),
+  )
+  return (
+    <Section title="Sigue leyendo" href={paths.articles()} linkText="Ver todo el blog">
+      <ReadView
+        read={read}
+        skeleton={<Skeleton kind="block" count={1} />}
+        isEmpty={(articles) => articles.length === 0}
+        empty={
+          <p className="muted">
+            No hay otros artículos sobre esto. <Link href={paths.articles()}>Mira todo el blog</Link>.
+          </p>
+        }
+      >
+        {(articles) => (
+          <ul className="article-list" aria-label="Artículos relacionados">
+            {articles.slice(0, 6).map((other, place) => (
+              <li key={`${other.id}:${place}`}>
+                <ArticleCard article={other} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ReadView>
+    </Section>
+  )
+}
+
+const Byline = ({ article }: { article: Article }) => {
+  const date = published(article)
+  const minutes = readingMinutes(article.html)
+  return (
+    <div className="article-by">
+      {article.classification && (
+        <Link
+          href={`${paths.articles()}?${new URLSearchParams({ clasificacion: article.classification }).toString()}`}
+          className="article-kind"
+        >
+          <bdi>{article.classification}</bdi>
+        </Link>
+      )}
+      {article.author && <bdi>{article.author}</bdi>}
+      {date && <span>{date}</span>}
+      <span>{minutes === 1 ? '1 minuto de lectura' : `${minutes} minutos de lectura`}</span>
+    </div>
+  )
+}
+
+const NotFound = () => (
+  <EmptyState
+    icon="edit"
+    title="No encontramos este artículo"
+    text="Puede que lo hayamos retirado o que el enlace esté incompleto."
+    action={
+      <Link href={paths.articles()} className={buttonClass('primary')}>
+        Ver todos los artículos
+      </Link>
+    }
+  />
+)
+
+/** An article of the blog (R2.09, R7.24). */
+const Screen = () => {
+  const id = useParam('articulo')
+  const read = useRead(['blog.article', id], ({ blog }, signal) => blog.article(id, signal))
+  const article = read.data ?? null
+  const title = article?.title ?? (read.data === null ? 'Artículo no encontrado' : 'Artículo')
+  useVisit(article === null ? '' : id, (visits, user) => visits.article({ articleId: id, user }))
+  useHead({
+    title,
+    path: paths.article(id),
+    ...(article === null ? {} : { jsonLd: structured(article) }),
+    ...(article === null || article.summary === '' ? {} : { description: article.summary }),
+  })
+  return (
+    <div className="container article-page">
+      <Breadcrumbs
+        steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Blog', href: paths.articles() }, { text: title }]}
+      />
+      <div className="article-title">
+        <ScreenTitle>
+          <bdi>{title}</bdi>
+        </ScreenTitle>
+      </div>
+      <ReadView
+        read={read}
+        skeleton={
+          <div className="article-whole">
+            <Skeleton count={4} />
+            <div className="article-cover skeleton" aria-hidden="true" />
+            <div className="skeleton skeleton-line" aria-hidden="true" />
+            <div className="skeleton skeleton-line skeleton-short" aria-hidden="true" />
+          </div>
+        }
+        isEmpty={(found) => found === null}
+        empty={<NotFound />}
+      >
+        {(found) =>
+          found && (
+            <>
+              <article className="article-whole">
+                <Byline article={found} />
+                {found.summary && (
+                  <p className="article-summary" dir="auto">
+                    {found.summary}
+                  </p>
+                )}
+                <div className="article-cover">
+                  <Picture path={found.image} alt="" width={1200} height={675} priority />
+                </div>
+                {isBlank(found.html) ? (
+                  <p className="muted">Este artículo todavía no tiene texto.</p>
+                ) : (
+                  <ArticleBody html={found.html} />
+                )}
+                <div>
+                  <ShareButton title={found.title} path={paths.article(id)} />
+                </div>
+              </article>
+              <Related article={found} />
+            </>
+          )
+        }
+      </ReadView>
+    </div>
+  )
+}
+
+export default Screen

@@ -1,0 +1,123 @@
+import { Link, useSearchParams } from 'wouter'
+import { classifications, ofClassification } from '../../../domain/blog/blog.ts'
+import { ArticleCard } from './article-card.tsx'
+import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
+import { buttonClass } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { ReadView } from '../../kit/read-view.tsx'
+import { ScreenTitle } from '../../kit/screen-title.tsx'
+import { count } from '../../lib/format.ts'
+import { useHead } from '../../lib/head.ts'
+import { paths } from '../../app/routes.ts'
+import { useRead } from '../../lib/use-read.ts'
+import './article-card.css'
+import './articles.css'
+
+const QUERY = 'clasificacion'
+
+const waiting = (
+  <>
+    <p className="visually-hidden" role="status">
+      Cargando…
+    </p>
+    <div className="articles-waiting-kinds skeleton" aria-hidden="true" />
+    <div className="article-list" aria-hidden="true">
+      {Array.from({ length: 14 }, (_, place) => (
+        <div key={place} className="articles-waiting">
+          <div className="articles-waiting-pic skeleton" />
+          <div className="skeleton skeleton-line" />
+          <div className="skeleton skeleton-line" />
+          <div className="skeleton skeleton-line skeleton-short" />
+        </div>
+      ))}
+    </div>
+  </>
+)
+
+/** Catalogue of the blog (R2.10, R7.23), its classification in the address. */
+const Screen = () => {
+  const read = useRead(['blog.articles'], ({ blog }, signal) => blog.articles(signal))
+  const [query] = useSearchParams()
+  const chosen = (query.get(QUERY) ?? '').trim().slice(0, 80)
+  useHead({
+    title: 'Blog',
+    description: 'Consejos para comprar y vender ropa de mayoreo: corridas, precios, telas y tendencias de los talleres.',
+    path: paths.articles(),
+  })
+  const option = (value: string, text: string) => {
+    const current = value === chosen
+    return (
+      <li key={value}>
+        <Link
+          href={value === '' ? paths.articles() : `${paths.articles()}?${new URLSearchParams({ [QUERY]: value }).toString()}`}
+          className="articles-kind"
+          aria-current={current ? 'true' : undefined}
+        >
+          <bdi>{text}</bdi>
+        </Link>
+      </li>
+    )
+  }
+  return (
+    <div className="container articles">
+      <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Blog' }]} />
+      <ScreenTitle>Blog</ScreenTitle>
+      <p className="articles-lead">Lo que conviene saber antes de comprar por mayoreo, contado por quien lo hace.</p>
+      <ReadView
+        read={read}
+        skeleton={waiting}
+        isEmpty={(articles) => articles.length === 0}
+        empty={
+          <EmptyState
+            icon="edit"
+            title="Todavía no hay artículos"
+            text="Mientras escribimos el primero, mira lo que acaba de llegar."
+            action={
+              <Link href={paths.products()} className={buttonClass('quiet')}>
+                Ver productos
+              </Link>
+            }
+          />
+        }
+      >
+        {(articles) => {
+          const found = ofClassification(articles, chosen)
+          return (
+            <>
+              <nav aria-label="Clasificación">
+                <ul className="articles-kinds">
+                  {option('', 'Todos')}
+                  {classifications(articles).map((name) => option(name, name))}
+                </ul>
+              </nav>
+              <p className="articles-count muted" role="status">
+                {count(found.length, 'artículo', 'artículos')}
+              </p>
+              {found.length === 0 ? (
+                <EmptyState
+                  icon="edit"
+                  title="No hay artículos de esa clasificación"
+                  action={
+                    <Link href={paths.articles()} className={buttonClass('quiet')}>
+                      Ver todos los artículos
+                    </Link>
+                  }
+                />
+              ) : (
+                <ul className="article-list" aria-label="Artículos">
+                  {found.map((article, place) => (
+                    <li key={`${article.id}:${place}`} className="articles-item">
+                      <ArticleCard article={article} level={2} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
+          )
+        }}
+      </ReadView>
+    </div>
+  )
+}
+
+export default Screen

@@ -1,0 +1,118 @@
+import { Link } from 'wouter'
+import type { Category, Segment } from '../../../domain/catalogue/catalogue.ts'
+import { slug } from '../../../domain/text.ts'
+import { buttonClass } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import { ReadView } from '../../kit/read-view.tsx'
+import { ScreenTitle } from '../../kit/screen-title.tsx'
+import { useHead } from '../../lib/head.ts'
+import { paths } from '../../app/routes.ts'
+import { useSegments } from './use-segments.ts'
+import { useCategories } from './use-categories.ts'
+import './categories.css'
+
+const seeProducts = (
+  <Link href={paths.products()} className={buttonClass('primary')}>
+    Ver todos los productos
+  </Link>
+)
+
+const CategoriesSkeleton = () => (
+  <>
+    <p className="visually-hidden" role="status">
+      Cargando…
+    </p>
+    <div className="categories-groups" aria-hidden="true">
+      {Array.from({ length: 12 }, (_, place) => (
+        <div key={place} className="skeleton categories-skeleton" />
+      ))}
+    </div>
+  </>
+)
+
+interface Group {
+  readonly name: string
+  readonly slug: string
+  readonly icon: string | null
+  readonly categories: readonly Category[]
+}
+
+/** Every category under its segment, in the order of the segments; those of unknown segments come last. */
+const grouped = (categories: readonly Category[], segments: readonly Segment[]): readonly Group[] => {
+  const bySegment = Map.groupBy(categories, (category) => slug(category.segment))
+  const known = segments.map((segment) => ({ ...segment, categories: bySegment.get(segment.slug) ?? [] }))
+  const shown = new Set(segments.map((segment) => segment.slug))
+  const others = [...bySegment]
+    .filter(([key]) => !shown.has(key))
+    .map(([key, found]) => ({ name: found[0]?.segment || 'Otras', slug: key || 'todos', icon: null, categories: found }))
+  return [...known, ...others]
+}
+
+const GroupView = ({ group }: { group: Group }) => (
+  <section className="categories-group" aria-label={group.name}>
+    <div className="categories-pic">
+      <Picture path={group.icon} alt="" width={96} height={96} />
+    </div>
+    <div>
+      <h2>
+        <Link href={paths.products(group.slug)} dir="auto">
+          {group.name}
+        </Link>
+      </h2>
+      {group.categories.length === 0 ? (
+        <p className="muted">Aún no hay categorías en este segmento.</p>
+      ) : (
+        <ul className="categories-list">
+          {group.categories.map((category, place) => (
+            <li key={`${category.id}:${place}`}>
+              <Link href={paths.products(group.slug, category.id, category.slug)} className="pill pill-small" dir="auto">
+                {category.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  </section>
+)
+
+/** R2.12: the categories by segment, and the flags of what is empty (R3.08, R4.07). */
+const Screen = () => {
+  useHead({ title: 'Categorías', description: 'Todos los segmentos y categorías de ropa de mayoreo de Guanajuato.' })
+  const segments = useSegments()
+  const categories = useCategories()
+  return (
+    <div className="container categories">
+      <ScreenTitle>Categorías</ScreenTitle>
+      {segments.data?.length === 0 && <p className="categories-flag">Aún no hay segmentos</p>}
+      <ReadView
+        read={categories}
+        skeleton={<CategoriesSkeleton />}
+        isEmpty={(found) => found.length === 0}
+        empty={
+          <EmptyState
+            title="Aún no hay categorías"
+            text="Los fabricantes todavía no las publican. Mientras, recorre todo el catálogo."
+            action={seeProducts}
+          />
+        }
+      >
+        {(found) =>
+          // Without the segments the categories are still worth showing, under the names that they carry.
+          segments.isPending ? (
+            <CategoriesSkeleton />
+          ) : (
+            <div className="categories-groups">
+              {grouped(found, segments.data ?? []).map((group, place) => (
+                <GroupView key={`${group.slug}:${place}`} group={group} />
+              ))}
+            </div>
+          )
+        }
+      </ReadView>
+    </div>
+  )
+}
+
+export default Screen

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Colour } from '../../../domain/catalogue/catalogue.ts'
+
+interface Props {
+  colours: readonly Colour[]
+  /** The rest is counted. */
+  max?: number
+}
+
+const HEX = /^#[0-9a-f]{6}$/i
+
+/** A round of cloth, crossed by a thread where its colour is not known; inside a drawing, `left` from its edge. */
+const dot = (hex: string | null, left = 0, key = 0): ReactNode => {
+  const known = hex !== null && HEX.test(hex)
+  return [
+    <circle key={key} cx={left + 8} cy="8" r="7.25" fill={known ? hex : 'none'} stroke="currentColor" />,
+    !known && <path key={`${key}-`} d={`m${left + 3} 13 10-10`} stroke="currentColor" strokeDasharray="2.5 1.5" />,
+  ]
+}
+
+/** One colour by itself. */
+export const ColourDot = ({ hex, size = 16 }: { hex: string | null; size?: number }) => (
+  <svg className="dot" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    {dot(hex)}
+  </svg>
+)
+
+/** The colours at a glance; their names for those who do not see them. */
+export const ColourDots = ({ colours, max = 5 }: Props) => {
+  if (colours.length === 0) return null
+  const rest = colours.length - max
+  const shown = colours.slice(0, max)
+  const names = colours.slice(0, 12).map((colour) => colour.name)
+  return (
+    <div className="dots">
+      <span className="visually-hidden">Colores: {names.join(', ')}</span>
+      {/* One drawing for all: a list of products has hundreds of dots. */}
+      <svg className="dot" width={shown.length * 20 - 4} height={16} aria-hidden="true" focusable="false">
+        {shown.map(({ hex }, place) => dot(hex, place * 20, place))}
+      </svg>
+      {rest > 0 && (
+        <span className="dots-rest" aria-hidden="true">
+          +{rest}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Section } from '../../kit/section.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { ProductCard } from './product-card.tsx'
+import { useListState } from './product-list-state.ts'
+import { pesos } from '../../lib/format.ts'
+import { useUser } from '../../lib/session.tsx'
+import { useRead } from '../../lib/use-read.ts'
+
+const MOST = 6
+
+/** What the user may like within the range that the list is narrowed to (R7.14). Quiet when there is nothing to say. */
+export const ForYou = () => {
+  const user = useUser()
+  const { priceFrom, priceTo } = useListState().state
+  const ranged = priceFrom !== null || priceTo !== null
+  const { data } = useRead(
+    ['catalogue.productsForUser', MOST, user, priceFrom, priceTo],
+    ({ catalogue }, signal) => catalogue.productsForUser({ limit: MOST, user, priceFrom, priceTo }, signal),
+    { enabled: user !== '' && ranged },
+  )
+  if (user === '' || !ranged || data === undefined || data.length === 0) return null
+  const from = priceFrom === null ? '' : ` desde ${pesos(priceFrom)}`
+  const to = priceTo === null ? '' : ` hasta ${pesos(priceTo)}`
+  return (
+    <Section title={`Para ti,${from}${to}`}>
+      <ul className="product-grid">
+        {data.slice(0, MOST).map((product, place) => (
+          <li key={`${product.id}:${place}`}>
+            <ProductCard product={product} favourite={<FavouriteButton product={product} />} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

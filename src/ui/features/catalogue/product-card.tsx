@@ -1,0 +1,47 @@
+import { memo, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { paths } from '../../app/routes.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { ColourDots } from './colour-dots.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import { PriceFrom } from './price.tsx'
+
+interface Props {
+  product: ProductSummary
+  /** The toggle of favourites; it lies above the link that covers the card. */
+  favourite?: ReactNode
+  /** Its picture is in sight at once. */
+  priority?: boolean
+  /** Level of its heading. */
+  level?: 2 | 3 | 4
+}
+
+/** A product in a list: one link, to the product. */
+export const ProductCard = memo(({ product, favourite, priority = false, level = 3 }: Props) => {
+  const Heading = `h${level}` as const
+  return (
+    <article className="card">
+      <div className="card-pic">
+        <Picture path={product.image} alt="" width={400} height={500} priority={priority} />
+        {product.isNew && <Badge tone="tag">Nuevo</Badge>}
+      </div>
+      <div className="card-text">
+        <Heading className="card-name">
+          <Link href={paths.product(product.id)} className="card-link" dir="auto">
+            {product.name}
+          </Link>
+        </Heading>
+        <PriceFrom tiers={product.tiers} minimum={product.minimum} />
+        <div className="card-foot">
+          <ColourDots colours={product.colours} />
+          <span className="card-town" dir="auto">
+            {product.town}
+          </span>
+        </div>
+      </div>
+      {favourite && <div className="card-favourite">{favourite}</div>}
+    </article>
+  )
+})
+ProductCard.displayName = 'ProductCard'

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import type { ListState } from '../../../domain/catalogue/product-filters.ts'
+import { readQuery, writeQuery } from '../../../domain/catalogue/product-query.ts'
+import { useRawSearch } from '../../lib/address.ts'
+
+export interface ListStateControl {
+  readonly state: ListState
+  /** `replace` changes the present entry of the history; otherwise Back undoes the change. */
+  readonly change: (next: Partial<ListState>, how?: { replace?: boolean }) => void
+}
+
+/** Filters, order and depth of a list, kept in the query of its address. */
+export const useListState = (): ListStateControl => {
+  const search = useRawSearch()
+  const state = useMemo(() => readQuery(search), [search])
+  return {
+    state,
+    change: (next, { replace = false } = {}) => {
+      // Another filter is another list: it begins at its first page.
+      const query = writeQuery(window.location.search, { ...state, pages: 1, ...next })
+      const address = `${window.location.pathname}${query && '?'}${query}`
+      if (address === window.location.pathname + window.location.search) return
+      navigate(address, { replace })
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import {
+  activeFilters,
+  facetsOf,
+  filterProducts,
+  indexProducts,
+  NO_FILTERS,
+  SORTS,
+  type Filters,
+  type Sort,
+} from '../../../domain/catalogue/product-filters.ts'
+import { count } from '../../lib/format.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { SelectField } from '../../kit/field.tsx'
+import { FilterChips } from './filters/filter-chips.tsx'
+import { FilterPanel } from './filters/filter-panel.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { ProductListCards } from './product-list-cards.tsx'
+import { useListState } from './product-list-state.ts'
+import './product-list.css'
+
+const SORT_TEXT: Readonly<Record<Sort, string>> = {
+  relevancia: 'Relevancia',
+  nuevos: 'Más nuevos',
+  'precio-menor': 'Precio: menor a mayor',
+  'precio-mayor': 'Precio: mayor a menor',
+}
+
+interface Props {
+  /** All that the server gave, in its order. */
+  products: readonly ProductSummary[]
+  /** Accessible name of the list. */
+  label: string
+  /** Whether it may be narrowed by segment and category: a shelf has links for that, a search has not. */
+  shelves?: boolean
+}
+
+/** Products to narrow, order and page through; all of it stands in the address (R2.11, R2.13). */
+export const ProductList = ({ products, label, shelves = false }: Props) => {
+  const { state, change } = useListState()
+  const { segments, categories, sizes, colours, priceFrom, priceTo, sort, pages } = state
+  const [sheet, setSheet] = useState(false)
+  const changedInSheet = useRef(false)
+  const results = useRef<HTMLDivElement>(null)
+  const total = useRef<HTMLParagraphElement>(null)
+
+  // Each stage is worked out again only when what it depends on changes: depth touches none of them.
+  const index = useMemo(() => indexProducts(products), [products])
+  const filters = useMemo(
+    () => ({ segments, categories, sizes, colours, priceFrom, priceTo }),
+    [segments, categories, sizes, colours, priceFrom, priceTo],
+  )
+  // What was touched answers at once; the counts and the cards of a long list follow, in slices.
+  const applied = useDeferredValue(filters)
+  const order = useDeferredValue(sort)
+  const facets = useMemo(() => facetsOf(index, applied), [index, applied])
+  const found = useMemo(() => filterProducts(index, applied, order), [index, applied, order])
+  const chosen = activeFilters(filters).length
+
+  const narrow = (next: Partial<Filters>) => {
+    // In the sheet the first change makes the step that Back undoes; the rest belong to it.
+    change(next, { replace: sheet && changedInSheet.current })
+    changedInSheet.current = true
+    const top = results.current
+    if (!sheet && top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
+  }
+  const panel = <FilterPanel facets={facets} filters={filters} onChange={narrow} shelves={shelves} />
+
+  return (
+    <div className="plist" ref={results}>
+      <aside className="plist-side" aria-label="Filtros de la lista">
+        {panel}
+      </aside>
+      <div className="plist-main">
+        <div className="plist-bar">
+          <p ref={total} className="plist-total tabular" role="status" tabIndex={-1}>
+            {count(found.length, 'producto', 'productos')}
+          </p>
+          <div className="plist-tools">
+            <div className="plist-open">
+              <Button
+                tone="quiet"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  changedInSheet.current = false
+                  setSheet(true)
+                }}
+              >
+                <Icon name="filter" size={20} />
+                Filtros{chosen > 0 && ` (${chosen})`}
+              </Button>
+            </div>
+            <SelectField
+              label="Ordenar por"
+              value={sort}
+              onChange={(event) => change({ sort: SORTS.find((each) => each === event.target.value) ?? 'relevancia' })}
+            >
+              {SORTS.map((each) => (
+                <option key={each} value={each}>
+                  {SORT_TEXT[each]}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </div>
+        <FilterChips filters={filters} onChange={narrow} focusAfter={() => total.current?.focus()} />
+        {found.length === 0 ? (
+          <EmptyState
+            icon="filter"
+            title="Ningún producto con estos filtros"
+            text="Quita alguno, o empieza de nuevo con la lista completa."
+            action={
+              <Button
+                onClick={() => {
+                  narrow(NO_FILTERS)
+                  total.current?.focus()
+                }}
+              >
+                Quitar todos los filtros
+              </Button>
+            }
+          />
+        ) : (
+          <ProductListCards
+            products={found}
+            label={label}
+            pages={pages}
+            onMore={() => change({ pages: pages + 1 }, { replace: true })}
+          />
+        )}
+      </div>
+      <Dialog
+        open={sheet}
+        onClose={() => setSheet(false)}
+        title="Filtros"
+        variant="sheet"
+        footer={
+          <>
+            {chosen > 0 && (
+              <Button tone="quiet" onClick={() => narrow(NO_FILTERS)}>
+                Quitar todos
+              </Button>
+            )}
+            <Button onClick={() => setSheet(false)}>Ver {found.length.toLocaleString('es-MX')}</Button>
+          </>
+        }
+      >
+        {panel}
+      </Dialog>
+    </div>
+  )
+}

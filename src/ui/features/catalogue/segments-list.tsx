@@ -1,0 +1,50 @@
+import { Link } from 'wouter'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import { ReadView } from '../../kit/read-view.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { buttonClass } from '../../kit/button.tsx'
+import { paths } from '../../app/routes.ts'
+import { useSegments } from './use-segments.ts'
+
+/** The segments with their pictures, or why there are none (R2.27, R3.08, R4.07). */
+export const SegmentsList = ({ onChoose }: { onChoose: () => void }) => {
+  const read = useSegments()
+  return (
+    <ReadView
+      read={read}
+      skeleton={<Skeleton kind="lines" count={6} />}
+      isEmpty={(segments) => segments.length === 0}
+      empty={
+        <EmptyState
+          level={3}
+          title="Aún no hay segmentos"
+          text="Mientras llegan, puedes ver todos los productos."
+          action={
+            <Link href={paths.products()} className={buttonClass('quiet')} onClick={onChoose}>
+              Ver productos
+            </Link>
+          }
+        />
+      }
+    >
+      {(segments) => (
+        <>
+          <ul className="segments-list" aria-label="Segmentos">
+            {segments.map(({ name, slug, icon }, place) => (
+              <li key={`${slug}:${place}`}>
+                <Link href={paths.products(slug)} className="segments-link" onClick={onChoose}>
+                  <Picture path={icon} alt="" width={40} height={40} />
+                  <bdi>{name}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Link href={paths.categories()} className="segments-all" onClick={onChoose}>
+            Ver todas las categorías
+          </Link>
+        </>
+      )}
+    </ReadView>
+  )
+}

@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { foldText, slug } from '../../../domain/text.ts'
+import { paths } from '../../app/routes.ts'
+import { useRead } from '../../lib/use-read.ts'
+import type { Shelf } from './use-shelf.ts'
+
+interface LinksProps {
+  label: string
+  links: readonly { readonly text: string; readonly href: string; readonly here: boolean; readonly count?: number }[]
+}
+
+const Links = ({ label, links }: LinksProps) => (
+  <nav aria-label={label} className="shelf-links">
+    <ul className="shelf-list">
+      {links.map(({ text, href, here, count }, place) => (
+        <li key={`${href}:${place}`}>
+          <Link href={href} className="pill shelf-link" aria-current={here ? 'page' : undefined}>
+            <bdi>{text}</bdi>
+            {count !== undefined && (
+              <span className="shelf-count">
+                {' '}
+                {count.toLocaleString('es-MX')}
+                <span className="visually-hidden"> {count === 1 ? 'producto' : 'productos'}</span>
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+/** How many products of each category, once the whole segment has been read; nothing is asked for this alone. */
+const useCounts = (segment: string): ReadonlyMap<string, number> | null => {
+  const { data } = useRead<readonly ProductSummary[]>(
+    ['catalogue.productsPage', segment, '', ''],
+    ({ catalogue }, signal) => catalogue.productsPage({ segment, category: '', size: '' }, signal),
+    { enabled: false },
+  )
+  return useMemo(() => {
+    if (data === undefined) return null
+    const counts = new Map<string, number>()
+    for (const { category } of data) counts.set(foldText(category), (counts.get(foldText(category)) ?? 0) + 1)
+    return counts
+  }, [data])
+}
+
+/** From all products to the segments; within a segment, to its categories, with what each has (R3.08 when none). */
+export const ShelfLinks = ({ shelf }: { shelf: Shelf }) => {
+  const { segment, category, segments, categories } = shelf
+  const counts = useCounts(segment)
+  if (segment === '') {
+    if (segments.data === undefined) return null
+    if (segments.data.length === 0) return <p className="shelf-none muted">Todavía no hay segmentos.</p>
+    const links = segments.data.map(({ name, slug: to }) => ({ text: name, href: paths.products(to), here: false }))
+    return <Links label="Productos por segmento" links={links} />
+  }
+  if (categories.data === undefined) return null
+  const own = categories.data.filter((each) => slug(each.segment) === slug(segment))
+  if (own.length === 0) return <p className="shelf-none muted">Este segmento todavía no tiene categorías.</p>
+  const all = { text: 'Todas', href: paths.products(slug(segment)), here: category === '' }
+  const links = own.map(({ id, name, slug: to }) => ({
+    text: name,
+    href: paths.products(slug(segment), id, to),
+    here: foldText(name) === foldText(category),
+    ...(counts !== null && { count: counts.get(foldText(name)) ?? 0 }),
+  }))
+  return <Links label={`Categorías de ${segment}`} links={[all, ...links]} />
+}
+
+/** The path names nothing that exists: what does exist is offered instead. */
+export const UnknownShelf = ({ shelf }: { shelf: Shelf }) => {
+  const { status, segment, segments, categories } = shelf
+  if (status === 'unknown-segment') {
+    const links = (segments.data ?? []).map(({ name, slug: to }) => ({ text: name, href: paths.products(to), here: false }))
+    return <Links label="Productos por segmento" links={links} />
+  }
+  const own = (categories.data ?? []).filter((each) => segment === '' || slug(each.segment) === slug(segment))
+  const links = own.slice(0, 40).map((each) => ({
+    text: each.name,
+    href: paths.products(slug(each.segment), each.id, each.slug),
+    here: false,
+  }))
+  return <Links label={segment === '' ? 'Categorías' : `Categorías de ${segment}`} links={links} />
+}

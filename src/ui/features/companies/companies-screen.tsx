@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { filterCompanies } from '../../../domain/companies/company-filters.ts'
+import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
+import { Button, buttonClass } from '../../kit/button.tsx'
+import { CompanyCard } from './company-card.tsx'
+import { CompanyFiltersForm } from './company-filters.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { ReadView } from '../../kit/read-view.tsx'
+import { ScreenTitle } from '../../kit/screen-title.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { count } from '../../lib/format.ts'
+import { useHead } from '../../lib/head.ts'
+import { paths } from '../../app/routes.ts'
+import { useCompanies } from './use-companies.ts'
+import { useCompanyFilters } from './use-company-filters.ts'
+import './companies.css'
+
+/** Catalogue of companies (R2.05), with its filters in the address. */
+const Screen = () => {
+  const read = useCompanies()
+  const { filters, change, clear } = useCompanyFilters()
+  const all = read.data
+  const found = useMemo(() => filterCompanies(all ?? [], filters), [all, filters])
+  useHead({
+    title: 'Empresas',
+    description: 'Fabricantes de ropa y calzado de Guanajuato por población y especialidad, con los verificados por Canaive.',
+    path: paths.companies(),
+  })
+  return (
+    <div className="container companies">
+      <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Empresas' }]} />
+      <ScreenTitle>Empresas</ScreenTitle>
+      <p className="companies-lead">
+        Talleres y fábricas de Guanajuato que venden por mayoreo. Filtra por población o por lo que hacen.
+      </p>
+      <ReadView
+        read={read}
+        skeleton={<Skeleton kind="rows" count={8} />}
+        isEmpty={(companies) => companies.length === 0}
+        empty={
+          <EmptyState
+            icon="store"
+            title="Todavía no hay empresas"
+            text="Muy pronto verás aquí a los fabricantes de la región."
+            action={
+              <Link href={paths.products()} className={buttonClass('quiet')}>
+                Ver productos
+              </Link>
+            }
+          />
+        }
+      >
+        {(companies) => (
+          <>
+            <CompanyFiltersForm companies={companies} filters={filters} onChange={change} onClear={clear} />
+            <p className="companies-count" role="status">
+              {count(found.length, 'empresa', 'empresas')}
+            </p>
+            {found.length === 0 ? (
+              <EmptyState
+                icon="store"
+                title="Ninguna empresa coincide"
+                text="Quita algún filtro o escribe menos letras del nombre."
+                action={
+                  <Button tone="quiet" onClick={clear}>
+                    Quitar todos los filtros
+                  </Button>
+                }
+              />
+            ) : (
+              <ul className="company-list" aria-label="Empresas">
+                {found.map((company, place) => (
+                  <li key={`${company.id}:${place}`} className="companies-item">
+                    <CompanyCard company={company} level={2} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </ReadView>
+    </div>
+  )
+}
+
+export default Screen

@@ -1,0 +1,49 @@
+import { Link } from 'wouter'
+import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
+import { pesos } from '../../lib/format.ts'
+import { paths } from '../../app/routes.ts'
+import { VerifiedBadge } from '../../kit/badge.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import './company-card.css'
+
+interface Props {
+  company: CompanySummary
+  level?: 2 | 3
+}
+
+/** A company in a list, as a woven label: one link, to the company. */
+export const CompanyCard = ({ company, level = 3 }: Props) => {
+  const Heading = `h${level}` as const
+  return (
+    <article className="company">
+      <div className="company-logo">
+        <Picture path={company.logo} alt="" width={96} height={96} />
+      </div>
+      <div className="company-text">
+        <Heading className="company-name">
+          <Link href={paths.company(company.id)} className="card-link" dir="auto">
+            {company.name}
+          </Link>
+        </Heading>
+        {company.speciality && (
+          <p className="company-line" dir="auto">
+            {company.speciality}
+          </p>
+        )}
+        <div className="cluster company-facts">
+          {company.town && (
+            <span className="company-fact">
+              <Icon name="pin" size={16} />
+              <bdi>{company.town}</bdi>
+            </span>
+          )}
+          {company.minimumOrder !== null && (
+            <span className="company-fact tabular">Pedido mín. {pesos(company.minimumOrder)}</span>
+          )}
+          {company.verified && <VerifiedBadge />}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLocation } from 'wouter'
+import type { CompanyDetail } from '../../../domain/catalogue/catalogue.ts'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { ShareButton } from '../../kit/share-button.tsx'
+import { phoneText } from '../../lib/format.ts'
+import { useRequireLogin } from '../account/pending.ts'
+import { paths } from '../../app/routes.ts'
+import { useServices } from '../../lib/services.ts'
+import { useUser } from '../../lib/session.tsx'
+
+/** A number that a phone can dial, or null. */
+const dialable = (phone: string): string | null => {
+  const digits = phone.replace(/[\s().-]/g, '')
+  return /^\+?\d{7,15}$/.test(digits) ? digits : null
+}
+const writable = (mail: string): boolean => /^[^\s@?&%<>"']+@[^\s@?&%<>"']+\.[^\s@?&%<>"']+$/.test(mail)
+
+/** Ways to reach a company. Each press is recorded (R7.53). */
+export const CompanyContact = ({ company }: { company: CompanyDetail }) => {
+  const { id, name, phone, mail } = company
+  const { visits } = useServices()
+  const user = useUser()
+  const requireLogin = useRequireLogin()
+  const [, navigate] = useLocation()
+  const record = () => visits.storeContact({ storeId: id, user })
+  const write = () => {
+    record()
+    if (requireLogin({ kind: 'go', path: paths.chat(id) })) navigate(paths.chat(id))
+  }
+  const number = dialable(phone)
+  return (
+    <section className="company-page-contact" aria-label="Contacto">
+      <Button wide onClick={write}>
+        <Icon name="message" size={18} />
+        Enviar mensaje
+      </Button>
+      {phone && (
+        <p className="company-page-way">
+          <Icon name="phone" size={18} />
+          {number === null ? (
+            <bdi>{phone}</bdi>
+          ) : (
+            <a href={`tel:${number}`} onClick={record}>
+              <bdi>{phoneText(phone)}</bdi>
+            </a>
+          )}
+        </p>
+      )}
+      {mail && (
+        <p className="company-page-way">
+          <Icon name="mail" size={18} />
+          {writable(mail) ? (
+            <a href={`mailto:${mail}`} onClick={record}>
+              <bdi>{mail}</bdi>
+            </a>
+          ) : (
+            <bdi>{mail}</bdi>
+          )}
+        </p>
+      )}
+      <ShareButton title={name} path={paths.company(id)} />
+    </section>
+  )
+}

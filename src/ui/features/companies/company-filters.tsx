@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
+import { choices, filterCompanies, type Choice, type CompanyFilters } from '../../../domain/companies/company-filters.ts'
+import { Button } from '../../kit/button.tsx'
+import { Chip } from '../../kit/chip.tsx'
+import { Field, SelectField } from '../../kit/field.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import './company-filters.css'
+
+interface Props {
+  companies: readonly CompanySummary[]
+  filters: CompanyFilters
+  onChange: (part: Partial<CompanyFilters>) => void
+  onClear: () => void
+}
+
+const options = (values: readonly Choice[], chosen: string, all: string) => (
+  <>
+    <option value="">{all}</option>
+    {/* What a shared link asks for stays in sight even when no company has it any more. */}
+    {chosen !== '' && !values.some(({ value }) => value === chosen) && <option value={chosen}>{chosen}</option>}
+    {values.map(({ value, count }) => (
+      <option key={value} value={value}>
+        {value} ({count})
+      </option>
+    ))}
+  </>
+)
+
+/** Name, town, speciality and verification of companies, with how many each value leaves. */
+export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Props) => {
+  const { name, town, speciality, verified } = filters
+  const others = (part: Partial<CompanyFilters>) => filterCompanies(companies, { ...filters, ...part })
+  const [unfolded, setUnfolded] = useState(false)
+  const rest = useId()
+  const any = name !== '' || town !== '' || speciality !== '' || verified
+  return (
+    <div role="search" aria-label="Filtrar empresas" className="company-filters">
+      <Field
+        label="Nombre de la empresa"
+        type="search"
+        autoComplete="off"
+        maxLength={80}
+        value={name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      {/* Narrow screens only: the companies are what one came for. */}
+      <button
+        type="button"
+        className="company-filters-fold"
+        aria-expanded={unfolded}
+        aria-controls={rest}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <Icon name="filter" size={20} />
+        Más filtros
+        <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} size={18} />
+      </button>
+      <div id={rest} className="company-filters-rest" data-unfolded={unfolded}>
+        <SelectField label="Población" value={town} onChange={(event) => onChange({ town: event.target.value })}>
+          {options(choices(others({ town: '' }), 'town'), town, 'Todas')}
+        </SelectField>
+        <SelectField
+          label="Especialidad"
+          value={speciality}
+          onChange={(event) => onChange({ speciality: event.target.value })}
+        >
+          {options(choices(others({ speciality: '' }), 'speciality'), speciality, 'Todas')}
+        </SelectField>
+        <label className="company-filters-check">
+          <input type="checkbox" checked={verified} onChange={(event) => onChange({ verified: event.target.checked })} />
+          Solo verificadas ({others({ verified: true }).length})
+        </label>
+      </div>
+      {any && (
+        <div className="cluster company-filters-chips">
+          {name.trim() !== '' && <Chip label={`Nombre: ${name.trim()}`} onRemove={() => onChange({ name: '' })} />}
+          {town !== '' && <Chip label={town} onRemove={() => onChange({ town: '' })} />}
+          {speciality !== '' && <Chip label={speciality} onRemove={() => onChange({ speciality: '' })} />}
+          {verified && <Chip label="Verificadas" onRemove={() => onChange({ verified: false })} />}
+          <Button tone="ghost" onClick={onClear}>
+            Quitar todos
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useMemo, type MouseEvent } from 'react'
+import { Link } from 'wouter'
+import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { foldText, isBlank } from '../../../domain/text.ts'
+import { buttonClass } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { ReadView } from '../../kit/read-view.tsx'
+import { Section } from '../../kit/section.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { count } from '../../lib/format.ts'
+import { paths } from '../../app/routes.ts'
+import { useRead } from '../../lib/use-read.ts'
+
+interface Group {
+  readonly anchor: string
+  readonly name: string
+  readonly products: ProductSummary[]
+}
+
+/** By category, those with most products first; what has none comes as "Otros". */
+const byCategory = (products: readonly ProductSummary[]): readonly Group[] => {
+  const groups = new Map<string, Group>()
+  for (const product of products) {
+    const name = isBlank(product.category) ? 'Otros' : product.category
+    const key = foldText(name)
+    const known = groups.get(key)
+    if (known === undefined) groups.set(key, { anchor: `categoria-${groups.size + 1}`, name, products: [product] })
+    else known.products.push(product)
+  }
+  return [...groups.values()].sort((a, b) => b.products.length - a.products.length)
+}
+
+/** Moves by itself: a change of the hash would be taken for Back. */
+const jump = (event: MouseEvent, anchor: string) => {
+  event.preventDefault()
+  const heading = document.getElementById(anchor)
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
+
+const Groups = ({ products }: { products: readonly ProductSummary[] }) => {
+  const groups = useMemo(() => byCategory(products), [products])
+  return (
+    <>
+      {groups.length > 1 && (
+        <nav aria-label="Categorías de la empresa">
+          <ul className="company-page-jumps">
+            {groups.map(({ anchor, name, products: { length } }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`} className="pill pill-small" onClick={(event) => jump(event, anchor)}>
+                  <bdi>{name}</bdi> <span className="tabular muted">{length}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {groups.map(({ anchor, name, products: own }) => (
+        <section key={anchor} className="company-page-group" aria-labelledby={anchor}>
+          <h3 id={anchor} tabIndex={-1} dir="auto">
+            {name}
+          </h3>
+          <ProductGrid
+            products={own}
+            label={name}
+            level={4}
+            initial={12}
+            favourite={(product) => <FavouriteButton product={product} />}
+          />
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** What a company sells (R7.18). */
+export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
+  const read = useRead(['catalogue.companyProducts', id], ({ catalogue }, signal) => catalogue.companyProducts(id, signal))
+  const many = read.data?.length ?? 0
+  return (
+    <Section title={many === 0 ? 'Productos' : count(many, 'producto', 'productos')}>
+      <ReadView
+        read={read}
+        skeleton={<Skeleton kind="cards" count={8} />}
+        isEmpty={(products) => products.length === 0}
+        empty={
+          <EmptyState
+            level={3}
+            title="Esta empresa todavía no publica productos"
+            text={`Escríbele a ${name} para pedir su catálogo, o mira lo que venden otros talleres.`}
+            action={
+              <Link href={paths.products()} className={buttonClass('quiet')}>
+                Ver todos los productos
+              </Link>
+            }
+          />
+        }
+      >
+        {(products) => <Groups products={products} />}
+      </ReadView>
+    </Section>
+  )
+}

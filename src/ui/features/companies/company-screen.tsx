@@ -1,0 +1,136 @@
+import { Link } from 'wouter'
+import type { CompanyDetail } from '../../../domain/catalogue/catalogue.ts'
+import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
+import { buttonClass } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import { ReadView } from '../../kit/read-view.tsx'
+import { ScreenTitle } from '../../kit/screen-title.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { pesos } from '../../lib/format.ts'
+import { useHead } from '../../lib/head.ts'
+import { useParam } from '../../lib/params.ts'
+import { paths } from '../../app/routes.ts'
+import { useServices } from '../../lib/services.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { useVisit } from '../../lib/use-visit.ts'
+import { CompanyContact } from './company-contact.tsx'
+import { CompanyProducts } from './company-products.tsx'
+import { VerifiedMeaning } from './verified-meaning.tsx'
+import './company.css'
+
+const FALLBACK = 'Fabricante de Guanajuato'
+
+const Facts = ({ company }: { company: CompanyDetail }) => {
+  const { town, speciality, minimumOrder, since } = company
+  const facts: readonly (readonly [string, string])[] = [
+    ['Población', town],
+    ['Especialidad', speciality],
+    ['Pedido mínimo', minimumOrder === null ? '' : pesos(minimumOrder)],
+    ['Desde', since === null ? '' : String(since)],
+  ]
+  return (
+    <dl className="company-page-facts">
+      {facts.map(([term, value]) =>
+        value.trim() === '' ? null : (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="tabular" dir="auto">
+              {value}
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+const NotFound = () => (
+  <EmptyState
+    icon="store"
+    title="No encontramos esta empresa"
+    text="Puede que ya no venda en Puntada o que el enlace esté incompleto."
+    action={
+      <Link href={paths.companies()} className={buttonClass('primary')}>
+        Ver todas las empresas
+      </Link>
+    }
+  />
+)
+
+/** Structured data of a company, with what it has. */
+const structured = (company: CompanyDetail, logo: string | null) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: company.name,
+  ...(logo === null ? {} : { logo }),
+  ...(company.story === '' ? {} : { description: company.story }),
+  ...(company.since === null ? {} : { foundingDate: String(company.since) }),
+  ...(company.town === '' ? {} : { address: { '@type': 'PostalAddress', addressLocality: company.town, addressRegion: 'Guanajuato', addressCountry: 'MX' } }),
+})
+
+/** Profile of a company (R2.02, R7.21). */
+const Screen = () => {
+  const id = useParam('id')
+  const { imageUrl } = useServices()
+  const read = useRead(['catalogue.company', id], ({ catalogue }, signal) => catalogue.company(id, signal))
+  const company = read.data ?? null
+  const title = company?.name ?? (read.data === null ? 'Empresa no encontrada' : 'Empresa')
+  useVisit(company === null ? '' : id, (visits, user) => visits.store({ storeId: id, user }))
+  useHead({
+    title,
+    ...(company === null
+      ? {}
+      : {
+          description: `${company.name}: ${company.speciality || FALLBACK} de mayoreo en ${company.town || 'Guanajuato'}.`,
+          path: paths.company(id),
+          jsonLd: structured(company, company.logo === null ? null : new URL(imageUrl(company.logo), window.location.href).href),
+        }),
+  })
+  return (
+    <div className="container company-page">
+      <Breadcrumbs
+        steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Empresas', href: paths.companies() }, { text: title }]}
+      />
+      {/* In its place from the start: what comes later must not push the title. */}
+      {read.data !== null && (
+        <div className="company-page-head">
+          <div className={company === null ? 'company-page-cover skeleton' : 'company-page-cover'}>
+            {company && <Picture path={company.cover} alt="" width={1600} height={500} priority />}
+          </div>
+          <div className="company-page-logo">
+            {company && <Picture path={company.logo} alt="" width={144} height={144} priority />}
+          </div>
+        </div>
+      )}
+      <div className="company-page-title">
+        <ScreenTitle>
+          <bdi>{title}</bdi>
+        </ScreenTitle>
+      </div>
+      <ReadView read={read} skeleton={<Skeleton count={9} />} isEmpty={(found) => found === null} empty={<NotFound />}>
+        {(found) =>
+          found && (
+            <>
+              <div className="company-page-about">
+                <div className="stack">
+                  {found.verified && <VerifiedMeaning name={found.name} />}
+                  {found.story && (
+                    <p className="company-page-story" dir="auto">
+                      {found.story}
+                    </p>
+                  )}
+                  <Facts company={found} />
+                </div>
+                <CompanyContact company={found} />
+              </div>
+              <CompanyProducts id={id} name={found.name} />
+            </>
+          )
+        }
+      </ReadView>
+    </div>
+  )
+}
+
+export default Screen

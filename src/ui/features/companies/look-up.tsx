@@ -1,0 +1,82 @@
+import { useState, type FormEvent } from 'react'
+import { Link } from 'wouter'
+import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
+import { lookUpCompanies } from '../../../domain/companies/company-filters.ts'
+import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
+import { isBlank } from '../../../domain/text.ts'
+import { VerifiedBadge } from '../../kit/badge.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Field } from '../../kit/field.tsx'
+import { paths } from '../../app/routes.ts'
+
+const MOST = 8
+
+const Answer = ({ asked, companies }: { asked: string; companies: readonly CompanySummary[] }) => {
+  const found = lookUpCompanies(companies, asked)
+  if (found.length === 0) {
+    return (
+      <p>
+        <strong>No conocemos a «<bdi>{asked}</bdi>».</strong> Revisa cómo se escribe. Si te vendió a nombre de Canaive,{' '}
+        <Link href={paths.chat(CUSTOMER_SERVICE_STORE)}>avísanos</Link>.
+      </p>
+    )
+  }
+  return (
+    <>
+      <ul className="canaive-found">
+        {found.slice(0, MOST).map(({ id, name, town, verified }, place) => (
+          <li key={`${id}:${place}`}>
+            <p>
+              <Link href={paths.company(id)}>
+                <bdi>{name}</bdi>
+              </Link>
+              {town && (
+                <>
+                  {', '}
+                  <bdi>{town}</bdi>
+                </>
+              )}
+              : {verified ? 'está verificada por Canaive.' : 'está en Puntada, pero no está verificada.'}{' '}
+              {verified && <VerifiedBadge />}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {found.length > MOST && <p className="muted">Hay más empresas con ese nombre: escribe alguna palabra más.</p>}
+    </>
+  )
+}
+
+/** Says of a company, by its name, whether the chamber has verified it. */
+export const LookUp = ({ companies }: { companies: readonly CompanySummary[] }) => {
+  const [name, setName] = useState('')
+  const [asked, setAsked] = useState<string | null>(null)
+  const [missing, setMissing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(isBlank(name))
+    setAsked(isBlank(name) ? null : name.trim())
+  }
+  return (
+    <div role="search" aria-label="Consultar una empresa">
+      <form className="canaive-form" onSubmit={submit} noValidate>
+        <Field
+          label="Nombre de la empresa"
+          help="Con o sin acentos; basta una parte."
+          error={missing ? 'Escribe el nombre de la empresa.' : null}
+          autoComplete="off"
+          maxLength={80}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value)
+            setMissing(false)
+          }}
+        />
+        <Button type="submit">Consultar</Button>
+      </form>
+      <div role="status" className="canaive-answer">
+        {asked !== null && <Answer asked={asked} companies={companies} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link } from 'wouter'
+import { VerifiedBadge } from '../../kit/badge.tsx'
+import { paths } from '../../app/routes.ts'
+
+/** The badge, and on demand what stands behind it. */
+export const VerifiedMeaning = ({ name }: { name: string }) => (
+  <details className="verified">
+    <summary>
+      <VerifiedBadge /> <span className="verified-ask">¿Qué significa?</span>
+    </summary>
+    <p>
+      Canaive, la cámara de la industria del vestido, revisó que <bdi>{name}</bdi> existe, produce en la región y cumple
+      con sus obligaciones. No garantiza un pedido en particular.{' '}
+      <Link href={paths.canaive()}>Conoce qué revisa la cámara</Link>.
+    </p>
+  </details>
+)

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { Button, buttonClass } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { ReadView } from '../../kit/read-view.tsx'
+import { ScreenTitle } from '../../kit/screen-title.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { useDialogs } from '../../lib/dialogs.tsx'
+import { useFavourite, useFavouriteBusy, useFavouritesList } from './use-favourite.ts'
+import { count } from '../../lib/format.ts'
+import { useHead } from '../../lib/head.ts'
+import { useRequireLogin } from '../account/pending.ts'
+import { paths } from '../../app/routes.ts'
+import { useSessionKnown, useUser } from '../../lib/session.tsx'
+import './favourites.css'
+
+/** What was let go on this screen may come back, until one leaves it. */
+const Undo = ({ product, onDone }: { product: ProductSummary; onDone: () => void }) => {
+  const { kept, toggle } = useFavourite(product)
+  // A click before the removal is through would be lost.
+  const busy = useFavouriteBusy(product.id)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The heart that had the focus went with its card.
+    if (document.activeElement === document.body) button.current?.focus()
+  }, [])
+  if (kept) return null
+  return (
+    <div className="favs-undo">
+      <p>
+        Quitaste «<bdi>{product.name}</bdi>» de tus favoritos.
+      </p>
+      <Button
+        ref={button}
+        tone="quiet"
+        busy={busy}
+        onClick={() => {
+          toggle()
+          onDone()
+        }}
+      >
+        Deshacer
+      </Button>
+    </div>
+  )
+}
+
+const Favourites = () => {
+  const read = useFavouritesList()
+  // Everything seen in this visit: what is missing from the present list was let go.
+  const [before, setBefore] = useState<readonly ProductSummary[]>([])
+  const [removed, setRemoved] = useState<ProductSummary | null>(null)
+  const total = useRef<HTMLParagraphElement>(null)
+  if (read.data !== undefined && read.data !== before) {
+    setBefore(read.data)
+    const ids = new Set(read.data.map(({ id }) => id))
+    const gone = before.find(({ id }) => !ids.has(id))
+    if (gone) setRemoved(gone)
+    else if (removed !== null && ids.has(removed.id)) setRemoved(null)
+  }
+  return (
+    <>
+      <div role="status" className="favs-status">
+        {removed !== null && <Undo key={removed.id} product={removed} onDone={() => (total.current ?? document.querySelector('h1'))?.focus()} />}
+      </div>
+      <ReadView
+        read={read}
+        skeleton={<Skeleton kind="cards" />}
+        isEmpty={(products) => products.length === 0}
+        empty={
+          <EmptyState
+            icon="heart"
+            title="Todavía no guardas favoritos"
+            text="Toca el corazón de un producto para tenerlo a la mano y comparar después."
+            action={
+              <Link className={buttonClass()} href={paths.products()}>
+                Ver productos
+              </Link>
+            }
+          />
+        }
+      >
+        {(products) => (
+          <>
+            <p ref={total} className="favs-total tabular" tabIndex={-1}>
+              {count(products.length, 'producto guardado', 'productos guardados')}
+            </p>
+            <ProductGrid
+              products={products}
+              label="Favoritos"
+              level={2}
+              priority={4}
+              favourite={(product) => <FavouriteButton product={product} />}
+            />
+          </>
+        )}
+      </ReadView>
+    </>
+  )
+}
+
+/** `favoritos` (R2.07, R7.30). */
+const FavouritesScreen = () => {
+  useHead({ title: 'Favoritos', description: 'Los productos que guardaste en Puntada.' })
+  const known = useSessionKnown()
+  const user = useUser()
+  const { show } = useDialogs()
+  const requireLogin = useRequireLogin()
+  return (
+    <div className="container favs">
+      <ScreenTitle>Favoritos</ScreenTitle>
+      {!known && <Skeleton kind="cards" />}
+      {known && user !== '' && <Favourites />}
+      {known && user === '' && (
+        <EmptyState
+          icon="heart"
+          title="Ingresa para ver tus favoritos"
+          text="Con tu cuenta guardas productos y los encuentras en cualquier dispositivo."
+          action={
+            <>
+              <Button
+                onClick={() => {
+                  // A session without an e-mail has no favourites to ask for: it must log in again.
+                  if (requireLogin({ kind: 'go', path: paths.favourites() })) show('login')
+                }}
+              >
+                Ingresa a tu cuenta
+              </Button>
+              <Link className={buttonClass('quiet')} href={paths.products()}>
+                Ver productos
+              </Link>
+            </>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+export default FavouritesScreen

@@ -1,0 +1,118 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import type { Failure } from '../../../domain/result.ts'
+import { useRequireLogin } from '../account/pending.ts'
+import { useServices } from '../../lib/services.ts'
+import { useUser } from '../../lib/session.tsx'
+import { notices, notify } from '../../lib/toasts.ts'
+import { ReadError, useRead } from '../../lib/use-read.ts'
+
+const countKey = (user: string) => ['favourites.count', user] as const
+const listKey = (user: string) => ['favourites.list', user] as const
+const CHANGE = 'favourites.change'
+
+/** Whether a change of this product is on its way, wherever on the page it was asked for: until then, no other is taken. */
+export const useFavouriteBusy = (productId: string): boolean => useIsMutating({ mutationKey: [CHANGE, productId] }) > 0
+
+type List = readonly ProductSummary[]
+
+/** How many products the user keeps (R2.26, R3.07); undefined while nobody knows, 0 for an anonymous visitor. */
+export const useFavouritesCount = (): number | undefined => {
+  const user = useUser()
+  const read = useRead(countKey(user), ({ favourites }, signal) => favourites.count(user, signal), {
+    enabled: user !== '',
+  })
+  return user === '' ? 0 : read.data
+}
+
+export const useFavouritesList = () => {
+  const user = useUser()
+  return useRead(listKey(user), ({ favourites }, signal) => favourites.list(user, signal), { enabled: user !== '' })
+}
+
+/** A long list has a button on every card: the ids of one answer are gathered once for all of them. */
+const idsOf = new WeakMap<List, ReadonlySet<string>>()
+const keeps = (list: List, id: string): boolean => {
+  let ids = idsOf.get(list)
+  if (ids === undefined) idsOf.set(list, (ids = new Set(list.map((product) => product.id))))
+  return ids.has(id)
+}
+
+const withProduct = (list: List, product: ProductSummary, keep: boolean): List => {
+  const others = list.filter(({ id }) => id !== product.id)
+  return keep ? [product, ...others] : others
+}
+
+/**
+ * Whether a product is kept, and the way to change it (R1.03, R7.47, R7.48): shown at once, taken back with a toast
+ * when the server does not agree. An anonymous visitor is asked to log in; the favourite is completed after.
+ */
+export const useFavourite = (product: ProductSummary) => {
+  const user = useUser()
+  const { favourites } = useServices()
+  const queries = useQueryClient()
+  const requireLogin = useRequireLogin()
+  const read = useFavouritesList()
+  const list = read.data
+  // Until the list is here nobody knows which way a click would go.
+  const waiting = user !== '' && read.isPending
+
+  const change = useMutation<void, ReadError, boolean, () => void>({
+    mutationKey: [CHANGE, product.id],
+    mutationFn: async (keep) => {
+      const query = { user, productId: product.id }
+      const result = keep ? await favourites.add(query) : await favourites.remove(query)
+      if (!result.ok) throw new ReadError(result.failure)
+    },
+    onMutate: async (keep) => {
+      // What was known is taken before anything waits: an answer that is under way must not undo what is shown.
+      const before = queries.getQueryData<List>(listKey(user))
+      const place = before?.findIndex(({ id }) => id === product.id) ?? -1
+      const step = (place >= 0) === keep ? 0 : keep ? 1 : -1
+      const apply = (kept: boolean, by: number) => {
+        queries.setQueryData<List>(listKey(user), (now) => now && withProduct(now, product, kept))
+        queries.setQueryData<number>(countKey(user), (now) => (now === undefined ? now : Math.max(0, now + by)))
+      }
+      const stopped = Promise.all([
+        queries.cancelQueries({ queryKey: countKey(user) }),
+        queries.cancelQueries({ queryKey: listKey(user) }),
+      ])
+      apply(keep, step)
+      await stopped
+      // Only this product is taken back: others may have changed meanwhile.
+      return () => {
+        if (step === 0) return
+        apply(!keep, -step)
+        if (keep || place < 0) return
+        queries.setQueryData<List>(listKey(user), (now) => now && withProduct(now, product, false).toSpliced(place, 0, product))
+      }
+    },
+    onError: (error: { failure: Failure }, _keep, rollback) => {
+      rollback?.()
+      notify(notices.failed(error.failure))
+    },
+    onSettled: () => {
+      // While another change is under way the server's answer would lack it and make it flicker.
+      if (queries.isMutating({ mutationKey: [CHANGE] }) > 1) return
+      void queries.invalidateQueries({ queryKey: countKey(user) })
+      void queries.invalidateQueries({ queryKey: listKey(user) })
+    },
+  })
+
+  // Without the list (it failed, or is on its way) what was just done here is all that is known.
+  const done = change.isPending || change.isSuccess ? change.variables : false
+  const kept = user !== '' && (list === undefined ? done : keeps(list, product.id))
+
+  return {
+    kept,
+    busy: change.isPending,
+    waiting,
+    toggle: () => {
+      if (waiting) return
+      if (!requireLogin({ kind: 'favourite', productId: product.id })) return
+      // Asked of the cache, not of the last render: the second click of two may come before it.
+      if (queries.isMutating({ mutationKey: [CHANGE, product.id] }) > 0) return
+      change.mutate(!kept)
+    },
+  }
+}

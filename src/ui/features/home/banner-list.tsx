@@ -1,0 +1,42 @@
+import { Link } from 'wouter'
+import type { Promotion } from '../../../domain/catalogue/catalogue.ts'
+import { Picture } from '../../kit/picture.tsx'
+import './banner-list.css'
+
+/** Banners side by side; those without a link only say something. */
+export const BannerList = ({ label, banners }: { label: string; banners: readonly Promotion[] }) => (
+  <ul className="banners" aria-label={label}>
+    {banners.map(({ id, title, text, image, link }, place) => (
+      <li key={`${id}:${place}`} className="banner">
+        <div className="banner-pic">
+          <Picture path={image} alt="" width={600} height={200} />
+        </div>
+        <div className="banner-text">
+          <p className="banner-title" dir="auto">
+            {link === null ? (
+              title
+            ) : (
+              <Link href={link} className="card-link">
+                {title}
+              </Link>
+            )}
+          </p>
+          {text && (
+            <p className="banner-words" dir="auto">
+              {text}
+            </p>
+          )}
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Holds the place of banners that are coming. */
+export const BannerSkeleton = () => (
+  <div className="banners" aria-hidden="true">
+    {[1, 2, 3, 4].map((place) => (
+      <div key={place} className="banner banner-waiting skeleton" />
+    ))}
+  </div>
+)

@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import type { Promotion } from '../../../domain/catalogue/catalogue.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import './carousel.css'
+
+/** Milliseconds that a slide stays. */
+const STAY_MS = 7000
+/** Milliseconds without scrolling after which a slide has arrived. */
+const SETTLED_MS = 120
+/** More slides than anyone would look at are not drawn. */
+const MOST = 12
+
+const likesStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+interface Props {
+  label: string
+  slides: readonly Promotion[]
+}
+
+/**
+ * Slides that one swipes, scrolls by keyboard, or turns with its buttons (APG carousel). They turn by themselves
+ * while nobody points at or focuses them, the page is visible and the visitor does not prefer stillness.
+ */
+export const Carousel = ({ label, slides }: Props) => {
+  const shown = slides.slice(0, MOST)
+  const rail = useRef<HTMLUListElement>(null)
+  const settled = useRef(0)
+  const [current, setCurrent] = useState(0)
+  const [playing, setPlaying] = useState(() => typeof window !== 'undefined' && !likesStillness())
+  const [held, setHeld] = useState(false)
+  const many = shown.length > 1
+  const turning = many && playing && !held
+
+  const go = (wanted: number) => {
+    const next = (wanted + shown.length) % shown.length
+    const width = rail.current?.clientWidth ?? 0
+    setCurrent(next)
+    rail.current?.scrollTo({ left: next * width, behavior: likesStillness() ? 'instant' : 'smooth' })
+  }
+  const turn = useRef(() => {})
+  useEffect(() => {
+    turn.current = () => go(current + 1)
+  })
+
+  useEffect(() => {
+    if (!turning) return undefined
+    const timer = setInterval(() => {
+      if (!document.hidden) turn.current()
+    }, STAY_MS)
+    return () => clearInterval(timer)
+  }, [turning])
+  useEffect(() => () => clearTimeout(settled.current), [])
+
+  const scrolled = () => {
+    clearTimeout(settled.current)
+    settled.current = window.setTimeout(() => {
+      const width = rail.current?.clientWidth ?? 0
+      if (width > 0) setCurrent(Math.round((rail.current?.scrollLeft ?? 0) / width))
+    }, SETTLED_MS)
+  }
+
+  return (
+    <section
+      className="carousel"
+      aria-roledescription="carrusel"
+      aria-label={label}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {many && (
+        <div className="carousel-controls">
+          <button type="button" className="carousel-button" onClick={() => setPlaying(!playing)}>
+            {playing ? <PauseMark /> : <Icon name="play" size={18} />}
+            <span className="visually-hidden">{playing ? 'Pausar promociones' : 'Reproducir promociones'}</span>
+          </button>
+          <button type="button" className="carousel-button" onClick={() => go(current - 1)}>
+            <Icon name="chevron-left" size={20} />
+            <span className="visually-hidden">Promoción anterior</span>
+          </button>
+          <span className="carousel-place tabular" aria-hidden="true">
+            {current + 1} / {shown.length}
+          </span>
+          <button type="button" className="carousel-button" onClick={() => go(current + 1)}>
+            <Icon name="chevron-right" size={20} />
+            <span className="visually-hidden">Promoción siguiente</span>
+          </button>
+        </div>
+      )}
+      {/* It scrolls, so the keyboard must reach it. */}
+      <ul
+        ref={rail}
+        className="carousel-box carousel-rail"
+        tabIndex={many ? 0 : undefined}
+        aria-label={`${label}: diapositivas`}
+        aria-live={turning ? 'off' : 'polite'}
+        onScroll={scrolled}
+      >
+        {shown.map((slide, place) => (
+          <li
+            key={`${slide.id}:${place}`}
+            className="carousel-slide"
+            aria-roledescription="diapositiva"
+            aria-label={`${place + 1} de ${shown.length}`}
+            aria-current={place === current || undefined}
+          >
+            <div className="carousel-text">
+              <p className="carousel-title" dir="auto">
+                {slide.link === null ? (
+                  slide.title
+                ) : (
+                  <Link href={slide.link} className="card-link">
+                    {slide.title}
+                  </Link>
+                )}
+              </p>
+              <p className="carousel-words" dir="auto">
+                {slide.text}
+              </p>
+            </div>
+            <div className="carousel-pic">
+              <Picture path={slide.image} alt="" width={800} height={450} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const PauseMark = () => (
+  <svg className="icon" width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d="M6 4h4v16H6ZM14 4h4v16h-4Z" fill="currentColor" />
+  </svg>
+)

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
+import { Button } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { ReadView } from '../../kit/read-view.tsx'
+import { Section } from '../../kit/section.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { useRead } from '../../lib/use-read.ts'
+import './for-you.css'
+
+interface Range {
+  readonly label: string
+  readonly from: Centavos | null
+  readonly to: Centavos | null
+}
+
+const ANY: Range = { label: 'Todos', from: null, to: null }
+const RANGES: readonly Range[] = [
+  ANY,
+  { label: 'Hasta $100', from: null, to: 100_00 },
+  { label: '$100 a $200', from: 100_00, to: 200_00 },
+  { label: 'Más de $200', from: 200_00, to: null },
+]
+const LIMIT = 12
+
+/** What the server would show this user (R7.14), in a price range. */
+export const ForYou = ({ user }: { user: string }) => {
+  const [range, setRange] = useState(ANY)
+  const { from, to } = range
+  const read = useRead(
+    ['catalogue.productsForUser', LIMIT, user, from, to],
+    ({ catalogue }, signal) => catalogue.productsForUser({ limit: LIMIT, user, priceFrom: from, priceTo: to }, signal),
+    { keepPrevious: true },
+  )
+  return (
+    <Section title="Para ti">
+      <div className="ranges" role="group" aria-label="Precio por pieza">
+        {RANGES.map((each) => (
+          <button
+            key={each.label}
+            type="button"
+            className="pill pill-small"
+            aria-pressed={each === range}
+            onClick={() => setRange(each)}
+          >
+            {each.label}
+          </button>
+        ))}
+      </div>
+      <ReadView
+        read={read}
+        skeleton={<Skeleton kind="cards" count={LIMIT} />}
+        isEmpty={(products) => products.length === 0}
+        empty={
+          <EmptyState
+            level={3}
+            title={range === ANY ? 'Todavía no sabemos qué te gusta' : 'No hay productos para ti en ese precio'}
+            text={range === ANY ? 'Guarda productos en favoritos y aquí verás otros parecidos.' : 'Prueba con otro precio.'}
+            action={
+              range !== ANY && (
+                <Button tone="quiet" onClick={() => setRange(ANY)}>
+                  Ver todos los precios
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {(products) => (
+          <ProductGrid
+            products={products.slice(0, LIMIT)}
+            label="Para ti"
+            favourite={(product) => <FavouriteButton product={product} />}
+          />
+        )}
+      </ReadView>
+    </Section>
+  )
+}

@@ -1,0 +1,117 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'wouter'
+import { buttonClass } from '../../kit/button.tsx'
+import { Carousel } from './carousel.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { ReadView } from '../../kit/read-view.tsx'
+import { Section } from '../../kit/section.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { useHead } from '../../lib/head.ts'
+import { paths } from '../../app/routes.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { Hero } from './hero.tsx'
+import { Segments } from './segments.tsx'
+import { useNear } from './use-near.ts'
+import './home.css'
+
+const More = lazy(() => import('./lower-sections.tsx'))
+
+const NEW_PRODUCTS = 12
+
+const EmptyCarousel = () => (
+  <div className="carousel carousel-none">
+    <p className="carousel-title">Directo del taller a tu tienda</p>
+    <Link href={paths.companies()} className={buttonClass('quiet')}>
+      Ver las empresas
+    </Link>
+  </div>
+)
+
+const Slides = () => {
+  const read = useRead(['catalogue.carousel', 'principal'], ({ catalogue }, signal) => catalogue.carousel('principal', signal))
+  return (
+    <div className="container home-slides">
+      <ReadView
+        read={read}
+        skeleton={<div className="carousel-box skeleton" aria-hidden="true" />}
+        isEmpty={(slides) => slides.length === 0}
+        empty={<EmptyCarousel />}
+      >
+        {(slides) => <Carousel label="Promociones" slides={slides} />}
+      </ReadView>
+    </div>
+  )
+}
+
+const NewProducts = () => {
+  const read = useRead(['catalogue.products', NEW_PRODUCTS], ({ catalogue }, signal) =>
+    catalogue.products({ limit: NEW_PRODUCTS }, signal),
+  )
+  return (
+    <div className="home-new">
+      <Section title="Recién llegados" href={paths.products()}>
+        <ReadView
+          read={read}
+          skeleton={<Skeleton kind="cards" count={NEW_PRODUCTS} />}
+          isEmpty={(products) => products.length === 0}
+          empty={
+            <EmptyState
+              level={3}
+              title="Todavía no hay productos nuevos"
+              text="Mientras llegan, conoce a los fabricantes."
+              action={
+                <Link href={paths.companies()} className={buttonClass('quiet')}>
+                  Ver empresas
+                </Link>
+              }
+            />
+          }
+        >
+          {(products) => (
+            <ProductGrid
+              products={products.slice(0, NEW_PRODUCTS)}
+              label="Recién llegados"
+              favourite={(product) => <FavouriteButton product={product} />}
+            />
+          )}
+        </ReadView>
+      </Section>
+    </div>
+  )
+}
+
+/** Home (R2.01). What lies below the first screens comes, code and data, when the visitor gets near it. */
+const Screen = () => {
+  const [mark, near] = useNear()
+  useHead({
+    title: 'Ropa de mayoreo de Guanajuato',
+    description:
+      'Compra ropa de mayoreo directo de los fabricantes de Guanajuato: precios por volumen, mínimos claros y trato con el taller.',
+    path: paths.home(),
+    jsonLd: { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Puntada', inLanguage: 'es-MX' },
+  })
+  const waiting = <Skeleton kind="block" count={4} />
+  return (
+    <>
+      <Hero />
+      <Slides />
+      <div className="container">
+        <Segments />
+        <NewProducts />
+        <div ref={mark}>
+          {near ? (
+            <Suspense fallback={waiting}>
+              <More />
+            </Suspense>
+          ) : (
+            waiting
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+export default Screen

@@ -1,0 +1,117 @@
+import { Link } from 'wouter'
+import { ArticleCard } from '../blog/article-card.tsx'
+import { BannerList, BannerSkeleton } from './banner-list.tsx'
+import { buttonClass } from '../../kit/button.tsx'
+import { CompanyCard } from '../companies/company-card.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { ReadView } from '../../kit/read-view.tsx'
+import { Section } from '../../kit/section.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { paths } from '../../app/routes.ts'
+import { useUser } from '../../lib/session.tsx'
+import { useRead } from '../../lib/use-read.ts'
+import { ForYou } from './for-you.tsx'
+
+const COMPANIES = 8
+const ARTICLES = 3
+
+const Banners = () => {
+  const read = useRead(['catalogue.banners', 'inicio'], ({ catalogue }, signal) => catalogue.banners('inicio', signal))
+  return (
+    <Section title="De temporada">
+      <ReadView
+        read={read}
+        skeleton={<BannerSkeleton />}
+        isEmpty={(banners) => banners.length === 0}
+        empty={
+          <p className="muted">
+            Por ahora no hay promociones. <Link href={paths.products()}>Ve todo lo que hay en el catálogo</Link>.
+          </p>
+        }
+      >
+        {(banners) => <BannerList label="De temporada" banners={banners} />}
+      </ReadView>
+    </Section>
+  )
+}
+
+const Companies = () => {
+  const read = useRead(['catalogue.companies', COMPANIES], ({ catalogue }, signal) =>
+    catalogue.companies({ limit: COMPANIES }, signal),
+  )
+  return (
+    <Section title="Fabricantes destacados" href={paths.companies()}>
+      <ReadView
+        read={read}
+        skeleton={<Skeleton kind="rows" count={4} />}
+        isEmpty={(companies) => companies.length === 0}
+        empty={
+          <EmptyState
+            level={3}
+            icon="store"
+            title="Todavía no hay fabricantes"
+            text="Muy pronto verás aquí a los talleres de la región."
+            action={
+              <Link href={paths.products()} className={buttonClass('quiet')}>
+                Ver productos
+              </Link>
+            }
+          />
+        }
+      >
+        {(companies) => (
+          <ul className="company-list" aria-label="Fabricantes destacados">
+            {companies.slice(0, COMPANIES).map((company, place) => (
+              <li key={`${company.id}:${place}`}>
+                <CompanyCard company={company} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ReadView>
+    </Section>
+  )
+}
+
+const Articles = () => {
+  const read = useRead(['blog.articles'], ({ blog }, signal) => blog.articles(signal))
+  return (
+    <Section title="Del blog" href={paths.articles()}>
+      <ReadView
+        read={read}
+        skeleton={<Skeleton kind="block" count={1} />}
+        isEmpty={(articles) => articles.length === 0}
+        empty={
+          <p className="muted">
+            Todavía no hay artículos. <Link href={paths.about()}>Conoce quiénes somos</Link>.
+          </p>
+        }
+      >
+        {(articles) => (
+          <ul className="article-list" aria-label="Del blog">
+            {articles.slice(0, ARTICLES).map((article, place) => (
+              <li key={`${article.id}:${place}`}>
+                <ArticleCard article={article} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ReadView>
+    </Section>
+  )
+}
+
+/** The lower half of home. */
+const More = () => {
+  const user = useUser()
+  return (
+    <>
+      {user !== '' && <ForYou user={user} />}
+      <Banners />
+      <Companies />
+      <Articles />
+    </>
+  )
+}
+
+export default More

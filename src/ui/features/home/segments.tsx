@@ -1,0 +1,59 @@
+import { Link } from 'wouter'
+import { buttonClass } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import { ReadView } from '../../kit/read-view.tsx'
+import { Section } from '../../kit/section.tsx'
+import { paths } from '../../app/routes.ts'
+import { useSegments } from '../catalogue/use-segments.ts'
+
+const PLACES = Array.from({ length: 12 }, (_, place) => place)
+
+const waiting = (
+  <div className="home-segments glint" aria-hidden="true">
+    {PLACES.map((place) => (
+      <div key={place} className="home-segment home-segment-waiting" />
+    ))}
+  </div>
+)
+
+/** The segments as pictures (R7.22); says so when the server has none. */
+export const Segments = () => {
+  const read = useSegments()
+  return (
+    <Section title="Compra por segmento" href={paths.categories()}>
+      <ReadView
+        read={read}
+        skeleton={waiting}
+        isEmpty={(segments) => segments.length === 0}
+        empty={
+          <EmptyState
+            level={3}
+            title="Todavía no hay segmentos"
+            text="Puedes ver todos los productos juntos."
+            action={
+              <Link href={paths.products()} className={buttonClass('quiet')}>
+                Ver todos los productos
+              </Link>
+            }
+          />
+        }
+      >
+        {(segments) => (
+          <ul className="home-segments">
+            {segments.map(({ name, slug, icon }, place) => (
+              <li key={`${slug}:${place}`} className="home-segment">
+                <div className="home-segment-pic">
+                  <Picture path={icon} alt="" width={240} height={240} />
+                </div>
+                <Link href={paths.products(slug)} className="card-link" dir="auto">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ReadView>
+    </Section>
+  )
+}

@@ -1,0 +1,147 @@
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { Button, buttonClass } from '../../kit/button.tsx'
+import { Icon, type IconName } from '../../kit/icon.tsx'
+import { ScreenTitle } from '../../kit/screen-title.tsx'
+import { Section } from '../../kit/section.tsx'
+import { useDialogs } from '../../lib/dialogs.tsx'
+import { useHead } from '../../lib/head.ts'
+import { paths } from '../../app/routes.ts'
+import { useServices } from '../../lib/services.ts'
+import { contactLinks } from './contact.ts'
+import './about.css'
+
+const PROMISES: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] = [
+  { icon: 'store', title: 'Trato directo', text: 'Hablas con quien corta y cose. Sin intermediarios ni comisiones por pedido.' },
+  { icon: 'tag', title: 'Precios por volumen', text: 'Cada prenda dice cuánto cuesta por pieza según cuántas llevas y cuál es su mínimo.' },
+  { icon: 'shield', title: 'Fabricantes verificados', text: 'La insignia dice qué empresas revisó la Canaive: domicilio, giro y capacidad.' },
+]
+
+const STEPS = [
+  ['Cuéntanos de tu taller', 'Qué fabricas, desde cuándo, en qué municipio y cuántas piezas haces por semana.'],
+  ['Verificamos tus datos', 'Revisamos tu domicilio y tu giro; si estás en la Canaive, el trámite es más corto.'],
+  ['Publica tu catálogo', 'Te ayudamos con fotos, tallas, precios por volumen y pedido mínimo.'],
+  ['Recibe pedidos', 'Los compradores te escriben por chat o WhatsApp y cierras el trato con ellos.'],
+] as const
+
+/** A link to a part of this screen (`#unete`) leads there, also when one is already here. */
+const useFragment = (): void => {
+  useEffect(() => {
+    const go = () => {
+      const part = document.getElementById(window.location.hash.slice(1))
+      if (part === null || part.closest('main') === null) return
+      part.scrollIntoView()
+      part.focus({ preventScroll: true })
+    }
+    go()
+    // wouter says `pushState` on every navigation, the same address included.
+    for (const event of ['pushState', 'hashchange']) window.addEventListener(event, go)
+    return () => {
+      for (const event of ['pushState', 'hashchange']) window.removeEventListener(event, go)
+    }
+  }, [])
+}
+
+/** R2.16: who we are, how manufacturers are verified, how to join, contact. */
+const Screen = () => {
+  const { site } = useServices()
+  const { show } = useDialogs()
+  const links = contactLinks(site)
+  useHead({
+    title: 'Quiénes somos',
+    description: 'Puntada reúne a los fabricantes de ropa de Guanajuato con quienes compran por mayoreo en todo México.',
+  })
+  useFragment()
+  return (
+    <div className="container about">
+      <header className="about-hero">
+        <ScreenTitle>Quiénes somos</ScreenTitle>
+        <p className="about-lead">
+          En Guanajuato se teje, se corta y se cose buena parte de la ropa que se vende en México. Puntada junta esos
+          talleres en un solo lugar para que compres por mayoreo directo con quien la hace.
+        </p>
+      </header>
+
+      <ul className="about-promises">
+        {PROMISES.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon name={icon} size={32} />
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+
+      <Section title="Cómo verificamos">
+        <div className="prose">
+          <p>
+            La insignia «Verificada» significa que la Cámara Nacional de la Industria del Vestido (Canaive) comprobó que la
+            empresa existe, que fabrica lo que anuncia y que tiene domicilio en el estado. No es una calificación de sus
+            prendas ni un seguro de la compra.
+          </p>
+          <p>
+            Antes de pagar, confirma tu pedido por escrito y revisa que la cuenta esté a nombre del fabricante.
+          </p>
+          <p>
+            <Link href={paths.canaive()} className={buttonClass('quiet')}>
+              Ver empresas verificadas
+            </Link>
+          </p>
+        </div>
+      </Section>
+
+      <div id="unete" tabIndex={-1} className="about-anchor">
+        <Section title="Cómo unirte">
+          <ol className="about-steps">
+            {STEPS.map(([title, text]) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <div className="cluster">
+            <a className={buttonClass('primary')} href={`${links.write}?subject=${encodeURIComponent('Quiero vender en Puntada')}`}>
+              Quiero vender en Puntada
+            </a>
+            <Link href={paths.signUp()} className={buttonClass('quiet')}>
+              Soy comprador: crear cuenta
+            </Link>
+          </div>
+        </Section>
+      </div>
+
+      <Section title="Contacto">
+        <ul className="about-contact">
+          <li>
+            <a href={links.call}>
+              <Icon name="phone" size={20} />
+              <span className="tabular">{site.phone}</span>
+            </a>
+          </li>
+          <li>
+            <a href={links.write}>
+              <Icon name="mail" size={20} />
+              {site.mail}
+            </a>
+          </li>
+          {links.chat !== null && (
+            <li>
+              <a href={links.chat} target="_blank" rel="noopener noreferrer">
+                <Icon name="whatsapp" size={20} />
+                WhatsApp
+              </a>
+            </li>
+          )}
+          <li>
+            <Button tone="quiet" onClick={() => show('contact')}>
+              Déjanos un comentario
+            </Button>
+          </li>
+        </ul>
+      </Section>
+    </div>
+  )
+}
+
+export default Screen

@@ -1,0 +1,84 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Button, buttonClass } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Field, TextareaField } from '../../kit/field.tsx'
+import { useDialogs, useOpenDialog } from '../../lib/dialogs.tsx'
+import { useServices } from '../../lib/services.ts'
+import { contactLinks } from './contact.ts'
+import '../../shell/dialogs.css'
+
+const EMPTY = { name: '', phone: '', mail: '', comment: '' }
+
+/** What was typed, as a message that the mail program or WhatsApp can take over. */
+const asMessage = ({ name, phone, mail, comment }: typeof EMPTY): string =>
+  [comment, name, phone, mail]
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n')
+
+/**
+ * R2.37: the form is not wired to anything. It says so and hands what was typed to what does work. Its text lives
+ * outside the dialog's content, so that closing it loses nothing.
+ */
+const ContactDialog = () => {
+  const { close } = useDialogs()
+  const open = useOpenDialog()
+  const { site } = useServices()
+  const [typed, setTyped] = useState(EMPTY)
+  const [told, setTold] = useState(false)
+  const answer = useRef<HTMLDivElement>(null)
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped((before) => ({ ...before, [name]: target.value })),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTold(true)
+    answer.current?.focus()
+  }
+  const message = asMessage(typed)
+  const links = contactLinks(site, message || undefined)
+  return (
+    <Dialog open={open === 'contact'} onClose={close} title="Contacto">
+      <form className="stack" noValidate onSubmit={submit}>
+        <Field label="Nombre" autoComplete="name" {...field('name')} />
+        <Field label="Teléfono" type="tel" autoComplete="tel" {...field('phone')} />
+        <Field label="Correo electrónico" type="email" autoComplete="email" {...field('mail')} />
+        <TextareaField label="Comentario" {...field('comment')} />
+        <div role="status" tabIndex={-1} ref={answer} className="contact-answer">
+          {told && (
+            <>
+              <p>
+                <strong>Este formulario todavía no envía mensajes.</strong> Lo que escribiste sigue aquí y no salió de tu
+                navegador. Escríbenos o llámanos por uno de estos medios:
+              </p>
+              <ul className="cluster contact-ways">
+                {links.chat !== null && (
+                  <li>
+                    <a className={buttonClass('primary')} href={links.chat} target="_blank" rel="noopener noreferrer">
+                      Enviarlo por WhatsApp
+                    </a>
+                  </li>
+                )}
+                <li>
+                  <a className={buttonClass('quiet')} href={`${links.write}?body=${encodeURIComponent(message)}`}>
+                    {site.mail}
+                  </a>
+                </li>
+                <li>
+                  <a className={buttonClass('quiet')} href={links.call}>
+                    {site.phone}
+                  </a>
+                </li>
+              </ul>
+            </>
+          )}
+        </div>
+        <Button type="submit">Enviar comentario</Button>
+      </form>
+    </Dialog>
+  )
+}
+
+export default ContactDialog

@@ -1,0 +1,12 @@
+import { whatsappLink } from '../../../domain/messaging/messaging.ts'
+import type { SiteSettings } from '../../../domain/device.ts'
+
+/** Addresses that open the phone, the mail program and WhatsApp (R2.40, R9.04); null where the number is of no use. */
+export const contactLinks = ({ phone, mail }: Pick<SiteSettings, 'phone' | 'mail'>, greeting = 'Hola, necesito ayuda con Puntada.') => {
+  const digits = phone.replace(/[^\d+]/g, '')
+  return {
+    call: `tel:${/^\d{10}$/.test(digits) ? `+52${digits}` : digits}`,
+    write: `mailto:${encodeURIComponent(mail).replace('%40', '@')}`,
+    chat: whatsappLink(phone, greeting),
+  }
+}

@@ -1,0 +1,85 @@
+import { Link } from 'wouter'
+import { useRawSearch } from '../../lib/address.ts'
+import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
+import { Button, buttonClass } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import { ScreenTitle } from '../../kit/screen-title.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { VerifiedBadge } from '../../kit/badge.tsx'
+import { useHead } from '../../lib/head.ts'
+import { useParam } from '../../lib/params.ts'
+import { useRequireLogin } from '../account/pending.ts'
+import { paths } from '../../app/routes.ts'
+import { useSession, useSessionKnown } from '../../lib/session.tsx'
+import { useRead } from '../../lib/use-read.ts'
+import { Thread } from './thread.tsx'
+import './chat.css'
+
+/** Chat with a store (R2.14, R1.04). `?producto=` says which product it is about. */
+const Chat = () => {
+  const storeId = useParam('tienda')
+  const productId = new URLSearchParams(useRawSearch()).get('producto')
+  const session = useSession()
+  const known = useSessionKnown()
+  const requireLogin = useRequireLogin()
+  const company = useRead(['catalogue.company', storeId], ({ catalogue }, signal) => catalogue.company(storeId, signal))
+  const store = company.data
+  const name = store?.name ?? ''
+  const title = name === '' ? 'Chat con la tienda' : `Chat con ${name}`
+  useHead({ title, description: 'Pregunta precios, tallas y entregas directo al fabricante.' })
+
+  return (
+    <div className="container chat">
+      <Breadcrumbs steps={[{ text: 'Mensajes', href: paths.inbox() }, { text: name || 'Chat' }]} />
+      <header className="chat-store">
+        {store && <Picture path={store.logo} alt="" width={56} height={56} priority />}
+        <div>
+          <ScreenTitle>{title}</ScreenTitle>
+          {store && (
+            <p className="cluster muted">
+              <Link href={paths.company(store.id)}>Ver la empresa</Link>
+              <bdi>{store.town}</bdi>
+              {store.verified && <VerifiedBadge />}
+            </p>
+          )}
+        </div>
+      </header>
+      {session !== null && store !== null && (
+        <Thread key={`${session.mail} ${storeId}`} user={session.mail} storeId={storeId} productId={productId} />
+      )}
+      {session !== null && store === null && (
+        <EmptyState
+          icon="store"
+          title="No encontramos esa tienda"
+          text="Puede que haya cambiado de dirección o ya no venda aquí."
+          action={
+            <Link href={paths.companies()} className={buttonClass()}>
+              Ver empresas
+            </Link>
+          }
+        />
+      )}
+      {session === null && !known && <Skeleton kind="rows" />}
+      {session === null && known && (
+        <EmptyState
+          icon="message"
+          title="Ingresa para escribir a la tienda"
+          text="Tus mensajes y las respuestas se guardan en tu cuenta. Al ingresar vuelves a este chat."
+          action={
+            <>
+              <Button onClick={() => requireLogin({ kind: 'go', path: `${window.location.pathname}${window.location.search}` })}>
+                Ingresar
+              </Button>
+              <Link href={paths.signUp()} className={buttonClass('quiet')}>
+                Crea tu cuenta
+              </Link>
+            </>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+export default Chat

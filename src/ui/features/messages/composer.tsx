@@ -1,0 +1,94 @@
+import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import { fieldAria } from '../../kit/field.tsx'
+import { paths } from '../../app/routes.ts'
+import { useServices } from '../../lib/services.ts'
+import { useRead } from '../../lib/use-read.ts'
+
+interface Props {
+  user: string
+  storeId: string
+  /** Product that the message is about. */
+  productId: string | null
+  /** False when there was nothing to send. */
+  onSend: (text: string) => boolean
+}
+
+/** What the visitor is writing; kept per thread until it is sent. Enter sends, Shift and Enter start a new line. */
+export const Composer = ({ user, storeId, productId, onSend }: Props) => {
+  const { kept } = useServices()
+  const draftKey = `puntada_borrador_${user}_${storeId}`
+  const [text, setText] = useState(() => {
+    const draft = kept.get(draftKey)
+    return typeof draft === 'string' ? draft : ''
+  })
+  const [error, setError] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  const write = (value: string) => {
+    setText(value)
+    setError(null)
+    if (value === '') kept.remove(draftKey)
+    else kept.set(draftKey, value)
+  }
+
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (onSend(text)) write('')
+    else setError('Escribe un mensaje antes de enviarlo.')
+    field.current?.focus()
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    // Enter held down must not send what is already on its way.
+    if (event.repeat) event.preventDefault()
+    else send(event)
+  }
+
+  return (
+    <form className="composer" onSubmit={send} noValidate>
+      {productId !== null && productId !== '' && <AboutProduct id={productId} />}
+      <div className="composer-line">
+        <label className="visually-hidden" htmlFor="mensaje">
+          Escribe un mensaje
+        </label>
+        <textarea
+          ref={field}
+          {...fieldAria('mensaje', null, error)}
+          className="field-control composer-field"
+          rows={2}
+          maxLength={2000}
+          placeholder="Escribe un mensaje"
+          enterKeyHint="send"
+          value={text}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit">Enviar</Button>
+      </div>
+      {error !== null && (
+        <p className="field-error" id="mensaje-error" role="alert">
+          <Icon name="alert" size={16} />
+          {error}
+        </p>
+      )}
+    </form>
+  )
+}
+
+const AboutProduct = ({ id }: { id: string }) => {
+  const product = useRead(['catalogue.product', id], ({ catalogue }, signal) => catalogue.product(id, signal)).data
+  if (!product) return null
+  return (
+    <p className="composer-about">
+      <Picture path={product.image} alt="" width={40} height={50} />
+      <span>
+        Sobre <Link href={paths.product(product.id)}><bdi>{product.name}</bdi></Link>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,111 @@
+import { Link } from 'wouter'
+import type { Conversation } from '../../../domain/messaging/messaging.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { Button, buttonClass } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import { ReadView } from '../../kit/read-view.tsx'
+import { ScreenTitle } from '../../kit/screen-title.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { count, dayLabel, timeText } from '../../lib/format.ts'
+import { useHead } from '../../lib/head.ts'
+import { useRequireLogin } from '../account/pending.ts'
+import { paths } from '../../app/routes.ts'
+import { useServices } from '../../lib/services.ts'
+import { useSession, useSessionKnown } from '../../lib/session.tsx'
+import { useRead } from '../../lib/use-read.ts'
+import './inbox.css'
+
+/** Milliseconds between two looks at the inbox while it is on screen. */
+const POLL_MS = 15_000
+
+const Line = ({ conversation, user }: { conversation: Conversation; user: string }) => {
+  const { page, kept } = useServices()
+  const { storeId, storeName, logo, lastText, lastAt, unread } = conversation
+  // What was read here counts as read even where the server has not noticed.
+  const readUpTo = kept.get(`puntada_leido_${user}_${storeId}`)
+  const news = typeof readUpTo === 'number' && lastAt !== null && lastAt <= readUpTo ? 0 : unread
+  const day = lastAt === null ? '' : dayLabel(lastAt, page.now())
+  return (
+    <li className={news > 0 ? 'inbox-line inbox-news' : 'inbox-line'}>
+      <Picture path={logo} alt="" width={56} height={56} />
+      <div className="inbox-what">
+        <Link href={paths.chat(storeId)} className="inbox-link">
+          <bdi>{storeName}</bdi>
+        </Link>
+        <p className="inbox-text" dir="auto">
+          {lastText}
+        </p>
+      </div>
+      <div className="inbox-when">
+        {lastAt !== null && <span className="muted">{day === 'hoy' ? timeText(lastAt) : day}</span>}
+        {news > 0 && <Badge tone="cempa">{count(news, 'nuevo', 'nuevos')}</Badge>}
+      </div>
+    </li>
+  )
+}
+
+const Conversations = ({ user }: { user: string }) => {
+  const read = useRead(['messaging.inbox', user], ({ messaging }, signal) => messaging.inbox(user, signal), {
+    pollMs: POLL_MS,
+  })
+  return (
+    <ReadView
+      read={read}
+      skeleton={<Skeleton kind="rows" count={5} />}
+      isEmpty={(list) => list.length === 0}
+      empty={
+        <EmptyState
+          icon="message"
+          title="Aún no tienes mensajes"
+          text="Escribe a un fabricante desde un producto o desde su página y su respuesta llega aquí."
+          action={
+            <Link href={paths.companies()} className={buttonClass()}>
+              Conocer empresas
+            </Link>
+          }
+        />
+      }
+    >
+      {(conversations) => (
+        <ul className="inbox-list">
+          {conversations.map((conversation, place) => (
+            <Line key={`${conversation.storeId}:${place}`} conversation={conversation} user={user} />
+          ))}
+        </ul>
+      )}
+    </ReadView>
+  )
+}
+
+/** The inbox (R1.07, R2.15). */
+const Inbox = () => {
+  const session = useSession()
+  const known = useSessionKnown()
+  const requireLogin = useRequireLogin()
+  useHead({ title: 'Mensajes', description: 'Tus conversaciones con los fabricantes.' })
+  return (
+    <div className="container inbox">
+      <ScreenTitle>Mensajes</ScreenTitle>
+      {session !== null && <Conversations user={session.mail} />}
+      {session === null && !known && <Skeleton kind="rows" count={5} />}
+      {session === null && known && (
+        <EmptyState
+          icon="message"
+          title="Ingresa para ver tus mensajes"
+          text="Aquí están tus conversaciones con los fabricantes."
+          action={
+            <>
+              <Button onClick={() => requireLogin({ kind: 'go', path: paths.inbox() })}>Ingresar</Button>
+              <Link href={paths.signUp()} className={buttonClass('quiet')}>
+                Crea tu cuenta
+              </Link>
+            </>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+export default Inbox

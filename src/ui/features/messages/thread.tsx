@@ -1,0 +1,152 @@
+import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Message } from '../../../domain/messaging/messaging.ts'
+import type { OutgoingMessage } from '../../../domain/messaging/outbox.ts'
+import { Button } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { FailureNotice } from '../../kit/failure-notice.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { failureText } from '../../lib/failure-text.ts'
+import { dayLabel, timeText } from '../../lib/format.ts'
+import { useServices } from '../../lib/services.ts'
+import { Composer } from './composer.tsx'
+import { useThread } from './use-thread.ts'
+
+const STATUS = {
+  waiting: 'Enviando…',
+  sending: 'Enviando…',
+  sent: 'Enviado',
+  failed: 'No se envió',
+  unknown: 'No sabemos si llegó',
+} as const
+
+const Bubble = ({ message }: { message: Message }) => (
+  <li className={`bubble bubble-${message.from}`}>
+    <span className="visually-hidden">{message.from === 'user' ? 'Tú:' : 'La tienda:'}</span>
+    <p dir="auto">{message.text}</p>
+    {message.at !== null && <span className="bubble-time">{timeText(message.at)}</span>}
+  </li>
+)
+
+interface OutgoingProps {
+  message: OutgoingMessage
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+const OutgoingBubble = ({ message, onRetry, onDiscard }: OutgoingProps) => {
+  const stuck = message.delivery === 'failed' || message.delivery === 'unknown'
+  return (
+    <li className={`bubble bubble-user bubble-${message.delivery}`}>
+      <span className="visually-hidden">Tú:</span>
+      <p dir="auto">{message.text}</p>
+      <span className="bubble-time" role={stuck ? 'alert' : undefined}>
+        {stuck && <Icon name="alert" size={14} />} {STATUS[message.delivery]}
+        {message.failure !== null && `. ${failureText(message.failure)}`}
+      </span>
+      {stuck && (
+        <span className="bubble-actions">
+          <Button tone="quiet" onClick={onRetry}>
+            Reintentar
+          </Button>
+          <Button tone="ghost" onClick={onDiscard}>
+            Descartar
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** Undated messages stay under the day of the one before. */
+const withDays = (messages: readonly Message[], now: number) => {
+  let last = ''
+  return messages.map((message) => {
+    const day = message.at === null ? last : dayLabel(message.at, now)
+    const opens = day !== last && day !== ''
+    last = day
+    return { message, day: opens ? day : null }
+  })
+}
+
+/** One thread: what was said by day, what is on its way, and where to write. */
+export const Thread = ({ user, storeId, productId }: { user: string; storeId: string; productId: string | null }) => {
+  const { page, kept } = useServices()
+  const { sent, received, messages, outgoing, post, retry, discard } = useThread(user, storeId)
+  const list = useRef<HTMLDivElement>(null)
+  const atEnd = useRef(true)
+  const total = messages.length + outgoing.length
+  const loading = sent.data === undefined || received.data === undefined
+  const failed = [sent, received].find((read) => read.error !== null)
+  const lastAt = messages.at(-1)?.at ?? null
+
+  // Only who reads the end is taken along: a new message must not move what is being read.
+  useLayoutEffect(() => {
+    const box = list.current
+    if (box !== null && atEnd.current) box.scrollTop = box.scrollHeight
+  }, [total, loading])
+
+  useEffect(() => {
+    if (lastAt !== null) kept.set(`puntada_leido_${user}_${storeId}`, lastAt)
+  }, [lastAt, kept, user, storeId])
+
+  return (
+    <div className="thread">
+      {failed?.error && (
+        <FailureNotice
+          failure={failed.error.failure}
+          busy={sent.isFetching || received.isFetching}
+          compact={total > 0}
+          onRetry={() => {
+            void sent.refetch()
+            void received.refetch()
+          }}
+        />
+      )}
+      <div
+        ref={list}
+        className="thread-scroll"
+        role="log"
+        aria-label="Mensajes"
+        tabIndex={0}
+        onScroll={({ currentTarget: box }) => {
+          atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 48
+        }}
+      >
+        {loading && failed === undefined && outgoing.length === 0 && <Skeleton kind="rows" count={4} />}
+        {!loading && total === 0 && (
+          <EmptyState
+            icon="message"
+            title="Aún no hay mensajes"
+            text="Pregunta por precios, tallas o tiempos de entrega. La tienda te responde aquí."
+          />
+        )}
+        <ol className="bubbles">
+          {withDays(messages, page.now()).map(({ message, day }) => (
+            <Fragment key={`${message.from}-${message.id}`}>
+              {day !== null && <li className="thread-day">{day}</li>}
+              <Bubble message={message} />
+            </Fragment>
+          ))}
+          {outgoing.map((message) => (
+            <OutgoingBubble
+              key={message.clientId}
+              message={message}
+              onRetry={() => retry(message.clientId)}
+              onDiscard={() => discard(message.clientId)}
+            />
+          ))}
+        </ol>
+      </div>
+      <Composer
+        user={user}
+        storeId={storeId}
+        productId={productId}
+        onSend={(text) => {
+          atEnd.current = true
+          return post(text, productId)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'wouter'
+import type { SentOrder } from '../../../../domain/orders/orders.ts'
+import { buttonClass } from '../../../kit/button.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { OrderWhatsapp } from '../order-whatsapp.tsx'
+import { useDialogs } from '../../../lib/dialogs.tsx'
+import { pesos, pieces } from '../../../lib/format.ts'
+import { productPieces } from '../../../../domain/orders/orders.ts'
+import { paths } from '../../../app/routes.ts'
+
+/** An order that the server accepted: its folio, and the same data as a chat text. */
+export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
+  const { close } = useDialogs()
+  const total = order.products.reduce((sum, product) => sum + productPieces(product), 0)
+  const store = order.storeName || 'la tienda'
+  return (
+    <section className="order order-confirmed" aria-label={`Pedido enviado a ${store}`}>
+      <h3 tabIndex={-1}>
+        <Icon name="check" />
+        Pedido enviado
+      </h3>
+      <p role="status">
+        {order.folio === '' ? (
+          <>
+            {store} recibió tu pedido. Su clave es <strong className="order-folio">{order.clientId}</strong>
+          </>
+        ) : (
+          <>
+            {store} recibió tu pedido. Folio <strong className="order-folio">{order.folio}</strong>
+          </>
+        )}
+      </p>
+      <p className="order-total tabular">
+        <span>{pieces(total)}</span>
+        <strong>{pesos(order.total)}</strong>
+      </p>
+      <p className="muted">
+        La tienda confirma existencias, pago y envío por mensaje. Este pedido queda en tu cuenta, en este navegador.
+      </p>
+      <div className="order-actions">
+        <OrderWhatsapp order={order} tone="primary" />
+        <Link href={paths.chat(order.storeId)} className={buttonClass('quiet')} onClick={close}>
+          <Icon name="message" size={20} />
+          Enviar mensaje
+        </Link>
+        <Link href={paths.profile()} className={buttonClass('ghost')} onClick={close}>
+          Ver mis pedidos
+        </Link>
+      </div>
+    </section>
+  )
+}

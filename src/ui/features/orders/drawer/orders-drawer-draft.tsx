@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { orderTotals, withoutProduct, type Draft } from '../../../../domain/orders/orders.ts'
+import { Button } from '../../../kit/button.tsx'
+import { FailureNotice } from '../../../kit/failure-notice.tsx'
+import { TextareaField } from '../../../kit/field.tsx'
+import { ProgressStitch } from '../../../kit/progress-stitch.tsx'
+import { useDialogs } from '../../../lib/dialogs.tsx'
+import { pesos, pieces, timeText } from '../../../lib/format.ts'
+import { useRequireLogin } from '../../account/pending.ts'
+import { paths } from '../../../app/routes.ts'
+import { useUser } from '../../../lib/session.tsx'
+import { useDrafts } from '../use-orders.ts'
+import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
+
+/** The longest note that a store will want to read. */
+const NOTE_LENGTH = 1000
+
+/** One store's draft: its products, what lacks to the minimum, a note, and sending it. */
+export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
+  const { desk, failures, notes, keeps } = useDrafts()
+  const { close } = useDialogs()
+  const user = useUser()
+  const requireLogin = useRequireLogin()
+  const totals = orderTotals(draft)
+  const failure = failures.get(draft.clientId)
+  const minimum = draft.storeMinimum ?? 0
+  const store = draft.storeName || 'la tienda'
+
+  // An order that comes back was somewhere else in the drawer: what had the focus there is gone.
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (failure !== undefined && document.activeElement === document.body) title.current?.focus()
+  }, [failure])
+
+  const send = () => {
+    if (requireLogin({ kind: 'orders' })) desk.send(draft.clientId, user)
+  }
+
+  return (
+    <section className="order" aria-label={`Pedido a ${store}`}>
+      <header className="order-head">
+        <h3 ref={title} tabIndex={-1}>
+          <Link href={paths.company(draft.storeId)} className="order-store" onClick={close}>
+            <bdi>{draft.storeName || 'Tienda'}</bdi>
+          </Link>
+        </h3>
+        {keeps && <p className="order-saved">Guardado {timeText(draft.savedAt)}</p>}
+      </header>
+      {minimum > 0 && (
+        <ProgressStitch
+          label="Avance del pedido mínimo"
+          value={totals.total}
+          max={minimum}
+          text={
+            totals.missing > 0
+              ? `Te faltan ${pesos(totals.missing)} para el mínimo de ${pesos(minimum)}`
+              : `Llegaste al mínimo de ${pesos(minimum)}`
+          }
+        />
+      )}
+      <ul className="order-products">
+        {draft.products.map((product) => (
+          <OrdersDrawerProduct
+            key={product.productId}
+            product={product}
+            note={notes.get(product.productId) ?? ''}
+            onChange={(edit) => desk.change(draft.storeId, edit)}
+            onRemove={() => desk.change(draft.storeId, (now) => withoutProduct(now, product.productId))}
+          />
+        ))}
+      </ul>
+      <TextareaField
+        label="Nota para la tienda"
+        optional
+        rows={2}
+        maxLength={NOTE_LENGTH}
+        value={draft.note}
+        onChange={(event) => desk.change(draft.storeId, (now) => ({ ...now, note: event.target.value }))}
+      />
+      {totals.missing > 0 && (
+        <p className="muted order-below">
+          Puedes enviarlo así, pero la tienda decide si lo acepta: su pedido mínimo es de {pesos(minimum)}.
+        </p>
+      )}
+      {failure && (
+        <div className="order-failure">
+          <p>
+            <strong>El pedido no se envió.</strong> Sigue aquí, como lo dejaste.
+          </p>
+          <FailureNotice failure={failure} compact />
+        </div>
+      )}
+      {/* In sight however long the order: what it comes to, and the way on. */}
+      <div className="order-send">
+        <p className="order-total tabular">
+          <span>{pieces(totals.pieces)}</span>
+          <strong>{pesos(totals.total)}</strong>
+        </p>
+        <Button wide onClick={send} onKeyDown={(event) => event.repeat && event.preventDefault()}>
+          Enviar pedido
+        </Button>
+      </div>
+    </section>
+  )
+}

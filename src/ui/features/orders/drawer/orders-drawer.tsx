@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { buttonClass } from '../../../kit/button.tsx'
+import { Dialog } from '../../../kit/dialog.tsx'
+import { EmptyState } from '../../../kit/empty-state.tsx'
+import { useDialogs, useOpenDialog } from '../../../lib/dialogs.tsx'
+import { paths } from '../../../app/routes.ts'
+import { useDrafts } from '../use-orders.ts'
+import { OrdersDrawerConfirmed } from './orders-drawer-confirmed.tsx'
+import { OrdersDrawerDraft } from './orders-drawer-draft.tsx'
+import { OrdersDrawerPending } from './orders-drawer-pending.tsx'
+import './orders-drawer.css'
+
+const Nothing = () => (
+  <EmptyState
+    icon="bag"
+    level={3}
+    title="Tu pedido está vacío"
+    text="Agrega piezas desde la página de un producto. Se guardan aquí, por tienda, hasta que envíes el pedido."
+    action={
+      <Link href={paths.products()} className={buttonClass()}>
+        Ver productos
+      </Link>
+    }
+  />
+)
+
+/** The pedidos under way, one for each store (R1.05). */
+const OrdersDrawer = () => {
+  const { close } = useDialogs()
+  const open = useOpenDialog()
+  const { drafts, outbox, confirmed, keeps, desk } = useDrafts()
+  const isOpen = open === 'orders'
+  const body = useRef<HTMLDivElement>(null)
+
+  // What was confirmed is read and then put away: the next visit to the drawer is about what is under way.
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) desk.putAway()
+    wasOpen.current = isOpen
+  }, [isOpen, desk])
+
+  // The button that sent is gone once it was sent: without this the focus would fall out of the dialog.
+  const latest = confirmed[0]?.clientId ?? ''
+  useEffect(() => {
+    if (latest !== '' && isOpen) body.current?.querySelector<HTMLElement>('h3')?.focus()
+  }, [latest, isOpen])
+
+  const empty = drafts.length + outbox.length + confirmed.length === 0
+  return (
+    <Dialog open={isOpen} onClose={close} title={drafts.length > 1 ? 'Tus pedidos' : 'Tu pedido'} variant="drawer-end">
+      <div className="orders" ref={body}>
+        {!keeps && (
+          <p className="orders-warning" role="alert">
+            Este navegador no permite guardar tu pedido: no cierres ni recargues esta página antes de enviarlo.
+          </p>
+        )}
+        {empty && <Nothing />}
+        {confirmed.map((order) => (
+          <OrdersDrawerConfirmed key={order.clientId} order={order} />
+        ))}
+        {outbox.map((outgoing) => (
+          <OrdersDrawerPending key={outgoing.draft.clientId} outgoing={outgoing} />
+        ))}
+        {drafts.map((draft) => (
+          <OrdersDrawerDraft key={draft.storeId} draft={draft} />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+export default OrdersDrawer

@@ -1,0 +1,241 @@
+import { useId, useRef, useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  cellKey,
+  fillRun,
+  isSoldOut,
+  neighbour,
+  piecesAt,
+  totalsOf,
+  withPieces,
+  type Grid,
+  type Quantities,
+} from '../../../domain/orders/quantity-grid.ts'
+import { parsePieces, pasteBlock, type Adjustment } from '../../../domain/orders/quantity-input.ts'
+import { count } from '../../lib/format.ts'
+import { ColourDot } from '../catalogue/colour-dots.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import './quantity-grid.css'
+
+interface Props {
+  grid: Grid
+  quantities: Quantities
+  /** What changed, where (a `cellKey`), and what is to be explained about it; empty when nothing is. */
+  onChange: (quantities: Quantities, at: string, note: string) => void
+}
+
+interface Place {
+  readonly colour: string
+  readonly size: string
+}
+
+const ADJUSTMENTS: Readonly<Record<Adjustment, (typed: string, pieces: number) => string>> = {
+  fraction: (typed, pieces) => `Solo se venden piezas enteras: ${typed} quedó en ${pieces}.`,
+  negative: () => 'No puede haber menos de 0 piezas: quedó en 0.',
+  'too-many': (_, pieces) => `Lo más que cabe en una casilla son ${count(pieces, 'pieza', 'piezas')}.`,
+  unreadable: () => 'Escribe solo números.',
+}
+
+const MOVES: Readonly<Record<string, readonly [number, number]>> = {
+  Enter: [1, 0],
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/** Beside text, arrows move the caret first; at its end they move to the next cell. */
+const isAtEdge = (input: HTMLInputElement, key: string): boolean => {
+  if (key === 'ArrowLeft') return input.selectionStart === 0
+  if (key === 'ArrowRight') return input.selectionEnd === input.value.length
+  return true
+}
+
+/**
+ * Quantities by colour and size, as a wholesale buyer thinks: totals on every side, whole runs (corridas), paste from
+ * a spreadsheet, Enter goes down. On a narrow screen each colour folds and has steppers.
+ */
+export const QuantityGrid = ({ grid, quantities, onChange }: Props) => {
+  const base = useId()
+  const inputs = useRef(new Map<string, HTMLInputElement>())
+  const [typing, setTyping] = useState<{ key: string; text: string } | null>(null)
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(
+    () => new Set(grid.colours.slice(0, grid.colours.length <= 2 ? 2 : 1).map(({ name }) => name)),
+  )
+  const totals = totalsOf(grid, quantities)
+
+  const type = ({ colour, size }: Place, text: string) => {
+    const { pieces, adjusted } = parsePieces(text)
+    setTyping({ key: cellKey(colour, size), text })
+    const note = adjusted === null ? '' : ADJUSTMENTS[adjusted](text.trim(), pieces)
+    onChange(withPieces(grid, quantities, colour, size, pieces), cellKey(colour, size), note)
+  }
+  const step = ({ colour, size }: Place, by: number) => {
+    const pieces = piecesAt(quantities, colour, size) + by
+    onChange(withPieces(grid, quantities, colour, size, pieces), cellKey(colour, size), '')
+  }
+  const move = (event: KeyboardEvent<HTMLInputElement>, place: Place) => {
+    const direction = MOVES[event.key]
+    if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+      return
+    if (!isAtEdge(event.currentTarget, event.key)) return
+    event.preventDefault()
+    const next = neighbour(grid, place, direction)
+    if (next === null) return
+    // A folded colour has nothing to focus: it must be drawn open before.
+    if (!unfolded.has(next.colour)) flushSync(() => setUnfolded(new Set([...unfolded, next.colour])))
+    inputs.current.get(cellKey(next.colour, next.size))?.focus()
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>, { colour, size }: Place) => {
+    const text = event.clipboardData.getData('text')
+    if (!/[\t\r\n]/.test(text.trim())) return
+    event.preventDefault()
+    const pasted = pasteBlock(grid, quantities, text, colour, size)
+    setTyping(null)
+    setUnfolded(new Set(grid.colours.map(({ name }) => name)))
+    const left =
+      pasted.skipped === 0
+        ? ''
+        : ` ${count(pasted.skipped, 'dato', 'datos')} no se pudo usar tal cual: agotado, fuera de la tabla o no es un número entero.`
+    onChange(
+      pasted.quantities,
+      cellKey(colour, size),
+      `Pegamos ${count(pasted.filled, 'cantidad', 'cantidades')}.${left}`,
+    )
+  }
+  const run = (colour: string) => {
+    setUnfolded(new Set([...unfolded, colour]))
+    onChange(fillRun(grid, quantities, colour), '', '')
+  }
+  const fold = (colour: string) => {
+    const next = new Set(unfolded)
+    if (!next.delete(colour)) next.add(colour)
+    setUnfolded(next)
+  }
+
+  const cell = (colour: string, size: string) => {
+    const key = cellKey(colour, size)
+    const pieces = piecesAt(quantities, colour, size)
+    if (isSoldOut(grid, colour, size)) {
+      return (
+        <div key={size} className="qgrid-cell qgrid-none">
+          <span className="qgrid-size" aria-hidden="true">
+            {size}
+          </span>
+          <input className="qgrid-field" aria-label={`${colour}, talla ${size}`} placeholder="Agotado" disabled />
+        </div>
+      )
+    }
+    return (
+      <div key={size} className="qgrid-cell">
+        <span className="qgrid-size" aria-hidden="true">
+          {size}
+        </span>
+        <button
+          type="button"
+          className="qgrid-step"
+          aria-label={`Una menos: ${colour} ${size}`}
+          disabled={pieces === 0}
+          onClick={() => step({ colour, size }, -1)}
+        >
+          <Icon name="minus" size={18} />
+        </button>
+        <input
+          ref={(input) => {
+            if (input === null) return
+            inputs.current.set(key, input)
+            return () => void inputs.current.delete(key)
+          }}
+          className="qgrid-field tabular"
+          aria-label={`${colour}, talla ${size}`}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="next"
+          placeholder="0"
+          maxLength={12}
+          value={typing?.key === key ? typing.text : pieces === 0 ? '' : pieces}
+          onChange={(event) => type({ colour, size }, event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => setTyping(null)}
+          onKeyDown={(event) => move(event, { colour, size })}
+          onPaste={(event) => paste(event, { colour, size })}
+        />
+        <button
+          type="button"
+          className="qgrid-step"
+          aria-label={`Una más: ${colour} ${size}`}
+          onClick={() => step({ colour, size }, 1)}
+        >
+          <Icon name="plus" size={18} />
+        </button>
+      </div>
+    )
+  }
+
+  return (
+    <div className={grid.sizes.length > 10 ? 'qgrid-box qgrid-many' : 'qgrid-box'}>
+      <div
+        className="qgrid"
+        role="group"
+        aria-label="Cantidades por color y talla"
+        style={{ '--sizes': grid.sizes.length } as CSSProperties}
+      >
+        <div className="qgrid-head" aria-hidden="true">
+          <span>Color</span>
+          {grid.sizes.map((size) => (
+            <bdi key={size} className="qgrid-col">
+              {size}
+            </bdi>
+          ))}
+          <span className="qgrid-col">Total</span>
+        </div>
+        {grid.colours.map(({ name, hex }, row) => (
+          <div key={name} className="qgrid-row" role="group" aria-label={name} data-unfolded={unfolded.has(name)}>
+            <div className="qgrid-colour">
+              <span className="qgrid-name">
+                <ColourDot hex={hex} size={20} />
+                <bdi>{name}</bdi>
+              </span>
+              <button
+                type="button"
+                className="qgrid-fold"
+                aria-expanded={unfolded.has(name)}
+                aria-controls={`${base}-${row}`}
+                onClick={() => fold(name)}
+              >
+                <ColourDot hex={hex} size={20} />
+                <bdi>{name}</bdi>
+                <Icon name={unfolded.has(name) ? 'chevron-up' : 'chevron-down'} size={18} />
+              </button>
+              {grid.sizes.length > 1 && (
+                <button type="button" className="qgrid-run" onClick={() => run(name)}>
+                  Llenar corrida<span className="visually-hidden"> de {name}</span>
+                </button>
+              )}
+            </div>
+            <div className="qgrid-cells" id={`${base}-${row}`}>
+              {grid.sizes.map((size) => cell(name, size))}
+            </div>
+            <p className={totals.byColour[row] === 0 ? 'qgrid-total qgrid-zero tabular' : 'qgrid-total tabular'}>
+              <span className="qgrid-label">Total de {name}: </span>
+              {totals.byColour[row]}
+            </p>
+          </div>
+        ))}
+        <div className="qgrid-foot tabular">
+          <span>Total</span>
+          {grid.sizes.map((size, column) => (
+            <span key={size} className="qgrid-col">
+              <span className="qgrid-label">Talla {size}: </span>
+              {totals.bySize[column]}
+            </span>
+          ))}
+          <strong className="qgrid-col">
+            <span className="qgrid-label">Total: </span>
+            {totals.pieces}
+          </strong>
+        </div>
+      </div>
+    </div>
+  )
+}

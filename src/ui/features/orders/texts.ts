@@ -1,0 +1,37 @@
+import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
+import type { SellingRules } from '../../../domain/orders/quantity-grid.ts'
+import type { Failure } from '../../../domain/result.ts'
+import { pesos } from '../../lib/format.ts'
+
+const lacking = (missing: number): string => (missing === 1 ? 'Te falta 1 pieza' : `Te faltan ${missing} piezas`)
+
+/** What lacks to the minimum or the multiple of a product, and why. */
+export const missingText = (
+  { minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>,
+  missing: number,
+  total: number,
+): string =>
+  total < minimum
+    ? `${lacking(missing)}: el mínimo de este modelo es ${minimum}${multiple > 1 ? ` y va de ${multiple} en ${multiple}` : ''}.`
+    : `${lacking(missing)}: este modelo se vende de ${multiple} en ${multiple}.`
+
+/** `3 más y pagas $92 c/u` */
+export const nextTierText = ({ missing, price }: { missing: number; price: Centavos }): string =>
+  `${missing} más y pagas ${pesos(price)} c/u`
+
+/**
+ * Why nobody knows whether an order arrived. Not `failureText`: that one says to try again, which is what must not be
+ * done before asking the store.
+ */
+export const doubtText = (failure: Failure | null): string => {
+  switch (failure?.kind) {
+    case undefined:
+      return 'La página se volvió a cargar antes de que llegara la respuesta.'
+    case 'offline':
+      return 'Se cortó la conexión a internet antes de que llegara la respuesta.'
+    case 'timeout':
+      return 'El sitio tardó demasiado en responder.'
+    default:
+      return 'El sitio tuvo un problema y su respuesta no se entiende.'
+  }
+}

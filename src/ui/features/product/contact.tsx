@@ -1,0 +1,71 @@
+import { Link } from 'wouter'
+import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { whatsappGreeting, whatsappLink, type NamedPieces } from '../../../domain/messaging/messaging.ts'
+import { Button, buttonClass } from '../../kit/button.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { useRequireLogin } from '../account/pending.ts'
+import { paths } from '../../app/routes.ts'
+import { useServices } from '../../lib/services.ts'
+import { useUser } from '../../lib/session.tsx'
+import { notices, notify } from '../../lib/toasts.ts'
+
+interface Props {
+  product: ProductDetail
+  /** What is typed in the grid, for the greeting. */
+  cells: readonly NamedPieces[]
+}
+
+/** The ways to talk about a product (R1.04, R1.08), to keep it and to show it to others. */
+export const ProductContact = ({ product, cells }: Props) => {
+  const { visits, site, page } = useServices()
+  const user = useUser()
+  const requireLogin = useRequireLogin()
+  const url = `${site.origin || window.location.origin}${paths.product(product.id)}`
+  const chat = whatsappLink(product.storePhone, whatsappGreeting({ name: product.name, url }, cells))
+  const chatPath = `${paths.chat(product.storeId)}?producto=${encodeURIComponent(product.id)}`
+
+  const share = async () => {
+    const outcome = await page.share({ title: product.name, url })
+    if (outcome === 'copied') notify(notices.linkCopied())
+    if (outcome === 'failed') notify(notices.shareFailed())
+  }
+  const recordWhatsapp = () => {
+    visits.productContact({ productId: product.id, user })
+    visits.whatsappContact({ storeId: product.storeId, productId: product.id, user })
+  }
+
+  return (
+    <div className="contact">
+      {chat !== null &&
+        (user === '' ? (
+          <Button tone="quiet" onClick={() => requireLogin({ kind: 'whatsapp', productId: product.id })}>
+            <Icon name="whatsapp" size={20} />
+            Contactar por WhatsApp
+          </Button>
+        ) : (
+          <a className={buttonClass('quiet')} href={chat} target="_blank" rel="noopener" onClick={recordWhatsapp}>
+            <Icon name="whatsapp" size={20} />
+            Contactar por WhatsApp
+            <span className="visually-hidden"> (se abre en otra ventana)</span>
+          </a>
+        ))}
+      <Link
+        href={chatPath}
+        className={buttonClass('quiet')}
+        onClick={(event) => {
+          if (!requireLogin({ kind: 'go', path: chatPath })) event.preventDefault()
+          else visits.productContact({ productId: product.id, user })
+        }}
+      >
+        <Icon name="message" size={20} />
+        Enviar mensaje
+      </Link>
+      <FavouriteButton product={product} wide />
+      <Button tone="quiet" onClick={() => void share()}>
+        <Icon name="share" size={20} />
+        Compartir
+      </Button>
+    </div>
+  )
+}

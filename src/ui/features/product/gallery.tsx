@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { ImagePath } from '../../../domain/catalogue/catalogue.ts'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import './gallery.css'
+
+interface StripProps {
+  pictures: readonly ImagePath[]
+  name: string
+  place: number
+  onPlace: (place: number) => void
+  large?: boolean
+}
+
+/** Pictures side by side: swipe, arrow keys, or the buttons. */
+const Strip = ({ pictures, name, place, onPlace, large = false }: StripProps) => {
+  const strip = useRef<HTMLDivElement>(null)
+  const last = pictures.length - 1
+  const shown = useRef(place)
+
+  useEffect(() => {
+    const box = strip.current
+    if (box === null) return
+    // The first time it must simply be there; afterwards the swipe itself may have brought it.
+    if (Math.round(box.scrollLeft / Math.max(1, box.clientWidth)) !== place)
+      box.scrollTo({ left: place * box.clientWidth })
+    shown.current = place
+  }, [place])
+
+  const keys = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: last }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    onPlace(Math.min(last, Math.max(0, to)))
+  }
+  const scrolled = () => {
+    const box = strip.current
+    if (box === null || box.clientWidth === 0) return
+    const offset = box.scrollLeft / box.clientWidth
+    const to = Math.round(offset)
+    // Between two pictures the movement is still going on.
+    if (Math.abs(offset - to) < 0.05 && to !== shown.current && to <= last) onPlace(to)
+  }
+
+  return (
+    <div className="gallery-stage">
+      <div
+        ref={strip}
+        className={large ? 'gallery-strip gallery-large' : 'gallery-strip'}
+        role="group"
+        aria-label={large ? `Fotos ampliadas de ${name}` : `Fotos de ${name}`}
+        aria-roledescription="galería"
+        tabIndex={0}
+        onKeyDown={keys}
+        onScroll={scrolled}
+      >
+        {pictures.map((picture, at) => (
+          <div key={`${picture}:${at}`} className="gallery-slide" aria-hidden={at !== place}>
+            <Picture
+              path={picture}
+              alt={pictures.length === 1 ? name : `${name}, foto ${at + 1} de ${pictures.length}`}
+              width={large ? 1200 : 800}
+              height={large ? 1500 : 1000}
+              priority={large ? at === place : at === 0}
+            />
+          </div>
+        ))}
+      </div>
+      {last > 0 && (
+        <>
+          <button
+            type="button"
+            className="gallery-turn gallery-before"
+            aria-label="Foto anterior"
+            disabled={place === 0}
+            onClick={() => onPlace(place - 1)}
+          >
+            <Icon name="chevron-left" />
+          </button>
+          <button
+            type="button"
+            className="gallery-turn gallery-after"
+            aria-label="Foto siguiente"
+            disabled={place === last}
+            onClick={() => onPlace(place + 1)}
+          >
+            <Icon name="chevron-right" />
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+const MOST_PICTURES = 20
+
+/** The pictures of a product, with thumbnails, and each as large as the screen allows. */
+export const Gallery = ({ pictures: all, name }: { pictures: readonly ImagePath[]; name: string }) => {
+  const [place, setPlace] = useState(0)
+  const [zoomed, setZoomed] = useState(false)
+  const pictures = [...new Set(all)].slice(0, MOST_PICTURES)
+  if (pictures.length === 0) {
+    return (
+      <div className="gallery">
+        <div className="gallery-slide">
+          <Picture path={null} alt={`${name}, sin fotos por ahora`} width={800} height={1000} />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="gallery">
+      <div className="gallery-frame">
+        <Strip pictures={pictures} name={name} place={place} onPlace={setPlace} />
+        <button type="button" className="gallery-zoom" aria-haspopup="dialog" onClick={() => setZoomed(true)}>
+          <Icon name="zoom" size={20} />
+          Ampliar foto
+        </button>
+      </div>
+      {pictures.length > 1 && (
+        <ul className="gallery-thumbs">
+          {pictures.map((picture, at) => (
+            <li key={`${picture}:${at}`}>
+              <button
+                type="button"
+                className="gallery-thumb"
+                aria-label={`Ver foto ${at + 1} de ${pictures.length}`}
+                aria-current={at === place}
+                onClick={() => setPlace(at)}
+              >
+                <Picture path={picture} alt="" width={80} height={100} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="visually-hidden" role="status">
+        {pictures.length > 1 ? `Foto ${place + 1} de ${pictures.length}` : ''}
+      </p>
+      <div className="gallery-dialog">
+        <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name}>
+          <Strip pictures={pictures} name={name} place={place} onPlace={setPlace} large />
+        </Dialog>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+import { useEffect, useMemo } from 'react'
+import { Link } from 'wouter'
+import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { cellsOf, gridOf } from '../../../domain/orders/quantity-grid.ts'
+import { slug } from '../../../domain/text.ts'
+import { Badge, VerifiedBadge } from '../../kit/badge.tsx'
+import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
+import { buttonClass } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { ReadView } from '../../kit/read-view.tsx'
+import { ScreenTitle } from '../../kit/screen-title.tsx'
+import { Section } from '../../kit/section.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { pesos } from '../../lib/format.ts'
+import { useHead } from '../../lib/head.ts'
+import { useParam } from '../../lib/params.ts'
+import { RecentlyViewed, rememberViewed } from './recently-viewed.tsx'
+import { paths } from '../../app/routes.ts'
+import { useServices } from '../../lib/services.ts'
+import { useSessionKnown, useUser } from '../../lib/session.tsx'
+import { useRead } from '../../lib/use-read.ts'
+import { useVisit } from '../../lib/use-visit.ts'
+import { ProductContact } from './contact.tsx'
+import { PriceTiers, ProductSheet, Swatches } from './facts.tsx'
+import { Gallery } from './gallery.tsx'
+import { productJsonLd } from './json-ld.ts'
+import { OrderPanel } from './order-panel.tsx'
+import { SimilarProducts } from './similar.tsx'
+import { useTypedQuantities } from './typed-quantities.ts'
+import './product.css'
+
+/** With a session the answer also knows whether the user keeps it (R7.16); without, it is the public one (R7.15). */
+const useProduct = (id: string) => {
+  const user = useUser()
+  const known = useSessionKnown()
+  return useRead(
+    user === '' ? ['catalogue.product', id] : ['catalogue.productForUser', id, user],
+    ({ catalogue }, signal) =>
+      user === '' ? catalogue.product(id, signal) : catalogue.productForUser({ id, user }, signal),
+    { enabled: known },
+  )
+}
+
+const Store = ({ product }: { product: ProductDetail }) => (
+  <div className="product-store">
+    <Link href={paths.company(product.storeId)} className="product-store-name">
+      <Icon name="store" size={20} />
+      <bdi>{product.storeName || 'Ver la tienda'}</bdi>
+    </Link>
+    {product.town && (
+      <span className="muted product-town">
+        <Icon name="pin" size={16} />
+        <bdi>{product.town}</bdi>
+      </span>
+    )}
+    {product.storeVerified && <VerifiedBadge />}
+    {product.storeMinimum !== null && (
+      <span className="muted tabular">Pedido mínimo {pesos(product.storeMinimum)}</span>
+    )}
+  </div>
+)
+
+const Content = ({ product }: { product: ProductDetail }) => {
+  const { kept, imageUrl, site } = useServices()
+  const grid = useMemo(() => gridOf(product), [product])
+  const [quantities, setQuantities] = useTypedQuantities(product.id, grid)
+  useVisit(product.id, (visits, user) => visits.product({ productId: product.id, user }))
+  useEffect(() => rememberViewed(kept, product), [kept, product])
+  const path = paths.product(product.id)
+  useHead({
+    title: product.name,
+    description: product.description.slice(0, 160),
+    path,
+    jsonLd: productJsonLd(product, `${site.origin || window.location.origin}${path}`, imageUrl),
+  })
+  return (
+    <>
+      <div className="product-crumbs">
+        <Breadcrumbs
+          steps={[
+            { text: 'Productos', href: paths.products() },
+            ...(product.segment
+              ? [{ text: product.segment, href: paths.products(slug(product.segment) || 'todos') }]
+              : []),
+            ...(product.segment && product.category
+              ? [
+                  {
+                    text: product.category,
+                    href: paths.products(slug(product.segment) || 'todos', '0', slug(product.category) || 'todas'),
+                  },
+                ]
+              : []),
+            { text: product.name },
+          ]}
+        />
+      </div>
+      <div className="product-pictures">
+        <Gallery pictures={product.gallery} name={product.name} />
+      </div>
+      <div className="product-facts">
+        {product.isNew && <Badge tone="tag">Nuevo</Badge>}
+        <Store product={product} />
+        <PriceTiers product={product} />
+        <Swatches product={product} />
+        <ProductContact product={product} cells={cellsOf(grid, quantities)} />
+      </div>
+      {/* On a narrow screen the order comes before the sheet: the buyer came for it. */}
+      <div className="product-order">
+        <Section title="Arma tu pedido">
+          <OrderPanel product={product} grid={grid} quantities={quantities} onChange={setQuantities} />
+        </Section>
+      </div>
+      <div className="product-details">
+        {product.description && <p dir="auto">{product.description}</p>}
+        <ProductSheet product={product} />
+      </div>
+      <div className="product-wide">
+        <SimilarProducts product={product} />
+        <RecentlyViewed except={product.id} quiet />
+      </div>
+    </>
+  )
+}
+
+const NotFound = () => (
+  <div className="product-wide">
+    <EmptyState
+      title="Este producto ya no está"
+      text="Puede que la tienda lo haya retirado o que la dirección tenga un error."
+      action={
+        <>
+          <Link href={paths.products()} className={buttonClass()}>
+            Ver todos los productos
+          </Link>
+          <Link href={paths.companies()} className={buttonClass('quiet')}>
+            Ver empresas
+          </Link>
+        </>
+      }
+    />
+  </div>
+)
+
+const Waiting = () => (
+  <>
+    <div className="product-crumbs product-crumbs-wait" />
+    <div className="product-pictures">
+      <div className="gallery-slide skeleton" aria-hidden="true" />
+    </div>
+    <div className="product-facts">
+      <Skeleton count={2} />
+      <div className="skeleton product-wait" aria-hidden="true" />
+      <div className="skeleton product-wait" aria-hidden="true" />
+    </div>
+  </>
+)
+
+/** R2.03 */
+const ProductScreen = () => {
+  const id = useParam('id')
+  const read = useProduct(id)
+  const title = read.data === null ? 'No encontramos este producto' : (read.data?.name ?? 'Producto')
+  useHead({ title })
+  return (
+    <div className="container product">
+      <div className="product-title">
+        <ScreenTitle>
+          <bdi>{title}</bdi>
+        </ScreenTitle>
+      </div>
+      <ReadView read={read} skeleton={<Waiting />} isEmpty={(product) => product === null} empty={<NotFound />}>
+        {(product) => product !== null && <Content product={product} />}
+      </ReadView>
+    </div>
+  )
+}
+
+export default ProductScreen

@@ -1,0 +1,29 @@
+import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { ReadView } from '../../kit/read-view.tsx'
+import { Section } from '../../kit/section.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { useRead } from '../../lib/use-read.ts'
+
+/** R7.17; nothing where there is nothing similar. */
+export const SimilarProducts = ({ product: { id, category } }: { product: ProductDetail }) => {
+  const read = useRead(['catalogue.similarProducts', category, id], ({ catalogue }, signal) =>
+    catalogue.similarProducts({ category, productId: id }, signal),
+  )
+  const others = read.data?.filter((product) => product.id !== id)
+  if (others?.length === 0) return null
+  return (
+    <Section title="Productos similares">
+      <ReadView read={read} skeleton={<Skeleton kind="cards" count={4} />}>
+        {() => (
+          <ProductGrid
+            products={others ?? []}
+            label="Productos similares"
+            favourite={(product) => <FavouriteButton product={product} />}
+          />
+        )}
+      </ReadView>
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'wouter'
+import { nearNames } from '../../../domain/fuzzy-match.ts'
+import { slug } from '../../../domain/text.ts'
+import { Button, buttonClass } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { useDialogs } from '../../lib/dialogs.tsx'
+import { paths } from '../../app/routes.ts'
+import { useSegments } from '../catalogue/use-segments.ts'
+import { useCategories } from '../catalogue/use-categories.ts'
+import './search.css'
+
+/** Nothing found: how to ask better, the categories that lie near, and somebody to ask. */
+export const NothingFound = ({ text }: { text: string }) => {
+  const { show } = useDialogs()
+  const categories = useCategories().data ?? []
+  const segments = useSegments().data ?? []
+  const near = nearNames(text, categories)
+  const links =
+    near.length > 0
+      ? near.map((each) => ({ key: each.id, name: each.name, href: paths.products(slug(each.segment) || 'todos', each.id, each.slug) }))
+      : segments.map((each) => ({ key: each.slug, name: each.name, href: paths.products(each.slug) }))
+  return (
+    <>
+      <EmptyState
+        icon="search"
+        title={text === '' ? 'Escribe el nombre del producto' : `No encontramos nada con «${text}»`}
+        text="Revisa cómo está escrito, prueba con una palabra más corta (por ejemplo, «playera» en lugar de «playera tipo polo azul») o con otro nombre de la prenda."
+        action={
+          <>
+            <Link className={buttonClass()} href={paths.products()}>
+              Ver todos los productos
+            </Link>
+            <Button tone="quiet" onClick={() => show('contact')}>
+              Contáctanos
+            </Button>
+          </>
+        }
+      />
+      {links.length > 0 && (
+        <nav className="near" aria-labelledby="cerca">
+          <h2 id="cerca">{near.length > 0 ? 'Categorías parecidas' : 'Busca por segmento'}</h2>
+          <ul className="cluster">
+            {links.map(({ key, name, href }, place) => (
+              <li key={`${key}:${place}`}>
+                <Link href={href} className="pill">
+                  <bdi>{name}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  )
+}

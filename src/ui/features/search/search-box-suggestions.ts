@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { firstSuggestions } from '../../../domain/catalogue/catalogue.ts'
+import { foldText, isBlank } from '../../../domain/text.ts'
+import { notices, notify } from '../../lib/toasts.ts'
+import { useRead } from '../../lib/use-read.ts'
+
+/** Milliseconds of rest after the last key before suggestions are asked for. */
+const REST_MS = 200
+const NONE: readonly string[] = []
+
+/** R3.05: the suggestions for what is typed; what the last answer still says about it while the next one comes. */
+export const useSuggestions = (typed: string, open: boolean): readonly string[] => {
+  const text = typed.trim()
+  const [asked, setAsked] = useState('')
+  const [last, setLast] = useState({ text: '', items: NONE })
+  // Cleared at once (R4.06); asked only after a rest.
+  if (isBlank(text) && asked !== '') setAsked('')
+  if (isBlank(text) && last.text !== '') setLast({ text: '', items: NONE })
+  useEffect(() => {
+    if (!open || isBlank(text)) return undefined
+    const timer = setTimeout(() => setAsked(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text, open])
+
+  // Keyed by the text: an older answer lands under its own key, never over a newer one.
+  const { data, error } = useRead(
+    ['catalogue.suggestions', asked],
+    ({ catalogue }, signal) => catalogue.suggestions(asked, signal),
+    { enabled: open && asked !== '' },
+  )
+  if (data !== undefined && asked !== '' && last.items !== data) setLast({ text: asked, items: data })
+  // Whoever breaks off did not fail (R8.02).
+  useEffect(() => {
+    if (error !== null && error.failure.kind !== 'aborted') notify(notices.connectionFailed())
+  }, [error])
+
+  if (last.text === text) return firstSuggestions(text, last.items)
+  if (last.text === '' || error !== null || !foldText(text).startsWith(foldText(last.text))) return NONE
+  return firstSuggestions(text, last.items.filter((item) => foldText(item).includes(foldText(text))))
+}

@@ -1,0 +1,210 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useLocation } from 'wouter'
+import { isSearchable } from '../../../domain/catalogue/catalogue.ts'
+import { useRawPath } from '../../lib/address.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { matchPath, paths } from '../../app/routes.ts'
+import { useServices } from '../../lib/services.ts'
+import { notices, notify } from '../../lib/toasts.ts'
+import { forgetSearch, recentSearches, rememberSearch } from './search-box-recent.ts'
+import { useSuggestions } from './search-box-suggestions.ts'
+import './search-box.css'
+
+const NONE: readonly string[] = []
+
+/** What the search screen shows stands in the box too, so that it can be corrected. */
+const searched = (pathname: string): string => matchPath(pathname)?.params['busqueda']?.trim() ?? ''
+
+interface Props {
+  /** The search is under way: time to close what the box stands in. */
+  onSearch?: () => void
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean
+}
+
+/** The search of the header (R2.24): a combobox with a list, by the ARIA authoring practices. */
+export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
+  const { kept } = useServices()
+  const [, navigate] = useLocation()
+  const pathname = useRawPath()
+  const [shownFor, setShownFor] = useState('')
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [recent, setRecent] = useState(NONE)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  if (shownFor !== pathname) {
+    setShownFor(pathname)
+    setTyped(searched(pathname) || typed)
+  }
+
+  const suggestions = useSuggestions(typed, open)
+  const remembering = typed === ''
+  const options = remembering ? recent : suggestions
+  const expanded = open && options.length > 0
+  const current = expanded ? options[active] : undefined
+  const value = current ?? typed
+
+  useEffect(() => {
+    if (autoFocus) input.current?.focus()
+  }, [autoFocus])
+
+  const show = () => {
+    setRecent(recentSearches(kept))
+    setOpen(true)
+  }
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setActive(-1)
+    show()
+  }
+  const search = (text: string) => {
+    if (!isSearchable(text)) {
+      notify(notices.searchEmpty())
+      input.current?.focus()
+      return
+    }
+    const wanted = text.trim()
+    rememberSearch(kept, wanted)
+    setTyped(wanted)
+    close()
+    navigate(paths.search(wanted))
+    onSearch?.()
+  }
+  const forget = (text?: string) => {
+    forgetSearch(kept, text)
+    setRecent(recentSearches(kept))
+    setActive(-1)
+    input.current?.focus()
+  }
+
+  const step = (by: 1 | -1) => {
+    if (!expanded) {
+      show()
+      if (options.length === 0) return
+    }
+    // One place more than there are options: that of the text as it was typed.
+    const places = options.length + 1
+    setActive(((active + 1 + by + places) % places) - 1)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        event.preventDefault()
+        if (event.altKey && event.key === 'ArrowUp') close()
+        else step(event.key === 'ArrowDown' ? 1 : -1)
+        return
+      case 'Escape':
+        // Only the list: the dialog around it closes with the next one.
+        if (expanded) event.preventDefault()
+        close()
+        return
+      case 'Delete':
+        if (!remembering || current === undefined) return
+        event.preventDefault()
+        forget(current)
+        return
+      case 'Home':
+      case 'End':
+      case 'ArrowLeft':
+      case 'ArrowRight':
+        // The caret moves in what is shown: from here on, that is what was typed.
+        if (current !== undefined) type(current)
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    search(value)
+  }
+
+  return (
+    <form role="search" className="search" onSubmit={submit} noValidate>
+      <div
+        className="search-field"
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) close()
+        }}
+      >
+        <input
+          ref={input}
+          className="search-input"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          role="combobox"
+          aria-label="Buscar productos"
+          aria-autocomplete="list"
+          aria-expanded={expanded}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current === undefined ? undefined : `${id}-${active}`}
+          placeholder="Busca playeras, botas, uniformes…"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={120}
+          value={value}
+          onChange={(event) => type(event.target.value)}
+          onFocus={show}
+          onClick={show}
+          onKeyDown={onKeyDown}
+        />
+        <div className="search-pop" hidden={!expanded}>
+          {remembering && <p className="search-head">Búsquedas recientes</p>}
+          <ul
+            id={`${id}-list`}
+            className="search-list"
+            role="listbox"
+            aria-label={remembering ? 'Búsquedas recientes' : 'Sugerencias'}
+          >
+            {expanded &&
+              options.map((option, place) => (
+                <li
+                  key={option}
+                  id={`${id}-${place}`}
+                  className="search-option"
+                  role="option"
+                  aria-selected={place === active}
+                  // The focus stays in the box.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => search(option)}
+                >
+                  <Icon name={remembering ? 'clock' : 'search'} size={16} />
+                  <bdi>{option}</bdi>
+                  {remembering && (
+                    // For the pointer; the keyboard has Supr, and everyone has the button below.
+                    <span
+                      className="search-forget"
+                      aria-hidden="true"
+                      onClick={(event) => {
+                        event.stopPropagation()
+                        forget(option)
+                      }}
+                    >
+                      <Icon name="close" size={14} />
+                    </span>
+                  )}
+                </li>
+              ))}
+          </ul>
+          {remembering && expanded && (
+            <button type="button" className="search-clear" onClick={() => forget()}>
+              Borrar búsquedas recientes
+            </button>
+          )}
+        </div>
+      </div>
+      <button type="submit" className="search-go" aria-label="Buscar">
+        <Icon name="search" />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'wouter'
+import { Dialog } from '../../kit/dialog.tsx'
+import { useDialogs, useOpenDialog } from '../../lib/dialogs.tsx'
+import { paths } from '../../app/routes.ts'
+import { SearchBox } from './search-box.tsx'
+import { useSegments } from '../catalogue/use-segments.ts'
+import './search-dialog.css'
+
+const Content = ({ onLeave }: { onLeave: () => void }) => {
+  const segments = useSegments().data ?? []
+  return (
+    <div className="search-dialog">
+      <SearchBox autoFocus onSearch={onLeave} />
+      {segments.length > 0 && (
+        <nav aria-labelledby="busca-segmento" className="search-dialog-segments">
+          <h3 id="busca-segmento">O elige un segmento</h3>
+          <ul className="cluster">
+            {segments.map(({ name, slug }, place) => (
+              <li key={`${slug}:${place}`}>
+                <Link href={paths.products(slug)} className="pill" onClick={onLeave}>
+                  <bdi>{name}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** The search of narrow screens (R2.36): the box, and the segments for whoever prefers to look around. */
+const SearchDialog = () => {
+  const { close } = useDialogs()
+  const open = useOpenDialog()
+  return (
+    <Dialog open={open === 'search'} onClose={close} title="Busca en Puntada">
+      <Content onLeave={close} />
+    </Dialog>
+  )
+}
+
+export default SearchDialog

@@ -1,0 +1,44 @@
+import { isSearchable } from '../../../domain/catalogue/catalogue.ts'
+import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
+import { ProductList } from '../catalogue/product-list.tsx'
+import { ProductListSkeleton } from '../catalogue/product-list-skeleton.tsx'
+import { ReadView } from '../../kit/read-view.tsx'
+import { ScreenTitle } from '../../kit/screen-title.tsx'
+import { useHead } from '../../lib/head.ts'
+import { useParam } from '../../lib/params.ts'
+import { paths } from '../../app/routes.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { NothingFound } from './nothing-found.tsx'
+
+/** Results of `busqueda/{busqueda}` (R2.13, R7.19). */
+const SearchScreen = () => {
+  const text = useParam('busqueda').trim()
+  const searchable = isSearchable(text)
+  const read = useRead(['catalogue.search', text], ({ catalogue }, signal) => catalogue.search(text, signal), {
+    enabled: searchable,
+  })
+  const title = searchable ? `Resultados de «${text}»` : 'Buscar productos'
+  useHead({ title, description: 'Ropa de mayoreo directo de los fabricantes de Guanajuato.' })
+  return (
+    <div className="container">
+      <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Búsqueda' }]} />
+      <ScreenTitle>
+        <span dir="auto">{title}</span>
+      </ScreenTitle>
+      {searchable ? (
+        <ReadView
+          read={read}
+          skeleton={<ProductListSkeleton />}
+          isEmpty={(products) => products.length === 0}
+          empty={<NothingFound text={text} />}
+        >
+          {(products) => <ProductList products={products} label={title} shelves />}
+        </ReadView>
+      ) : (
+        <NothingFound text="" />
+      )}
+    </div>
+  )
+}
+
+export default SearchScreen

@@ -1,0 +1,26 @@
+import type { Failure } from '../../domain/result.ts'
+import { failureText } from '../lib/failure-text.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  failure: Failure
+  onRetry?: () => void
+  /** A retry is under way. */
+  busy?: boolean
+  /** One line, above content that is still worth showing. */
+  compact?: boolean
+}
+
+/** The one way to show that something could not be read. */
+export const FailureNotice = ({ failure, onRetry, busy = false, compact = false }: Props) => (
+  <div className={compact ? 'failure failure-compact' : 'failure'} role="alert">
+    <Icon name="alert" size={compact ? 20 : 32} />
+    <p dir="auto">{failureText(failure)}</p>
+    {onRetry && (
+      <Button tone="quiet" busy={busy} onClick={onRetry}>
+        Reintentar
+      </Button>
+    )}
+  </div>
+)

@@ -1,0 +1,42 @@
+import { useDeferredValue, type ReactNode } from 'react'
+import type { Failure } from '../../domain/result.ts'
+import { useArrival } from '../app/navigation.tsx'
+import type { Read } from '../lib/use-read.ts'
+import { FailureNotice } from './failure-notice.tsx'
+
+interface Props<T> {
+  read: Read<T>
+  skeleton: ReactNode
+  isEmpty?: (value: T) => boolean
+  empty?: ReactNode
+  children: (value: T) => ReactNode
+}
+
+const failureOf = <T,>(read: Read<T>): Failure | null => {
+  if (read.error) return read.error.failure
+  // A query that waits for the network has no error yet, but its visitor must not wait for ever.
+  return read.fetchStatus === 'paused' ? { kind: 'offline' } : null
+}
+
+/** Loading, content, nothing or error of one read. What was read stays in sight while it is read again. */
+export const ReadView = <T,>({ read, skeleton, isEmpty, empty, children }: Props<T>) => {
+  const { inSteps } = useArrival()
+  const turn = useDeferredValue(true, !inSteps)
+  const failure = failureOf(read)
+  const notice = failure && (
+    <FailureNotice
+      failure={failure}
+      busy={read.isFetching}
+      compact={read.data !== undefined}
+      onRetry={() => void read.refetch()}
+    />
+  )
+  if (read.data === undefined) return <>{notice ?? skeleton}</>
+  if (!turn) return <>{skeleton}</>
+  return (
+    <>
+      {notice}
+      {isEmpty?.(read.data) ? empty : children(read.data)}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useServices } from '../lib/services.ts'
+import { notices, notify } from '../lib/toasts.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  /** What is shared, as people call it. */
+  title: string
+  /** Path of this site. */
+  path: string
+}
+
+/** Shares a page through the device, or copies its link and says so. */
+export const ShareButton = ({ title, path }: Props) => {
+  const { page, site } = useServices()
+  const share = async () => {
+    const done = await page.share({ title, url: `${site.origin || window.location.origin}${path}` })
+    if (done === 'copied') notify(notices.linkCopied())
+    if (done === 'failed') notify(notices.shareFailed())
+  }
+  return (
+    <Button tone="quiet" onClick={() => void share()}>
+      <Icon name="share" size={18} />
+      Compartir
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
+import { wake } from '../app/deferred-hydration.tsx'
+
+/** The dialogs that any part of the site may open. Logging out is the session machine's. */
+export type DialogName = 'login' | 'account' | 'search' | 'contact' | 'payments' | 'shipping' | 'orders'
+
+interface Dialogs {
+  readonly show: (name: DialogName) => void
+  readonly close: () => void
+}
+
+const DialogsContext = createContext<Dialogs | null>(null)
+const OpenContext = createContext<DialogName | null>(null)
+
+export const DialogsProvider = ({ children }: { children: ReactNode }) => {
+  const [open, setOpen] = useState<DialogName | null>(null)
+  const dialogs = useMemo(() => {
+    const change = (name: DialogName | null) => {
+      // A dialog may be opened by no one's hand, and what sleeps hears of it too.
+      wake()
+      setOpen(name)
+    }
+    return { show: change, close: () => change(null) }
+  }, [])
+  return (
+    <DialogsContext value={dialogs}>
+      <OpenContext value={open}>{children}</OpenContext>
+    </DialogsContext>
+  )
+}
+
+/** Which one is open. Apart from what opens it: every heart on the page can, and none is drawn again when one does. */
+export const useOpenDialog = (): DialogName | null => useContext(OpenContext)
+
+export const useDialogs = (): Dialogs => {
+  const dialogs = useContext(DialogsContext)
+  if (dialogs === null) throw new Error('useDialogs needs a DialogsProvider above it')
+  return dialogs
+}

@@ -1,0 +1,71 @@
+import type { Centavos } from '../../domain/catalogue/catalogue.ts'
+
+const ZONE = 'America/Mexico_City'
+const DAY_MS = 86_400_000
+
+/** Made when first needed: each costs the first paint of a slow phone some milliseconds. */
+const later = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+const dates = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  later(() => new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...options }))
+
+const longNumber = later(() => new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 }))
+const date = dates('es-MX', { day: 'numeric', month: 'long', year: 'numeric' })
+const weekday = dates('es-MX', { weekday: 'long', day: 'numeric', month: 'long' })
+const time = dates('es-MX', { hour: 'numeric', minute: '2-digit', hour12: true })
+const calendar = dates('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
+
+// Dates beyond what the platform can hold would make Intl throw in the middle of a screen.
+const readable = (ms: number): boolean => Number.isFinite(ms) && Math.abs(ms) <= 8.64e15
+const spaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
+
+/** Midnight of the Mexican calendar day as a day number, so that days can be subtracted. */
+const dayNumber = (ms: number): number => Date.parse(`${calendar().format(ms)}T00:00:00Z`) / DAY_MS
+
+/**
+ * `1240.50` → `1,240.50`, as es-MX groups. By hand, because the platform's first formatter of numbers takes a slow phone
+ * as long as a tenth of all that home's code does, and every card has a price.
+ */
+const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
+
+/** Beyond what is written without an exponent, the platform knows better. */
+const number = (amount: number, digits: number): string =>
+  Math.abs(amount) < 1e15 ? grouped(amount.toFixed(digits)) : longNumber().format(amount)
+
+/** Centavos → `$1,240` or `$78.50`: cents only where there are any. Empty when it is not a number. */
+export const pesos = (centavos: Centavos): string => {
+  if (!Number.isFinite(centavos)) return ''
+  const rounded = Math.round(centavos)
+  const amount = Math.abs(rounded) / 100
+  return `${rounded < 0 ? '−' : ''}$${number(amount, Number.isInteger(amount) ? 0 : 2)}`
+}
+
+/** `1 artículo`, `1,200 artículos`. */
+export const count = (n: number, one: string, many: string): string => `${number(n, 0)} ${n === 1 ? one : many}`
+
+/** `1 pza`, `6 pzs`. */
+export const pieces = (n: number): string => count(n, 'pza', 'pzs')
+
+/** Ten digits as Mexicans write them, `445 123 4567`; two before eight for the three big cities. The rest as it came. */
+export const phoneText = (phone: string): string =>
+  phone.trim().replace(/^(?:(33|55|56|81)(\d{4})|(\d{3})(\d{3}))(\d{4})$/, (_, big, four, lada, three, last) =>
+    [big ?? lada, four ?? three, last].join(' '),
+  )
+
+/** `3 de noviembre de 2026`. Times in ms since 1970; empty for a date that cannot exist. */
+export const dateText = (ms: number): string => (readable(ms) ? spaces(date().format(ms)) : '')
+
+/** `4:05 p.m.` in Mexico City. */
+export const timeText = (ms: number): string => (readable(ms) ? spaces(time().format(ms)).replace(/([ap])\. m\./, '$1.m.') : '')
+
+/** `hoy`, `ayer`, `lunes 3 de noviembre`; with the year instead of the weekday when it is another year. */
+export const dayLabel = (ms: number, now: number): string => {
+  if (!readable(ms) || !readable(now)) return ''
+  const ago = dayNumber(now) - dayNumber(ms)
+  if (ago === 0) return 'hoy'
+  if (ago === 1) return 'ayer'
+  const sameYear = calendar().format(ms).slice(0, 4) === calendar().format(now).slice(0, 4)
+  return sameYear ? spaces(weekday().format(ms)).replace(',', '') : dateText(ms)
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react'
+import type { BlogPort } from '../../domain/blog/blog.ts'
+import type { CataloguePort } from '../../domain/catalogue/catalogue.ts'
+import type { KeyValueStore, Page, SiteSettings } from '../../domain/device.ts'
+import type { FavouritesPort } from '../../domain/favourites/favourites.ts'
+import type { IdentityPort } from '../../domain/account/identity.ts'
+import type { MessagingPort } from '../../domain/messaging/messaging.ts'
+import type { NewsletterPort } from '../../domain/newsletter/newsletter.ts'
+import type { OrdersPort } from '../../domain/orders/orders.ts'
+import type { SessionPort, SessionStore } from '../../domain/account/session.ts'
+import type { VisitsPort } from '../../domain/visits/visits.ts'
+
+/** Everything that screens may ask for. Composition fills it; specs put their own in its place. */
+export interface Services {
+  readonly catalogue: CataloguePort
+  readonly session: SessionPort
+  readonly favourites: FavouritesPort
+  readonly messaging: MessagingPort
+  readonly newsletter: NewsletterPort
+  readonly orders: OrdersPort
+  readonly blog: BlogPort
+  readonly identity: IdentityPort
+  readonly visits: VisitsPort
+  readonly sessionStore: SessionStore
+  readonly kept: KeyValueStore
+  readonly page: Page
+  readonly site: SiteSettings
+  /** Full address of a picture below the images base (R7.03). */
+  readonly imageUrl: (path: string) => string
+}
+
+export const ServicesContext = createContext<Services | null>(null)
+
+export const useServices = (): Services => {
+  const services = useContext(ServicesContext)
+  if (services === null) throw new Error('ServicesContext has no value: wrap the tree in <App services={…}>')
+  return services
+}

@@ -1,0 +1,48 @@
+import { toast } from 'react-hot-toast/headless'
+import type { Failure } from '../../domain/result.ts'
+import { failureText } from './failure-text.ts'
+
+/** A toast is a title and a message; errors interrupt a screen reader, the rest waits its turn. */
+export interface Notice {
+  readonly title: string
+  readonly message: string
+  readonly tone: 'error' | 'done'
+}
+
+const error = (message: string, title = 'Aviso'): Notice => ({ title, message, tone: 'error' })
+const done = (message: string, title = 'Aviso'): Notice => ({ title, message, tone: 'done' })
+
+/** Section 8: every text that a toast can say. */
+export const notices = {
+  connectionFailed: () => error('Error al conectar al sitio'),
+  loginIncomplete: () => error('Debes completar todos los datos de tu registro.'),
+  loginVerified: () => done('Tus datos se verificaron.'),
+  loggedIn: (email: string) => done(`Se ha iniciado sesión con ${email}`, 'Aviso de inicio de sesión'),
+  searchEmpty: () => error('Escribe el nombre del producto.'),
+  newsletterEmpty: () => error('Escribe tu correo electrónico.'),
+  newsletterDone: () => done('Te has suscrito al NEWSLETTER.'),
+  failed: (failure: Failure) => error(failureText(failure)),
+  /** The words come from `identity-text.ts`, which only the login forms load. */
+  identity: (text: string) => error(text),
+  sessionNotKept: () => error('Tu navegador no permitió guardar tu sesión. Activa las cookies de este sitio y vuelve a ingresar.'),
+  accountCreated: () => done('Tu cuenta quedó creada.'),
+  recoverySent: (email: string) => done(`Enviamos las instrucciones a ${email}`),
+  favouriteCompleted: () => done('El producto que elegiste ya está en tus favoritos.'),
+  linkCopied: () => done('Copiamos el enlace. Pégalo donde quieras compartirlo.'),
+  shareFailed: () => error('No se pudo compartir. Copia la dirección de tu navegador.'),
+} as const
+
+/** How long a toast stays, in milliseconds: errors long enough to be read twice. */
+const STAY_MS = { error: 8000, done: 5000 } as const
+
+/** Shows a toast. The same words twice are one toast. */
+export const notify = (notice: Notice): void => {
+  toast(notice.message, {
+    id: `${notice.title}|${notice.message}`,
+    duration: STAY_MS[notice.tone],
+    className: notice.tone,
+    ariaProps: { role: notice.tone === 'error' ? 'alert' : 'status', 'aria-live': notice.tone === 'error' ? 'assertive' : 'polite' },
+    // The headless store has no field for a title; the toaster reads it from here.
+    icon: notice.title,
+  })
+}

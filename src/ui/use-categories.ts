@@ -1,6 +1,0 @@
-import type { Category } from '../domain/catalogue.ts'
-import { useRead, type Read } from './use-read.ts'
-
-/** The categories of all segments (R7.11). Shared by key with every screen that shows them. */
-export const useCategories = (): Read<readonly Category[]> =>
-  useRead(['catalogue.categories'], ({ catalogue }, signal) => catalogue.categories(signal))
