@@ -14,10 +14,10 @@ import { leaveProduction } from './service-worker/leave.ts'
 import { App } from './ui/app/app.tsx'
 import { fallAsleep, wake } from './ui/app/deferred-hydration.tsx'
 import { holdPictures } from './ui/kit/picture.tsx'
-import { matchPath } from './ui/app/routes.ts'
+import { matchRoute } from './ui/app/routes.ts'
 
 // Before all else, so that it hears of what breaks from the start.
-const routeOf = () => matchPath(window.location.pathname)?.route.path ?? '*'
+const routeOf = () => matchRoute(window.location.pathname)?.route.path ?? '*'
 const troubles = hearTroubles(window, routeOf)
 
 const settings = readSettings(import.meta.env)
@@ -86,7 +86,7 @@ const onRecoverableError = (error: unknown) => {
 if (root.dataset['ruta'] === window.location.pathname) {
   // Its screen first: one that is still on its way would be drawn anew instead of being taken over as it stands.
   fallAsleep(window)
-  void matchPath(window.location.pathname)
+  void matchRoute(window.location.pathname)
     ?.route.preload()
     .then(() => hydrateRoot(root, app, { onCaughtError, onRecoverableError }))
 } else createRoot(root, { onCaughtError }).render(app)

@@ -4,7 +4,7 @@ import { createSimulation, type Simulation } from '../../mocks/db.ts'
 import type { IdentityPort } from '../../src/domain/account/identity.ts'
 import type { Session } from '../../src/domain/account/session.ts'
 import { App } from '../../src/ui/app/app.tsx'
-import { matchPath } from '../../src/ui/app/routes.ts'
+import { matchRoute } from '../../src/ui/app/routes.ts'
 import type { Services } from '../../src/ui/lib/services.ts'
 import { MemorySessionStore, MemoryStore, SimulatedPage, SITE } from './device.ts'
 
@@ -90,7 +90,7 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
   window.history.replaceState(null, '', path)
   const user = options.user ?? userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   // The screen's module first: what suspends while nobody acts makes React complain.
-  await matchPath(new URL(path, window.location.href).pathname)?.route.preload()
+  await matchRoute(new URL(path, window.location.href).pathname)?.route.preload()
   const rendered = await act(async () => {
     const result = render(<App services={services} />)
     await Promise.resolve()

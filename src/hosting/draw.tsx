@@ -4,7 +4,7 @@ import { noIdentity } from '../adapters/browser/no-identity.ts'
 import type { Settings } from '../composition/settings.ts'
 import { App } from '../ui/app/app.tsx'
 import { HeadListener, type Head } from '../ui/lib/head.ts'
-import { matchPath, ROUTES } from '../ui/app/routes.ts'
+import { matchRoute, ROUTES } from '../ui/app/routes.ts'
 import type { Services } from '../ui/lib/services.ts'
 import { ScreenSkeleton } from '../ui/shell/screen-skeleton.tsx'
 
@@ -57,7 +57,7 @@ export const createDrawing = (settings: Settings, socialSignIn: boolean) => {
   const services = servicesFor(settings, socialSignIn)
   return {
     page: async (path: string): Promise<Drawn & { Screen: unknown }> => {
-      const screen = (await matchPath(path)?.route.preload()) as { default: unknown } | undefined
+      const screen = (await matchRoute(path)?.route.preload()) as { default: unknown } | undefined
       if (screen === undefined) throw new Error(`No hay ninguna pantalla en ${path}`)
       let head: Head | null = null
       const listen = (said: Head) => {

@@ -1,19 +1,7 @@
-/** Paths whose page is drawn when the site is built; all others get the shell (`200.html`) and are drawn on arrival. */
-export const DRAWN_PATHS = [
-  '/',
-  '/articulos',
-  '/canaive',
-  '/catalogoempresa',
-  '/categorias',
-  '/favoritos',
-  '/login',
-  '/mensajes',
-  '/perfil',
-  '/quienessomos',
-  '/recoverypass',
-  '/registro',
-  '/verificacion',
-] as const
+import { isFixed, PATH_NAMES, PATHS } from '../ui/lib/paths.ts'
+
+/** Paths whose page is prerendered when the site is built; all others get the shell (`200.html`) and are drawn on arrival. */
+export const DRAWN_PATHS: readonly string[] = PATH_NAMES.filter(isFixed).map((name) => PATHS[name])
 
 /** Below `dist/`: `/` → `index.html`, `/login` → `login/index.html`. */
 export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
@@ -21,7 +9,7 @@ export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `
 export const SHELL_FILE = '200.html'
 
 /** First part of the paths that end in something a visitor or the API named: such an end may look like a file's. */
-export const SCREENS_WITH_PART = ['articulo', 'busqueda', 'chat', 'empresa', 'productos', 'vistaproducto'] as const
+export const SCREENS_WITH_PART: readonly string[] = PATH_NAMES.filter((name) => !isFixed(name)).map((name) => PATHS[name].split('/')[1] ?? '').toSorted()
 
 const WITH_PART = new RegExp(`^/(?:${SCREENS_WITH_PART.join('|')})/`)
 

@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { matchPath } from '../../../src/ui/app/routes.ts'
+import { matchRoute } from '../../../src/ui/app/routes.ts'
 import { open } from '../../support/shell.tsx'
 import { openSite } from '../../support/site.tsx'
 
@@ -123,7 +123,7 @@ describe('Marco de la página', () => {
     'R2.22 %s no es de nadie y lleva al inicio, en lugar de esa dirección',
     async (path) => {
       const before = window.history.length
-      await matchPath('/')?.route.preload()
+      await matchRoute('/')?.route.preload()
       const { screen } = await openSite(path)
       expect(await screen.findByRole('heading', { level: 1, name: 'Ropa de mayoreo de Guanajuato' })).toBeShown()
       expect(window.location.pathname).toBe('/')

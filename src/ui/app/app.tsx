@@ -5,7 +5,8 @@ import { usePathname } from 'wouter/use-browser-location'
 import { DialogsProvider } from '../lib/dialogs.tsx'
 import { NavigationProvider, noteFirstDrawing, unheardLocation, usePrefetchOnIntent, withViewTransition } from './navigation.tsx'
 import { ParamsContext } from '../lib/params.ts'
-import { matchPath, paths } from './routes.ts'
+import { paths } from '../lib/paths.ts'
+import { matchRoute } from './routes.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ServicesContext, type Services } from '../lib/services.ts'
 import { SessionProvider } from '../lib/session.tsx'
@@ -26,7 +27,7 @@ export const createQueries = (): QueryClient =>
   })
 
 const CurrentScreen = ({ pathname }: { pathname: string }) => {
-  const match = matchPath(pathname)
+  const match = matchRoute(pathname)
   useVisit(match === null ? '' : pathname, (visits, user) => visits.page({ page: pathname, user }))
   if (match === null) return <Redirect to={paths.home()} replace />
   const { Screen } = match.route

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef, type Rea
 import { flushSync } from 'react-dom'
 import { navigate as go } from 'wouter/use-browser-location'
 import { wake } from './deferred-hydration.tsx'
-import { matchPath } from './routes.ts'
+import { matchRoute } from './routes.ts'
 
 interface Arrival {
   /** False for the first screen of a visit: there the browser's own focus is right. */
@@ -112,7 +112,7 @@ export const usePrefetchOnIntent = (): void => {
   useEffect(() => {
     const prefetch = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
-      if (link !== null) void matchPath(link.pathname)?.route.preload()
+      if (link !== null) void matchRoute(link.pathname)?.route.preload()
     }
     const events = ['pointerover', 'focusin', 'touchstart'] as const
     for (const event of events) document.addEventListener(event, prefetch, { passive: true })

@@ -3,7 +3,7 @@ import { Icon } from '../kit/icon.tsx'
 import { useDialogs, type DialogName } from '../lib/dialogs.tsx'
 import { useDraftCount } from '../features/orders/use-draft-count.ts'
 import { useFavouritesCount } from '../features/favourites/use-favourite.ts'
-import { paths } from '../app/routes.ts'
+import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.tsx'
 import { preloadDialog } from './lazy-dialogs.tsx'
 

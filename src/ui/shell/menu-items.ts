@@ -1,4 +1,4 @@
-import { paths } from '../app/routes.ts'
+import { paths } from '../lib/paths.ts'
 
 /** The main menu (R2.28), the same in the header and in the side menu (R2.30). */
 export const MENU = [

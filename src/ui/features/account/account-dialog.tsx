@@ -4,7 +4,7 @@ import { AccountData } from './account-data.tsx'
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useDialogs, useOpenDialog } from '../../lib/dialogs.tsx'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../lib/paths.ts'
 import { useSession, useSessionActor } from '../../lib/session.tsx'
 import './account-dialog.css'
 

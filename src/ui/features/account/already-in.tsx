@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Session } from '../../../domain/account/session.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../lib/paths.ts'
 import { buttonClass } from '../../kit/button.tsx'
 
 /** For whoever comes to a form of the account with a session already. */

@@ -6,7 +6,7 @@ import { Field } from '../../kit/field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useLoginFlow } from './login-flow.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../lib/paths.ts'
 import './login-form.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useDialogs } from '../../lib/dialogs.tsx'
-import { matchPath } from '../../app/routes.ts'
+import { matchPath } from '../../lib/paths.ts'
 import { useServices, type Services } from '../../lib/services.ts'
 import { useSessionActor } from '../../lib/session.tsx'
 

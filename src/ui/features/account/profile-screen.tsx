@@ -8,7 +8,7 @@ import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useHead } from '../../lib/head.ts'
 import { useRequireLogin } from './pending.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../lib/paths.ts'
 import { useSession, useSessionActor, useSessionKnown } from '../../lib/session.tsx'
 import './profile.css'
 

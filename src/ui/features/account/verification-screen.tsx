@@ -3,7 +3,7 @@ import { useAccountMail } from './account-mail.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { buttonClass } from '../../kit/button.tsx'
 import { useHead } from '../../lib/head.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../lib/paths.ts'
 import './verification.css'
 
 /** R2.19: what happens between sign-up and the first login. */

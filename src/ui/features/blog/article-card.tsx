@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { ArticleSummary } from '../../../domain/blog/blog.ts'
 import { dateText } from '../../lib/format.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../lib/paths.ts'
 import { Picture } from '../../kit/picture.tsx'
 import './article-card.css'
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../lib/paths.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { ColourDots } from './colour-dots.tsx'
 import { Picture } from '../../kit/picture.tsx'

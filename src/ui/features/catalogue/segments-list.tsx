@@ -4,7 +4,7 @@ import { Picture } from '../../kit/picture.tsx'
 import { ReadView } from '../../kit/read-view.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { buttonClass } from '../../kit/button.tsx'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../lib/paths.ts'
 import { useSegments } from './use-segments.ts'
 
 /** The segments with their pictures, or why there are none (R2.27, R3.08, R4.07). */

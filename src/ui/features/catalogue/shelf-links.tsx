@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Link } from 'wouter'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, slug } from '../../../domain/text.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../lib/paths.ts'
 import { useRead } from '../../lib/use-read.ts'
 import type { Shelf } from './use-shelf.ts'
 

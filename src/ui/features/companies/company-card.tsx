@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
 import { pesos } from '../../lib/format.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../lib/paths.ts'
 import { VerifiedBadge } from '../../kit/badge.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'

@@ -5,7 +5,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { ShareButton } from '../../kit/share-button.tsx'
 import { phoneText } from '../../lib/format.ts'
 import { useRequireLogin } from '../account/pending.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/session.tsx'
 

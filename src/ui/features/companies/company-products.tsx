@@ -10,7 +10,7 @@ import { ReadView } from '../../kit/read-view.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { count } from '../../lib/format.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../lib/paths.ts'
 import { useRead } from '../../lib/use-read.ts'
 
 interface Group {

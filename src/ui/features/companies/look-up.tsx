@@ -7,7 +7,7 @@ import { isBlank } from '../../../domain/text.ts'
 import { VerifiedBadge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../lib/paths.ts'
 
 const MOST = 8
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { VerifiedBadge } from '../../kit/badge.tsx'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../lib/paths.ts'
 
 /** The badge, and on demand what stands behind it. */
 export const VerifiedMeaning = ({ name }: { name: string }) => (

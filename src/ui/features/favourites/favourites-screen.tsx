@@ -13,7 +13,7 @@ import { useFavourite, useFavouriteBusy, useFavouritesList } from './use-favouri
 import { count } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import { useRequireLogin } from '../account/pending.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../lib/paths.ts'
 import { useSessionKnown, useUser } from '../../lib/session.tsx'
 import './favourites.css'
 

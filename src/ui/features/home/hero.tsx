@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { buttonClass } from '../../kit/button.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../lib/paths.ts'
 
 /**
  * Only text and shapes: it is in the HTML that the server sends, and its heading is larger than any picture that

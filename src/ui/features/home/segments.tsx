@@ -4,7 +4,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ReadView } from '../../kit/read-view.tsx'
 import { Section } from '../../kit/section.tsx'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../lib/paths.ts'
 import { useSegments } from '../catalogue/use-segments.ts'
 
 const PLACES = Array.from({ length: 12 }, (_, place) => place)

@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { fieldAria } from '../../kit/field.tsx'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { useRead } from '../../lib/use-read.ts'
 

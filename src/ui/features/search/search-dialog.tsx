@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useDialogs, useOpenDialog } from '../../lib/dialogs.tsx'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../lib/paths.ts'
 import { SearchBox } from './search-box.tsx'
 import { useSegments } from '../catalogue/use-segments.ts'
 import './search-dialog.css'

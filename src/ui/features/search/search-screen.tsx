@@ -6,7 +6,7 @@ import { ReadView } from '../../kit/read-view.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { useHead } from '../../lib/head.ts'
 import { useParam } from '../../lib/params.ts'
-import { paths } from '../../app/routes.ts'
+import { paths } from '../../lib/paths.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { NothingFound } from './nothing-found.tsx'
 

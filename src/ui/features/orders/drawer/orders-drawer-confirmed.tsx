@@ -6,7 +6,7 @@ import { OrderWhatsapp } from '../order-whatsapp.tsx'
 import { useDialogs } from '../../../lib/dialogs.tsx'
 import { pesos, pieces } from '../../../lib/format.ts'
 import { productPieces } from '../../../../domain/orders/orders.ts'
-import { paths } from '../../../app/routes.ts'
+import { paths } from '../../../lib/paths.ts'
 
 /** An order that the server accepted: its folio, and the same data as a chat text. */
 export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {

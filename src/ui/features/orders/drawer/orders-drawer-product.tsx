@@ -15,7 +15,7 @@ import { Picture } from '../../../kit/picture.tsx'
 import { useDialogs } from '../../../lib/dialogs.tsx'
 import { pesos, pieces } from '../../../lib/format.ts'
 import { missingText, nextTierText } from '../texts.ts'
-import { paths } from '../../../app/routes.ts'
+import { paths } from '../../../lib/paths.ts'
 
 interface Props {
   product: DraftProduct

@@ -1,0 +1,95 @@
+/**
+ * The path of each screen (section 2 of the document, R2.01 to R2.19), and nowhere else: the router, the links, the
+ * prerendered pages, the server's configuration and the service worker are made from this table.
+ */
+export const PATHS = {
+  home: '/',
+  company: '/empresa/:id',
+  product: '/vistaproducto/:id',
+  signUp: '/registro',
+  companies: '/catalogoempresa',
+  recovery: '/recoverypass',
+  favourites: '/favoritos',
+  profile: '/perfil',
+  article: '/articulo/:articulo',
+  articles: '/articulos',
+  products: '/productos/:segmento/:id/:categoria',
+  categories: '/categorias',
+  search: '/busqueda/:busqueda',
+  chat: '/chat/:tienda',
+  inbox: '/mensajes',
+  about: '/quienessomos',
+  canaive: '/canaive',
+  login: '/login',
+  verification: '/verificacion',
+} as const
+
+export type PathName = keyof typeof PATHS
+
+export const PATH_NAMES = Object.keys(PATHS) as readonly PathName[]
+
+/** A path without a variable part: its page is the same for everybody. */
+export const isFixed = (name: PathName): boolean => !PATHS[name].includes(':')
+
+/** `.` and `..` would lead up, and half a character makes `encodeURIComponent` throw. */
+const encodePart = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/^\.{1,2}$/, '$&%20')
+
+type PartsOf<Pattern extends string> = Pattern extends `${string}:${string}/${infer Rest}`
+  ? [part: string, ...PartsOf<`/${Rest}`>]
+  : Pattern extends `${string}:${string}`
+    ? [part: string]
+    : []
+
+type LinkBuilders = { readonly [Name in PathName]: (...parts: PartsOf<(typeof PATHS)[Name]>) => string }
+
+const linkTo =
+  (name: PathName) =>
+  (...parts: readonly string[]): string => {
+    const rest = [...parts]
+    return PATHS[name].replace(/:\w+/g, () => encodePart(rest.shift() ?? ''))
+  }
+
+const builders = Object.fromEntries(PATH_NAMES.map((name) => [name, linkTo(name)])) as unknown as LinkBuilders
+
+/** Addresses of the screens: the only place where a link's text is put together. */
+export const paths = {
+  ...builders,
+  /** `todos`, `0` and `todas` stand for "all": slug of the segment, id and slug of the category. */
+  products: (segmento = 'todos', id = '0', categoria = 'todas') => builders.products(segmento, id, categoria),
+  search: (text: string) => builders.search(text.trim()),
+}
+
+/** What a path's part says, in composed form; a malformed percent sequence is taken as it stands. */
+const decodePart = (part: string): string => {
+  try {
+    return decodeURIComponent(part).normalize('NFC')
+  } catch {
+    return part
+  }
+}
+
+export interface PathMatch {
+  readonly name: PathName
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Finds the screen of a raw `location.pathname`; null for a path that is none of ours (R2.22). */
+export const matchPath = (pathname: string): PathMatch | null => {
+  if (pathname.startsWith('//')) return null
+  const parts = pathname.split('/').slice(1)
+  if (parts.length > 1 && parts.at(-1) === '') parts.pop()
+  for (const name of PATH_NAMES) {
+    const pattern = PATHS[name].split('/').slice(1)
+    if (pattern.length !== parts.length) continue
+    const params: Record<string, string> = {}
+    const fits = pattern.every((expected, index) => {
+      const part = decodePart(parts[index] ?? '')
+      if (!expected.startsWith(':')) return expected === part
+      params[expected.slice(1)] = part
+      return part !== ''
+    })
+    if (fits) return { name, params }
+  }
+  return null
+}
