@@ -1,12 +1,12 @@
-import { act, render, screen, type RenderResult } from '@testing-library/react'
+import { screen, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { createSimulation, type Simulation } from '../../mocks/db.ts'
 import type { IdentityPort } from '../../src/domain/account/identity.ts'
 import type { Session } from '../../src/domain/account/session.ts'
-import { App } from '../../src/ui/app/app.tsx'
-import { matchRoute } from '../../src/ui/app/routes.ts'
 import type { Services } from '../../src/ui/lib/services.ts'
 import { MemorySessionStore, MemoryStore, SimulatedPage, SITE } from './device.ts'
+import { renderSite } from './render-site.tsx'
+import { openSiteOverHttp, type HttpSite, type HttpSiteOptions } from './site-over-http.tsx'
 
 /** A call that a screen made of a port. */
 export interface Call {
@@ -65,8 +65,7 @@ const recorded = <T extends object>(port: string, target: T, calls: Call[]): T =
     },
   })
 
-/** The whole site over the memory ports, on a path, as a visitor meets it. Waits for the screen's heading. */
-export const openSite = async (path = '/', options: SiteOptions = {}): Promise<Site> => {
+const openSiteOverMemory = async (path: string, options: SiteOptions): Promise<Site> => {
   const simulation = options.simulation ?? freshSimulation()
   const page = new SimulatedPage(NOW)
   const kept = new MemoryStore(options.kept ?? {})
@@ -87,16 +86,8 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
     const whole = { ...base[port], ...options.services?.[port] }
     Object.assign(services, { [port]: recorded(port, whole, calls) })
   }
-  window.history.replaceState(null, '', path)
   const user = options.user ?? userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-  // The screen's module first: what suspends while nobody acts makes React complain.
-  await matchRoute(new URL(path, window.location.href).pathname)?.route.preload()
-  const rendered = await act(async () => {
-    const result = render(<App services={services} />)
-    await Promise.resolve()
-    return result
-  })
-  await screen.findByRole('heading', { level: 1 })
+  const rendered = await renderSite(path, services)
   return {
     user,
     services,
@@ -110,3 +101,17 @@ export const openSite = async (path = '/', options: SiteOptions = {}): Promise<S
     calledWith: (name) => calls.filter((call) => `${call.port}.${call.method}` === name).map((call) => call.args),
   }
 }
+
+interface OpenSite {
+  (path?: string, options?: SiteOptions): Promise<Site>
+  (path: string, options: HttpSiteOptions): Promise<HttpSite>
+}
+
+/**
+ * The whole site on a path, as a visitor meets it. Over the memory ports, or with `over: 'http'` over its real
+ * composition and HTTP adapters, answered by the handlers of mocks/. Waits for the screen's heading.
+ */
+export const openSite = ((path = '/', options: SiteOptions | HttpSiteOptions = {}) =>
+  'over' in options
+    ? openSiteOverHttp(path, options.simulation ?? freshSimulation(), options)
+    : openSiteOverMemory(path, options)) as OpenSite

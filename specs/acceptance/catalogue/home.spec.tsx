@@ -1,28 +1,8 @@
-import { act, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { aCompany, anArticle, aProduct, aPromotion, failsOnce, gives } from '../../support/goods.ts'
+import { watchNearness } from '../../support/near.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
-
-type Tell = (entries: { isIntersecting: boolean }[]) => void
-
-/** A window that says what is near when it is told to. */
-const watchers: Tell[] = []
-class Watch {
-  readonly #tell: Tell
-  constructor(tell: Tell) {
-    this.#tell = tell
-  }
-  observe(): void {
-    watchers.push(this.#tell)
-  }
-  unobserve(): void {}
-  disconnect(): void {}
-}
-const comeNear = () =>
-  act(async () => {
-    for (const tell of watchers) tell([{ isIntersecting: true }])
-    await new Promise((done) => setTimeout(done, 0))
-  })
 
 const USER = { name: 'Lupita Rangel', mail: 'lupita@ejemplo.mx', phone: '4451234567' }
 const SMALL = {
@@ -44,16 +24,13 @@ const SMALL = {
 const openHome = async (options: SiteOptions = {}) => {
   // The lower half is a module of its own; it must be there before somebody comes near.
   await import('../../../src/ui/features/home/lower-sections.tsx')
-  watchers.length = 0
-  vi.stubGlobal('IntersectionObserver', Watch)
+  const { comeNear } = watchNearness()
   const site = await openSite('/', { ...options, services: { ...SMALL, ...options.services } })
   await comeNear()
   return site
 }
 
 describe('portada', () => {
-  afterEach(() => vi.unstubAllGlobals())
-
   it('R2.01 la dirección vacía muestra la portada con su título y dos salidas', async () => {
     const { screen } = await openHome()
     expect(screen.getByRole('heading', { level: 1, name: 'Ropa de mayoreo de Guanajuato' })).toBeShown()

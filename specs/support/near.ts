@@ -1,0 +1,29 @@
+import { act } from '@testing-library/react'
+import { onTestFinished, vi } from 'vitest'
+
+type Tell = (entries: { isIntersecting: boolean }[]) => void
+
+/** A window where nothing is near until told so: the screen opened next asks for its far sections only then. */
+export const watchNearness = (): { comeNear: () => Promise<void> } => {
+  const watchers: Tell[] = []
+  class Watch {
+    readonly #tell: Tell
+    constructor(tell: Tell) {
+      this.#tell = tell
+    }
+    observe(): void {
+      watchers.push(this.#tell)
+    }
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', Watch)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return {
+    comeNear: () =>
+      act(async () => {
+        for (const tell of watchers) tell([{ isIntersecting: true }])
+        await new Promise((done) => setTimeout(done, 0))
+      }),
+  }
+}

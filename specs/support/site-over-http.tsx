@@ -1,0 +1,96 @@
+import { screen, type RenderResult } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { onTestFinished } from 'vitest'
+import type { Simulation } from '../../mocks/db.ts'
+import { createSimulatedIdentity } from '../../mocks/memory/identity.ts'
+import { createControl, stateAskedFor, type Control } from '../../mocks/simulator/control.ts'
+import { createConditions } from '../../mocks/simulator/scenarios.ts'
+import { compose } from '../../src/composition/container.ts'
+import { readSettings, type Env } from '../../src/composition/settings.ts'
+import type { Session } from '../../src/domain/account/session.ts'
+import type { Services } from '../../src/ui/lib/services.ts'
+import { createBackend, CSRF_TOKEN, type SentRequest } from './backend.ts'
+import { SimulatedPage } from './device.ts'
+import { renderSite } from './render-site.tsx'
+
+export interface HttpSiteOptions {
+  readonly over: 'http'
+  /** Who is logged in; nobody when missing. */
+  readonly session?: Session | null
+  /** What this browser already keeps, by storage key. */
+  readonly kept?: Readonly<Record<string, unknown>>
+  readonly simulation?: Simulation
+  /** What the build was told (`VITE_…`). */
+  readonly env?: Env
+  /** Stand-ins for what is no call of the API. */
+  readonly services?: Partial<Pick<Services, 'identity' | 'page'>>
+  readonly user?: UserEvent
+}
+
+export interface HttpSite {
+  readonly user: UserEvent
+  readonly services: Services
+  readonly page: SimulatedPage
+  readonly simulation: Simulation
+  readonly screen: typeof screen
+  readonly rendered: RenderResult
+  /** Every request so far, oldest first; reloads go on with the same list. */
+  readonly requests: readonly SentRequest[]
+  /** The requests of one endpoint: `requestsTo('/data-product.php')`. */
+  readonly requestsTo: (path: string) => readonly SentRequest[]
+  /** Asks the backend beside the site, as the browser does for a picture. */
+  readonly ask: (url: string) => Promise<Response>
+  /** What the Simulador panel can change: scenario, faults, network. */
+  readonly simulator: Control
+  /** Closes the page and opens it again on the address where it stands, in the same browser, over the same backend. */
+  readonly reload: (path?: string) => Promise<HttpSite>
+}
+
+const write = (values: Readonly<Record<string, unknown>>): void => {
+  for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value))
+}
+
+/** The whole site over its real composition, whose HTTP client is answered by the handlers of mocks/. */
+export const openSiteOverHttp = async (path: string, simulation: Simulation, options: HttpSiteOptions): Promise<HttpSite> => {
+  const { session = null, kept = {}, env = {}, services: own = {} } = options
+  write(kept)
+  if (session !== null) write({ puntada_name: session.name, puntada_mail: session.mail, puntada_phone: session.phone })
+  document.cookie = `XSRF-TOKEN=${CSRF_TOKEN}; path=/`
+  onTestFinished(() => {
+    document.cookie = 'XSRF-TOKEN=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
+    Reflect.deleteProperty(navigator, 'onLine')
+  })
+  // What the address asks of the simulator counts here as it does in a browser, but for its delay.
+  window.history.replaceState(null, '', path)
+  const asked = stateAskedFor(window)
+  const conditions = createConditions({ scenario: asked.scenario, offline: asked.offline })
+  for (const [endpoint, fault] of asked.faults) conditions.faults.set(endpoint, fault)
+  const simulator = createControl(window, simulation, conditions, asked)
+  const settings = readSettings(env)
+  const { fetch, requests, ask } = createBackend({ simulation, conditions, ...settings })
+  const user = options.user ?? userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+  const open = async (address: string): Promise<HttpSite> => {
+    const page = new SimulatedPage(simulation.now())
+    const composed = compose({ window, settings, fetch, identity: createSimulatedIdentity() })
+    const services: Services = { ...composed, page, ...own }
+    const rendered = await renderSite(address, services)
+    return {
+      user,
+      services,
+      page,
+      simulation,
+      screen,
+      rendered,
+      requests,
+      requestsTo: (endpoint) => requests.filter((request) => request.path === endpoint),
+      ask,
+      simulator,
+      reload(to = window.location.pathname + window.location.search) {
+        rendered.unmount()
+        return open(to)
+      },
+    }
+  }
+  return open(path)
+}
