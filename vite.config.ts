@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { firstAnswers } from './mocks/hosts/first-answers/plugin.ts'
 import { demoShell } from './mocks/hosts/shell/plugin.ts'
 import { groupChunks } from './src/hosting/chunks.ts'
 import { preview } from './src/hosting/preview.ts'
@@ -26,7 +25,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
       react(),
       msw(),
       ...(mode === 'offline' ? [demoShell()] : []),
-      ...(offline && command === 'serve' ? [firstAnswers()] : []),
       site({ offline }),
       worker({ offline }),
       preview({ folder: here('dist'), apiOrigin: process.env['API_ORIGIN'] }),

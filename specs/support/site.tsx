@@ -78,6 +78,7 @@ const openSiteOverMemory = async (path: string, options: SiteOptions): Promise<S
     kept,
     page,
     site: SITE,
+    picturesReady: null,
     imageUrl: (image) => `/images/${image}`,
   }
   const ports = ['catalogue', 'session', 'favourites', 'messaging', 'newsletter', 'orders', 'blog', 'identity', 'visits'] as const

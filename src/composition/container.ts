@@ -33,17 +33,17 @@ const T = {
 }
 
 /** What differs between builds: where answers come from and who vouches for social accounts. */
-export interface Surroundings {
+export interface Environment {
   readonly window: Window
   readonly settings: Settings
   readonly fetch: ClientConfig['fetch']
   readonly identity: IdentityPort
-  /** When there is a backend to ask; at once where it is left out. */
-  readonly ready?: ClientConfig['ready']
+  /** Resolves when there is a backend to ask; left out where it is there already. Never rejects. */
+  readonly ready?: Promise<unknown>
 }
 
 /** Wires every port to its adapter: the only place that knows both. */
-export const compose = ({ window, settings, fetch, identity, ready }: Surroundings): Services => {
+export const compose = ({ window, settings, fetch, identity, ready }: Environment): Services => {
   const container = new Container({ defaultScope: 'Singleton' })
   container.bind(T.http).toConstantValue(
     createHttpClient({
@@ -104,6 +104,7 @@ export const compose = ({ window, settings, fetch, identity, ready }: Surroundin
     identity,
     page: createPage(window),
     site: settings.site,
+    picturesReady: ready ?? null,
     imageUrl: (path) => `${settings.imagesBase}/${path}`,
   }
 }

@@ -31,6 +31,7 @@ const servicesFor = (settings: Settings, socialSignIn: boolean): Services => ({
   kept: { get: () => null, set: () => false, remove: () => undefined, onChange: () => () => undefined },
   page: { reload: () => undefined, now: () => 0, newId: () => '', share: () => Promise.resolve('failed') },
   site: settings.site,
+  picturesReady: null,
   imageUrl: (path) => `${settings.imagesBase}/${path}`,
 })
 

@@ -10,7 +10,7 @@ const vitals = vi.hoisted(() => {
 vi.mock('web-vitals', () => vitals)
 
 const { observe } = await import('../../../src/adapters/browser/observe.ts')
-const { hearTroubles } = await import('../../../src/adapters/browser/observe-troubles.ts')
+const { observeErrors } = await import('../../../src/adapters/browser/observe-errors.ts')
 const { beaconTelemetry, consoleTelemetry } = await import('../../../src/adapters/browser/telemetry.ts')
 const { noIdentity } = await import('../../../src/adapters/browser/no-identity.ts')
 const { createPage } = await import('../../../src/adapters/browser/page.ts')
@@ -82,25 +82,25 @@ describe('Lo que se mide de una visita', () => {
 
   const listening = (route = '/') => {
     const told: unknown[] = []
-    const troubles = hearTroubles(window, () => route)
-    observe({ vital: (vital, at) => told.push(['vital', vital, at]), error: (error, at) => told.push(['error', error, at]) }, () => route, troubles)
-    return { told, troubles }
+    const errors = observeErrors(window, () => route)
+    observe({ vital: (vital, at) => told.push(['vital', vital, at]), error: (error, at) => told.push(['error', error, at]) }, () => route, errors)
+    return { told, errors }
   }
 
   it('son cinco medidas, cada una con la pantalla en que se midió', () => {
-    const { told, troubles } = listening('/mensajes')
+    const { told, errors } = listening('/mensajes')
     expect(Object.keys(vitals.watchers).toSorted()).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
     vitals.watchers['LCP']?.({ name: 'LCP', value: 812, rating: 'good', id: 'v1', entries: [] })
     expect(told).toEqual([['vital', { name: 'LCP', value: 812, rating: 'good' }, '/mensajes']])
-    troubles.stop()
+    errors.stop()
   })
 
   it('oye los errores, las promesas que nadie atendió y las partes que no llegaron', () => {
-    const { told, troubles } = listening()
+    const { told, errors } = listening()
     window.dispatchEvent(new ErrorEvent('error', { message: 'sin objeto' }))
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'una razón' }))
     window.dispatchEvent(new Event('vite:preloadError'))
-    troubles.stop()
+    errors.stop()
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'tarde' }))
     window.dispatchEvent(new Event('vite:preloadError'))
     expect(told).toEqual([
@@ -111,12 +111,12 @@ describe('Lo que se mide de una visita', () => {
   })
 
   it('antes de que alguien oiga se guardan los primeros diez, y se entregan una vez', () => {
-    const troubles = hearTroubles(window, () => '/')
-    for (let at = 1; at <= 12; at += 1) troubles.tell('error', `e${at}`)
+    const errors = observeErrors(window, () => '/')
+    for (let at = 1; at <= 12; at += 1) errors.report('error', `e${at}`)
     const [first, second] = [vi.fn(), vi.fn()]
-    troubles.listen(first)
-    troubles.listen(second)
-    troubles.stop()
+    errors.listen(first)
+    errors.listen(second)
+    errors.stop()
     expect(first.mock.calls.map(([trouble]) => trouble as unknown)).toEqual(
       Array.from({ length: 10 }, (_, at) => ({ kind: 'error', reason: `e${at + 1}`, route: '/' })),
     )

@@ -242,7 +242,7 @@ describe('El cliente ante un servidor que apenas arranca', () => {
   it('espera a que arranque sin que se le acabe el tiempo, y no pide lo que ya no hace falta', async () => {
     vi.useFakeTimers()
     const start = Promise.withResolvers<undefined>()
-    const { http, sent } = open([], { ready: () => start.promise })
+    const { http, sent } = open([], { ready: start.promise })
     const leave = new AbortController()
     const read = http.get('/list-products.php', { limit: 12 })
     const left = http.get('/list-segments.php', {}, leave.signal)

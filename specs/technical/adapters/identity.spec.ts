@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSimulatedIdentity, type Choose } from '../../../mocks/memory/identity.ts'
 import { chooseIdentity } from '../../../mocks/simulator/panel/identity-chooser.ts'
-import { laterIdentity } from '../../../src/composition/later-identity.ts'
+import { deferredIdentity } from '../../../src/composition/deferred-identity.ts'
 import { readSettings } from '../../../src/composition/settings.ts'
 import { hasUsableEmail } from '../../../src/domain/account/identity.ts'
 
@@ -55,19 +55,19 @@ describe('La configuración de la identidad', () => {
 describe('Una identidad que viene en camino', () => {
   it('espera a que llegue', async () => {
     const identity = createSimulatedIdentity(() => Promise.resolve({ ok: true, account: ACCOUNT }))
-    expect(await laterIdentity(() => Promise.resolve(identity)).signIn('Google')).toEqual({ ok: true, account: ACCOUNT })
+    expect(await deferredIdentity(() => Promise.resolve(identity)).signIn('Google')).toEqual({ ok: true, account: ACCOUNT })
   })
 
   it('se pide una sola vez, aunque se pregunte mientras llega', async () => {
     const load = vi.fn(() => Promise.resolve(createSimulatedIdentity(() => Promise.resolve({ ok: true, account: ACCOUNT }))))
-    const identity = laterIdentity(load)
+    const identity = deferredIdentity(load)
     identity.prepare()
     await Promise.all([identity.signIn('Google'), identity.signIn('Google')])
     expect(load).toHaveBeenCalledTimes(1)
   })
 
   it('dice que no hay conexión si nunca llegó', async () => {
-    const identity = laterIdentity(() => Promise.reject(new Error('x')))
+    const identity = deferredIdentity(() => Promise.reject(new Error('x')))
     expect(await identity.signIn('Google')).toEqual({ ok: false, error: 'network-request-failed' })
   })
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { observe } from '../../../src/adapters/browser/observe.ts'
-import { hearTroubles } from '../../../src/adapters/browser/observe-troubles.ts'
+import { observeErrors } from '../../../src/adapters/browser/observe-errors.ts'
 import { beaconTelemetry, consoleTelemetry } from '../../../src/adapters/browser/telemetry.ts'
 import { afterLoad } from '../../../src/composition/after-load.ts'
-import { startLater } from '../../../src/composition/later.ts'
+import { startDeferred } from '../../../src/composition/deferred.ts'
 import { withoutPersonalData, type ClientError, type TelemetryPort } from '../../../src/domain/telemetry.ts'
 
 const ROUTE = '/vistaproducto/:id'
@@ -58,12 +58,12 @@ describe('Lo que el sitio cuenta de sí mismo', () => {
 
   it('cuenta los errores que nadie atendió, sin datos personales y a lo más diez', () => {
     const { errors, telemetry } = listening()
-    const troubles = hearTroubles(window, () => ROUTE)
-    observe(telemetry, () => ROUTE, troubles)
+    const log = observeErrors(window, () => ROUTE)
+    observe(telemetry, () => ROUTE, log)
     for (let time = 0; time < 12; time += 1) {
       window.dispatchEvent(new ErrorEvent('error', { error: new Error('falló con ana@ejemplo.mx'), message: 'falló' }))
     }
-    troubles.stop()
+    log.stop()
     window.dispatchEvent(new ErrorEvent('error', { message: 'después' }))
     expect(errors).toHaveLength(10)
     expect(errors[0]).toEqual([{ kind: 'error', message: 'falló con …' }, '/vistaproducto/:id'])
@@ -72,14 +72,14 @@ describe('Lo que el sitio cuenta de sí mismo', () => {
   it('oye desde el principio, con la pantalla en que pasó, aunque se cuente después', () => {
     const { errors, telemetry } = listening()
     let route = '/'
-    const troubles = hearTroubles(window, () => route)
+    const log = observeErrors(window, () => route)
     window.dispatchEvent(new Event('vite:preloadError'))
-    troubles.tell('error', new Error('una pantalla se rompió'))
-    troubles.tell('rejection', { correo: 'ana@ejemplo.mx' })
+    log.report('error', new Error('una pantalla se rompió'))
+    log.report('rejection', { correo: 'ana@ejemplo.mx' })
     route = '/mensajes'
     expect(errors).toEqual([])
-    observe(telemetry, () => route, troubles)
-    troubles.stop()
+    observe(telemetry, () => route, log)
+    log.stop()
     expect(errors).toEqual([
       [{ kind: 'chunk', message: 'una parte del sitio no llegó' }, '/'],
       [{ kind: 'error', message: 'una pantalla se rompió' }, '/'],
@@ -97,10 +97,10 @@ describe('Lo que espera a que la página descanse', () => {
   it('con una dirección configurada los errores salen hacia ella', () => {
     const sendBeacon = vi.fn(() => true)
     const page = { navigator: { sendBeacon } } as unknown as Window
-    const troubles = hearTroubles(window, () => ROUTE)
-    troubles.tell('error', new Error('se rompió'))
-    startLater({ window: page, settings: { telemetryUrl: '/medidas' }, troubles, routeOf: () => ROUTE })
-    troubles.stop()
+    const log = observeErrors(window, () => ROUTE)
+    log.report('error', new Error('se rompió'))
+    startDeferred({ window: page, settings: { telemetryUrl: '/medidas' }, errors: log, routeOf: () => ROUTE })
+    log.stop()
     expect(sendBeacon).toHaveBeenCalledWith('/medidas', expect.any(Blob))
   })
 

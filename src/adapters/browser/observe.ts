@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { withoutPersonalData, type TelemetryPort } from '../../domain/telemetry.ts'
-import type { Troubles } from './observe-troubles.ts'
+import type { ErrorLog } from './observe-errors.ts'
 
 /** A page that breaks in a loop says so a few times, not for ever. */
 const MOST_ERRORS = 10
@@ -14,9 +14,9 @@ const textOf = (reason: unknown): string => {
  * Tells the port the web vitals and the unhandled errors of the page. `routeOf` gives the pattern of the present
  * screen. To be called late: measuring must not be part of what is measured, and the browser keeps what was before.
  */
-export const observe = (telemetry: TelemetryPort, routeOf: () => string, troubles: Troubles): void => {
+export const observe = (telemetry: TelemetryPort, routeOf: () => string, errors: ErrorLog): void => {
   let told = 0
-  troubles.listen(({ kind, reason, route }) => {
+  errors.listen(({ kind, reason, route }) => {
     told += 1
     if (told <= MOST_ERRORS) telemetry.error({ kind, message: withoutPersonalData(textOf(reason)) }, route)
   })

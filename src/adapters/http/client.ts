@@ -16,7 +16,7 @@ export interface ClientConfig {
   readonly retryDelaysMs: readonly number[]
   readonly isOnline: () => boolean
   /** What a request waits for, and no time runs out meanwhile: a backend that is starting is not late. Never rejects. */
-  readonly ready?: (method: 'GET' | 'POST', url: string) => Promise<unknown> | undefined
+  readonly ready?: Promise<unknown>
 }
 
 export type Query = Readonly<Record<string, string | number>>
@@ -109,7 +109,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     timeoutMs: number,
     signal?: AbortSignal,
   ): Promise<Result<{ response: Response; answer: Answer }>> => {
-    if (config.ready) await config.ready(init.method, url)
+    if (config.ready) await config.ready
     if (signal?.aborted) return fail({ kind: 'aborted' })
     const controller = new AbortController()
     const leave = () => controller.abort()
@@ -154,7 +154,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   }
 
   const sendRecord = async (url: string, body: string): Promise<void> => {
-    if (config.ready) await config.ready('POST', url)
+    if (config.ready) await config.ready
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(), config.writeTimeoutMs)
     const givenUp = new Promise((resolve) => controller.signal.addEventListener('abort', resolve))

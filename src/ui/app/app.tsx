@@ -3,18 +3,19 @@ import { Suspense, useEffect, useState } from 'react'
 import { Redirect, Router } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import { DialogsProvider } from '../lib/dialogs.tsx'
-import { NavigationProvider, noteFirstDrawing, unheardLocation, usePrefetchOnIntent, withViewTransition } from './navigation.tsx'
 import { ParamsContext } from '../lib/params.ts'
 import { paths } from '../lib/paths.ts'
-import { matchRoute } from './routes.ts'
-import { ScreenBoundary } from './screen-boundary.tsx'
 import { ServicesContext, type Services } from '../lib/services.ts'
 import { SessionProvider } from '../lib/session.tsx'
+import { useVisit } from '../lib/use-visit.ts'
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 import { Shell } from '../shell/shell.tsx'
-import { useVisit } from '../lib/use-visit.ts'
+import { NavigationProvider, usePrefetchOnIntent, useStaticLocation, withViewTransition } from './navigation.tsx'
+import { PicturesProvider } from './pictures.tsx'
+import { matchRoute } from './routes.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
 
-/** No timers where a page is drawn ahead of time: they would keep the build from ending. */
+/** No timers while a page is prerendered: they would keep the build from ending. */
 const KEEP_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000
 
 /** One cache for a visit. The client below the ports already repeats what may be repeated. */
@@ -45,11 +46,9 @@ const CurrentScreen = ({ pathname }: { pathname: string }) => {
 const Site = ({ ssrPath }: { ssrPath: string | undefined }) => {
   const pathname = usePathname(ssrPath === undefined ? {} : { ssrPath })
   usePrefetchOnIntent()
-  const [began] = useState(() => performance.now())
   useEffect(() => {
     performance.mark('hydrated')
-    noteFirstDrawing(performance.now() - began)
-  }, [began])
+  }, [])
   return (
     <NavigationProvider pathname={pathname}>
       <Shell pathname={pathname}>
@@ -59,7 +58,7 @@ const Site = ({ ssrPath }: { ssrPath: string | undefined }) => {
   )
 }
 
-/** The whole site over a set of services. `ssrPath` only when it is drawn ahead of time, without a browser. */
+/** The whole site over a set of services. `ssrPath` only when it is prerendered, without a browser. */
 export const App = ({ services, ssrPath }: { services: Services; ssrPath?: string }) => {
   const [queries] = useState(createQueries)
   return (
@@ -67,9 +66,11 @@ export const App = ({ services, ssrPath }: { services: Services; ssrPath?: strin
       <QueryClientProvider client={queries}>
         <SessionProvider>
           <DialogsProvider>
-            <Router hook={unheardLocation} aroundNav={withViewTransition} ssrSearch="" {...(ssrPath === undefined ? {} : { ssrPath })}>
-              <Site ssrPath={ssrPath} />
-            </Router>
+            <PicturesProvider>
+              <Router hook={useStaticLocation} aroundNav={withViewTransition} ssrSearch="" {...(ssrPath === undefined ? {} : { ssrPath })}>
+                <Site ssrPath={ssrPath} />
+              </Router>
+            </PicturesProvider>
           </DialogsProvider>
         </SessionProvider>
       </QueryClientProvider>

@@ -1,21 +1,9 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { navigate as go } from 'wouter/use-browser-location'
-import { wake } from './deferred-hydration.tsx'
+import { ArrivedByNavigation } from '../kit/screen-title.tsx'
+import { PATHS } from '../lib/paths.ts'
 import { matchRoute } from './routes.ts'
-
-interface Arrival {
-  /** False for the first screen of a visit: there the browser's own focus is right. */
-  readonly byNavigation: boolean
-  /**
-   * On a slow device the new title comes first, and what is known already below it with the next frame: a click is
-   * answered at once. Not on Back, which leads to a place that has to be there.
-   */
-  readonly inSteps: boolean
-}
-
-export const ArrivalContext = createContext<Arrival>({ byNavigation: false, inSteps: false })
-export const useArrival = (): Arrival => useContext(ArrivalContext)
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
@@ -47,10 +35,6 @@ const restore = (top: number): (() => void) => {
   for (const event of byHand) window.addEventListener(event, stop, { passive: true })
   return stop
 }
-
-/** Milliseconds that the first drawing of the site may take where there is time for cross-fades too. */
-const QUICK_MS = 60
-let quick = true
 
 /**
  * Scroll and focus on every change of screen (R2.21): a link leads to the top and to the new `h1`; Back and Forward
@@ -102,9 +86,7 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
     return undefined
   }, [pathname])
 
-  const byNavigation = moved.current
-  const inSteps = byNavigation && !quick && entryOf(window.history.state) === null
-  return <ArrivalContext value={{ byNavigation, inSteps }}>{children}</ArrivalContext>
+  return <ArrivedByNavigation value={moved.current}>{children}</ArrivedByNavigation>
 }
 
 /** Fetches a screen's chunk when a pointer, a finger or the focus comes near a link to it. */
@@ -122,25 +104,19 @@ export const usePrefetchOnIntent = (): void => {
   }, [])
 }
 
-/**
- * Tells how long the site took to draw itself. A cross-fade first takes a picture of the old screen, which costs a slow
- * phone more than drawing the new one: there the new screen comes at once instead.
- */
-export const noteFirstDrawing = (ms: number): void => {
-  quick = ms <= QUICK_MS
-}
-
 type Navigate = (to: string, options?: object) => void
 
 /**
- * For the router's links, which ask where one is only to lead elsewhere: with the router's own hook every link of the
- * page would be drawn again at each navigation. What depends on the path hears it from `Site`.
+ * For the router's links, which read the location only to lead elsewhere: with the router's own hook every link of the
+ * page would render again at each navigation. What depends on the path gets it from `Site`.
  */
-export const unheardLocation = (): [string, typeof go] => [typeof window === 'undefined' ? '/' : window.location.pathname, go]
+export const useStaticLocation = (): [string, typeof go] => [typeof window === 'undefined' ? '/' : window.location.pathname, go]
 
-/** Cross-fades from screen to screen where the browser can, the device is quick and the visitor likes movement. */
+/** Between a list and a product the pictures cross-fade; elsewhere the capture of the old screen only costs time. */
+const isCrossFaded = (from: string, to: string): boolean => [from, to].some((pathname) => matchRoute(pathname)?.route.path === PATHS.product)
+
+/** Follows a link, with a view transition where the browser has them and the visitor likes movement. */
 export const withViewTransition = (navigate: Navigate, to: string, options?: object): void => {
-  wake()
   const { pathname, search, hash } = new URL(to, window.location.href)
   if (pathname === window.location.pathname) {
     // A link to the screen that is open leads to its top (R2.21), and Back does not lead to the very same address.
@@ -148,13 +124,13 @@ export const withViewTransition = (navigate: Navigate, to: string, options?: obj
     if (hash === '') window.scrollTo(0, 0)
     return
   }
-  const still = !quick || !('startViewTransition' in document) || window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (still) {
+  const animated = 'startViewTransition' in document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!animated || !isCrossFaded(window.location.pathname, pathname)) {
     navigate(to, options)
     return
   }
   const transition = document.startViewTransition(() => flushSync(() => navigate(to, options)))
-  // A transition that is overtaken by the next one rejects; the navigation itself has happened.
+  // A transition that the next one overtakes rejects; the navigation itself has happened.
   transition.ready.catch(() => undefined)
   transition.finished.catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { FailureNotice } from '../kit/failure-notice.tsx'
+import { FailureNotice } from '../lib/failure-notice.tsx'
 import { ServicesContext } from '../lib/services.ts'
 
 const CHUNK_ERROR = /dynamically imported module|importing a module script|preload|module script failed/i

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
-import type { ImagePath } from '../../domain/catalogue/catalogue.ts'
-import { useServices } from '../lib/services.ts'
+import { createContext, useContext, useState } from 'react'
 
 interface Props {
-  path: ImagePath | null
+  /** Below the images base. */
+  path: string | null
   /** Empty for decoration. */
   alt: string
   /** Intrinsic size in px: keeps the place before the picture comes. */
@@ -13,45 +12,24 @@ interface Props {
   priority?: boolean
 }
 
-const DRAWN = 'puntada:imagenes'
-
-/** For builds with the simulated backend, which also serves the pictures: they wait until it is there. */
-export const holdPictures = (until: Promise<unknown>): void => {
-  document.documentElement.dataset['imagenes'] = 'esperan'
-  void until.then(() => {
-    delete document.documentElement.dataset['imagenes']
-    window.dispatchEvent(new Event(DRAWN))
-  })
+/** Where pictures come from: the address of a path below the images base (R7.03), and whether they are served yet. */
+export interface PictureSource {
+  readonly url: (path: string) => string
+  readonly ready: boolean
 }
 
-const areServed = (): boolean =>
-  !import.meta.env.VITE_OFFLINE || (typeof document !== 'undefined' && document.documentElement.dataset['imagenes'] === undefined)
-
-/** What storage remembers (drafts, what was seen) is on screen before the simulation is: its pictures have to wait. */
-const useServed = (): boolean => {
-  const [served, setServed] = useState(areServed)
-  useEffect(() => {
-    if (served) return undefined
-    const tell = () => setServed(areServed())
-    // It may have come between the first render and now.
-    tell()
-    window.addEventListener(DRAWN, tell)
-    return () => window.removeEventListener(DRAWN, tell)
-  }, [served])
-  return served
-}
+export const PictureSourceContext = createContext<PictureSource>({ url: (path) => path, ready: false })
 
 /** A picture of the images base, or a drawn one where there is none or it cannot be loaded. */
 export const Picture = ({ path, alt, width, height, priority = false }: Props) => {
-  const { imageUrl } = useServices()
+  const source = useContext(PictureSourceContext)
   const [broken, setBroken] = useState<string | null>(null)
-  const served = useServed()
 
   if (path === null || path === '' || path === broken) return <NoPicture alt={alt} width={width} height={height} />
   return (
     <img
       className="pic"
-      src={served ? imageUrl(path) : undefined}
+      src={source.ready ? source.url(path) : undefined}
       alt={alt}
       width={width}
       height={height}

@@ -1,5 +1,4 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
-import { wake } from '../app/deferred-hydration.tsx'
 
 /** The dialogs that any part of the site may open. Logging out is the session machine's. */
 export type DialogName = 'login' | 'account' | 'search' | 'contact' | 'payments' | 'shipping' | 'orders'
@@ -15,12 +14,7 @@ const OpenContext = createContext<DialogName | null>(null)
 export const DialogsProvider = ({ children }: { children: ReactNode }) => {
   const [open, setOpen] = useState<DialogName | null>(null)
   const dialogs = useMemo(() => {
-    const change = (name: DialogName | null) => {
-      // A dialog may be opened by no one's hand, and what sleeps hears of it too.
-      wake()
-      setOpen(name)
-    }
-    return { show: change, close: () => change(null) }
+    return { show: setOpen, close: () => setOpen(null) }
   }, [])
   return (
     <DialogsContext value={dialogs}>

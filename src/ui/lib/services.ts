@@ -25,6 +25,8 @@ export interface Services {
   readonly kept: KeyValueStore
   readonly page: Page
   readonly site: SiteSettings
+  /** Resolves when pictures are served, where a simulated backend has to start first; null where they are. */
+  readonly picturesReady: Promise<unknown> | null
   /** Full address of a picture below the images base (R7.03). */
   readonly imageUrl: (path: string) => string
 }

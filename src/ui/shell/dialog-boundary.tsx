@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Dialog } from '../kit/dialog.tsx'
-import { FailureNotice } from '../kit/failure-notice.tsx'
+import { FailureNotice } from '../lib/failure-notice.tsx'
 
 interface Props {
   open: boolean

@@ -1,5 +1,5 @@
+import { memo } from 'react'
 import { Link } from 'wouter'
-import { Asleep } from '../app/deferred-hydration.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Wordmark } from '../kit/wordmark.tsx'
 import { useDialogs } from '../lib/dialogs.tsx'
@@ -41,77 +41,71 @@ const SearchOpener = () => {
   )
 }
 
-// The same on every screen, and not drawn again when it changes.
-const ANNOUNCEMENT = <Announcement />
-const NETWORKS = (
-  <Asleep>
-    <SocialLinks />
-  </Asleep>
-)
-const SEARCH_OPENER = <SearchOpener />
-const SEARCH = (
-  <Asleep>
-    <SearchBox />
-  </Asleep>
-)
-const ACTIONS = <HeaderActions />
-
 const SignUp = () => (
   <Link href={paths.signUp()} className="header-link header-sign-up" hidden={useSession() !== null}>
     Crear cuenta
   </Link>
 )
-const SIGN_UP = <SignUp />
 
 const SegmentsToast = () => {
   useSegmentsToast()
   return null
 }
-const SEGMENTS_TOAST = <SegmentsToast />
 
-/** R1.01, R2.23 to R2.30. Is drawn again only for another screen: what sleeps in it must not change meanwhile. */
+/** The part of the header that stays the same on every screen. */
+const HeaderTop = memo(() => (
+  <>
+    <SegmentsToast />
+    <div className="topbar">
+      <div className="container topbar-row">
+        <Announcement />
+        <div className="wide-only">
+          <SocialLinks />
+        </div>
+      </div>
+    </div>
+  </>
+))
+
+const HeaderSearch = memo(() => (
+  <>
+    <SearchOpener />
+    <div className="header-search wide-only">
+      <SearchBox />
+    </div>
+  </>
+))
+
+/** R1.01, R2.23 to R2.30. */
 export const Header = ({ pathname }: { pathname: string }) => {
   return (
     <header className="header">
-      {SEGMENTS_TOAST}
-      <div className="topbar">
-        <div className="container topbar-row">
-          {ANNOUNCEMENT}
-          <div className="wide-only">{NETWORKS}</div>
-        </div>
-      </div>
+      <HeaderTop />
       <div className="container header-row">
         <Link href={paths.home()} className="header-home" aria-label="Puntada, inicio">
           <Wordmark />
         </Link>
-        {SEARCH_OPENER}
-        <div className="header-search wide-only">{SEARCH}</div>
+        <HeaderSearch />
         <div className="actions">
-          <Asleep>
-            <MobileMenu pathname={pathname} />
-          </Asleep>
-          {ACTIONS}
+          <MobileMenu pathname={pathname} />
+          <HeaderActions />
         </div>
       </div>
       <div className="wide-only header-nav">
         <div className="container header-nav-row">
-          <Asleep>
-            <SegmentsMenu pathname={pathname} />
-          </Asleep>
+          <SegmentsMenu pathname={pathname} />
           <nav aria-label="Principal">
             <ul className="header-list">
-              <Asleep>
-                {MENU.map(({ text, href }) => (
-                  <li key={text}>
-                    <Link href={href} className="header-link" aria-current={href === pathname ? 'page' : undefined}>
-                      {text}
-                    </Link>
-                  </li>
-                ))}
-              </Asleep>
+              {MENU.map(({ text, href }) => (
+                <li key={text}>
+                  <Link href={href} className="header-link" aria-current={href === pathname ? 'page' : undefined}>
+                    {text}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </nav>
-          {SIGN_UP}
+          <SignUp />
         </div>
       </div>
     </header>

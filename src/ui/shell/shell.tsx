@@ -1,20 +1,17 @@
-import type { ReactNode } from 'react'
-import { Asleep } from '../app/deferred-hydration.tsx'
+import { memo, Suspense, type ReactNode } from 'react'
+import { ResumePending } from '../features/account/resume-pending.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LazyDialogs } from './lazy-dialogs.tsx'
-import { ResumePending } from '../features/account/resume-pending.tsx'
 import { Toaster } from './toaster.tsx'
 import './shell.css'
 
-// The same on every screen: elements that stay the same are not drawn again when the screen changes.
-const FOOTER = (
-  <Asleep>
+/** The same on every screen. A boundary of its own: React hydrates it after the screen, or when somebody touches it. */
+const SiteFooter = memo(() => (
+  <Suspense fallback={null}>
     <Footer />
-  </Asleep>
-)
-const RESUME = <ResumePending />
-const TOASTER = <Toaster />
+  </Suspense>
+))
 
 /** Header, screen, footer, dialogs and toasts. */
 export const Shell = ({ pathname, children }: { pathname: string; children: ReactNode }) => (
@@ -26,9 +23,9 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
     <main id="contenido" tabIndex={-1} className="main">
       {children}
     </main>
-    {FOOTER}
+    <SiteFooter />
     <LazyDialogs pathname={pathname} />
-    {RESUME}
-    {TOASTER}
+    <ResumePending />
+    <Toaster />
   </>
 )

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import { useAwake, wake } from '../../app/deferred-hydration.tsx'
 import { Button } from '../../kit/button.tsx'
 import { ProductCard } from './product-card.tsx'
 
@@ -18,11 +17,6 @@ interface Props {
 
 const STEP = 24
 
-/** Cards while the page sleeps: those that the first movement of a thumb brings into sight. */
-const ASLEEP = 4
-/** How far below the window the others count as near. */
-const NEAR = '200px 0px'
-
 /**
  * Products as a grid of cards. Ten thousand of them cost what the first ones cost: more are drawn shortly before
  * they scroll into sight.
@@ -30,8 +24,6 @@ const NEAR = '200px 0px'
 export const ProductGrid = ({ products, label, favourite, priority = 0, level = 3, initial = 2 * STEP }: Props) => {
   const [shown, setShown] = useState(initial)
   const end = useRef<HTMLDivElement>(null)
-  const waiting = useRef<HTMLLIElement>(null)
-  const awake = useAwake()
   const more = shown < products.length
 
   const grow = () => startTransition(() => setShown(shown + STEP))
@@ -54,36 +46,15 @@ export const ProductGrid = ({ products, label, favourite, priority = 0, level = 
     // Watching anew after each growth asks again whether the end is still near.
   }, [more, shown])
 
-  useEffect(() => {
-    const mark = waiting.current
-    if (awake || !mark || typeof IntersectionObserver === 'undefined') return
-    const watch = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) wake()
-    }, { rootMargin: NEAR })
-    watch.observe(mark)
-    return () => watch.disconnect()
-  }, [awake])
-
   return (
     <>
       <ul className="product-grid" aria-label={label}>
-        {products.slice(0, shown).map((product, place) => {
+        {products.slice(0, shown).map((product, place) => (
           // A server may repeat an id; the place keeps the keys apart.
-          const key = `${product.id}:${place}`
-          if (!awake && place >= ASLEEP) {
-            return <li key={`${key}:`} ref={place === ASLEEP ? waiting : null} className="card-waiting" />
-          }
-          return (
-            <li key={key}>
-              <ProductCard
-                product={product}
-                favourite={favourite?.(product)}
-                priority={place < priority}
-                level={level}
-              />
-            </li>
-          )
-        })}
+          <li key={`${product.id}:${place}`}>
+            <ProductCard product={product} favourite={favourite?.(product)} priority={place < priority} level={level} />
+          </li>
+        ))}
       </ul>
       {more && (
         <div ref={end} className="product-grid-more">

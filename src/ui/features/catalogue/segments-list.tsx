@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import { ReadView } from '../../kit/read-view.tsx'
+import { ReadView } from '../../lib/read-view.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { buttonClass } from '../../kit/button.tsx'
 import { paths } from '../../lib/paths.ts'

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
-import { ReadView } from '../../kit/read-view.tsx'
+import { ReadView } from '../../lib/read-view.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useRead } from '../../lib/use-read.ts'

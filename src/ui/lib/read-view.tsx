@@ -1,8 +1,7 @@
-import { useDeferredValue, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Failure } from '../../domain/result.ts'
-import { useArrival } from '../app/navigation.tsx'
-import type { Read } from '../lib/use-read.ts'
 import { FailureNotice } from './failure-notice.tsx'
+import type { Read } from './use-read.ts'
 
 interface Props<T> {
   read: Read<T>
@@ -20,8 +19,6 @@ const failureOf = <T,>(read: Read<T>): Failure | null => {
 
 /** Loading, content, nothing or error of one read. What was read stays in sight while it is read again. */
 export const ReadView = <T,>({ read, skeleton, isEmpty, empty, children }: Props<T>) => {
-  const { inSteps } = useArrival()
-  const turn = useDeferredValue(true, !inSteps)
   const failure = failureOf(read)
   const notice = failure && (
     <FailureNotice
@@ -32,7 +29,6 @@ export const ReadView = <T,>({ read, skeleton, isEmpty, empty, children }: Props
     />
   )
   if (read.data === undefined) return <>{notice ?? skeleton}</>
-  if (!turn) return <>{skeleton}</>
   return (
     <>
       {notice}

@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/result.ts'
-import { failureText } from '../lib/failure-text.ts'
-import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { failureText } from './failure-text.ts'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
 
 interface Props {
   failure: Failure

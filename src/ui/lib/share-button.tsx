@@ -1,7 +1,7 @@
-import { useServices } from '../lib/services.ts'
-import { notices, notify } from '../lib/toasts.ts'
-import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { useServices } from './services.ts'
+import { notices, notify } from './toasts.ts'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
 
 interface Props {
   /** What is shared, as people call it. */

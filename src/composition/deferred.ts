@@ -1,21 +1,21 @@
 import { observe } from '../adapters/browser/observe.ts'
-import type { Troubles } from '../adapters/browser/observe-troubles.ts'
+import type { ErrorLog } from '../adapters/browser/observe-errors.ts'
 import { beaconTelemetry, consoleTelemetry } from '../adapters/browser/telemetry.ts'
 import { createNotice } from '../service-worker/notice.ts'
 import { install } from '../service-worker/register.ts'
 import type { Settings } from './settings.ts'
 
-interface Later {
+interface Deferred {
   readonly window: Window
   readonly settings: Pick<Settings, 'telemetryUrl'>
-  readonly troubles: Troubles
+  readonly errors: ErrorLog
   readonly routeOf: () => string
 }
 
-const startTelemetry = ({ window, settings, troubles, routeOf }: Later): void => {
+const startTelemetry = ({ window, settings, errors, routeOf }: Deferred): void => {
   const { telemetryUrl } = settings
   const telemetry = telemetryUrl === null ? consoleTelemetry(console) : beaconTelemetry(telemetryUrl, window.navigator)
-  observe(telemetry, routeOf, troubles)
+  observe(telemetry, routeOf, errors)
 }
 
 /** Installs the site, where the browser lets it, and says what comes of that: a new version, or a visit without network. */
@@ -42,8 +42,8 @@ const startInstallation = (window: Window): void => {
 }
 
 /** What the first paint can do without: measuring, and keeping the site for a visit without network. */
-export const startLater = (later: Later): void => {
-  startTelemetry(later)
+export const startDeferred = (context: Deferred): void => {
+  startTelemetry(context)
   // Builds with the simulated backend have that one's worker.
-  if (import.meta.env.PROD && !import.meta.env.VITE_OFFLINE) startInstallation(later.window)
+  if (import.meta.env.PROD && !import.meta.env.VITE_OFFLINE) startInstallation(context.window)
 }

@@ -1,0 +1,45 @@
+import type { ClientError } from '../../domain/telemetry.ts'
+
+export interface PageError {
+  readonly kind: ClientError['kind']
+  readonly reason: unknown
+  /** Pattern of the screen on which it happened. */
+  readonly route: string
+}
+
+/** What breaks on the page, from its first moment on. Small: it is loaded before everything else. */
+export interface ErrorLog {
+  /** For what an error boundary caught, which the browser does not report. */
+  report(kind: PageError['kind'], reason: unknown): void
+  /** Hands over what was reported so far, and from now on all that comes. */
+  listen(listener: (error: PageError) => void): void
+  stop(): void
+}
+
+/** Before anybody listens, only the first few are kept. */
+const MOST_KEPT = 10
+
+/** Listens to uncaught errors, unhandled rejections and lost chunks of the page. */
+export const observeErrors = (window: Window, routeOf: () => string): ErrorLog => {
+  const kept: PageError[] = []
+  let handOver = (error: PageError): void => {
+    if (kept.length < MOST_KEPT) kept.push(error)
+  }
+  const report: ErrorLog['report'] = (kind, reason) => handOver({ kind, reason, route: routeOf() })
+  const listeners: Readonly<Record<string, (event: never) => void>> = {
+    error: (event: ErrorEvent) => report('error', event.error ?? event.message),
+    unhandledrejection: (event: PromiseRejectionEvent) => report('rejection', event.reason),
+    'vite:preloadError': () => report('chunk', 'una parte del sitio no llegó'),
+  }
+  for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener as EventListener)
+  return {
+    report,
+    listen(listener) {
+      handOver = listener
+      kept.splice(0).forEach(listener)
+    },
+    stop() {
+      for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name, listener as EventListener)
+    },
+  }
+}

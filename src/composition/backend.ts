@@ -1,0 +1,59 @@
+import { noIdentity } from '../adapters/browser/no-identity.ts'
+import type { IdentityPort } from '../domain/account/identity.ts'
+import { leaveProduction } from '../service-worker/leave.ts'
+import type { Environment } from './container.ts'
+import { deferredIdentity } from './deferred-identity.ts'
+import { withEarlyAnswers } from './early.ts'
+import type { Settings } from './settings.ts'
+
+/** Where answers come from, and who vouches for social accounts. */
+export type Backend = Pick<Environment, 'fetch' | 'ready' | 'identity'>
+
+const socialSignIn = ({ firebase }: Settings): IdentityPort =>
+  firebase === null
+    ? noIdentity
+    : deferredIdentity(async () => {
+        const { createFirebaseIdentity } = await import('../adapters/firebase/identity.ts')
+        // A literal condition: the bundler leaves the emulator out of every build that has none.
+        return import.meta.env.VITE_FIREBASE_EMULATOR
+          ? createFirebaseIdentity(firebase, () => import('../adapters/firebase/emulated-sdk.ts'))
+          : createFirebaseIdentity(firebase)
+      })
+
+/** The API of the settings. Reads that the page's head began are handed out instead of being asked again. */
+export const realBackend = (window: Window, settings: Settings): Backend => ({
+  fetch: withEarlyAnswers(window.puntadaEarly ?? {}, (url, init) => fetch(url, init)),
+  identity: socialSignIn(settings),
+})
+
+/** What the simulation's entry point offers to the page. */
+interface Simulation {
+  readonly startSimulation: () => Promise<void>
+  readonly simulatedIdentity: IdentityPort
+}
+
+/**
+ * The simulated backend, loaded beside the first paint and never before it: requests and pictures wait until it
+ * answers. A production worker left on this origin is removed first, and the page loaded again without it.
+ */
+export const simulatedBackend = (window: Window, load: () => Promise<Simulation>): Backend => {
+  const { navigator, caches } = window
+  const loading = load()
+  const started = loading
+    .then(async ({ startSimulation }) => {
+      const left = await leaveProduction({ container: navigator.serviceWorker, caches, say: (text) => console.info(text) })
+      if (!left) return startSimulation()
+      window.location.reload()
+      return new Promise<never>(() => undefined)
+    })
+    // Requests go out all the same, and their failures are shown where they were made.
+    .catch((error: unknown) => console.error(error))
+  return {
+    fetch: async (url, init) => {
+      await started
+      return fetch(url, init)
+    },
+    ready: started,
+    identity: deferredIdentity(() => loading.then(({ simulatedIdentity }) => simulatedIdentity)),
+  }
+}

@@ -1,0 +1,14 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { PictureSourceContext } from '../kit/picture.tsx'
+import { useServices } from '../lib/services.ts'
+
+/** Tells every picture where it comes from; while a simulated backend starts, pictures keep their place and wait. */
+export const PicturesProvider = ({ children }: { children: ReactNode }) => {
+  const { imageUrl, picturesReady } = useServices()
+  const [ready, setReady] = useState(picturesReady === null)
+  useEffect(() => {
+    void picturesReady?.then(() => setReady(true))
+  }, [picturesReady])
+  const source = useMemo(() => ({ url: imageUrl, ready }), [imageUrl, ready])
+  return <PictureSourceContext value={source}>{children}</PictureSourceContext>
+}
