@@ -17,10 +17,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
   return {
     root: here('src'),
     envDir: here('.'),
-    resolve: {
-      // Inversify brings it for its decorators, and here there are none.
-      alias: { 'reflect-metadata/lite': here('src/composition/metadata.ts') },
-    },
     plugins: [
       react(),
       msw(),
