@@ -1,6 +1,6 @@
-import type { Endpoint, ReadEndpoint } from '../../src/adapters/http/endpoint.ts'
+import { decodeAnswer, type Endpoint, type ReadEndpoint } from '../../src/adapters/http/endpoint.ts'
 import { isAbsent, type Field } from '../../src/adapters/http/fields.ts'
-import { asRows, decodeWord, fieldsOf } from '../../src/adapters/http/wire.ts'
+import { asRows, fieldsOf } from '../../src/adapters/http/wire.ts'
 
 /** One thing about an answer that the site cannot live with. */
 export interface Difference {
@@ -115,7 +115,7 @@ const lacksName = (json: unknown): readonly Difference[] => {
 const diagnoseWrite = (endpoint: Endpoint & { method: 'POST' }, body: string): readonly Difference[] => {
   if (endpoint.done.length === 0) return []
   const parsed = parse(body)
-  const word = decodeWord(endpoint.path, endpoint.done, parsed ?? { text: body.trim() })
+  const word = decodeAnswer(endpoint, parsed ?? { text: body.trim() })
   if (word.ok) return endpoint.done.includes('exist') ? lacksName(parsed?.json) : []
   const got = parsed === null && word.failure.kind === 'malformed' ? strangeBody(body) : described(parsed?.json ?? body)
   return [{ field: 'response', expected: endpoint.done.map((each) => `«${each}»`).join(' o '), got }]

@@ -2,18 +2,20 @@
  * What can go wrong when a port asks the outside world. A closed set: the UI turns
  * each kind into Spanish in one place (`ui/failure-text.ts`).
  *
- * - `offline`: the request never left or never arrived.
+ * - `offline`: there is no way to the server. A write that was on its way when the connection broke says `sent`; without
+ *   it, it never left.
  * - `timeout`: no answer in the time allowed; for a write, nobody knows whether it was done.
  * - `server`: an HTTP status that is not a success.
- * - `malformed`: an answer that does not fit the contract; `where` names endpoint and field.
+ * - `malformed`: an answer that does not fit the contract; `where` names endpoint and field, `said` is what a write was
+ *   answered where that is a text that people can read.
  * - `refused`: the server understood and said no; `text` is its own wording.
  * - `aborted`: the visitor left before the answer came.
  */
 export type Failure =
-  | { readonly kind: 'offline' }
+  | { readonly kind: 'offline'; readonly sent?: true }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'server'; readonly status: number }
-  | { readonly kind: 'malformed'; readonly where: string }
+  | { readonly kind: 'malformed'; readonly where: string; readonly said?: string }
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'aborted' }
 

@@ -45,8 +45,8 @@ export const orderSendingMachine = setup({
   },
   guards: {
     isOrderable: (_, order: Order) => isOrderable(order),
-    isSent: (_, outcome: SendingOutcome) => outcome.kind === 'sent',
-    isNotSent: (_, outcome: SendingOutcome) => outcome.kind === 'not-sent',
+    isDone: (_, outcome: SendingOutcome) => outcome.kind === 'done',
+    isRefused: (_, outcome: SendingOutcome) => outcome.kind === 'refused',
     hasBegun: ({ context }) => context.order !== null,
   },
 }).createMachine({
@@ -73,17 +73,17 @@ export const orderSendingMachine = setup({
         input: ({ context }) => context.order!,
         onDone: [
           {
-            guard: { type: 'isSent', params: ({ event }) => event.output },
+            guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'sent',
-            actions: assign({ folio: ({ event }) => (event.output.kind === 'sent' ? event.output.folio : '') }),
+            actions: assign({ folio: ({ event }) => (event.output.kind === 'done' ? event.output.value.folio : '') }),
           },
           {
-            guard: { type: 'isNotSent', params: ({ event }) => event.output },
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'returned',
             actions: {
               type: 'giveBack',
               params: ({ event }) => ({
-                failure: event.output.kind === 'not-sent' ? event.output.failure : { kind: 'aborted' as const },
+                failure: event.output.kind === 'refused' ? event.output.failure : { kind: 'aborted' as const },
               }),
             },
           },

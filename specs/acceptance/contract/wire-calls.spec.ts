@@ -151,8 +151,8 @@ describe('Cada escritura', () => {
   })
 
   it.each(WRITES)('%s no da por buena otra palabra: %s', async (_id, _path, _body, _word, call) => {
-    const { http } = open([() => new Response('Otra cosa')])
-    expect(await call(http)).toEqual({ ok: false, failure: { kind: 'refused', text: 'Otra cosa' } })
+    const { http } = open([() => new Response('Falta otra cosa')])
+    expect(await call(http)).toEqual({ ok: false, failure: { kind: 'refused', text: 'Falta otra cosa' } })
   })
 
   it.each(WRITES)('%s entrega la falla del servidor como vino: %s', async (_id, _path, _body, _word, call) => {

@@ -39,7 +39,7 @@ const WRITES = [
   ['R7.45', 'POST /suscribir-newspaper.php', 'correo', 'registered'],
   ['R7.46', 'POST /message-user.php', 'user id_tienda mensaje id_producto id_cliente', 'sent'],
   ['R7.47', 'POST /usuario-fav.php', 'user id_producto', 'registered'],
-  ['R7.48', 'POST /usuario-fav-delete.php', 'user id_producto', 'deleted'],
+  ['R7.48', 'POST /usuario-fav-delete.php', 'user id_producto', 'deleted eliminado borrado quitado removed'],
   ['R7.49', 'POST /create_pedido.php', 'id_cliente user id_tienda nota total productos', 'registered'],
   ['R7.50', 'POST /recuperar-contrasena.php', 'email', 'sent'],
   ['R7.51', 'POST /view_page.php', 'pagina user', ''],

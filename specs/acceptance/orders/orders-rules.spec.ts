@@ -7,7 +7,6 @@ import {
   isOrderable,
   orderOf,
   orderTotals,
-  outcomeOf,
   withCell,
   withProducts,
   type Draft,
@@ -78,37 +77,6 @@ describe('Las reglas del pedido', () => {
     const fewer = withCell(DRAFT, '5', { colour: 'Negro', size: 'M', pieces: 0 })
     expect(fewer.products[0]?.cells).toHaveLength(1)
     expect(withCell(fewer, '5', { colour: 'Negro', size: 'CH', pieces: 0 }).products).toEqual([])
-  })
-
-  it('R7.49 solo una negativa es segura; lo demás no se sabe', () => {
-    const kinds = [
-      outcomeOf({ ok: true, value: { folio: 'F-1' } }),
-      ...(
-        [
-          { kind: 'refused', text: 'No' },
-          { kind: 'server', status: 429 },
-          { kind: 'server', status: 403 },
-          { kind: 'server', status: 408 },
-          { kind: 'server', status: 500 },
-          { kind: 'timeout' },
-          { kind: 'offline' },
-          { kind: 'malformed', where: 'x' },
-          { kind: 'aborted' },
-        ] as const
-      ).map((failure) => outcomeOf({ ok: false, failure })),
-    ].map(({ kind }) => kind)
-    expect(kinds).toEqual([
-      'sent',
-      'not-sent',
-      'not-sent',
-      'not-sent',
-      'unknown',
-      'unknown',
-      'unknown',
-      'unknown',
-      'unknown',
-      'unknown',
-    ])
   })
 
   it('lo que el navegador guardó bien vuelve igual', () => {

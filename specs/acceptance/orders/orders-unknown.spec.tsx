@@ -25,14 +25,14 @@ describe('Un pedido del que no se sabe si llegó', () => {
   })
 
   it('R7.49 un corte de conexión y un error del sitio dicen cada uno lo suyo', async () => {
-    const cut = await openDraft({ services: { orders: failing({ kind: 'offline' }) } })
+    const cut = await openDraft({ services: { orders: failing({ kind: 'offline', sent: true }) } })
     await cut.site.user.click(send(cut.drawer))
     expect(
       await cut.drawer.findByText(/Se cortó la conexión a internet antes de que llegara la respuesta\./),
     ).toBeShown()
     cut.site.rendered.unmount()
 
-    const broken = await openDraft({ services: { orders: failing({ kind: 'server', status: 500 }) } })
+    const broken = await openDraft({ services: { orders: failing({ kind: 'server', status: 504 }) } })
     await broken.site.user.click(send(broken.drawer))
     expect(await broken.drawer.findByText(/El sitio tuvo un problema y su respuesta no se entiende\./)).toBeShown()
   })

@@ -134,8 +134,12 @@ describe('Una lectura que falla', () => {
 
 describe('Una escritura que falla', () => {
   it.each([
-    ['sin red', unreachable, { kind: 'offline' }],
-    ['con 500', status(500, 'Se cayó'), { kind: 'server', status: 500 }],
+    ['con un corte a medio camino', unreachable, { kind: 'offline', sent: true }],
+    ['con 500', status(500, 'Internal Server Error'), { kind: 'server', status: 500 }],
+    ['con 500 y palabras en JSON', () => json({ error: 'Falta la talla' }, 500), { kind: 'refused', text: 'Falta la talla' }],
+    ['con 504 y palabras en JSON', () => json({ error: 'Tardó' }, 504), { kind: 'server', status: 504 }],
+    ['con 408 y un texto', status(408, 'Tardaste'), { kind: 'server', status: 408 }],
+    ['con 422 y un error', () => json({ errors: { talla: ['Falta la talla'] } }, 422), { kind: 'refused', text: 'Falta la talla' }],
     ['con 429', status(429, 'Espera'), { kind: 'server', status: 429 }],
     ['con 404 y una página', status(404, '<!DOCTYPE html><h1>No</h1>'), { kind: 'server', status: 404 }],
     ['con 400 y nada', status(400), { kind: 'server', status: 400 }],
@@ -153,6 +157,18 @@ describe('Una escritura que falla', () => {
 
     expect(await asked).toEqual({ ok: false, failure })
     expect(sent).toHaveLength(1)
+  })
+
+  it('R7.49 si el navegador ya estaba sin conexión, nada salió', async () => {
+    const { http } = open([unreachable], { isOnline: () => false })
+
+    expect(await http.post('/create_pedido.php', {})).toEqual({ ok: false, failure: { kind: 'offline' } })
+  })
+
+  it('con el navegador sin conexión, un servidor que sí contesta vale', async () => {
+    const { http } = open([() => json('registered')], { isOnline: () => false })
+
+    expect(await http.post('/create_pedido.php', {})).toEqual({ ok: true, value: { json: 'registered' } })
   })
 })
 

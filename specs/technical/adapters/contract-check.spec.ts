@@ -163,7 +163,7 @@ describe('La revisión de un servidor', () => {
     ['/suscribir-newspaper.php', 'ok', { field: 'response', expected: '«registered»', got: 'texto ok' }],
     ['/suscribir-newspaper.php', '<h1>Error</h1>', { field: 'response', expected: '«registered»', got: 'una página HTML: <h1>Error</h1>' }],
     ['/login-user.php', '[{"response":"exist","nombre":"Ana"}]', { field: 'name', expected: 'texto no vacío', got: 'falta' }],
-    ['/message-user.php', '[{"response":"enviado"}]', { field: 'response', expected: '«sent»', got: 'lista [{"response":"enviado"}]' }],
+    ['/message-user.php', '[{"response":"visto"}]', { field: 'response', expected: '«sent»', got: 'lista [{"response":"visto"}]' }],
   ])('nombra la respuesta de una escritura: %s con %s', async (path, body, difference) => {
     const { report } = await judged(path, with200(body), { writes: true })
 

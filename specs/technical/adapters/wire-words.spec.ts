@@ -53,6 +53,43 @@ describe('La palabra que responde a una escritura', () => {
   })
 })
 
+describe('La respuesta a una escritura cuya palabra no da el documento', () => {
+  const add = (body: string) => createFavourites(answering(body)).add({ user: 'ana@ejemplo.mx', productId: '5' })
+
+  it.each(['registered', '1', '"ok"', '{"success":true,"id":12}', '{"status":"ok"}', 'Favorito guardado'])('R7.47 %s es un éxito', async (body) => {
+    expect(await add(body)).toEqual({ ok: true, value: undefined })
+  })
+
+  it.each([
+    ['{"error":"Falta el producto"}', 'Falta el producto'],
+    ['{"success":false,"message":"Tu sesión \u202Eterminó"}', 'Tu sesión terminó'],
+    ['Error: no se pudo', 'Error: no se pudo'],
+    ['0', ''],
+    [`Error: ${'x'.repeat(1000)}`, `Error: ${'x'.repeat(293)}`],
+    ['{"error":"<b>No</b>"}', ''],
+  ])('R7.47 %s es una negativa', async (body, text) => {
+    expect(await add(body)).toEqual({ ok: false, failure: { kind: 'refused', text } })
+  })
+
+  it.each(['', 'null', '[]', '{}', '12', '<!DOCTYPE html><h1>ok</h1>', 'deleted'.repeat(2)])('R7.47 con «%s» no se sabe', async (body) => {
+    expect(await add(body)).toMatchObject({ ok: false, failure: { kind: 'malformed', where: '/usuario-fav.php: no se sabe qué significa la respuesta' } })
+  })
+
+  it('R7.41 de lo que no se entiende se guardan las palabras', async () => {
+    const account = { name: 'Ana', mail: 'ana@ejemplo.mx', phone: '', password: 'x' }
+    expect(await createSession(answering('"Revisa tu correo"')).register(account)).toEqual({
+      ok: false,
+      failure: { kind: 'malformed', where: '/register-user.php: no se sabe qué significa la respuesta', said: 'Revisa tu correo' },
+    })
+  })
+
+  it('R7.48 quitar tiene además sus propias palabras, que para agregar no dicen nada', async () => {
+    const favourites = createFavourites(answering('Eliminado'))
+    expect(await favourites.remove({ user: 'ana@ejemplo.mx', productId: '5' })).toEqual({ ok: true, value: undefined })
+    expect((await favourites.add({ user: 'ana@ejemplo.mx', productId: '5' })).ok).toBe(false)
+  })
+})
+
 describe('R3.02 La respuesta del ingreso', () => {
   const login = (body: string) => createSession(answering(body)).login({ email: ' ana@ejemplo.mx ', password: 'x' })
 

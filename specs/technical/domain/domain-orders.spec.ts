@@ -7,7 +7,6 @@ import {
   mergeCells,
   orderOf,
   orderTotals,
-  outcomeOf,
   productAmount,
   productPieces,
   productPrice,
@@ -18,7 +17,6 @@ import {
   type DraftProduct,
 } from '../../../src/domain/orders/orders.ts'
 import { draftProductOf, reorder } from '../../../src/domain/orders/reorder.ts'
-import type { Failure } from '../../../src/domain/result.ts'
 
 const cell = (colour: string, size: string, pieces: number) => ({ colour, size, pieces })
 const aShirt = (own: Partial<DraftProduct> = {}): DraftProduct => ({
@@ -85,23 +83,6 @@ describe('Las cuentas de un pedido', () => {
   it('R1.05 sin usuario o sin renglones no hay pedido', () => {
     const order = orderOf(aDraft(), 'ana@ejemplo.mx')
     expect([isOrderable({ ...order, user: ' ' }), isOrderable({ ...order, lines: [] })]).toEqual([false, false])
-  })
-
-  it.each<[Failure, string]>([
-    [{ kind: 'server', status: 399 }, 'unknown'],
-    [{ kind: 'server', status: 400 }, 'not-sent'],
-    [{ kind: 'server', status: 407 }, 'not-sent'],
-    [{ kind: 'server', status: 408 }, 'unknown'],
-    [{ kind: 'server', status: 499 }, 'not-sent'],
-    [{ kind: 'server', status: 500 }, 'unknown'],
-    [{ kind: 'refused', text: 'No' }, 'not-sent'],
-    [{ kind: 'offline' }, 'unknown'],
-  ])('R7.49 tras %j el pedido queda en %s, con su falla', (failure, kind) => {
-    expect(outcomeOf({ ok: false, failure })).toEqual({ kind, failure })
-  })
-
-  it('R7.49 lo aceptado trae su folio', () => {
-    expect(outcomeOf({ ok: true, value: { folio: 'F-1' } })).toEqual({ kind: 'sent', folio: 'F-1' })
   })
 })
 

@@ -93,6 +93,7 @@ describe('Reglas de los mensajes', () => {
       [{ kind: 'timeout' }, 'unknown'],
       [{ kind: 'aborted' }, 'unknown'],
       [{ kind: 'malformed', where: '/x' }, 'unknown'],
+      [{ kind: 'offline', sent: true }, 'unknown'],
       [{ kind: 'offline' }, 'failed'],
       [{ kind: 'server', status: 500 }, 'failed'],
       [{ kind: 'refused', text: 'No' }, 'failed'],

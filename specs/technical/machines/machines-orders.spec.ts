@@ -26,8 +26,8 @@ const events = [
   { type: 'resend.asked' },
   { type: 'arrival.confirmed' },
   { type: 'loss.confirmed' },
-  { type: DONE, output: { kind: 'sent', folio: 'F-1' } },
-  { type: DONE, output: { kind: 'not-sent', failure: { kind: 'refused', text: 'No' } } },
+  { type: DONE, output: { kind: 'done', value: { folio: 'F-1' } } },
+  { type: DONE, output: { kind: 'refused', failure: { kind: 'refused', text: 'No' } } },
   { type: DONE, output: { kind: 'unknown', failure: { kind: 'timeout' } } },
   { type: FAILED, error: 'x' },
 ] as unknown as Parameters<typeof walks<typeof machine>>[1]['events']
@@ -103,11 +103,11 @@ describe('La máquina de envío de pedidos', () => {
     return { lines, actor: createActor(counting, { input: { begun } }).start() }
   }
   const settled = () => new Promise((next) => setTimeout(next))
-  const REFUSED: SendingOutcome = { kind: 'not-sent', failure: { kind: 'refused', text: 'No' } }
+  const REFUSED: SendingOutcome = { kind: 'refused', failure: { kind: 'refused', text: 'No' } }
   const LOST: SendingOutcome = { kind: 'unknown', failure: { kind: 'timeout' } }
 
   it('R1.05 lo que el servidor aceptó sale de los borradores antes de enviarse, y se guarda con su folio', async () => {
-    const { actor, lines } = told([{ kind: 'sent', folio: 'F-1' }])
+    const { actor, lines } = told([{ kind: 'done', value: { folio: 'F-1' } }])
     expect(actor.getSnapshot().context).toEqual({ order: null, failure: null, folio: '' })
     actor.send({ type: 'send.asked', order: ORDER })
     expect(lines[0]).toBe('toma clave-1')
@@ -125,7 +125,7 @@ describe('La máquina de envío de pedidos', () => {
   })
 
   it('R7.49 si no se sabe, queda la falla, y al pedirlo otra vez ya no está', async () => {
-    const { actor, lines } = told([LOST, { kind: 'sent', folio: 'F-2' }])
+    const { actor, lines } = told([LOST, { kind: 'done', value: { folio: 'F-2' } }])
     actor.send({ type: 'send.asked', order: ORDER })
     await settled()
     expect(lines).toEqual(['toma clave-1', 'envía clave-1'])
@@ -162,7 +162,7 @@ describe('La máquina de envío de pedidos', () => {
   })
 
   it('R1.05 lo que no se puede pedir ni se toma ni se envía', async () => {
-    const { actor, lines } = told([{ kind: 'sent', folio: 'F-1' }])
+    const { actor, lines } = told([{ kind: 'done', value: { folio: 'F-1' } }])
     actor.send({ type: 'send.asked', order: { ...ORDER, user: ' ' } })
     await settled()
     expect(lines).toEqual([])

@@ -1,4 +1,5 @@
 import { fail, ok, type Failure, type Result } from '../../domain/result.ts'
+import { serverWords } from '../../domain/write-outcome.ts'
 import { printable } from './text.ts'
 
 export interface ClientConfig {
@@ -30,7 +31,10 @@ export type Answer = { readonly json: unknown } | { readonly text: string }
  */
 export interface HttpClient {
   get(path: string, query: Query, signal?: AbortSignal): Promise<Result<Answer>>
-  /** An error status whose body is a short text counts as the server's refusal, in its own words. */
+  /**
+   * An error status whose body is a short text counts as the server's refusal, in its own words. Where the connection
+   * broke although the browser had one, the failure says that the request was sent.
+   */
   post(path: string, body: unknown): Promise<Result<Answer>>
   /** Sends and forgets; survives leaving the page. */
   record(path: string, body: unknown): void
@@ -67,9 +71,16 @@ const parseBody = (body: string): Answer => {
 
 /** A short sentence of the server's; not a page of HTML, and not a dump. */
 const refusalText = (answer: Answer): string | null => {
-  const text = printable(('json' in answer ? responseText(answer.json) : answer.text) ?? '')
+  const text = printable('json' in answer ? serverWords(answer.json) : answer.text)
   return text !== '' && text.length <= 300 && !text.includes('<') ? text : null
 }
+
+/** Statuses that say more than the words beside them: a time limit, too many visits, a gateway that lost the answer. */
+const SPEAKS_FOR_ITSELF: ReadonlySet<number> = new Set([408, 429, 502, 504])
+
+/** The bare text of a 5xx is the server software's (Internal Server Error); JSON is written by the shop's own code. */
+const isWorded = (status: number, answer: Answer): boolean =>
+  !SPEAKS_FOR_ITSELF.has(status) && (status < 500 || 'json' in answer)
 
 /** The text of `"x"`, `{response: "x"}` or `[{response: "x"}]`, as it came; null where there is none. */
 export const responseText = (json: unknown): string | null => {
@@ -197,15 +208,16 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     },
 
     async post(path, body) {
+      const wasOnline = config.isOnline()
       const sent = await send(
         `${config.base}${path}`,
         { method: 'POST', body: JSON.stringify(body) },
         config.writeTimeoutMs,
       )
-      if (!sent.ok) return sent
+      if (!sent.ok) return wasOnline && sent.failure.kind === 'offline' ? fail({ kind: 'offline', sent: true }) : sent
       const { response, answer } = sent.value
       if (response.ok) return ok(answer)
-      const text = response.status < 500 && response.status !== 429 ? refusalText(answer) : null
+      const text = isWorded(response.status, answer) ? refusalText(answer) : null
       return fail(text === null ? { kind: 'server', status: response.status } : { kind: 'refused', text })
     },
 

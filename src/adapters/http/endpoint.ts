@@ -1,7 +1,7 @@
 import { mapResult, type Result } from '../../domain/result.ts'
-import type { HttpClient, Query } from './client.ts'
+import type { Answer, HttpClient, Query } from './client.ts'
 import type { Schema } from './fields.ts'
-import { decodeRow, decodeRows, decodeWord } from './wire.ts'
+import { decodeRow, decodeRows, decodeWord, decodeWrite } from './wire.ts'
 
 interface Described {
   /** Requirement id. */
@@ -20,10 +20,14 @@ export interface ReadEndpoint<Row> extends Described {
   readonly schema: Schema<Row>
 }
 
-/** A POST (R7.41 to R7.57). `done`: the words that mean success; records answer nothing that anyone reads. */
+/**
+ * A POST (R7.41 to R7.57). `done`: the words that mean success, beside those that mean it everywhere; records answer
+ * nothing that anyone reads. `exact`: the document gives the word, and no other means success.
+ */
 export interface WriteEndpoint extends Described {
   readonly method: 'POST'
   readonly done: readonly string[]
+  readonly exact: boolean
 }
 
 export type Endpoint = ReadEndpoint<unknown> | WriteEndpoint
@@ -45,7 +49,14 @@ export const writes = (
   parameters: readonly string[],
   done: readonly string[],
   assumed = 'los campos del cuerpo y la palabra de éxito',
-): WriteEndpoint => ({ method: 'POST', id, path, parameters, done, assumed })
+): WriteEndpoint => ({ method: 'POST', id, path, parameters, done, assumed, exact: false })
+
+/** A write whose word of success is in the document (R3.02, R3.06). */
+export const writesExactly = (...described: Parameters<typeof writes>): WriteEndpoint => ({ ...writes(...described), exact: true })
+
+/** The result that an answer to a write stands for. */
+export const decodeAnswer = ({ path, done, exact }: WriteEndpoint, answer: Answer): Result<void> =>
+  (exact ? decodeWord : decodeWrite)(path, done, answer)
 
 /** Asks for a list and turns each row into what the domain speaks of. */
 export const getMany = async <Row, T>(
@@ -74,10 +85,10 @@ export const getOne = async <Row, T>(
   return mapResult(decodeRow(endpoint.path, endpoint.schema, answer.value), (row) => (row === null ? null : toDomain(row)))
 }
 
-/** Sends once and reads the word that comes back. */
+/** Sends once and reads what comes back. */
 export const postWord = async (http: HttpClient, endpoint: WriteEndpoint, body: unknown): Promise<Result<void>> => {
   const answer = await http.post(endpoint.path, body)
-  return answer.ok ? decodeWord(endpoint.path, endpoint.done, answer.value) : answer
+  return answer.ok ? decodeAnswer(endpoint, answer.value) : answer
 }
 
 export const byId = (row: { readonly id: string }): string => row.id

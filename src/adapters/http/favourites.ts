@@ -10,7 +10,7 @@ export const favouritesEndpoints = {
   count: reads('R7.29', '/data-user-favs-cant.php', ['user'], 'row', row({ cantidad: field.wholeRequired }), ''),
   list: reads('R7.30', '/list-products-user-favs.php', ['user'], 'rows', productSchema),
   add: writes('R7.47', '/usuario-fav.php', ['user', 'id_producto'], ['registered']),
-  remove: writes('R7.48', '/usuario-fav-delete.php', ['user', 'id_producto'], ['deleted']),
+  remove: writes('R7.48', '/usuario-fav-delete.php', ['user', 'id_producto'], ['deleted', 'eliminado', 'borrado', 'quitado', 'removed']),
 } as const
 
 const E = favouritesEndpoints

@@ -1,10 +1,10 @@
 import type { NewsletterPort } from '../../domain/newsletter/newsletter.ts'
 import type { HttpClient } from './client.ts'
-import { postWord, writes } from './endpoint.ts'
+import { postWord, writesExactly } from './endpoint.ts'
 
 /** Section 7: the body is correo (R3.06), success is the word registered. */
 export const newsletterEndpoints = {
-  subscribe: writes('R7.45', '/suscribir-newspaper.php', ['correo'], ['registered'], ''),
+  subscribe: writesExactly('R7.45', '/suscribir-newspaper.php', ['correo'], ['registered'], ''),
 } as const
 
 /** The newsletter over HTTP (R7.45). */

@@ -1,9 +1,9 @@
 import type { OrdersPort } from '../../domain/orders/orders.ts'
 import { ok } from '../../domain/result.ts'
 import type { HttpClient } from './client.ts'
-import { writes } from './endpoint.ts'
+import { decodeAnswer, writes } from './endpoint.ts'
 import { field, row } from './fields.ts'
-import { decodeRow, decodeWord } from './wire.ts'
+import { decodeRow } from './wire.ts'
 
 const orderRow = row({ folio: field.text })
 
@@ -23,8 +23,8 @@ const pesosText = (centavos: number): string => (centavos / 100).toFixed(2)
 /** Orders over HTTP (R7.49): sent once, never repeated by us. */
 export const createOrders = (http: HttpClient): OrdersPort => ({
   async create(order) {
-    const { path, done } = ordersEndpoints.create
-    const answer = await http.post(path, {
+    const { create } = ordersEndpoints
+    const answer = await http.post(create.path, {
       id_cliente: order.clientId,
       user: order.user,
       id_tienda: order.storeId,
@@ -40,9 +40,9 @@ export const createOrders = (http: HttpClient): OrdersPort => ({
       })),
     })
     if (!answer.ok) return answer
-    const word = decodeWord(path, done, answer.value)
+    const word = decodeAnswer(create, answer.value)
     if (!word.ok) return word
-    const details = decodeRow(path, orderRow, answer.value)
+    const details = decodeRow(create.path, orderRow, answer.value)
     return ok({ folio: details.ok ? (details.value?.folio ?? '') : '' })
   },
 })

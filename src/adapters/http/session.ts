@@ -2,9 +2,9 @@ import { fail, ok, type Result } from '../../domain/result.ts'
 import type { Session, SessionPort } from '../../domain/account/session.ts'
 import { isBlank } from '../../domain/text.ts'
 import type { HttpClient } from './client.ts'
-import { postWord, writes, type WriteEndpoint } from './endpoint.ts'
+import { decodeAnswer, postWord, writes, writesExactly, type WriteEndpoint } from './endpoint.ts'
 import { field, row } from './fields.ts'
-import { decodeRow, decodeWord } from './wire.ts'
+import { decodeRow } from './wire.ts'
 
 /** R3.02: a list whose first item has response, name and phone. */
 const loginRow = row({ response: field.name, name: field.text, phone: field.text })
@@ -18,8 +18,8 @@ export const sessionEndpoints = {
     ['name', 'email', 'phone', 'metodo'],
     ['registered'],
   ),
-  login: writes('R7.43', '/login-user.php', ['email', 'password'], ['exist'], ''),
-  loginSocial: writes('R7.44', '/login-user-redes.php', ['email', 'metodo'], ['exist'], 'la respuesta es la de login-user'),
+  login: writesExactly('R7.43', '/login-user.php', ['email', 'password'], ['exist'], ''),
+  loginSocial: writesExactly('R7.44', '/login-user-redes.php', ['email', 'metodo'], ['exist'], 'la respuesta es la de login-user'),
   recoverPassword: writes('R7.50', '/recuperar-contrasena.php', ['email'], ['sent']),
 } as const
 
@@ -32,7 +32,7 @@ const login = async (
 ): Promise<Result<Session>> => {
   const answer = await http.post(endpoint.path, body)
   if (!answer.ok) return answer
-  const word = decodeWord(endpoint.path, endpoint.done, answer.value)
+  const word = decodeAnswer(endpoint, answer.value)
   if (!word.ok) return word
   const account = decodeRow(endpoint.path, loginRow, answer.value)
   // A name is what makes a session (R6.01): an answer without one lets nobody in.

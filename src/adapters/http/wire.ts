@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { fail, ok, type Result } from '../../domain/result.ts'
+import { readWriteAnswer } from '../../domain/write-outcome.ts'
 import { responseText, type Answer } from './client.ts'
 import { FIELDS, isAbsent, type Field, type Schema } from './fields.ts'
 import { printable } from './text.ts'
@@ -109,14 +110,26 @@ export const decodeRow = <Row>(path: string, schema: Schema<Row>, answer: Answer
   return wire === undefined ? fail({ kind: 'malformed', where: `${path}: ${refusal(schema, raw)}` }) : ok(wire)
 }
 
+/** The longest text of the server's that is shown. */
+const MOST_TEXT = 300
+
+/** The answer to a write whose words the document leaves open: done, refused, or (`malformed`) nobody knows. */
+export const decodeWrite = (path: string, done: readonly string[], answer: Answer): Result<void> => {
+  const { kind, text } = readWriteAnswer('json' in answer ? answer.json : answer.text, done)
+  const said = text.includes('<') ? '' : printable(text).slice(0, MOST_TEXT)
+  if (kind === 'done') return ok(undefined)
+  if (kind === 'refused') return fail({ kind: 'refused', text: said })
+  return fail({ kind: 'malformed', where: `${path}: no se sabe qué significa la respuesta`, ...(said !== '' && { said }) })
+}
+
 /**
- * The answer to a write: one of the words that mean "done", bare, quoted, or as `response` of a row. Any other
- * text is the server's refusal.
+ * The answer to a write whose one word of success the document gives (R3.02, R3.06), bare, quoted, or as `response` of
+ * a row. Any other text is the server's refusal.
  */
 export const decodeWord = (path: string, done: readonly string[], answer: Answer): Result<void> => {
   const said = 'json' in answer ? responseText(answer.json) : answer.text
   const text = said === null ? '' : printable(said)
   if (text === '' || /<[a-z!]/i.test(text)) return fail({ kind: 'malformed', where: `${path}: se esperaba una palabra` })
   if (done.includes(text.toLowerCase())) return ok(undefined)
-  return fail({ kind: 'refused', text: text.slice(0, 300) })
+  return fail({ kind: 'refused', text: text.slice(0, MOST_TEXT) })
 }

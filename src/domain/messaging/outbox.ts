@@ -1,6 +1,7 @@
 import type { Message } from './messaging.ts'
-import type { Failure } from '../result.ts'
+import { fail, type Failure } from '../result.ts'
 import { isBlank } from '../text.ts'
+import { writeOutcome } from '../write-outcome.ts'
 
 /**
  * How far an own message has come. `unknown`: it left, and nobody can say whether it arrived (no answer in time, or
@@ -23,7 +24,7 @@ export const isSendable = (text: string): boolean => !isBlank(text)
 
 /** After a failure, whether the message may have arrived all the same. */
 export const deliveryAfter = (failure: Failure): Delivery =>
-  failure.kind === 'timeout' || failure.kind === 'aborted' || failure.kind === 'malformed' ? 'unknown' : 'failed'
+  writeOutcome(fail(failure)).kind === 'unknown' ? 'unknown' : 'failed'
 
 /** What a page that is loaded again makes of the messages it finds: none is sent behind the visitor's back. */
 export const afterReload = (messages: readonly OutgoingMessage[]): readonly OutgoingMessage[] =>

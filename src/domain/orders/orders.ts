@@ -1,8 +1,9 @@
 import type { Centavos, ImagePath, PriceTier } from '../catalogue/catalogue.ts'
 import { tierFor } from '../catalogue/catalogue.ts'
 import { amountOf, cellKey, MAX_PIECES, usableTiers, type Cell } from './quantity-grid.ts'
-import type { Failure, Result } from '../result.ts'
+import type { Result } from '../result.ts'
 import { isBlank } from '../text.ts'
+import type { WriteOutcome } from '../write-outcome.ts'
 
 /** One product in one colour and size. `price` is what a piece paid when the order was sent. */
 export interface OrderLine {
@@ -119,21 +120,8 @@ export const isOrderable = (order: Order): boolean =>
   order.lines.length > 0 &&
   order.lines.every(({ pieces }) => Number.isInteger(pieces) && pieces > 0)
 
-/** How a sending ended. `unknown`: it may have arrived, and nobody can tell from here. */
-export type SendingOutcome =
-  | { readonly kind: 'sent'; readonly folio: string }
-  | { readonly kind: 'not-sent'; readonly failure: Failure }
-  | { readonly kind: 'unknown'; readonly failure: Failure }
-
-/** What an answer says about the order. Only a refusal, or an error that comes before the work, is certain. */
-export const outcomeOf = (result: Result<{ folio: string }>): SendingOutcome => {
-  if (result.ok) return { kind: 'sent', folio: result.value.folio }
-  const { failure } = result
-  const certain =
-    failure.kind === 'refused' ||
-    (failure.kind === 'server' && failure.status >= 400 && failure.status < 500 && failure.status !== 408)
-  return { kind: certain ? 'not-sent' : 'unknown', failure }
-}
+/** How a sending ended: done with its folio, refused (certainly not sent), or nobody knows. */
+export type SendingOutcome = WriteOutcome<{ readonly folio: string }>
 
 /** Adds the pieces of some cells to others; what comes to nothing goes. */
 export const mergeCells = (own: readonly Cell[], added: readonly Cell[]): readonly Cell[] => {

@@ -12,9 +12,11 @@ export const failureText = (failure: Failure): string => {
         ? 'Hay demasiadas visitas en este momento. Espera un minuto e inténtalo de nuevo.'
         : 'El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.'
     case 'malformed':
-      return 'El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.'
+      return failure.said === undefined
+        ? 'El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.'
+        : `El sitio respondió «${failure.said}» y no sabemos si quedó hecho.`
     case 'refused':
-      return failure.text
+      return failure.text || 'El sitio no aceptó lo que enviaste.'
     case 'aborted':
       return 'La solicitud se canceló.'
   }

@@ -3,7 +3,6 @@ import type { KeyValueStore } from '../../../domain/device.ts'
 import {
   orderOf,
   orderTotals,
-  outcomeOf,
   withProducts,
   type Draft,
   type DraftProduct,
@@ -12,6 +11,7 @@ import {
   type SentOrder,
 } from '../../../domain/orders/orders.ts'
 import type { Failure } from '../../../domain/result.ts'
+import { writeOutcome } from '../../../domain/write-outcome.ts'
 import { orderSendingMachine, type OrderSendingEvent } from '../../../machines/order-sending.ts'
 import { shelfOf, touch } from './use-draft-count.ts'
 import { orderStore } from './order-store.ts'
@@ -109,7 +109,7 @@ const createDesk = ({ kept, page, orders }: Pick<Services, 'kept' | 'page' | 'or
 
   const start = (clientId: string, begun: Outgoing | null): Sending => {
     const machine = orderSendingMachine.provide({
-      actors: { send: fromPromise(async ({ input }) => outcomeOf(await orders.create(input))) },
+      actors: { send: fromPromise(async ({ input }) => writeOutcome(await orders.create(input))) },
       actions: {
         take: (_, { order }) => {
           const all = drafts()
