@@ -7,9 +7,12 @@ import { openSite, type Site, type SiteOptions } from './site.tsx'
 export const DEMO: Session = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', phone: '445 555 0142' }
 export const failed = (failure: Failure): Result<never> => ({ ok: false, failure })
 
-export const main = (site: Site) => within(site.screen.getByRole('main'))
+/** What both kinds of site have: one over memory and one over HTTP. */
+type Opened = Pick<Site, 'screen' | 'user'>
+
+export const main = (site: Opened) => within(site.screen.getByRole('main'))
 /** Logs in with these; only types what is not empty. */
-export const login = (mail = 'demo@puntada.mx', password = 'mayoreo123') => async (site: Site, place = main(site)) => {
+export const login = (mail = 'demo@puntada.mx', password = 'mayoreo123') => async (site: Opened, place = main(site)) => {
   const { user } = site
   if (mail !== '') await user.type(place.getByRole('textbox', { name: 'Correo electrónico' }), mail)
   if (password !== '') await user.type(place.getByLabelText('Contraseña'), password)
@@ -17,7 +20,7 @@ export const login = (mail = 'demo@puntada.mx', password = 'mayoreo123') => asyn
 }
 export const enter = login()
 /** A toast, title and message together, in the region that announces it. */
-export const toast = async (site: Site, role: 'alert' | 'status', title: string, message: string) => {
+export const toast = async (site: Opened, role: 'alert' | 'status', title: string, message: string) => {
   await waitFor(() => {
     const regions = site.screen.getAllByRole(role).filter((region) => region.className === 'toaster-region')
     const items = regions.flatMap((region) => [...region.children])

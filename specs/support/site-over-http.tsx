@@ -1,6 +1,6 @@
 import { screen, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { Simulation } from '../../mocks/db.ts'
 import { createSimulatedIdentity } from '../../mocks/memory/identity.ts'
 import { createControl, stateAskedFor, type Control } from '../../mocks/simulator/control.ts'
@@ -8,7 +8,9 @@ import { createConditions } from '../../mocks/simulator/scenarios.ts'
 import { compose } from '../../src/composition/container.ts'
 import { readSettings, type Env } from '../../src/composition/settings.ts'
 import type { Session } from '../../src/domain/account/session.ts'
+import { ROUTES } from '../../src/ui/app/routes.ts'
 import type { Services } from '../../src/ui/lib/services.ts'
+import { preloadDialog } from '../../src/ui/shell/lazy-dialogs.tsx'
 import { createBackend, CSRF_TOKEN, type SentRequest } from './backend.ts'
 import { SimulatedPage } from './device.ts'
 import { renderSite } from './render-site.tsx'
@@ -46,12 +48,20 @@ export interface HttpSite {
   readonly reload: (path?: string) => Promise<HttpSite>
 }
 
+/** All screens and dialogs at once: a module that arrives while nobody acts would make React complain. */
+const loadEverything = async (): Promise<void> => {
+  for (const name of ['login', 'account', 'logout', 'search', 'orders', 'contact', 'payments', 'shipping'] as const) preloadDialog(name)
+  await Promise.all(ROUTES.map(({ preload }) => preload()))
+  await vi.dynamicImportSettled()
+}
+
 const write = (values: Readonly<Record<string, unknown>>): void => {
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value))
 }
 
 /** The whole site over its real composition, whose HTTP client is answered by the handlers of mocks/. */
 export const openSiteOverHttp = async (path: string, simulation: Simulation, options: HttpSiteOptions): Promise<HttpSite> => {
+  await loadEverything()
   const { session = null, kept = {}, env = {}, services: own = {} } = options
   write(kept)
   if (session !== null) write({ puntada_name: session.name, puntada_mail: session.mail, puntada_phone: session.phone })

@@ -1,0 +1,154 @@
+import { act, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
+import { DEMO, main } from '../../support/account.tsx'
+import { openSite } from '../../support/site.tsx'
+import type { HttpSite } from '../../support/site-over-http.tsx'
+
+const RECORDS = {
+  'R7.51': '/view_page.php',
+  'R7.52': '/usuario-vista-tienda.php',
+  'R7.53': '/vista-tienda-contacto.php',
+  'R7.54': '/usuario-vista-producto.php',
+  'R7.55': '/usuario-vista-producto-contacto.php',
+  'R7.56': '/vista-articulo.php',
+  'R7.57': '/vista-contacto-whatsapp.php',
+} as const
+const PATHS: readonly string[] = Object.values(RECORDS)
+
+/** All records sent so far, in their order, but for the pages seen where those are not what is asked about. */
+const records = (site: HttpSite, { pages = false } = {}) =>
+  site.requests
+    .filter(({ path }) => PATHS.includes(path) && (pages || path !== '/view_page.php'))
+    .map(({ method, url, body }) => [`${method} ${url}`, body])
+
+/** What a moment later is still true: a record goes out after the frame, and a second one would have by then. */
+const afterAll = () => act(() => new Promise<void>((done) => setTimeout(() => setTimeout(done, 0), 0)))
+
+const sent = async (site: HttpSite, expected: readonly unknown[], options = {}) => {
+  await waitFor(() => expect(records(site, options)).toHaveLength(expected.length))
+  await afterAll()
+  expect(records(site, options)).toEqual(expected)
+  for (const { path, headers } of site.requests) {
+    if (!PATHS.includes(path)) continue
+    expect(headers).toEqual({ accept: 'application/json', 'content-type': 'application/json', 'x-xsrf-token': 'ficha-de-la-prueba' })
+  }
+}
+
+const open = (path: string, session: typeof DEMO | null = null) => openSite(path, { over: 'http', session })
+/** The page stays where it is: what would open elsewhere does not. */
+const press = async (site: HttpSite, link: HTMLElement) => {
+  link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await site.user.click(link)
+}
+
+describe('Cada registro de vista sale a su tiempo, y una sola vez', () => {
+  it('R7.51 al mostrar cada pantalla, con su dirección y quién mira', async () => {
+    const site = await open('/quienessomos')
+    const page = (pagina: string) => ['POST /api/view_page.php', { pagina, user: '' }]
+    await sent(site, [page('/quienessomos')], { pages: true })
+    const menu = within(site.screen.getAllByRole('navigation')[0]!)
+    await site.user.click(menu.getByRole('link', { name: 'Blog' }))
+    await sent(site, [page('/quienessomos'), page('/articulos')], { pages: true })
+    // Where one already is, nothing new is seen.
+    await site.user.click(menu.getByRole('link', { name: 'Blog' }))
+    await sent(site, [page('/quienessomos'), page('/articulos')], { pages: true })
+    act(() => window.history.back())
+    await sent(site, [page('/quienessomos'), page('/articulos'), page('/quienessomos')], { pages: true })
+  })
+
+  it('R7.51 con sesión lleva el correo, y una dirección que no existe cuenta como el inicio', async () => {
+    const site = await open('/no-existe', DEMO)
+    await sent(site, [['POST /api/view_page.php', { pagina: '/', user: 'demo@puntada.mx' }]], { pages: true })
+  })
+
+  it('R7.52 al mostrar una empresa que existe, también a quien no ha ingresado', async () => {
+    const site = await open('/empresa/2')
+    await sent(site, [['POST /api/usuario-vista-tienda.php', { id_tienda: '2', user: '' }]])
+  })
+
+  it('R7.53 al llamar, al escribir un correo y al enviar un mensaje a una empresa: uno por cada vez', async () => {
+    const site = await open('/empresa/2', DEMO)
+    const view = ['POST /api/usuario-vista-tienda.php', { id_tienda: '2', user: 'demo@puntada.mx' }]
+    const contact = ['POST /api/vista-tienda-contacto.php', { id_tienda: '2', user: 'demo@puntada.mx' }]
+    await sent(site, [view])
+    const ways = within(await main(site).findByRole('region', { name: 'Contacto' }))
+    const [phone, mail] = ways.getAllByRole('link')
+    expect([phone, mail].map((link) => link?.getAttribute('href')?.split(':')[0])).toEqual(['tel', 'mailto'])
+    await press(site, phone!)
+    await sent(site, [view, contact])
+    await press(site, mail!)
+    await sent(site, [view, contact, contact])
+    await site.user.click(ways.getByRole('button', { name: 'Enviar mensaje' }))
+    await sent(site, [view, contact, contact, contact])
+    expect(window.location.pathname).toBe('/chat/2')
+  })
+
+  it('R7.54 al mostrar un producto, y otra vez solo con otro producto', async () => {
+    const site = await open('/vistaproducto/12', DEMO)
+    const view = (id: string) => ['POST /api/usuario-vista-producto.php', { id_producto: id, user: 'demo@puntada.mx' }]
+    await sent(site, [view('12')])
+    const similar = within(await main(site).findByRole('region', { name: 'Productos similares' }))
+    const card = similar.getAllByRole('link').find((link) => link.getAttribute('href')?.startsWith('/vistaproducto/'))!
+    const id = card.getAttribute('href')!.slice('/vistaproducto/'.length)
+    expect(id).not.toBe('12')
+    await site.user.click(card)
+    await sent(site, [view('12'), view(id)])
+  })
+
+  it('R7.55 y R7.57 al abrir WhatsApp sale el contacto del producto y el de WhatsApp; verlo no basta', async () => {
+    const site = await open('/vistaproducto/12', DEMO)
+    const view = ['POST /api/usuario-vista-producto.php', { id_producto: '12', user: 'demo@puntada.mx' }]
+    const link = await main(site).findByRole('link', { name: /Contactar por WhatsApp/ })
+    await sent(site, [view])
+    await press(site, link)
+    await sent(site, [
+      view,
+      ['POST /api/usuario-vista-producto-contacto.php', { id_producto: '12', user: 'demo@puntada.mx' }],
+      ['POST /api/vista-contacto-whatsapp.php', { id_tienda: '18', id_producto: '12', user: 'demo@puntada.mx' }],
+    ])
+  })
+
+  it('R7.55 al enviar un mensaje desde un producto', async () => {
+    const site = await open('/vistaproducto/12', DEMO)
+    await site.user.click(await main(site).findByRole('link', { name: 'Enviar mensaje' }))
+    await sent(site, [
+      ['POST /api/usuario-vista-producto.php', { id_producto: '12', user: 'demo@puntada.mx' }],
+      ['POST /api/usuario-vista-producto-contacto.php', { id_producto: '12', user: 'demo@puntada.mx' }],
+    ])
+  })
+
+  it('R7.55 y R7.57 quien no ha ingresado no deja contacto: se le pide ingresar', async () => {
+    const site = await open('/vistaproducto/12')
+    await site.user.click(await main(site).findByRole('button', { name: 'Contactar por WhatsApp' }))
+    expect(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
+    await sent(site, [['POST /api/usuario-vista-producto.php', { id_producto: '12', user: '' }]])
+  })
+
+  it('R7.56 al mostrar un artículo', async () => {
+    const site = await open('/articulo/1', DEMO)
+    await sent(site, [['POST /api/vista-articulo.php', { id_articulo: '1', user: 'demo@puntada.mx' }]])
+  })
+
+  it.each(['/empresa/9999', '/vistaproducto/9999', '/articulo/9999'])('de %s, que no existe, no sale ninguno', async (path) => {
+    const site = await open(path)
+    await sent(site, [['POST /api/view_page.php', { pagina: path, user: '' }]], { pages: true })
+    expect((await main(site).findAllByText(/^No encontramos est/))[0]).toBeShown()
+    await afterAll()
+    expect(records(site)).toEqual([])
+  })
+
+  it('R7.56 una página que se vuelve a cargar se registra otra vez', async () => {
+    const site = await open('/articulo/1')
+    const article = ['POST /api/vista-articulo.php', { id_articulo: '1', user: '' }]
+    await sent(site, [article])
+    await sent(await site.reload(), [article, article])
+  })
+
+  it('está en esta lista cada registro de la tabla de llamadas', () => {
+    const missing = ENDPOINTS.filter((endpoint) => endpoint.method === 'POST' && endpoint.done.length === 0)
+      .filter(({ id, path }) => !Object.entries(RECORDS).some(([known, its]) => known === id && its === path))
+      .map(({ path }) => `A ${path} le falta su renglón en RECORDS, y su prueba, en specs/acceptance/contract/records.spec.tsx`)
+    expect(missing).toEqual([])
+  })
+})
