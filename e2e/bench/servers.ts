@@ -11,7 +11,7 @@ export interface Running {
   readonly stop: () => Promise<void>
 }
 
-const listen = async (server: Server): Promise<Running> => {
+export const listen = async (server: Server): Promise<Running> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const bound = server.address()
   if (typeof bound !== 'object' || bound === null) throw new Error('El servidor no dio puerto.')

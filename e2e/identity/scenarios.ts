@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import type { Report } from './report.ts'
+import type { Report } from '../support/report.ts'
 import {
   addAccount,
   askWindow,

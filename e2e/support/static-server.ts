@@ -1,7 +1,8 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { extname, join, normalize, resolve } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { fileForPath, SHELL_FILE } from '../../src/hosting/pages.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -19,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 const pathOf = (url: string): string => {
-  const { pathname } = new URL(url, 'http://localhost')
+  const [pathname = '/'] = url.split(/[?#]/)
   try {
     return decodeURIComponent(pathname)
   } catch {
@@ -31,21 +32,14 @@ const pathOf = (url: string): string => {
 /** A built shop as a plain static host would serve it. Throws where nothing is built. */
 export const createStaticServer = (folder: string): Server => {
   const root = resolve(folder)
-  const fallback = ['200.html', 'index.html'].map((name) => join(root, name)).find((path) => existsSync(path))
-  if (fallback === undefined) throw new Error(`No hay nada construido en ${root}: corre antes npm run build:offline`)
-  const isFile = (path: string): boolean => path.startsWith(root) && existsSync(path) && statSync(path).isFile()
-
-  const fileFor = (path: string): string | undefined => {
-    // A page that was drawn ahead of time is a folder with its page.
-    const file = [normalize(path), `${normalize(path)}/index.html`].map((name) => join(root, name)).find(isFile)
-    if (file !== undefined) return file
-    // Addresses of screens get the page; a missing file is missing.
-    return extname(path) === '' ? fallback : undefined
-  }
+  const isThere = (name: string): boolean => statSync(join(root, name), { throwIfNoEntry: false })?.isFile() === true
+  if (!isThere(SHELL_FILE)) throw new Error(`No hay nada construido en ${root}: corre antes npm run build:offline`)
 
   return createServer((request, response) => {
-    const file = fileFor(pathOf(request.url ?? '/'))
-    if (file === undefined) {
+    const path = pathOf(request.url ?? '/')
+    // What the worker of the simulated backend did not answer is nowhere.
+    const file = /^\/(?:api|images)\//.test(path) ? null : fileForPath(path, isThere)
+    if (file === null) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('No existe')
       return
     }
@@ -53,7 +47,7 @@ export const createStaticServer = (folder: string): Server => {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       'cache-control': 'no-cache',
     })
-    createReadStream(file).pipe(response)
+    createReadStream(join(root, file)).pipe(response)
   })
 }
 

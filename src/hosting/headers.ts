@@ -7,7 +7,7 @@ export interface InlineHashes {
   readonly styles: readonly string[]
 }
 
-type Headers = Readonly<Record<string, string>>
+export type Headers = Readonly<Record<string, string>>
 
 /** Where the files with a hash in their names lie: what is there never changes. */
 export const HASHED = '/assets/'
@@ -61,10 +61,21 @@ export const siteHeaders = (settings: Settings, inline: InlineHashes): Headers =
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': CLOSED.map((feature) => `${feature}=()`).join(', '),
-  'X-Content-Type-Options': 'nosniff',
+  ...NO_GUESSING,
   // Browsers heed it over https only.
   'Strict-Transport-Security': 'max-age=31536000',
 })
+
+const NO_GUESSING = { 'X-Content-Type-Options': 'nosniff' }
+
+/** Of every answer below the API's path. Whoever owns the API adds what else it needs. */
+export const API_HEADERS: Headers = NO_GUESSING
+
+/** Of every image: an SVG that is opened by itself runs nothing and fetches nothing. */
+export const IMAGE_HEADERS: Headers = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  ...NO_GUESSING,
+}
 
 /** `dist/_headers`, as the hosts of static sites read it. Their own default for other files is to ask each time. */
 export const headersFile = (headers: Headers): string => {
@@ -84,8 +95,3 @@ export const readHeadersFile = (text: string): Headers => {
   return Object.fromEntries([...all.matchAll(/^ {2}([^:]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
 }
 
-/** `dist/_nginx.conf`, which nginx includes in each location. */
-export const nginxHeaders = (headers: Headers): string =>
-  Object.entries(headers)
-    .map(([name, value]) => `add_header ${name} "${value.replace(/(["\\$])/g, '\\$1')}" always;\n`)
-    .join('')

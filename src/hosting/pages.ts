@@ -11,20 +11,38 @@ export const SHELL_FILE = '200.html'
 /** First part of the paths that end in something a visitor or the API named: such an end may look like a file's. */
 export const SCREENS_WITH_PART: readonly string[] = PATH_NAMES.filter((name) => !isFixed(name)).map((name) => PATHS[name].split('/')[1] ?? '').toSorted()
 
-const WITH_PART = new RegExp(`^/(?:${SCREENS_WITH_PART.join('|')})/`)
+/** Asked for by name at the site's root: where one is missing, a page in its place would be taken for the file. */
+export const ROOT_FILES = [
+  'apple-touch-icon.png',
+  'favicon.ico',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'icon.svg',
+  'manifest.webmanifest',
+  'robots.txt',
+  'sw.js',
+] as const
+
+/** Written into `dist/` for the host to read, never for a visitor. */
+export const HOST_FILES = ['.htaccess', '_headers', '_nginx.conf'] as const
+
+/** A name as a regular expression of nginx and Apache. */
+export const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+export const alternatives = (names: readonly string[]): string => names.map(escaped).join('|')
+
+const includes = (names: readonly string[], name: string): boolean => names.includes(name)
 
 /**
- * Which file answers a path, already decoded (R2.22 is the shell's work): a file that is there, the page drawn for the
- * path, or the shell. Null for what looks like a file and is missing: a page in its place would be taken for it.
+ * Which file answers a path, already decoded: the prerendered page, a file that is there, or the shell, which leads every
+ * unknown path home, `/index.php` too (R2.22). Null (the host's 404) only for the host's own files and for a missing file
+ * below `/assets/` or of `ROOT_FILES`. The rule that `nginx.ts` and `apache.ts` write for their servers.
  */
 export const fileForPath = (path: string, isThere: (file: string) => boolean): string | null => {
-  const bare = path.replace(/\/+$/, '')
-  if (/(?:^|\/)[._]|\/\/|\\|\0/.test(path)) return /^\/(?:assets|[._])/.test(path) ? null : SHELL_FILE
-  if (bare === '') return 'index.html'
-  if (bare.startsWith('/assets/')) return isThere(bare.slice(1)) ? bare.slice(1) : null
-  if (WITH_PART.test(bare)) return SHELL_FILE
-  const page = fileOf(bare)
-  if (isThere(page)) return page
-  if (/\.[a-z\d]+$/i.test(bare)) return isThere(bare.slice(1)) ? bare.slice(1) : null
-  return SHELL_FILE
+  const name = path.slice(1)
+  const canBeFile = !/(?:^|\/)\.{1,2}(?:\/|$)|\/\/|\\|\0/.test(path)
+  if (includes(HOST_FILES, name)) return null
+  if (path.startsWith('/assets/') || includes(ROOT_FILES, name)) return canBeFile && isThere(name) ? name : null
+  if (!canBeFile) return SHELL_FILE
+  return [fileOf(path.replace(/(?<=.)\/$/, '')), name].find(isThere) ?? SHELL_FILE
 }

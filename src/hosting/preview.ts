@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { CACHE_HASHED, CACHE_OTHERS, HASHED, readHeadersFile } from './headers.ts'
+import { API_HEADERS, CACHE_HASHED, CACHE_OTHERS, HASHED, IMAGE_HEADERS, readHeadersFile, type Headers } from './headers.ts'
 import { fileForPath, SHELL_FILE } from './pages.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -96,7 +96,7 @@ const createFileServer = (folder: string) => {
 }
 
 /** Passes a request on to the API as it came, and packs the answer on its way where the API did not. */
-const passOn = (origin: string, request: IncomingMessage, response: ServerResponse): void => {
+const passOn = (origin: string, own: Headers, request: IncomingMessage, response: ServerResponse): void => {
   const target = new URL(origin)
   const send = target.protocol === 'https:' ? requestHttps : requestHttp
   const upstream = send(
@@ -109,7 +109,8 @@ const passOn = (origin: string, request: IncomingMessage, response: ServerRespon
       headers: { ...request.headers, host: target.host },
     },
     (answer) => {
-      const headers = { ...answer.headers }
+      const named = Object.entries(own).map(([name, value]) => [name.toLowerCase(), value])
+      const headers = { ...answer.headers, ...(Object.fromEntries(named) as Headers) }
       const packing = packingFor(request)
       const packs =
         packing !== 'identity' &&
@@ -149,8 +150,9 @@ export const preview = ({ folder, apiOrigin }: { folder: string; apiOrigin: stri
     // Before Vite's own: those would hand out the shell for missing files, and stumble over malformed addresses.
     server.middlewares.use((request: IncomingMessage, response: ServerResponse) => {
       response.on('error', () => undefined)
-      if (/^\/(?:api|images)\//.test(request.url ?? '')) {
-        if (apiOrigin) passOn(apiOrigin, request, response)
+      const [, kind] = /^\/(api|images)\//.exec(request.url ?? '') ?? []
+      if (kind !== undefined) {
+        if (apiOrigin) passOn(apiOrigin, kind === 'api' ? API_HEADERS : IMAGE_HEADERS, request, response)
         else sayText(response, 502, 'Falta API_ORIGIN: la dirección de la API, como http://127.0.0.1:8787')
         return
       }

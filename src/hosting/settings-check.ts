@@ -100,3 +100,12 @@ export const checkedSettings = (env: Env): Settings => {
   if (found.length > 0) throw new Error(`La configuración del sitio no sirve:\n${found.map((line) => `  - ${line}`).join('\n')}`)
   return readSettings(env)
 }
+
+/** One sentence in Spanish for each part of the document that a site with these settings does not show. */
+export const missingParts = ({ firebase }: Settings): readonly string[] =>
+  firebase === null
+    ? [
+        `Sin ${FIREBASE.join(', ')} este sitio no muestra «Continuar con Google» ni «Continuar con Facebook» ` +
+          '(R1.11, R1.12, R2.33): se ingresa solo con correo y contraseña. Los valores los da la consola de Firebase; ponlos en .env.',
+      ]
+    : []

@@ -1,12 +1,14 @@
 import type { Plugin, Rolldown } from 'vite'
 import { earlyRequests } from '../composition/early-requests.ts'
 import type { Settings } from '../composition/settings.ts'
+import { htaccess } from './apache.ts'
 import { budgetTable, filesWithMocks, measure } from './budgets.ts'
 import { buildEarlyScript, drawPages } from './drawing.ts'
-import { headersFile, nginxHeaders, siteHeaders } from './headers.ts'
+import { headersFile, siteHeaders } from './headers.ts'
+import { nginxHeaders } from './nginx.ts'
 import { inlineHashes, pageHtml } from './page-html.ts'
 import { DRAWN_PATHS, fileOf, SHELL_FILE } from './pages.ts'
-import { checkedSettings } from './settings-check.ts'
+import { checkedSettings, missingParts } from './settings-check.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
@@ -127,8 +129,10 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
       const headers = siteHeaders(settings, inlineHashes(Object.values(htmls)))
       this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(headers) })
       this.emitFile({ type: 'asset', fileName: '_nginx.conf', source: nginxHeaders(headers) })
+      this.emitFile({ type: 'asset', fileName: '.htaccess', source: htaccess(settings, headers) })
       checkNoMocks(bundle)
       checkBudgets(bundle, htmls['index.html'] ?? '', home)
+      for (const line of missingParts(settings)) console.log(line)
     },
   }
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { checkedSettings } from '../../../src/hosting/settings-check.ts'
+import { checkedSettings, missingParts } from '../../../src/hosting/settings-check.ts'
 
 const FIREBASE = {
   VITE_FIREBASE_API_KEY: 'AIza-clave',
@@ -56,6 +56,15 @@ describe('La configuración del sitio', () => {
       projectId: 'puntada',
       appId: '1:2:web:3',
     })
+  })
+
+  it('sin Firebase la construcción dice qué no se va a ver, y con él no dice nada', () => {
+    expect(missingParts(checkedSettings({}))).toEqual([
+      'Sin VITE_FIREBASE_API_KEY, VITE_FIREBASE_AUTH_DOMAIN, VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_APP_ID este sitio no muestra ' +
+        '«Continuar con Google» ni «Continuar con Facebook» (R1.11, R1.12, R2.33): se ingresa solo con correo y contraseña. ' +
+        'Los valores los da la consola de Firebase; ponlos en .env.',
+    ])
+    expect(missingParts(checkedSettings(FIREBASE))).toEqual([])
   })
 
   it('con Firebase a medias dice lo que falta', () => {

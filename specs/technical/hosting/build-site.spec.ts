@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { APACHE_FILE, apacheConfig, htaccess } from '../../../src/hosting/apache.ts'
 import { budgetTable, filesWithMocks, measure } from '../../../src/hosting/budgets.ts'
-import { headersFile, nginxHeaders, readHeadersFile, siteHeaders } from '../../../src/hosting/headers.ts'
-import { NGINX_FILE, nginxConfig } from '../../../src/hosting/nginx.ts'
+import { headersFile, readHeadersFile, siteHeaders } from '../../../src/hosting/headers.ts'
+import { NGINX_FILE, nginxConfig, nginxHeaders } from '../../../src/hosting/nginx.ts'
 import { inlineHashes, pageHtml } from '../../../src/hosting/page-html.ts'
-import { DRAWN_PATHS, fileForPath, SCREENS_WITH_PART } from '../../../src/hosting/pages.ts'
+import { DRAWN_PATHS, fileForPath, ROOT_FILES, SCREENS_WITH_PART } from '../../../src/hosting/pages.ts'
 import { checkedSettings } from '../../../src/hosting/settings-check.ts'
 import { matchRoute, ROUTES } from '../../../src/ui/app/routes.ts'
 
@@ -79,20 +80,42 @@ describe('Los encabezados de producción', () => {
     expect(policy['frame-src']).toBe('http://127.0.0.1:9099')
   })
 
-  it('son los mismos en _headers y en nginx', () => {
+  it('son los mismos en _headers, en nginx y en Apache', () => {
     const headers = siteHeaders(checkedSettings({}), { scripts: ["'sha256-a='"], styles: [] })
 
     expect(readHeadersFile(headersFile(headers))).toEqual(headers)
     expect(nginxHeaders(headers)).toContain(`add_header Content-Security-Policy "default-src 'none'; script-src 'self' 'sha256-a=';`)
+    expect(htaccess(checkedSettings({}), headers)).toContain(
+      `Header always set Content-Security-Policy "default-src 'none'; script-src 'self' 'sha256-a=';`,
+    )
   })
 
-  it('la configuración de nginx del repositorio está al día (node src/hosting/nginx.ts)', () => {
+  it('R7.01 R7.03 en Apache dejan en paz la API y las imágenes del mismo sitio, y no nombran las de otra dirección', () => {
+    const beside = htaccess(checkedSettings({ VITE_API_BASE: '/tienda/v1', VITE_IMAGES_BASE: '/fotos' }), {})
+    expect(beside).toContain('RewriteRule ^(?:tienda/v1|fotos)/ - [L]')
+    expect(beside).toContain(`<ElseIf "%{REQUEST_URI} =~ m#^/fotos/#">
+    Header always set Content-Security-Policy "default-src 'none'; style-src 'unsafe-inline'; sandbox"`)
+
+    const apart = htaccess(checkedSettings({ VITE_API_BASE: 'https://api.puntada.mx', VITE_IMAGES_BASE: 'https://fotos.puntada.mx' }), {})
+    expect(apart).not.toContain('puntada.mx')
+    expect(apart).not.toContain('sandbox')
+  })
+
+  it('en Apache un porcentaje en un encabezado no abre un campo suyo', () => {
+    expect(htaccess(checkedSettings({}), { Prueba: '50% "así"' })).toContain(String.raw`Header always set Prueba "50%% \"así\""`)
+  })
+
+  it('la configuración de nginx del repositorio está al día (npm run hosting:write)', () => {
     expect(readFileSync(NGINX_FILE, 'utf8')).toBe(nginxConfig())
+  })
+
+  it('la configuración de Apache del repositorio está al día (npm run hosting:write)', () => {
+    expect(readFileSync(APACHE_FILE, 'utf8')).toBe(apacheConfig())
   })
 })
 
 describe('Qué archivo contesta cada dirección', () => {
-  const files = new Set(['index.html', 'login/index.html', '200.html', 'assets/base-1.js', 'icon.svg', '_headers'])
+  const files = new Set(['index.html', 'login/index.html', '200.html', 'assets/base-1.js', 'icon.svg', '_headers', '.htaccess'])
   it.each([
     ['/', 'index.html'],
     ['/login', 'login/index.html'],
@@ -107,11 +130,31 @@ describe('Qué archivo contesta cada dirección', () => {
     ['/assets/base-0.js', null],
     ['/assets/../_headers', null],
     ['/assets', '200.html'],
+    ['/assets/', null],
+    ['/index.php', '200.html'],
+    ['/x.html', '200.html'],
+    ['/foto.png', '200.html'],
+    ['/__proto__', '200.html'],
+    ['/constructor', '200.html'],
+    ['/.env', '200.html'],
+    ['/_oculto', '200.html'],
+    ['/login/otra', '200.html'],
+    ['/login//', '200.html'],
+    ['/../login', '200.html'],
+    ['/assets/./base-1.js', null],
+    ['/login/index.html', 'login/index.html'],
     ['/robots.txt', null],
+    ['/sw.js', null],
+    ['/favicon.ico', null],
     ['/_headers', null],
-    ['/.env', null],
+    ['/_nginx.conf', null],
+    ['/.htaccess', null],
   ])('%s → %s', (path, file) => {
     expect(fileForPath(path, (name) => files.has(name))).toBe(file)
+  })
+
+  it('los archivos de la raíz son los de src/public, el trabajador y el ícono que piden los navegadores viejos', () => {
+    expect([...ROOT_FILES].toSorted()).toEqual([...readdirSync('src/public'), 'favicon.ico', 'sw.js'].toSorted())
   })
 
   it('se dibuja de antemano toda dirección sin partes variables, y solo esas', () => {

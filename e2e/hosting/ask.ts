@@ -1,0 +1,56 @@
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+export interface Answer {
+  readonly status: number
+  /** Values by name in lower case; a header that came twice is joined with a comma. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Unpacked. */
+  readonly body: Buffer
+  readonly text: string
+}
+
+export interface Question {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+const unpacked = (body: Buffer, encoding: string | undefined): Buffer => {
+  if (body.length === 0) return body
+  return encoding === 'gzip' ? gunzipSync(body) : encoding === 'br' ? brotliDecompressSync(body) : body
+}
+
+/** Asks for a path exactly as it is written: `fetch` would tidy `..` and `//` before they reach the server. */
+export const ask = (origin: string, path: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin)
+    const asked = request({ hostname, port, path, method, headers, agent: false, timeout: 15_000 }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        const found = Object.fromEntries(Object.entries(answer.headersDistinct).map(([name, values = []]) => [name, values.join(', ')]))
+        const bytes = unpacked(Buffer.concat(chunks), found['content-encoding'])
+        resolve({ status: answer.statusCode ?? 0, headers: found, body: bytes, text: bytes.toString() })
+      })
+    })
+    asked.on('timeout', () => asked.destroy(new Error(`${path}: no contestó en 15 s`)))
+    asked.on('error', reject)
+    asked.end(body)
+  })
+
+/** What was found to be otherwise than expected; `all` throws it as one error. */
+export const createFindings = () => {
+  const found: string[] = []
+  return {
+    /** A text must be the same; a pattern must fit. */
+    expect: (what: string, came: string | number | undefined, expected: string | number | RegExp | undefined): void => {
+      const good = expected instanceof RegExp ? expected.test(String(came)) : came === expected
+      if (!good) found.push(`${what}: llegó «${String(came).slice(0, 200)}», se esperaba «${String(expected)}»`)
+    },
+    all: (): void => {
+      if (found.length > 0) throw new Error(found.join('\n'))
+    },
+  }
+}

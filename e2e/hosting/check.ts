@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listen, serveOffline, serveSite, type Running } from '../bench/servers.ts'
+import { createReport, type Report } from '../support/report.ts'
+import { ask, createFindings } from './ask.ts'
+import { checkImages, checkPhpBeside, checkProxiedApi } from './backend-cases.ts'
+import { createBackend, writeBeside } from './fixtures.ts'
+import { SERVERS, startApacheProxy, startNginx, startSharedHost } from './servers.ts'
+import { checkDelivery, checkPaths, type Host } from './site-cases.ts'
+
+/**
+ * `npm run hosting:check`: what is in dist/, on a real nginx, on a real Apache with PHP, on the preview and on the plain
+ * static server (R2.22, R7.01, R7.03). Exit code 1 when anything is not as it should be, or a server is not installed.
+ */
+const say = (text: string): void => console.log(text)
+
+/** What a shared host answers before it reads `.htaccess`, and README says so. */
+const SHARED_LIMITS = { '/busqueda/3%2F4': { status: 404 }, '/busqueda/%E0%A4%A': { status: 400 }, '/.htaccess': { status: 403 } }
+
+const prepare = (packages: readonly string[]): void => {
+  if (process.env['CI'] === undefined || process.platform !== 'linux') return
+  const [command, ...first] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+  const apt = (...args: string[]) => spawnSync(command ?? '', [...first, ...args], { stdio: 'inherit' })
+  apt('update', '-q')
+  apt('install', '-y', '-q', '--no-install-recommends', ...packages)
+}
+
+const haveServer = async ({ step }: Report, { name, packages, isThere }: (typeof SERVERS)[number]): Promise<boolean> => {
+  if (!isThere()) prepare(packages)
+  await step(`${name}: está instalado`, () =>
+    isThere() ? Promise.resolve() : Promise.reject(new Error(`No está. En Debian o Ubuntu: sudo apt install ${packages.join(' ')}`)),
+  )
+  return isThere()
+}
+
+/** Without rewriting and headers the site must still open. */
+const checkBare = ({ step }: Report, { name, origin }: Host): Promise<void> =>
+  step(`${name}: el sitio abre y la API contesta`, async () => {
+    const { expect, all } = createFindings()
+    for (const path of ['/', '/login/', '/vistaproducto/7', '/no-hay']) expect(`${path}: estado`, (await ask(origin, path)).status, 200)
+    expect('/api/eco.php', (await ask(origin, '/api/eco.php')).text, /"metodo":"GET"/)
+    all()
+  })
+
+const main = async (): Promise<number> => {
+  const built = 'dist'
+  if (!existsSync(join(built, '200.html'))) {
+    say('No hay nada construido en dist/: corre antes npm run build\n0 passed, 1 failed')
+    return 1
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'puntada-servidores-'))
+  const running: Running[] = []
+  const report = createReport(say)
+  /** A server that does not start fails its own step, and the others go on. */
+  const using = async (name: string, host: Omit<Host, 'name' | 'origin'>, start: () => Promise<Running>, check: (host: Host) => Promise<void>) => {
+    let server: Running | undefined
+    await report.step(`${name}: arranca`, async () => void running.push((server = await start())))
+    if (server !== undefined) await check({ ...host, name, origin: server.origin })
+  }
+  try {
+    // The servers' own users must be able to read it.
+    chmodSync(folder, 0o755)
+    const dist = join(folder, 'dist')
+    const shared = join(folder, 'public_html')
+    cpSync(built, dist, { recursive: true })
+    cpSync(built, shared, { recursive: true })
+    writeBeside(shared)
+    const backend = await listen(createBackend())
+    running.push(backend)
+    const both = { packs: ['gzip', 'br'] as const }
+
+    await using('Servidor estático', { packs: [] }, () => serveOffline(dist), (host) => checkPaths(report, host, dist))
+    const whole = async (host: Host): Promise<void> => {
+      await checkPaths(report, host, dist)
+      await checkDelivery(report, host, dist)
+      await checkImages(report, host)
+    }
+    const proxy = async (host: Host): Promise<void> => {
+      await whole(host)
+      await checkProxiedApi(report, host)
+    }
+    await using('npm run preview', both, () => serveSite(dist, backend.origin), proxy)
+    if (await haveServer(report, SERVERS[0])) {
+      await using('nginx', { packs: ['gzip'] }, () => startNginx(join(folder, 'nginx'), dist, backend.origin), proxy)
+    }
+    if (await haveServer(report, SERVERS[1])) {
+      const limits = { '/.htaccess': { status: 403 }, '/busqueda/%E0%A4%A': { status: 400, site: true } }
+      await using('Apache con la API detrás', { ...both, limits }, () => startApacheProxy(join(folder, 'apache'), dist, backend.origin), proxy)
+      await using('Apache con PHP, por FTP', { ...both, limits: SHARED_LIMITS }, () => startSharedHost(join(folder, 'ftp'), shared), async (host) => {
+        await whole(host)
+        await checkPhpBeside(report, host)
+      })
+      const bare = 'Apache sin mod_rewrite ni mod_headers'
+      await using(bare, { packs: [] }, () => startSharedHost(join(folder, 'basico'), shared, { modules: 'bare' }), (host) => checkBare(report, host))
+    }
+  } finally {
+    for (const { stop } of running.toReversed()) await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  say(`\n${report.count() - report.failures()} passed, ${report.failures()} failed`)
+  return report.failures() === 0 ? 0 : 1
+}
+
+process.exitCode = await main()

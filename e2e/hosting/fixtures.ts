@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { dirname, join } from 'node:path'
+import { createApiServer } from '../../mocks/hosts/server.ts'
+
+const svg = (name: string): string => `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title><script>alert(1)</script>${'<g/>'.repeat(100)}</svg>`
+
+/** Images as a PHP host has them, and the paths that a browser asks for. */
+export const IMAGES = [
+  { path: '/images/prueba/falda.svg', file: 'falda.svg', type: 'image/svg+xml', text: svg('falda') },
+  { path: '/images/prueba/ni%C3%B1os.svg', file: 'niños.svg', type: 'image/svg+xml', text: svg('niños') },
+  { path: '/images/prueba/Playera%20ni%C3%B1a%20(1).jpg', file: 'Playera niña (1).jpg', type: 'image/jpeg', text: 'foto' },
+  { path: '/images/prueba/50%25%20algod%C3%B3n.png', file: '50% algodón.png', type: 'image/png', text: 'imagen' },
+] as const
+
+/** The simulated backend, with these images beside its own. Needs the path to come through untouched. */
+export const createBackend = (): Server => {
+  const api = createApiServer({ products: 60 })
+  return createServer((request, response) => {
+    const image = IMAGES.find(({ path }) => path === request.url)
+    if (image === undefined) api.emit('request', request, response)
+    else response.writeHead(200, { 'Content-Type': image.type }).end(request.method === 'HEAD' ? undefined : image.text)
+  })
+}
+
+export const PHP_TEXT = 'Administración de la tienda'
+
+const PHP: Readonly<Record<string, string>> = {
+  'api/eco.php': `<?php
+header('Content-Type: application/json');
+header('Cache-Control: no-store');
+echo json_encode([
+  'metodo' => $_SERVER['REQUEST_METHOD'],
+  'busqueda' => $_GET['busqueda'] ?? null,
+  'cuerpo' => file_get_contents('php://input'),
+  'token' => $_SERVER['HTTP_X_XSRF_TOKEN'] ?? null,
+], JSON_UNESCAPED_UNICODE);
+`,
+  'api/falla.php': `<?php http_response_code(500); echo 'No se pudo conectar a la base.';`,
+  'administracion/index.php': `<?php echo '${PHP_TEXT}';`,
+  '.well-known/acme-challenge/prueba': 'prueba',
+}
+
+/** Puts PHP files and images beside the site, as on a host where everything is uploaded to one folder. */
+export const writeBeside = (folder: string): void => {
+  const files = [...Object.entries(PHP), ...IMAGES.map(({ file, text }) => [`images/prueba/${file}`, text] as const)]
+  for (const [name, text] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+}

@@ -1,0 +1,144 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Settings } from '../composition/settings.ts'
+import { API_HEADERS, CACHE_HASHED, CACHE_OTHERS, HASHED, IMAGE_HEADERS, type Headers } from './headers.ts'
+import { alternatives, DRAWN_PATHS, escaped, HOST_FILES, ROOT_FILES, SHELL_FILE } from './pages.ts'
+
+/** Goes with good answers only: a missing file's 404 must not be remembered for a year. */
+const CACHE = 'Cache-Control'
+
+// A `%` in a header's value would start one of Apache's own fields.
+const headerLine = ([name, value]: readonly [string, string]): string =>
+  `Header ${name === CACHE ? 'set' : 'always set'} ${name} "${value.replace(/(["\\])/g, '\\$1').replaceAll('%', '%%')}"`
+const lines = (headers: Headers): string => Object.entries(headers).map(headerLine).join('\n    ')
+
+const isBeside = (base: string): boolean => base.startsWith('/')
+
+/** Headers of what lies below each path, the first that fits. */
+const headersByPath = (rows: readonly (readonly [base: string, headers: Headers])[], others: Headers): string =>
+  [
+    ...rows.map(([base, headers], at) => {
+      const section = at === 0 ? 'If' : 'ElseIf'
+      return `<${section} "%{REQUEST_URI} =~ m#^${escaped(base)}/#">\n    ${lines(headers)}\n  </${section}>`
+    }),
+    // Other PHP pages of the same host have a policy of their own, or none.
+    `<ElseIf "!(%{REQUEST_URI} =~ m#\\.php$#)">\n    ${lines(others)}\n  </ElseIf>`,
+  ].join('\n  ')
+
+const TYPES = 'text/html text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml text/plain'
+
+const compression = (): string => `<IfModule mod_filter.c>
+  <IfModule mod_brotli.c>
+    AddOutputFilterByType BROTLI_COMPRESS ${TYPES}
+  </IfModule>
+  <IfModule mod_deflate.c>
+    AddOutputFilterByType DEFLATE ${TYPES}
+  </IfModule>
+</IfModule>`
+
+/**
+ * `dist/.htaccess`: what most hosts with PHP read, and other hosts do not. Serves the folder as `npm run preview` does,
+ * and leaves alone what lies below the API's and the images' paths and any other folder of the host's owner.
+ */
+export const htaccess = (settings: Pick<Settings, 'apiBase' | 'imagesBase'>, headers: Headers): string => {
+  const own = [settings.apiBase, settings.imagesBase].filter(isBeside).map((base) => base.slice(1))
+  const screens = DRAWN_PATHS.map((path) => path.slice(1)).filter((name) => name !== '')
+  const sections = [
+    [HASHED.replace(/\/$/, ''), { ...headers, [CACHE]: CACHE_HASHED }] as const,
+    ...[[settings.apiBase, API_HEADERS] as const, [settings.imagesBase, IMAGE_HEADERS] as const].filter(([base]) => isBeside(base)),
+  ]
+  return `# Lo escribe la construcción; no se edita a mano. Se sube junto con lo demás de esta carpeta a la raíz del sitio.
+DirectoryIndex index.html index.php
+<IfModule mod_negotiation.c>
+  Options -MultiViews
+</IfModule>
+<IfModule mod_autoindex.c>
+  Options -Indexes
+</IfModule>
+<IfModule mod_mime.c>
+  AddType application/manifest+json .webmanifest
+  AddType font/woff2 .woff2
+  AddType image/svg+xml .svg
+  AddType text/javascript .js
+  AddCharset utf-8 .css .html .js .txt
+</IfModule>
+
+<IfModule mod_rewrite.c>
+  <IfModule mod_dir.c>
+    # /login es una página, no la carpeta login/.
+    DirectorySlash Off
+  </IfModule>
+  RewriteEngine On
+  RewriteBase /
+${own.length === 0 ? '' : `  # La API y las imágenes, tal como estén.
+  RewriteRule ^(?:${alternatives(own)})/ - [L]
+`}  # Lo que solo sirve para configurar.
+  RewriteRule ^(?:${alternatives(HOST_FILES)})$ - [R=404,L]
+  # Un archivo que está. La condición de PATH_INFO deja fuera /icon.svg/otra-cosa.
+  RewriteCond %{REQUEST_FILENAME} -f
+  RewriteCond %{PATH_INFO} ^$
+  RewriteRule ^ - [L]
+  # Un archivo del sitio que falta, falta: la página no va en su lugar.
+  RewriteRule ^(?:${escaped(HASHED.slice(1))}|(?:${alternatives(ROOT_FILES)})$) - [R=404,L]
+  # Las pantallas que ya vienen dibujadas.
+  RewriteRule ^$ index.html [L]
+  RewriteRule ^(${alternatives(screens)})/?$ $1/index.html [L]
+  # Otra carpeta que ya estuviera en el servidor.
+  RewriteCond %{REQUEST_FILENAME} -d
+  RewriteCond %{REQUEST_URI} !^${escaped(HASHED.replace(/\/$/, ''))}$
+  RewriteCond %{PATH_INFO} ^$
+  RewriteRule ^(.*[^/])$ /$1/ [R=301,L]
+  RewriteCond %{REQUEST_FILENAME} -d
+  RewriteCond %{PATH_INFO} ^$
+  RewriteRule /$ - [L]
+  # Las demás pantallas, y las direcciones que el sitio lleva al inicio.
+  RewriteRule ^ ${SHELL_FILE} [L]
+</IfModule>
+<IfModule !mod_rewrite.c>
+  <IfModule mod_dir.c>
+    FallbackResource /${SHELL_FILE}
+  </IfModule>
+</IfModule>
+
+<IfModule mod_headers.c>
+  ${headersByPath(sections, { ...headers, [CACHE]: CACHE_OTHERS })}
+  # Apache añade cómo comprimió a la etiqueta y luego no la reconoce.
+  RequestHeader edit If-None-Match "-(?:gzip|br)\\"" "\\""
+</IfModule>
+
+${compression()}
+`
+}
+
+const proxied = (path: string, headers: Headers): string => `ProxyPass ${path} http://127.0.0.1:8787${path} nocanon
+  <Location "${path}">
+    ${lines(headers)}
+  </Location>`
+
+/** For a whole Apache of one's own, with the API elsewhere: what `.htaccess` may not say. */
+export const apacheConfig = (): string => `# Lo escribe \`npm run hosting:write\`; no se edita a mano. Cambia la carpeta, el puerto y la dirección de la API al instalarlo.
+# Módulos: a2enmod rewrite headers deflate brotli filter proxy_http, y ssl si la API es https. Lo demás lo dice dist/.htaccess.
+Listen 8080
+<VirtualHost *:8080>
+  DocumentRoot /srv/puntada/dist
+  # Una búsqueda como «3/4» lleva la diagonal escrita %2F.
+  AllowEncodedSlashes NoDecode
+  # Una dirección mal escrita (/busqueda/%E0%A4%A) también llega al sitio, que lleva al inicio.
+  ErrorDocument 400 /${SHELL_FILE}
+  <Directory /srv/puntada/dist>
+    AllowOverride All
+    Require all granted
+  </Directory>
+  <IfModule mod_ssl.c>
+    SSLProxyEngine on
+  </IfModule>
+  ${proxied('/api/', API_HEADERS)}
+  ${proxied('/images/', IMAGE_HEADERS)}
+${compression().replace(/^/gm, '  ')}
+</VirtualHost>
+`
+
+/** Where it lies in the repository. */
+export const APACHE_FILE = fileURLToPath(new URL('../../.github/apache.conf', import.meta.url))
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(APACHE_FILE, apacheConfig())
