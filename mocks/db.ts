@@ -1,3 +1,4 @@
+import type { SimulationContext } from './memory/context.ts'
 import { createMemoryPorts, type MemoryPorts } from './memory/ports.ts'
 import { createModels, type Models } from './models.ts'
 import { applySnapshot, readSnapshot, storageKey, takeSnapshot, type SimulationStorage } from './persistence.ts'
@@ -22,18 +23,6 @@ export interface SimulationOptions {
   readonly now?: () => number
   /** Makes the read-only shop. Simulations of one seed share one unless told otherwise. */
   readonly shop?: typeof createShop
-}
-
-/** What the memory ports work on. */
-export interface World {
-  readonly shop: Shop
-  readonly db: Models
-  /** The shop's own clock, in ms since 1970, whole seconds: the seeded day and what has passed since the first visit. */
-  readonly now: () => number
-  /** Takes over what another tab wrote. */
-  readonly sync: () => void
-  /** Keeps what was changed. */
-  readonly save: () => void
 }
 
 export interface Simulation {
@@ -118,13 +107,13 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
   begin()
   sync()
 
-  const world: World = { shop, db, now: clock, sync, save }
+  const context: SimulationContext = { shop, db, now: clock, sync, save }
   return {
     seed,
     shop,
     db,
     now: clock,
-    ports: createMemoryPorts(world),
+    ports: createMemoryPorts(context),
     moveClock(at) {
       sync()
       startedAt = now() - Math.max(0, at - BASE_MS)

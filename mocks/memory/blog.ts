@@ -1,22 +1,22 @@
 import type { Article, ArticleSummary, BlogPort } from '../../src/domain/blog/blog.ts'
 import { foldText } from '../../src/domain/text.ts'
-import type { World } from '../db.ts'
+import type { SimulationContext } from './context.ts'
 import { reply } from './reply.ts'
 
 const MOST_RELATED = 3
 
-export const memoryBlog = (world: World): BlogPort => {
-  const { db } = world
+export const memoryBlog = (context: SimulationContext): BlogPort => {
+  const { db } = context
   /** Newest first. */
   const all = () => db.article.getAll().sort((a, b) => b.publishedAt - a.publishedAt)
   const summary = ({ id, title, summary, classification, image, author, publishedAt }: ArticleSummary): ArticleSummary => ({
     id, title, summary, classification, image, author, publishedAt,
   })
   return {
-    articles: (signal) => reply(world, () => all().map(summary), signal),
+    articles: (signal) => reply(context, () => all().map(summary), signal),
     article: (id, signal) =>
       reply(
-        world,
+        context,
         () => {
           const found = db.article.findFirst({ where: { id: { equals: id } } })
           return found === null ? null : ({ ...summary(found), html: found.html } satisfies Article)
@@ -25,7 +25,7 @@ export const memoryBlog = (world: World): BlogPort => {
       ),
     related: ({ id, classification }, signal) =>
       reply(
-        world,
+        context,
         () => {
           const wanted = foldText(classification)
           const others = all().filter((article) => article.id !== id)

@@ -1,6 +1,6 @@
 import { lowestPrice, type CataloguePort, type CompanyDetail, type CompanySummary, type ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
 import { foldText } from '../../src/domain/text.ts'
-import type { World } from '../db.ts'
+import type { SimulationContext } from './context.ts'
 import { randomFor } from '../seed/random.ts'
 import type { SeededStore } from '../seed/stores.ts'
 import { remembered } from '../shop.ts'
@@ -23,8 +23,8 @@ const companyDetail = (store: SeededStore): CompanyDetail => {
 const first = <T>(items: readonly T[], limit: number): readonly T[] =>
   Number.isInteger(limit) && limit > 0 ? items.slice(0, limit) : items
 
-export const memoryCatalogue = (world: World): CataloguePort => {
-  const { db, shop } = world
+export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
+  const { db, shop } = context
   const searcher = createSearcher(shop, [
     ...new Set([...db.segment.getAll(), ...db.category.getAll()].map(({ name }) => name)),
   ])
@@ -51,11 +51,11 @@ export const memoryCatalogue = (world: World): CataloguePort => {
 
   return {
     categories: (signal) =>
-      reply(world, () => db.category.getAll().map(({ id, name, slug, segment }) => ({ id, name, slug, segment })), signal),
-    products: ({ limit }, signal) => reply(world, () => first(shop.products, limit), signal),
+      reply(context, () => db.category.getAll().map(({ id, name, slug, segment }) => ({ id, name, slug, segment })), signal),
+    products: ({ limit }, signal) => reply(context, () => first(shop.products, limit), signal),
     productsPage: ({ segment, category, size }, signal) =>
       reply(
-        world,
+        context,
         () => {
           const key = [segment, category, size].map(foldText).join('/')
           const known = sized.get(key)
@@ -72,7 +72,7 @@ export const memoryCatalogue = (world: World): CataloguePort => {
       ),
     productsForUser: ({ limit, user, priceFrom, priceTo }, signal) =>
       reply(
-        world,
+        context,
         () => {
           const affordable = forUser(user).filter(({ tiers }) => {
             const price = lowestPrice(tiers)
@@ -82,10 +82,10 @@ export const memoryCatalogue = (world: World): CataloguePort => {
         },
         signal,
       ),
-    product: (id, signal) => reply(world, () => shop.detail(id) ?? null, signal),
+    product: (id, signal) => reply(context, () => shop.detail(id) ?? null, signal),
     productForUser: ({ id, user }, signal) =>
       reply(
-        world,
+        context,
         () => {
           const detail = shop.detail(id)
           return detail === undefined ? null : { ...detail, favourite: favouriteIds(user).includes(id) }
@@ -94,7 +94,7 @@ export const memoryCatalogue = (world: World): CataloguePort => {
       ),
     similarProducts: ({ category, productId }, signal) =>
       reply(
-        world,
+        context,
         () => {
           const own = shop.product(productId)
           const name = foldText(category === '' ? (own?.category ?? '') : category)
@@ -104,17 +104,17 @@ export const memoryCatalogue = (world: World): CataloguePort => {
         },
         signal,
       ),
-    companyProducts: (storeId, signal) => reply(world, () => shop.ofStore(storeId), signal),
-    search: (text, signal) => reply(world, () => searcher.search(text), signal),
+    companyProducts: (storeId, signal) => reply(context, () => shop.ofStore(storeId), signal),
+    search: (text, signal) => reply(context, () => searcher.search(text), signal),
     companies: ({ limit }, signal) =>
       reply(
-        world,
+        context,
         () => first(shop.stores.filter(({ trade }) => trade !== null).map(companySummary), limit),
         signal,
       ),
     company: (id, signal) =>
       reply(
-        world,
+        context,
         () => {
           const store = shop.store(id)
           return store === undefined ? null : companyDetail(store)
@@ -122,10 +122,10 @@ export const memoryCatalogue = (world: World): CataloguePort => {
         signal,
       ),
     segments: (signal) =>
-      reply(world, () => db.segment.getAll().map(({ name, slug, icon }) => ({ name, slug, icon })), signal),
+      reply(context, () => db.segment.getAll().map(({ name, slug, icon }) => ({ name, slug, icon })), signal),
     // The document names no kinds: whatever is asked for, the simulated shop has one set.
-    carousel: (_kind, signal) => reply(world, () => promotions('carrusel'), signal),
-    banners: (_kind, signal) => reply(world, () => promotions('banner'), signal),
-    suggestions: (text, signal) => reply(world, () => searcher.suggest(text), signal),
+    carousel: (_kind, signal) => reply(context, () => promotions('carrusel'), signal),
+    banners: (_kind, signal) => reply(context, () => promotions('banner'), signal),
+    suggestions: (text, signal) => reply(context, () => searcher.suggest(text), signal),
   }
 }

@@ -1,16 +1,16 @@
 import type { FavouritesPort } from '../../src/domain/favourites/favourites.ts'
-import type { World } from '../db.ts'
+import type { SimulationContext } from './context.ts'
 import { Refusal, reply, requireUser, userId } from './reply.ts'
 
-export const memoryFavourites = (world: World): FavouritesPort => {
-  const { db, shop, now, save } = world
+export const memoryFavourites = (context: SimulationContext): FavouritesPort => {
+  const { db, shop, now, save } = context
   const kept = (user: string) => db.favourite.findMany({ where: { user: { equals: userId(user) } } })
   return {
-    count: (user, signal) => reply(world, () => kept(user).length, signal),
+    count: (user, signal) => reply(context, () => kept(user).length, signal),
     /** Latest first. */
     list: (user, signal) =>
       reply(
-        world,
+        context,
         () =>
           kept(user)
             .reverse()
@@ -19,7 +19,7 @@ export const memoryFavourites = (world: World): FavouritesPort => {
         signal,
       ),
     add: ({ user, productId }) =>
-      reply(world, () => {
+      reply(context, () => {
         const owner = requireUser(user)
         if (shop.product(productId) === undefined) throw new Refusal('No encontramos ese producto.')
         const key = `${owner}/${productId}`
@@ -28,7 +28,7 @@ export const memoryFavourites = (world: World): FavouritesPort => {
         save()
       }),
     remove: ({ user, productId }) =>
-      reply(world, () => {
+      reply(context, () => {
         db.favourite.deleteMany({ where: { key: { equals: `${requireUser(user)}/${productId}` } } })
         save()
       }),

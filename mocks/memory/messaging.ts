@@ -1,6 +1,6 @@
 import type { Conversation, Message, MessagingPort } from '../../src/domain/messaging/messaging.ts'
 import { isBlank } from '../../src/domain/text.ts'
-import type { World } from '../db.ts'
+import type { SimulationContext } from './context.ts'
 import { answerDelay, answerTo } from './answers.ts'
 import { Refusal, reply, requireUser, userId } from './reply.ts'
 
@@ -14,13 +14,13 @@ interface NewMessage {
   readonly clientId?: string
 }
 
-export const addMessage = ({ db }: Pick<World, 'db'>, message: NewMessage): void => {
+export const addMessage = ({ db }: Pick<SimulationContext, 'db'>, message: NewMessage): void => {
   const last = db.message.getAll().reduce((most, { id }) => Math.max(most, Number(id)), 0)
   db.message.create({ clientId: '', ...message, id: String(last + 1), read: message.from === 'user' })
 }
 
-export const memoryMessaging = (world: World): MessagingPort => {
-  const { db, shop, now, save } = world
+export const memoryMessaging = (context: SimulationContext): MessagingPort => {
+  const { db, shop, now, save } = context
   const arrived = (user: string) =>
     db.message
       .findMany({ where: { user: { equals: userId(user) }, at: { lte: now() } } })
@@ -34,7 +34,7 @@ export const memoryMessaging = (world: World): MessagingPort => {
   return {
     inbox: (user, signal) =>
       reply(
-        world,
+        context,
         () => {
           const conversations = new Map<string, Conversation>()
           for (const { storeId, text, at, from, read } of arrived(user)) {
@@ -47,11 +47,11 @@ export const memoryMessaging = (world: World): MessagingPort => {
         },
         signal,
       ),
-    sentTo: ({ user, storeId }, signal) => reply(world, () => thread(user, storeId, 'user').map(plain('user')), signal),
+    sentTo: ({ user, storeId }, signal) => reply(context, () => thread(user, storeId, 'user').map(plain('user')), signal),
     // The API has no call that marks a message as read: whoever asks for the answers has read them.
     receivedFrom: ({ user, storeId }, signal) =>
       reply(
-        world,
+        context,
         () => {
           const messages = thread(user, storeId, 'store')
           const unread = messages.filter(({ read }) => !read)
@@ -62,7 +62,7 @@ export const memoryMessaging = (world: World): MessagingPort => {
         signal,
       ),
     send: ({ user, storeId, text, productId, clientId }) =>
-      reply(world, () => {
+      reply(context, () => {
         const owner = requireUser(user)
         const store = shop.store(storeId)
         if (store === undefined) throw new Refusal('No encontramos esa tienda.')
@@ -72,8 +72,8 @@ export const memoryMessaging = (world: World): MessagingPort => {
           db.message.findFirst({ where: { clientId: { equals: clientId }, user: { equals: owner } } }) !== null
         if (repeated) return
         const product = productId === null ? undefined : shop.detail(productId)
-        addMessage(world, { user: owner, storeId, from: 'user', text, at: now(), clientId })
-        addMessage(world, {
+        addMessage(context, { user: owner, storeId, from: 'user', text, at: now(), clientId })
+        addMessage(context, {
           user: owner,
           storeId,
           from: 'store',

@@ -1,17 +1,17 @@
 import type { NewsletterPort } from '../../src/domain/newsletter/newsletter.ts'
 import { looksLikeMail } from '../../src/domain/account/session.ts'
-import type { World } from '../db.ts'
+import type { SimulationContext } from './context.ts'
 import { Refusal, reply, userId } from './reply.ts'
 
-export const memoryNewsletter = (world: World): NewsletterPort => ({
+export const memoryNewsletter = (context: SimulationContext): NewsletterPort => ({
   subscribe: (typed) =>
-    reply(world, () => {
+    reply(context, () => {
       const mail = userId(typed)
       if (!looksLikeMail(mail)) throw new Refusal('Ese correo no parece válido.')
-      if (world.db.subscription.findFirst({ where: { mail: { equals: mail } } }) !== null) {
+      if (context.db.subscription.findFirst({ where: { mail: { equals: mail } } }) !== null) {
         throw new Refusal('Ese correo ya está suscrito.')
       }
-      world.db.subscription.create({ mail, at: world.now() })
-      world.save()
+      context.db.subscription.create({ mail, at: context.now() })
+      context.save()
     }),
 })

@@ -1,5 +1,5 @@
 import type { OrdersPort } from '../../src/domain/orders/orders.ts'
-import type { World } from '../db.ts'
+import type { SimulationContext } from './context.ts'
 import { addMessage } from './messaging.ts'
 import { Refusal, reply, requireUser } from './reply.ts'
 
@@ -7,11 +7,11 @@ const FIRST_FOLIO = 1001
 const CONFIRMATION_AFTER_MS = 4000
 
 /** Folios start with SIM: nobody shall take one for a real order. */
-export const memoryOrders = (world: World): OrdersPort => {
-  const { db, shop, now, save } = world
+export const memoryOrders = (context: SimulationContext): OrdersPort => {
+  const { db, shop, now, save } = context
   return {
     create: (order) =>
-      reply(world, () => {
+      reply(context, () => {
         const user = requireUser(order.user)
         const store = shop.store(order.storeId)
         const former =
@@ -35,7 +35,7 @@ export const memoryOrders = (world: World): OrdersPort => {
           total: order.total,
           at: now(),
         })
-        addMessage(world, {
+        addMessage(context, {
           user,
           storeId: store.id,
           from: 'store',

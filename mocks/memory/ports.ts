@@ -6,7 +6,7 @@ import type { NewsletterPort } from '../../src/domain/newsletter/newsletter.ts'
 import type { OrdersPort } from '../../src/domain/orders/orders.ts'
 import type { SessionPort } from '../../src/domain/account/session.ts'
 import type { VisitsPort } from '../../src/domain/visits/visits.ts'
-import type { World } from '../db.ts'
+import type { SimulationContext } from './context.ts'
 import { memoryBlog } from './blog.ts'
 import { memoryCatalogue } from './catalogue.ts'
 import { memoryFavourites } from './favourites.ts'
@@ -28,13 +28,13 @@ export interface MemoryPorts {
   readonly visits: VisitsPort
 }
 
-export const createMemoryPorts = (world: World): MemoryPorts => ({
-  catalogue: memoryCatalogue(world),
-  session: memorySession(world),
-  favourites: memoryFavourites(world),
-  messaging: memoryMessaging(world),
-  newsletter: memoryNewsletter(world),
-  orders: memoryOrders(world),
-  blog: memoryBlog(world),
-  visits: memoryVisits(world),
+export const createMemoryPorts = (context: SimulationContext): MemoryPorts => ({
+  catalogue: memoryCatalogue(context),
+  session: memorySession(context),
+  favourites: memoryFavourites(context),
+  messaging: memoryMessaging(context),
+  newsletter: memoryNewsletter(context),
+  orders: memoryOrders(context),
+  blog: memoryBlog(context),
+  visits: memoryVisits(context),
 })

@@ -1,15 +1,15 @@
 import { fail, ok, type Result } from '../../src/domain/result.ts'
-import type { World } from '../db.ts'
+import type { SimulationContext } from './context.ts'
 
 /** Thrown inside a port's work to refuse in the server's own words. */
 export class Refusal extends Error {}
 
 /** Does a port's work on the state that all tabs share, as a result: aborted, refused or done. */
-export const reply = async <T>(world: World, work: () => T, signal?: AbortSignal): Promise<Result<T>> => {
+export const reply = async <T>(context: SimulationContext, work: () => T, signal?: AbortSignal): Promise<Result<T>> => {
   // A turn of the queue, so that callers meet the same order of things as over HTTP.
   await Promise.resolve()
   if (signal?.aborted) return fail({ kind: 'aborted' })
-  world.sync()
+  context.sync()
   try {
     return ok(work())
   } catch (error) {

@@ -1,6 +1,6 @@
 import { looksLikeMail, type Session, type SessionPort } from '../../src/domain/account/session.ts'
 import { isBlank } from '../../src/domain/text.ts'
-import type { World } from '../db.ts'
+import type { SimulationContext } from './context.ts'
 import { hash } from '../seed/random.ts'
 import { Refusal, reply, userId } from './reply.ts'
 
@@ -10,8 +10,8 @@ export const passwordHash = (password: string): number => hash(`puntada/${passwo
 /** Social accounts have no password: this is no hash. */
 const NO_PASSWORD = -1
 
-export const memorySession = (world: World): SessionPort => {
-  const { db, save } = world
+export const memorySession = (context: SimulationContext): SessionPort => {
+  const { db, save } = context
   const find = (mail: string) => db.user.findFirst({ where: { mail: { equals: userId(mail) } } })
   const session = ({ name, mail, phone }: Session): Session => ({ name, mail, phone })
 
@@ -25,7 +25,7 @@ export const memorySession = (world: World): SessionPort => {
 
   return {
     login: ({ email, password }) =>
-      reply(world, () => {
+      reply(context, () => {
         const user = find(email)
         if (user === null || user.passwordHash !== passwordHash(password)) {
           throw new Refusal('Correo o contraseña incorrectos.')
@@ -33,20 +33,20 @@ export const memorySession = (world: World): SessionPort => {
         return session(user)
       }),
     loginSocial: ({ email }) =>
-      reply(world, () => {
+      reply(context, () => {
         const user = find(email)
         if (user === null) throw new Refusal('no existe')
         return session(user)
       }),
     register: ({ password, ...account }) =>
-      reply(world, () => {
+      reply(context, () => {
         if (password === '') throw new Refusal('Faltan datos para crear tu cuenta.')
         create(account, passwordHash(password))
       }),
     registerSocial: ({ name, email, phone }) =>
-      reply(world, () => create({ name: isBlank(name) ? email : name, mail: email, phone }, NO_PASSWORD)),
+      reply(context, () => create({ name: isBlank(name) ? email : name, mail: email, phone }, NO_PASSWORD)),
     recoverPassword: (email) =>
-      reply(world, () => {
+      reply(context, () => {
         if (find(email) === null) throw new Refusal('No encontramos una cuenta con ese correo.')
       }),
   }

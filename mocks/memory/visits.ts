@@ -1,9 +1,9 @@
 import type { VisitsPort } from '../../src/domain/visits/visits.ts'
-import type { World } from '../db.ts'
+import type { SimulationContext } from './context.ts'
 import { userId } from './reply.ts'
 
-export const memoryVisits = (world: World): VisitsPort => {
-  const { db, now, sync, save } = world
+export const memoryVisits = (context: SimulationContext): VisitsPort => {
+  const { db, now, sync, save } = context
   const record = (kind: string, subject: string, user: string): void => {
     sync()
     const last = db.visit.getAll().at(-1)?.key ?? '0'

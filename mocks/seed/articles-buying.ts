@@ -1,4 +1,4 @@
-import type { WrittenArticle } from './articles.ts'
+import type { WrittenArticle } from './written-article.ts'
 
 export const BUYING_ARTICLES: readonly WrittenArticle[] = [
   {

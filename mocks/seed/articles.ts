@@ -4,15 +4,7 @@ import { BUYING_ARTICLES } from './articles-buying.ts'
 import { TRADE_ARTICLES } from './articles-trade.ts'
 import { BASE_MS, DAY, HOUR } from './clock.ts'
 import { hash } from './random.ts'
-
-export interface WrittenArticle {
-  readonly title: string
-  readonly summary: string
-  readonly classification: 'Compras' | 'Tendencias' | 'Fabricantes' | 'Cuidado de prendas'
-  readonly html: string
-  /** What its cover shows. */
-  readonly motif: string
-}
+import type { WrittenArticle } from './written-article.ts'
 
 /** The blog, newest first: written by hand, signed by invented people, one every nine days. */
 export const seededArticles = (seed: number): (Article & { publishedAt: number; motif: string })[] => {

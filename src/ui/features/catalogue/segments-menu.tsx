@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { Icon } from '../../kit/icon.tsx'
 import { SegmentsList } from './segments-list.tsx'
-import { useDismiss } from '../../shell/use-dismiss.ts'
+import { useDismiss } from '../../kit/use-dismiss.ts'
 
 /** The segments dropdown of the header (R2.27): a disclosure, since what it shows are links. */
 export const SegmentsMenu = ({ pathname }: { pathname: string }) => {

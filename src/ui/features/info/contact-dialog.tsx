@@ -5,7 +5,7 @@ import { Field, TextareaField } from '../../kit/field.tsx'
 import { useDialogs, useOpenDialog } from '../../lib/dialogs.tsx'
 import { useServices } from '../../lib/services.ts'
 import { contactLinks } from './contact.ts'
-import '../../shell/dialogs.css'
+import './dialogs.css'
 
 const EMPTY = { name: '', phone: '', mail: '', comment: '' }
 

@@ -1,6 +1,6 @@
 import { Dialog } from '../../kit/dialog.tsx'
 import { useDialogs, useOpenDialog } from '../../lib/dialogs.tsx'
-import '../../shell/dialogs.css'
+import './dialogs.css'
 
 /** R2.39 */
 const ShippingDialog = () => {
