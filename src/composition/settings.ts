@@ -1,4 +1,4 @@
-import type { FirebaseConfig } from '../adapters/firebase/identity.ts'
+import type { FirebaseConfig } from '../adapters/firebase/config.ts'
 import type { SiteSettings } from '../domain/device.ts'
 
 /** What a build is told (`VITE_…`), with the defaults of a site that stands beside its API. */

@@ -1,155 +1,130 @@
-import { globSync, readFileSync } from 'node:fs'
-import { posix } from 'node:path'
-import { parseSync } from 'vite'
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
-
-/** What each area may import: other areas, and packages. An area's own files and types are always open to it. */
-const ARROWS: Readonly<Record<string, { areas: readonly string[]; packages: readonly string[] }>> = {
-  'src/domain': { areas: [], packages: [] },
-  'src/machines': { areas: ['src/domain'], packages: ['xstate'] },
-  'src/adapters/http': { areas: ['src/domain'], packages: ['zod'] },
-  'src/adapters/firebase': { areas: ['src/domain'], packages: ['firebase'] },
-  'src/adapters/storage': { areas: ['src/domain'], packages: [] },
-  'src/adapters/browser': { areas: ['src/domain'], packages: ['web-vitals'] },
-  'src/ui': {
-    areas: ['src/domain', 'src/machines'],
-    packages: ['react', 'react-dom', 'wouter', 'xstate', '@xstate/react', '@tanstack/react-query', 'react-hot-toast', 'dompurify'],
-  },
-  'src/ui/styles': { areas: [], packages: ['@fontsource-variable/bricolage-grotesque'] },
-  'src/composition': { areas: ['src'], packages: ['inversify', 'react', '@tanstack/react-query'] },
-  // The service worker, and the part of the page that knows of it.
-  'src/service-worker': {
-    areas: [],
-    packages: ['workbox-cacheable-response', 'workbox-expiration', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
-  },
-  // Runs when the site is built, and never in a browser: it knows the settings, and draws the screens.
-  'src/hosting': { areas: ['src/composition', 'src/ui', 'src/adapters/browser', 'src/service-worker'], packages: ['node:', 'vite', 'zod', 'react', 'react-dom'] },
-  src: { areas: ['src'], packages: ['react', 'react-dom', 'wouter', 'zod'] },
-  mocks: {
-    areas: ['src/domain', 'src/adapters/http'],
-    packages: ['@mswjs/data', 'msw', '@faker-js/faker', 'virtual:msw', 'node:', 'react', 'react-dom', 'zod'],
-  },
-}
-
-interface Import {
-  readonly target: string
-  /** `import(…)`, inside a condition on import.meta.env.VITE_OFFLINE. */
-  readonly guarded: boolean
-}
-
-type Node = Readonly<Record<string, unknown>>
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
-
-/** Every import, export … from, import type and import(…) of a source; a computed address gives `?`. */
-const importsOf = (path: string, source: string): readonly Import[] => {
-  const found: Import[] = []
-  const asksOffline = (node: unknown): boolean =>
-    isNode(node) && /^[^!]*import\.meta\.env\.VITE_OFFLINE/.test(source.slice(Number(node['start']), Number(node['end'])))
-  const visit = (node: unknown, guarded: boolean): void => {
-    if (Array.isArray(node)) return node.forEach((child) => visit(child, guarded))
-    if (!isNode(node)) return
-    const { source: from, test, left, operator } = node
-    const type = String(node['type'])
-    if (isNode(from) && /^(Import|Export)\w*(Declaration|Expression)$|^TSImportType$/.test(type)) {
-      const address = typeof from['value'] === 'string' ? from['value'] : '?'
-      found.push({ target: address, guarded: guarded && type === 'ImportExpression' })
-    }
-    for (const [name, child] of Object.entries(node)) {
-      const opens = (name === 'consequent' && asksOffline(test)) || (name === 'right' && operator === '&&' && asksOffline(left))
-      visit(child, guarded || opens)
-    }
-  }
-  visit(parseSync(path, source).program.body, false)
-  return found
-}
+import { ARROWS, BROWSER_GLOBALS, FEATURES, PURE } from '../../support/architecture.ts'
+import { circleOf, readSource, readSources, resolveImport } from '../../support/imports.ts'
 
 const within = (path: string, area: string): boolean => path === area || path.startsWith(`${area}/`)
 const areaOf = (path: string): string | undefined =>
   Object.keys(ARROWS)
     .filter((area) => within(path, area))
     .toSorted((a, b) => b.length - a.length)[0]
-const packageOf = (target: string): string =>
-  /^(node:|virtual:[^/]+|@[^/]+\/[^/]+|[^/]+)/.exec(target)?.[0] ?? target
+const packageOf = (target: string): string => /^(node:|virtual:[^/]+|@[^/]+\/[^/]+|[^/]+)/.exec(target)?.[0] ?? target
+const featureOf = (path: string): string | undefined => /^src\/ui\/features\/([^/]+)\//.exec(path)?.[1]
 
-/** What is wrong with the imports of these sources (path from the top → text); empty when all arrows hold. */
-const violations = (sources: Readonly<Record<string, string>>): readonly string[] =>
-  Object.entries(sources).flatMap(([path, source]) => {
+/** What is wrong with these sources (path from the top → text), one sentence each; empty when the architecture holds. */
+const violations = (sources: Readonly<Record<string, string>>): readonly string[] => {
+  const imported = new Map<string, readonly string[]>()
+  const found = Object.entries(sources).flatMap(([path, text]) => {
     const area = areaOf(path)
     if (area === undefined) return [`${path} no está en ninguna zona conocida`]
-    const arrows = ARROWS[area] ?? { areas: [], packages: [] }
+    const { imports, globs, free } = readSource(path, text)
+    const { areas, packages } = ARROWS[area] ?? { areas: [], packages: [] }
+    imported.set(path, imports.flatMap(({ target }) => (target.startsWith('.') ? [resolveImport(path, target)] : [])))
     let doors = 0
-    const allowed = ({ target, guarded }: Import): boolean => {
-      if (!target.startsWith('.')) {
-        return arrows.packages.includes(packageOf(target))
-      }
-      const file = posix.join(posix.dirname(path), target)
+    const isAllowed = ({ target, guarded }: (typeof imports)[number]): boolean => {
+      if (!target.startsWith('.')) return packages.includes(packageOf(target))
+      const file = resolveImport(path, target)
       if (path === 'src/main.tsx' && within(file, 'mocks')) return guarded && ++doors === 1
       if (within(file, 'src/hosting') && area !== 'src/hosting') return false
-      return [area, ...arrows.areas].some((open) => within(file, open))
+      const [own, other] = [featureOf(path), featureOf(file)]
+      if (own !== undefined && other !== undefined && own !== other) return FEATURES[own]?.includes(other) === true
+      return [area, ...areas].some((open) => within(file, open))
     }
-    return importsOf(path, source)
-      .filter((found) => !allowed(found))
-      .map(({ target }) => `${path} no puede importar ${target}`)
+    return [
+      ...imports.filter((each) => !isAllowed(each)).map(({ target }) => `${path} no puede importar ${target}`),
+      ...(globs ? [`${path} no puede usar import.meta.glob`] : []),
+      ...(PURE.some((pure) => within(path, pure)) ? BROWSER_GLOBALS.filter((name) => free.has(name)).map((name) => `${path} no puede usar ${name}`) : []),
+    ]
+  })
+  const circle = circleOf(imported)
+  return circle === null ? found : [...found, `se importan en círculo: ${circle.join(' → ')}`]
+}
+
+describe('Las fronteras del código', () => {
+  it('se respetan en todos los archivos de src y mocks', () => {
+    const sources = readSources('{src,mocks}/**/*.{ts,tsx}')
+
+    expect(Object.keys(sources)).toContain('src/main.tsx')
+    expect(violations(sources)).toEqual([])
   })
 
-const shop = (): Record<string, string> =>
-  Object.fromEntries(
-    globSync('{src,mocks}/**/*.{ts,tsx}').map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
-  )
+  it('la tabla de funciones nombra todas las carpetas de src/ui/features, sin sobrar ninguna', () => {
+    const folders = new Set(Object.keys(readSources('src/ui/features/**/*.{ts,tsx}')).map((path) => featureOf(path) ?? path))
 
-describe('Las flechas de la arquitectura', () => {
-  it('se respetan en todo el código', () => {
-    const sources = shop()
-
-    expect(Object.keys(sources).length).toBeGreaterThan(10)
-    expect(violations(sources)).toEqual([])
+    expect(Object.keys(FEATURES).toSorted()).toEqual([...folders].toSorted())
   })
 
   it.each([
     ['src/domain/a.ts', `import { z } from 'zod'`, 'zod'],
-    ['src/domain/a.ts', `export * from '../ui/a.ts'`, '../ui/a.ts'],
+    ['src/domain/a.ts', `export * from '../ui/lib/a.ts'`, '../ui/lib/a.ts'],
     ['src/domain/a.ts', `import { readFileSync } from 'node:fs'`, 'node:fs'],
     ['src/machines/a.ts', `import { useMachine } from '@xstate/react'`, '@xstate/react'],
     ['src/machines/a.ts', `import type { B } from '../adapters/http/b.ts'`, '../adapters/http/b.ts'],
+    ['src/application/a.ts', `import { useState } from 'react'`, 'react'],
+    ['src/application/a.ts', `import '../adapters/storage/b.ts'`, '../adapters/storage/b.ts'],
     ['src/adapters/http/a.ts', `import '../firebase/b.ts'`, '../firebase/b.ts'],
-    ['src/adapters/browser/a.ts', `import '../../ui/b.tsx'`, '../../ui/b.tsx'],
-    ['src/ui/a.tsx', `import { b } from '../adapters/http/b.ts'`, '../adapters/http/b.ts'],
-    ['src/ui/a.tsx', `type B = import('../adapters/http/b.ts').B`, '../adapters/http/b.ts'],
-    ['src/ui/a.tsx', `const load = () => import('../composition/b.ts')`, '../composition/b.ts'],
-    ['src/ui/a.tsx', `const load = (name: string) => import(name)`, '?'],
-    ['src/ui/a.tsx', `import { Container } from 'inversify'`, 'inversify'],
+    ['src/adapters/browser/a.ts', `import '../../ui/lib/b.tsx'`, '../../ui/lib/b.tsx'],
+    ['src/ui/kit/a.tsx', `import { useServices } from '../lib/services.ts'`, '../lib/services.ts'],
+    ['src/ui/kit/a.tsx', `import type { Failure } from '../../domain/result.ts'`, '../../domain/result.ts'],
+    ['src/ui/lib/a.tsx', `import '../features/blog/b.tsx'`, '../features/blog/b.tsx'],
+    ['src/ui/features/blog/a.tsx', `import { b } from '../../../adapters/http/b.ts'`, '../../../adapters/http/b.ts'],
+    ['src/ui/features/blog/a.tsx', `type B = import('../../../adapters/http/b.ts').B`, '../../../adapters/http/b.ts'],
+    ['src/ui/features/blog/a.tsx', `const load = (name: string) => import(name)`, '?'],
+    ['src/ui/features/blog/a.tsx', `import '../orders/b.tsx'`, '../orders/b.tsx'],
+    ['src/ui/features/blog/a.tsx', `import '../../shell/b.tsx'`, '../../shell/b.tsx'],
+    ['src/ui/shell/a.tsx', `import '../app/b.tsx'`, '../app/b.tsx'],
+    ['src/ui/app/a.tsx', `import { Container } from 'inversify'`, 'inversify'],
     ['src/composition/a.ts', `import purify from 'dompurify'`, 'dompurify'],
     ['src/composition/a.ts', `import '../../mocks/db.ts'`, '../../mocks/db.ts'],
+    ['src/composition/a.ts', `import '../hosting/b.ts'`, '../hosting/b.ts'],
     ['src/main.tsx', `import '../mocks/hosts/browser.ts'`, '../mocks/hosts/browser.ts'],
     ['src/main.tsx', `await import('../mocks/hosts/browser.ts')`, '../mocks/hosts/browser.ts'],
     ['src/main.tsx', `if (!import.meta.env.VITE_OFFLINE) await import('../mocks/b.ts')`, '../mocks/b.ts'],
     ['src/main.tsx', `if (import.meta.env.VITE_OFFLINE) { } else await import('../mocks/b.ts')`, '../mocks/b.ts'],
-    [
-      'src/main.tsx',
-      `if (import.meta.env.VITE_OFFLINE) { await import('../mocks/a.ts'); await import('../mocks/b.ts') }`,
-      '../mocks/b.ts',
-    ],
+    ['src/main.tsx', `if (import.meta.env.VITE_OFFLINE) { await import('../mocks/a.ts'); await import('../mocks/b.ts') }`, '../mocks/b.ts'],
     ['src/main.tsx', `import './hosting/b.ts'`, './hosting/b.ts'],
-    ['src/composition/a.ts', `import '../hosting/b.ts'`, '../hosting/b.ts'],
     ['src/hosting/a.ts', `import '../../mocks/db.ts'`, '../../mocks/db.ts'],
-    ['src/hosting/a.ts', `import '../adapters/http/client.ts'`, '../adapters/http/client.ts'],
-    ['src/service-worker/a.ts', `import '../ui/b.ts'`, '../ui/b.ts'],
-    ['src/ui/a.tsx', `import '../service-worker/b.ts'`, '../service-worker/b.ts'],
-    ['mocks/a.ts', `import '../src/ui/b.tsx'`, '../src/ui/b.tsx'],
+    ['src/service-worker/a.ts', `import '../ui/lib/b.ts'`, '../ui/lib/b.ts'],
+    ['src/ui/lib/a.tsx', `import '../../service-worker/b.ts'`, '../../service-worker/b.ts'],
+    ['mocks/a.ts', `import '../src/ui/lib/b.tsx'`, '../src/ui/lib/b.tsx'],
     ['mocks/a.ts', `import '../src/adapters/firebase/b.ts'`, '../src/adapters/firebase/b.ts'],
-  ])('se defienden: %s con «%s»', (path, source, target) => {
+  ])('no se puede importar lo ajeno: en %s, %s', (path, source, target) => {
     expect(violations({ [path]: source })).toEqual([`${path} no puede importar ${target}`])
   })
 
   it.each([
+    ['src/domain/a.ts', `export const now = () => window.performance.now()`, 'window'],
+    ['src/machines/a.ts', `export const ask = () => fetch('/api')`, 'fetch'],
+    ['src/application/a.ts', `export const keep = (text: string) => localStorage.setItem('a', text)`, 'localStorage'],
+    ['src/application/a.ts', `if (navigator.onLine) console.info('en línea')`, 'navigator'],
+  ])('no se puede usar el navegador: en %s, %s', (path, source, name) => {
+    expect(violations({ [path]: source })).toEqual([`${path} no puede usar ${name}`])
+  })
+
+  it.each([
+    ['un archivo en una carpeta sin renglón', { 'src/varios/a.ts': 'export {}' }, 'src/varios/a.ts no está en ninguna zona conocida'],
+    ['un archivo suelto en ui', { 'src/ui/a.ts': 'export {}' }, 'src/ui/a.ts no está en ninguna zona conocida'],
+    ['import.meta.glob', { 'src/ui/app/a.ts': `import.meta.glob('../features/*.tsx')` }, 'src/ui/app/a.ts no puede usar import.meta.glob'],
+    [
+      'un círculo de archivos',
+      { 'src/domain/a.ts': `import './b.ts'`, 'src/domain/b.ts': `import type { C } from './c.ts'`, 'src/domain/c.ts': `export * from './a.ts'` },
+      'se importan en círculo: src/domain/a.ts → src/domain/b.ts → src/domain/c.ts → src/domain/a.ts',
+    ],
+  ])('se nota %s', (_, sources, complaint) => {
+    expect(violations(sources as unknown as Record<string, string>)).toEqual([complaint])
+  })
+
+  it.each([
     ['src/machines/a.ts', `import { setup } from 'xstate'; import '../domain/b.ts'`],
-    ['src/ui/a.tsx', `import { useMachine } from '@xstate/react'; import '../machines/b.ts'`],
+    ['src/domain/a.ts', `export const of = ({ window }: { window: number }) => window`],
+    ['src/application/a.ts', `export const url = (page: { location: string }) => page.location`],
+    ['src/ui/features/home/a.tsx', `import { useMachine } from '@xstate/react'; import '../../../machines/b.ts'; import '../catalogue/c.tsx'`],
     ['src/main.tsx', `if (import.meta.env.VITE_OFFLINE === '1') await import('../mocks/hosts/browser.ts')`],
     ['src/main.tsx', `const ready = import.meta.env.VITE_OFFLINE ? import('../mocks/hosts/browser.ts') : null`],
     ['src/composition/a.ts', `import '../adapters/http/b.ts'; import { Container } from 'inversify'`],
     ['src/hosting/a.ts', `import { build } from 'vite'; import { readFileSync } from 'node:fs'; import '../composition/settings.ts'`],
     ['mocks/a.ts', `import { http } from 'msw/http'; import '../src/adapters/http/b.ts'`],
-  ])('dejan pasar lo permitido: %s con «%s»', (path, source) => {
+  ])('se deja pasar lo permitido: en %s, %s', (path, source) => {
     expect(violations({ [path]: source })).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { connectAuthEmulator } from 'firebase/auth'
-import type { FirebaseConfig, FirebaseSdk } from './identity.ts'
+import type { FirebaseConfig, FirebaseSdk } from './config.ts'
 import { startSdk as startRealSdk } from './sdk.ts'
 
 /** The same library, asking an Auth emulator on this machine instead of Google: only for `npm run identity:check`. */

@@ -1,20 +1,6 @@
-import { IDENTITY_ERRORS, type IdentityError, type IdentityPort, type IdentityResult, type SocialAccount } from '../../domain/account/identity.ts'
+import { IDENTITY_ERRORS, type IdentityError, type IdentityPort, type IdentityResult } from '../../domain/account/identity.ts'
 import type { SocialProvider } from '../../domain/account/session.ts'
-
-/** From the project's settings page in the Firebase console; none of it is secret. */
-export interface FirebaseConfig {
-  readonly apiKey: string
-  readonly authDomain: string
-  readonly projectId?: string
-  readonly appId?: string
-  /** Origin of an Auth emulator on this machine, for `npm run identity:check`; never on a site that is deployed. */
-  readonly emulator?: string
-}
-
-/** What `sdk.ts` makes of the library; a stand-in in specs. `signIn` rejects with the library's own errors. */
-export interface FirebaseSdk {
-  signIn(provider: SocialProvider): Promise<SocialAccount>
-}
+import type { FirebaseConfig, FirebaseSdk } from './config.ts'
 
 type LoadSdk = () => Promise<{ readonly startSdk: (config: FirebaseConfig) => FirebaseSdk }>
 

@@ -10,7 +10,7 @@ import {
   type PopupRedirectResolver,
 } from 'firebase/auth'
 import type { SocialAccount } from '../../domain/account/identity.ts'
-import type { FirebaseConfig, FirebaseSdk } from './identity.ts'
+import type { FirebaseConfig, FirebaseSdk } from './config.ts'
 
 /**
  * The library ties itself to the provider's page (a script of Google, a hidden frame) at the first click, and opens the

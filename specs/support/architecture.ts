@@ -1,0 +1,70 @@
+/** What an area of the code may import: other areas, and packages. Its own files are always open to it. */
+export interface Arrows {
+  readonly areas: readonly string[]
+  readonly packages: readonly string[]
+}
+
+const REACT = ['react', 'react-dom', 'wouter']
+
+/** The import table. A folder that no row names may hold no code; the longest name that fits decides. */
+export const ARROWS: Readonly<Record<string, Arrows>> = {
+  'src/domain': { areas: [], packages: [] },
+  'src/machines': { areas: ['src/domain'], packages: ['xstate'] },
+  'src/application': { areas: ['src/domain', 'src/machines'], packages: ['xstate'] },
+  'src/adapters/http': { areas: ['src/domain'], packages: ['zod'] },
+  'src/adapters/storage': { areas: ['src/domain'], packages: ['zod'] },
+  'src/adapters/browser': { areas: ['src/domain'], packages: ['web-vitals'] },
+  'src/adapters/firebase': { areas: ['src/domain'], packages: ['firebase'] },
+  'src/ui/kit': { areas: ['src/ui/lib/format.ts'], packages: REACT },
+  'src/ui/lib': {
+    areas: ['src/domain', 'src/machines', 'src/application', 'src/ui/kit'],
+    packages: [...REACT, 'xstate', '@xstate/react', '@tanstack/react-query', 'react-hot-toast'],
+  },
+  'src/ui/features': {
+    areas: ['src/domain', 'src/machines', 'src/application', 'src/ui/kit', 'src/ui/lib'],
+    packages: [...REACT, 'xstate', '@xstate/react', '@tanstack/react-query', 'dompurify'],
+  },
+  'src/ui/shell': {
+    areas: ['src/domain', 'src/machines', 'src/application', 'src/ui/features', 'src/ui/kit', 'src/ui/lib'],
+    packages: [...REACT, '@xstate/react', 'react-hot-toast'],
+  },
+  'src/ui/app': { areas: ['src/ui/features', 'src/ui/shell', 'src/ui/kit', 'src/ui/lib'], packages: [...REACT, '@tanstack/react-query'] },
+  'src/ui/styles': { areas: [], packages: ['@fontsource-variable/bricolage-grotesque'] },
+  'src/composition': { areas: ['src'], packages: ['inversify', 'react', '@tanstack/react-query'] },
+  // The service worker, and the part of the page that knows of it.
+  'src/service-worker': {
+    areas: [],
+    packages: ['workbox-cacheable-response', 'workbox-expiration', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
+  },
+  // Runs in Node when the site is built or served, and never in a browser.
+  'src/hosting': { areas: ['src'], packages: ['node:', 'vite', 'zod', 'react', 'react-dom', 'sirv'] },
+  'src/main.tsx': { areas: ['src'], packages: [] },
+  'src/env.d.ts': { areas: ['src'], packages: ['vite'] },
+  mocks: {
+    areas: ['src/domain', 'src/adapters/http'],
+    packages: ['@mswjs/data', 'msw', '@faker-js/faker', 'virtual:msw', 'node:', 'zod'],
+  },
+}
+
+/** Which other features a feature may use. No circles: a feature that two others need stands below both. */
+export const FEATURES: Readonly<Record<string, readonly string[]>> = {
+  account: ['orders', 'product'],
+  blog: [],
+  catalogue: ['favourites'],
+  companies: ['account', 'catalogue', 'favourites'],
+  favourites: ['account', 'catalogue'],
+  home: ['blog', 'catalogue', 'companies', 'favourites'],
+  info: [],
+  messages: ['account'],
+  newsletter: [],
+  orders: ['account', 'catalogue'],
+  product: ['account', 'catalogue', 'favourites', 'orders'],
+  search: ['catalogue'],
+}
+
+/** Where code must not touch the browser: it gets what it needs from whoever makes it. */
+export const PURE = ['src/domain', 'src/machines', 'src/application']
+
+export const BROWSER_GLOBALS = [
+  'window', 'document', 'navigator', 'location', 'history', 'localStorage', 'sessionStorage', 'fetch', 'XMLHttpRequest', 'alert', 'indexedDB',
+]

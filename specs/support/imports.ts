@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { parseSync } from 'vite'
+
+export interface Import {
+  /** As it is written; `?` where it is computed. */
+  readonly target: string
+  /** The line stands inside a condition on import.meta.env.VITE_OFFLINE. */
+  readonly guarded: boolean
+  /** Only types: gone when the code runs. */
+  readonly typeOnly: boolean
+}
+
+export interface Source {
+  readonly imports: readonly Import[]
+  /** `import.meta.glob(…)` and the like, which reach files without naming them. */
+  readonly globs: boolean
+  /** Names that are used and never declared in the file. */
+  readonly free: ReadonlySet<string>
+}
+
+type Node = Readonly<Record<string, unknown>>
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const declarationsIn = (pattern: unknown, declared: Set<string>): void => {
+  if (Array.isArray(pattern)) return pattern.forEach((part) => declarationsIn(part, declared))
+  if (!isNode(pattern)) return
+  if (pattern['type'] === 'Identifier') declared.add(String(pattern['name']))
+  for (const part of ['properties', 'elements', 'value', 'left', 'argument', 'parameter']) declarationsIn(pattern[part], declared)
+}
+
+/** What a file imports and which names it takes from its surroundings, read from its syntax tree. */
+export const readSource = (path: string, source: string): Source => {
+  const imports: Import[] = []
+  const declared = new Set<string>()
+  const used = new Set<string>()
+  let globs = false
+  const textOf = (node: Node): string => source.slice(Number(node['start']), Number(node['end']))
+  const asksOffline = (node: unknown): boolean =>
+    isNode(node) && /^[^!]*import\.meta\.env\.VITE_OFFLINE/.test(textOf(node))
+  const visit = (node: unknown, guarded: boolean): void => {
+    if (Array.isArray(node)) return node.forEach((child) => visit(child, guarded))
+    if (!isNode(node)) return
+    const type = String(node['type'])
+    if (/^TS(Interface|TypeAlias)/.test(type)) return visitTypes(Object.values(node))
+    const from = node['source']
+    if (isNode(from) && /^(Import|Export)\w*(Declaration|Expression)$|^TSImportType$/.test(type)) {
+      const target = typeof from['value'] === 'string' ? from['value'] : '?'
+      const typeOnly = type === 'TSImportType' || node['importKind'] === 'type' || node['exportKind'] === 'type'
+      imports.push({ target, guarded: guarded && type === 'ImportExpression', typeOnly })
+    }
+    if (type === 'MemberExpression' && textOf(node).startsWith('import.meta.glob')) globs = true
+    if (type === 'Identifier') used.add(String(node['name']))
+    if (type === 'VariableDeclarator') declarationsIn(node['id'], declared)
+    if (/Function/.test(type)) declarationsIn(node['params'], declared)
+    if (type === 'ImportSpecifier' || type === 'ImportDefaultSpecifier' || type === 'ImportNamespaceSpecifier') declarationsIn(node['local'], declared)
+    for (const [name, child] of Object.entries(node)) {
+      // `a.window` and `{ window: 1 }` name a property; types are gone when the code runs.
+      if ((name === 'property' || name === 'key') && node['computed'] !== true) continue
+      if (name === 'typeAnnotation' || name === 'returnType') {
+        visitTypes(child)
+        continue
+      }
+      const opens = (name === 'consequent' && asksOffline(node['test'])) || (name === 'right' && node['operator'] === '&&' && asksOffline(node['left']))
+      visit(child, guarded || opens)
+    }
+  }
+  /** Types may import too: `import('…').Name`. */
+  const visitTypes = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visitTypes)
+    if (!isNode(node)) return
+    const from = node['source']
+    if (node['type'] === 'TSImportType' && isNode(from)) imports.push({ target: String(from['value']), guarded: false, typeOnly: true })
+    Object.values(node).forEach(visitTypes)
+  }
+  visit(parseSync(path, source).program.body, false)
+  return { imports, globs, free: new Set([...used].filter((name) => !declared.has(name))) }
+}
+
+/** The file that a relative import of `path` means, from the project's top. */
+export const resolveImport = (path: string, target: string): string => posix.join(posix.dirname(path), target)
+
+/** Every source below these folders: path from the project's top → text. */
+export const readSources = (pattern: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(globSync(pattern).map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')]))
+
+/** The first circle of files that import each other, in order; null where there is none. */
+export const circleOf = (imports: ReadonlyMap<string, readonly string[]>): readonly string[] | null => {
+  const finished = new Set<string>()
+  const open: string[] = []
+  const follow = (path: string): readonly string[] | null => {
+    if (open.includes(path)) return [...open.slice(open.indexOf(path)), path]
+    if (finished.has(path)) return null
+    open.push(path)
+    for (const next of imports.get(path) ?? []) {
+      const circle = follow(next)
+      if (circle !== null) return circle
+    }
+    open.pop()
+    finished.add(path)
+    return null
+  }
+  for (const path of imports.keys()) {
+    const circle = follow(path)
+    if (circle !== null) return circle
+  }
+  return null
+}
