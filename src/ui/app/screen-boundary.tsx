@@ -1,51 +1,40 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { FailureBoundary, type Breakage } from '../lib/failure-boundary.tsx'
 import { FailureNotice } from '../lib/failure-notice.tsx'
-import { ServicesContext } from '../lib/services.ts'
+import { useServices } from '../lib/services.ts'
 
-const CHUNK_ERROR = /dynamically imported module|importing a module script|preload|module script failed/i
 const RELOADED = 'puntada_recargada'
 /** Milliseconds in which a page is not loaded again by itself: what did not help once would not help at once. */
 const PATIENCE_MS = 60_000
 
-const isChunkError = (error: unknown): boolean => error instanceof Error && CHUNK_ERROR.test(error.message)
-
 /** A screen that breaks leaves the shell standing, says so and offers to try again. */
-export class ScreenBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
-  static override contextType = ServicesContext
-  declare context: React.ContextType<typeof ServicesContext>
-  override state: { error: unknown } = { error: null }
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error }
-  }
+export const ScreenBoundary = ({ children }: { children: ReactNode }) => {
+  const { kept, page } = useServices()
 
   /** After a deploy the chunks that an open page knows of are gone: loading the page again, once, brings the new ones. */
-  override componentDidCatch(error: unknown) {
-    // Without a network there would be nothing in place of this page but the browser's own complaint.
-    if (this.context === null || !isChunkError(error) || !navigator.onLine) return
-    const { kept, page } = this.context
+  const reloadOnce = ({ isChunk, failure }: Breakage) => {
+    // Without a network the browser's own error page would take the place of this one.
+    if (!isChunk || failure.kind === 'offline') return
     const last = kept.get(RELOADED)
     if (typeof last === 'number' && page.now() - last < PATIENCE_MS) return
-    // A browser that keeps nothing would be sent round in circles.
+    // A browser that stores nothing would reload for ever.
     if (kept.set(RELOADED, page.now())) page.reload()
   }
 
-  override render() {
-    const { error } = this.state
-    if (error === null) return this.props.children
-    const chunk = isChunkError(error)
-    const retry = () => {
-      // A chunk that could not be fetched stays so for the life of the page.
-      if (chunk) this.context?.page.reload()
-      else this.setState({ error: null })
-    }
-    return (
-      <div className="container">
-        <h1 className="screen-title" tabIndex={-1}>
-          {chunk ? 'No pudimos abrir esta pantalla' : 'Algo salió mal'}
-        </h1>
-        <FailureNotice failure={chunk ? { kind: 'offline' } : { kind: 'malformed', where: 'pantalla' }} onRetry={retry} />
-      </div>
-    )
-  }
+  return (
+    <FailureBoundary
+      onBreak={reloadOnce}
+      fallback={({ isChunk, failure }, retry) => (
+        <div className="container">
+          <h1 className="screen-title" tabIndex={-1}>
+            {isChunk ? 'No pudimos abrir esta pantalla' : 'Algo salió mal'}
+          </h1>
+          {/* A chunk that could not be fetched stays so for the life of the page. */}
+          <FailureNotice failure={failure} onRetry={isChunk ? () => page.reload() : retry} />
+        </div>
+      )}
+    >
+      {children}
+    </FailureBoundary>
+  )
 }

@@ -2,9 +2,13 @@ import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type Pointer
 import { Icon } from './icon.tsx'
 import './dialog.css'
 
-interface Props {
+/** What whoever shows a dialog tells it. */
+export interface DialogProps {
   open: boolean
   onClose: () => void
+}
+
+interface Props extends DialogProps {
   title: string
   /** `sheet` rises from below on small screens and is centred on large ones. */
   variant?: 'centre' | 'drawer-end' | 'drawer-start' | 'sheet'

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type LazyExoticComponent } from 'react'
-import { Dialog } from '../kit/dialog.tsx'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import { Dialog, type DialogProps } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { useDialogs, useOpenDialog, type DialogName } from '../lib/dialogs.tsx'
+import { FailureBoundary } from '../lib/failure-boundary.tsx'
+import { FailureNotice } from '../lib/failure-notice.tsx'
+import { useServices } from '../lib/services.ts'
 import { useSessionActor } from '../lib/session.tsx'
-import { DialogBoundary } from './dialog-boundary.tsx'
 
 type Name = DialogName | 'logout'
 
-const LOADS: Record<Name, () => Promise<{ default: ComponentType }>> = {
+const LOADS: Record<Name, () => Promise<{ default: ComponentType<DialogProps> }>> = {
   login: () => import('../features/account/login-dialog.tsx'),
   account: () => import('../features/account/account-dialog.tsx'),
   logout: () => import('../features/account/logout-dialog.tsx'),
@@ -19,39 +21,33 @@ const LOADS: Record<Name, () => Promise<{ default: ComponentType }>> = {
   shipping: () => import('../features/info/shipping-dialog.tsx'),
 }
 
-/** What has been fetched ahead is drawn at once, without a moment of fallback. */
-const ready = new Map<Name, ComponentType>()
+/** Dialogs that were fetched ahead of need are drawn at once, without a moment of fallback. */
+const fetched = new Map<Name, ComponentType<DialogProps>>()
 
 /** Fetches a dialog's code ahead of need; what cannot be fetched is complained about when it is opened. */
 export const preloadDialog = (name: Name): void => {
-  if (ready.has(name)) return
+  if (fetched.has(name)) return
   LOADS[name]().then(
-    (module) => ready.set(name, module.default),
+    (module) => fetched.set(name, module.default),
     () => undefined,
   )
 }
 
-const made = new Map<Name, ComponentType | LazyExoticComponent<ComponentType>>()
-const contentOf = (name: Name): ComponentType | LazyExoticComponent<ComponentType> => {
-  const Content = made.get(name) ?? ready.get(name) ?? lazy(LOADS[name])
-  made.set(name, Content)
-  return Content
-}
-
-interface Props {
-  name: Name
-  open: boolean
-  onClose: () => void
-}
-
-const LazyDialog = ({ name, open, onClose }: Props) => {
-  // Kept from its first opening on: it leaves as it came, and closing it loses nothing that was typed (R2.37).
-  const [wanted, setWanted] = useState(open)
-  if (open && !wanted) setWanted(true)
-  if (!wanted) return null
-  const Content = contentOf(name)
+const LazyDialog = ({ name, open, onClose }: DialogProps & { name: Name }) => {
+  const { page } = useServices()
+  // Decided at its first opening and kept: closing it loses nothing that was typed (R2.37).
+  const [Content, setContent] = useState<ComponentType<DialogProps> | null>(null)
+  if (open && Content === null) setContent(() => fetched.get(name) ?? lazy(LOADS[name]))
+  if (Content === null) return null
   return (
-    <DialogBoundary open={open} onClose={onClose} onRetry={() => made.delete(name)}>
+    <FailureBoundary
+      fallback={({ isChunk, failure }, retry) => (
+        <Dialog open={open} title="No se pudo abrir" onClose={onClose}>
+          {/* A chunk that could not be fetched stays so for the life of the page; drafts are in storage. */}
+          <FailureNotice failure={failure} onRetry={isChunk ? () => page.reload() : retry} />
+        </Dialog>
+      )}
+    >
       <Suspense
         fallback={
           <Dialog open={open} title="Un momento…" onClose={onClose}>
@@ -59,9 +55,9 @@ const LazyDialog = ({ name, open, onClose }: Props) => {
           </Dialog>
         }
       >
-        <Content />
+        <Content open={open} onClose={onClose} />
       </Suspense>
-    </DialogBoundary>
+    </FailureBoundary>
   )
 }
 

@@ -2,42 +2,39 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { AccountData } from './account-data.tsx'
 import { Button, buttonClass } from '../../kit/button.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
-import { useDialogs, useOpenDialog } from '../../lib/dialogs.tsx'
+import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSession, useSessionActor } from '../../lib/session.tsx'
 import './account-dialog.css'
 
 /** Who is logged in, and where to go from here (R2.34, R6.03). */
-const AccountDialog = () => {
-  const { close } = useDialogs()
-  const open = useOpenDialog()
+const AccountDialog = ({ open, onClose }: DialogProps) => {
   const session = useSession()
   const actor = useSessionActor()
   const [, navigate] = useLocation()
   // Logged out in another tab: a later login must not find this open again.
-  const gone = open === 'account' && session === null
+  const gone = open && session === null
   useEffect(() => {
-    if (gone) close()
-  }, [gone, close])
+    if (gone) onClose()
+  }, [gone, onClose])
   const leave = () => {
-    close()
+    onClose()
     actor.send({ type: 'logout.asked' })
   }
   // A button, as the document says (R2.34), though it leads to another screen.
   const goToInbox = () => {
-    close()
+    onClose()
     navigate(paths.inbox())
   }
   return (
-    <Dialog open={open === 'account' && session !== null} onClose={close} title="Mi cuenta" variant="sheet">
+    <Dialog open={open && session !== null} onClose={onClose} title="Mi cuenta" variant="sheet">
       {session !== null && (
         <div className="account">
           <AccountData session={session} />
           <Button wide onClick={goToInbox}>
             Mi bandeja de entrada
           </Button>
-          <Link href={paths.profile()} className={buttonClass('quiet', 'btn-wide')} onClick={close}>
+          <Link href={paths.profile()} className={buttonClass('quiet', 'btn-wide')} onClick={onClose}>
             Ver mi perfil y mis pedidos
           </Link>
           <Button tone="ghost" wide onClick={leave}>

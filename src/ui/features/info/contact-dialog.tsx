@@ -1,8 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Button, buttonClass } from '../../kit/button.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
+import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { Field, TextareaField } from '../../kit/field.tsx'
-import { useDialogs, useOpenDialog } from '../../lib/dialogs.tsx'
 import { useServices } from '../../lib/services.ts'
 import { contactLinks } from './contact.ts'
 import './dialogs.css'
@@ -20,9 +19,7 @@ const asMessage = ({ name, phone, mail, comment }: typeof EMPTY): string =>
  * R2.37: the form is not wired to anything. It says so and hands what was typed to what does work. Its text lives
  * outside the dialog's content, so that closing it loses nothing.
  */
-const ContactDialog = () => {
-  const { close } = useDialogs()
-  const open = useOpenDialog()
+const ContactDialog = ({ open, onClose }: DialogProps) => {
   const { site } = useServices()
   const [typed, setTyped] = useState(EMPTY)
   const [told, setTold] = useState(false)
@@ -40,7 +37,7 @@ const ContactDialog = () => {
   const message = asMessage(typed)
   const links = contactLinks(site, message || undefined)
   return (
-    <Dialog open={open === 'contact'} onClose={close} title="Contacto">
+    <Dialog open={open} onClose={onClose} title="Contacto">
       <form className="stack" noValidate onSubmit={submit}>
         <Field label="Nombre" autoComplete="name" {...field('name')} />
         <Field label="Teléfono" type="tel" autoComplete="tel" {...field('phone')} />

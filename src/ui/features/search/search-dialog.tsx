@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
-import { Dialog } from '../../kit/dialog.tsx'
-import { useDialogs, useOpenDialog } from '../../lib/dialogs.tsx'
+import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { paths } from '../../lib/paths.ts'
 import { SearchBox } from './search-box.tsx'
 import { useSegments } from '../catalogue/use-segments.ts'
@@ -30,14 +29,10 @@ const Content = ({ onLeave }: { onLeave: () => void }) => {
 }
 
 /** The search of narrow screens (R2.36): the box, and the segments for whoever prefers to look around. */
-const SearchDialog = () => {
-  const { close } = useDialogs()
-  const open = useOpenDialog()
-  return (
-    <Dialog open={open === 'search'} onClose={close} title="Busca en Puntada">
-      <Content onLeave={close} />
-    </Dialog>
-  )
-}
+const SearchDialog = ({ open, onClose }: DialogProps) => (
+  <Dialog open={open} onClose={onClose} title="Busca en Puntada">
+    <Content onLeave={onClose} />
+  </Dialog>
+)
 
 export default SearchDialog

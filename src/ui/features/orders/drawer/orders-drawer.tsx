@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { buttonClass } from '../../../kit/button.tsx'
-import { Dialog } from '../../../kit/dialog.tsx'
+import { Dialog, type DialogProps } from '../../../kit/dialog.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
-import { useDialogs, useOpenDialog } from '../../../lib/dialogs.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useDrafts } from '../use-orders.ts'
 import { OrdersDrawerConfirmed } from './orders-drawer-confirmed.tsx'
@@ -26,11 +25,8 @@ const Nothing = () => (
 )
 
 /** The pedidos under way, one for each store (R1.05). */
-const OrdersDrawer = () => {
-  const { close } = useDialogs()
-  const open = useOpenDialog()
+const OrdersDrawer = ({ open: isOpen, onClose }: DialogProps) => {
   const { drafts, outbox, confirmed, keeps, desk } = useDrafts()
-  const isOpen = open === 'orders'
   const body = useRef<HTMLDivElement>(null)
 
   // What was confirmed is read and then put away: the next visit to the drawer is about what is under way.
@@ -48,7 +44,7 @@ const OrdersDrawer = () => {
 
   const empty = drafts.length + outbox.length + confirmed.length === 0
   return (
-    <Dialog open={isOpen} onClose={close} title={drafts.length > 1 ? 'Tus pedidos' : 'Tu pedido'} variant="drawer-end">
+    <Dialog open={isOpen} onClose={onClose} title={drafts.length > 1 ? 'Tus pedidos' : 'Tu pedido'} variant="drawer-end">
       <div className="orders" ref={body}>
         {!keeps && (
           <p className="orders-warning" role="alert">

@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from 'react'
+import type { Failure } from '../../domain/result.ts'
+
+const CHUNK_ERROR = /dynamically imported module|importing a module script|preload|module script failed/i
+
+/** What broke below a boundary: `isChunk` when code could not be fetched, otherwise the code itself threw. */
+export interface Breakage {
+  readonly isChunk: boolean
+  readonly failure: Failure
+}
+
+interface Props {
+  children: ReactNode
+  /** What stands in place of what broke; `retry` draws it again. */
+  fallback: (breakage: Breakage, retry: () => void) => ReactNode
+  onBreak?: (breakage: Breakage) => void
+}
+
+const breakageOf = (error: unknown): Breakage => {
+  const isChunk = error instanceof Error && CHUNK_ERROR.test(error.message)
+  if (!isChunk) return { isChunk, failure: { kind: 'malformed', where: 'pantalla' } }
+  // A chunk is lost without a network, and also after a deploy that removed it.
+  return { isChunk, failure: navigator.onLine ? { kind: 'server', status: 404 } : { kind: 'offline' } }
+}
+
+/** The one error boundary: what breaks leaves the rest of the page standing. */
+export class FailureBoundary extends Component<Props, { broken: Breakage | null }> {
+  override state: { broken: Breakage | null } = { broken: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { broken: breakageOf(error) }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onBreak?.(breakageOf(error))
+  }
+
+  override render() {
+    const { broken } = this.state
+    return broken === null ? this.props.children : this.props.fallback(broken, () => this.setState({ broken: null }))
+  }
+}
