@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { DEMO } from '../../support/account.tsx'
 import { ANA } from '../../support/device.ts'
 import { freshSimulation, openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
@@ -58,7 +59,25 @@ describe('Favoritos', () => {
     await site.screen.findByRole('heading', { level: 1, name: 'Blog' })
     // At once: nothing to wait for.
     expect(site.screen.getAllByRole('link', { name: /^Favoritos/ })[0]?.textContent).toMatch(/3\D*$/)
+    // The skeleton bears the heading too: the check is over when the screen's own module has come.
+    await site.screen.findByRole('list', { name: 'Artículos' })
     expect(site.calledWith('favourites.count')).toEqual([['ana@ejemplo.mx']])
+  })
+
+  it('R2.26 R3.07 la cuenta del encabezado se vuelve a pedir tras cada cambio, y dice lo que el servidor', async () => {
+    const site = await openSite(LIST, { over: 'http', session: DEMO })
+    await site.screen.findByRole('link', { name: 'Favoritos 6' })
+    // Elsewhere, meanwhile, the same person keeps another product.
+    await site.simulation.ports.favourites.add({ user: 'demo@puntada.mx', productId: '1' })
+    await site.user.click((await site.screen.findAllByRole('button', { name: 'Guardar en favoritos' }))[0]!)
+    expect(await site.screen.findByRole('link', { name: 'Favoritos 8' })).toBeShown()
+    await site.user.click((await site.screen.findAllByRole('button', { name: 'Quitar de favoritos' }))[0]!)
+    expect(await site.screen.findByRole('link', { name: 'Favoritos 7' })).toBeShown()
+    expect(site.requestsTo('/data-user-favs-cant.php').map(({ answer }) => answer)).toEqual([
+      '[{"cantidad":"6"}]',
+      '[{"cantidad":"8"}]',
+      '[{"cantidad":"7"}]',
+    ])
   })
 
   it('R7.48 el corazón lleno quita el producto', async () => {

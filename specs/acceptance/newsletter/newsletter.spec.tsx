@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { act, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { toast } from '../../support/account.tsx'
 import { openSite } from '../../support/site.tsx'
 
 const valueOf = (field: HTMLElement): string => (field as HTMLInputElement).value
@@ -17,20 +19,30 @@ const open = async (subscribe?: () => Promise<Result<void>>) => {
 }
 
 describe('Boletín', () => {
-  it('R1.06 R2.44 cualquiera se suscribe con su correo, sin haber ingresado', async () => {
-    const { user, field, button, calledWith, screen } = await open()
-    await user.type(field, 'nadie@ejemplo.mx')
-    await user.click(button)
-    expect(await screen.findByText('Te has suscrito al NEWSLETTER.')).toBeShown()
-    expect(calledWith('newsletter.subscribe')).toEqual([['nadie@ejemplo.mx']])
+  it('R1.06 R2.44 cualquiera se suscribe con su correo, sin haber ingresado, y lo repetido se dice', async () => {
+    const site = await openSite('/quienessomos', { over: 'http' })
+    const footer = within(site.screen.getByRole('contentinfo'))
+    const field = footer.getByRole('textbox', { name: 'Tu correo electrónico' })
+    const subscribe = async () => {
+      await site.user.type(field, 'nadie@ejemplo.mx')
+      await site.user.click(footer.getByRole('button', { name: 'Suscribirme' }))
+    }
+    await subscribe()
+    await toast(site, 'status', 'Aviso', 'Te has suscrito al NEWSLETTER.')
+    expect(valueOf(field)).toBe('')
+    await subscribe()
+    await toast(site, 'alert', 'Aviso', 'Ese correo ya está suscrito.')
+    expect(valueOf(field)).toBe('nadie@ejemplo.mx')
+    expect(site.requestsTo('/suscribir-newspaper.php').map(({ body }) => body)).toEqual([{ correo: 'nadie@ejemplo.mx' }, { correo: 'nadie@ejemplo.mx' }])
   })
 
-  it('R8.10 al suscribirse avisa sin interrumpir, con título Aviso, y vacía el campo', async () => {
-    const { user, field, button, screen } = await open(() => Promise.resolve(ok(undefined)))
-    await user.type(field, 'nadie@ejemplo.mx')
-    await user.click(button)
-    const text = await screen.findByText('Te has suscrito al NEWSLETTER.')
-    expect(text.closest('[role=status]')?.textContent).toContain('Aviso')
+  it('R8.10 a la palabra registered avisa sin interrumpir, con título Aviso, y vacía el campo', async () => {
+    const site = await openSite('/quienessomos', { over: 'http' })
+    const field = site.screen.getByRole('textbox', { name: 'Tu correo electrónico' })
+    await site.user.type(field, 'nadie@ejemplo.mx')
+    await site.user.click(site.screen.getByRole('button', { name: 'Suscribirme' }))
+    await toast(site, 'status', 'Aviso', 'Te has suscrito al NEWSLETTER.')
+    expect(site.requestsTo('/suscribir-newspaper.php')[0]?.answer).toBe('registered')
     expect(valueOf(field)).toBe('')
   })
 
@@ -110,14 +122,24 @@ describe('Boletín', () => {
     expect(valueOf(field)).toBe('otra@ejemplo.mx')
   })
 
-  it('R2.47 R9.03 el texto para celular promete 10% de descuento en la primera compra', async () => {
+  // Which of the two is seen is decided by the width, with the class that each one carries.
+  it('R2.47 R9.03 en el celular promete 10% de descuento en la primera compra', async () => {
     const { footer } = await open()
-    expect(footer.getByText('Suscríbete y recibe 10% de descuento en tu primera compra.').isConnected).toBe(true)
+    const [onPhone, ...more] = footer.getAllByText(/Suscríbete/).filter((text) => text.className === 'narrow-only')
+    expect(more).toEqual([])
+    expect(onPhone?.textContent).toBe('Suscríbete y recibe 10% de descuento en tu primera compra.')
   })
 
-  it('R2.48 el texto para computadora promete solo novedades', async () => {
+  it('R2.48 en la computadora promete solo novedades', async () => {
     const { footer } = await open()
-    const text = footer.getByText('Suscríbete y entérate primero de las novedades de los fabricantes de la región.')
-    expect(text.textContent).not.toContain('descuento')
+    const [onDesktop, ...more] = footer.getAllByText(/Suscríbete/).filter((text) => text.className === 'wide-only')
+    expect(more).toEqual([])
+    expect(onDesktop?.textContent).toBe('Suscríbete y entérate primero de las novedades de los fabricantes de la región.')
+  })
+
+  it('R2.47 R2.48 el texto del celular se oculta en lo ancho y el de la computadora en lo angosto', () => {
+    const css = readFileSync('src/ui/shell/shell.css', 'utf8')
+    const rules = [...css.matchAll(/@media \(([^)]+)\) \{\s*\.(narrow|wide)-only \{\s*display: none/g)]
+    expect(rules.map(([, width, name]) => `${name}: ${width}`)).toEqual(['wide: max-width: 63.99rem', 'narrow: min-width: 64rem'])
   })
 })

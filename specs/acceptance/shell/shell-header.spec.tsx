@@ -70,14 +70,27 @@ describe('Encabezado', () => {
     expect(header.getByRole('link', { name: 'Favoritos' })).toBeShown()
   })
 
-  it('R2.27 los segmentos se despliegan con lo que da el servidor y llevan a sus productos', async () => {
+  it('R2.27 los segmentos se despliegan en el orden en que los da el servidor y llevan a sus productos', async () => {
     const { header, user } = await open()
     const button = header.getByRole('button', { name: 'Segmentos' })
     expect(button.getAttribute('aria-expanded')).toBe('false')
     await user.click(button)
     expect(button.getAttribute('aria-expanded')).toBe('true')
     const list = await header.findByRole('list', { name: 'Segmentos' })
-    expect(within(list).getAllByRole('link')).toHaveLength(12)
+    expect(within(list).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Dama',
+      'Caballero',
+      'Niña',
+      'Niño',
+      'Bebé',
+      'Juvenil',
+      'Tallas extra',
+      'Deportiva',
+      'Interior',
+      'Uniformes',
+      'Calzado',
+      'Accesorios',
+    ])
     expect(within(list).getByRole('link', { name: 'Dama' }).getAttribute('href')).toBe('/productos/dama/0/todas')
   })
 

@@ -2,6 +2,7 @@ import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ANA } from '../../support/device.ts'
 import { open, openMenu } from '../../support/shell.tsx'
+import { openSite } from '../../support/site.tsx'
 
 describe('Menú lateral', () => {
   it('R2.30 tiene lo mismo que el menú del encabezado, con los segmentos', async () => {
@@ -54,10 +55,21 @@ describe('Menú lateral', () => {
 })
 
 describe('Pie de página', () => {
-  it('R2.40 R9.04 muestra el teléfono y el correo de la configuración, que llaman y escriben', async () => {
-    const { footer } = await open()
-    expect(footer.getByRole('link', { name: '477 000 0000' }).getAttribute('href')).toBe('tel:+524770000000')
-    expect(footer.getByRole('link', { name: 'hola@puntada.test' }).getAttribute('href')).toBe('mailto:hola@puntada.test')
+  it.each([
+    ['sin configurar nada, los de Puntada', {}, '445 100 2030', 'tel:+524451002030', 'hola@puntada.mx'],
+    [
+      'los de la configuración',
+      { VITE_CONTACT_PHONE: '462 555 0199', VITE_CONTACT_MAIL: 'ventas@otra.example' },
+      '462 555 0199',
+      'tel:+524625550199',
+      'ventas@otra.example',
+    ],
+  ])('R2.40 R9.04 muestra el teléfono y el correo, que llaman y escriben: %s', async (_which, env, phone, call, mail) => {
+    const site = await openSite('/quienessomos', { over: 'http', env })
+    const footer = within(site.screen.getByRole('contentinfo'))
+    expect(footer.getByRole('link', { name: phone }).getAttribute('href')).toBe(call)
+    expect(footer.getByRole('link', { name: mail }).getAttribute('href')).toBe(`mailto:${mail}`)
+    expect(footer.getAllByRole('link').filter((link) => /^(tel|mailto):/.test(link.getAttribute('href') ?? ''))).toHaveLength(2)
   })
 
   it('R2.41 lleva a quiénes somos, al contacto y a cómo unirte', async () => {
