@@ -71,7 +71,8 @@ describe('Encabezado', () => {
   })
 
   it('R2.27 los segmentos se despliegan en el orden en que los da el servidor y llevan a sus productos', async () => {
-    const { header, user } = await open()
+    const { screen, user } = await openSite('/quienessomos', { over: 'http' })
+    const header = within(screen.getAllByRole('banner')[0]!)
     const button = header.getByRole('button', { name: 'Segmentos' })
     expect(button.getAttribute('aria-expanded')).toBe('false')
     await user.click(button)
