@@ -39,6 +39,7 @@ export class MemoryStore implements KeyValueStore {
   full = false
   readonly texts = new Map<string, string>()
   readonly #listeners = new Map<string, Set<() => void>>()
+  readonly #leaving = new Set<() => void>()
 
   constructor(initial: Readonly<Record<string, unknown>> = {}) {
     for (const [key, value] of Object.entries(initial)) this.texts.set(key, JSON.stringify(value))
@@ -63,6 +64,16 @@ export class MemoryStore implements KeyValueStore {
     const listeners = this.#listeners.get(key) ?? new Set()
     this.#listeners.set(key, listeners.add(listener))
     return () => void listeners.delete(listener)
+  }
+
+  onLeave(listener: () => void): () => void {
+    this.#leaving.add(listener)
+    return () => void this.#leaving.delete(listener)
+  }
+
+  /** The page is about to go. */
+  leave(): void {
+    for (const listener of this.#leaving) listener()
   }
 
   /** Another tab writes: the value changes and whoever listens is told. `undefined` removes. */

@@ -3,9 +3,10 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { createSimulation, type Simulation } from '../../mocks/db.ts'
 import type { IdentityPort } from '../../src/domain/account/identity.ts'
 import type { Session } from '../../src/domain/account/session.ts'
-import type { Services } from '../../src/ui/lib/services.ts'
+import { createSingletons, type Services } from '../../src/ui/lib/services.ts'
 import { MemorySessionStore, MemoryStore, SimulatedPage, SITE } from './device.ts'
 import { renderSite } from './render-site.tsx'
+import { createMemoryLocks } from './tabs.ts'
 import { openSiteOverHttp, type HttpSite, type HttpSiteOptions } from './site-over-http.tsx'
 
 /** A call that a screen made of a port. */
@@ -76,6 +77,8 @@ const openSiteOverMemory = async (path: string, options: SiteOptions): Promise<S
     identity: noIdentity,
     sessionStore,
     kept,
+    locks: createMemoryLocks(),
+    singleton: createSingletons(() => services),
     page,
     site: SITE,
     picturesReady: null,

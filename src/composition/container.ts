@@ -1,5 +1,6 @@
 import { Container, type ServiceIdentifier } from 'inversify'
 import { createKeyValueStore } from '../adapters/storage/key-value-store.ts'
+import { createStorageLocks, createWebLocks } from '../adapters/browser/locks.ts'
 import { createPage } from '../adapters/browser/page.ts'
 import { createSessionStore } from '../adapters/storage/session-store.ts'
 import { createBlog } from '../adapters/http/blog.ts'
@@ -11,9 +12,9 @@ import { createNewsletter } from '../adapters/http/newsletter.ts'
 import { createOrders } from '../adapters/http/orders.ts'
 import { createSession } from '../adapters/http/session.ts'
 import { createVisits } from '../adapters/http/visits.ts'
-import type { KeyValueStore } from '../domain/device.ts'
+import type { KeyValueStore, Locks, Page } from '../domain/device.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
-import type { Services } from '../ui/lib/services.ts'
+import { createSingletons, type Services } from '../ui/lib/services.ts'
 import type { Settings } from './settings.ts'
 
 const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
@@ -21,6 +22,8 @@ const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
 const T = {
   http: token<HttpClient>('http'),
   kept: token<KeyValueStore>('kept'),
+  page: token<Page>('page'),
+  locks: token<Locks>('locks'),
   catalogue: token<Services['catalogue']>('catalogue'),
   session: token<Services['session']>('session'),
   favourites: token<Services['favourites']>('favourites'),
@@ -60,6 +63,17 @@ export const compose = ({ window, settings, fetch, identity, ready }: Environmen
     }),
   )
   container.bind(T.kept).toConstantValue(createKeyValueStore(() => window.localStorage, window))
+  container.bind(T.page).toConstantValue(createPage(window))
+  container
+    .bind(T.locks)
+    .toResolvedValue(
+      (kept: KeyValueStore, page: Page) => {
+        const fallback = createStorageLocks(kept, page)
+        const manager = window.navigator.locks as LockManager | undefined
+        return manager === undefined ? fallback : createWebLocks(manager, fallback)
+      },
+      [T.kept, T.page],
+    )
   container.bind(T.sessionStore).toResolvedValue(createSessionStore, [T.kept])
   container.bind(T.catalogue).toResolvedValue(createCatalogue, [T.http])
   container.bind(T.session).toResolvedValue(createSession, [T.http])
@@ -70,7 +84,7 @@ export const compose = ({ window, settings, fetch, identity, ready }: Environmen
   container.bind(T.blog).toResolvedValue(createBlog, [T.http])
   container.bind(T.visits).toResolvedValue(createVisits, [T.http])
   // Made when first asked for: a visit needs few of them, and none of the others for its first paint.
-  return {
+  const services: Services = {
     get catalogue() {
       return container.get(T.catalogue)
     },
@@ -101,10 +115,17 @@ export const compose = ({ window, settings, fetch, identity, ready }: Environmen
     get kept() {
       return container.get(T.kept)
     },
+    get locks() {
+      return container.get(T.locks)
+    },
+    get page() {
+      return container.get(T.page)
+    },
+    singleton: createSingletons(() => services),
     identity,
-    page: createPage(window),
     site: settings.site,
     picturesReady: ready ?? null,
     imageUrl: (path) => `${settings.imagesBase}/${path}`,
   }
+  return services
 }

@@ -6,6 +6,36 @@ export interface KeyValueStore {
   remove(key: string): void
   /** Calls back when another tab changed the key. Gives the way to stop listening. */
   onChange(key: string, listener: () => void): () => void
+  /** Calls back when the page is about to go: the last moment to keep something. */
+  onLeave(listener: () => void): () => void
+}
+
+/**
+ * One value that this browser keeps, as the screens see it and as all tabs agree on it. Broken or foreign data reads as
+ * the empty value. Where the browser refuses to keep it, it lasts as long as the page.
+ */
+export interface Store<T> {
+  /** The same object until something changes. */
+  read(): T
+  /**
+   * Changes the value as it stands in the storage while no other tab does. Shown at once; resolves when written.
+   * `change` is pure, gives the same object for no change, and may be called more than once.
+   */
+  update(change: (now: T) => T): Promise<void>
+  /** Calls back after every change, here or in another tab. Gives the way to stop listening. */
+  subscribe(listener: () => void): () => void
+  /** False when the browser refused to keep the last change. */
+  isKept(): boolean
+}
+
+/** Names that one tab at a time can hold; a tab that goes holds nothing any more. */
+export interface Locks {
+  /** Runs `work` when no other tab runs anything under this name. */
+  exclusively<T>(name: string, work: () => T | Promise<T>): Promise<T>
+  /** Holds the name during `work`; gives false, and does nothing, where somebody else holds it. */
+  tryHold(name: string, work: () => Promise<void>): Promise<boolean>
+  /** Resolves when nobody holds the name. */
+  free(name: string): Promise<void>
 }
 
 /** The page and the clock, as ports so that specs can stand in for them. */

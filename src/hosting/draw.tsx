@@ -28,7 +28,9 @@ const servicesFor = (settings: Settings, socialSignIn: boolean): Services => ({
   // Whether there is social sign-in is part of what is drawn.
   identity: { ...noIdentity, available: socialSignIn },
   sessionStore: { read: () => null, write: () => false, clear: () => undefined, onChange: () => () => undefined },
-  kept: { get: () => null, set: () => false, remove: () => undefined, onChange: () => () => undefined },
+  kept: { get: () => null, set: () => false, remove: () => undefined, onChange: () => () => undefined, onLeave: () => () => undefined },
+  locks: silentPort('locks'),
+  singleton: silentPort('singleton'),
   page: { reload: () => undefined, now: () => 0, newId: () => '', share: () => Promise.resolve('failed') },
   site: settings.site,
   picturesReady: null,

@@ -146,6 +146,7 @@ describe('La sesión en el navegador', () => {
       set: (key, value) => key !== refused && texts.set(key, value),
       remove: (key) => texts.remove(key),
       onChange: (key, listener) => texts.onChange(key, listener),
+      onLeave: () => () => undefined,
     })
     expect(store.write(ANA)).toBe(false)
     expect([...texts.texts.keys()]).toEqual([])

@@ -118,6 +118,7 @@ describe('La sesión que el navegador guarda', () => {
       set: (key, value) => key !== refused && store.set(key, value),
       remove: (key) => store.remove(key),
       onChange: () => () => undefined,
+      onLeave: () => () => undefined,
     })
     expect(picky.write(ANA)).toBe(false)
     expect([...store.texts.keys()]).toEqual([])

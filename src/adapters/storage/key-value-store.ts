@@ -36,4 +36,8 @@ export const createKeyValueStore = (storage: () => Storage, events: Window): Key
     events.addEventListener('storage', heard)
     return () => events.removeEventListener('storage', heard)
   },
+  onLeave(listener) {
+    events.addEventListener('pagehide', listener)
+    return () => events.removeEventListener('pagehide', listener)
+  },
 })

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { BlogPort } from '../../domain/blog/blog.ts'
 import type { CataloguePort } from '../../domain/catalogue/catalogue.ts'
-import type { KeyValueStore, Page, SiteSettings } from '../../domain/device.ts'
+import type { KeyValueStore, Locks, Page, SiteSettings } from '../../domain/device.ts'
 import type { FavouritesPort } from '../../domain/favourites/favourites.ts'
 import type { IdentityPort } from '../../domain/account/identity.ts'
 import type { MessagingPort } from '../../domain/messaging/messaging.ts'
@@ -23,12 +23,28 @@ export interface Services {
   readonly visits: VisitsPort
   readonly sessionStore: SessionStore
   readonly kept: KeyValueStore
+  readonly locks: Locks
+  /**
+   * Makes a part of the application once for these services, when it is first asked for: its code comes with the
+   * screen that asks. `make` is the factory itself, not a new function each time.
+   */
+  readonly singleton: <T>(make: (services: Services) => T) => T
   readonly page: Page
   readonly site: SiteSettings
   /** Resolves when pictures are served, where a simulated backend has to start first; null where they are. */
   readonly picturesReady: Promise<unknown> | null
   /** Full address of a picture below the images base (R7.03). */
   readonly imageUrl: (path: string) => string
+}
+
+/** One of each part for one set of services. */
+export const createSingletons = (services: () => Services): Services['singleton'] => {
+  const made = new Map<unknown, unknown>()
+  return <T>(make: (services: Services) => T): T => {
+    if (!made.has(make)) made.set(make, make(services()))
+    // The key is the very function that made the value.
+    return made.get(make) as T
+  }
 }
 
 export const ServicesContext = createContext<Services | null>(null)

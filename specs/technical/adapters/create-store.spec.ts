@@ -1,0 +1,96 @@
+// @vitest-environment node
+import * as z from 'zod/mini'
+import { describe, expect, it, vi } from 'vitest'
+import { createStore, listOf, userKey } from '../../../src/adapters/storage/create-store.ts'
+import { MemoryStore } from '../../support/device.ts'
+import { createMemoryLocks, createTabs, type Tab } from '../../support/tabs.ts'
+
+const item = z.object({ id: z.string(), n: z.number() })
+const schema = listOf(item, ({ id }) => id)
+const listIn = ({ storage, locks }: Pick<Tab, 'storage' | 'locks'>) => createStore({ storage, locks, key: 'lista', schema, empty: [] })
+const withItem = (id: string, n = 1) => (now: readonly z.infer<typeof item>[]) => [...now, { id, n }]
+
+describe('Lo que el navegador guarda', () => {
+  it('vuelve como se guardó, y lo vacío no ocupa lugar', async () => {
+    const storage = new MemoryStore()
+    const store = listIn({ storage, locks: createMemoryLocks() })
+    expect(store.read()).toEqual([])
+    await store.update(withItem('a'))
+    expect(storage.get('lista')).toEqual([{ id: 'a', n: 1 }])
+    expect(listIn({ storage, locks: createMemoryLocks() }).read()).toEqual([{ id: 'a', n: 1 }])
+    await store.update(() => [])
+    expect([...storage.texts.keys()]).toEqual([])
+  })
+
+  it.each([['x'], [7], [null], [{}], [[{ id: 'a' }]]])('roto o ajeno se lee como vacío: %j', (stored) => {
+    expect(listIn({ storage: new MemoryStore({ lista: stored }), locks: createMemoryLocks() }).read()).toEqual([])
+  })
+
+  it('de una lista se queda lo bueno, y de lo repetido lo primero', () => {
+    const storage = new MemoryStore({ lista: [3, { id: 'a', n: 1 }, { id: 'b', n: 'x' }, { id: 'a', n: 2 }, { id: 'c', n: 3 }] })
+    expect(listIn({ storage, locks: createMemoryLocks() }).read()).toEqual([
+      { id: 'a', n: 1 },
+      { id: 'c', n: 3 },
+    ])
+  })
+
+  it('es el mismo objeto hasta que algo cambia, y quien deja de oír no oye más', async () => {
+    const store = listIn({ storage: new MemoryStore(), locks: createMemoryLocks() })
+    const heard = vi.fn()
+    const stop = store.subscribe(heard)
+    await store.update(withItem('a'))
+    expect(store.read()).toBe(store.read())
+    expect(heard).toHaveBeenCalled()
+    const before = heard.mock.calls.length
+    stop()
+    await store.update(withItem('b'))
+    expect(heard).toHaveBeenCalledTimes(before)
+  })
+
+  it('si el navegador no guarda, dura lo que la página, y lo dice', async () => {
+    const storage = new MemoryStore()
+    const store = listIn({ storage, locks: createMemoryLocks() })
+    expect(store.isKept()).toBe(true)
+    storage.full = true
+    await store.update(withItem('a'))
+    await store.update(withItem('b'))
+    expect(store.read().map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(store.isKept()).toBe(false)
+    storage.full = false
+    await store.update(withItem('c'))
+    expect(store.isKept()).toBe(true)
+    expect(storage.get('lista')).toHaveLength(3)
+  })
+
+  it('dos pestañas que escriben a la vez no se pisan', async () => {
+    const tabs = createTabs()
+    const [a, b] = [tabs.open(), tabs.open()]
+    const [inA, inB] = [listIn(a), listIn(b)]
+    inA.read()
+    inB.read()
+    // Nobody may write while another tab is at it.
+    let release: () => void = () => undefined
+    const busy = a.locks.exclusively('lista', () => new Promise<void>((resolve) => (release = resolve)))
+    const both = [inA.update(withItem('a')), inB.update(withItem('b'))]
+    expect(tabs.kept('lista')).toBeNull()
+    expect([inA.read(), inB.read()]).toEqual([[{ id: 'a', n: 1 }], [{ id: 'b', n: 1 }]])
+    release()
+    await Promise.all([busy, ...both])
+    expect((tabs.kept('lista') as { id: string }[]).map(({ id }) => id).toSorted()).toEqual(['a', 'b'])
+    expect(inA.read()).toEqual(inB.read())
+  })
+
+  it('lo que se escribió justo antes de irse se guarda aunque otra pestaña tenga el turno', () => {
+    const storage = new MemoryStore()
+    const locks = createMemoryLocks()
+    void locks.exclusively('lista', () => new Promise(() => undefined))
+    void listIn({ storage, locks }).update(withItem('a'))
+    expect(storage.get('lista')).toBeNull()
+    storage.leave()
+    expect(storage.get('lista')).toEqual([{ id: 'a', n: 1 }])
+  })
+
+  it('es de cada quien: por correo, sin que importen mayúsculas ni espacios; sin sesión, aparte', () => {
+    expect([userKey('lista', ''), userKey('lista', ' Ana@Ejemplo.mx')]).toEqual(['lista', 'lista_ana@ejemplo.mx'])
+  })
+})

@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest'
+import { createStorageLocks, createWebLocks } from '../../../src/adapters/browser/locks.ts'
+import type { Locks } from '../../../src/domain/device.ts'
+import { MemoryStore } from '../../support/device.ts'
+import { createTabs } from '../../support/tabs.ts'
+
+const clock = { time: 1000, now: () => clock.time }
+const noLocks: Locks = {
+  exclusively: () => Promise.reject(new Error('no se usa')),
+  tryHold: () => Promise.reject(new Error('no se usa')),
+  free: () => Promise.reject(new Error('no se usa')),
+}
+const pair: Readonly<Record<string, () => readonly [Locks, Locks]>> = {
+  'los del navegador': () => [createWebLocks(navigator.locks, noLocks), createWebLocks(navigator.locks, noLocks)],
+  'los que se anotan': () => {
+    const tabs = createTabs()
+    return [createStorageLocks(tabs.open().storage, clock), createStorageLocks(tabs.open().storage, clock)]
+  },
+}
+
+describe.each(Object.keys(pair))('Los turnos entre pestañas, %s', (kind) => {
+  const open = () => pair[kind]?.() ?? [noLocks, noLocks]
+
+  it('lo que una tiene no lo toma otra, ni ella misma dos veces; al soltarlo, sí', async () => {
+    const [a, b] = open()
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    const started = Promise.withResolvers<undefined>()
+    const first = a.tryHold('x', () => {
+      started.resolve(undefined)
+      return promise
+    })
+    await started.promise
+    const never = vi.fn(() => Promise.resolve())
+    expect([await b.tryHold('x', never), await a.tryHold('x', never)]).toEqual([false, false])
+    expect(await b.tryHold('y', () => Promise.resolve())).toBe(true)
+    const freed = vi.fn()
+    const waiting = b.free('x').then(freed)
+    resolve(undefined)
+    expect(await first).toBe(true)
+    await waiting
+    expect(freed).toHaveBeenCalledTimes(1)
+    expect(await b.tryHold('x', () => Promise.resolve())).toBe(true)
+    expect(never).not.toHaveBeenCalled()
+  })
+
+  it('da lo que el trabajo da, y su error también suelta', async () => {
+    const [a, b] = open()
+    expect(await a.exclusively('x', () => 7)).toBe(7)
+    await expect(a.tryHold('x', () => Promise.reject(new Error('ay')))).rejects.toThrow('ay')
+    expect(await b.tryHold('x', () => Promise.resolve())).toBe(true)
+    await b.free('x')
+  })
+})
+
+describe('Los turnos que se anotan', () => {
+  it('terminan solos cuando la pestaña que los tenía murió, y en el acto cuando se despidió', async () => {
+    const storage = new MemoryStore()
+    const [dead, here] = [createStorageLocks(storage, clock), createStorageLocks(storage, clock)]
+    void dead.tryHold('x', () => new Promise(() => undefined))
+    expect(await here.tryHold('x', () => Promise.resolve())).toBe(false)
+    clock.time += 30_000
+    expect(await here.tryHold('x', () => Promise.resolve())).toBe(true)
+
+    void dead.tryHold('y', () => new Promise(() => undefined))
+    expect(await here.tryHold('y', () => Promise.resolve())).toBe(false)
+    storage.leave()
+    expect(await here.tryHold('y', () => Promise.resolve())).toBe(true)
+  })
+})
+
+describe('Un navegador que niega los turnos', () => {
+  const refusing = { request: () => Promise.reject(new DOMException('x', 'SecurityError')) } as unknown as LockManager
+
+  it('se arregla con los que se anotan', async () => {
+    const locks = createWebLocks(refusing, createStorageLocks(new MemoryStore(), clock))
+    expect(await locks.exclusively('x', () => 7)).toBe(7)
+    expect(await locks.tryHold('x', () => Promise.resolve())).toBe(true)
+    await locks.free('x')
+  })
+})

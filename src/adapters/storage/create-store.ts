@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import type { KeyValueStore, Locks, Store } from '../../domain/device.ts'
+
+// Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.
+z.config({ jitless: true })
+
+interface StoreOptions<T> {
+  readonly storage: KeyValueStore
+  readonly locks: Pick<Locks, 'exclusively'>
+  readonly key: string
+  /** What does not fit it reads as `empty`; lists keep their good items with `listOf`. */
+  readonly schema: z.ZodMiniType<T>
+  readonly empty: T
+}
+
+/** The key of what belongs to one user. An anonymous visitor has the bare key. `user` is the e-mail. */
+export const userKey = (key: string, user: string): string => (user === '' ? key : `${key}_${user.trim().toLowerCase()}`)
+
+/** A list without its broken items and, of those with the same id, with only the first. */
+export const listOf = <T>(item: z.ZodMiniType<T>, idOf?: (item: T) => string): z.ZodMiniType<readonly T[]> =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((raw: unknown[]): readonly T[] => {
+      const items = raw.flatMap((each) => {
+        const read = item.safeParse(each)
+        return read.success ? [read.data] : []
+      })
+      return idOf === undefined ? items : [...new Map(items.toReversed().map((each) => [idOf(each), each])).values()].toReversed()
+    }),
+  )
+
+/**
+ * A typed value in the browser's storage, safe in several tabs: every change is applied to what the storage holds at
+ * that moment, while no other tab writes. What is shown does not wait for that.
+ */
+export const createStore = <T>({ storage, locks, key, schema, empty }: StoreOptions<T>): Store<T> => {
+  const listeners = new Set<() => void>()
+  /** Changes that are shown and not yet written. */
+  let unwritten: readonly ((now: T) => T)[] = []
+  /** What the browser refused to keep. */
+  let memory: { readonly value: T } | null = null
+  let shown: { readonly value: T } | null = null
+
+  const load = (): T => {
+    if (memory !== null) return memory.value
+    const read = schema.safeParse(storage.get(key))
+    return read.success ? read.data : empty
+  }
+  const save = (value: T): void => {
+    const isEmpty = JSON.stringify(value) === JSON.stringify(empty)
+    if (isEmpty) storage.remove(key)
+    memory = isEmpty || storage.set(key, value) ? null : { value }
+  }
+  const changed = (): void => {
+    shown = null
+    for (const listener of listeners) listener()
+  }
+  const write = (change: (now: T) => T): void => {
+    if (!unwritten.includes(change)) return
+    unwritten = unwritten.filter((each) => each !== change)
+    const before = load()
+    const after = change(before)
+    if (after !== before) save(after)
+    changed()
+  }
+
+  storage.onChange(key, changed)
+  // A page that goes gets no lock any more; what was typed last must not go with it.
+  storage.onLeave(() => unwritten.forEach(write))
+
+  return {
+    read: () => (shown ??= { value: unwritten.reduce((now, change) => change(now), load()) }).value,
+    update(change) {
+      unwritten = [...unwritten, change]
+      changed()
+      return locks.exclusively(key, () => write(change))
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    isKept: () => memory === null,
+  }
+}
