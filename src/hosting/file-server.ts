@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { CACHE_HASHED, CACHE_OTHERS, HASHED, type Headers } from './headers.ts'
+import { fileForPath, SHELL_FILE } from './pages.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+export const WORTH_PACKING = /^(?:text\/|image\/svg|application\/(?:json|manifest))/
+
+type Packing = 'br' | 'gzip' | 'identity'
+export const packingFor = ({ headers }: IncomingMessage): Packing => {
+  const accepted = String(headers['accept-encoding'] ?? '')
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+interface Packed {
+  readonly bytes: Buffer
+  readonly etag: string
+}
+const pack = async (raw: Buffer, packing: Packing): Promise<Packed> => {
+  const bytes = packing === 'br' ? await promisify(brotliCompress)(raw) : packing === 'gzip' ? await promisify(gzip)(raw) : raw
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+}
+
+export const sayText = (response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void => {
+  response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
+}
+
+const decodedPath = (url: string): string => {
+  const path = url.split(/[?#]/)[0] ?? '/'
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    // Malformed: no file is called that, and the shop itself knows what to do.
+    return path.startsWith(HASHED) ? path : `/${SHELL_FILE}`
+  }
+}
+
+export interface FileServerOptions {
+  /** Headers of every answer, read anew each time: the site may be built again meanwhile. */
+  readonly headers?: () => Headers
+  /** False: nothing is packed, as on the plainest host. */
+  readonly packs?: boolean
+}
+
+/** Serves the files of a built site, by the one rule of `fileForPath`. */
+export const createFileServer = (folder: string, { headers: ownHeaders = () => ({}), packs = true }: FileServerOptions = {}) => {
+  const cache = new Map<string, Promise<Packed>>()
+  const packedFile = (file: string, packing: Packing): Promise<Packed> => {
+    const key = [file, statSync(file).mtimeMs, packing].join('\0')
+    const packed = cache.get(key) ?? pack(readFileSync(file), packing)
+    cache.set(key, packed)
+    return packed
+  }
+  // The best packing takes a second for the largest file: it must not be the first visitor's.
+  const home = packs ? readFileSync(join(folder, 'index.html'), 'utf8') : ''
+  for (const [, file = ''] of home.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)) void packedFile(join(folder, file), 'br')
+  const isThere = (file: string): boolean => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() === true
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const headers = ownHeaders()
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return sayText(response, 405, 'Aquí solo se lee.', { ...headers, Allow: 'GET, HEAD' })
+    }
+    const name = fileForPath(decodedPath(request.url ?? '/'), isThere)
+    if (name === null) return sayText(response, 404, 'No existe.', { ...headers, 'Cache-Control': CACHE_OTHERS })
+    const file = join(folder, name)
+    const type = TYPES[extname(name)] ?? 'application/octet-stream'
+    const packing = packs && WORTH_PACKING.test(type) ? packingFor(request) : 'identity'
+    const { bytes, etag } = await packedFile(file, packing)
+    const all = {
+      ...headers,
+      'Content-Type': type,
+      'Cache-Control': `/${name}`.startsWith(HASHED) ? CACHE_HASHED : CACHE_OTHERS,
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+    }
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304, all).end()
+      return
+    }
+    const encoding = packing === 'identity' ? {} : { 'Content-Encoding': packing }
+    response.writeHead(200, { ...all, ...encoding, 'Content-Length': bytes.length })
+    response.end(request.method === 'HEAD' ? undefined : bytes)
+  }
+}
