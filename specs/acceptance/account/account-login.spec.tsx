@@ -35,12 +35,12 @@ describe('El diálogo de ingreso', () => {
     expect(password.getAttribute('type')).toBe('password')
   })
 
-  it('si no hay redes sociales configuradas, no las ofrece', async () => {
+  it('R12.44 sin redes sociales configuradas, no se ofrecen', async () => {
     const { dialog } = await openLogin({ services: { identity: { available: false } } })
     expect(dialog.queryByRole('button', { name: /Continuar con/ })).toBeNull()
   })
 
-  it('cerrarlo mientras se espera la recarga no la pierde', async () => {
+  it('R12.47 cerrar el diálogo después de ingresar no evita la recarga', async () => {
     const { site, dialog } = await openLogin({ user: userEvent.setup({ delay: null }) })
     vi.useFakeTimers()
     await enter(site, dialog)
@@ -60,7 +60,7 @@ describe('El ingreso con correo y contraseña', () => {
     expect(site.calledWith('session.login')).toEqual([[{ email: 'demo@puntada.mx', password: 'mayoreo123' }]])
   })
 
-  it('R2.18 también se llega navegando, y el correo escrito va de una pantalla a otra', async () => {
+  it('R2.18 el correo escrito pasa de la recuperación de contraseña al ingreso', async () => {
     const { site, dialog } = await openLogin()
     await site.user.type(dialog.getByRole('textbox', { name: 'Correo electrónico' }), 'nuevo@ejemplo.mx')
     await site.user.click(dialog.getByRole('link', { name: '¿Olvidaste tu contraseña?' }))
@@ -124,14 +124,14 @@ describe('El ingreso con correo y contraseña', () => {
     [{ kind: 'timeout' }, 'El sitio tardó demasiado en responder. Inténtalo de nuevo.'],
     [{ kind: 'server', status: 500 }, 'El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.'],
     [{ kind: 'malformed', where: 'x' }, 'El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.'],
-  ] as const)('R8.04 si la petición falla se dice: %j', async (failure, text) => {
+  ] as const)('R8.04 y R11.07 si el ingreso no tiene respuesta clara se dice qué pasó y nadie queda dentro: %j', async (failure, text) => {
     const site = await openSite('/login', { services: { session: { login: () => Promise.resolve(failed(failure)) } } })
     await enter(site)
     await toast(site, 'alert', 'Aviso', text)
     expect(site.sessionStore.session).toBeNull()
   })
 
-  it('doble clic y Enter repetido envían una sola vez', async () => {
+  it('R11.01 doble clic y Enter repetido piden el ingreso una sola vez', async () => {
     const site = await openSite('/login', { services: { session: { login: () => new Promise(() => undefined) } } })
     await enter(site)
     const button = main(site).getByRole('button', { name: 'Ingresar' })
@@ -141,7 +141,7 @@ describe('El ingreso con correo y contraseña', () => {
     expect(site.calledWith('session.login')).toHaveLength(1)
   })
 
-  it('lo que llenó un administrador de contraseñas sin avisar también se envía', async () => {
+  it('R12.42 ingresa con lo que llenó un administrador de contraseñas', async () => {
     const site = await openSite('/login')
     ;(main(site).getByLabelText('Correo electrónico') as HTMLInputElement).value = 'demo@puntada.mx'
     ;(main(site).getByLabelText('Contraseña') as HTMLInputElement).value = 'mayoreo123'
@@ -149,7 +149,7 @@ describe('El ingreso con correo y contraseña', () => {
     await waitFor(() => expect(site.sessionStore.session).toEqual(DEMO))
   })
 
-  it('si el navegador no deja guardar la sesión, lo dice', async () => {
+  it('R11.52 avisa si el navegador no deja guardar la sesión', async () => {
     const site = await openSite('/login')
     site.sessionStore.full = true
     await enter(site)
@@ -161,13 +161,13 @@ describe('El ingreso con correo y contraseña', () => {
     )
   })
 
-  it('con sesión, /login dice quién está dentro y a dónde ir', async () => {
+  it('R12.46 quien ya ingresó ve su nombre y un enlace a su cuenta', async () => {
     const site = await openSite('/login', { session: ANA })
     expect(await main(site).findByRole('heading', { name: 'Ya ingresaste, Ana Ruiz' })).toBeShown()
     expect(main(site).getByRole('link', { name: 'Ir a mi cuenta' }).getAttribute('href')).toBe('/perfil')
   })
 
-  it('la demostración trae su cuenta y la llena con un botón; la versión de producción no la menciona', async () => {
+  it('R12.43 la demostración trae su cuenta y la llena con un botón; producción no la menciona', async () => {
     vi.stubEnv('VITE_OFFLINE', 'true')
     const demo = await openSite('/login')
     expect(main(demo).getByText('mayoreo123')).toBeShown()

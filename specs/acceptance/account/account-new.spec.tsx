@@ -31,14 +31,14 @@ describe('La creación de cuenta', () => {
     await waitFor(() => expect(site.sessionStore.session).toEqual({ name: 'Lucía Pérez', mail: 'lucia@ejemplo.mx', phone: '477 123 4567' }))
   })
 
-  it('R2.04 también se llega desde el ingreso', async () => {
+  it('R2.04 a crear cuenta se llega desde el ingreso', async () => {
     const site = await openSite('/login')
     await site.user.click(main(site).getByRole('link', { name: 'Crea tu cuenta' }))
     expect(await site.screen.findByRole('heading', { level: 1, name: 'Crea tu cuenta' })).toBeShown()
     expect(window.location.pathname).toBe('/registro')
   })
 
-  it('dice junto a cada campo qué le falta, y no envía nada', async () => {
+  it('R12.41 crear cuenta dice junto a cada campo qué le falta, y no envía nada', async () => {
     const site = await openSite('/registro')
     await site.user.click(main(site).getByRole('button', { name: 'Crear mi cuenta' }))
     for (const [label, error] of [
@@ -56,7 +56,7 @@ describe('La creación de cuenta', () => {
     expect(site.calledWith('session.register')).toEqual([])
   })
 
-  it('un campo se queja al dejarlo mal escrito, y deja de quejarse al corregirlo', async () => {
+  it('R12.41 un campo mal escrito se señala al dejarlo, y se corrige solo al completarlo', async () => {
     const site = await openSite('/registro')
     const mail = main(site).getByLabelText('Correo electrónico')
     await site.user.type(mail, 'lucia@')
@@ -67,7 +67,7 @@ describe('La creación de cuenta', () => {
     expect(main(site).queryByText('Escribe un correo completo, como ana@correo.mx.')).toBeNull()
   })
 
-  it('un rechazo se dice junto al formulario y en un aviso, y nada de lo escrito se pierde', async () => {
+  it('R11.08 si el servidor rechaza la cuenta, se dice por qué y lo escrito sigue ahí', async () => {
     const site = await openSite('/registro')
     await fill(site, { 'Correo electrónico': 'demo@puntada.mx' })
     await toast(site, 'alert', 'Aviso', 'Ese correo ya está registrado.')
@@ -77,7 +77,7 @@ describe('La creación de cuenta', () => {
     expect(main(site).getByLabelText('Contraseña')).toHaveProperty('value', 'secreto12')
   })
 
-  it('doble clic registra una sola vez', async () => {
+  it('R11.01 doble clic en Crear mi cuenta registra una sola vez', async () => {
     const site = await openSite('/registro', { services: { session: { register: () => new Promise(() => undefined) } } })
     await fill(site)
     await site.user.dblClick(main(site).getByRole('button', { name: 'Crear mi cuenta' }))
@@ -86,7 +86,7 @@ describe('La creación de cuenta', () => {
     expect(site.calledWith('session.register')).toHaveLength(1)
   })
 
-  it('quien se fue antes de la respuesta no es traído de vuelta', async () => {
+  it('R11.09 quien se fue a ingresar se queda ahí aunque llegue la respuesta del registro', async () => {
     let answer: (result: Result<void>) => void = () => undefined
     const site = await openSite('/registro', {
       services: { session: { register: () => new Promise((resolve) => (answer = resolve)) } },
@@ -120,7 +120,7 @@ describe('La recuperación de contraseña', () => {
     expect(main(site).getByLabelText('Correo electrónico')).toHaveProperty('value', 'demo@puntada.mx')
   })
 
-  it.each(['', 'ana', 'ana@ejemplo'])('con «%s» dice qué escribir y no envía nada', async (mail) => {
+  it.each(['', 'ana', 'ana@ejemplo'])('R12.41 recuperar la contraseña con «%s» dice qué escribir y no envía nada', async (mail) => {
     const site = await openSite('/recoverypass')
     await ask(site, mail)
     expect(main(site).getByText('Escribe un correo completo, como ana@correo.mx.')).toBeShown()
@@ -128,7 +128,7 @@ describe('La recuperación de contraseña', () => {
     expect(site.calledWith('session.recoverPassword')).toEqual([])
   })
 
-  it('un rechazo se dice junto al formulario y en un aviso', async () => {
+  it('R11.08 si nadie tiene ese correo, se dice y el correo sigue escrito', async () => {
     const site = await openSite('/recoverypass')
     await ask(site, 'nadie@ejemplo.mx')
     await toast(site, 'alert', 'Aviso', 'No encontramos una cuenta con ese correo.')
@@ -136,7 +136,7 @@ describe('La recuperación de contraseña', () => {
     expect(main(site).getByLabelText('Correo electrónico')).toHaveProperty('value', 'nadie@ejemplo.mx')
   })
 
-  it('R2.06 se llega desde el ingreso', async () => {
+  it('R2.06 a la recuperación se llega desde el ingreso', async () => {
     const site = await openSite('/login')
     await site.user.click(main(site).getByRole('link', { name: '¿Olvidaste tu contraseña?' }))
     expect(await site.screen.findByRole('heading', { level: 1, name: 'Recupera tu contraseña' })).toBeShown()
@@ -145,7 +145,7 @@ describe('La recuperación de contraseña', () => {
 })
 
 describe('La verificación', () => {
-  it('R2.19 sin saber el correo también dice qué sigue', async () => {
+  it('R2.19 la verificación dice qué sigue aunque no sepa el correo', async () => {
     const site = await openSite('/verificacion')
     expect(main(site).getByRole('heading', { level: 1, name: 'Verifica tu cuenta' })).toBeShown()
     expect(main(site).getByText('Revisa que el correo con el que te registraste sea el tuyo.')).toBeShown()

@@ -2,28 +2,28 @@ import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createKeyValueStore } from '../../../src/adapters/storage/key-value-store.ts'
 import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
-import { ANA, MemoryStore } from '../../support/device.ts'
+import { ANA } from '../../support/device.ts'
 import { freshSimulation, NOW, openSite, type Site } from '../../support/site.tsx'
 
 const begun = (pending: unknown, at = NOW - 5000) => ({ puntada_pendiente: { at, pending } })
-const quiet = () => act(() => new Promise((next) => setTimeout(next, 30)))
 const productId = freshSimulation().shop.products[0]?.id ?? ''
 const toast = (site: Site, text: string) => waitFor(() => expect(site.screen.getByText(text)).toBeShown())
 
-describe('Lo que interrumpió el ingreso, después de la recarga', () => {
-  it('el favorito se completa una sola vez, y se dice', async () => {
+describe('Lo que se hacía antes de ingresar', () => {
+  it('R11.57 el favorito elegido antes de ingresar se guarda una sola vez, y se avisa', async () => {
     const site = await openSite('/quienessomos', { session: ANA, kept: begun({ kind: 'favourite', productId }) })
     await toast(site, 'El producto que elegiste ya está en tus favoritos.')
     expect(site.calledWith('favourites.add')).toEqual([[{ user: 'ana@ejemplo.mx', productId }]])
     expect(site.kept.get('puntada_pendiente')).toBeNull()
     await site.screen.findByRole('link', { name: 'Favoritos 1' })
     site.rendered.unmount()
-    const again = await openSite('/quienessomos', { session: ANA, kept: {} })
-    await quiet()
+    const kept = Object.fromEntries([...site.kept.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
+    const again = await openSite('/quienessomos', { session: ANA, kept, simulation: site.simulation })
+    await again.screen.findByRole('link', { name: 'Favoritos 1' })
     expect(again.calledWith('favourites.add')).toEqual([])
   })
 
-  it('si el favorito no se pudo guardar, se dice', async () => {
+  it('R11.57 si ese favorito no se pudo guardar, se avisa', async () => {
     const site = await openSite('/quienessomos', {
       session: ANA,
       kept: begun({ kind: 'favourite', productId }),
@@ -32,16 +32,16 @@ describe('Lo que interrumpió el ingreso, después de la recarga', () => {
     await toast(site, 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')
   })
 
-  it('lo que llevaba a otra pantalla lleva a ella', async () => {
+  it('R11.57 quien iba a su bandeja llega a su bandeja', async () => {
     const site = await openSite('/login', { session: ANA, kept: begun({ kind: 'go', path: '/mensajes' }) })
     await site.screen.findByRole('heading', { level: 1, name: 'Mensajes' })
     expect(window.location.pathname).toBe('/mensajes')
   })
 
-  it('el contacto por WhatsApp vuelve al producto', async () => {
-    await openSite('/login', { session: ANA, kept: begun({ kind: 'whatsapp', productId }) })
+  it('R11.57 quien iba a escribir por WhatsApp vuelve al producto', async () => {
+    const site = await openSite('/login', { session: ANA, kept: begun({ kind: 'whatsapp', productId }) })
     await waitFor(() => expect(window.location.pathname).toBe(`/vistaproducto/${productId}`))
-    await quiet()
+    expect(await site.screen.findByRole('button', { name: 'Agregar al pedido' })).toBeShown()
   })
 
   it.each([
@@ -53,23 +53,23 @@ describe('Lo que interrumpió el ingreso, después de la recarga', () => {
     ['nadie lo conoce', begun({ kind: 'borrar', productId: '1' })],
     ['no es de aquí', { puntada_pendiente: 'hola' }],
     ['está vacío', begun(null)],
-  ])('no se hace nada con lo que %s, y se olvida', async (_what, kept) => {
+  ])('R11.57 lo pendiente se olvida, sin hacer nada, si %s', async (_what, kept) => {
     const site = await openSite('/quienessomos', { session: ANA, kept })
-    await quiet()
+    await waitFor(() => expect(site.kept.get('puntada_pendiente')).toBeNull())
+    await site.screen.findByRole('link', { name: /^Favoritos \d/ })
     expect(site.calledWith('favourites.add')).toEqual([])
     expect(window.location.pathname).toBe('/quienessomos')
-    expect(site.kept.get('puntada_pendiente')).toBeNull()
   })
 
-  it('sin sesión espera, y tampoco se completa antes de la recarga ni porque otra pestaña ingresó', async () => {
+  it('R11.57 nada se completa antes de la recarga, tampoco si otra pestaña ingresa', async () => {
     const site = await openSite('/login', { kept: begun({ kind: 'favourite', productId }) })
     act(() => site.sessionStore.changeElsewhere(ANA))
-    await quiet()
+    await waitFor(() => expect(site.calledWith('favourites.count')).toEqual([['ana@ejemplo.mx']]))
     expect(site.calledWith('favourites.add')).toEqual([])
     expect(site.kept.get('puntada_pendiente')).not.toBeNull()
   })
 
-  it('quien cierra el diálogo renuncia; quien sigue un enlace a crear su cuenta, no', async () => {
+  it('R11.57 cerrar el diálogo abandona lo pendiente; seguir a crear cuenta lo conserva', async () => {
     const site = await openSite('/perfil')
     const ask = async () => {
       await site.user.click(await site.screen.findByRole('button', { name: 'Ingresar a mi cuenta' }))
@@ -85,22 +85,6 @@ describe('Lo que interrumpió el ingreso, después de la recarga', () => {
 
 describe('La sesión en el navegador', () => {
   const open = () => createSessionStore(createKeyValueStore(() => window.localStorage, window))
-
-  it('R3.01 son tres textos JSON con el prefijo del sitio', () => {
-    open().write(ANA)
-    expect(window.localStorage.getItem('puntada_name')).toBe('"Ana Ruiz"')
-    expect(window.localStorage.getItem('puntada_mail')).toBe('"ana@ejemplo.mx"')
-    expect(window.localStorage.getItem('puntada_phone')).toBe('"4771234567"')
-    expect(open().read()).toEqual(ANA)
-  })
-
-  it('R4.03 al salir no queda ninguno de los tres, y lo demás se queda', () => {
-    open().write(ANA)
-    window.localStorage.setItem('puntada_otra', '1')
-    open().clear()
-    expect(Object.keys(window.localStorage)).toEqual(['puntada_otra'])
-    expect(open().read()).toBeNull()
-  })
 
   it('R4.03 de la pantalla al navegador: salir borra los tres y recarga', async () => {
     const sessionStore = open()
@@ -120,47 +104,5 @@ describe('La sesión en el navegador', () => {
     await waitFor(() => expect(window.localStorage.getItem('puntada_name')).toBe('"Guadalupe Ramírez"'))
     expect(window.localStorage.getItem('puntada_mail')).toBe('"demo@puntada.mx"')
     expect(window.localStorage.getItem('puntada_phone')).toBe('"445 555 0142"')
-  })
-
-  it.each(['{', 'null', '7', '""', '"  "', '{"a":1}', 'Ana'])('R6.01 un nombre guardado como %s no es nadie', (stored) => {
-    window.localStorage.setItem('puntada_name', stored)
-    window.localStorage.setItem('puntada_mail', '"ana@ejemplo.mx"')
-    expect(open().read()).toBeNull()
-  })
-
-  it('dos personas con el mismo nombre son dos: también se escucha el cambio de correo y de teléfono', () => {
-    const heard: string[] = []
-    const stop = open().onChange(() => heard.push('cambio'))
-    window.dispatchEvent(new StorageEvent('storage', { key: 'puntada_mail' }))
-    window.dispatchEvent(new StorageEvent('storage', { key: 'puntada_phone' }))
-    expect(heard).toHaveLength(2)
-    stop()
-    window.dispatchEvent(new StorageEvent('storage', { key: 'puntada_mail' }))
-    expect(heard).toHaveLength(2)
-  })
-
-  it.each(['puntada_name', 'puntada_mail', 'puntada_phone'])('si el navegador no deja guardar %s, no queda media sesión', (refused) => {
-    const texts = new MemoryStore({ puntada_name: 'Otra Persona', puntada_mail: 'otra@ejemplo.mx', puntada_phone: '1' })
-    const store = createSessionStore({
-      get: (key) => texts.get(key),
-      set: (key, value) => key !== refused && texts.set(key, value),
-      remove: (key) => texts.remove(key),
-      onChange: (key, listener) => texts.onChange(key, listener),
-      onLeave: () => () => undefined,
-    })
-    expect(store.write(ANA)).toBe(false)
-    expect([...texts.texts.keys()]).toEqual([])
-    expect(store.read()).toEqual(ANA)
-  })
-
-  it('otra pestaña que ingresa o sale se escucha, y se puede dejar de escuchar', () => {
-    const heard: string[] = []
-    const stop = open().onChange(() => heard.push('cambio'))
-    window.dispatchEvent(new StorageEvent('storage', { key: 'puntada_name' }))
-    window.dispatchEvent(new StorageEvent('storage', { key: 'otra' }))
-    expect(heard).toEqual(['cambio'])
-    stop()
-    window.dispatchEvent(new StorageEvent('storage', { key: 'puntada_name' }))
-    expect(heard).toEqual(['cambio'])
   })
 })

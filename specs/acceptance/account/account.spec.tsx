@@ -29,7 +29,7 @@ describe('La cuenta', () => {
     await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('sin teléfono lo dice con palabras', async () => {
+  it('R2.34 dice que falta el teléfono cuando no lo hay', async () => {
     const { dialog } = await openAccount({ ...ANA, phone: '' })
     expect(dialog.getByText('Sin teléfono')).toBeShown()
   })

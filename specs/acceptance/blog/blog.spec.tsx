@@ -37,7 +37,7 @@ describe('catálogo del blog', () => {
     expect(site.calledWith('blog.articles')).toEqual([[]])
   })
 
-  it('la clasificación filtra y queda en la dirección', async () => {
+  it('R12.25 elegir una clasificación deja solo sus artículos y queda en la dirección', async () => {
     const { screen, user } = await openBlog()
     const kinds = within(await screen.findByRole('navigation', { name: 'Clasificación' }))
     expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Todos', 'Compras', 'Cuidado de prendas'])
@@ -47,25 +47,25 @@ describe('catálogo del blog', () => {
     expect(screen.getByText('1 artículo')).toBeShown()
   })
 
-  it('un enlace compartido trae su clasificación; una que no existe lleva a todas', async () => {
+  it('R12.25 una clasificación que no existe lo dice y lleva a todos los artículos', async () => {
     const { screen } = await openBlog('?clasificacion=nada')
     expect(await screen.findByRole('heading', { name: 'No hay artículos de esa clasificación' })).toBeShown()
     expect(screen.getByRole('link', { name: 'Ver todos los artículos' }).getAttribute('href')).toBe('/articulos')
   })
 
-  it('sin artículos lleva a los productos', async () => {
+  it('R12.23 un blog sin artículos lo dice', async () => {
     const { screen } = await openBlog('', gives<typeof ALL>([]))
     expect(await screen.findByRole('heading', { name: 'Todavía no hay artículos' })).toBeShown()
   })
 
-  it('si falla lo dice y se recupera con Reintentar', async () => {
+  it('R11.21 si el blog falla lo dice, y Reintentar lo trae', async () => {
     const { screen, user } = await openBlog('', failsOnce(ALL, { kind: 'malformed', where: 'x' }))
     expect(await screen.findByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.')).toBeShown()
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
     expect(await screen.findByText('3 artículos')).toBeShown()
   })
 
-  it('las clasificaciones se juntan aunque cambien acentos o mayúsculas', () => {
+  it('R12.25 «Compras» y «compras» son la misma clasificación', () => {
     expect(classifications([anArticle({ classification: '' }), ...ALL])).toEqual(['Compras', 'Cuidado de prendas'])
     expect(ofClassification(ALL, 'COMPRAS').map(({ id }) => id)).toEqual(['1', '3'])
     expect(ofClassification(ALL, ' ')).toEqual(ALL)
@@ -92,13 +92,7 @@ describe('artículo del blog', () => {
     expect(site.calledWith('blog.related')).toEqual([[{ id: '1', classification: 'Compras' }]])
   })
 
-  it('R7.56 registra la lectura una sola vez', async () => {
-    const site = await openArticle()
-    await site.screen.findByRole('heading', { level: 1, name: 'Qué es una corrida' })
-    await waitFor(() => expect(site.calledWith('visits.article')).toEqual([[{ articleId: '1', user: '' }]]))
-  })
-
-  it('nada de un artículo hostil se ejecuta ni sale del sitio', async () => {
+  it('R11.41 nada de un artículo hostil se ejecuta ni sale del sitio', async () => {
     const html = `<p>Texto bueno</p><img src="https://malo.example/x.png" onerror="alert(1)"><script>alert(1)</script>
       <svg onload="alert(1)"><a href="javascript:alert(1)">svg</a></svg><style>body{display:none}</style>
       <iframe src="https://malo.example"></iframe><p style="position:fixed" onclick="alert(1)" id="raiz">estilo</p>
@@ -112,7 +106,7 @@ describe('artículo del blog', () => {
     expect(screen.getByText('estilo')).toBeShown()
   })
 
-  it('los enlaces de un artículo van al sitio, o afuera por https y sin contar de dónde vienen', async () => {
+  it('R11.42 los enlaces de un artículo van al sitio, o afuera por https y sin decir de dónde vienen', async () => {
     const html = '<p>Texto <a href="/canaive">propio</a> y <a href="https://otro.example/a" target="x" onclick="y()">ajeno</a></p>'
     const { screen, user } = await openArticle(anArticle({ html }))
     const away = await screen.findByRole('link', { name: 'ajeno' })
@@ -123,21 +117,21 @@ describe('artículo del blog', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Verificación Canaive' })).toBeShown()
   })
 
-  it('sin autor, fecha ni texto no quedan huecos', async () => {
+  it('R11.31 un artículo sin autor, fecha ni texto no deja huecos', async () => {
     const bare = anArticle({ author: '', publishedAt: null, summary: '', classification: '', html: '' })
     const { screen } = await openArticle(bare)
     expect(await screen.findByText('Este artículo todavía no tiene texto.')).toBeShown()
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN|Invalid Date/)
   })
 
-  it('un artículo que no existe lleva al blog', async () => {
+  it('R12.23 un artículo que no existe lleva al blog', async () => {
     const site = await openArticle(null)
     expect(await site.screen.findByRole('heading', { name: 'No encontramos este artículo' })).toBeShown()
     expect(site.screen.getByRole('link', { name: 'Ver todos los artículos' }).getAttribute('href')).toBe('/articulos')
     expect(site.calledWith('visits.article')).toEqual([])
   })
 
-  it('si fallan el artículo o los relacionados, cada parte ofrece Reintentar', async () => {
+  it('R11.21 si fallan el artículo o los relacionados, cada parte ofrece Reintentar', async () => {
     const { screen, user } = await openArticle(null, {
       services: { blog: { article: failsOnce(anArticle()), related: failsOnce([]) } },
     })
@@ -147,7 +141,7 @@ describe('artículo del blog', () => {
     expect(await screen.findByText(/No hay otros artículos sobre esto\./)).toBeShown()
   })
 
-  it('compartir un artículo usa su dirección', async () => {
+  it('R12.07 compartir un artículo usa su dirección', async () => {
     const site = await openArticle()
     await site.user.click(await site.screen.findByRole('button', { name: 'Compartir' }))
     await waitFor(() => expect(site.page.shared[0]?.url).toMatch(/\/articulo\/1$/))
@@ -167,11 +161,11 @@ describe('artículo del blog', () => {
     ['java\nscript:alert(1)', null],
     ['data:text/html,x', null],
     ['https://[', null],
-  ])('el enlace %j lleva a %j', (href, expected) => {
+  ])('R11.42 el enlace %j lleva a %j', (href, expected) => {
     expect(articleLink(href, 'https://puntada.mx/articulo/1')?.href ?? null).toBe(expected)
   })
 
-  it('de ningún texto quedan etiquetas ni atributos fuera de la lista', () => {
+  it('R11.41 de ningún artículo quedan etiquetas ni atributos fuera de los permitidos', () => {
     const pieces = fc.constantFrom(
       '<p>', '</p>', '<svg>', '<math>', '<style>', '<img src=x onerror=a()>', '<a href="javascript:a()">', '</a>', '<template>',
       '<script>', '</script>', '<table>', '<td onmouseover=a()>', '<!--', '-->', '<noscript>', 'texto', '"', '<h2 id=x style=y>',

@@ -20,7 +20,7 @@ describe('verificación Canaive', () => {
     expect(await screen.findByRole('textbox', { name: 'Nombre de la empresa' })).toBeShown()
   })
 
-  it('lista solo a los verificados y lleva a todos ellos', async () => {
+  it('R2.17 lista solo a los fabricantes verificados, cada uno con su enlace', async () => {
     const { screen } = await openCanaive()
     const list = await screen.findByRole('list', { name: 'Fabricantes verificados' })
     expect(within(list).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Tejidos Ágata'])
@@ -34,26 +34,26 @@ describe('verificación Canaive', () => {
     ['tejidos agata', 'Tejidos Ágata, Moroleón: está verificada por Canaive.'],
     ['PENON', 'Calzado Peñón, León: está en Puntada, pero no está verificada.'],
     ['Modas Inventadas', 'No conocemos a «Modas Inventadas».'],
-  ])('consultar «%s» responde con claridad', async (name, answer) => {
+  ])('R12.26 consultar «%s» responde con claridad', async (name, answer) => {
     const { screen, user } = await openCanaive()
     const form = within(await screen.findByRole('search', { name: 'Consultar una empresa' }))
     await user.type(form.getByRole('textbox', { name: 'Nombre de la empresa' }), `${name}{Enter}`)
     expect(form.getByRole('status').textContent).toContain(answer)
   })
 
-  it('consultar sin nombre lo pide junto al campo', async () => {
+  it('R12.41 consultar sin nombre lo pide junto al campo', async () => {
     const { screen, user } = await openCanaive()
     await user.click(await screen.findByRole('button', { name: 'Consultar' }))
     expect(screen.getByText('Escribe el nombre de la empresa.')).toBeShown()
   })
 
-  it('sin verificados lleva a todas las empresas', async () => {
+  it('R12.23 sin fabricantes verificados lleva a todas las empresas', async () => {
     const { screen } = await openCanaive(gives([aCompany({ verified: false })]))
     expect(await screen.findByRole('heading', { name: 'Todavía no hay fabricantes verificados' })).toBeShown()
     expect(screen.getByRole('link', { name: 'Ver empresas' }).getAttribute('href')).toBe('/catalogoempresa')
   })
 
-  it('si falla la lista lo dice una vez y se recupera con Reintentar', async () => {
+  it('R11.21 si la lista de verificados falla lo dice una vez, y Reintentar la trae', async () => {
     const { screen, user } = await openCanaive(failsOnce(ALL, { kind: 'offline' }))
     expect(await screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')).toBeShown()
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))

@@ -28,7 +28,7 @@ describe('catálogo de empresas', () => {
     expect(site.calledWith('catalogue.companies')).toEqual([[{ limit: 200 }]])
   })
 
-  it('filtra por población, lo deja en la dirección y se quita con su ficha', async () => {
+  it('R12.03 filtra por población, y el filtro se quita con su botón', async () => {
     const { screen, user } = await openCompanies()
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Población' }), 'León (1)')
     expect(screen.getByText('1 empresa')).toBeShown()
@@ -39,7 +39,7 @@ describe('catálogo de empresas', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('un enlace compartido trae los mismos filtros', async () => {
+  it('R12.02 un enlace compartido trae los mismos filtros de empresas', async () => {
     const { screen } = await openCompanies('?especialidad=Lana&verificada=si&nombre=alba')
     expect(await screen.findByText('1 empresa')).toBeShown()
     expect(screen.getByRole('link', { name: 'Lanas Alba' })).toBeShown()
@@ -47,14 +47,14 @@ describe('catálogo de empresas', () => {
     expect(screen.getByRole('checkbox', { name: 'Solo verificadas (1)', checked: true })).toBeShown()
   })
 
-  it('busca por nombre sin acentos ni mayúsculas y la dirección lo sigue', async () => {
+  it('R12.03 busca empresas por nombre, sin acentos ni mayúsculas', async () => {
     const { screen, user } = await openCompanies()
     await user.type(await screen.findByRole('searchbox', { name: 'Nombre de la empresa' }), 'PEÑon')
     expect(screen.getByText('1 empresa')).toBeShown()
     await waitFor(() => expect(new URLSearchParams(window.location.search).get('nombre')).toBe('PEÑon'))
   })
 
-  it('lo que se escribe se queda como se escribió, y lo que la dirección ya traía también', async () => {
+  it('R12.03 el nombre que se busca queda como se escribió', async () => {
     const { screen, user } = await openSite('/catalogoempresa?escenario=normal')
     const name = await screen.findByRole('searchbox', { name: 'Nombre de la empresa' })
     await user.type(name, 'a%41')
@@ -79,21 +79,21 @@ describe('catálogo de empresas', () => {
     scrolled.mockRestore()
   })
 
-  it('cuando ninguna coincide ofrece quitar los filtros', async () => {
+  it('R12.03 cuando ninguna empresa coincide, ofrece quitar los filtros', async () => {
     const { screen, user } = await openCompanies('?nombre=zzz')
     expect(await screen.findByRole('heading', { name: 'Ninguna empresa coincide' })).toBeShown()
     await user.click(screen.getByRole('button', { name: 'Quitar todos los filtros' }))
     expect(screen.getByText('3 empresas')).toBeShown()
   })
 
-  it('sin empresas lleva a los productos', async () => {
+  it('R12.23 sin empresas lleva a los productos', async () => {
     const { screen } = await openCompanies('', gives<typeof ALL>([]))
     expect(await screen.findByRole('heading', { name: 'Todavía no hay empresas' })).toBeShown()
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: 'Ver productos' }).getAttribute('href')).toBe('/productos/todos/0/todas')
   })
 
-  it('si falla lo dice y se recupera con Reintentar', async () => {
+  it('R11.21 si las empresas fallan lo dice, y Reintentar las trae', async () => {
     const { screen, user } = await openCompanies('', failsOnce(ALL, { kind: 'timeout' }))
     expect(await screen.findByText('El sitio tardó demasiado en responder. Inténtalo de nuevo.')).toBeShown()
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
@@ -104,14 +104,14 @@ describe('catálogo de empresas', () => {
 describe('reglas de los filtros de empresas', () => {
   const any = { name: '', town: '', speciality: '', verified: false }
 
-  it('sin filtros quedan todas, en su orden', () => {
+  it('R12.03 sin filtros quedan todas, en su orden', () => {
     expect(filterCompanies(ALL, any)).toEqual(ALL)
     expect(filterCompanies(ALL, { ...any, town: 'leon' })).toEqual([LEON])
     expect(filterCompanies(ALL, { ...any, verified: true })).toEqual([ALBA, LANA])
     expect(filterCompanies(ALL, { ...any, name: 'alba lan' })).toEqual([LANA])
   })
 
-  it('cada valor se ofrece una vez, con su cuenta, y nunca vacío', () => {
+  it('R12.03 cada población y especialidad se ofrece una vez, con cuántas empresas tiene', () => {
     const twice = [ALBA, aCompany({ town: 'moroleon' }), aCompany({ town: ' ' }), LEON]
     expect(choices(twice, 'town')).toEqual([
       { value: 'León', count: 1 },
@@ -119,14 +119,14 @@ describe('reglas de los filtros de empresas', () => {
     ])
   })
 
-  it('un nombre exacto no trae a los parecidos', () => {
+  it('R12.26 consultar un nombre exacto no trae a los parecidos', () => {
     const near = aCompany({ id: '10', name: 'Tejidos Alba Norte' })
     expect(lookUpCompanies([...ALL, near], 'tejidos alba')).toEqual([ALBA])
     expect(lookUpCompanies(ALL, 'alba')).toEqual([ALBA, LANA])
     expect(lookUpCompanies(ALL, '  ')).toEqual([])
   })
 
-  it('filtrar nunca inventa ni desordena, y la cuenta de un valor es lo que deja', () => {
+  it('R12.03 cada filtro deja tantas empresas como anuncia, en el mismo orden', () => {
     const company = fc.record({ name: fc.string(), town: fc.constantFrom('León', 'leon', 'Celaya', ''), verified: fc.boolean() })
     fc.assert(
       fc.property(fc.array(company), fc.string(), fc.boolean(), (parts, name, verified) => {

@@ -43,23 +43,16 @@ describe('perfil de una empresa', () => {
     expect(site.calledWith('catalogue.companyProducts')).toEqual([['7']])
   })
 
-  it('R7.52 registra la visita a la tienda una sola vez', async () => {
-    const site = await openCompany({ session: USER })
-    await site.screen.findByRole('heading', { level: 1, name: 'Tejidos Alba' })
-    await waitFor(() => expect(site.calledWith('visits.store')).toEqual([[{ storeId: '7', user: 'lupita@ejemplo.mx' }]]))
-  })
-
-  it('R7.53 registra cada contacto: mensaje, teléfono y correo', async () => {
+  it('R2.02 el teléfono llama, el correo escribe y Enviar mensaje abre el chat', async () => {
     const site = await openCompany({ session: USER })
     const phone = await site.screen.findByRole('link', { name: '445 555 0110' })
     expect(phone.getAttribute('href')).toBe('tel:4455550110')
     expect(site.screen.getByRole('link', { name: 'ventas@alba.example' }).getAttribute('href')).toBe('mailto:ventas@alba.example')
     await site.user.click(site.screen.getByRole('button', { name: 'Enviar mensaje' }))
-    expect(site.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: 'lupita@ejemplo.mx' }]])
     await waitFor(() => expect(window.location.pathname).toBe('/chat/7'))
   })
 
-  it('R1.04 enviar mensaje sin sesión pide ingresar y no se va de la página', async () => {
+  it('R10.08 sin sesión, Enviar mensaje pide ingresar sin salir de la empresa', async () => {
     const site = await openCompany()
     await site.user.click(await site.screen.findByRole('button', { name: 'Enviar mensaje' }))
     expect(await site.screen.findByRole('dialog')).toBeShown()
@@ -67,19 +60,19 @@ describe('perfil de una empresa', () => {
     expect(site.kept.get('puntada_pendiente')).toMatchObject({ pending: { kind: 'go', path: '/chat/7' } })
   })
 
-  it('la insignia explica qué significa y lleva a Canaive; sin verificar no hay insignia', async () => {
+  it('R12.26 la insignia de una empresa explica qué significa y lleva a Canaive', async () => {
     const { screen } = await openCompany()
     expect(await screen.findByText('¿Qué significa?')).toBeShown()
     expect(screen.getByRole('link', { name: 'Conoce qué revisa la cámara', hidden: true }).getAttribute('href')).toBe('/canaive')
   })
 
-  it('una empresa sin verificar no lleva insignia', async () => {
+  it('R12.26 una empresa sin verificar no lleva insignia', async () => {
     const { screen } = await openCompany({}, LEON)
     await screen.findByRole('heading', { level: 1, name: 'Calzado Peñón' })
     expect(screen.queryByText('¿Qué significa?')).toBeNull()
   })
 
-  it('lo que la empresa no dijo no se muestra, ni como hueco', async () => {
+  it('R11.31 lo que la empresa no dijo no se muestra, ni como hueco', async () => {
     const bare = aCompany({ story: '', town: '', speciality: '', since: null, minimumOrder: null, phone: '', mail: '' })
     const { screen } = await openCompany({}, bare)
     await screen.findByRole('heading', { level: 1, name: 'Tejidos Alba' })
@@ -87,14 +80,14 @@ describe('perfil de una empresa', () => {
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN/)
   })
 
-  it('un teléfono o un correo que no lo son se leen, pero no son enlaces', async () => {
+  it('R11.42 un teléfono o un correo mal escritos se leen, pero no son enlaces', async () => {
     const odd = aCompany({ phone: 'pregunta por Rosa', mail: 'a@b.c?bcc=x' })
     const { screen } = await openCompany({}, odd)
     expect((await screen.findByText('pregunta por Rosa')).closest('a')).toBeNull()
     expect(screen.getByText('a@b.c?bcc=x').closest('a')).toBeNull()
   })
 
-  it('lo que no existe no se describe con las palabras de la pantalla anterior', async () => {
+  it('R12.23 la descripción para buscadores no se queda con la de la pantalla anterior', async () => {
     const described = () => document.head.querySelector('meta[name="description"]')?.getAttribute('content')
     const { screen, user } = await openSite('/empresa/no-hay', { services: { catalogue: { company: gives(null) } } })
     await user.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Nosotros' }))
@@ -105,21 +98,21 @@ describe('perfil de una empresa', () => {
     expect(described()).toBe('Ropa de mayoreo directo de los fabricantes de Guanajuato.')
   })
 
-  it('una empresa que no existe lleva al catálogo', async () => {
+  it('R12.23 una empresa que no existe lleva al catálogo', async () => {
     const site = await openCompany({}, null)
     expect(await site.screen.findByRole('heading', { name: 'No encontramos esta empresa' })).toBeShown()
     expect(site.screen.getByRole('link', { name: 'Ver todas las empresas' }).getAttribute('href')).toBe('/catalogoempresa')
     expect(site.calledWith('visits.store')).toEqual([])
   })
 
-  it('una empresa sin productos lo dice', async () => {
+  it('R12.23 una empresa sin productos lo dice', async () => {
     const { screen } = await openCompany({
       services: { catalogue: { company: gives(ALBA), companyProducts: gives([]) } },
     })
     expect(await screen.findByRole('heading', { name: 'Esta empresa todavía no publica productos' })).toBeShown()
   })
 
-  it('si fallan la empresa o sus productos, cada parte ofrece Reintentar', async () => {
+  it('R11.21 si fallan la empresa o sus productos, cada parte ofrece Reintentar', async () => {
     const { screen, user } = await openCompany({
       services: { catalogue: { company: failsOnce(ALBA), companyProducts: failsOnce([aProduct()]) } },
     })
@@ -129,7 +122,7 @@ describe('perfil de una empresa', () => {
     expect(await screen.findByRole('link', { name: 'Suéter Cosecha' })).toBeShown()
   })
 
-  it('compartir copia el enlace y lo dice', async () => {
+  it('R12.07 compartir una empresa copia su enlace y lo dice', async () => {
     const site = await openCompany()
     site.page.shareOutcome = 'copied'
     await site.user.click(await site.screen.findByRole('button', { name: 'Compartir' }))

@@ -101,7 +101,7 @@ describe('portada', () => {
     expect(site.calledWith('catalogue.carousel')).toEqual([['principal']])
   })
 
-  it('el carrusel no se mueve solo cuando se prefiere menos movimiento', async () => {
+  it('R12.24 el carrusel no se mueve solo para quien prefiere menos movimiento', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({
       media,
       matches: media.includes('reduce'),
@@ -131,7 +131,7 @@ describe('portada', () => {
     ['carousel', [aPromotion({ title: 'Otra vez aquí' })], 'Otra vez aquí'],
     ['banners', [aPromotion({ title: 'Vuelve el banner' })], 'Vuelve el banner'],
     ['companies', [aCompany()], 'Tejidos Alba'],
-  ] as const)('si falla %s, lo dice y se recupera con Reintentar', async (method, value, name) => {
+  ] as const)('R11.21 si falla %s, esa parte de la portada lo dice, y Reintentar la trae', async (method, value, name) => {
     const { screen, user } = await openHome({ services: { catalogue: { ...SMALL.catalogue, [method]: failsOnce(value) } } })
     expect(await screen.findByText('El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.')).toBeShown()
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
@@ -139,7 +139,7 @@ describe('portada', () => {
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
   })
 
-  it('sin nada que mostrar, cada parte lleva a otro lado', async () => {
+  it('R12.23 una parte de la portada sin nada que mostrar lleva a otro lado', async () => {
     const none = gives([])
     const { screen } = await openHome({
       services: {
@@ -155,7 +155,7 @@ describe('portada', () => {
     expect(await screen.findByText(/Todavía no hay artículos\./)).toBeShown()
   })
 
-  it('lo que está lejos no se pide hasta que alguien se acerca', async () => {
+  it('R12.24 la parte baja de la portada no se pide hasta que alguien se acerca', async () => {
     const site = await openSite('/', { services: SMALL })
     await site.screen.findByRole('link', { name: 'Suéter Cosecha' })
     expect(site.calledWith('catalogue.companies')).toEqual([])

@@ -68,7 +68,7 @@ describe('Lista de productos', () => {
     expect(site.calledWith('catalogue.categories')).toEqual([[]])
   })
 
-  it('un segmento o una categoría que no existe lo dice y ofrece los que sí', async () => {
+  it('R12.23 un segmento o una categoría que no existe lo dice y ofrece los que sí', async () => {
     const site = await openSite('/productos/marcianos/0/todas')
     expect(await site.screen.findByRole('heading', { level: 1, name: 'Ese segmento no existe' })).toBeShown()
     const nav = within(await site.screen.findByRole('navigation', { name: 'Productos por segmento' }))
@@ -80,7 +80,7 @@ describe('Lista de productos', () => {
     expect(other.calledWith('catalogue.productsPage')).toEqual([])
   })
 
-  it('mientras fallan las listas de nombres, pide con lo que dice la dirección', async () => {
+  it('R11.21 aunque fallen segmentos y categorías, la lista se pide con lo que dice la dirección', async () => {
     const failing = () => Promise.resolve(fail({ kind: 'server', status: 500 }))
     const site = await openSite('/productos/tallas-extra/7/ropa-de-casa', {
       services: { catalogue: { segments: failing, categories: failing, productsPage: () => Promise.resolve(ok(many(1))) } },
@@ -102,13 +102,13 @@ describe('Lista de productos', () => {
     expect(await other.screen.findByText('Este segmento todavía no tiene categorías.')).toBeShown()
   })
 
-  it('R3.08 una categoría sin productos lo dice y lleva a otra parte', async () => {
+  it('R12.23 una categoría sin productos lo dice y lleva a otra parte', async () => {
     const site = await openSite('/productos/dama/1/blusas', shop([]))
     expect(await site.screen.findByRole('heading', { name: 'Aquí todavía no hay productos' })).toBeShown()
     expect(site.screen.getByRole('link', { name: 'Ver todo Dama' }).getAttribute('href')).toBe('/productos/dama/0/todas')
   })
 
-  it('las tallas van en orden de prenda, con su cuenta; lo que no da nada queda, apagado', async () => {
+  it('R12.01 las tallas van en orden de prenda, con cuántos productos dan; las que dan cero no se pueden elegir', async () => {
     const site = await openSite('/productos/todos/0/todas', shop(many(10)))
     await total(site)
     const sizes = side(site).getByRole('group', { name: 'Talla' })
@@ -121,7 +121,7 @@ describe('Lista de productos', () => {
     expect(labels(sizes)).toEqual(['CH', 'M', 'G'])
   })
 
-  it('cada filtro queda en la dirección, con su ficha, y Atrás lo quita', async () => {
+  it('R12.02 cada filtro queda en la dirección, y Atrás lo quita', async () => {
     const site = await openSite('/productos/todos/0/todas?escenario=normal', shop(many(10)))
     await total(site)
     await site.user.click(side(site).getByRole('checkbox', { name: /^G / }))
@@ -138,7 +138,7 @@ describe('Lista de productos', () => {
     expect(document.activeElement).toBe(await total(site))
   })
 
-  it('un enlace compartido trae filtros, orden y profundidad; la basura se ignora', async () => {
+  it('R12.02 un enlace compartido trae filtros, orden y profundidad; lo que no se entiende se ignora', async () => {
     const site = await openSite(
       '/productos/todos/0/todas?color=negro&precio_min=110&orden=precio-mayor&pagina=2&talla=&precio_max=abc&x=1',
       shop(many(140)),
@@ -172,7 +172,7 @@ describe('Lista de productos', () => {
     expect(site.calledWith('catalogue.productsPage')).toEqual([[{ segment: 'Dama', category: '', size: '' }]])
   })
 
-  it('el precio se aplica con su botón; lo mal escrito se explica y no se pierde', async () => {
+  it('R12.01 el rango de precio se aplica con su botón; lo mal escrito se explica y no se pierde', async () => {
     const site = await openSite('/productos/todos/0/todas', shop(many(10)))
     await total(site)
     expect(side(site).getByText('De $100 a $109')).toBeShown()
@@ -191,7 +191,7 @@ describe('Lista de productos', () => {
     expect(window.location.search).toBe('?precio_min=108')
   })
 
-  it('Cargar más suma 24, lleva el foco a la primera nueva y guarda la profundidad sin otro paso de Atrás', async () => {
+  it('R12.01 Cargar más suma 24 productos y lleva el foco al primero de los nuevos', async () => {
     const site = await openSite('/productos/todos/0/todas', shop(many(60)))
     await total(site)
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(24))
@@ -206,19 +206,19 @@ describe('Lista de productos', () => {
     expect(site.screen.queryByRole('button', { name: 'Cargar más' })).toBeNull()
   })
 
-  it('de diez mil productos solo se dibujan los primeros', async () => {
+  it('R11.33 de diez mil productos solo se dibujan los primeros', async () => {
     const site = await openSite('/productos/todos/0/todas', shop(many(10_000)))
     expect((await total(site)).textContent).toBe('10,000 productos')
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(24))
     expect(site.screen.getByText('Mostrando 24 de 10,000 productos')).toBeShown()
   })
 
-  it('el resultado se anuncia en una región viva y discreta', async () => {
+  it('R12.01 cuántos productos hay se anuncia a quien no ve la pantalla', async () => {
     const site = await openSite('/productos/todos/0/todas', shop(many(10)))
     expect((await total(site)).getAttribute('role')).toBe('status')
   })
 
-  it('en el celular los filtros se abren en una hoja cuyo botón dice cuántos hay', async () => {
+  it('R12.01 en el celular los filtros se abren aparte, y el botón dice cuántos productos quedan', async () => {
     const site = await openSite('/productos/todos/0/todas', shop(many(10)))
     await total(site)
     await site.user.click(site.screen.getByRole('button', { name: 'Filtros' }))
@@ -234,7 +234,7 @@ describe('Lista de productos', () => {
     expect(site.screen.getByRole('button', { name: 'Filtros (2)' })).toBeShown()
   })
 
-  it('filtros que no dejan nada se pueden quitar de una vez', async () => {
+  it('R12.01 los filtros que no dejan ningún producto se quitan con un botón', async () => {
     const site = await openSite('/productos/todos/0/todas?talla=99', shop(many(10)))
     expect(await site.screen.findByRole('heading', { name: 'Ningún producto con estos filtros' })).toBeShown()
     await site.user.click(site.screen.getByRole('button', { name: 'Quitar todos los filtros' }))
@@ -254,7 +254,7 @@ describe('Lista de productos', () => {
     expect(anonymous.calledWith('catalogue.productsForUser')).toEqual([])
   })
 
-  it('una lista que falla lo dice y se puede reintentar', async () => {
+  it('R11.21 una lista de productos que falla lo dice, y Reintentar la trae', async () => {
     const productsPage = vi.fn(() => Promise.resolve(fail({ kind: 'timeout' }) as ReturnType<typeof ok<ProductSummary[]>>))
     const site = await openSite('/productos/todos/0/todas', { services: { catalogue: { productsPage } } })
     expect(await site.screen.findByText('El sitio tardó demasiado en responder. Inténtalo de nuevo.')).toBeShown()

@@ -186,14 +186,14 @@ describe('Lo repetido', () => {
       : [],
   )
 
-  it.each(REPEATED)('de %s sale una vez', async (_, row, call) => {
+  it.each(REPEATED)('R11.30 una fila que llega dos veces se muestra una: %s', async (_, row, call) => {
     const { http } = open([() => json([row, row])])
     expectConsole(/se omitieron 1 elementos que no cumplen el contrato \(id repetido: (p1|7)\)/)
     const result = await call(http)
     expect(result.ok && result.value).toHaveLength(1)
   })
 
-  it('R7.22 de los segmentos se sabe por el nombre', async () => {
+  it('R7.22 dos segmentos con el mismo ícono son dos', async () => {
     const { http } = open([() => json([{ segmento: 'Dama', svg: 'a.svg' }, { segmento: 'Niño', svg: 'a.svg' }])])
     const result = await createCatalogue(http).segments()
     expect(result.ok && result.value.map(({ name }) => name)).toEqual(['Dama', 'Niño'])

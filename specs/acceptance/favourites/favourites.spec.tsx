@@ -41,7 +41,7 @@ describe('Favoritos', () => {
     await waitFor(() => expect(site.calledWith('favourites.count').length).toBeGreaterThan(1))
   })
 
-  it('R7.47 cuando el servidor no lo guarda, todo vuelve a como estaba y se avisa', async () => {
+  it('R11.06 un favorito que el servidor no guarda vuelve a como estaba, y se avisa', async () => {
     const { site } = await keeping(0, LIST, {
       favourites: { add: () => Promise.resolve(fail({ kind: 'server', status: 500 })) },
     })
@@ -89,7 +89,7 @@ describe('Favoritos', () => {
     await count(site, '0')
   })
 
-  it('R1.03 sin sesión, guardar pide ingresar y recuerda qué producto era', async () => {
+  it('R10.07 sin sesión, guardar un favorito pide ingresar, no envía nada y recuerda el producto', async () => {
     const site = await openSite(LIST)
     await site.user.click(await first(site, 'Guardar en favoritos'))
     expect(await site.screen.findByRole('dialog')).toBeShown()
@@ -117,7 +117,7 @@ describe('Favoritos', () => {
     expect(window.location.pathname).toBe('/favoritos')
   })
 
-  it('lo que se quita en favoritos se puede deshacer', async () => {
+  it('R12.10 quitar un favorito se puede deshacer', async () => {
     const { site, kept } = await keeping(2, '/favoritos')
     const list = within(await site.screen.findByRole('list', { name: 'Favoritos' }))
     const name = list.getAllByRole('heading')[0]?.textContent ?? ''
@@ -142,7 +142,7 @@ describe('Favoritos', () => {
     expect(site.calledWith('favourites.list')).toEqual([])
   })
 
-  it('una lista de favoritos que falla se puede reintentar', async () => {
+  it('R11.21 si los favoritos fallan lo dice, y Reintentar los trae', async () => {
     const { site } = await keeping(1, '/favoritos', {
       favourites: { list: () => Promise.resolve(fail({ kind: 'offline' })) },
     })

@@ -45,7 +45,7 @@ describe('Chat con una tienda', () => {
     expect(site.calledWith('messaging.receivedFrom')[0]).toEqual([{ user: 'demo@puntada.mx', storeId: '3' }])
   })
 
-  it('R1.04 salir del chat no detiene lo que esperaba su turno, y al volver nada se duplica ni queda en duda', async () => {
+  it('R11.09 salir del chat no detiene los mensajes por enviar, y al volver nada se duplica', async () => {
     const answers: ((result: Result<void>) => void)[] = []
     const send = vi.fn(() => new Promise<Result<void>>((resolve) => answers.push(resolve)))
     const site = await openSite('/chat/2', { session: DEMO, services: { messaging: { send } } })
@@ -65,7 +65,7 @@ describe('Chat con una tienda', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('R1.04 lo que falla se queda en su lugar con su motivo, y se reintenta ahí mismo', async () => {
+  it('R11.08 un mensaje que falla se queda en su lugar con su motivo, y se reintenta ahí mismo', async () => {
     const send = vi.fn(() => Promise.resolve<Result<void>>(fail({ kind: 'offline' })))
     const site = await openSite('/chat/2', { session: DEMO, services: { messaging: { send } } })
     await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), 'Hola{Enter}')
@@ -77,7 +77,7 @@ describe('Chat con una tienda', () => {
     expect(site.screen.queryByText(/No se envió/)).toBe(null)
   })
 
-  it('un mensaje en blanco no se manda y se dice junto al campo', async () => {
+  it('R12.45 un mensaje en blanco no se envía, y se dice junto al campo', async () => {
     const site = await openSite('/chat/2', { session: DEMO })
     await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), '   ')
     await site.user.click(site.screen.getByRole('button', { name: 'Enviar' }))
@@ -85,7 +85,7 @@ describe('Chat con una tienda', () => {
     expect(site.calledWith('messaging.send')).toEqual([])
   })
 
-  it('el borrador de cada chat se conserva', async () => {
+  it('R12.45 el borrador de cada chat se conserva', async () => {
     const site = await openSite('/chat/2', { session: DEMO })
     await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), 'A medias')
     const kept = Object.fromEntries([...site.kept.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
@@ -94,7 +94,7 @@ describe('Chat con una tienda', () => {
     expect((await again.screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Escribe un mensaje' })).value).toBe('A medias')
   })
 
-  it('R1.04 la tienda contesta y su respuesta aparece sola', async () => {
+  it('R7.33 la respuesta de la tienda aparece sola', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
     let replies = 0
     const site = await openSite('/chat/2', {
@@ -112,13 +112,13 @@ describe('Chat con una tienda', () => {
     expect(await site.screen.findByText('Claro que sí')).toBeShown()
   })
 
-  it('R1.04 y R6.02 sin sesión invita a ingresar y no pide mensajes', async () => {
+  it('R10.08 sin sesión no se puede escribir un mensaje: se pide ingresar', async () => {
     const site = await openSite('/chat/2')
     expect(await site.screen.findByRole('heading', { name: 'Ingresa para escribir a la tienda' })).toBeShown()
     expect(site.calledWith('messaging.sentTo')).toEqual([])
   })
 
-  it('el texto hostil se queda en texto', async () => {
+  it('R11.41 un mensaje hostil se queda en texto', async () => {
     const site = await openSite('/chat/2', {
       session: DEMO,
       services: {
@@ -157,7 +157,7 @@ describe('Bandeja de entrada', () => {
     expect(site.screen.getByRole('link', { name: 'Conocer empresas' }).getAttribute('href')).toBe('/catalogoempresa')
   })
 
-  it('R2.15 si falla lo dice y deja reintentar', async () => {
+  it('R2.15 si la bandeja falla lo dice y deja reintentar', async () => {
     const inbox = vi.fn(() => Promise.resolve<Result<never>>(fail({ kind: 'server', status: 500 })))
     const site = await openSite('/mensajes', { session: DEMO, services: { messaging: { inbox } } })
     expect(await site.screen.findByText('El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.')).toBeShown()

@@ -80,7 +80,7 @@ describe('Boletín', () => {
     expect(valueOf(field)).toBe('otra@ejemplo.mx')
   })
 
-  it('sin conexión lo dice y lo escrito se queda', async () => {
+  it('R11.08 sin conexión el boletín lo dice, y el correo sigue escrito', async () => {
     const { user, field, button, screen } = await open(() => Promise.resolve(fail({ kind: 'offline' })))
     await user.type(field, 'otra@ejemplo.mx')
     await user.click(button)
@@ -88,7 +88,7 @@ describe('Boletín', () => {
     expect(valueOf(field)).toBe('otra@ejemplo.mx')
   })
 
-  it('R7.45 dos envíos en el mismo instante, como de un programa, son una sola petición', async () => {
+  it('R11.01 dos envíos del boletín en el mismo instante son una sola petición', async () => {
     const { field, user, calledWith } = await open(() => new Promise(() => undefined))
     await user.type(field, 'nadie@ejemplo.mx')
     await act(async () => {
@@ -99,7 +99,7 @@ describe('Boletín', () => {
     expect(calledWith('newsletter.subscribe')).toEqual([['nadie@ejemplo.mx']])
   })
 
-  it('R7.45 un doble clic y la tecla Intro envían una sola vez', async () => {
+  it('R11.01 doble clic y Enter suscriben una sola vez', async () => {
     let answer: (result: Result<void>) => void = () => undefined
     const { user, field, button, calledWith } = await open(() => new Promise((resolve) => (answer = resolve)))
     await user.type(field, 'nadie@ejemplo.mx')
@@ -111,7 +111,7 @@ describe('Boletín', () => {
     expect(button.hasAttribute('aria-busy')).toBe(false)
   })
 
-  it('lo que se escribe mientras llega la respuesta no se borra', async () => {
+  it('R11.08 lo que se escribe mientras llega la respuesta no se borra', async () => {
     let answer: (result: Result<void>) => void = () => undefined
     const { user, field, button } = await open(() => new Promise((resolve) => (answer = resolve)))
     await user.type(field, 'nadie@ejemplo.mx')

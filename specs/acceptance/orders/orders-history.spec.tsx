@@ -35,13 +35,13 @@ describe('El historial de pedidos', () => {
     ],
   }
 
-  it('R1.05 muestra lo enviado desde este navegador, y solo lo propio', async () => {
+  it('R12.09 el perfil muestra los pedidos enviados desde este navegador', async () => {
     const { screen } = await openSite('/perfil', { session: ANA, kept: past([playera]) })
     expect(await screen.findByRole('heading', { name: 'Folio F-12' })).toBeShown()
     expect(screen.getByText(/3 de octubre de 2026/)).toBeShown()
   })
 
-  it('R1.05 de otra persona no muestra nada', async () => {
+  it('R11.55 los pedidos de otra persona no se muestran', async () => {
     const { screen } = await openSite('/perfil', {
       session: { ...ANA, mail: 'otra@ejemplo.mx' },
       kept: past([playera]),
@@ -49,7 +49,7 @@ describe('El historial de pedidos', () => {
     expect(await screen.findByText('Todavía no has enviado pedidos')).toBeShown()
   })
 
-  it('Volver a pedir lee los productos otra vez y nombra lo que cambió', async () => {
+  it('R12.09 Volver a pedir lee los productos otra vez y nombra lo que cambió', async () => {
     const { site: base } = await openDraft()
     const detail = await base.services.catalogue.product('5')
     base.rendered.unmount()
@@ -70,7 +70,7 @@ describe('El historial de pedidos', () => {
     expect(within(await site.screen.findByRole('dialog', { name: 'Tu pedido' })).getByText('6 pzs × $92')).toBeShown()
   })
 
-  it('si no se pueden leer los productos, no agrega nada y ofrece reintentar', async () => {
+  it('R11.21 si los productos fallan al volver a pedir, no agrega nada y ofrece reintentar', async () => {
     const site = await openSite('/perfil', {
       session: ANA,
       kept: past([playera]),

@@ -42,7 +42,7 @@ const DRAFT: Draft = {
 const ORDER: Order = orderOf(DRAFT, 'ana@ejemplo.mx')
 
 describe('Las reglas del pedido', () => {
-  it('R1.05 todas las piezas de un modelo cuentan para su precio', () => {
+  it('R10.21 todas las piezas de un modelo cuentan para su precio', () => {
     expect(orderTotals(DRAFT)).toEqual({ pieces: 6, total: 540_00, missing: 960_00 })
     expect(orderTotals({ ...DRAFT, storeMinimum: null }).missing).toBe(0)
     expect(ORDER.lines.map(({ price }) => price)).toEqual([90_00, 90_00])
@@ -68,7 +68,7 @@ describe('Las reglas del pedido', () => {
     expect(isOrderable({ ...ORDER, lines: [] })).toBe(false)
   })
 
-  it('agregar el mismo modelo suma las piezas; quedarse sin piezas lo quita', () => {
+  it('R12.08 agregar el mismo modelo suma las piezas; quedarse sin piezas lo quita', () => {
     const more = withProducts(DRAFT, [{ ...PLAYERA, cells: [{ colour: 'Negro', size: 'CH', pieces: 3 }] }])
     expect(more.products[0]?.cells).toEqual([
       { colour: 'Negro', size: 'CH', pieces: 5 },
@@ -79,7 +79,7 @@ describe('Las reglas del pedido', () => {
     expect(withCell(fewer, '5', { colour: 'Negro', size: 'CH', pieces: 0 }).products).toEqual([])
   })
 
-  it('lo que el navegador guardó bien vuelve igual', () => {
+  it('R12.08 los pedidos guardados en el navegador vuelven iguales', () => {
     const sent = { ...DRAFT, user: 'ana@ejemplo.mx', folio: 'F-1', total: 540_00, sentAt: 9 }
     const { savedAt: _, ...order } = sent
     expect(readDrafts(JSON.parse(JSON.stringify([DRAFT])))).toEqual([DRAFT])
@@ -89,7 +89,7 @@ describe('Las reglas del pedido', () => {
     expect(readSentOrders([order])).toEqual([order])
   })
 
-  it('lo roto o ajeno se descarta sin ruido, y lo bueno de al lado se queda', () => {
+  it('R11.51 de los pedidos guardados se descarta lo roto, y lo bueno de al lado se queda', () => {
     const broken = [
       null,
       7,
@@ -106,7 +106,7 @@ describe('Las reglas del pedido', () => {
     )
   })
 
-  it('al volver a pedir se nombra lo que cambió de precio, lo agotado y lo que ya no hay', () => {
+  it('R12.09 al volver a pedir se nombra lo que cambió de precio, lo agotado y lo que ya no hay', () => {
     const today = {
       id: '5',
       name: 'Playera Alba',

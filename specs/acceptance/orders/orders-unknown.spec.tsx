@@ -13,7 +13,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     return opened
   }
 
-  it('R7.49 lo dice, da la clave para preguntar y no lo envía otra vez por su cuenta', async () => {
+  it('R11.04 dice que no se sabe, da la clave para preguntar y no lo envía otra vez por su cuenta', async () => {
     const { site, drawer } = await lose()
     const order = site.calledWith('orders.create')[0]?.[0] as { clientId: string }
     expect(drawer.getByText(order.clientId)).toBeShown()
@@ -24,7 +24,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     expect(site.calledWith('orders.create')).toHaveLength(1)
   })
 
-  it('R7.49 un corte de conexión y un error del sitio dicen cada uno lo suyo', async () => {
+  it('R11.04 un corte de conexión y un error del sitio se explican cada uno con sus palabras', async () => {
     const cut = await openDraft({ services: { orders: failing({ kind: 'offline', sent: true }) } })
     await cut.site.user.click(send(cut.drawer))
     expect(
@@ -37,7 +37,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     expect(await broken.drawer.findByText(/El sitio tuvo un problema y su respuesta no se entiende\./)).toBeShown()
   })
 
-  it('R7.49 enviarlo otra vez lo decide quien compra, con la misma clave y el mismo pedido', async () => {
+  it('R11.04 enviarlo otra vez lo decide quien compra, con la misma clave y el mismo pedido', async () => {
     const { site, drawer } = await lose()
     await site.user.dblClick(drawer.getByRole('button', { name: 'Enviar otra vez' }))
     await drawer.findByText('No sabemos si se envió.')
@@ -46,7 +46,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     expect(second).toEqual(first)
   })
 
-  it('R7.49 si la tienda ya lo tiene, pasa al historial', async () => {
+  it('R11.04 si la tienda ya lo tiene, pasa al historial', async () => {
     const { site, drawer } = await lose()
     await site.user.click(drawer.getByRole('button', { name: 'La tienda ya lo tiene' }))
     expect(await drawer.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
@@ -54,7 +54,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     expect(site.calledWith('orders.create')).toHaveLength(1)
   })
 
-  it('R7.49 si no llegó, vuelve a editarse con otra clave', async () => {
+  it('R11.04 si no llegó, vuelve a editarse con otra clave', async () => {
     const { site, drawer } = await lose()
     const [[order] = []] = site.calledWith('orders.create')
     await site.user.click(drawer.getByRole('button', { name: 'No llegó: volver a editarlo' }))
@@ -63,7 +63,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     expect(draft?.clientId).not.toBe((order as { clientId: string }).clientId)
   })
 
-  it('R7.49 recargar a medio envío no lo repite: se dice que no se sabe', async () => {
+  it('R11.03 recargar a medio envío no repite el pedido: se dice que no se sabe', async () => {
     const { site, drawer } = await openDraft({ services: { orders: never } })
     await site.user.click(send(drawer))
     await drawer.findByText(/^Enviando tu pedido a /)
@@ -77,7 +77,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     expect(again.calledWith('orders.create')).toEqual([])
   })
 
-  it('lo que se agrega mientras tanto es otro pedido a la misma tienda', async () => {
+  it('R11.04 lo que se agrega mientras tanto es otro pedido a la misma tienda', async () => {
     const { site, drawer } = await lose()
     await site.user.click(drawer.getByRole('button', { name: 'Cerrar' }))
     const more = within(await addPieces(site, { 'Rojo, talla G': '6' }))

@@ -6,7 +6,7 @@ import { ANA } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
 
 describe('El pedido', () => {
-  it('agregar abre el pedido de la tienda, guardado con su hora, y el encabezado lo cuenta', async () => {
+  it('R12.08 agregar abre el pedido de la tienda, guardado con su hora, y el encabezado lo cuenta', async () => {
     const { site, drawer } = await openDraft()
     expect(drawer.getByText('12 pzs × $78.50')).toBeShown()
     expect(drawer.getByText('Guardado 12:00 p.m.')).toBeShown()
@@ -17,7 +17,7 @@ describe('El pedido', () => {
     expect(document.querySelector('header button[aria-haspopup] .action-count')?.textContent).toBe('1')
   })
 
-  it('agregar lo mismo otra vez suma, y baja el precio de todas', async () => {
+  it('R10.21 agregar más piezas del mismo modelo baja el precio de todas', async () => {
     const site = await openProduct()
     const first = await addPieces(site, { 'Negro, talla CH': '6' })
     await site.user.click(within(first).getByRole('button', { name: 'Cerrar' }))
@@ -25,7 +25,7 @@ describe('El pedido', () => {
     expect(drawer.getByText('12 pzs × $78.50')).toBeShown()
   })
 
-  it('las piezas se cambian en el pedido; vaciar la casilla no borra el renglón, quitarlo sí', async () => {
+  it('R12.08 las piezas se cambian en el pedido; vaciar la casilla no borra el renglón, quitarlo sí', async () => {
     const { site, drawer } = await openDraft()
     const pieces = drawer.getByRole<HTMLInputElement>('textbox', { name: 'Negro · CH' })
     await site.user.clear(pieces)
@@ -40,7 +40,7 @@ describe('El pedido', () => {
     expect(drawer.getByText('Tu pedido está vacío')).toBeShown()
   })
 
-  it('la nota se guarda sola, y todo sigue ahí al volver', async () => {
+  it('R12.08 la nota se guarda sola, y todo sigue ahí al volver', async () => {
     const { site, drawer } = await openDraft()
     site.page.time += 5 * 60_000
     await site.user.type(drawer.getByRole('textbox', { name: /Nota para la tienda/ }), 'Con factura')
@@ -55,13 +55,13 @@ describe('El pedido', () => {
     expect(drawerAgain.getByText('12 pzs × $78.50')).toBeShown()
   })
 
-  it('lo que cambia en otra pestaña se ve aquí', async () => {
+  it('R11.54 el pedido que cambia en otra pestaña cambia aquí', async () => {
     const { site, drawer } = await openDraft()
     act(() => site.kept.changeElsewhere('puntada_pedidos', []))
     expect(drawer.getByText('Tu pedido está vacío')).toBeShown()
   })
 
-  it('datos rotos o ajenos guardados en el navegador no rompen nada', async () => {
+  it('R11.51 un pedido guardado que está roto no rompe nada', async () => {
     const site = await openSite('/quienessomos', {
       kept: {
         puntada_pedidos: [{ products: 'x' }, 3],
@@ -104,7 +104,7 @@ describe('El pedido', () => {
     expect(site.calledWith('visits.storeContact')[0]?.[0]).toMatchObject({ user: 'ana@ejemplo.mx' })
   })
 
-  it('R7.49 el doble clic, Enter sostenido y más clics mientras se envía dan un solo envío', async () => {
+  it('R11.01 doble clic, Enter sostenido y más clics mientras se envía dan un solo pedido', async () => {
     const { site, drawer } = await openDraft({ services: { orders: never } })
     const button = send(drawer)
     button.focus()
@@ -115,7 +115,7 @@ describe('El pedido', () => {
     expect(site.calledWith('orders.create')).toHaveLength(1)
   })
 
-  it('R7.49 cerrar el pedido mientras se envía no pierde la respuesta', async () => {
+  it('R11.09 cerrar el pedido mientras se envía no pierde la respuesta', async () => {
     let answer: (folio: string) => void = () => undefined
     const slow: OrdersPort = {
       create: () =>
@@ -134,7 +134,7 @@ describe('El pedido', () => {
     expect(site.kept.get('puntada_pedidos_salida')).toEqual([])
   })
 
-  it('R1.05 sin sesión se pide ingresar, y después el pedido se abre solo', async () => {
+  it('R10.09 sin sesión no se puede enviar el pedido: se pide ingresar, y después el pedido se abre solo', async () => {
     const { site, drawer } = await openDraft({ session: null })
     await site.user.click(send(drawer))
     expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
@@ -160,7 +160,7 @@ describe('El pedido', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  it('R7.49 el doble clic da un solo envío aunque la respuesta llegue entre los dos', async () => {
+  it('R11.01 doble clic da un solo pedido aunque la respuesta llegue entre los dos clics', async () => {
     const { site, drawer } = await openDraft({ services: { orders: failing({ kind: 'refused', text: 'No.' }) } })
     await site.user.click(send(drawer))
     await drawer.findByText('El pedido no se envió.')
@@ -169,7 +169,7 @@ describe('El pedido', () => {
     expect(site.calledWith('orders.create')).toHaveLength(1)
   })
 
-  it('R7.49 sin conexión no sale nada, y se dice', async () => {
+  it('R11.24 sin conexión el pedido no sale, y se dice', async () => {
     const { site, drawer } = await openDraft()
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await site.user.click(send(drawer))

@@ -37,7 +37,7 @@ describe('La página de un producto', () => {
     expect(site.page.reloads).toBe(0)
   })
 
-  it('R7.15 sin sesión pide los datos públicos, una vez', async () => {
+  it('R7.15 sin sesión pide los datos públicos del producto', async () => {
     const site = await openProduct()
     expect(site.calledWith('catalogue.product')).toEqual([['5']])
     expect(site.calledWith('catalogue.productForUser')).toEqual([])
@@ -57,13 +57,7 @@ describe('La página de un producto', () => {
     expect(site.calledWith('catalogue.similarProducts')[0]?.[0]).toMatchObject({ productId: '5' })
   })
 
-  it('R7.54 se registra la vista, una sola vez', async () => {
-    const site = await openProduct({ session: ANA })
-    await site.user.type(field(site, 'Negro, talla CH'), '3')
-    expect(site.calledWith('visits.product')).toEqual([[{ productId: '5', user: 'ana@ejemplo.mx' }]])
-  })
-
-  it('un producto que no existe lo dice y lleva a otros', async () => {
+  it('R12.23 un producto que no existe lo dice y lleva a otros', async () => {
     const { screen } = await openSite('/vistaproducto/no-existe')
     expect(await screen.findByRole('heading', { level: 1, name: 'No encontramos este producto' })).toBeShown()
     expect(screen.getByRole('link', { name: 'Ver todos los productos' }).getAttribute('href')).toBe(
@@ -71,7 +65,7 @@ describe('La página de un producto', () => {
     )
   })
 
-  it('si falla la lectura lo dice, y Reintentar lo trae', async () => {
+  it('R11.21 si el producto falla lo dice, y Reintentar lo trae', async () => {
     const { catalogue } = freshSimulation().ports
     let tries = 0
     const site = await openSite('/vistaproducto/5', {
@@ -91,7 +85,7 @@ describe('La página de un producto', () => {
     expect(await site.screen.findByRole('button', { name: 'Agregar al pedido' })).toBeShown()
   })
 
-  it('un producto sin fotos, precios, colores ni tallas sigue siendo legible y se puede pedir', async () => {
+  it('R11.32 un producto sin precios dice «Precio a consultar»; sin fotos, colores ni tallas se puede pedir', async () => {
     const site = await openProduct({
       product: { gallery: [], tiers: [], colours: [], sizes: [], soldOut: [], care: [], fabric: '' },
     })
@@ -100,7 +94,7 @@ describe('La página de un producto', () => {
     expect(document.body.textContent).not.toMatch(/undefined|NaN|null|Invalid/)
   })
 
-  it('las fotos se recorren con las flechas y se amplían', async () => {
+  it('R12.05 las fotos se recorren con las flechas y se amplían', async () => {
     const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg', 'c.svg'] } })
     const strip = site.screen.getByRole('group', { name: 'Fotos de Playera Alba' })
     fireEvent.keyDown(strip, { key: 'ArrowRight' })
@@ -114,7 +108,7 @@ describe('La página de un producto', () => {
     expect(within(zoom).getByRole('img', { name: 'Playera Alba, foto 3 de 3' })).toBeShown()
   })
 
-  it('los buscadores reciben los datos del producto', async () => {
+  it('R12.11 los buscadores reciben los datos del producto', async () => {
     await openProduct()
     const data = JSON.parse(
       document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
@@ -127,7 +121,7 @@ describe('La página de un producto', () => {
     })
   })
 
-  it('compartir copia el enlace del producto y lo dice', async () => {
+  it('R12.07 compartir un producto copia su enlace y lo dice', async () => {
     const site = await openProduct()
     site.page.shareOutcome = 'copied'
     await site.user.click(site.screen.getByRole('button', { name: 'Compartir' }))
@@ -135,7 +129,7 @@ describe('La página de un producto', () => {
     expect(await site.screen.findByText('Copiamos el enlace. Pégalo donde quieras compartirlo.')).toBeShown()
   })
 
-  it('lo que se ve queda entre lo visto en este navegador; lo roto se descarta', async () => {
+  it('R12.06 el producto queda entre lo visto en este navegador; lo guardado que está roto se descarta', async () => {
     const kept = { puntada_vistos: [null, { id: 7 }, { id: '9', name: 'Gorra Sol', tiers: 'x' }] }
     const site = await openProduct({ kept })
     const viewed = await site.screen.findByRole('list', { name: 'Vistos recientemente' })
@@ -166,24 +160,20 @@ describe('Hablar con la tienda desde un producto', () => {
     expect(greeting(link())).toContain('- Negro, talla CH: 6\nTotal: 6 piezas\nhttps://puntada.test/vistaproducto/5')
   })
 
-  it('R3.09 el saludo se conserva escrito mientras se está en el producto', async () => {
-    const site = await openProduct({ session: ANA })
-    expect(greeting(site.screen.getByRole('link', { name: /Contactar por WhatsApp/ }))).toMatch(
-      /^Hola, vi el producto Playera Alba en Puntada y me interesa\./,
-    )
-  })
-
-  it('R7.55 R7.57 abrir WhatsApp registra el contacto del producto y el de WhatsApp', async () => {
-    const site = await openProduct({ session: ANA })
+  it('R3.09 el saludo sigue escrito después de recorrer las fotos y de cambiar cantidades', async () => {
+    const site = await openProduct({ session: ANA, product: { gallery: ['a.svg', 'b.svg'] } })
     const link = site.screen.getByRole('link', { name: /Contactar por WhatsApp/ })
-    link.addEventListener('click', (event) => event.preventDefault())
-    await site.user.click(link)
-    expect(site.calledWith('visits.productContact')).toEqual([[{ productId: '5', user: 'ana@ejemplo.mx' }]])
-    expect(site.calledWith('visits.whatsappContact')).toHaveLength(1)
-    expect(site.calledWith('visits.whatsappContact')[0]?.[0]).toMatchObject({ productId: '5', user: 'ana@ejemplo.mx' })
+    const written = greeting(link)
+    expect(written).toBe('Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5')
+    await site.user.click(site.screen.getByRole('button', { name: 'Ver foto 2 de 2' }))
+    expect(greeting(link)).toBe(written)
+    await site.user.type(field(site, 'Negro, talla CH'), '6')
+    expect(greeting(link)).toMatch(/^Hola, vi el producto Playera Alba en Puntada y me interesa\.\n/)
+    await site.user.clear(field(site, 'Negro, talla CH'))
+    expect(greeting(link)).toBe(written)
   })
 
-  it('R1.08 sin sesión pide ingresar ahí mismo, y lo escrito sigue después', async () => {
+  it('R10.11 sin sesión no se puede abrir el WhatsApp: se pide ingresar, y las cantidades escritas siguen después', async () => {
     const site = await openProduct()
     await site.user.type(field(site, 'Negro, talla M'), '4')
     expect(site.screen.queryByRole('link', { name: /Contactar por WhatsApp/ })).toBeNull()
@@ -198,7 +188,7 @@ describe('Hablar con la tienda desde un producto', () => {
     expect(field(again, 'Negro, talla M').value).toBe('4')
   })
 
-  it('R1.08 con un teléfono que no sirve no hay enlace, pero sí mensaje', async () => {
+  it('R1.08 con un teléfono que no sirve no hay WhatsApp, pero sí mensaje', async () => {
     const { screen } = await openProduct({ session: ANA, product: { storePhone: 'pregunta en tienda' } })
     expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
     expect(screen.getByRole('link', { name: 'Enviar mensaje' }).getAttribute('href')).toMatch(
@@ -206,7 +196,7 @@ describe('Hablar con la tienda desde un producto', () => {
     )
   })
 
-  it('sin sesión, Enviar mensaje pide ingresar', async () => {
+  it('R10.08 sin sesión, Enviar mensaje pide ingresar sin salir del producto', async () => {
     const site = await openProduct()
     await site.user.click(site.screen.getByRole('link', { name: 'Enviar mensaje' }))
     expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()

@@ -4,7 +4,7 @@ import { addPieces, field, openProduct } from '../../support/buyer.ts'
 import { MemoryStore } from '../../support/device.ts'
 
 describe('La tabla de cantidades en la página', () => {
-  it('suma por color, por talla y de todo, y dice precio y escalón siguiente', async () => {
+  it('R12.04 la tabla suma por color, por talla y de todo, y dice el precio y el escalón siguiente', async () => {
     const site = await openProduct()
     await site.user.type(field(site, 'Negro, talla CH'), '5')
     await site.user.type(field(site, 'Rojo, talla G'), '4')
@@ -16,13 +16,13 @@ describe('La tabla de cantidades en la página', () => {
     expect(site.screen.getByText('3 más y pagas $78.50 c/u')).toBeShown()
   })
 
-  it('dice cuántas piezas faltan para el mínimo', async () => {
+  it('R10.20 dice cuántas piezas faltan para el mínimo del producto', async () => {
     const site = await openProduct()
     await site.user.type(field(site, 'Negro, talla CH'), '4')
     expect(site.screen.getByText('Te faltan 2 piezas: el mínimo de este modelo es 6.')).toBeShown()
   })
 
-  it('lo que no es entero o positivo se explica, nunca cambia en silencio', async () => {
+  it('R12.04 una cantidad que no es entera o positiva se explica, nunca cambia en silencio', async () => {
     const site = await openProduct()
     await site.user.type(field(site, 'Negro, talla CH'), '2.5')
     expect(site.screen.getByText('Solo se venden piezas enteras: 2.5 quedó en 2.')).toBeShown()
@@ -30,12 +30,12 @@ describe('La tabla de cantidades en la página', () => {
     expect(field(site, 'Negro, talla CH').value).toBe('2')
   })
 
-  it('lo agotado no se puede escribir', async () => {
+  it('R12.04 en lo agotado no se puede escribir', async () => {
     const site = await openProduct()
     expect(field(site, 'Rojo, talla M').disabled).toBe(true)
   })
 
-  it('Llenar corrida pone una de cada talla que hay', async () => {
+  it('R12.04 Llenar corrida pone una pieza de cada talla que hay', async () => {
     const site = await openProduct()
     await site.user.click(site.screen.getByRole('button', { name: 'Llenar corrida de Rojo' }))
     await site.user.click(site.screen.getByRole('button', { name: 'Llenar corrida de Rojo' }))
@@ -46,7 +46,7 @@ describe('La tabla de cantidades en la página', () => {
     ]).toEqual(['2', '', '2'])
   })
 
-  it('Enter baja y las flechas se mueven, saltando lo agotado', async () => {
+  it('R12.04 Enter baja y las flechas se mueven por la tabla, saltando lo agotado', async () => {
     const site = await openProduct()
     field(site, 'Negro, talla CH').focus()
     await site.user.keyboard('{Enter}')
@@ -57,7 +57,7 @@ describe('La tabla de cantidades en la página', () => {
     expect(document.activeElement).toBe(field(site, 'Negro, talla G'))
   })
 
-  it('se pega desde una hoja de cálculo', async () => {
+  it('R12.04 se pega desde una hoja de cálculo', async () => {
     const site = await openProduct()
     await site.user.click(field(site, 'Negro, talla CH'))
     await site.user.paste('1\t2\t3\n4\t5\t6')
@@ -66,21 +66,21 @@ describe('La tabla de cantidades en la página', () => {
     expect(site.screen.getByText(/^Pegamos 5 cantidades\. 1 dato no se pudo usar/)).toBeShown()
   })
 
-  it('los botones de más y menos cambian de una en una', async () => {
+  it('R12.04 los botones de más y menos cambian de una en una', async () => {
     const site = await openProduct()
     await site.user.dblClick(site.screen.getByRole('button', { name: 'Una más: Negro CH' }))
     await site.user.click(site.screen.getByRole('button', { name: 'Una menos: Negro CH' }))
     expect(field(site, 'Negro, talla CH').value).toBe('1')
   })
 
-  it('sin piezas, Agregar al pedido dice qué falta y lleva a la tabla', async () => {
+  it('R10.23 sin piezas, Agregar al pedido dice qué falta y lleva el foco a la tabla', async () => {
     const site = await openProduct()
     await site.user.click(site.screen.getByRole('button', { name: 'Agregar al pedido' }))
     expect(site.screen.getByText('Escribe cuántas piezas quieres de cada color y talla.')).toBeShown()
     expect(document.activeElement).toBe(field(site, 'Negro, talla CH'))
   })
 
-  it('si falta para el mínimo, se completa y se explica en el pedido', async () => {
+  it('R10.20 si faltan piezas para el mínimo, el pedido las completa y lo explica', async () => {
     const site = await openProduct()
     const drawer = await addPieces(site, { 'Negro, talla CH': '1', 'Rojo, talla G': '2' })
     const explained =
@@ -90,7 +90,7 @@ describe('La tabla de cantidades en la página', () => {
     await waitFor(() => expect(field(site, 'Negro, talla CH').value).toBe(''))
   })
 
-  it('un navegador que no guarda nada no impide armar el pedido, y se avisa', async () => {
+  it('R11.52 un navegador que no guarda nada no impide armar el pedido, y se avisa', async () => {
     const store = new MemoryStore()
     store.full = true
     const site = await openProduct({ services: { kept: store } })

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { ANA } from '../../support/device.ts'
 import { aProduct } from '../../support/goods.ts'
 import { openSite, type Site } from '../../support/site.tsx'
+import { passTime } from '../../support/time.ts'
 
 const box = ({ screen }: Site) => screen.getByRole('combobox', { name: 'Buscar productos' })
 const options = (_site: Site) => [...document.querySelectorAll('[role=option]')].map((option) => option.textContent)
@@ -57,13 +58,14 @@ describe('Búsqueda', () => {
     await site.user.clear(box(site))
     expect(options(site)).toEqual([])
     expect(box(site).getAttribute('aria-expanded')).toBe('false')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await site.user.type(box(site), '   ')
-    await act(() => new Promise((done) => setTimeout(done, 300)))
+    await passTime(10_000)
     expect(options(site)).toEqual([])
     expect(site.calledWith('catalogue.suggestions')).toEqual([['pla']])
   })
 
-  it('una respuesta vieja nunca pisa a una más nueva', async () => {
+  it('R11.26 las sugerencias de un texto viejo nunca reemplazan a las del nuevo', async () => {
     const late = new Map<string, (result: Result<readonly string[]>) => void>()
     const site = await suggesting((text) => new Promise((answer) => late.set(text, answer)))
     await site.user.type(box(site), 'bo')
@@ -79,7 +81,7 @@ describe('Búsqueda', () => {
     expect(options(site)).toEqual(['botas vaqueras'])
   })
 
-  it('las flechas recorren la lista, Escape devuelve lo escrito y Enter busca lo elegido', async () => {
+  it('R12.21 las flechas recorren las sugerencias, Escape devuelve lo escrito y Enter busca lo elegido', async () => {
     const site = await suggesting(() => Promise.resolve(ok(['playera polo', 'playera lisa'])))
     const field = box(site) as HTMLInputElement
     await site.user.type(field, 'pla')
@@ -102,7 +104,7 @@ describe('Búsqueda', () => {
     expect(field.value).toMatch(/^playera/)
   })
 
-  it('Inicio y Fin dejan lo elegido en la caja y mueven el cursor', async () => {
+  it('R12.21 Inicio y Fin dejan lo elegido en la caja y mueven el cursor', async () => {
     const site = await suggesting(() => Promise.resolve(ok(['playera polo'])))
     const field = box(site) as HTMLInputElement
     await site.user.type(field, 'pla')
@@ -112,7 +114,7 @@ describe('Búsqueda', () => {
     expect(field.hasAttribute('aria-activedescendant')).toBe(false)
   })
 
-  it('tocar una sugerencia la busca', async () => {
+  it('R12.21 tocar una sugerencia la busca', async () => {
     const site = await openSite('/articulos')
     await site.user.type(box(site), 'botas')
     await list(site)
@@ -141,7 +143,7 @@ describe('Búsqueda', () => {
     expect(await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «playeras»' })).toBeShown()
   })
 
-  it('las búsquedas recientes aparecen con la caja vacía, se quitan una por una y todas', async () => {
+  it('R12.21 las búsquedas recientes aparecen con la caja vacía, y se borran una por una o todas', async () => {
     const site = await openSite('/articulos', { kept: { puntada_busquedas: ['botas', 'playera', 'suéter', 7, ''] } })
     await site.user.click(box(site))
     const recent = await site.screen.findByRole('listbox', { name: 'Búsquedas recientes' })
@@ -154,7 +156,7 @@ describe('Búsqueda', () => {
     expect(site.kept.get('puntada_busquedas')).toBeNull()
   })
 
-  it('lo que se busca queda entre las recientes, lo último primero y una sola vez', async () => {
+  it('R12.21 lo que se busca queda primero entre las recientes, sin repetirse', async () => {
     const site = await openSite('/articulos', { kept: { puntada_busquedas: ['botas', 'Suéter'] } })
     await site.user.type(box(site), 'sueter{Enter}')
     await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «sueter»' })
@@ -206,7 +208,7 @@ describe('Búsqueda', () => {
     expect(window.location.search).toBe('?segmento=Ni%C3%B1a')
   })
 
-  it('sin resultados ofrece categorías parecidas, cómo escribirlo y contacto', async () => {
+  it('R12.22 sin resultados ofrece categorías parecidas, cómo escribirlo y contacto', async () => {
     const site = await openSite('/busqueda/plyeras')
     expect(await site.screen.findByRole('heading', { name: 'No encontramos nada con «plyeras»' })).toBeShown()
     const near = await site.screen.findByRole('navigation', { name: 'Categorías parecidas' })
@@ -215,7 +217,7 @@ describe('Búsqueda', () => {
     expect(site.screen.getByRole('button', { name: 'Contáctanos' })).toBeShown()
   })
 
-  it('una búsqueda que falla lo dice y se puede reintentar', async () => {
+  it('R11.21 una búsqueda que falla lo dice, y Reintentar la trae', async () => {
     const search = vi.fn(() => Promise.resolve(fail({ kind: 'offline' })) as Promise<Result<readonly never[]>>)
     const site = await openSite('/busqueda/botas', { services: { catalogue: { search } }, session: ANA })
     const again = await site.screen.findByRole('button', { name: 'Reintentar' })
@@ -225,14 +227,14 @@ describe('Búsqueda', () => {
     expect(search).toHaveBeenCalledTimes(2)
   })
 
-  it.each(['50%25', 'zq+xj', '%E0%A4%A', '%3Cimg%20src%3Dx%3E', '%2E%20'])('la dirección busqueda/%s no rompe nada', async (text) => {
+  it.each(['50%25', 'zq+xj', '%E0%A4%A', '%3Cimg%20src%3Dx%3E', '%2E%20'])('R11.43 la dirección busqueda/%s no rompe nada', async (text) => {
     const site = await openSite(`/busqueda/${text}`)
     expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(await site.screen.findByRole('heading', { level: 2, name: /^No encontramos nada/ })).toBeShown()
     expect(document.querySelector('img[src="x"]')).toBeNull()
   })
 
-  it('buscar «..» llega a los resultados y no a otra parte', async () => {
+  it('R11.43 buscar «..» llega a los resultados y no a otra parte', async () => {
     const site = await openSite('/articulos')
     fireEvent.change(box(site), { target: { value: '..' } })
     await site.user.keyboard('{Tab}')

@@ -186,7 +186,7 @@ describe('Segmentos', () => {
     expect(header.getByRole('link', { name: 'Ver productos' }).getAttribute('href')).toBe('/productos/todos/0/todas')
   })
 
-  it('R3.08 sin categorías la pantalla de categorías lo dice y lleva a los productos', async () => {
+  it('R10.19 sin categorías, la pantalla de categorías lo dice y lleva a los productos', async () => {
     const { screen } = await open({ services: { catalogue: { categories: () => Promise.resolve(ok([])) } } }, '/categorias')
     expect(await screen.findByRole('heading', { name: 'Aún no hay categorías' })).toBeShown()
     expect(screen.getByRole('link', { name: 'Ver todos los productos' })).toBeShown()

@@ -116,7 +116,11 @@ describe('Pie de página', () => {
   it('R2.45 repite las redes sociales', async () => {
     const { footer } = await open()
     const links = within(footer.getByRole('list', { name: 'Redes sociales' })).getAllByRole('link')
-    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Facebook', 'Instagram', 'TikTok'])
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['Facebook', 'https://www.facebook.com/puntada.test'],
+      ['Instagram', 'https://www.instagram.com/puntada.test'],
+      ['TikTok', 'https://www.tiktok.com/@puntada.test'],
+    ])
   })
 
   it('R2.46 lleva a las empresas', async () => {

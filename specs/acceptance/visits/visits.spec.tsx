@@ -1,0 +1,138 @@
+import { act, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { field, openProduct } from '../../support/buyer.ts'
+import { ANA } from '../../support/device.ts'
+import { aCompany, anArticle, aProduct, gives } from '../../support/goods.ts'
+import { openSite, type Site } from '../../support/site.tsx'
+
+const USER = 'ana@ejemplo.mx'
+
+/** Goes to another screen and waits for its page to be recorded: what the screen before still had to send has gone by then. */
+const goToAboutUs = async (site: Site) => {
+  const before = site.calledWith('visits.page').length
+  await site.user.click(within(site.screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Nosotros' }))
+  await site.screen.findByRole('heading', { level: 1, name: 'Quiénes somos' })
+  await waitFor(() => expect(site.calledWith('visits.page')).toHaveLength(before + 1))
+}
+const goBack = async (site: Site, title: string) => {
+  const before = site.calledWith('visits.page').length
+  act(() => window.history.back())
+  await site.screen.findByRole('heading', { level: 1, name: title })
+  await waitFor(() => expect(site.calledWith('visits.page')).toHaveLength(before + 1))
+}
+/** Presses a link that leaves the site, without leaving it. */
+const press = async (site: Site, link: HTMLElement) => {
+  link.addEventListener('click', (event) => event.preventDefault())
+  await site.user.click(link)
+}
+
+const openCompany = () =>
+  openSite('/empresa/7', {
+    session: ANA,
+    services: { catalogue: { company: gives(aCompany()), companyProducts: gives([aProduct()]) } },
+  })
+
+describe('Los registros de lo que se ve', () => {
+  it('R10.12 y R7.51 cada pantalla se registra al llegar a ella, una vez, con quién la ve', async () => {
+    const site = await openSite('/articulos', { session: ANA })
+    await goToAboutUs(site)
+    await goBack(site, 'Blog')
+    await goToAboutUs(site)
+    expect(site.calledWith('visits.page')).toEqual(
+      ['/articulos', '/quienessomos', '/articulos', '/quienessomos'].map((page) => [{ page, user: USER }]),
+    )
+  })
+
+  it('R10.12 filtrar dentro de una pantalla no la registra otra vez', async () => {
+    const site = await openSite('/articulos')
+    const kinds = within(await site.screen.findByRole('navigation', { name: 'Clasificación' }))
+    await site.user.click(kinds.getAllByRole('link')[1] as HTMLElement)
+    await waitFor(() => expect(window.location.search).toMatch(/^\?clasificacion=/))
+    await goToAboutUs(site)
+    expect(site.calledWith('visits.page')).toEqual([[{ page: '/articulos', user: '' }], [{ page: '/quienessomos', user: '' }]])
+  })
+
+  it('R10.13 y R7.52 la tienda se registra al abrir su perfil, y otra vez al volver', async () => {
+    const site = await openCompany()
+    await site.screen.findByRole('heading', { level: 1, name: 'Tejidos Alba' })
+    await goToAboutUs(site)
+    expect(site.calledWith('visits.store')).toEqual([[{ storeId: '7', user: USER }]])
+    await goBack(site, 'Tejidos Alba')
+    await goToAboutUs(site)
+    expect(site.calledWith('visits.store')).toHaveLength(2)
+  })
+
+  it('R10.15 y R7.54 el producto se registra al abrirlo; escribir cantidades no lo registra otra vez', async () => {
+    const site = await openProduct({ session: ANA })
+    await site.user.type(field(site, 'Negro, talla CH'), '3')
+    await goToAboutUs(site)
+    expect(site.calledWith('visits.product')).toEqual([[{ productId: '5', user: USER }]])
+    await goBack(site, 'Playera Alba')
+    await goToAboutUs(site)
+    expect(site.calledWith('visits.product')).toHaveLength(2)
+  })
+
+  it('R10.17 y R7.56 el artículo se registra al abrirlo, y otra vez al volver', async () => {
+    const site = await openSite('/articulo/1', {
+      session: ANA,
+      services: { blog: { article: gives(anArticle()), related: gives([]) } },
+    })
+    await site.screen.findByRole('heading', { level: 1, name: 'Qué es una corrida' })
+    await goToAboutUs(site)
+    expect(site.calledWith('visits.article')).toEqual([[{ articleId: '1', user: USER }]])
+    await goBack(site, 'Qué es una corrida')
+    await goToAboutUs(site)
+    expect(site.calledWith('visits.article')).toHaveLength(2)
+  })
+
+  it('R10.13 lo que no existe no se registra como visto', async () => {
+    const site = await openSite('/empresa/no-hay', { session: ANA, services: { catalogue: { company: gives(null) } } })
+    await site.screen.findByRole('heading', { name: 'No encontramos esta empresa' })
+    await goToAboutUs(site)
+    expect(site.calledWith('visits.store')).toEqual([])
+  })
+})
+
+describe('Los registros de un contacto', () => {
+  it.each([
+    ['su teléfono', 'link', '445 555 0110'],
+    ['su correo', 'link', 'ventas@alba.example'],
+    ['Enviar mensaje', 'button', 'Enviar mensaje'],
+  ] as const)('R10.14 y R7.53 usar %s registra un contacto con la tienda', async (_way, role, name) => {
+    const site = await openCompany()
+    await press(site, await site.screen.findByRole(role, { name }))
+    expect(site.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: USER }]])
+  })
+
+  it('R10.14 ver el perfil de una empresa no registra ningún contacto', async () => {
+    const site = await openCompany()
+    await site.screen.findByRole('link', { name: '445 555 0110' })
+    await goToAboutUs(site)
+    expect(site.calledWith('visits.storeContact')).toEqual([])
+  })
+
+  it('R10.18 y R7.57 abrir el WhatsApp desde un producto registra ese contacto, una vez por cada vez que se abre', async () => {
+    const site = await openProduct({ session: ANA })
+    const link = site.screen.getByRole('link', { name: /Contactar por WhatsApp/ })
+    expect(site.calledWith('visits.whatsappContact')).toEqual([])
+    await press(site, link)
+    expect(site.calledWith('visits.whatsappContact')).toEqual([[{ storeId: expect.any(String) as string, productId: '5', user: USER }]])
+    expect(site.calledWith('visits.productContact')).toEqual([[{ productId: '5', user: USER }]])
+    await press(site, link)
+    expect(site.calledWith('visits.whatsappContact')).toHaveLength(2)
+  })
+
+  it('R10.16 y R7.55 escribir a la tienda desde un producto registra el contacto del producto', async () => {
+    const site = await openProduct({ session: ANA })
+    await site.user.click(site.screen.getByRole('link', { name: 'Enviar mensaje' }))
+    expect(site.calledWith('visits.productContact')).toEqual([[{ productId: '5', user: USER }]])
+    expect(site.calledWith('visits.whatsappContact')).toEqual([])
+  })
+
+  it('R10.16 sin sesión, pedir el contacto no registra ninguno', async () => {
+    const site = await openProduct()
+    await site.user.click(site.screen.getByRole('link', { name: 'Enviar mensaje' }))
+    await site.screen.findByLabelText('Correo electrónico')
+    expect(site.calledWith('visits.productContact')).toEqual([])
+  })
+})

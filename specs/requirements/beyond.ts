@@ -1,0 +1,36 @@
+import { section, type Requirement } from './table.ts'
+
+/** What a wholesale buyer expects where the document is silent. Work beyond the document adds its row here. */
+export const BEYOND: readonly Requirement[] = [
+  ...section('12 Más allá del documento: comprar', {
+    'R12.01': 'La lista se afina por categoría, talla, color y precio, se ordena y se alarga con Cargar más.',
+    'R12.02': 'Atrás y un enlace compartido devuelven filtros, orden y profundidad.',
+    'R12.03': 'Las empresas se filtran por población, especialidad y nombre.',
+    'R12.04': 'Las cantidades se escriben en una tabla de color por talla, con sumas, teclado, pegado y Llenar corrida.',
+    'R12.05': 'El producto se mira con galería y zoom, y muestra la ficha que la tienda dio.',
+    'R12.06': 'Lo visto hace poco queda a la mano en este navegador.',
+    'R12.07': 'Un producto, una empresa y un artículo se comparten con su enlace.',
+    'R12.08': 'El pedido es un borrador por tienda que se guarda solo.',
+    'R12.09': 'Lo pedido se puede volver a pedir, y se nombra lo que cambió.',
+    'R12.10': 'Quitar un favorito se puede deshacer.',
+    'R12.11': 'Los buscadores reciben los datos de cada producto y de cada empresa.',
+  }),
+  ...section('12 Más allá del documento: encontrar', {
+    'R12.21': 'La caja de búsqueda se usa con el teclado y recuerda las búsquedas recientes.',
+    'R12.22': 'Una búsqueda sin resultados lleva a categorías parecidas, a cómo escribirlo y al contacto.',
+    'R12.23': 'Lo que no existe, o no tiene nada que mostrar, lo dice y lleva a otra parte.',
+    'R12.24': 'La portada trae solo lo que está cerca, y el carrusel se pausa y respeta a quien prefiere menos movimiento.',
+    'R12.25': 'El blog se filtra por clasificación.',
+    'R12.26': 'La insignia de verificación explica qué significa, y se puede consultar una empresa por su nombre.',
+  }),
+  ...section('12 Más allá del documento: cuenta y mensajes', {
+    'R12.41': 'Cada formulario dice junto al campo qué le falta, y no envía nada hasta que está bien.',
+    'R12.42': 'El ingreso se lleva bien con los administradores de contraseñas.',
+    'R12.43': 'La demostración trae su propia cuenta; producción no la menciona.',
+    'R12.44': 'Donde no hay redes sociales configuradas, no se ofrecen; donde las hay, su ventana abre dentro del clic.',
+    'R12.45': 'Un mensaje en blanco no se envía, y el borrador de cada chat se conserva.',
+    'R12.46': 'Quien ya ingresó y abre el ingreso ve quién es y a dónde puede ir.',
+    'R12.47': 'Cerrar una ventana, o cambiar de pantalla, nunca deja otra ventana abierta ni pierde lo que iba a pasar.',
+    'R12.48': 'El primer enlace de la página salta al contenido.',
+  }),
+]

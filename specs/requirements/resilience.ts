@@ -1,0 +1,51 @@
+import { section, type Requirement } from './table.ts'
+
+/** What the site holds against. A row is here only once a check proves it. */
+export const RESILIENCE: readonly Requirement[] = [
+  ...section('11 Resistencia: lo que se envía', {
+    'R11.01': 'Doble clic, Enter sostenido o un segundo envío inmediato mandan una sola petición.',
+    'R11.02': 'Un envío que falla nunca se repite por sí solo.',
+    'R11.03': 'Recargar la página a medio envío no repite nada: lo que iba en camino queda en duda, y lo que esperaba no sale solo.',
+    'R11.04': 'Un pedido sin respuesta clara no se da por enviado ni por perdido: se dice que no se sabe, y quien compra decide.',
+    'R11.05': 'Un mensaje sin respuesta clara queda en duda, hasta que la lista de mensajes muestra si llegó.',
+    'R11.06': 'Un favorito que el servidor no guarda vuelve a como estaba, y se avisa.',
+    'R11.07': 'Un ingreso sin respuesta clara dice qué pasó y no deja a nadie dentro.',
+    'R11.08': 'Un error no borra nada de lo escrito.',
+    'R11.09': 'La respuesta que llega cuando la persona ya está en otra parte no la trae de vuelta ni se pierde.',
+    'R11.10': 'Un registro de vista sobrevive a que se deje la página, y si falla no molesta a nadie.',
+  }),
+  ...section('11 Resistencia: lo que se lee', {
+    'R11.21': 'Una lectura que falla lo dice y ofrece Reintentar, sin llevarse el resto de la pantalla.',
+    'R11.22': 'Una lectura que falla se intenta a lo más dos veces más, y solo cuando puede servir.',
+    'R11.23': 'Una respuesta que no llega se da por perdida en un plazo.',
+    'R11.24': 'Sin conexión no se pregunta en balde: se dice que no hay conexión.',
+    'R11.25': 'Al salir de una pantalla sus peticiones se cortan.',
+    'R11.26': 'Una respuesta vieja nunca reemplaza a una más nueva.',
+    'R11.27': 'Ninguna respuesta rompe el sitio, por rota, cortada o extraña que llegue.',
+    'R11.28': 'Una marca BOM, otro tipo de contenido o un aviso de PHP no impiden leer lo bueno.',
+    'R11.29': 'De una lista con elementos malos se muestran los buenos.',
+    'R11.30': 'Un elemento que llega repetido se muestra una vez.',
+    'R11.31': 'Lo que el servidor no dijo no se muestra: ni huecos, ni palabras de programa.',
+    'R11.32': 'Una cifra que no se entiende no se inventa: el precio queda a consultar.',
+    'R11.33': 'Una lista de diez mil productos se puede usar: solo se dibujan los primeros.',
+  }),
+  ...section('11 Resistencia: seguridad', {
+    'R11.41': 'Un texto hostil se queda en texto: nada se ejecuta ni sale del sitio.',
+    'R11.42': 'Un enlace que viene de la API solo lleva a donde se permite.',
+    'R11.43': 'Una dirección mal escrita no rompe nada.',
+    'R11.44': 'La política de contenido no deja correr nada que no sea del sitio.',
+    'R11.45': 'Lo que el sitio cuenta de sus errores no lleva datos de nadie.',
+    'R11.46': 'Lo de una persona nunca se guarda para cuando no hay red.',
+  }),
+  ...section('11 Resistencia: navegador', {
+    'R11.51': 'Lo que el navegador guarda roto o ajeno se descarta, y lo bueno de al lado se queda.',
+    'R11.52': 'Un navegador que no guarda nada no impide usar el sitio, y se avisa de lo que no se guardó.',
+    'R11.53': 'Nunca queda media sesión: se guardan nombre, correo y teléfono, o ninguno.',
+    'R11.54': 'Dos pestañas ven lo mismo: la sesión, el pedido y los datos cambian en las dos.',
+    'R11.55': 'Dos personas en un navegador no ven lo de la otra.',
+    'R11.56': 'Una pantalla cuyo código ya no está en el servidor carga la página otra vez, sin dar vueltas.',
+    'R11.57': 'Lo que interrumpió el ingreso se completa una vez, después de la recarga; lo viejo, lo ajeno o lo abandonado, nunca.',
+    'R11.58': 'La ventana de una red social que se cierra no traba el ingreso.',
+    'R11.59': 'Decir dos veces lo mismo es un solo aviso, y se puede leer y cerrar también sobre un diálogo.',
+  }),
+]
