@@ -183,7 +183,7 @@ export const catalogueContract = (target: Target): void => {
     expect(none).toEqual([])
   })
 
-  it('no da nada a quien ya se fue', async () => {
+  it('R11.25 no pide nada para una pantalla que ya se dejó', async () => {
     const shop = await openShop(target)
 
     expect(await shop.refusal(({ catalogue }) => catalogue.products({ limit: 1 }, AbortSignal.abort()))).toEqual({ kind: 'aborted' })

@@ -48,7 +48,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
         'specs/technical/adapters/wire-fields.spec.ts',
         'specs/technical/adapters/wire-mapping.spec.ts',
         'specs/technical/adapters/wire-rows.spec.ts',
-        'specs/acceptance/contract/wire-table.spec.ts',
+        'specs/technical/adapters/wire-table.spec.ts',
         'specs/technical/adapters/wire-words.spec.ts',
       ],
     },

@@ -36,6 +36,11 @@ export const leadingIds = (title: string): readonly string[] =>
 
 export const idsOf = ({ titles }: Pick<Check, 'titles'>): readonly string[] => [...new Set(titles.flatMap(leadingIds))]
 
+/** Where every check carries a requirement's id. */
+const ACCEPTANCE = 'specs/acceptance/'
+/** `R2.23 a R2.29` credits two requirements, not seven. */
+const RANGE = /R\d+\.\d+ (?:a|al|hasta) (?:la |el )?R\d+\.\d+/
+
 export const titleOf = ({ titles }: Pick<Check, 'titles'>): string => titles.join(' › ')
 
 /** What is wrong with the thread from requirements to checks, in words; empty when nothing is. */
@@ -43,12 +48,20 @@ export const traceProblems = (requirements: readonly Requirement[], checks: read
   const known = new Set(requirements.map(({ id }) => id))
   const covered = new Set(checks.filter(({ status }) => status !== 'skipped').flatMap(idsOf))
   return [
-    ...requirements.filter(({ id }) => !covered.has(id)).map(({ id, text }) => `${id} no tiene ninguna prueba: ${text}`),
+    ...requirements
+      .filter(({ id }) => !covered.has(id))
+      .map(({ id, text }) => `${id} no tiene ninguna prueba: ${text} (pon su número en una prueba de specs/acceptance)`),
     ...checks.flatMap((check) =>
       idsOf(check)
         .filter((id) => !known.has(id))
-        .map((id) => `${id} no existe, y lo nombra «${titleOf(check)}» (${check.file})`),
+        .map((id) => `${id} no existe, y lo nombra «${titleOf(check)}» (${check.file}); los números están en specs/requirements/`),
     ),
+    ...checks
+      .filter((check) => check.file.startsWith(ACCEPTANCE) && idsOf(check).length === 0)
+      .map((check) => `Sin número de requisito: «${titleOf(check)}» (${check.file}); ponle uno o llévala a specs/technical`),
+    ...checks
+      .filter(({ titles }) => titles.some((title) => RANGE.test(title)))
+      .map((check) => `Un intervalo de números no cuenta: «${titleOf(check)}» (${check.file}); escríbelos uno por uno`),
     ...checks
       .filter(({ status }) => status === 'skipped')
       .map((check) => `Prueba omitida o pendiente: «${titleOf(check)}» (${check.file})`),

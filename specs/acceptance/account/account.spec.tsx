@@ -51,7 +51,7 @@ describe('La cuenta', () => {
     expect(await site.screen.findByRole('button', { name: 'Ingresar' })).toBeShown()
   })
 
-  it('R6.01 salir en otra pestaña también saca de esta', async () => {
+  it('R11.54 salir en otra pestaña también cierra la sesión en esta', async () => {
     const site = await openSite('/', { session: ANA })
     await site.screen.findByRole('button', { name: 'Mi cuenta' })
     act(() => site.sessionStore.changeElsewhere(null))

@@ -10,6 +10,19 @@ import { shopOf, TARGETS, withCookies } from '../../contract/targets.ts'
 import { blogContract, messagingContract, ordersContract, visitsContract } from '../../contract/trade.contract.ts'
 import { clientOver } from '../../support/answering.ts'
 
+describe('Los puertos', () => {
+  it('R10.02 cada puerto que contesta un servidor tiene dos adaptadores, HTTP y memoria, bajo el mismo contrato', async () => {
+    expect(TARGETS.map(({ title }) => title)).toEqual(expect.arrayContaining(['En memoria', 'Por HTTP simulado']))
+    const connections = await Promise.all(TARGETS.map(async (target) => target.connect(shopOf(() => 0))))
+    for (const { ports } of connections) {
+      expect(Object.keys(ports).toSorted()).toEqual(['blog', 'catalogue', 'favourites', 'messaging', 'newsletter', 'orders', 'session', 'visits'])
+    }
+    const [memory, ...http] = connections.map(({ ports }) => ports.catalogue)
+    for (const adapter of http) expect(adapter).not.toBe(memory)
+    for (const connection of connections) await connection.close()
+  })
+})
+
 describe.each(TARGETS)('$title', (target) => {
   describe('el catálogo', () => catalogueContract(target))
   describe('la cuenta', () => sessionContract(target))

@@ -114,7 +114,7 @@ describe('Cada lectura, de la pantalla al servidor y de vuelta', () => {
     await waitFor(() => expect(within(place).getAllByText(text!)[0]).toBeShown())
   })
 
-  it('está en esta tabla, con la pantalla que la usa', () => {
+  it('R10.04 está en esta tabla, con la pantalla que la usa', () => {
     const known = new Set(READS.map(({ id, path }) => `${id} ${path}`))
     const missing = ENDPOINTS.filter(({ method }) => method === 'GET').filter(({ id, path }) => !known.has(`${id} ${path}`))
     expect(

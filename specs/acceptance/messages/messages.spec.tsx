@@ -151,6 +151,14 @@ describe('Bandeja de entrada', () => {
     expect(site.calledWith('messaging.inbox')).toEqual([['demo@puntada.mx']])
   })
 
+  it('R10.10 sin sesión no se puede abrir la bandeja: se pide ingresar, y no se pregunta por ningún mensaje', async () => {
+    const site = await openSite('/mensajes')
+    expect(await site.screen.findByRole('heading', { name: 'Ingresa para ver tus mensajes' })).toBeShown()
+    await site.user.click(within(site.screen.getByRole('main')).getByRole('button', { name: 'Ingresar' }))
+    expect(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
+    expect(site.calledWith('messaging.inbox')).toEqual([])
+  })
+
   it('R2.15 sin conversaciones lleva a las empresas', async () => {
     const site = await openSite('/mensajes', { session: DEMO, services: { messaging: { inbox: () => Promise.resolve(ok([])) } } })
     expect(await site.screen.findByRole('heading', { name: 'Aún no tienes mensajes' })).toBeShown()

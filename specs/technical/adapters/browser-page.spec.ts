@@ -1,19 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-const vitals = vi.hoisted(() => {
-  const watchers: Record<string, (metric: object) => void> = {}
-  const on = (name: string) => (watch: (metric: object) => void) => {
-    watchers[name] = watch
-  }
-  return { watchers, onCLS: on('CLS'), onFCP: on('FCP'), onINP: on('INP'), onLCP: on('LCP'), onTTFB: on('TTFB') }
-})
-vi.mock('web-vitals', () => vitals)
-
-const { observe } = await import('../../../src/adapters/browser/observe.ts')
-const { observeErrors } = await import('../../../src/adapters/browser/observe-errors.ts')
-const { beaconTelemetry, consoleTelemetry } = await import('../../../src/adapters/browser/telemetry.ts')
-const { noIdentity } = await import('../../../src/adapters/browser/no-identity.ts')
-const { createPage } = await import('../../../src/adapters/browser/page.ts')
+import { describe, expect, it, vi } from 'vitest'
+import { noIdentity } from '../../../src/adapters/browser/no-identity.ts'
+import { observeErrors } from '../../../src/adapters/browser/observe-errors.ts'
+import { observe } from '../../../src/adapters/browser/observe.ts'
+import { createPage } from '../../../src/adapters/browser/page.ts'
+import { beaconTelemetry, consoleTelemetry } from '../../../src/adapters/browser/telemetry.ts'
+import type { TelemetryPort, Vital } from '../../../src/domain/telemetry.ts'
 
 const LINK = { title: 'Blusa', url: 'https://puntada.mx/vistaproducto/1' }
 
@@ -76,22 +67,24 @@ describe('Sin ingreso con redes sociales', () => {
 })
 
 describe('Lo que se mide de una visita', () => {
-  beforeEach(() => {
-    for (const name of Object.keys(vitals.watchers)) delete vitals.watchers[name]
-  })
-
   const listening = (route = '/') => {
     const told: unknown[] = []
+    const measures: ((vital: Vital) => void)[] = []
+    const watch = (tell: (vital: Vital) => void): void => void measures.push(tell)
+    const telemetry: TelemetryPort = { vital: (...fact) => told.push(['vital', ...fact]), error: (...fact) => told.push(['error', ...fact]) }
     const errors = observeErrors(window, () => route)
-    observe({ vital: (vital, at) => told.push(['vital', vital, at]), error: (error, at) => told.push(['error', error, at]) }, () => route, errors)
-    return { told, errors }
+    observe(telemetry, () => route, errors, [watch, watch])
+    return { told, errors, measures }
   }
 
-  it('son cinco medidas, cada una con la pantalla en que se midió', () => {
-    const { told, errors } = listening('/mensajes')
-    expect(Object.keys(vitals.watchers).toSorted()).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
-    vitals.watchers['LCP']?.({ name: 'LCP', value: 812, rating: 'good', id: 'v1', entries: [] })
-    expect(told).toEqual([['vital', { name: 'LCP', value: 812, rating: 'good' }, '/mensajes']])
+  it('cada medida sale sin lo que le sobra y con la pantalla en que se midió', () => {
+    const { told, errors, measures } = listening('/mensajes')
+    measures[0]?.({ name: 'LCP', value: 812, rating: 'good', id: 'v1', entries: [] } as Vital)
+    measures[1]?.({ name: 'CLS', value: 0, rating: 'good' })
+    expect(told).toEqual([
+      ['vital', { name: 'LCP', value: 812, rating: 'good' }, '/mensajes'],
+      ['vital', { name: 'CLS', value: 0, rating: 'good' }, '/mensajes'],
+    ])
     errors.stop()
   })
 

@@ -15,7 +15,7 @@ describe('Lo que el navegador guarda', () => {
     expect(real().get('x')).toEqual(value)
   })
 
-  it('lo que no está, lo roto y lo ajeno son nada', () => {
+  it('R11.51 lo que no está, lo roto y lo ajeno se leen como nada', () => {
     window.localStorage.setItem('roto', '{"a":')
     window.localStorage.setItem('ajeno', 'Ana')
     expect(['nada', 'roto', 'ajeno'].map((key) => real().get(key))).toEqual([null, null, null])
@@ -28,7 +28,7 @@ describe('Lo que el navegador guarda', () => {
     expect([real().get('x'), real().get('y')]).toEqual([null, 2])
   })
 
-  it('si el navegador se niega hasta a nombrarlo, nada truena', () => {
+  it('R11.52 un navegador que niega su almacenamiento no rompe nada', () => {
     const blocked = createKeyValueStore(() => {
       throw new DOMException('no', 'SecurityError')
     }, window)
@@ -69,7 +69,7 @@ describe('Lo que el navegador guarda', () => {
 })
 
 describe('La sesión que el navegador guarda', () => {
-  it('R3.01 son tres cosas por separado, y vuelven juntas', () => {
+  it('nombre, correo y teléfono se guardan por separado y vuelven juntos', () => {
     const store = new MemoryStore()
     expect(createSessionStore(store).write(ANA)).toBe(true)
     expect(Object.fromEntries(store.texts)).toEqual({
@@ -111,7 +111,7 @@ describe('La sesión que el navegador guarda', () => {
     expect(session.read()).toBeNull()
   })
 
-  it.each(['puntada_name', 'puntada_mail', 'puntada_phone'])('si solo %s no cupo, no queda media sesión ni la de antes', (refused) => {
+  it.each(['puntada_name', 'puntada_mail', 'puntada_phone'])('R11.53 si solo %s no cupo, no queda media sesión ni la de antes', (refused) => {
     const store = new MemoryStore({ puntada_name: 'Eva', puntada_mail: 'eva@ejemplo.mx', puntada_phone: '1' })
     const picky = createSessionStore({
       get: (key) => store.get(key),

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { headersOf, inHand, json, never, open, settled, status, unreachable } from '../../support/http.ts'
 
 describe('Un registro de vista', () => {
-  it('sobrevive a que se deje la página', () => {
+  it('R11.10 sobrevive a que se deje la página', () => {
     const { http, sent } = open()
 
     http.record('/view_page.php', { pagina: '/' })
@@ -19,7 +19,7 @@ describe('Un registro de vista', () => {
     ['nada llega', never],
     ['el cuerpo se corta', () => new Response(new ReadableStream({ start: (to) => to.error(new Error('corte')) }))],
     ['pedir revienta', () => { throw new Error('no se puede') }],
-  ])('no molesta a nadie cuando %s', async (_, answer) => {
+  ])('R11.10 no molesta a nadie cuando %s', async (_, answer) => {
     vi.useFakeTimers()
     const { http, sent } = open([answer])
 

@@ -8,7 +8,7 @@ describe('La espera', () => {
   it.each([
     ['una respuesta que no llega', never],
     ['un cuerpo que no termina', () => new Response(new ReadableStream({ start: (to) => to.enqueue(new TextEncoder().encode('[')) }))],
-  ])('termina aunque sea de %s', async (_, answer) => {
+  ])('R11.23 una lectura se da por perdida a los 10 s: %s', async (_, answer) => {
     const { http, sent } = open([answer])
     const asked = http.get('/list-products.php', {})
 
@@ -22,7 +22,7 @@ describe('La espera', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('de una escritura es más larga y no se repite', async () => {
+  it('R11.23 una escritura se da por perdida a los 20 s, y no se repite', async () => {
     const { http, sent } = open([never])
     const asked = http.post('/create_pedido.php', {})
 
@@ -42,7 +42,7 @@ describe('La espera', () => {
 })
 
 describe('Al salir de la pantalla', () => {
-  it('la petición se corta', async () => {
+  it('R11.25 la petición se corta', async () => {
     const { http, sent } = open([never])
     const leaving = new AbortController()
     const asked = http.get('/list-products.php', {}, leaving.signal)
@@ -83,7 +83,7 @@ describe('Una lectura que falla', () => {
     ['con 500', status(500), { kind: 'server', status: 500 }],
     ['con 503', status(503), { kind: 'server', status: 503 }],
     ['con 429', status(429), { kind: 'server', status: 429 }],
-  ])('%s se intenta dos veces más, cada vez con más calma', async (_, answer, failure) => {
+  ])('R11.22 %s se intenta dos veces más, cada vez con más calma', async (_, answer, failure) => {
     const { http, sent } = open([answer, answer, answer, answer])
     const asked = http.get('/list-products.php', {})
 
@@ -99,7 +99,7 @@ describe('Una lectura que falla', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('nunca se intenta más de dos veces más, pida lo que pida la configuración', async () => {
+  it('R11.22 nunca se intenta más de dos veces más, pida lo que pida la configuración', async () => {
     const { http, sent } = open(Array(9).fill(status(500)), { retryDelaysMs: [1, 1, 1, 1, 1] })
     const asked = http.get('/list-products.php', {})
     await vi.advanceTimersByTimeAsync(10)
@@ -117,14 +117,14 @@ describe('Una lectura que falla', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it.each([400, 401, 403, 404, 410])('con %i no se repite', async (code) => {
+  it.each([400, 401, 403, 404, 410])('R11.22 con %i no se repite', async (code) => {
     const { http, sent } = open([status(code, 'no')])
 
     expect(await http.get('/list-products.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: code } })
     expect(sent).toHaveLength(1)
   })
 
-  it('sin conexión no se repite', async () => {
+  it('R11.24 sin conexión no se repite', async () => {
     const { http, sent } = open([unreachable], { isOnline: () => false })
 
     expect(await http.get('/list-products.php', {})).toEqual({ ok: false, failure: { kind: 'offline' } })
@@ -149,7 +149,7 @@ describe('Una escritura que falla', () => {
     ['con 403 y un texto', status(403, 'La página caducó.'), { kind: 'refused', text: 'La página caducó.' }],
     ['con 401 y filas', () => json([{ response: ' Ingresa de nuevo. ' }], 401), { kind: 'refused', text: 'Ingresa de nuevo.' }],
     ['con 422 y una palabra', () => json('Ese correo ya existe.', 422), { kind: 'refused', text: 'Ese correo ya existe.' }],
-  ])('%s se envía una sola vez', async (_, answer, failure) => {
+  ])('R11.02 %s se envía una sola vez', async (_, answer, failure) => {
     vi.useFakeTimers()
     const { http, sent } = open([answer, answer, answer])
     const asked = http.post('/create_pedido.php', {})

@@ -139,7 +139,7 @@ describe('Un cuerpo', () => {
     ['con un aviso de PHP delante', '<br />\n<b>Warning</b>: x\n[{"id":1}]', { text: '<br />\n<b>Warning</b>: x\n[{"id":1}]' }],
     ['vacío', '', { text: '' }],
     ['truncado', '[{"id":1},{"i', { text: '[{"id":1},{"i' }],
-  ])('%s se entrega como vino, diga lo que diga su tipo', async (_, body, value) => {
+  ])('R11.28 %s se entrega como vino, diga lo que diga su tipo', async (_, body, value) => {
     const page = () => new Response(body, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
     const { http } = open([page, page])
 

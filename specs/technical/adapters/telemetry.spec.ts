@@ -21,11 +21,11 @@ describe('Lo que el sitio cuenta de sí mismo', () => {
     ['GET /api/list-user-inbox.php?user=ana falló', 'GET /api/list-user-inbox.php falló'],
     ['Teléfono 4771234567 inválido', 'Teléfono … inválido'],
     ['x is not a function (near "Ana Ruiz")', 'x is not a function (near "…")'],
-  ])('quita lo personal: %s', (message, expected) => {
+  ])('R11.45 quita lo personal: %s', (message, expected) => {
     expect(withoutPersonalData(message)).toBe(expected)
   })
 
-  it('ningún mensaje deja pasar un correo ni se alarga sin fin', () => {
+  it('R11.45 ningún mensaje deja pasar un correo ni se alarga sin fin', () => {
     fc.assert(
       fc.property(fc.string(), fc.emailAddress(), fc.string(), (before, mail, after) => {
         const told = withoutPersonalData(`${before} ${mail} ${after}`)

@@ -113,7 +113,7 @@ describe('Digan lo que digan los bytes', () => {
     expect(answered).toHaveLength(33)
   })
 
-  it.each(answered.map((endpoint) => [endpoint.path, endpoint] as const))('%s da un resultado y nunca revienta', async (path, endpoint) => {
+  it.each(answered.map((endpoint) => [endpoint.path, endpoint] as const))('R11.27 %s da un resultado y nunca revienta', async (path, endpoint) => {
     const call = CALLS[path]
     if (call === undefined) throw new Error(path)
     await fc.assert(

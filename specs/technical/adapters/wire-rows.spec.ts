@@ -55,7 +55,7 @@ describe('Una lista', () => {
     })
   })
 
-  it('muestra lo bueno y reporta lo malo una sola vez', async () => {
+  it('R11.29 muestra lo bueno y reporta lo malo una sola vez', async () => {
     expectConsole(/^\[puntada\] \/list-products\.php: se omitieron 3 elementos que no cumplen el contrato \(nombre: se esperaba texto no vacío\)$/)
     const rows = [{ ...WIRE, nombre: null }, WIRE, null, 'x', { ...WIRE, id: 'p2' }]
     const result = await catalogue(rows).products({ limit: 5 })
@@ -63,7 +63,7 @@ describe('Una lista', () => {
     expect(result.ok && result.value.map(({ id }) => id)).toEqual(['p1', 'p2'])
   })
 
-  it('deja fuera lo repetido, y lo reporta', async () => {
+  it('R11.30 deja fuera lo repetido, y lo reporta', async () => {
     expectConsole(/^\[puntada\] \/list-products\.php: se omitieron 1 elementos que no cumplen el contrato \(id repetido: p1\)$/)
     const result = await catalogue([WIRE, { ...WIRE, id: 'p2' }, { ...WIRE, nombre: 'Otra' }]).products({ limit: 5 })
 

@@ -56,7 +56,7 @@ describe('Reglas de la sesión', () => {
     expect(['a@b.mx', '', '  '].map((email) => hasUsableEmail({ name: 'Ana', email, phone: '' }))).toEqual([true, false, false])
   })
 
-  it('R8.21 a R8.33: los trece errores que la identidad puede dar', () => {
+  it('los errores que la identidad puede dar son los del documento', () => {
     expect(IDENTITY_ERRORS.join(' ')).toBe(
       'user-mismatch provider-already-linked no-such-provider popup-blocked popup-closed-by-user cancelled-popup-request ' +
         'unauthorized-domain network-request-failed invalid-api-key multi-factor-auth-required internal-error argument-error ' +

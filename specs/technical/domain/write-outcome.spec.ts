@@ -95,7 +95,7 @@ describe('En qué acabó una escritura', () => {
     [{ kind: 'server', status: 429 }],
     [{ kind: 'server', status: 500 }],
     [{ kind: 'server', status: 503 }],
-  ])('R7.49 tras %j es seguro que no se hizo', (failure) => {
+  ])('R11.04 tras %j es seguro que no se hizo', (failure) => {
     expect(kind(failure)).toBe('refused')
     expect(writeOutcome({ ok: false, failure })).toEqual({ kind: 'refused', failure })
   })
@@ -109,7 +109,7 @@ describe('En qué acabó una escritura', () => {
     [{ kind: 'server', status: 408 }],
     [{ kind: 'server', status: 502 }],
     [{ kind: 'server', status: 504 }],
-  ])('R7.49 tras %j no se sabe', (failure) => {
+  ])('R11.04 tras %j no se sabe', (failure) => {
     expect(kind(failure)).toBe('unknown')
   })
 })

@@ -22,7 +22,7 @@ const policyOf = (env: Record<string, string>): Record<string, string> =>
   )
 
 describe('Los encabezados de producción', () => {
-  it('no dejan correr nada que no sea del sitio', () => {
+  it('R11.44 no dejan correr nada que no sea del sitio', () => {
     expect(policyOf({})).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",
@@ -270,7 +270,7 @@ describe('Los presupuestos', () => {
     expect(text).toContain('Un presupuesto se pasó: aligera lo marcado con ✗.')
   })
 
-  it('notan lo que venga de la simulación', () => {
+  it('R10.06 notan lo que venga de la simulación', () => {
     expect(filesWithMocks({ 'a.js': 'import "virtual:msw"', 'b.js': 'f()', 'mockServiceWorker.js': '' })).toEqual([
       'a.js',
       'mockServiceWorker.js',

@@ -33,7 +33,7 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
     '/api/__proto__',
     '/otra/list-products.php',
     'https://otro.mx/api/list-products.php',
-  ])('nunca guarda lo de una persona, lo que buscó ni lo que no conoce: %s', (address) => {
+  ])('R11.46 nunca guarda lo de una persona, lo que buscó ni lo que no conoce: %s', (address) => {
     expect(read(address)).toBe(false)
   })
 

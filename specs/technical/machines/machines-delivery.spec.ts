@@ -108,7 +108,7 @@ describe('La entrega de mensajes', () => {
     expect(all()).toEqual(['a sending', 'd sent'])
   })
 
-  it('R7.46 sin quien envíe, lo dice', async () => {
+  it('construida sin la acción de enviar, falla y la nombra', async () => {
     expect(await complaintOf(messageDeliveryMachine, 'send')).toBe('send is not provided')
   })
 })

@@ -169,7 +169,7 @@ describe('La máquina de envío de pedidos', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { order: null } })
   })
 
-  it('R7.49 sin quien envíe, lo dice', async () => {
+  it('construida sin la acción de enviar, falla y la nombra', async () => {
     expect(await complaintOf(orderSendingMachine, 'send')).toBe('send is not provided')
   })
 })

@@ -88,6 +88,10 @@ const SAMPLES: readonly Sample[] = [
 ]
 
 describe('Las máquinas de estado', () => {
+  it('R10.03 son cuatro: la sesión, el ingreso, el menú del teléfono y la contraseña', () => {
+    expect(SAMPLES.map(({ machine }) => machine.id).toSorted()).toEqual(['login', 'mobileMenu', 'passwordToggle', 'session'])
+  })
+
   for (const { title, machine, events, changes } of SAMPLES) {
     const all = walks(machine, { events })
 

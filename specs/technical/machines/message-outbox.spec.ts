@@ -35,14 +35,14 @@ describe('El envío de mensajes, paso a paso', () => {
     ],
   }
 
-  it('R1.04 y R7.46 la máquina toma todas sus transiciones', () => {
+  it('la máquina toma todas sus transiciones', () => {
     const names = new Set(walks(machine, options).map(({ name }) => name))
     expect(names.size).toBeGreaterThan(3)
     // The eventless one has no event to walk by: every way into `sending` goes through it.
     expect(missedTransitions(machine, options).filter((name) => !name.includes('─→'))).toEqual([])
   })
 
-  it('R1.04 manda uno por uno, en el orden en que se escribieron', async () => {
+  it('manda uno por uno, en el orden en que se escribieron', async () => {
     const answers: ((result: Result<void>) => void)[] = []
     const sent: string[] = []
     const actor = createActor(
@@ -67,7 +67,7 @@ describe('El envío de mensajes, paso a paso', () => {
     expect(actor.getSnapshot().context.messages.map(({ delivery }) => delivery)).toEqual(['failed', 'sent', 'unknown'])
   })
 
-  it('R7.46 nada se vuelve a mandar por sí solo, y reintentar manda una sola vez', async () => {
+  it('R11.02 un mensaje que falló no se envía por sí solo, y Reintentar lo envía una vez', async () => {
     const send = vi.fn(() => Promise.resolve<Result<void>>(fail({ kind: 'offline' })))
     const actor = createActor(messageDeliveryMachine.provide({ actors: { send: fromPromise(send) } }), {
       input: { messages: [outgoing('a', 'failed'), outgoing('b', 'unknown')] },
@@ -84,19 +84,19 @@ describe('El envío de mensajes, paso a paso', () => {
 })
 
 describe('Lo que quedó por enviar', () => {
-  it('al recargar, lo que iba en camino queda en duda y lo que esperaba no se manda solo', () => {
+  it('R11.03 al recargar, el mensaje que iba en camino queda en duda y el que esperaba no se envía solo', () => {
     const after = afterReload([outgoing('a', 'sending'), outgoing('b', 'waiting'), outgoing('c', 'sent'), outgoing('d', 'failed')])
     expect(after.map(({ clientId, delivery }) => `${clientId} ${delivery}`)).toEqual(['a unknown', 'b failed', 'd failed'])
   })
 
-  it('sin respuesta a tiempo no se sabe si llegó; sin conexión, no salió', () => {
+  it('R11.05 sin respuesta a tiempo no se sabe si el mensaje llegó; sin conexión, no salió', () => {
     expect(deliveryAfter({ kind: 'timeout' })).toBe('unknown')
     expect(deliveryAfter({ kind: 'offline' })).toBe('failed')
     expect(deliveryAfter({ kind: 'refused', text: 'No' })).toBe('failed')
     expect(deliveryAfter({ kind: 'server', status: 500 })).toBe('failed')
   })
 
-  it('el mensaje que la lista ya muestra deja de estar en camino, y uno igual de antes no cuenta', () => {
+  it('R11.05 el mensaje que la lista ya muestra deja de estar en camino; uno igual de antes no cuenta', () => {
     const message = { ...outgoing('a', 'sent'), text: 'Hola' }
     const known = new Map([['a', new Set(['1'])]])
     const old = { id: '1', from: 'user' as const, text: 'Hola', at: 1 }
@@ -104,7 +104,7 @@ describe('Lo que quedó por enviar', () => {
     expect(notYetListed([message], [old, { ...old, id: '2' }], known)).toEqual([])
   })
 
-  it('tras recargar, el mensaje en duda que la tienda ya tiene deja de estar en duda; uno igual de otro momento no cuenta', () => {
+  it('R11.05 tras recargar, el mensaje que la tienda ya tiene deja de estar en duda; uno igual de otro momento no cuenta', () => {
     const doubtful = { ...outgoing('a', 'unknown'), text: 'Hola', writtenAt: 1_000_000 }
     const shown = (at: number | null) => notYetListed([doubtful], [{ id: '9', from: 'user', text: 'Hola', at }], new Map())
     expect(shown(1_000_400)).toEqual([])
@@ -115,7 +115,7 @@ describe('Lo que quedó por enviar', () => {
   })
 
   it.each([null, 'x', 7, {}, [1, null, { clientId: 1 }], [{ clientId: 'a', text: '  ', writtenAt: 1, delivery: 'failed' }]])(
-    'no se cae con lo que otro dejó guardado: %j',
+    'R11.51 lo que alguien más dejó guardado no es un mensaje: %j',
     (value) => {
       expect(readOutgoing(value)).toEqual([])
     },

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { acceptance, failureOf, fromPlaywright, idsOf, leadingIds, pictureProblems, traceProblems, type Check } from '../../report/collect.ts'
 import { REQUIREMENTS, UNSEEN } from '../../requirements.ts'
+import { DOCUMENT } from '../../requirements/document.ts'
 
 const SAMPLE = [
   { id: 'R5.03', section: '5 Validación', text: 'Buscar sin texto avisa.' },
@@ -16,10 +18,16 @@ const check = (title: string, status: Check['status'] = 'passed'): Check => ({
 })
 
 describe('Los requisitos', () => {
-  it('son 160, cada uno con su número y su texto', () => {
-    expect(REQUIREMENTS).toHaveLength(160)
-    expect(new Set(REQUIREMENTS.map(({ id }) => id)).size).toBe(160)
-    expect(REQUIREMENTS.filter(({ id, section, text }) => !id.startsWith(`R${section[0] ?? ''}.`) || text.length < 20)).toEqual([])
+  it('tienen cada uno su número, el de su sección, y su texto', () => {
+    expect(REQUIREMENTS.filter(({ id }, at) => REQUIREMENTS.findIndex((other) => other.id === id) !== at)).toEqual([])
+    expect(REQUIREMENTS.filter(({ id, section, text }) => !id.startsWith(`R${section.split(' ')[0]}.`) || text.length < 20)).toEqual([])
+  })
+
+  it('los del documento no cambian: ni sus números ni sus textos', () => {
+    const words = DOCUMENT.map(({ id, text }) => `${id} ${text}`)
+    expect(createHash('sha256').update(words.join('\n')).digest('hex')).toBe(
+      'a423a7a53afcd37a89191cc07142c51dfa40932e34e1e0d8bc693fbe929e8dd6',
+    )
   })
 })
 
@@ -49,19 +57,32 @@ describe('El hilo de requisitos a pruebas', () => {
 
   it('se queja de un requisito sin pruebas', () => {
     expect(traceProblems(SAMPLE, [check('R5.03 avisa')])).toEqual([
-      'R5.04 no tiene ninguna prueba: Suscribirse sin correo avisa.',
+      'R5.04 no tiene ninguna prueba: Suscribirse sin correo avisa. (pon su número en una prueba de specs/acceptance)',
+    ])
+  })
+
+  it('se queja de una prueba de aceptación sin número, y dice en qué archivo está', () => {
+    const lost = { ...check('avisa'), file: 'specs/acceptance/a.spec.ts' }
+    expect(traceProblems(SAMPLE, [check('R5.03 y R5.04 avisan'), lost])).toEqual([
+      'Sin número de requisito: «avisa» (specs/acceptance/a.spec.ts); ponle uno o llévala a specs/technical',
+    ])
+  })
+
+  it('se queja de un intervalo de números, que cuenta solo por sus extremos', () => {
+    expect(traceProblems(SAMPLE, [check('R5.03 y R5.04 avisan'), check('R5.03 a R5.04 avisan')])).toEqual([
+      'Un intervalo de números no cuenta: «R5.03 a R5.04 avisan» (specs/a.spec.ts); escríbelos uno por uno',
     ])
   })
 
   it('se queja de un número que no existe', () => {
     expect(traceProblems(SAMPLE, [check('R5.03 y R5.04 avisan'), check('R5.99 avisa')])).toEqual([
-      'R5.99 no existe, y lo nombra «R5.99 avisa» (specs/a.spec.ts)',
+      'R5.99 no existe, y lo nombra «R5.99 avisa» (specs/a.spec.ts); los números están en specs/requirements/',
     ])
   })
 
   it('se queja de una prueba omitida, que tampoco cubre nada', () => {
     expect(traceProblems(SAMPLE, [check('R5.03 avisa'), check('R5.04 avisa', 'skipped')])).toEqual([
-      'R5.04 no tiene ninguna prueba: Suscribirse sin correo avisa.',
+      'R5.04 no tiene ninguna prueba: Suscribirse sin correo avisa. (pon su número en una prueba de specs/acceptance)',
       'Prueba omitida o pendiente: «R5.04 avisa» (specs/a.spec.ts)',
     ])
   })
@@ -86,7 +107,7 @@ describe('Las imágenes de los requisitos', () => {
 })
 
 describe('La aceptación', () => {
-  it('aprueba un requisito solo si tiene pruebas y todas pasan', () => {
+  it('R10.05 aprueba un requisito solo si tiene pruebas y todas pasan', () => {
     expect(acceptance(SAMPLE, [check('R5.03 avisa'), check('R5.03 otra vez', 'failed')])).toEqual([
       {
         id: 'R5.03',

@@ -102,7 +102,7 @@ describe('Simulación: lo que se conserva', () => {
     expect(await value(after.messaging.receivedFrom({ user: ADDRESS, storeId: '6' }))).toHaveLength(1)
   })
 
-  it('una pestaña ve lo que hizo la otra', async () => {
+  it('R11.54 una pestaña ve lo que hizo la otra', async () => {
     const storage = new Storage()
     const [one, other] = [small({ storage }).ports, small({ storage }).ports]
     await value(one.favourites.add({ user: ADDRESS, productId: '9' }))

@@ -4,7 +4,7 @@ import { count, dateText, dayLabel, pesos, phoneText, pieces, timeText } from '.
 const at = (text: string): number => Date.parse(text)
 
 describe('cómo se escriben cantidades y fechas', () => {
-  it('escribe centavos solo donde los hay', () => {
+  it('R10.22 escribe centavos solo donde los hay', () => {
     expect([124000, 7850, 0, 99999999].map(pesos)).toEqual(['$1,240', '$78.50', '$0', '$999,999.99'])
   })
 

@@ -37,7 +37,7 @@ const fail = (message: string, { online = true, full = false } = {}) => {
 describe('Una pantalla que no se puede mostrar', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('la que ya no está en el servidor recarga la página una vez, y no da vueltas', () => {
+  it('R11.56 la que ya no está en el servidor recarga la página una vez, y no da vueltas', () => {
     expectConsole(/Failed to fetch dynamically imported module/)
     const { page, again } = fail(CHUNK)
     expect(page.reloads).toBe(1)
