@@ -18,7 +18,7 @@ export interface Shop {
   readonly product: (id: string) => ProductSummary | undefined
   readonly ofStore: (id: string) => readonly ProductSummary[]
   /** Folded names; an empty category means the whole segment, and the other way round. */
-  readonly shelf: (segment: string, category: string) => readonly ProductSummary[]
+  readonly selection: (segment: string, category: string) => readonly ProductSummary[]
   readonly made: (id: string) => MadeProduct | undefined
   readonly detail: (id: string) => ProductDetail | undefined
 }
@@ -46,7 +46,7 @@ export const makeShop = (seed: number, count: number, manufacturers = 40): Shop 
   const factory = productFactory(seed, count, stores)
   const products: ProductSummary[] = []
   const byStore = new Map<string, ProductSummary[]>()
-  const shelves = new Map<string, ProductSummary[]>()
+  const selections = new Map<string, ProductSummary[]>()
   const folded = remembered(foldText)
   for (let index = count - 1; index >= 0; index--) {
     const { summary } = factory.make(index)
@@ -54,9 +54,9 @@ export const makeShop = (seed: number, count: number, manufacturers = 40): Shop 
     push(byStore, summary.storeId, summary)
     const segment = folded(summary.segment)
     const category = folded(summary.category)
-    push(shelves, `${segment}/`, summary)
-    push(shelves, `/${category}`, summary)
-    push(shelves, `${segment}/${category}`, summary)
+    push(selections, `${segment}/`, summary)
+    push(selections, `/${category}`, summary)
+    push(selections, `${segment}/${category}`, summary)
   }
   const indexOf = (id: string): number => (/^[1-9]\d{0,8}$/.test(id) && Number(id) <= count ? Number(id) - 1 : -1)
   const made = (id: string) => (indexOf(id) < 0 ? undefined : factory.make(indexOf(id)))
@@ -67,7 +67,7 @@ export const makeShop = (seed: number, count: number, manufacturers = 40): Shop 
     products,
     product: (id) => products[count - 1 - indexOf(id)],
     ofStore: (id) => byStore.get(id) ?? [],
-    shelf: (segment, category) => (segment + category === '' ? products : (shelves.get(`${segment}/${category}`) ?? [])),
+    selection: (segment, category) => (segment + category === '' ? products : (selections.get(`${segment}/${category}`) ?? [])),
     made,
     detail: (id) => {
       const product = made(id)

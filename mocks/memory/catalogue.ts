@@ -60,10 +60,10 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
           const key = [segment, category, size].map(foldText).join('/')
           const known = sized.get(key)
           if (known !== undefined) return known
-          const shelf = shop.shelf(foldText(segment), foldText(category))
+          const selection = shop.selection(foldText(segment), foldText(category))
           const wanted = foldText(size)
-          if (wanted === '' || shelf.length === 0) return shelf
-          const found = shelf.filter(({ sizes }) => sizes.some((each) => folded(each) === wanted))
+          if (wanted === '' || selection.length === 0) return selection
+          const found = selection.filter(({ sizes }) => sizes.some((each) => folded(each) === wanted))
           // Only for what exists: there are few such lists, and any number of senseless ones.
           if (found.length > 0) sized.set(key, found)
           return found
@@ -98,8 +98,8 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
         () => {
           const own = shop.product(productId)
           const name = foldText(category === '' ? (own?.category ?? '') : category)
-          const near = own === undefined ? [] : shop.shelf(foldText(own.segment), name)
-          const all = new Set([...near, ...(name === '' ? [] : shop.shelf('', name))])
+          const near = own === undefined ? [] : shop.selection(foldText(own.segment), name)
+          const all = new Set([...near, ...(name === '' ? [] : shop.selection('', name))])
           return [...all].filter(({ id }) => id !== productId).slice(0, MOST_SIMILAR)
         },
         signal,

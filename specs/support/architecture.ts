@@ -50,15 +50,16 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   account: ['orders', 'product'],
   blog: [],
-  catalogue: ['favourites'],
-  companies: ['account', 'catalogue', 'favourites'],
-  favourites: ['account', 'catalogue'],
-  home: ['blog', 'catalogue', 'companies', 'favourites'],
+  catalogue: ['favourites', 'product-cards'],
+  companies: ['account', 'favourites', 'product-cards'],
+  favourites: ['account', 'product-cards'],
+  home: ['blog', 'catalogue', 'companies', 'favourites', 'product-cards'],
   info: [],
   messages: ['account'],
   newsletter: [],
-  orders: ['account', 'catalogue'],
-  product: ['account', 'catalogue', 'favourites', 'orders'],
+  orders: ['account', 'product-cards'],
+  product: ['account', 'favourites', 'orders', 'product-cards'],
+  'product-cards': [],
   search: ['catalogue'],
 }
 

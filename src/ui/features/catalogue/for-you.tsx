@@ -1,6 +1,6 @@
 import { Section } from '../../kit/section.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
-import { ProductCard } from './product-card.tsx'
+import { ProductCard } from '../product-cards/product-card.tsx'
 import { useListState } from './product-list-state.ts'
 import { pesos } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.tsx'

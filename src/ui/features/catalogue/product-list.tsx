@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import {
+  PAGE_SIZE,
   activeFilters,
   facetsOf,
   filterProducts,
@@ -18,7 +19,8 @@ import { SelectField } from '../../kit/field.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { ProductListCards } from './product-list-cards.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { useListState } from './product-list-state.ts'
 import './product-list.css'
 
@@ -34,12 +36,12 @@ interface Props {
   products: readonly ProductSummary[]
   /** Accessible name of the list. */
   label: string
-  /** Whether it may be narrowed by segment and category: a shelf has links for that, a search has not. */
-  shelves?: boolean
+  /** Whether it may be narrowed by segment and category: a selection has links for that, a search has not. */
+  selections?: boolean
 }
 
 /** Products to narrow, order and page through; all of it stands in the address (R2.11, R2.13). */
-export const ProductList = ({ products, label, shelves = false }: Props) => {
+export const ProductList = ({ products, label, selections = false }: Props) => {
   const { state, change } = useListState()
   const { segments, categories, sizes, colours, priceFrom, priceTo, sort, pages } = state
   const [sheet, setSheet] = useState(false)
@@ -67,7 +69,7 @@ export const ProductList = ({ products, label, shelves = false }: Props) => {
     const top = results.current
     if (!sheet && top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
   }
-  const panel = <FilterPanel facets={facets} filters={filters} onChange={narrow} shelves={shelves} />
+  const panel = <FilterPanel facets={facets} filters={filters} onChange={narrow} selections={selections} />
 
   return (
     <div className="plist" ref={results}>
@@ -124,11 +126,13 @@ export const ProductList = ({ products, label, shelves = false }: Props) => {
             }
           />
         ) : (
-          <ProductListCards
+          <ProductGrid
             products={found}
             label={label}
-            pages={pages}
-            onMore={() => change({ pages: pages + 1 }, { replace: true })}
+            Favourite={FavouriteButton}
+            priority={4}
+            level={2}
+            depth={{ wanted: pages * PAGE_SIZE, onMore: () => change({ pages: pages + 1 }, { replace: true }) }}
           />
         )}
       </div>

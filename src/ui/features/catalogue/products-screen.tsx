@@ -11,35 +11,35 @@ import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { ForYou } from './for-you.tsx'
-import { ShelfLinks, UnknownShelf } from './shelf-links.tsx'
-import { useShelf, type Shelf } from './use-shelf.ts'
-import { useShelfProducts } from './use-shelf-products.ts'
+import { SelectionLinks, UnknownSelection } from './selection-links.tsx'
+import { useSelection, type Selection } from './use-selection.ts'
+import { useSelectionProducts } from './use-selection-products.ts'
 import './products.css'
 
-const titleOf = ({ status, segment, category }: Shelf): string => {
+const titleOf = ({ status, segment, category }: Selection): string => {
   if (status === 'unknown-segment') return 'Ese segmento no existe'
   if (status === 'unknown-category') return 'Esa categoría no existe'
   if (status === 'waiting') return 'Productos'
   return category || segment || 'Todos los productos'
 }
 
-const crumbsOf = (shelf: Shelf) => {
-  const { segment, category } = shelf
-  const here = titleOf(shelf)
+const crumbsOf = (selection: Selection) => {
+  const { segment, category } = selection
+  const here = titleOf(selection)
   return [
     { text: 'Inicio', href: paths.home() },
-    ...(segment || category || shelf.status !== 'ready' ? [{ text: 'Productos', href: paths.products() }] : []),
+    ...(segment || category || selection.status !== 'ready' ? [{ text: 'Productos', href: paths.products() }] : []),
     ...(segment && here !== segment ? [{ text: segment, href: paths.products(slug(segment)) }] : []),
     { text: here },
   ]
 }
 
 const ProductsScreen = () => {
-  const shelf = useShelf()
+  const selection = useSelection()
   const { sizes } = useListState().state
-  const read = useShelfProducts(shelf, sizes.length === 1 ? (sizes[0] ?? '') : '')
-  const title = titleOf(shelf)
-  const { segment, category, status } = shelf
+  const read = useSelectionProducts(selection, sizes.length === 1 ? (sizes[0] ?? '') : '')
+  const title = titleOf(selection)
+  const { segment, category, status } = selection
   useHead({
     title: segment && category ? `${category}, ${segment}` : title,
     description: `${segment || category ? [category, segment].filter(Boolean).join(', ') : 'Ropa'} de mayoreo directo de los fabricantes de Guanajuato.`,
@@ -47,21 +47,21 @@ const ProductsScreen = () => {
   const unknown = status === 'unknown-segment' || status === 'unknown-category'
   return (
     <div className="container">
-      <Breadcrumbs steps={crumbsOf(shelf)} />
+      <Breadcrumbs steps={crumbsOf(selection)} />
       <ScreenTitle>{title}</ScreenTitle>
       {unknown ? (
         <>
-          <p className="shelf-none">
+          <p className="selection-none">
             {status === 'unknown-segment'
               ? 'La dirección no corresponde a ningún segmento. Elige uno de estos:'
               : 'La dirección no corresponde a ninguna categoría. Elige una de estas:'}
           </p>
-          <UnknownShelf shelf={shelf} />
+          <UnknownSelection selection={selection} />
         </>
       ) : (
         <>
-          {status === 'ready' && <ShelfLinks shelf={shelf} />}
-          {status === 'waiting' && <div className="shelf-links shelf-wait" />}
+          {status === 'ready' && <SelectionLinks selection={selection} />}
+          {status === 'waiting' && <div className="selection-links selection-wait" />}
           <ReadView
             read={read}
             skeleton={<ProductListSkeleton />}

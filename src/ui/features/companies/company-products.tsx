@@ -5,7 +5,7 @@ import { foldText, isBlank } from '../../../domain/text.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
-import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -67,7 +67,7 @@ const Groups = ({ products }: { products: readonly ProductSummary[] }) => {
             label={name}
             level={4}
             initial={12}
-            favourite={(product) => <FavouriteButton product={product} />}
+            Favourite={FavouriteButton}
           />
         </section>
       ))}

@@ -4,7 +4,7 @@ import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
-import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -93,7 +93,7 @@ const Favourites = () => {
               label="Favoritos"
               level={2}
               priority={4}
-              favourite={(product) => <FavouriteButton product={product} />}
+              Favourite={FavouriteButton}
             />
           </>
         )}

@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { Promotion } from '../../../domain/catalogue/catalogue.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
+import { useRail } from '../../kit/use-rail.ts'
 import './carousel.css'
 
 /** Milliseconds that a slide stays. */
 const STAY_MS = 7000
-/** Milliseconds without scrolling after which a slide has arrived. */
-const SETTLED_MS = 120
 /** More slides than anyone would look at are not drawn. */
 const MOST = 12
 
@@ -25,41 +24,22 @@ interface Props {
  */
 export const Carousel = ({ label, slides }: Props) => {
   const shown = slides.slice(0, MOST)
-  const rail = useRef<HTMLUListElement>(null)
-  const settled = useRef(0)
   const [current, setCurrent] = useState(0)
+  const rail = useRail<HTMLUListElement>(current, shown.length, setCurrent)
   const [playing, setPlaying] = useState(() => typeof window !== 'undefined' && !likesStillness())
   const [held, setHeld] = useState(false)
   const many = shown.length > 1
   const turning = many && playing && !held
 
-  const go = (wanted: number) => {
-    const next = (wanted + shown.length) % shown.length
-    const width = rail.current?.clientWidth ?? 0
-    setCurrent(next)
-    rail.current?.scrollTo({ left: next * width, behavior: likesStillness() ? 'instant' : 'smooth' })
-  }
-  const turn = useRef(() => {})
-  useEffect(() => {
-    turn.current = () => go(current + 1)
-  })
+  const go = (step: number) => setCurrent((before) => (before + step + shown.length) % shown.length)
 
   useEffect(() => {
     if (!turning) return undefined
     const timer = setInterval(() => {
-      if (!document.hidden) turn.current()
+      if (!document.hidden) setCurrent((before) => (before + 1) % shown.length)
     }, STAY_MS)
     return () => clearInterval(timer)
-  }, [turning])
-  useEffect(() => () => clearTimeout(settled.current), [])
-
-  const scrolled = () => {
-    clearTimeout(settled.current)
-    settled.current = window.setTimeout(() => {
-      const width = rail.current?.clientWidth ?? 0
-      if (width > 0) setCurrent(Math.round((rail.current?.scrollLeft ?? 0) / width))
-    }, SETTLED_MS)
-  }
+  }, [turning, shown.length])
 
   return (
     <section
@@ -77,14 +57,14 @@ export const Carousel = ({ label, slides }: Props) => {
             {playing ? <PauseMark /> : <Icon name="play" size={18} />}
             <span className="visually-hidden">{playing ? 'Pausar promociones' : 'Reproducir promociones'}</span>
           </button>
-          <button type="button" className="carousel-button" onClick={() => go(current - 1)}>
+          <button type="button" className="carousel-button" onClick={() => go(-1)}>
             <Icon name="chevron-left" size={20} />
             <span className="visually-hidden">Promoción anterior</span>
           </button>
           <span className="carousel-place tabular" aria-hidden="true">
             {current + 1} / {shown.length}
           </span>
-          <button type="button" className="carousel-button" onClick={() => go(current + 1)}>
+          <button type="button" className="carousel-button" onClick={() => go(1)}>
             <Icon name="chevron-right" size={20} />
             <span className="visually-hidden">Promoción siguiente</span>
           </button>
@@ -92,12 +72,12 @@ export const Carousel = ({ label, slides }: Props) => {
       )}
       {/* It scrolls, so the keyboard must reach it. */}
       <ul
-        ref={rail}
+        ref={rail.ref}
         className="carousel-box carousel-rail"
         tabIndex={many ? 0 : undefined}
         aria-label={`${label}: diapositivas`}
         aria-live={turning ? 'off' : 'polite'}
-        onScroll={scrolled}
+        onScroll={rail.onScroll}
       >
         {shown.map((slide, place) => (
           <li

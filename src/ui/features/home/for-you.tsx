@@ -3,7 +3,7 @@ import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
-import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -72,7 +72,7 @@ export const ForYou = ({ user }: { user: string }) => {
           <ProductGrid
             products={products.slice(0, LIMIT)}
             label="Para ti"
-            favourite={(product) => <FavouriteButton product={product} />}
+            Favourite={FavouriteButton}
           />
         )}
       </ReadView>

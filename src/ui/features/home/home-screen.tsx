@@ -4,7 +4,7 @@ import { buttonClass } from '../../kit/button.tsx'
 import { Carousel } from './carousel.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
-import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -73,7 +73,7 @@ const NewProducts = () => {
             <ProductGrid
               products={products.slice(0, NEW_PRODUCTS)}
               label="Recién llegados"
-              favourite={(product) => <FavouriteButton product={product} />}
+              Favourite={FavouriteButton}
             />
           )}
         </ReadView>

@@ -13,7 +13,7 @@ import {
 } from '../../../domain/orders/quantity-grid.ts'
 import { parsePieces, pasteBlock, type Adjustment } from '../../../domain/orders/quantity-input.ts'
 import { count } from '../../lib/format.ts'
-import { ColourDot } from '../catalogue/colour-dots.tsx'
+import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import './quantity-grid.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { usableTiers } from '../../../domain/orders/quantity-grid.ts'
-import { ColourDot } from '../catalogue/colour-dots.tsx'
+import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { pesos, pieces } from '../../lib/format.ts'
 import { CareSymbol } from './care-symbols.tsx'
 

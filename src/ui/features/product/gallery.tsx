@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import type { ImagePath } from '../../../domain/catalogue/catalogue.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
+import { useRail } from '../../kit/use-rail.ts'
 import './gallery.css'
 
 interface StripProps {
@@ -15,18 +16,8 @@ interface StripProps {
 
 /** Pictures side by side: swipe, arrow keys, or the buttons. */
 const Strip = ({ pictures, name, place, onPlace, large = false }: StripProps) => {
-  const strip = useRef<HTMLDivElement>(null)
   const last = pictures.length - 1
-  const shown = useRef(place)
-
-  useEffect(() => {
-    const box = strip.current
-    if (box === null) return
-    // The first time it must simply be there; afterwards the swipe itself may have brought it.
-    if (Math.round(box.scrollLeft / Math.max(1, box.clientWidth)) !== place)
-      box.scrollTo({ left: place * box.clientWidth })
-    shown.current = place
-  }, [place])
+  const rail = useRail<HTMLDivElement>(place, pictures.length, onPlace)
 
   const keys = (event: KeyboardEvent) => {
     const to = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: last }[event.key]
@@ -34,26 +25,18 @@ const Strip = ({ pictures, name, place, onPlace, large = false }: StripProps) =>
     event.preventDefault()
     onPlace(Math.min(last, Math.max(0, to)))
   }
-  const scrolled = () => {
-    const box = strip.current
-    if (box === null || box.clientWidth === 0) return
-    const offset = box.scrollLeft / box.clientWidth
-    const to = Math.round(offset)
-    // Between two pictures the movement is still going on.
-    if (Math.abs(offset - to) < 0.05 && to !== shown.current && to <= last) onPlace(to)
-  }
 
   return (
     <div className="gallery-stage">
       <div
-        ref={strip}
+        ref={rail.ref}
         className={large ? 'gallery-strip gallery-large' : 'gallery-strip'}
         role="group"
         aria-label={large ? `Fotos ampliadas de ${name}` : `Fotos de ${name}`}
         aria-roledescription="galería"
         tabIndex={0}
         onKeyDown={keys}
-        onScroll={scrolled}
+        onScroll={rail.onScroll}
       >
         {pictures.map((picture, at) => (
           <div key={`${picture}:${at}`} className="gallery-slide" aria-hidden={at !== place}>

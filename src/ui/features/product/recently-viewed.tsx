@@ -3,7 +3,7 @@ import type { PriceTier, ProductSummary } from '../../../domain/catalogue/catalo
 import type { KeyValueStore } from '../../../domain/device.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
-import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useServices } from '../../lib/services.ts'
 
@@ -93,7 +93,7 @@ export const RecentlyViewed = ({ except = '', quiet = false }: Props) => {
       <ProductGrid
         products={products}
         label="Vistos recientemente"
-        favourite={(product) => <FavouriteButton product={product} />}
+        Favourite={FavouriteButton}
       />
     </Section>
   )

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
-import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -20,7 +20,7 @@ export const SimilarProducts = ({ product: { id, category } }: { product: Produc
           <ProductGrid
             products={others ?? []}
             label="Productos similares"
-            favourite={(product) => <FavouriteButton product={product} />}
+            Favourite={FavouriteButton}
           />
         )}
       </ReadView>

@@ -32,7 +32,7 @@ const SearchScreen = () => {
           isEmpty={(products) => products.length === 0}
           empty={<NothingFound text={text} />}
         >
-          {(products) => <ProductList products={products} label={title} shelves />}
+          {(products) => <ProductList products={products} label={title} selections />}
         </ReadView>
       ) : (
         <NothingFound text="" />

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Facets, FacetValue, FilterKind, Filters } from '../../../../domain/catalogue/product-filters.ts'
 import { isChosen, toggled } from '../../../../domain/catalogue/product-filters.ts'
-import { ColourDot } from '../colour-dots.tsx'
+import { ColourDot } from '../../product-cards/colour-dots.tsx'
 import { FilterPrice } from './filter-price.tsx'
 
 interface Props {
@@ -9,23 +9,23 @@ interface Props {
   filters: Filters
   onChange: (next: Partial<Filters>) => void
   /** Offers segments and categories too, for a list that may hold several of them. */
-  shelves: boolean
+  selections: boolean
 }
 
 /** Values beyond these wait behind a button: a list may come with hundreds. */
 const FIRST_VALUES = 20
-const FIRST_SHELVES = 6
+const FIRST_SELECTIONS = 6
 
 const whole = new Intl.NumberFormat('es-MX')
 
 interface Group {
   readonly of: FilterKind
   readonly legend: string
-  readonly kind: 'shelf' | 'size' | 'colour'
+  readonly kind: 'selection' | 'size' | 'colour'
 }
 const SHELVES: readonly Group[] = [
-  { of: 'segments', legend: 'Segmento', kind: 'shelf' },
-  { of: 'categories', legend: 'Categoría', kind: 'shelf' },
+  { of: 'segments', legend: 'Segmento', kind: 'selection' },
+  { of: 'categories', legend: 'Categoría', kind: 'selection' },
 ]
 const VALUES: readonly Group[] = [
   { of: 'sizes', legend: 'Talla', kind: 'size' },
@@ -43,7 +43,7 @@ interface ValuesProps {
 const FilterValues = ({ legend, values, chosen, kind, onToggle }: ValuesProps) => {
   const [all, setAll] = useState(false)
   if (values.length === 0) return null
-  const first = kind === 'shelf' ? FIRST_SHELVES : FIRST_VALUES
+  const first = kind === 'selection' ? FIRST_SELECTIONS : FIRST_VALUES
   const shown = all ? values : values.filter((value, place) => place < first || isChosen(chosen, value.value))
   const rest = values.length - shown.length
   return (
@@ -79,14 +79,14 @@ const FilterValues = ({ legend, values, chosen, kind, onToggle }: ValuesProps) =
 }
 
 /** Everything that a list can be narrowed by. Each change applies at once, but prices, which wait for their button. */
-export const FilterPanel = ({ facets, filters, onChange, shelves }: Props) => {
+export const FilterPanel = ({ facets, filters, onChange, selections }: Props) => {
   const id = useId()
   return (
     <div className="filter-panel" role="group" aria-labelledby={id}>
       <p id={id} className="visually-hidden">
         Filtros
       </p>
-      {[...(shelves ? SHELVES : []), ...VALUES].map(({ of, legend, kind }) => (
+      {[...(selections ? SHELVES : []), ...VALUES].map(({ of, legend, kind }) => (
         <FilterValues
           key={of}
           legend={legend}

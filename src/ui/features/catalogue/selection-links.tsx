@@ -4,7 +4,7 @@ import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, slug } from '../../../domain/text.ts'
 import { paths } from '../../lib/paths.ts'
 import { useRead } from '../../lib/use-read.ts'
-import type { Shelf } from './use-shelf.ts'
+import type { Selection } from './use-selection.ts'
 
 interface LinksProps {
   label: string
@@ -12,14 +12,14 @@ interface LinksProps {
 }
 
 const Links = ({ label, links }: LinksProps) => (
-  <nav aria-label={label} className="shelf-links">
-    <ul className="shelf-list">
+  <nav aria-label={label} className="selection-links">
+    <ul className="selection-list">
       {links.map(({ text, href, here, count }, place) => (
         <li key={`${href}:${place}`}>
-          <Link href={href} className="pill shelf-link" aria-current={here ? 'page' : undefined}>
+          <Link href={href} className="pill selection-link" aria-current={here ? 'page' : undefined}>
             <bdi>{text}</bdi>
             {count !== undefined && (
-              <span className="shelf-count">
+              <span className="selection-count">
                 {' '}
                 {count.toLocaleString('es-MX')}
                 <span className="visually-hidden"> {count === 1 ? 'producto' : 'productos'}</span>
@@ -48,18 +48,18 @@ const useCounts = (segment: string): ReadonlyMap<string, number> | null => {
 }
 
 /** From all products to the segments; within a segment, to its categories, with what each has (R3.08 when none). */
-export const ShelfLinks = ({ shelf }: { shelf: Shelf }) => {
-  const { segment, category, segments, categories } = shelf
+export const SelectionLinks = ({ selection }: { selection: Selection }) => {
+  const { segment, category, segments, categories } = selection
   const counts = useCounts(segment)
   if (segment === '') {
     if (segments.data === undefined) return null
-    if (segments.data.length === 0) return <p className="shelf-none muted">Todavía no hay segmentos.</p>
+    if (segments.data.length === 0) return <p className="selection-none muted">Todavía no hay segmentos.</p>
     const links = segments.data.map(({ name, slug: to }) => ({ text: name, href: paths.products(to), here: false }))
     return <Links label="Productos por segmento" links={links} />
   }
   if (categories.data === undefined) return null
   const own = categories.data.filter((each) => slug(each.segment) === slug(segment))
-  if (own.length === 0) return <p className="shelf-none muted">Este segmento todavía no tiene categorías.</p>
+  if (own.length === 0) return <p className="selection-none muted">Este segmento todavía no tiene categorías.</p>
   const all = { text: 'Todas', href: paths.products(slug(segment)), here: category === '' }
   const links = own.map(({ id, name, slug: to }) => ({
     text: name,
@@ -71,8 +71,8 @@ export const ShelfLinks = ({ shelf }: { shelf: Shelf }) => {
 }
 
 /** The path names nothing that exists: what does exist is offered instead. */
-export const UnknownShelf = ({ shelf }: { shelf: Shelf }) => {
-  const { status, segment, segments, categories } = shelf
+export const UnknownSelection = ({ selection }: { selection: Selection }) => {
+  const { status, segment, segments, categories } = selection
   if (status === 'unknown-segment') {
     const links = (segments.data ?? []).map(({ name, slug: to }) => ({ text: name, href: paths.products(to), here: false }))
     return <Links label="Productos por segmento" links={links} />

@@ -6,7 +6,7 @@ import { useCategories } from './use-categories.ts'
 import type { Read } from '../../lib/use-read.ts'
 
 /** What the path asks for. `waiting` while the names are not known; `unknown` when there is no such thing. */
-export interface Shelf {
+export interface Selection {
   readonly status: 'ready' | 'waiting' | 'unknown-segment' | 'unknown-category'
   /** Names as the API knows them; empty means all. */
   readonly segment: string
@@ -23,7 +23,7 @@ const ALL = new Set(['todos', 'todas', '0'])
 const spoken = (text: string): string => text.replace(/-+/g, ' ').trim()
 
 /** Resolves `productos/{segmento}/{id}/{categoria}` to names through the two lists (R7.11, R7.22). */
-export const useShelf = (): Shelf => {
+export const useSelection = (): Selection => {
   const [segmentSlug, categoryId, categorySlug] = [useParam('segmento'), useParam('id'), useParam('categoria')]
   const segments = useSegments()
   const categories = useCategories()

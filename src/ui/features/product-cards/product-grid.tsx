@@ -1,0 +1,104 @@
+import { memo, startTransition, useEffect, useRef, useState, type ComponentType } from 'react'
+import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { Button } from '../../kit/button.tsx'
+import { count } from '../../lib/format.ts'
+import { ProductCard } from './product-card.tsx'
+
+type Favourite = ComponentType<{ product: ProductSummary }>
+type Level = 2 | 3 | 4
+
+interface CardProps {
+  product: ProductSummary
+  priority: boolean
+  level: Level
+  Favourite: Favourite | undefined
+}
+
+// A memo of its own: the heart is a new element each time, and would draw every card again.
+const Card = memo(({ product, priority, level, Favourite }: CardProps) => (
+  <li>
+    <ProductCard product={product} priority={priority} level={level} favourite={Favourite && <Favourite product={product} />} />
+  </li>
+))
+
+/** Cards drawn at once, as many as can be in sight; the others follow in slices of as many, so that no task is long. */
+const AT_ONCE = 12
+
+const useGradual = (cards: number): number => {
+  const [drawn, setDrawn] = useState(AT_ONCE)
+  useEffect(() => {
+    if (drawn < cards) startTransition(() => setDrawn(drawn + AT_ONCE))
+    else if (drawn > cards + AT_ONCE) setDrawn(Math.max(AT_ONCE, cards))
+  }, [drawn, cards])
+  return Math.min(drawn, cards)
+}
+
+/** A server may repeat an id: the second one gets a key of its own, and the others keep theirs when the list narrows. */
+const keyed = (products: readonly ProductSummary[]) => {
+  const times = new Map<string, number>()
+  return products.map((product) => {
+    const before = times.get(product.id) ?? 0
+    times.set(product.id, before + 1)
+    return { product, key: before === 0 ? product.id : `${product.id}:${before}` }
+  })
+}
+
+const STEP = 24
+
+interface Props {
+  products: readonly ProductSummary[]
+  /** Accessible name of the list. */
+  label?: string
+  /** The heart of each card. */
+  Favourite?: Favourite
+  /** How many of the first pictures are in sight at once. */
+  priority?: number
+  level?: Level
+  /** How many cards to begin with, where the grid itself counts them. */
+  initial?: number
+  /** Where somebody else counts them (the list's address): how many are wanted, and how to ask for more. */
+  depth?: { readonly wanted: number; readonly onMore: () => void }
+}
+
+/** Products as a grid of cards, a step at a time: ten thousand products cost what the shown ones cost. */
+export const ProductGrid = ({ products, label, Favourite, priority = 0, level = 3, initial = 2 * STEP, depth }: Props) => {
+  const [own, setOwn] = useState(initial)
+  const list = useRef<HTMLUListElement>(null)
+  const focusAt = useRef<number | null>(null)
+  const wanted = Math.min(products.length, depth?.wanted ?? own)
+  const shown = useGradual(wanted)
+
+  // The button moves down as cards come: the focus goes to the first new one.
+  useEffect(() => {
+    const first = focusAt.current
+    if (first === null || shown <= first) return
+    focusAt.current = null
+    list.current?.children[first]?.querySelector('a')?.focus()
+  }, [shown])
+
+  const more = () => {
+    focusAt.current = wanted
+    if (depth === undefined) setOwn(own + STEP)
+    else depth.onMore()
+  }
+
+  return (
+    <>
+      <ul ref={list} className="product-grid" aria-label={label}>
+        {keyed(products.slice(0, shown)).map(({ product, key }, place) => (
+          <Card key={key} product={product} priority={place < priority} level={level} Favourite={Favourite} />
+        ))}
+      </ul>
+      {wanted < products.length && (
+        <div className="product-grid-more">
+          <p className="muted tabular">
+            Mostrando {wanted.toLocaleString('es-MX')} de {count(products.length, 'producto', 'productos')}
+          </p>
+          <Button tone="quiet" onClick={more}>
+            Cargar más
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

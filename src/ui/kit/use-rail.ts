@@ -1,0 +1,43 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** Milliseconds without a scroll event after which the rail rests. */
+const REST_MS = 120
+
+const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+interface Rail<T extends HTMLElement> {
+  readonly ref: RefObject<T | null>
+  readonly onScroll: () => void
+}
+
+/**
+ * A rail of full-width slides that scrolls sideways and shows one at a time: carousel and gallery. `place` is the slide
+ * that is wanted; `onPlace` hears where a swipe came to rest. The rail's own smooth scrolling is not taken for a swipe,
+ * so that two quick steps lead two slides further.
+ */
+export const useRail = <T extends HTMLElement>(place: number, count: number, onPlace: (place: number) => void): Rail<T> => {
+  const ref = useRef<T>(null)
+  const resting = useRef(0)
+  const isFirst = useRef(true)
+
+  useEffect(() => {
+    const rail = ref.current
+    if (rail === null) return
+    const behavior = isFirst.current || prefersStillness() ? 'instant' : 'smooth'
+    isFirst.current = false
+    const left = place * rail.clientWidth
+    if (Math.abs(rail.scrollLeft - left) > 1) rail.scrollTo({ left, behavior })
+  }, [place])
+  useEffect(() => () => clearTimeout(resting.current), [])
+
+  const onScroll = () => {
+    clearTimeout(resting.current)
+    resting.current = window.setTimeout(() => {
+      const rail = ref.current
+      if (rail === null || rail.clientWidth === 0) return
+      const at = Math.min(count - 1, Math.round(rail.scrollLeft / rail.clientWidth))
+      if (at !== place) onPlace(at)
+    }, REST_MS)
+  }
+  return { ref, onScroll }
+}
