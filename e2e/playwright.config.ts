@@ -2,11 +2,13 @@ import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './support/browser.ts'
 
 /**
- * `offline`: the offline shop, simulated backend in the browser; everything in e2e/ but e2e/wire/.
- * `wire`: the production build against the simulated backend as a real server; e2e/wire/.
+ * Folders: `fast` is part of `npm test`, `full` of `npm run test:all`; in each of them
+ * `wire/` runs the production build against the simulated backend as a real server (project `wire`),
+ * and the rest runs the offline shop with its simulated backend in the browser (project `offline`).
  * `live`: only the checks tagged @lectura, against the site that SITE_URL names.
  */
 const SITE_URL = process.env['SITE_URL']
+const JSON_REPORT = process.env['E2E_JSON']
 // E2E_PORT moves all three, for runs side by side on one machine.
 const OFFLINE_PORT = Number(process.env['E2E_PORT'] ?? 4181)
 const OFFLINE_DIST = process.env['E2E_DIST'] ?? 'dist-offline'
@@ -69,14 +71,14 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../reports/e2e',
   forbidOnly: true,
-  // A check that passes at the second try has found something.
+  // A check that passes only when it is tried again has found something.
   retries: 0,
   workers: 2,
   fullyParallel: true,
   // Journeys take seconds; this is for machines that are busy with something else.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['line']],
+  reporter: [['./support/progress.ts'], ...(JSON_REPORT === undefined ? [] : [['json', { outputFile: JSON_REPORT }] as const])],
   use: {
     browserName: 'chromium',
     launchOptions: launchOptions(),

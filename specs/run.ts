@@ -1,8 +1,14 @@
-import { pictureProblems, titleOf, traceProblems, type Check } from './report/collect.ts'
-import { REQUIREMENTS, UNSEEN } from './requirements.ts'
-import { forgetE2e, haveBrowser, lastResults, run, runE2e, runSpecs, step } from './support/steps.ts'
+import { titleOf, traceProblems, type Check } from './report/collect.ts'
+import { REQUIREMENTS } from './requirements.ts'
+import { elapsed, forgetE2e, haveBrowser, lastResults, planSteps, run, runE2e, runSpecs, step } from './support/steps.ts'
 
-/** `npm test`: every gate of the project, each run even where a former one failed, and one line of totals at the end. */
+/**
+ * `npm test`: every gate of the project, each run even where a former one failed, and one line of totals at the end.
+ * `npm run test:all` adds the journeys of e2e/full and the site on real servers, where they are installed.
+ */
+const all = process.argv.includes('--all')
+planSteps(all ? 9 : 8)
+
 let failedSteps = 0
 const gate = async (title: string, action: () => Promise<boolean>): Promise<boolean> => {
   const good = await step(title, action)
@@ -14,21 +20,23 @@ const npm = (script: string) => (): Promise<boolean> => run('npm', ['run', scrip
 
 await gate('Tipos', npm('typecheck'))
 await gate('Reglas de estilo', npm('lint'))
-const specsRan = await step('Pruebas de la especificación y fronteras', runSpecs)
+const specsRan = await step('Especificación y fronteras', runSpecs)
 const builds = [
-  await gate('Construcción de producción', npm('build')),
+  await gate('Construcción de producción, con sus presupuestos', npm('build')),
   await gate('Construcción de la tienda sin conexión', npm('build:offline')),
 ]
 forgetE2e()
 const browser = await gate('Navegador', haveBrowser)
 const canTravel = browser && builds.every(Boolean)
 if (!canTravel) console.log('\n✗ Recorridos en el navegador: no se pueden correr sin lo anterior')
-const e2eRan = canTravel && (await step('Recorridos en el navegador', () => runE2e()))
+const journeys = all ? 'Todos los recorridos en el navegador' : 'Recorridos que solo un navegador comprueba'
+const e2eRan = canTravel && (await step(journeys, () => runE2e(all ? {} : { folders: ['fast'] })))
+if (all) await gate('Sitio en servidores de verdad', () => run('npm', ['run', '--silent', 'hosting:check'], { live: true }))
 
 const { specs, e2e } = lastResults()
 const checks = [...specs.checks, ...e2e.checks]
 await gate('Hilo de requisitos a pruebas', () => {
-  const problems = [...traceProblems(REQUIREMENTS, checks), ...pictureProblems(REQUIREMENTS, UNSEEN, checks)]
+  const problems = traceProblems(REQUIREMENTS, checks)
   for (const problem of problems) console.log(`  ${problem}`)
   return Promise.resolve(problems.length === 0)
 })
@@ -48,4 +56,4 @@ for (const check of checks.filter(({ status }) => status === 'failed')) {
 
 const failed = count('failed', checks) + failedSteps
 process.exitCode = failed === 0 ? 0 : 1
-console.log(`\n${count('passed', checks)} passed, ${failed} failed`)
+console.log(`\nEn total, ${elapsed()}\n${count('passed', checks)} passed, ${failed} failed`)

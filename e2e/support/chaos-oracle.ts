@@ -13,7 +13,8 @@ interface InPage {
   /** Requests of the page's scripts that are not settled. */
   pending: number
   look: () => Look
-  settled: (ms: number) => Promise<void>
+  /** Waits until the screen is drawn and nothing is asked for; says what was missing where that took longer. */
+  settled: (ms: number) => Promise<string | null>
   go: (path: string) => void
 }
 
@@ -110,6 +111,7 @@ const install = (hurry: Readonly<Record<number, number>>): void => {
       await frame()
       quiet = ready() ? quiet + 1 : 0
     }
+    return quiet < 3 ? `a los ${ms} ms aún no terminaba: ${window.oraculo.pending} peticiones, ${busy() ? 'cargando' : 'sin cargar nada'}` : null
   }
   const go = (path: string) => history.pushState(null, '', path)
   window.oraculo = { pending: 0, look, settled, go }
@@ -117,6 +119,9 @@ const install = (hurry: Readonly<Record<number, number>>): void => {
 
 /** Timers of the client, in milliseconds, that a check need not sit through: pauses between tries, and patience. */
 export const HURRY = { 400: 5, 1200: 10, 10_000: 900, 20_000: 900 } as const
+
+/** Milliseconds that a screen may take to settle: no more than a bound, for whoever waits stops as soon as it has. */
+const PATIENCE = 20_000
 
 /** Console lines that a faulty API brings about by itself. */
 const EXPECTED = [/^Failed to load resource/, /^\[puntada\] \S+\.php: /, /^\[puntada\] /, /net::ERR_/]
@@ -173,19 +178,27 @@ export const watch = async (page: Page, origin: string, hurry: Readonly<Record<n
   return {
     problems: () => found.splice(0),
     look,
-    settled: (ms = 4000) => page.evaluate((most) => window.oraculo.settled(most), ms),
-    async visit(path, ms = 4000) {
+    async settled(ms = PATIENCE) {
+      const late = await page.evaluate((most) => window.oraculo.settled(most), ms)
+      if (late !== null) found.push(late)
+    },
+    async visit(path, ms = PATIENCE) {
       const seen = await page.evaluate(
         async ([to, most]) => {
+          const settled = async () => {
+            const late = await window.oraculo.settled(most)
+            return late === null ? [] : [late]
+          }
           window.oraculo.go(to)
-          await window.oraculo.settled(most)
-          const atTop = window.oraculo.look()
+          const late = await settled()
+          const seen = window.oraculo.look()
+          const atTop = { ...seen, problems: [...late, ...seen.problems] }
           if (to !== '/') return atTop
           // To the end of the home, for what loads when one comes near.
           window.scrollTo(0, document.body.scrollHeight)
-          await window.oraculo.settled(most)
+          const lateAtEnd = await settled()
           const atEnd = window.oraculo.look()
-          return { ...atEnd, problems: [...atTop.problems, ...atEnd.problems], busy: atTop.busy || atEnd.busy }
+          return { ...atEnd, problems: [...atTop.problems, ...lateAtEnd, ...atEnd.problems], busy: atTop.busy || atEnd.busy }
         },
         [path, ms] as const,
       )

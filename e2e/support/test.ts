@@ -1,54 +1,93 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { test as base, expect, type ConsoleMessage, type Page, type Request } from '@playwright/test'
 
 interface Options {
   /** What this check expects on the console; anything else at error or warning level fails it. */
   tolerates: readonly RegExp[]
 }
 
+interface Fixtures {
+  /** An account of this check alone on the simulated server, with its session in the browser. Only over the wire. */
+  account: { readonly name: string; readonly mail: string; readonly password: string }
+}
+
 /** Marks that must never reach a visitor's eyes. */
 const LEAKS = /\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|<!DOCTYPE/i
 
+/** A live site is visited without leaving a trace: what the page would write is answered here. */
+const keepWritesHere = (page: Page): Promise<unknown> =>
+  page.context().route('**/*', (route) =>
+    ['GET', 'HEAD', 'OPTIONS'].includes(route.request().method()) ? route.continue() : route.fulfill({ status: 200, json: [] }),
+  )
+
 /**
- * Playwright's test with a watched page: an uncaught error, unexpected console output, a request to a foreign origin
- * and machine words in the visible text each fail the check.
+ * Watches a page while `use` goes on: an uncaught error, unexpected console output, a request to a foreign origin and
+ * machine words in the visible text each fail the check.
  */
-export const test = base.extend<Options>({
+export const watched = async (
+  page: Page,
+  { baseURL, tolerates }: { readonly baseURL: string | undefined; readonly tolerates: readonly RegExp[] },
+  use: (page: Page) => Promise<void>,
+): Promise<void> => {
+  const problems: string[] = []
+  const origin = new URL(baseURL ?? 'http://localhost').origin
+  const onError = (error: Error) => problems.push(`error sin atender: ${error.message}`)
+  const onConsole = (message: ConsoleMessage) => {
+    const text = message.text()
+    if (!['error', 'warning'].includes(message.type()) || tolerates.some((pattern) => pattern.test(text))) return
+    problems.push(`consola: ${text} ${message.location().url}`.trimEnd())
+  }
+  const onRequest = (request: Request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== origin) problems.push(`petición ajena: ${request.url()}`)
+  }
+  page.on('pageerror', onError).on('console', onConsole).on('request', onRequest)
+  if (process.env['SITE_URL'] !== undefined) await keepWritesHere(page)
+  await use(page)
+  if (!page.isClosed()) {
+    const text = await page.locator('body').innerText()
+    if (LEAKS.test(text)) problems.push(`texto de máquina a la vista: ${LEAKS.exec(text)?.[0]}`)
+  }
+  page.off('pageerror', onError).off('console', onConsole).off('request', onRequest)
+  expect(problems).toEqual([])
+}
+
+/** Playwright's test with a watched page. */
+export const test = base.extend<Options & Fixtures>({
   tolerates: [[], { option: true }],
-  page: async ({ page, baseURL, tolerates }, use) => {
-    const problems: string[] = []
-    const origin = new URL(baseURL ?? 'http://localhost').origin
-    page.on('pageerror', (error) => problems.push(`error sin atender: ${error.message}`))
-    page.on('console', (message) => {
-      const text = message.text()
-      if (!['error', 'warning'].includes(message.type()) || tolerates.some((pattern) => pattern.test(text))) return
-      problems.push(`consola: ${text} ${message.location().url}`.trimEnd())
+  page: ({ page, baseURL, tolerates }, use) => watched(page, { baseURL, tolerates }, use),
+  account: async ({ page, request }, use) => {
+    const account = { name: 'Amalia Ponce', mail: `amalia.${randomUUID()}@correo.mx`, password: 'costura2026' }
+    // The first answer brings the CSRF cookie that the write must repeat.
+    await request.get('/api/list-segmentos.php')
+    const token = (await request.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+    const { name, mail: email, password } = account
+    const answer = await request.post('/api/register-user.php', {
+      headers: { 'X-XSRF-TOKEN': token },
+      data: { name, email, phone: '4451234567', password },
     })
-    page.on('request', (request) => {
-      const url = new URL(request.url())
-      if (url.protocol.startsWith('http') && url.origin !== origin) problems.push(`petición ajena: ${request.url()}`)
-    })
-    await use(page)
-    if (!page.isClosed()) {
-      const text = await page.locator('body').innerText()
-      if (LEAKS.test(text)) problems.push(`texto de máquina a la vista: ${LEAKS.exec(text)?.[0]}`)
-    }
-    expect(problems).toEqual([])
+    expect(await answer.text()).toContain('registered')
+    await logIn(page, account)
+    await use(account)
   },
 })
 
 /** The demo account of the simulated shop. */
 export const DEMO = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', password: 'mayoreo123' }
 
-/** Starts the visit as somebody who logged in before, without the two seconds of the form. */
-export const asDemo = async (page: Page): Promise<void> => {
+/** Starts the visit as somebody who logged in before: the session is in the browser's storage already. */
+const logIn = async (page: Page, person: { readonly name: string; readonly mail: string }): Promise<void> => {
   await page.addInitScript(({ name, mail }) => {
     if (sessionStorage.getItem('sembrada') !== null) return
     sessionStorage.setItem('sembrada', '1')
     localStorage.setItem('puntada_name', JSON.stringify(name))
     localStorage.setItem('puntada_mail', JSON.stringify(mail))
     localStorage.setItem('puntada_phone', JSON.stringify('4451234567'))
-  }, DEMO)
+  }, person)
 }
+
+/** Starts the visit as the demo account, which has favourites and messages. Over the wire, only to read. */
+export const asDemo = (page: Page): Promise<void> => logIn(page, DEMO)
 
 /** The writes that the page sends to an endpoint, as they go: `postsTo(page, 'create_pedido.php')`. */
 export const postsTo = (page: Page, endpoint: string): readonly Request[] => {
@@ -58,5 +97,13 @@ export const postsTo = (page: Page, endpoint: string): readonly Request[] => {
   })
   return posts
 }
+
+/** Marks the page as it is now, so that `wasReloaded` can tell. */
+export const markPage = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(window, { sinRecargar: true }))
+
+/** True once the page was loaded again after `markPage`. */
+export const wasReloaded = (page: Page): Promise<boolean> =>
+  // The page may be on its way out at the very moment of asking.
+  page.evaluate(() => !('sinRecargar' in window)).catch(() => false)
 
 export { expect }

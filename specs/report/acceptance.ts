@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { REQUIREMENTS } from '../requirements.ts'
-import { forgetE2e, haveBrowser, lastResults, run, runE2e, runSpecs, step, writeReport } from '../support/steps.ts'
+import { REQUIREMENTS, UNSEEN } from '../requirements.ts'
+import { elapsed, forgetE2e, haveBrowser, lastResults, planSteps, run, runE2e, runSpecs, step, writeReport } from '../support/steps.ts'
 import { benchChart } from './bench-chart.ts'
-import { acceptance, checksOf, type Check, type Picture } from './collect.ts'
+import { acceptance, checksOf, pictureProblems, type Check, type Picture } from './collect.ts'
 import { findDiagrams } from './diagrams.ts'
 import { acceptancePage } from './page.ts'
 
 /**
- * `npm run acceptance`: runs the specs and the journeys and writes reports/acceptance/index.html and acceptance.json.
+ * `npm run acceptance`: runs the specs, the fast journeys and those that only take pictures, and writes
+ * reports/acceptance/index.html and acceptance.json. Fails where a requirement that can be seen has no picture.
  * `--reuse` takes the results that the last runs left. `--url URL` runs only the journeys tagged @lectura against
  * that site, and writes to reports/acceptance-sitio/ about the requirements that they touch.
  */
@@ -21,16 +22,24 @@ if (argv.includes('--url') && !URL.canParse(url ?? '')) {
 }
 const folder = url === undefined ? 'acceptance' : 'acceptance-sitio'
 
+const reuses = argv.includes('--reuse')
+let ready = true
+
 if (url !== undefined) {
-  if (await step('Navegador', haveBrowser)) await step(`Recorridos de lectura en ${url}`, () => runE2e(url))
-} else if (!argv.includes('--reuse')) {
-  await step('Pruebas de la especificación', runSpecs)
+  planSteps(2)
   forgetE2e()
-  const ready =
+  ready =
+    (await step('Navegador', haveBrowser)) &&
+    (await step(`Recorridos de lectura en ${url}`, () => runE2e({ url, pictures: true })))
+} else if (!reuses) {
+  planSteps(5)
+  await step('Especificación', runSpecs)
+  forgetE2e()
+  ready =
     (await step('Construcción de producción', () => run('npm', ['run', 'build']))) &&
     (await step('Construcción de la tienda sin conexión', () => run('npm', ['run', 'build:offline']))) &&
-    (await step('Navegador', haveBrowser))
-  if (ready) await step('Recorridos en el navegador', () => runE2e())
+    (await step('Navegador', haveBrowser)) &&
+    (await step('Recorridos en el navegador, con sus imágenes', () => runE2e({ folders: ['fast', 'full/pictures'], pictures: true })))
 }
 
 /** Copies a picture beside the page, so that the folder can be sent as it is. */
@@ -83,7 +92,9 @@ writeReport(
   }),
 )
 
+const missing = url === undefined ? pictureProblems(REQUIREMENTS, UNSEEN, checks) : []
+for (const problem of missing) console.log(problem)
 const passed = entries.filter(({ status }) => status === 'passed').length
-console.log(`\n${passed} de ${entries.length} requisitos cumplidos: reports/${folder}/index.html`)
+console.log(`\n${passed} de ${entries.length} requisitos cumplidos en ${elapsed()}: reports/${folder}/index.html`)
 const broken = checks.some(({ status }) => status === 'failed')
-process.exitCode = passed === entries.length && entries.length > 0 && !broken ? 0 : 1
+process.exitCode = ready && passed === entries.length && entries.length > 0 && !broken && missing.length === 0 ? 0 : 1

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 import { fromPlaywright, type Check, type PlaywrightReport } from '../report/collect.ts'
@@ -41,15 +41,28 @@ export const run = (command: string, args: readonly string[], { env = {}, live =
 
 const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`
 
+const begun = performance.now()
+let stepsAhead = 0
+let stepsBegun = 0
+
+/** Says how many steps the whole run has, so that each can say how far the run is. */
+export const planSteps = (count: number): void => {
+  stepsAhead = count
+}
+
+/** How long the whole run has taken so far. */
+export const elapsed = (): string => seconds(begun)
+
 /** Runs one step with a line before and after it. */
 export const step = async (title: string, action: () => Promise<boolean>): Promise<boolean> => {
   const start = performance.now()
-  console.log(`\n▸ ${title}…`)
+  stepsBegun += 1
+  console.log(`\n▸ ${stepsBegun} de ${Math.max(stepsAhead, stepsBegun)} · ${title}…`)
   const good = await action().catch((reason: unknown) => {
     console.log(reason instanceof Error ? reason.message : String(reason))
     return false
   })
-  console.log(`${good ? '✓' : '✗'} ${title}: ${good ? 'bien' : 'con fallas'} (${seconds(start)})`)
+  console.log(`${good ? '✓' : '✗'} ${title}: ${good ? 'bien' : 'con fallas'} (${seconds(start)}; van ${elapsed()})`)
   return good
 }
 
@@ -80,12 +93,25 @@ export const runSpecs = async (): Promise<boolean> => {
   return good && specResults().errors.length === 0
 }
 
-/** The journeys; leaves reports/e2e.json. With `url`, only those that read, against that site. */
-export const runE2e = async (url?: string): Promise<boolean> => {
+interface Journeys {
+  /** Folders of e2e/ whose journeys run; all of them where none is named. */
+  readonly folders?: readonly string[]
+  /** Takes the pictures of the acceptance report on the way. */
+  readonly pictures?: boolean
+  /** Runs only the journeys that read, against the site at this address. */
+  readonly url?: string
+}
+
+/** The journeys in a browser; leaves reports/e2e.json. Fails where there was none to run. */
+export const runE2e = async ({ folders = [], pictures = false, url }: Journeys = {}): Promise<boolean> => {
   rmSync(E2E, { force: true })
   mkdirSync('reports', { recursive: true })
-  return run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--pass-with-no-tests', '--reporter=line,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(E2E), ...(url !== undefined && { SITE_URL: url }) },
+  return run('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...folders.map((folder) => `/e2e/${folder}/`)], {
+    env: {
+      E2E_JSON: resolve(E2E),
+      ...(pictures && { E2E_PICTURES: '1' }),
+      ...(url !== undefined && { SITE_URL: url }),
+    },
     live: true,
   })
 }
@@ -93,23 +119,41 @@ export const runE2e = async (url?: string): Promise<boolean> => {
 /** Forgets the results of former journeys, for when they cannot run. */
 export const forgetE2e = (): void => rmSync(E2E, { force: true })
 
+/** True when Playwright's browser can be fetched from here: asks once, because its own installer tries for most of a minute. */
+const canDownloadBrowser = async (): Promise<boolean> => {
+  // Playwright's installer uses the proxy of the environment, and `fetch` does not.
+  if (process.env['HTTPS_PROXY'] ?? process.env['https_proxy']) return true
+  const { stdout } = spawnSync('node_modules/.bin/playwright', ['install', '--dry-run', 'chromium'], { encoding: 'utf8' })
+  const answers = [...stdout.matchAll(/Download (?:url|fallback \d+):\s+(\S+)/g)].map(async ([, address = '']) => {
+    const { ok } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(5000) })
+    if (!ok) throw new Error(address)
+    return true
+  })
+  return Promise.any(answers).catch(() => false)
+}
+
 /** A browser to run the journeys in: one that is there, else Playwright's, else the system's package. */
 export const haveBrowser = async (): Promise<boolean> => {
   const { findChromium } = await import('../../e2e/support/browser.ts')
   const found = (): boolean => findChromium() !== undefined
   if (found()) return true
-  console.log('No hay navegador: se instala Chromium…')
-  const hurry = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }
-  if ((await run('playwright', ['install', 'chromium'], { env: hurry })) && found()) return true
-  if (!existsSync('/usr/bin/apt-get')) return false
+  console.log('No hay navegador: se busca el de Playwright…')
+  if ((await canDownloadBrowser()) && (await run('playwright', ['install', 'chromium'])) && found()) return true
+  const bySystem = 'instala Chromium y di dónde está con CHROMIUM_PATH'
+  if (!existsSync('/usr/bin/apt-get')) {
+    console.log(`No se puede descargar desde aquí: ${bySystem}.`)
+    return false
+  }
+  console.log('No se puede descargar desde aquí: se prueba con el paquete del sistema…')
   const root = process.getuid?.() === 0
   const apt = (...args: string[]): Promise<boolean> =>
     run(root ? 'apt-get' : 'sudo', [...(root ? [] : ['-n', 'apt-get']), ...args], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     })
-  console.log('Playwright no pudo traerlo: se prueba con el paquete del sistema…')
   await apt('update', '-qq')
-  return (await apt('install', '-y', '-qq', 'chromium')) && found()
+  if ((await apt('install', '-y', '-qq', 'chromium')) && found()) return true
+  console.log(`El sistema tampoco lo trajo: ${bySystem}.`)
+  return false
 }
 
 /** Writes a file below reports/, folders included. */

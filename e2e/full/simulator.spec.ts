@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { asDemo, expect, test } from './support/test.ts'
+import { asDemo, expect, test } from '../support/test.ts'
 
 /** A fault on purpose shows up in the browser's own console, too. */
 const OWN_NOISE = [/Failed to load resource/]
@@ -67,7 +67,7 @@ test('en un teléfono la pestaña no tapa la barra de abajo ni ensancha la pági
 test.describe('con fallas', () => {
   test.use({ tolerates: OWN_NOISE })
 
-  test('R7.13 una falla en una llamada muestra el error del sitio, y quitarla lo recupera', async ({ page }) => {
+  test('una falla en una llamada muestra el error del sitio, y quitarla lo recupera', async ({ page }) => {
     await page.goto('/articulos')
     await openPanel(page)
     await page.getByLabel('Llamada').selectOption('list-products-page.php (GET)')
@@ -182,14 +182,12 @@ test.describe('sin red', () => {
   test('después de cargar, la tienda se recarga y abre otras pantallas sin red', async ({ page, context }) => {
     await page.goto('/articulos')
     await expect
-      .poll(
-        () =>
-          page.evaluate(async () => {
-            const names = (await caches.keys()).filter((name) => name.startsWith('puntada-demo:'))
-            const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).match('/__completa__')))
-            return kept.some((each) => each !== undefined)
-          }),
-        { timeout: 20_000 },
+      .poll(() =>
+        page.evaluate(async () => {
+          const names = (await caches.keys()).filter((name) => name.startsWith('puntada-demo:'))
+          const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).match('/__completa__')))
+          return kept.some((each) => each !== undefined)
+        }),
       )
       .toBe(true)
     await context.setOffline(true)

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { WRITE_FAULTS } from '../support/chaos-faults.ts'
-import { asVisitor, expect, test } from '../support/chaos-test.ts'
+import { WRITE_FAULTS } from '../../support/chaos-faults.ts'
+import { asVisitor, expect, test } from '../../support/chaos-test.ts'
 
 interface Form {
-  readonly ids: string
   readonly name: string
   readonly endpoint: string
   readonly path: string
@@ -16,7 +15,6 @@ interface Form {
 
 const FORMS: readonly Form[] = [
   {
-    ids: 'R7.43 y R8.04',
     name: 'ingresar',
     endpoint: 'login-user.php',
     path: '/login',
@@ -25,7 +23,6 @@ const FORMS: readonly Form[] = [
     region: 'main',
   },
   {
-    ids: 'R7.41',
     name: 'crear una cuenta',
     endpoint: 'register-user.php',
     path: '/registro',
@@ -34,7 +31,6 @@ const FORMS: readonly Form[] = [
     region: 'main',
   },
   {
-    ids: 'R7.50',
     name: 'recuperar la contraseña',
     endpoint: 'recuperar-contrasena.php',
     path: '/recoverypass',
@@ -43,7 +39,6 @@ const FORMS: readonly Form[] = [
     region: 'main',
   },
   {
-    ids: 'R7.45 y R8.11',
     name: 'suscribirse al boletín',
     endpoint: 'suscribir-newspaper.php',
     path: '/quienessomos',
@@ -55,8 +50,8 @@ const FORMS: readonly Form[] = [
 
 const alerts = async (page: Page): Promise<string> => (await page.getByRole('alert').allInnerTexts()).join(' ').trim()
 
-for (const { ids, name, endpoint, path, typed, submit, region } of FORMS) {
-  test(`${ids} ${name} con la API descompuesta: se avisa, no se pierde lo escrito y se envía una sola vez`, async ({ page, chaos, oracle }) => {
+for (const { name, endpoint, path, typed, submit, region } of FORMS) {
+  test(`${name} con la API descompuesta: se avisa, no se pierde lo escrito y se envía una sola vez`, async ({ page, chaos, oracle }) => {
     test.slow()
     chaos.swallows = true
     await page.goto(`${chaos.origin}${path}`)
@@ -82,7 +77,7 @@ for (const { ids, name, endpoint, path, typed, submit, region } of FORMS) {
   })
 }
 
-test('R1.04, R7.46 un mensaje que no se pudo enviar sigue ahí, y se envía otra vez solo cuando se pide', async ({ page, chaos, oracle }) => {
+test('un mensaje que no se pudo enviar sigue ahí, y se envía otra vez solo cuando se pide', async ({ page, chaos, oracle }) => {
   chaos.swallows = true
   await asVisitor(page)
   await page.goto(`${chaos.origin}/chat/2`)
@@ -111,7 +106,7 @@ test('R1.04, R7.46 un mensaje que no se pudo enviar sigue ahí, y se envía otra
   await oracle.look()
 })
 
-test('R1.03, R7.47 un favorito que no se pudo guardar vuelve a como estaba y se avisa', async ({ page, chaos, oracle }) => {
+test('un favorito que no se pudo guardar vuelve a como estaba y se avisa', async ({ page, chaos, oracle }) => {
   test.slow()
   chaos.swallows = true
   await asVisitor(page)
@@ -136,7 +131,7 @@ test('R1.03, R7.47 un favorito que no se pudo guardar vuelve a como estaba y se 
 })
 
 for (const fault of ['500 con HTML', 'conexión cortada', 'no responde nunca', 'cuerpo vacío'] as const) {
-  test(`R1.05, R7.49 un pedido que la API contesta con ${fault} se envía una vez, ni al recargar se repite, y no se da por enviado`, async ({ page, chaos, oracle }) => {
+  test(`un pedido que la API contesta con ${fault} se envía una vez, ni al recargar se repite, y no se da por enviado`, async ({ page, chaos, oracle }) => {
     chaos.swallows = true
     await asVisitor(page)
     chaos.rule = ({ endpoint }) => (endpoint === 'create_pedido.php' ? (WRITE_FAULTS[fault] ?? null) : null)

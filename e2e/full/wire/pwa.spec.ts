@@ -1,7 +1,8 @@
 import { createServer, request as requestHttp, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { asDemo, expect, test as base } from '../support/test.ts'
+import { ready } from '../../support/axe.ts'
+import { asDemo, expect, test as base } from '../../support/test.ts'
 
 interface Deployed {
   readonly origin: string
@@ -76,7 +77,7 @@ const installed = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toContainEqual(expect.stringContaining('/api/list-products.php'))
+  await expect.poll(() => kept(page)).toContainEqual(expect.stringContaining('/api/list-products.php'))
 }
 
 /** Addresses of all that is in any cache. */
@@ -121,7 +122,7 @@ test('lo de una persona no queda en ningún caché', async ({ page, site }) => {
   // From here on the worker is in between.
   for (const path of ['/', '/favoritos', '/mensajes', '/vistaproducto/7', '/busqueda/vestido']) {
     await page.goto(site.origin + path)
-    await page.waitForLoadState('networkidle')
+    await ready(page)
   }
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${site.origin}/sw.js`)
 
@@ -160,7 +161,7 @@ test('una versión nueva se ofrece; no entra hasta que se le pide, y lo escrito 
         await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
         return offer.count()
       },
-      { timeout: 20_000, intervals: [1000] },
+      { intervals: [1000] },
     )
     .toBe(1)
   await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toHaveValue('vestido')
@@ -169,17 +170,29 @@ test('una versión nueva se ofrece; no entra hasta que se le pide, y lo escrito 
   await page.getByRole('button', { name: 'Actualizar' }).click()
   await expect.poll(() => loads).toBe(1)
   await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toHaveValue('')
-  await page.waitForTimeout(7000)
+  // The new version is in charge, and a further look finds nothing newer.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await (await navigator.serviceWorker.ready).update()
+        return registration.installing === null && registration.waiting === null && navigator.serviceWorker.controller !== null
+      }),
+    )
+    .toBe(true)
   await expect(offer).toHaveCount(0)
   expect(loads).toBe(1)
 })
 
 test('donde no se permiten, el sitio sirve igual y no se queja', async ({ page, site }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(ServiceWorkerContainer.prototype, 'register', { value: () => Promise.reject(new DOMException('no', 'SecurityError')) })
+    const register = () => {
+      Object.assign(window, { seQuisoInstalar: true })
+      return Promise.reject(new DOMException('no', 'SecurityError'))
+    }
+    Object.defineProperty(ServiceWorkerContainer.prototype, 'register', { value: register })
   })
   await page.goto(site.origin)
-  await page.waitForTimeout(8000)
+  await expect.poll(() => page.evaluate(() => 'seQuisoInstalar' in window)).toBe(true)
   await expect(page.locator('[href^="/vistaproducto/"]').first()).toBeVisible()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { AXE, everyLook, examine, look, LOOKS, ready } from './support/axe.ts'
-import { asDemo, expect, test } from './support/test.ts'
+import { AXE, everyLook, examine, look, LOOKS, ready } from '../support/axe.ts'
+import { asDemo, expect, test } from '../support/test.ts'
 
 test.use(AXE)
 

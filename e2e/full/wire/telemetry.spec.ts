@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerates: [/Failed to load resource|dynamically imported module/] })
 
@@ -10,7 +10,7 @@ test('lo que se rompe se cuenta con el patrón de la pantalla, también lo que a
   await page.route(/\/assets\/product-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/vistaproducto/7')
   await expect(page.getByRole('heading', { level: 1, name: 'No pudimos abrir esta pantalla' })).toBeVisible()
-  await expect.poll(() => told.filter((line) => / (?:chunk|error) en /.test(line)), { timeout: 20_000 }).toEqual([
+  await expect.poll(() => told.filter((line) => / (?:chunk|error) en /.test(line))).toEqual([
     '[puntada] chunk en /vistaproducto/:id: una parte del sitio no llegó',
     expect.stringMatching(/^\[puntada\] error en \/vistaproducto\/:id: Failed to fetch dynamically imported module/),
   ])

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import type { DialogName } from '../../src/ui/lib/dialogs.tsx'
+import { picture } from '../support/picture.ts'
+import { asDemo, expect, test } from '../support/test.ts'
+
+const banner = (page: Page) => page.getByRole('banner')
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+interface Opener {
+  readonly title: string | RegExp
+  readonly opener: (page: Page) => ReturnType<Page['getByRole']>
+  readonly member?: true
+  readonly narrow?: true
+}
+
+/** Who opens each dialog of the site; the type asks for a row for each. */
+const DIALOGS: Readonly<Record<DialogName, Opener>> = {
+  login: { title: 'Ingresa a tu cuenta', opener: (page) => banner(page).getByRole('button', { name: 'Ingresar' }) },
+  account: { title: 'Mi cuenta', opener: (page) => banner(page).getByRole('button', { name: 'Mi cuenta' }), member: true },
+  search: { title: 'Busca en Puntada', opener: (page) => banner(page).getByRole('button', { name: 'Buscar productos' }), narrow: true },
+  contact: { title: 'Contacto', opener: (page) => footer(page).getByRole('button', { name: 'Contacto' }) },
+  payments: { title: /pago/i, opener: (page) => footer(page).getByRole('button', { name: 'Formas de pago' }) },
+  shipping: { title: /env[ií]o/i, opener: (page) => footer(page).getByRole('button', { name: 'Información de envíos' }) },
+  orders: { title: /pedido/i, opener: (page) => banner(page).getByRole('button', { name: /^Pedido/ }) },
+}
+
+for (const member of [undefined, true] as const) {
+  test(`${member ? 'con' : 'sin'} sesión, cada diálogo guarda el foco dentro, se cierra con Escape y lo devuelve a quien lo abrió`, async ({ page }) => {
+    if (member) await asDemo(page)
+    await page.goto('/articulos')
+    for (const { title, opener, narrow } of Object.values(DIALOGS).filter((each) => each.member === member)) {
+      await page.setViewportSize({ width: narrow ? 390 : 1280, height: 800 })
+      await opener(page).focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: title })
+      await expect(dialog).toBeVisible()
+      for (let tab = 0; tab < 12; tab++) {
+        await page.keyboard.press('Tab')
+        const inside = await dialog.evaluate((node) => node.contains(document.activeElement) || document.activeElement === document.body)
+        expect(inside, `${String(title)}: el foco salió con Tab`).toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(opener(page), String(title)).toBeFocused()
+    }
+  })
+}
+
+test('R2.30, R4.04 en el celular el menú, la búsqueda y los filtros se abren a lo ancho y se cierran solos', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/productos/dama/0/todas')
+  const opener = page.getByRole('button', { name: 'Menú', exact: true })
+  await opener.click()
+  const menu = page.getByRole('dialog', { name: 'Menú' })
+  for (const name of ['Productos', 'Empresas', 'Blog', 'Nosotros', 'Crear cuenta']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeInViewport()
+  }
+  await picture(page, 'R2.30', 'R2.31', 'R4.04')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filtros' })
+  await filters.getByRole('checkbox').first().check()
+  const see = filters.getByRole('button', { name: /^Ver [\d,]+$/ })
+  await expect(see).toBeInViewport()
+  await picture(page, 'R2.11')
+  const wanted = /\d[\d,]*/.exec(await see.innerText())?.[0] ?? 'nada'
+  await see.click()
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: `${wanted} producto` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeFocused()
+
+  await banner(page).getByRole('button', { name: 'Buscar productos' }).click()
+  const search = page.getByRole('dialog', { name: 'Busca en Puntada' })
+  const box = search.getByRole('combobox', { name: 'Buscar productos' })
+  await expect(box).toBeFocused()
+  await box.fill('bota')
+  await expect(search.getByRole('option').first()).toBeInViewport()
+  await picture(page, 'R2.36')
+  await page.keyboard.press('Enter')
+  await expect(search).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Resultados de «bota»' })).toBeFocused()
+})
+
+test('R2.47 en el celular el boletín promete el descuento, y en la computadora solo novedades', async ({ page }) => {
+  await page.goto('/articulos')
+  const field = footer(page).getByLabel('Tu correo electrónico')
+  await field.scrollIntoViewIfNeeded()
+  await expect(footer(page).getByText(/novedades/i)).toBeVisible()
+  await expect(footer(page).getByText(/10\s?%/).and(page.locator(':visible'))).toHaveCount(0)
+  await picture(footer(page), 'R2.48')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await field.scrollIntoViewIfNeeded()
+  await expect(footer(page).getByText(/10\s?%/).and(page.locator(':visible')).first()).toBeVisible()
+  await expect(footer(page).getByText(/novedades/i).and(page.locator(':visible'))).toHaveCount(0)
+  await picture(footer(page), 'R2.47', 'R9.03')
+})
+
+test('R8.07 en un celular el aviso no tapa nada de lo que se puede oprimir para ingresar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/articulos')
+  await banner(page).getByRole('button', { name: 'Ingresar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })
+  await dialog.getByRole('button', { name: 'Ingresar', exact: true }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Debes completar todos los datos de tu registro.' })
+  await expect(toast).toBeVisible()
+  // Time stands still for the toast while the pointer is over it.
+  await toast.hover()
+  const covered = await dialog.evaluate((node) =>
+    [...node.querySelectorAll<HTMLElement>('button, input, a')]
+      .filter((each) => each.closest('[role=alert]') === null)
+      .filter((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect()
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[role=alert]')
+      })
+      .map((each) => each.getAttribute('aria-label') ?? each.textContent),
+  )
+  await expect(toast).toBeVisible()
+  expect(covered).toEqual([])
+})
+
+test('al navegar con el teclado el foco está en el título, y se ve', async ({ page }) => {
+  await page.goto('/articulos')
+  for (const [name, heading] of [['Empresas', 'Empresas'], ['Nosotros', 'Quiénes somos'], ['Blog', 'Blog']] as const) {
+    await banner(page).getByRole('navigation').getByRole('link', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+    const title = page.getByRole('heading', { level: 1, name: heading })
+    await expect(title).toBeFocused()
+    const marked = await title.evaluate((element) => {
+      const { outlineStyle, outlineWidth, boxShadow, textDecorationLine, backgroundImage } = getComputedStyle(element)
+      return (
+        (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) ||
+        boxShadow !== 'none' ||
+        textDecorationLine !== 'none' ||
+        backgroundImage !== 'none'
+      )
+    })
+    expect(marked, heading).toBe(true)
+  }
+})
+
+test('R2.24 las sugerencias se recorren y se eligen solo con el teclado', async ({ page }) => {
+  await page.goto('/articulos')
+  const box = banner(page).getByRole('combobox', { name: 'Buscar productos' })
+  await box.focus()
+  await page.keyboard.type('bl')
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  const chosen = (await options.first().innerText()).trim()
+  await expect(box).toHaveValue(chosen)
+  await page.keyboard.press('Escape')
+  await expect(options.first()).toBeHidden()
+  await expect(box).toHaveValue('bl')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(box).not.toHaveValue('bl')
+  const wanted = await box.inputValue()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Resultados de «${wanted}»` })).toBeFocused()
+})
+
+test('con teclado en un celular, lo que tiene el foco nunca queda bajo una barra fija', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/vistaproducto/12')
+  await expect(page.getByRole('button', { name: 'Agregar al pedido' })).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).focus()
+  const hidden: string[] = []
+  for (let tab = 0; tab < 60; tab++) {
+    await page.keyboard.press('Tab')
+    const under = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!(element instanceof HTMLElement) || element === document.body) return null
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      const inside = (x: number, y: number) => {
+        const on = document.elementFromPoint(x, y)
+        return on !== null && (element.contains(on) || on.contains(element))
+      }
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      const points = [[x, y], [x, top + 2], [x, bottom - 2]] as const
+      return points.some(([across, down]) => inside(across, down)) ? null : `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`
+    })
+    if (under !== null) hidden.push(under)
+  }
+  expect(hidden).toEqual([])
+})

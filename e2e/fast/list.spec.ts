@@ -1,0 +1,43 @@
+import { picture } from '../support/picture.ts'
+import { expect, test } from '../support/test.ts'
+
+test('R2.11 Atrás y un enlace compartido devuelven filtros, orden, profundidad y lugar', async ({ page, context }) => {
+  await page.goto('/productos/todos/0/todas')
+  const cards = page.getByRole('list', { name: /productos/i }).getByRole('listitem')
+  const total = page.getByRole('main').getByRole('status').filter({ hasText: /productos?$/ })
+  const everything = await total.innerText()
+  await page.getByRole('complementary', { name: 'Filtros de la lista' }).getByRole('checkbox', { name: /^CH\b/ }).check()
+  await expect(page.getByRole('button', { name: /Talla CH/ })).toBeVisible()
+  await expect(total).not.toHaveText(everything)
+  await page.getByLabel('Ordenar por').selectOption('precio-menor')
+  await expect(page).toHaveURL(/orden=precio-menor/)
+  // Cards come in slices: a step is over when all of its 24 are there.
+  await expect(cards).toHaveCount(24)
+  await page.getByRole('button', { name: 'Cargar más' }).click()
+  await expect(cards).toHaveCount(48)
+  const filtered = await total.innerText()
+  await picture(page, 'R2.11')
+
+  const card = cards.locator('a[href^="/vistaproducto/"]').nth(27)
+  const address = (await card.getAttribute('href')) ?? ''
+  await card.scrollIntoViewIfNeeded()
+  const shared = page.url()
+  await card.click()
+  await expect(page).toHaveURL(address)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(total).toHaveText(filtered)
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('precio-menor')
+  await expect(cards).toHaveCount(48)
+  await expect(page.locator(`main a[href="${address}"]`).first(), 'lo que se veía se vuelve a ver').toBeInViewport()
+
+  const other = await context.newPage()
+  await other.goto(shared)
+  await expect(other.getByRole('button', { name: /Talla CH/ })).toBeVisible()
+  await expect(other.getByRole('main').getByRole('status').filter({ hasText: filtered })).toBeVisible()
+  await expect(other.getByRole('list', { name: /productos/i }).getByRole('listitem')).toHaveCount(48)
+  await other.close()
+
+  await page.getByRole('button', { name: /Talla CH/ }).click()
+  await expect(total).toHaveText(everything)
+})

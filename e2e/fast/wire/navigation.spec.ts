@@ -1,0 +1,83 @@
+import type { Page, Request } from '@playwright/test'
+import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
+import { contentLoaded } from '../../support/axe.ts'
+import { ALL_SCREENS, type Screen } from '../../support/screens.ts'
+import { asDemo, expect, markPage, test, wasReloaded } from '../../support/test.ts'
+
+/** Goes to each screen by its own way; the page stays, starts at its top, and the title takes the focus. */
+const walk = async (page: Page, screens: readonly Screen[]): Promise<void> => {
+  await page.goto('/articulos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+  await markPage(page)
+  for (const { address, arrive } of screens) {
+    await test.step(address, async () => {
+      const title = await arrive(page)
+      expect(title, 'el enlace dice a dónde lleva').toMatch(/\p{L}{3}/u)
+      const heading = page.getByRole('heading', { level: 1, name: title, exact: true })
+      await expect(heading).toBeFocused()
+      await expect(page).toHaveTitle(`${title} · Puntada`)
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
+      await contentLoaded(page)
+      // From the bottom of the page, so that the next screen must start anew.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      expect(await wasReloaded(page)).toBe(false)
+    })
+  }
+}
+
+const readable = ALL_SCREENS.filter(({ member, writes }) => member === undefined && writes === undefined)
+const ids = (screens: readonly Screen[]): string => screens.map(({ id }) => id).join(', ')
+
+test(
+  `R2.21, ${ids(readable)} sin sesión se llega a cada pantalla con clics, desde arriba y sin volver a cargar`,
+  { tag: '@lectura' },
+  async ({ page }) => {
+    test.slow()
+    const reads: Request[] = []
+    page.on('requestfinished', (request) => {
+      if (request.method() === 'GET' && request.url().includes('.php')) reads.push(request)
+    })
+    await walk(page, readable)
+    const answers = await Promise.all(reads.map(async (read) => ({ read, response: await read.response() })))
+    const wrong = answers.filter(({ response }) => response?.ok() !== true).map(({ read }) => read.url())
+    expect(wrong, 'lecturas que el servidor no contestó').toEqual([])
+    const asked = new Set(reads.map((read) => `/${new URL(read.url()).pathname.split('/').at(-1)}`))
+    const anonymous = ENDPOINTS.filter(({ method, parameters }) => method === 'GET' && !parameters.includes('user'))
+    expect(anonymous.map(({ path }) => path).filter((path) => !asked.has(path)), 'lecturas que nadie pidió').toEqual([])
+    for (const read of reads) {
+      expect(read.headers()['x-xsrf-token'], read.url()).toBeUndefined()
+      expect(read.headers()['content-type'], read.url()).toBe('application/json')
+    }
+  },
+)
+
+const personal = ALL_SCREENS.filter(({ member }) => member)
+test(`R2.21, ${ids(personal)} con sesión se llega a cada pantalla propia con clics, sin volver a cargar`, async ({ page }) => {
+  await asDemo(page)
+  await walk(page, personal)
+})
+
+const written = ALL_SCREENS.filter(({ writes }) => writes)
+test(`R2.21, ${ids(written)} al enviar el formulario se llega a la siguiente pantalla, sin volver a cargar`, async ({ page }) => {
+  await walk(page, written)
+})
+
+test('R2.20 cada pantalla llega en un archivo propio, y solo cuando se abre', async ({ page }) => {
+  await asDemo(page)
+  const screenFiles: string[] = []
+  page.on('request', (request) => {
+    const file = /\/assets\/([\w-]+-screen)-[^/]*\.js$/.exec(new URL(request.url()).pathname)?.[1]
+    if (file !== undefined) screenFiles.push(file)
+  })
+  const [first, ...rest] = ALL_SCREENS
+  await page.goto(first?.address ?? '/')
+  await expect(page.getByRole('heading', { level: 1, name: first?.title ?? '', exact: true })).toBeVisible()
+  await expect.poll(() => screenFiles.length).toBe(1)
+  for (const [at, { address, title }] of rest.entries()) {
+    await page.evaluate((to) => history.pushState(null, '', to), address)
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeFocused()
+    expect(screenFiles, address).toHaveLength(at + 2)
+  }
+  expect(new Set(screenFiles).size).toBe(ALL_SCREENS.length)
+})

@@ -1,0 +1,47 @@
+import { expect, test } from '../../support/test.ts'
+
+test.use({ tolerates: [/Failed to load resource/] })
+
+/** What ends at the home, which is where an address that is no screen's leads (R2.22). */
+const HOME = 'Ropa de mayoreo de Guanajuato'
+
+/** Malformed and hostile addresses, and the title of the screen that each must end on. */
+const ADDRESSES: readonly (readonly [address: string, title: string | RegExp])[] = [
+  ['/%E0%A4%A', HOME],
+  ['/constructor/__proto__', HOME],
+  ['/busqueda/..', HOME],
+  ['//malo.example/', HOME],
+  ['/\\malo.example', HOME],
+  ['/?%E0%A4%A', HOME],
+  ['/#%E0%A4%A', HOME],
+  ['/favoritos/', 'Favoritos'],
+  ['/busqueda/%E0%A4%A', /^Resultados de «/],
+  ['/busqueda/50%25', 'Resultados de «50%»'],
+  ['/busqueda/a+b', 'Resultados de «a+b»'],
+  ['/busqueda/nin%CC%83o', 'Resultados de «niño»'],
+  ['/busqueda/%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'Resultados de «<script>alert(1)</script>»'],
+  ['/busqueda/%E2%80%AEoirartnoc', /^Resultados de «/],
+  ['/vistaproducto/..%2f..', /no encontramos|no está/i],
+  ['/vistaproducto/%00', /no encontramos|no está/i],
+  ['/vistaproducto/undefined%00', /no encontramos|no está/i],
+  ['/empresa/-1', /no encontramos|no está/i],
+  ['/articulo/%F0%9F%91%96', /no encontramos|no está/i],
+  ['/chat/%20', /chat/i],
+  ['/productos/%25/0/%25', /\S/],
+  ['/productos/dama/0/todas?talla=%E0%A4%A&precio=NaN&mostrar=-5&orden=__proto__', 'Dama'],
+]
+
+for (const [address, title] of ADDRESSES) {
+  const id = title === HOME ? 'R2.22 ' : ''
+  test(`${id}${address} termina en «${String(title)}», y desde ahí se navega`, async ({ page, baseURL }) => {
+    await page.goto(`${baseURL}${address}`)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    if (title === HOME) await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    await expect(page.getByText('Algo salió mal')).toHaveCount(0)
+    expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin)
+    await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeFocused()
+  })
+}

@@ -1,0 +1,236 @@
+import { expect, type Page } from '@playwright/test'
+import { PATH_NAMES, type PathName } from '../../src/ui/lib/paths.ts'
+
+/** How the journeys know a screen. The type asks for a row for each path of `src/ui/lib/paths.ts`. */
+export interface Screen {
+  readonly id: string
+  /** An address of it in the simulated shop with its default seed, as a visitor types it. */
+  readonly address: string
+  /** The title that the screen has at that address. */
+  readonly title: string
+  /** True where only somebody who has logged in sees anything of it. */
+  readonly member?: true
+  /** True where it is reached only by sending a form. */
+  readonly writes?: true
+  /** True where it asks the API for nothing of its own: it has no loading, empty or failed state. */
+  readonly still?: true
+  /** Goes there with clicks from any screen, in a wide window, and says which title must appear. */
+  readonly arrive: (page: Page) => Promise<string>
+}
+
+const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+const inMain = (page: Page, path: string) => page.getByRole('main').locator(`a[href^="${path}"]`)
+
+/** Presses the first link of the screen that leads below `path`; its first words are the title that must appear. */
+const pressFirst = async (page: Page, path: string): Promise<string> => {
+  const link = inMain(page, path).filter({ hasText: /\p{L}/u }).first()
+  const heading = link.getByRole('heading')
+  const name = (await heading.count()) > 0 ? await heading.first().textContent() : await link.textContent()
+  await link.click()
+  return (name ?? '').trim()
+}
+
+const openAccount = async (page: Page) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Mi cuenta' }).click()
+  return page.getByRole('dialog', { name: 'Mi cuenta' })
+}
+
+export const SCREENS: Readonly<Record<PathName, Screen>> = {
+  home: {
+    id: 'R2.01',
+    address: '/',
+    title: 'Ropa de mayoreo de Guanajuato',
+    arrive: async (page) => {
+      await inHeader(page, 'Puntada, inicio').click()
+      return 'Ropa de mayoreo de Guanajuato'
+    },
+  },
+  company: {
+    id: 'R2.02',
+    address: '/empresa/2',
+    title: 'Punto Mil Puntadas',
+    arrive: async (page) => {
+      await SCREENS.companies.arrive(page)
+      return pressFirst(page, '/empresa/')
+    },
+  },
+  product: {
+    id: 'R2.03',
+    address: '/vistaproducto/12',
+    title: 'Conjunto tejido Ofelia de tres piezas',
+    arrive: async (page) => {
+      await inHeader(page, 'Productos').click()
+      return pressFirst(page, '/vistaproducto/')
+    },
+  },
+  signUp: {
+    id: 'R2.04',
+    address: '/registro',
+    title: 'Crea tu cuenta',
+    still: true,
+    arrive: async (page) => {
+      await inHeader(page, 'Crear cuenta').click()
+      return 'Crea tu cuenta'
+    },
+  },
+  companies: {
+    id: 'R2.05',
+    address: '/catalogoempresa',
+    title: 'Empresas',
+    arrive: async (page) => {
+      await inHeader(page, 'Empresas').click()
+      return 'Empresas'
+    },
+  },
+  recovery: {
+    id: 'R2.06',
+    address: '/recoverypass',
+    title: 'Recupera tu contraseña',
+    still: true,
+    arrive: async (page) => {
+      await SCREENS.login.arrive(page)
+      await page.getByRole('main').getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+      return 'Recupera tu contraseña'
+    },
+  },
+  favourites: {
+    id: 'R2.07',
+    address: '/favoritos',
+    title: 'Favoritos',
+    arrive: async (page) => {
+      await page.getByRole('banner').getByRole('link', { name: /^Favoritos/ }).click()
+      return 'Favoritos'
+    },
+  },
+  profile: {
+    id: 'R2.08',
+    address: '/perfil',
+    title: 'Mi cuenta',
+    member: true,
+    still: true,
+    arrive: async (page) => {
+      await (await openAccount(page)).getByRole('link', { name: 'Ver mi perfil y mis pedidos' }).click()
+      return 'Mi cuenta'
+    },
+  },
+  article: {
+    id: 'R2.09',
+    address: '/articulo/1',
+    title: 'Guardar mercancía en casa sin que se dañe',
+    arrive: async (page) => {
+      await SCREENS.articles.arrive(page)
+      return pressFirst(page, '/articulo/')
+    },
+  },
+  articles: {
+    id: 'R2.10',
+    address: '/articulos',
+    title: 'Blog',
+    arrive: async (page) => {
+      await inHeader(page, 'Blog').click()
+      return 'Blog'
+    },
+  },
+  products: {
+    id: 'R2.11',
+    address: '/productos/dama/0/todas',
+    title: 'Dama',
+    arrive: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Segmentos' }).click()
+      const segment = page.getByRole('banner').getByRole('list', { name: 'Segmentos' }).getByRole('link').first()
+      const name = (await segment.textContent()) ?? ''
+      await segment.click()
+      return name.trim()
+    },
+  },
+  categories: {
+    id: 'R2.12',
+    address: '/categorias',
+    title: 'Categorías',
+    arrive: async (page) => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Segmentos y categorías' }).click()
+      return 'Categorías'
+    },
+  },
+  search: {
+    id: 'R2.13',
+    address: '/busqueda/blusa',
+    title: 'Resultados de «blusa»',
+    arrive: async (page) => {
+      await page.getByRole('banner').getByRole('combobox', { name: 'Buscar productos' }).fill('blusa')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('Enter')
+      return 'Resultados de «blusa»'
+    },
+  },
+  chat: {
+    id: 'R2.14',
+    address: '/chat/2',
+    title: 'Chat con Punto Mil Puntadas',
+    member: true,
+    arrive: async (page) => {
+      await SCREENS.inbox.arrive(page)
+      return `Chat con ${await pressFirst(page, '/chat/')}`
+    },
+  },
+  inbox: {
+    id: 'R2.15',
+    address: '/mensajes',
+    title: 'Mensajes',
+    member: true,
+    arrive: async (page) => {
+      await (await openAccount(page)).getByRole('button', { name: 'Mi bandeja de entrada' }).click()
+      return 'Mensajes'
+    },
+  },
+  about: {
+    id: 'R2.16',
+    address: '/quienessomos',
+    title: 'Quiénes somos',
+    still: true,
+    arrive: async (page) => {
+      await inHeader(page, 'Nosotros').click()
+      return 'Quiénes somos'
+    },
+  },
+  canaive: {
+    id: 'R2.17',
+    address: '/canaive',
+    title: 'Verificación Canaive',
+    arrive: async (page) => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Verificación Canaive' }).click()
+      return 'Verificación Canaive'
+    },
+  },
+  login: {
+    id: 'R2.18',
+    address: '/login',
+    title: 'Ingresa',
+    still: true,
+    arrive: async (page) => {
+      await SCREENS.signUp.arrive(page)
+      await page.getByRole('main').locator('a[href="/login"]').click()
+      return 'Ingresa'
+    },
+  },
+  verification: {
+    id: 'R2.19',
+    address: '/verificacion',
+    title: 'Verifica tu cuenta',
+    still: true,
+    writes: true,
+    arrive: async (page) => {
+      await SCREENS.signUp.arrive(page)
+      const main = page.getByRole('main')
+      await main.getByLabel('Nombre completo').fill('Rosa María Tapia')
+      await main.getByLabel('Correo electrónico').fill(`rosa.${Date.now()}@correo.mx`)
+      await main.getByLabel('Teléfono').fill('442 123 4567')
+      await main.getByLabel('Contraseña', { exact: true }).fill('costura2026')
+      await main.getByRole('button', { name: 'Crear mi cuenta' }).click()
+      return 'Verifica tu cuenta'
+    },
+  },
+}
+
+/** Every screen of the site, in the order of section 2 of the document. */
+export const ALL_SCREENS: readonly Screen[] = PATH_NAMES.map((name) => SCREENS[name])
