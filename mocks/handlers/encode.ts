@@ -116,7 +116,7 @@ export const promotionRow = ({ id, title, text, image, link }: Promotion) => ({
 })
 
 /** R3.03: the icon's file name; the folder is the site's to know. */
-export const segmentRow = ({ name, icon }: Segment) => ({ segmento: name, svg: icon.slice(icon.lastIndexOf('/') + 1) })
+export const segmentRow = ({ name, icon }: Segment) => ({ segmento: name, svg: icon?.slice(icon.lastIndexOf('/') + 1) ?? '' })
 
 export const categoryRow = ({ id, name, segment }: Category) => ({ id, categoria: name, segmento: segment })
 

@@ -151,7 +151,7 @@ export const catalogueContract = (target: Target): void => {
 
     shop.sent('GET /list-segmentos.php')
     expect(segments.length).toBeGreaterThan(5)
-    expect(segments.filter(({ name, icon }) => name === '' || !/^segments\/svg\/[\w-]+\.svg$/.test(icon))).toEqual([])
+    expect(segments.filter(({ name, icon }) => name === '' || !/^segments\/svg\/[\w-]+\.svg$/.test(icon ?? ''))).toEqual([])
   })
 
   it('R7.26 da las láminas del carrusel', async () => {

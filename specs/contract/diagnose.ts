@@ -1,6 +1,6 @@
+import { fieldsOf, imagesOf, rowsOf, translatorOf, type RowSource, type ServerTerms } from '../../src/adapters/http/decode.ts'
 import { decodeAnswer, type Endpoint, type ReadEndpoint } from '../../src/adapters/http/endpoint.ts'
 import { isAbsent, type Field } from '../../src/adapters/http/fields.ts'
-import { asRows, fieldsOf } from '../../src/adapters/http/wire.ts'
 
 /** One thing about an answer that the site cannot live with. */
 export interface Difference {
@@ -62,18 +62,22 @@ const parse = (body: string): { readonly json: unknown } | null => {
   }
 }
 
+const OWN: ServerTerms = { dialect: {}, imagesBase: '/images' }
+
 const unreadable = (field: Field<unknown>, raw: unknown): boolean => {
   if (isAbsent(raw)) return !field.optional
-  const value = field.read(raw)
+  const value = field.read(raw, imagesOf(OWN))
   if (value === undefined) return true
   // A list that was not empty and of which nothing was left.
   return Array.isArray(value) && value.length === 0 && !(Array.isArray(raw) && raw.length === 0)
 }
 
-const compareRows = (endpoint: ReadEndpoint<unknown>, rows: readonly Row[]): readonly Difference[] => {
-  const fields = fieldsOf(endpoint.schema)
+const compareRows = (endpoint: ReadEndpoint<unknown>, came: readonly Row[]): readonly Difference[] => {
+  const fields = fieldsOf(endpoint.schema as object)
+  const { read } = translatorOf(endpoint, OWN)
+  const rows = came.map(read)
   const known = new Set(fields.map(([name]) => name))
-  const strangers = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => !known.has(name))
+  const strangers = [...new Set(came.flatMap((row) => Object.keys(row)))].filter((name) => !known.has(name))
   const share = (count: number) => (rows.length === 1 ? '' : ` (${count} de ${rows.length} filas)`)
   return fields.flatMap(([name, field]): Difference[] => {
     const lacking = rows.filter((row) => !Object.hasOwn(row, name))
@@ -92,7 +96,7 @@ const diagnoseRead = (endpoint: ReadEndpoint<unknown>, body: string): Omit<Diagn
   const wrong = (got: string) => ({ differences: [{ field: 'cuerpo', expected: shape, got }], rows: [] })
   const parsed = parse(body)
   if (parsed === null) return wrong(strangeBody(body))
-  const rows = asRows(parsed.json)
+  const rows = rowsOf(endpoint, parsed.json, OWN)
   if (rows === undefined) return wrong(described(parsed.json))
   if (rows.length === 0) return { differences: [], rows: [], note: 'vino vacía: no hay campos que comparar' }
   const good = rows.filter(isRow)
@@ -104,9 +108,11 @@ const diagnoseRead = (endpoint: ReadEndpoint<unknown>, body: string): Omit<Diagn
   return { differences, rows: good }
 }
 
+const LOGIN: RowSource<unknown> = { path: '/login-user.php', entity: 'ingreso', schema: {} }
+
 /** R3.02: who may come in has a name. */
 const lacksName = (json: unknown): readonly Difference[] => {
-  const first = asRows(json)?.[0]
+  const first = rowsOf(LOGIN, json, OWN)?.[0]
   const name = isRow(first) ? first['name'] : undefined
   if (typeof name === 'string' && name.trim() !== '') return []
   return [{ field: 'name', expected: 'texto no vacío', got: name === undefined ? 'falta' : described(name) }]
@@ -115,7 +121,7 @@ const lacksName = (json: unknown): readonly Difference[] => {
 const diagnoseWrite = (endpoint: Endpoint & { method: 'POST' }, body: string): readonly Difference[] => {
   if (endpoint.done.length === 0) return []
   const parsed = parse(body)
-  const word = decodeAnswer(endpoint, parsed ?? { text: body.trim() })
+  const word = decodeAnswer(endpoint, parsed ?? { text: body.trim() }, OWN)
   if (word.ok) return endpoint.done.includes('exist') ? lacksName(parsed?.json) : []
   const got = parsed === null && word.failure.kind === 'malformed' ? strangeBody(body) : described(parsed?.json ?? body)
   return [{ field: 'response', expected: endpoint.done.map((each) => `«${each}»`).join(' o '), got }]

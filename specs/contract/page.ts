@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../src/adapters/http/endpoint.ts'
 import { ENDPOINTS } from '../../src/adapters/http/endpoints.ts'
-import { fieldsOf } from '../../src/adapters/http/wire.ts'
+import { fieldsOf } from '../../src/adapters/http/decode.ts'
 import { fileOf } from './adapters.ts'
 
 export const PAGE = '.github/contract.md'

@@ -31,15 +31,28 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
   adapters: [
     { mutate: ['src/adapters/http/client.ts'], specs: ['specs/technical/adapters/client.spec.ts', 'specs/technical/adapters/client-records.spec.ts', 'specs/technical/adapters/client-waits.spec.ts'] },
     {
-      mutate: ['src/adapters/http/fields.ts', 'src/adapters/http/packed.ts', 'src/adapters/http/text.ts', 'src/adapters/http/wire.ts'],
-      specs: ['specs/technical/adapters/wire-fields.spec.ts', 'specs/technical/adapters/wire-readers.spec.ts', 'specs/technical/adapters/wire-rows.spec.ts', 'specs/technical/adapters/wire-words.spec.ts'],
+      mutate: ['src/adapters/http/fields.ts', 'src/adapters/http/text.ts', 'src/adapters/http/wire.ts'],
+      specs: ['specs/technical/adapters/wire-fields.spec.ts', 'specs/technical/adapters/readers.spec.ts', 'specs/technical/adapters/wire-rows.spec.ts', 'specs/technical/adapters/wire-words.spec.ts'],
+    },
+    {
+      mutate: ['src/adapters/http/shapes.ts', 'src/adapters/http/images.ts', 'src/adapters/http/moments.ts'],
+      specs: ['specs/technical/adapters/shapes.spec.ts', 'specs/technical/adapters/readers.spec.ts'],
+    },
+    {
+      mutate: ['src/adapters/http/columns.ts', 'src/adapters/http/decode.ts', 'src/adapters/http/dialect*.ts'],
+      specs: ['specs/technical/adapters/dialect.spec.ts', 'specs/technical/adapters/dialect-file.spec.ts', 'specs/technical/adapters/wire-rows.spec.ts'],
     },
     {
       mutate: [
         'src/adapters/http/*.ts',
         '!src/adapters/http/client.ts',
         '!src/adapters/http/fields.ts',
-        '!src/adapters/http/packed.ts',
+        '!src/adapters/http/shapes.ts',
+        '!src/adapters/http/images.ts',
+        '!src/adapters/http/moments.ts',
+        '!src/adapters/http/columns.ts',
+        '!src/adapters/http/decode.ts',
+        '!src/adapters/http/dialect*.ts',
         '!src/adapters/http/text.ts',
         '!src/adapters/http/wire.ts',
       ],

@@ -84,11 +84,11 @@ describe('La revisión de un servidor', () => {
   })
 
   it('nombra un campo renombrado, y el nombre nuevo', async () => {
-    const { report, others } = await judged('/list-companies.php', changeRows(({ poblacion, ...row }) => ({ ...row, ciudad: poblacion })))
+    const { report, others } = await judged('/list-companies.php', changeRows(({ poblacion, ...row }) => ({ ...row, zona: poblacion })))
 
     expect(report).toMatchObject({ id: 'R7.20', verdict: 'difiere', file: 'src/adapters/http/catalogue.ts' })
     expect(report?.differences).toEqual([
-      { field: 'poblacion', expected: 'texto', got: 'falta (20 de 20 filas); campos de más: ciudad ¿se renombró?' },
+      { field: 'poblacion', expected: 'texto', got: 'falta (20 de 20 filas); campos de más: zona ¿se renombró?' },
     ])
     expect(others).toEqual([])
   })
@@ -104,7 +104,7 @@ describe('La revisión de un servidor', () => {
 
   it.each([
     ['/list-products.php', 'minimo', 'tres', 'número entero desde 1', 'texto tres (20 de 20 filas)'],
-    ['/list-products.php', 'precios', 98.5, 'precios "piezas:pesos"', 'número 98.5 (20 de 20 filas)'],
+    ['/list-products.php', 'precios', '3:98,50', 'precios "piezas:pesos"', 'texto 3:98,50 (20 de 20 filas)'],
     ['/list-products.php', 'nombre', { es: 'Blusa' }, 'texto no vacío', 'objeto {"es":"Blusa"} (20 de 20 filas)'],
     ['/list-products.php', 'imagen', 'https://otro.mx/a.jpg', 'ruta de imagen', 'texto https://otro.mx/a.jpg (20 de 20 filas)'],
     ['/data-user-favs-cant.php', 'cantidad', null, 'número entero desde 0', 'null'],
@@ -143,7 +143,7 @@ describe('La revisión de un servidor', () => {
   })
 
   it('nombra filas que no son filas', async () => {
-    const { report } = await judged('/list-segmentos.php', (answer) => ({ ...answer, body: answer.body.replace('[', '["x",') }))
+    const { report } = await judged('/list-categories.php', (answer) => ({ ...answer, body: answer.body.replace('[', '["x",') }))
 
     expect(report?.differences).toEqual([{ field: 'fila', expected: 'objeto', got: 'texto x' }])
   })
@@ -207,12 +207,12 @@ describe('npm run contract', () => {
   })
 
   it('sale con error ante uno que difiere, y dice dónde se adapta', { timeout: 60_000 }, async () => {
-    const { code, text } = await run(['--api', await spoilt('/list-blog.php', changeRows(({ titulo, ...row }) => ({ ...row, title: titulo })))])
+    const { code, text } = await run(['--api', await spoilt('/list-blog.php', changeRows(({ titulo, ...row }) => ({ ...row, rotulo: titulo })))])
 
     expect(text).toContain(
       '✗ R7.23 GET /list-blog.php: difiere\n    titulo: se esperaba texto no vacío; llegó falta',
     )
-    expect(text).toContain('campos de más: title ¿se renombró?\n    se adapta en src/adapters/http/blog.ts\n')
+    expect(text).toContain('campos de más: rotulo ¿se renombró?\n    se adapta en src/adapters/http/blog.ts\n')
     expect(text).toContain('cumple: 22 · difiere: 1 · inalcanzable: 0 · omitida: 17')
     expect(code).toBe(1)
   })

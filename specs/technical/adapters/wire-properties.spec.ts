@@ -14,7 +14,7 @@ import { createMessaging } from '../../../src/adapters/http/messaging.ts'
 import { createNewsletter } from '../../../src/adapters/http/newsletter.ts'
 import { createOrders } from '../../../src/adapters/http/orders.ts'
 import { createSession } from '../../../src/adapters/http/session.ts'
-import { decodeRows, fieldsOf } from '../../../src/adapters/http/wire.ts'
+import { fieldsOf } from '../../../src/adapters/http/decode.ts'
 import type { Result } from '../../../src/domain/result.ts'
 import { answering } from '../../support/answering.ts'
 
@@ -125,21 +125,6 @@ describe('Digan lo que digan los bytes', () => {
           expect(KINDS).toContain(result.failure.kind)
           expect(ugly(result.failure)).toEqual([])
         }
-      }),
-      { numRuns: 80 },
-    )
-  })
-
-  const schemas = ENDPOINTS.flatMap((endpoint) => (endpoint.method === 'GET' ? [[endpoint.path, endpoint.schema] as const] : []))
-
-  it.each(schemas)('%s se lee igual de prisa que despacio', (path, schema) => {
-    fc.assert(
-      fc.property(rowOf(schema), (raw) => {
-        const wire: unknown = JSON.parse(JSON.stringify(raw) ?? 'null')
-        const slow = schema.safeParse(wire)
-        const quick = decodeRows(path, schema, { json: [wire] }, (row) => structuredClone(row))
-
-        expect(quick.ok ? quick.value : null).toEqual(slow.success ? [slow.data] : null)
       }),
       { numRuns: 80 },
     )

@@ -31,8 +31,8 @@ describe('Una lista', () => {
     ['un número', 5],
     ['verdadero', true],
     ['otra cosa', { estado: 'ok', datos: { total: null } }],
-    ['filas que no son filas', [null, 'x', 3, []]],
-    ['todas las filas malas', [{ nombre: '' }, { nombre: null }, { name: 'a' }]],
+    ['filas que no son filas', [null, 3, true, []]],
+    ['todas las filas malas', [{ nombre: '' }, { nombre: null }, { precio: 'a' }]],
   ])('que es %s no cumple el contrato', async (_, body) => {
     expect(await names(body)).toMatchObject({ kind: 'malformed', where: expect.stringContaining('/get_results_search.php: ') })
   })
@@ -100,7 +100,7 @@ describe('Una sola cosa', () => {
   })
 
   it('de un producto trae galería, agotados y si se guarda', async () => {
-    const wire = { ...WIRE, galeria: 'productos/1-2.svg,http://x/y', cuidados: 'Lavar a mano,No planchar', agotados: 'Rojo:G,Hueso', pedido_minimo: '1500', verificada: 1, favorito: '0' }
+    const wire = { ...WIRE, galeria: 'productos/1-2.svg,http://x/y', cuidados: 'Lavar a mano,No planchar', agotados: 'Rojo:G', pedido_minimo: '1500', verificada: 1, favorito: '0' }
 
     expect(await catalogue([wire]).productForUser({ id: 'p1', user: 'ana@ejemplo.mx' })).toEqual({
       ok: true,

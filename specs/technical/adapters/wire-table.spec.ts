@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
-import { FIELDS } from '../../../src/adapters/http/fields.ts'
-import { fieldsOf } from '../../../src/adapters/http/wire.ts'
+import { fieldsOf } from '../../../src/adapters/http/decode.ts'
 
 // Of each endpoint: parameters or fields of the body, rows or a row (reads) or the words for "done" (writes).
 const READS = [
@@ -80,7 +79,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   'R7.19': PRODUCT,
   'R7.20': COMPANY,
   'R7.21': `${COMPANY} portada? historia? desde? telefono? correo?`,
-  'R7.22': 'segmento svg',
+  'R7.22': 'segmento svg?',
   'R7.23': ARTICLE,
   'R7.24': `${ARTICLE} contenido?`,
   'R7.25': ARTICLE,
@@ -147,7 +146,7 @@ describe('La tabla de la API', () => {
       'minimo?': 'número entero desde 1',
       'multiplo?': 'número entero desde 1',
       'colores?': 'colores "nombre:#rrggbb"',
-      'tallas?': 'palabras separadas por comas',
+      'tallas?': 'tallas separadas por comas',
       'nuevo?': '0 o 1',
       'galeria?': 'rutas de imagen separadas por comas',
       'descripcion?': 'texto',
@@ -166,7 +165,7 @@ describe('La tabla de la API', () => {
       'desde?': 'año',
       'correo?': 'texto',
       'segmento': 'texto no vacío',
-      'svg': 'ruta de imagen',
+      'svg?': 'ruta de imagen',
       'titulo?': 'texto',
       'texto?': 'texto',
       'liga?': 'ruta de este sitio',
@@ -175,7 +174,7 @@ describe('La tabla de la API', () => {
       'clasificacion?': 'texto',
       'autor?': 'texto',
       'fecha?': 'fecha AAAA-MM-DD HH:MM:SS',
-      'contenido?': 'texto',
+      'contenido?': 'texto en HTML',
       'cantidad': 'número entero desde 0',
       'id_tienda': 'identificador',
       'tienda': 'texto no vacío',
@@ -183,16 +182,5 @@ describe('La tabla de la API', () => {
       'sin_leer?': 'número entero desde 0',
       'mensaje': 'texto no vacío',
     })
-  })
-
-  it('lo que no es una fila de campos nuestros no tiene ninguno', () => {
-    const [, field] = fieldsOf((find('R7.28') as { schema: object }).schema)[0] ?? []
-    expect(fieldsOf({})).toEqual([])
-    expect(fieldsOf({ shape: null })).toEqual([])
-    expect(fieldsOf({ shape: 'x' })).toEqual([])
-    expect(fieldsOf({ shape: { a: 7, b: null, c: {} } })).toEqual([])
-    const own = {}
-    if (field !== undefined) FIELDS.set(own, field)
-    expect(fieldsOf({ shape: { a: 7, b: own } })).toEqual([['b', field]])
   })
 })

@@ -20,7 +20,7 @@ describe('R3.04 La cuenta de favoritos', () => {
     expect(await createFavourites(answering(JSON.stringify(body))).count('ana@ejemplo.mx')).toEqual({ ok: true, value: count })
   })
 
-  it.each([[[{ cantidad: '-1' }]], [[{ cantidad: null }]], [[{ total: 3 }]], [[{ cantidad: '1.5' }]], [[{ cantidad: ' ' }]], [[{ cantidad: '' }]]])('%j no es una cuenta', async (body) => {
+  it.each([[[{ cantidad: '-1' }]], [[{ cantidad: null }]], [[{ precio: 3 }]], [[{ cantidad: '1.5' }]], [[{ cantidad: ' ' }]], [[{ cantidad: '' }]]])('%j no es una cuenta', async (body) => {
     expect(await createFavourites(answering(JSON.stringify(body))).count('ana@ejemplo.mx')).toEqual({
       ok: false,
       failure: { kind: 'malformed', where: '/data-user-favs-cant.php: cantidad: se esperaba número entero desde 0' },

@@ -1,37 +1,33 @@
 import type { ArticleSummary, BlogPort } from '../../domain/blog/blog.ts'
 import type { HttpClient } from './client.ts'
 import { byId, getMany, getOne, reads } from './endpoint.ts'
-import { field, row } from './fields.ts'
+import { field, type RowOf } from './fields.ts'
 
-const articleFields = {
+const articleRow = {
   id: field.id,
   titulo: field.name,
-  resumen: field.text,
+  resumen: field.plain,
   clasificacion: field.text,
-  imagen: field.imageOrNull,
+  imagen: field.image('blog'),
   autor: field.text,
   fecha: field.momentOrNull,
 }
-const articleRow = row(articleFields)
-const articleDetailRow = row({ ...articleFields, contenido: field.text })
+const articleDetailRow = { ...articleRow, contenido: field.html }
 
 /** Section 7, blog. */
 export const blogEndpoints = {
-  articles: reads('R7.23', '/list-blog.php', [], 'rows', articleRow),
-  article: reads('R7.24', '/data-blog-article.php', ['id'], 'row', articleDetailRow),
-  related: reads('R7.25', '/list-blog-article-relacion.php', ['id', 'clasificacion'], 'rows', articleRow),
+  articles: reads({
+    id: 'R7.23', path: '/list-blog.php', parameters: [], answers: 'rows', entity: 'articulo', schema: articleRow, cacheable: true,
+    prefetch: [{ on: ['articulos'], query: {} }],
+  }),
+  article: reads({
+    id: 'R7.24', path: '/data-blog-article.php', parameters: ['id'], answers: 'row', entity: 'articulo', schema: articleDetailRow, cacheable: true,
+    prefetch: [{ on: ['articulo'], query: { id: '$part' } }],
+  }),
+  related: reads({ id: 'R7.25', path: '/list-blog-article-relacion.php', parameters: ['id', 'clasificacion'], answers: 'rows', entity: 'articulo', schema: articleRow, cacheable: true }),
 } as const
 
-interface ArticleRow {
-  readonly id: string
-  readonly titulo: string
-  readonly resumen: string
-  readonly clasificacion: string
-  readonly imagen: string | null
-  readonly autor: string
-  readonly fecha: number | null
-}
-const toArticle = (wire: ArticleRow): ArticleSummary => ({
+const toArticle = (wire: RowOf<typeof articleRow>): ArticleSummary => ({
   id: wire.id,
   title: wire.titulo,
   summary: wire.resumen,

@@ -2,126 +2,132 @@ import type {
   CataloguePort,
   Category,
   Centavos,
-  Colour,
   CompanyDetail,
   CompanySummary,
-  PriceTier,
   ProductDetail,
   ProductSummary,
   Promotion,
   Segment,
 } from '../../domain/catalogue/catalogue.ts'
-import { compareSizes } from '../../domain/catalogue/catalogue.ts'
 import { slug } from '../../domain/text.ts'
 import type { HttpClient } from './client.ts'
 import { byId, getMany, getOne, reads } from './endpoint.ts'
-import { field, row } from './fields.ts'
+import type { ImageKind } from './dialect.ts'
+import { field, type RowOf } from './fields.ts'
 
-const segmentRow = row({ segmento: field.name, svg: field.image })
-const categoryRow = row({ id: field.id, categoria: field.name, segmento: field.text })
-const suggestionRow = row({ nombre: field.name })
+const segmentRow = { segmento: field.name, svg: field.image('segmento') }
+const categoryRow = { id: field.id, categoria: field.name, segmento: field.text }
+const suggestionRow = { nombre: field.name }
 
-const tiers = field.packed<PriceTier>(
-  'precios "piezas:pesos"',
-  (left, right) => {
-    const from = field.number(left)
-    const price = field.pesos(right)
-    return from !== undefined && Number.isSafeInteger(from) && from > 0 && price ? { from, price } : undefined
-  },
-  (list) => (list.every(({ from }, at) => at === 0 || from >= (list[at - 1]?.from ?? 0)) ? list : list.toSorted((a, b) => a.from - b.from)),
-)
-const colours = field.packed<Colour>('colores "nombre:#rrggbb"', (left, right) =>
-  left === '' ? undefined : { name: left, hex: /^#[\da-f]{6}$/i.test(right) ? right.toLowerCase() : null },
-)
-const soldOut = field.packed<{ colour: string; size: string }>('agotados "color:talla"', (colour, size) =>
-  colour === '' || size === '' ? undefined : { colour, size },
-)
-
-const productFields = {
+const productRow = {
   id: field.id,
   nombre: field.name,
-  imagen: field.imageOrNull,
+  imagen: field.image('producto'),
   segmento: field.text,
   categoria: field.text,
   id_tienda: field.text,
   tienda: field.text,
   poblacion: field.text,
-  precios: tiers,
-  minimo: field.whole(1, 1),
-  multiplo: field.whole(1, 1),
-  colores: colours,
-  tallas: field.words((sizes) => sizes.toSorted(compareSizes)),
+  precios: field.tiers,
+  minimo: field.pieces,
+  multiplo: field.pieces,
+  colores: field.colours,
+  tallas: field.sizes,
   nuevo: field.flag,
 }
-const productRow = row(productFields)
-const productDetailRow = row({
-  ...productFields,
+const productDetailRow = {
+  ...productRow,
   galeria: field.images,
-  descripcion: field.text,
+  descripcion: field.plain,
   tela: field.text,
-  cuidados: field.words(),
+  cuidados: field.words,
   origen: field.text,
   telefono: field.text,
   pedido_minimo: field.pesosOrNull,
   verificada: field.flag,
-  agotados: soldOut,
+  agotados: field.soldOut,
   favorito: field.flagOrNull,
-})
+}
 
-const companyFields = {
+const companyRow = {
   id: field.id,
   nombre: field.name,
-  logo: field.imageOrNull,
+  logo: field.image('logo'),
   poblacion: field.text,
   especialidad: field.text,
   verificada: field.flag,
   pedido_minimo: field.pesosOrNull,
 }
-const companyRow = row(companyFields)
-const companyDetailRow = row({
-  ...companyFields,
-  portada: field.imageOrNull,
-  historia: field.text,
+const companyDetailRow = {
+  ...companyRow,
+  portada: field.image('portada'),
+  historia: field.plain,
   desde: field.yearOrNull,
   telefono: field.text,
   correo: field.text,
-})
-const promotionRow = row({
+}
+const promotionRow = (kind: ImageKind) => ({
   id: field.id,
   titulo: field.text,
-  texto: field.text,
-  imagen: field.imageOrNull,
+  texto: field.plain,
+  imagen: field.image(kind),
   liga: field.linkOrNull,
 })
 
-/** Section 7, reads of the catalogue: the path, its parameters and the shape of each answer. */
+const products = { answers: 'rows', entity: 'producto', schema: productRow } as const
+const product = { answers: 'row', entity: 'producto', schema: productDetailRow } as const
+
+/** Section 7, reads of the catalogue: all that is known of each call. */
 export const catalogueEndpoints = {
-  categories: reads('R7.11', '/list-categories.php', [], 'rows', categoryRow),
-  products: reads('R7.12', '/list-products.php', ['limit'], 'rows', productRow),
-  productsPage: reads('R7.13', '/list-products-page.php', ['segmento', 'categoria', 'talla'], 'rows', productRow),
-  productsForUser: reads(
-    'R7.14',
-    '/list-products-user.php',
-    ['limit', 'user', 'precio_inicial', 'precio_final'],
-    'rows',
-    productRow,
-  ),
-  product: reads('R7.15', '/data-product.php', ['id'], 'row', productDetailRow),
-  productForUser: reads('R7.16', '/data-product-user.php', ['id', 'user'], 'row', productDetailRow),
-  similarProducts: reads('R7.17', '/list-products-similares.php', ['category', 'id_producto'], 'rows', productRow),
-  companyProducts: reads('R7.18', '/list-products-company.php', ['id_tienda'], 'rows', productRow),
-  search: reads('R7.19', '/data-product-busqueda.php', ['busqueda'], 'rows', productRow),
-  companies: reads('R7.20', '/list-companies.php', ['limit'], 'rows', companyRow),
-  company: reads('R7.21', '/data-company.php', ['id'], 'row', companyDetailRow),
-  segments: reads('R7.22', '/list-segmentos.php', [], 'rows', segmentRow, ''),
-  carousel: reads('R7.26', '/list-carrusel.php', ['tipo'], 'rows', promotionRow),
-  banners: reads('R7.27', '/list-banners.php', ['tipo'], 'rows', promotionRow),
-  suggestions: reads('R7.28', '/get_results_search.php', ['busqueda'], 'rows', suggestionRow, ''),
+  categories: reads({
+    id: 'R7.11', path: '/list-categories.php', parameters: [], answers: 'rows', entity: 'categoria', schema: categoryRow, cacheable: true,
+    prefetch: [{ on: ['categorias', 'productos'], query: {} }],
+  }),
+  products: reads({
+    id: 'R7.12', path: '/list-products.php', parameters: ['limit'], ...products, cacheable: true,
+    prefetch: [{ on: [''], query: { limit: '12' } }],
+  }),
+  productsPage: reads({ id: 'R7.13', path: '/list-products-page.php', parameters: ['segmento', 'categoria', 'talla'], ...products, cacheable: true }),
+  productsForUser: reads({ id: 'R7.14', path: '/list-products-user.php', parameters: ['limit', 'user', 'precio_inicial', 'precio_final'], ...products }),
+  product: reads({
+    id: 'R7.15', path: '/data-product.php', parameters: ['id'], ...product, cacheable: true,
+    prefetch: [{ on: ['vistaproducto'], query: { id: '$part' }, who: 'anonymous' }],
+  }),
+  productForUser: reads({
+    id: 'R7.16', path: '/data-product-user.php', parameters: ['id', 'user'], ...product,
+    prefetch: [{ on: ['vistaproducto'], query: { id: '$part', user: '$user' }, who: 'user' }],
+  }),
+  similarProducts: reads({ id: 'R7.17', path: '/list-products-similares.php', parameters: ['category', 'id_producto'], ...products, cacheable: true }),
+  companyProducts: reads({
+    id: 'R7.18', path: '/list-products-company.php', parameters: ['id_tienda'], ...products, cacheable: true,
+    prefetch: [{ on: ['empresa'], query: { id_tienda: '$part' } }],
+  }),
+  search: reads({
+    id: 'R7.19', path: '/data-product-busqueda.php', parameters: ['busqueda'], ...products,
+    prefetch: [{ on: ['busqueda'], query: { busqueda: '$part' } }],
+  }),
+  companies: reads({
+    id: 'R7.20', path: '/list-companies.php', parameters: ['limit'], answers: 'rows', entity: 'empresa', schema: companyRow, cacheable: true,
+    prefetch: [{ on: ['catalogoempresa', 'canaive'], query: { limit: '200' } }],
+  }),
+  company: reads({
+    id: 'R7.21', path: '/data-company.php', parameters: ['id'], answers: 'row', entity: 'empresa', schema: companyDetailRow, cacheable: true,
+    prefetch: [{ on: ['empresa'], query: { id: '$part' } }],
+  }),
+  segments: reads({
+    id: 'R7.22', path: '/list-segmentos.php', parameters: [], answers: 'rows', entity: 'segmento', schema: segmentRow, assumed: '', cacheable: true,
+    prefetch: [{ on: ['*'], query: {} }],
+  }),
+  carousel: reads({
+    id: 'R7.26', path: '/list-carrusel.php', parameters: ['tipo'], answers: 'rows', entity: 'promocion', schema: promotionRow('carrusel'), cacheable: true,
+    prefetch: [{ on: [''], query: { tipo: 'principal' } }],
+  }),
+  banners: reads({ id: 'R7.27', path: '/list-banners.php', parameters: ['tipo'], answers: 'rows', entity: 'promocion', schema: promotionRow('banner'), cacheable: true }),
+  suggestions: reads({ id: 'R7.28', path: '/get_results_search.php', parameters: ['busqueda'], answers: 'rows', entity: 'sugerencia', schema: suggestionRow, assumed: '' }),
 } as const
 
-type Row<T> = T extends { schema: { _zod: { output: infer Output } } } ? Output : never
-type ProductRow = Row<typeof catalogueEndpoints.products>
-type CompanyRow = Row<typeof catalogueEndpoints.companies>
+type ProductRow = RowOf<typeof productRow>
+type CompanyRow = RowOf<typeof companyRow>
 
 /** Shared with favourites, which answers the same rows. */
 export const toProduct = (wire: ProductRow): ProductSummary => ({
@@ -140,9 +146,9 @@ export const toProduct = (wire: ProductRow): ProductSummary => ({
   sizes: wire.tallas,
   isNew: wire.nuevo,
 })
-export const productSchema = productRow
+export const productRows = products
 
-const toProductDetail = (wire: Row<typeof catalogueEndpoints.product>): ProductDetail => ({
+const toProductDetail = (wire: RowOf<typeof productDetailRow>): ProductDetail => ({
   ...toProduct(wire),
   gallery: wire.galeria.length === 0 && wire.imagen !== null ? [wire.imagen] : wire.galeria,
   description: wire.descripcion,
@@ -166,7 +172,7 @@ const toCompany = (wire: CompanyRow): CompanySummary => ({
   minimumOrder: wire.pedido_minimo,
 })
 
-const toCompanyDetail = (wire: Row<typeof catalogueEndpoints.company>): CompanyDetail => ({
+const toCompanyDetail = (wire: RowOf<typeof companyDetailRow>): CompanyDetail => ({
   ...toCompany(wire),
   cover: wire.portada,
   story: wire.historia,
@@ -175,20 +181,20 @@ const toCompanyDetail = (wire: Row<typeof catalogueEndpoints.company>): CompanyD
   mail: wire.correo,
 })
 
-const toSegment = (wire: Row<typeof catalogueEndpoints.segments>): Segment => ({
+const toSegment = (wire: RowOf<typeof segmentRow>): Segment => ({
   name: wire.segmento,
   slug: slug(wire.segmento),
-  icon: `segments/svg/${wire.svg}`,
+  icon: wire.svg,
 })
 
-const toCategory = (wire: Row<typeof catalogueEndpoints.categories>): Category => ({
+const toCategory = (wire: RowOf<typeof categoryRow>): Category => ({
   id: wire.id,
   name: wire.categoria,
   slug: slug(wire.categoria),
   segment: wire.segmento,
 })
 
-const toPromotion = (wire: Row<typeof catalogueEndpoints.banners>): Promotion => ({
+const toPromotion = (wire: RowOf<ReturnType<typeof promotionRow>>): Promotion => ({
   id: wire.id,
   title: wire.titulo,
   text: wire.texto,

@@ -1,6 +1,8 @@
 import { fail, ok, type Failure, type Result } from '../../domain/result.ts'
 import { serverWords } from '../../domain/write-outcome.ts'
-import { printable } from './text.ts'
+import { bodyIn, queryIn } from './dialect-values.ts'
+import { OWN_DIALECT, type Dialect } from './dialect.ts'
+import { printable, withoutNotices } from './text.ts'
 
 export interface ClientConfig {
   /** API base (R7.01): `/api`, or an absolute address. No final slash. */
@@ -16,6 +18,10 @@ export interface ClientConfig {
   /** Milliseconds before each further try of a GET; its length is the number of further tries (at most 2). */
   readonly retryDelaysMs: readonly number[]
   readonly isOnline: () => boolean
+  /** What the deployment says of its own server; nothing where it speaks as ours does. */
+  readonly dialect?: Dialect
+  /** R7.03, `/images` where it is left out. */
+  readonly imagesBase?: string
   /** What a request waits for, and no time runs out meanwhile: a backend that is starting is not late. Never rejects. */
   readonly ready?: Promise<unknown>
 }
@@ -30,6 +36,9 @@ export type Answer = { readonly json: unknown } | { readonly text: string }
  * the network or the server failed; a POST is never sent twice.
  */
 export interface HttpClient {
+  /** What answers are read with. */
+  readonly dialect: Dialect
+  readonly imagesBase: string
   get(path: string, query: Query, signal?: AbortSignal): Promise<Result<Answer>>
   /**
    * An error status whose body is a short text counts as the server's refusal, in its own words. Where the connection
@@ -59,14 +68,22 @@ const cookieValue = (cookies: string, name: string): string | null => {
   }
 }
 
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
 const parseBody = (body: string): Answer => {
   // Byte order marks go too: for a text's ends they count as spaces.
   const text = body.trim()
-  try {
-    return { json: JSON.parse(text) as unknown }
-  } catch {
-    return { text }
-  }
+  const json = parseJson(text)
+  if (json !== undefined) return { json }
+  const rest = withoutNotices(text)
+  const found = rest === text ? undefined : parseJson(rest)
+  return found === undefined ? { text: rest } : { json: found }
 }
 
 /** A short sentence of the server's; not a page of HTML, and not a dump. */
@@ -107,6 +124,7 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
 const RECORDS_AT_ONCE = 2
 
 export const createHttpClient = (config: ClientConfig): HttpClient => {
+  const { dialect = OWN_DIALECT, imagesBase = '/images' } = config
   const headers = (method: 'GET' | 'POST', url: string): Record<string, string> => {
     const common = { Accept: 'application/json', 'Content-Type': 'application/json' }
     if (method === 'GET' || !isRelativeUrl(url)) return common
@@ -195,8 +213,11 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   }
 
   return {
+    dialect,
+    imagesBase,
+
     async get(path, query, signal) {
-      const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+      const search = new URLSearchParams(Object.entries(queryIn(dialect, path, query)).map(([name, value]) => [name, String(value)]))
       const url = `${config.base}${path}${search.size > 0 ? `?${search}` : ''}`
       let result = await getOnce(url, signal)
       for (const delay of config.retryDelaysMs.slice(0, 2)) {
@@ -211,7 +232,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       const wasOnline = config.isOnline()
       const sent = await send(
         `${config.base}${path}`,
-        { method: 'POST', body: JSON.stringify(body) },
+        { method: 'POST', body: JSON.stringify(bodyIn(dialect, path, body)) },
         config.writeTimeoutMs,
       )
       if (!sent.ok) return wasOnline && sent.failure.kind === 'offline' ? fail({ kind: 'offline', sent: true }) : sent
@@ -222,7 +243,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     },
 
     record(path, body) {
-      records.push(() => sendRecord(`${config.base}${path}`, JSON.stringify(body)))
+      records.push(() => sendRecord(`${config.base}${path}`, JSON.stringify(bodyIn(dialect, path, body))))
       nextRecord()
     },
   }

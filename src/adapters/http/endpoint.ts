@@ -1,7 +1,7 @@
 import { mapResult, type Result } from '../../domain/result.ts'
 import type { Answer, HttpClient, Query } from './client.ts'
-import type { Schema } from './fields.ts'
-import { decodeRow, decodeRows, decodeWord, decodeWrite } from './wire.ts'
+import { decodeRow, decodeRows, type RowSource } from './decode.ts'
+import { decodeWord, decodeWrite } from './wire.ts'
 
 interface Described {
   /** Requirement id. */
@@ -13,11 +13,21 @@ interface Described {
   readonly assumed: string
 }
 
+/** A screen that is certain to ask at first, by the first part of its path, and with what: `$part` is the second part, `$user` who is logged in. */
+export interface Prefetch {
+  readonly on: readonly string[]
+  readonly query: Readonly<Record<string, string>>
+  /** Only for whoever is logged in, or only for whoever is not. */
+  readonly who?: 'user' | 'anonymous'
+}
+
 /** A GET that answers rows (R7.11 to R7.33). */
-export interface ReadEndpoint<Row> extends Described {
+export interface ReadEndpoint<Row> extends Described, RowSource<Row> {
   readonly method: 'GET'
   readonly answers: 'rows' | 'row'
-  readonly schema: Schema<Row>
+  /** Whether the answer is the same for everybody, and may be kept for a visit without network. */
+  readonly cacheable: boolean
+  readonly prefetch: readonly Prefetch[]
 }
 
 /**
@@ -32,16 +42,14 @@ export interface WriteEndpoint extends Described {
 
 export type Endpoint = ReadEndpoint<unknown> | WriteEndpoint
 
-const SHAPE = 'los campos de la respuesta'
-
-export const reads = <Row>(
-  id: string,
-  path: string,
-  parameters: readonly string[],
-  answers: 'rows' | 'row',
-  schema: Schema<Row>,
-  assumed = SHAPE,
-): ReadEndpoint<Row> => ({ method: 'GET', id, path, parameters, answers, schema, assumed })
+type Optional = 'assumed' | 'cacheable' | 'prefetch'
+export const reads = <Row>(endpoint: Omit<ReadEndpoint<Row>, 'method' | Optional> & Partial<Pick<ReadEndpoint<Row>, Optional>>): ReadEndpoint<Row> => ({
+  method: 'GET',
+  assumed: 'los campos de la respuesta',
+  cacheable: false,
+  prefetch: [],
+  ...endpoint,
+})
 
 export const writes = (
   id: string,
@@ -54,9 +62,9 @@ export const writes = (
 /** A write whose word of success is in the document (R3.02, R3.06). */
 export const writesExactly = (...described: Parameters<typeof writes>): WriteEndpoint => ({ ...writes(...described), exact: true })
 
-/** The result that an answer to a write stands for. */
-export const decodeAnswer = ({ path, done, exact }: WriteEndpoint, answer: Answer): Result<void> =>
-  (exact ? decodeWord : decodeWrite)(path, done, answer)
+/** The result that an answer to a write stands for; the deployment's words of success count beside ours. */
+export const decodeAnswer = ({ path, done, exact }: WriteEndpoint, answer: Answer, { dialect }: Pick<HttpClient, 'dialect'>): Result<void> =>
+  (exact ? decodeWord : decodeWrite)(path, [...done, ...(dialect.palabras?.[path] ?? [])], answer)
 
 /** Asks for a list and turns each row into what the domain speaks of. */
 export const getMany = async <Row, T>(
@@ -68,8 +76,7 @@ export const getMany = async <Row, T>(
   idOf?: (row: Row) => string,
 ): Promise<Result<readonly T[]>> => {
   const answer = await http.get(endpoint.path, query, signal)
-  if (!answer.ok) return answer
-  return decodeRows(endpoint.path, endpoint.schema, answer.value, toDomain, idOf)
+  return answer.ok ? decodeRows(endpoint, answer.value, http, toDomain, idOf) : answer
 }
 
 /** Asks for one thing; null where the server knows none. */
@@ -82,13 +89,13 @@ export const getOne = async <Row, T>(
 ): Promise<Result<T | null>> => {
   const answer = await http.get(endpoint.path, query, signal)
   if (!answer.ok) return answer
-  return mapResult(decodeRow(endpoint.path, endpoint.schema, answer.value), (row) => (row === null ? null : toDomain(row)))
+  return mapResult(decodeRow(endpoint, answer.value, http), (row) => (row === null ? null : toDomain(row)))
 }
 
 /** Sends once and reads what comes back. */
 export const postWord = async (http: HttpClient, endpoint: WriteEndpoint, body: unknown): Promise<Result<void>> => {
   const answer = await http.post(endpoint.path, body)
-  return answer.ok ? decodeAnswer(endpoint, answer.value) : answer
+  return answer.ok ? decodeAnswer(endpoint, answer.value, http) : answer
 }
 
 export const byId = (row: { readonly id: string }): string => row.id

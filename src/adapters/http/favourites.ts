@@ -1,14 +1,20 @@
 import type { FavouritesPort } from '../../domain/favourites/favourites.ts'
 import { mapResult } from '../../domain/result.ts'
-import { productSchema, toProduct } from './catalogue.ts'
+import { productRows, toProduct } from './catalogue.ts'
 import type { HttpClient } from './client.ts'
 import { byId, getMany, getOne, postWord, reads, writes } from './endpoint.ts'
-import { field, row } from './fields.ts'
+import { field } from './fields.ts'
 
 /** Section 7, favourites. R3.04: the count is a list whose first item has cantidad. */
 export const favouritesEndpoints = {
-  count: reads('R7.29', '/data-user-favs-cant.php', ['user'], 'row', row({ cantidad: field.wholeRequired }), ''),
-  list: reads('R7.30', '/list-products-user-favs.php', ['user'], 'rows', productSchema),
+  count: reads({
+    id: 'R7.29', path: '/data-user-favs-cant.php', parameters: ['user'], answers: 'row', entity: 'cuenta_favoritos', schema: { cantidad: field.countRequired }, assumed: '',
+    prefetch: [{ on: ['*'], query: { user: '$user' }, who: 'user' }],
+  }),
+  list: reads({
+    id: 'R7.30', path: '/list-products-user-favs.php', parameters: ['user'], ...productRows,
+    prefetch: [{ on: ['favoritos'], query: { user: '$user' }, who: 'user' }],
+  }),
   add: writes('R7.47', '/usuario-fav.php', ['user', 'id_producto'], ['registered']),
   remove: writes('R7.48', '/usuario-fav-delete.php', ['user', 'id_producto'], ['deleted', 'eliminado', 'borrado', 'quitado', 'removed']),
 } as const

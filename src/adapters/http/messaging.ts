@@ -1,36 +1,34 @@
 import type { Conversation, Message, MessagingPort } from '../../domain/messaging/messaging.ts'
 import type { HttpClient } from './client.ts'
 import { byId, getMany, postWord, reads, writes } from './endpoint.ts'
-import { field, row } from './fields.ts'
+import { field, type RowOf } from './fields.ts'
 
-const conversationRow = row({
+const conversationRow = {
   id_tienda: field.id,
   tienda: field.name,
-  logo: field.imageOrNull,
-  mensaje: field.text,
+  logo: field.image('logo'),
+  mensaje: field.plain,
   fecha: field.momentOrNull,
-  sin_leer: field.whole(0),
-})
-const messageRow = row({ id: field.id, mensaje: field.name, fecha: field.momentOrNull })
+  sin_leer: field.count,
+}
+const messageRow = { id: field.id, mensaje: field.message, fecha: field.momentOrNull }
 
 /** Section 7, messages. */
 export const messagingEndpoints = {
-  inbox: reads('R7.31', '/list-user-inbox.php', ['user'], 'rows', conversationRow),
-  sentTo: reads('R7.32', '/list-user-mensajes.php', ['user', 'id_tienda'], 'rows', messageRow),
-  receivedFrom: reads('R7.33', '/list-tienda-mensajes.php', ['user', 'id_tienda'], 'rows', messageRow),
+  inbox: reads({
+    id: 'R7.31', path: '/list-user-inbox.php', parameters: ['user'], answers: 'rows', entity: 'conversacion', schema: conversationRow,
+    prefetch: [{ on: ['mensajes'], query: { user: '$user' }, who: 'user' }],
+  }),
+  sentTo: reads({ id: 'R7.32', path: '/list-user-mensajes.php', parameters: ['user', 'id_tienda'], answers: 'rows', entity: 'mensaje', schema: messageRow }),
+  receivedFrom: reads({ id: 'R7.33', path: '/list-tienda-mensajes.php', parameters: ['user', 'id_tienda'], answers: 'rows', entity: 'mensaje', schema: messageRow }),
   send: writes('R7.46', '/message-user.php', ['user', 'id_tienda', 'mensaje', 'id_producto', 'id_cliente'], ['sent']),
 } as const
 
 const E = messagingEndpoints
 
-interface MessageRow {
-  readonly id: string
-  readonly mensaje: string
-  readonly fecha: number | null
-}
 const toMessage =
   (from: Message['from']) =>
-  (wire: MessageRow): Message => ({ id: wire.id, from, text: wire.mensaje, at: wire.fecha })
+  (wire: RowOf<typeof messageRow>): Message => ({ id: wire.id, from, text: wire.mensaje, at: wire.fecha })
 
 /** Messages over HTTP (R7.31 to R7.33, R7.46). */
 export const createMessaging = (http: HttpClient): MessagingPort => ({

@@ -1,11 +1,11 @@
 import type { OrdersPort } from '../../domain/orders/orders.ts'
 import { ok } from '../../domain/result.ts'
 import type { HttpClient } from './client.ts'
+import { decodeRow } from './decode.ts'
 import { decodeAnswer, writes } from './endpoint.ts'
-import { field, row } from './fields.ts'
-import { decodeRow } from './wire.ts'
+import { field } from './fields.ts'
 
-const orderRow = row({ folio: field.text })
+const orderRow = { folio: field.text }
 
 /** Section 7, orders. */
 export const ordersEndpoints = {
@@ -40,9 +40,9 @@ export const createOrders = (http: HttpClient): OrdersPort => ({
       })),
     })
     if (!answer.ok) return answer
-    const word = decodeAnswer(create, answer.value)
+    const word = decodeAnswer(create, answer.value, http)
     if (!word.ok) return word
-    const details = decodeRow(create.path, orderRow, answer.value)
+    const details = decodeRow({ path: create.path, entity: 'pedido', schema: orderRow }, answer.value, http)
     return ok({ folio: details.ok ? (details.value?.folio ?? '') : '' })
   },
 })

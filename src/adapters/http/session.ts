@@ -2,12 +2,12 @@ import { fail, ok, type Result } from '../../domain/result.ts'
 import type { Session, SessionPort } from '../../domain/account/session.ts'
 import { isBlank } from '../../domain/text.ts'
 import type { HttpClient } from './client.ts'
+import { decodeRow } from './decode.ts'
 import { decodeAnswer, postWord, writes, writesExactly, type WriteEndpoint } from './endpoint.ts'
-import { field, row } from './fields.ts'
-import { decodeRow } from './wire.ts'
+import { field } from './fields.ts'
 
-/** R3.02: a list whose first item has response, name and phone. */
-const loginRow = row({ response: field.name, name: field.text, phone: field.text })
+/** R3.02: a list whose first item has response, name and phone; the response is read as a word. */
+const loginRow = { name: field.text, phone: field.text }
 
 /** Section 7, writes of the account. */
 export const sessionEndpoints = {
@@ -32,9 +32,9 @@ const login = async (
 ): Promise<Result<Session>> => {
   const answer = await http.post(endpoint.path, body)
   if (!answer.ok) return answer
-  const word = decodeAnswer(endpoint, answer.value)
+  const word = decodeAnswer(endpoint, answer.value, http)
   if (!word.ok) return word
-  const account = decodeRow(endpoint.path, loginRow, answer.value)
+  const account = decodeRow({ path: endpoint.path, entity: 'ingreso', schema: loginRow }, answer.value, http)
   // A name is what makes a session (R6.01): an answer without one lets nobody in.
   if (!account.ok || account.value === null || isBlank(account.value.name)) {
     return fail({ kind: 'malformed', where: `${endpoint.path}: se esperaba name` })

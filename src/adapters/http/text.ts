@@ -8,16 +8,51 @@ const isPlain = (text: string): boolean => {
   if (length > 0 && (text.charCodeAt(0) === 32 || text.charCodeAt(length - 1) === 32)) return false
   for (let at = 0; at < length; at++) {
     const code = text.charCodeAt(at)
-    if (code < 32 || code > 0x167f || (code > 126 && code < 161)) return false
+    if (code < 32 || code === 38 || code > 0x167f || (code > 126 && code < 161)) return false
   }
   return true
 }
 
-const withoutMarks = (text: string): string => (isPlain(text) ? text : text.replace(EVERY_UNPRINTABLE, '').trim())
+const ACCENTS: Readonly<Record<string, string>> = { acute: '\u0301', grave: '\u0300', tilde: '\u0303', uml: '\u0308', circ: '\u0302', cedil: '\u0327' }
+const SIGNS: Readonly<Record<string, string>> = {
+  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', iexcl: '¡', iquest: '¿', deg: '°', ordm: 'º', ordf: 'ª', middot: '·', bull: '•',
+  ndash: '–', mdash: '—', hellip: '…', ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’', laquo: '«', raquo: '»', times: '×', frac12: '½', copy: '©',
+  reg: '®', trade: '™',
+}
 
-/** Text that can be shown: without marks that reorder or hide it, and empty for what JavaScript prints by mistake. */
+/** What `htmlspecialchars` and `htmlentities` of PHP wrote, once: `&amp;ntilde;` becomes `&ntilde;`. */
+export const withoutEntities = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])(acute|grave|tilde|uml|circ|cedil)|([a-z]{2,6}\d{0,2}));/gi, (whole, decimal?: string, hex?: string, letter?: string, accent?: string, sign?: string) => {
+    if (letter !== undefined && accent !== undefined) return `${letter}${ACCENTS[accent.toLowerCase()] ?? ''}`.normalize('NFC')
+    if (sign !== undefined) return Object.hasOwn(SIGNS, sign) ? (SIGNS[sign] ?? whole) : whole
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole
+  })
+
+/** Text that can be shown: entities as letters, without marks that reorder or hide it, and empty for what JavaScript prints by mistake. */
 export const printable = (text: string): string => {
-  const clean = withoutMarks(text)
+  const clean = isPlain(text) ? text : withoutEntities(text).replace(EVERY_UNPRINTABLE, '').trim()
   const mistake = clean === 'null' || clean === 'undefined' || clean === 'NaN' || clean === '[object Object]'
   return mistake ? '' : clean
 }
+
+/** No longer than `most` characters; what was cut ends in an ellipsis. */
+export const clipped = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+
+/** Plain text out of what a server may have written as HTML: blocks become lines, tags go. */
+export const withoutTags = (text: string): string =>
+  /<[a-z/!]/i.test(text)
+    ? text
+        .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
+        .replace(/<br\s*\/?>|<\/(?:p|div|li|h\d|tr)>/gi, '\n')
+        .replace(/<[a-z/!][^<>]*>/gi, '')
+        .replace(/[ \t]*\n\s*/g, '\n')
+        .trim()
+    : text
+
+const NOTICE =
+  /(?:<br \/>\s*)?(?:<b>)?(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards|Fatal error|Parse error)(?:<\/b>)?:[\s\S]{0,2000}? on line (?:<b>)?\d+(?:<\/b>)?(?:<br \/>)?\s*/g
+
+/** An answer without what PHP prints of itself before or after it (`Warning: … in x.php on line 12`). */
+export const withoutNotices = (body: string): string => body.replace(NOTICE, '').trim()

@@ -4,7 +4,7 @@ import { foldText, isBlank, slug } from '../text.ts'
 /** Money in whole Mexican centavos, so that sums are exact. $78.50 is 7850. */
 export type Centavos = number
 
-/** A picture's path below the images base (`productos/12-1.svg`), never a full address (R7.03). */
+/** A picture's path below the images base (`productos/12-1.svg`), each part percent-encoded; never a full address (R7.03). */
 export type ImagePath = string
 
 /** The price of one piece from a number of pieces on. */
@@ -19,11 +19,11 @@ export interface Colour {
   readonly hex: string | null
 }
 
-/** Section 3, R3.03: `icon` is below `segments/svg/` of the images base. */
+/** Section 3, R3.03. `icon` is null where the server gave none that can be shown. */
 export interface Segment {
   readonly name: string
   readonly slug: string
-  readonly icon: ImagePath
+  readonly icon: ImagePath | null
 }
 
 export interface Category {

@@ -1,0 +1,274 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest'
+import { responseText } from '../../../src/adapters/http/client.ts'
+import { field, isAbsent, type Field } from '../../../src/adapters/http/fields.ts'
+import { remembered } from '../../../src/adapters/http/shapes.ts'
+import { clipped, printable, withoutNotices, withoutTags } from '../../../src/adapters/http/text.ts'
+
+const IMAGES = { base: 'images', folders: {} }
+/** What a field makes of a value: what it read, or what stands in for it. */
+const reader =
+  <T>(known: Field<T>) =>
+  (raw: unknown) =>
+    known.read(raw, IMAGES) ?? known.fallback
+
+describe('El texto que se puede mostrar', () => {
+  it.each([
+    ['Blusa', 'Blusa'],
+    [' Blusa ', 'Blusa'],
+    ['Blusa ', 'Blusa'],
+    [' Blusa', 'Blusa'],
+    ['', ''],
+    ['Niño Ñandú', 'Niño Ñandú'],
+    ['a\u200Eb\u200Fc\u202Ad\u202Ee\u2066f\u2069g\uFEFFh', 'abcdefgh'],
+    ['a\u0000b\u0008c\u000Bd\u000Ce\u000Ef\u001Fg\u007Fh', 'abcdefgh'],
+    ['a\tb\nc', 'a\tb\nc'],
+    ['\ta\n', 'a'],
+    ['a\u0080b', 'a\u0080b'],
+    ['\u00A0a\u00A0', 'a'],
+    ['\u00A1Hola!', '\u00A1Hola!'],
+    ['\u1680a', 'a'],
+    ['a~', 'a~'],
+    ['漢字 ', '漢字'],
+    ['null', ''],
+    [' null ', ''],
+    ['undefined', ''],
+    ['NaN', ''],
+    ['[object Object]', ''],
+    ['\u202Enull', ''],
+    ['nullo', 'nullo'],
+    ['Null', 'Null'],
+    ['D&amp;A', 'D&A'],
+    ['Ni&ntilde;o &Aacute;lvarez &uuml;', 'Niño Álvarez ü'],
+    ['&quot;El G&#252;ero&quot; &#x2014; 5&nbsp;m', '"El Güero" — 5 m'],
+    ['&amp;ntilde;', '&ntilde;'],
+    ['a & b &desconocida; &#0; &#xD800;', 'a & b &desconocida; &#0; &#xD800;'],
+    ['&#8238;null', ''],
+  ])('%j se muestra como %j', (text, shown) => {
+    expect(printable(text)).toBe(shown)
+  })
+
+  it.each([
+    ['<p>Uno</p><p>Dos <b>tres</b></p>', 'Uno\nDos tres'],
+    ['Uno<br>dos<br />tres', 'Uno\ndos\ntres'],
+    ['<script>alert(1)</script>Hola<style>p{}</style>', 'Hola'],
+    ['talla < 5 y 3 > 2', 'talla < 5 y 3 > 2'],
+    ['<3', '<3'],
+  ])('sin etiquetas, %j es %j', (text, plain) => {
+    expect(withoutTags(text)).toBe(plain)
+  })
+
+  it('lo muy largo se corta, y se dice', () => {
+    expect([clipped('abc', 3), clipped('abcd', 3), clipped('a😀b', 3)]).toEqual(['abc', 'ab…', 'a…'])
+    expect(reader(field.name)('x'.repeat(20_000_000))).toBe(`${'x'.repeat(299)}…`)
+    expect(reader(field.plain)('x'.repeat(30_000))).toBe(`${'x'.repeat(19_999)}…`)
+    expect(reader(field.id)('x'.repeat(301))).toBeUndefined()
+  })
+
+  it('HTML que pasó por htmlspecialchars vuelve a serlo; el que no, se queda como está', () => {
+    expect(reader(field.html)('&lt;p&gt;Lino &amp; seda&lt;/p&gt;')).toBe('<p>Lino & seda</p>')
+    expect(reader(field.html)('<p>Lino &lt;seda&gt;</p>')).toBe('<p>Lino &lt;seda&gt;</p>')
+    expect([reader(field.html)('null'), reader(field.html)(5)]).toEqual(['', ''])
+  })
+
+  it.each([
+    ['Warning: Undefined variable $x in /var/www/api/x.php on line 12\nregistered', 'registered'],
+    ['<br />\n<b>Notice</b>:  Undefined index: a in <b>/x.php</b> on line <b>3</b><br />\n[{"a":1}]', '[{"a":1}]'],
+    ['[1]<br />\n<b>Deprecated</b>: strftime() in <b>/x.php</b> on line <b>9</b><br />\n', '[1]'],
+    ['PHP Warning:  a in b.php on line 1\nPHP Notice:  c in d.php on line 2\nexist', 'exist'],
+    ['Warning: esto lo dice la tienda', 'Warning: esto lo dice la tienda'],
+  ])('sin los avisos de PHP, %j es %j', (body, rest) => {
+    expect(withoutNotices(body)).toBe(rest)
+  })
+})
+
+describe('Los campos de una fila', () => {
+  it.each([
+    [undefined, true],
+    [null, true],
+    ['', true],
+    [0, false],
+    [false, false],
+    [' ', false],
+  ])('%j falta: %s', (raw, absent) => {
+    expect(isAbsent(raw)).toBe(absent)
+  })
+
+  it.each([
+    ['a', 'a'],
+    [7, '7'],
+    [0, '0'],
+    [NaN, ''],
+    [Infinity, ''],
+    [true, ''],
+    [{}, ''],
+    [['a'], ''],
+  ])('el texto %j es «%s»', (raw, text) => {
+    expect(reader(field.text)(raw)).toBe(text)
+  })
+
+  it.each([[''], [' '], ['null'], [null], [{}], [NaN]])('%j ni nombra ni identifica', (raw) => {
+    expect([reader(field.id)(raw), reader(field.name)(raw), reader(field.message)(raw)]).toEqual([undefined, undefined, undefined])
+  })
+
+  it.each([
+    [3, 3],
+    [' 3 ', 3],
+    ['3.0', 3],
+    ['6 piezas', 6],
+    ['6 pzas.', 6],
+    ['12pz', 12],
+    ['0', 1],
+    [0, 1],
+    ['-1', 1],
+    ['2.5', 1],
+    ['9007199254740992', 1],
+    [' ', 1],
+    ['', 1],
+    [true, 1],
+    [[3], 1],
+    ['$500', 1],
+  ])('de piezas, %j son %s', (raw, pieces) => {
+    expect(reader(field.pieces)(raw)).toBe(pieces)
+  })
+
+  it('una cuenta llega hasta cero', () => {
+    expect([reader(field.count)(0), reader(field.count)(-1), reader(field.countRequired)('0'), reader(field.countRequired)(-1)]).toEqual([0, 0, 0, undefined])
+  })
+
+  it.each([
+    [[true, 1, '1', 'true', 'si', 'sí', 'S', 'TRUE', 'Yes'], true],
+    [[false, 0, '0', 'false', 'no', 'N', 'FALSE'], false],
+    [[2, '2', '', null, {}, 'x'], null],
+  ])('%j es %s', (raws, flag) => {
+    expect(raws.map(reader(field.flagOrNull))).toEqual(raws.map(() => flag))
+    expect(raws.map(reader(field.flag))).toEqual(raws.map(() => flag ?? false))
+  })
+
+  it.each([
+    ['10000000', 1_000_000_000],
+    ['10000000.01', null],
+    [10_000_000, 1_000_000_000],
+    [-0.01, null],
+    [0, 0],
+    ['$78', 7800],
+    ['$ 78', 7800],
+    ['78MXN', 7800],
+    ['78  MXN', 7800],
+    ['78.505', 7851],
+    ['MXN 78', null],
+    ['$$78', null],
+    ['1,2345', null],
+    ['1234,567', null],
+    ['12,345', 1_234_500],
+    ['1234,567.00', null],
+    ['98,50', null],
+    ['6 piezas', null],
+    ['78.', null],
+    ['.5', null],
+    ['78 USD', null],
+    [NaN, null],
+    ['x78', null],
+  ])('%j son %s centavos', (raw, centavos) => {
+    expect(reader(field.pesosOrNull)(raw)).toBe(centavos)
+  })
+
+  it.each([
+    ['1501', 1501],
+    ['1500', null],
+    [2199, 2199],
+    [2200, null],
+    ['1984.5', null],
+    ['mil', null],
+  ])('%j es el año %s', (raw, year) => {
+    expect(reader(field.yearOrNull)(raw)).toBe(year)
+  })
+
+  it.each([
+    ['/', '/'],
+    [' /a?b=c#d ', '/a?b=c#d'],
+    ['/a/b', '/a/b'],
+    ['/a//b', null],
+    ['/a b', null],
+    ['/a\\b', null],
+    ['/a<b', null],
+    ["/a'b", null],
+    ['a/b', null],
+    ['x /a', null],
+    [5, null],
+  ])('%j es la liga %s', (raw, link) => {
+    expect(reader(field.linkOrNull)(raw)).toBe(link)
+  })
+})
+
+describe('Las fechas que escribe PHP', () => {
+  it.each([
+    ['2026-11-21 23:59:59', '2026-11-22T05:59:59Z'],
+    [' 2026-11-21 ', '2026-11-21T06:00:00Z'],
+    ['2026-11-21 10:30', '2026-11-21T16:30:00Z'],
+    ['2026-11-21 10:30:15.000000', '2026-11-21T16:30:15Z'],
+    // With summer time, which Mexico had until 30 October 2022.
+    ['2019-07-01 00:30:00', '2019-07-01T05:30:00Z'],
+    ['2019-12-01 00:30:00', '2019-12-01T06:30:00Z'],
+    ['2022-10-29 23:30:00', '2022-10-30T04:30:00Z'],
+    ['2022-10-30 12:00:00', '2022-10-30T18:00:00Z'],
+    ['2023-07-01 00:30:00', '2023-07-01T06:30:00Z'],
+    ['2026-11-21T10:30:15Z', '2026-11-21T10:30:15Z'],
+    ['2026-11-21T10:30:15-06:00', '2026-11-21T16:30:15Z'],
+    ['2026-11-21 10:30:15+0000', '2026-11-21T10:30:15Z'],
+    ['2026-11-21T10:30:15.123Z', '2026-11-21T10:30:15.123Z'],
+    [1_795_278_615, '2026-11-21T16:30:15Z'],
+    ['1795278615', '2026-11-21T16:30:15Z'],
+    [1_795_278_615_000, '2026-11-21T16:30:15Z'],
+    ['21/11/2026', '2026-11-21T06:00:00Z'],
+    ['5/1/2026 09:05', '2026-01-05T15:05:00Z'],
+    ['21-11-2026 10:30:15', '2026-11-21T16:30:15Z'],
+  ])('%j es %s', (raw, utc) => {
+    expect(reader(field.momentOrNull)(raw)).toBe(Date.parse(utc))
+  })
+
+  it.each(['x2026-11-21', '2026-11-21x', '2026-11-21 10', '2026-11-00', '2026-00-10', '2026-04-31', '2025-02-29', '2026-11-21  10:30', '12026-11-21', '11/21/2026', '2026-11-21T25:00:00Z', 0, 5, '12', -1])(
+    '%j no es una fecha',
+    (raw) => {
+      expect(reader(field.momentOrNull)(raw)).toBeNull()
+    },
+  )
+})
+
+describe('Lo que se lee una sola vez', () => {
+  it('un texto repetido no se vuelve a leer, aunque diera indefinido', () => {
+    const read = vi.fn((text: string) => (text === 'x' ? undefined : text.length))
+    const once = remembered(read)
+    expect(['aa', 'x', 'aa', 'x', 'b'].map(once)).toEqual([2, undefined, 2, undefined, 1])
+    expect(read.mock.calls.map(([text]) => text)).toEqual(['aa', 'x', 'b'])
+  })
+
+  it('se recuerdan cinco mil textos; con uno más se empieza de nuevo', () => {
+    const read = vi.fn((text: string) => text)
+    const once = remembered(read)
+    for (let at = 0; at < 5000; at += 1) once(`t${at}`)
+    once('t0')
+    expect(read).toHaveBeenCalledTimes(5000)
+    once('otro')
+    once('t0')
+    expect(read).toHaveBeenCalledTimes(5002)
+  })
+})
+
+describe('La palabra de una respuesta', () => {
+  it.each([
+    ['x', 'x'],
+    [' x ', ' x '],
+    ['', ''],
+    [{ response: 'x' }, 'x'],
+    [{ response: 5 }, null],
+    [{ otro: 'x' }, null],
+    [['x', 'y'], 'x'],
+    [[{ response: 'x' }], 'x'],
+    [[], null],
+    [null, null],
+    [5, null],
+  ])('de %j es %j', (json, text) => {
+    expect(responseText(json)).toBe(text)
+  })
+})

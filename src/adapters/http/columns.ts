@@ -1,0 +1,152 @@
+import { ENTITIES, GROUPS, type Dialect, type EntityName } from './dialect.ts'
+
+/** A name as names are compared: without case, accents or separators. */
+export const bareName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
+type Raw = Readonly<Record<string, unknown>>
+/** Where a value stands in a row: its key, or the keys on the way to it. */
+type Path = readonly string[]
+
+export const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const group = (name: string): readonly string[] => (GROUPS[name] ?? name).split(' ')
+const joined = (ones: readonly string[], others: readonly string[]): readonly string[] =>
+  ones.flatMap((one) => others.flatMap((other) => [one + other, other + one]))
+
+const isPair = (name: string): boolean => name.includes('*')
+const expanded = (name: string): readonly string[] => {
+  const [one = '', other] = name.replace('@', '').split('*')
+  if (other !== undefined) return joined(group(one), group(other))
+  return name.startsWith('@') ? group(one) : [name]
+}
+
+/** Names of a field, the surest first. An empty name of the deployment's says that its server has no such field. */
+const namesOf = (entity: EntityName, field: string, given: readonly string[]): readonly string[] => {
+  if (given.includes('')) return given.filter((name) => name !== '').map(bareName)
+  const { noun, fields } = ENTITIES[entity] as { noun: string; fields: Readonly<Record<string, string>> }
+  const names = (fields[field] ?? '').split(' ').filter(Boolean)
+  const own = bareName(field)
+  const firstWord = names.findIndex((name) => !isPair(name))
+  const pairs = firstWord < 0 ? names : names.slice(0, firstWord)
+  const words = names.filter((name) => !isPair(name)).flatMap(expanded)
+  return [...given.map(bareName), ...joined([own, ...words], group(noun)), ...pairs.flatMap(expanded), own, ...names.slice(pairs.length).flatMap(expanded)]
+}
+
+/** Objects that only hold together what belongs to the row itself. */
+const CONTAINERS = new Set(['contacto', 'contact', 'direccion', 'address', 'detalle', 'detalles', 'details', 'attributes', 'atributos', 'data', 'datos', 'info'])
+
+/** All values of a row by their names: those of objects within too, by both names and, where those belong to the row itself, by their own. */
+const valuesOf = (row: Raw, nouns: ReadonlySet<string>): ReadonlyMap<string, Path> => {
+  const found = new Map<string, Path>()
+  const later: [string, Path][] = []
+  const walk = (object: Raw, path: Path, prefix: string): void => {
+    for (const [key, value] of Object.entries(object)) {
+      const name = bareName(key)
+      const at = [...path, key]
+      found.set(prefix + name, found.get(prefix + name) ?? at)
+      const ofRow = path.length > 0 && (nouns.has(prefix) || CONTAINERS.has(prefix) || name.includes(prefix))
+      if (ofRow) later.push([name, at])
+      if (isObject(value) && path.length < 3) walk(value, at, ofRow ? name : prefix + name)
+    }
+  }
+  walk(row, [], '')
+  for (const [name, path] of later) if (!found.has(name)) found.set(name, path)
+  return found
+}
+
+const valueAt = (row: Raw, path: Path): unknown => {
+  let value: unknown = row
+  for (const key of path) value = isObject(value) ? value[key] : undefined
+  return value
+}
+
+/** The fields of a row of our schema that may hold an object: the others pass over one and look further. */
+export type TakesObject = (field: string) => boolean
+
+/**
+ * Finds our fields in the rows of a server that may call them otherwise. Names are looked up once for rows that have
+ * the same keys. `path` is the endpoint's, for what the deployment says of it alone.
+ */
+export const columnsReader = (entity: EntityName, fields: readonly string[], path: string, dialect: Dialect, takesObject: TakesObject) => {
+  const parts = Object.keys(ENTITIES[entity].fields).filter((name) => fields.includes(name.split('.')[0] ?? '') && name.includes('.'))
+  const given = (field: string) => dialect.campos?.[path]?.[field] ?? dialect.campos?.[entity]?.[field] ?? []
+  const nouns = new Set(group(ENTITIES[entity].noun))
+  let names: ReadonlyMap<string, readonly string[]> | undefined
+
+  const find = (row: Raw): ReadonlyMap<string, Path> => {
+    names ??= new Map([...fields, ...parts].map((field) => [field, namesOf(entity, field, given(field))]))
+    const values = valuesOf(row, nouns)
+    const found = new Map<string, Path>()
+    for (const [field, candidates] of names) {
+      const name = candidates.find((each) => {
+        const at = values.get(each)
+        return at !== undefined && (takesObject(field) || !isObject(valueAt(row, at)))
+      })
+      const at = name === undefined ? undefined : values.get(name)
+      if (at !== undefined) found.set(field, at)
+    }
+    // Beside a retail price, the least number of pieces is where the wholesale price begins.
+    const least = found.get('minimo')
+    if (least && found.has('precios.precio') && found.has('precios.mayoreo') && !found.has('precios.piezas')) {
+      found.set('precios.piezas', least)
+      found.delete('minimo')
+    }
+    return found
+  }
+
+  /** Null where the row speaks as we do. */
+  const known = new Map<string, ReadonlyMap<string, Path> | null>()
+  let lastKeys: readonly string[] = []
+  let last: ReadonlyMap<string, Path> | null = null
+
+  const columnsOf = (row: Raw): ReadonlyMap<string, Path> | null => {
+    let at = 0
+    let same = true
+    for (const key in row) {
+      if (key !== lastKeys[at] || isObject(row[key])) {
+        same = false
+        break
+      }
+      at += 1
+    }
+    if (same && at > 0 && at === lastKeys.length) return last
+    const shape = JSON.stringify(row, (_key, value: unknown) => (isObject(value) ? value : 0))
+    let columns = known.get(shape)
+    if (columns === undefined) {
+      const found = find(row)
+      const isOwn = [...found].every(([field, [key, ...rest]]) => key === field && rest.length === 0)
+      columns = isOwn && !fields.some((field) => given(field).includes('')) ? null : found
+      known.set(shape, columns)
+    }
+    lastKeys = Object.values(row).some(isObject) ? [] : Object.keys(row)
+    last = columns
+    return columns
+  }
+
+  /** Our field in which a row's value would be read, by the row's own keys; for reports. */
+  const explain = (row: Raw): Readonly<Record<string, string>> =>
+    Object.fromEntries([...find(row)].map(([field, at]) => [field, at.join('.')]))
+
+  /** The row with our names. A field that came in parts (`precios.mayoreo`) is an object of them, its own value as `lista`. */
+  const read = (row: Raw): Raw => {
+    const columns = columnsOf(row)
+    if (columns === null) return row
+    const result: Record<string, unknown> = {}
+    for (const [field, at] of columns) {
+      const value = valueAt(row, at)
+      const [whole = '', part] = field.split('.')
+      if (part === undefined) result[field] = value
+      else {
+        const before = result[whole]
+        const object = isObject(before) && 'lista' in before ? before : { lista: before }
+        result[whole] = { ...object, [part]: value }
+      }
+    }
+    return result
+  }
+  return { read, explain }
+}

@@ -1,0 +1,160 @@
+import { fail, ok, type Result } from '../../domain/result.ts'
+import type { Answer } from './client.ts'
+import { bareName, columnsReader, isObject } from './columns.ts'
+import { ENTITIES, GROUPS, type Dialect, type EntityName } from './dialect.ts'
+import { isAbsent, type Field, type Schema } from './fields.ts'
+import type { ImageSettings } from './images.ts'
+
+/** What a server's rows are read with, beside their schema. */
+export interface ServerTerms {
+  readonly dialect: Dialect
+  /** R7.03 */
+  readonly imagesBase: string
+}
+
+/** Where rows come from and what they are. */
+export interface RowSource<Row> {
+  readonly path: string
+  readonly entity: EntityName
+  readonly schema: Schema<Row>
+}
+
+type Raw = Readonly<Record<string, unknown>>
+
+export const fieldsOf = (schema: object): readonly (readonly [name: string, field: Field<unknown>])[] =>
+  Object.entries(schema as Readonly<Record<string, Field<unknown>>>)
+
+export const imagesOf = ({ dialect, imagesBase }: ServerTerms): ImageSettings => ({
+  base: imagesBase.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+|\/+$/g, ''),
+  folders: { segmento: 'segments/svg', ...dialect.imagenes },
+})
+
+/** Gives the row in our names, as the dialect finds them. */
+export const translatorOf = ({ path, entity, schema }: RowSource<unknown>, { dialect }: ServerTerms) => {
+  const fields = fieldsOf(schema as object)
+  const objects = new Set(fields.flatMap(([name, { takesObject }]) => (takesObject ? [name] : [])))
+  return columnsReader(entity, fields.map(([name]) => name), path, dialect, (field) => objects.has(field))
+}
+
+/** Undefined where the row is of no use. */
+const readerOf = <Row>(source: RowSource<Row>, terms: ServerTerms): ((raw: unknown) => Row | undefined) => {
+  const fields = fieldsOf(source.schema)
+  const images = imagesOf(terms)
+  const { read } = translatorOf(source, terms)
+  return (raw) => {
+    if (!isObject(raw)) return undefined
+    const ours = read(raw)
+    const row: Record<string, unknown> = {}
+    for (const [name, field] of fields) {
+      const value = field.read(ours[name], images) ?? field.fallback
+      if (value === undefined) return undefined
+      row[name] = value
+    }
+    return row as Row
+  }
+}
+
+/** Why a row is of no use, in Spanish; '' where it is of use. */
+const refusal = <Row>(source: RowSource<Row>, terms: ServerTerms, raw: unknown): string => {
+  if (!isObject(raw)) return 'fila: se esperaba un objeto'
+  const ours = translatorOf(source, terms).read(raw)
+  return fieldsOf(source.schema)
+    .filter(([name, field]) => !field.optional && field.read(ours[name], imagesOf(terms)) === undefined)
+    .map(([name, { expected }]) => `${name}: se esperaba ${expected}`)
+    .join('; ')
+}
+
+const complain = (path: string, dropped: number, why: string): void =>
+  console.warn(`[puntada] ${path}: se omitieron ${dropped} elementos que no cumplen el contrato (${why})`)
+
+const WRAPPERS = new Set('data datos result results resultado resultados rows row filas items item lista list registros records payload body respuesta content'.split(' '))
+
+const isWrapper = (key: string, entity: EntityName): boolean => {
+  const name = bareName(key)
+  const nouns = (GROUPS[ENTITIES[entity].noun] ?? '').split(' ')
+  return WRAPPERS.has(name) || nouns.some((noun) => name === noun || name === `${noun}s` || name === `${noun}es`)
+}
+
+/**
+ * The rows of an answer as PHP gives them; undefined where it is no list at all. Takes a list, one row, null or false
+ * for none, a list with holes (an object with numbers for keys), bare values for rows of one field, and any of these
+ * within `{ data }`, `{ status, datos }`, `{ productos }`.
+ */
+export const rowsOf = (source: RowSource<unknown>, json: unknown, terms: ServerTerms): readonly unknown[] | undefined => {
+  const required = fieldsOf(source.schema as object).flatMap(([name, { optional }]) => (optional ? [] : [name]))
+  const { text, number } = ENTITIES[source.entity] as { readonly text?: string; readonly number?: string }
+  const asRow = (value: unknown): unknown => {
+    const name = typeof value === 'string' ? text : typeof value === 'number' ? number : undefined
+    return name === undefined ? value : { [name]: value }
+  }
+  const { explain } = translatorOf(source, terms)
+  const isRow = (object: Raw): boolean => {
+    const found = explain(object)
+    return required.length > 0 && required.every((name) => name in found && !Array.isArray(object[found[name] ?? '']))
+  }
+
+  const open = (value: unknown, depth: number): readonly unknown[] | undefined => {
+    if (isAbsent(value) || value === false) return []
+    if (Array.isArray(value)) return value.map(asRow)
+    if (!isObject(value)) return number !== undefined && typeof value === 'number' ? [asRow(value)] : undefined
+    const keys = Object.keys(value)
+    // PHP writes a list with a hole in it as an object with numbers for keys, and may write an empty one as {}.
+    if (keys.every((key) => /^\d+$/.test(key))) return Object.values(value).map(asRow)
+    if (depth === 0 || isRow(value)) return [value]
+    const wrapper = keys.find((key) => isWrapper(key, source.entity) && (isObject(value[key]) || Array.isArray(value[key]) || isAbsent(value[key]) || value[key] === false))
+    return wrapper === undefined ? [value] : open(value[wrapper], depth - 1)
+  }
+  return open(json, 3)
+}
+
+/**
+ * A list of rows. Those that do not fit, and those whose id came before, are left out and reported to the console
+ * once; the rest is shown.
+ */
+export const decodeRows = <Row, T>(
+  source: RowSource<Row>,
+  answer: Answer,
+  terms: ServerTerms,
+  toDomain: (row: Row) => T,
+  idOf?: (row: Row) => string,
+): Result<readonly T[]> => {
+  const { path } = source
+  const rows = 'json' in answer ? rowsOf(source as RowSource<unknown>, answer.json, terms) : undefined
+  if (rows === undefined) return fail({ kind: 'malformed', where: `${path}: se esperaba una lista` })
+  const read = readerOf(source, terms)
+  const seen = new Set<string>()
+  const items: T[] = []
+  let why = ''
+  for (const raw of rows) {
+    const row = read(raw)
+    if (row === undefined) {
+      why ||= refusal(source, terms, raw)
+      continue
+    }
+    if (idOf !== undefined) {
+      const id = idOf(row)
+      if (seen.has(id)) {
+        why ||= `id repetido: ${id}`
+        continue
+      }
+      seen.add(id)
+    }
+    items.push(toDomain(row))
+  }
+  if (items.length < rows.length) {
+    if (items.length === 0) return fail({ kind: 'malformed', where: `${path}: ${why}` })
+    complain(path, rows.length - items.length, why)
+  }
+  return ok(items)
+}
+
+/** One row, bare or as the first of a list; null where the server knows none (`[]`, `null`, `[false]`). */
+export const decodeRow = <Row>(source: RowSource<Row>, answer: Answer, terms: ServerTerms): Result<Row | null> => {
+  const { path } = source
+  const rows = 'json' in answer ? rowsOf(source as RowSource<unknown>, answer.json, terms) : undefined
+  if (rows === undefined) return fail({ kind: 'malformed', where: `${path}: se esperaba una fila` })
+  const raw = rows[0]
+  if (rows.length === 0 || raw === null || raw === false) return ok(null)
+  const row = readerOf(source, terms)(raw)
+  return row === undefined ? fail({ kind: 'malformed', where: `${path}: ${refusal(source, terms, raw)}` }) : ok(row)
+}

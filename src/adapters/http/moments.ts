@@ -1,0 +1,50 @@
+const LOCAL = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?$/
+const DAY_FIRST = /^(\d\d?)[/-](\d\d?)[/-](\d{4})(?:,? (\d\d?):(\d\d)(?::(\d\d))?)?$/
+const WITH_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
+const HOUR_MS = 3_600_000
+const EARLIEST = Date.UTC(1990, 0, 1, 6)
+const LATEST = Date.UTC(2101, 0, 1, 6)
+/** Mexico gave up summer time on 30 October 2022. */
+const LAST_SUMMER = 2022
+
+let clock: Intl.DateTimeFormat | undefined
+/** What a clock in Guanajuato shows, as if it were UTC. */
+const shownAt = (at: number): number => {
+  clock ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/Mexico_City',
+    year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  })
+  return Date.parse(`${clock.format(at).replace(' ', 'T')}Z`)
+}
+
+const localMoment = (parts: readonly number[]): number | undefined => {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
+  if (hour > 23 || minute > 59 || second > 59) return undefined
+  const midnight = new Date(Date.UTC(year, month - 1, day))
+  // 31 February would count on into March.
+  if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== day) return undefined
+  const local = midnight.getTime() + (hour * 60 + minute) * 60_000 + second * 1000
+  const winter = local + 6 * HOUR_MS
+  return year > LAST_SUMMER ? winter : winter - (shownAt(winter) - local)
+}
+
+const anyMoment = (raw: unknown): number | undefined => {
+  if (typeof raw === 'number') return raw > 1e11 ? raw : raw * 1000
+  if (typeof raw !== 'string') return undefined
+  const text = raw.trim()
+  if (/^\d{10}$|^\d{13}$/.test(text)) return anyMoment(Number(text))
+  if (WITH_ZONE.test(text)) return Date.parse(text.replace(' ', 'T'))
+  const local = LOCAL.exec(text)
+  const [day, month, year, ...time] = DAY_FIRST.exec(text)?.slice(1) ?? []
+  const parts = local?.slice(1) ?? (year === undefined ? undefined : [year, month, day, ...time])
+  return parts && localMoment(parts.map((part) => Number(part ?? 0)))
+}
+
+/**
+ * Milliseconds since 1970 of what PHP wrote: local time of Guanajuato without saying so (with summer time until 2022),
+ * ISO 8601 with its zone, day/month/year, or seconds since 1970. Undefined outside of 1990 to 2100.
+ */
+export const readMoment = (raw: unknown): number | undefined => {
+  const at = anyMoment(raw)
+  return at !== undefined && at >= EARLIEST && at < LATEST ? at : undefined
+}

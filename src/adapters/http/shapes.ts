@@ -1,0 +1,238 @@
+import { compareSizes, type Colour, type PriceTier, type ProductDetail } from '../../domain/catalogue/catalogue.ts'
+import { bareName, isObject } from './columns.ts'
+import { printable, withoutEntities } from './text.ts'
+
+/**
+ * The shapes in which servers write the same list or price. Undefined is what cannot be read whole: half a list of
+ * prices would be a wrong price.
+ */
+
+const LONGEST_TEXT = 20_000
+const MOST_ITEMS = 1000
+const MOST_REMEMBERED = 5000
+const MOST_PESOS = 10_000_000
+
+/** Prices and colours repeat from row to row: each text is read once. The results must not be changed. */
+export const remembered = <T>(read: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, { readonly value: T }>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before.value
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    const value = read(text)
+    known.set(text, { value })
+    return value
+  }
+}
+
+// A comma is for thousands; "78,50" could be either and is nobody's price.
+const AMOUNT = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d+)?(?:\s*MXN)?$/
+
+/** Centavos; never negative. */
+export const readPesos = (raw: unknown): number | undefined => {
+  const parts = typeof raw === 'string' ? AMOUNT.exec(raw.trim()) : null
+  const number = parts === null ? raw : Number(`${(parts[1] ?? '').replaceAll(',', '')}${parts[2] ?? ''}`)
+  const usable = typeof number === 'number' && number >= 0 && number <= MOST_PESOS
+  return usable ? Math.round(number * 100) : undefined
+}
+
+const readPrice = (raw: unknown): number | undefined => readPesos(raw) || undefined
+
+/** A number of pieces: 6, "6", "6 pzas". */
+export const readPieces = (raw: unknown): number | undefined => {
+  const text = typeof raw === 'string' ? raw.trim().replace(/\s*(?:piezas?|pzas?|pzs?|pcs)\.?$/i, '') : raw
+  const number = typeof text === 'number' ? text : typeof text === 'string' && text !== '' ? Number(text) : NaN
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+}
+
+/** PHP's `json_encode` of a list in a text field. */
+const parsedList = (text: string): unknown => {
+  try {
+    return /^[[{]/.test(text) ? (JSON.parse(text) as unknown) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const valueBy = (object: Readonly<Record<string, unknown>>, names: readonly string[]): unknown => {
+  const byName = new Map(Object.entries(object).map(([key, value]) => [bareName(key), value]))
+  return byName.get(names.find((name) => byName.has(name)) ?? '')
+}
+
+const FROM = ['desde', 'min', 'minimo', 'from', 'apartirde', 'cantidadminima', 'piezasminimas', 'minpiezas', 'minqty', 'minquantity', 'cantidad', 'piezas', 'qty', 'quantity', 'de']
+const PRICE = ['precio', 'price', 'preciounitario', 'unitprice', 'monto', 'importe', 'valor', 'amount']
+const TIER = /^(\d+)\s*(?:\+|(?:-|a)\s*\d+)?\s*(?:piezas?|pzas?|pz)?\.?\s*(?::|=>?)\s*(.+)$/i
+
+const readTier = (item: unknown): PriceTier | undefined => {
+  const [, fromText, priceText] = typeof item === 'string' ? (TIER.exec(item.trim()) ?? []) : []
+  const from = readPieces(isObject(item) ? valueBy(item, FROM) : fromText)
+  const price = readPrice(isObject(item) ? valueBy(item, PRICE) : priceText)
+  return from === undefined || price === undefined ? undefined : { from, price }
+}
+
+const ascending = (tiers: readonly PriceTier[]): boolean => tiers.every(({ from }, at) => at === 0 || from > (tiers[at - 1]?.from ?? 0))
+
+const tiersOf = (items: readonly unknown[], read: (item: unknown) => PriceTier | undefined = readTier): readonly PriceTier[] | undefined => {
+  if (items.length > MOST_ITEMS) return undefined
+  const tiers: PriceTier[] = []
+  for (const item of items) {
+    const tier = read(item)
+    if (tier === undefined) return undefined
+    tiers.push(tier)
+  }
+  if (ascending(tiers)) return tiers
+  const sorted = tiers.toSorted((a, b) => a.from - b.from)
+  const once = sorted.filter(({ from, price }, at) => sorted[at - 1]?.from !== from || sorted[at - 1]?.price !== price)
+  // Two prices from the same number of pieces: nobody knows which.
+  return ascending(once) ? once : undefined
+}
+
+const readTierOnce = remembered(readTier)
+const readTiersText = (text: string): readonly PriceTier[] | undefined => {
+  if (text === '') return []
+  const plain = tiersOf(text.split(','), (item) => readTierOnce(item as string))
+  if (plain !== undefined) return plain
+  const list = parsedList(text)
+  if (list !== undefined) return readTiers(list)
+  if (!text.includes(':') && !text.includes('=')) {
+    const price = readPrice(text)
+    return price === undefined ? undefined : [{ from: 1, price }]
+  }
+  // A comma parts two prices only where pieces follow: "3:1,250.00,12:990" has one of each kind.
+  const items = text.split(/[;|\n]|,(?=\s*\d+\s*[:=])/).filter((item) => item.trim() !== '')
+  return tiersOf(items)
+}
+
+interface Parts {
+  readonly lista?: unknown
+  readonly precio?: unknown
+  readonly medio?: unknown
+  readonly mayoreo?: unknown
+  readonly piezas?: unknown
+  readonly piezas_medio?: unknown
+}
+
+/** Columns of a price that a product does not have. */
+const isNoPrice = (raw: unknown): boolean => raw === null || raw === undefined || raw === '' || readPesos(raw) === 0
+
+/** Prices from columns of their own: retail, wholesale, and from how many pieces. */
+const readParts = (parts: Parts): readonly PriceTier[] | undefined => {
+  const { lista, precio, medio, mayoreo, piezas, piezas_medio } = Object.fromEntries(Object.entries(parts).filter(([, part]) => !isNoPrice(part))) as Parts
+  const given = lista === undefined ? undefined : readTiers(lista)
+  if (lista !== undefined && given === undefined) return undefined
+  const retail = readPrice(precio)
+  const [first] = given ?? []
+  // Fewer pieces than the list begins with pay the retail price.
+  if (first !== undefined) return first.from > 1 && retail !== undefined && retail > first.price ? [{ from: 1, price: retail }, ...(given ?? [])] : given
+  if (precio === undefined && mayoreo === undefined) return undefined
+  const steps: (readonly [from: unknown, price: unknown])[] = [
+    [mayoreo === undefined || precio !== undefined ? 1 : (piezas ?? 1), precio ?? mayoreo],
+    ...(medio === undefined ? [] : [[piezas_medio, medio] as const]),
+    ...(precio === undefined || mayoreo === undefined ? [] : [[piezas, mayoreo] as const]),
+  ]
+  const tiers = tiersOf(steps, (step) => {
+    const [from, price] = step as (typeof steps)[number]
+    return readTier({ desde: from, precio: price })
+  })
+  // More pieces never cost more each: then the columns mean something else.
+  return tiers?.every(({ price }, at) => at === 0 || price <= (tiers[at - 1]?.price ?? price)) ? tiers : undefined
+}
+
+const PART_NAMES = ['lista', 'precio', 'mayoreo', 'medio']
+/** `"3:98.50,12:78"`, a bare price, a list of `{desde, precio}`, `{"3": 98.5, "12": 78}`, or prices in columns of their own. */
+export const readTiers = (raw: unknown): readonly PriceTier[] | undefined => {
+  if (typeof raw === 'string') return raw.length > LONGEST_TEXT ? undefined : readTiersText(raw.trim())
+  if (typeof raw === 'number') return readTiersText(String(raw))
+  if (Array.isArray(raw)) return raw.length === 1 && !isObject(raw[0]) ? readTiers(raw[0]) : tiersOf(raw)
+  if (!isObject(raw)) return undefined
+  if (PART_NAMES.some((name) => name in raw)) return readParts(raw)
+  const entries = Object.entries(raw)
+  return entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key)) ? tiersOf(entries.map(([from, price]) => (isObject(price) ? { desde: from, ...price } : { desde: from, precio: price }))) : undefined
+}
+
+const WORD = ['nombre', 'name', 'talla', 'size', 'color', 'colour', 'titulo', 'label', 'valor', 'value', 'descripcion', 'texto', 'clave']
+const SEPARATORS = /[,;|\n]/
+// "3/6 m" is one size.
+const RANGE = /\d\s*\/\s*\d+\s*[a-z]/i
+
+const itemsOf = (raw: unknown): readonly unknown[] | undefined => {
+  if (Array.isArray(raw)) return raw
+  if (typeof raw === 'number') return [String(raw)]
+  if (typeof raw !== 'string' || raw.length > LONGEST_TEXT) return undefined
+  const list = parsedList(raw.trim())
+  if (Array.isArray(list)) return list
+  const text = raw.includes('&') ? withoutEntities(raw) : raw
+  if (SEPARATORS.test(text)) return text.split(SEPARATORS)
+  return text.includes('/') && !RANGE.test(text) ? text.split('/') : [text]
+}
+
+/** Null for nothing ('', null), undefined for what is no word. */
+const readWord = (item: unknown): string | null | undefined => {
+  if (item === null || item === undefined) return null
+  if (isObject(item)) {
+    const word = valueBy(item, WORD)
+    return typeof word === 'string' || typeof word === 'number' ? readWord(word) : undefined
+  }
+  if (typeof item === 'number') return Number.isFinite(item) ? String(item) : null
+  return typeof item === 'string' ? printable(item) || null : undefined
+}
+
+const readWhole = <T>(raw: unknown, read: (item: unknown) => T | null | undefined): readonly T[] | undefined => {
+  const items = itemsOf(raw)
+  if (items === undefined) return undefined
+  const found: T[] = []
+  for (const item of items.slice(0, MOST_ITEMS)) {
+    const value = read(item)
+    if (value === undefined) return undefined
+    if (value !== null && !found.includes(value)) found.push(value)
+  }
+  return found
+}
+
+/** Words in a text with commas (or `;`, `|`, `/`), in a list, in a list of objects or in JSON; each once. */
+export const readWords = (raw: unknown): readonly string[] | undefined => readWhole(raw, readWord)
+
+const readSizesText = remembered((text) => readWords(text)?.toSorted(compareSizes))
+/** In garment order. */
+export const readSizes = (raw: unknown): readonly string[] | undefined =>
+  typeof raw === 'string' ? readSizesText(raw) : readWords(raw)?.toSorted(compareSizes)
+
+const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
+const readHex = (text: string): string | null => {
+  if (!HEX.test(text)) return null
+  const digits = text.slice(1).toLowerCase()
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
+}
+
+const readColourText = remembered((text: string): Colour | null => {
+  const at = text.lastIndexOf(':')
+  const name = printable(at < 0 ? text : text.slice(0, at))
+  return name === '' ? null : { name, hex: at < 0 ? null : readHex(text.slice(at + 1).trim()) }
+})
+const readColour = (item: unknown): Colour | null | undefined => {
+  if (!isObject(item)) return typeof item === 'string' ? readColourText(item.trim()) : item === null ? null : undefined
+  const values = Object.values(item).filter((value) => typeof value === 'string')
+  const hex = values.find((value) => HEX.test(value.trim()))
+  const name = readWord(Object.fromEntries(Object.entries(item).filter(([, value]) => value !== hex)))
+  return typeof name === 'string' ? readColourText(`${name}:${hex?.trim() ?? ''}`) : undefined
+}
+
+/** `"Rojo:#cc0000,Hueso"`, words, or a list of `{nombre, hex}`. */
+export const readColours = (raw: unknown): readonly Colour[] | undefined => readWhole(raw, readColour)
+
+/** Combinations of colour and size, `"Rojo:G,Hueso:CH"` or a list of `{color, talla}`. */
+export const readSoldOut = (raw: unknown): ProductDetail['soldOut'] | undefined => readWhole(raw, readCombination)
+const readCombination = (item: unknown): ProductDetail['soldOut'][number] | null | undefined => {
+    const text = isObject(item) ? `${String(valueBy(item, ['color', 'colour']))}:${String(valueBy(item, ['talla', 'size']))}` : item
+    if (text === null || text === '') return null
+    if (typeof text !== 'string') return undefined
+    const at = text.lastIndexOf(':')
+    const [colour, size] = [printable(text.slice(0, Math.max(at, 0))), printable(text.slice(at + 1))]
+    return colour === '' || size === '' ? undefined : { colour, size }
+}
+
+/** Parts of a gallery; those that are no picture are left out by whoever reads them. */
+export const readItems = (raw: unknown): readonly unknown[] | undefined => {
+  const items = typeof raw === 'string' && !/^[[{]/.test(raw.trim()) ? raw.split(SEPARATORS) : itemsOf(raw)
+  return items?.slice(0, MOST_ITEMS)
+}
