@@ -1,7 +1,8 @@
 import { waitFor, within } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Failure, Result } from '../../src/domain/result.ts'
 import type { Session } from '../../src/domain/account/session.ts'
+import type { HttpSite } from './site-over-http.tsx'
 import { openSite, type Site, type SiteOptions } from './site.tsx'
 
 export const DEMO: Session = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', phone: '445 555 0142' }
@@ -35,3 +36,15 @@ export const openLogin = async (options: SiteOptions = {}) => {
   const dialog = within(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }))
   return { site, dialog }
 }
+
+/** Logs in with the demo account, lets the two seconds go by and loads the page again, as the site asks. */
+export const enterAndReload = async (site: HttpSite, place = main(site)): Promise<HttpSite> => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await enter(site, place)
+  await waitFor(() => expect(site.page.reloads, 'las recargas de la página').toBe(1), { interval: 250 })
+  vi.useRealTimers()
+  return site.reload()
+}
+
+/** The dialog that asks to log in, once it is there. */
+export const loginDialog = async (site: Opened) => within(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }))
