@@ -1,0 +1,40 @@
+import { act, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { DEMO, main } from '../../support/account.tsx'
+import { openSite } from '../../support/site.tsx'
+
+/** Every screen that reads, and what is there again once the server answers. */
+const SCREENS: readonly { readonly path: string; readonly shows: RegExp; readonly member?: true }[] = [
+  { path: '/productos/dama/0/todas', shows: /^Blusa|^Vestido|^Suéter/ },
+  { path: '/vistaproducto/12', shows: /^Conjunto tejido Ofelia de tres piezas$/ },
+  { path: '/empresa/2', shows: /^Contacto$|^Enviar mensaje$/ },
+  { path: '/catalogoempresa', shows: /^Moroleón/ },
+  { path: '/articulos', shows: /\d de noviembre de 2026/ },
+  { path: '/articulo/1', shows: /minutos? de lectura$/ },
+  { path: '/categorias', shows: /^Caballero$/ },
+  { path: '/busqueda/blusa', shows: /^Blusa/ },
+  { path: '/favoritos', member: true, shows: /^6 productos guardados$/ },
+  { path: '/mensajes', member: true, shows: /Le aviso|También tenemos/ },
+]
+
+describe('Cuando las lecturas fallan', () => {
+  it.each(SCREENS)('sin conexión al abrir $path lo dice, y Reintentar la muestra cuando vuelve', async ({ path, shows, member }) => {
+    const site = await openSite(`${path}?escenario=sin-conexion`, { over: 'http', session: member === true ? DEMO : null })
+    const message = 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'
+    expect((await main(site).findAllByText(message))[0]!.closest('[role=alert]')).toBeShown()
+    expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    await act(async () => site.simulator.change({ scenario: null }))
+    const [retry] = main(site).queryAllByRole('button', { name: 'Reintentar' })
+    if (retry !== undefined) await site.user.click(retry)
+    await waitFor(() => expect(main(site).getAllByText(shows)[0]).toBeShown())
+    await waitFor(() => expect(main(site).queryByText(message)).toBeNull())
+  })
+
+  it.each(SCREENS)('con respuestas que no son las del contrato, $path lo dice y ofrece reintentar', async ({ path, member }) => {
+    const site = await openSite(`${path}?escenario=respuesta-rota`, { over: 'http', session: member === true ? DEMO : null })
+    expect((await main(site).findAllByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.'))[0]).toBeShown()
+    expect(main(site).getAllByRole('button', { name: 'Reintentar' })[0]).toBeShown()
+    expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(document.body.textContent).not.toMatch(/\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|<!DOCTYPE|mysqli/i)
+  })
+})
