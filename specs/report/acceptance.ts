@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { REQUIREMENTS, UNSEEN } from '../requirements.ts'
+import { REQUIREMENTS, SEEN, UNSEEN } from '../requirements.ts'
 import { elapsed, forgetE2e, haveBrowser, lastResults, planSteps, run, runE2e, runSpecs, step, writeReport } from '../support/steps.ts'
 import { benchChart } from './bench-chart.ts'
 import { acceptance, checksOf, pictureProblems, type Check, type Picture } from './collect.ts'
@@ -82,6 +82,7 @@ writeReport(
   acceptancePage({
     requirements,
     checks,
+    seen: url === undefined ? SEEN : {},
     errors: [...(url === undefined ? specs.errors : []), ...e2e.errors],
     diagrams: await findDiagrams(),
     speed: url === undefined ? benchChart() : '',

@@ -35,6 +35,7 @@ a{color:#22337a}
 .missing .state,.check.skipped .mark{color:var(--gris)}
 .requirement>details,.requirement>.pictures,.requirement>.none{margin:.35rem 0 0 5.2rem}
 .none{color:var(--gris)}
+.shop{margin:.35rem 0 0 5.2rem;font-size:.9rem}.hidden{position:absolute;left:-99rem}
 summary{cursor:pointer;color:var(--gris);font-size:.9rem;width:fit-content}
 .checks{list-style:none;margin:.4rem 0;padding:0}
 .check{padding:.45rem 0;overflow-wrap:anywhere}

@@ -6,6 +6,8 @@ import { pageScript, pageStyle } from './page-look.ts'
 export interface PageInput {
   readonly requirements: readonly Requirement[]
   readonly checks: readonly Check[]
+  /** By requirement, the address of the offline shop that shows it. */
+  readonly seen: Readonly<Record<string, string>>
   /** Failures outside any check. */
   readonly errors: readonly string[]
   readonly diagrams: readonly Diagram[]
@@ -42,9 +44,12 @@ const difference = ({ failure }: Check): string => {
   )}</dd></dl><details><summary>Mensaje completo</summary><pre>${text(message)}</pre></details>`
 }
 
+const kindOf = ({ kind, file }: Check): string =>
+  kind === 'e2e' ? 'En el navegador' : file.startsWith('specs/technical/') ? 'Prueba técnica' : 'Especificación'
+
 const checkItem = (check: Check): string =>
   `<li class="check ${check.status}"><span class="mark">${WORDS[check.status]}</span> ${text(reading(check))}
-  <small>${check.kind === 'e2e' ? 'En el navegador' : 'Especificación'} · ${text(check.file)}</small>${difference(check)}</li>`
+  <small>${kindOf(check)} · ${text(check.file)}</small>${difference(check)}</li>`
 
 const pictureList = (id: string, checks: readonly Check[], label: string): string => {
   const shown = checks.flatMap(({ pictures }) => pictures).filter(({ ids }) => ids.includes(id))
@@ -53,7 +58,17 @@ const pictureList = (id: string, checks: readonly Check[], label: string): strin
   return shown.length === 0 ? '' : `<div class="pictures">${shown.map(figure).join('')}</div>`
 }
 
-const requirementCard = ({ id, text: words }: Requirement, checks: readonly Check[], open: boolean): string => {
+/** Where `npm start` serves the offline shop. */
+const SHOP = 'http://localhost:5173'
+
+const shopLink = (id: string, address: string | undefined): string =>
+  address === undefined
+    ? ''
+    : `<p class="shop"><a href="${text(SHOP + address)}" target="_blank" rel="noopener">Ver en la tienda<span class="hidden"> ${id}</span></a></p>`
+
+type Input = Pick<PageInput, 'checks' | 'seen'>
+
+const requirementCard = ({ id, text: words }: Requirement, { checks, seen }: Input, open: boolean): string => {
   const own = checksOf(id, checks)
   const state = stateOf(own)
   const list = own.length === 0 ? '' : `<ul class="checks">${own.map(checkItem).join('')}</ul>`
@@ -61,17 +76,18 @@ const requirementCard = ({ id, text: words }: Requirement, checks: readonly Chec
   return `<article class="requirement ${state}"${open ? '' : ` id="${id}"`} data-state="${state}">
 <h3><span class="id">${id}</span> <span class="words">${text(words)}</span> <span class="state">${STATES[state]}</span></h3>
 ${own.length === 0 ? '<p class="none">Ninguna prueba lo revisa todavía.</p>' : `<details${open ? ' open' : ''}><summary>${count}</summary>${list}</details>`}
-${pictureList(id, checks, words)}</article>`
+${shopLink(id, seen[id])}${pictureList(id, checks, words)}</article>`
 }
 
-const failures = ({ requirements, checks, errors }: PageInput): string => {
+const failures = (input: PageInput): string => {
+  const { requirements, checks, errors } = input
   const wrong = requirements.filter(({ id }) => stateOf(checksOf(id, checks)) === 'failed')
   const missing = requirements.filter(({ id }) => checksOf(id, checks).length === 0)
   const others = checks.filter((check) => check.status !== 'passed' && idsOf(check).length === 0)
   if (wrong.length + missing.length + others.length + errors.length === 0) return ''
   return `<section class="failures" aria-labelledby="fallas"><h2 id="fallas">Lo que falta</h2>
 ${errors.map((error) => `<pre class="error">${text(error)}</pre>`).join('')}
-${wrong.map((requirement) => requirementCard(requirement, checks, true)).join('')}
+${wrong.map((requirement) => requirementCard(requirement, input, true)).join('')}
 ${others.length === 0 ? '' : `<h3>Otras pruebas con fallas</h3><ul class="checks">${others.map(checkItem).join('')}</ul>`}
 ${
   missing.length === 0
@@ -82,11 +98,11 @@ ${
 }</section>`
 }
 
-const sections = ({ requirements, checks }: PageInput): string =>
-  [...Map.groupBy(requirements, ({ section }) => section)]
+const sections = (input: PageInput): string =>
+  [...Map.groupBy(input.requirements, ({ section }) => section)]
     .map(([title, own]) => {
-      const passed = own.filter(({ id }) => stateOf(checksOf(id, checks)) === 'passed').length
-      const cards = own.map((requirement) => requirementCard(requirement, checks, false)).join('')
+      const passed = own.filter(({ id }) => stateOf(checksOf(id, input.checks)) === 'passed').length
+      const cards = own.map((requirement) => requirementCard(requirement, input, false)).join('')
       return `<section class="part"><h2>${text(title)} <small>${passed} de ${own.length}</small></h2>${cards}</section>`
     })
     .join('')
@@ -122,6 +138,7 @@ export const acceptancePage = (input: PageInput): string => {
     good ? 'Todo lo pedido se cumple' : `${count('passed')} de ${requirements.length} requisitos cumplidos`
   }</h1>
 <p class="about">Revisión del ${text(day)} sobre ${text(subject)}. Versión ${text(version)}.</p>
+<p class="about">«Ver en la tienda» abre la tienda simulada en el estado que muestra cada requisito. Antes, déjala corriendo con <code>npm start</code>: los enlaces van a ${SHOP}.</p>
 <div class="progress" role="img" aria-label="${Math.floor(share)} % cumplido"><span style="width:${share.toFixed(2)}%"></span></div>
 <div class="figures">${figure(count('passed'), 'cumplidos', 'passed')}${figure(count('failed'), 'con fallas', 'failed')}${figure(
     count('missing'),

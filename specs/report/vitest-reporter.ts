@@ -23,7 +23,8 @@ const checkOf = (test: TestCase): Check => {
     status: cannotFail || result.state === 'pending' ? 'skipped' : result.state,
     ...(error !== undefined && {
       failure: {
-        ...failureOf(error.message),
+        // A rule tried with many examples says why it failed in the cause.
+        ...failureOf([error.message, (error.cause as Error | undefined)?.message].filter(Boolean).join('\n')),
         ...(typeof expected === 'string' && { expected }),
         ...(typeof actual === 'string' && { received: actual }),
       },

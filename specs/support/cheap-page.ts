@@ -1,4 +1,3 @@
-import { configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 
 /**
@@ -67,28 +66,6 @@ const cheapElements = (): void => {
     },
     configurable: true,
   })
-}
-
-/** An error that points to who called `caller`, as it would without this file. */
-const seenFrom = (caller: (...args: never[]) => unknown, error: Error): Error => {
-  Error.captureStackTrace(error, caller)
-  return error
-}
-
-const SHORT = Symbol.for('puntada.say-less')
-
-/**
- * Every time that a waiting check looks in vain, the library draws the whole document for an error that nobody sees.
- * Here such an error has only its words; the one that ends the wait gets its drawing when it is thrown.
- */
-export const sayLess = (): void => {
-  const { getElementError: whole } = getConfig()
-  if (SHORT in whole) return
-  const short = (message: string | null, container: Element): Error => {
-    if (Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') !== true) return seenFrom(short, whole(message, container))
-    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
-  }
-  configure({ getElementError: Object.assign(short, { [SHORT]: true }) })
 }
 
 const DONE = Symbol.for('puntada.cheap-page')

@@ -1,4 +1,4 @@
-import { isInaccessible, prettyDOM } from '@testing-library/react'
+import { isInaccessible } from '@testing-library/react'
 import { expect } from 'vitest'
 
 declare module 'vitest' {
@@ -17,7 +17,7 @@ expect.extend({
       message: () =>
         element === null
           ? `Se esperaba un elemento de la página y llegó ${String(received)}`
-          : `Se esperaba ${this.isNot ? 'que no se mostrara' : inside ? 'que se mostrara' : 'en la página'}:\n${String(prettyDOM(element))}`,
+          : `Se esperaba ${this.isNot ? 'que no se mostrara' : inside ? 'que se mostrara' : 'en la página'}: ${element.localName} «${(element.textContent ?? '').slice(0, 120)}»`,
     }
   },
 })

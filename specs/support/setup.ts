@@ -15,15 +15,16 @@ Object.assign(globalThis, {
 
 // Specs of what runs without a page ask for the node environment, and are spared the libraries of pages.
 const openPage = async () => {
-  const [{ cleanup, configure }, { makeCheap, sayLess }, { polyfill }] = await Promise.all([
+  const [{ cleanup, configure }, { makeCheap }, { sayErrorsPlainly }, { polyfill }] = await Promise.all([
     import('@testing-library/react'),
     import('./cheap-page.ts'),
+    import('./plain-errors.ts'),
     import('./polyfills.ts'),
     import('./matchers.ts'),
   ])
   // What a check waits for comes in milliseconds, unless the machine is busy with something else.
   configure({ asyncUtilTimeout: 15_000 })
-  sayLess()
+  sayErrorsPlainly()
   polyfill()
   makeCheap()
   return { cleanup }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { acceptance, failureOf, fromPlaywright, idsOf, leadingIds, pictureProblems, traceProblems, type Check } from '../../report/collect.ts'
-import { REQUIREMENTS, UNSEEN } from '../../requirements.ts'
+import { readState, writeState } from '../../../mocks/simulator/state.ts'
+import { matchPath } from '../../../src/ui/lib/paths.ts'
+import { REQUIREMENTS, SEEN, UNSEEN } from '../../requirements.ts'
+import { acceptancePage } from '../../report/page.ts'
 import { DOCUMENT } from '../../requirements/document.ts'
 
 const SAMPLE = [
@@ -100,9 +103,55 @@ describe('Las imágenes de los requisitos', () => {
     expect(pictureProblems(SAMPLE, { 'R5.04': 'No se ve.' }, [pictured(['R5.03'])])).toEqual([])
   })
 
+  it('cada requisito del documento que se puede ver tiene su enlace a la tienda, en specs/requirements/seen.ts', () => {
+    expect(DOCUMENT.map(({ id }) => id).filter((id) => !(id in UNSEEN) && !(id in SEEN))).toEqual([])
+  })
+
+  it('cada enlace a la tienda es de un requisito que existe, y lleva a una pantalla en un estado que el simulador entiende', () => {
+    const known = new Set(REQUIREMENTS.map(({ id }) => id))
+    expect(Object.keys(SEEN).filter((id) => !known.has(id))).toEqual([])
+    for (const [id, address] of Object.entries(SEEN)) {
+      const { pathname, searchParams } = new URL(address, 'http://localhost')
+      expect(matchPath(pathname), id).not.toBeNull()
+      const state = readState(searchParams)
+      // What the simulator understands, it writes again; what it does not, it leaves out.
+      expect([...writeState(state).keys()].toSorted(), id).toEqual([...searchParams.keys()].filter((name) => name !== 'semilla').toSorted())
+    }
+  })
+
   it('lo que no se ve son requisitos que existen', () => {
     const known = new Set(REQUIREMENTS.map(({ id }) => id))
     expect(Object.keys(UNSEEN).filter((id) => !known.has(id))).toEqual([])
+  })
+})
+
+describe('La página de la aceptación', () => {
+  const page = (checks: readonly Check[], seen: Readonly<Record<string, string>> = {}): string =>
+    acceptancePage({
+      requirements: SAMPLE,
+      checks,
+      seen,
+      errors: [],
+      diagrams: [],
+      date: new Date(Date.UTC(2026, 10, 21)),
+      version: '1',
+      subject: 'la tienda',
+      font: '',
+    })
+
+  it('R10.05 dice en español cuántos requisitos se cumplen, y de cada uno con qué pruebas', () => {
+    const html = page([check('R5.03 avisa al buscar sin texto'), check('R5.04 avisa sin correo', 'failed')])
+    expect(html).toContain('<h1>1 de 2 requisitos cumplidos</h1>')
+    expect(html).toContain('avisa al buscar sin texto')
+    expect(html).toMatch(/id="R5\.03" data-state="passed"/)
+    expect(html).toMatch(/id="R5\.04" data-state="failed"/)
+    expect(page([check('R5.03 y R5.04 avisan')])).toContain('<h1>Todo lo pedido se cumple</h1>')
+  })
+
+  it('R10.05 enlaza cada requisito con la tienda en el estado que lo muestra', () => {
+    const html = page([check('R5.03 y R5.04 avisan')], { 'R5.03': '/?semilla=1&escenario=vacio' })
+    expect(html.match(/href="http:[^"]*"/g)).toEqual(['href="http://localhost:5173/?semilla=1&amp;escenario=vacio"'])
+    expect(html).toContain('npm start')
   })
 })
 
@@ -181,6 +230,11 @@ describe('El informe de Playwright', () => {
       received: '""',
     })
     expect(failureOf('se rompió')).toEqual({ message: 'se rompió' })
+  })
+
+  it('de una regla que falla con muchos ejemplos dice uno, en una frase', () => {
+    const noise = 'Property failed after 1 tests\n{ seed: 7, path: "0:1", endOnFailure: true }\nCounterexample: [6]\nShrunk 29 time(s)\n\nHint: Enable verbose mode'
+    expect(failureOf(`${noise}\nse esperaba 5`).message).toBe('No se cumple con este ejemplo: [6]\nse esperaba 5\n(Para repetirlo: semilla 7.)')
   })
 
   it.each([

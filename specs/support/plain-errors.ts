@@ -1,0 +1,85 @@
+import { configure, getConfig } from '@testing-library/react'
+
+/** Roles as a person calls what is on the screen. */
+const ROLES: Readonly<Record<string, string>> = {
+  alert: 'el aviso',
+  article: 'la tarjeta',
+  banner: 'el encabezado',
+  button: 'el botón',
+  checkbox: 'la casilla',
+  combobox: 'la caja de búsqueda',
+  contentinfo: 'el pie de página',
+  definition: 'el dato',
+  dialog: 'la ventana',
+  group: 'el grupo',
+  heading: 'el título',
+  img: 'la imagen',
+  link: 'el enlace',
+  list: 'la lista',
+  listbox: 'la lista de opciones',
+  listitem: 'el elemento de lista',
+  log: 'la conversación',
+  main: 'la pantalla',
+  navigation: 'el menú',
+  option: 'la opción',
+  progressbar: 'el avance',
+  radio: 'la opción',
+  region: 'la sección',
+  row: 'el renglón',
+  search: 'la búsqueda',
+  status: 'el aviso',
+  table: 'la tabla',
+  textbox: 'el campo',
+}
+
+const named = (role: string, name = ''): string => `${ROLES[role] ?? `lo que tiene el papel «${role}»`}${name && ` «${name}»`}`
+
+/** What Testing Library says, by what it looked for; each with the same in plain Spanish. */
+const SENTENCES: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
+  [/^Unable to find (?:an (?:accessible )?element with the )?role[= ]"(\w+)"(?: and name [`"]([^`"]*)[`"])?/, (role = '', name) => `No apareció ${named(role, name)}.`],
+  [/^Found multiple elements with the role "(\w+)"(?: and name [`"]([^`"]*)[`"])?/, (role = '', name) => `Apareció más de una vez ${named(role, name)}.`],
+  [/^Unable to find an element with the text: ([\s\S]*?)(?:\. This could be because|$)/, (words) => `No apareció el texto «${words}».`],
+  [/^Found multiple elements with the text: (.*)/, (words) => `Apareció más de una vez el texto «${words}».`],
+  [/^(?:Unable to find a|Found a) label with the text of: (.*?)(?:, however|$)/m, (label) => `No apareció el campo «${label}».`],
+  [/^Found multiple elements with the text of: (.*)/, (label) => `Apareció más de una vez el campo «${label}».`],
+]
+
+/** The library's message in a sentence that a product owner understands; another's message as it is. */
+export const plainMessage = (message: string): string => {
+  for (const [pattern, say] of SENTENCES) {
+    const found = pattern.exec(message)
+    if (found !== null) return say(...found.slice(1))
+  }
+  return message
+}
+
+const MOST = 300
+
+/** What can be read on the page now, cut short: enough to see on which screen the check stood. */
+const reading = (container: Element): string => {
+  const words = (container.textContent ?? '').replace(/\s+/g, ' ').trim()
+  return words.length > MOST ? `${words.slice(0, MOST)}…` : words
+}
+
+const PLAIN = /^(?:No apareció|Apareció más de una vez) /
+const SEEN = '\nEn la pantalla se lee: '
+const DONE = Symbol.for('puntada.plain-errors')
+
+/**
+ * Failures of a query say in Spanish what did not appear, and what can be read instead of a page of HTML. While a check
+ * still waits, nobody reads its failures: those keep the library's own words, which cost nothing. Idempotent.
+ */
+export const sayErrorsPlainly = (): void => {
+  if (DONE in getConfig().getElementError) return
+  const plain = (message: string | null, container: Element): Error => {
+    const waiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+    const words = message ?? ''
+    // Without a message the library only wants a drawing, and what has been said plainly comes by again after a wait.
+    const done = message === null || PLAIN.test(words)
+    const text = waiting || done ? words : `${plainMessage(words)}${SEEN}${reading(container)}`
+    const error = Object.assign(new Error(text), { name: 'TestingLibraryElementError' })
+    if (!waiting) Error.captureStackTrace(error, plain)
+    return error
+  }
+  configure({ getElementError: Object.assign(plain, { [DONE]: true }) })
+}
