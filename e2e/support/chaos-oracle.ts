@@ -42,8 +42,10 @@ const install = (hurry: Readonly<Record<number, number>>): void => {
       const response = await fetch(...asked)
       const text = response.text.bind(response)
       window.oraculo.pending += 1
+      let open = true
       const done = () => {
-        window.oraculo.pending -= 1
+        if (open) window.oraculo.pending -= 1
+        open = false
       }
       // A body that nobody reads is not waited for.
       const unread = timer(done, 1500)

@@ -70,7 +70,7 @@ const test = base.extend<{ site: Deployed }>({
   },
 })
 test.use({ tolerates: [/net::ERR_/] })
-test.setTimeout(60_000)
+test.slow()
 
 /** Installed, and done with keeping what the first visit saw. */
 const installed = async (page: Page): Promise<void> => {
