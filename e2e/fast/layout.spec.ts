@@ -25,7 +25,7 @@ const DIALOGS: Readonly<Record<DialogName, Opener>> = {
 }
 
 for (const member of [undefined, true] as const) {
-  test(`${member ? 'con' : 'sin'} sesión, cada diálogo guarda el foco dentro, se cierra con Escape y lo devuelve a quien lo abrió`, async ({ page }) => {
+  test(`R10.23 ${member ? 'con' : 'sin'} sesión, cada diálogo guarda el foco dentro, se cierra con Escape y lo devuelve a quien lo abrió`, async ({ page }) => {
     if (member) await asDemo(page)
     await page.goto('/articulos')
     for (const { title, opener, narrow } of Object.values(DIALOGS).filter((each) => each.member === member)) {
@@ -120,7 +120,7 @@ test('R8.07 en un celular el aviso no tapa nada de lo que se puede oprimir para 
   expect(covered).toEqual([])
 })
 
-test('al navegar con el teclado el foco está en el título, y se ve', async ({ page }) => {
+test('R10.23 al navegar con el teclado el foco está en el título, y se ve', async ({ page }) => {
   await page.goto('/articulos')
   for (const [name, heading] of [['Empresas', 'Empresas'], ['Nosotros', 'Quiénes somos'], ['Blog', 'Blog']] as const) {
     await banner(page).getByRole('navigation').getByRole('link', { name, exact: true }).focus()

@@ -29,7 +29,7 @@ test.describe('con un código ajeno', () => {
   // The browser says on its console what it blocked.
   test.use({ tolerates: [/TrustedScript/] })
 
-  test('la política de seguridad no lo deja correr', async ({ page }) => {
+  test('R11.44 la política de seguridad no lo deja correr', async ({ page }) => {
     await page.goto('/quienessomos')
     const refused = await page.evaluate(() => {
       const script = document.createElement('script')

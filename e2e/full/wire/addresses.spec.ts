@@ -32,8 +32,8 @@ const ADDRESSES: readonly (readonly [address: string, title: string | RegExp])[]
 ]
 
 for (const [address, title] of ADDRESSES) {
-  const id = title === HOME ? 'R2.22 ' : ''
-  test(`${id}${address} termina en «${String(title)}», y desde ahí se navega`, async ({ page, baseURL }) => {
+  const id = title === HOME ? 'R2.22' : 'R11.43'
+  test(`${id} ${address} termina en «${String(title)}», y desde ahí se navega`, async ({ page, baseURL }) => {
     await page.goto(`${baseURL}${address}`)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.locator('main').getByRole('heading', { name: title }).first()).toBeVisible()

@@ -13,7 +13,7 @@ const ended = async (page: Page, end: string): Promise<void> => {
 test.describe('con la paciencia de verdad', () => {
   test.use({ hurried: false })
 
-  test('una respuesta que no llega: a los 10 s se dice y Reintentar la trae', async ({ page, chaos, oracle }) => {
+  test('R11.23 una respuesta que no llega: a los 10 s se dice y Reintentar la trae', async ({ page, chaos, oracle }) => {
     test.slow()
     chaos.rule = ({ endpoint }) => (endpoint === 'data-product.php' ? (truth) => ({ ...truth, end: 'never' }) : null)
     await page.goto(`${chaos.origin}/vistaproducto/12`)
@@ -29,7 +29,7 @@ test.describe('con la paciencia de verdad', () => {
 })
 
 for (const end of ['never', 'stuck'] as const) {
-  test(`nada responde (${end === 'never' ? 'ni el principio' : 'se atora a la mitad'}): cada pantalla lo dice y ofrece reintentar`, async ({ page, chaos, oracle }) => {
+  test(`R11.23 nada responde (${end === 'never' ? 'ni el principio' : 'se atora a la mitad'}): cada pantalla lo dice y ofrece reintentar`, async ({ page, chaos, oracle }) => {
     test.slow()
     chaos.plainPictures = true
     // Not a POST whose headers never come: Chromium holds the connection of a keepalive one, even after it is given up.
@@ -45,7 +45,7 @@ for (const end of ['never', 'stuck'] as const) {
   })
 }
 
-test('las sugerencias que llegan tarde no tapan a las nuevas', async ({ page, chaos, oracle }) => {
+test('R11.26 las sugerencias que llegan tarde no tapan a las nuevas', async ({ page, chaos, oracle }) => {
   chaos.rule = ({ endpoint, url }) => {
     if (endpoint !== 'get_results_search.php') return null
     const text = url.searchParams.get('busqueda') ?? ''
@@ -65,7 +65,7 @@ test('las sugerencias que llegan tarde no tapan a las nuevas', async ({ page, ch
   await oracle.look()
 })
 
-test('la respuesta lenta de un producto no aparece en el siguiente', async ({ page, chaos, oracle }) => {
+test('R11.26 la respuesta lenta de un producto no aparece en el siguiente', async ({ page, chaos, oracle }) => {
   chaos.rule = ({ endpoint, url }) =>
     endpoint === 'data-product.php'
       ? (truth, asked) => ({ ...onFields((value, name) => (name === 'nombre' ? `Prenda ${url.searchParams.get('id')}` : value))(truth, asked), delay: url.searchParams.get('id') === '12' ? 900 : 0 })
@@ -81,7 +81,7 @@ test('la respuesta lenta de un producto no aparece en el siguiente', async ({ pa
   await oracle.look()
 })
 
-test('de una lista con filas malas se muestran las buenas', async ({ page, chaos, oracle }) => {
+test('R11.29 de una lista con filas malas se muestran las buenas', async ({ page, chaos, oracle }) => {
   chaos.rule = ({ endpoint }) =>
     endpoint === 'list-products-page.php'
       ? onRows((rows) => [null, { ...rows[0], id: null }, ...rows.slice(0, 3), { ...rows[4], nombre: [] }, 'x', rows[0], ...rows.slice(5, 7)])
@@ -109,7 +109,7 @@ test('palabras larguísimas y textos hostiles no ensanchan la página ni en un c
   }
 })
 
-test('la parte de una pantalla que ya no está tras una publicación: la página se recarga una vez y la trae', async ({ page, chaos, oracle }) => {
+test('R11.56 la parte de una pantalla que ya no está tras una publicación: la página se recarga una vez y la trae', async ({ page, chaos, oracle }) => {
   await page.goto(`${chaos.origin}/quienessomos`)
   await oracle.settled()
   let loads = 0
@@ -125,7 +125,7 @@ test('la parte de una pantalla que ya no está tras una publicación: la página
   expect(oracle.problems().filter((problem) => !/dynamically imported|preload/i.test(problem))).toEqual([])
 })
 
-test('si la parte sigue sin estar se dice una vez, sin recargar en círculos', async ({ page, chaos, oracle }) => {
+test('R11.56 si la parte sigue sin estar se dice una vez, sin recargar en círculos', async ({ page, chaos, oracle }) => {
   await page.goto(`${chaos.origin}/quienessomos`)
   await oracle.settled()
   let loads = 0
@@ -164,7 +164,7 @@ const STORAGES: Readonly<Record<string, () => void>> = {
 }
 
 for (const [name, breaks] of Object.entries(STORAGES)) {
-  test(`con el almacenamiento ${name} la tienda funciona sin sesión`, async ({ page, chaos, oracle }) => {
+  test(`R11.52 con el almacenamiento ${name} la tienda funciona sin sesión`, async ({ page, chaos, oracle }) => {
     await page.addInitScript(breaks)
     await page.goto(`${chaos.origin}/`)
     await oracle.settled()
@@ -181,7 +181,7 @@ for (const [name, breaks] of Object.entries(STORAGES)) {
 const KEYS = ['name', 'mail', 'phone', 'busquedas', 'cantidades', 'pedidos', 'pedidos_enviados', 'pedidos_salida', 'pendiente', 'recargada', 'vistos', 'borrador_demo@puntada.mx_2', 'por_enviar_demo@puntada.mx_2', 'leido_demo@puntada.mx_2']
 const FOREIGN = ['{', '', 'undefined', 'null', '[]', '{}', '42', 'true', '"texto"', '[null]', '[[]]', '[{}]', '{"a":null}', '[{"id":null,"lines":[null],"draft":{}}]', '{"12":{"x":"y"}}', JSON.stringify(HOSTILE), '1e999']
 
-test('con datos rotos o ajenos en el almacenamiento ninguna pantalla se rompe', async ({ page, chaos, oracle }) => {
+test('R11.51 con datos rotos o ajenos en el almacenamiento ninguna pantalla se rompe', async ({ page, chaos, oracle }) => {
   test.slow()
   chaos.plainPictures = true
   chaos.remembers = true
@@ -208,7 +208,7 @@ test('con datos rotos o ajenos en el almacenamiento ninguna pantalla se rompe', 
   }
 })
 
-test('cerrar sesión en otra pestaña cierra esta', async ({ page, chaos, oracle, context }) => {
+test('R11.54 cerrar sesión en otra pestaña cierra esta', async ({ page, chaos, oracle, context }) => {
   await page.goto(`${chaos.origin}/icon.svg`)
   await page.evaluate(() => {
     for (const [key, value] of [['name', 'Guadalupe'], ['mail', 'demo@puntada.mx'], ['phone', '4451234567']]) localStorage.setItem(`puntada_${key}`, JSON.stringify(value))
@@ -227,7 +227,7 @@ test('cerrar sesión en otra pestaña cierra esta', async ({ page, chaos, oracle
   await other.close()
 })
 
-test('sin red a medio camino: se dice, y con red Reintentar sigue', async ({ page, chaos, oracle, context }) => {
+test('R11.24 sin red a medio camino: se dice, y con red Reintentar sigue', async ({ page, chaos, oracle, context }) => {
   await page.goto(`${chaos.origin}/articulos`)
   await oracle.settled()
   await oracle.visit('/articulo/2')

@@ -51,7 +51,7 @@ const FORMS: readonly Form[] = [
 const alerts = async (page: Page): Promise<string> => (await page.getByRole('alert').allInnerTexts()).join(' ').trim()
 
 for (const { name, endpoint, path, typed, submit, region } of FORMS) {
-  test(`${name} con la API descompuesta: se avisa, no se pierde lo escrito y se envía una sola vez`, async ({ page, chaos, oracle }) => {
+  test(`R11.08 ${name} con la API descompuesta: se avisa, no se pierde lo escrito y se envía una sola vez`, async ({ page, chaos, oracle }) => {
     test.slow()
     chaos.swallows = true
     await page.goto(`${chaos.origin}${path}`)
@@ -77,7 +77,7 @@ for (const { name, endpoint, path, typed, submit, region } of FORMS) {
   })
 }
 
-test('un mensaje que no se pudo enviar sigue ahí, y se envía otra vez solo cuando se pide', async ({ page, chaos, oracle }) => {
+test('R11.02 un mensaje que no se pudo enviar sigue ahí, y se envía otra vez solo cuando se pide', async ({ page, chaos, oracle }) => {
   chaos.swallows = true
   await asVisitor(page)
   await page.goto(`${chaos.origin}/chat/2`)
@@ -106,7 +106,7 @@ test('un mensaje que no se pudo enviar sigue ahí, y se envía otra vez solo cua
   await oracle.look()
 })
 
-test('un favorito que no se pudo guardar vuelve a como estaba y se avisa', async ({ page, chaos, oracle }) => {
+test('R11.06 un favorito que no se pudo guardar vuelve a como estaba y se avisa', async ({ page, chaos, oracle }) => {
   test.slow()
   chaos.swallows = true
   await asVisitor(page)
@@ -131,7 +131,7 @@ test('un favorito que no se pudo guardar vuelve a como estaba y se avisa', async
 })
 
 for (const fault of ['500 con HTML', 'conexión cortada', 'no responde nunca', 'cuerpo vacío'] as const) {
-  test(`un pedido que la API contesta con ${fault} se envía una vez, ni al recargar se repite, y no se da por enviado`, async ({ page, chaos, oracle }) => {
+  test(`R11.04 un pedido que la API contesta con ${fault} se envía una vez, ni al recargar se repite, y no se da por enviado`, async ({ page, chaos, oracle }) => {
     chaos.swallows = true
     await asVisitor(page)
     chaos.rule = ({ endpoint }) => (endpoint === 'create_pedido.php' ? (WRITE_FAULTS[fault] ?? null) : null)

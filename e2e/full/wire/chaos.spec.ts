@@ -13,7 +13,7 @@ const SELF_SUFFICIENT = new Set(['/', '/canaive'])
 const TOTAL = new Set(['400 con texto', '401 con JSON', '403 con HTML', '404 vacío', '429', '500 con HTML', '502 vacío', '503 con JSON', 'HTML con 200', 'aviso de PHP solo', 'cortado a la mitad', 'conexión cortada', 'compresión mentirosa'])
 
 for (const [at, [name, fault]] of Object.entries(FAULTS).entries()) {
-  test(`con toda la API así: ${name}, las pantallas siguen en pie`, async ({ page, chaos, oracle }) => {
+  test(`R11.27 con toda la API así: ${name}, las pantallas siguen en pie`, async ({ page, chaos, oracle }) => {
     test.slow()
     chaos.remembers = true
     chaos.plainPictures = true

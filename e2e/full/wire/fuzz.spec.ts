@@ -187,7 +187,7 @@ const playRound = async ({ page, chaos, oracle, met }: Run, round: number): Prom
 }
 
 for (let part = 0; part < PARTS; part++) {
-  test(`${Math.ceil(ANSWERS / PARTS)} respuestas descompuestas al azar no rompen la tienda (parte ${part + 1} de ${PARTS}, semilla ${SEED})`, async ({ page, chaos, oracle }) => {
+  test(`R11.27 ${Math.ceil(ANSWERS / PARTS)} respuestas descompuestas al azar no rompen la tienda (parte ${part + 1} de ${PARTS}, semilla ${SEED})`, async ({ page, chaos, oracle }) => {
     test.setTimeout(60_000 + ANSWERS * 200)
     chaos.remembers = true
     chaos.plainPictures = true

@@ -115,7 +115,7 @@ test('sin red, la segunda visita abre el sitio con el catálogo como se vio, y l
   await expect(page.locator('[href^="/articulo/"]').first()).toBeVisible()
 })
 
-test('lo de una persona no queda en ningún caché', async ({ page, site }) => {
+test('R11.46 lo de una persona no queda en ningún caché', async ({ page, site }) => {
   await asDemo(page)
   await page.goto(site.origin)
   await installed(page)
