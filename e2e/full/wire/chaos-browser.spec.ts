@@ -113,9 +113,10 @@ test('R11.56 la parte de una pantalla que ya no está tras una publicación: la 
   await page.goto(`${chaos.origin}/quienessomos`)
   await oracle.settled()
   let loads = 0
-  page.on('load', () => {
-    loads += 1
-    chaos.gone = () => false
+  page.on('load', () => (loads += 1))
+  // The page that is loaded again is the new version, whose parts are there.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) chaos.gone = () => false
   })
   chaos.gone = (path) => path.startsWith('/assets/') && path.endsWith('.js')
   await page.getByRole('navigation').getByRole('link', { name: 'Empresas', exact: true }).first().click()
