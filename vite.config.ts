@@ -3,6 +3,7 @@ import { msw } from 'msw/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { demoShell } from './mocks/hosts/shell/plugin.ts'
+import { dialect } from './src/hosting/dialect.ts'
 import { groupChunks } from './src/hosting/chunks.ts'
 import { preview } from './src/hosting/preview.ts'
 import { site } from './src/hosting/site.ts'
@@ -21,6 +22,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       react(),
       msw(),
       ...(mode === 'offline' ? [demoShell()] : []),
+      dialect({ offline }),
       site({ offline }),
       worker({ offline }),
       preview({ folder: here('dist'), apiOrigin: process.env['API_ORIGIN'] }),

@@ -51,6 +51,8 @@ export const compose = ({ window, settings, fetch, identity, ready }: Environmen
   container.bind(T.http).toConstantValue(
     createHttpClient({
       base: settings.apiBase,
+      dialect: settings.dialect,
+      imagesBase: settings.imagesBase,
       fetch,
       cookies: () => window.document.cookie,
       csrfCookie: settings.csrfCookie,

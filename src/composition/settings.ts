@@ -1,4 +1,5 @@
 import type { FirebaseConfig } from '../adapters/firebase/config.ts'
+import { OWN_DIALECT, type Dialect } from '../adapters/http/dialect.ts'
 import type { SiteSettings } from '../domain/device.ts'
 
 /** What a build is told (`VITE_…`), with the defaults of a site that stands beside its API. */
@@ -10,6 +11,8 @@ export interface Settings {
   readonly csrfCookie: string
   readonly csrfHeader: string
   readonly site: SiteSettings
+  /** How the server calls things, where it does not speak as ours does. */
+  readonly dialect: Dialect
   /** Social sign-in (R1.11, R1.12); null where the deployment has none. */
   readonly firebase: FirebaseConfig | null
   /** Where measures and errors are sent; null: to the console. */
@@ -45,6 +48,8 @@ export const readSettings = (env: Env): Settings => ({
     stateBrand: env['VITE_STATE_BRAND'] || 'https://marcagto.guanajuato.gob.mx',
     origin: bare(env['VITE_SITE_ORIGIN'] || ''),
   },
+  // The build puts the checked file's text where the environment names the file.
+  dialect: env['VITE_DIALECT'] ? (JSON.parse(env['VITE_DIALECT']) as Dialect) : OWN_DIALECT,
   firebase: readFirebase(env),
   telemetryUrl: env['VITE_TELEMETRY_URL'] || null,
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { loadEnv, type Plugin } from 'vite'
 import { parseDialect } from '../adapters/http/dialect-file.ts'
 import type { Dialect } from '../adapters/http/dialect.ts'
 
@@ -17,9 +18,21 @@ export const readDialect = (path: string): Dialect => {
   return parseDialect(source.replace(/^\uFEFF/, ''), path)
 }
 
-/** The environment as the site is to see it: what the file says, in place of where it stands. */
-export const withDialect = <T extends Readonly<Record<string, unknown>>>(env: T): T => {
+/**
+ * The environment as the site is to see it: what the file of VITE_DIALECT says, in place of where it stands. The
+ * simulated backend speaks as we do, and builds with it have no dialect.
+ */
+export const withDialect = <T extends Readonly<Record<string, unknown>>>(env: T, offline: boolean): T => {
   const path = env['VITE_DIALECT']
-  return typeof path === 'string' && path !== '' ? { ...env, VITE_DIALECT: JSON.stringify(readDialect(path)) } : env
+  if (typeof path !== 'string' || path === '') return env
+  return { ...env, VITE_DIALECT: offline ? '' : JSON.stringify(readDialect(path)) }
 }
 
+/** Gives the site's code the dialect's text, when it is built and when it is served while somebody works on it. */
+export const dialect = ({ offline }: { readonly offline: boolean }): Plugin => ({
+  name: 'puntada:dialect',
+  config({ envDir }, { mode }) {
+    const env = loadEnv(mode, typeof envDir === 'string' ? envDir : ROOT, 'VITE_DIALECT')
+    return { define: { 'import.meta.env.VITE_DIALECT': JSON.stringify(withDialect(env, offline)['VITE_DIALECT'] ?? '') } }
+  },
+})

@@ -1,3 +1,4 @@
+import { earlyRows } from './api-rows.ts'
 import { fileURLToPath } from 'node:url'
 import { build, createServer, type Plugin, type Rolldown } from 'vite'
 import type { Settings } from '../composition/settings.ts'
@@ -62,7 +63,7 @@ export const drawPages = async (
 
 /** The script that starts the first reads, as one line to stand in the head. */
 export const buildEarlyScript = async (
-  apiBase: string,
+  { apiBase, dialect }: Pick<Settings, 'apiBase' | 'dialect'>,
   screenFiles: Readonly<Record<string, readonly string[]>>,
 ): Promise<string> => {
   const built = (await build({
@@ -70,7 +71,7 @@ export const buildEarlyScript = async (
     configFile: false,
     envDir: false,
     logLevel: 'warn',
-    define: { API_BASE: JSON.stringify(apiBase), SCREEN_FILES: JSON.stringify(screenFiles) },
+    define: { API_BASE: JSON.stringify(apiBase), EARLY_ROWS: JSON.stringify(earlyRows(dialect)), SCREEN_FILES: JSON.stringify(screenFiles) },
     build: {
       write: false,
       target: 'es2022',

@@ -1,8 +1,9 @@
-import { EARLY_INIT, earlyRequests, storedUser } from '../composition/early-requests.ts'
+import { EARLY_INIT, earlyRequests, storedUser, type EarlyRow } from '../composition/early-requests.ts'
 import type { EarlyAnswers } from '../composition/early.ts'
 
-/** Filled in by the build: the API base, and by the first part of a path the files that its screen is made of. */
+/** Filled in by the build: the API base, the reads to begin, and by the first part of a path the files that its screen is made of. */
 declare const API_BASE: string
+declare const EARLY_ROWS: readonly EarlyRow[]
 declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>
 
 // Just after the first frame: before it, what a request costs a slow phone would be paid by the first paint. A hidden
@@ -12,7 +13,7 @@ const shown = new Promise<void>((done) => {
   setTimeout(done, 300)
 })
 const answers: EarlyAnswers = {}
-for (const address of earlyRequests(location.pathname, storedUser(() => localStorage))) {
+for (const address of earlyRequests(EARLY_ROWS, location.pathname, storedUser(() => localStorage))) {
   const controller = new AbortController()
   const answer = shown.then(() => fetch(API_BASE + address, { ...EARLY_INIT, signal: controller.signal }))
   // Whoever asks for it hears of the failure; if nobody does, nobody needs to.

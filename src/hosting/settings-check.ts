@@ -65,6 +65,7 @@ const VARIABLES: Readonly<Record<string, string>> = {
   'firebase.appId': 'VITE_FIREBASE_APP_ID',
   'firebase.emulator': 'VITE_FIREBASE_EMULATOR',
   telemetryUrl: 'VITE_TELEMETRY_URL',
+  dialect: 'VITE_DIALECT',
 }
 const KNOWN = new Set(Object.values(VARIABLES))
 const EMULATOR = 'VITE_FIREBASE_EMULATOR'

@@ -4,6 +4,8 @@ import type { Settings } from '../composition/settings.ts'
 import { htaccess } from './apache.ts'
 import { budgetTable, filesWithMocks, measure } from './budgets.ts'
 import { buildEarlyScript, drawPages } from './drawing.ts'
+import { earlyRows } from './api-rows.ts'
+import { withDialect } from './dialect.ts'
 import { headersFile, siteHeaders } from './headers.ts'
 import { nginxHeaders } from './nginx.ts'
 import { inlineHashes, pageHtml } from './page-html.ts'
@@ -45,7 +47,7 @@ const stylesOf = (bundle: Bundle, chunks: readonly Chunk[]): Record<string, stri
   )
 
 /** Home's measures, as they can be known without a browser. */
-const checkBudgets = (bundle: Bundle, homeHtml: string, home: readonly Chunk[]): void => {
+const checkBudgets = (bundle: Bundle, { dialect }: Settings, homeHtml: string, home: readonly Chunk[]): void => {
   const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2')).length
   const records = 1
   // Of the installed site; what comes with the worker comes after the page has been idle for seconds.
@@ -54,7 +56,7 @@ const checkBudgets = (bundle: Bundle, homeHtml: string, home: readonly Chunk[]):
     measure({
       homeHtml,
       homeCode: home.map(({ code }) => code),
-      otherRequests: earlyRequests('/', '').length + records + manifest + fonts,
+      otherRequests: earlyRequests(earlyRows(dialect), '/', '').length + records + manifest + fonts,
       screens: Object.fromEntries(chunksOf(bundle).filter(isScreen).map(({ name, code }) => [name, code])),
     }),
   )
@@ -80,7 +82,7 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
     enforce: 'post',
     configResolved(config) {
       const env = Object.entries(config.env).filter(([name, value]) => name.startsWith('VITE_') && typeof value === 'string')
-      settings = checkedSettings(Object.fromEntries(env) as Record<string, string>)
+      settings = checkedSettings(withDialect(Object.fromEntries(env) as Record<string, string>, offline))
     },
     async generateBundle(_options, bundle) {
       const template = textOf(bundle, 'index.html')
@@ -100,7 +102,7 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
         const own = ownOf(`/${name}`, screen)
         return [name, [...own.map(({ fileName }) => `/${fileName}`), ...Object.keys(stylesOf(bundle, own))]]
       })
-      const early = async (files: Readonly<Record<string, readonly string[]>>) => (offline ? '' : buildEarlyScript(settings.apiBase, files))
+      const early = async (files: Readonly<Record<string, readonly string[]>>) => (offline ? '' : buildEarlyScript(settings, files))
       const script = await early({})
       const shellScript = await early(Object.fromEntries(screenFiles))
 
@@ -131,7 +133,7 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
       this.emitFile({ type: 'asset', fileName: '_nginx.conf', source: nginxHeaders(headers) })
       this.emitFile({ type: 'asset', fileName: '.htaccess', source: htaccess(settings, headers) })
       checkNoMocks(bundle)
-      checkBudgets(bundle, htmls['index.html'] ?? '', home)
+      checkBudgets(bundle, settings, htmls['index.html'] ?? '', home)
       for (const line of missingParts(settings)) console.log(line)
     },
   }

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { readSettings, type Settings } from '../composition/settings.ts'
+import { cacheableReads } from './api-rows.ts'
+import { withDialect } from './dialect.ts'
 import { WORKER_PATH } from '../service-worker/names.ts'
 import { ICON, keptFiles, type Kept } from './kept-files.ts'
 import { SHELL_FILE } from './pages.ts'
 
 const SOURCE = fileURLToPath(new URL('..', import.meta.url))
 
-const buildWorker = async (kept: readonly Kept[], { apiBase, imagesBase }: Settings): Promise<string> => {
+const buildWorker = async (kept: readonly Kept[], { apiBase, imagesBase, dialect }: Settings): Promise<string> => {
   const built = (await build({
     root: SOURCE,
     configFile: false,
@@ -17,6 +19,7 @@ const buildWorker = async (kept: readonly Kept[], { apiBase, imagesBase }: Setti
     define: {
       PRECACHE: JSON.stringify(kept),
       API_BASE: JSON.stringify(apiBase),
+      CACHEABLE_READS: JSON.stringify(cacheableReads(dialect)),
       IMAGES_BASE: JSON.stringify(imagesBase),
       SHELL: JSON.stringify(`/${SHELL_FILE}`),
       // The libraries explain themselves at length otherwise.
@@ -41,7 +44,7 @@ export const worker = ({ offline }: { offline: boolean }): Plugin => {
     apply: (_config, { command }) => command === 'build' && !offline,
     enforce: 'post',
     configResolved(config) {
-      settings = readSettings(config.env as Record<string, string>)
+      settings = readSettings(withDialect(config.env as Record<string, string>, offline))
     },
     async generateBundle(_options, bundle) {
       const shell = bundle[SHELL_FILE]

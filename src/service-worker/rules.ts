@@ -1,34 +1,19 @@
-/**
- * Reads of section 7 that say the same to everybody, with the parameters that each may carry: these, and no others,
- * are kept for a visit without network. What names a user, what was searched for and every write stay out.
- */
-const KEPT_READS: Readonly<Record<string, readonly string[]>> = {
-  '/list-categories.php': [],
-  '/list-products.php': ['limit'],
-  '/list-products-page.php': ['segmento', 'categoria', 'talla'],
-  '/data-product.php': ['id'],
-  '/list-products-similares.php': ['category', 'id_producto'],
-  '/list-products-company.php': ['id_tienda'],
-  '/list-companies.php': ['limit'],
-  '/data-company.php': ['id'],
-  '/list-segmentos.php': [],
-  '/list-blog.php': [],
-  '/data-blog-article.php': ['id'],
-  '/list-blog-article-relacion.php': ['id', 'clasificacion'],
-  '/list-carrusel.php': ['tipo'],
-  '/list-banners.php': ['tipo'],
-}
-
 /** Bytes: a longer answer would push out too many others. */
 const LONGEST_READ = 1_000_000
 
-/** Whether what a GET of this address answers may be kept. `apiBase` is a path of the site or a whole address (R7.01). */
-export const keepsRead = (url: URL, apiBase: string, origin: string): boolean => {
+/** Reads that say the same to everybody, by path below the API base, with the parameters that each may carry. */
+export type CacheableReads = Readonly<Record<string, readonly string[]>>
+
+/**
+ * Whether what a GET of this address answers may be kept for a visit without network. What names a user, what was
+ * searched for and every write are not among `reads`. `apiBase` is a path of the site or a whole address (R7.01).
+ */
+export const keepsRead = (url: URL, reads: CacheableReads, apiBase: string, origin: string): boolean => {
   const base = new URL(apiBase, origin)
   const folder = base.pathname.replace(/\/$/, '')
   if (url.origin !== base.origin || !url.pathname.startsWith(`${folder}/`)) return false
   const path = url.pathname.slice(folder.length)
-  const known = Object.hasOwn(KEPT_READS, path) ? KEPT_READS[path] : undefined
+  const known = Object.hasOwn(reads, path) ? reads[path] : undefined
   return known !== undefined && [...url.searchParams.keys()].every((name) => known.includes(name))
 }
 

@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
 import { CATALOGUE_CACHE, PICTURES_CACHE, TAKE_OVER } from './names.ts'
-import { keepsPicture, keepsRead, worthKeeping } from './rules.ts'
+import { keepsPicture, keepsRead, worthKeeping, type CacheableReads } from './rules.ts'
 
 /**
  * The service worker of production (`dist/sw.js`): the site opens without network, with the catalogue as it was last
@@ -14,6 +14,7 @@ import { keepsPicture, keepsRead, worthKeeping } from './rules.ts'
 /** Filled in by the build: the site's own files, and the bases as the site is told them. */
 declare const PRECACHE: { url: string; revision: string | null }[]
 declare const API_BASE: string
+declare const CACHEABLE_READS: CacheableReads
 declare const IMAGES_BASE: string
 declare const SHELL: string
 
@@ -56,7 +57,7 @@ setCatchHandler(async ({ request }) => {
 })
 
 registerRoute(
-  ({ url }) => keepsRead(url, API_BASE, origin),
+  ({ url }) => keepsRead(url, CACHEABLE_READS, API_BASE, origin),
   new NetworkFirst({
     cacheName: CATALOGUE_CACHE,
     matchOptions: { ignoreVary: true },

@@ -7,6 +7,7 @@ import { createFavourites } from '../../../src/adapters/http/favourites.ts'
 import { createMessaging } from '../../../src/adapters/http/messaging.ts'
 import { createHttpClient } from '../../../src/adapters/http/client.ts'
 import { EARLY_INIT, earlyRequests, storedUser } from '../../../src/composition/early-requests.ts'
+import { earlyRows } from '../../../src/hosting/api-rows.ts'
 import { withEarlyAnswers, type EarlyAnswers } from '../../../src/composition/early.ts'
 import { ANA } from '../../support/device.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
@@ -46,7 +47,18 @@ const askedBy = async (path: string, session: typeof ANA | null = null): Promise
   return asked
 }
 
+const ROWS = earlyRows({})
+
 describe('Las primeras lecturas', () => {
+  it('una instalación las pide con sus nombres y valores; lo que solo la visita sabe traducir se pide después', () => {
+    const rows = earlyRows({
+      parametros: { '/list-products.php': { limit: 'limite' } },
+      valores: { '/list-carrusel.php': { tipo: { principal: 'home' } }, '/data-company.php': { id: { 7: 'siete' } } },
+    })
+    expect(earlyRequests(rows, '/', '')).toEqual(['/list-segmentos.php', '/list-products.php?limite=12', '/list-carrusel.php?tipo=home'])
+    expect(earlyRequests(rows, '/empresa/7', ANA.mail)).toEqual(['/list-segmentos.php', '/list-products-company.php?id_tienda=7', '/data-user-favs-cant.php?user=ana%40ejemplo.mx'])
+  })
+
   it.each([
     ['/', ''],
     ['/vistaproducto/7', ''],
@@ -67,7 +79,7 @@ describe('Las primeras lecturas', () => {
     ['/favoritos', ANA.mail],
     ['/mensajes', ANA.mail],
   ])('de %s para «%s» son de las que la pantalla hace, con la misma dirección y los mismos encabezados', async (path, user) => {
-    const early = earlyRequests(path, user)
+    const early = earlyRequests(ROWS, path, user)
     const asked = await askedBy(path, user === '' ? null : ANA)
 
     for (const address of early) {
@@ -79,7 +91,7 @@ describe('Las primeras lecturas', () => {
   it('del inicio son todas las que hace antes de que el visitante se mueva', async () => {
     const asked = await askedBy('/')
 
-    expect([...earlyRequests('/', '')].toSorted()).toEqual(asked.map(({ address }) => address).toSorted())
+    expect([...earlyRequests(ROWS, '/', '')].toSorted()).toEqual(asked.map(({ address }) => address).toSorted())
   })
 
   it('se entregan una sola vez, y solo a quien pide lo mismo', async () => {

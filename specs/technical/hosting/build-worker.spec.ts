@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
+import { cacheableReads } from '../../../src/hosting/api-rows.ts'
 import { keptFiles } from '../../../src/hosting/kept-files.ts'
 import { leaveProduction } from '../../../src/service-worker/leave.ts'
 import { createNotice } from '../../../src/service-worker/notice.ts'
@@ -8,7 +9,7 @@ import { install } from '../../../src/service-worker/register.ts'
 import { keepsPicture, keepsRead, worthKeeping } from '../../../src/service-worker/rules.ts'
 
 const SITE = 'https://puntada.mx'
-const read = (address: string, base = '/api') => keepsRead(new URL(address, SITE), base, SITE)
+const read = (address: string, base = '/api') => keepsRead(new URL(address, SITE), cacheableReads({}), base, SITE)
 
 describe('Lo que el sitio guarda para cuando no hay red', () => {
   it.each(['/api/list-segmentos.php', '/api/list-products.php?limit=12', '/api/data-product.php?id=7', '/api/list-carrusel.php?tipo=principal'])(
@@ -42,6 +43,10 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
     expect(kept).toHaveLength(14)
     expect(kept.filter(({ method, parameters }) => method !== 'GET' || parameters.includes('user'))).toEqual([])
     expect(kept.every(({ path, parameters }) => read(`/api${path}?${parameters.map((name) => `${name}=1`).join('&')}`))).toBe(true)
+  })
+
+  it('guarda las lecturas de una instalación por los nombres de sus parámetros', () => {
+    expect(cacheableReads({ parametros: { '/list-products.php': { limit: 'limite' } } })).toMatchObject({ '/list-products.php': ['limite'], '/data-product.php': ['id'] })
   })
 
   it('R7.01 también de una API en otra dirección', () => {

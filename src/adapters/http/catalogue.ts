@@ -104,7 +104,7 @@ export const catalogueEndpoints = {
   }),
   search: reads({
     id: 'R7.19', path: '/data-product-busqueda.php', parameters: ['busqueda'], ...products,
-    prefetch: [{ on: ['busqueda'], query: { busqueda: '$part' } }],
+    prefetch: [{ on: ['busqueda'], query: { busqueda: '$text' } }],
   }),
   companies: reads({
     id: 'R7.20', path: '/list-companies.php', parameters: ['limit'], answers: 'rows', entity: 'empresa', schema: companyRow, cacheable: true,

@@ -37,7 +37,7 @@ const namesOf = (entity: EntityName, field: string, given: readonly string[]): r
 }
 
 /** Objects that only hold together what belongs to the row itself. */
-const CONTAINERS = new Set(['contacto', 'contact', 'direccion', 'address', 'detalle', 'detalles', 'details', 'attributes', 'atributos', 'data', 'datos', 'info'])
+const CONTAINERS = new Set('contacto contact direccion address detalle detalles details attributes atributos data datos info'.split(' '))
 
 /** All values of a row by their names: those of objects within too, by both names and, where those belong to the row itself, by their own. */
 const valuesOf = (row: Raw, nouns: ReadonlySet<string>): ReadonlyMap<string, Path> => {

@@ -13,7 +13,7 @@ interface Described {
   readonly assumed: string
 }
 
-/** A screen that is certain to ask at first, by the first part of its path, and with what: `$part` is the second part, `$user` who is logged in. */
+/** A screen that is certain to ask at first, by the first part of its path, and with what: see `composition/early-requests.ts`. */
 export interface Prefetch {
   readonly on: readonly string[]
   readonly query: Readonly<Record<string, string>>

@@ -10,7 +10,7 @@ export interface ImageSettings {
 }
 
 /** Where an object that describes a picture has its address. */
-const ADDRESS = ['url', 'src', 'path', 'ruta', 'archivo', 'file', 'imagen', 'image', 'foto', 'desktop', 'escritorio', 'original', 'grande', 'large', 'nombre', 'name']
+const ADDRESS = 'url src path ruta archivo file imagen image foto desktop escritorio original grande large nombre name'.split(' ')
 const LONGEST = 500
 const PLAIN = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/
 

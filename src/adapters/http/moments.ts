@@ -7,15 +7,8 @@ const LATEST = Date.UTC(2101, 0, 1, 6)
 /** Mexico gave up summer time on 30 October 2022. */
 const LAST_SUMMER = 2022
 
-let clock: Intl.DateTimeFormat | undefined
-/** What a clock in Guanajuato shows, as if it were UTC. */
-const shownAt = (at: number): number => {
-  clock ??= new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'America/Mexico_City',
-    year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
-  })
-  return Date.parse(`${clock.format(at).replace(' ', 'T')}Z`)
-}
+/** What a clock in Guanajuato shows, as if it were UTC: Sweden writes dates as ISO does. */
+const shownAt = (at: number): number => Date.parse(`${new Date(at).toLocaleString('sv-SE', { timeZone: 'America/Mexico_City' }).replace(' ', 'T')}Z`)
 
 const localMoment = (parts: readonly number[]): number | undefined => {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts

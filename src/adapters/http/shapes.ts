@@ -59,8 +59,8 @@ const valueBy = (object: Readonly<Record<string, unknown>>, names: readonly stri
   return byName.get(names.find((name) => byName.has(name)) ?? '')
 }
 
-const FROM = ['desde', 'min', 'minimo', 'from', 'apartirde', 'cantidadminima', 'piezasminimas', 'minpiezas', 'minqty', 'minquantity', 'cantidad', 'piezas', 'qty', 'quantity', 'de']
-const PRICE = ['precio', 'price', 'preciounitario', 'unitprice', 'monto', 'importe', 'valor', 'amount']
+const FROM = 'desde min minimo from apartirde cantidadminima piezasminimas minpiezas minqty minquantity cantidad piezas qty quantity de'.split(' ')
+const PRICE = 'precio price preciounitario unitprice monto importe valor amount'.split(' ')
 const TIER = /^(\d+)\s*(?:\+|(?:-|a)\s*\d+)?\s*(?:piezas?|pzas?|pz)?\.?\s*(?::|=>?)\s*(.+)$/i
 
 const readTier = (item: unknown): PriceTier | undefined => {
@@ -150,7 +150,7 @@ export const readTiers = (raw: unknown): readonly PriceTier[] | undefined => {
   return entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key)) ? tiersOf(entries.map(([from, price]) => (isObject(price) ? { desde: from, ...price } : { desde: from, precio: price }))) : undefined
 }
 
-const WORD = ['nombre', 'name', 'talla', 'size', 'color', 'colour', 'titulo', 'label', 'valor', 'value', 'descripcion', 'texto', 'clave']
+const WORD = 'nombre name talla size color colour titulo label valor value descripcion texto clave'.split(' ')
 const SEPARATORS = /[,;|\n]/
 // "3/6 m" is one size.
 const RANGE = /\d\s*\/\s*\d+\s*[a-z]/i

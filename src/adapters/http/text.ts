@@ -13,16 +13,15 @@ const isPlain = (text: string): boolean => {
   return true
 }
 
-const ACCENTS: Readonly<Record<string, string>> = { acute: '\u0301', grave: '\u0300', tilde: '\u0303', uml: '\u0308', circ: '\u0302', cedil: '\u0327' }
+const ACCENTS: Readonly<Record<string, string>> = { acute: '\u0301', grave: '\u0300', tilde: '\u0303', uml: '\u0308' }
 const SIGNS: Readonly<Record<string, string>> = {
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', iexcl: '¡', iquest: '¿', deg: '°', ordm: 'º', ordf: 'ª', middot: '·', bull: '•',
-  ndash: '–', mdash: '—', hellip: '…', ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’', laquo: '«', raquo: '»', times: '×', frac12: '½', copy: '©',
-  reg: '®', trade: '™',
+  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', iexcl: '¡', iquest: '¿', deg: '°',
+  ndash: '–', mdash: '—', hellip: '…', ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’', bull: '•',
 }
 
 /** What `htmlspecialchars` and `htmlentities` of PHP wrote, once: `&amp;ntilde;` becomes `&ntilde;`. */
 export const withoutEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])(acute|grave|tilde|uml|circ|cedil)|([a-z]{2,6}\d{0,2}));/gi, (whole, decimal?: string, hex?: string, letter?: string, accent?: string, sign?: string) => {
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])(acute|grave|tilde|uml)|([a-z]{2,6}\d{0,2}));/gi, (whole, decimal?: string, hex?: string, letter?: string, accent?: string, sign?: string) => {
     if (letter !== undefined && accent !== undefined) return `${letter}${ACCENTS[accent.toLowerCase()] ?? ''}`.normalize('NFC')
     if (sign !== undefined) return Object.hasOwn(SIGNS, sign) ? (SIGNS[sign] ?? whole) : whole
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
