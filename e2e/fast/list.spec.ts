@@ -41,3 +41,33 @@ test('R2.11 Atrás y un enlace compartido devuelven filtros, orden, profundidad 
   await page.getByRole('button', { name: /Talla CH/ }).click()
   await expect(total).toHaveText(everything)
 })
+
+for (const { width, height, query, at } of [
+  { width: 1440, height: 900, query: '', at: 5 },
+  { width: 1280, height: 800, query: '?pagina=3', at: 50 },
+  { width: 360, height: 740, query: '?pagina=2', at: 30 },
+]) {
+  test(`R11.60 Atrás y recargar devuelven la misma tarjeta al mismo lugar de la ventana, a ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/productos/todos/0/todas${query}`)
+    const card = page.getByRole('list', { name: /productos/i }).getByRole('listitem').nth(at)
+    const link = card.locator('a[href^="/vistaproducto/"]')
+    const address = (await link.getAttribute('href')) ?? ''
+    const same = page.locator(`main li a[href="${address}"]`).first()
+    const placeOf = () => same.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    let before = Number.NaN
+    // Cards above take their final height as they are painted: the place counts once the card rests in the window.
+    await expect.poll(async () => {
+      await card.scrollIntoViewIfNeeded()
+      const last = before
+      before = await placeOf()
+      return before === last
+    }).toBe(true)
+    await link.click()
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+    await expect.poll(async () => Math.abs((await placeOf()) - before), 'tras Atrás').toBeLessThanOrEqual(4)
+    await page.reload()
+    await expect.poll(async () => Math.abs((await placeOf()) - before), 'tras recargar').toBeLessThanOrEqual(4)
+  })
+}

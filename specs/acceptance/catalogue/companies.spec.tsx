@@ -62,7 +62,7 @@ describe('catálogo de empresas', () => {
     expect(name).toHaveProperty('value', 'a%41')
   })
 
-  it('R2.21 Atrás vuelve al lugar donde se estaba, también después de filtrar', async () => {
+  it('R11.60 Atrás vuelve al lugar donde se estaba, también después de filtrar', async () => {
     const scrolled = vi.spyOn(window, 'scrollTo')
     const { screen, user } = await openSite('/')
     await user.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Empresas' }))
@@ -72,6 +72,7 @@ describe('catálogo de empresas', () => {
     await user.click((await screen.findAllByRole('article'))[0]!.querySelector('a')!)
     await waitFor(() => expect(window.location.pathname).toMatch(/^\/empresa\//))
     expect(scrolled).toHaveBeenLastCalledWith(0, 0)
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true, writable: true })
     act(() => window.history.back())
     await waitFor(() => expect(window.location.search).toMatch(/^\?poblacion=/))
     await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(0, 640))

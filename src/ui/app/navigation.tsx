@@ -4,6 +4,7 @@ import { navigate as go } from 'wouter/use-browser-location'
 import { ArrivedByNavigation } from '../kit/screen-title.tsx'
 import { PATHS } from '../lib/paths.ts'
 import { matchRoute } from './routes.ts'
+import { createPlaces, currentPlace, restorePlace } from './scroll-place.ts'
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
@@ -15,54 +16,66 @@ const entryOf = (state: unknown): number | null =>
     ? (state as Entry).entry
     : null
 
-/** How long, in milliseconds, a screen that is still growing may take to reach the place Back came for. */
-const RESTORE_FOR_MS = 1500
+/** Milliseconds of rest after which the place on the screen is noted. */
+const REST_MS = 150
 
-const restore = (top: number): (() => void) => {
-  const until = performance.now() + RESTORE_FOR_MS
-  let frame = 0
-  const attempt = () => {
-    window.scrollTo(0, top)
-    if (Math.abs(window.scrollY - top) > 1 && performance.now() < until) frame = requestAnimationFrame(attempt)
-  }
-  attempt()
-  // Whoever scrolls by hand knows better.
-  const byHand = ['wheel', 'touchstart', 'keydown'] as const
-  const stop = () => {
-    cancelAnimationFrame(frame)
-    for (const event of byHand) window.removeEventListener(event, stop)
-  }
-  for (const event of byHand) window.addEventListener(event, stop, { passive: true })
-  return stop
+const isReload = (): boolean => {
+  const [load] = performance.getEntriesByType('navigation') as readonly PerformanceNavigationTiming[]
+  return load?.type === 'reload' || load?.type === 'back_forward'
 }
 
 /**
- * Scroll and focus on every change of screen (R2.21): a link leads to the top and to the new `h1`; Back and Forward
- * lead to where one was. Filters, which change the query alone and go past the router, move nothing.
+ * Scroll and focus on every change of screen (R2.21): a link leads to the top and to the new `h1`; Back, Forward and a
+ * reload lead to where one was. Filters, which change the query alone and go past the router, move nothing.
  */
 export const NavigationProvider = ({ pathname, children }: { pathname: string; children: ReactNode }) => {
   const first = useRef(pathname)
   const moved = useRef(false)
-  const positions = useRef(new Map<number, number>())
+  const places = useRef<ReturnType<typeof createPlaces> | null>(null)
   const entries = useRef(0)
   const current = useRef(0)
   const shown = useRef(pathname)
+  const restoring = useRef(false)
 
   useEffect(() => {
-    window.history.scrollRestoration = 'manual'
     const known = entryOf(window.history.state)
+    places.current = createPlaces(() => window.sessionStorage)
+    const own = places.current
+    window.history.scrollRestoration = 'manual'
     if (known === null) window.history.replaceState({ entry: 0 } satisfies Entry, '')
     else entries.current = current.current = known
-    const remember = () => positions.current.set(current.current, window.scrollY)
+
+    let resting = 0
+    // While a place is being restored the window is on its way, not where the visitor wants to be.
+    const note = () => {
+      clearTimeout(resting)
+      if (!restoring.current) own.set(current.current, currentPlace())
+    }
+    const scrolled = () => {
+      clearTimeout(resting)
+      resting = window.setTimeout(note, REST_MS)
+    }
+    const leave = () => {
+      note()
+      own.store()
+    }
     // Another query of the same screen is the same place: its entry takes the number too, or Back would not know it.
     const number = () => {
       if (window.location.pathname !== shown.current || entryOf(window.history.state) !== null) return
       window.history.replaceState({ ...(window.history.state as object | null), entry: current.current }, '')
     }
-    window.addEventListener('scroll', remember, { passive: true })
+    window.addEventListener('scroll', scrolled, { passive: true })
+    document.addEventListener('click', note, { capture: true })
+    window.addEventListener('pagehide', leave)
     for (const event of ['pushState', 'replaceState']) window.addEventListener(event, number)
+    const place = known !== null && isReload() ? own.get(known) : undefined
+    const stop = place === undefined ? () => undefined : restorePlace(place)
     return () => {
-      window.removeEventListener('scroll', remember)
+      stop()
+      clearTimeout(resting)
+      window.removeEventListener('scroll', scrolled)
+      document.removeEventListener('click', note, { capture: true })
+      window.removeEventListener('pagehide', leave)
       for (const event of ['pushState', 'replaceState']) window.removeEventListener(event, number)
     }
   }, [])
@@ -77,7 +90,10 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
     const known = entryOf(window.history.state)
     if (known !== null) {
       current.current = known
-      return restore(positions.current.get(known) ?? 0)
+      restoring.current = true
+      return restorePlace(places.current?.get(known) ?? { top: 0, item: null }, () => {
+        restoring.current = false
+      })
     }
     entries.current += 1
     current.current = entries.current
