@@ -101,6 +101,7 @@ describe('Los registros de un contacto', () => {
   ] as const)('R10.14 y R7.53 usar %s registra un contacto con la tienda', async (_way, role, name) => {
     const site = await openCompany()
     await press(site, await site.screen.findByRole(role, { name }))
+    await goToAboutUs(site)
     expect(site.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: USER }]])
   })
 
@@ -113,6 +114,7 @@ describe('Los registros de un contacto', () => {
 
   it('R10.18 y R7.57 abrir el WhatsApp desde un producto registra ese contacto, una vez por cada vez que se abre', async () => {
     const site = await openProduct({ session: ANA })
+    await site.screen.findByRole('list', { name: 'Productos similares' })
     const link = site.screen.getByRole('link', { name: /Contactar por WhatsApp/ })
     expect(site.calledWith('visits.whatsappContact')).toEqual([])
     await press(site, link)
@@ -125,6 +127,7 @@ describe('Los registros de un contacto', () => {
   it('R10.16 y R7.55 escribir a la tienda desde un producto registra el contacto del producto', async () => {
     const site = await openProduct({ session: ANA })
     await site.user.click(site.screen.getByRole('link', { name: 'Enviar mensaje' }))
+    await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
     expect(site.calledWith('visits.productContact')).toEqual([[{ productId: '5', user: USER }]])
     expect(site.calledWith('visits.whatsappContact')).toEqual([])
   })

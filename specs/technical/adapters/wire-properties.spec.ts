@@ -110,7 +110,6 @@ describe('Digan lo que digan los bytes', () => {
 
   it('se prueban todas las llamadas que alguien lee', () => {
     expect(answered.map(({ path }) => path).toSorted()).toEqual(Object.keys(CALLS).toSorted())
-    expect(answered).toHaveLength(33)
   })
 
   it.each(answered.map((endpoint) => [endpoint.path, endpoint] as const))('R11.27 %s da un resultado y nunca revienta', async (path, endpoint) => {
