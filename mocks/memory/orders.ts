@@ -32,7 +32,7 @@ export const memoryOrders = (context: SimulationContext): OrdersPort => {
           storeId: store.id,
           note: order.note,
           lines: JSON.stringify(order.lines),
-          total: order.total,
+          total: order.total ?? 0,
           at: now(),
         })
         addMessage(context, {

@@ -3,6 +3,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { createSimulation, type Simulation } from '../../mocks/db.ts'
 import type { IdentityPort } from '../../src/domain/account/identity.ts'
 import type { Session } from '../../src/domain/account/session.ts'
+import { createOrderStores } from '../../src/adapters/storage/order-stores.ts'
 import { createSingletons, type Services } from '../../src/ui/lib/services.ts'
 import { MemorySessionStore, MemoryStore, SimulatedPage, SITE } from './device.ts'
 import { renderSite } from './render-site.tsx'
@@ -72,12 +73,14 @@ const openSiteOverMemory = async (path: string, options: SiteOptions): Promise<S
   const kept = new MemoryStore(options.kept ?? {})
   const sessionStore = new MemorySessionStore(options.session ?? null)
   const calls: Call[] = []
+  const locks = createMemoryLocks()
   const base: Services = {
     ...simulation.ports,
     identity: noIdentity,
     sessionStore,
     kept,
-    locks: createMemoryLocks(),
+    locks,
+    orderStores: createOrderStores(kept, locks),
     singleton: createSingletons(() => services),
     page,
     site: SITE,

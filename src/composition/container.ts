@@ -2,6 +2,7 @@ import { Container, type ServiceIdentifier } from 'inversify'
 import { createKeyValueStore } from '../adapters/storage/key-value-store.ts'
 import { createStorageLocks, createWebLocks } from '../adapters/browser/locks.ts'
 import { createPage } from '../adapters/browser/page.ts'
+import { createOrderStores } from '../adapters/storage/order-stores.ts'
 import { createSessionStore } from '../adapters/storage/session-store.ts'
 import { createBlog } from '../adapters/http/blog.ts'
 import { createCatalogue } from '../adapters/http/catalogue.ts'
@@ -32,6 +33,7 @@ const T = {
   orders: token<Services['orders']>('orders'),
   blog: token<Services['blog']>('blog'),
   visits: token<Services['visits']>('visits'),
+  orderStores: token<Services['orderStores']>('orderStores'),
   sessionStore: token<Services['sessionStore']>('sessionStore'),
 }
 
@@ -76,6 +78,7 @@ export const compose = ({ window, settings, fetch, identity, ready }: Environmen
       },
       [T.kept, T.page],
     )
+  container.bind(T.orderStores).toResolvedValue(createOrderStores, [T.kept, T.locks])
   container.bind(T.sessionStore).toResolvedValue(createSessionStore, [T.kept])
   container.bind(T.catalogue).toResolvedValue(createCatalogue, [T.http])
   container.bind(T.session).toResolvedValue(createSession, [T.http])
@@ -110,6 +113,9 @@ export const compose = ({ window, settings, fetch, identity, ready }: Environmen
     },
     get visits() {
       return container.get(T.visits)
+    },
+    get orderStores() {
+      return container.get(T.orderStores)
     },
     get sessionStore() {
       return container.get(T.sessionStore)

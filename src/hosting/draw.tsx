@@ -29,6 +29,7 @@ const servicesFor = (settings: Settings, socialSignIn: boolean): Services => ({
   identity: { ...noIdentity, available: socialSignIn },
   sessionStore: { read: () => null, write: () => false, clear: () => undefined, onChange: () => () => undefined },
   kept: { get: () => null, set: () => false, remove: () => undefined, onChange: () => () => undefined, onLeave: () => () => undefined },
+  orderStores: silentPort('orderStores'),
   locks: silentPort('locks'),
   singleton: silentPort('singleton'),
   page: { reload: () => undefined, now: () => 0, newId: () => '', share: () => Promise.resolve('failed') },

@@ -1,32 +1,27 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { isOrderable, type Order, type SendingOutcome } from '../domain/orders/orders.ts'
+import type { Order, SendingOutcome } from '../domain/orders/orders.ts'
 import type { Failure } from '../domain/result.ts'
 
 export interface OrderSendingInput {
-  /** An order whose sending began before this page was loaded, or null. */
-  readonly begun: Order | null
+  readonly order: Order
+  /** True for an order that this page found on its way: its request left before, perhaps from another tab. */
+  readonly wasBegun: boolean
 }
 
-export type OrderSendingEvent =
-  | { type: 'send.asked'; order: Order }
-  | { type: 'resend.asked' }
-  | { type: 'arrival.confirmed' }
-  | { type: 'loss.confirmed' }
+export type OrderSendingEvent = { type: 'resend.asked' } | { type: 'arrival.confirmed' } | { type: 'loss.confirmed' }
 
-interface Context {
-  readonly order: Order | null
+interface Context extends OrderSendingInput {
   readonly failure: Failure | null
   readonly folio: string
 }
 
 /**
  * Sending one order (R1.05, R7.49). At most one request for each time that the buyer asks: while one is under way
- * nothing else is sent, and nothing is ever sent again by itself. When nobody can know whether the order arrived
- * (no answer in time, or the page was loaded again meanwhile) the buyer finds out and decides.
+ * nothing else is sent, and nothing is ever sent again by itself. When nobody can know whether the order arrived the
+ * buyer finds out and decides.
  *
- * Provided: actor `send` (never rejects); actions `take` (out of the drafts, before the request leaves), `keep`
- * (to the history), `giveBack` (to the drafts, certainly not sent), `giveBackAnew` (the buyer says it never
- * arrived: to the drafts under a new id).
+ * Provided: actor `send`; a rejection means that the outcome is unknown. Actions `keep` (to the history), `giveBack`
+ * (to the drafts, certainly not sent), `giveBackAnew` (the buyer says it never arrived: to the drafts under a new id).
  */
 export const orderSendingMachine = setup({
   types: {
@@ -38,39 +33,25 @@ export const orderSendingMachine = setup({
     send: fromPromise<SendingOutcome, Order>(() => Promise.reject(new Error('send is not provided'))),
   },
   actions: {
-    take: (_args, _params: { order: Order }) => undefined,
     keep: (_args, _params: { folio: string }) => undefined,
     giveBack: (_args, _params: { failure: Failure }) => undefined,
     giveBackAnew: () => undefined,
   },
   guards: {
-    isOrderable: (_, order: Order) => isOrderable(order),
     isDone: (_, outcome: SendingOutcome) => outcome.kind === 'done',
     isRefused: (_, outcome: SendingOutcome) => outcome.kind === 'refused',
-    hasBegun: ({ context }) => context.order !== null,
+    wasBegun: ({ context }) => context.wasBegun,
   },
 }).createMachine({
   id: 'orderSending',
-  context: ({ input }) => ({ order: input.begun, failure: null, folio: '' }),
+  context: ({ input }) => ({ ...input, failure: null, folio: '' }),
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'hasBegun', target: 'unknown' }, { target: 'ready' }] },
-    ready: {
-      on: {
-        'send.asked': {
-          guard: { type: 'isOrderable', params: ({ event }) => event.order },
-          target: 'sending',
-          actions: [
-            assign({ order: ({ event }) => event.order }),
-            { type: 'take', params: ({ event }) => ({ order: event.order }) },
-          ],
-        },
-      },
-    },
+    deciding: { always: [{ guard: 'wasBegun', target: 'unknown' }, { target: 'sending' }] },
     sending: {
       invoke: {
         src: 'send',
-        input: ({ context }) => context.order!,
+        input: ({ context }) => context.order,
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
@@ -94,7 +75,7 @@ export const orderSendingMachine = setup({
             }),
           },
         ],
-        onError: { target: 'unknown' },
+        onError: { target: 'unknown', actions: assign({ failure: { kind: 'malformed', where: 'envío de un pedido' } }) },
       },
     },
     unknown: {

@@ -79,6 +79,6 @@ describe('El historial de pedidos', () => {
     await site.user.click(await site.screen.findByRole('button', { name: 'Volver a pedir' }))
     expect(await site.screen.findByText('El sitio tardó demasiado en responder. Inténtalo de nuevo.')).toBeShown()
     expect(site.screen.getByRole('button', { name: 'Reintentar' })).toBeShown()
-    expect(site.kept.get('puntada_pedidos')).toBeNull()
+    expect(site.kept.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
   })
 })

@@ -2,7 +2,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
-import { readDrafts, readOutbox, readSentOrders } from '../../../src/domain/orders/order-shapes.ts'
 import {
   isOrderable,
   orderOf,
@@ -43,7 +42,7 @@ const ORDER: Order = orderOf(DRAFT, 'ana@ejemplo.mx')
 
 describe('Las reglas del pedido', () => {
   it('R10.21 todas las piezas de un modelo cuentan para su precio', () => {
-    expect(orderTotals(DRAFT)).toEqual({ pieces: 6, total: 540_00, missing: 960_00 })
+    expect(orderTotals(DRAFT)).toEqual({ pieces: 6, priced: 540_00, unpriced: 0, missing: 960_00 })
     expect(orderTotals({ ...DRAFT, storeMinimum: null }).missing).toBe(0)
     expect(ORDER.lines.map(({ price }) => price)).toEqual([90_00, 90_00])
     expect(ORDER.note).toBe('con factura')
@@ -57,7 +56,7 @@ describe('Las reglas del pedido', () => {
     fc.assert(
       fc.property(cells, (some) => {
         const order = orderOf({ ...DRAFT, products: [{ ...PLAYERA, cells: some }] }, 'ana@ejemplo.mx')
-        expect(order.total).toBe(order.lines.reduce((sum, { pieces, price }) => sum + pieces * price, 0))
+        expect(order.total).toBe(order.lines.reduce((sum, { pieces, price }) => sum + pieces * (price ?? 0), 0))
       }),
     )
   })
@@ -79,31 +78,14 @@ describe('Las reglas del pedido', () => {
     expect(withCell(fewer, '5', { colour: 'Negro', size: 'CH', pieces: 0 }).products).toEqual([])
   })
 
-  it('R12.08 los pedidos guardados en el navegador vuelven iguales', () => {
-    const sent = { ...DRAFT, user: 'ana@ejemplo.mx', folio: 'F-1', total: 540_00, sentAt: 9 }
-    const { savedAt: _, ...order } = sent
-    expect(readDrafts(JSON.parse(JSON.stringify([DRAFT])))).toEqual([DRAFT])
-    expect(readOutbox([{ draft: DRAFT, user: 'ana@ejemplo.mx', at: 5 }])).toEqual([
-      { draft: DRAFT, user: 'ana@ejemplo.mx', at: 5 },
-    ])
-    expect(readSentOrders([order])).toEqual([order])
-  })
-
-  it('R11.51 de los pedidos guardados se descarta lo roto, y lo bueno de al lado se queda', () => {
-    const broken = [
-      null,
-      7,
-      'x',
-      {},
-      { ...DRAFT, clientId: 5 },
-      { ...DRAFT, storeId: '3', products: [{ ...PLAYERA, cells: [{ colour: 'Negro', size: 'M', pieces: -2 }] }] },
-    ]
-    expect(readDrafts([...broken, DRAFT, { ...DRAFT, clientId: 'otra' }])).toEqual([DRAFT])
-    fc.assert(
-      fc.property(fc.jsonValue(), (kept) => {
-        expect([readDrafts(kept), readOutbox(kept), readSentOrders(kept)].every(Array.isArray)).toBe(true)
-      }),
-    )
+  it('R11.32 sin ningún precio no hay total; si a una parte le falta, lo demás es solo una parte', () => {
+    const unpriced = { ...PLAYERA, productId: '6', tiers: [] }
+    const free = { ...PLAYERA, productId: '7', tiers: [{ from: 1, price: 0 }] }
+    expect(orderTotals({ ...DRAFT, products: [unpriced, free] })).toEqual({ pieces: 12, priced: null, unpriced: 12, missing: null })
+    expect(orderTotals({ ...DRAFT, products: [PLAYERA, unpriced] })).toEqual({ pieces: 12, priced: 540_00, unpriced: 6, missing: null })
+    expect(orderTotals({ ...DRAFT, storeMinimum: 500_00, products: [PLAYERA, unpriced] }).missing).toBe(0)
+    const order = orderOf({ ...DRAFT, products: [PLAYERA, unpriced] }, 'ana@ejemplo.mx')
+    expect([order.total, ...order.lines.map(({ price }) => price)]).toEqual([null, 90_00, 90_00, null, null])
   })
 
   it('R12.09 al volver a pedir se nombra lo que cambió de precio, lo agotado y lo que ya no hay', () => {

@@ -50,7 +50,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const { site, drawer } = await lose()
     await site.user.click(drawer.getByRole('button', { name: 'La tienda ya lo tiene' }))
     expect(await drawer.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
-    expect(site.kept.get('puntada_pedidos_enviados')).toMatchObject([{ folio: '', total: 942_00 }])
+    expect(site.kept.get('puntada_pedidos_enviados_ana@ejemplo.mx')).toMatchObject([{ folio: '', total: 942_00 }])
     expect(site.calledWith('orders.create')).toHaveLength(1)
   })
 
@@ -59,7 +59,8 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const [[order] = []] = site.calledWith('orders.create')
     await site.user.click(drawer.getByRole('button', { name: 'No llegó: volver a editarlo' }))
     expect(send(drawer)).toBeShown()
-    const [draft] = site.kept.get('puntada_pedidos') as { clientId: string }[]
+    const { drafts } = site.kept.get('puntada_pedidos_ana@ejemplo.mx') as { drafts: { clientId: string }[] }
+    const [draft] = drafts
     expect(draft?.clientId).not.toBe((order as { clientId: string }).clientId)
   })
 
@@ -84,5 +85,31 @@ describe('Un pedido del que no se sabe si llegó', () => {
     expect(more.getByText('No sabemos si se envió.')).toBeShown()
     expect(more.getByText('6 pzs × $92')).toBeShown()
     expect(field(site, 'Negro, talla CH').value).toBe('')
+  })
+})
+
+describe('Un pedido del que no se sabe, al volver', () => {
+  it('R11.03 recargar a medio envío lo dice en cuanto la página está, sin abrir el pedido', async () => {
+    const { site, drawer } = await openDraft({ services: { orders: never } })
+    await site.user.click(send(drawer))
+    await drawer.findByText(/^Enviando tu pedido a /)
+    site.rendered.unmount()
+
+    const again = await openSite('/quienessomos', { session: ANA, kept: keptOf(site) })
+    expect(await again.screen.findByText(/^No sabemos si tu pedido a .+ se envió\. Abre «Pedido» para ver qué hacer\.$/)).toBeShown()
+    expect(again.screen.getByRole('button', { name: 'Pedido 1' })).toBeShown()
+    expect(again.calledWith('orders.create')).toEqual([])
+  })
+
+  it('R11.55 a quien ingresa después en el mismo navegador no se le dice nada', async () => {
+    const { site, drawer } = await openDraft({ services: { orders: never } })
+    await site.user.click(send(drawer))
+    await drawer.findByText(/^Enviando tu pedido a /)
+    site.rendered.unmount()
+
+    const again = await openSite('/quienessomos', { session: { ...ANA, mail: 'eva@ejemplo.mx' }, kept: keptOf(site) })
+    const other = await openDrawer(again, 'Tu pedido')
+    expect(other.getByText('Tu pedido está vacío')).toBeShown()
+    expect(again.screen.getByRole('button', { name: 'Pedido' })).toBeShown()
   })
 })

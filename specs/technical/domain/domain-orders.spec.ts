@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
-import { readDrafts, readOutbox, readSentOrders } from '../../../src/domain/orders/order-shapes.ts'
 import {
   isOrderable,
   mergeCells,
@@ -46,15 +45,15 @@ const aDraft = (own: Partial<Draft> = {}): Draft => ({
 const cap = aShirt({ productId: '6', name: 'Gorra', cells: [cell('Rojo', 'Unitalla', 1)] })
 
 describe('Las cuentas de un pedido', () => {
-  it('R1.05 un modelo paga según todas sus piezas; sin precio paga cero', () => {
+  it('R1.05 un modelo paga según todas sus piezas; sin precio, la tienda dirá', () => {
     expect([productPieces(aShirt()), productPrice(aShirt()), productAmount(aShirt())]).toEqual([6, 90_00, 540_00])
-    expect([productPrice(aShirt({ tiers: [] })), productAmount(aShirt({ tiers: [] }))]).toEqual([0, 0])
+    expect([productPrice(aShirt({ tiers: [] })), productAmount(aShirt({ tiers: [] }))]).toEqual([null, null])
     expect(productPieces({ cells: [] })).toBe(0)
   })
 
   it('R1.05 suma los modelos y dice cuánto falta para el mínimo de la tienda, nunca menos que nada', () => {
     const two = [aShirt(), cap]
-    expect(orderTotals(aDraft({ products: two }))).toEqual({ pieces: 7, total: 640_00, missing: 860_00 })
+    expect(orderTotals(aDraft({ products: two }))).toEqual({ pieces: 7, priced: 640_00, unpriced: 0, missing: 860_00 })
     expect(orderTotals(aDraft({ products: two, storeMinimum: 640_00 })).missing).toBe(0)
     expect(orderTotals(aDraft({ products: two, storeMinimum: 1_00 })).missing).toBe(0)
   })
@@ -124,87 +123,6 @@ describe('Lo que se junta en un pedido', () => {
     const draft = aDraft({ products: [aShirt(), cap] })
     expect(withoutProduct(draft, '5')).toEqual(aDraft({ products: [cap] }))
     expect(withoutProduct(draft, 'x')).toEqual(draft)
-  })
-})
-
-describe('Lo que el navegador guardó de los pedidos', () => {
-  const only = (product: object) => readDrafts([{ ...aDraft(), products: [{ ...aShirt(), ...product }] }])[0]?.products[0]
-
-  it.each([
-    [{ clientId: '' }],
-    [{ clientId: 7 }],
-    [{ storeId: '' }],
-    [{ storeId: null }],
-    [{ products: [] }],
-    [{ products: 'x' }],
-    [{ savedAt: -1 }],
-    [{ savedAt: 1.5 }],
-    [{ savedAt: '1000' }],
-    [{ savedAt: undefined }],
-  ])('R1.05 un borrador con %j se descarta', (broken) => {
-    expect(readDrafts([{ ...aDraft(), ...broken }])).toEqual([])
-  })
-
-  it('R1.05 lo que falta de la tienda y de la nota queda vacío', () => {
-    const bare = { storeName: 1, storeMinimum: '1', storePhone: null, note: {} }
-    expect(readDrafts([{ ...aDraft(), ...bare }])).toEqual([aDraft({ storeName: '', storeMinimum: null, storePhone: '', note: '' })])
-    expect(readDrafts([aDraft({ storeMinimum: 0, savedAt: 0 })])).toEqual([aDraft({ storeMinimum: 0, savedAt: 0 })])
-  })
-
-  it.each([[{ productId: '' }], [{ productId: 5 }], [{ cells: [] }], [{ cells: {} }]])('un modelo con %j se descarta', (broken) => {
-    expect(only(broken)).toBeUndefined()
-  })
-
-  it.each([
-    [{ name: 3 }, { name: '' }],
-    [{ image: '' }, { image: null }],
-    [{ image: 3 }, { image: null }],
-    [{ minimum: 0 }, { minimum: 1 }],
-    [{ minimum: 'x' }, { minimum: 1 }],
-    [{ multiple: 0 }, { multiple: 1 }],
-    [{ multiple: -2 }, { multiple: 1 }],
-    [{ tiers: 'x' }, { tiers: [] }],
-    [{ tiers: [{ from: 3 }, { price: 3 }, null, { from: 1, price: 0 }] }, { tiers: [{ from: 1, price: 0 }] }],
-  ])('un modelo con %j se lee con %j', (broken, read) => {
-    expect(only(broken)).toEqual({ ...aShirt(), ...read })
-  })
-
-  it.each([
-    [{ pieces: 0 }],
-    [{ pieces: 10_000 }],
-    [{ pieces: 1.5 }],
-    [{ pieces: '2' }],
-    [{ colour: '' }],
-    [{ colour: 1 }],
-    [{ size: '' }],
-    [{ size: null }],
-  ])('una casilla con %j se descarta, y la de al lado se queda', (broken) => {
-    const good = cell('Negro', 'M', 9999)
-    expect(only({ cells: [{ ...cell('Negro', 'CH', 1), ...broken }, good] })?.cells).toEqual([good])
-  })
-
-  it('de dos copias del mismo borrador vale la primera, y el orden se queda', () => {
-    const [a, b, c] = [aDraft(), aDraft({ storeId: '3', note: 'b' }), aDraft({ note: 'c' })]
-    expect(readDrafts([a, b, c])).toEqual([a, b])
-  })
-
-  it('lo que se enviaba pide su borrador y su hora; sin nombre queda sin nombre', () => {
-    const draft = aDraft()
-    expect(readOutbox([{ draft, user: 7, at: 0 }])).toEqual([{ draft, user: '', at: 0 }])
-    expect(readOutbox([{ draft, user: 'ana' }, { draft: { ...draft, clientId: '' }, user: 'ana', at: 1 }, { user: 'ana', at: 1 }])).toEqual([])
-    const two = [{ draft, user: 'ana', at: 1 }, { draft: aDraft({ storeId: '9' }), user: 'eva', at: 2 }]
-    expect(readOutbox(two)).toEqual([two[0]])
-    const other = { draft: aDraft({ clientId: 'clave-2' }), user: 'eva', at: 2 }
-    expect(readOutbox([two[0], other])).toEqual([two[0], other])
-  })
-
-  it('lo enviado pide su total y su fecha, y de dos con la misma clave vale el primero', () => {
-    const { savedAt: _, ...order } = aDraft()
-    const sent = { ...order, user: 'ana', folio: 'F-1', total: 0, sentAt: 9 }
-    expect(readSentOrders([sent, { ...sent, folio: 'F-2' }])).toEqual([sent])
-    expect(readSentOrders([sent, { ...sent, clientId: 'clave-2' }])).toEqual([sent, { ...sent, clientId: 'clave-2' }])
-    expect(readSentOrders([{ ...sent, user: null, folio: 4 }])).toEqual([{ ...sent, user: '', folio: '' }])
-    expect(readSentOrders([{ ...sent, total: null }, { ...sent, total: -1 }, { ...sent, sentAt: null, savedAt: 5 }])).toEqual([])
   })
 })
 

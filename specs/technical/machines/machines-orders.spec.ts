@@ -21,8 +21,6 @@ const machine = orderSendingMachine.provide({
   actors: { send: fromPromise<SendingOutcome, Order>(() => new Promise(() => undefined)) },
 })
 const events = [
-  { type: 'send.asked', order: ORDER },
-  { type: 'send.asked', order: { ...ORDER, lines: [] } },
   { type: 'resend.asked' },
   { type: 'arrival.confirmed' },
   { type: 'loss.confirmed' },
@@ -31,14 +29,15 @@ const events = [
   { type: DONE, output: { kind: 'unknown', failure: { kind: 'timeout' } } },
   { type: FAILED, error: 'x' },
 ] as unknown as Parameters<typeof walks<typeof machine>>[1]['events']
-const options = { events, input: { begun: null } }
+const fresh = { order: ORDER, wasBegun: false }
+const found = { order: ORDER, wasBegun: true }
+const options = { events, input: fresh }
 
 describe('La máquina de envío de pedidos', () => {
   const all = walks(machine, options)
 
   it('R7.49 cambia así, y de ningún otro modo', () => {
     expect(all.map(({ name }) => name).toSorted()).toEqual([
-      '"ready" ─send.asked→ "sending"',
       `"sending" ─${DONE}→ "returned"`,
       `"sending" ─${DONE}→ "sent"`,
       `"sending" ─${DONE}→ "unknown"`,
@@ -55,7 +54,7 @@ describe('La máquina de envío de pedidos', () => {
 
   for (const { name, events: steps, to } of all) {
     it(`R7.49 en marcha va por ${name}`, () => {
-      const actor = createActor(machine, { input: { begun: null } }).start()
+      const actor = createActor(machine, { input: fresh }).start()
       for (const event of steps) actor.send(event)
       expect(actor.getSnapshot().value).toEqual(to)
       actor.stop()
@@ -72,17 +71,15 @@ describe('La máquina de envío de pedidos', () => {
         }),
       },
     })
-    const actor = createActor(counting, { input: { begun: ORDER } }).start()
-    actor.send({ type: 'send.asked', order: ORDER })
+    const actor = createActor(counting, { input: found }).start()
     expect([actor.getSnapshot().value, sent]).toEqual(['unknown', 0])
     actor.send({ type: 'resend.asked' })
     actor.send({ type: 'resend.asked' })
-    actor.send({ type: 'send.asked', order: ORDER })
     expect([actor.getSnapshot().value, sent]).toEqual(['sending', 1])
     actor.stop()
   })
 
-  const told = (outcomes: readonly (SendingOutcome | Error)[], begun: Order | null = null) => {
+  const told = (outcomes: readonly (SendingOutcome | Error)[], input = fresh) => {
     const lines: string[] = []
     const answers = [...outcomes]
     const counting = orderSendingMachine.provide({
@@ -94,51 +91,44 @@ describe('La máquina de envío de pedidos', () => {
         }),
       },
       actions: {
-        take: (_, { order }) => void lines.push(`toma ${order.clientId}`),
         keep: (_, { folio }) => void lines.push(`guarda «${folio}»`),
         giveBack: (_, { failure }) => void lines.push(`devuelve por ${failure.kind}`),
         giveBackAnew: () => void lines.push('devuelve con otra clave'),
       },
     })
-    return { lines, actor: createActor(counting, { input: { begun } }).start() }
+    return { lines, actor: createActor(counting, { input }).start() }
   }
   const settled = () => new Promise((next) => setTimeout(next))
   const REFUSED: SendingOutcome = { kind: 'refused', failure: { kind: 'refused', text: 'No' } }
   const LOST: SendingOutcome = { kind: 'unknown', failure: { kind: 'timeout' } }
 
-  it('R1.05 lo que el servidor aceptó sale de los borradores antes de enviarse, y se guarda con su folio', async () => {
+  it('R1.05 lo que el servidor aceptó se guarda con su folio', async () => {
     const { actor, lines } = told([{ kind: 'done', value: { folio: 'F-1' } }])
-    expect(actor.getSnapshot().context).toEqual({ order: null, failure: null, folio: '' })
-    actor.send({ type: 'send.asked', order: ORDER })
-    expect(lines[0]).toBe('toma clave-1')
     await settled()
-    expect(lines).toEqual(['toma clave-1', 'envía clave-1', 'guarda «F-1»'])
+    expect(lines).toEqual(['envía clave-1', 'guarda «F-1»'])
     expect(actor.getSnapshot()).toMatchObject({ value: 'sent', status: 'done', context: { order: ORDER, folio: 'F-1', failure: null } })
   })
 
   it('R7.49 lo que el servidor rechazó vuelve a los borradores, con el motivo', async () => {
     const { actor, lines } = told([REFUSED])
-    actor.send({ type: 'send.asked', order: ORDER })
     await settled()
-    expect(lines).toEqual(['toma clave-1', 'envía clave-1', 'devuelve por refused'])
+    expect(lines).toEqual(['envía clave-1', 'devuelve por refused'])
     expect(actor.getSnapshot()).toMatchObject({ value: 'returned', status: 'done', context: { folio: '' } })
   })
 
   it('R7.49 si no se sabe, queda la falla, y al pedirlo otra vez ya no está', async () => {
     const { actor, lines } = told([LOST, { kind: 'done', value: { folio: 'F-2' } }])
-    actor.send({ type: 'send.asked', order: ORDER })
     await settled()
-    expect(lines).toEqual(['toma clave-1', 'envía clave-1'])
+    expect(lines).toEqual(['envía clave-1'])
     expect(actor.getSnapshot()).toMatchObject({ value: 'unknown', status: 'active', context: { failure: { kind: 'timeout' }, order: ORDER } })
     actor.send({ type: 'resend.asked' })
     expect(actor.getSnapshot().context.failure).toBeNull()
     await settled()
-    expect(lines).toEqual(['toma clave-1', 'envía clave-1', 'envía clave-1', 'guarda «F-2»'])
+    expect(lines).toEqual(['envía clave-1', 'envía clave-1', 'guarda «F-2»'])
   })
 
   it('R7.49 si el comprador confirma que llegó, se guarda sin folio', async () => {
     const { actor, lines } = told([LOST])
-    actor.send({ type: 'send.asked', order: ORDER })
     await settled()
     actor.send({ type: 'arrival.confirmed' })
     expect(lines.at(-1)).toBe('guarda «»')
@@ -146,7 +136,7 @@ describe('La máquina de envío de pedidos', () => {
   })
 
   it('R7.49 si confirma que no llegó, vuelve a los borradores con otra clave', () => {
-    const { actor, lines } = told([], ORDER)
+    const { actor, lines } = told([], found)
     expect(actor.getSnapshot()).toMatchObject({ value: 'unknown', context: { order: ORDER, failure: null } })
     actor.send({ type: 'loss.confirmed' })
     expect(lines).toEqual(['devuelve con otra clave'])
@@ -155,18 +145,9 @@ describe('La máquina de envío de pedidos', () => {
 
   it('R7.49 si enviar revienta no se sabe, y nada se guarda ni se devuelve', async () => {
     const { actor, lines } = told([new Error('x')])
-    actor.send({ type: 'send.asked', order: ORDER })
     await settled()
-    expect(lines).toEqual(['toma clave-1', 'envía clave-1'])
-    expect(actor.getSnapshot()).toMatchObject({ value: 'unknown', context: { failure: null } })
-  })
-
-  it('R1.05 lo que no se puede pedir ni se toma ni se envía', async () => {
-    const { actor, lines } = told([{ kind: 'done', value: { folio: 'F-1' } }])
-    actor.send({ type: 'send.asked', order: { ...ORDER, user: ' ' } })
-    await settled()
-    expect(lines).toEqual([])
-    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { order: null } })
+    expect(lines).toEqual(['envía clave-1'])
+    expect(actor.getSnapshot()).toMatchObject({ value: 'unknown', context: { failure: { kind: 'malformed' } } })
   })
 
   it('construida sin la acción de enviar, falla y la nombra', async () => {

@@ -18,7 +18,8 @@ export const ordersEndpoints = {
   ),
 } as const
 
-const pesosText = (centavos: number): string => (centavos / 100).toFixed(2)
+/** Empty where there is no price: the store must not read it as nothing to pay. */
+const pesosText = (centavos: number | null): string => (centavos === null ? '' : (centavos / 100).toFixed(2))
 
 /** Orders over HTTP (R7.49): sent once, never repeated by us. */
 export const createOrders = (http: HttpClient): OrdersPort => ({

@@ -21,11 +21,12 @@ export const listOf = <T>(item: z.ZodMiniType<T>, idOf?: (item: T) => string): z
   z.pipe(
     z.array(z.unknown()),
     z.transform((raw: unknown[]): readonly T[] => {
-      const items = raw.flatMap((each) => {
+      const seen = new Set<string>()
+      return raw.flatMap((each) => {
         const read = item.safeParse(each)
-        return read.success ? [read.data] : []
+        // A set that does not grow has the id already.
+        return read.success && (idOf === undefined || seen.size < seen.add(idOf(read.data)).size) ? [read.data] : []
       })
-      return idOf === undefined ? items : [...new Map(items.toReversed().map((each) => [idOf(each), each])).values()].toReversed()
     }),
   )
 

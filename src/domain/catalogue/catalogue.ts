@@ -183,8 +183,10 @@ export const tierFor = (tiers: readonly PriceTier[], pieces: number): PriceTier 
   tiers.findLast((tier) => tier.from <= pieces) ?? tiers[0] ?? null
 
 /** The lowest price a piece can reach ("desde $78"); null where the product has no price. */
-export const lowestPrice = (tiers: readonly PriceTier[]): Centavos | null =>
-  tiers.length === 0 ? null : Math.min(...tiers.map((tier) => tier.price))
+export const lowestPrice = (tiers: readonly PriceTier[]): Centavos | null => {
+  const prices = tiers.map(({ price }) => price).filter((price) => price > 0)
+  return prices.length === 0 ? null : Math.min(...prices)
+}
 
 /** Finds the segment or category that a path's slug names. */
 export const bySlug = <T extends { readonly slug: string }>(items: readonly T[], wanted: string): T | undefined =>

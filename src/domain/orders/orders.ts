@@ -1,28 +1,32 @@
 import type { Centavos, ImagePath, PriceTier } from '../catalogue/catalogue.ts'
 import { tierFor } from '../catalogue/catalogue.ts'
+import type { Store } from '../device.ts'
 import { amountOf, cellKey, MAX_PIECES, usableTiers, type Cell } from './quantity-grid.ts'
 import type { Result } from '../result.ts'
 import { isBlank } from '../text.ts'
 import type { WriteOutcome } from '../write-outcome.ts'
 
-/** One product in one colour and size. `price` is what a piece paid when the order was sent. */
+/** One product in one colour and size. `price` is what a piece pays; null where the store has to say it. */
 export interface OrderLine {
   readonly productId: string
   readonly productName: string
   readonly colour: string
   readonly size: string
   readonly pieces: number
-  readonly price: Centavos
+  readonly price: Centavos | null
 }
 
-/** An order (pedido) as it goes to one store. `clientId` makes a repeat recognisable. */
+/**
+ * An order (pedido) as it goes to one store. `clientId` makes a repeat recognisable. `total` is null where a line has
+ * no price: part of a sum is a wrong sum.
+ */
 export interface Order {
   readonly clientId: string
   readonly user: string
   readonly storeId: string
   readonly note: string
   readonly lines: readonly OrderLine[]
-  readonly total: Centavos
+  readonly total: Centavos | null
 }
 
 export interface OrdersPort {
@@ -57,19 +61,36 @@ export interface Draft extends DraftStore {
   readonly savedAt: number
 }
 
-/** A draft whose sending began. It stays here until its outcome is known: a reload must not send it again. */
-export interface Outgoing {
+/** A draft whose sending began. It stays one until its outcome is known: a reload must not send it again. */
+export interface PendingOrder {
   readonly draft: Draft
+  /** The e-mail of who sends it. */
   readonly user: string
-  /** ms since 1970 */
+  /** ms since 1970 of the last time that it was sent. */
   readonly at: number
+}
+
+/** What a buyer has under way: every order is in exactly one of both lists. Latest first. */
+export interface OpenOrders {
+  readonly drafts: readonly Draft[]
+  readonly pending: readonly PendingOrder[]
+}
+
+/** What this browser keeps of orders, by user (the e-mail; empty for an anonymous visitor, who only drafts). */
+export interface OrderStores {
+  open(user: string): Store<OpenOrders>
+  /** Latest first. */
+  sent(user: string): Store<readonly SentOrder[]>
+  /** Orders on their way as earlier versions of the site kept them: of all users together. */
+  formerPending(): Store<readonly PendingOrder[]>
 }
 
 /** An order sent from this browser: the API has no history (section 7), so the browser keeps its own. */
 export interface SentOrder extends Omit<Draft, 'savedAt'> {
   readonly user: string
   readonly folio: string
-  readonly total: Centavos
+  /** Null where the store had to say a price. */
+  readonly total: Centavos | null
   readonly sentAt: number
 }
 
@@ -77,22 +98,40 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 export const productPieces = ({ cells }: Pick<DraftProduct, 'cells'>): number => sum(cells.map(({ pieces }) => pieces))
 
-/** What a piece of a draft's product pays at its quantity; 0 where the product has no price yet. */
-export const productPrice = (product: DraftProduct): Centavos =>
-  tierFor(usableTiers(product.tiers), productPieces(product))?.price ?? 0
+/** What a piece of a draft's product pays at its quantity; null where the product has no price. */
+export const productPrice = (product: Pick<DraftProduct, 'tiers' | 'cells'>): Centavos | null =>
+  tierFor(usableTiers(product.tiers), productPieces(product))?.price ?? null
 
-export const productAmount = (product: DraftProduct): Centavos => amountOf(product.tiers, productPieces(product)) ?? 0
+export const productAmount = (product: Pick<DraftProduct, 'tiers' | 'cells'>): Centavos | null =>
+  amountOf(product.tiers, productPieces(product))
 
-export interface OrderTotals {
-  readonly pieces: number
-  readonly total: Centavos
-  /** What is lacking to the store's minimum; 0 when reached or unknown. */
-  readonly missing: Centavos
+/** What some products come to, where the store has to say some of the prices. */
+export interface Sum {
+  /** What the pieces with a price come to; null where none has one. */
+  readonly priced: Centavos | null
+  /** Pieces whose price the store has to say. */
+  readonly unpriced: number
 }
 
+export interface OrderTotals extends Sum {
+  readonly pieces: number
+  /** What is lacking to the store's minimum; 0 when reached or where there is none, null when nobody can tell. */
+  readonly missing: Centavos | null
+}
+
+/** The one rule of what an order comes to (R1.05). */
 export const orderTotals = ({ products, storeMinimum }: Pick<Draft, 'products' | 'storeMinimum'>): OrderTotals => {
-  const total = sum(products.map(productAmount))
-  return { pieces: sum(products.map(productPieces)), total, missing: Math.max(0, (storeMinimum ?? 0) - total) }
+  const amounts = products.map(productAmount).filter((amount) => amount !== null)
+  const priced = amounts.length === 0 ? null : sum(amounts)
+  const unpriced = sum(products.filter((product) => productAmount(product) === null).map(productPieces))
+  const missing = Math.max(0, (storeMinimum ?? 0) - (priced ?? 0))
+  return { pieces: sum(products.map(productPieces)), priced, unpriced, missing: missing > 0 && unpriced > 0 ? null : missing }
+}
+
+/** What the whole order comes to; null where the store has to say a price. */
+export const wholeTotal = (draft: Pick<Draft, 'products' | 'storeMinimum'>): Centavos | null => {
+  const { priced, unpriced } = orderTotals(draft)
+  return unpriced > 0 ? null : priced
 }
 
 /** The order that goes to the server (R1.05). */
@@ -101,7 +140,7 @@ export const orderOf = (draft: Draft, user: string): Order => ({
   user,
   storeId: draft.storeId,
   note: draft.note.trim(),
-  total: orderTotals(draft).total,
+  total: wholeTotal(draft),
   lines: draft.products.flatMap((product) =>
     product.cells.map(({ colour, size, pieces }) => ({
       productId: product.productId,
@@ -131,6 +170,14 @@ export const mergeCells = (own: readonly Cell[], added: readonly Cell[]): readon
     merged.set(key, { ...cell, pieces: Math.min(MAX_PIECES, (merged.get(key)?.pieces ?? 0) + cell.pieces) })
   }
   return [...merged.values()].filter(({ pieces }) => pieces > 0)
+}
+
+/** Puts a draft beside those of other stores, first; what was there for the same store is added to it. */
+export const withDraft = (drafts: readonly Draft[], draft: Draft): readonly Draft[] => {
+  const former = drafts.find(({ storeId }) => storeId === draft.storeId)
+  const notes = [draft.note, former?.note ?? ''].filter((note, place, all) => note.trim() !== '' && all.indexOf(note) === place)
+  const merged = former === undefined ? draft : { ...withProducts(draft, former.products), note: notes.join('\n') }
+  return [merged, ...drafts.filter(({ storeId }) => storeId !== draft.storeId)]
 }
 
 /** Adds products to the draft of their store; the newer name, price and rules win. */

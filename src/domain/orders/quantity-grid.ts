@@ -39,10 +39,10 @@ export const cellKey = (colour: string, size: string): string => JSON.stringify(
 
 /**
  * The tiers as they are used: ascending, and only those that make a piece cheaper. A server's tier that costs more
- * per piece than a smaller one is dropped, so that buying more never costs more per piece.
+ * per piece than a smaller one is dropped, so that buying more never costs more per piece; so is a price of nothing.
  */
 export const usableTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] => {
-  const good = tiers.filter(({ from, price }) => Number.isFinite(from) && Number.isFinite(price) && price >= 0)
+  const good = tiers.filter(({ from, price }) => Number.isFinite(from) && Number.isFinite(price) && price > 0)
   const usable: PriceTier[] = []
   for (const tier of good.toSorted((a, b) => a.from - b.from || a.price - b.price)) {
     const last = usable.at(-1)

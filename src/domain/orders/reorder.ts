@@ -5,7 +5,7 @@ import { cellKey, gridOf } from './quantity-grid.ts'
 /** What is no longer as it was when the order was sent. */
 export type ReorderChange =
   | { readonly kind: 'gone'; readonly name: string }
-  | { readonly kind: 'price'; readonly name: string; readonly before: Centavos; readonly now: Centavos }
+  | { readonly kind: 'price'; readonly name: string; readonly before: Centavos | null; readonly now: Centavos | null }
   | { readonly kind: 'sold-out'; readonly name: string; readonly colour: string; readonly size: string }
 
 export const draftProductOf = (product: ProductDetail, cells: DraftProduct['cells']): DraftProduct => ({

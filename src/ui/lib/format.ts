@@ -42,6 +42,9 @@ export const pesos = (centavos: Centavos): string => {
   return `${rounded < 0 ? '−' : ''}$${number(amount, Number.isInteger(amount) ? 0 : 2)}`
 }
 
+/** A price as it is shown wherever there is one; where there is none the buyer asks the store. */
+export const priceText = (centavos: Centavos | null): string => (centavos === null ? '' : pesos(centavos)) || 'Precio a consultar'
+
 /** `1 artículo`, `1,200 artículos`. */
 export const count = (n: number, one: string, many: string): string => `${number(n, 0)} ${n === 1 ? one : many}`
 

@@ -6,7 +6,7 @@ import type { FavouritesPort } from '../../domain/favourites/favourites.ts'
 import type { IdentityPort } from '../../domain/account/identity.ts'
 import type { MessagingPort } from '../../domain/messaging/messaging.ts'
 import type { NewsletterPort } from '../../domain/newsletter/newsletter.ts'
-import type { OrdersPort } from '../../domain/orders/orders.ts'
+import type { OrdersPort, OrderStores } from '../../domain/orders/orders.ts'
 import type { SessionPort, SessionStore } from '../../domain/account/session.ts'
 import type { VisitsPort } from '../../domain/visits/visits.ts'
 
@@ -23,6 +23,7 @@ export interface Services {
   readonly visits: VisitsPort
   readonly sessionStore: SessionStore
   readonly kept: KeyValueStore
+  readonly orderStores: OrderStores
   readonly locks: Locks
   /**
    * Makes a part of the application once for these services, when it is first asked for: its code comes with the

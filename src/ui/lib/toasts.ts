@@ -28,6 +28,7 @@ export const notices = {
   accountCreated: () => done('Tu cuenta quedó creada.'),
   recoverySent: (email: string) => done(`Enviamos las instrucciones a ${email}`),
   favouriteCompleted: () => done('El producto que elegiste ya está en tus favoritos.'),
+  orderUnknown: (store: string) => error(`No sabemos si tu pedido a ${store} se envió. Abre «Pedido» para ver qué hacer.`, 'Tu pedido'),
   linkCopied: () => done('Copiamos el enlace. Pégalo donde quieras compartirlo.'),
   shareFailed: () => error('No se pudo compartir. Copia la dirección de tu navegador.'),
 } as const

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { Icon } from '../kit/icon.tsx'
 import { useDialogs, type DialogName } from '../lib/dialogs.tsx'
-import { useDraftCount } from '../features/orders/use-draft-count.ts'
+import { useOrderCount } from '../features/orders/use-order-count.ts'
 import { useFavouritesCount } from '../features/favourites/use-favourite.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.tsx'
@@ -28,7 +28,7 @@ const Account = () => {
 /** What a buyer reaches for all the time: at the top on wide screens, under the thumb on narrow ones. */
 export const HeaderActions = () => {
   const favourites = useFavouritesCount()
-  const drafts = useDraftCount()
+  const orders = useOrderCount()
   const { show } = useDialogs()
   return (
     <>
@@ -40,7 +40,7 @@ export const HeaderActions = () => {
       </Link>
       <button type="button" className="action" aria-haspopup="dialog" onClick={() => show('orders')} {...onIntent('orders')}>
         <Icon name="bag" />
-        <span className="action-text">Pedido</span> {drafts > 0 && <span className="action-count">{drafts}</span>}
+        <span className="action-text">Pedido</span> {orders > 0 && <span className="action-count">{orders}</span>}
       </button>
     </>
   )

@@ -1,5 +1,6 @@
 import { memo, Suspense, type ReactNode } from 'react'
 import { ResumePending } from '../features/account/resume-pending.tsx'
+import { OrdersWatch } from '../features/orders/orders-watch.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LazyDialogs } from './lazy-dialogs.tsx'
@@ -26,6 +27,7 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
     <SiteFooter />
     <LazyDialogs pathname={pathname} />
     <ResumePending />
+    <OrdersWatch />
     <Toaster />
   </>
 )

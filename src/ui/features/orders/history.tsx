@@ -12,8 +12,8 @@ import { useDialogs } from '../../lib/dialogs.tsx'
 import { count, dateText, pesos, pieces } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
-import { useUser } from '../../lib/session.tsx'
-import { useDrafts } from './use-orders.ts'
+import { sentTotalText } from './texts.ts'
+import { useOrders } from './use-orders.ts'
 import './history.css'
 
 const changeText = (change: ReorderChange): string => {
@@ -21,7 +21,8 @@ const changeText = (change: ReorderChange): string => {
     case 'gone':
       return `${change.name} ya no está a la venta.`
     case 'price':
-      return `${change.name} ahora cuesta ${pesos(change.now)} c/u (antes ${pesos(change.before)}).`
+      if (change.now === null) return `${change.name} ahora tiene el precio a consultar.`
+      return `${change.name} ahora cuesta ${pesos(change.now)} c/u${change.before === null ? '' : ` (antes ${pesos(change.before)})`}.`
     case 'sold-out':
       return `${change.name}: ${change.colour}, talla ${change.size}, está agotado.`
   }
@@ -35,7 +36,7 @@ type Again =
 
 const OrderAgain = ({ order }: { order: SentOrder }) => {
   const { catalogue } = useServices()
-  const { desk } = useDrafts()
+  const { user, editing } = useOrders()
   const { show } = useDialogs()
   const [again, setAgain] = useState<Again>({ kind: 'idle' })
 
@@ -52,7 +53,7 @@ const OrderAgain = ({ order }: { order: SentOrder }) => {
     const { storeId, storeName, storePhone } = order
     const store = [...today.values()].find((product) => product !== null)
     const storeMinimum = store?.storeMinimum ?? order.storeMinimum
-    desk.add({ storeId, storeName, storeMinimum, storePhone: store?.storePhone ?? storePhone }, products)
+    editing.add(user, { storeId, storeName, storeMinimum, storePhone: store?.storePhone ?? storePhone }, products)
     setAgain({ kind: 'done', added: products.reduce((sum, product) => sum + productPieces(product), 0), changes })
   }
 
@@ -97,7 +98,7 @@ const PastOrder = ({ order }: { order: SentOrder }) => {
       <header className="past-head">
         <h3>{order.folio === '' ? `Pedido ${order.clientId}` : `Folio ${order.folio}`}</h3>
         <p className="tabular">
-          <strong>{pesos(order.total)}</strong> · {pieces(total)}
+          <strong>{sentTotalText(order)}</strong> · {pieces(total)}
         </p>
       </header>
       <p className="muted">
@@ -125,10 +126,8 @@ const PastOrder = ({ order }: { order: SentOrder }) => {
 
 /** The user's orders sent from this browser, latest first: the API keeps no history that could be asked for. */
 export const OrdersHistory = () => {
-  const { sent } = useDrafts()
-  const user = useUser()
-  const own = sent.filter((order) => order.user === user)
-  if (own.length === 0) {
+  const { sent } = useOrders()
+  if (sent.length === 0) {
     return (
       <EmptyState
         icon="bag"
@@ -145,7 +144,7 @@ export const OrdersHistory = () => {
   }
   return (
     <ul className="past-list">
-      {own.map((order) => (
+      {sent.map((order) => (
         <li key={order.clientId}>
           <PastOrder order={order} />
         </li>

@@ -1,7 +1,8 @@
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
 import type { SellingRules } from '../../../domain/orders/quantity-grid.ts'
+import { orderTotals, type SentOrder, type Sum } from '../../../domain/orders/orders.ts'
 import type { Failure } from '../../../domain/result.ts'
-import { pesos } from '../../lib/format.ts'
+import { pesos, pieces, priceText } from '../../lib/format.ts'
 
 const lacking = (missing: number): string => (missing === 1 ? 'Te falta 1 pieza' : `Te faltan ${missing} piezas`)
 
@@ -19,6 +20,13 @@ export const missingText = (
 export const nextTierText = ({ missing, price }: { missing: number; price: Centavos }): string =>
   `${missing} más y pagas ${pesos(price)} c/u`
 
+/** `$942`, `$942 + 6 pzs a consultar`, `Precio a consultar`. */
+export const sumText = ({ priced, unpriced }: Sum): string =>
+  priced !== null && unpriced > 0 ? `${pesos(priced)} + ${pieces(unpriced)} a consultar` : priceText(priced)
+
+/** What a sent order came to. */
+export const sentTotalText = (order: SentOrder): string => (order.total ? pesos(order.total) : sumText(orderTotals(order)))
+
 /**
  * Why nobody knows whether an order arrived. Not `failureText`: that one says to try again, which is what must not be
  * done before asking the store.
@@ -31,6 +39,10 @@ export const doubtText = (failure: Failure | null): string => {
       return 'Se cortó la conexión a internet antes de que llegara la respuesta.'
     case 'timeout':
       return 'El sitio tardó demasiado en responder.'
+    case 'malformed':
+      return failure.said === undefined
+        ? 'El sitio tuvo un problema y su respuesta no se entiende.'
+        : `El sitio respondió «${failure.said}», y no sabemos qué significa.`
     default:
       return 'El sitio tuvo un problema y su respuesta no se entiende.'
   }

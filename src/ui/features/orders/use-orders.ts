@@ -1,17 +1,29 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { subscribe } from './use-draft-count.ts'
-import { deskOf, type OrderDesk, type Orders } from './order-desk.ts'
+import { createOrderDrafts, type OrderDrafts } from '../../../application/order-drafts.ts'
+import { createOrderSending, type OrderSending, type Sendings } from '../../../application/order-sending.ts'
+import type { Draft } from '../../../domain/orders/orders.ts'
 import { useServices } from '../../lib/services.ts'
+import { useUser } from '../../lib/session.tsx'
 
-/** The buyer's drafts, orders going out and orders sent, and what can be done with them. */
-export const useDrafts = (): Orders & { readonly desk: OrderDesk } => {
-  const services = useServices()
-  const { kept } = services
-  const desk = deskOf(services)
-  const orders = useSyncExternalStore(
-    useCallback((listener) => subscribe(kept, listener), [kept]),
-    desk.snapshot,
-    desk.snapshot,
+interface Orders extends Sendings {
+  /** The e-mail of whose orders these are; empty for an anonymous visitor. */
+  readonly user: string
+  readonly drafts: readonly Draft[]
+  readonly editing: OrderDrafts
+  readonly sending: OrderSending
+}
+
+/** The visitor's drafts, pending orders and orders sent, and what can be done with them. */
+export const useOrders = (): Orders => {
+  const { orderStores, singleton } = useServices()
+  const user = useUser()
+  const [editing, sending] = [singleton(createOrderDrafts), singleton(createOrderSending)]
+  const snapshot = () => sending.snapshot(user)
+  const sendings = useSyncExternalStore(
+    useCallback((listener) => sending.subscribe(user, listener), [sending, user]),
+    snapshot,
+    snapshot,
   )
-  return useMemo(() => ({ ...orders, desk }), [orders, desk])
+  const { drafts } = orderStores.open(user).read()
+  return useMemo(() => ({ ...sendings, user, drafts, editing, sending }), [sendings, user, drafts, editing, sending])
 }

@@ -1,5 +1,5 @@
 import { lowestPrice, type PriceTier } from '../../../domain/catalogue/catalogue.ts'
-import { pesos, pieces } from '../../lib/format.ts'
+import { pesos, pieces, priceText } from '../../lib/format.ts'
 
 interface Props {
   tiers: readonly PriceTier[]
@@ -9,11 +9,10 @@ interface Props {
 /** `desde $78 · mín. 6 pzs`; without a usable price, the buyer asks the store. */
 export const PriceFrom = ({ tiers, minimum }: Props) => {
   const lowest = lowestPrice(tiers)
-  const price = lowest === null ? '' : pesos(lowest)
-  if (price === '') return <p className="price">Precio a consultar</p>
+  if (lowest === null) return <p className="price">{priceText(null)}</p>
   return (
     <p className="price">
-      desde <strong>{price}</strong>{' '}
+      desde <strong>{pesos(lowest)}</strong>{' '}
       {Number.isFinite(minimum) && minimum > 0 && <span className="price-min">· mín. {pieces(minimum)}</span>}
     </p>
   )

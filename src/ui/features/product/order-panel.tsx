@@ -15,9 +15,9 @@ import { draftProductOf } from '../../../domain/orders/reorder.ts'
 import { Button } from '../../kit/button.tsx'
 import { QuantityGrid } from '../orders/quantity-grid.tsx'
 import { useDialogs } from '../../lib/dialogs.tsx'
-import { pesos, pieces } from '../../lib/format.ts'
+import { pesos, pieces, priceText } from '../../lib/format.ts'
 import { missingText, nextTierText } from '../orders/texts.ts'
-import { useDrafts } from '../orders/use-orders.ts'
+import { useOrders } from '../orders/use-orders.ts'
 import { SellingRulesText } from './facts.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ const adjustedText = ({ colour, size, from, to }: CellChange, product: ProductDe
 
 /** Where a buyer puts an order together: the grid, what it comes to, and the way into the pedido. */
 export const OrderPanel = ({ product, grid, quantities, onChange }: Props) => {
-  const { desk } = useDrafts()
+  const { user, editing } = useOrders()
   const { show } = useDialogs()
   const panel = useRef<HTMLDivElement>(null)
   const lastCell = useRef('')
@@ -54,7 +54,8 @@ export const OrderPanel = ({ product, grid, quantities, onChange }: Props) => {
     const completed = change === null ? quantities : withPieces(grid, quantities, change.colour, change.size, change.to)
     const explained = change === null ? '' : adjustedText(change, product)
     const { storeId, storeName, storeMinimum, storePhone } = product
-    desk.add(
+    editing.add(
+      user,
       { storeId, storeName, storeMinimum, storePhone },
       [draftProductOf(product, cellsOf(grid, completed))],
       explained,
@@ -82,7 +83,7 @@ export const OrderPanel = ({ product, grid, quantities, onChange }: Props) => {
       <div className="order-panel-sum">
         <div className="order-panel-figures tabular">
           <p className="order-panel-amount">
-            <strong>{totals.amount === null ? 'Precio a consultar' : pesos(totals.amount)}</strong>{' '}
+            <strong>{priceText(totals.amount)}</strong>{' '}
             <span className="muted">
               {pieces(totals.pieces)}
               {totals.price !== null && totals.pieces > 0 && ` a ${pesos(totals.price)} c/u`}

@@ -3,8 +3,9 @@ import type { SentOrder } from '../../../../domain/orders/orders.ts'
 import { buttonClass } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { OrderWhatsapp } from '../order-whatsapp.tsx'
+import { sentTotalText } from '../texts.ts'
 import { useDialogs } from '../../../lib/dialogs.tsx'
-import { pesos, pieces } from '../../../lib/format.ts'
+import { pieces } from '../../../lib/format.ts'
 import { productPieces } from '../../../../domain/orders/orders.ts'
 import { paths } from '../../../lib/paths.ts'
 
@@ -32,7 +33,7 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
       </p>
       <p className="order-total tabular">
         <span>{pieces(total)}</span>
-        <strong>{pesos(order.total)}</strong>
+        <strong>{sentTotalText(order)}</strong>
       </p>
       <p className="muted">
         La tienda confirma existencias, pago y envío por mensaje. Este pedido queda en tu cuenta, en este navegador.

@@ -9,8 +9,8 @@ import { useDialogs } from '../../../lib/dialogs.tsx'
 import { pesos, pieces, timeText } from '../../../lib/format.ts'
 import { useRequireLogin } from '../../account/pending.ts'
 import { paths } from '../../../lib/paths.ts'
-import { useUser } from '../../../lib/session.tsx'
-import { useDrafts } from '../use-orders.ts'
+import { sumText } from '../texts.ts'
+import { useOrders } from '../use-orders.ts'
 import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
 
 /** The longest note that a store will want to read. */
@@ -18,13 +18,13 @@ const NOTE_LENGTH = 1000
 
 /** One store's draft: its products, what lacks to the minimum, a note, and sending it. */
 export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
-  const { desk, failures, notes, keeps } = useDrafts()
+  const { user, failures, isKept, editing, sending } = useOrders()
   const { close } = useDialogs()
-  const user = useUser()
   const requireLogin = useRequireLogin()
   const totals = orderTotals(draft)
   const failure = failures.get(draft.clientId)
   const minimum = draft.storeMinimum ?? 0
+  const missing = totals.missing ?? 0
   const store = draft.storeName || 'la tienda'
 
   // An order that comes back was somewhere else in the drawer: what had the focus there is gone.
@@ -34,7 +34,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
   }, [failure])
 
   const send = () => {
-    if (requireLogin({ kind: 'orders' })) desk.send(draft.clientId, user)
+    if (requireLogin({ kind: 'orders' })) sending.send(user, draft.clientId)
   }
 
   return (
@@ -45,16 +45,16 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
             <bdi>{draft.storeName || 'Tienda'}</bdi>
           </Link>
         </h3>
-        {keeps && <p className="order-saved">Guardado {timeText(draft.savedAt)}</p>}
+        {isKept && <p className="order-saved">Guardado {timeText(draft.savedAt)}</p>}
       </header>
-      {minimum > 0 && (
+      {minimum > 0 && totals.missing !== null && (
         <ProgressStitch
           label="Avance del pedido mínimo"
-          value={totals.total}
+          value={totals.priced ?? 0}
           max={minimum}
           text={
-            totals.missing > 0
-              ? `Te faltan ${pesos(totals.missing)} para el mínimo de ${pesos(minimum)}`
+            missing > 0
+              ? `Te faltan ${pesos(missing)} para el mínimo de ${pesos(minimum)}`
               : `Llegaste al mínimo de ${pesos(minimum)}`
           }
         />
@@ -64,9 +64,9 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
           <OrdersDrawerProduct
             key={product.productId}
             product={product}
-            note={notes.get(product.productId) ?? ''}
-            onChange={(edit) => desk.change(draft.storeId, edit)}
-            onRemove={() => desk.change(draft.storeId, (now) => withoutProduct(now, product.productId))}
+            note={editing.noteOf(product.productId)}
+            onChange={(edit) => editing.change(user, draft.storeId, edit)}
+            onRemove={() => editing.change(user, draft.storeId, (now) => withoutProduct(now, product.productId))}
           />
         ))}
       </ul>
@@ -76,9 +76,9 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
         rows={2}
         maxLength={NOTE_LENGTH}
         value={draft.note}
-        onChange={(event) => desk.change(draft.storeId, (now) => ({ ...now, note: event.target.value }))}
+        onChange={(event) => editing.change(user, draft.storeId, (now) => ({ ...now, note: event.target.value }))}
       />
-      {totals.missing > 0 && (
+      {missing > 0 && (
         <p className="muted order-below">
           Puedes enviarlo así, pero la tienda decide si lo acepta: su pedido mínimo es de {pesos(minimum)}.
         </p>
@@ -95,7 +95,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
       <div className="order-send">
         <p className="order-total tabular">
           <span>{pieces(totals.pieces)}</span>
-          <strong>{pesos(totals.total)}</strong>
+          <strong>{sumText(totals)}</strong>
         </p>
         <Button wide onClick={send} onKeyDown={(event) => event.repeat && event.preventDefault()}>
           Enviar pedido

@@ -1,25 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { whatsappLink, whatsappOrderQuestion } from '../../../../domain/messaging/messaging.ts'
-import { orderTotals, type Outgoing } from '../../../../domain/orders/orders.ts'
+import type { PendingView } from '../../../../application/order-sending.ts'
+import { orderTotals } from '../../../../domain/orders/orders.ts'
 import { Button, buttonClass } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { useDialogs } from '../../../lib/dialogs.tsx'
-import { pesos, pieces, timeText } from '../../../lib/format.ts'
-import { doubtText } from '../texts.ts'
+import { pieces, timeText } from '../../../lib/format.ts'
+import { doubtText, sumText } from '../texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.ts'
-import { useUser } from '../../../lib/session.tsx'
-import { useDrafts } from '../use-orders.ts'
+import { useOrders } from '../use-orders.ts'
 
-/** An order that left the drafts and whose outcome is not known: under way, or lost from sight. */
-export const OrdersDrawerPending = ({ outgoing: { draft, user: sender, at } }: { outgoing: Outgoing }) => {
-  const { desk, sending, doubts } = useDrafts()
+/** An order that left the drafts: under way, or of unknown fate. */
+export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }: { order: PendingView }) => {
+  const { user, sending } = useOrders()
   const { visits } = useServices()
   const { close } = useDialogs()
-  const user = useUser()
   const title = useRef<HTMLHeadingElement>(null)
-  const isSending = sending.has(draft.clientId)
   const totals = orderTotals(draft)
   const store = draft.storeName || 'la tienda'
   const chat = user === '' ? null : whatsappLink(draft.storePhone, whatsappOrderQuestion(draft.clientId))
@@ -39,7 +37,7 @@ export const OrdersDrawerPending = ({ outgoing: { draft, user: sender, at } }: {
       </header>
       <p className="order-total tabular">
         <span>{pieces(totals.pieces)}</span>
-        <strong>{pesos(totals.total)}</strong>
+        <strong>{sumText(totals)}</strong>
       </p>
       {isSending ? (
         <>
@@ -54,7 +52,7 @@ export const OrdersDrawerPending = ({ outgoing: { draft, user: sender, at } }: {
             <Icon name="alert" size={24} />
             <div>
               <p>
-                <strong>No sabemos si se envió.</strong> {doubtText(doubts.get(draft.clientId) ?? null)} {store} puede
+                <strong>No sabemos si se envió.</strong> {doubtText(failure)} {store} puede
                 tener ya tu pedido o no haberlo recibido.
               </p>
               <p>
@@ -79,19 +77,17 @@ export const OrdersDrawerPending = ({ outgoing: { draft, user: sender, at } }: {
               <Icon name="message" size={20} />
               Preguntar con un mensaje
             </Link>
-            <Button tone="quiet" onClick={() => desk.confirmArrival(draft.clientId)}>
+            <Button tone="quiet" onClick={() => sending.confirmArrival(user, draft.clientId)}>
               La tienda ya lo tiene
             </Button>
-            {user === sender && (
-              <Button
-                tone="quiet"
-                onClick={() => desk.resend(draft.clientId)}
-                onKeyDown={(event) => event.repeat && event.preventDefault()}
-              >
-                Enviar otra vez
-              </Button>
-            )}
-            <Button tone="ghost" onClick={() => desk.confirmLoss(draft.clientId)}>
+            <Button
+              tone="quiet"
+              onClick={() => sending.resend(user, draft.clientId)}
+              onKeyDown={(event) => event.repeat && event.preventDefault()}
+            >
+              Enviar otra vez
+            </Button>
+            <Button tone="ghost" onClick={() => sending.confirmLoss(user, draft.clientId)}>
               No llegó: volver a editarlo
             </Button>
           </div>

@@ -13,7 +13,7 @@ import { parsePieces } from '../../../../domain/orders/quantity-input.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { useDialogs } from '../../../lib/dialogs.tsx'
-import { pesos, pieces } from '../../../lib/format.ts'
+import { pesos, pieces, priceText } from '../../../lib/format.ts'
 import { missingText, nextTierText } from '../texts.ts'
 import { paths } from '../../../lib/paths.ts'
 
@@ -31,6 +31,7 @@ export const OrdersDrawerProduct = ({ product, note, onChange, onRemove }: Props
   // An empty field is not yet a wish to take the line away: that is decided on leaving it.
   const [typing, setTyping] = useState<{ key: string; text: string } | null>(null)
   const total = productPieces(product)
+  const price = productPrice(product)
   const missing = missingPieces(product, total)
   const next = nextTier(product.tiers, total)
 
@@ -104,9 +105,9 @@ export const OrdersDrawerProduct = ({ product, note, onChange, onRemove }: Props
         <p className="order-product-sum tabular">
           <span>
             {pieces(total)}
-            {product.tiers.length > 0 && ` × ${pesos(productPrice(product))}`}
+            {price !== null && ` × ${pesos(price)}`}
           </span>
-          <strong>{product.tiers.length > 0 ? pesos(productAmount(product)) : 'Precio a consultar'}</strong>
+          <strong>{priceText(productAmount(product))}</strong>
         </p>
         {next !== null && <p className="order-next">{nextTierText(next)}</p>}
         {missing > 0 && (

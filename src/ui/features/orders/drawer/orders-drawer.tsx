@@ -4,7 +4,7 @@ import { buttonClass } from '../../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../../kit/dialog.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { useDrafts } from '../use-orders.ts'
+import { useOrders } from '../use-orders.ts'
 import { OrdersDrawerConfirmed } from './orders-drawer-confirmed.tsx'
 import { OrdersDrawerDraft } from './orders-drawer-draft.tsx'
 import { OrdersDrawerPending } from './orders-drawer-pending.tsx'
@@ -26,15 +26,15 @@ const Nothing = () => (
 
 /** The pedidos under way, one for each store (R1.05). */
 const OrdersDrawer = ({ open: isOpen, onClose }: DialogProps) => {
-  const { drafts, outbox, confirmed, keeps, desk } = useDrafts()
+  const { drafts, pending, confirmed, isKept, sending } = useOrders()
   const body = useRef<HTMLDivElement>(null)
 
   // What was confirmed is read and then put away: the next visit to the drawer is about what is under way.
   const wasOpen = useRef(isOpen)
   useEffect(() => {
-    if (wasOpen.current && !isOpen) desk.putAway()
+    if (wasOpen.current && !isOpen) sending.putAway()
     wasOpen.current = isOpen
-  }, [isOpen, desk])
+  }, [isOpen, sending])
 
   // The button that sent is gone once it was sent: without this the focus would fall out of the dialog.
   const latest = confirmed[0]?.clientId ?? ''
@@ -42,11 +42,11 @@ const OrdersDrawer = ({ open: isOpen, onClose }: DialogProps) => {
     if (latest !== '' && isOpen) body.current?.querySelector<HTMLElement>('h3')?.focus()
   }, [latest, isOpen])
 
-  const empty = drafts.length + outbox.length + confirmed.length === 0
+  const empty = drafts.length + pending.length + confirmed.length === 0
   return (
     <Dialog open={isOpen} onClose={onClose} title={drafts.length > 1 ? 'Tus pedidos' : 'Tu pedido'} variant="drawer-end">
       <div className="orders" ref={body}>
-        {!keeps && (
+        {!isKept && (
           <p className="orders-warning" role="alert">
             Este navegador no permite guardar tu pedido: no cierres ni recargues esta página antes de enviarlo.
           </p>
@@ -55,8 +55,8 @@ const OrdersDrawer = ({ open: isOpen, onClose }: DialogProps) => {
         {confirmed.map((order) => (
           <OrdersDrawerConfirmed key={order.clientId} order={order} />
         ))}
-        {outbox.map((outgoing) => (
-          <OrdersDrawerPending key={outgoing.draft.clientId} outgoing={outgoing} />
+        {pending.map((order) => (
+          <OrdersDrawerPending key={order.draft.clientId} order={order} />
         ))}
         {drafts.map((draft) => (
           <OrdersDrawerDraft key={draft.storeId} draft={draft} />

@@ -1,0 +1,213 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest'
+import { createOrderDrafts } from '../../../src/application/order-drafts.ts'
+import { createOrderSending } from '../../../src/application/order-sending.ts'
+import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
+import type { DraftProduct, Order } from '../../../src/domain/orders/orders.ts'
+import type { Result } from '../../../src/domain/result.ts'
+import { createTabs, type Tab } from '../../support/tabs.ts'
+
+const ANA = 'ana@ejemplo.mx'
+const EVA = 'eva@ejemplo.mx'
+const STORE = { storeId: '2', storeName: 'Tejidos Alba', storeMinimum: null, storePhone: '4451234567' }
+const playera = (pieces: number): DraftProduct => ({
+  productId: '5',
+  name: 'Playera Alba',
+  image: null,
+  tiers: [{ from: 3, price: 100_00 }],
+  minimum: 3,
+  multiple: 1,
+  cells: [{ colour: 'Negro', size: 'CH', pieces }],
+})
+
+/** What one tab is made of, over the storage that it shares with the others, and a server that answers when told. */
+const services = (tab: Tab) => {
+  const answers: ((result: Result<{ folio: string }>) => void)[] = []
+  const create = vi.fn((_order: Order) => new Promise<Result<{ folio: string }>>((resolve) => answers.push(resolve)))
+  const clock = { time: 1_000_000, ids: 0 }
+  const page = { now: () => clock.time, newId: () => `${crypto.randomUUID()}` }
+  const orderStores = createOrderStores(tab.storage, tab.locks)
+  const drafts = createOrderDrafts({ orderStores, page, locks: tab.locks })
+  const sending = createOrderSending({ orderStores, orders: { create }, page, locks: tab.locks })
+  const see = (user: string) => {
+    const { pending, sent } = sending.snapshot(user)
+    return {
+      drafts: orderStores.open(user).read().drafts.map(({ products }) => products[0]?.cells[0]?.pieces),
+      pending: pending.map(({ isSending }) => (isSending ? 'enviando' : 'no se sabe')),
+      sent: sent.map(({ folio }) => folio),
+    }
+  }
+  // As a screen does.
+  sending.subscribe(ANA, () => undefined)
+  return { tab, clock, drafts, sending, create, answer: (result: Result<{ folio: string }>) => answers.at(-1)?.(result), see, orderStores }
+}
+const settled = () => new Promise<void>((done) => setImmediate(done))
+const idOf = ({ orderStores }: ReturnType<typeof services>, user = ANA) => {
+  const { drafts, pending } = orderStores.open(user).read()
+  return drafts[0]?.clientId ?? pending[0]?.draft.clientId ?? ''
+}
+
+const sendFromA = async () => {
+  const tabs = createTabs()
+  const [a, b] = [services(tabs.open()), services(tabs.open())]
+  a.drafts.add(ANA, STORE, [playera(12)])
+  await settled()
+  const id = idOf(a)
+  a.sending.send(ANA, id)
+  await settled()
+  return { tabs, a, b, id }
+}
+
+describe('Un pedido en dos pestañas', () => {
+  it('R11.54 lo que una está enviando, la otra no lo ofrece ni lo envía', async () => {
+    const { a, b, id } = await sendFromA()
+    expect([a.see(ANA), b.see(ANA)]).toEqual(Array(2).fill({ drafts: [], pending: ['enviando'], sent: [] }))
+    b.sending.resend(ANA, id)
+    b.sending.send(ANA, id)
+    b.sending.confirmLoss(ANA, id)
+    await settled()
+    expect([a.create.mock.calls.length, b.create.mock.calls.length]).toEqual([1, 0])
+    expect(b.see(ANA)).toEqual({ drafts: [], pending: ['enviando'], sent: [] })
+
+    a.answer({ ok: true, value: { folio: 'F-1' } })
+    await settled()
+    expect([a.see(ANA), b.see(ANA)]).toEqual(Array(2).fill({ drafts: [], pending: [], sent: ['F-1'] }))
+  })
+
+  it('R11.01 el mismo borrador enviado en las dos a la vez sale una sola vez', async () => {
+    const tabs = createTabs()
+    const [a, b] = [services(tabs.open()), services(tabs.open())]
+    a.drafts.add(ANA, STORE, [playera(12)])
+    await settled()
+    expect(b.see(ANA).drafts).toEqual([12])
+    a.sending.send(ANA, idOf(a))
+    b.sending.send(ANA, idOf(b))
+    await settled()
+    expect(a.create.mock.calls.length + b.create.mock.calls.length).toBe(1)
+  })
+
+  it('R11.04 si la pestaña que enviaba se cierra, la otra dice que no se sabe, y no lo envía sola', async () => {
+    const { a, b } = await sendFromA()
+    a.tab.close()
+    await settled()
+    expect(b.see(ANA)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [] })
+    expect(b.create).not.toHaveBeenCalled()
+  })
+
+  it('R11.03 recargar mientras se envía lo dice en cuanto la página está, y ya no es un borrador', async () => {
+    const { tabs, a } = await sendFromA()
+    a.tab.close()
+    const again = services(tabs.open())
+    await settled()
+    expect(again.see(ANA)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [] })
+    expect(again.create).not.toHaveBeenCalled()
+  })
+
+  it('R11.54 lo que no se sabe en una se resuelve en la otra, y se ve en las dos', async () => {
+    const { a, b, id } = await sendFromA()
+    a.answer({ ok: false, failure: { kind: 'timeout' } })
+    await settled()
+    expect([a.see(ANA).pending, b.see(ANA).pending]).toEqual([['no se sabe'], ['no se sabe']])
+    b.clock.time += 60_000
+    b.sending.resend(ANA, id)
+    await settled()
+    expect([a.see(ANA).pending, b.see(ANA).pending]).toEqual([['enviando'], ['enviando']])
+    a.clock.time += 60_000
+    a.sending.resend(ANA, id)
+    await settled()
+    expect([a.create.mock.calls.length, b.create.mock.calls.length]).toEqual([1, 1])
+    b.answer({ ok: true, value: { folio: 'F-2' } })
+    await settled()
+    expect(a.see(ANA)).toEqual({ drafts: [], pending: [], sent: ['F-2'] })
+  })
+
+  it('R11.54 lo que se agrega en una mientras se escribe en la otra no se pierde', async () => {
+    const tabs = createTabs()
+    const [a, b] = [services(tabs.open()), services(tabs.open())]
+    a.drafts.add(ANA, STORE, [playera(6)])
+    b.drafts.add(ANA, { ...STORE, storeId: '3' }, [playera(9)])
+    a.drafts.change(ANA, '2', (draft) => ({ ...draft, note: 'Con factura' }))
+    await settled()
+    expect(a.see(ANA).drafts).toEqual([9, 6])
+    expect(b.orderStores.open(ANA).read().drafts.map(({ note }) => note)).toEqual(['', 'Con factura'])
+  })
+})
+
+describe('Dos personas en un navegador', () => {
+  it('R11.55 los borradores y los envíos de una no se le muestran a la otra, ni a quien no ha ingresado', async () => {
+    const { tabs, a, id } = await sendFromA()
+    a.drafts.add(ANA, STORE, [playera(3)])
+    await settled()
+    const next = services(tabs.open())
+    await Promise.all([next.drafts.adopt(EVA), settled()])
+    expect([next.see(''), next.see(EVA)]).toEqual(Array(2).fill({ drafts: [], pending: [], sent: [] }))
+    next.sending.resend(EVA, id)
+    next.sending.send(EVA, idOf(a))
+    await settled()
+    expect(next.create).not.toHaveBeenCalled()
+    expect(next.see(ANA)).toEqual({ drafts: [3], pending: ['enviando'], sent: [] })
+  })
+
+  it('R11.55 lo que se apuntó sin ingresar es de quien ingresa después, una sola vez, y de nadie más', async () => {
+    const tabs = createTabs()
+    const [a, b] = [services(tabs.open()), services(tabs.open())]
+    a.drafts.add(ANA, STORE, [playera(3)])
+    a.drafts.add('', STORE, [playera(4)])
+    a.drafts.add('', { ...STORE, storeId: '3' }, [playera(5)])
+    await Promise.all([a.drafts.adopt(ANA), b.drafts.adopt(ANA)])
+    expect(b.see(ANA).drafts.toSorted()).toEqual([5, 7])
+    expect(a.see('').drafts).toEqual([])
+    await b.drafts.adopt(EVA)
+    expect(b.see(EVA).drafts).toEqual([])
+  })
+
+  it('R11.55 lo que otra versión del sitio dejó a medio enviar o enviado vuelve a su dueña, y solo a ella', async () => {
+    const draft = { ...STORE, clientId: 'c-1', note: '', products: [playera(6)], savedAt: 1 }
+    const { savedAt: _, ...order } = draft
+    const tabs = createTabs({
+      puntada_pedidos_salida: [{ draft, user: ANA, at: 5 }],
+      puntada_pedidos_enviados: [{ ...order, clientId: 'c-0', user: ANA, folio: 'F-0', total: 600_00, sentAt: 2 }],
+    })
+    const page = services(tabs.open())
+    await page.drafts.adopt(EVA)
+    expect(page.see(EVA)).toEqual({ drafts: [], pending: [], sent: [] })
+    await page.drafts.adopt(ANA)
+    await settled()
+    expect(page.see(ANA)).toEqual({ drafts: [], pending: ['no se sabe'], sent: ['F-0'] })
+    expect(tabs.keys()).toEqual(['puntada_pedidos_ana@ejemplo.mx', 'puntada_pedidos_enviados_ana@ejemplo.mx'])
+  })
+})
+
+describe('Un envío', () => {
+  it('R11.01 dos clics con un 500 rápido en medio son un solo envío, y el pedido sigue ahí', async () => {
+    const { a, id } = await sendFromA()
+    a.answer({ ok: false, failure: { kind: 'server', status: 500 } })
+    await settled()
+    expect(a.see(ANA).drafts).toEqual([12])
+    expect(a.sending.snapshot(ANA).failures.get(id)).toEqual({ kind: 'server', status: 500 })
+    a.clock.time += 300
+    a.sending.send(ANA, id)
+    await settled()
+    expect(a.create).toHaveBeenCalledTimes(1)
+  })
+
+  it('R11.04 si enviar revienta no se sabe si llegó, y no vuelve a los borradores', async () => {
+    const tabs = createTabs()
+    const a = services(tabs.open())
+    a.create.mockRejectedValueOnce(new Error('ay'))
+    a.drafts.add(ANA, STORE, [playera(12)])
+    await settled()
+    a.sending.send(ANA, idOf(a))
+    await settled()
+    expect(a.see(ANA)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [] })
+  })
+
+  it('al detenerlo nada queda en marcha', async () => {
+    const { a } = await sendFromA()
+    a.sending.stop()
+    await settled()
+    a.answer({ ok: true, value: { folio: 'F-1' } })
+    await settled()
+    expect(a.see(ANA).sent).toEqual([])
+  })
+})

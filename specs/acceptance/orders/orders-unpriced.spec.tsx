@@ -1,0 +1,75 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { createOrders } from '../../../src/adapters/http/orders.ts'
+import { clientOver } from '../../support/answering.ts'
+import { addPieces, openProduct, send } from '../../support/buyer.ts'
+import { ANA } from '../../support/device.ts'
+
+describe('Un producto sin precio', () => {
+  it('R11.32 es «Precio a consultar» en su página, en el pedido, en lo enviado y en el resumen, nunca $0', async () => {
+    const site = await openProduct({ session: ANA, product: { tiers: [{ from: 1, price: 0 }] } })
+    const drawer = within(await addPieces(site, { 'Negro, talla CH': '12' }))
+    expect(drawer.getAllByText('Precio a consultar')).toHaveLength(2)
+    expect(drawer.getByText('12 pzs', { selector: '.order-product-sum span' })).toBeShown()
+    expect(drawer.queryByRole('progressbar')).toBeNull()
+    await site.user.click(send(drawer))
+
+    expect(await drawer.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
+    expect(drawer.getByText('Precio a consultar')).toBeShown()
+    const [[order] = []] = site.calledWith('orders.create')
+    expect(order).toMatchObject({ total: null, lines: [{ price: null }] })
+    const chat = drawer.getByRole('link', { name: 'Enviar resumen por WhatsApp' }).getAttribute('href') ?? ''
+    expect(new URL(chat).searchParams.get('text')).toContain('Total: Precio a consultar')
+    expect(document.body.textContent).not.toContain('$0')
+
+    await site.user.click(drawer.getByRole('link', { name: 'Ver mis pedidos' }))
+    const past = within((await site.screen.findByRole('heading', { name: /^Folio / })).closest('article') ?? document.body)
+    expect(past.getByText('Precio a consultar')).toBeShown()
+  })
+
+  it('R11.32 junto a otros con precio, el total dice cuántas piezas faltan por consultar', async () => {
+    const product = {
+      productId: '6',
+      name: 'Gorra Sol',
+      image: null,
+      tiers: [],
+      minimum: 1,
+      multiple: 1,
+      cells: [{ colour: 'Rojo', size: 'Unitalla', pieces: 6 }],
+    }
+    const priced = { ...product, productId: '7', name: 'Saco Luna', tiers: [{ from: 1, price: 100_00 }] }
+    const draft = {
+      clientId: 'c-1',
+      storeId: '2',
+      storeName: 'Tejidos Alba',
+      storeMinimum: 1500_00,
+      storePhone: '',
+      note: '',
+      savedAt: 1,
+      products: [product, priced],
+    }
+    const site = await openProduct({ session: ANA, kept: { 'puntada_pedidos_ana@ejemplo.mx': { drafts: [draft], pending: [] } } })
+    await site.user.click(site.screen.getByRole('button', { name: /^Pedido/ }))
+    const drawer = within(await site.screen.findByRole('dialog', { name: 'Tu pedido' }))
+    expect(drawer.getByText('$600 + 6 pzs a consultar')).toBeShown()
+    expect(drawer.queryByText(/Te faltan \$/)).toBeNull()
+  })
+
+  it('R11.32 viaja sin precio ni total, en vez de con ceros', async () => {
+    const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response('registered')))
+    const line = { productName: 'Gorra', colour: 'Rojo', size: 'M', pieces: 2 }
+    await createOrders(clientOver(fetch)).create({
+      clientId: 'c',
+      user: 'ana@ejemplo.mx',
+      storeId: '2',
+      note: '',
+      total: null,
+      lines: [
+        { ...line, productId: '6', price: null },
+        { ...line, productId: '7', price: 78_50 },
+      ],
+    })
+    const body = JSON.parse(fetch.mock.calls[0]?.[1].body as string) as { total: string; productos: { precio: string }[] }
+    expect([body.total, ...body.productos.map(({ precio }) => precio)]).toEqual(['', '', '78.50'])
+  })
+})

@@ -1,0 +1,145 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
+import type { Draft, DraftProduct } from '../../../src/domain/orders/orders.ts'
+import { MemoryStore } from '../../support/device.ts'
+import { createMemoryLocks } from '../../support/tabs.ts'
+
+const storesOver = (kept: Readonly<Record<string, unknown>>) => createOrderStores(new MemoryStore(kept), createMemoryLocks())
+const readDrafts = (drafts: unknown) => storesOver({ puntada_pedidos_ana: { drafts, pending: [] } }).open('ana').read().drafts
+const readPending = (pending: unknown) => storesOver({ puntada_pedidos_ana: { drafts: [], pending } }).open('ana').read().pending
+const readSentOrders = (sent: unknown) => storesOver({ puntada_pedidos_enviados_ana: sent }).sent('ana').read()
+
+const cell = (colour: string, size: string, pieces: number) => ({ colour, size, pieces })
+const aShirt = (own: Partial<DraftProduct> = {}): DraftProduct => ({
+  productId: '5',
+  name: 'Playera Alba',
+  image: 'productos/5-1.svg',
+  tiers: [
+    { from: 3, price: 100_00 },
+    { from: 6, price: 90_00 },
+  ],
+  minimum: 3,
+  multiple: 2,
+  cells: [cell('Negro', 'CH', 2), cell('Negro', 'M', 4)],
+  ...own,
+})
+const aDraft = (own: Partial<Draft> = {}): Draft => ({
+  clientId: 'clave-1',
+  storeId: '2',
+  storeName: 'Tejidos Alba',
+  storeMinimum: 1500_00,
+  storePhone: '4451234567',
+  note: 'con factura',
+  products: [aShirt()],
+  savedAt: 1000,
+  ...own,
+})
+
+describe('Lo que el navegador guardó de los pedidos', () => {
+  const only = (product: object) => readDrafts([{ ...aDraft(), products: [{ ...aShirt(), ...product }] }])[0]?.products[0]
+
+  it.each([
+    [{ clientId: '' }],
+    [{ clientId: 7 }],
+    [{ storeId: '' }],
+    [{ storeId: null }],
+    [{ products: [] }],
+    [{ products: 'x' }],
+    [{ savedAt: -1 }],
+    [{ savedAt: 1.5 }],
+    [{ savedAt: '1000' }],
+    [{ savedAt: undefined }],
+  ])('R1.05 un borrador con %j se descarta', (broken) => {
+    expect(readDrafts([{ ...aDraft(), ...broken }])).toEqual([])
+  })
+
+  it('R1.05 lo que falta de la tienda y de la nota queda vacío', () => {
+    const bare = { storeName: 1, storeMinimum: '1', storePhone: null, note: {} }
+    expect(readDrafts([{ ...aDraft(), ...bare }])).toEqual([aDraft({ storeName: '', storeMinimum: null, storePhone: '', note: '' })])
+    expect(readDrafts([aDraft({ storeMinimum: 0, savedAt: 0 })])).toEqual([aDraft({ storeMinimum: 0, savedAt: 0 })])
+  })
+
+  it.each([[{ productId: '' }], [{ productId: 5 }], [{ cells: [] }], [{ cells: {} }]])('un modelo con %j se descarta', (broken) => {
+    expect(only(broken)).toBeUndefined()
+  })
+
+  it.each([
+    [{ name: 3 }, { name: '' }],
+    [{ image: '' }, { image: null }],
+    [{ image: 3 }, { image: null }],
+    [{ minimum: 0 }, { minimum: 1 }],
+    [{ minimum: 'x' }, { minimum: 1 }],
+    [{ multiple: 0 }, { multiple: 1 }],
+    [{ multiple: -2 }, { multiple: 1 }],
+    [{ tiers: 'x' }, { tiers: [] }],
+    [{ tiers: [{ from: 3 }, { price: 3 }, null, { from: 1, price: 0 }] }, { tiers: [{ from: 1, price: 0 }] }],
+  ])('un modelo con %j se lee con %j', (broken, read) => {
+    expect(only(broken)).toEqual({ ...aShirt(), ...read })
+  })
+
+  it.each([
+    [{ pieces: 0 }],
+    [{ pieces: 10_000 }],
+    [{ pieces: 1.5 }],
+    [{ pieces: '2' }],
+    [{ colour: '' }],
+    [{ colour: 1 }],
+    [{ size: '' }],
+    [{ size: null }],
+  ])('una casilla con %j se descarta, y la de al lado se queda', (broken) => {
+    const good = cell('Negro', 'M', 9999)
+    expect(only({ cells: [{ ...cell('Negro', 'CH', 1), ...broken }, good] })?.cells).toEqual([good])
+  })
+
+  it('R12.08 un pedido sin precios se guarda sin total', () => {
+    const { savedAt: _, ...order } = aDraft()
+    const sent = { ...order, user: 'ana', folio: 'F-1', total: null, sentAt: 9 }
+    expect(readSentOrders([sent])).toEqual([sent])
+  })
+
+  it('R11.51 de dos copias del mismo borrador vale la primera, y el orden se queda', () => {
+    const [a, b, c] = [aDraft(), aDraft({ storeId: '3', note: 'b' }), aDraft({ note: 'c' })]
+    expect(readDrafts([a, b, c])).toEqual([a, b])
+  })
+
+  it('lo que se enviaba pide su borrador y su hora; sin nombre queda sin nombre', () => {
+    const draft = aDraft()
+    expect(readPending([{ draft, user: 7, at: 0 }])).toEqual([{ draft, user: '', at: 0 }])
+    expect(readPending([{ draft, user: 'ana' }, { draft: { ...draft, clientId: '' }, user: 'ana', at: 1 }, { user: 'ana', at: 1 }])).toEqual([])
+    const two = [{ draft, user: 'ana', at: 1 }, { draft: aDraft({ storeId: '9' }), user: 'eva', at: 2 }]
+    expect(readPending(two)).toEqual([two[0]])
+    const other = { draft: aDraft({ clientId: 'clave-2' }), user: 'eva', at: 2 }
+    expect(readPending([two[0], other])).toEqual([two[0], other])
+  })
+
+  it('lo enviado pide su total y su fecha, y de dos con la misma clave vale el primero', () => {
+    const { savedAt: _, ...order } = aDraft()
+    const sent = { ...order, user: 'ana', folio: 'F-1', total: 0, sentAt: 9 }
+    expect(readSentOrders([sent, { ...sent, folio: 'F-2' }])).toEqual([sent])
+    expect(readSentOrders([sent, { ...sent, clientId: 'clave-2' }])).toEqual([sent, { ...sent, clientId: 'clave-2' }])
+    expect(readSentOrders([{ ...sent, user: null, folio: 4 }])).toEqual([{ ...sent, user: '', folio: '' }])
+    expect(readSentOrders([{ ...sent, total: -1 }, { ...sent, sentAt: null, savedAt: 5 }])).toEqual([])
+  })
+})
+
+describe('Dónde se guardan los pedidos', () => {
+  it('R11.55 cada quien tiene los suyos, y sin sesión otros', async () => {
+    const storage = new MemoryStore()
+    const stores = createOrderStores(storage, createMemoryLocks())
+    await stores.open('Ana@ejemplo.mx').update((now) => ({ ...now, drafts: [aDraft()] }))
+    expect([stores.open('ana@ejemplo.mx').read().drafts, stores.open('eva@ejemplo.mx').read().drafts, stores.open('').read().drafts]).toEqual([[aDraft()], [], []])
+    expect([...storage.texts.keys()]).toEqual(['puntada_pedidos_ana@ejemplo.mx'])
+  })
+
+  it('lo que otra versión guardó sin dueño se lee como de quien no ha ingresado', () => {
+    const pending = { draft: aDraft(), user: 'ana', at: 1 }
+    const stores = storesOver({ puntada_pedidos: [3, aDraft()], puntada_pedidos_salida: [pending] })
+    expect(stores.open('').read()).toEqual({ drafts: [aDraft()], pending: [] })
+    expect(stores.formerPending().read()).toEqual([pending])
+  })
+
+  it.each([['x'], [7], [{}], [{ drafts: 3, pending: null }]])('R11.51 roto o ajeno se lee como nada: %j', (kept) => {
+    expect(storesOver({ puntada_pedidos: kept }).open('').read()).toEqual({ drafts: [], pending: [] })
+  })
+})

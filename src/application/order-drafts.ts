@@ -1,0 +1,94 @@
+import type { Locks, Page, Store } from '../domain/device.ts'
+import { withDraft, withProducts, type Draft, type DraftProduct, type DraftStore, type OrderStores } from '../domain/orders/orders.ts'
+
+interface Needs {
+  readonly orderStores: OrderStores
+  readonly page: Pick<Page, 'now' | 'newId'>
+  readonly locks: Pick<Locks, 'exclusively'>
+}
+
+/** What a store holds now, whatever this tab has heard of so far. */
+const freshly = async <T>(store: Store<T>): Promise<T> => {
+  let value = store.read()
+  await store.update((now) => (value = now))
+  return value
+}
+
+/**
+ * The drafts of orders: one for each store, kept by this browser for each user (R1.05). `user` is the e-mail; empty
+ * for an anonymous visitor.
+ */
+export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
+  /** What was adjusted in a product when it was added, by product id. */
+  const notes = new Map<string, string>()
+
+  return {
+    noteOf: (productId: string): string => notes.get(productId) ?? '',
+
+    /** Adds products to the store's draft, or begins one. `explained` says what was adjusted in them. */
+    add(user: string, store: DraftStore, products: readonly DraftProduct[], explained = ''): void {
+      for (const { productId } of products) {
+        if (explained === '') notes.delete(productId)
+        else notes.set(productId, explained)
+      }
+      const { storeId, storeName, storeMinimum, storePhone } = store
+      const fresh = { storeId, storeName, storeMinimum, storePhone, savedAt: page.now() }
+      const newId = page.newId()
+      void orderStores.open(user).update((now) => {
+        const former = now.drafts.find((draft) => draft.storeId === storeId) ?? { clientId: newId, note: '', products: [] }
+        const draft = withProducts({ ...former, ...fresh }, products)
+        if (draft.products.length === 0) return now
+        return { ...now, drafts: [draft, ...now.drafts.filter((each) => each.storeId !== storeId)] }
+      })
+    },
+
+    /** Changes the draft of a store; without products it goes. */
+    change(user: string, storeId: string, edit: (draft: Draft) => Draft): void {
+      const store = orderStores.open(user)
+      const former = store.read().drafts.find((draft) => draft.storeId === storeId)
+      for (const { productId } of former?.products ?? []) notes.delete(productId)
+      const savedAt = page.now()
+      void store.update((now) => ({
+        ...now,
+        drafts: now.drafts
+          .map((draft) => (draft.storeId === storeId ? { ...edit(draft), savedAt } : draft))
+          .filter(({ products }) => products.length > 0),
+      }))
+    },
+
+    /**
+     * What was drafted before login belongs to who logs in; the next visitor without session finds nothing. Orders
+     * that earlier versions of the site kept for all users together go to whom they belong.
+     */
+    adopt(user: string): Promise<void> {
+      const isMine = (order: { readonly user: string }): boolean => order.user.trim().toLowerCase() === user.trim().toLowerCase()
+      // One tab at a time: pieces that are added to a draft must be added once.
+      return locks.exclusively('puntada_adoptar', async () => {
+        const [anonymous, former, allSent] = [orderStores.open(''), orderStores.formerPending(), orderStores.sent('')]
+        const { drafts } = await freshly(anonymous)
+        const pending = (await freshly(former)).filter(isMine)
+        const sent = (await freshly(allSent)).filter(isMine)
+        // Taken over before they are removed: a page that dies between must not lose them.
+        await orderStores.open(user).update((now) => {
+          const known = new Set([...now.drafts, ...now.pending.map(({ draft }) => draft)].map(({ clientId }) => clientId))
+          const newDrafts = drafts.filter(({ clientId }) => !known.has(clientId))
+          const newPending = pending.filter(({ draft }) => !known.has(draft.clientId))
+          if (newDrafts.length + newPending.length === 0) return now
+          return { drafts: newDrafts.reduceRight(withDraft, now.drafts), pending: [...newPending, ...now.pending] }
+        })
+        await orderStores.sent(user).update((now) => {
+          const added = sent.filter(({ clientId }) => !now.some((each) => each.clientId === clientId))
+          return added.length === 0 ? now : [...now, ...added]
+        })
+        const taken = new Set(drafts.map(({ clientId }) => clientId))
+        if (taken.size > 0) {
+          await anonymous.update((now) => ({ ...now, drafts: now.drafts.filter(({ clientId }) => !taken.has(clientId)) }))
+        }
+        if (pending.length > 0) await former.update((now) => now.filter((order) => !isMine(order)))
+        if (sent.length > 0) await allSent.update((now) => now.filter((order) => !isMine(order)))
+      })
+    },
+  }
+}
+
+export type OrderDrafts = ReturnType<typeof createOrderDrafts>

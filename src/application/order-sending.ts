@@ -1,0 +1,272 @@
+import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
+import type { Locks, Page } from '../domain/device.ts'
+import {
+  isOrderable,
+  orderOf,
+  wholeTotal,
+  withDraft,
+  type OrdersPort,
+  type OrderStores,
+  type PendingOrder,
+  type SentOrder,
+} from '../domain/orders/orders.ts'
+import type { Failure } from '../domain/result.ts'
+import { writeOutcome } from '../domain/write-outcome.ts'
+import { orderSendingMachine, type OrderSendingEvent } from '../machines/order-sending.ts'
+
+interface Needs {
+  readonly orderStores: OrderStores
+  readonly orders: OrdersPort
+  readonly page: Pick<Page, 'now' | 'newId'>
+  readonly locks: Locks
+}
+
+/** An order whose sending began, as it stands now. */
+export interface PendingView extends PendingOrder {
+  /** True while its request is under way, here or in another tab, and until it is known whether it is. */
+  readonly isSending: boolean
+  /** Why nobody knows whether it arrived; null where the page that sent it is gone. */
+  readonly failure: Failure | null
+}
+
+export interface Sendings {
+  readonly pending: readonly PendingView[]
+  /** Latest first. */
+  readonly sent: readonly SentOrder[]
+  /** What was sent since the page was loaded, latest first, and not yet put away. */
+  readonly confirmed: readonly SentOrder[]
+  /** Why an order came back to the drafts, by its id, until it is changed. */
+  readonly failures: ReadonlyMap<string, Failure>
+  /** False when this browser keeps nothing: what is there lasts as long as the page. */
+  readonly isKept: boolean
+}
+
+/** Milliseconds in which further clicks and a held Enter belong to the same request. */
+const SAME_REQUEST_MS = 800
+
+/** Orders kept; the oldest go first. */
+const MOST_SENT = 100
+
+const lockOf = (clientId: string): string => `puntada_pedido_${clientId}`
+/** Each time that an order is sent is another one to ask about. */
+const timeOf = ({ draft, at }: PendingOrder): string => `${draft.clientId}|${at}`
+
+/**
+ * Sends orders (R1.05, R7.49) and looks after them until their outcome is known: closing the drawer, or going to
+ * another screen, loses no answer. The tab that sends an order holds its lock, so that no other tab offers it.
+ */
+export const createOrderSending = ({ orderStores, orders, page, locks }: Needs) => {
+  type Actor = ActorRefFrom<typeof orderSendingMachine>
+  const actors = new Map<string, Actor>()
+  /** Orders that this tab is busy with, by id. */
+  const busy = new Set<string>()
+  /** Sendings that no tab is busy with any more, and those of which this is being asked. */
+  const ended = new Set<string>()
+  const watched = new Set<string>()
+  const asked = new Map<string, number>()
+  const returned = new Map<string, { readonly failure: Failure; readonly savedAt: number }>()
+  const listeners = new Set<() => void>()
+  let confirmed: readonly SentOrder[] = []
+  let known: { readonly of: readonly unknown[]; readonly sendings: Sendings } | null = null
+  let version = 0
+
+  const changed = (): void => {
+    version += 1
+    for (const listener of listeners) listener()
+  }
+
+  const snapshot = (user: string): Sendings => {
+    const [open, sent] = [orderStores.open(user), orderStores.sent(user)]
+    const of = [user, version, open.read(), sent.read(), open.isKept(), sent.isKept()]
+    if (known !== null && known.of.every((part, place) => part === of[place])) return known.sendings
+    const { drafts, pending } = open.read()
+    const isDone = new Set(sent.read().map(({ clientId }) => clientId))
+    const failures = drafts.flatMap(({ clientId, savedAt }) => {
+      const back = returned.get(clientId)
+      return back?.savedAt === savedAt ? [[clientId, back.failure] as const] : []
+    })
+    const sendings: Sendings = {
+      pending: pending
+        .filter(({ draft }) => !isDone.has(draft.clientId))
+        .map((order) => ({
+          ...order,
+          isSending: busy.has(order.draft.clientId) || !ended.has(timeOf(order)),
+          failure: actors.get(order.draft.clientId)?.getSnapshot().context.failure ?? null,
+        })),
+      sent: sent.read(),
+      confirmed: confirmed.filter((order) => order.user === user),
+      failures: new Map(failures),
+      isKept: open.isKept() && sent.isKept(),
+    }
+    known = { of, sendings }
+    return sendings
+  }
+
+  /** Asks whether another tab is busy with the orders that this one is not. */
+  const watch = (user: string): void => {
+    for (const order of orderStores.open(user).read().pending) {
+      const time = timeOf(order)
+      if (busy.has(order.draft.clientId) || ended.has(time) || watched.has(time)) continue
+      watched.add(time)
+      void locks.free(lockOf(order.draft.clientId)).then(() => {
+        watched.delete(time)
+        ended.add(time)
+        changed()
+      })
+    }
+  }
+
+  const settle = (user: string, clientId: string): Promise<void> =>
+    orderStores.open(user).update((now) => ({ ...now, pending: now.pending.filter(({ draft }) => draft.clientId !== clientId) }))
+
+  const keep = async ({ draft, user }: PendingOrder, folio: string): Promise<void> => {
+    const { savedAt: _, ...contents } = draft
+    const order: SentOrder = { ...contents, user, folio, total: wholeTotal(draft), sentAt: page.now() }
+    confirmed = [order, ...confirmed]
+    // The history first: a page that dies between the two must not forget that it arrived.
+    await orderStores
+      .sent(user)
+      .update((now) => (now.some(({ clientId }) => clientId === draft.clientId) ? now : [order, ...now].slice(0, MOST_SENT)))
+    await settle(user, draft.clientId)
+  }
+
+  /** Back among the drafts; what was added for the same store meanwhile stays. */
+  const giveBack = ({ draft, user }: PendingOrder, clientId: string, failure: Failure | null): Promise<void> => {
+    const savedAt = page.now()
+    if (failure !== null) returned.set(clientId, { failure, savedAt })
+    return orderStores.open(user).update((now) => ({
+      drafts: withDraft(now.drafts, { ...draft, clientId, savedAt }),
+      pending: now.pending.filter((order) => order.draft.clientId !== draft.clientId),
+    }))
+  }
+
+  const start = (order: PendingOrder, wasBegun: boolean, after: (work: Promise<void>) => void): Actor => {
+    const { clientId } = order.draft
+    const machine = orderSendingMachine.provide({
+      actors: { send: fromPromise(async ({ input }) => writeOutcome(await orders.create(input))) },
+      actions: {
+        keep: (_, { folio }) => after(keep(order, folio)),
+        giveBack: (_, { failure }) => after(giveBack(order, clientId, failure)),
+        giveBackAnew: () => after(giveBack(order, page.newId(), null)),
+      },
+    })
+    const actor = createActor(machine, { input: { order: orderOf(order.draft, order.user), wasBegun } })
+    actors.set(clientId, actor)
+    return actor.start()
+  }
+
+  /** Runs one order until nothing of it is under way. `event` is null for one that is sent for the first time. */
+  const run = async (order: PendingOrder, event: OrderSendingEvent | null): Promise<void> => {
+    const { clientId } = order.draft
+    let written: Promise<void> = Promise.resolve()
+    actors.get(clientId)?.stop()
+    const actor = start(order, event !== null, (work) => (written = work))
+    if (event !== null) actor.send(event)
+    changed()
+    const state = await waitFor(actor, (now) => !now.matches('sending'))
+    await written
+    if (state.status === 'done') actors.delete(clientId)
+    ended.add(timeOf(order))
+  }
+
+  /** False for the second half of a double click: a quick answer must not make it a second request. */
+  const isNewRequest = (clientId: string): boolean => {
+    const former = asked.get(clientId)
+    const now = page.now()
+    // Clocks may be set back: only nearness counts.
+    if (busy.has(clientId) || (former !== undefined && Math.abs(now - former) < SAME_REQUEST_MS)) return false
+    asked.set(clientId, now)
+    return true
+  }
+
+  /** Does something with an order that no other tab is busy with. `take` gives the order as the storage has it now. */
+  const attempt = (clientId: string, take: () => Promise<PendingOrder | null>, event: OrderSendingEvent | null): void => {
+    if (!isNewRequest(clientId)) return
+    busy.add(clientId)
+    const work = async () => {
+      const order = await take()
+      if (order !== null) await run(order, event)
+    }
+    const rest = () => {
+      busy.delete(clientId)
+      changed()
+    }
+    locks.tryHold(lockOf(clientId), work).then(rest, rest)
+  }
+
+  const decide = (user: string, clientId: string, event: OrderSendingEvent): void => {
+    const at = page.now()
+    const take = async () => {
+      let taken: PendingOrder | null = null
+      await orderStores.open(user).update((now) => {
+        const order = now.pending.find(({ draft }) => draft.clientId === clientId)
+        if (order === undefined || event.type !== 'resend.asked') {
+          taken = order ?? null
+          return now
+        }
+        const again = (taken = { ...order, at })
+        return { ...now, pending: now.pending.map((each) => (each === order ? again : each)) }
+      })
+      return taken
+    }
+    attempt(clientId, take, event)
+  }
+
+  return {
+    snapshot,
+
+    /** Calls back whenever `snapshot` of this user changes. Gives the way to stop listening. */
+    subscribe(user: string, listener: () => void): () => void {
+      const open = orderStores.open(user)
+      listeners.add(listener)
+      const look = () => {
+        watch(user)
+        listener()
+      }
+      const stops = [open.subscribe(look), orderStores.sent(user).subscribe(listener)]
+      watch(user)
+      return () => {
+        listeners.delete(listener)
+        for (const stop of stops) stop()
+      }
+    },
+
+    /** Sends a draft, once: what is no longer a draft (a second click, another tab) is not sent. */
+    send(user: string, clientId: string): void {
+      const store = orderStores.open(user)
+      const shown = store.read().drafts.find((draft) => draft.clientId === clientId)
+      if (shown === undefined || !isOrderable(orderOf(shown, user))) return
+      const at = page.now()
+      const take = async () => {
+        let taken: PendingOrder | null = null
+        await store.update((now) => {
+          const draft = now.drafts.find((each) => each.clientId === clientId)
+          taken = draft === undefined ? null : { draft, user, at }
+          if (taken === null) return now
+          return { drafts: now.drafts.filter((each) => each !== draft), pending: [taken, ...now.pending] }
+        })
+        return taken
+      }
+      attempt(clientId, take, null)
+    },
+
+    resend: (user: string, clientId: string) => decide(user, clientId, { type: 'resend.asked' }),
+    confirmArrival: (user: string, clientId: string) => decide(user, clientId, { type: 'arrival.confirmed' }),
+    confirmLoss: (user: string, clientId: string) => decide(user, clientId, { type: 'loss.confirmed' }),
+
+    /** Puts away the confirmations: they are in the history. */
+    putAway(): void {
+      if (confirmed.length === 0) return
+      confirmed = []
+      changed()
+    },
+
+    /** Ends what runs, for whoever made this. */
+    stop(): void {
+      for (const actor of actors.values()) actor.stop()
+      actors.clear()
+    },
+  }
+}
+
+export type OrderSending = ReturnType<typeof createOrderSending>

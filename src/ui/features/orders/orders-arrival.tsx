@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useOpenDialog } from '../../lib/dialogs.tsx'
+import { notices, notify } from '../../lib/toasts.ts'
+import { useOrders } from './use-orders.ts'
+
+/**
+ * Takes over what was drafted before login, and tells of an order as soon as nobody knows whether it arrived: after a
+ * reload too, and wherever the visitor is. In the open drawer it is told there.
+ */
+const OrdersArrival = () => {
+  const { user, pending, editing } = useOrders()
+  const isDrawerOpen = useOpenDialog() === 'orders'
+  const told = useRef(new Set<string>())
+
+  useEffect(() => {
+    if (user !== '') void editing.adopt(user)
+  }, [user, editing])
+
+  useEffect(() => {
+    for (const { draft, at, isSending } of pending) {
+      const time = `${draft.clientId}|${at}`
+      if (isSending || told.current.has(time)) continue
+      told.current.add(time)
+      if (!isDrawerOpen) notify(notices.orderUnknown(draft.storeName || 'la tienda'))
+    }
+  }, [pending, isDrawerOpen])
+  return null
+}
+
+export default OrdersArrival
