@@ -9,7 +9,7 @@ import { compose } from '../../src/composition/container.ts'
 import { readSettings, type Env } from '../../src/composition/settings.ts'
 import type { Session } from '../../src/domain/account/session.ts'
 import { ROUTES } from '../../src/ui/app/routes.ts'
-import type { Services } from '../../src/ui/lib/services.ts'
+import { createSingletons, type Services } from '../../src/ui/lib/services.ts'
 import { preloadDialog } from '../../src/ui/shell/lazy-dialogs.tsx'
 import { createBackend, CSRF_TOKEN, type SentRequest } from './backend.ts'
 import { SimulatedPage } from './device.ts'
@@ -83,7 +83,7 @@ export const openSiteOverHttp = async (path: string, simulation: Simulation, opt
   const open = async (address: string): Promise<HttpSite> => {
     const page = new SimulatedPage(simulation.now())
     const composed = compose({ window, settings, fetch, identity: createSimulatedIdentity() })
-    const services: Services = { ...composed, page, ...own }
+    const services: Services = { ...composed, page, singleton: createSingletons(() => services), ...own }
     const rendered = await renderSite(address, services)
     return {
       user,
