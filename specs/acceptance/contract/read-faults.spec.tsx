@@ -18,7 +18,7 @@ const SCREENS: readonly { readonly path: string; readonly shows: RegExp; readonl
 ]
 
 describe('Cuando las lecturas fallan', () => {
-  it.each(SCREENS)('sin conexión al abrir $path lo dice, y Reintentar la muestra cuando vuelve', async ({ path, shows, member }) => {
+  it.each(SCREENS)('R11.24 sin conexión al abrir $path lo dice, y Reintentar la muestra cuando vuelve', async ({ path, shows, member }) => {
     const site = await openSite(`${path}?escenario=sin-conexion`, { over: 'http', session: member === true ? DEMO : null })
     const message = 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'
     expect((await main(site).findAllByText(message))[0]!.closest('[role=alert]')).toBeShown()
@@ -30,7 +30,7 @@ describe('Cuando las lecturas fallan', () => {
     await waitFor(() => expect(main(site).queryByText(message)).toBeNull())
   })
 
-  it.each(SCREENS)('con respuestas que no son las del contrato, $path lo dice y ofrece reintentar', async ({ path, member }) => {
+  it.each(SCREENS)('R11.27 con respuestas que no son las del contrato, $path lo dice y ofrece reintentar', async ({ path, member }) => {
     const site = await openSite(`${path}?escenario=respuesta-rota`, { over: 'http', session: member === true ? DEMO : null })
     expect((await main(site).findAllByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.'))[0]).toBeShown()
     expect(main(site).getAllByRole('button', { name: 'Reintentar' })[0]).toBeShown()

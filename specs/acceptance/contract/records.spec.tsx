@@ -130,7 +130,7 @@ describe('Cada registro de vista sale a su tiempo, y una sola vez', () => {
     await sent(site, [['POST /api/vista-articulo.php', { id_articulo: '1', user: 'demo@puntada.mx' }]])
   })
 
-  it.each(['/empresa/9999', '/vistaproducto/9999', '/articulo/9999'])('de %s, que no existe, no sale ninguno', async (path) => {
+  it.each(['/empresa/9999', '/vistaproducto/9999', '/articulo/9999'])('R10.12 de %s, que no existe, no sale ningún registro de lo visto', async (path) => {
     const site = await open(path)
     await sent(site, [['POST /api/view_page.php', { pagina: path, user: '' }]], { pages: true })
     expect((await main(site).findAllByText(/^No encontramos est/))[0]).toBeShown()
@@ -145,7 +145,7 @@ describe('Cada registro de vista sale a su tiempo, y una sola vez', () => {
     await sent(await site.reload(), [article, article])
   })
 
-  it('está en esta lista cada registro de la tabla de llamadas', () => {
+  it('R10.04 está en esta lista cada registro de la tabla de llamadas', () => {
     const missing = ENDPOINTS.filter((endpoint) => endpoint.method === 'POST' && endpoint.done.length === 0)
       .filter(({ id, path }) => !Object.entries(RECORDS).some(([known, its]) => known === id && its === path))
       .map(({ path }) => `A ${path} le falta su renglón en RECORDS, y su prueba, en specs/acceptance/contract/records.spec.tsx`)

@@ -190,7 +190,7 @@ describe('Cada escritura, de la acción al servidor y de vuelta', () => {
     expect(request?.body).toEqual(body)
   })
 
-  it('está en esta tabla, con la acción que la envía', () => {
+  it('R10.04 está en esta tabla, con la acción que la envía', () => {
     const known = new Set(WRITES.map(({ id, path }) => `${id} ${path}`))
     const answered = ENDPOINTS.filter((endpoint) => endpoint.method === 'POST' && endpoint.done.length > 0)
     expect(
