@@ -5,8 +5,10 @@ import { parseArgs } from 'node:util'
 import { getResponse } from 'msw/utils/get-response'
 import { cookieOf, CSRF_COOKIE, CSRF_HEADER, csrfMatches } from '../csrf.ts'
 import { createSimulation, DEFAULT_PRODUCTS, DEFAULT_SEED, type Simulation } from '../db.ts'
+import { DIALECTS, isDialect, type DialectName } from '../dialects/dialects.ts'
+import { speaking } from '../dialects/foreign.ts'
 import { createHandlers } from '../handlers/handlers.ts'
-import { createConditions, isScenario } from '../simulator/scenarios.ts'
+import { createConditions, isScenario, SCENARIOS } from '../simulator/scenarios.ts'
 
 export interface ServerOptions {
   readonly seed?: number
@@ -14,6 +16,8 @@ export interface ServerOptions {
   /** Milliseconds before every answer. */
   readonly latency?: number
   readonly scenario?: string
+  /** Speaks with another server's names and shapes. */
+  readonly dialect?: DialectName
   /** A shop that is there already, in the place of a new one with this seed. */
   readonly simulation?: Simulation
 }
@@ -57,6 +61,7 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
     latency: { from: Math.round(latency * 0.7), to: Math.round(latency * 1.3) },
   })
   const handlers = createHandlers(simulation, { conditions })
+  const respond = options.dialect === undefined ? (request: Request) => getResponse(handlers, request) : speaking(DIALECTS[options.dialect], simulation, handlers)
   // Has the index of words made before anybody waits for it.
   void simulation.ports.catalogue.suggestions('a')
 
@@ -78,7 +83,7 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
     if (!reading && !csrfMatches(token, typeof header === 'string' ? header : undefined)) {
       return sayText(outgoing, 403, 'La página caducó. Recárgala e inténtalo de nuevo.')
     }
-    const url = new URL(incoming.url ?? '/', 'http://127.0.0.1')
+    const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? '127.0.0.1'}`)
     const request = new Request(url, {
       method: method === 'HEAD' ? 'GET' : method,
       headers: {
@@ -87,7 +92,7 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
       },
       ...(reading ? {} : { body: new Uint8Array(body) }),
     })
-    const response = await getResponse(handlers, request)
+    const response = await respond(request)
     if (response === undefined) return sayText(outgoing, 404, 'No existe.')
     if (response.type === 'error') {
       outgoing.destroy()
@@ -110,31 +115,84 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
   })
 }
 
-const number = (text: string | undefined, otherwise: number): number => {
-  const value = Number(text ?? '')
-  return text !== undefined && text !== '' && Number.isInteger(value) && value >= 0 ? value : otherwise
+const HELP = `El servidor simulado de Puntada por HTTP: /api/*.php e /images/**.
+
+  npm run api                        900 productos en http://127.0.0.1:8787
+  npm run api -- --opción valor
+      --seed N          semilla: la misma da la misma tienda (${DEFAULT_SEED})
+      --products N      cuántos productos (${DEFAULT_PRODUCTS})
+      --dialect NOMBRE  habla como otro servidor:
+${Object.entries(DIALECTS).map(([name, { about }]) => `                          ${name.padEnd(6)} ${about}`).join('\n')}
+      --latency MS      espera antes de cada respuesta (0)
+      --scenario NOMBRE ${SCENARIOS.join(', ')}
+      --port N          puerto (8787, o el de PORT)
+      --help            esta ayuda
+`
+
+class UsageError extends Error {}
+
+const number = (option: string, text: string | undefined, otherwise: number): number => {
+  if (text === undefined || text === '') return otherwise
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${option} quiere un número entero, no «${text}».`)
+  return Number(text)
+}
+
+const OPTIONS = ['seed', 'products', 'dialect', 'latency', 'scenario', 'port'] as const
+
+const optionsOf = (args: readonly string[]): Readonly<Partial<Record<(typeof OPTIONS)[number] | 'help', string>>> => {
+  const { tokens } = parseArgs({
+    args: [...args],
+    strict: false,
+    tokens: true,
+    options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }])),
+  })
+  const found: Partial<Record<string, string>> = {}
+  for (const token of tokens) {
+    if (token.kind === 'option-terminator') continue
+    if (token.kind === 'positional') throw new UsageError(`No se entiende «${token.value}».`)
+    if (token.name === 'help') found['help'] = ''
+    else if (!OPTIONS.some((name) => name === token.name)) throw new UsageError(`No existe la opción ${token.rawName}.`)
+    else if (token.value === undefined) throw new UsageError(`Falta el valor de --${token.name}.`)
+    else found[token.name] = token.value
+  }
+  return found
+}
+
+const oneOf = <Name extends string>(option: string, name: string, is: (text: string) => text is Name, names: readonly string[]): Name => {
+  if (!is(name)) throw new UsageError(`--${option} puede ser ${names.join(', ')}; no «${name}».`)
+  return name
 }
 
 const main = (): void => {
-  const { values } = parseArgs({
-    options: {
-      seed: { type: 'string' },
-      products: { type: 'string' },
-      latency: { type: 'string' },
-      port: { type: 'string' },
-      scenario: { type: 'string' },
-    },
-  })
-  const port = number(values.port, number(process.env['PORT'], 8787))
+  const values = optionsOf(process.argv.slice(2))
+  if (values.help !== undefined) return console.log(HELP)
+  const port = number('port', values.port ?? process.env['PORT'], 8787)
+  const dialect = values.dialect === undefined ? undefined : oneOf('dialect', values.dialect, isDialect, Object.keys(DIALECTS))
   const server = createApiServer({
-    seed: number(values.seed, DEFAULT_SEED),
-    products: number(values.products, DEFAULT_PRODUCTS),
-    latency: number(values.latency, 0),
-    ...(values.scenario === undefined ? {} : { scenario: values.scenario }),
+    seed: number('seed', values.seed, DEFAULT_SEED),
+    products: number('products', values.products, DEFAULT_PRODUCTS),
+    latency: number('latency', values.latency, 0),
+    ...(values.scenario === undefined ? {} : { scenario: oneOf('scenario', values.scenario, isScenario, SCENARIOS) }),
+    ...(dialect === undefined ? {} : { dialect }),
+  })
+  server.on('error', (error) => {
+    const busy = 'code' in error && error.code === 'EADDRINUSE'
+    console.error(busy ? `El puerto ${port} está ocupado; elige otro con --port.` : error.message)
+    process.exitCode = 1
   })
   server.listen(port, '127.0.0.1', () => {
-    console.log(`Servidor simulado de Puntada en http://127.0.0.1:${port}/api (imágenes en /images)`)
+    const spoken = dialect === undefined ? '' : `, en el dialecto ${dialect}`
+    console.log(`Servidor simulado de Puntada en http://127.0.0.1:${port}/api (imágenes en /images)${spoken}`)
   })
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main()
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    main()
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    console.error(`${error.message}\n`)
+    console.error(HELP)
+    process.exitCode = 2
+  }
+}

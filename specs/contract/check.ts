@@ -1,8 +1,17 @@
+import { bodyIn } from '../../src/adapters/http/dialect-values.ts'
+import { OWN_DIALECT, type Dialect } from '../../src/adapters/http/dialect.ts'
 import type { Endpoint } from '../../src/adapters/http/endpoint.ts'
 import { ENDPOINTS } from '../../src/adapters/http/endpoints.ts'
+import type { ServerTerms } from '../../src/adapters/http/decode.ts'
+import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../src/composition/settings.ts'
 import { fileOf } from './adapters.ts'
-import { diagnose, type Came, type Difference } from './diagnose.ts'
-import { samples, writeBody, WRITE_ORDER, type Samples } from './samples.ts'
+import { addressOf, ask } from './asking.ts'
+import { diagnose, EMPTY, type Difference } from './diagnose.ts'
+import { checkFavourite, createPictureCheck, checkFilters } from './further.ts'
+import { createLive, reasonOf, type Came, type Live } from './live.ts'
+import { createBodies, samples, WRITE_ORDER, type Account, type Samples } from './samples.ts'
+import { learnFacts } from './suggest/facts.ts'
+import { NO_FACTS } from './suggest/values.ts'
 
 export type Verdict = 'cumple' | 'difiere' | 'inalcanzable' | 'omitida'
 
@@ -21,73 +30,98 @@ export interface Report {
 export interface CheckOptions {
   /** Absolute address of the API, `/api` and all. */
   readonly api: string
+  /** Absolute address of the images; beside the API where it is left out. */
+  readonly images?: string | undefined
   /** Also sends the 17 POSTs: makes accounts, an order, messages. */
   readonly writes?: boolean
   /** E-mail of an account, for the reads of a user. */
-  readonly user?: string
+  readonly user?: string | undefined
+  /** With `user`, whose account the POSTs are of. */
+  readonly password?: string | undefined
   /** Milliseconds for each answer. */
   readonly timeout?: number
+  /** What the deployment says of its server. */
+  readonly dialect?: Dialect
 }
 
-const CSRF_COOKIE = 'XSRF-TOKEN'
-const CSRF_HEADER = 'X-XSRF-TOKEN'
 const GATEWAY = new Set([502, 503, 504])
 
-const reasonOf = (error: unknown): string => {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'no respondió a tiempo'
-  const cause: unknown = error instanceof Error ? error.cause : undefined
-  if (typeof cause === 'object' && cause !== null && 'code' in cause) return String(cause.code)
-  return error instanceof Error ? error.message : String(error)
+const slowness = ({ ms }: Came, method: 'GET' | 'POST'): readonly Difference[] => {
+  const patience = method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS
+  if (ms <= patience) return []
+  return [{ field: 'tiempo', expected: `menos de ${patience / 1000} s, lo que espera el sitio`, got: `${(ms / 1000).toFixed(1)} s`, weight: 'rompe' }]
 }
+
+/** Who is asked for where nobody says. */
+export const DEMO_USER = 'demo@puntada.mx'
+const TIMEOUT_MS = 30_000
+
+export const liveOf = ({ api, images, timeout = TIMEOUT_MS }: Pick<CheckOptions, 'api' | 'images' | 'timeout'>): Live => createLive({ api, images, timeout })
+
+export const termsOf = (live: Live, dialect: Dialect = OWN_DIALECT): ServerTerms => ({ dialect, imagesBase: new URL(live.images).pathname })
+
+export const accountOf = ({ user, password }: Pick<CheckOptions, 'user' | 'password'>): Account | undefined =>
+  user === undefined || password === undefined ? undefined : { user, password }
+
+/** The calls in the order in which one teaches what the next asks for. */
+export const IN_ORDER: readonly Endpoint[] = (() => {
+  const rank = (path: string) => (WRITE_ORDER.includes(path) ? WRITE_ORDER.indexOf(path) : WRITE_ORDER.length)
+  const [reads, posts] = [ENDPOINTS.filter(({ method }) => method === 'GET'), ENDPOINTS.filter(({ method }) => method === 'POST')]
+  // Segments, companies and categories are met again in products.
+  const first = ['/list-segmentos.php', '/list-categories.php', '/list-companies.php']
+  const readRank = (path: string) => (first.includes(path) ? first.indexOf(path) : first.length)
+  return [...reads.toSorted((a, b) => readRank(a.path) - readRank(b.path)), ...posts.toSorted((a, b) => rank(a.path) - rank(b.path))]
+})()
 
 /** Asks a live API for everything that the site asks it for, and says of each call what does not fit. */
 export const checkApi = async (options: CheckOptions, done: (report: Report) => void = () => undefined): Promise<readonly Report[]> => {
-  const { api, writes = false, user = 'demo@puntada.mx', timeout = 15_000 } = options
-  const base = api.replace(/\/+$/, '')
-  const jar = new Map<string, string>()
+  const { writes = false, user = DEMO_USER, dialect } = options
+  const live = liveOf(options)
+  const terms = termsOf(live, dialect)
+  const bodies = createBodies(accountOf(options))
+  const pictures = createPictureCheck(live, terms)
   let known: Samples = samples(user)
-
-  const send = async (method: string, address: string, body?: string): Promise<Came> => {
-    const headers = new Headers({ Accept: 'application/json', 'Content-Type': 'application/json' })
-    if (jar.size > 0) headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
-    const token = jar.get(CSRF_COOKIE)
-    // The site stands on the API's own host and sends it there (R7.02).
-    if (method === 'POST' && token !== undefined) headers.set(CSRF_HEADER, decodeURIComponent(token))
-    const init = { method, headers, signal: AbortSignal.timeout(timeout), ...(body === undefined ? {} : { body }) }
-    const response = await fetch(`${base}${address}`, init)
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      jar.set(name, value)
-    }
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-    return { status: response.status, type: response.headers.get('content-type') ?? '', body: text }
-  }
+  let facts = NO_FACTS
 
   const judge = async (endpoint: Endpoint): Promise<Report> => {
     const { id, method, path, parameters } = endpoint
-    const query = new URLSearchParams(method === 'GET' ? parameters.map((name) => [name, known.parameter(path, name)]) : [])
-    const address = query.size > 0 ? `${path}?${query}` : path
-    const report = { id, method, path: address, file: fileOf(path), differences: [], notes: [] }
+    const report = { id, method, path, file: fileOf(path), differences: [], notes: [] }
     if (method === 'POST' && !writes) return { ...report, verdict: 'omitida' }
+    let address: string = path
     try {
-      const came = await send(method, address, method === 'POST' ? JSON.stringify(writeBody(path, known)) : undefined)
-      if (GATEWAY.has(came.status)) return { ...report, verdict: 'inalcanzable', notes: [`el servidor respondió ${came.status}`] }
-      const { differences, notes, rows } = diagnose(endpoint, came)
-      known = known.learn(path, rows)
-      return { ...report, differences, notes, verdict: differences.length > 0 ? 'difiere' : 'cumple' }
+      let came: Came
+      let further: { readonly differences: readonly Difference[]; readonly notes: readonly string[] } = { differences: [], notes: [] }
+      if (endpoint.method === 'GET') {
+        const query = Object.fromEntries(parameters.map((name) => [name, known.parameter(path, name)]))
+        address = addressOf(endpoint, query, terms)
+        const asked = await ask(live, endpoint, query, terms)
+        came = asked.came
+        if (asked.rows.length > 0) further = await checkFilters({ live, terms, known }, endpoint, asked)
+      } else {
+        const body = bodies(path, known)
+        came = await live.send('POST', path, bodyIn(terms.dialect, path, body))
+        further = await checkFavourite({ live, terms, known }, endpoint, body)
+      }
+      if (GATEWAY.has(came.status)) return { ...report, path: address, verdict: 'inalcanzable', notes: [`el servidor respondió ${came.status}`] }
+      const found = diagnose(endpoint, came, terms, facts)
+      known = known.learn(path, found.rows)
+      facts = learnFacts(facts, path, found.rows)
+      const images = endpoint.method === 'GET' ? await pictures(endpoint, found.rows) : []
+      const differences = [...found.differences, ...slowness(came, method), ...images, ...further.differences]
+      return { ...report, path: address, differences, notes: [...found.notes, ...further.notes], verdict: differences.length > 0 ? 'difiere' : 'cumple' }
     } catch (error) {
-      return { ...report, verdict: 'inalcanzable', notes: [reasonOf(error)] }
+      return { ...report, path: address, verdict: 'inalcanzable', notes: [reasonOf(error)] }
     }
   }
 
   const reports: Report[] = []
-  const [reads, posts] = [ENDPOINTS.filter(({ method }) => method === 'GET'), ENDPOINTS.filter(({ method }) => method === 'POST')]
-  const rank = (path: string) => (WRITE_ORDER.includes(path) ? WRITE_ORDER.indexOf(path) : WRITE_ORDER.length)
-  for (const endpoint of [...reads, ...posts.toSorted((a, b) => rank(a.path) - rank(b.path))]) {
+  for (const endpoint of IN_ORDER) {
     const report = await judge(endpoint)
     reports.push(report)
     done(report)
   }
   return reports
 }
+
+/** Reads that came with nothing in them: they prove nothing. */
+export const emptyReads = (reports: readonly Report[]): readonly Report[] => reports.filter(({ notes }) => notes.includes(EMPTY))

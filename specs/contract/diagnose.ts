@@ -1,30 +1,29 @@
-import { fieldsOf, imagesOf, rowsOf, translatorOf, type RowSource, type ServerTerms } from '../../src/adapters/http/decode.ts'
-import { decodeAnswer, type Endpoint, type ReadEndpoint } from '../../src/adapters/http/endpoint.ts'
-import { isAbsent, type Field } from '../../src/adapters/http/fields.ts'
+import { isObject } from '../../src/adapters/http/columns.ts'
+import { decodeRow, fieldsOf, imagesOf, type ServerTerms } from '../../src/adapters/http/decode.ts'
+import { decodeAnswer, type Endpoint, type ReadEndpoint, type WriteEndpoint } from '../../src/adapters/http/endpoint.ts'
+import { field, isAbsent, type Field } from '../../src/adapters/http/fields.ts'
+import { withoutNotices } from '../../src/adapters/http/text.ts'
+import { serverWords } from '../../src/domain/write-outcome.ts'
+import { parsed, understand, type Row } from './asking.ts'
+import type { Came } from './live.ts'
+import { columnsOf, pairFields, requiredOf } from './suggest/pairs.ts'
+import { NO_FACTS, type Facts } from './suggest/values.ts'
 
 /** One thing about an answer that the site cannot live with. */
 export interface Difference {
   readonly field: string
   readonly expected: string
   readonly got: string
+  /** `rompe`: a row or the whole answer is lost. `se pierde`: something optional is not shown. */
+  readonly weight: 'rompe' | 'se pierde'
 }
 
 export interface Diagnosis {
   readonly differences: readonly Difference[]
-  /** What the site puts up with, or what could not be compared. */
   readonly notes: readonly string[]
-  /** The rows, for whoever needs an id out of them. */
-  readonly rows: readonly Readonly<Record<string, unknown>>[]
+  /** The rows in our names, for whoever needs an id out of them. */
+  readonly rows: readonly Row[]
 }
-
-export interface Came {
-  readonly status: number
-  readonly type: string
-  readonly body: string
-}
-
-type Row = Readonly<Record<string, unknown>>
-const isRow = (raw: unknown): raw is Row => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 const excerpt = (value: unknown): string => {
   const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : (JSON.stringify(value) ?? 'nada')
@@ -45,100 +44,167 @@ const strangeBody = (body: string): string => {
   const text = body.trim()
   if (text === '') return 'cuerpo vacío'
   const [, kind, message = ''] = WARNING.exec(text.slice(0, 2000)) ?? []
-  if (kind !== undefined) {
-    const before = /[[{][\s\S]*[\]}]\s*$/.test(text) ? 'aviso de PHP antes del JSON' : 'aviso de PHP'
-    return `${before}: ${excerpt(`${kind}: ${message.replace(/<[^>]*>/g, '')}`)}`
-  }
+  if (kind !== undefined && withoutNotices(text) === '') return `aviso de PHP: ${excerpt(`${kind}: ${message.replace(/<[^>]*>/g, '')}`)}`
+  if (kind !== undefined) return `aviso de PHP: ${excerpt(`${kind}: ${message.replace(/<[^>]*>/g, '')}`)}`
   if (/^<(?:!doctype|html|head|body|[a-z][a-z\d]*[\s>/])/i.test(text)) return `una página HTML: ${excerpt(text)}`
   if (/^[[{"]/.test(text)) return `JSON que no se puede leer (¿truncado?), termina en «${excerpt(text.slice(-30))}»`
   return `texto: ${excerpt(text)}`
 }
 
-const parse = (body: string): { readonly json: unknown } | null => {
-  try {
-    return { json: JSON.parse(body) as unknown }
-  } catch {
-    return null
+const weightOf = (field: Field<unknown>): Difference['weight'] => (field.optional ? 'se pierde' : 'rompe')
+
+/** From here on a column is taken for one of our fields under another name. */
+const LIKELY = 0.6
+
+interface Reading {
+  readonly endpoint: ReadEndpoint<unknown>
+  readonly terms: ServerTerms
+  readonly facts: Facts
+}
+
+/** What stands where there is nothing, too: an empty date, a link to nowhere. */
+const isNothing = (raw: unknown): boolean => isAbsent(raw) || /^(?:0000-00-00.*|#|javascript:.*)$/.test(String(raw))
+
+/** Links that lead elsewhere are left out on purpose. */
+const OTHER_SITE = 'ruta de este sitio'
+
+/** Half of them read would be wrong. */
+const KEY_FIELDS = new Set(['precios', 'tallas'])
+
+const unreadable = (field: Field<unknown>, raw: unknown, terms: ServerTerms): boolean => {
+  if (isNothing(raw)) return !field.optional
+  return field.read(raw, imagesOf(terms)) === undefined
+}
+
+/** Prices in parts come as an object of ours; a server's own words for it are what it wrote. */
+const asWritten = (value: unknown): unknown => {
+  if (!isObject(value)) return value
+  const given = Object.entries(value).filter(([, part]) => part !== undefined)
+  return Object.fromEntries(given)
+}
+
+const isFree = (value: unknown): boolean => /^\$?0+(?:\.0+)?$/.test(String(value))
+const isFreeOfCharge = (value: unknown): boolean =>
+  isObject(value) ? Object.keys(value).length > 0 && ['precio', 'mayoreo'].every((part) => !(part in value) || isFree(value[part])) : isFree(value)
+
+const MOST_NAMED = 12
+const several = (names: readonly string[]): string =>
+  names.length <= MOST_NAMED ? names.join(', ') : `${names.slice(0, MOST_NAMED).join(', ')} y ${names.length - MOST_NAMED} más`
+
+/** Rows whose id came before: the site drops them. */
+const repeatedIds = (endpoint: ReadEndpoint<unknown>, ours: readonly Row[]): readonly Difference[] => {
+  const field = requiredOf(endpoint).find((name) => name === 'id' || name === 'id_tienda')
+  if (endpoint.answers === 'row' || field === undefined) return []
+  const ids = ours.map((row) => row[field]).filter((id) => !isAbsent(id)).map(String)
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at)
+  if (twice.length === 0) return []
+  return [{ field, expected: 'una fila por identificador', got: `${excerpt([...new Set(twice)].join(', '))} más de una vez: se omiten ${twice.length} de ${ids.length} filas`, weight: 'rompe' }]
+}
+
+const compareRows = ({ endpoint, terms, facts }: Reading, rows: readonly Row[], ours: readonly Row[]): { differences: readonly Difference[]; notes: readonly string[] } => {
+  const share = (count: number) => (rows.length === 1 ? '' : ` (${count} de ${rows.length} filas)`)
+  const pairs = new Map(pairFields(endpoint, rows, terms, facts).map((pair) => [pair.field, pair]))
+  const guessOf = (name: string) => {
+    const around = [...pairs.values()].filter(({ field, known, sure }) => !known && sure >= LIKELY && (field === name || field.startsWith(`${name}.`)))
+    return around.flatMap((pair) => (pair.name === null ? pair.candidates : [pair.name]))
+  }
+  const differences: Difference[] = []
+  const absent: string[] = []
+  const lost: string[] = []
+  for (const [name, field] of fieldsOf(endpoint.schema as object)) {
+    const lacking = ours.filter((row) => row[name] === undefined)
+    const guesses = guessOf(name)
+    if (lacking.length > 0 && (!field.optional || (lacking.length === rows.length && guesses.length > 0))) {
+      const hint = guesses.length > 0 ? `; ¿es ${guesses.map((each) => `«${each}»`).join(' o ')}?` : ''
+      differences.push({ field: name, expected: field.expected, got: `falta${share(lacking.length)}${hint}`, weight: weightOf(field) })
+      continue
+    }
+    if (lacking.length === rows.length) {
+      absent.push(name)
+      continue
+    }
+    const bad = ours.filter((row) => row[name] !== undefined && !(name === 'precios' && isFreeOfCharge(row[name])) && unreadable(field, row[name], terms))
+    if (bad.length === 0) continue
+    const difference: Difference = { field: name, expected: field.expected, got: `${described(asWritten(bad[0]?.[name]))}${share(bad.length)}`, weight: weightOf(field) }
+    const few = field.optional && !KEY_FIELDS.has(name) && (bad.length * 2 < rows.length || field.expected === OTHER_SITE)
+    if (few) lost.push(`${name}: ${difference.got} no se muestra`)
+    else differences.push(difference)
+  }
+  const free = ours.filter(({ precios }) => precios !== undefined && isFreeOfCharge(precios)).length
+  const extra = columnsOf(rows).map(({ name }) => name).filter((name) => !name.includes('.') && ![...pairs.values()].some((pair) => pair.name?.split('.')[0] === name))
+  return {
+    differences: [...differences, ...repeatedIds(endpoint, ours)],
+    notes: [
+      ...(absent.length > 0 ? [`no trae ${absent.join(', ')}: no se muestra`] : []),
+      ...lost,
+      ...(free > 0 ? [`precio 0${share(free)}: se muestra «Precio a consultar»`] : []),
+      ...(differences.length + absent.length > 0 && extra.length > 0 ? [`campos de más: ${several(extra)}`] : []),
+    ],
   }
 }
 
-const OWN: ServerTerms = { dialect: {}, imagesBase: '/images' }
-
-const unreadable = (field: Field<unknown>, raw: unknown): boolean => {
-  if (isAbsent(raw)) return !field.optional
-  const value = field.read(raw, imagesOf(OWN))
-  if (value === undefined) return true
-  // A list that was not empty and of which nothing was left.
-  return Array.isArray(value) && value.length === 0 && !(Array.isArray(raw) && raw.length === 0)
+const diagnoseRead = (reading: Reading, body: string): Diagnosis => {
+  const { endpoint, terms } = reading
+  const expected = endpoint.answers === 'rows' ? 'una lista en JSON' : 'una fila en JSON'
+  const wrong = (got: string): Diagnosis => ({ differences: [{ field: 'cuerpo', expected, got, weight: 'rompe' }], notes: [], rows: [] })
+  const answer = parsed(body)
+  if (answer === null) return wrong(strangeBody(body))
+  const { items, rows, ours } = understand(endpoint, body, terms)
+  if (items === undefined) return wrong(described(answer.json))
+  if (items.length === 0) return { differences: [], rows: [], notes: [EMPTY] }
+  const odd = items.filter((item) => !isObject(item) && item !== null && item !== false)
+  const lost: readonly Difference[] = odd.length > 0 ? [{ field: 'fila', expected: 'objeto', got: described(odd[0]), weight: 'rompe' }] : []
+  if (rows.length === 0) return { differences: lost, rows: [], notes: odd.length > 0 ? [] : [EMPTY] }
+  const { differences, notes } = compareRows(reading, rows, ours)
+  return { differences: [...lost, ...differences], notes, rows: ours }
 }
 
-const compareRows = (endpoint: ReadEndpoint<unknown>, came: readonly Row[]): readonly Difference[] => {
-  const fields = fieldsOf(endpoint.schema as object)
-  const { read } = translatorOf(endpoint, OWN)
-  const rows = came.map(read)
-  const known = new Set(fields.map(([name]) => name))
-  const strangers = [...new Set(came.flatMap((row) => Object.keys(row)))].filter((name) => !known.has(name))
-  const share = (count: number) => (rows.length === 1 ? '' : ` (${count} de ${rows.length} filas)`)
-  return fields.flatMap(([name, field]): Difference[] => {
-    const lacking = rows.filter((row) => !Object.hasOwn(row, name))
-    if (lacking.length > 0) {
-      const hint = strangers.length > 0 ? `; campos de más: ${strangers.join(', ')} ¿se renombró?` : ''
-      return [{ field: name, expected: field.expected, got: `falta${share(lacking.length)}${hint}` }]
-    }
-    const bad = rows.filter((row) => unreadable(field, row[name]))
-    if (bad.length === 0) return []
-    return [{ field: name, expected: field.expected, got: `${described(bad[0]?.[name])}${share(bad.length)}` }]
-  })
-}
-
-const diagnoseRead = (endpoint: ReadEndpoint<unknown>, body: string): Omit<Diagnosis, 'notes'> & { note?: string } => {
-  const shape = endpoint.answers === 'rows' ? 'una lista en JSON' : 'una fila en JSON'
-  const wrong = (got: string) => ({ differences: [{ field: 'cuerpo', expected: shape, got }], rows: [] })
-  const parsed = parse(body)
-  if (parsed === null) return wrong(strangeBody(body))
-  const rows = rowsOf(endpoint, parsed.json, OWN)
-  if (rows === undefined) return wrong(described(parsed.json))
-  if (rows.length === 0) return { differences: [], rows: [], note: 'vino vacía: no hay campos que comparar' }
-  const good = rows.filter(isRow)
-  const odd = rows.find((row) => !isRow(row))
-  const differences = [
-    ...(good.length < rows.length ? [{ field: 'fila', expected: 'objeto', got: described(odd) }] : []),
-    ...(good.length > 0 ? compareRows(endpoint, good) : []),
-  ]
-  return { differences, rows: good }
-}
-
-const LOGIN: RowSource<unknown> = { path: '/login-user.php', entity: 'ingreso', schema: {} }
+export const EMPTY = 'vino vacía: no hay campos que comparar'
 
 /** R3.02: who may come in has a name. */
-const lacksName = (json: unknown): readonly Difference[] => {
-  const first = rowsOf(LOGIN, json, OWN)?.[0]
-  const name = isRow(first) ? first['name'] : undefined
-  if (typeof name === 'string' && name.trim() !== '') return []
-  return [{ field: 'name', expected: 'texto no vacío', got: name === undefined ? 'falta' : described(name) }]
+const lacksName = (path: string, json: unknown, terms: ServerTerms): readonly Difference[] => {
+  const account = decodeRow({ path, entity: 'ingreso', schema: { name: field.text } }, { json }, terms)
+  if (account.ok && account.value !== null && account.value.name.trim() !== '') return []
+  return [{ field: 'name', expected: 'texto no vacío', got: 'falta', weight: 'rompe' }]
 }
 
-const diagnoseWrite = (endpoint: Endpoint & { method: 'POST' }, body: string): readonly Difference[] => {
-  if (endpoint.done.length === 0) return []
-  const parsed = parse(body)
-  const word = decodeAnswer(endpoint, parsed ?? { text: body.trim() }, OWN)
-  if (word.ok) return endpoint.done.includes('exist') ? lacksName(parsed?.json) : []
-  const got = parsed === null && word.failure.kind === 'malformed' ? strangeBody(body) : described(parsed?.json ?? body)
-  return [{ field: 'response', expected: endpoint.done.map((each) => `«${each}»`).join(' o '), got }]
+/** The words that mean success here: ours and the deployment's own. */
+const doneWordsOf = ({ path, done }: WriteEndpoint, { dialect }: ServerTerms): readonly string[] => [...done, ...(dialect.palabras?.[path] ?? [])]
+
+export interface Outcome {
+  readonly kind: 'done' | 'refused' | 'unknown'
+  /** The server's own words. */
+  readonly text: string
 }
 
-/** Holds an answer against what the adapters expect of it. Never throws. */
-export const diagnose = (endpoint: Endpoint, { status, type, body }: Came): Diagnosis => {
-  const notes: string[] = []
+/** How the site takes the answer to a write. */
+export const outcomeOf = (endpoint: WriteEndpoint, { status, body }: Came, terms: ServerTerms): Outcome => {
+  const text = withoutNotices(body.replace(/^\uFEFF+/, '')).trim()
+  const result = decodeAnswer(endpoint, parsed(body) ?? { text }, terms)
+  if (status >= 400) return { kind: 'refused', text: serverWords(parsed(body)?.json ?? text) }
+  if (result.ok) return { kind: 'done', text: '' }
+  if (result.failure.kind === 'refused') return { kind: 'refused', text: result.failure.text }
+  // A view record may answer nothing at all.
+  return { kind: endpoint.done.length === 0 ? 'done' : 'unknown', text: serverWords(parsed(body)?.json ?? text) }
+}
+
+const diagnoseWrite = (endpoint: WriteEndpoint, came: Came, terms: ServerTerms): readonly Difference[] => {
+  const { kind, text } = outcomeOf(endpoint, came, terms)
+  if (kind === 'done') return endpoint.done.includes('exist') ? lacksName(endpoint.path, parsed(came.body)?.json, terms) : []
+  const expected = endpoint.done.length === 0 ? 'que la registre' : doneWordsOf(endpoint, terms).map((each) => `«${each}»`).join(' o ')
+  const strange = kind === 'unknown' && parsed(came.body) === null && /^<|^$/.test(withoutNotices(came.body))
+  const said = text !== '' ? `«${excerpt(text)}»` : strange ? strangeBody(came.body) : described(parsed(came.body)?.json ?? came.body)
+  const weight = endpoint.done.length === 0 ? 'se pierde' : 'rompe'
+  return [{ field: 'respuesta', expected, got: `${kind === 'refused' ? 'una negativa' : 'algo que no dice si se hizo'}: ${said}`, weight }]
+}
+
+/** Holds an answer against what the adapters make of it. Never throws. */
+export const diagnose = (endpoint: Endpoint, came: Came, terms: ServerTerms, facts: Facts = NO_FACTS): Diagnosis => {
+  const { status, body } = came
   if (status < 200 || status > 299) {
     const got = `${status}${body.trim() === '' ? '' : `: ${excerpt(body)}`}`
-    return { differences: [{ field: 'estado HTTP', expected: '200', got }], notes, rows: [] }
+    return { differences: [{ field: 'estado HTTP', expected: '200', got, weight: 'rompe' }], notes: [], rows: [] }
   }
-  const text = body.replace(/^\uFEFF+/, '')
-  if (text !== body) notes.push('marca de orden de bytes (BOM) antes del JSON: se tolera')
-  if (endpoint.method === 'POST') return { differences: diagnoseWrite(endpoint, text), notes, rows: [] }
-  if (!/json/i.test(type)) notes.push(`tipo de contenido ${type === '' ? 'ausente' : type} en vez de application/json: se tolera`)
-  const { differences, rows, note } = diagnoseRead(endpoint, text)
-  if (note !== undefined) notes.push(note)
-  return { differences, notes, rows }
+  if (endpoint.method === 'POST') return { differences: diagnoseWrite(endpoint, came, terms), notes: [], rows: [] }
+  return diagnoseRead({ endpoint, terms, facts }, body)
 }

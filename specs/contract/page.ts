@@ -24,6 +24,20 @@ const assumed = ({ assumed: text }: Endpoint): string => (text === '' ? 'nada' :
 const wordsOf = (endpoint: Endpoint & { method: 'POST' }): string =>
   endpoint.done.length === 0 ? 'nadie la lee' : endpoint.done.map((word) => `«${word}»`).join(' o ')
 
+/** What the site sends in each parameter, and what it counts on. */
+const VALUES: readonly (readonly string[])[] = [
+  ['`segmento`, `categoria`, `category`', 'el nombre, como viene en `/list-segmentos.php` y `/list-categories.php`; vacío para todos', 'los productos de ese segmento y esa categoría; todos donde viene vacío'],
+  ['`talla`', 'una talla como viene en `tallas`; vacío para todas', 'los productos que la tienen; si el servidor no filtra, `"talla_filtra": false`'],
+  ['`precio_inicial`, `precio_final`', 'pesos con dos decimales (`50.50`); vacío donde no hay límite', 'los productos cuyo precio más bajo está entre los dos'],
+  ['`limit`', 'un número: 6 o 12 productos, 8 empresas en el inicio, 200 en el catálogo de empresas', 'a lo más tantas filas, las más nuevas primero'],
+  ['`tipo`', '`principal` en el carrusel, `inicio` en los banners', 'lo que se muestra en el inicio'],
+  ['`user`', 'el correo de la cuenta', 'lo de esa persona'],
+  ['`id`, `id_tienda`, `id_producto`', 'el identificador que trajo la lista', 'esa fila; `[]`, `null` o `false` si no existe'],
+  ['`metodo`', '`Facebook` o `Google`', 'con quién se entró'],
+  ['imágenes', 'la base de imágenes y la ruta que trae el campo', 'un nombre de archivo (en la carpeta que diga el dialecto; los íconos, en `segments/svg`), una ruta bajo la base, o una dirección completa de la misma base'],
+  ['precios', 'los del producto, en un pedido', 'mayores que 0: sin precio, con 0 o con uno que no se entiende completo se muestra «Precio a consultar»'],
+]
+
 const BY_ID = ENDPOINTS.toSorted((a, b) => a.id.localeCompare(b.id))
 
 /** The forms of rows, each once: several calls answer the same. */
@@ -60,7 +74,7 @@ export const contractPage = (): string => {
       paths.length > 1 ? `También: ${paths.slice(1).map((path) => `\`${path}\``).join(', ')}.` : '',
       table(
         ['Campo', 'Qué lleva', 'Si falta o no se entiende'],
-        fieldsOf(schema).map(([name, { expected, optional, fallback }]) => [
+        fieldsOf(schema as object).map(([name, { expected, optional, fallback }]) => [
           `\`${name}\``,
           expected,
           optional ? `queda ${JSON.stringify(fallback)}` : 'la fila se descarta',
@@ -80,6 +94,9 @@ export const contractPage = (): string => {
       `## Escrituras (${writes.length})`,
       'El cuerpo va en JSON. La respuesta es una palabra, sola, entre comillas o como `response` de una fila; cualquier otra palabra es una negativa y se muestra tal cual. Con `exist`, la fila trae además `name` y `phone`; con un pedido hecho, `folio`.',
       table(['Requisito', 'Llamada', 'Cuerpo', 'Palabra de éxito', 'Lo da el documento', 'Lo suponemos', 'Se adapta en'], writes),
+      '## Valores',
+      'Un servidor que quiere otros los dice en su dialecto; `npm run contract -- --api URL --suggest dialecto.json` los busca.',
+      table(['Parámetro', 'Qué manda el sitio', 'Qué espera'], VALUES),
       '## Campos',
       ...shapeSections,
     ].join('\n\n') + '\n'

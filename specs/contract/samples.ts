@@ -7,15 +7,22 @@ export interface Samples {
   readonly user: string
   /** What to send as a query parameter. */
   parameter(path: string, name: string): string
-  /** The same with what these rows of this path teach. */
+  /** A row that the site could show, in our names: the product that is asked for. */
+  readonly product: Row | undefined
+  /** Id of a product that is not among the favourites of the user. */
+  readonly newFavourite: string
+  /** The same with what these rows of this path, in our names, teach. */
   learn(path: string, rows: readonly Row[]): Samples
 }
 
 interface Facts {
   readonly product?: Row
+  readonly category?: Row
   readonly company?: Row
   readonly article?: Row
   readonly conversation?: Row
+  readonly products?: readonly Row[]
+  readonly favourites?: readonly Row[]
 }
 
 const text = (row: Row | undefined, name: string, otherwise = ''): string => {
@@ -23,15 +30,18 @@ const text = (row: Row | undefined, name: string, otherwise = ''): string => {
   return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : otherwise
 }
 
-const LESSONS: Readonly<Record<string, keyof Facts>> = {
+const LESSONS: Readonly<Record<string, 'product' | 'category' | 'company' | 'article' | 'conversation'>> = {
+  '/list-categories.php': 'category',
   '/list-products.php': 'product',
   '/list-companies.php': 'company',
   '/list-blog.php': 'article',
   '/list-user-inbox.php': 'conversation',
 }
 
+const told = (row: Row): number => Object.values(row).filter((value) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)).length
+
 export const samples = (user: string, facts: Facts = {}): Samples => {
-  const { product, company, article, conversation } = facts
+  const { product, company, article, conversation, category } = facts
   const storeId = text(product, 'id_tienda', text(company, 'id', '1'))
   const idOf = (path: string): string => {
     if (path === '/data-company.php') return text(company, 'id', storeId)
@@ -39,10 +49,10 @@ export const samples = (user: string, facts: Facts = {}): Samples => {
     return text(product, 'id', '1')
   }
   const values: Readonly<Record<string, (path: string) => string>> = {
-    limit: () => '20',
-    segmento: () => text(product, 'segmento'),
-    categoria: () => text(product, 'categoria'),
-    category: () => text(product, 'categoria'),
+    limit: (path) => (path.includes('companies') ? '200' : '20'),
+    segmento: () => text(product, 'segmento', text(category, 'segmento')),
+    categoria: () => (text(product, 'segmento') === '' ? text(category, 'categoria') : text(product, 'categoria')),
+    category: () => text(product, 'categoria', text(category, 'categoria')),
     talla: () => '',
     user: () => user,
     precio_inicial: () => '',
@@ -56,14 +66,20 @@ export const samples = (user: string, facts: Facts = {}): Samples => {
   }
   return {
     user,
+    product,
+    newFavourite: text((facts.products ?? []).find((row) => !facts.favourites?.some((other) => text(other, 'id') === text(row, 'id'))) ?? product, 'id', '1'),
     parameter(path, name) {
       const value = values[name]
       if (value === undefined) throw new Error(`No hay ejemplo para ${name} de ${path}`)
       return value(path)
     },
     learn(path, rows) {
+      if (path === '/list-products-user-favs.php') return samples(user, { ...facts, favourites: rows })
       const fact = LESSONS[path]
-      return fact === undefined || rows[0] === undefined ? this : samples(user, { ...facts, [fact]: rows[0] })
+      // The row that tells most: an asked product should have sizes and a picture.
+      // Of conversations the oldest: in the newest the store may not have answered yet.
+      const best = fact === 'conversation' ? rows.at(-1) : rows.toSorted((a, b) => told(b) - told(a))[0]
+      return fact === undefined || best === undefined ? this : samples(user, { ...facts, [fact]: best, ...(fact === 'product' && { products: rows }) })
     },
   }
 }
@@ -77,35 +93,64 @@ export const WRITE_ORDER: readonly string[] = [
   '/recuperar-contrasena.php',
 ]
 
-const run = randomUUID().slice(0, 8)
-const mail = `contrato-${run}@ejemplo.mx`
-const socialMail = `contrato-redes-${run}@ejemplo.mx`
-const password = 'Contrato-1234'
+export interface Account {
+  readonly user: string
+  readonly password: string
+}
 
-/** A body for a POST, of an account made for this run. */
-export const writeBody = (path: string, known: Samples): Readonly<Record<string, unknown>> => {
+/** POSTs that leave something behind which the API cannot take back, and what. */
+export const LEAVES: ReadonlyMap<string, string> = new Map([
+  ['/register-user.php', 'cuenta nueva'],
+  ['/register-user-redes.php', 'cuenta nueva de red social'],
+  ['/suscribir-newspaper.php', 'suscripción al boletín'],
+  ['/message-user.php', 'mensaje'],
+  ['/create_pedido.php', 'pedido'],
+])
+
+const FRESH_PASSWORD = 'Contrato-1234'
+
+/** Bodies for the POSTs, of this account, or of one that this run makes. Accounts are new for every body of a registration. */
+export const createBodies = (account: Account | undefined) => {
+  let registered = `contrato-${randomUUID().slice(0, 8)}@ejemplo.mx`
+  let social = registered
+  return (path: string, known: Samples): Readonly<Record<string, unknown>> => {
+    const fresh = `contrato-${randomUUID().slice(0, 8)}@ejemplo.mx`
+    if (path === '/register-user.php') registered = fresh
+    if (path === '/register-user-redes.php') social = fresh
+    return bodyOf(path, known, { whose: account ?? { user: registered, password: FRESH_PASSWORD }, registered, social, fresh })
+  }
+}
+
+interface People {
+  readonly whose: Account
+  readonly registered: string
+  readonly social: string
+  readonly fresh: string
+}
+
+const bodyOf = (path: string, known: Samples, { whose: { user, password }, registered, social, fresh }: People): Readonly<Record<string, unknown>> => {
   const storeId = known.parameter(path, 'id_tienda')
-  const productId = known.parameter(path, 'id_producto')
-  const favourite = { user: mail, id_producto: productId }
+  const productId = known.newFavourite
+  const favourite = { user, id_producto: productId }
   const line = { id_producto: productId, producto: 'Prueba del contrato', color: '', talla: '', cantidad: 1, precio: '1.00' }
   const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-    '/register-user.php': { name: 'Prueba del contrato', email: mail, phone: '4450000000', password },
-    '/login-user.php': { email: mail, password },
-    '/register-user-redes.php': { name: 'Prueba del contrato', email: socialMail, phone: '', metodo: 'Google' },
-    '/login-user-redes.php': { email: socialMail, metodo: 'Google' },
-    '/recuperar-contrasena.php': { email: mail },
-    '/suscribir-newspaper.php': { correo: mail },
+    '/register-user.php': { name: 'Prueba del contrato', email: registered, phone: '4450000000', password: FRESH_PASSWORD },
+    '/login-user.php': { email: user, password },
+    '/register-user-redes.php': { name: 'Prueba del contrato', email: social, phone: '', metodo: 'Google' },
+    '/login-user-redes.php': { email: social, metodo: 'Google' },
+    '/recuperar-contrasena.php': { email: user },
+    '/suscribir-newspaper.php': { correo: fresh },
     '/usuario-fav.php': favourite,
     '/usuario-fav-delete.php': favourite,
-    '/message-user.php': { user: mail, id_tienda: storeId, mensaje: 'Prueba del contrato', id_producto: productId, id_cliente: randomUUID() },
-    '/create_pedido.php': { id_cliente: randomUUID(), user: mail, id_tienda: storeId, nota: 'Prueba del contrato', total: '1.00', productos: [line] },
-    '/view_page.php': { pagina: '/', user: mail },
-    '/usuario-vista-tienda.php': { id_tienda: storeId, user: mail },
-    '/vista-tienda-contacto.php': { id_tienda: storeId, user: mail },
-    '/usuario-vista-producto.php': { id_producto: productId, user: mail },
-    '/usuario-vista-producto-contacto.php': { id_producto: productId, user: mail },
-    '/vista-articulo.php': { id_articulo: known.parameter('/data-blog-article.php', 'id'), user: mail },
-    '/vista-contacto-whatsapp.php': { id_tienda: storeId, id_producto: productId, user: mail },
+    '/message-user.php': { user, id_tienda: storeId, mensaje: 'Prueba del contrato', id_producto: productId, id_cliente: randomUUID() },
+    '/create_pedido.php': { id_cliente: randomUUID(), user, id_tienda: storeId, nota: 'Prueba del contrato', total: '1.00', productos: [line] },
+    '/view_page.php': { pagina: '/', user },
+    '/usuario-vista-tienda.php': { id_tienda: storeId, user },
+    '/vista-tienda-contacto.php': { id_tienda: storeId, user },
+    '/usuario-vista-producto.php': { id_producto: productId, user },
+    '/usuario-vista-producto-contacto.php': { id_producto: productId, user },
+    '/vista-articulo.php': { id_articulo: known.parameter('/data-blog-article.php', 'id'), user },
+    '/vista-contacto-whatsapp.php': { id_tienda: storeId, id_producto: productId, user },
   }
   const body = bodies[path]
   if (body === undefined) throw new Error(`No hay ejemplo para ${path}`)

@@ -16,7 +16,7 @@ import { createVisits } from '../adapters/http/visits.ts'
 import type { KeyValueStore, Locks, Page } from '../domain/device.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
 import { createSingletons, type Services } from '../ui/lib/services.ts'
-import type { Settings } from './settings.ts'
+import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS, type Settings } from './settings.ts'
 
 const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
 
@@ -59,8 +59,8 @@ export const compose = ({ window, settings, fetch, identity, ready }: Environmen
       cookies: () => window.document.cookie,
       csrfCookie: settings.csrfCookie,
       csrfHeader: settings.csrfHeader,
-      readTimeoutMs: 10_000,
-      writeTimeoutMs: 20_000,
+      readTimeoutMs: READ_TIMEOUT_MS,
+      writeTimeoutMs: WRITE_TIMEOUT_MS,
       retryDelaysMs: [400, 1200],
       isOnline: () => window.navigator.onLine,
       ...(ready && { ready }),

@@ -2,6 +2,10 @@ import type { FirebaseConfig } from '../adapters/firebase/config.ts'
 import { OWN_DIALECT, type Dialect } from '../adapters/http/dialect.ts'
 import type { SiteSettings } from '../domain/device.ts'
 
+/** How long the site waits for the last byte of an answer. */
+export const READ_TIMEOUT_MS = 10_000
+export const WRITE_TIMEOUT_MS = 20_000
+
 /** What a build is told (`VITE_…`), with the defaults of a site that stands beside its API. */
 export interface Settings {
   /** R7.01, without a final slash. */

@@ -90,7 +90,9 @@ export const rowsOf = (source: RowSource<unknown>, json: unknown, terms: ServerT
   const { explain } = translatorOf(source, terms)
   const isRow = (object: Raw): boolean => {
     const found = explain(object)
-    return required.length > 0 && required.every((name) => name in found && !Array.isArray(object[found[name] ?? '']))
+    // What stands within `{ data: … }` is a row of its own.
+    const isOwn = (at: string): boolean => !Array.isArray(object[at]) && !(at.includes('.') && WRAPPERS.has(bareName(at.split('.')[0] ?? '')))
+    return required.length > 0 && required.every((name) => name in found && isOwn(found[name] ?? ''))
   }
 
   const open = (value: unknown, depth: number): readonly unknown[] | undefined => {

@@ -2,17 +2,18 @@ import type { Dialect } from './dialect.ts'
 
 type Query = Readonly<Record<string, string | number>>
 
-const valueOf = (dialect: Dialect, path: string, name: string, value: unknown): unknown => {
+const valueOf = (dialect: Dialect, path: string, name: string, value: unknown, query?: Query): unknown => {
   const values = dialect.valores?.[path]?.[name]
   if (values === undefined || (typeof value !== 'string' && typeof value !== 'number')) return value
   const text = String(value)
-  return values[text] ?? (text === '' ? value : (values['*'] ?? value))
+  // Categories of two segments may share a name, but not a number: `Dama/Blusas`.
+  return values[`${query?.['segmento']}/${text}`] ?? values[text] ?? (text === '' ? value : (values['*'] ?? value))
 }
 
 /** A query in the server's names and values. */
 export const queryIn = (dialect: Dialect, path: string, query: Query): Query => {
   const names = dialect.parametros?.[path]
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [names?.[name] ?? name, valueOf(dialect, path, name, value) as string | number]))
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [names?.[name] ?? name, valueOf(dialect, path, name, value, query) as string | number]))
 }
 
 /** A body in the server's names and values; the fields of a list's items are named `productos.cantidad`. */

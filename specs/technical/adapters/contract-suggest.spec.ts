@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { DialectName } from '../../../mocks/dialects/dialects.ts'
+import { createApiServer } from '../../../mocks/hosts/server.ts'
+import { parseDialect } from '../../../src/adapters/http/dialect-file.ts'
+import { checkApi, emptyReads } from '../../contract/check.ts'
+import { suggestDialect } from '../../contract/suggest/suggest.ts'
+import { fieldMeant } from '../../contract/suggest/bodies.ts'
+import { nameLikeness } from '../../contract/suggest/names.ts'
+import { namedIn } from '../../contract/suggest/writes.ts'
+import { shopOf } from '../../contract/targets.ts'
+
+const serve = async (dialect: DialectName): Promise<string> => {
+  const server: Server = createApiServer({ simulation: shopOf(() => 0), dialect })
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+}
+
+const WHO = { user: 'demo@puntada.mx', password: 'mayoreo123' } as const
+
+describe('Aprender el dialecto de un servidor', () => {
+  it.each<[DialectName, number]>([
+    ['mysql', 10],
+    ['camel', 19],
+    ['old', 9],
+  ])('en el dialecto %s pasa de %i lecturas a las 40 llamadas', async (dialect, before) => {
+    const api = await serve(dialect)
+    const first = await checkApi({ api, user: WHO.user })
+    const suggestion = await suggestDialect({ api, ...WHO, writes: true })
+    const then = await checkApi({ api, ...WHO, writes: true, dialect: suggestion.dialect })
+
+    expect(first.filter(({ verdict }) => verdict === 'cumple')).toHaveLength(before)
+    expect(then.filter(({ verdict }) => verdict !== 'cumple')).toEqual([])
+    expect(then).toHaveLength(40)
+    expect(emptyReads(then)).toEqual([])
+    // What the site reads of the file is what was checked here.
+    expect(parseDialect(suggestion.file)).toEqual(suggestion.dialect)
+  })
+
+  it('no adivina en silencio: lo que no es seguro queda en null, con una nota', async () => {
+    const { file, dialect } = await suggestDialect({ api: await serve('camel'), user: WHO.user })
+    const { campos } = JSON.parse(file) as { campos: { producto: Record<string, unknown> } }
+
+    expect(campos.producto['agotados']).toBeNull()
+    expect(campos.producto['//agotados']).toBe('no se encontró; si el servidor lo trae con otro nombre, escríbelo')
+    expect(dialect.campos?.['producto']).not.toHaveProperty('agotados')
+  })
+
+  it('quita el favorito con el que probó, y dice qué quedó en el servidor', async () => {
+    const api = await serve('mysql')
+    const favourites = async () => (await fetch(`${api}/list-products-user-favs.php?user=demo%40puntada.mx`)).json() as Promise<{ id_producto: string }[]>
+    const before = (await favourites()).map(({ id_producto }) => id_producto)
+    const { left } = await suggestDialect({ api, ...WHO, writes: true })
+
+    expect((await favourites()).map(({ id_producto }) => id_producto)).toEqual(before)
+    expect(new Set(left)).toEqual(new Set(['/register-user.php', '/register-user-redes.php', '/suscribir-newspaper.php', '/message-user.php', '/create_pedido.php']))
+  })
+})
+
+describe('Qué nombre es cuál', () => {
+  it.each([
+    ['producto', 'nombre', 'NOM_PROD', 'NOM_TDA'],
+    ['producto', 'precios.mayoreo', 'pre_may', 'costo_prod'],
+    ['producto', 'imagen', 'fotoPrincipal', 'logo_tienda'],
+    ['articulo', 'fecha', 'fecPublicacion', 'publicado'],
+    ['empresa', 'poblacion', 'ubicacion.ciudad', 'ubicacion.estado'],
+  ] as const)('%s: %s se parece más a %s que a %s', (entity, field, likely, unlikely) => {
+    expect(nameLikeness(entity, field, likely)).toBeGreaterThan(nameLikeness(entity, field, unlikely))
+  })
+
+  it.each([
+    ['{"errors":{"tiendaId":["El campo tiendaId es obligatorio."]}}', 'tiendaId', 'id_tienda'],
+    ['{"status":"error","mensaje":"Faltan datos (user, id_prod)"}', 'id_prod', 'id_producto'],
+    ['Falta cve_tda', 'cve_tda', 'id_tienda'],
+    ['{"error":"Faltan campos","fields":["texto"]}', 'texto', 'mensaje'],
+    ['{"error":"productos.0.piezas es requerido"}', 'piezas', 'productos.cantidad'],
+  ])('en la negativa %s entiende %s como %s', (refusal, name, field) => {
+    const fields = ['user', 'id_tienda', 'mensaje', 'id_producto', 'productos', 'productos.id_producto', 'productos.cantidad']
+
+    expect(namedIn(refusal)).toContain(name)
+    expect(fieldMeant(fields, name, refusal)).toBe(field)
+  })
+})
