@@ -16,19 +16,27 @@ interface StoreOptions<T> {
 /** The key of what belongs to one user. An anonymous visitor has the bare key. `user` is the e-mail. */
 export const userKey = (key: string, user: string): string => (user === '' ? key : `${key}_${user.trim().toLowerCase()}`)
 
+/** One value as it must be; `read` gives undefined for what is no such value. Zod's own checks would weigh on every visit. */
+export const value = <T>(read: (raw: unknown) => T | undefined): z.ZodMiniType<T> =>
+  z.transform((raw: unknown, context): T => {
+    const found = read(raw)
+    if (found !== undefined) return found
+    context.issues.push({ code: 'custom', message: '', input: raw })
+    return z.NEVER
+  })
+
 /** A list without its broken items and, of those with the same id, with only the first. */
-export const listOf = <T>(item: z.ZodMiniType<T>, idOf?: (item: T) => string): z.ZodMiniType<readonly T[]> =>
-  z.pipe(
-    z.array(z.unknown()),
-    z.transform((raw: unknown[]): readonly T[] => {
-      const seen = new Set<string>()
-      return raw.flatMap((each) => {
-        const read = item.safeParse(each)
-        // A set that does not grow has the id already.
-        return read.success && (idOf === undefined || seen.size < seen.add(idOf(read.data)).size) ? [read.data] : []
-      })
-    }),
-  )
+export const listOf = <T>(item: z.ZodMiniType<T>, idOf?: (item: T) => string, least = 0): z.ZodMiniType<readonly T[]> =>
+  value((raw) => {
+    if (!Array.isArray(raw)) return undefined
+    const seen = new Set<string>()
+    const items = raw.flatMap((each: unknown) => {
+      const read = item.safeParse(each)
+      // A set that does not grow has the id already.
+      return read.success && (idOf === undefined || seen.size < seen.add(idOf(read.data)).size) ? [read.data] : []
+    })
+    return items.length < least ? undefined : items
+  })
 
 /**
  * A typed value in the browser's storage, safe in several tabs: every change is applied to what the storage holds at

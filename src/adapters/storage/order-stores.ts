@@ -2,33 +2,36 @@ import * as z from 'zod/mini'
 import type { KeyValueStore, Locks, Store } from '../../domain/device.ts'
 import type { Draft, DraftProduct, OpenOrders, OrderStores, PendingOrder, SentOrder } from '../../domain/orders/orders.ts'
 import { MAX_PIECES } from '../../domain/orders/quantity-grid.ts'
-import { createStore, listOf, userKey } from './create-store.ts'
+import { createStore, listOf, userKey, value } from './create-store.ts'
 
-const name = z.string().check(z.minLength(1))
-const text = z.catch(z.string(), '')
-const whole = z.int().check(z.gte(0))
-const atLeastOne = z.catch(z.int().check(z.gte(1)), 1)
+const isWhole = (raw: unknown): raw is number => typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0
+const name = value((raw) => (typeof raw === 'string' && raw !== '' ? raw : undefined))
+const text = value((raw) => (typeof raw === 'string' ? raw : ''))
+const whole = value((raw) => (isWhole(raw) ? raw : undefined))
+const wholeOrNull = value((raw) => (isWhole(raw) ? raw : null))
+const atLeastOne = value((raw) => (isWhole(raw) ? Math.max(1, raw) : 1))
+const pieces = value((raw) => (isWhole(raw) && raw > 0 && raw <= MAX_PIECES ? raw : undefined))
+const orNone = <T>(list: z.ZodMiniType<readonly T[]>): z.ZodMiniType<readonly T[]> =>
+  value((raw) => list.safeParse(raw).data ?? [])
 
 const product: z.ZodMiniType<DraftProduct> = z.object({
   productId: name,
   name: text,
-  image: z.catch(z.nullable(name), null),
-  tiers: z.catch(listOf(z.object({ from: whole, price: whole })), []),
+  image: value((raw) => (typeof raw === 'string' && raw !== '' ? raw : null)),
+  tiers: orNone(listOf(z.object({ from: whole, price: whole }))),
   minimum: atLeastOne,
   multiple: atLeastOne,
-  cells: listOf(z.object({ colour: name, size: name, pieces: z.int().check(z.gte(1), z.lte(MAX_PIECES)) })).check(
-    z.refine((cells) => cells.length > 0),
-  ),
+  cells: listOf(z.object({ colour: name, size: name, pieces }), undefined, 1),
 })
 
 const contents = {
   clientId: name,
   storeId: name,
   storeName: text,
-  storeMinimum: z.catch(z.nullable(whole), null),
+  storeMinimum: wholeOrNull,
   storePhone: text,
   note: text,
-  products: listOf(product, ({ productId }) => productId).check(z.refine((products) => products.length > 0)),
+  products: listOf(product, ({ productId }) => productId, 1),
 }
 const draft: z.ZodMiniType<Draft> = z.object({ ...contents, savedAt: whole })
 const pendingOrder: z.ZodMiniType<PendingOrder> = z.object({ draft, user: text, at: whole })
@@ -36,21 +39,16 @@ const sentOrder: z.ZodMiniType<SentOrder> = z.object({
   ...contents,
   user: text,
   folio: text,
-  total: z.nullable(whole),
+  total: value((raw) => (raw === null || isWhole(raw) ? raw : undefined)),
   sentAt: whole,
 })
 
 const drafts = listOf(draft, ({ storeId }) => storeId)
 const pending = listOf(pendingOrder, (order) => order.draft.clientId)
 const NONE: OpenOrders = { drafts: [], pending: [] }
-const openOrders: z.ZodMiniType<OpenOrders> = z.union([
-  z.object({ drafts: z.catch(drafts, []), pending: z.catch(pending, []) }),
-  // As earlier versions kept them: the drafts alone.
-  z.pipe(
-    drafts,
-    z.transform((former: readonly Draft[]): OpenOrders => ({ drafts: former, pending: [] })),
-  ),
-])
+const lists: z.ZodMiniType<OpenOrders> = z.object({ drafts: orNone(drafts), pending: orNone(pending) })
+// Earlier versions kept the drafts alone.
+const openOrders: z.ZodMiniType<OpenOrders> = value((raw) => lists.safeParse(Array.isArray(raw) ? { drafts: raw } : raw).data)
 
 const once = <T>(make: (key: string) => Store<T>): ((key: string) => Store<T>) => {
   const made = new Map<string, Store<T>>()
