@@ -49,7 +49,8 @@ export const findFolders = async ({ live, draft, terms, survey }: Around): Promi
       const field = fieldsOf(endpoint.schema as object).find(([each]) => each === (name === 'galeria' ? 'imagen' : name))?.[1]
       for (const value of values) {
         const path = field?.read(value, { ...images, folders: {} })
-        const isBare = typeof value === 'string' && !value.trim().startsWith('/') && typeof path === 'string' && !path.includes('/')
+        const isRooted = typeof value === 'string' && value.trim().startsWith('/')
+        const isBare = !isRooted && typeof path === 'string' && !path.includes('/')
         if (isBare) names.set(kind, (names.get(kind) ?? new Set()).add(path))
       }
     }
