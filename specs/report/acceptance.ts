@@ -59,7 +59,7 @@ const commit = (): string => {
 }
 
 const font = (): string => {
-  const [file] = globSync('node_modules/@fontsource-variable/bricolage-grotesque/files/*-latin-wght-normal.woff2')
+  const [file] = globSync('src/ui/styles/fonts/*.woff2')
   return file === undefined ? '' : readFileSync(file).toString('base64')
 }
 

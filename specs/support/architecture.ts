@@ -29,7 +29,7 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
     packages: [...REACT, '@xstate/react', 'react-hot-toast'],
   },
   'src/ui/app': { areas: ['src/ui/features', 'src/ui/shell', 'src/ui/kit', 'src/ui/lib'], packages: [...REACT, '@tanstack/react-query'] },
-  'src/ui/styles': { areas: [], packages: ['@fontsource-variable/bricolage-grotesque'] },
+  'src/ui/styles': { areas: [], packages: [] },
   'src/composition': { areas: ['src'], packages: ['inversify', 'react', '@tanstack/react-query'] },
   // The service worker, and the part of the page that knows of it.
   'src/service-worker': {

@@ -28,12 +28,6 @@ const put = (html: string, what: RegExp, text: string): string => {
   return html.replace(what, () => text)
 }
 
-/**
- * Marks a page that comes over a slow line, where the browser can tell: its headings stay in the letter of the system.
- * Ours would come too late to be used in this visit, and take a third of the line from the code that is waited for.
- */
-const LINE_SCRIPT = `var c=navigator.connection;c&&(c.saveData||3>c.downlink)&&(document.documentElement.dataset.linea='lenta')`
-
 const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g
 
 /** One page of the built site: drawn, with its styles in it, and its modules named so that they come at once. */
@@ -58,8 +52,7 @@ export const pageHtml = ({ template, html, head, path, styles, modules, script, 
   page = put(page, /<\/head>/, `${canonical}${loads}${inlined.join('')}</head>`)
   // Before a page that is drawn already, what the script costs a slow phone would be paid by the first paint. The shell
   // has nothing to show before that which the script asks for.
-  const first = script === '' ? '' : `<script>${LINE_SCRIPT}</script>`
-  page = put(page, /<\/title>\n?/, `</title>\n${first}${path === null ? early : ''}\n`)
+  page = put(page, /<\/title>\n?/, `</title>\n${path === null ? early : ''}\n`)
   const files = path !== null && script !== '' && modules.length > 0 ? ` data-archivos="${modules.join(' ')}"` : ''
   const route = path === null ? '' : ` data-ruta="${path}"${files}`
   page = put(page, /<div id="raiz"><\/div>/, `<div id="raiz"${route}>${html}</div>${path === null ? '' : early}`)

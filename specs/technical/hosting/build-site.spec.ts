@@ -209,23 +209,7 @@ describe('Las páginas dibujadas', () => {
     const page = pageHtml({ ...PARTS, path: null, head: null })
 
     expect(page).toContain('<div id="raiz"><h1>Hola</h1></div></body>')
-    expect(page).toMatch(/<title>x<\/title>\n<script>[^<]*<\/script><script>antes\(\)<\/script>/)
-  })
-
-  it.each([
-    [{ downlink: 1.6 }, 'lenta'],
-    [{ downlink: 20, saveData: true }, 'lenta'],
-    [{ downlink: 20, saveData: false }, undefined],
-    [undefined, undefined],
-  ])('con la línea %j marcan %j, antes de sus estilos', (connection, mark) => {
-    const page = pageHtml(PARTS)
-    const script = /<script>(.*?)<\/script>/.exec(page)?.[1] ?? ''
-    const dataset: { linea?: string } = {}
-    // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
-    new Function('navigator', 'document', script)({ connection }, { documentElement: { dataset } })
-
-    expect(dataset.linea).toBe(mark)
-    expect(page.indexOf(script)).toBeLessThan(page.indexOf('<style>'))
+    expect(page).toMatch(/<title>x<\/title>\n<script>antes\(\)<\/script>/)
   })
 
   it('sin guion nombran sus archivos en la cabeza', () => {
