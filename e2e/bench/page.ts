@@ -48,7 +48,7 @@ const listen = (): void => {
     { durationThreshold: 16 },
   )
   const look = new MutationObserver(() => {
-    if (document.querySelector('ul:is([aria-label="Recién llegados"], .product-grid) :is(article, .card) h2, ul[aria-label="Recién llegados"] h3') === null) return
+    if (document.querySelector('ul:is([aria-label="Recién llegados"], .product-grid) article h2, ul[aria-label="Recién llegados"] h3') === null) return
     look.disconnect()
     requestAnimationFrame(() => (told.products = performance.now()))
   })

@@ -1,4 +1,4 @@
-import './notice.css'
+import './site-notice.css'
 
 interface Action {
   readonly label: string

@@ -138,8 +138,8 @@ describe('Boletín', () => {
   })
 
   it('R2.47 R2.48 el texto del celular se oculta en lo ancho y el de la computadora en lo angosto', () => {
-    const css = readFileSync('src/ui/shell/shell.css', 'utf8')
+    const css = readFileSync('src/ui/styles/utilities.css', 'utf8')
     const rules = [...css.matchAll(/@media \(([^)]+)\) \{\s*\.(narrow|wide)-only \{\s*display: none/g)]
-    expect(rules.map(([, width, name]) => `${name}: ${width}`)).toEqual(['wide: max-width: 63.99rem', 'narrow: min-width: 64rem'])
+    expect(rules.map(([, width, name]) => `${name}: ${width}`)).toEqual(['wide: width < 64rem', 'narrow: 64rem <= width'])
   })
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import './badge.css'
 
 interface Props {
   /** `tag` is the hang tag with its hole. */

@@ -7,16 +7,16 @@ interface Props {
 }
 
 export const Breadcrumbs = ({ steps }: Props) => (
-  <nav aria-label="Migas de pan" className="crumbs">
+  <nav aria-label="Migas de pan">
     <ol className="crumbs-list">
       {steps.map((step, place) => (
-        <li key={place} className="crumbs-step">
+        <li key={place} className={place > 0 && place === steps.length - 1 ? 'crumbs-step visually-hidden-narrow' : 'crumbs-step'}>
           {step.href === undefined ? (
             <bdi className="crumbs-here" aria-current="page">
               {step.text}
             </bdi>
           ) : (
-            <Link href={step.href} className="crumbs-link">
+            <Link href={step.href} className="crumbs-link underlined-on-hover">
               <bdi>{step.text}</bdi>
             </Link>
           )}

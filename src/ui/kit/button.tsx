@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import './button.css'
 
 export type ButtonTone = 'primary' | 'quiet' | 'danger' | 'ghost'
 

@@ -1,4 +1,5 @@
 import { Icon } from './icon.tsx'
+import './chip.css'
 
 interface Props {
   /** What it filters by, as people read it: `CH`, `Desde $100`. */

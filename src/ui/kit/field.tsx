@@ -13,6 +13,8 @@ interface Common {
 
 interface FrameProps extends Common {
   id: string
+  /** On a narrow screen the label is only for those who hear it: the value says enough. */
+  quietLabel?: boolean
   children: ReactNode
 }
 
@@ -24,9 +26,9 @@ export const fieldAria = (id: string, help: ReactNode, error: string | null | un
 })
 
 /** Label, help and error around a control that takes `fieldAria`. */
-export const FieldFrame = ({ id, label, help, error, optional = false, children }: FrameProps) => (
+export const FieldFrame = ({ id, label, help, error, optional = false, quietLabel = false, children }: FrameProps) => (
   <div className="field">
-    <label className="field-label" htmlFor={id}>
+    <label className={quietLabel ? 'field-label visually-hidden-narrow' : 'field-label'} htmlFor={id}>
       {label}
       {optional && <span className="muted"> (opcional)</span>}
     </label>
@@ -67,11 +69,11 @@ export const TextareaField = ({ label, help, error, optional, ...rest }: Control
   )
 }
 
-export const SelectField = ({ label, help, error, optional, ...rest }: Control<'select'>) => {
+export const SelectField = ({ label, help, error, optional, quietLabel, ...rest }: Control<'select'> & Pick<FrameProps, 'quietLabel'>) => {
   const own = useId()
   const id = rest.id ?? own
   return (
-    <FieldFrame {...{ id, label, help, error }} optional={optional ?? false}>
+    <FieldFrame {...{ id, label, help, error }} optional={optional ?? false} quietLabel={quietLabel ?? false}>
       <span className="field-select">
         <select {...rest} {...fieldAria(id, help, error)} className="field-control" />
         <Icon name="chevron-down" size={18} />

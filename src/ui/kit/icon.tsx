@@ -1,3 +1,5 @@
+import './icon.css'
+
 /** Drawn on a 24 px square with one thread; square ends like a label cut from its roll. */
 const DRAWINGS = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 21 21',

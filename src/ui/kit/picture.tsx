@@ -1,4 +1,5 @@
 import { createContext, useContext, useState } from 'react'
+import './picture.css'
 
 interface Props {
   /** Below the images base. */

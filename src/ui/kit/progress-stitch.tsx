@@ -24,7 +24,7 @@ export const ProgressStitch = ({ label, value, max, text }: Props) => {
         aria-valuetext={text}
       >
         {/* Widths are attributes: a strict CSP refuses style attributes in HTML. */}
-        <svg className="progress-seam" width="100%" height="12" aria-hidden="true" focusable="false">
+        <svg width="100%" height="12" aria-hidden="true" focusable="false">
           <line className="progress-bed" x1="4" x2="100%" y1="6" y2="6" />
           <svg width={`${percent}%`} height="12">
             <line className="progress-thread" x1="4" x2="200%" y1="6" y2="6" />

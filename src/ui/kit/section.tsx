@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Icon } from './icon.tsx'
+import './section.css'
 
 interface Props {
   title: string
@@ -21,7 +22,7 @@ export const Section = ({ title, href, linkText = 'Ver todo', children }: Props)
           {title}
         </h2>
         {href !== undefined && (
-          <Link href={href} className="section-more">
+          <Link href={href} className="section-more underlined-on-hover">
             {linkText}
             <span className="visually-hidden">: {title}</span>
             <Icon name="chevron-right" size={18} />

@@ -1,3 +1,6 @@
+import './product-grid.css'
+import './skeleton.css'
+
 interface Props {
   /** Of what is coming: lines of text, product cards, rows with a picture, or one large block. */
   kind?: 'lines' | 'cards' | 'rows' | 'block'
@@ -14,12 +17,14 @@ export const Skeleton = ({ kind = 'lines', count = kind === 'cards' ? 12 : 3 }: 
       </p>
       <div className="glint" aria-hidden="true">
         {kind === 'cards' && (
-          <ul className="product-grid">
-            {places.map((place) => (
-              // One element each: the style draws picture and lines. A slow phone takes over every element that it is sent.
-              <li key={place} className="card-waiting" />
-            ))}
-          </ul>
+          <div className="product-grid-box">
+            <ul className="product-grid">
+              {places.map((place) => (
+                // One element each: the style draws picture and lines. A slow phone takes over every element that it is sent.
+                <li key={place} className="skeleton-card" />
+              ))}
+            </ul>
+          </div>
         )}
         {kind === 'lines' && places.map((place) => <div key={place} className="skeleton skeleton-line" />)}
         {kind === 'rows' && places.map((place) => <div key={place} className="skeleton skeleton-row" />)}

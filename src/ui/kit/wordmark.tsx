@@ -1,3 +1,5 @@
+import './wordmark.css'
+
 /** The name with its stitch. Text, so that it follows the scheme and needs no file; its link names it. */
 export const Wordmark = () => (
   <span className="wordmark">

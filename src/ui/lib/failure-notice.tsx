@@ -2,6 +2,7 @@ import type { Failure } from '../../domain/result.ts'
 import { failureText } from './failure-text.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
+import './failure-notice.css'
 
 interface Props {
   failure: Failure

@@ -14,7 +14,7 @@ import { SocialLinks } from './social-links.tsx'
 import './footer.css'
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="footer-group">
+  <section>
     <h2>{title}</h2>
     <ul className="footer-list">{children}</ul>
   </section>
@@ -25,7 +25,7 @@ const Opener = ({ name, children }: { name: DialogName; children: ReactNode }) =
   const preload = () => preloadDialog(name)
   return (
     <li>
-      <button type="button" className="footer-link" aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={() => show(name)}>
+      <button type="button" className="footer-link underlined-on-hover" aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={() => show(name)}>
         {children}
       </button>
     </li>
@@ -34,7 +34,7 @@ const Opener = ({ name, children }: { name: DialogName; children: ReactNode }) =
 
 const Inside = ({ href, children }: { href: string; children: ReactNode }) => (
   <li>
-    <Link href={href} className="footer-link">
+    <Link href={href} className="footer-link underlined-on-hover">
       {children}
     </Link>
   </li>
@@ -42,7 +42,7 @@ const Inside = ({ href, children }: { href: string; children: ReactNode }) => (
 
 const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
   <li>
-    <a href={href} className="footer-link" target="_blank" rel="noopener noreferrer">
+    <a href={href} className="footer-link underlined-on-hover" target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   </li>
@@ -56,7 +56,7 @@ const CustomerService = () => {
   }
   return (
     <li>
-      <Link href={path} className="footer-link" onClick={ask}>
+      <Link href={path} className="footer-link underlined-on-hover" onClick={ask}>
         Chat de atención a clientes
       </Link>
     </li>
@@ -75,11 +75,11 @@ export const Footer = () => {
             <Wordmark />
             <p>Ropa de mayoreo, directo de quien la hace en Guanajuato.</p>
             <address className="footer-contact">
-              <a href={call} className="footer-link">
+              <a href={call} className="footer-link underlined-on-hover">
                 <Icon name="phone" size={18} />
                 <span className="tabular">{site.phone}</span>
               </a>
-              <a href={write} className="footer-link">
+              <a href={write} className="footer-link underlined-on-hover">
                 <Icon name="mail" size={18} />
                 {site.mail}
               </a>

@@ -6,6 +6,7 @@ import { useFavouritesCount } from '../features/favourites/use-favourite.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.tsx'
 import { preloadDialog } from './lazy-dialogs.tsx'
+import './action.css'
 
 /** Fetches a dialog's code as soon as a pointer, a finger or the focus comes near the button that opens it. */
 const onIntent = (name: DialogName) => {
@@ -20,7 +21,7 @@ const Account = () => {
   return (
     <button type="button" className="action action-account" aria-haspopup="dialog" onClick={() => show(name)} {...onIntent(name)}>
       <Icon name="user" />
-      <span className="action-text">{session === null ? 'Ingresar' : 'Mi cuenta'}</span>
+      <span>{session === null ? 'Ingresar' : 'Mi cuenta'}</span>
     </button>
   )
 }
@@ -35,12 +36,12 @@ export const HeaderActions = () => {
       <Account />
       <Link href={paths.favourites()} className="action">
         <Icon name="heart" />
-        <span className="action-text">Favoritos</span>{' '}
+        <span>Favoritos</span>{' '}
         {favourites !== undefined && <span className={favourites > 0 ? 'action-count' : 'action-count action-zero'}>{favourites}</span>}
       </Link>
       <button type="button" className="action" aria-haspopup="dialog" onClick={() => show('orders')} {...onIntent('orders')}>
         <Icon name="bag" />
-        <span className="action-text">Pedido</span> {orders > 0 && <span className="action-count">{orders}</span>}
+        <span>Pedido</span> {orders > 0 && <span className="action-count">{orders}</span>}
       </button>
     </>
   )

@@ -13,10 +13,11 @@ import { SearchBox } from '../features/search/search-box.tsx'
 import { SegmentsMenu } from '../features/catalogue/segments-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { useSegmentsToast } from '../features/catalogue/use-segments.ts'
+import './topbar.css'
 import './header.css'
 
 const Announcement = () => (
-  <p className="announcement">
+  <p className="topbar-announcement">
     {useSession() === null
       ? 'Ingresa para contactar a los mejores fabricantes de la región'
       : 'Mayoreo directo con quien hace la ropa'}
@@ -29,7 +30,7 @@ const SearchOpener = () => {
   return (
     <button
       type="button"
-      className="search-opener narrow-only"
+      className="header-search-opener narrow-only"
       aria-haspopup="dialog"
       onPointerEnter={preload}
       onFocus={preload}
@@ -86,7 +87,7 @@ export const Header = ({ pathname }: { pathname: string }) => {
           <Wordmark />
         </Link>
         <HeaderSearch />
-        <div className="actions">
+        <div className="action-bar">
           <MobileMenu pathname={pathname} />
           <HeaderActions />
         </div>

@@ -11,6 +11,7 @@ import { useSession, useSessionActor } from '../lib/session.tsx'
 import { MENU } from './menu-items.ts'
 import { SegmentsList } from '../features/catalogue/segments-list.tsx'
 import { SocialLinks } from './social-links.tsx'
+import './menu.css'
 
 /** R2.31, R2.32 */
 const Welcome = ({ onLeave }: { onLeave: () => void }) => {
@@ -54,7 +55,7 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
     <div className="menu">
       <Welcome onLeave={onLeave} />
       <nav aria-label="Menú">
-        <ul className="menu-list">
+        <ul className="plain-list">
           <li>
             <button type="button" className="menu-link" aria-expanded={segments} onClick={() => setSegments(!segments)}>
               Segmentos
@@ -111,7 +112,7 @@ export const MobileMenu = ({ pathname }: { pathname: string }) => {
         onClick={() => send({ type: 'toggled' })}
       >
         <Icon name="menu" />
-        <span className="action-text">Menú</span>
+        <span>Menú</span>
       </button>
       {/* Escape, a press outside and its own button all end here, and all give the focus back. */}
       <Dialog open={shown} onClose={() => send({ type: 'outside.pressed' })} title="Menú" variant="drawer-start">

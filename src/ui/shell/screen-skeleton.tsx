@@ -1,5 +1,6 @@
 import { ScreenTitle } from '../kit/screen-title.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
+import './screen-skeleton.css'
 
 /** What stands in for a screen while its chunk comes. */
 export const ScreenSkeleton = ({ title }: { title: string }) => (

@@ -21,7 +21,7 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
       Saltar al contenido
     </a>
     <Header pathname={pathname} />
-    <main id="contenido" tabIndex={-1} className="main">
+    <main id="contenido" tabIndex={-1} className="shell-main">
       {children}
     </main>
     <SiteFooter />

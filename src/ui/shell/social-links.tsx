@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { useServices } from '../lib/services.ts'
+import './social-links.css'
 
 const NETWORKS = [
   ['facebook', 'Facebook'],
@@ -11,10 +12,10 @@ const NETWORKS = [
 export const SocialLinks = () => {
   const { site } = useServices()
   return (
-    <ul className="networks" aria-label="Redes sociales">
+    <ul className="social-links" aria-label="Redes sociales">
       {NETWORKS.map(([network, name]) => (
         <li key={network}>
-          <a className="networks-link" href={site[network]} target="_blank" rel="noopener noreferrer" aria-label={name}>
+          <a className="social-links-item" href={site[network]} target="_blank" rel="noopener noreferrer" aria-label={name}>
             <Icon name={network} size={20} />
           </a>
         </li>

@@ -40,10 +40,10 @@ const useHost = (): HTMLElement | null => {
 }
 
 const Item = ({ item, onDismiss }: { item: Toast; onDismiss: () => void }) => (
-  <div className={`toast toast-${item.className ?? 'done'}`}>
+  <div className={`toaster-toast toaster-toast-${item.className ?? 'done'}`}>
     <Icon name={item.className === 'error' ? 'alert' : 'check'} />
-    <div className="toast-text">
-      <p className="toast-title">{item.icon}</p>
+    <div className="toaster-text">
+      <p className="toaster-title">{item.icon}</p>
       <p dir="auto">{typeof item.message === 'string' ? item.message : null}</p>
     </div>
     <button type="button" className="btn btn-ghost btn-square" aria-label="Cerrar aviso" onClick={onDismiss}>

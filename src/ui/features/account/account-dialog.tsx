@@ -29,7 +29,7 @@ const AccountDialog = ({ open, onClose }: DialogProps) => {
   return (
     <Dialog open={open && session !== null} onClose={onClose} title="Mi cuenta" variant="sheet">
       {session !== null && (
-        <div className="account">
+        <div className="account-dialog">
           <AccountData session={session} />
           <Button wide onClick={goToInbox}>
             Mi bandeja de entrada

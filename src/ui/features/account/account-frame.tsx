@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../kit/icon.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
-import './account-frame.css'
+import './account.css'
 
 interface Props {
   title: string

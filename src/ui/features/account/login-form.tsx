@@ -18,7 +18,7 @@ const DEMO = { mail: 'demo@puntada.mx', password: 'mayoreo123' } as const
 
 /** Only in builds that carry the simulated backend: the rest of the world has no such account. */
 const DemoAccount = ({ onUse }: { onUse: () => void }) => (
-  <aside className="login-demo" aria-label="Cuenta de demostración">
+  <aside className="login-form-demo" aria-label="Cuenta de demostración">
     <p>
       Cuenta de demostración: <strong>{DEMO.mail}</strong>, contraseña <strong>{DEMO.password}</strong>
     </p>
@@ -54,9 +54,9 @@ export const LoginForm = ({ onLeave }: Props) => {
   }
 
   return (
-    <div className="login">
+    <div className="login-form">
       {/* Empty fields are told by the toast of the document (R5.01, R5.02), not by the browser's bubbles. */}
-      <form ref={form} className="login-fields" noValidate onSubmit={submit}>
+      <form ref={form} className="login-form-fields" noValidate onSubmit={submit}>
         <Field
           label="Correo electrónico"
           name="email"
@@ -69,7 +69,7 @@ export const LoginForm = ({ onLeave }: Props) => {
           onChange={(event) => setMail(event.target.value)}
         />
         <PasswordField autoComplete="current-password" />
-        <Link href={paths.recovery()} className="login-forgot" onClick={() => onLeave?.()}>
+        <Link href={paths.recovery()} className="login-form-forgot underlined" onClick={() => onLeave?.()}>
           ¿Olvidaste tu contraseña?
         </Link>
         <Button type="submit" wide busy={asking || succeeded}>
@@ -78,9 +78,9 @@ export const LoginForm = ({ onLeave }: Props) => {
       </form>
       <SocialButtons />
       {import.meta.env.VITE_OFFLINE && <DemoAccount onUse={fillDemo} />}
-      <div className="login-new">
+      <div className="login-form-new">
         <p>¿Todavía no compras con nosotros?</p>
-        <Link href={paths.signUp()} className={buttonClass('ghost')} onClick={() => onLeave?.()}>
+        <Link href={paths.signUp()} className={buttonClass('ghost', 'underlined-on-hover')} onClick={() => onLeave?.()}>
           Crea tu cuenta
         </Link>
       </div>

@@ -30,7 +30,7 @@ export const PasswordField = ({ name = 'password', label = 'Contraseña', autoCo
   }, [send])
   return (
     <FieldFrame {...{ id, label, help, error }}>
-      <span className="password">
+      <span className="password-field">
         <input
           ref={input}
           {...fieldAria(id, help, error)}
@@ -44,9 +44,9 @@ export const PasswordField = ({ name = 'password', label = 'Contraseña', autoCo
           {...(value === undefined ? {} : { value })}
           onChange={(event) => onType?.(event.target.value)}
         />
-        <button type="button" className="password-toggle" onClick={() => send({ type: 'toggled' })}>
+        <button type="button" className="password-field-toggle" onClick={() => send({ type: 'toggled' })}>
           <Icon name="eye" size={20} />
-          {!visible && <span className="password-stroke" aria-hidden="true" />}
+          {!visible && <span className="password-field-stroke" aria-hidden="true" />}
           {/* Text, not a label: what looks for the field by its label must not find its button. */}
           <span className="visually-hidden">{visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}</span>
         </button>

@@ -22,8 +22,8 @@ export const SocialButtons = () => {
     if (!busy) social.send({ type: 'asked', provider })
   }
   return (
-    <div className="signin-social">
-      <p className="signin-social-or">
+    <div className="social-buttons">
+      <p className="social-buttons-or">
         <span>o</span>
       </p>
       {(['Google', 'Facebook'] as const).map((provider) => (
@@ -42,7 +42,7 @@ export const SocialButtons = () => {
           Continuar con {provider}
         </Button>
       ))}
-      <p className="signin-social-state" role="status">
+      <p className="social-buttons-state" role="status">
         {waitingFor !== null && `Sigue en la ventana de ${waitingFor}. ¿No la ves? Vuelve a pulsar el botón.`}
         {sendingFor !== null && `Ingresando con ${sendingFor}…`}
       </p>

@@ -54,7 +54,7 @@ const Related = ({ article }: { article: Article }) => {
         }
       >
         {(articles) => (
-          <ul className="article-list" aria-label="Artículos relacionados">
+          <ul className="article-card-list" aria-label="Artículos relacionados">
             {articles.slice(0, 6).map((other, place) => (
               <li key={`${other.id}:${place}`}>
                 <ArticleCard article={other} />
@@ -75,7 +75,7 @@ const Byline = ({ article }: { article: Article }) => {
       {article.classification && (
         <Link
           href={`${paths.articles()}?${new URLSearchParams({ clasificacion: article.classification }).toString()}`}
-          className="article-kind"
+          className="article-kind underlined-on-hover"
         >
           <bdi>{article.classification}</bdi>
         </Link>

@@ -21,7 +21,7 @@ const waiting = (
       Cargando…
     </p>
     <div className="articles-waiting-kinds skeleton" aria-hidden="true" />
-    <div className="article-list" aria-hidden="true">
+    <div className="article-card-list" aria-hidden="true">
       {Array.from({ length: 14 }, (_, place) => (
         <div key={place} className="articles-waiting">
           <div className="articles-waiting-pic skeleton" />
@@ -104,7 +104,7 @@ const Screen = () => {
                   }
                 />
               ) : (
-                <ul className="article-list" aria-label="Artículos">
+                <ul className="article-card-list" aria-label="Artículos">
                   {found.map((article, place) => (
                     <li key={`${article.id}:${place}`} className="articles-item">
                       <ArticleCard article={article} level={2} />

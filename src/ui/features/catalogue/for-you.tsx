@@ -5,6 +5,7 @@ import { useListState } from './product-list-state.ts'
 import { pesos } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.tsx'
 import { useRead } from '../../lib/use-read.ts'
+import '../../kit/product-grid.css'
 
 const MOST = 6
 
@@ -23,13 +24,15 @@ export const ForYou = () => {
   const to = priceTo === null ? '' : ` hasta ${pesos(priceTo)}`
   return (
     <Section title={`Para ti,${from}${to}`}>
-      <ul className="product-grid">
-        {data.slice(0, MOST).map((product, place) => (
-          <li key={`${product.id}:${place}`}>
-            <ProductCard product={product} favourite={<FavouriteButton product={product} />} />
-          </li>
-        ))}
-      </ul>
+      <div className="product-grid-box">
+        <ul className="product-grid">
+          {data.slice(0, MOST).map((product, place) => (
+            <li key={`${product.id}:${place}`}>
+              <ProductCard product={product} favourite={<FavouriteButton product={product} />} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   )
 }

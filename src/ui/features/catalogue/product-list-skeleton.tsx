@@ -3,14 +3,14 @@ import './product-list.css'
 
 /** The size of a product list: filters, bar and cards, so that nothing moves when they come. */
 export const ProductListSkeleton = () => (
-  <div className="plist">
-    <div className="plist-side" aria-hidden="true">
-      <div className="skeleton plist-wait-side" />
+  <div className="product-list">
+    <div className="product-list-side" aria-hidden="true">
+      <div className="skeleton product-list-wait-side" />
     </div>
-    <div className="plist-main">
-      <div className="plist-bar" aria-hidden="true">
-        <div className="skeleton plist-wait-total" />
-        <div className="skeleton plist-wait-tools" />
+    <div>
+      <div className="product-list-bar" aria-hidden="true">
+        <div className="skeleton product-list-wait-total" />
+        <div className="skeleton product-list-wait-tools" />
       </div>
       <Skeleton kind="cards" />
     </div>

@@ -72,17 +72,17 @@ export const ProductList = ({ products, label, selections = false }: Props) => {
   const panel = <FilterPanel facets={facets} filters={filters} onChange={narrow} selections={selections} />
 
   return (
-    <div className="plist" ref={results}>
-      <aside className="plist-side" aria-label="Filtros de la lista">
+    <div className="product-list" ref={results}>
+      <aside className="product-list-side" aria-label="Filtros de la lista">
         {panel}
       </aside>
-      <div className="plist-main">
-        <div className="plist-bar">
-          <p ref={total} className="plist-total tabular" role="status" tabIndex={-1}>
+      <div>
+        <div className="product-list-bar">
+          <p ref={total} className="product-list-total tabular" role="status" tabIndex={-1}>
             {count(found.length, 'producto', 'productos')}
           </p>
-          <div className="plist-tools">
-            <div className="plist-open">
+          <div className="product-list-tools">
+            <div className="product-list-open">
               <Button
                 tone="quiet"
                 aria-haspopup="dialog"
@@ -97,6 +97,7 @@ export const ProductList = ({ products, label, selections = false }: Props) => {
             </div>
             <SelectField
               label="Ordenar por"
+              quietLabel
               value={sort}
               onChange={(event) => change({ sort: SORTS.find((each) => each === event.target.value) ?? 'relevancia' })}
             >

@@ -14,7 +14,7 @@ import { ForYou } from './for-you.tsx'
 import { SelectionLinks, UnknownSelection } from './selection-links.tsx'
 import { useSelection, type Selection } from './use-selection.ts'
 import { useSelectionProducts } from './use-selection-products.ts'
-import './products.css'
+import './selection.css'
 
 const titleOf = ({ status, segment, category }: Selection): string => {
   if (status === 'unknown-segment') return 'Ese segmento no existe'

@@ -6,6 +6,7 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { buttonClass } from '../../kit/button.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSegments } from './use-segments.ts'
+import './segments.css'
 
 /** The segments with their pictures, or why there are none (R2.27, R3.08, R4.07). */
 export const SegmentsList = ({ onChoose }: { onChoose: () => void }) => {
@@ -40,7 +41,7 @@ export const SegmentsList = ({ onChoose }: { onChoose: () => void }) => {
               </li>
             ))}
           </ul>
-          <Link href={paths.categories()} className="segments-all" onClick={onChoose}>
+          <Link href={paths.categories()} className="segments-all underlined" onClick={onChoose}>
             Ver todas las categorías
           </Link>
         </>

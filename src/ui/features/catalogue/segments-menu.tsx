@@ -16,7 +16,7 @@ export const SegmentsMenu = ({ pathname }: { pathname: string }) => {
     if (how === 'escape') button.current?.focus()
   })
   return (
-    <div className="segments" ref={box}>
+    <div ref={box}>
       <button
         ref={button}
         type="button"

@@ -5,6 +5,7 @@ import { foldText, slug } from '../../../domain/text.ts'
 import { paths } from '../../lib/paths.ts'
 import { useRead } from '../../lib/use-read.ts'
 import type { Selection } from './use-selection.ts'
+import './selection.css'
 
 interface LinksProps {
   label: string

@@ -104,7 +104,7 @@ const Verified = ({ companies }: { companies: NonNullable<ReturnType<typeof useC
   return (
     <>
       <p className="canaive-count">{count(verified.length, 'fabricante verificado', 'fabricantes verificados')}</p>
-      <ul className="company-list" aria-label="Fabricantes verificados">
+      <ul className="company-card-list" aria-label="Fabricantes verificados">
         {verified.map((company, place) => (
           <li key={`${company.id}:${place}`}>
             <CompanyCard company={company} />

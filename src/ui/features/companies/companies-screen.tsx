@@ -69,7 +69,7 @@ const Screen = () => {
                 }
               />
             ) : (
-              <ul className="company-list" aria-label="Empresas">
+              <ul className="company-card-list" aria-label="Empresas">
                 {found.map((company, place) => (
                   <li key={`${company.id}:${place}`} className="companies-item">
                     <CompanyCard company={company} level={2} />

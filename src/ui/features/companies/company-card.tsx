@@ -16,30 +16,30 @@ interface Props {
 export const CompanyCard = ({ company, level = 3 }: Props) => {
   const Heading = `h${level}` as const
   return (
-    <article className="company">
-      <div className="company-logo">
+    <article className="company-card">
+      <div className="company-card-logo">
         <Picture path={company.logo} alt="" width={96} height={96} />
       </div>
-      <div className="company-text">
-        <Heading className="company-name">
+      <div className="company-card-text">
+        <Heading className="company-card-name">
           <Link href={paths.company(company.id)} className="card-link" dir="auto">
             {company.name}
           </Link>
         </Heading>
         {company.speciality && (
-          <p className="company-line" dir="auto">
+          <p className="company-card-line" dir="auto">
             {company.speciality}
           </p>
         )}
-        <div className="cluster company-facts">
+        <div className="cluster company-card-facts">
           {company.town && (
-            <span className="company-fact">
+            <span className="company-card-fact">
               <Icon name="pin" size={16} />
               <bdi>{company.town}</bdi>
             </span>
           )}
           {company.minimumOrder !== null && (
-            <span className="company-fact tabular">Pedido mín. {pesos(company.minimumOrder)}</span>
+            <span className="company-card-fact tabular">Pedido mín. {pesos(company.minimumOrder)}</span>
           )}
           {company.verified && <VerifiedBadge />}
         </div>

@@ -17,7 +17,7 @@ import { useVisit } from '../../lib/use-visit.ts'
 import { CompanyContact } from './company-contact.tsx'
 import { CompanyProducts } from './company-products.tsx'
 import { VerifiedMeaning } from './verified-meaning.tsx'
-import './company.css'
+import './company-page.css'
 
 const FALLBACK = 'Fabricante de Guanajuato'
 

@@ -1,12 +1,13 @@
 import { Link } from 'wouter'
 import { VerifiedBadge } from '../../kit/badge.tsx'
 import { paths } from '../../lib/paths.ts'
+import './verified-meaning.css'
 
 /** The badge, and on demand what stands behind it. */
 export const VerifiedMeaning = ({ name }: { name: string }) => (
-  <details className="verified">
+  <details className="verified-meaning">
     <summary>
-      <VerifiedBadge /> <span className="verified-ask">¿Qué significa?</span>
+      <VerifiedBadge /> <span className="underlined">¿Qué significa?</span>
     </summary>
     <p>
       Canaive, la cámara de la industria del vestido, revisó que <bdi>{name}</bdi> existe, produce en la región y cumple

@@ -24,7 +24,7 @@ const Heart = ({ wide = false, kept = false, busy = false, waiting = false, onCl
   return (
     <button
       type="button"
-      className={wide ? 'btn btn-quiet favourite-wide' : 'favourite'}
+      className={wide ? 'btn btn-quiet favourite-button-wide' : 'favourite-button'}
       aria-pressed={kept}
       aria-busy={busy || undefined}
       aria-disabled={waiting || undefined}

@@ -29,7 +29,7 @@ const Undo = ({ product, onDone }: { product: ProductSummary; onDone: () => void
   }, [])
   if (kept) return null
   return (
-    <div className="favs-undo">
+    <div className="favourites-undo">
       <p>
         Quitaste «<bdi>{product.name}</bdi>» de tus favoritos.
       </p>
@@ -63,7 +63,7 @@ const Favourites = () => {
   }
   return (
     <>
-      <div role="status" className="favs-status">
+      <div role="status">
         {removed !== null && <Undo key={removed.id} product={removed} onDone={() => (total.current ?? document.querySelector('h1'))?.focus()} />}
       </div>
       <ReadView
@@ -85,7 +85,7 @@ const Favourites = () => {
       >
         {(products) => (
           <>
-            <p ref={total} className="favs-total tabular" tabIndex={-1}>
+            <p ref={total} className="favourites-total tabular" tabIndex={-1}>
               {count(products.length, 'producto guardado', 'productos guardados')}
             </p>
             <ProductGrid
@@ -110,7 +110,7 @@ const FavouritesScreen = () => {
   const { show } = useDialogs()
   const requireLogin = useRequireLogin()
   return (
-    <div className="container favs">
+    <div className="container favourites">
       <ScreenTitle>Favoritos</ScreenTitle>
       {!known && <Skeleton kind="cards" />}
       {known && user !== '' && <Favourites />}

@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
 import type { Promotion } from '../../../domain/catalogue/catalogue.ts'
 import { Picture } from '../../kit/picture.tsx'
-import './banner-list.css'
+import './banner.css'
 
 /** Banners side by side; those without a link only say something. */
 export const BannerList = ({ label, banners }: { label: string; banners: readonly Promotion[] }) => (
-  <ul className="banners" aria-label={label}>
+  <ul className="banner-list" aria-label={label}>
     {banners.map(({ id, title, text, image, link }, place) => (
       <li key={`${id}:${place}`} className="banner">
         <div className="banner-pic">
@@ -34,7 +34,7 @@ export const BannerList = ({ label, banners }: { label: string; banners: readonl
 
 /** Holds the place of banners that are coming. */
 export const BannerSkeleton = () => (
-  <div className="banners" aria-hidden="true">
+  <div className="banner-list" aria-hidden="true">
     {[1, 2, 3, 4].map((place) => (
       <div key={place} className="banner banner-waiting skeleton" />
     ))}

@@ -36,7 +36,7 @@ export const ForYou = ({ user }: { user: string }) => {
   )
   return (
     <Section title="Para ti">
-      <div className="ranges" role="group" aria-label="Precio por pieza">
+      <div className="for-you-ranges" role="group" aria-label="Precio por pieza">
         {RANGES.map((each) => (
           <button
             key={each.label}

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { buttonClass } from '../../kit/button.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { paths } from '../../lib/paths.ts'
+import './hero.css'
 
 /**
  * Only text and shapes: it is in the HTML that the server sends, and its heading is larger than any picture that

@@ -60,7 +60,7 @@ const Companies = () => {
         }
       >
         {(companies) => (
-          <ul className="company-list" aria-label="Fabricantes destacados">
+          <ul className="company-card-list" aria-label="Fabricantes destacados">
             {companies.slice(0, COMPANIES).map((company, place) => (
               <li key={`${company.id}:${place}`}>
                 <CompanyCard company={company} />
@@ -88,7 +88,7 @@ const Articles = () => {
         }
       >
         {(articles) => (
-          <ul className="article-list" aria-label="Del blog">
+          <ul className="article-card-list" aria-label="Del blog">
             {articles.slice(0, ARTICLES).map((article, place) => (
               <li key={`${article.id}:${place}`}>
                 <ArticleCard article={article} />

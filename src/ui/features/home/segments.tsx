@@ -6,14 +6,17 @@ import { ReadView } from '../../lib/read-view.tsx'
 import { Section } from '../../kit/section.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSegments } from '../catalogue/use-segments.ts'
+import './home-segments.css'
 
 const PLACES = Array.from({ length: 12 }, (_, place) => place)
 
 const waiting = (
-  <div className="home-segments glint" aria-hidden="true">
-    {PLACES.map((place) => (
-      <div key={place} className="home-segment home-segment-waiting" />
-    ))}
+  <div className="home-segments-box">
+    <div className="home-segments glint" aria-hidden="true">
+      {PLACES.map((place) => (
+        <div key={place} className="home-segments-item home-segments-waiting" />
+      ))}
+    </div>
   </div>
 )
 
@@ -40,18 +43,20 @@ export const Segments = () => {
         }
       >
         {(segments) => (
-          <ul className="home-segments">
-            {segments.map(({ name, slug, icon }, place) => (
-              <li key={`${slug}:${place}`} className="home-segment">
-                <div className="home-segment-pic">
-                  <Picture path={icon} alt="" width={240} height={240} />
-                </div>
-                <Link href={paths.products(slug)} className="card-link" dir="auto">
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <div className="home-segments-box">
+            <ul className="home-segments">
+              {segments.map(({ name, slug, icon }, place) => (
+                <li key={`${slug}:${place}`} className="home-segments-item">
+                  <div className="home-segments-pic">
+                    <Picture path={icon} alt="" width={240} height={240} />
+                  </div>
+                  <Link href={paths.products(slug)} className="card-link" dir="auto">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
       </ReadView>
     </Section>

@@ -53,7 +53,7 @@ const Screen = () => {
   })
   useFragment()
   return (
-    <div className="container about">
+    <div className="container">
       <header className="about-hero">
         <ScreenTitle>Quiénes somos</ScreenTitle>
         <p className="about-lead">

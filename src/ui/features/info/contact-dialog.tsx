@@ -4,7 +4,7 @@ import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { Field, TextareaField } from '../../kit/field.tsx'
 import { useServices } from '../../lib/services.ts'
 import { contactLinks } from './contact.ts'
-import './dialogs.css'
+import './contact-dialog.css'
 
 const EMPTY = { name: '', phone: '', mail: '', comment: '' }
 
@@ -43,14 +43,14 @@ const ContactDialog = ({ open, onClose }: DialogProps) => {
         <Field label="Teléfono" type="tel" autoComplete="tel" {...field('phone')} />
         <Field label="Correo electrónico" type="email" autoComplete="email" {...field('mail')} />
         <TextareaField label="Comentario" {...field('comment')} />
-        <div role="status" tabIndex={-1} ref={answer} className="contact-answer">
+        <div role="status" tabIndex={-1} ref={answer} className="contact-dialog-answer">
           {told && (
             <>
               <p>
                 <strong>Este formulario todavía no envía mensajes.</strong> Lo que escribiste sigue aquí y no salió de tu
                 navegador. Escríbenos o llámanos por uno de estos medios:
               </p>
-              <ul className="cluster contact-ways">
+              <ul className="cluster">
                 {links.chat !== null && (
                   <li>
                     <a className={buttonClass('primary')} href={links.chat} target="_blank" rel="noopener noreferrer">

@@ -1,11 +1,11 @@
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
-import './dialogs.css'
+import './info-facts.css'
 
 /** R2.38 */
 const PaymentsDialog = ({ open, onClose }: DialogProps) => (
   <Dialog open={open} onClose={onClose} title="Formas de pago">
     {/* Focusable, so that the keyboard can scroll what has no control of its own. */}
-    <div className="prose facts" role="group" aria-label="Formas de pago" tabIndex={0}>
+    <div className="prose info-facts" role="group" aria-label="Formas de pago" tabIndex={0}>
       <p>
         Aquí no se cobra: envías tu pedido y acuerdas el pago directo con cada fabricante. Estas son las formas más
         comunes.

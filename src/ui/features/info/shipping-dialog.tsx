@@ -1,11 +1,11 @@
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
-import './dialogs.css'
+import './info-facts.css'
 
 /** R2.39 */
 const ShippingDialog = ({ open, onClose }: DialogProps) => (
   <Dialog open={open} onClose={onClose} title="Información de envíos">
     {/* Focusable, so that the keyboard can scroll what has no control of its own. */}
-    <div className="prose facts" role="group" aria-label="Información de envíos" tabIndex={0}>
+    <div className="prose info-facts" role="group" aria-label="Información de envíos" tabIndex={0}>
       <p>Cada fabricante envía desde su propio taller, así que el costo y el plazo se acuerdan con la tienda.</p>
       <dl>
         <dt>Paquetería</dt>

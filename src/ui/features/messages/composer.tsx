@@ -7,6 +7,7 @@ import { fieldAria } from '../../kit/field.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { useRead } from '../../lib/use-read.ts'
+import './composer.css'
 
 interface Props {
   user: string

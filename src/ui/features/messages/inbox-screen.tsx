@@ -29,7 +29,7 @@ const Line = ({ conversation, user }: { conversation: Conversation; user: string
   return (
     <li className={news > 0 ? 'inbox-line inbox-news' : 'inbox-line'}>
       <Picture path={logo} alt="" width={56} height={56} />
-      <div className="inbox-what">
+      <div>
         <Link href={paths.chat(storeId)} className="inbox-link">
           <bdi>{storeName}</bdi>
         </Link>

@@ -11,6 +11,7 @@ import { dayLabel, timeText } from '../../lib/format.ts'
 import { useServices } from '../../lib/services.ts'
 import { Composer } from './composer.tsx'
 import { useThread } from './use-thread.ts'
+import './thread.css'
 
 const STATUS = {
   waiting: 'Enviando…',
@@ -21,10 +22,10 @@ const STATUS = {
 } as const
 
 const Bubble = ({ message }: { message: Message }) => (
-  <li className={`bubble bubble-${message.from}`}>
+  <li className={`thread-bubble thread-bubble-${message.from}`}>
     <span className="visually-hidden">{message.from === 'user' ? 'Tú:' : 'La tienda:'}</span>
     <p dir="auto">{message.text}</p>
-    {message.at !== null && <span className="bubble-time">{timeText(message.at)}</span>}
+    {message.at !== null && <span className="thread-bubble-time">{timeText(message.at)}</span>}
   </li>
 )
 
@@ -37,15 +38,15 @@ interface OutgoingProps {
 const OutgoingBubble = ({ message, onRetry, onDiscard }: OutgoingProps) => {
   const stuck = message.delivery === 'failed' || message.delivery === 'unknown'
   return (
-    <li className={`bubble bubble-user bubble-${message.delivery}`}>
+    <li className={`thread-bubble thread-bubble-user thread-bubble-${message.delivery}`}>
       <span className="visually-hidden">Tú:</span>
       <p dir="auto">{message.text}</p>
-      <span className="bubble-time" role={stuck ? 'alert' : undefined}>
+      <span className="thread-bubble-time" role={stuck ? 'alert' : undefined}>
         {stuck && <Icon name="alert" size={14} />} {STATUS[message.delivery]}
         {message.failure !== null && `. ${failureText(message.failure)}`}
       </span>
       {stuck && (
-        <span className="bubble-actions">
+        <span className="thread-bubble-actions">
           <Button tone="quiet" onClick={onRetry}>
             Reintentar
           </Button>
@@ -121,7 +122,7 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
             text="Pregunta por precios, tallas o tiempos de entrega. La tienda te responde aquí."
           />
         )}
-        <ol className="bubbles">
+        <ol className="thread-bubbles">
           {withDays(messages, page.now()).map(({ message, day }) => (
             <Fragment key={`${message.from}-${message.id}`}>
               {day !== null && <li className="thread-day">{day}</li>}

@@ -4,6 +4,7 @@ import { Button } from '../../kit/button.tsx'
 import { useServices } from '../../lib/services.ts'
 import { notices, notify } from '../../lib/toasts.ts'
 import '../../kit/field.css'
+import './newsletter.css'
 
 /** R1.06, R2.44: one request per submission; what was typed goes only when it has been subscribed. */
 export const Newsletter = () => {

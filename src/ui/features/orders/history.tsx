@@ -66,7 +66,7 @@ const OrderAgain = ({ order }: { order: SentOrder }) => {
         <OrderWhatsapp order={order} />
       </div>
       {again.kind === 'failed' && <FailureNotice failure={again.failure} onRetry={() => void ask()} compact />}
-      <div role="status" className="past-again">
+      <div role="status" className="history-again">
         {again.kind === 'done' && (
           <>
             <p>
@@ -75,7 +75,7 @@ const OrderAgain = ({ order }: { order: SentOrder }) => {
                 : `Agregamos ${pieces(again.added)} a tu pedido${again.changes.length > 0 ? '. Esto cambió desde entonces:' : '. Nada cambió de precio.'}`}
             </p>
             {again.changes.length > 0 && (
-              <ul className="past-changes">
+              <ul className="history-changes">
                 {again.changes.map((change, place) => (
                   <li key={place} dir="auto">
                     {changeText(change)}
@@ -94,20 +94,20 @@ const OrderAgain = ({ order }: { order: SentOrder }) => {
 const PastOrder = ({ order }: { order: SentOrder }) => {
   const total = order.products.reduce((sum, product) => sum + productPieces(product), 0)
   return (
-    <article className="past">
-      <header className="past-head">
+    <article className="history-order">
+      <header className="history-head">
         <h3>{order.folio === '' ? `Pedido ${order.clientId}` : `Folio ${order.folio}`}</h3>
         <p className="tabular">
           <strong>{sentTotalText(order)}</strong> · {pieces(total)}
         </p>
       </header>
       <p className="muted">
-        <Link href={paths.company(order.storeId)} className="past-store">
+        <Link href={paths.company(order.storeId)} className="underlined">
           <bdi>{order.storeName || 'Tienda'}</bdi>
         </Link>{' '}
         · {dateText(order.sentAt)}
       </p>
-      <details className="past-details">
+      <details className="history-details">
         <summary>{count(order.products.length, 'producto', 'productos')}</summary>
         <ul>
           {order.products.map((product) => (
@@ -143,7 +143,7 @@ export const OrdersHistory = () => {
     )
   }
   return (
-    <ul className="past-list">
+    <ul className="history-list">
       {sent.map((order) => (
         <li key={order.clientId}>
           <PastOrder order={order} />

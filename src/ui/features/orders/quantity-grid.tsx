@@ -118,22 +118,22 @@ export const QuantityGrid = ({ grid, quantities, onChange }: Props) => {
     const pieces = piecesAt(quantities, colour, size)
     if (isSoldOut(grid, colour, size)) {
       return (
-        <div key={size} className="qgrid-cell qgrid-none">
-          <span className="qgrid-size" aria-hidden="true">
+        <div key={size} className="quantity-grid-cell quantity-grid-none">
+          <span className="quantity-grid-size" aria-hidden="true">
             {size}
           </span>
-          <input className="qgrid-field" aria-label={`${colour}, talla ${size}`} placeholder="Agotado" disabled />
+          <input className="quantity-grid-field" aria-label={`${colour}, talla ${size}`} placeholder="Agotado" disabled />
         </div>
       )
     }
     return (
-      <div key={size} className="qgrid-cell">
-        <span className="qgrid-size" aria-hidden="true">
+      <div key={size} className="quantity-grid-cell">
+        <span className="quantity-grid-size" aria-hidden="true">
           {size}
         </span>
         <button
           type="button"
-          className="qgrid-step"
+          className="quantity-grid-step"
           aria-label={`Una menos: ${colour} ${size}`}
           disabled={pieces === 0}
           onClick={() => step({ colour, size }, -1)}
@@ -146,7 +146,7 @@ export const QuantityGrid = ({ grid, quantities, onChange }: Props) => {
             inputs.current.set(key, input)
             return () => void inputs.current.delete(key)
           }}
-          className="qgrid-field tabular"
+          className="quantity-grid-field tabular"
           aria-label={`${colour}, talla ${size}`}
           inputMode="numeric"
           autoComplete="off"
@@ -162,7 +162,7 @@ export const QuantityGrid = ({ grid, quantities, onChange }: Props) => {
         />
         <button
           type="button"
-          className="qgrid-step"
+          className="quantity-grid-step"
           aria-label={`Una más: ${colour} ${size}`}
           onClick={() => step({ colour, size }, 1)}
         >
@@ -173,32 +173,32 @@ export const QuantityGrid = ({ grid, quantities, onChange }: Props) => {
   }
 
   return (
-    <div className={grid.sizes.length > 10 ? 'qgrid-box qgrid-many' : 'qgrid-box'}>
+    <div className={grid.sizes.length > 10 ? 'quantity-grid-box quantity-grid-many' : 'quantity-grid-box'}>
       <div
-        className="qgrid"
+        className="quantity-grid"
         role="group"
         aria-label="Cantidades por color y talla"
         style={{ '--sizes': grid.sizes.length } as CSSProperties}
       >
-        <div className="qgrid-head" aria-hidden="true">
+        <div className="quantity-grid-head" aria-hidden="true">
           <span>Color</span>
           {grid.sizes.map((size) => (
-            <bdi key={size} className="qgrid-col">
+            <bdi key={size} className="quantity-grid-col">
               {size}
             </bdi>
           ))}
-          <span className="qgrid-col">Total</span>
+          <span className="quantity-grid-col">Total</span>
         </div>
         {grid.colours.map(({ name, hex }, row) => (
-          <div key={name} className="qgrid-row" role="group" aria-label={name} data-unfolded={unfolded.has(name)}>
-            <div className="qgrid-colour">
-              <span className="qgrid-name">
+          <div key={name} className="quantity-grid-row" role="group" aria-label={name} data-unfolded={unfolded.has(name)}>
+            <div className="quantity-grid-colour">
+              <span className="quantity-grid-name">
                 <ColourDot hex={hex} size={20} />
                 <bdi>{name}</bdi>
               </span>
               <button
                 type="button"
-                className="qgrid-fold"
+                className="quantity-grid-fold"
                 aria-expanded={unfolded.has(name)}
                 aria-controls={`${base}-${row}`}
                 onClick={() => fold(name)}
@@ -208,30 +208,30 @@ export const QuantityGrid = ({ grid, quantities, onChange }: Props) => {
                 <Icon name={unfolded.has(name) ? 'chevron-up' : 'chevron-down'} size={18} />
               </button>
               {grid.sizes.length > 1 && (
-                <button type="button" className="qgrid-run" onClick={() => run(name)}>
+                <button type="button" className="quantity-grid-run underlined" onClick={() => run(name)}>
                   Llenar corrida<span className="visually-hidden"> de {name}</span>
                 </button>
               )}
             </div>
-            <div className="qgrid-cells" id={`${base}-${row}`}>
+            <div className="quantity-grid-cells" id={`${base}-${row}`}>
               {grid.sizes.map((size) => cell(name, size))}
             </div>
-            <p className={totals.byColour[row] === 0 ? 'qgrid-total qgrid-zero tabular' : 'qgrid-total tabular'}>
-              <span className="qgrid-label">Total de {name}: </span>
+            <p className={totals.byColour[row] === 0 ? 'quantity-grid-total quantity-grid-zero tabular' : 'quantity-grid-total tabular'}>
+              <span className="quantity-grid-label">Total de {name}: </span>
               {totals.byColour[row]}
             </p>
           </div>
         ))}
-        <div className="qgrid-foot tabular">
+        <div className="quantity-grid-foot tabular">
           <span>Total</span>
           {grid.sizes.map((size, column) => (
-            <span key={size} className="qgrid-col">
-              <span className="qgrid-label">Talla {size}: </span>
+            <span key={size} className="quantity-grid-col">
+              <span className="quantity-grid-label">Talla {size}: </span>
               {totals.bySize[column]}
             </span>
           ))}
-          <strong className="qgrid-col">
-            <span className="qgrid-label">Total: </span>
+          <strong className="quantity-grid-col">
+            <span className="quantity-grid-label">Total: </span>
             {totals.pieces}
           </strong>
         </div>

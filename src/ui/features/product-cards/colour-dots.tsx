@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Colour } from '../../../domain/catalogue/catalogue.ts'
+import './colour-dots.css'
 
 interface Props {
   colours: readonly Colour[]
@@ -20,7 +21,7 @@ const dot = (hex: string | null, left = 0, key = 0): ReactNode => {
 
 /** One colour by itself. */
 export const ColourDot = ({ hex, size = 16 }: { hex: string | null; size?: number }) => (
-  <svg className="dot" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+  <svg className="colour-dots-drawing" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
     {dot(hex)}
   </svg>
 )
@@ -32,14 +33,14 @@ export const ColourDots = ({ colours, max = 5 }: Props) => {
   const shown = colours.slice(0, max)
   const names = colours.slice(0, 12).map((colour) => colour.name)
   return (
-    <div className="dots">
+    <div className="colour-dots">
       <span className="visually-hidden">Colores: {names.join(', ')}</span>
       {/* One drawing for all: a list of products has hundreds of dots. */}
-      <svg className="dot" width={shown.length * 20 - 4} height={16} aria-hidden="true" focusable="false">
+      <svg className="colour-dots-drawing" width={shown.length * 20 - 4} height={16} aria-hidden="true" focusable="false">
         {shown.map(({ hex }, place) => dot(hex, place * 20, place))}
       </svg>
       {rest > 0 && (
-        <span className="dots-rest" aria-hidden="true">
+        <span className="colour-dots-rest" aria-hidden="true">
           +{rest}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { lowestPrice, type PriceTier } from '../../../domain/catalogue/catalogue.ts'
 import { pesos, pieces, priceText } from '../../lib/format.ts'
+import './price.css'
 
 interface Props {
   tiers: readonly PriceTier[]

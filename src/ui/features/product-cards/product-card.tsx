@@ -6,6 +6,7 @@ import { Badge } from '../../kit/badge.tsx'
 import { ColourDots } from './colour-dots.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { PriceFrom } from './price.tsx'
+import './product-card.css'
 
 interface Props {
   product: ProductSummary
@@ -21,26 +22,26 @@ interface Props {
 export const ProductCard = memo(({ product, favourite, priority = false, level = 3 }: Props) => {
   const Heading = `h${level}` as const
   return (
-    <article className="card">
-      <div className="card-pic">
+    <article className="product-card">
+      <div className="product-card-pic">
         <Picture path={product.image} alt="" width={400} height={500} priority={priority} />
         {product.isNew && <Badge tone="tag">Nuevo</Badge>}
       </div>
-      <div className="card-text">
-        <Heading className="card-name">
+      <div className="product-card-text">
+        <Heading className="product-card-name">
           <Link href={paths.product(product.id)} className="card-link" dir="auto">
             {product.name}
           </Link>
         </Heading>
         <PriceFrom tiers={product.tiers} minimum={product.minimum} />
-        <div className="card-foot">
+        <div className="product-card-foot">
           <ColourDots colours={product.colours} />
-          <span className="card-town" dir="auto">
+          <span className="product-card-town" dir="auto">
             {product.town}
           </span>
         </div>
       </div>
-      {favourite && <div className="card-favourite">{favourite}</div>}
+      {favourite && <div className="product-card-favourite">{favourite}</div>}
     </article>
   )
 })

@@ -3,6 +3,7 @@ import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../kit/button.tsx'
 import { count } from '../../lib/format.ts'
 import { ProductCard } from './product-card.tsx'
+import '../../kit/product-grid.css'
 
 type Favourite = ComponentType<{ product: ProductSummary }>
 type Level = 2 | 3 | 4
@@ -84,11 +85,13 @@ export const ProductGrid = ({ products, label, Favourite, priority = 0, level = 
 
   return (
     <>
-      <ul ref={list} className="product-grid" aria-label={label}>
-        {keyed(products.slice(0, shown)).map(({ product, key }, place) => (
-          <Card key={key} product={product} priority={place < priority} level={level} Favourite={Favourite} />
-        ))}
-      </ul>
+      <div className="product-grid-box">
+        <ul ref={list} className="product-grid" aria-label={label}>
+          {keyed(products.slice(0, shown)).map(({ product, key }, place) => (
+            <Card key={key} product={product} priority={place < priority} level={level} Favourite={Favourite} />
+          ))}
+        </ul>
+      </div>
       {wanted < products.length && (
         <div className="product-grid-more">
           <p className="muted tabular">

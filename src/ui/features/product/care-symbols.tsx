@@ -31,7 +31,6 @@ export const CareSymbol = ({ text }: { text: string }) => {
   const drawing = SYMBOLS.find(([pattern]) => pattern.test(folded))?.[1] ?? OTHER
   return (
     <svg
-      className="care-symbol"
       width="32"
       height="32"
       viewBox="0 0 24 24"

@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/session.tsx'
 import { notices, notify } from '../../lib/toasts.ts'
+import './product-contact.css'
 
 interface Props {
   product: ProductDetail
@@ -36,7 +37,7 @@ export const ProductContact = ({ product, cells }: Props) => {
   }
 
   return (
-    <div className="contact">
+    <div className="product-contact">
       {chat !== null &&
         (user === '' ? (
           <Button tone="quiet" onClick={() => requireLogin({ kind: 'whatsapp', productId: product.id })}>

@@ -4,6 +4,7 @@ import { usableTiers } from '../../../domain/orders/quantity-grid.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { pesos, pieces } from '../../lib/format.ts'
 import { CareSymbol } from './care-symbols.tsx'
+import './facts.css'
 
 /** `6 a 11 piezas`, `12 piezas o más`. */
 const rangeText = (from: number, next: number | undefined): string => {
@@ -16,7 +17,7 @@ export const PriceTiers = ({ product }: { product: ProductDetail }) => {
   const tiers = usableTiers(product.tiers)
   if (tiers.length === 0) return <p className="product-ask">Precio a consultar con la tienda</p>
   return (
-    <table className="tiers tabular">
+    <table className="facts-tiers tabular">
       <caption className="visually-hidden">Precios de mayoreo</caption>
       <thead className="visually-hidden">
         <tr>
@@ -26,7 +27,7 @@ export const PriceTiers = ({ product }: { product: ProductDetail }) => {
       </thead>
       <tbody>
         {tiers.map(({ from, price }, place) => (
-          <tr key={from} className="tier">
+          <tr key={from} className="facts-tier">
             <th scope="row">{rangeText(from, tiers[place + 1]?.from)}</th>
             <td>
               <strong>{pesos(price)}</strong> c/u
@@ -48,9 +49,9 @@ export const SellingRulesText = ({ product: { minimum, multiple } }: { product: 
 
 export const Swatches = ({ product: { colours } }: { product: ProductDetail }) =>
   colours.length === 0 ? null : (
-    <ul className="swatches" aria-label="Colores">
+    <ul className="facts-swatches" aria-label="Colores">
       {colours.map(({ name, hex }, place) => (
-        <li key={place} className="swatch">
+        <li key={place} className="facts-swatch">
           <ColourDot hex={hex} size={24} />
           <bdi>{name}</bdi>
         </li>
@@ -59,7 +60,7 @@ export const Swatches = ({ product: { colours } }: { product: ProductDetail }) =
   )
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="fact">
+  <div className="facts-row">
     <dt>{name}</dt>
     <dd dir="auto">{children}</dd>
   </div>
@@ -67,13 +68,13 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** What the garment's own tag says. */
 export const ProductSheet = ({ product }: { product: ProductDetail }) => (
-  <dl className="sheet">
+  <dl className="facts-sheet">
     {product.fabric && <Fact name="Tela">{product.fabric}</Fact>}
     {product.origin && <Fact name="Origen">{product.origin}</Fact>}
     {product.sizes.length > 0 && <Fact name="Tallas">{product.sizes.join(' · ')}</Fact>}
     {product.care.length > 0 && (
       <Fact name="Cuidados">
-        <ul className="care">
+        <ul className="facts-care">
           {product.care.map((text, place) => (
             <li key={place}>
               <CareSymbol text={text} />

@@ -19,6 +19,7 @@ import { pesos, pieces, priceText } from '../../lib/format.ts'
 import { missingText, nextTierText } from '../orders/texts.ts'
 import { useOrders } from '../orders/use-orders.ts'
 import { SellingRulesText } from './facts.tsx'
+import './order-panel.css'
 
 interface Props {
   product: ProductDetail

@@ -44,7 +44,7 @@ const useProduct = (id: string) => {
 
 const Store = ({ product }: { product: ProductDetail }) => (
   <div className="product-store">
-    <Link href={paths.company(product.storeId)} className="product-store-name">
+    <Link href={paths.company(product.storeId)} className="product-store-name underlined">
       <Icon name="store" size={20} />
       <bdi>{product.storeName || 'Ver la tienda'}</bdi>
     </Link>

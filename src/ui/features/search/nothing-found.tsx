@@ -7,7 +7,7 @@ import { useDialogs } from '../../lib/dialogs.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSegments } from '../catalogue/use-segments.ts'
 import { useCategories } from '../catalogue/use-categories.ts'
-import './search.css'
+import './nothing-found.css'
 
 /** Nothing found: how to ask better, the categories that lie near, and somebody to ask. */
 export const NothingFound = ({ text }: { text: string }) => {
@@ -37,7 +37,7 @@ export const NothingFound = ({ text }: { text: string }) => {
         }
       />
       {links.length > 0 && (
-        <nav className="near" aria-labelledby="cerca">
+        <nav className="nothing-found" aria-labelledby="cerca">
           <h2 id="cerca">{near.length > 0 ? 'Categorías parecidas' : 'Busca por segmento'}</h2>
           <ul className="cluster">
             {links.map(({ key, name, href }, place) => (

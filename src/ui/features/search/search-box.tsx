@@ -126,16 +126,16 @@ export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
   }
 
   return (
-    <form role="search" className="search" onSubmit={submit} noValidate>
+    <form role="search" className="search-box" onSubmit={submit} noValidate>
       <div
-        className="search-field"
+        className="search-box-field"
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) close()
         }}
       >
         <input
           ref={input}
-          className="search-input"
+          className="search-box-input"
           type="text"
           inputMode="search"
           enterKeyHint="search"
@@ -156,11 +156,11 @@ export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
           onClick={show}
           onKeyDown={onKeyDown}
         />
-        <div className="search-pop" hidden={!expanded}>
-          {remembering && <p className="search-head">Búsquedas recientes</p>}
+        <div className="search-box-pop" hidden={!expanded}>
+          {remembering && <p className="search-box-head">Búsquedas recientes</p>}
           <ul
             id={`${id}-list`}
-            className="search-list"
+            className="plain-list"
             role="listbox"
             aria-label={remembering ? 'Búsquedas recientes' : 'Sugerencias'}
           >
@@ -169,7 +169,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
                 <li
                   key={option}
                   id={`${id}-${place}`}
-                  className="search-option"
+                  className="search-box-option"
                   role="option"
                   aria-selected={place === active}
                   // The focus stays in the box.
@@ -182,7 +182,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
                   {remembering && (
                     // For the pointer; the keyboard has Supr, and everyone has the button below.
                     <span
-                      className="search-forget"
+                      className="search-box-forget"
                       aria-hidden="true"
                       onClick={(event) => {
                         event.stopPropagation()
@@ -196,13 +196,13 @@ export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
               ))}
           </ul>
           {remembering && expanded && (
-            <button type="button" className="search-clear" onClick={() => forget()}>
+            <button type="button" className="search-box-clear underlined" onClick={() => forget()}>
               Borrar búsquedas recientes
             </button>
           )}
         </div>
       </div>
-      <button type="submit" className="search-go" aria-label="Buscar">
+      <button type="submit" className="search-box-go" aria-label="Buscar">
         <Icon name="search" />
       </button>
     </form>

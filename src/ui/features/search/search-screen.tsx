@@ -9,6 +9,7 @@ import { useParam } from '../../lib/params.ts'
 import { paths } from '../../lib/paths.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { NothingFound } from './nothing-found.tsx'
+import './search-screen.css'
 
 /** Results of `busqueda/{busqueda}` (R2.13, R7.19). */
 const SearchScreen = () => {
@@ -20,7 +21,7 @@ const SearchScreen = () => {
   const title = searchable ? `Resultados de «${text}»` : 'Buscar productos'
   useHead({ title, description: 'Ropa de mayoreo directo de los fabricantes de Guanajuato.' })
   return (
-    <div className="container">
+    <div className="container search-screen">
       <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Búsqueda' }]} />
       <ScreenTitle>
         <span dir="auto">{title}</span>

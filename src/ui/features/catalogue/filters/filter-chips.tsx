@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { activeFilters, NO_FILTERS, type ActiveFilter, type Filters } from '../../../../domain/catalogue/product-filters.ts'
 import { pesos } from '../../../lib/format.ts'
 import { Chip } from '../../../kit/chip.tsx'
+import './filter.css'
 
 const labelOf = (filter: ActiveFilter): string => {
   switch (filter.kind) {
@@ -49,7 +50,7 @@ export const FilterChips = ({ filters, onChange, focusAfter }: Props) => {
         </li>
       ))}
       <li>
-        <button type="button" className="filter-clear" onClick={() => remove(NO_FILTERS, 0)}>
+        <button type="button" className="filter-clear underlined" onClick={() => remove(NO_FILTERS, 0)}>
           Quitar todos
         </button>
       </li>

@@ -3,6 +3,7 @@ import type { Facets, FacetValue, FilterKind, Filters } from '../../../../domain
 import { isChosen, toggled } from '../../../../domain/catalogue/product-filters.ts'
 import { ColourDot } from '../../product-cards/colour-dots.tsx'
 import { FilterPrice } from './filter-price.tsx'
+import './filter.css'
 
 interface Props {
   facets: Facets
@@ -69,7 +70,7 @@ const FilterValues = ({ legend, values, chosen, kind, onToggle }: ValuesProps) =
         ))}
       </div>
       {(rest > 0 || all) && (
-        <button type="button" className="filter-more" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className="filter-more underlined" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Ver menos' : `Ver ${whole.format(rest)} más`}
           <span className="visually-hidden">: {legend.toLowerCase()}</span>
         </button>

@@ -4,6 +4,7 @@ import { isCrossed, parsePesos } from '../../../../domain/catalogue/product-quer
 import { pesos } from '../../../lib/format.ts'
 import { Button } from '../../../kit/button.tsx'
 import { fieldAria, FieldFrame } from '../../../kit/field.tsx'
+import './filter.css'
 
 interface Props {
   from: Centavos | null

@@ -15,7 +15,7 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
   const total = order.products.reduce((sum, product) => sum + productPieces(product), 0)
   const store = order.storeName || 'la tienda'
   return (
-    <section className="order order-confirmed" aria-label={`Pedido enviado a ${store}`}>
+    <section className="order-section order-confirmed" aria-label={`Pedido enviado a ${store}`}>
       <h3 tabIndex={-1}>
         <Icon name="check" />
         Pedido enviado

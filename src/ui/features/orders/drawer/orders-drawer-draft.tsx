@@ -38,10 +38,10 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
   }
 
   return (
-    <section className="order" aria-label={`Pedido a ${store}`}>
+    <section className="order-section" aria-label={`Pedido a ${store}`}>
       <header className="order-head">
         <h3 ref={title} tabIndex={-1}>
-          <Link href={paths.company(draft.storeId)} className="order-store" onClick={close}>
+          <Link href={paths.company(draft.storeId)} className="order-store underlined-on-hover" onClick={close}>
             <bdi>{draft.storeName || 'Tienda'}</bdi>
           </Link>
         </h3>

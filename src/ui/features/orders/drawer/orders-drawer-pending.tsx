@@ -28,7 +28,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
   }, [isSending])
 
   return (
-    <section className="order order-pending" aria-label={`Pedido a ${store}`}>
+    <section className="order-section" aria-label={`Pedido a ${store}`}>
       <header className="order-head">
         <h3 ref={title} tabIndex={-1}>
           <bdi>{draft.storeName || 'Tienda'}</bdi>

@@ -56,9 +56,9 @@ export const OrdersDrawerProduct = ({ product, note, onChange, onRemove }: Props
       <div className="order-product-pic">
         <Picture path={product.image} alt="" width={80} height={100} />
       </div>
-      <div className="order-product-text">
+      <div>
         <div className="order-product-head">
-          <Link href={paths.product(product.productId)} className="order-product-name" onClick={close}>
+          <Link href={paths.product(product.productId)} className="order-product-name underlined-on-hover" onClick={close}>
             <bdi>{product.name || 'Producto'}</bdi>
           </Link>
           <button
@@ -70,7 +70,7 @@ export const OrdersDrawerProduct = ({ product, note, onChange, onRemove }: Props
             <Icon name="trash" size={20} />
           </button>
         </div>
-        <ul className="order-cells">
+        <ul className="plain-list">
           {product.cells.map((cell) => {
             const key = cellKey(cell.colour, cell.size)
             return (
@@ -113,7 +113,7 @@ export const OrdersDrawerProduct = ({ product, note, onChange, onRemove }: Props
         {missing > 0 && (
           <p className="order-missing">
             {missingText(product, missing, total)}{' '}
-            <button type="button" className="order-complete" onClick={complete}>
+            <button type="button" className="order-complete underlined" onClick={complete}>
               Completar a {total + missing}
             </button>
           </p>

@@ -8,7 +8,7 @@ import { useOrders } from '../use-orders.ts'
 import { OrdersDrawerConfirmed } from './orders-drawer-confirmed.tsx'
 import { OrdersDrawerDraft } from './orders-drawer-draft.tsx'
 import { OrdersDrawerPending } from './orders-drawer-pending.tsx'
-import './orders-drawer.css'
+import './order.css'
 
 const Nothing = () => (
   <EmptyState
@@ -45,9 +45,9 @@ const OrdersDrawer = ({ open: isOpen, onClose }: DialogProps) => {
   const empty = drafts.length + pending.length + confirmed.length === 0
   return (
     <Dialog open={isOpen} onClose={onClose} title={drafts.length > 1 ? 'Tus pedidos' : 'Tu pedido'} variant="drawer-end">
-      <div className="orders" ref={body}>
+      <div className="order-list" ref={body}>
         {!isKept && (
-          <p className="orders-warning" role="alert">
+          <p className="order-warning" role="alert">
             Este navegador no permite guardar tu pedido: no cierres ni recargues esta página antes de enviarlo.
           </p>
         )}
