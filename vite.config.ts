@@ -27,6 +27,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
       worker({ offline }),
       preview({ folder: here('dist'), apiOrigin: process.env['API_ORIGIN'] }),
     ],
+    // React has had this hook since 18: xstate and wouter bring a copy of it for older ones.
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
     define: offline ? { 'import.meta.env.VITE_OFFLINE': 'true' } : { 'import.meta.env.VITE_OFFLINE': 'false' },
     // Found late, behind `virtual:msw` or a timer, each of these would load the page again on the first visit.
     optimizeDeps: { include: ['msw/browser', 'web-vitals'] },

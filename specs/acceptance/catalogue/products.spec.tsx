@@ -172,6 +172,40 @@ describe('Lista de productos', () => {
     expect(site.calledWith('catalogue.productsPage')).toEqual([[{ segment: 'Dama', category: '', size: '' }]])
   })
 
+  const withoutSizes = (more: object = {}) => ({ VITE_DIALECT: JSON.stringify({ campos: { producto: { tallas: [''] } }, ...more }) })
+
+  it('R7.13 lo que el servidor dio para una talla se queda, aunque sus filas no digan en qué tallas viene', async () => {
+    const plain = await openSite('/productos/dama/0/todas?talla=G', { over: 'http' })
+    await waitFor(() => expect(plain.requestsTo('/list-products-page.php')).toHaveLength(2))
+    const shown = (await plain.screen.findByText(/^[\d,]+ productos$/)).textContent
+    plain.rendered.unmount()
+    const site = await openSite('/productos/dama/0/todas?talla=G', { over: 'http', env: withoutSizes() })
+    const list = () => site.requestsTo('/list-products-page.php').filter(({ answer }) => answer !== null)
+    await waitFor(() => expect(list().map(({ query }) => query['talla'])).toEqual(['G', '']))
+    expect((await site.screen.findByText(/^[\d,]+ productos$/)).textContent).toBe(shown)
+    await site.user.click(within(site.screen.getByRole('list', { name: 'Filtros activos' })).getAllByRole('button')[0]!)
+    await waitFor(() => expect(site.screen.getByText(/^[\d,]+ productos$/).textContent).not.toBe(shown))
+  })
+
+  it('R7.13 si el servidor no filtra por talla, los productos sin tallas no cuentan como de esa talla', async () => {
+    const site = await openSite('/productos/dama/0/todas?talla=G', { over: 'http', env: withoutSizes({ talla_filtra: false }) })
+    expect(await site.screen.findByText('Ningún producto con estos filtros')).toBeShown()
+  })
+
+  it('R7.13 de los productos sin tallas se pregunta cuáles vienen en la que se elige', async () => {
+    const mixed = [product(1, { sizes: ['G'] }), product(2, { sizes: [] }), product(3, { sizes: [] })]
+    const site = await openSite('/productos/dama/0/todas', {
+      services: {
+        catalogue: {
+          productsPage: ({ size }: { size: string }) => Promise.resolve(ok(size === '' ? mixed : [product(1, { sizes: ['G'] }), product(3, { sizes: [size] })])),
+        },
+      },
+    })
+    await total(site)
+    await site.user.click(side(site).getByRole('checkbox', { name: /^G / }))
+    await waitFor(() => expect(names(site, 'Dama')).toEqual(['Prenda 1', 'Prenda 3']))
+  })
+
   it('R12.01 el rango de precio se aplica con su botón; lo mal escrito se explica y no se pierde', async () => {
     const site = await openSite('/productos/todos/0/todas', shop(many(10)))
     await total(site)

@@ -22,6 +22,17 @@ describe('Lo que llega de cada lectura', () => {
     ])
   })
 
+  it.each([
+    ['el servidor filtra por talla', {}, 'G', [['M', 'G'], ['G']]],
+    ['se pidieron todas las tallas', {}, '', [['M', 'G'], []]],
+    ['el servidor no filtra por talla', { talla_filtra: false }, 'G', [['M', 'G'], []]],
+  ])('R7.13 de un producto que no dice sus tallas, cuando %s', async (_when, dialect, size, expected) => {
+    const rows = [{ ...WIRE, id: 'p1', tallas: 'G,M' }, { ...WIRE, id: 'p2', tallas: null }]
+    const { http } = open([() => json(rows)], { dialect })
+    const result = await createCatalogue(http).productsPage({ segment: 'Dama', category: '', size })
+    expect(result.ok && result.value.map(({ sizes }) => sizes)).toEqual(expected)
+  })
+
   it('R7.20 una empresa lleva su logo, su lugar y su mínimo; la ficha, además, su historia', async () => {
     const row = { id: 7, nombre: 'Telar', logo: 'tiendas/7.svg', poblacion: 'León', especialidad: 'Punto', verificada: 1, pedido_minimo: '1500' }
     const company = { id: '7', name: 'Telar', logo: 'tiendas/7.svg', town: 'León', speciality: 'Punto', verified: true, minimumOrder: 150_000 }

@@ -202,6 +202,15 @@ const toPromotion = (wire: RowOf<ReturnType<typeof promotionRow>>): Promotion =>
   link: wire.liga,
 })
 
+/** Whether the server gives only what comes in the size that it was asked for. */
+const filtersBySize = ({ dialect }: HttpClient): boolean => dialect.talla_filtra !== false
+
+/** A row that the server gave for a size comes in it, also where the row does not name its sizes. */
+const ofSize =
+  (size: string) =>
+  (wire: ProductRow): ProductSummary =>
+    toProduct(wire.tallas.length === 0 ? { ...wire, tallas: [size] } : wire)
+
 const pesosText = (price: Centavos | null): string => (price === null ? '' : (price / 100).toFixed(2))
 
 const E = catalogueEndpoints
@@ -210,8 +219,10 @@ const E = catalogueEndpoints
 export const createCatalogue = (http: HttpClient): CataloguePort => ({
   categories: (signal) => getMany(http, E.categories, {}, toCategory, signal, byId),
   products: ({ limit }, signal) => getMany(http, E.products, { limit }, toProduct, signal, byId),
-  productsPage: ({ segment, category, size }, signal) =>
-    getMany(http, E.productsPage, { segmento: segment, categoria: category, talla: size }, toProduct, signal, byId),
+  productsPage: ({ segment, category, size }, signal) => {
+    const query = { segmento: segment, categoria: category, talla: size }
+    return getMany(http, E.productsPage, query, size !== '' && filtersBySize(http) ? ofSize(size) : toProduct, signal, byId)
+  },
   productsForUser: ({ limit, user, priceFrom, priceTo }, signal) => {
     const query = { limit, user, precio_inicial: pesosText(priceFrom), precio_final: pesosText(priceTo) }
     return getMany(http, E.productsForUser, query, toProduct, signal, byId)

@@ -54,6 +54,13 @@ export const indexProducts = (products: readonly ProductSummary[]): readonly Ind
   }))
 }
 
+/** Where a product does not name its sizes, those that another answer gave for it. */
+export const withKnownSizes = (products: readonly ProductSummary[], sized: readonly ProductSummary[]): readonly ProductSummary[] => {
+  if (products.every(({ sizes }) => sizes.length > 0)) return products
+  const known = new Map(sized.map(({ id, sizes }) => [id, sizes]))
+  return products.map((product) => (product.sizes.length > 0 ? product : { ...product, sizes: known.get(product.id) ?? [] }))
+}
+
 interface Test extends ByKind<ReadonlySet<string>> {
   readonly priceFrom: Centavos | null
   readonly priceTo: Centavos | null

@@ -1,12 +1,17 @@
+import { useMemo } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { withKnownSizes } from '../../../domain/catalogue/product-filters.ts'
 import type { Services } from '../../lib/services.ts'
 import { useRead, type Read } from '../../lib/use-read.ts'
 import type { Selection } from './use-selection.ts'
 
+const comesWithoutSizes = ({ sizes }: ProductSummary): boolean => sizes.length === 0
+
 /**
  * The products of a selection (R7.13). A link with one size asks for that size alone, which is the least to wait for;
  * the whole selection follows, so that the other sizes can say how many they have. From the whole selection everything is
- * filtered here, without asking again.
+ * filtered here, without asking again, unless some of its products do not name their sizes: which of them come in a size
+ * only the server knows.
  */
 export const useSelectionProducts = (selection: Selection, size: string): Read<readonly ProductSummary[]> => {
   const { segment, category } = selection
@@ -14,10 +19,15 @@ export const useSelectionProducts = (selection: Selection, size: string): Read<r
   const read = (wanted: string) => ({ catalogue }: Services, signal: AbortSignal) =>
     catalogue.productsPage({ segment, category, size: wanted }, signal)
   const wholeKey = ['catalogue.productsPage', segment, category, '']
-  const known = useRead(wholeKey, read(''), { enabled: false }).data !== undefined
+  const known = useRead(wholeKey, read(''), { enabled: false }).data
   const narrow = useRead(['catalogue.productsPage', segment, category, size], read(size), {
-    enabled: ready && size !== '' && !known,
+    enabled: ready && size !== '' && (known === undefined || known.some(comesWithoutSizes)),
   })
-  const whole = useRead(wholeKey, read(''), { enabled: ready && (size === '' || known || narrow.data !== undefined) })
-  return size === '' || whole.data !== undefined ? whole : narrow
+  const whole = useRead(wholeKey, read(''), { enabled: ready && (size === '' || known !== undefined || narrow.data !== undefined) })
+  const sized = useMemo(
+    () => whole.data && (size === '' || narrow.data === undefined ? whole.data : withKnownSizes(whole.data, narrow.data)),
+    [whole.data, narrow.data, size],
+  )
+  if (size !== '' && sized === undefined) return narrow
+  return sized === whole.data ? whole : ({ ...whole, data: sized } as Read<readonly ProductSummary[]>)
 }
