@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { waitFor, within } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { classifications, ofClassification } from '../../../src/domain/blog/blog.ts'
-import { articleLink, sanitised } from '../../../src/ui/features/blog/sanitise.ts'
+import { articleImage, articleLink, sanitised, withoutForeignTags } from '../../../src/ui/features/blog/sanitise.ts'
 import { anArticle, failsOnce, gives } from '../../support/goods.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
@@ -93,7 +93,7 @@ describe('artículo del blog', () => {
   })
 
   it('R11.41 nada de un artículo hostil se ejecuta ni sale del sitio', async () => {
-    const html = `<p>Texto bueno</p><img src="https://malo.example/x.png" onerror="alert(1)"><script>alert(1)</script>
+    const html = `<h2>Título</h2><p>Texto bueno</p><img src="https://malo.example/x.png" onerror="alert(1)"><script>alert(1)</script>
       <svg onload="alert(1)"><a href="javascript:alert(1)">svg</a></svg><style>body{display:none}</style>
       <iframe src="https://malo.example"></iframe><p style="position:fixed" onclick="alert(1)" id="raiz">estilo</p>
       <a href="javascript:alert(1)">trampa</a> <a href="//malo.example/x">sin protocolo</a> <a href="data:text/html,x">datos</a>
@@ -163,6 +163,51 @@ describe('artículo del blog', () => {
     ['https://[', null],
   ])('R11.42 el enlace %j lleva a %j', (href, expected) => {
     expect(articleLink(href, 'https://puntada.mx/articulo/1')?.href ?? null).toBe(expected)
+  })
+
+  it.each([
+    ['blog/1.jpg', '/images/', 'https://puntada.mx/images/blog/1.jpg'],
+    ['/images/blog/niña%20(1).jpg', '/images/', 'https://puntada.mx/images/blog/ni%C3%B1a%20(1).jpg'],
+    ['/blog/1.jpg?v=2', '/images/', 'https://puntada.mx/images/blog/1.jpg?v=2'],
+    ['https://puntada.mx/images/blog/1.jpg', '/images/', 'https://puntada.mx/images/blog/1.jpg'],
+    ['http://fotos.mx/mayoreo/1.jpg', 'https://fotos.mx/mayoreo/', 'https://fotos.mx/mayoreo/1.jpg'],
+    ['1.jpg', 'https://fotos.mx/mayoreo/', 'https://fotos.mx/mayoreo/1.jpg'],
+    ['https://malo.example/images/1.jpg', '/images/', null],
+    ['https://yo@puntada.mx/images/1.jpg', '/images/', null],
+    ['//malo.example/images/1.jpg', '/images/', null],
+    ['/\\malo.example/1.jpg', '/images/', null],
+    ['../api/logout.php', '/images/', null],
+    ['/images/../api/logout.php', '/images/', null],
+    ['https://puntada.mx/api/logout.php', '/images/', null],
+    ['data:image/png;base64,AAAA', '/images/', null],
+    ['javascript:alert(1)', '/images/', null],
+    ['', '/images/', null],
+  ])('R11.41 la imagen %j, con las imágenes en %j, sale de %j', (src, base, expected) => {
+    expect(articleImage(src, base, 'https://puntada.mx/articulo/1')).toBe(expected)
+  })
+
+  it('R11.41 un artículo muestra sus imágenes del servidor de imágenes, y ninguna otra', async () => {
+    const html = '<p>Texto <img src="blog/corrida.jpg" alt="Una corrida" onerror="x()" style="width:1px"><img src="https://malo.example/x.png" alt="ajena"></p>'
+    const { screen } = await openArticle(anArticle({ html }))
+    const picture = await screen.findByRole('img', { name: 'Una corrida' })
+    expect(picture.getAttributeNames().toSorted()).toEqual(['alt', 'loading', 'src'])
+    expect(new URL(picture.getAttribute('src') ?? '', window.location.href).pathname).toMatch(/\/blog\/corrida\.jpg$/)
+    expect(screen.queryByRole('img', { name: 'ajena' })).toBeNull()
+    fireEvent.error(picture)
+    expect(screen.getByText('Texto Una corrida')).toBeShown()
+  })
+
+  it.each([
+    ['<p style="color:red" onclick=\'a()\' class=x>Uno</p>', '<p>Uno</p>'],
+    ['<P STYLE=color:red>Dos<BR/>', '<p>Dos<br>'],
+    ['<a title="un > y style=x" href=\'/blog?a="b"\' data-href=x>Tres</a>', '<a href="/blog?a=&quot;b&quot;">Tres</a>'],
+    ['<style>p{}</style><svg onload=a()><style>x</style></svg><!-- <p style=x> -->Cuatro', 'Cuatro'],
+    ['<custom-tag style="a">Cinco</custom-tag><font color=red>!</font>', 'Cinco!'],
+    ['3 < 5 y <!doctype html><?php echo 1 ?>seis', '3 &lt; 5 y seis'],
+    ['<p style="sin cerrar>siete', 'siete'],
+    ['<p style="a" "b>ocho</p>', 'ocho</p>'],
+  ])('R11.41 de %s solo llega al navegador lo permitido', (html, expected) => {
+    expect(withoutForeignTags(html)).toBe(expected)
   })
 
   it('R11.41 de ningún artículo quedan etiquetas ni atributos fuera de los permitidos', () => {

@@ -2,9 +2,11 @@ import DOMPurify from 'dompurify'
 
 const TAGS = [
   'p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'a', 'blockquote', 'table', 'caption',
-  'thead', 'tbody', 'tr', 'th', 'td',
+  'thead', 'tbody', 'tr', 'th', 'td', 'img', 'figure', 'figcaption',
 ]
-const ATTRIBUTES = ['href', 'colspan', 'rowspan', 'scope']
+const ATTRIBUTES = ['href', 'colspan', 'rowspan', 'scope', 'src', 'alt', 'width', 'height']
+/** Those that get their value from a check of their own. */
+const CHECKED: ReadonlySet<string> = new Set(['href', 'src'])
 
 /**
  * What a link of an article may lead to: a path of this site, or another site over https. Null for everything else
@@ -20,13 +22,54 @@ export const articleLink = (href: string, here: string): { readonly href: string
   return protocol === 'https:' ? { href: whole, own: false } : null
 }
 
+/**
+ * Where a picture of an article is shown from: below the images base (`base`, with its final slash), on its host.
+ * Takes names (`blog/1.jpg`), paths with or without the base's own, and full addresses. Null for every other place.
+ */
+export const articleImage = (src: string, base: string, here: string): string | null => {
+  const text = src.trim()
+  const root = new URL(base, here)
+  const isFull = /^https?:\/\//i.test(text)
+  if (text === '' || /^[/\\]{2}|\\/.test(text) || (!isFull && /^[a-z][a-z\d+.-]*:/i.test(text))) return null
+  const isBelowRoot = isFull || text.startsWith(root.pathname)
+  const address = isBelowRoot ? text : text.replace(/^\//, '')
+  if (!URL.canParse(address, root)) return null
+  const { host, pathname, search, username } = new URL(address, root)
+  if (username !== '' || host !== root.host || !pathname.startsWith(root.pathname) || pathname === root.pathname) return null
+  // The base's own scheme: an address that was written for http is asked for as all other pictures are.
+  return `${root.origin}${pathname}${search}`
+}
+
 const ALLOWED: ReadonlySet<string> = new Set(TAGS)
+
+const WITH_CONTENT = 'script|style|svg|math|iframe|noscript|noembed|noframes|template|title|textarea|select|object|video|audio|xmp|plaintext'
+const DROPPED = new RegExp(`<!--[\\s\\S]*?(?:-->|$)|<(${WITH_CONTENT})\\b[\\s\\S]*?(?:</\\1\\s*>|$)`, 'gi')
+/** A whole tag; else what is nobody's text (`<!doctype>`, `<?php`); else a bare sign. */
+const TAG = /<(\/?)([a-z][a-z\d]*)(?![^\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>|<[a-z/!?][^<>]*>|</gi
+const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
+
+/**
+ * The HTML with nothing but allowed tags and attributes. Browsers report inline styles and handlers to the site's
+ * Content-Security-Policy as soon as they parse them, in documents that are never shown too: they must go before.
+ */
+export const withoutForeignTags = (html: string): string =>
+  html.replace(DROPPED, '').replace(TAG, (whole, slash: string | undefined, name = '', attributes = '') => {
+    if (whole === '<') return '&lt;'
+    const tag = String(name).toLowerCase()
+    if (!ALLOWED.has(tag)) return ''
+    if (slash === '/') return `</${tag}>`
+    const kept = [...String(attributes).matchAll(ATTRIBUTE)].flatMap(([, attribute = '', double, single, bare]) => {
+      const value = double ?? single ?? bare ?? ''
+      return ATTRIBUTES.includes(attribute.toLowerCase()) ? [` ${attribute.toLowerCase()}="${value.replaceAll('"', '&quot;')}"`] : []
+    })
+    return `<${tag}${kept.join('')}>`
+  })
 
 /**
  * Builds the allowed nodes anew. The library has done the work already; this does not depend on how well it knows
- * the document it ran in, and is where links get their addresses.
+ * the document it ran in, and is where links and pictures get their addresses.
  */
-const rebuilt = (from: Node, into: Element | DocumentFragment): void => {
+const rebuilt = (from: Node, into: Element | DocumentFragment, imagesBase: string | null): void => {
   for (const node of from.childNodes) {
     if (node.nodeType === Node.TEXT_NODE) into.append(node.textContent ?? '')
     if (node.nodeType !== Node.ELEMENT_NODE) continue
@@ -36,7 +79,16 @@ const rebuilt = (from: Node, into: Element | DocumentFragment): void => {
     const made = document.createElement(tag)
     for (const name of ATTRIBUTES) {
       const value = source.getAttribute(name)
-      if (value !== null && name !== 'href') made.setAttribute(name, value)
+      if (value !== null && !CHECKED.has(name)) made.setAttribute(name, value)
+    }
+    if (tag === 'img') {
+      const address = imagesBase === null ? null : articleImage(source.getAttribute('src') ?? '', imagesBase, window.location.href)
+      if (address === null) continue
+      made.setAttribute('loading', 'lazy')
+      made.setAttribute('alt', source.getAttribute('alt') ?? '')
+      made.setAttribute('src', address)
+      // A picture that is gone leaves its text, as a browser without pictures shows it.
+      made.addEventListener('error', () => made.replaceWith(made.getAttribute('alt') ?? ''))
     }
     const link = tag === 'a' ? articleLink(source.getAttribute('href') ?? '', window.location.href) : null
     if (link !== null) made.setAttribute('href', link.href)
@@ -44,28 +96,29 @@ const rebuilt = (from: Node, into: Element | DocumentFragment): void => {
       made.setAttribute('target', '_blank')
       made.setAttribute('rel', 'noopener nofollow')
     }
-    rebuilt(source, made)
+    rebuilt(source, made, imagesBase)
     into.append(made)
   }
 }
 
 /**
  * The server's HTML as nodes of the allow-list, ready to be put into the page. Nodes rather than text: nothing is
- * parsed a second time, and no Trusted Types sink is touched but through the library's own policy.
+ * parsed a second time, and no Trusted Types sink is touched but through the library's own policy. Pictures come from
+ * below `imagesBase`; with null there are none.
  */
-export const sanitised = (html: string): DocumentFragment => {
+export const sanitised = (html: string, imagesBase: string | null = null): DocumentFragment => {
   const result = document.createDocumentFragment()
   if (!DOMPurify.isSupported) {
     result.append(html.replace(/<[^>]*>/g, ' '))
     return result
   }
-  const clean = DOMPurify.sanitize(html, {
+  const clean = DOMPurify.sanitize(withoutForeignTags(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
-  rebuilt(clean, result)
+  rebuilt(clean, result, imagesBase)
   return result
 }
