@@ -48,5 +48,12 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.58': 'La ventana de una red social que se cierra no traba el ingreso.',
     'R11.60': 'Atrás y recargar devuelven el mismo artículo de una lista al mismo lugar de la ventana.',
     'R11.59': 'Decir dos veces lo mismo es un solo aviso, y se puede leer y cerrar también sobre un diálogo.',
+    'R11.61': 'Un nombre guardado sin correo pide ingresar otra vez, en vez de mostrar listas vacías.',
+    'R11.62': 'Donde el navegador no guarda nada, el ingreso dura lo que la pestaña, también al recargar.',
+    'R11.63': 'Una cuenta, una recuperación o una suscripción sin respuesta clara dicen lo que se sabe.',
+    'R11.64': 'Con una red social solo se registra a quien el servidor dice no conocer.',
+    'R11.65': 'Una ficha que no cabe en un encabezado no impide ninguna escritura.',
+    'R11.66': 'Un mensaje que no salió no se pierde ni se envía dos veces porque haya otra pestaña.',
+    'R11.67': 'Una sesión que el servidor ya no conoce termina, se dice, se pide ingresar ahí mismo, y lo empezado se completa.',
   }),
 ]

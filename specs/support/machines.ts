@@ -6,6 +6,10 @@ import { missedTransitions, walks, type WalkOptions } from './paths.ts'
 export const ended = <M extends AnyStateMachine>(_machine: M, actor: string, output: unknown) =>
   ({ type: `xstate.done.actor.${actor}`, output, actorId: actor }) as unknown as EventFromLogic<M>
 
+/** An invoked actor that rejects, for the generated paths. */
+export const broken = <M extends AnyStateMachine>(_machine: M, actor: string) =>
+  ({ type: `xstate.error.actor.${actor}`, error: new Error('roto'), actorId: actor }) as unknown as EventFromLogic<M>
+
 /** A check that a machine has these transitions and no other, and that the generated paths take them all. */
 export const coversAll = <M extends AnyStateMachine>(name: string, machine: M, options: WalkOptions<M>, edges: readonly string[]) => {
   it(`${name}: los caminos generados recorren todas las transiciones`, () => {

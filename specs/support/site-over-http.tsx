@@ -5,11 +5,12 @@ import type { Simulation } from '../../mocks/db.ts'
 import { createSimulatedIdentity } from '../../mocks/memory/identity.ts'
 import { createControl, stateAskedFor, type Control } from '../../mocks/simulator/control.ts'
 import { createConditions } from '../../mocks/simulator/scenarios.ts'
+import { withApplication } from '../../src/composition/application.ts'
 import { compose } from '../../src/composition/container.ts'
 import { readSettings, type Env } from '../../src/composition/settings.ts'
 import type { Session } from '../../src/domain/account/session.ts'
 import { ROUTES } from '../../src/ui/app/routes.ts'
-import { createSingletons, type Services } from '../../src/ui/lib/services.ts'
+import { type Services } from '../../src/ui/lib/services.ts'
 import { preloadDialog } from '../../src/ui/shell/lazy-dialogs.tsx'
 import { createBackend, CSRF_TOKEN, type SentRequest } from './backend.ts'
 import { SimulatedPage } from './device.ts'
@@ -82,8 +83,9 @@ export const openSiteOverHttp = async (path: string, simulation: Simulation, opt
 
   const open = async (address: string): Promise<HttpSite> => {
     const page = new SimulatedPage(simulation.now())
-    const composed = compose({ window, settings, fetch, identity: createSimulatedIdentity() })
-    const services: Services = { ...composed, page, singleton: createSingletons(() => services), ...own }
+    const composed = compose({ window, settings, fetch, identity: createSimulatedIdentity(), page })
+    const services = withApplication({ ...composed, ...own })
+    onTestFinished(() => services.stop())
     const rendered = await renderSite(address, services)
     return {
       user,

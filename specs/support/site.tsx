@@ -1,10 +1,15 @@
 import { screen, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { onTestFinished } from 'vitest'
 import { createSimulation, type Simulation } from '../../mocks/db.ts'
+import { createMessageStores } from '../../src/adapters/storage/message-stores.ts'
+import { createRecentStores } from '../../src/adapters/storage/recent-stores.ts'
+import { createIntentStore } from '../../src/adapters/storage/intent-store.ts'
+import { withApplication } from '../../src/composition/application.ts'
 import type { IdentityPort } from '../../src/domain/account/identity.ts'
 import type { Session } from '../../src/domain/account/session.ts'
 import { createOrderStores } from '../../src/adapters/storage/order-stores.ts'
-import { createSingletons, type Services } from '../../src/ui/lib/services.ts'
+import type { Outside, Services } from '../../src/ui/lib/services.ts'
 import { MemorySessionStore, MemoryStore, SimulatedPage, SITE } from './device.ts'
 import { renderSite } from './render-site.tsx'
 import { createMemoryLocks } from './tabs.ts'
@@ -72,27 +77,31 @@ const openSiteOverMemory = async (path: string, options: SiteOptions): Promise<S
   const page = new SimulatedPage(NOW)
   const kept = new MemoryStore(options.kept ?? {})
   const sessionStore = new MemorySessionStore(options.session ?? null)
-  const calls: Call[] = []
   const locks = createMemoryLocks()
-  const base: Services = {
+  const calls: Call[] = []
+  const base: Outside = {
     ...simulation.ports,
     identity: noIdentity,
     sessionStore,
-    kept,
+    intentStore: createIntentStore(kept),
+    messageStores: createMessageStores(kept, locks),
+    recents: createRecentStores(kept, locks),
     locks,
+    kept,
     orderStores: createOrderStores(kept, locks),
-    singleton: createSingletons(() => services),
     page,
     site: SITE,
     picturesReady: null,
     imageUrl: (image) => `/images/${image}`,
   }
   const ports = ['catalogue', 'session', 'favourites', 'messaging', 'newsletter', 'orders', 'blog', 'identity', 'visits'] as const
-  const services = { ...base, ...options.services } as Services
+  const outside = { ...base, ...options.services } as Outside
   for (const port of ports) {
     const whole = { ...base[port], ...options.services?.[port] }
-    Object.assign(services, { [port]: recorded(port, whole, calls) })
+    Object.assign(outside, { [port]: recorded(port, whole, calls) })
   }
+  const services = withApplication(outside)
+  onTestFinished(() => services.stop())
   const user = options.user ?? userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   const rendered = await renderSite(path, services)
   return {

@@ -3,6 +3,10 @@ import { createKeyValueStore } from '../adapters/storage/key-value-store.ts'
 import { createStorageLocks, createWebLocks } from '../adapters/browser/locks.ts'
 import { createPage } from '../adapters/browser/page.ts'
 import { createOrderStores } from '../adapters/storage/order-stores.ts'
+import { createMessageStores } from '../adapters/storage/message-stores.ts'
+import { createRecentStores } from '../adapters/storage/recent-stores.ts'
+import { createIntentStore } from '../adapters/storage/intent-store.ts'
+import { createTabStore } from '../adapters/storage/tab-store.ts'
 import { createSessionStore } from '../adapters/storage/session-store.ts'
 import { createBlog } from '../adapters/http/blog.ts'
 import { createCatalogue } from '../adapters/http/catalogue.ts'
@@ -15,15 +19,15 @@ import { createSession } from '../adapters/http/session.ts'
 import { createVisits } from '../adapters/http/visits.ts'
 import type { KeyValueStore, Locks, Page } from '../domain/device.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
-import { createSingletons, type Services } from '../ui/lib/services.ts'
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS, type Settings } from './settings.ts'
+import type { Services } from '../ui/lib/services.ts'
+import { withApplication } from './application.ts'
 
 const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
 
 const T = {
   http: token<HttpClient>('http'),
   kept: token<KeyValueStore>('kept'),
-  page: token<Page>('page'),
   locks: token<Locks>('locks'),
   catalogue: token<Services['catalogue']>('catalogue'),
   session: token<Services['session']>('session'),
@@ -34,7 +38,11 @@ const T = {
   blog: token<Services['blog']>('blog'),
   visits: token<Services['visits']>('visits'),
   orderStores: token<Services['orderStores']>('orderStores'),
+  tab: token<KeyValueStore>('tab'),
   sessionStore: token<Services['sessionStore']>('sessionStore'),
+  messageStores: token<Services['messageStores']>('messageStores'),
+  recents: token<Services['recents']>('recents'),
+  intentStore: token<Services['intentStore']>('intentStore'),
 }
 
 /** What differs between builds: where answers come from and who vouches for social accounts. */
@@ -43,12 +51,14 @@ export interface Environment {
   readonly settings: Settings
   readonly fetch: ClientConfig['fetch']
   readonly identity: IdentityPort
+  /** Stands in for the browser's own page, in specs. */
+  readonly page?: Page
   /** Resolves when there is a backend to ask; left out where it is there already. Never rejects. */
   readonly ready?: Promise<unknown>
 }
 
 /** Wires every port to its adapter: the only place that knows both. */
-export const compose = ({ window, settings, fetch, identity, ready }: Environment): Services => {
+export const compose = ({ window, settings, fetch, identity, ready, page = createPage(window) }: Environment): Services => {
   const container = new Container({ defaultScope: 'Singleton' })
   container.bind(T.http).toConstantValue(
     createHttpClient({
@@ -67,19 +77,21 @@ export const compose = ({ window, settings, fetch, identity, ready }: Environmen
     }),
   )
   container.bind(T.kept).toConstantValue(createKeyValueStore(() => window.localStorage, window))
-  container.bind(T.page).toConstantValue(createPage(window))
-  container
-    .bind(T.locks)
-    .toResolvedValue(
-      (kept: KeyValueStore, page: Page) => {
-        const fallback = createStorageLocks(kept, page)
-        const manager = window.navigator.locks as LockManager | undefined
-        return manager === undefined ? fallback : createWebLocks(manager, fallback)
-      },
-      [T.kept, T.page],
-    )
+  container.bind(T.locks).toResolvedValue(
+    (kept: KeyValueStore) => {
+      const fallback = createStorageLocks(kept, page)
+      // Missing on plain-HTTP origins and in old browsers.
+      const manager = window.navigator.locks as LockManager | undefined
+      return manager === undefined ? fallback : createWebLocks(manager, fallback)
+    },
+    [T.kept],
+  )
   container.bind(T.orderStores).toResolvedValue(createOrderStores, [T.kept, T.locks])
-  container.bind(T.sessionStore).toResolvedValue(createSessionStore, [T.kept])
+  container.bind(T.messageStores).toResolvedValue(createMessageStores, [T.kept, T.locks])
+  container.bind(T.recents).toResolvedValue(createRecentStores, [T.kept, T.locks])
+  container.bind(T.tab).toResolvedValue(() => createTabStore(window))
+  container.bind(T.sessionStore).toResolvedValue(createSessionStore, [T.kept, T.tab])
+  container.bind(T.intentStore).toResolvedValue((kept: KeyValueStore, tab: KeyValueStore) => createIntentStore(kept, tab), [T.kept, T.tab])
   container.bind(T.catalogue).toResolvedValue(createCatalogue, [T.http])
   container.bind(T.session).toResolvedValue(createSession, [T.http])
   container.bind(T.favourites).toResolvedValue(createFavourites, [T.http])
@@ -89,7 +101,7 @@ export const compose = ({ window, settings, fetch, identity, ready }: Environmen
   container.bind(T.blog).toResolvedValue(createBlog, [T.http])
   container.bind(T.visits).toResolvedValue(createVisits, [T.http])
   // Made when first asked for: a visit needs few of them, and none of the others for its first paint.
-  const services: Services = {
+  return withApplication({
     get catalogue() {
       return container.get(T.catalogue)
     },
@@ -120,20 +132,25 @@ export const compose = ({ window, settings, fetch, identity, ready }: Environmen
     get sessionStore() {
       return container.get(T.sessionStore)
     },
-    get kept() {
-      return container.get(T.kept)
+    get intentStore() {
+      return container.get(T.intentStore)
+    },
+    get messageStores() {
+      return container.get(T.messageStores)
+    },
+    get recents() {
+      return container.get(T.recents)
     },
     get locks() {
       return container.get(T.locks)
     },
-    get page() {
-      return container.get(T.page)
+    get kept() {
+      return container.get(T.kept)
     },
-    singleton: createSingletons(() => services),
     identity,
+    page,
     site: settings.site,
     picturesReady: ready ?? null,
     imageUrl: (path) => `${settings.imagesBase}/${path}`,
-  }
-  return services
+  })
 }

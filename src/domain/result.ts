@@ -1,6 +1,6 @@
 /**
  * What can go wrong when a port asks the outside world. A closed set: the UI turns
- * each kind into Spanish in one place (`ui/failure-text.ts`).
+ * each kind into Spanish in one place (`ui/lib/failure-text.ts`).
  *
  * - `offline`: there is no way to the server. A write that was on its way when the connection broke says `sent`; without
  *   it, it never left.
@@ -9,6 +9,7 @@
  * - `malformed`: an answer that does not fit the contract; `where` names endpoint and field, `said` is what a write was
  *   answered where that is a text that people can read.
  * - `refused`: the server understood and said no; `text` is its own wording.
+ * - `unauthorised`: asked in a user's name, and the server no longer knows that user (401 or 403); nothing was done.
  * - `aborted`: the visitor left before the answer came.
  */
 export type Failure =
@@ -17,6 +18,7 @@ export type Failure =
   | { readonly kind: 'server'; readonly status: number }
   | { readonly kind: 'malformed'; readonly where: string; readonly said?: string }
   | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'unauthorised' }
   | { readonly kind: 'aborted' }
 
 /** A value or the reason why there is none. Ports never throw and never reject. */
@@ -30,3 +32,6 @@ export const fail = (failure: Failure): Result<never> => ({ ok: false, failure }
 /** Changes the value of a success; a failure passes through. */
 export const mapResult = <A, B>(result: Result<A>, change: (value: A) => B): Result<B> =>
   result.ok ? ok(change(result.value)) : result
+
+/** What a rejected promise counts as. Ports never reject; when one does all the same, nobody knows what was done. */
+export const rejection = (error: unknown): Failure => ({ kind: 'malformed', where: error instanceof Error ? error.message : String(error) })

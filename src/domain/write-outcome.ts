@@ -16,6 +16,7 @@ const LOST_ANSWER: ReadonlySet<number> = new Set([408, 502, 504])
 const isCertain = (failure: Failure): boolean => {
   switch (failure.kind) {
     case 'refused':
+    case 'unauthorised':
       return true
     case 'offline':
       return failure.sent !== true

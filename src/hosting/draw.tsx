@@ -1,7 +1,11 @@
 import { StrictMode, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { noIdentity } from '../adapters/browser/no-identity.ts'
+import { createMessageStores } from '../adapters/storage/message-stores.ts'
+import { createRecentStores } from '../adapters/storage/recent-stores.ts'
+import { withApplication } from '../composition/application.ts'
 import type { Settings } from '../composition/settings.ts'
+import type { KeyValueStore, Locks } from '../domain/device.ts'
 import { App } from '../ui/app/app.tsx'
 import { HeadListener, type Head } from '../ui/lib/head.ts'
 import { matchRoute, ROUTES } from '../ui/app/routes.ts'
@@ -16,27 +20,33 @@ const silentPort = (port: string): never =>
     },
   }) as never
 
-const servicesFor = (settings: Settings, socialSignIn: boolean): Services => ({
-  catalogue: silentPort('catalogue'),
-  session: silentPort('session'),
-  favourites: silentPort('favourites'),
-  messaging: silentPort('messaging'),
-  newsletter: silentPort('newsletter'),
-  orders: silentPort('orders'),
-  blog: silentPort('blog'),
-  visits: silentPort('visits'),
-  // Whether there is social sign-in is part of what is drawn.
-  identity: { ...noIdentity, available: socialSignIn },
-  sessionStore: { read: () => null, write: () => false, clear: () => undefined, onChange: () => () => undefined },
-  kept: { get: () => null, set: () => false, remove: () => undefined, onChange: () => () => undefined, onLeave: () => () => undefined },
-  orderStores: silentPort('orderStores'),
-  locks: silentPort('locks'),
-  singleton: silentPort('singleton'),
-  page: { reload: () => undefined, now: () => 0, newId: () => '', share: () => Promise.resolve('failed') },
-  site: settings.site,
-  picturesReady: null,
-  imageUrl: (path) => `${settings.imagesBase}/${path}`,
-})
+const NOTHING: KeyValueStore = { get: () => null, set: () => false, remove: () => undefined, onChange: () => () => undefined, onLeave: () => () => undefined }
+const NO_LOCKS: Locks = { exclusively: async (_name, work) => await work(), tryHold: () => Promise.resolve(false), free: () => Promise.resolve() }
+
+const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
+  withApplication({
+    catalogue: silentPort('catalogue'),
+    session: silentPort('session'),
+    favourites: silentPort('favourites'),
+    messaging: silentPort('messaging'),
+    newsletter: silentPort('newsletter'),
+    orders: silentPort('orders'),
+    blog: silentPort('blog'),
+    visits: silentPort('visits'),
+    // Whether there is social sign-in is part of what is drawn.
+    identity: { ...noIdentity, available: socialSignIn },
+    sessionStore: { read: () => null, write: () => false, clear: () => undefined, onChange: () => () => undefined },
+    intentStore: { read: () => null, write: () => undefined, clear: () => undefined },
+    kept: NOTHING,
+    locks: NO_LOCKS,
+    orderStores: silentPort('orderStores'),
+    messageStores: createMessageStores(NOTHING, NO_LOCKS),
+    recents: createRecentStores(NOTHING, NO_LOCKS),
+    page: { reload: () => undefined, now: () => 0, newId: () => '', share: () => Promise.resolve('failed') },
+    site: settings.site,
+    picturesReady: null,
+    imageUrl: (path) => `${settings.imagesBase}/${path}`,
+  })
 
 export interface Drawn {
   readonly html: string

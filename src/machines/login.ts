@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Failure, Result } from '../domain/result.ts'
+import { rejection, type Failure, type Result } from '../domain/result.ts'
 import { isLoginComplete, RELOAD_AFTER_LOGIN_MS, type Credentials, type Session } from '../domain/account/session.ts'
 
 interface Context {
@@ -11,14 +11,16 @@ interface Context {
 /**
  * The login flow (section 4; R4.01, R4.02, R5.01, R5.02, R8.03 to R8.07): checks, asks once, tells, and loads the
  * page again 2000 ms after a success. While the request is under way, and after a success, sending again does nothing.
+ * Whoever leaves the form while it asks has given up: the answer that comes later tells nothing and logs nobody in.
+ * `failure` is the last attempt's, to stand beside the form until the next answer.
  *
- * Provided: actor `logIn` (the port's call; never rejects), actions `tellIncomplete`, `tellSuccess`,
- * `tellFailure` (toasts), `keepSession`, `reload`.
+ * Provided: actor `logIn` (the port's call; a rejection counts as an answer that nobody understands), actions
+ * `tellIncomplete`, `tellSuccess`, `tellFailure` (toasts), `keepSession`, `reload`.
  */
 export const loginMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'form.sent'; credentials: Credentials },
+    events: {} as { type: 'form.sent'; credentials: Credentials } | { type: 'abandoned' },
   },
   actors: {
     logIn: fromPromise<Result<Session>, Credentials>(() => Promise.reject(new Error('logIn is not provided'))),
@@ -45,13 +47,15 @@ export const loginMachine = setup({
           {
             guard: { type: 'isComplete', params: ({ event }) => event.credentials },
             target: 'asking',
-            actions: assign({ credentials: ({ event }) => event.credentials, failure: null }),
+            actions: assign({ credentials: ({ event }) => event.credentials }),
           },
-          { actions: 'tellIncomplete' },
+          { actions: [assign({ failure: null }), 'tellIncomplete'] },
         ],
+        abandoned: { actions: assign({ failure: null }) },
       },
     },
     asking: {
+      on: { abandoned: { target: 'editing', actions: assign({ failure: null }) } },
       invoke: {
         src: 'logIn',
         input: ({ context }) => context.credentials,
@@ -59,7 +63,7 @@ export const loginMachine = setup({
           {
             guard: ({ event }) => event.output.ok,
             target: 'succeeded',
-            actions: assign({ session: ({ event }) => (event.output.ok ? event.output.value : null) }),
+            actions: assign({ session: ({ event }) => (event.output.ok ? event.output.value : null), failure: null }),
           },
           {
             target: 'editing',
@@ -72,6 +76,13 @@ export const loginMachine = setup({
             ],
           },
         ],
+        onError: {
+          target: 'editing',
+          actions: [
+            assign({ failure: ({ event }) => rejection(event.error) }),
+            { type: 'tellFailure', params: ({ event }) => ({ failure: rejection(event.error) }) },
+          ],
+        },
       },
     },
     succeeded: {

@@ -1,12 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { deliveryAfter, type Delivery, type OutgoingMessage } from '../domain/messaging/outbox.ts'
-import type { Failure, Result } from '../domain/result.ts'
+import { deliveryAfter, isStuck, type Delivery, type OutgoingMessage } from '../domain/messaging/outbox.ts'
+import { fail, rejection, type Failure, type Result } from '../domain/result.ts'
 
 export type MessageDeliveryEvent =
   | { type: 'message.written'; message: OutgoingMessage }
   | { type: 'retry.asked'; clientId: string }
   | { type: 'message.discarded'; clientId: string }
   | { type: 'messages.listed'; clientIds: readonly string[] }
+  | { type: 'doubts.checked' }
+  | { type: 'messages.restored'; messages: readonly OutgoingMessage[]; keep: ReadonlySet<string> }
 
 interface Context {
   readonly messages: readonly OutgoingMessage[]
@@ -20,14 +22,15 @@ const change = (
 ): readonly OutgoingMessage[] => messages.map((message) => (fits(message) ? { ...message, delivery, failure } : message))
 
 const isWaiting = ({ delivery }: OutgoingMessage): boolean => delivery === 'waiting'
-const isUnderWay = ({ delivery }: OutgoingMessage): boolean => delivery === 'sending'
-const canBeRetried = ({ delivery }: OutgoingMessage): boolean => delivery === 'failed' || delivery === 'unknown'
+const isSending = ({ delivery }: OutgoingMessage): boolean => delivery === 'sending'
 
 /**
  * The messages of one thread on their way to a store (R1.04, R7.46): one at a time, in the order in which they were
- * written, each sent once. What failed stays in its place until the visitor asks again or discards it.
+ * written, each sent once. What failed stays in its place until the visitor asks again or discards it. After an
+ * unclear end the thread is read: `messages.listed` tells what it shows, `doubts.checked` that the rest it does not.
+ * `messages.restored` brings what the browser keeps; messages to `keep` are this tab's own business.
  *
- * Provided: actor `send` (the port's call; never rejects).
+ * Provided: actor `send` (the port's call; a rejection counts as an answer that nobody understands).
  */
 export const messageDeliveryMachine = setup({
   types: {
@@ -42,14 +45,14 @@ export const messageDeliveryMachine = setup({
     settle: assign({
       messages: ({ context }, result: Result<void>) =>
         result.ok
-          ? change(context.messages, isUnderWay, 'sent')
-          : change(context.messages, isUnderWay, deliveryAfter(result.failure), result.failure),
+          ? change(context.messages, isSending, 'sent')
+          : change(context.messages, isSending, deliveryAfter(result.failure), result.failure),
     }),
   },
   guards: {
     someWaiting: ({ context }) => context.messages.some(isWaiting),
     canBeRetried: ({ context }, clientId: string) =>
-      context.messages.some((message) => message.clientId === clientId && canBeRetried(message)),
+      context.messages.some((message) => message.clientId === clientId && isStuck(message)),
   },
 }).createMachine({
   id: 'messageDelivery',
@@ -72,6 +75,20 @@ export const messageDeliveryMachine = setup({
         messages: ({ context, event }) => context.messages.filter(({ clientId }) => clientId !== event.clientId),
       }),
     },
+    'doubts.checked': {
+      actions: assign({
+        messages: ({ context }) =>
+          context.messages.map((message) => (message.delivery === 'checking' ? { ...message, delivery: 'unknown' as const } : message)),
+      }),
+    },
+    'messages.restored': {
+      actions: assign({
+        messages: ({ context, event }) =>
+          [...context.messages.filter(({ clientId }) => event.keep.has(clientId)), ...event.messages].toSorted(
+            (a, b) => a.writtenAt - b.writtenAt,
+          ),
+      }),
+    },
     'messages.listed': {
       actions: assign({
         messages: ({ context, event }) =>
@@ -92,8 +109,9 @@ export const messageDeliveryMachine = setup({
       }),
       invoke: {
         src: 'send',
-        input: ({ context }) => context.messages.find(isUnderWay)!,
+        input: ({ context }) => context.messages.find(isSending)!,
         onDone: { target: 'idle', actions: { type: 'settle', params: ({ event }) => event.output } },
+        onError: { target: 'idle', actions: { type: 'settle', params: ({ event }) => fail(rejection(event.error)) } },
       },
     },
   },

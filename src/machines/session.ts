@@ -7,23 +7,28 @@ export type SessionEvent =
   | { type: 'logout.asked' }
   | { type: 'logout.cancelled' }
   | { type: 'logout.confirmed' }
+  | { type: 'session.refused' }
 
 /**
  * Who is here (section 4; R4.01, R4.03, R6.01). Starts `unknown`, because the first paint is the same for
- * everybody; `storage.read` brings what this browser keeps, at the start and whenever another tab changes it.
+ * everybody; `storage.read` brings what this browser keeps, at the start and whenever another tab changes it. A server
+ * that no longer knows the user (`session.refused`) ends the session without loading the page again, so that what was
+ * typed stays; `ended` says whose it was until somebody logs in.
  *
  * Provided: `keep` stores the session of a login, `forget` removes the three items, `reload` loads the page again.
  */
 export const sessionMachine = setup({
   types: {
-    context: {} as { readonly session: Session | null },
+    context: {} as { readonly session: Session | null; readonly ended: Session | null },
     events: {} as SessionEvent,
   },
   actions: {
     adopt: assign({
       session: ({ event }) => ('session' in event && isLoggedIn(event.session) ? event.session : null),
+      ended: null,
     }),
     drop: assign({ session: null }),
+    end: assign({ session: null, ended: ({ context }) => context.session }),
     keep: () => undefined,
     forget: () => undefined,
     reload: () => undefined,
@@ -33,7 +38,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: { session: null },
+  context: { session: null, ended: null },
   initial: 'unknown',
   on: {
     'storage.read': [
@@ -48,6 +53,7 @@ export const sessionMachine = setup({
     },
     loggedIn: {
       on: {
+        'session.refused': { target: 'anonymous', actions: ['end', 'forget'] },
         'logout.asked': 'leaving',
         // Another tab may have logged in while this one was asking: the last login is the one that counts.
         'login.succeeded': { guard: 'hasName', actions: ['adopt', 'keep'] },
@@ -55,6 +61,7 @@ export const sessionMachine = setup({
     },
     leaving: {
       on: {
+        'session.refused': { target: 'anonymous', actions: ['end', 'forget'] },
         'logout.cancelled': 'loggedIn',
         'logout.confirmed': { target: 'anonymous', actions: ['drop', 'forget', 'reload'] },
       },

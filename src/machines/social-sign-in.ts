@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { hasUsableEmail, type IdentityError, type IdentityResult, type SocialAccount } from '../domain/account/identity.ts'
-import type { Failure, Result } from '../domain/result.ts'
+import { rejection, type Failure, type Result } from '../domain/result.ts'
 import { RELOAD_AFTER_LOGIN_MS, type Session, type SocialProvider } from '../domain/account/session.ts'
+import { saysUnknownPerson } from '../domain/account/unknown-person.ts'
 
 export interface SocialQuery {
   readonly provider: SocialProvider
@@ -18,21 +19,28 @@ interface Context {
 
 const NOBODY: SocialAccount = { name: '', email: '', phone: '' }
 
-const refusedUnknown = ({ context, event }: { context: Context; event: { output: Result<unknown> } }): boolean =>
-  !context.registered && !event.output.ok && event.output.failure.kind === 'refused'
+/** What was asked when something failed: only a registration may have left an account behind. */
+export type SocialStep = 'logIn' | 'register'
 
-const failureOf = ({ event }: { event: { output: Result<unknown> } }): { failure: Failure } => ({
-  failure: event.output.ok ? { kind: 'aborted' } : event.output.failure,
+const refusedUnknown = ({ context, event }: { context: Context; event: { output: Result<unknown> } }): boolean =>
+  !context.registered && !event.output.ok && saysUnknownPerson(event.output.failure)
+
+const told = (step: SocialStep) => ({
+  onDone: ({ event }: { event: { output: Result<unknown> } }) => ({
+    failure: event.output.ok ? ({ kind: 'aborted' } as const) : event.output.failure,
+    step,
+  }),
+  onError: ({ event }: { event: { error: unknown } }) => ({ failure: rejection(event.error), step }),
 })
 
 /**
  * Login and registration with Google or Facebook (R1.11, R1.12, R5.06). Starts only when asked (R1.13). While the
  * provider's window is open a newer attempt overtakes the older one, because a closed window is reported seconds
- * late; once something is sent, further attempts do nothing. An account that the shop does not know (its login is
- * refused) is registered and then logged in. Nothing is kept before the shop has said yes; 2000 ms after that the
- * page loads again (R4.02).
+ * late; once something is sent, further attempts do nothing. Only a person whom the shop says that it does not know is
+ * registered, and then logged in; any other refusal is told. Nothing is kept before the shop has said yes; 2000 ms
+ * after that the page loads again (R4.02).
  *
- * Provided: actors `askProvider`, `logIn`, `register` (port calls; never reject), actions `tellIdentity` (R8.21 to
+ * Provided: actors `askProvider`, `logIn`, `register` (port calls; a rejection is told as a failure), actions `tellIdentity` (R8.21 to
  * R8.33), `tellNoEmail`, `tellFailure`, `tellSuccess` (toasts), `keepSession`, `reload`.
  */
 export const socialSignInMachine = setup({
@@ -48,7 +56,7 @@ export const socialSignInMachine = setup({
   actions: {
     tellIdentity: (_args, _params: { error: IdentityError }) => undefined,
     tellNoEmail: (_args, _params: { provider: SocialProvider }) => undefined,
-    tellFailure: (_args, _params: { failure: Failure }) => undefined,
+    tellFailure: (_args, _params: { failure: Failure; step: SocialStep }) => undefined,
     tellSuccess: (_args, _params: { session: Session }) => undefined,
     keepSession: (_args, _params: { session: Session }) => undefined,
     reload: () => undefined,
@@ -98,6 +106,7 @@ export const socialSignInMachine = setup({
             actions: { type: 'tellNoEmail', params: ({ context }) => ({ provider: context.provider }) },
           },
         ],
+        onError: { target: 'idle', actions: { type: 'tellIdentity', params: { error: 'unknown' } } },
       },
     },
     loggingIn: {
@@ -111,8 +120,9 @@ export const socialSignInMachine = setup({
             actions: assign({ session: ({ event }) => (event.output.ok ? event.output.value : null) }),
           },
           { guard: refusedUnknown, target: 'registering' },
-          { target: 'idle', actions: { type: 'tellFailure', params: failureOf } },
+          { target: 'idle', actions: { type: 'tellFailure', params: told('logIn').onDone } },
         ],
+        onError: { target: 'idle', actions: { type: 'tellFailure', params: told('logIn').onError } },
       },
     },
     registering: {
@@ -121,8 +131,9 @@ export const socialSignInMachine = setup({
         input: ({ context: { provider, account } }) => ({ provider, account }),
         onDone: [
           { guard: ({ event }) => event.output.ok, target: 'loggingIn', actions: assign({ registered: true }) },
-          { target: 'idle', actions: { type: 'tellFailure', params: failureOf } },
+          { target: 'idle', actions: { type: 'tellFailure', params: told('register').onDone } },
         ],
+        onError: { target: 'idle', actions: { type: 'tellFailure', params: told('register').onError } },
       },
     },
     succeeded: {

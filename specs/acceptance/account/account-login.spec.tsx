@@ -121,13 +121,39 @@ describe('El ingreso con correo y contraseña', () => {
 
   it.each([
     [{ kind: 'offline' }, 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'],
-    [{ kind: 'timeout' }, 'El sitio tardó demasiado en responder. Inténtalo de nuevo.'],
+    [{ kind: 'timeout' }, 'El sitio tardó demasiado en responder. Todavía no has ingresado: puedes volver a intentarlo.'],
     [{ kind: 'server', status: 500 }, 'El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.'],
-    [{ kind: 'malformed', where: 'x' }, 'El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.'],
+    [{ kind: 'malformed', where: 'x' }, 'El sitio respondió algo que no pudimos leer. Todavía no has ingresado: puedes volver a intentarlo.'],
+    [{ kind: 'offline', sent: true }, 'Se perdió la conexión. Todavía no has ingresado: puedes volver a intentarlo.'],
   ] as const)('R8.04 y R11.07 si el ingreso no tiene respuesta clara se dice qué pasó y nadie queda dentro: %j', async (failure, text) => {
     const site = await openSite('/login', { services: { session: { login: () => Promise.resolve(failed(failure)) } } })
     await enter(site)
     await toast(site, 'alert', 'Aviso', text)
+    expect(site.sessionStore.session).toBeNull()
+  })
+
+  it('R8.03 el rechazo se dice también junto al formulario, y el aviso viejo se va al intentar otra vez', async () => {
+    const site = await openSite('/login')
+    await login('demo@puntada.mx', 'equivocada')(site)
+    await toast(site, 'alert', 'Aviso', 'Correo o contraseña incorrectos.')
+    expect(main(site).getByText('Correo o contraseña incorrectos.')).toBeShown()
+    site.services.session.login = () => new Promise(() => undefined)
+    await site.user.click(main(site).getByRole('button', { name: 'Ingresar' }))
+    await waitFor(() => expect(site.screen.getAllByText('Correo o contraseña incorrectos.')).toHaveLength(1))
+  })
+
+  it.each([
+    ['un rechazo', { ok: false, failure: { kind: 'refused', text: 'Correo o contraseña incorrectos.' } }],
+    ['una bienvenida', { ok: true, value: DEMO }],
+  ] as const)('R11.09 quien deja /login mientras pregunta ya no oye %s', async (_what, result) => {
+    let answer: (result: Result<Session>) => void = () => undefined
+    const site = await openSite('/login', { services: { session: { login: () => new Promise((resolve) => (answer = resolve)) } } })
+    await enter(site)
+    await site.user.click(site.screen.getAllByRole('link', { name: 'Nosotros' })[0] as HTMLElement)
+    await waitFor(() => expect(window.location.pathname).toBe('/quienessomos'))
+    await act(async () => answer(result))
+    expect(site.screen.queryByText('Correo o contraseña incorrectos.')).toBeNull()
+    expect(site.screen.queryByText('Tus datos se verificaron.')).toBeNull()
     expect(site.sessionStore.session).toBeNull()
   })
 
@@ -157,7 +183,7 @@ describe('El ingreso con correo y contraseña', () => {
       site,
       'alert',
       'Aviso',
-      'Tu navegador no permitió guardar tu sesión. Activa las cookies de este sitio y vuelve a ingresar.',
+      'Tu navegador no permite guardar tu sesión: durará hasta que cierres esta pestaña. Para conservarla, activa las cookies de este sitio.',
     )
   })
 

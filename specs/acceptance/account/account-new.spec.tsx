@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Result } from '../../../src/domain/result.ts'
+import { fail, type Result } from '../../../src/domain/result.ts'
 import { login, main, toast } from '../../support/account.tsx'
 import { openSite, type Site } from '../../support/site.tsx'
 
@@ -80,6 +80,21 @@ describe('La creación de cuenta', () => {
     expect(main(site).getByLabelText('Contraseña')).toHaveProperty('value', 'secreto12')
   })
 
+  it.each([
+    [{ kind: 'timeout' }, 'El sitio tardó demasiado en responder. No sabemos si tu cuenta quedó creada: intenta ingresar.'],
+    [{ kind: 'offline', sent: true }, 'Se perdió la conexión. No sabemos si tu cuenta quedó creada: intenta ingresar.'],
+    [{ kind: 'malformed', where: 'x', said: 'Bienvenida' }, 'El sitio respondió «Bienvenida». No sabemos si tu cuenta quedó creada: intenta ingresar.'],
+    [{ kind: 'refused', text: 'exist' }, 'Ese correo ya tiene una cuenta.'],
+  ] as const)('R11.63 la creación de cuenta que termina en %j dice lo que se sabe y lleva a ingresar', async (failure, text) => {
+    const site = await openSite('/registro', { services: { session: { register: () => Promise.resolve(fail(failure)) } } })
+    await fill(site)
+    await toast(site, 'alert', 'Aviso', text)
+    expect(main(site).getByText(text)).toBeShown()
+    await site.user.click(main(site).getByRole('link', { name: 'Ingresar con ese correo' }))
+    await site.screen.findByRole('heading', { level: 1, name: 'Ingresa' })
+    expect(await main(site).findByLabelText('Correo electrónico')).toHaveProperty('value', 'lucia@ejemplo.mx')
+  })
+
   it('R11.01 doble clic en Crear mi cuenta registra una sola vez', async () => {
     const site = await openSite('/registro', { services: { session: { register: () => new Promise(() => undefined) } } })
     await fill(site)
@@ -121,6 +136,12 @@ describe('La recuperación de contraseña', () => {
     expect(site.calledWith('session.recoverPassword')).toEqual([['demo@puntada.mx']])
     await site.user.click(main(site).getByRole('button', { name: 'Usar otro correo' }))
     expect(main(site).getByLabelText('Correo electrónico')).toHaveProperty('value', 'demo@puntada.mx')
+  })
+
+  it('R11.63 sin respuesta clara dice que no sabe si salió el correo', async () => {
+    const site = await openSite('/recoverypass', { services: { session: { recoverPassword: () => Promise.resolve(fail({ kind: 'timeout' })) } } })
+    await ask(site, 'demo@puntada.mx')
+    await toast(site, 'alert', 'Aviso', 'El sitio tardó demasiado en responder. No sabemos si salió el correo: revisa tu bandeja antes de pedirlo otra vez.')
   })
 
   it.each(['', 'ana', 'ana@ejemplo'])('R12.41 recuperar la contraseña con «%s» dice qué escribir y no envía nada', async (mail) => {

@@ -2,10 +2,10 @@ import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createKeyValueStore } from '../../../src/adapters/storage/key-value-store.ts'
 import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
-import { ANA } from '../../support/device.ts'
+import { ANA, MemoryStore } from '../../support/device.ts'
 import { freshSimulation, NOW, openSite, type Site } from '../../support/site.tsx'
 
-const begun = (pending: unknown, at = NOW - 5000) => ({ puntada_pendiente: { at, pending } })
+const begun = (intent: unknown, at = NOW - 5000, { path = '', user = '' } = {}) => ({ puntada_pendiente: { intent, at, path, user } })
 const productId = freshSimulation().shop.products[0]?.id ?? ''
 const toast = (site: Site, text: string) => waitFor(() => expect(site.screen.getByText(text)).toBeShown())
 
@@ -72,19 +72,19 @@ describe('Lo que se hacía antes de ingresar', () => {
   it('R11.57 cerrar el diálogo abandona lo pendiente; seguir a crear cuenta lo conserva', async () => {
     const site = await openSite('/perfil')
     const ask = async () => {
-      await site.user.click(await site.screen.findByRole('button', { name: 'Ingresar a mi cuenta' }))
+      await site.user.click(await within(site.screen.getByRole('main')).findByRole('button', { name: 'Ingresar' }))
       return within(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }))
     }
     await site.user.click((await ask()).getByRole('button', { name: 'Cerrar' }))
     expect(site.kept.get('puntada_pendiente')).toBeNull()
     await site.user.click((await ask()).getByRole('link', { name: 'Crea tu cuenta' }))
     await site.screen.findByRole('heading', { level: 1, name: 'Crea tu cuenta' })
-    expect(site.kept.get('puntada_pendiente')).toMatchObject({ pending: { kind: 'go', path: '/perfil' } })
+    expect(site.kept.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/perfil' } })
   })
 })
 
 describe('La sesión en el navegador', () => {
-  const open = () => createSessionStore(createKeyValueStore(() => window.localStorage, window))
+  const open = () => createSessionStore(createKeyValueStore(() => window.localStorage, window), new MemoryStore())
 
   it('R4.03 de la pantalla al navegador: salir borra los tres y recarga', async () => {
     const sessionStore = open()

@@ -68,7 +68,7 @@ describe('La cuenta', () => {
     const site = await openSite('/perfil')
     await main(site).findByRole('heading', { name: 'Ingresa para ver tu cuenta' })
     expect(main(site).getByRole('link', { name: 'Crea tu cuenta' }).getAttribute('href')).toBe('/registro')
-    await site.user.click(main(site).getByRole('button', { name: 'Ingresar a mi cuenta' }))
+    await site.user.click(main(site).getByRole('button', { name: 'Ingresar' }))
     expect(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
   })
 

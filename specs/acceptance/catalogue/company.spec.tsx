@@ -57,7 +57,7 @@ describe('perfil de una empresa', () => {
     await site.user.click(await site.screen.findByRole('button', { name: 'Enviar mensaje' }))
     expect(await site.screen.findByRole('dialog')).toBeShown()
     expect(window.location.pathname).toBe('/empresa/7')
-    expect(site.kept.get('puntada_pendiente')).toMatchObject({ pending: { kind: 'go', path: '/chat/7' } })
+    expect(site.kept.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/chat/7' } })
   })
 
   it('R12.26 la insignia de una empresa explica qué significa y lleva a Canaive', async () => {

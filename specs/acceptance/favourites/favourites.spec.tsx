@@ -41,6 +41,29 @@ describe('Favoritos', () => {
     await waitFor(() => expect(site.calledWith('favourites.count').length).toBeGreaterThan(1))
   })
 
+  it.each([
+    ['lo muestra', true, 'Quitar de favoritos', '1'],
+    ['no lo muestra', false, 'Guardar en favoritos', '0'],
+  ])('R11.06 tras una respuesta que no se entiende se lee la lista, y si %s, así queda', async (_what, arrives, name, total) => {
+    const simulation = freshSimulation()
+    const { favourites } = simulation.ports
+    const add: typeof favourites.add = async (query) => {
+      if (arrives) await favourites.add(query)
+      return fail({ kind: 'malformed', where: 'x', said: 'Operación 7' })
+    }
+    const taken = await favourites.list(ANA.mail)
+    for (const { id } of taken.ok ? taken.value : []) await favourites.remove({ user: ANA.mail, productId: id })
+    const site = await openSite(LIST, { session: ANA, simulation, services: { favourites: { add } } })
+    await count(site, '0')
+    const label = (await first(site, 'Guardar en favoritos')).closest('li, article')
+    await site.user.click(await first(site, 'Guardar en favoritos'))
+    await count(site, total)
+    await waitFor(() => expect(within(label as HTMLElement).getByRole('button', { name })).toBeShown())
+    expect(site.calledWith('favourites.add')).toHaveLength(1)
+    const told = site.screen.queryByText('No se guardó el cambio en tus favoritos. Inténtalo de nuevo.')
+    expect(told === null).toBe(arrives)
+  })
+
   it('R11.06 un favorito que el servidor no guarda vuelve a como estaba, y se avisa', async () => {
     const { site } = await keeping(0, LIST, {
       favourites: { add: () => Promise.resolve(fail({ kind: 'server', status: 500 })) },
@@ -94,7 +117,7 @@ describe('Favoritos', () => {
     await site.user.click(await first(site, 'Guardar en favoritos'))
     expect(await site.screen.findByRole('dialog')).toBeShown()
     expect(site.calledWith('favourites.add')).toEqual([])
-    expect(site.kept.get('puntada_pendiente')).toMatchObject({ pending: { kind: 'favourite' } })
+    expect(site.kept.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'favourite' } })
   })
 
   it('R2.07 R7.30 favoritos muestra lo que se guardó', async () => {
@@ -137,7 +160,7 @@ describe('Favoritos', () => {
   it('R2.07 sin sesión, favoritos invita a ingresar', async () => {
     const site = await openSite('/favoritos')
     expect(await site.screen.findByRole('heading', { name: 'Ingresa para ver tus favoritos' })).toBeShown()
-    await site.user.click(site.screen.getByRole('button', { name: 'Ingresa a tu cuenta' }))
+    await site.user.click(within(site.screen.getByRole('main')).getByRole('button', { name: 'Ingresar' }))
     expect(await site.screen.findByRole('dialog')).toBeShown()
     expect(site.calledWith('favourites.list')).toEqual([])
   })

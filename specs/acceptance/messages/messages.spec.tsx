@@ -77,6 +77,17 @@ describe('Chat con una tienda', () => {
     expect(site.screen.queryByText(/No se envió/)).toBe(null)
   })
 
+  it('R11.05 un mensaje sin respuesta clara dice que no se sabe, y enviarlo otra vez dice lo que significa', async () => {
+    const send = vi.fn(() => Promise.resolve<Result<void>>(fail({ kind: 'offline', sent: true })))
+    const site = await openSite('/chat/2', { session: DEMO, services: { messaging: { send } } })
+    await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), 'Hola{Enter}')
+    expect(await site.screen.findByText(/No sabemos si llegó\. Si ya llegó y lo envías otra vez, la tienda lo recibe dos veces\./)).toBeShown()
+    expect(site.screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+    expect(send).toHaveBeenCalledTimes(1)
+    await site.user.click(site.screen.getByRole('button', { name: 'Enviar otra vez' }))
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  })
+
   it('R12.45 un mensaje en blanco no se envía, y se dice junto al campo', async () => {
     const site = await openSite('/chat/2', { session: DEMO })
     await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), '   ')

@@ -104,7 +104,7 @@ describe('Pie de página', () => {
     await user.click(footer.getByRole('link', { name: 'Chat de atención a clientes' }))
     expect(await screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
     expect(window.location.pathname).toBe('/quienessomos')
-    expect(kept.get('puntada_pendiente')).toMatchObject({ pending: { kind: 'go', path: '/chat/1' } })
+    expect(kept.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/chat/1' } })
   })
 
   it('R2.43 con sesión, el enlace de atención abre el chat', async () => {

@@ -71,13 +71,13 @@ describe('Lo que el navegador guarda', () => {
 describe('La sesión que el navegador guarda', () => {
   it('nombre, correo y teléfono se guardan por separado y vuelven juntos', () => {
     const store = new MemoryStore()
-    expect(createSessionStore(store).write(ANA)).toBe(true)
+    expect(createSessionStore(store, new MemoryStore()).write(ANA)).toBe(true)
     expect(Object.fromEntries(store.texts)).toEqual({
       puntada_name: '"Ana"',
       puntada_mail: '"ana@ejemplo.mx"',
       puntada_phone: '"4451234567"',
     })
-    expect(createSessionStore(store).read()).toEqual(ANA)
+    expect(createSessionStore(store, new MemoryStore()).read()).toEqual(ANA)
   })
 
   it.each([
@@ -88,12 +88,12 @@ describe('La sesión que el navegador guarda', () => {
     [{ puntada_name: 'Ana' }, { name: 'Ana', mail: '', phone: '' }],
     [{ puntada_name: 'Ana', puntada_mail: {}, puntada_phone: 445 }, { name: 'Ana', mail: '', phone: '' }],
   ])('R6.01 de %j sale %j', (kept, session) => {
-    expect(createSessionStore(new MemoryStore(kept)).read()).toEqual(session)
+    expect(createSessionStore(new MemoryStore(kept), new MemoryStore()).read()).toEqual(session)
   })
 
   it('R4.03 al salir no queda ninguna de las tres, y lo demás se queda', () => {
     const store = new MemoryStore({ otra: 1 })
-    const session = createSessionStore(store)
+    const session = createSessionStore(store, new MemoryStore())
     session.write(ANA)
     session.clear()
     expect([...store.texts.keys()]).toEqual(['otra'])
@@ -103,10 +103,10 @@ describe('La sesión que el navegador guarda', () => {
   it('si el navegador no guarda nada, dura mientras la página, y al salir se olvida', () => {
     const store = new MemoryStore()
     store.full = true
-    const session = createSessionStore(store)
+    const session = createSessionStore(store, new MemoryStore())
     expect(session.write(ANA)).toBe(false)
     expect(session.read()).toEqual(ANA)
-    expect(createSessionStore(store).read()).toBeNull()
+    expect(createSessionStore(store, new MemoryStore()).read()).toBeNull()
     session.clear()
     expect(session.read()).toBeNull()
   })
@@ -119,7 +119,7 @@ describe('La sesión que el navegador guarda', () => {
       remove: (key) => store.remove(key),
       onChange: () => () => undefined,
       onLeave: () => () => undefined,
-    })
+    }, new MemoryStore())
     expect(picky.write(ANA)).toBe(false)
     expect([...store.texts.keys()]).toEqual([])
     expect(picky.read()).toEqual(ANA)
@@ -127,7 +127,7 @@ describe('La sesión que el navegador guarda', () => {
 
   it('lo que al fin se pudo guardar vale más que lo que se tenía en la página', () => {
     const store = new MemoryStore()
-    const session = createSessionStore(store)
+    const session = createSessionStore(store, new MemoryStore())
     store.full = true
     session.write(ANA)
     store.full = false
@@ -139,7 +139,7 @@ describe('La sesión que el navegador guarda', () => {
   it.each(['puntada_name', 'puntada_mail', 'puntada_phone'])('avisa cuando otra pestaña cambia %s, hasta que se deja de oír', (key) => {
     const store = new MemoryStore()
     const heard = vi.fn()
-    const stop = createSessionStore(store).onChange(heard)
+    const stop = createSessionStore(store, new MemoryStore()).onChange(heard)
     store.changeElsewhere(key, 'x')
     expect(heard).toHaveBeenCalledTimes(1)
     stop()

@@ -45,7 +45,7 @@ describe('Al salir de la pantalla', () => {
   it('R11.25 la petición se corta', async () => {
     const { http, sent } = open([never])
     const leaving = new AbortController()
-    const asked = http.get('/list-products.php', {}, leaving.signal)
+    const asked = http.get('/list-products.php', {}, { signal: leaving.signal })
 
     leaving.abort()
 
@@ -56,7 +56,7 @@ describe('Al salir de la pantalla', () => {
   it('ya no se pide nada', async () => {
     const { http, sent } = open()
 
-    expect(await http.get('/list-products.php', {}, AbortSignal.abort())).toEqual({ ok: false, failure: { kind: 'aborted' } })
+    expect(await http.get('/list-products.php', {}, { signal: AbortSignal.abort() })).toEqual({ ok: false, failure: { kind: 'aborted' } })
     expect(sent).toEqual([])
   })
 
@@ -64,7 +64,7 @@ describe('Al salir de la pantalla', () => {
     vi.useFakeTimers()
     const { http, sent } = open([status(503)])
     const leaving = new AbortController()
-    const asked = http.get('/list-products.php', {}, leaving.signal)
+    const asked = http.get('/list-products.php', {}, { signal: leaving.signal })
 
     await vi.advanceTimersByTimeAsync(399)
     leaving.abort()
@@ -181,7 +181,7 @@ describe('Una lectura que se deja mientras espera', () => {
     const added = vi.spyOn(leaving.signal, 'addEventListener')
     const { http } = open()
 
-    await http.get('/list-products.php', {}, leaving.signal)
+    await http.get('/list-products.php', {}, { signal: leaving.signal })
 
     expect(added).toHaveBeenCalledTimes(1)
     expect(removed.mock.calls.map(([name, listener]) => [name, listener])).toEqual(added.mock.calls.map(([name, listener]) => [name, listener]))
@@ -193,7 +193,7 @@ describe('Una lectura que se deja mientras espera', () => {
     const added = vi.spyOn(leaving.signal, 'addEventListener')
     const { http } = open([status(500)])
 
-    const asked = http.get('/list-products.php', {}, leaving.signal)
+    const asked = http.get('/list-products.php', {}, { signal: leaving.signal })
     await vi.advanceTimersByTimeAsync(400)
 
     expect(await asked).toEqual({ ok: true, value: { json: [] } })
@@ -204,7 +204,7 @@ describe('Una lectura que se deja mientras espera', () => {
   it('se da por dejada en el acto, sin esperar a que se cumpla la pausa', async () => {
     const leaving = new AbortController()
     const { http, sent } = open([status(500)])
-    const asked = http.get('/list-products.php', {}, leaving.signal)
+    const asked = http.get('/list-products.php', {}, { signal: leaving.signal })
     const ended = vi.fn()
     void asked.then(ended)
 
@@ -219,7 +219,7 @@ describe('Una lectura que se deja mientras espera', () => {
   it('si venció el plazo es falta de respuesta, aunque también se haya dejado', async () => {
     const leaving = new AbortController()
     const { http } = open([never], { retryDelaysMs: [] })
-    const asked = http.get('/list-products.php', {}, leaving.signal)
+    const asked = http.get('/list-products.php', {}, { signal: leaving.signal })
 
     await vi.advanceTimersByTimeAsync(10_000)
     leaving.abort()
@@ -261,7 +261,7 @@ describe('El cliente ante un servidor que apenas arranca', () => {
     const { http, sent } = open([], { ready: start.promise })
     const leave = new AbortController()
     const read = http.get('/list-products.php', { limit: 12 })
-    const left = http.get('/list-segments.php', {}, leave.signal)
+    const left = http.get('/list-segments.php', {}, { signal: leave.signal })
     http.record('/view-product.php', { id: '3' })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sent).toEqual([])

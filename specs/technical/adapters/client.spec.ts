@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { isRelativeUrl } from '../../../src/adapters/http/client.ts'
 import { readSettings } from '../../../src/composition/settings.ts'
-import { headersOf, open } from '../../support/http.ts'
+import { createFavourites } from '../../../src/adapters/http/favourites.ts'
+import { headersOf, open, status } from '../../support/http.ts'
 
 describe('R7.01 El cliente', () => {
   it('pide todo a una sola base y como JSON', async () => {
@@ -60,6 +61,40 @@ describe('R7.01 y R7.03 Las bases', () => {
 
     expect({ apiBase, imagesBase }).toEqual({ apiBase: 'https://ropa.ejemplo.mx/api', imagesBase: 'https://ropa.ejemplo.mx/img' })
     expect(readSettings({})).toMatchObject({ apiBase: '/api', imagesBase: '/images', csrfCookie: 'XSRF-TOKEN', csrfHeader: 'X-XSRF-TOKEN' })
+  })
+})
+
+describe('Una ficha que no cabe en un encabezado', () => {
+  it.each([
+    ['un salto de línea', 'a%0D%0Ab', 'a%0D%0Ab'],
+    ['un nulo', 'a%00b', 'a%00b'],
+    ['letras de otro alfabeto', '%E6%97%A5', '%E6%97%A5'],
+    ['letras de otro alfabeto sin codificar', 'x日', undefined],
+    ['eñes', '%C3%B1', 'ñ'],
+  ])('R11.65 con %s la escritura sale', async (_what, value, header) => {
+    const { http, sent } = open([], { cookies: () => `XSRF-TOKEN=${value}` })
+    expect(await http.post('/usuario-fav.php', {})).toEqual({ ok: true, value: { json: [] } })
+    expect(headersOf(sent[0])['x-xsrf-token']).toBe(header)
+  })
+})
+
+describe('Una sesión que el servidor ya no conoce', () => {
+  it.each([401, 403])('R11.67 con %i, lo que se pide a nombre de alguien lo dice; lo demás es un error como otros', async (code) => {
+    const answers = () => [status(code, 'Ingresa de nuevo.'), status(code, 'Ingresa de nuevo.')]
+    const reads = open(answers()).http
+    expect(await reads.get('/list-user-inbox.php', { user: 'ana@ejemplo.mx' }, { personal: true })).toEqual({ ok: false, failure: { kind: 'unauthorised' } })
+    expect(await reads.get('/list-categories.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: code } })
+    const writes = open(answers()).http
+    expect(await writes.post('/usuario-fav.php', { user: 'ana@ejemplo.mx' }, { personal: true })).toEqual({ ok: false, failure: { kind: 'unauthorised' } })
+    expect(await writes.post('/login-user.php', {})).toEqual({ ok: false, failure: { kind: 'refused', text: 'Ingresa de nuevo.' } })
+  })
+
+  it('R11.67 y R6.04 lo que lleva el correo de alguien se pide a su nombre; lo que lo lleva vacío, no', async () => {
+    const answers = [status(401), status(401), status(401)]
+    const favourites = createFavourites(open(answers).http)
+    expect(await favourites.count('ana@ejemplo.mx')).toEqual({ ok: false, failure: { kind: 'unauthorised' } })
+    expect(await favourites.add({ user: 'ana@ejemplo.mx', productId: '1' })).toEqual({ ok: false, failure: { kind: 'unauthorised' } })
+    expect(await favourites.count('')).toEqual({ ok: false, failure: { kind: 'server', status: 401 } })
   })
 })
 

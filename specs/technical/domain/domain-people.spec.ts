@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hasUsableEmail, IDENTITY_ERRORS } from '../../../src/domain/account/identity.ts'
 import { mergeThread, type Message } from '../../../src/domain/messaging/messaging.ts'
 import { FIRST_PURCHASE_DISCOUNT_PERCENT, isSubscribable } from '../../../src/domain/newsletter/newsletter.ts'
-import { afterReload, deliveryAfter, isSendable, notYetListed, readOutgoing, type OutgoingMessage } from '../../../src/domain/messaging/outbox.ts'
+import { deliveryAfter, isSendable, notYetListed, orphaned, type OutgoingMessage } from '../../../src/domain/messaging/outbox.ts'
 import type { Failure } from '../../../src/domain/result.ts'
 import { isLoggedIn, isLoginComplete, looksLikeMail, registrationProblems, RELOAD_AFTER_LOGIN_MS } from '../../../src/domain/account/session.ts'
 import { withoutPersonalData } from '../../../src/domain/telemetry.ts'
@@ -90,21 +90,22 @@ describe('Reglas de los mensajes', () => {
 
   it('R7.46 tras una falla dudosa no se sabe si llegó; tras una cierta, falló', () => {
     const failures: readonly (readonly [Failure, string])[] = [
-      [{ kind: 'timeout' }, 'unknown'],
-      [{ kind: 'aborted' }, 'unknown'],
-      [{ kind: 'malformed', where: '/x' }, 'unknown'],
-      [{ kind: 'offline', sent: true }, 'unknown'],
+      [{ kind: 'timeout' }, 'checking'],
+      [{ kind: 'aborted' }, 'checking'],
+      [{ kind: 'malformed', where: '/x' }, 'checking'],
+      [{ kind: 'offline', sent: true }, 'checking'],
       [{ kind: 'offline' }, 'failed'],
+      [{ kind: 'unauthorised' }, 'failed'],
       [{ kind: 'server', status: 500 }, 'failed'],
       [{ kind: 'refused', text: 'No' }, 'failed'],
     ]
     expect(failures.map(([failure]) => deliveryAfter(failure))).toEqual(failures.map(([, delivery]) => delivery))
   })
 
-  it('R7.46 tras recargar, lo que esperaba no salió, lo que salía no se sabe, y lo enviado se va', () => {
-    const kept = (['waiting', 'sending', 'sent', 'failed', 'unknown'] as const).map((delivery) => outgoing({ delivery }))
-    expect(afterReload(kept).map(({ delivery }) => delivery)).toEqual(['failed', 'unknown', 'failed', 'unknown'])
-    expect(afterReload([outgoing({ delivery: 'failed', text: 'Sigo' })])).toEqual([outgoing({ delivery: 'failed', text: 'Sigo' })])
+  it('R7.46 si su pestaña se cerró, lo que esperaba no salió y por lo que salía hay que preguntar; lo demás se queda', () => {
+    const kept = (['waiting', 'sending', 'failed', 'checking', 'unknown'] as const).map((delivery) => outgoing({ delivery }))
+    expect(kept.map(orphaned).map(({ delivery }) => delivery)).toEqual(['failed', 'checking', 'failed', 'checking', 'unknown'])
+    expect(orphaned(outgoing({ delivery: 'failed', text: 'Sigo' }))).toEqual(outgoing({ delivery: 'failed', text: 'Sigo' }))
   })
 
   it('R7.32 las dos listas se leen como una, por fecha; lo que no la tiene, al final y en su orden', () => {
@@ -119,7 +120,7 @@ describe('Reglas de los mensajes', () => {
     expect(notYetListed([outgoing({ delivery })], [message()], nobody)).toHaveLength(1)
   })
 
-  it.each(['sent', 'unknown'] as const)('lo que está en %s se va cuando el servidor lo tiene', (delivery) => {
+  it.each(['sent', 'checking', 'unknown'] as const)('lo que está en %s se va cuando el servidor lo tiene', (delivery) => {
     expect(notYetListed([outgoing({ delivery })], [message()], nobody)).toEqual([])
     expect(notYetListed([outgoing({ delivery, text: ' Hola\n' })], [message()], nobody)).toEqual([])
     expect(notYetListed([outgoing({ delivery })], [message({ text: 'Hola.' })], nobody)).toHaveLength(1)
@@ -151,31 +152,6 @@ describe('Reglas de los mensajes', () => {
     const two = [outgoing(), outgoing({ clientId: 'c2' })]
     expect(notYetListed(two, [message()], nobody).map(({ clientId }) => clientId)).toEqual(['c2'])
     expect(notYetListed(two, [message(), message({ id: 'm2' })], nobody)).toEqual([])
-  })
-
-  it('lo que el navegador guardó bien vuelve, sin la falla de entonces', () => {
-    const kept = (['waiting', 'sending', 'sent', 'failed', 'unknown'] as const).map((delivery) =>
-      outgoing({ delivery, productId: '7', failure: { kind: 'offline' } }),
-    )
-    expect(readOutgoing(JSON.parse(JSON.stringify(kept)))).toEqual(kept.map((each) => ({ ...each, failure: null })))
-    expect(readOutgoing([outgoing({ productId: 7 as unknown as string })])).toEqual([outgoing()])
-  })
-
-  it.each([
-    [{ clientId: 1 }],
-    [{ text: 2 }],
-    [{ text: ' ' }],
-    [{ writtenAt: '1' }],
-    [{ writtenAt: NaN }],
-    [{ writtenAt: Infinity }],
-    [{ delivery: 'otra' }],
-    [{ delivery: undefined }],
-  ])('lo roto se deja fuera, y lo bueno de al lado se queda: %j', (broken) => {
-    expect(readOutgoing([{ ...outgoing(), ...broken }, outgoing()])).toEqual([outgoing()])
-  })
-
-  it.each([[null], ['x'], [{}], [[null]], [['x']], [undefined]])('%j no es nada', (value) => {
-    expect(readOutgoing(value)).toEqual([])
   })
 })
 

@@ -7,7 +7,7 @@ import { loginMachine } from '../../../src/machines/login.ts'
 import { mobileMenuMachine } from '../../../src/machines/mobile-menu.ts'
 import { passwordToggleMachine } from '../../../src/machines/password-toggle.ts'
 import { sessionMachine } from '../../../src/machines/session.ts'
-import { complaintOf, coversAll, ended } from '../../support/machines.ts'
+import { broken, complaintOf, coversAll, ended } from '../../support/machines.ts'
 import { walks, type WalkOptions } from '../../support/paths.ts'
 
 const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '4450001122' }
@@ -38,6 +38,7 @@ describe('La máquina de la sesión', () => {
       { type: 'logout.asked' },
       { type: 'logout.cancelled' },
       { type: 'logout.confirmed' },
+      { type: 'session.refused' },
     ],
   }
   coversAll('sesión', sessionMachine, options, [
@@ -50,6 +51,8 @@ describe('La máquina de la sesión', () => {
     '"loggedIn" ─storage.read→ "loggedIn"',
     '"loggedIn" ─login.succeeded→ "loggedIn"',
     '"loggedIn" ─logout.asked→ "leaving"',
+    '"loggedIn" ─session.refused→ "anonymous"',
+    '"leaving" ─session.refused→ "anonymous"',
     '"leaving" ─storage.read→ "anonymous"',
     '"leaving" ─storage.read→ "loggedIn"',
     '"leaving" ─logout.cancelled→ "loggedIn"',
@@ -96,6 +99,28 @@ describe('La máquina de la sesión', () => {
     expect(actor.getSnapshot().context.session).toBeNull()
   })
 
+  it.each([[[]], [['logout.asked']]] as const)('una sesión que el servidor ya no conoce se olvida sin recargar, y se sabe de quién era: %j', (before) => {
+    const { actor, told } = run()
+    actor.send({ type: 'storage.read', session: LUPE })
+    for (const type of before) actor.send({ type })
+    actor.send({ type: 'session.refused' })
+    expect(told).toEqual(['forget'])
+    expect(actor.getSnapshot()).toMatchObject({ value: 'anonymous', context: { session: null, ended: LUPE } })
+    actor.send({ type: 'storage.read', session: null })
+    expect(actor.getSnapshot().context.ended).toEqual(LUPE)
+    actor.send({ type: 'login.succeeded', session: PACO })
+    expect(actor.getSnapshot().context).toEqual({ session: PACO, ended: null })
+  })
+
+  it('sin nadie dentro, que el servidor no conozca a nadie no cambia nada', () => {
+    const { actor, told } = run()
+    actor.send({ type: 'session.refused' })
+    actor.send({ type: 'storage.read', session: null })
+    actor.send({ type: 'session.refused' })
+    expect(told).toEqual([])
+    expect(actor.getSnapshot()).toMatchObject({ value: 'anonymous', context: { session: null, ended: null } })
+  })
+
   it('si otra pestaña ingresó mientras tanto, vale el último ingreso', () => {
     const { actor, told } = run()
     actor.send({ type: 'storage.read', session: LUPE })
@@ -114,6 +139,8 @@ describe('La máquina del ingreso', () => {
       { type: 'form.sent', credentials: { email: '', password: 'x' } },
       ended(loginMachine, LOG_IN, done(LUPE)),
       ended(loginMachine, LOG_IN, OFFLINE),
+      broken(loginMachine, LOG_IN),
+      { type: 'abandoned' },
     ],
   }
   coversAll('ingreso', loginMachine, options, [
@@ -121,6 +148,9 @@ describe('La máquina del ingreso', () => {
     '"editing" ─form.sent→ "asking"',
     '"asking" ─xstate.done.actor.0.login.asking→ "succeeded"',
     '"asking" ─xstate.done.actor.0.login.asking→ "editing"',
+    '"asking" ─xstate.error.actor.0.login.asking→ "editing"',
+    '"asking" ─abandoned→ "editing"',
+    '"editing" ─abandoned→ "editing"',
     '"succeeded" ─xstate.after.beforeReload.login.succeeded→ "reloading"',
   ])
 
@@ -170,10 +200,37 @@ describe('La máquina del ingreso', () => {
     expect(logIn).toHaveBeenCalledTimes(1)
     expect(told).toEqual(['failure offline'])
     expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: { kind: 'offline' }, session: null } })
+    // What went wrong stays beside the form until the next answer.
     actor.send(sent)
-    expect(actor.getSnapshot().context.failure).toBeNull()
+    expect(actor.getSnapshot().context.failure).toEqual({ kind: 'offline' })
     await settle()
     expect(logIn).toHaveBeenCalledTimes(2)
+  })
+
+  it('si la pregunta se rompe, se dice y se puede volver a enviar', async () => {
+    const { actor, told } = run(() => Promise.reject(new Error('roto')))
+    actor.send(sent)
+    await settle()
+    expect(told).toEqual(['failure malformed'])
+    expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: { kind: 'malformed', where: 'roto' } } })
+  })
+
+  it('quien deja el formulario mientras pregunta ya no oye la respuesta, y no queda dentro', async () => {
+    const { actor, told, clock } = run(() => Promise.resolve(done(LUPE)))
+    actor.send(sent)
+    actor.send({ type: 'abandoned' })
+    await settle()
+    clock.increment(5000)
+    expect(told).toEqual([])
+    expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: null, session: null } })
+  })
+
+  it('quien deja el formulario se lleva lo que salió mal', async () => {
+    const { actor } = run(() => Promise.resolve(OFFLINE))
+    actor.send(sent)
+    await settle()
+    actor.send({ type: 'abandoned' })
+    expect(actor.getSnapshot().context.failure).toBeNull()
   })
 
   it('después de ingresar ya no pregunta', async () => {

@@ -71,7 +71,7 @@ describe('La entrega de mensajes', () => {
     await answered(fail({ kind: 'server', status: 500 }))
     expect(all()).toEqual(['a failed', 'b sending', 'c failed'])
     await answered(fail({ kind: 'timeout' }))
-    expect(all()).toEqual(['a failed', 'b unknown', 'c failed'])
+    expect(all()).toEqual(['a failed', 'b checking', 'c failed'])
     expect(failures()).toEqual([{ kind: 'server', status: 500 }, { kind: 'timeout' }, { kind: 'offline' }])
     expect(sent()).toEqual(['a', 'b'])
   })
@@ -106,6 +106,35 @@ describe('La entrega de mensajes', () => {
     const { actor, all } = start([message('a'), message('b', 'sent'), message('c', 'unknown'), message('d', 'sent')])
     actor.send({ type: 'messages.listed', clientIds: ['a', 'b', 'c'] })
     expect(all()).toEqual(['a sending', 'd sent'])
+  })
+
+  it('R7.46 lo dudoso no se puede reintentar mientras se pregunta; si la conversación no lo muestra, sí', async () => {
+    const { actor, all, sent, answered } = start([message('a')])
+    await answered(fail({ kind: 'offline', sent: true }))
+    actor.send({ type: 'retry.asked', clientId: 'a' })
+    actor.send({ type: 'message.discarded', clientId: 'a' })
+    expect([all(), sent()]).toEqual([['a checking'], ['a']])
+    actor.send({ type: 'doubts.checked' })
+    expect(all()).toEqual(['a unknown'])
+    actor.send({ type: 'retry.asked', clientId: 'a' })
+    expect([all(), sent()]).toEqual([['a sending'], ['a', 'a']])
+  })
+
+  it('si quien envía se rompe, no se sabe si llegó, y lo que sigue sí sale', async () => {
+    const machine = messageDeliveryMachine.provide({ actors: { send: fromPromise<Result<void>, OutgoingMessage>(() => Promise.reject(new Error('roto'))) } })
+    const actor = createActor(machine, { input: { messages: [message('a'), message('b')] } }).start()
+    await new Promise((done) => setImmediate(done))
+    expect(actor.getSnapshot().context.messages.map(({ delivery }) => delivery)).toEqual(['checking', 'checking'])
+  })
+
+  it('lo que el navegador guarda toma el lugar de lo que no es de esta pestaña, por fecha', () => {
+    const { actor, all } = start([{ ...message('a', 'sent'), writtenAt: 2 }, message('b', 'failed')])
+    actor.send({
+      type: 'messages.restored',
+      messages: [{ ...message('c', 'failed'), writtenAt: 3 }, { ...message('d', 'unknown'), writtenAt: 1 }],
+      keep: new Set(['a']),
+    })
+    expect(all()).toEqual(['d unknown', 'a sent', 'c failed'])
   })
 
   it('construida sin la acción de enviar, falla y la nombra', async () => {

@@ -5,7 +5,7 @@ import type { IdentityResult } from '../../../src/domain/account/identity.ts'
 import type { Result } from '../../../src/domain/result.ts'
 import type { Session, SocialProvider } from '../../../src/domain/account/session.ts'
 import { socialSignInMachine } from '../../../src/machines/social-sign-in.ts'
-import { complaintOf, coversAll, ended } from '../../support/machines.ts'
+import { broken, complaintOf, coversAll, ended } from '../../support/machines.ts'
 import type { WalkOptions } from '../../support/paths.ts'
 
 const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '4450001122' }
@@ -33,6 +33,9 @@ describe('La máquina del ingreso con redes sociales', () => {
       end(LOG_IN, OFFLINE),
       end(REGISTER, done(undefined)),
       end(REGISTER, UNKNOWN),
+      broken(socialSignInMachine, ASK),
+      broken(socialSignInMachine, LOG_IN),
+      broken(socialSignInMachine, REGISTER),
     ],
   }
   coversAll('redes sociales', socialSignInMachine, options, [
@@ -46,6 +49,9 @@ describe('La máquina del ingreso con redes sociales', () => {
     '"loggingIn" ─xstate.done.actor.0.socialSignIn.loggingIn→ "idle"',
     '"registering" ─xstate.done.actor.0.socialSignIn.registering→ "loggingIn"',
     '"registering" ─xstate.done.actor.0.socialSignIn.registering→ "idle"',
+    '"askingProvider" ─xstate.error.actor.0.socialSignIn.askingProvider→ "idle"',
+    '"loggingIn" ─xstate.error.actor.0.socialSignIn.loggingIn→ "idle"',
+    '"registering" ─xstate.error.actor.0.socialSignIn.registering→ "idle"',
     '"succeeded" ─xstate.after.beforeReload.socialSignIn.succeeded→ "reloading"',
   ])
 
@@ -73,7 +79,7 @@ describe('La máquina del ingreso con redes sociales', () => {
       actions: {
         tellIdentity: (_, { error }) => void told.push(`identity ${error}`),
         tellNoEmail: (_, { provider }) => void told.push(`no email ${provider}`),
-        tellFailure: (_, { failure }) => void told.push(`failure ${failure.kind}`),
+        tellFailure: (_, { failure, step }) => void told.push(`failure ${failure.kind}${step === 'register' ? ' register' : ''}`),
         tellSuccess: (_, { session }) => void told.push(`success ${session.mail}`),
         keepSession: (_, { session }) => void told.push(`keep ${session.name}`),
         reload: () => void told.push('reload'),
@@ -123,6 +129,34 @@ describe('La máquina del ingreso con redes sociales', () => {
     expect(actor.getSnapshot().value).toBe('idle')
   })
 
+  it.each(['Tu cuenta está suspendida.', 'Método no permitido', 'No existe conexión con la base de datos', 'error', 'Ingresa con tu contraseña.'])(
+    'R11.64 un rechazo que no dice que no conoce a la persona no registra a nadie: «%s»',
+    async (text) => {
+      const { actor, told } = run({ logIn: [{ ok: false, failure: { kind: 'refused', text } }] })
+      actor.send({ type: 'asked', provider: 'Google' })
+      await settle()
+      expect(told).toEqual(['logIn Google lupe@ejemplo.mx', 'failure refused'])
+    },
+  )
+
+  it.each(['no existe', 'No registrado', 'El usuario no existe.', 'No encontramos una cuenta con ese correo', 'user not found', 'Usuario desconocido'])(
+    'R11.64 «%s» dice que no conoce a la persona: se registra',
+    async (text) => {
+      const { actor, told } = run({ logIn: [{ ok: false, failure: { kind: 'refused', text } }, done(LUPE)] })
+      actor.send({ type: 'asked', provider: 'Google' })
+      await settle()
+      expect(told).toContain('register Google lupe@ejemplo.mx')
+    },
+  )
+
+  it('si el proveedor se rompe, se dice y se puede volver a pedir', async () => {
+    const { actor, told } = run({ ask: () => Promise.reject(new Error('roto')) })
+    actor.send({ type: 'asked', provider: 'Google' })
+    await settle()
+    expect(told).toEqual(['identity unknown'])
+    expect(actor.getSnapshot().value).toBe('idle')
+  })
+
   it('sin conexión no registra: avisa', async () => {
     const { actor, told } = run({ logIn: [OFFLINE] })
     actor.send({ type: 'asked', provider: 'Google' })
@@ -135,7 +169,7 @@ describe('La máquina del ingreso con redes sociales', () => {
     const { actor, told } = run({ logIn: [UNKNOWN], register: UNKNOWN })
     actor.send({ type: 'asked', provider: 'Google' })
     await settle()
-    expect(told.at(-1)).toBe('failure refused')
+    expect(told.at(-1)).toBe('failure refused register')
     expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { session: null } })
   })
 

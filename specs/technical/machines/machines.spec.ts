@@ -9,6 +9,7 @@ import { ANA } from '../../support/device.ts'
 import { missedTransitions, walks } from '../../support/paths.ts'
 
 const ASKED = 'xstate.done.actor.0.login.asking'
+const BROKEN = 'xstate.error.actor.0.login.asking'
 const credentials = { email: 'ana@ejemplo.mx', password: 'mayoreo123' }
 
 interface Sample {
@@ -32,6 +33,7 @@ const SAMPLES: readonly Sample[] = [
       { type: 'logout.asked' },
       { type: 'logout.cancelled' },
       { type: 'logout.confirmed' },
+      { type: 'session.refused' },
     ],
     changes: [
       '"anonymous" ─login.succeeded→ "loggedIn"',
@@ -39,10 +41,12 @@ const SAMPLES: readonly Sample[] = [
       '"anonymous" ─storage.read→ "loggedIn"',
       '"leaving" ─logout.cancelled→ "loggedIn"',
       '"leaving" ─logout.confirmed→ "anonymous"',
+      '"leaving" ─session.refused→ "anonymous"',
       '"leaving" ─storage.read→ "anonymous"',
       '"leaving" ─storage.read→ "loggedIn"',
       '"loggedIn" ─login.succeeded→ "loggedIn"',
       '"loggedIn" ─logout.asked→ "leaving"',
+      '"loggedIn" ─session.refused→ "anonymous"',
       '"loggedIn" ─storage.read→ "anonymous"',
       '"loggedIn" ─storage.read→ "loggedIn"',
       '"unknown" ─storage.read→ "anonymous"',
@@ -58,10 +62,15 @@ const SAMPLES: readonly Sample[] = [
       { type: 'form.sent', credentials: { email: '', password: '' } },
       { type: ASKED, output: { ok: true, value: ANA } },
       { type: ASKED, output: { ok: false, failure: { kind: 'refused', text: 'Datos incorrectos' } } },
+      { type: BROKEN, error: new Error('roto') },
+      { type: 'abandoned' },
     ],
     changes: [
+      '"asking" ─abandoned→ "editing"',
       `"asking" ─${ASKED}→ "editing"`,
       `"asking" ─${ASKED}→ "succeeded"`,
+      `"asking" ─${BROKEN}→ "editing"`,
+      '"editing" ─abandoned→ "editing"',
       '"editing" ─form.sent→ "asking"',
       '"editing" ─form.sent→ "editing"',
       '"succeeded" ─xstate.after.beforeReload.login.succeeded→ "reloading"',

@@ -31,6 +31,12 @@ export type Query = Readonly<Record<string, string | number>>
 /** An answer as it came: parsed JSON, or the bare text where it is no JSON (PHP's `registered`). */
 export type Answer = { readonly json: unknown } | { readonly text: string }
 
+export interface RequestOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Asked in a user's name: a 401 or a 403 says that the server no longer knows that user (R11.67). */
+  readonly personal?: boolean
+}
+
 /**
  * The way to the PHP API (section 7). Never throws and never rejects. A GET is tried again, at most twice, when
  * the network or the server failed; a POST is never sent twice.
@@ -39,12 +45,12 @@ export interface HttpClient {
   /** What answers are read with. */
   readonly dialect: Dialect
   readonly imagesBase: string
-  get(path: string, query: Query, signal?: AbortSignal): Promise<Result<Answer>>
+  get(path: string, query: Query, options?: RequestOptions): Promise<Result<Answer>>
   /**
    * An error status whose body is a short text counts as the server's refusal, in its own words. Where the connection
    * broke although the browser had one, the failure says that the request was sent.
    */
-  post(path: string, body: unknown): Promise<Result<Answer>>
+  post(path: string, body: unknown, options?: Pick<RequestOptions, 'personal'>): Promise<Result<Answer>>
   /** Sends and forgets; survives leaving the page. */
   record(path: string, body: unknown): void
 }
@@ -57,15 +63,23 @@ export const isRelativeUrl = (url: string): boolean => {
   return !/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(read)
 }
 
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** What a header may carry: Latin-1 without line ends and NUL. For anything else `fetch` throws before it sends. */
+const fitsHeader = (text: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.test(text)
+
+/** The token as the cookie holds it, decoded where a header can carry that; null where none can be sent. */
 const cookieValue = (cookies: string, name: string): string | null => {
   const found = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`))
   if (found === undefined) return null
   const raw = found.slice(name.length + 1)
-  try {
-    return decodeURIComponent(raw)
-  } catch {
-    return raw
-  }
+  return [decoded(raw), raw].find(fitsHeader) ?? null
 }
 
 const parseJson = (text: string): unknown => {
@@ -105,6 +119,9 @@ export const responseText = (json: unknown): string | null => {
   const response: unknown = typeof first === 'object' && first !== null && 'response' in first ? first.response : first
   return typeof response === 'string' ? response : null
 }
+
+const errorStatus = (status: number, personal: boolean): Failure =>
+  personal && (status === 401 || status === 403) ? { kind: 'unauthorised' } : { kind: 'server', status }
 
 const worthRetrying = (failure: Failure): boolean =>
   failure.kind === 'offline' || (failure.kind === 'server' && (failure.status >= 500 || failure.status === 429))
@@ -172,14 +189,14 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
 
   const reads = new Set<Promise<unknown>>()
 
-  const getOnce = async (url: string, signal?: AbortSignal): Promise<Result<Answer>> => {
+  const getOnce = async (url: string, { signal, personal = false }: RequestOptions): Promise<Result<Answer>> => {
     const read = send(url, { method: 'GET' }, config.readTimeoutMs, signal)
     reads.add(read)
     const sent = await read
     reads.delete(read)
     if (!sent.ok) return sent
     const { response, answer } = sent.value
-    return response.ok ? ok(answer) : fail({ kind: 'server', status: response.status })
+    return response.ok ? ok(answer) : fail(errorStatus(response.status, personal))
   }
 
   const sendRecord = async (url: string, body: string): Promise<void> => {
@@ -216,19 +233,19 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     dialect,
     imagesBase,
 
-    async get(path, query, signal) {
+    async get(path, query, options = {}) {
       const search = new URLSearchParams(Object.entries(queryIn(dialect, path, query)).map(([name, value]) => [name, String(value)]))
       const url = `${config.base}${path}${search.size > 0 ? `?${search}` : ''}`
-      let result = await getOnce(url, signal)
+      let result = await getOnce(url, options)
       for (const delay of config.retryDelaysMs.slice(0, 2)) {
         if (result.ok || !worthRetrying(result.failure) || !config.isOnline()) break
-        await pause(delay, signal)
-        result = await getOnce(url, signal)
+        await pause(delay, options.signal)
+        result = await getOnce(url, options)
       }
       return result
     },
 
-    async post(path, body) {
+    async post(path, body, { personal = false } = {}) {
       const wasOnline = config.isOnline()
       const sent = await send(
         `${config.base}${path}`,
@@ -238,8 +255,9 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       if (!sent.ok) return wasOnline && sent.failure.kind === 'offline' ? fail({ kind: 'offline', sent: true }) : sent
       const { response, answer } = sent.value
       if (response.ok) return ok(answer)
-      const text = isWorded(response.status, answer) ? refusalText(answer) : null
-      return fail(text === null ? { kind: 'server', status: response.status } : { kind: 'refused', text })
+      const failure = errorStatus(response.status, personal)
+      const text = failure.kind === 'server' && isWorded(response.status, answer) ? refusalText(answer) : null
+      return fail(text === null ? failure : { kind: 'refused', text })
     },
 
     record(path, body) {

@@ -66,6 +66,13 @@ export const writesExactly = (...described: Parameters<typeof writes>): WriteEnd
 export const decodeAnswer = ({ path, done, exact }: WriteEndpoint, answer: Answer, { dialect }: Pick<HttpClient, 'dialect'>): Result<void> =>
   (exact ? decodeWord : decodeWrite)(path, [...done, ...(dialect.palabras?.[path] ?? [])], answer)
 
+/** Whether something is asked in a user's name (R6.04): catalogue reads of anonymous visitors send none, or an empty one. */
+const isPersonal = (fields: object): boolean => 'user' in fields && fields.user !== ''
+
+/** Sends once, and gives the answer as it came. */
+export const post = (http: HttpClient, endpoint: WriteEndpoint, body: object): Promise<Result<Answer>> =>
+  http.post(endpoint.path, body, { personal: isPersonal(body) })
+
 /** Asks for a list and turns each row into what the domain speaks of. */
 export const getMany = async <Row, T>(
   http: HttpClient,
@@ -75,7 +82,7 @@ export const getMany = async <Row, T>(
   signal: AbortSignal | undefined,
   idOf?: (row: Row) => string,
 ): Promise<Result<readonly T[]>> => {
-  const answer = await http.get(endpoint.path, query, signal)
+  const answer = await http.get(endpoint.path, query, { signal, personal: isPersonal(query) })
   return answer.ok ? decodeRows(endpoint, answer.value, http, toDomain, idOf) : answer
 }
 
@@ -87,14 +94,14 @@ export const getOne = async <Row, T>(
   toDomain: (row: Row) => T,
   signal: AbortSignal | undefined,
 ): Promise<Result<T | null>> => {
-  const answer = await http.get(endpoint.path, query, signal)
+  const answer = await http.get(endpoint.path, query, { signal, personal: isPersonal(query) })
   if (!answer.ok) return answer
   return mapResult(decodeRow(endpoint, answer.value, http), (row) => (row === null ? null : toDomain(row)))
 }
 
 /** Sends once and reads what comes back. */
-export const postWord = async (http: HttpClient, endpoint: WriteEndpoint, body: unknown): Promise<Result<void>> => {
-  const answer = await http.post(endpoint.path, body)
+export const postWord = async (http: HttpClient, endpoint: WriteEndpoint, body: object): Promise<Result<void>> => {
+  const answer = await post(http, endpoint, body)
   return answer.ok ? decodeAnswer(endpoint, answer.value, http) : answer
 }
 

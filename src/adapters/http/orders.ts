@@ -2,7 +2,7 @@ import type { OrdersPort } from '../../domain/orders/orders.ts'
 import { ok } from '../../domain/result.ts'
 import type { HttpClient } from './client.ts'
 import { decodeRow } from './decode.ts'
-import { decodeAnswer, writes } from './endpoint.ts'
+import { decodeAnswer, post, writes } from './endpoint.ts'
 import { field } from './fields.ts'
 
 const orderRow = { folio: field.text }
@@ -25,7 +25,7 @@ const pesosText = (centavos: number | null): string => (centavos === null ? '' :
 export const createOrders = (http: HttpClient): OrdersPort => ({
   async create(order) {
     const { create } = ordersEndpoints
-    const answer = await http.post(create.path, {
+    const answer = await post(http, create, {
       id_cliente: order.clientId,
       user: order.user,
       id_tienda: order.storeId,

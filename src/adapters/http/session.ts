@@ -3,7 +3,7 @@ import type { Session, SessionPort } from '../../domain/account/session.ts'
 import { isBlank } from '../../domain/text.ts'
 import type { HttpClient } from './client.ts'
 import { decodeRow } from './decode.ts'
-import { decodeAnswer, postWord, writes, writesExactly, type WriteEndpoint } from './endpoint.ts'
+import { decodeAnswer, post, postWord, writes, writesExactly, type WriteEndpoint } from './endpoint.ts'
 import { field } from './fields.ts'
 
 /** R3.02: a list whose first item has response, name and phone; the response is read as a word. */
@@ -30,7 +30,7 @@ const login = async (
   endpoint: WriteEndpoint,
   body: { readonly email: string; readonly [field: string]: string },
 ): Promise<Result<Session>> => {
-  const answer = await http.post(endpoint.path, body)
+  const answer = await post(http, endpoint, body)
   if (!answer.ok) return answer
   const word = decodeAnswer(endpoint, answer.value, http)
   if (!word.ok) return word

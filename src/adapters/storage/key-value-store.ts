@@ -8,7 +8,14 @@ export const createKeyValueStore = (storage: () => Storage, events: Window): Key
   get(key) {
     try {
       const text = storage().getItem(key)
-      return text === null ? null : (JSON.parse(text) as unknown)
+      if (text === null) return null
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        // Nothing can be made of it, now or later.
+        storage().removeItem(key)
+        return null
+      }
     } catch {
       return null
     }

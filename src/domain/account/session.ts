@@ -1,5 +1,5 @@
-import type { Result } from '../result.ts'
-import { isBlank } from '../text.ts'
+import type { Failure, Result } from '../result.ts'
+import { foldText, isBlank } from '../text.ts'
 
 /**
  * Who is using the site (section 3, R3.01; section 6, R6.01). Logged in means a stored name, nothing else.
@@ -39,10 +39,10 @@ export interface SessionPort {
   recoverPassword(email: string): Promise<Result<void>>
 }
 
-/** Where the session is kept between reloads, and how the page is loaded again. Reads of broken storage give null. */
+/** Where the session is kept between reloads. Reads of broken storage give null. */
 export interface SessionStore {
   read(): Session | null
-  /** False when the browser refused to keep it. */
+  /** False when the browser refused to keep it: then it lasts as long as the tab. */
   write(session: Session): boolean
   clear(): void
   /** Calls back when another tab logs in or out. Gives the way to stop listening. */
@@ -57,6 +57,16 @@ export const isLoginComplete = ({ email, password }: Credentials): boolean => !i
 
 /** R6.01: a stored name that can be read makes a logged-in user. */
 export const isLoggedIn = (session: Session | null): session is Session => session !== null && !isBlank(session.name)
+
+/**
+ * Whose calls can be made (R6.04): an e-mail is the user id, and without one nothing of the user's can be asked for.
+ * A name alone (R6.01) is a logged-in user who must log in again before that.
+ */
+export const hasUserId = (session: Session | null): session is Session => isLoggedIn(session) && !isBlank(session.mail)
+
+/** Whether a refused sign-up is the bare word that says that the account is there already (`exist`, as login's answer). */
+export const saysAccountExists = (failure: Failure): boolean =>
+  failure.kind === 'refused' && /^(?:ya )?exist[es]?$/.test(foldText(failure.text))
 
 /** The shape that an address needs before it is worth sending. */
 export const looksLikeMail = (mail: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(mail.trim())

@@ -1,3 +1,4 @@
+import type { Store } from '../device.ts'
 import type { Result } from '../result.ts'
 import { foldText, isBlank, slug } from '../text.ts'
 
@@ -191,3 +192,9 @@ export const lowestPrice = (tiers: readonly PriceTier[]): Centavos | null => {
 /** Finds the segment or category that a path's slug names. */
 export const bySlug = <T extends { readonly slug: string }>(items: readonly T[], wanted: string): T | undefined =>
   items.find((item) => item.slug === slug(wanted))
+
+/** What this browser remembers of a visitor's way through the catalogue, latest first. */
+export interface RecentStores {
+  readonly viewed: Store<readonly ProductSummary[]>
+  readonly searches: Store<readonly string[]>
+}

@@ -1,13 +1,14 @@
-import type { Message } from './messaging.ts'
+import type { Store } from '../device.ts'
 import { fail, type Failure } from '../result.ts'
 import { isBlank } from '../text.ts'
 import { writeOutcome } from '../write-outcome.ts'
+import type { Message } from './messaging.ts'
 
 /**
- * How far an own message has come. `unknown`: it left, and nobody can say whether it arrived (no answer in time, or
- * the page was loaded again meanwhile).
+ * How far an own message has come. After an unclear end it is `checking` while the thread is read again; when the
+ * thread does not show it, or cannot be read, it is `unknown`: it left, and nobody can say whether it arrived.
  */
-export type Delivery = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown'
+export type Delivery = 'waiting' | 'sending' | 'sent' | 'failed' | 'checking' | 'unknown'
 
 /** A message on its way to a store. `writtenAt` in ms since 1970. */
 export interface OutgoingMessage {
@@ -19,21 +20,34 @@ export interface OutgoingMessage {
   readonly failure: Failure | null
 }
 
+/** What the browser keeps of a user's messages to a store; of each user apart (`user` is the e-mail). */
+export interface MessageStores {
+  /** Messages that have not arrived for certain. */
+  outbox(user: string, storeId: string): Store<readonly OutgoingMessage[]>
+  /** What is being written. */
+  draft(user: string, storeId: string): Store<string>
+  /** Up to when the thread was read, in ms since 1970; 0 for never. */
+  readUpTo(user: string, storeId: string): Store<number>
+}
+
 /** A message needs something that can be read. */
 export const isSendable = (text: string): boolean => !isBlank(text)
 
+/** On its way in some tab. */
+export const isUnderWay = ({ delivery }: OutgoingMessage): boolean => delivery === 'waiting' || delivery === 'sending'
+
+/** Only the visitor sends it again, or lets it go. */
+export const isStuck = ({ delivery }: OutgoingMessage): boolean => delivery === 'failed' || delivery === 'unknown'
+
 /** After a failure, whether the message may have arrived all the same. */
 export const deliveryAfter = (failure: Failure): Delivery =>
-  writeOutcome(fail(failure)).kind === 'unknown' ? 'unknown' : 'failed'
+  writeOutcome(fail(failure)).kind === 'unknown' ? 'checking' : 'failed'
 
-/** What a page that is loaded again makes of the messages it finds: none is sent behind the visitor's back. */
-export const afterReload = (messages: readonly OutgoingMessage[]): readonly OutgoingMessage[] =>
-  messages
-    .filter(({ delivery }) => delivery !== 'sent')
-    .map((message) => ({
-      ...message,
-      delivery: message.delivery === 'waiting' ? 'failed' : message.delivery === 'sending' ? 'unknown' : message.delivery,
-    }))
+/** What becomes of a message whose tab has gone: what only waited never left, and none is sent behind the visitor's back. */
+export const orphaned = (message: OutgoingMessage): OutgoingMessage => ({
+  ...message,
+  delivery: message.delivery === 'waiting' ? 'failed' : message.delivery === 'sending' ? 'checking' : message.delivery,
+})
 
 /** Milliseconds after which a message with the same words is another one. */
 const ARRIVES_WITHIN_MS = 10 * 60_000
@@ -50,7 +64,7 @@ export const notYetListed = (
 ): readonly OutgoingMessage[] => {
   const taken = new Set<string>()
   return outgoing.filter(({ clientId, text, delivery, writtenAt }) => {
-    if (delivery !== 'sent' && delivery !== 'unknown') return true
+    if (delivery !== 'sent' && delivery !== 'checking' && delivery !== 'unknown') return true
     const before = known.get(clientId)
     const isSince = ({ id, at }: Message): boolean =>
       before !== undefined
@@ -63,26 +77,3 @@ export const notYetListed = (
     return false
   })
 }
-
-const DELIVERIES: readonly unknown[] = ['waiting', 'sending', 'sent', 'failed', 'unknown']
-
-/** Reads what storage holds, which may be broken or somebody else's. */
-export const readOutgoing = (value: unknown): readonly OutgoingMessage[] =>
-  Array.isArray(value)
-    ? value.flatMap((raw: unknown): OutgoingMessage[] => {
-        if (typeof raw !== 'object' || raw === null) return []
-        const { clientId, text, productId, writtenAt, delivery } = raw as Record<string, unknown>
-        if (typeof clientId !== 'string' || typeof text !== 'string' || !isSendable(text)) return []
-        if (typeof writtenAt !== 'number' || !Number.isFinite(writtenAt) || !DELIVERIES.includes(delivery)) return []
-        return [
-          {
-            clientId,
-            text,
-            productId: typeof productId === 'string' ? productId : null,
-            writtenAt,
-            delivery: delivery as Delivery,
-            failure: null,
-          },
-        ]
-      })
-    : []

@@ -6,7 +6,7 @@ import { DialogsProvider } from '../lib/dialogs.tsx'
 import { ParamsContext } from '../lib/params.ts'
 import { paths } from '../lib/paths.ts'
 import { ServicesContext, type Services } from '../lib/services.ts'
-import { SessionProvider } from '../lib/session.tsx'
+import { useSessionListening } from '../lib/session.tsx'
 import { useVisit } from '../lib/use-visit.ts'
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 import { Shell } from '../shell/shell.tsx'
@@ -46,6 +46,7 @@ const CurrentScreen = ({ pathname }: { pathname: string }) => {
 const Site = ({ ssrPath }: { ssrPath: string | undefined }) => {
   const pathname = usePathname(ssrPath === undefined ? {} : { ssrPath })
   usePrefetchOnIntent()
+  useSessionListening()
   useEffect(() => {
     performance.mark('hydrated')
   }, [])
@@ -64,15 +65,13 @@ export const App = ({ services, ssrPath }: { services: Services; ssrPath?: strin
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={queries}>
-        <SessionProvider>
-          <DialogsProvider>
-            <PicturesProvider>
-              <Router hook={useStaticLocation} aroundNav={withViewTransition} ssrSearch="" {...(ssrPath === undefined ? {} : { ssrPath })}>
-                <Site ssrPath={ssrPath} />
-              </Router>
-            </PicturesProvider>
-          </DialogsProvider>
-        </SessionProvider>
+        <DialogsProvider>
+          <PicturesProvider>
+            <Router hook={useStaticLocation} aroundNav={withViewTransition} ssrSearch="" {...(ssrPath === undefined ? {} : { ssrPath })}>
+              <Site ssrPath={ssrPath} />
+            </Router>
+          </PicturesProvider>
+        </DialogsProvider>
       </QueryClientProvider>
     </ServicesContext>
   )

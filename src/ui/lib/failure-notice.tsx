@@ -6,6 +6,8 @@ import './failure-notice.css'
 
 interface Props {
   failure: Failure
+  /** Words of its own, where the screen knows more than the failure says. */
+  text?: string | null
   onRetry?: () => void
   /** A retry is under way. */
   busy?: boolean
@@ -14,10 +16,10 @@ interface Props {
 }
 
 /** The one way to show that something could not be read. */
-export const FailureNotice = ({ failure, onRetry, busy = false, compact = false }: Props) => (
+export const FailureNotice = ({ failure, text = null, onRetry, busy = false, compact = false }: Props) => (
   <div className={compact ? 'failure failure-compact' : 'failure'} role="alert">
     <Icon name="alert" size={compact ? 20 : 32} />
-    <p dir="auto">{failureText(failure)}</p>
+    <p dir="auto">{text ?? failureText(failure)}</p>
     {onRetry && (
       <Button tone="quiet" busy={busy} onClick={onRetry}>
         Reintentar

@@ -1,4 +1,6 @@
-import type { Failure } from '../../domain/result.ts'
+import { saysAccountExists } from '../../domain/account/session.ts'
+import { fail, type Failure } from '../../domain/result.ts'
+import { writeOutcome } from '../../domain/write-outcome.ts'
 
 /** What went wrong, and what to do about it, in Spanish. The only place where failures get words. */
 export const failureText = (failure: Failure): string => {
@@ -17,7 +19,41 @@ export const failureText = (failure: Failure): string => {
         : `El sitio respondió «${failure.said}» y no sabemos si quedó hecho.`
     case 'refused':
       return failure.text || 'El sitio no aceptó lo que enviaste.'
+    case 'unauthorised':
+      return 'Tu sesión terminó. Ingresa otra vez.'
     case 'aborted':
       return 'La solicitud se canceló.'
   }
+}
+
+/** What a visitor may have sent that nobody can read again afterwards. */
+export type Action = 'signUp' | 'login' | 'recovery' | 'newsletter' | 'favourite'
+
+/** What is known when nobody can tell whether it was done. */
+const KNOWN: Readonly<Record<Action, string>> = {
+  signUp: 'No sabemos si tu cuenta quedó creada: intenta ingresar.',
+  login: 'Todavía no has ingresado: puedes volver a intentarlo.',
+  recovery: 'No sabemos si salió el correo: revisa tu bandeja antes de pedirlo otra vez.',
+  newsletter: 'No sabemos si tu correo quedó suscrito. Puedes volver a suscribirte.',
+  favourite: 'No sabemos si se guardó el cambio: míralo en tus favoritos.',
+}
+
+const whatHappened = (failure: Failure): string => {
+  switch (failure.kind) {
+    case 'timeout':
+      return 'El sitio tardó demasiado en responder.'
+    case 'malformed':
+      return failure.said === undefined ? 'El sitio respondió algo que no pudimos leer.' : `El sitio respondió «${failure.said}».`
+    case 'server':
+      return 'El sitio tuvo un problema.'
+    default:
+      return 'Se perdió la conexión.'
+  }
+}
+
+/** Why an action did not end well: with what is known, where nobody can tell whether it was done (R11.63). */
+export const actionText = (action: Action, failure: Failure): string => {
+  if (action === 'signUp' && saysAccountExists(failure)) return 'Ese correo ya tiene una cuenta.'
+  if (writeOutcome(fail(failure)).kind !== 'unknown') return failureText(failure)
+  return `${whatHappened(failure)} ${KNOWN[action]}`
 }

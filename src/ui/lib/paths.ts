@@ -57,6 +57,9 @@ export const paths = {
   ...builders,
   /** `todos`, `0` and `todas` stand for "all": slug of the segment, id and slug of the category. */
   products: (segmento = 'todos', id = '0', categoria = 'todas') => builders.products(segmento, id, categoria),
+  /** `productId` is what the message is about. */
+  chat: (tienda: string, productId: string | null = null) =>
+    `${builders.chat(tienda)}${productId === null ? '' : `?producto=${encodeURIComponent(productId)}`}`,
   search: (text: string) => builders.search(text.trim()),
 }
 

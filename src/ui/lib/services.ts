@@ -1,17 +1,21 @@
 import { createContext, useContext } from 'react'
+import type { CurrentSession } from '../../application/current-session.ts'
+import type { LoginIntent } from '../../application/login-intent.ts'
+import type { IntentStore } from '../../domain/account/intent.ts'
 import type { BlogPort } from '../../domain/blog/blog.ts'
-import type { CataloguePort } from '../../domain/catalogue/catalogue.ts'
+import type { CataloguePort, RecentStores } from '../../domain/catalogue/catalogue.ts'
 import type { KeyValueStore, Locks, Page, SiteSettings } from '../../domain/device.ts'
 import type { FavouritesPort } from '../../domain/favourites/favourites.ts'
 import type { IdentityPort } from '../../domain/account/identity.ts'
 import type { MessagingPort } from '../../domain/messaging/messaging.ts'
+import type { MessageStores } from '../../domain/messaging/outbox.ts'
 import type { NewsletterPort } from '../../domain/newsletter/newsletter.ts'
 import type { OrdersPort, OrderStores } from '../../domain/orders/orders.ts'
 import type { SessionPort, SessionStore } from '../../domain/account/session.ts'
 import type { VisitsPort } from '../../domain/visits/visits.ts'
 
-/** Everything that screens may ask for. Composition fills it; specs put their own in its place. */
-export interface Services {
+/** Ports, stores and settings. Composition fills it; specs put their own in its place. */
+export interface Outside {
   readonly catalogue: CataloguePort
   readonly session: SessionPort
   readonly favourites: FavouritesPort
@@ -22,14 +26,12 @@ export interface Services {
   readonly identity: IdentityPort
   readonly visits: VisitsPort
   readonly sessionStore: SessionStore
-  readonly kept: KeyValueStore
   readonly orderStores: OrderStores
+  readonly intentStore: IntentStore
+  readonly messageStores: MessageStores
+  readonly recents: RecentStores
   readonly locks: Locks
-  /**
-   * Makes a part of the application once for these services, when it is first asked for: its code comes with the
-   * screen that asks. `make` is the factory itself, not a new function each time.
-   */
-  readonly singleton: <T>(make: (services: Services) => T) => T
+  readonly kept: KeyValueStore
   readonly page: Page
   readonly site: SiteSettings
   /** Resolves when pictures are served, where a simulated backend has to start first; null where they are. */
@@ -38,13 +40,37 @@ export interface Services {
   readonly imageUrl: (path: string) => string
 }
 
+/** What goes on for a visitor across screens, made by composition over what is outside. */
+export interface Application {
+  readonly currentSession: CurrentSession
+  readonly loginIntent: LoginIntent
+  /**
+   * Makes a part of the application once for these services, when it is first asked for: its code comes with the
+   * screen that asks. `make` is the factory itself, not a new function each time.
+   */
+  readonly singleton: <T>(make: (services: Services) => T) => T
+  /** Ends all of it, and every part that can be stopped. */
+  stop(): void
+}
+
+/** Everything that screens may ask for. */
+export type Services = Outside & Application
+
+const isStoppable = (part: unknown): part is { stop(): void } =>
+  typeof part === 'object' && part !== null && 'stop' in part && typeof part.stop === 'function'
+
 /** One of each part for one set of services. */
-export const createSingletons = (services: () => Services): Services['singleton'] => {
+export const createSingletons = (services: () => Services): Pick<Application, 'singleton' | 'stop'> => {
   const made = new Map<unknown, unknown>()
-  return <T>(make: (services: Services) => T): T => {
-    if (!made.has(make)) made.set(make, make(services()))
-    // The key is the very function that made the value.
-    return made.get(make) as T
+  return {
+    singleton: <T>(make: (services: Services) => T): T => {
+      if (!made.has(make)) made.set(make, make(services()))
+      // The key is the very function that made the value.
+      return made.get(make) as T
+    },
+    stop: () => {
+      for (const part of made.values()) if (isStoppable(part)) part.stop()
+    },
   }
 }
 

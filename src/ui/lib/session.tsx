@@ -1,45 +1,15 @@
-import { useActorRef } from '@xstate/react'
-import { createContext, useCallback, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { Session } from '../../domain/account/session.ts'
-import { sessionMachine } from '../../machines/session.ts'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { SessionActor } from '../../application/current-session.ts'
+import { hasUserId, type Session } from '../../domain/account/session.ts'
 import { useServices } from './services.ts'
-import { notices, notify } from './toasts.ts'
 
-type SessionActor = ActorRefFrom<typeof sessionMachine>
-
-const SessionContext = createContext<SessionActor | null>(null)
-
-/** Runs the session machine for the whole tree and keeps it true to what this browser stores. */
-export const SessionProvider = ({ children }: { children: ReactNode }) => {
-  const { sessionStore, page } = useServices()
-  const machine = useMemo(
-    () =>
-      sessionMachine.provide({
-        actions: {
-          keep: ({ context }) => {
-            if (context.session !== null && !sessionStore.write(context.session)) notify(notices.sessionNotKept())
-          },
-          forget: () => sessionStore.clear(),
-          reload: () => page.reload(),
-        },
-      }),
-    [sessionStore, page],
-  )
-  const actor = useActorRef(machine)
-  useEffect(() => {
-    const read = () => actor.send({ type: 'storage.read', session: sessionStore.read() })
-    read()
-    return sessionStore.onChange(read)
-  }, [actor, sessionStore])
-  return <SessionContext value={actor}>{children}</SessionContext>
+/** Keeps the session true to what this browser stores, while the site is on screen. */
+export const useSessionListening = (): void => {
+  const { currentSession } = useServices()
+  useEffect(() => currentSession.listen(), [currentSession])
 }
 
-export const useSessionActor = (): SessionActor => {
-  const actor = useContext(SessionContext)
-  if (actor === null) throw new Error('useSessionActor needs a SessionProvider above it')
-  return actor
-}
+export const useSessionActor = (): SessionActor => useServices().currentSession.actor
 
 /**
  * A part of the session's state. `before` is what a page drawn ahead of time was drawn with: a screen that is taken
@@ -64,8 +34,8 @@ const useSessionState = <T,>(select: (snapshot: ReturnType<SessionActor['getSnap
 /** Who is logged in; null for an anonymous visitor, and before the browser was asked. */
 export const useSession = (): Session | null => useSessionState(({ context }) => context.session, null)
 
-/** The user id of per-user calls (R6.04): the e-mail, empty for an anonymous visitor. */
-export const useUser = (): string => useSession()?.mail ?? ''
+/** The user id of per-user calls (R6.04): the e-mail, empty for an anonymous visitor and for a name without one. */
+export const useUser = (): string => useSessionState(({ context }) => (hasUserId(context.session) ? context.session.mail : ''), '')
 
 /** False until the browser was asked who is here: what depends on it waits, so that nothing is asked twice. */
 export const useSessionKnown = (): boolean => useSessionState((snapshot) => !snapshot.matches('unknown'), false)

@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless'
 import type { Failure } from '../../domain/result.ts'
-import { failureText } from './failure-text.ts'
+import { actionText, failureText, type Action } from './failure-text.ts'
 
 /** A toast is a title and a message; errors interrupt a screen reader, the rest waits its turn. */
 export interface Notice {
@@ -22,13 +22,17 @@ export const notices = {
   newsletterEmpty: () => error('Escribe tu correo electrónico.'),
   newsletterDone: () => done('Te has suscrito al NEWSLETTER.'),
   failed: (failure: Failure) => error(failureText(failure)),
+  failedTo: (action: Action, failure: Failure) => error(actionText(action, failure)),
   /** The words come from `identity-text.ts`, which only the login forms load. */
   identity: (text: string) => error(text),
-  sessionNotKept: () => error('Tu navegador no permitió guardar tu sesión. Activa las cookies de este sitio y vuelve a ingresar.'),
+  sessionNotKept: () =>
+    error('Tu navegador no permite guardar tu sesión: durará hasta que cierres esta pestaña. Para conservarla, activa las cookies de este sitio.'),
+  sessionEnded: () => error('Tu sesión terminó. Ingresa otra vez y sigues donde estabas.'),
   accountCreated: () => done('Tu cuenta quedó creada.'),
   recoverySent: (email: string) => done(`Enviamos las instrucciones a ${email}`),
   favouriteCompleted: () => done('El producto que elegiste ya está en tus favoritos.'),
   orderUnknown: (store: string) => error(`No sabemos si tu pedido a ${store} se envió. Abre «Pedido» para ver qué hacer.`, 'Tu pedido'),
+  favouriteNotChanged: () => error('No se guardó el cambio en tus favoritos. Inténtalo de nuevo.'),
   linkCopied: () => done('Copiamos el enlace. Pégalo donde quieras compartirlo.'),
   shareFailed: () => error('No se pudo compartir. Copia la dirección de tu navegador.'),
 } as const
@@ -47,3 +51,6 @@ export const notify = (notice: Notice): void => {
     icon: notice.title,
   })
 }
+
+/** What was said before is over once something new is tried. */
+export const clearNotices = (): void => toast.dismiss()

@@ -1,5 +1,5 @@
 import { memo, Suspense, type ReactNode } from 'react'
-import { ResumePending } from '../features/account/resume-pending.tsx'
+import { ResumeIntent } from '../features/account/resume-intent.tsx'
 import { OrdersWatch } from '../features/orders/orders-watch.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -26,8 +26,8 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
     </main>
     <SiteFooter />
     <LazyDialogs pathname={pathname} />
-    <ResumePending />
-    <OrdersWatch />
+      <ResumeIntent />
+      <OrdersWatch />
     <Toaster />
   </>
 )

@@ -1,15 +1,15 @@
+import { hasUserId } from '../../../domain/account/session.ts'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
-import { forgetPending } from './pending.ts'
 import { useServices } from '../../lib/services.ts'
 import { useSession } from '../../lib/session.tsx'
 import { LoginForm } from './login-form.tsx'
 
 /** Login without leaving the screen (R2.33). Closing it gives up what was begun; its links do not. */
 const LoginDialog = ({ open, onClose }: DialogProps) => {
-  const services = useServices()
+  const { loginIntent } = useServices()
   const session = useSession()
   const giveUp = () => {
-    if (session === null) forgetPending(services)
+    if (!hasUserId(session)) loginIntent.forget()
     onClose()
   }
   return (

@@ -1,12 +1,15 @@
-import { useRef, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import { useAccountMail } from './account-mail.ts'
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
-import { useLoginFlow } from './login-flow.ts'
+import { useLoginFlow } from './use-login-flow.ts'
+import { FailureNotice } from '../../lib/failure-notice.tsx'
+import { actionText } from '../../lib/failure-text.ts'
 import { paths } from '../../lib/paths.ts'
+import { clearNotices } from '../../lib/toasts.ts'
 import './login-form.css'
 
 interface Props {
@@ -30,10 +33,18 @@ const DemoAccount = ({ onUse }: { onUse: () => void }) => (
 
 /** Login with e-mail and password or a social account (R1.10 to R1.12), the same in the dialog and on its screen. */
 export const LoginForm = ({ onLeave }: Props) => {
-  const { login, social, asking, succeeded, busy } = useLoginFlow()
+  const { login, social, failure, asking, succeeded, busy } = useLoginFlow()
   const [mail, setMail] = useAccountMail()
   const form = useRef<HTMLFormElement>(null)
   const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null
+
+  // An answer that comes after the visitor has left tells nothing.
+  useEffect(
+    () => () => {
+      if (login.getSnapshot().status === 'active') login.send({ type: 'abandoned' })
+    },
+    [login],
+  )
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,6 +52,7 @@ export const LoginForm = ({ onLeave }: Props) => {
     // From the fields themselves: a password manager may fill them without a word to React.
     const credentials = { email: control('email')?.value ?? '', password: control('password')?.value ?? '' }
     setMail(credentials.email)
+    clearNotices()
     social.send({ type: 'abandoned' })
     login.send({ type: 'form.sent', credentials })
     if (login.getSnapshot().matches('editing')) control(credentials.email.trim() === '' ? 'email' : 'password')?.focus()
@@ -57,6 +69,7 @@ export const LoginForm = ({ onLeave }: Props) => {
     <div className="login-form">
       {/* Empty fields are told by the toast of the document (R5.01, R5.02), not by the browser's bubbles. */}
       <form ref={form} className="login-form-fields" noValidate onSubmit={submit}>
+        {failure !== null && <FailureNotice failure={failure} text={actionText('login', failure)} compact />}
         <Field
           label="Correo electrónico"
           name="email"

@@ -1,7 +1,8 @@
+import { hasUserId } from '../../../domain/account/session.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AlreadyIn } from './already-in.tsx'
 import { useHead } from '../../lib/head.ts'
-import { useLoginFlow } from './login-flow.ts'
+import { useLoginFlow } from './use-login-flow.ts'
 import { useSession } from '../../lib/session.tsx'
 import { LoginForm } from './login-form.tsx'
 
@@ -23,7 +24,7 @@ const LoginScreen = () => {
       points={POINTS}
     >
       {/* In the two seconds before the reload the form stays: the focus is in it. */}
-      {session !== null && !succeeded ? <AlreadyIn session={session} /> : <LoginForm />}
+      {hasUserId(session) && !succeeded ? <AlreadyIn session={session} /> : <LoginForm />}
     </AccountFrame>
   )
 }

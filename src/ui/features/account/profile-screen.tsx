@@ -2,79 +2,62 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { AccountData } from './account-data.tsx'
 import { Button, buttonClass } from '../../kit/button.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useHead } from '../../lib/head.ts'
-import { useRequireLogin } from './pending.ts'
+import { LoginGate } from '../../lib/login-gate.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useSession, useSessionActor, useSessionKnown } from '../../lib/session.tsx'
+import { useSessionActor } from '../../lib/session.tsx'
 import './profile.css'
 
 const OrdersHistory = lazy(() => import('../orders/history.tsx').then((part) => ({ default: part.OrdersHistory })))
 const RecentlyViewed = lazy(() => import('../product/recently-viewed.tsx').then((part) => ({ default: part.RecentlyViewed })))
 
-const Anonymous = () => {
-  const requireLogin = useRequireLogin()
-  return (
-    <EmptyState
-      icon="user"
-      title="Ingresa para ver tu cuenta"
-      text="Aquí están tus datos, los pedidos que envías desde este navegador y lo último que viste."
-      action={
-        <div className="cluster">
-          <Button onClick={() => requireLogin({ kind: 'go', path: paths.profile() })}>Ingresar a mi cuenta</Button>
-          <Link href={paths.signUp()} className={buttonClass('quiet')}>
-            Crea tu cuenta
-          </Link>
-        </div>
-      }
-    />
-  )
-}
-
 /** R2.08 */
 const ProfileScreen = () => {
   useHead({ title: 'Mi cuenta', description: 'Tus datos, tus pedidos y lo último que viste.' })
-  const known = useSessionKnown()
-  const session = useSession()
   const actor = useSessionActor()
   return (
     <div className="container profile">
       <ScreenTitle>Mi cuenta</ScreenTitle>
-      {!known && <Skeleton kind="rows" count={2} />}
-      {known && session === null && <Anonymous />}
-      {session !== null && (
-        <>
-          <div className="profile-who">
-            <AccountData session={session} />
-            <div className="cluster">
-              <Link href={paths.inbox()} className={buttonClass()}>
-                Mi bandeja de entrada
-              </Link>
-              <Link href={paths.favourites()} className={buttonClass('quiet')}>
-                Mis favoritos
-              </Link>
-              <Button tone="ghost" onClick={() => actor.send({ type: 'logout.asked' })}>
-                Cerrar sesión
-              </Button>
+      <LoginGate
+        icon="user"
+        title="Ingresa para ver tu cuenta"
+        text="Aquí están tus datos, los pedidos que envías desde este navegador y lo último que viste."
+        skeleton={<Skeleton kind="rows" count={2} />}
+      >
+        {(session) => (
+          <>
+            <div className="profile-who">
+              <AccountData session={session} />
+              <div className="cluster">
+                <Link href={paths.inbox()} className={buttonClass()}>
+                  Mi bandeja de entrada
+                </Link>
+                <Link href={paths.favourites()} className={buttonClass('quiet')}>
+                  Mis favoritos
+                </Link>
+                <Button tone="ghost" onClick={() => actor.send({ type: 'logout.asked' })}>
+                  Cerrar sesión
+                </Button>
+              </div>
             </div>
-          </div>
-          <p className="muted profile-here">
-            Tus datos, el historial de pedidos y lo último que viste se guardan solo en este navegador. Tus favoritos y tus
-            mensajes están en tu cuenta y los ves desde cualquier equipo.
-          </p>
-          <Section title="Pedidos enviados desde este navegador">
-            <Suspense fallback={<Skeleton kind="rows" />}>
-              <OrdersHistory />
+            <p className="muted profile-here">
+              Tus datos, el historial de pedidos y lo último que viste se guardan solo en este navegador. Tus favoritos y tus
+              mensajes están en tu cuenta y los ves desde cualquier equipo.
+            </p>
+            <Section title="Pedidos enviados desde este navegador">
+              <Suspense fallback={<Skeleton kind="rows" />}>
+                <OrdersHistory />
+              </Suspense>
+            </Section>
+            <Suspense fallback={null}>
+              <RecentlyViewed />
             </Suspense>
-          </Section>
-          <Suspense fallback={null}>
-            <RecentlyViewed />
-          </Suspense>
-        </>
-      )}
+          </>
+        )}
+      </LoginGate>
     </div>
   )
 }

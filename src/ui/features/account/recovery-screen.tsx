@@ -45,7 +45,7 @@ const RecoveryScreen = () => {
   const [mail, setMail] = useAccountMail()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [checked, setChecked] = useState(false)
-  const { busy, failure, run } = useSend()
+  const { busy, failure, text, run } = useSend('recovery')
   const field = useRef<HTMLInputElement>(null)
   const address = mail.trim()
   const wrong = checked && !looksLikeMail(address)
@@ -75,7 +75,7 @@ const RecoveryScreen = () => {
         <Sent mail={sentTo} onAgain={() => setSentTo(null)} />
       ) : (
         <form className="account-form" noValidate onSubmit={submit}>
-          {failure !== null && <FailureNotice failure={failure} compact />}
+          {failure !== null && <FailureNotice failure={failure} text={text} compact />}
           <Field
             ref={field}
             label="Correo electrónico"

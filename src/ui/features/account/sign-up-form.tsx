@@ -1,6 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Link, useLocation } from 'wouter'
-import { MIN_PASSWORD_LENGTH, registrationProblems, type Registration, type RegistrationProblem } from '../../../domain/account/session.ts'
+import { MIN_PASSWORD_LENGTH, registrationProblems, saysAccountExists, type Registration, type RegistrationProblem } from '../../../domain/account/session.ts'
+import { fail, type Failure } from '../../../domain/result.ts'
+import { writeOutcome } from '../../../domain/write-outcome.ts'
 import { useAccountMail } from './account-mail.ts'
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { FailureNotice } from '../../lib/failure-notice.tsx'
@@ -22,6 +24,9 @@ const PROBLEMS: Readonly<Record<RegistrationProblem, string>> = {
 const FIELDS = ['name', 'mail', 'phone', 'password'] as const
 type FieldName = (typeof FIELDS)[number]
 
+/** Whether the account is there, or may be. */
+const mayHaveAccount = (failure: Failure): boolean => saysAccountExists(failure) || writeOutcome(fail(failure)).kind === 'unknown'
+
 /** R1.09, R7.41. A field complains once it was left with something in it, or when the form is sent. */
 export const SignUpForm = () => {
   const { session } = useServices()
@@ -29,7 +34,7 @@ export const SignUpForm = () => {
   const [mail, setMail] = useAccountMail()
   const [typed, setTyped] = useState({ name: '', phone: '', password: '' })
   const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set())
-  const { busy, failure, run } = useSend()
+  const { busy, failure, text: said, run } = useSend('signUp')
   const form = useRef<HTMLFormElement>(null)
 
   const registration: Registration = { ...typed, mail: mail.trim() }
@@ -67,7 +72,12 @@ export const SignUpForm = () => {
   return (
     <div className="account-form">
       <form ref={form} className="account-form" noValidate onSubmit={submit}>
-        {failure !== null && <FailureNotice failure={failure} compact />}
+        {failure !== null && (
+          <>
+            <FailureNotice failure={failure} text={said} compact />
+            {mayHaveAccount(failure) && <Link href={paths.login()}>Ingresar con ese correo</Link>}
+          </>
+        )}
         <Field
           {...text('name')}
           label="Nombre completo"

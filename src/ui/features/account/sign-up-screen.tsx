@@ -1,7 +1,8 @@
+import { hasUserId } from '../../../domain/account/session.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AlreadyIn } from './already-in.tsx'
 import { useHead } from '../../lib/head.ts'
-import { useLoginFlow } from './login-flow.ts'
+import { useLoginFlow } from './use-login-flow.ts'
 import { useSession } from '../../lib/session.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -22,7 +23,7 @@ const SignUpScreen = () => {
       lead="Compra directo al fabricante: guarda favoritos, manda mensajes y haz pedidos."
       points={POINTS}
     >
-      {session !== null && !succeeded ? <AlreadyIn session={session} /> : <SignUpForm />}
+      {hasUserId(session) && !succeeded ? <AlreadyIn session={session} /> : <SignUpForm />}
     </AccountFrame>
   )
 }

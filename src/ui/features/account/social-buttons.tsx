@@ -1,6 +1,7 @@
 import type { SocialProvider } from '../../../domain/account/session.ts'
-import { useLoginFlow } from './login-flow.ts'
+import { useLoginFlow } from './use-login-flow.ts'
 import { useServices } from '../../lib/services.ts'
+import { clearNotices } from '../../lib/toasts.ts'
 import { Button } from '../../kit/button.tsx'
 import './social-buttons.css'
 
@@ -19,7 +20,9 @@ export const SocialButtons = () => {
   const { social, waitingFor, sendingFor, busy } = useLoginFlow()
   if (!identity.available) return null
   const ask = (provider: SocialProvider) => {
-    if (!busy) social.send({ type: 'asked', provider })
+    if (busy) return
+    clearNotices()
+    social.send({ type: 'asked', provider })
   }
   return (
     <div className="social-buttons">

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { useFavourite } from './use-favourite.ts'
-import { useRequireLogin } from '../account/pending.ts'
+import { useRequireLogin } from '../../lib/require-login.ts'
 import { useUser } from '../../lib/session.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import './favourite-button.css'

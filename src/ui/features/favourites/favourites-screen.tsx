@@ -8,13 +8,11 @@ import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { useDialogs } from '../../lib/dialogs.tsx'
 import { useFavourite, useFavouriteBusy, useFavouritesList } from './use-favourite.ts'
 import { count } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
-import { useRequireLogin } from '../account/pending.ts'
+import { LoginGate } from '../../lib/login-gate.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useSessionKnown, useUser } from '../../lib/session.tsx'
 import './favourites.css'
 
 /** What was let go on this screen may come back, until one leaves it. */
@@ -105,37 +103,17 @@ const Favourites = () => {
 /** `favoritos` (R2.07, R7.30). */
 const FavouritesScreen = () => {
   useHead({ title: 'Favoritos', description: 'Los productos que guardaste en Puntada.' })
-  const known = useSessionKnown()
-  const user = useUser()
-  const { show } = useDialogs()
-  const requireLogin = useRequireLogin()
   return (
     <div className="container favourites">
       <ScreenTitle>Favoritos</ScreenTitle>
-      {!known && <Skeleton kind="cards" />}
-      {known && user !== '' && <Favourites />}
-      {known && user === '' && (
-        <EmptyState
-          icon="heart"
-          title="Ingresa para ver tus favoritos"
-          text="Con tu cuenta guardas productos y los encuentras en cualquier dispositivo."
-          action={
-            <>
-              <Button
-                onClick={() => {
-                  // A session without an e-mail has no favourites to ask for: it must log in again.
-                  if (requireLogin({ kind: 'go', path: paths.favourites() })) show('login')
-                }}
-              >
-                Ingresa a tu cuenta
-              </Button>
-              <Link className={buttonClass('quiet')} href={paths.products()}>
-                Ver productos
-              </Link>
-            </>
-          }
-        />
-      )}
+      <LoginGate
+        icon="heart"
+        title="Ingresa para ver tus favoritos"
+        text="Con tu cuenta guardas productos y los encuentras en cualquier dispositivo."
+        skeleton={<Skeleton kind="cards" />}
+      >
+        {() => <Favourites />}
+      </LoginGate>
     </div>
   )
 }

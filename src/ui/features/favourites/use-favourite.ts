@@ -1,7 +1,8 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import type { Failure } from '../../../domain/result.ts'
-import { useRequireLogin } from '../account/pending.ts'
+import { fail, type Failure } from '../../../domain/result.ts'
+import { writeOutcome } from '../../../domain/write-outcome.ts'
+import { here, useRequireLogin } from '../../lib/require-login.ts'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/session.tsx'
 import { notices, notify } from '../../lib/toasts.ts'
@@ -45,17 +46,26 @@ const withProduct = (list: List, product: ProductSummary, keep: boolean): List =
 
 /**
  * Whether a product is kept, and the way to change it (R1.03, R7.47, R7.48): shown at once, taken back with a toast
- * when the server does not agree. An anonymous visitor is asked to log in; the favourite is completed after.
+ * when the server does not agree; where nobody can tell, the list decides. An anonymous visitor is asked to log in; the favourite is completed after.
  */
 export const useFavourite = (product: ProductSummary) => {
   const user = useUser()
-  const { favourites } = useServices()
+  const { favourites, loginIntent } = useServices()
   const queries = useQueryClient()
   const requireLogin = useRequireLogin()
   const read = useFavouritesList()
   const list = read.data
   // Until the list is here nobody knows which way a click would go.
   const waiting = user !== '' && read.isPending
+
+  /** Nobody knows whether a change was made: the list is read again, and decides (R11.06). */
+  const askServer = async (keep: boolean, failure: Failure): Promise<void> => {
+    const [now, total] = await Promise.all([favourites.list(user), favourites.count(user)])
+    if (total.ok) queries.setQueryData<number>(countKey(user), total.value)
+    if (now.ok) queries.setQueryData<List>(listKey(user), now.value)
+    const isAsWished = now.ok && keeps(now.value, product.id) === keep
+    if (!isAsWished) notify(now.ok ? notices.favouriteNotChanged() : notices.failedTo('favourite', failure))
+  }
 
   const change = useMutation<void, ReadError, boolean, () => void>({
     mutationKey: [CHANGE, product.id],
@@ -87,9 +97,11 @@ export const useFavourite = (product: ProductSummary) => {
         queries.setQueryData<List>(listKey(user), (now) => now && withProduct(now, product, false).toSpliced(place, 0, product))
       }
     },
-    onError: (error: { failure: Failure }, _keep, rollback) => {
+    onError: async ({ failure }: { failure: Failure }, keep, rollback) => {
+      if (writeOutcome(fail(failure)).kind === 'unknown') return askServer(keep, failure)
       rollback?.()
-      notify(notices.failed(error.failure))
+      if (failure.kind === 'unauthorised' && keep) loginIntent.begin({ kind: 'favourite', productId: product.id }, { path: here(), user })
+      else notify(notices.failed(failure))
     },
     onSettled: () => {
       // While another change is under way the server's answer would lack it and make it flicker.

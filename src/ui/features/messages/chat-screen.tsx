@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useRawSearch } from '../../lib/address.ts'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
-import { Button, buttonClass } from '../../kit/button.tsx'
+import { buttonClass } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
@@ -9,20 +9,29 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { VerifiedBadge } from '../../kit/badge.tsx'
 import { useHead } from '../../lib/head.ts'
 import { useParam } from '../../lib/params.ts'
-import { useRequireLogin } from '../account/pending.ts'
+import { LoginGate } from '../../lib/login-gate.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useSession, useSessionKnown } from '../../lib/session.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { Thread } from './thread.tsx'
 import './chat.css'
+
+const NoSuchStore = () => (
+  <EmptyState
+    icon="store"
+    title="No encontramos esa tienda"
+    text="Puede que haya cambiado de dirección o ya no venda aquí."
+    action={
+      <Link href={paths.companies()} className={buttonClass()}>
+        Ver empresas
+      </Link>
+    }
+  />
+)
 
 /** Chat with a store (R2.14, R1.04). `?producto=` says which product it is about. */
 const Chat = () => {
   const storeId = useParam('tienda')
   const productId = new URLSearchParams(useRawSearch()).get('producto')
-  const session = useSession()
-  const known = useSessionKnown()
-  const requireLogin = useRequireLogin()
   const company = useRead(['catalogue.company', storeId], ({ catalogue }, signal) => catalogue.company(storeId, signal))
   const store = company.data
   const name = store?.name ?? ''
@@ -45,39 +54,16 @@ const Chat = () => {
           )}
         </div>
       </header>
-      {session !== null && store !== null && (
-        <Thread key={`${session.mail} ${storeId}`} user={session.mail} storeId={storeId} productId={productId} />
-      )}
-      {session !== null && store === null && (
-        <EmptyState
-          icon="store"
-          title="No encontramos esa tienda"
-          text="Puede que haya cambiado de dirección o ya no venda aquí."
-          action={
-            <Link href={paths.companies()} className={buttonClass()}>
-              Ver empresas
-            </Link>
-          }
-        />
-      )}
-      {session === null && !known && <Skeleton kind="rows" />}
-      {session === null && known && (
-        <EmptyState
-          icon="message"
-          title="Ingresa para escribir a la tienda"
-          text="Tus mensajes y las respuestas se guardan en tu cuenta. Al ingresar vuelves a este chat."
-          action={
-            <>
-              <Button onClick={() => requireLogin({ kind: 'go', path: `${window.location.pathname}${window.location.search}` })}>
-                Ingresar
-              </Button>
-              <Link href={paths.signUp()} className={buttonClass('quiet')}>
-                Crea tu cuenta
-              </Link>
-            </>
-          }
-        />
-      )}
+      <LoginGate
+        icon="message"
+        title="Ingresa para escribir a la tienda"
+        text="Tus mensajes y las respuestas se guardan en tu cuenta. Al ingresar vuelves a este chat."
+        skeleton={<Skeleton kind="rows" />}
+      >
+        {({ mail }) =>
+          store === null ? <NoSuchStore /> : <Thread key={`${mail} ${storeId}`} user={mail} storeId={storeId} productId={productId} />
+        }
+      </LoginGate>
     </div>
   )
 }

@@ -20,20 +20,15 @@ interface Props {
 
 /** What the visitor is writing; kept per thread until it is sent. Enter sends, Shift and Enter start a new line. */
 export const Composer = ({ user, storeId, productId, onSend }: Props) => {
-  const { kept } = useServices()
-  const draftKey = `puntada_borrador_${user}_${storeId}`
-  const [text, setText] = useState(() => {
-    const draft = kept.get(draftKey)
-    return typeof draft === 'string' ? draft : ''
-  })
+  const draft = useServices().messageStores.draft(user, storeId)
+  const [text, setText] = useState(() => draft.read())
   const [error, setError] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
 
   const write = (value: string) => {
     setText(value)
     setError(null)
-    if (value === '') kept.remove(draftKey)
-    else kept.set(draftKey, value)
+    void draft.update(() => value)
   }
 
   const send = (event: SyntheticEvent) => {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Conversation } from '../../../domain/messaging/messaging.ts'
 import { Badge } from '../../kit/badge.tsx'
-import { Button, buttonClass } from '../../kit/button.tsx'
+import { buttonClass } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
@@ -9,10 +9,9 @@ import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { count, dayLabel, timeText } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
-import { useRequireLogin } from '../account/pending.ts'
+import { LoginGate } from '../../lib/login-gate.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
-import { useSession, useSessionKnown } from '../../lib/session.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import './inbox.css'
 
@@ -20,11 +19,10 @@ import './inbox.css'
 const POLL_MS = 15_000
 
 const Line = ({ conversation, user }: { conversation: Conversation; user: string }) => {
-  const { page, kept } = useServices()
+  const { page, messageStores } = useServices()
   const { storeId, storeName, logo, lastText, lastAt, unread } = conversation
   // What was read here counts as read even where the server has not noticed.
-  const readUpTo = kept.get(`puntada_leido_${user}_${storeId}`)
-  const news = typeof readUpTo === 'number' && lastAt !== null && lastAt <= readUpTo ? 0 : unread
+  const news = lastAt !== null && lastAt <= messageStores.readUpTo(user, storeId).read() ? 0 : unread
   const day = lastAt === null ? '' : dayLabel(lastAt, page.now())
   return (
     <li className={news > 0 ? 'inbox-line inbox-news' : 'inbox-line'}>
@@ -80,30 +78,18 @@ const Conversations = ({ user }: { user: string }) => {
 
 /** The inbox (R1.07, R2.15). */
 const Inbox = () => {
-  const session = useSession()
-  const known = useSessionKnown()
-  const requireLogin = useRequireLogin()
   useHead({ title: 'Mensajes', description: 'Tus conversaciones con los fabricantes.' })
   return (
     <div className="container inbox">
       <ScreenTitle>Mensajes</ScreenTitle>
-      {session !== null && <Conversations user={session.mail} />}
-      {session === null && !known && <Skeleton kind="rows" count={5} />}
-      {session === null && known && (
-        <EmptyState
-          icon="message"
-          title="Ingresa para ver tus mensajes"
-          text="Aquí están tus conversaciones con los fabricantes."
-          action={
-            <>
-              <Button onClick={() => requireLogin({ kind: 'go', path: paths.inbox() })}>Ingresar</Button>
-              <Link href={paths.signUp()} className={buttonClass('quiet')}>
-                Crea tu cuenta
-              </Link>
-            </>
-          }
-        />
-      )}
+      <LoginGate
+        icon="message"
+        title="Ingresa para ver tus mensajes"
+        text="Aquí están tus conversaciones con los fabricantes."
+        skeleton={<Skeleton kind="rows" count={5} />}
+      >
+        {({ mail }) => <Conversations user={mail} />}
+      </LoginGate>
     </div>
   )
 }

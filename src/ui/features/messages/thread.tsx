@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Message } from '../../../domain/messaging/messaging.ts'
-import type { OutgoingMessage } from '../../../domain/messaging/outbox.ts'
+import { isStuck, type OutgoingMessage } from '../../../domain/messaging/outbox.ts'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { FailureNotice } from '../../lib/failure-notice.tsx'
@@ -18,6 +18,7 @@ const STATUS = {
   sending: 'Enviando…',
   sent: 'Enviado',
   failed: 'No se envió',
+  checking: 'Revisamos si llegó…',
   unknown: 'No sabemos si llegó',
 } as const
 
@@ -36,19 +37,21 @@ interface OutgoingProps {
 }
 
 const OutgoingBubble = ({ message, onRetry, onDiscard }: OutgoingProps) => {
-  const stuck = message.delivery === 'failed' || message.delivery === 'unknown'
+  const stuck = isStuck(message)
+  const inDoubt = message.delivery === 'unknown'
   return (
     <li className={`thread-bubble thread-bubble-user thread-bubble-${message.delivery}`}>
       <span className="visually-hidden">Tú:</span>
       <p dir="auto">{message.text}</p>
       <span className="thread-bubble-time" role={stuck ? 'alert' : undefined}>
         {stuck && <Icon name="alert" size={14} />} {STATUS[message.delivery]}
-        {message.failure !== null && `. ${failureText(message.failure)}`}
+        {message.delivery === 'failed' && message.failure !== null && `. ${failureText(message.failure)}`}
+        {inDoubt && '. Si ya llegó y lo envías otra vez, la tienda lo recibe dos veces.'}
       </span>
       {stuck && (
         <span className="thread-bubble-actions">
           <Button tone="quiet" onClick={onRetry}>
-            Reintentar
+            {inDoubt ? 'Enviar otra vez' : 'Reintentar'}
           </Button>
           <Button tone="ghost" onClick={onDiscard}>
             Descartar
@@ -72,7 +75,7 @@ const withDays = (messages: readonly Message[], now: number) => {
 
 /** One thread: what was said by day, what is on its way, and where to write. */
 export const Thread = ({ user, storeId, productId }: { user: string; storeId: string; productId: string | null }) => {
-  const { page, kept } = useServices()
+  const { page, messageStores } = useServices()
   const { sent, received, messages, outgoing, post, retry, discard } = useThread(user, storeId)
   const list = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
@@ -88,8 +91,8 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
   }, [total, loading])
 
   useEffect(() => {
-    if (lastAt !== null) kept.set(`puntada_leido_${user}_${storeId}`, lastAt)
-  }, [lastAt, kept, user, storeId])
+    if (lastAt !== null) void messageStores.readUpTo(user, storeId).update(() => lastAt)
+  }, [lastAt, messageStores, user, storeId])
 
   return (
     <div className="thread">

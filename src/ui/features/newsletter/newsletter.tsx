@@ -1,8 +1,9 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, type FormEvent } from 'react'
 import { FIRST_PURCHASE_DISCOUNT_PERCENT, isSubscribable } from '../../../domain/newsletter/newsletter.ts'
 import { Button } from '../../kit/button.tsx'
 import { useServices } from '../../lib/services.ts'
 import { notices, notify } from '../../lib/toasts.ts'
+import { useSend } from '../../lib/use-submit.ts'
 import '../../kit/field.css'
 import './newsletter.css'
 
@@ -11,25 +12,18 @@ export const Newsletter = () => {
   const id = useId()
   const { newsletter } = useServices()
   const field = useRef<HTMLInputElement>(null)
-  const asking = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useSend('newsletter')
 
-  const subscribe = async (mail: string) => {
-    asking.current = true
-    setBusy(true)
-    const result = await newsletter.subscribe(mail)
-    asking.current = false
-    setBusy(false)
-    if (!result.ok) {
-      notify(notices.failed(result.failure))
-      return
-    }
-    notify(notices.newsletterDone())
-    if (field.current?.value === mail) field.current.value = ''
-  }
+  const subscribe = (mail: string) =>
+    run(
+      () => newsletter.subscribe(mail),
+      () => {
+        notify(notices.newsletterDone())
+        if (field.current?.value === mail) field.current.value = ''
+      },
+    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (asking.current) return
     const mail = field.current?.value ?? ''
     if (isSubscribable(mail)) void subscribe(mail)
     else {

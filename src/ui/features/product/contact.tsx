@@ -4,7 +4,7 @@ import { whatsappGreeting, whatsappLink, type NamedPieces } from '../../../domai
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { useRequireLogin } from '../account/pending.ts'
+import { useRequireLogin } from '../../lib/require-login.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/session.tsx'

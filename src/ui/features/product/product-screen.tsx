@@ -62,11 +62,11 @@ const Store = ({ product }: { product: ProductDetail }) => (
 )
 
 const Content = ({ product }: { product: ProductDetail }) => {
-  const { kept, imageUrl, site } = useServices()
+  const { recents, imageUrl, site } = useServices()
   const grid = useMemo(() => gridOf(product), [product])
   const [quantities, setQuantities] = useTypedQuantities(product.id, grid)
   useVisit(product.id, (visits, user) => visits.product({ productId: product.id, user }))
-  useEffect(() => rememberViewed(kept, product), [kept, product])
+  useEffect(() => rememberViewed(recents, product), [recents, product])
   const path = paths.product(product.id)
   useHead({
     title: product.name,

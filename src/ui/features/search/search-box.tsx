@@ -24,7 +24,7 @@ interface Props {
 
 /** The search of the header (R2.24): a combobox with a list, by the ARIA authoring practices. */
 export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
-  const { kept } = useServices()
+  const { searches } = useServices().recents
   const [, navigate] = useLocation()
   const pathname = useRawPath()
   const [shownFor, setShownFor] = useState('')
@@ -52,7 +52,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
   }, [autoFocus])
 
   const show = () => {
-    setRecent(recentSearches(kept))
+    setRecent(recentSearches(searches))
     setOpen(true)
   }
   const close = () => {
@@ -71,15 +71,15 @@ export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
       return
     }
     const wanted = text.trim()
-    rememberSearch(kept, wanted)
+    rememberSearch(searches, wanted)
     setTyped(wanted)
     close()
     navigate(paths.search(wanted))
     onSearch?.()
   }
   const forget = (text?: string) => {
-    forgetSearch(kept, text)
-    setRecent(recentSearches(kept))
+    forgetSearch(searches, text)
+    setRecent(recentSearches(searches))
     setActive(-1)
     input.current?.focus()
   }

@@ -1,0 +1,143 @@
+import { act, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
+import { createTabStore } from '../../../src/adapters/storage/tab-store.ts'
+import { createKeyValueStore } from '../../../src/adapters/storage/key-value-store.ts'
+import { ANA, MemoryStore } from '../../support/device.ts'
+import { fail, ok } from '../../../src/domain/result.ts'
+import { freshSimulation, openSite, type Site } from '../../support/site.tsx'
+
+const ENDED = 'Tu sesión terminó. Ingresa otra vez y sigues donde estabas.'
+const main = (site: Pick<Site, 'screen'>) => within(site.screen.getByRole('main'))
+const loginDialog = async (site: Pick<Site, 'screen'>) => within(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }))
+const unauthorised = () => Promise.resolve(fail({ kind: 'unauthorised' }))
+const keptOf = (site: Site): Record<string, unknown> =>
+  Object.fromEntries([...site.kept.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
+
+describe('Una sesión que el servidor ya no conoce', () => {
+  it('R11.67 al leer termina sin recargar, se dice y se pide ingresar en la misma pantalla', async () => {
+    const site = await openSite('/mensajes', { session: ANA, services: { messaging: { inbox: unauthorised } } })
+    await loginDialog(site)
+    expect(site.screen.getByText(ENDED)).toBeShown()
+    expect(site.sessionStore.session).toBeNull()
+    expect(site.page.reloads).toBe(0)
+    expect(window.location.pathname).toBe('/mensajes')
+    expect(site.kept.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/mensajes' } })
+  })
+
+  it('R11.67 de la pantalla al servidor: con la sesión caducada, el 401 de una lectura la termina', async () => {
+    const site = await openSite('/favoritos?escenario=sesion-caducada', { over: 'http', session: ANA })
+    await loginDialog(site)
+    expect(site.screen.getByText(ENDED)).toBeShown()
+    for (const key of ['puntada_name', 'puntada_mail', 'puntada_phone']) expect(window.localStorage.getItem(key)).toBeNull()
+  })
+
+  it('R11.67 el favorito que se guardaba se completa al volver a ingresar', async () => {
+    const site = await openSite('/productos/dama/0/todas', { session: ANA, services: { favourites: { add: unauthorised } } })
+    await site.user.click((await site.screen.findAllByRole('button', { name: 'Guardar en favoritos' }))[0] as HTMLElement)
+    await loginDialog(site)
+    const [asked] = site.calledWith('favourites.add') as readonly [readonly [{ productId: string }]]
+    const kept = keptOf(site)
+    expect(kept['puntada_pendiente']).toMatchObject({ intent: { kind: 'favourite', productId: asked[0].productId }, user: ANA.mail })
+    site.rendered.unmount()
+
+    const again = await openSite('/productos/dama/0/todas', { session: ANA, kept })
+    await waitFor(() => expect(again.screen.getByText('El producto que elegiste ya está en tus favoritos.')).toBeShown())
+    expect(again.calledWith('favourites.add')).toEqual([[{ user: ANA.mail, productId: asked[0].productId }]])
+  })
+
+  it('R11.67 el mensaje que se enviaba sale una vez cuando la misma persona vuelve a ingresar', async () => {
+    const site = await openSite('/chat/2', { session: ANA, services: { messaging: { send: unauthorised } } })
+    await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), '¿Hay talla EG?{Enter}')
+    await loginDialog(site)
+    const kept = keptOf(site)
+    site.rendered.unmount()
+
+    const again = await openSite('/chat/2', { session: ANA, kept })
+    await waitFor(() => expect(again.calledWith('messaging.send')).toMatchObject([[{ user: ANA.mail, storeId: '2', text: '¿Hay talla EG?' }]]))
+    await waitFor(() => expect(again.kept.get('puntada_por_enviar_ana@ejemplo.mx_2')).toBeNull())
+  })
+
+  it('R11.67 y R11.55 lo que empezó una persona no lo completa otra', async () => {
+    const productId = freshSimulation().shop.products[0]?.id ?? ''
+    const begun = { intent: { kind: 'favourite', productId }, at: Date.UTC(2026, 10, 20, 18) - 1000, path: '', user: 'eva@ejemplo.mx' }
+    const site = await openSite('/quienessomos', { session: ANA, kept: { puntada_pendiente: begun } })
+    await waitFor(() => expect(site.kept.get('puntada_pendiente')).toBeNull())
+    expect(site.calledWith('favourites.add')).toEqual([])
+  })
+
+  it('R11.67 al volver a ingresar desde otra pantalla se regresa a donde se estaba', async () => {
+    const begun = { intent: { kind: 'go', path: '/mensajes' }, at: Date.UTC(2026, 10, 20, 18) - 1000, path: '', user: '' }
+    const site = await openSite('/login', { session: ANA, kept: { puntada_pendiente: begun } })
+    await site.screen.findByRole('heading', { level: 1, name: 'Mensajes' })
+  })
+})
+
+describe('Un nombre guardado sin correo', () => {
+  it.each([
+    ['/mensajes', 'Ingresa para ver tus mensajes', 'messaging.inbox'],
+    ['/chat/2', 'Ingresa para escribir a la tienda', 'messaging.sentTo'],
+    ['/favoritos', 'Ingresa para ver tus favoritos', 'favourites.list'],
+    ['/perfil', 'Ingresa para ver tu cuenta', 'favourites.count'],
+  ])('R11.61 en %s se pide ingresar otra vez y no se pregunta nada', async (path, title, call) => {
+    const site = await openSite(path, { session: { name: 'Ana', mail: '', phone: '' } })
+    expect(await main(site).findByRole('heading', { name: title })).toBeShown()
+    expect(main(site).getByText('Este navegador ya no recuerda tu correo. Ingresa otra vez para seguir.')).toBeShown()
+    await site.user.click(main(site).getByRole('button', { name: 'Ingresar' }))
+    await loginDialog(site)
+    expect(site.calledWith(call)).toEqual([])
+  })
+
+  it('R11.61 en /login se puede ingresar', async () => {
+    const site = await openSite('/login', { session: { name: 'Ana', mail: '', phone: '' } })
+    expect(await main(site).findByRole('button', { name: 'Ingresar' })).toBeShown()
+  })
+
+  it('R11.51 una llave rota de la sesión se limpia, y las buenas se quedan', () => {
+    window.localStorage.setItem('puntada_name', '"Ana"')
+    window.localStorage.setItem('puntada_mail', '{roto')
+    window.localStorage.setItem('puntada_phone', '[7]')
+    const store = createSessionStore(createKeyValueStore(() => window.localStorage, window), new MemoryStore())
+    expect(store.read()).toEqual({ name: 'Ana', mail: '', phone: '' })
+    expect(Object.keys(window.localStorage)).toEqual(['puntada_name'])
+  })
+})
+
+describe('Donde el navegador no guarda nada', () => {
+  const full = new MemoryStore()
+  full.full = true
+  const leave = () => window.dispatchEvent(new Event('pagehide'))
+
+  it('R11.62 el ingreso sobrevive a la recarga en la misma pestaña, y no deja nada en el historial', () => {
+    window.history.replaceState({ entry: 3 }, '')
+    expect(createSessionStore(full, createTabStore(window)).write(ANA)).toBe(false)
+    leave()
+    const reloaded = createSessionStore(full, createTabStore(window))
+    expect(reloaded.read()).toEqual(ANA)
+    expect(JSON.stringify(window.history.state)).toBe('{"entry":3}')
+    reloaded.clear()
+    expect(reloaded.read()).toBeNull()
+  })
+
+  it('R11.62 en otra pestaña no hay nadie', () => {
+    createSessionStore(full, createTabStore(window)).write(ANA)
+    expect(createSessionStore(full, createTabStore(window)).read()).toBeNull()
+  })
+})
+
+describe('La sesión en dos pestañas', () => {
+  it('R11.54 salir en una deja a la otra sin sesión, y sin lo que era de esa persona', async () => {
+    const site = await openSite('/mensajes', { session: ANA, services: { messaging: { inbox: () => Promise.resolve(ok([])) } } })
+    await site.screen.findByRole('heading', { name: 'Aún no tienes mensajes' })
+    act(() => site.sessionStore.changeElsewhere(null))
+    expect(await main(site).findByRole('heading', { name: 'Ingresa para ver tus mensajes' })).toBeShown()
+    expect(site.screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('R11.54 y R11.55 si en una ingresa otra persona, la otra muestra lo de quien está', async () => {
+    const site = await openSite('/favoritos', { session: ANA })
+    await waitFor(() => expect(site.calledWith('favourites.list')).toEqual([[ANA.mail]]))
+    act(() => site.sessionStore.changeElsewhere({ name: 'Eva', mail: 'eva@ejemplo.mx', phone: '' }))
+    await waitFor(() => expect(site.calledWith('favourites.list')).toContainEqual(['eva@ejemplo.mx']))
+  })
+})

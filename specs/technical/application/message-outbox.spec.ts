@@ -1,0 +1,202 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createIntentStore } from '../../../src/adapters/storage/intent-store.ts'
+import { createMessageStores } from '../../../src/adapters/storage/message-stores.ts'
+import { createLoginIntent } from '../../../src/application/login-intent.ts'
+import { createMessageOutbox } from '../../../src/application/message-outbox.ts'
+import type { Message, MessagingPort } from '../../../src/domain/messaging/messaging.ts'
+import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { SimulatedPage } from '../../support/device.ts'
+import { createTabs, type Tab } from '../../support/tabs.ts'
+
+const ANA = 'ana@ejemplo.mx'
+const settled = () => new Promise<void>((done) => setImmediate(done))
+
+/** A browser whose tabs write to the same store, which answers when told. */
+const openBrowser = () => {
+  const tabs = createTabs()
+  const answers: ((result: Result<void>) => void)[] = []
+  const sent: string[] = []
+  let listed: Result<readonly Message[]> = ok([])
+  let ids = 0
+  let reads = 0
+  const messaging: MessagingPort = {
+    inbox: () => Promise.resolve(ok([])),
+    receivedFrom: () => Promise.resolve(ok([])),
+    sentTo: () => {
+      reads += 1
+      return Promise.resolve(listed)
+    },
+    send: ({ text }) => {
+      sent.push(text)
+      return new Promise((resolve) => answers.push(resolve))
+    },
+  }
+  const openTab = (user = ANA, storeId = '7') => {
+    const tab: Tab = tabs.open()
+    const page = new SimulatedPage(1_000_000)
+    const loginIntent = createLoginIntent({ store: createIntentStore(tab.storage), page })
+    const outbox = createMessageOutbox({
+      messaging,
+      page: { now: () => page.now(), newId: () => `c${(ids += 1)}` },
+      messageStores: createMessageStores(tab.storage, tab.locks),
+      locks: tab.locks,
+      loginIntent,
+    })
+    onTestFinished(() => outbox.stop())
+    const thread = outbox.thread(user, storeId)
+    return {
+      thread,
+      loginIntent,
+      shows: () => thread.read().map(({ text, delivery }) => `${text}: ${delivery}`),
+      post: (text: string) => thread.post(text, null, []),
+      close: () => {
+        outbox.stop()
+        tab.close()
+      },
+    }
+  }
+  return {
+    openTab,
+    sent,
+    reads: () => reads,
+    answer: async (result: Result<void>) => {
+      answers.shift()?.(result)
+      await settled()
+    },
+    list: (texts: readonly string[]) => {
+      listed = ok(texts.map((text, place): Message => ({ id: String(place), from: 'user', text, at: 1_000_500 })))
+    },
+    listFails: () => {
+      listed = fail({ kind: 'offline' })
+    },
+  }
+}
+
+describe('Los mensajes por enviar, en dos pestañas', () => {
+  it('R11.66 el que falló en una no se pierde porque la otra escriba en la misma conversación', async () => {
+    const { openTab, answer } = openBrowser()
+    const [one, two] = [openTab(), openTab()]
+    one.post('Uno')
+    await answer(fail({ kind: 'offline' }))
+    two.post('Dos')
+    await answer(fail({ kind: 'server', status: 500 }))
+    expect(openTab().shows()).toEqual(['Uno: failed', 'Dos: failed'])
+    expect(one.shows()).toEqual(['Uno: failed', 'Dos: failed'])
+    expect(two.shows()).toEqual(['Uno: failed', 'Dos: failed'])
+  })
+
+  it('R11.66 el que una está enviando se ve en la otra, que no lo puede enviar ni descartar', async () => {
+    const { openTab, sent, answer } = openBrowser()
+    const one = openTab()
+    one.post('Uno')
+    const two = openTab()
+    expect(two.shows()).toEqual(['Uno: sending'])
+    two.thread.retry('c1')
+    two.thread.discard('c1')
+    await settled()
+    expect(sent).toEqual(['Uno'])
+    await answer(ok(undefined))
+    expect(two.shows()).toEqual([])
+    expect(one.shows()).toEqual(['Uno: sent'])
+  })
+
+  it('R11.66 y R11.02 el que falló se reintenta desde cualquiera de las dos, una vez', async () => {
+    const { openTab, sent, answer } = openBrowser()
+    const [one, two] = [openTab(), openTab()]
+    one.post('Uno')
+    await answer(fail({ kind: 'offline' }))
+    two.thread.retry('c1')
+    one.thread.retry('c1')
+    await settled()
+    expect(sent).toEqual(['Uno', 'Uno'])
+    expect(one.shows()).toEqual(['Uno: sending'])
+    await answer(ok(undefined))
+    expect(one.shows()).toEqual([])
+  })
+
+  it('R11.66 si la pestaña que enviaba se cierra, la otra pregunta qué pasó; lo que solo esperaba no salió', async () => {
+    const { openTab, sent } = openBrowser()
+    const one = openTab()
+    one.post('Uno')
+    one.post('Dos')
+    const two = openTab()
+    one.close()
+    await settled()
+    await settled()
+    expect(two.shows()).toEqual(['Uno: unknown', 'Dos: failed'])
+    expect(sent).toEqual(['Uno'])
+  })
+
+  it('R11.55 lo que una persona no pudo enviar no lo ve otra en el mismo navegador', async () => {
+    const { openTab, answer } = openBrowser()
+    const ana = openTab()
+    ana.post('Uno')
+    await answer(fail({ kind: 'offline' }))
+    ana.close()
+    expect(openTab('eva@ejemplo.mx').shows()).toEqual([])
+    expect(openTab(ANA, '8').shows()).toEqual([])
+    expect(openTab().shows()).toEqual(['Uno: failed'])
+  })
+})
+
+describe('Un mensaje sin respuesta clara', () => {
+  it.each([{ kind: 'offline', sent: true }, { kind: 'timeout' }, { kind: 'malformed', where: 'x' }] as const)(
+    'R11.05 tras %j se lee la conversación otra vez, y si lo muestra, llegó',
+    async (failure) => {
+      const { openTab, answer, list, reads, sent } = openBrowser()
+      const tab = openTab()
+      tab.post('Uno')
+      list(['Uno'])
+      await answer(fail(failure))
+      expect(reads()).toBe(1)
+      expect(tab.shows()).toEqual([])
+      expect(openTab().shows()).toEqual([])
+      expect(sent).toEqual(['Uno'])
+    },
+  )
+
+  it('R11.05 mientras se lee no se puede reintentar; si la conversación no lo muestra, queda en duda', async () => {
+    const { openTab, answer, sent } = openBrowser()
+    const tab = openTab()
+    tab.post('Uno')
+    await answer(fail({ kind: 'timeout' }))
+    expect(tab.shows()).toEqual(['Uno: unknown'])
+    expect(sent).toEqual(['Uno'])
+    tab.thread.retry('c1')
+    await settled()
+    expect(sent).toEqual(['Uno', 'Uno'])
+  })
+
+  it('R11.05 si la conversación no se puede leer queda en duda, y se va cuando al fin lo muestra', async () => {
+    const { openTab, answer, listFails } = openBrowser()
+    const tab = openTab()
+    tab.post('Uno')
+    listFails()
+    await answer(fail({ kind: 'offline', sent: true }))
+    expect(tab.shows()).toEqual(['Uno: unknown'])
+    tab.thread.arrived([{ id: '9', from: 'user', text: 'Uno', at: 1_000_500 }])
+    expect(tab.shows()).toEqual([])
+  })
+
+  it('R11.03 al recargar a medio envío se pregunta, y nada se envía solo', async () => {
+    const { openTab, sent, list } = openBrowser()
+    const before = openTab()
+    before.post('Uno')
+    before.close()
+    list(['Uno'])
+    const after = openTab()
+    await settled()
+    await settled()
+    expect(after.shows()).toEqual([])
+    expect(sent).toEqual(['Uno'])
+  })
+
+  it('R11.67 si la sesión terminó, el mensaje queda guardado y se recuerda que hay que enviarlo al volver a ingresar', async () => {
+    const { openTab, answer } = openBrowser()
+    const tab = openTab()
+    tab.post('Uno')
+    await answer(fail({ kind: 'unauthorised' }))
+    expect(tab.shows()).toEqual(['Uno: failed'])
+    expect(tab.loginIntent.take(ANA)?.intent).toEqual({ kind: 'message', storeId: '7', clientId: 'c1' })
+  })
+})

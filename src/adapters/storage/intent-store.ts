@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import type { BegunIntent, Intent, IntentStore } from '../../domain/account/intent.ts'
+import type { KeyValueStore } from '../../domain/device.ts'
+import { value } from './create-store.ts'
+
+const KEY = 'puntada_pendiente'
+
+const text = value((raw) => (typeof raw === 'string' ? raw : undefined))
+const id = value((raw) => (typeof raw === 'string' && raw !== '' ? raw : undefined))
+const kinds: { readonly [Kind in Intent['kind']]: z.ZodMiniType<Omit<Extract<Intent, { kind: Kind }>, 'kind'>> } = {
+  favourite: z.object({ productId: id }),
+  go: z.object({ path: text }),
+  orders: z.object({}),
+  whatsapp: z.object({ productId: id }),
+  chat: z.object({ storeId: id, productId: value((raw) => (raw === null ? null : id.safeParse(raw).data)) }),
+  message: z.object({ storeId: id, clientId: id }),
+  contact: z.object({ storeId: id }),
+}
+const isKind = (kind: unknown): kind is Intent['kind'] => typeof kind === 'string' && Object.hasOwn(kinds, kind)
+const intent = value((raw): Intent | undefined => {
+  const kind: unknown = typeof raw === 'object' && raw !== null && 'kind' in raw ? raw.kind : null
+  const fields = isKind(kind) ? kinds[kind].safeParse(raw).data : undefined
+  return fields === undefined ? undefined : ({ kind, ...fields } as Intent)
+})
+const at = value((raw) => (typeof raw === 'number' ? raw : undefined))
+const schema: z.ZodMiniType<BegunIntent> = z.object({ intent, at, path: text, user: text })
+
+/**
+ * What login interrupts, in the first of the stores that takes it: the last one holds it over a reload where the
+ * browser's storage is off.
+ */
+export const createIntentStore = (...stores: readonly KeyValueStore[]): IntentStore => ({
+  read: () => {
+    const found = stores.map((store) => schema.safeParse(store.get(KEY))).find(({ success }) => success)
+    return found?.data ?? null
+  },
+  write: (begun) => {
+    stores.some((store) => store.set(KEY, begun))
+  },
+  clear: () => {
+    for (const store of stores) store.remove(KEY)
+  },
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { KeyValueStore, Locks, Store } from '../../domain/device.ts'
+import type { MessageStores, OutgoingMessage } from '../../domain/messaging/outbox.ts'
+import { isBlank } from '../../domain/text.ts'
+import { createStore, listOf, value } from './create-store.ts'
+
+const string = value((raw) => (typeof raw === 'string' ? raw : undefined))
+const number = value((raw) => (typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined))
+const DELIVERIES = ['waiting', 'sending', 'failed', 'checking', 'unknown'] as const
+const message: z.ZodMiniType<OutgoingMessage> = z.object({
+  clientId: string,
+  text: value((raw) => (typeof raw === 'string' && !isBlank(raw) ? raw : undefined)),
+  productId: value((raw) => (raw === null || typeof raw === 'string' ? raw : undefined)),
+  writtenAt: number,
+  delivery: value((raw) => DELIVERIES.find((delivery) => delivery === raw)),
+  // Why it failed is said while the page lives; later only that it did.
+  failure: value(() => null),
+})
+
+/** One store for each key: two would not hear of each other's changes. */
+const byKey = <T>(make: (key: string) => Store<T>): ((key: string) => Store<T>) => {
+  const made = new Map<string, Store<T>>()
+  return (key) => {
+    const store = made.get(key) ?? make(key)
+    made.set(key, store)
+    return store
+  }
+}
+
+/** Messages on their way, drafts and what was read, each under its user's and its store's own key. */
+export const createMessageStores = (storage: KeyValueStore, locks: Pick<Locks, 'exclusively'>): MessageStores => {
+  const schema = listOf(message, ({ clientId }) => clientId)
+  const outbox = byKey((key) => createStore<readonly OutgoingMessage[]>({ storage, locks, key, schema, empty: [] }))
+  const draft = byKey((key) => createStore<string>({ storage, locks, key, schema: string, empty: '' }))
+  const readUpTo = byKey((key) => createStore<number>({ storage, locks, key, schema: number, empty: 0 }))
+  return {
+    outbox: (user, storeId) => outbox(`puntada_por_enviar_${user}_${storeId}`),
+    draft: (user, storeId) => draft(`puntada_borrador_${user}_${storeId}`),
+    readUpTo: (user, storeId) => readUpTo(`puntada_leido_${user}_${storeId}`),
+  }
+}

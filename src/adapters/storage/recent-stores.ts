@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import type { ProductSummary, RecentStores } from '../../domain/catalogue/catalogue.ts'
+import type { KeyValueStore, Locks } from '../../domain/device.ts'
+import { createStore, listOf, value } from './create-store.ts'
+
+const isWhole = (raw: unknown): raw is number => typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0
+const count = value((raw) => (isWhole(raw) ? raw : undefined))
+const string = value((raw) => (typeof raw === 'string' ? raw : undefined))
+const filled = value((raw) => (typeof raw === 'string' && raw !== '' ? raw : undefined))
+const text = value((raw) => (typeof raw === 'string' ? raw : ''))
+const atLeastOne = value((raw) => (isWhole(raw) ? Math.max(1, raw) : 1))
+const orNone = <T>(list: z.ZodMiniType<readonly T[]>): z.ZodMiniType<readonly T[]> => value((raw) => list.safeParse(raw).data ?? [])
+
+// What the browser kept may be of a former version: a product needs its id and its name, and does without the rest.
+const product: z.ZodMiniType<ProductSummary> = z.object({
+  id: filled,
+  name: filled,
+  image: value((raw) => filled.safeParse(raw).data ?? null),
+  segment: text,
+  category: text,
+  storeId: text,
+  storeName: text,
+  town: text,
+  tiers: orNone(listOf(z.object({ from: count, price: count }))),
+  minimum: atLeastOne,
+  multiple: atLeastOne,
+  colours: orNone(listOf(z.object({ name: string, hex: value((raw) => (raw === null || typeof raw === 'string' ? raw : undefined)) }))),
+  sizes: orNone(listOf(string)),
+  isNew: value((raw) => raw === true),
+})
+const search = value((raw) => (typeof raw === 'string' && raw.trim() !== '' && raw.length <= 120 ? raw : undefined))
+
+/** What was looked at and searched for in this browser: the API keeps no such lists, and nobody else learns of them. */
+export const createRecentStores = (storage: KeyValueStore, locks: Pick<Locks, 'exclusively'>): RecentStores => ({
+  viewed: createStore<readonly ProductSummary[]>({
+    storage,
+    locks,
+    key: 'puntada_vistos',
+    schema: listOf(product, ({ id }) => id),
+    empty: [],
+  }),
+  searches: createStore<readonly string[]>({ storage, locks, key: 'puntada_busquedas', schema: listOf(search), empty: [] }),
+})

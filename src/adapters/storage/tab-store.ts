@@ -1,0 +1,35 @@
+import type { KeyValueStore } from '../../domain/device.ts'
+
+const STATE = 'puntada_pestana'
+
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+
+/**
+ * Values of this tab alone: in memory, and in the history entry's state while the page is loaded again. For browsers
+ * whose storage is off; nothing stays behind in the history, and nothing outlives the tab.
+ */
+export const createTabStore = (window: Window): KeyValueStore => {
+  const read = (): Readonly<Record<string, unknown>> => asRecord(asRecord(window.history.state)[STATE])
+  const write = (values: Readonly<Record<string, unknown>> | undefined) =>
+    window.history.replaceState({ ...asRecord(window.history.state), [STATE]: values }, '')
+  const values = new Map(Object.entries(read()))
+  if (values.size > 0) write(undefined)
+  window.addEventListener('pagehide', () => {
+    if (values.size > 0) write(Object.fromEntries(values))
+  })
+  // A page that comes back as it was left has everything in memory still.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted && values.size > 0) write(undefined)
+  })
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => {
+      values.set(key, value)
+      return true
+    },
+    remove: (key) => void values.delete(key),
+    onChange: () => () => undefined,
+    onLeave: () => () => undefined,
+  }
+}

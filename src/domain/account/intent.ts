@@ -1,0 +1,36 @@
+/** What a visitor began and login interrupts; completed after the reload that follows it (section 1). */
+export type Intent =
+  /** To keep a product. */
+  | { readonly kind: 'favourite'; readonly productId: string }
+  /** To see a screen. */
+  | { readonly kind: 'go'; readonly path: string }
+  /** To send an order: it is in its drawer. */
+  | { readonly kind: 'orders' }
+  | { readonly kind: 'whatsapp'; readonly productId: string }
+  /** To write to a store, perhaps about a product. */
+  | { readonly kind: 'chat'; readonly storeId: string; readonly productId: string | null }
+  /** To send a message that is in the outbox already. */
+  | { readonly kind: 'message'; readonly storeId: string; readonly clientId: string }
+  /** To call or write to a company. */
+  | { readonly kind: 'contact'; readonly storeId: string }
+
+/** An intent with its circumstances. */
+export interface BegunIntent {
+  readonly intent: Intent
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number
+  /** Path and query of the screen where it was begun; empty where nobody needs to come back. */
+  readonly path: string
+  /** Whose it was, when a session ended in the middle: nobody else completes it. Empty for an anonymous visitor's. */
+  readonly user: string
+}
+
+/** Where an intent waits for the login. Reads of broken storage give null. */
+export interface IntentStore {
+  read(): BegunIntent | null
+  write(begun: BegunIntent): void
+  clear(): void
+}
+
+/** Milliseconds after which nobody remembers having begun it. */
+export const INTENT_FORGOTTEN_AFTER_MS = 30 * 60_000
