@@ -114,17 +114,18 @@ const send = async (answer: Answer, outgoing: ServerResponse): Promise<void> => 
   if (answer.end === 'cut') setTimeout(() => outgoing.destroy(), 5)
 }
 
-/** A server between the browser and the built shop (`upstream`) that spoils the API's answers as it is told. */
-export const createChaosProxy = async (upstream: string): Promise<ChaosProxy> => {
-  const target = new URL(upstream)
+/** A server between the browser, the built shop (`site`) and its API (`api`) that spoils the API's answers as it is told. */
+export const createChaosProxy = async (site: string, api: string): Promise<ChaosProxy> => {
+  const target = new URL(site)
+  const backend = new URL(api)
   const remembered = new Map<string, Promise<Answer>>()
   const writes: Write[] = []
   const asked: Asked[] = []
 
   const truthOf = (incoming: IncomingMessage, body: Buffer): Promise<Answer> => {
-    if (incoming.method !== 'GET' || !proxy.remembers) return ask(target, incoming, body)
+    if (incoming.method !== 'GET' || !proxy.remembers) return ask(backend, incoming, body)
     const key = incoming.url ?? '/'
-    const known = remembered.get(key) ?? ask(target, incoming, body)
+    const known = remembered.get(key) ?? ask(backend, incoming, body)
     remembered.set(key, known)
     return known
   }
@@ -157,7 +158,7 @@ export const createChaosProxy = async (upstream: string): Promise<ChaosProxy> =>
   const server = createServer((incoming, outgoing) => {
     outgoing.on('error', () => undefined)
     const isApi = incoming.url?.startsWith('/api/') === true
-    const served = isApi ? serveApi(incoming, outgoing, new URL(incoming.url ?? '/', target)) : serveFile(incoming, outgoing)
+    const served = isApi ? serveApi(incoming, outgoing, new URL(incoming.url ?? '/', backend)) : serveFile(incoming, outgoing)
     served.catch(() => outgoing.destroy())
   })
   await new Promise<void>((listening) => {

@@ -1,4 +1,6 @@
+import type { AddressInfo } from 'node:net'
 import { test as base, expect, type Page } from '@playwright/test'
+import { createApiServer } from '../../mocks/hosts/server.ts'
 import { HURRY, watch, type Oracle } from './chaos-oracle.ts'
 import { createChaosProxy, type ChaosProxy } from './chaos-proxy.ts'
 import { DEMO } from './test.ts'
@@ -14,13 +16,19 @@ interface Options {
   hurried: boolean
 }
 
-/** The built shop behind a misbehaving proxy, watched by the oracle. */
+/** The built shop behind a misbehaving proxy, with a simulated backend of its own, watched by the oracle. */
 export const test = base.extend<Chaos & Options>({
   hurried: [true, { option: true }],
   chaos: async ({ baseURL }, use) => {
-    const proxy = await createChaosProxy(baseURL ?? '')
+    const api = createApiServer()
+    await new Promise<void>((listening) => {
+      api.listen(0, '127.0.0.1', listening)
+    })
+    const proxy = await createChaosProxy(baseURL ?? '', `http://127.0.0.1:${(api.address() as AddressInfo).port}`)
     await use(proxy)
     await proxy.close()
+    api.closeAllConnections()
+    await new Promise((closed) => api.close(closed))
   },
   oracle: async ({ page, chaos, hurried }, use) => {
     const oracle = await watch(page, chaos.origin, hurried ? HURRY : {})

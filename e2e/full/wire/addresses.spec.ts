@@ -31,17 +31,24 @@ const ADDRESSES: readonly (readonly [address: string, title: string | RegExp])[]
   ['/productos/dama/0/todas?talla=%E0%A4%A&precio=NaN&mostrar=-5&orden=__proto__', 'Dama'],
 ]
 
-for (const [address, title] of ADDRESSES) {
-  const id = title === HOME ? 'R2.22' : 'R11.43'
-  test(`${id} ${address} termina en «${String(title)}», y desde ahí se navega`, async ({ page, baseURL }) => {
-    await page.goto(`${baseURL}${address}`)
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.locator('main').getByRole('heading', { name: title }).first()).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    if (title === HOME) await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-    await expect(page.getByText('Algo salió mal')).toHaveCount(0)
-    expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin)
-    await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeFocused()
+for (const { what, which } of [
+  { what: 'R2.22 las direcciones que no son de ninguna pantalla terminan en el inicio', which: ADDRESSES.filter(([, title]) => title === HOME) },
+  { what: 'R11.43 las direcciones mal escritas terminan en una pantalla que lo dice', which: ADDRESSES.filter(([, title]) => title !== HOME) },
+]) {
+  test(`${what}, y desde ahí se navega`, async ({ page, baseURL }) => {
+    test.slow()
+    for (const [address, title] of which) {
+      await test.step(address, async () => {
+        await page.goto(`${baseURL}${address}`)
+        await expect(page.getByRole('banner'), address).toBeVisible()
+        await expect(page.locator('main').getByRole('heading', { name: title }).first(), address).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
+        if (title === HOME) await expect.poll(() => new URL(page.url()).pathname, address).toBe('/')
+        await expect(page.getByText('Algo salió mal'), address).toHaveCount(0)
+        expect(new URL(page.url()).origin, address).toBe(new URL(baseURL ?? '').origin)
+        await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Blog' }), address).toBeFocused()
+      })
+    }
   })
 }

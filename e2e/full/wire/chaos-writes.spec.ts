@@ -130,11 +130,11 @@ test('R11.06 un favorito que no se pudo guardar vuelve a como estaba y se avisa'
   await oracle.look()
 })
 
-for (const fault of ['500 con HTML', 'conexión cortada', 'no responde nunca', 'cuerpo vacío'] as const) {
+for (const fault of ['conexión cortada', 'no responde nunca'] as const) {
   test(`R11.04 un pedido que la API contesta con ${fault} se envía una vez, ni al recargar se repite, y no se da por enviado`, async ({ page, chaos, oracle }) => {
     chaos.swallows = true
     await asVisitor(page)
-    chaos.rule = ({ endpoint }) => (endpoint === 'create_pedido.php' ? (WRITE_FAULTS[fault] ?? null) : null)
+    chaos.rule = ({ endpoint }) => (endpoint === 'create_pedido.php' ? WRITE_FAULTS[fault] : null)
     await page.goto(`${chaos.origin}/vistaproducto/12`)
     await oracle.settled()
     const cells = page.getByRole('group', { name: 'Cantidades por color y talla' }).getByRole('textbox', { disabled: false })

@@ -1,0 +1,29 @@
+import { expect, installed, test } from '../../support/deployed-site.ts'
+
+// The browser says by itself that a request did not get through.
+test.use({ tolerates: [/net::ERR_/] })
+
+test('sin red, la segunda visita abre el sitio con el catálogo como se vio, y lo dice', async ({ page, site }) => {
+  await page.goto(site.origin)
+  const product = page.getByRole('link', { name: /./ }).and(page.locator('[href^="/vistaproducto/"]')).first()
+  await expect(product).toBeVisible()
+  const address = (await product.getAttribute('href')) ?? ''
+  await installed(page)
+
+  site.reachable = false
+  await page.context().setOffline(true)
+  await page.reload()
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator(`[href="${address}"]`).first()).toBeVisible()
+  await expect(page.getByText('Sin conexión: el catálogo se ve como la última vez.')).toBeVisible()
+
+  // A screen that was never opened is there too; what it would ask for is not, and it says so.
+  await page.goto(`${site.origin}/articulos`)
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+
+  site.reachable = true
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.locator('[href^="/articulo/"]').first()).toBeVisible()
+})
