@@ -44,6 +44,8 @@ describe('El texto que se puede mostrar', () => {
     ['&amp;ntilde;', '&ntilde;'],
     ['a & b &desconocida; &#0; &#xD800;', 'a & b &desconocida; &#0; &#xD800;'],
     ['&#8238;null', ''],
+    ['emoji \uD83D cortado', 'emoji \uFFFD cortado'],
+    ['emoji 👖 entero', 'emoji 👖 entero'],
   ])('%j se muestra como %j', (text, shown) => {
     expect(printable(text)).toBe(shown)
   })

@@ -124,6 +124,7 @@ describe('Las imágenes', () => {
     ['http://tienda.mx/images/productos/a.svg', 'productos/a.svg'],
     ['https://otra.mx/images/a.svg', 'a.svg'],
     ['productos/a.svg?v=12', 'productos/a.svg'],
+    ['\uD800 media letra.svg', '%EF%BF%BD%20media%20letra.svg'],
     [{ url: '/images/a.svg', alt: 'x' }, 'a.svg'],
     [{ desktop: 'a.svg', mobile: 'b.svg' }, 'a.svg'],
   ])('%j es %s', (raw, path) => {

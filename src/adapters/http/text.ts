@@ -28,9 +28,12 @@ export const withoutEntities = (text: string): string =>
     return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole
   })
 
+/** Half of a pair, as a text that was cut leaves it: `encodeURIComponent` throws on it. */
+const LONE_SURROGATE = /\p{Surrogate}/gu
+
 /** Text that can be shown: entities as letters, without marks that reorder or hide it, and empty for what JavaScript prints by mistake. */
 export const printable = (text: string): string => {
-  const clean = isPlain(text) ? text : withoutEntities(text).replace(EVERY_UNPRINTABLE, '').trim()
+  const clean = isPlain(text) ? text : withoutEntities(text).replace(EVERY_UNPRINTABLE, '').replace(LONE_SURROGATE, '\ufffd').trim()
   const mistake = clean === 'null' || clean === 'undefined' || clean === 'NaN' || clean === '[object Object]'
   return mistake ? '' : clean
 }

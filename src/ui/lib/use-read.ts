@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { Failure, Result } from '../../domain/result.ts'
+import { fail, type Failure, type Result } from '../../domain/result.ts'
 import { useServices, type Services } from './services.ts'
 
 /** Wraps a failure for the query library, which knows only thrown errors. */
@@ -35,7 +35,11 @@ export const useRead = <T>(
   return useQuery<T, ReadError>({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const result = await read(services, signal)
+      // Ports never throw; should one do it all the same, the visitor is told and does not wait for ever.
+      const result = await read(services, signal).catch((error: unknown) => {
+        reportError(error)
+        return fail({ kind: 'malformed', where: String(key[0]) })
+      })
       if (result.ok) return result.value
       throw new ReadError(result.failure)
     },
