@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { committedHouse, houseDocument } from '../../report/house.ts'
 import { ARROWS, BROWSER_GLOBALS, FEATURES, PURE } from '../../support/architecture.ts'
 import { circleOf, readSource, readSources, resolveImport } from '../../support/imports.ts'
 
@@ -52,6 +53,14 @@ describe('Las fronteras del código', () => {
     const folders = new Set(Object.keys(readSources('src/ui/features/**/*.{ts,tsx}')).map((path) => featureOf(path) ?? path))
 
     expect(Object.keys(FEATURES).toSorted()).toEqual([...folders].toSorted())
+  })
+
+  it('la tabla de funciones no tiene círculos', () => {
+    expect(circleOf(new Map(Object.entries(FEATURES)))).toBeNull()
+  })
+
+  it('el dibujo de la casa (.github/casa.md) es el del código; se rehace con npm run house', () => {
+    expect(committedHouse()).toBe(houseDocument())
   })
 
   it.each([
