@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { KeyValueStore, Locks, Store } from '../../domain/device.ts'
 import type { Draft, DraftProduct, OpenOrders, OrderStores, PendingOrder, SentOrder } from '../../domain/orders/orders.ts'
-import { MAX_PIECES } from '../../domain/orders/quantity-grid.ts'
+import { MAX_PIECES } from '../../domain/orders/quantity-limit.ts'
 import { createStore, listOf, userKey, value } from './create-store.ts'
 
 const isWhole = (raw: unknown): raw is number => typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0

@@ -1,7 +1,5 @@
 import { compareSizes, tierFor, type Centavos, type Colour, type PriceTier, type ProductDetail } from '../catalogue/catalogue.ts'
-
-/** Most pieces that one combination takes: far above any order, far below where sums lose exactness. */
-export const MAX_PIECES = 9999
+import { MAX_PIECES } from './quantity-limit.ts'
 
 /** How many pieces of a product the store sells at least, in what multiples, and at what price. */
 export interface SellingRules {

@@ -1,4 +1,5 @@
-import { isSoldOut, MAX_PIECES, withPieces, type Grid, type Quantities } from './quantity-grid.ts'
+import { MAX_PIECES } from './quantity-limit.ts'
+import { isSoldOut, withPieces, type Grid, type Quantities } from './quantity-grid.ts'
 import { foldText } from '../text.ts'
 
 /** Why a typed quantity is not what was typed. */
