@@ -51,8 +51,11 @@ export interface Site {
 /** Where the simulated shop's clock stands when a specification opens it. */
 export const NOW = Date.UTC(2026, 10, 20, 18)
 
-/** The shop with its seeded data is costly to make and never changed by reading: one for all specifications. */
-export const freshSimulation = (): Simulation => createSimulation({ now: () => NOW })
+/** Which seeded shop the specifications open: `PUNTADA_SEMILLA`, or the simulation's own default. */
+const SEED = process.env['PUNTADA_SEMILLA']
+
+/** A shop with nobody's changes yet. Its seeded data is costly to make and never changed by reading: one for all specifications. */
+export const freshSimulation = (): Simulation => createSimulation({ now: () => NOW, ...(SEED && { seed: Number(SEED) }) })
 
 const noIdentity: IdentityPort = {
   available: true,

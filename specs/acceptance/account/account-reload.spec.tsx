@@ -95,7 +95,7 @@ describe('Lo que se empezó sin sesión se completa al volver', () => {
     const link = await main(again).findByRole('link', { name: /Contactar por WhatsApp/ })
     expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/52\d{10}\?text=/)
     expect(new URL(link.getAttribute('href')!).searchParams.get('text')).toContain(
-      'Hola, vi el producto Conjunto tejido Ofelia de tres piezas en Puntada y me interesa.',
+      `Hola, vi el producto ${site.simulation.shop.product('12')!.name} en Puntada y me interesa.`,
     )
   })
 })

@@ -6,7 +6,7 @@ import { openSite } from '../../support/site.tsx'
 /** Every screen that reads, and what is there again once the server answers. */
 const SCREENS: readonly { readonly path: string; readonly shows: RegExp; readonly member?: true }[] = [
   { path: '/productos/dama/0/todas', shows: /^Blusa|^Vestido|^Suéter/ },
-  { path: '/vistaproducto/12', shows: /^Conjunto tejido Ofelia de tres piezas$/ },
+  { path: '/vistaproducto/12', shows: /^Agregar al pedido$/ },
   { path: '/empresa/2', shows: /^Contacto$|^Enviar mensaje$/ },
   { path: '/catalogoempresa', shows: /^Moroleón/ },
   { path: '/articulos', shows: /\d de noviembre de 2026/ },

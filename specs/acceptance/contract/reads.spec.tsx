@@ -1,93 +1,9 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
 import { DEMO } from '../../support/account.tsx'
 import { watchNearness } from '../../support/near.ts'
 import { openSite } from '../../support/site.tsx'
-import type { HttpSite } from '../../support/site-over-http.tsx'
-
-interface Row {
-  readonly id: string
-  readonly path: string
-  /** The screen that uses it; with `user` in what it asks, for somebody who is logged in. */
-  readonly screen: string
-  /** The query of the one request, letter by letter. */
-  readonly asks: string
-  /** The field of the answer's first item that the visitor must see. */
-  readonly field: string
-  /** The part of the screen where it is seen, by its heading; the whole screen when missing. */
-  readonly part?: string
-  readonly act?: (site: HttpSite) => Promise<unknown>
-  readonly sees?: (site: HttpSite, text: string) => Promise<unknown>
-}
-
-const inHeader = (site: HttpSite) => within(site.screen.getAllByRole('banner')[0]!)
-
-// Every read of section 7: who uses it, with what, and what of the answer is seen.
-const READS: readonly Row[] = [
-  { id: 'R7.11', path: '/list-categories.php', screen: '/categorias', asks: '', field: 'categoria' },
-  { id: 'R7.12', path: '/list-products.php', screen: '/', asks: 'limit=12', field: 'nombre', part: 'Recién llegados' },
-  { id: 'R7.13', path: '/list-products-page.php', screen: '/productos/dama/0/todas', asks: 'segmento=Dama&categoria=&talla=', field: 'nombre' },
-  {
-    id: 'R7.14',
-    path: '/list-products-user.php',
-    screen: '/',
-    asks: 'limit=12&user=demo%40puntada.mx&precio_inicial=&precio_final=',
-    field: 'nombre',
-    part: 'Para ti',
-  },
-  { id: 'R7.15', path: '/data-product.php', screen: '/vistaproducto/12', asks: 'id=12', field: 'descripcion' },
-  { id: 'R7.16', path: '/data-product-user.php', screen: '/vistaproducto/12', asks: 'id=12&user=demo%40puntada.mx', field: 'descripcion' },
-  {
-    id: 'R7.17',
-    path: '/list-products-similares.php',
-    screen: '/vistaproducto/12',
-    asks: 'category=Conjuntos+tejidos&id_producto=12',
-    field: 'nombre',
-    part: 'Productos similares',
-  },
-  { id: 'R7.18', path: '/list-products-company.php', screen: '/empresa/2', asks: 'id_tienda=2', field: 'nombre' },
-  { id: 'R7.19', path: '/data-product-busqueda.php', screen: '/busqueda/pantal%C3%B3n', asks: 'busqueda=pantal%C3%B3n', field: 'nombre' },
-  { id: 'R7.20', path: '/list-companies.php', screen: '/catalogoempresa', asks: 'limit=200', field: 'nombre' },
-  { id: 'R7.21', path: '/data-company.php', screen: '/empresa/2', asks: 'id=2', field: 'historia' },
-  { id: 'R7.22', path: '/list-segmentos.php', screen: '/', asks: '', field: 'segmento', part: 'Compra por segmento' },
-  { id: 'R7.23', path: '/list-blog.php', screen: '/articulos', asks: '', field: 'titulo' },
-  { id: 'R7.24', path: '/data-blog-article.php', screen: '/articulo/1', asks: 'id=1', field: 'titulo' },
-  {
-    id: 'R7.25',
-    path: '/list-blog-article-relacion.php',
-    screen: '/articulo/1',
-    asks: 'id=1&clasificacion=Cuidado+de+prendas',
-    field: 'titulo',
-    part: 'Sigue leyendo',
-  },
-  { id: 'R7.26', path: '/list-carrusel.php', screen: '/', asks: 'tipo=principal', field: 'titulo', part: 'Promociones' },
-  { id: 'R7.27', path: '/list-banners.php', screen: '/', asks: 'tipo=inicio', field: 'titulo', part: 'De temporada' },
-  {
-    id: 'R7.28',
-    path: '/get_results_search.php',
-    screen: '/articulos',
-    asks: 'busqueda=blu',
-    field: 'nombre',
-    act: async (site) => {
-      await site.user.click(inHeader(site).getByRole('combobox', { name: 'Buscar productos' }))
-      await site.user.paste('blu')
-    },
-    sees: (site, text) => site.screen.findByRole('option', { name: text }),
-  },
-  {
-    id: 'R7.29',
-    path: '/data-user-favs-cant.php',
-    screen: '/articulos',
-    asks: 'user=demo%40puntada.mx',
-    field: 'cantidad',
-    sees: (site, count) => inHeader(site).findByRole('link', { name: new RegExp(`^Favoritos\\D*\\b${count}$`) }),
-  },
-  { id: 'R7.30', path: '/list-products-user-favs.php', screen: '/favoritos', asks: 'user=demo%40puntada.mx', field: 'nombre' },
-  { id: 'R7.31', path: '/list-user-inbox.php', screen: '/mensajes', asks: 'user=demo%40puntada.mx', field: 'tienda' },
-  { id: 'R7.32', path: '/list-user-mensajes.php', screen: '/chat/2', asks: 'user=demo%40puntada.mx&id_tienda=2', field: 'mensaje' },
-  { id: 'R7.33', path: '/list-tienda-mensajes.php', screen: '/chat/2', asks: 'user=demo%40puntada.mx&id_tienda=2', field: 'mensaje' },
-]
+import { READS } from './reads.ts'
 
 const firstItem = (answer: string): Readonly<Record<string, string>> => {
   const rows = JSON.parse(answer) as readonly Readonly<Record<string, string>>[]
@@ -100,25 +16,18 @@ describe('Cada lectura, de la pantalla al servidor y de vuelta', () => {
     // The lower half of home is a module of its own; it must be there before somebody comes near.
     await import('../../../src/ui/features/home/lower-sections.tsx')
     const { comeNear } = watchNearness()
-    const site = await openSite(screen, { over: 'http', session: asks.includes('user=') ? DEMO : null })
+    const site = await openSite(screen, { over: 'http', session: typeof asks === 'string' && asks.includes('user=') ? DEMO : null })
     await comeNear()
     await act?.(site)
     await waitFor(() => expect(site.requestsTo(path)[0]?.answer, `la respuesta de ${path}`).toBeTypeOf('string'))
     const [request] = site.requestsTo(path)
-    expect(site.requestsTo(path).map(({ method, url }) => `${method} ${url}`)).toEqual([`GET /api${path}${asks && `?${asks}`}`])
+    const query = typeof asks === 'string' ? asks : asks(site.simulation.shop)
+    expect(site.requestsTo(path).map(({ method, url }) => `${method} ${url}`)).toEqual([`GET /api${path}${query && `?${query}`}`])
     expect(request!.headers).toEqual({ accept: 'application/json', 'content-type': 'application/json' })
     const text = firstItem(request!.answer!)[field]
     expect(text, `el campo ${field}`).toMatch(/\p{L}{3}|^\d+$/u)
     if (sees !== undefined) return void (await sees(site, text!))
     const place = part === undefined ? site.screen.getByRole('main') : site.screen.getByRole('region', { name: part })
     await waitFor(() => expect(within(place).getAllByText(text!)[0]).toBeShown())
-  })
-
-  it('R10.04 está en esta tabla, con la pantalla que la usa', () => {
-    const known = new Set(READS.map(({ id, path }) => `${id} ${path}`))
-    const missing = ENDPOINTS.filter(({ method }) => method === 'GET').filter(({ id, path }) => !known.has(`${id} ${path}`))
-    expect(
-      missing.map(({ path }) => `A ${path} le falta su renglón en READS, de specs/acceptance/contract/reads.spec.tsx`),
-    ).toEqual([])
   })
 })

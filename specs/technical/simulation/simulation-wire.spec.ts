@@ -1,6 +1,6 @@
 import { getResponse } from 'msw/utils/get-response'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createSimulation } from '../../../mocks/db.ts'
+import { createSimulation, type Simulation } from '../../../mocks/db.ts'
 import { dateText } from '../../../mocks/handlers/encode.ts'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
 import { reads } from '../../../mocks/handlers/reads.ts'
@@ -18,54 +18,62 @@ import { createOrders } from '../../../src/adapters/http/orders.ts'
 import { createSession } from '../../../src/adapters/http/session.ts'
 import { createVisits } from '../../../src/adapters/http/visits.ts'
 
-const ADDRESS = 'demo@puntada.mx'
+const MAIL = 'demo@puntada.mx'
 const START = Date.UTC(2027, 2, 4, 12)
-let time = START
-const conditions = createConditions()
-const create = () => createSimulation({ seed: 1, products: 120, now: () => time })
-const wired = create()
-const direct = create().ports
-const handlers = createHandlers(wired, { conditions })
-const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
-  const response = await getResponse(handlers, new Request(`http://tienda.mx${path}`, init))
-  if (response === undefined) throw new Error(`Nadie contesta ${path}`)
-  if (response.type === 'error') throw new TypeError('Failed to fetch')
-  return response
-}
-const http = createHttpClient({
-  base: '/api',
-  fetch: (url, init) => ask(url, { ...init, signal: null }),
-  cookies: () => '',
-  csrfCookie: 'XSRF-TOKEN',
-  csrfHeader: 'X-XSRF-TOKEN',
-  readTimeoutMs: 30,
-  writeTimeoutMs: 30,
-  retryDelaysMs: [],
-  isOnline: () => true,
-})
-const over = {
-  catalogue: createCatalogue(http),
-  session: createSession(http),
-  favourites: createFavourites(http),
-  messaging: createMessaging(http),
-  newsletter: createNewsletter(http),
-  orders: createOrders(http),
-  blog: createBlog(http),
-  visits: createVisits(http),
+
+type Ports = Pick<Simulation['ports'], 'catalogue' | 'session' | 'favourites' | 'messaging' | 'newsletter' | 'orders' | 'blog' | 'visits'>
+
+const create = (clock: { time: number }) => createSimulation({ seed: 1, products: 120, now: () => clock.time })
+
+/** A shop of its own behind its handlers, and the HTTP adapters over them. */
+const openWire = (clock = { time: START }) => {
+  const conditions = createConditions()
+  const simulation = create(clock)
+  const handlers = createHandlers(simulation, { conditions })
+  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const response = await getResponse(handlers, new Request(`http://tienda.mx${path}`, init))
+    if (response === undefined) throw new Error(`Nadie contesta ${path}`)
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  }
+  const http = createHttpClient({
+    base: '/api',
+    fetch: (url, init) => ask(url, { ...init, signal: null }),
+    cookies: () => '',
+    csrfCookie: 'XSRF-TOKEN',
+    csrfHeader: 'X-XSRF-TOKEN',
+    readTimeoutMs: 30,
+    writeTimeoutMs: 30,
+    retryDelaysMs: [],
+    isOnline: () => true,
+  })
+  const ports: Ports = {
+    catalogue: createCatalogue(http),
+    session: createSession(http),
+    favourites: createFavourites(http),
+    messaging: createMessaging(http),
+    newsletter: createNewsletter(http),
+    orders: createOrders(http),
+    blog: createBlog(http),
+    visits: createVisits(http),
+  }
+  return { ports, ask, simulation, conditions }
 }
 
-// One story told in its order, whatever the order of the rest: each call meets what the calls before it left.
-describe('Simulación por HTTP: los puertos dicen lo mismo que en memoria', { shuffle: false }, () => {
-  type Ports = typeof over
-  /** Always the same order: placed again it gives the same folio. */
-  const placeOrder = ({ orders }: Pick<Ports, 'orders'>) => {
-    const product = wired.shop.products[4]!
-    const lines = [{ productId: product.id, productName: product.name, colour: 'Negro', size: 'M', pieces: 3, price: 8_550 }]
-    return orders.create({ clientId: 'p1', user: ADDRESS, storeId: product.storeId, note: 'Con factura', lines, total: 25_650 })
+describe('Simulación por HTTP: los puertos dicen lo mismo que en memoria', () => {
+  const { id: productId, name: productName, storeId } = create({ time: START }).shop.products[4]!
+  const order = {
+    clientId: 'p1',
+    user: MAIL,
+    storeId,
+    note: 'Con factura',
+    lines: [{ productId, productName, colour: 'Negro', size: 'M', pieces: 3, price: 8_550 }],
+    total: 25_650,
   }
-  const thread = { user: ADDRESS, storeId: '2' }
-  const query = { limit: 9, user: ADDRESS, priceFrom: 9000, priceTo: 20_050 }
-  const checks: readonly (readonly [string, (ports: Ports) => Promise<unknown>])[] = [
+  const thread = { user: MAIL, storeId: '2' }
+  const question = { ...thread, text: '¿Qué tallas hay?', productId: '4', clientId: 'm1' }
+  const query = { limit: 9, user: MAIL, priceFrom: 9000, priceTo: 20_050 }
+  const checks: readonly (readonly [string, (ports: Ports, clock: { time: number }) => Promise<unknown>])[] = [
     ['R7.11 categorías', ({ catalogue }) => catalogue.categories()],
     ['R7.12 productos', ({ catalogue }) => catalogue.products({ limit: 7 })],
     ['R7.13 página de productos', ({ catalogue }) => catalogue.productsPage({ segment: 'Niña', category: '', size: '8' })],
@@ -73,7 +81,7 @@ describe('Simulación por HTTP: los puertos dicen lo mismo que en memoria', { sh
     ['R7.14 productos para ti, sin límites de precio', ({ catalogue }) => catalogue.productsForUser({ ...query, priceFrom: null, priceTo: null })],
     ['R7.15 producto', ({ catalogue }) => catalogue.product('33')],
     ['R7.15 producto que no existe', ({ catalogue }) => catalogue.product('3300')],
-    ['R7.16 producto con favorito', ({ catalogue }) => catalogue.productForUser({ id: '33', user: ADDRESS })],
+    ['R7.16 producto con favorito', ({ catalogue }) => catalogue.productForUser({ id: '33', user: MAIL })],
     ['R7.17 parecidos', ({ catalogue }) => catalogue.similarProducts({ category: 'Jeans', productId: '3' })],
     ['R7.18 productos de una tienda', ({ catalogue }) => catalogue.companyProducts('3')],
     ['R7.19 búsqueda', ({ catalogue }) => catalogue.search('camiseta')],
@@ -87,60 +95,77 @@ describe('Simulación por HTTP: los puertos dicen lo mismo que en memoria', { sh
     ['R7.23 artículos', ({ blog }) => blog.articles()],
     ['R7.24 artículo', ({ blog }) => blog.article('5')],
     ['R7.25 artículos relacionados', ({ blog }) => blog.related({ id: '5', classification: 'Fabricantes' })],
-    ['R7.29 cuántos favoritos', ({ favourites }) => favourites.count(ADDRESS)],
-    ['R7.30 favoritos', ({ favourites }) => favourites.list(ADDRESS)],
-    ['R7.31 bandeja', ({ messaging }) => messaging.inbox(ADDRESS)],
+    ['R7.29 cuántos favoritos', ({ favourites }) => favourites.count(MAIL)],
+    ['R7.30 favoritos', ({ favourites }) => favourites.list(MAIL)],
+    ['R7.31 bandeja', ({ messaging }) => messaging.inbox(MAIL)],
     ['R7.32 mensajes enviados', ({ messaging }) => messaging.sentTo(thread)],
     ['R7.33 mensajes recibidos', ({ messaging }) => messaging.receivedFrom(thread)],
-    ['R7.43 ingreso', ({ session }) => session.login({ email: ADDRESS, password: 'mayoreo123' })],
-    ['R7.43 ingreso rechazado', ({ session }) => session.login({ email: ADDRESS, password: 'no' })],
+    ['R7.43 ingreso', ({ session }) => session.login({ email: MAIL, password: 'mayoreo123' })],
+    ['R7.43 ingreso rechazado', ({ session }) => session.login({ email: MAIL, password: 'no' })],
     ['R7.44 ingreso con red social rechazado', ({ session }) => session.loginSocial({ email: 'z@z.mx', provider: 'Facebook' })],
     ['R7.42 registro con red social', ({ session }) => session.registerSocial({ name: 'Zoe', email: 'z@z.mx', phone: '', provider: 'Facebook' })],
-    ['R7.44 ingreso con red social', ({ session }) => session.loginSocial({ email: 'z@z.mx', provider: 'Facebook' })],
+    ['R7.44 ingreso con red social', async ({ session }) => {
+      await session.registerSocial({ name: 'Zoe', email: 'z@z.mx', phone: '', provider: 'Facebook' })
+      return session.loginSocial({ email: 'z@z.mx', provider: 'Facebook' })
+    }],
     ['R7.41 registro', ({ session }) => session.register({ name: 'Ana', mail: 'a@a.mx', phone: '4771234567', password: 'secreta99' })],
-    ['R7.41 registro repetido', ({ session }) => session.register({ name: 'Ana', mail: 'a@a.mx', phone: '4771234567', password: 'secreta99' })],
-    ['R7.50 recuperación', ({ session }) => session.recoverPassword(ADDRESS)],
+    ['R7.41 registro repetido', async ({ session }) => {
+      await session.register({ name: 'Ana', mail: 'a@a.mx', phone: '4771234567', password: 'secreta99' })
+      return session.register({ name: 'Ana', mail: 'a@a.mx', phone: '4771234567', password: 'secreta99' })
+    }],
+    ['R7.50 recuperación', ({ session }) => session.recoverPassword(MAIL)],
     ['R7.50 recuperación rechazada', ({ session }) => session.recoverPassword('nadie@a.mx')],
     ['R7.45 suscripción', ({ newsletter }) => newsletter.subscribe('n@n.mx')],
-    ['R7.45 suscripción repetida', ({ newsletter }) => newsletter.subscribe('n@n.mx')],
-    ['R7.46 mensaje', ({ messaging }) => messaging.send({ ...thread, text: '¿Qué tallas hay?', productId: '4', clientId: 'm1' })],
-    ['R7.46 mensaje a nadie', ({ messaging }) => messaging.send({ user: ADDRESS, storeId: '99', text: 'Hola', productId: null, clientId: 'm2' })],
-    ['R7.47 guardar favorito', ({ favourites }) => favourites.add({ user: ADDRESS, productId: '8' })],
-    ['R7.47 guardar lo que no existe', ({ favourites }) => favourites.add({ user: ADDRESS, productId: '8000' })],
-    ['R7.48 quitar favorito', ({ favourites }) => favourites.remove({ user: ADDRESS, productId: '8' })],
-    ['R7.49 pedido', placeOrder],
-    ['R7.33 la respuesta de la tienda', ({ messaging }) => {
-      time = START + 60_000
+    ['R7.45 suscripción repetida', async ({ newsletter }) => {
+      await newsletter.subscribe('n@n.mx')
+      return newsletter.subscribe('n@n.mx')
+    }],
+    ['R7.46 mensaje', ({ messaging }) => messaging.send(question)],
+    ['R7.46 mensaje a nadie', ({ messaging }) => messaging.send({ user: MAIL, storeId: '99', text: 'Hola', productId: null, clientId: 'm2' })],
+    ['R7.47 guardar favorito', ({ favourites }) => favourites.add({ user: MAIL, productId: '8' })],
+    ['R7.47 guardar lo que no existe', ({ favourites }) => favourites.add({ user: MAIL, productId: '8000' })],
+    ['R7.48 quitar favorito', async ({ favourites }) => {
+      await favourites.add({ user: MAIL, productId: '8' })
+      return favourites.remove({ user: MAIL, productId: '8' })
+    }],
+    ['R7.49 pedido', ({ orders }) => orders.create(order)],
+    ['R7.33 la respuesta de la tienda', async ({ messaging }, clock) => {
+      await messaging.send(question)
+      clock.time += 60_000
       return messaging.receivedFrom(thread)
     }],
   ]
 
   it.each(checks)('%s', async (_title, call) => {
-    expect(await call(over)).toEqual(await call({ ...over, ...direct }))
+    const [near, far] = [{ time: START }, { time: START }]
+    expect(await call(openWire(far).ports, far)).toEqual(await call(create(near).ports, near))
   })
 
   it('R7.49 el pedido llega entero', async () => {
-    await placeOrder(over)
-    expect(wired.db.order.getAll().map(({ folio, note, total, lines }) => [folio, note, total, JSON.parse(lines) as unknown])).toEqual([
+    const { ports, simulation } = openWire()
+    await ports.orders.create(order)
+    expect(simulation.db.order.getAll().map(({ folio, note, total, lines }) => [folio, note, total, JSON.parse(lines) as unknown])).toEqual([
       ['SIM-1001', 'Con factura', 25_650, [expect.objectContaining({ colour: 'Negro', size: 'M', pieces: 3, price: 8550 })]],
     ])
   })
 
-  it('R7.51 R7.52 R7.53 R7.54 R7.55 R7.56 R7.57 anota cada visita', async () => {
-    over.visits.page({ page: '/', user: '' })
-    over.visits.store({ storeId: '3', user: ADDRESS })
-    over.visits.storeContact({ storeId: '3', user: ADDRESS })
-    over.visits.product({ productId: '4', user: ADDRESS })
-    over.visits.productContact({ productId: '4', user: ADDRESS })
-    over.visits.article({ articleId: '5', user: ADDRESS })
-    over.visits.whatsappContact({ storeId: '3', productId: '4', user: ADDRESS })
-    await expect.poll(() => wired.db.visit.getAll().map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([
-      'page /', 'store 3', 'store-contact 3', 'product 4', 'product-contact 4', 'article 5', 'whatsapp 3/4',
-    ])
+  it.each<[string, (visits: Ports['visits']) => void, string]>([
+    ['R7.51 página vista', (visits) => visits.page({ page: '/', user: '' }), 'page /'],
+    ['R7.52 tienda vista', (visits) => visits.store({ storeId: '3', user: MAIL }), 'store 3'],
+    ['R7.53 contacto con la tienda', (visits) => visits.storeContact({ storeId: '3', user: MAIL }), 'store-contact 3'],
+    ['R7.54 producto visto', (visits) => visits.product({ productId: '4', user: MAIL }), 'product 4'],
+    ['R7.55 contacto desde un producto', (visits) => visits.productContact({ productId: '4', user: MAIL }), 'product-contact 4'],
+    ['R7.56 artículo leído', (visits) => visits.article({ articleId: '5', user: MAIL }), 'article 5'],
+    ['R7.57 contacto por WhatsApp', (visits) => visits.whatsappContact({ storeId: '3', productId: '4', user: MAIL }), 'whatsapp 3/4'],
+  ])('%s: queda anotado', async (_title, visit, kept) => {
+    const { ports, simulation } = openWire()
+    visit(ports.visits)
+    await expect.poll(() => simulation.db.visit.getAll().map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([kept])
   })
 
   it('R10.04 contesta todas las llamadas del contrato y ninguna más', () => {
-    const served = [...reads(direct), ...writes(direct)].map(({ path }) => path)
+    const { ports } = create({ time: START })
+    const served = [...reads(ports), ...writes(ports)].map(({ path }) => path)
     expect(served.toSorted()).toEqual(ENDPOINTS.map(({ path }) => path).toSorted())
   })
 
@@ -151,6 +176,7 @@ describe('Simulación por HTTP: los puertos dicen lo mismo que en memoria', { sh
 
 describe('Simulación por HTTP: imágenes', () => {
   it('R7.03 dibuja SVG que se guarda y se confirma, y 404 para lo que no existe', async () => {
+    const { ask } = openWire()
     const picture = await ask('/images/productos/12-1.svg')
     expect(picture.status).toBe(200)
     expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
@@ -163,7 +189,7 @@ describe('Simulación por HTTP: imágenes', () => {
   })
 
   it('con otra semilla, el dibujo que el navegador guardó ya no vale', async () => {
-    const tag = (await ask('/images/productos/12-1.svg')).headers.get('etag') ?? ''
+    const tag = (await openWire().ask('/images/productos/12-1.svg')).headers.get('etag') ?? ''
     const other = createHandlers(createSimulation({ seed: 2, products: 120 }))
     const request = new Request('http://tienda.mx/images/productos/12-1.svg', { headers: { 'If-None-Match': tag } })
     expect((await getResponse(other, request))?.status).toBe(200)
@@ -181,26 +207,27 @@ describe('Simulación por HTTP: fallas a la orden', () => {
     ['never', { ok: false, failure: { kind: 'timeout' } }],
     ['offline', { ok: false, failure: { kind: 'offline' } }],
     ['empty', { ok: true, value: [] }],
-  ])('%s', async (fault, expected) => {
+  ])('la falla "%s" llega al sitio como lo que es', async (fault, expected) => {
+    const { ports, conditions } = openWire()
     conditions.faults.set('/list-companies.php', fault)
-    expect(await over.catalogue.companies({ limit: 3 })).toEqual(expected)
-    conditions.faults.clear()
+    expect(await ports.catalogue.companies({ limit: 3 })).toEqual(expected)
   })
 
-  it('10000 productos', async () => {
+  it('la falla "10000" contesta una lista de diez mil productos', async () => {
+    const { ask, conditions } = openWire()
     conditions.faults.set('/list-products.php', '10000')
     const rows = (await (await ask('/api/list-products.php?limit=3')).json()) as unknown[]
-    conditions.faults.clear()
     expect(rows).toHaveLength(10_000)
   })
 
   it('una respuesta rota no deshace lo que se escribió; un 500 no escribe', async () => {
+    const { ports, conditions } = openWire()
     conditions.faults.set('/suscribir-newspaper.php', '500')
-    await over.newsletter.subscribe('rota@n.mx')
+    await ports.newsletter.subscribe('rota@n.mx')
     conditions.faults.set('/suscribir-newspaper.php', 'html')
-    expect(await over.newsletter.subscribe('rota@n.mx')).toMatchObject({ ok: false, failure: { kind: 'malformed' } })
+    expect(await ports.newsletter.subscribe('rota@n.mx')).toMatchObject({ ok: false, failure: { kind: 'malformed' } })
     conditions.faults.clear()
-    expect(await over.newsletter.subscribe('rota@n.mx')).toEqual({
+    expect(await ports.newsletter.subscribe('rota@n.mx')).toEqual({
       ok: false, failure: { kind: 'refused', text: 'Ese correo ya está suscrito.' },
     })
   })
@@ -247,7 +274,7 @@ describe('Simulación por HTTP: servidor', () => {
       asked.on('error', reject).end(init.body)
     })
   }
-  const LOGIN = { method: 'POST', body: JSON.stringify({ email: ADDRESS, password: 'mayoreo123' }) }
+  const LOGIN = { method: 'POST', body: JSON.stringify({ email: MAIL, password: 'mayoreo123' }) }
 
   it('R7.02 pone la cookie y rechaza una escritura sin el encabezado que le corresponde', async () => {
     const read = await send('/api/list-segmentos.php')
