@@ -79,7 +79,7 @@ export const openDraft = async (options: ProductOptions = {}): Promise<{ site: S
 }
 
 export const failing = (failure: Failure): OrdersPort => ({ create: () => Promise.resolve({ ok: false, failure }) })
-export const never: OrdersPort = { create: () => new Promise(() => undefined) }
+export const unanswered: OrdersPort = { create: () => new Promise(() => undefined) }
 export const send = (drawer: Inside) => drawer.getByRole('button', { name: 'Enviar pedido' })
 export const keptOf = (site: Site): Record<string, unknown> =>
   Object.fromEntries([...site.kept.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))

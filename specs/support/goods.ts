@@ -58,13 +58,13 @@ export const aPromotion = (part: Partial<Promotion> = {}): Promotion => ({
   ...part,
 })
 
-/** A read that always gives this. */
-export const gives =
+/** A read that always alwaysAnswers this. */
+export const alwaysAnswers =
   <T>(value: T) =>
   (): Promise<Result<T>> =>
     Promise.resolve(ok(value))
 
-/** A read that fails the first time and then gives this. */
+/** A read that fails the first time and then alwaysAnswers this. */
 export const failsOnce = <T>(value: T, failure: Failure = { kind: 'server', status: 500 }): (() => Promise<Result<T>>) => {
   let asked = 0
   return () => Promise.resolve(asked++ === 0 ? fail(failure) : ok(value))

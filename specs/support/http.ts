@@ -37,14 +37,11 @@ export const headersOf = (sent: Sent | undefined): Record<string, string> => Obj
 export const bodyOf = (sent: Sent | undefined): unknown => JSON.parse((sent?.init.body ?? '') as string)
 export const status = (code: number, text = '') => () => new Response(text, { status: code })
 export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
-export const never = () => new Promise<Response>(() => undefined)
+export const noAnswer = () => new Promise<Response>(() => undefined)
 
 /** A server that answers when it is told to. */
-export const inHand = () => {
+export const deferredAnswer = () => {
   let answer: (response: Response) => void = () => undefined
   const response = new Promise<Response>((resolve) => (answer = resolve))
   return { ask: () => response, answer: (value: Response) => answer(value) }
 }
-
-/** Everything that follows from what has happened so far, without a clock. */
-export const settled = () => new Promise<void>((done) => setImmediate(done))

@@ -3,7 +3,7 @@ import { createActor, type AnyActorLogic, type AnyStateMachine, type EventFromLo
 import { missedTransitions, walks, type WalkOptions } from './paths.ts'
 
 /** Ends of invoked actors, for the generated paths: the walk feeds them in as if the port had answered. */
-export const ended = <M extends AnyStateMachine>(_machine: M, actor: string, output: unknown) =>
+export const doneEvent = <M extends AnyStateMachine>(_machine: M, actor: string, output: unknown) =>
   ({ type: `xstate.done.actor.${actor}`, output, actorId: actor }) as unknown as EventFromLogic<M>
 
 /** An invoked actor that rejects, for the generated paths. */

@@ -29,7 +29,7 @@ export class Storage {
   }
 }
 
-export const ADDRESS = 'demo@puntada.mx'
+export const MAIL = 'demo@puntada.mx'
 /** A shop of few products, whose clock stands still. */
 export const small = (options: Parameters<typeof createSimulation>[0] = {}): Simulation =>
   createSimulation({ seed: 1, products: 80, now: () => START, ...options })

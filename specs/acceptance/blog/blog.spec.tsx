@@ -3,7 +3,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { classifications, ofClassification } from '../../../src/domain/blog/blog.ts'
 import { articleImage, articleLink, sanitised, withoutForeignTags } from '../../../src/ui/features/blog/sanitise.ts'
-import { anArticle, failsOnce, gives } from '../../support/goods.ts'
+import { anArticle, failsOnce, alwaysAnswers } from '../../support/goods.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
 const ALL = [
@@ -12,13 +12,13 @@ const ALL = [
   anArticle({ id: '3', title: 'Precio que sí deja', classification: 'compras', publishedAt: null, author: '' }),
 ]
 
-const openBlog = (query = '', articles = gives(ALL)) => openSite(`/articulos${query}`, { services: { blog: { articles } } })
+const openBlog = (query = '', articles = alwaysAnswers(ALL)) => openSite(`/articulos${query}`, { services: { blog: { articles } } })
 
 const openArticle = (article: ReturnType<typeof anArticle> | null = anArticle(), options: SiteOptions = {}) =>
   openSite('/articulo/1', {
     ...options,
     services: {
-      blog: { article: gives(article), related: gives([anArticle({ id: '2', title: 'Cómo lavar el punto' })]) },
+      blog: { article: alwaysAnswers(article), related: alwaysAnswers([anArticle({ id: '2', title: 'Cómo lavar el punto' })]) },
       ...options.services,
     },
   })
@@ -54,7 +54,7 @@ describe('catálogo del blog', () => {
   })
 
   it('R12.23 un blog sin artículos lo dice', async () => {
-    const { screen } = await openBlog('', gives<typeof ALL>([]))
+    const { screen } = await openBlog('', alwaysAnswers<typeof ALL>([]))
     expect(await screen.findByRole('heading', { name: 'Todavía no hay artículos' })).toBeShown()
   })
 

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aCompany, failsOnce, gives } from '../../support/goods.ts'
+import { aCompany, failsOnce, alwaysAnswers } from '../../support/goods.ts'
 import { openSite } from '../../support/site.tsx'
 
 const ALL = [
@@ -8,7 +8,7 @@ const ALL = [
   aCompany({ id: '8', name: 'Calzado Peñón', town: 'León', verified: false }),
 ]
 
-const openCanaive = (companies = gives(ALL)) => openSite('/canaive', { services: { catalogue: { companies } } })
+const openCanaive = (companies = alwaysAnswers(ALL)) => openSite('/canaive', { services: { catalogue: { companies } } })
 
 describe('verificación Canaive', () => {
   it('R2.17 canaive explica qué revisa la cámara y cómo leer la insignia', async () => {
@@ -48,7 +48,7 @@ describe('verificación Canaive', () => {
   })
 
   it('R12.23 sin fabricantes verificados lleva a todas las empresas', async () => {
-    const { screen } = await openCanaive(gives([aCompany({ verified: false })]))
+    const { screen } = await openCanaive(alwaysAnswers([aCompany({ verified: false })]))
     expect(await screen.findByRole('heading', { name: 'Todavía no hay fabricantes verificados' })).toBeShown()
     expect(screen.getByRole('link', { name: 'Ver empresas' }).getAttribute('href')).toBe('/catalogoempresa')
   })

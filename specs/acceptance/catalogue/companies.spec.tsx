@@ -2,7 +2,7 @@ import { act, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { choices, filterCompanies, lookUpCompanies } from '../../../src/domain/companies/company-filters.ts'
-import { aCompany, failsOnce, gives } from '../../support/goods.ts'
+import { aCompany, failsOnce, alwaysAnswers } from '../../support/goods.ts'
 import { openSite } from '../../support/site.tsx'
 
 const ALBA = aCompany()
@@ -10,7 +10,7 @@ const LEON = aCompany({ id: '8', name: 'Calzado Peñón', town: 'León', special
 const LANA = aCompany({ id: '9', name: 'Lanas Alba', town: 'Coroneo', speciality: 'Lana' })
 const ALL = [ALBA, LEON, LANA]
 
-const openCompanies = (query = '', companies: () => ReturnType<ReturnType<typeof gives<typeof ALL>>> = gives(ALL)) =>
+const openCompanies = (query = '', companies: () => ReturnType<ReturnType<typeof alwaysAnswers<typeof ALL>>> = alwaysAnswers(ALL)) =>
   openSite(`/catalogoempresa${query}`, { services: { catalogue: { companies } } })
 
 describe('catálogo de empresas', () => {
@@ -88,7 +88,7 @@ describe('catálogo de empresas', () => {
   })
 
   it('R12.23 sin empresas lleva a los productos', async () => {
-    const { screen } = await openCompanies('', gives<typeof ALL>([]))
+    const { screen } = await openCompanies('', alwaysAnswers<typeof ALL>([]))
     expect(await screen.findByRole('heading', { name: 'Todavía no hay empresas' })).toBeShown()
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: 'Ver productos' }).getAttribute('href')).toBe('/productos/todos/0/todas')

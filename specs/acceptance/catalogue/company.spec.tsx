@@ -1,6 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aCompany, aProduct, failsOnce, gives } from '../../support/goods.ts'
+import { aCompany, aProduct, failsOnce, alwaysAnswers } from '../../support/goods.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
 const ALBA = aCompany()
@@ -12,8 +12,8 @@ const openCompany = (options: SiteOptions = {}, company: unknown = ALBA) =>
     ...options,
     services: {
       catalogue: {
-        company: gives(company as typeof ALBA | null),
-        companyProducts: gives([aProduct(), aProduct({ id: 'p2', name: 'Gorro Duna', category: 'Gorros' })]),
+        company: alwaysAnswers(company as typeof ALBA | null),
+        companyProducts: alwaysAnswers([aProduct(), aProduct({ id: 'p2', name: 'Gorro Duna', category: 'Gorros' })]),
       },
       ...options.services,
     },
@@ -57,6 +57,7 @@ describe('perfil de una empresa', () => {
     await site.user.click(await site.screen.findByRole('button', { name: 'Enviar mensaje' }))
     expect(await site.screen.findByRole('dialog')).toBeShown()
     expect(window.location.pathname).toBe('/empresa/7')
+    expect(site.calls.filter(({ port }) => port === 'messaging')).toEqual([])
     expect(site.kept.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/chat/7' } })
   })
 
@@ -89,7 +90,7 @@ describe('perfil de una empresa', () => {
 
   it('R12.23 la descripción para buscadores no se queda con la de la pantalla anterior', async () => {
     const described = () => document.head.querySelector('meta[name="description"]')?.getAttribute('content')
-    const { screen, user } = await openSite('/empresa/no-hay', { services: { catalogue: { company: gives(null) } } })
+    const { screen, user } = await openSite('/empresa/no-hay', { services: { catalogue: { company: alwaysAnswers(null) } } })
     await user.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Nosotros' }))
     await screen.findByRole('heading', { level: 1, name: 'Quiénes somos' })
     await waitFor(() => expect(described()).toMatch(/^Puntada reúne a los fabricantes de ropa de Guanajuato con quienes compran/))
@@ -107,7 +108,7 @@ describe('perfil de una empresa', () => {
 
   it('R12.23 una empresa sin productos lo dice', async () => {
     const { screen } = await openCompany({
-      services: { catalogue: { company: gives(ALBA), companyProducts: gives([]) } },
+      services: { catalogue: { company: alwaysAnswers(ALBA), companyProducts: alwaysAnswers([]) } },
     })
     expect(await screen.findByRole('heading', { name: 'Esta empresa todavía no publica productos' })).toBeShown()
   })

@@ -1,23 +1,23 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { aCompany, anArticle, aProduct, aPromotion, failsOnce, gives } from '../../support/goods.ts'
+import { aCompany, anArticle, aProduct, aPromotion, failsOnce, alwaysAnswers } from '../../support/goods.ts'
 import { watchNearness } from '../../support/near.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
 const USER = { name: 'Lupita Rangel', mail: 'lupita@ejemplo.mx', phone: '4451234567' }
 const SMALL = {
   catalogue: {
-    carousel: gives([aPromotion(), aPromotion({ id: '2', title: 'Mezclilla de Irapuato', link: '/busqueda/jeans' })]),
-    banners: gives([aPromotion({ id: '9', title: 'Regreso a clases', text: 'Por docena.' })]),
-    segments: gives([
+    carousel: alwaysAnswers([aPromotion(), aPromotion({ id: '2', title: 'Mezclilla de Irapuato', link: '/busqueda/jeans' })]),
+    banners: alwaysAnswers([aPromotion({ id: '9', title: 'Regreso a clases', text: 'Por docena.' })]),
+    segments: alwaysAnswers([
       { name: 'Dama', slug: 'dama', icon: 'segments/svg/dama.svg' },
       { name: 'Tallas extra', slug: 'tallas-extra', icon: 'segments/svg/tallas-extra.svg' },
     ]),
-    products: gives([aProduct(), aProduct({ id: 'p2', name: 'Chaleco Trigo' })]),
-    productsForUser: gives([aProduct({ id: 'p3', name: 'Blusa Nube' })]),
-    companies: gives([aCompany()]),
+    products: alwaysAnswers([aProduct(), aProduct({ id: 'p2', name: 'Chaleco Trigo' })]),
+    productsForUser: alwaysAnswers([aProduct({ id: 'p3', name: 'Blusa Nube' })]),
+    companies: alwaysAnswers([aCompany()]),
   },
-  blog: { articles: gives(['1', '2', '3', '4'].map((id) => anArticle({ id, title: `Consejo ${id}` }))) },
+  blog: { articles: alwaysAnswers(['1', '2', '3', '4'].map((id) => anArticle({ id, title: `Consejo ${id}` }))) },
 }
 
 /** The whole of home, as for somebody who has scrolled to its end. */
@@ -113,7 +113,7 @@ describe('portada', () => {
   })
 
   it('R7.27 los banners con dirección son enlaces; los demás solo se leen', async () => {
-    const banners = gives([aPromotion({ id: '1', title: 'Con enlace', link: '/canaive' }), aPromotion({ id: '2', title: 'Sin enlace', link: null })])
+    const banners = alwaysAnswers([aPromotion({ id: '1', title: 'Con enlace', link: '/canaive' }), aPromotion({ id: '2', title: 'Sin enlace', link: null })])
     const site = await openHome({ services: { catalogue: { ...SMALL.catalogue, banners } } })
     expect((await site.screen.findByRole('link', { name: 'Con enlace' })).getAttribute('href')).toBe('/canaive')
     expect(site.screen.getByText('Sin enlace').closest('a')).toBeNull()
@@ -140,7 +140,7 @@ describe('portada', () => {
   })
 
   it('R12.23 una parte de la portada sin nada que mostrar lleva a otro lado', async () => {
-    const none = gives([])
+    const none = alwaysAnswers([])
     const { screen } = await openHome({
       services: {
         catalogue: { carousel: none, banners: none, segments: none, products: none, companies: none },

@@ -126,7 +126,8 @@ describe('Chat con una tienda', () => {
   it('R10.08 sin sesión no se puede escribir un mensaje: se pide ingresar', async () => {
     const site = await openSite('/chat/2')
     expect(await site.screen.findByRole('heading', { name: 'Ingresa para escribir a la tienda' })).toBeShown()
-    expect(site.calledWith('messaging.sentTo')).toEqual([])
+    expect(site.screen.queryByRole('textbox', { name: 'Escribe un mensaje' })).toBeNull()
+    expect(site.calls.filter(({ port }) => port === 'messaging')).toEqual([])
   })
 
   it('R11.41 un mensaje hostil se queda en texto', async () => {

@@ -5,6 +5,7 @@ import { createOrderSending } from '../../../src/application/order-sending.ts'
 import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
 import type { DraftProduct, Order } from '../../../src/domain/orders/orders.ts'
 import type { Result } from '../../../src/domain/result.ts'
+import { flushPromises } from '../../support/promises.ts'
 import { createTabs, type Tab } from '../../support/tabs.ts'
 
 const ANA = 'ana@ejemplo.mx'
@@ -41,7 +42,6 @@ const services = (tab: Tab) => {
   sending.subscribe(ANA, () => undefined)
   return { tab, clock, drafts, sending, create, answer: (result: Result<{ folio: string }>) => answers.at(-1)?.(result), see, orderStores }
 }
-const settled = () => new Promise<void>((done) => setImmediate(done))
 const idOf = ({ orderStores }: ReturnType<typeof services>, user = ANA) => {
   const { drafts, pending } = orderStores.open(user).read()
   return drafts[0]?.clientId ?? pending[0]?.draft.clientId ?? ''
@@ -51,10 +51,10 @@ const sendFromA = async () => {
   const tabs = createTabs()
   const [a, b] = [services(tabs.open()), services(tabs.open())]
   a.drafts.add(ANA, STORE, [playera(12)])
-  await settled()
+  await flushPromises()
   const id = idOf(a)
   a.sending.send(ANA, id)
-  await settled()
+  await flushPromises()
   return { tabs, a, b, id }
 }
 
@@ -65,12 +65,12 @@ describe('Un pedido en dos pestañas', () => {
     b.sending.resend(ANA, id)
     b.sending.send(ANA, id)
     b.sending.confirmLoss(ANA, id)
-    await settled()
+    await flushPromises()
     expect([a.create.mock.calls.length, b.create.mock.calls.length]).toEqual([1, 0])
     expect(b.see(ANA)).toEqual({ drafts: [], pending: ['enviando'], sent: [] })
 
     a.answer({ ok: true, value: { folio: 'F-1' } })
-    await settled()
+    await flushPromises()
     expect([a.see(ANA), b.see(ANA)]).toEqual(Array(2).fill({ drafts: [], pending: [], sent: ['F-1'] }))
   })
 
@@ -78,18 +78,18 @@ describe('Un pedido en dos pestañas', () => {
     const tabs = createTabs()
     const [a, b] = [services(tabs.open()), services(tabs.open())]
     a.drafts.add(ANA, STORE, [playera(12)])
-    await settled()
+    await flushPromises()
     expect(b.see(ANA).drafts).toEqual([12])
     a.sending.send(ANA, idOf(a))
     b.sending.send(ANA, idOf(b))
-    await settled()
+    await flushPromises()
     expect(a.create.mock.calls.length + b.create.mock.calls.length).toBe(1)
   })
 
   it('R11.04 si la pestaña que enviaba se cierra, la otra dice que no se sabe, y no lo envía sola', async () => {
     const { a, b } = await sendFromA()
     a.tab.close()
-    await settled()
+    await flushPromises()
     expect(b.see(ANA)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [] })
     expect(b.create).not.toHaveBeenCalled()
   })
@@ -98,7 +98,7 @@ describe('Un pedido en dos pestañas', () => {
     const { tabs, a } = await sendFromA()
     a.tab.close()
     const again = services(tabs.open())
-    await settled()
+    await flushPromises()
     expect(again.see(ANA)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [] })
     expect(again.create).not.toHaveBeenCalled()
   })
@@ -106,18 +106,18 @@ describe('Un pedido en dos pestañas', () => {
   it('R11.54 lo que no se sabe en una se resuelve en la otra, y se ve en las dos', async () => {
     const { a, b, id } = await sendFromA()
     a.answer({ ok: false, failure: { kind: 'timeout' } })
-    await settled()
+    await flushPromises()
     expect([a.see(ANA).pending, b.see(ANA).pending]).toEqual([['no se sabe'], ['no se sabe']])
     b.clock.time += 60_000
     b.sending.resend(ANA, id)
-    await settled()
+    await flushPromises()
     expect([a.see(ANA).pending, b.see(ANA).pending]).toEqual([['enviando'], ['enviando']])
     a.clock.time += 60_000
     a.sending.resend(ANA, id)
-    await settled()
+    await flushPromises()
     expect([a.create.mock.calls.length, b.create.mock.calls.length]).toEqual([1, 1])
     b.answer({ ok: true, value: { folio: 'F-2' } })
-    await settled()
+    await flushPromises()
     expect(a.see(ANA)).toEqual({ drafts: [], pending: [], sent: ['F-2'] })
   })
 
@@ -127,7 +127,7 @@ describe('Un pedido en dos pestañas', () => {
     a.drafts.add(ANA, STORE, [playera(6)])
     b.drafts.add(ANA, { ...STORE, storeId: '3' }, [playera(9)])
     a.drafts.change(ANA, '2', (draft) => ({ ...draft, note: 'Con factura' }))
-    await settled()
+    await flushPromises()
     expect(a.see(ANA).drafts).toEqual([9, 6])
     expect(b.orderStores.open(ANA).read().drafts.map(({ note }) => note)).toEqual(['', 'Con factura'])
   })
@@ -137,13 +137,13 @@ describe('Dos personas en un navegador', () => {
   it('R11.55 los borradores y los envíos de una no se le muestran a la otra, ni a quien no ha ingresado', async () => {
     const { tabs, a, id } = await sendFromA()
     a.drafts.add(ANA, STORE, [playera(3)])
-    await settled()
+    await flushPromises()
     const next = services(tabs.open())
-    await Promise.all([next.drafts.adopt(EVA), settled()])
+    await Promise.all([next.drafts.adopt(EVA), flushPromises()])
     expect([next.see(''), next.see(EVA)]).toEqual(Array(2).fill({ drafts: [], pending: [], sent: [] }))
     next.sending.resend(EVA, id)
     next.sending.send(EVA, idOf(a))
-    await settled()
+    await flushPromises()
     expect(next.create).not.toHaveBeenCalled()
     expect(next.see(ANA)).toEqual({ drafts: [3], pending: ['enviando'], sent: [] })
   })
@@ -173,7 +173,7 @@ describe('Dos personas en un navegador', () => {
     await page.drafts.adopt(EVA)
     expect(page.see(EVA)).toEqual({ drafts: [], pending: [], sent: [] })
     await page.drafts.adopt(ANA)
-    await settled()
+    await flushPromises()
     expect(page.see(ANA)).toEqual({ drafts: [], pending: ['no se sabe'], sent: ['F-0'] })
     expect(tabs.keys()).toEqual(['puntada_pedidos_ana@ejemplo.mx', 'puntada_pedidos_enviados_ana@ejemplo.mx'])
   })
@@ -183,12 +183,12 @@ describe('Un envío', () => {
   it('R11.01 dos clics con un 500 rápido en medio son un solo envío, y el pedido sigue ahí', async () => {
     const { a, id } = await sendFromA()
     a.answer({ ok: false, failure: { kind: 'server', status: 500 } })
-    await settled()
+    await flushPromises()
     expect(a.see(ANA).drafts).toEqual([12])
     expect(a.sending.snapshot(ANA).failures.get(id)).toEqual({ kind: 'server', status: 500 })
     a.clock.time += 300
     a.sending.send(ANA, id)
-    await settled()
+    await flushPromises()
     expect(a.create).toHaveBeenCalledTimes(1)
   })
 
@@ -197,18 +197,18 @@ describe('Un envío', () => {
     const a = services(tabs.open())
     a.create.mockRejectedValueOnce(new Error('ay'))
     a.drafts.add(ANA, STORE, [playera(12)])
-    await settled()
+    await flushPromises()
     a.sending.send(ANA, idOf(a))
-    await settled()
+    await flushPromises()
     expect(a.see(ANA)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [] })
   })
 
   it('al detenerlo nada queda en marcha', async () => {
     const { a } = await sendFromA()
     a.sending.stop()
-    await settled()
+    await flushPromises()
     a.answer({ ok: true, value: { folio: 'F-1' } })
-    await settled()
+    await flushPromises()
     expect(a.see(ANA).sent).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addPieces, failing, field, keptOf, never, openDraft, openDrawer, send } from '../../support/buyer.ts'
+import { addPieces, failing, field, keptOf, openDraft, openDrawer, send, unanswered } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
 
@@ -65,7 +65,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
   })
 
   it('R11.03 recargar a medio envío no repite el pedido: se dice que no se sabe', async () => {
-    const { site, drawer } = await openDraft({ services: { orders: never } })
+    const { site, drawer } = await openDraft({ services: { orders: unanswered } })
     await site.user.click(send(drawer))
     await drawer.findByText(/^Enviando tu pedido a /)
     site.rendered.unmount()
@@ -90,7 +90,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
 
 describe('Un pedido del que no se sabe, al volver', () => {
   it('R11.03 recargar a medio envío lo dice en cuanto la página está, sin abrir el pedido', async () => {
-    const { site, drawer } = await openDraft({ services: { orders: never } })
+    const { site, drawer } = await openDraft({ services: { orders: unanswered } })
     await site.user.click(send(drawer))
     await drawer.findByText(/^Enviando tu pedido a /)
     site.rendered.unmount()
@@ -102,7 +102,7 @@ describe('Un pedido del que no se sabe, al volver', () => {
   })
 
   it('R11.55 a quien ingresa después en el mismo navegador no se le dice nada', async () => {
-    const { site, drawer } = await openDraft({ services: { orders: never } })
+    const { site, drawer } = await openDraft({ services: { orders: unanswered } })
     await site.user.click(send(drawer))
     await drawer.findByText(/^Enviando tu pedido a /)
     site.rendered.unmount()

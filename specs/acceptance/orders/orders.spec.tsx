@@ -1,7 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { OrdersPort } from '../../../src/domain/orders/orders.ts'
-import { addPieces, failing, keptOf, never, openDraft, openDrawer, openProduct, send } from '../../support/buyer.ts'
+import { addPieces, failing, keptOf, openDraft, openDrawer, openProduct, send, unanswered } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
 
@@ -105,7 +105,7 @@ describe('El pedido', () => {
   })
 
   it('R11.01 doble clic, Enter sostenido y más clics mientras se envía dan un solo pedido', async () => {
-    const { site, drawer } = await openDraft({ services: { orders: never } })
+    const { site, drawer } = await openDraft({ services: { orders: unanswered } })
     const button = send(drawer)
     button.focus()
     await site.user.keyboard('{Enter>20/}')

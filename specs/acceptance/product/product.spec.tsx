@@ -201,5 +201,6 @@ describe('Hablar con la tienda desde un producto', () => {
     await site.user.click(site.screen.getByRole('link', { name: 'Enviar mensaje' }))
     expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
     expect(window.location.pathname).toBe('/vistaproducto/5')
+    expect(site.calls.filter(({ port }) => port === 'messaging')).toEqual([])
   })
 })

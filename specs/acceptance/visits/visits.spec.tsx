@@ -2,7 +2,7 @@ import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { field, openProduct } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
-import { aCompany, anArticle, aProduct, gives } from '../../support/goods.ts'
+import { aCompany, anArticle, aProduct, alwaysAnswers } from '../../support/goods.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 const USER = 'ana@ejemplo.mx'
@@ -29,7 +29,7 @@ const press = async (site: Site, link: HTMLElement) => {
 const openCompany = () =>
   openSite('/empresa/7', {
     session: ANA,
-    services: { catalogue: { company: gives(aCompany()), companyProducts: gives([aProduct()]) } },
+    services: { catalogue: { company: alwaysAnswers(aCompany()), companyProducts: alwaysAnswers([aProduct()]) } },
   })
 
 describe('Los registros de lo que se ve', () => {
@@ -75,7 +75,7 @@ describe('Los registros de lo que se ve', () => {
   it('R10.17 y R7.56 el artículo se registra al abrirlo, y otra vez al volver', async () => {
     const site = await openSite('/articulo/1', {
       session: ANA,
-      services: { blog: { article: gives(anArticle()), related: gives([]) } },
+      services: { blog: { article: alwaysAnswers(anArticle()), related: alwaysAnswers([]) } },
     })
     await site.screen.findByRole('heading', { level: 1, name: 'Qué es una corrida' })
     await goToAboutUs(site)
@@ -86,7 +86,7 @@ describe('Los registros de lo que se ve', () => {
   })
 
   it('R10.13 lo que no existe no se registra como visto', async () => {
-    const site = await openSite('/empresa/no-hay', { session: ANA, services: { catalogue: { company: gives(null) } } })
+    const site = await openSite('/empresa/no-hay', { session: ANA, services: { catalogue: { company: alwaysAnswers(null) } } })
     await site.screen.findByRole('heading', { name: 'No encontramos esta empresa' })
     await goToAboutUs(site)
     expect(site.calledWith('visits.store')).toEqual([])

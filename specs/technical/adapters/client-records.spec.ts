@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { headersOf, inHand, json, never, open, settled, status, unreachable } from '../../support/http.ts'
+import { deferredAnswer, headersOf, json, noAnswer, open, status, unreachable } from '../../support/http.ts'
+import { flushPromises } from '../../support/promises.ts'
 
 describe('Un registro de vista', () => {
   it('R11.10 sobrevive a que se deje la página', () => {
@@ -16,7 +17,7 @@ describe('Un registro de vista', () => {
   it.each([
     ['la red falla', unreachable],
     ['el servidor falla', status(500)],
-    ['nada llega', never],
+    ['nada llega', noAnswer],
     ['el cuerpo se corta', () => new Response(new ReadableStream({ start: (to) => to.error(new Error('corte')) }))],
     ['pedir revienta', () => { throw new Error('no se puede') }],
   ])('R11.10 no molesta a nadie cuando %s', async (_, answer) => {
@@ -31,18 +32,18 @@ describe('Un registro de vista', () => {
 
   it('R7.02 en la primera visita espera a la respuesta que trae la ficha, y la lleva', async () => {
     let cookies = ''
-    const first = inHand()
+    const first = deferredAnswer()
     const { http, sent } = open([first.ask], { cookies: () => cookies })
 
     const read = http.get('/list-segmentos.php', {})
     http.record('/view_page.php', { pagina: '/' })
-    await settled()
+    await flushPromises()
     expect(sent.map(({ url }) => url)).toEqual(['/api/list-segmentos.php'])
 
     cookies = 'XSRF-TOKEN=primera'
     first.answer(json([]))
     await read
-    await settled()
+    await flushPromises()
     expect(sent).toHaveLength(2)
     expect(headersOf(sent[1])['x-xsrf-token']).toBe('primera')
   })
@@ -58,7 +59,7 @@ describe('Un registro de vista', () => {
   })
 
   it('R7.02 con la ficha ya puesta no espera a ninguna lectura', () => {
-    const { http, sent } = open([never])
+    const { http, sent } = open([noAnswer])
 
     void http.get('/list-segmentos.php', {})
     http.record('/view_page.php', {})
@@ -67,7 +68,7 @@ describe('Un registro de vista', () => {
   })
 
   it('R7.02 a otro sitio no lleva ficha, y no la espera', () => {
-    const { http, sent } = open([never], { cookies: () => '', base: 'https://api.ejemplo.mx' })
+    const { http, sent } = open([noAnswer], { cookies: () => '', base: 'https://api.ejemplo.mx' })
 
     void http.get('/list-segmentos.php', {})
     http.record('/view_page.php', {})
@@ -77,7 +78,7 @@ describe('Un registro de vista', () => {
 
   it('que nadie contesta suelta su conexión a los 20 s', async () => {
     vi.useFakeTimers()
-    const { http, sent } = open([never])
+    const { http, sent } = open([noAnswer])
 
     http.record('/view_page.php', {})
     await vi.advanceTimersByTimeAsync(19_999)
@@ -91,19 +92,19 @@ describe('Un registro de vista', () => {
   const BODIES = ['{"pagina":"/"}', '{"pagina":"/a"}', '{"pagina":"/b"}', '{"pagina":"/c"}']
 
   it('a lo más dos esperan respuesta; cuando llega una, sale el siguiente, en su orden', async () => {
-    const [first, second] = [inHand(), inHand()]
-    const { http, sent } = open([first.ask, second.ask, never, never])
+    const [first, second] = [deferredAnswer(), deferredAnswer()]
+    const { http, sent } = open([first.ask, second.ask, noAnswer, noAnswer])
 
     for (const pagina of PAGES) http.record('/view_page.php', { pagina })
-    await settled()
+    await flushPromises()
     expect(sent.map(({ init }) => init.body)).toEqual(BODIES.slice(0, 2))
 
     second.answer(json('registered'))
-    await settled()
+    await flushPromises()
     expect(sent.map(({ init }) => init.body)).toEqual(BODIES.slice(0, 3))
 
     first.answer(new Response('', { status: 500 }))
-    await settled()
+    await flushPromises()
     expect(sent.map(({ init }) => init.body)).toEqual(BODIES)
   })
 
@@ -112,7 +113,7 @@ describe('Un registro de vista', () => {
     const { http, sent } = open([begun, begun])
 
     for (const pagina of PAGES) http.record('/view_page.php', { pagina })
-    await settled()
+    await flushPromises()
 
     expect(sent).toHaveLength(2)
   })
@@ -123,14 +124,14 @@ describe('Un registro de vista', () => {
 
     http.record('/view_page.php', {})
     expect(vi.getTimerCount()).toBe(1)
-    await settled()
+    await flushPromises()
 
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('si nada responde, los demás van saliendo cuando los primeros se dan por perdidos, cada uno una vez', async () => {
     vi.useFakeTimers()
-    const { http, sent } = open([never, never, never, never])
+    const { http, sent } = open([noAnswer, noAnswer, noAnswer, noAnswer])
 
     for (const pagina of PAGES) http.record('/view_page.php', { pagina })
     expect(sent).toHaveLength(2)

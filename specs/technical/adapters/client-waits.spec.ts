@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { json, never, open, status, unreachable } from '../../support/http.ts'
+import { json, noAnswer, open, status, unreachable } from '../../support/http.ts'
 
 describe('La espera', () => {
   beforeEach(() => void vi.useFakeTimers())
 
   it.each([
-    ['una respuesta que no llega', never],
+    ['una respuesta que no llega', noAnswer],
     ['un cuerpo que no termina', () => new Response(new ReadableStream({ start: (to) => to.enqueue(new TextEncoder().encode('[')) }))],
   ])('R11.23 una lectura se da por perdida a los 10 s: %s', async (_, answer) => {
     const { http, sent } = open([answer])
@@ -23,7 +23,7 @@ describe('La espera', () => {
   })
 
   it('R11.23 una escritura se da por perdida a los 20 s, y no se repite', async () => {
-    const { http, sent } = open([never])
+    const { http, sent } = open([noAnswer])
     const asked = http.post('/create_pedido.php', {})
 
     await vi.advanceTimersByTimeAsync(19_999)
@@ -43,7 +43,7 @@ describe('La espera', () => {
 
 describe('Al salir de la pantalla', () => {
   it('R11.25 la petición se corta', async () => {
-    const { http, sent } = open([never])
+    const { http, sent } = open([noAnswer])
     const leaving = new AbortController()
     const asked = http.get('/list-products.php', {}, { signal: leaving.signal })
 
@@ -172,10 +172,10 @@ describe('Una escritura que falla', () => {
   })
 })
 
-describe('Una lectura que se deja mientras espera', () => {
+describe('Una lectura que se cancela mientras espera', () => {
   beforeEach(() => void vi.useFakeTimers())
 
-  it('suelta a quien la dejó, también cuando la respuesta llega', async () => {
+  it('cuando la respuesta llega, deja de escuchar si la cancelan', async () => {
     const leaving = new AbortController()
     const removed = vi.spyOn(leaving.signal, 'removeEventListener')
     const added = vi.spyOn(leaving.signal, 'addEventListener')
@@ -187,7 +187,7 @@ describe('Una lectura que se deja mientras espera', () => {
     expect(removed.mock.calls.map(([name, listener]) => [name, listener])).toEqual(added.mock.calls.map(([name, listener]) => [name, listener]))
   })
 
-  it('tras una pausa que se cumple tampoco deja a nadie oyendo', async () => {
+  it('tras la pausa entre dos intentos, deja de escuchar si la cancelan', async () => {
     const leaving = new AbortController()
     const removed = vi.spyOn(leaving.signal, 'removeEventListener')
     const added = vi.spyOn(leaving.signal, 'addEventListener')
@@ -201,24 +201,24 @@ describe('Una lectura que se deja mientras espera', () => {
     expect(removed.mock.calls.map(([name, listener]) => [name, listener])).toEqual(added.mock.calls.map(([name, listener]) => [name, listener]))
   })
 
-  it('se da por dejada en el acto, sin esperar a que se cumpla la pausa', async () => {
+  it('se cancela en el acto, sin esperar a que termine la pausa entre intentos', async () => {
     const leaving = new AbortController()
     const { http, sent } = open([status(500)])
     const asked = http.get('/list-products.php', {}, { signal: leaving.signal })
-    const ended = vi.fn()
-    void asked.then(ended)
+    const answered = vi.fn()
+    void asked.then(answered)
 
     await vi.advanceTimersByTimeAsync(10)
     leaving.abort()
     await vi.advanceTimersByTimeAsync(0)
 
-    expect(ended).toHaveBeenCalledExactlyOnceWith({ ok: false, failure: { kind: 'aborted' } })
+    expect(answered).toHaveBeenCalledExactlyOnceWith({ ok: false, failure: { kind: 'aborted' } })
     expect(sent).toHaveLength(1)
   })
 
-  it('si venció el plazo es falta de respuesta, aunque también se haya dejado', async () => {
+  it('si ya venció el plazo es falta de respuesta, aunque también se haya cancelado', async () => {
     const leaving = new AbortController()
-    const { http } = open([never], { retryDelaysMs: [] })
+    const { http } = open([noAnswer], { retryDelaysMs: [] })
     const asked = http.get('/list-products.php', {}, { signal: leaving.signal })
 
     await vi.advanceTimersByTimeAsync(10_000)

@@ -116,7 +116,7 @@ describe('Los nombres que otro servidor da a lo mismo', () => {
     ])
   })
 
-  it.each([[3], [[3]], [{ total: '3' }], [{ data: { count: 3 } }], [[{ 'COUNT(*)': '3' }]]])('la cuenta de favoritos que viene como %j', async (answer) => {
+  it.each([[3], [[3]], [{ total: '3' }], [{ data: { count: 3 } }], [[{ 'COUNT(*)': '3' }]]])('la cuenta de favoritos se entiende cuando viene como %j', async (answer) => {
     expect(await read(answer, (http) => createFavourites(http).count(user))).toBe(3)
   })
 

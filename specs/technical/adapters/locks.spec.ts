@@ -31,8 +31,8 @@ describe.each(Object.keys(pair))('Los turnos entre pestañas, %s', (kind) => {
       return promise
     })
     await started.promise
-    const never = vi.fn(() => Promise.resolve())
-    expect([await b.tryHold('x', never), await a.tryHold('x', never)]).toEqual([false, false])
+    const refusedWork = vi.fn(() => Promise.resolve())
+    expect([await b.tryHold('x', refusedWork), await a.tryHold('x', refusedWork)]).toEqual([false, false])
     expect(await b.tryHold('y', () => Promise.resolve())).toBe(true)
     const freed = vi.fn()
     const waiting = b.free('x').then(freed)
@@ -41,7 +41,7 @@ describe.each(Object.keys(pair))('Los turnos entre pestañas, %s', (kind) => {
     await waiting
     expect(freed).toHaveBeenCalledTimes(1)
     expect(await b.tryHold('x', () => Promise.resolve())).toBe(true)
-    expect(never).not.toHaveBeenCalled()
+    expect(refusedWork).not.toHaveBeenCalled()
   })
 
   it('da lo que el trabajo da, y su error también suelta', async () => {
@@ -72,7 +72,7 @@ describe('Los turnos que se anotan', () => {
 describe('Un navegador que niega los turnos', () => {
   const refusing = { request: () => Promise.reject(new DOMException('x', 'SecurityError')) } as unknown as LockManager
 
-  it('se arregla con los que se anotan', async () => {
+  it('usa en su lugar los turnos que se anotan en el almacenamiento', async () => {
     const locks = createWebLocks(refusing, createStorageLocks(new MemoryStore(), clock))
     expect(await locks.exclusively('x', () => 7)).toBe(7)
     expect(await locks.tryHold('x', () => Promise.resolve())).toBe(true)

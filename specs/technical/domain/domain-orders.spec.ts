@@ -177,7 +177,7 @@ describe('Al volver a pedir', () => {
     })
   })
 
-  it('lo que nadie preguntó es como lo que ya no existe', () => {
+  it('un modelo del que la tienda no da datos cuenta como que ya no existe', () => {
     expect(reorder({ products: [aShirt()] }, new Map())).toEqual({ products: [], changes: [{ kind: 'gone', name: 'Playera Alba' }] })
   })
 })

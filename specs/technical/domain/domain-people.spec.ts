@@ -165,7 +165,7 @@ describe('Lo que el sitio cuenta de sí', () => {
     expect(withoutPersonalData(message)).toBe(told)
   })
 
-  it('no más de 200 letras', () => {
+  it('de un error cuenta 200 letras cuando mucho', () => {
     expect(withoutPersonalData('a'.repeat(500))).toBe('a'.repeat(200))
   })
 })

@@ -161,7 +161,7 @@ describe('La tabla de cantidades', () => {
     expect(amountOf(TIERS, 6)).toBe(552_00)
   })
 
-  it('nada no necesita nada, y un múltiplo que no lo es cuenta como uno', () => {
+  it('sin piezas no falta ninguna, y un múltiplo de cero cuenta como uno', () => {
     expect([-1, 0].map((pieces) => missingPieces(grid, pieces))).toEqual([0, 0])
     expect(missingPieces({ minimum: 4, multiple: 0 }, 3)).toBe(1)
     expect(missingPieces({ minimum: 4, multiple: 0 }, 5)).toBe(0)

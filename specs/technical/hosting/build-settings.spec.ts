@@ -22,7 +22,7 @@ describe('La configuración del sitio', () => {
     })
   })
 
-  it('R10.06, R7.01 y R7.03 toma otras bases, sin la diagonal del final', () => {
+  it('R10.06 toma otras bases para la API y las imágenes, sin la diagonal del final', () => {
     const settings = checkedSettings({ VITE_API_BASE: 'https://api.puntada.mx/v1/', VITE_IMAGES_BASE: '/fotos//' })
 
     expect(settings.apiBase).toBe('https://api.puntada.mx/v1')

@@ -7,14 +7,14 @@ import { loginMachine } from '../../../src/machines/login.ts'
 import { mobileMenuMachine } from '../../../src/machines/mobile-menu.ts'
 import { passwordToggleMachine } from '../../../src/machines/password-toggle.ts'
 import { sessionMachine } from '../../../src/machines/session.ts'
-import { broken, complaintOf, coversAll, ended } from '../../support/machines.ts'
+import { broken, complaintOf, coversAll, doneEvent } from '../../support/machines.ts'
 import { walks, type WalkOptions } from '../../support/paths.ts'
+import { flushPromises } from '../../support/promises.ts'
 
 const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '4450001122' }
 const PACO: Session = { name: 'Paco', mail: 'paco@ejemplo.mx', phone: '' }
 const OFFLINE = { ok: false, failure: { kind: 'offline' } } as const
 const done = <T>(value: T): Result<T> => ({ ok: true, value })
-const settle = () => new Promise((next) => setTimeout(next))
 
 describe('La máquina de la contraseña', () => {
   coversAll('contraseña', passwordToggleMachine, { events: [{ type: 'toggled' }, { type: 'form.sent' }] }, [
@@ -137,8 +137,8 @@ describe('La máquina del ingreso', () => {
     events: [
       sent,
       { type: 'form.sent', credentials: { email: '', password: 'x' } },
-      ended(loginMachine, LOG_IN, done(LUPE)),
-      ended(loginMachine, LOG_IN, OFFLINE),
+      doneEvent(loginMachine, LOG_IN, done(LUPE)),
+      doneEvent(loginMachine, LOG_IN, OFFLINE),
       broken(loginMachine, LOG_IN),
       { type: 'abandoned' },
     ],
@@ -174,7 +174,7 @@ describe('La máquina del ingreso', () => {
   it('R4.02 y R9.02 a los 1999 ms no ha recargado y a los 2000 ms sí', async () => {
     const { actor, clock, told } = run(() => Promise.resolve(done(LUPE)))
     actor.send(sent)
-    await settle()
+    await flushPromises()
     expect(told).toEqual(['keep Lupe', 'success lupe@ejemplo.mx'])
     clock.increment(1999)
     expect(told).not.toContain('reload')
@@ -196,21 +196,21 @@ describe('La máquina del ingreso', () => {
   it('pregunta una sola vez aunque se envíe muchas, y vuelve a dejar escribir si falla', async () => {
     const { actor, told, logIn } = run(() => Promise.resolve(OFFLINE))
     for (let time = 0; time < 3; time += 1) actor.send(sent)
-    await settle()
+    await flushPromises()
     expect(logIn).toHaveBeenCalledTimes(1)
     expect(told).toEqual(['failure offline'])
     expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: { kind: 'offline' }, session: null } })
     // What went wrong stays beside the form until the next answer.
     actor.send(sent)
     expect(actor.getSnapshot().context.failure).toEqual({ kind: 'offline' })
-    await settle()
+    await flushPromises()
     expect(logIn).toHaveBeenCalledTimes(2)
   })
 
   it('si la pregunta se rompe, se dice y se puede volver a enviar', async () => {
     const { actor, told } = run(() => Promise.reject(new Error('roto')))
     actor.send(sent)
-    await settle()
+    await flushPromises()
     expect(told).toEqual(['failure malformed'])
     expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: { kind: 'malformed', where: 'roto' } } })
   })
@@ -219,7 +219,7 @@ describe('La máquina del ingreso', () => {
     const { actor, told, clock } = run(() => Promise.resolve(done(LUPE)))
     actor.send(sent)
     actor.send({ type: 'abandoned' })
-    await settle()
+    await flushPromises()
     clock.increment(5000)
     expect(told).toEqual([])
     expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: null, session: null } })
@@ -228,7 +228,7 @@ describe('La máquina del ingreso', () => {
   it('quien deja el formulario se lleva lo que salió mal', async () => {
     const { actor } = run(() => Promise.resolve(OFFLINE))
     actor.send(sent)
-    await settle()
+    await flushPromises()
     actor.send({ type: 'abandoned' })
     expect(actor.getSnapshot().context.failure).toBeNull()
   })
@@ -236,7 +236,7 @@ describe('La máquina del ingreso', () => {
   it('después de ingresar ya no pregunta', async () => {
     const { actor, logIn } = run(() => Promise.resolve(done(LUPE)))
     actor.send(sent)
-    await settle()
+    await flushPromises()
     actor.send(sent)
     expect(logIn).toHaveBeenCalledTimes(1)
   })
@@ -244,7 +244,7 @@ describe('La máquina del ingreso', () => {
   it('lo que se escribió llega tal cual a quien pregunta', async () => {
     const { actor, logIn } = run(() => Promise.resolve(OFFLINE))
     actor.send(sent)
-    await settle()
+    await flushPromises()
     expect(logIn).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ input: { email: 'lupe@ejemplo.mx', password: 'secreto12' } }) as unknown,
     )
@@ -258,11 +258,11 @@ describe('La máquina del ingreso', () => {
   it('al ingresar queda la sesión, y ninguna falla', async () => {
     const { actor } = run(() => Promise.resolve(done(LUPE)))
     actor.send(sent)
-    await settle()
+    await flushPromises()
     expect(actor.getSnapshot().context).toMatchObject({ session: LUPE, failure: null })
   })
 
-  it('sin quien pregunte, lo dice', async () => {
+  it('construida sin la acción de ingresar, falla y la nombra', async () => {
     expect(await complaintOf(loginMachine, 'logIn')).toBe('logIn is not provided')
   })
 })

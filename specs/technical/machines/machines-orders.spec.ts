@@ -5,6 +5,7 @@ import type { Order, SendingOutcome } from '../../../src/domain/orders/orders.ts
 import { orderSendingMachine } from '../../../src/machines/order-sending.ts'
 import { complaintOf } from '../../support/machines.ts'
 import { missedTransitions, walks } from '../../support/paths.ts'
+import { flushPromises } from '../../support/promises.ts'
 
 const ORDER: Order = {
   clientId: 'clave-1',
@@ -98,38 +99,37 @@ describe('La máquina de envío de pedidos', () => {
     })
     return { lines, actor: createActor(counting, { input }).start() }
   }
-  const settled = () => new Promise((next) => setTimeout(next))
   const REFUSED: SendingOutcome = { kind: 'refused', failure: { kind: 'refused', text: 'No' } }
   const LOST: SendingOutcome = { kind: 'unknown', failure: { kind: 'timeout' } }
 
   it('R1.05 lo que el servidor aceptó se guarda con su folio', async () => {
     const { actor, lines } = told([{ kind: 'done', value: { folio: 'F-1' } }])
-    await settled()
+    await flushPromises()
     expect(lines).toEqual(['envía clave-1', 'guarda «F-1»'])
     expect(actor.getSnapshot()).toMatchObject({ value: 'sent', status: 'done', context: { order: ORDER, folio: 'F-1', failure: null } })
   })
 
   it('R7.49 lo que el servidor rechazó vuelve a los borradores, con el motivo', async () => {
     const { actor, lines } = told([REFUSED])
-    await settled()
+    await flushPromises()
     expect(lines).toEqual(['envía clave-1', 'devuelve por refused'])
     expect(actor.getSnapshot()).toMatchObject({ value: 'returned', status: 'done', context: { folio: '' } })
   })
 
   it('R7.49 si no se sabe, queda la falla, y al pedirlo otra vez ya no está', async () => {
     const { actor, lines } = told([LOST, { kind: 'done', value: { folio: 'F-2' } }])
-    await settled()
+    await flushPromises()
     expect(lines).toEqual(['envía clave-1'])
     expect(actor.getSnapshot()).toMatchObject({ value: 'unknown', status: 'active', context: { failure: { kind: 'timeout' }, order: ORDER } })
     actor.send({ type: 'resend.asked' })
     expect(actor.getSnapshot().context.failure).toBeNull()
-    await settled()
+    await flushPromises()
     expect(lines).toEqual(['envía clave-1', 'envía clave-1', 'guarda «F-2»'])
   })
 
   it('R7.49 si el comprador confirma que llegó, se guarda sin folio', async () => {
     const { actor, lines } = told([LOST])
-    await settled()
+    await flushPromises()
     actor.send({ type: 'arrival.confirmed' })
     expect(lines.at(-1)).toBe('guarda «»')
     expect(actor.getSnapshot()).toMatchObject({ value: 'sent', status: 'done' })
@@ -145,7 +145,7 @@ describe('La máquina de envío de pedidos', () => {
 
   it('R7.49 si enviar revienta no se sabe, y nada se guarda ni se devuelve', async () => {
     const { actor, lines } = told([new Error('x')])
-    await settled()
+    await flushPromises()
     expect(lines).toEqual(['envía clave-1'])
     expect(actor.getSnapshot()).toMatchObject({ value: 'unknown', context: { failure: { kind: 'malformed' } } })
   })

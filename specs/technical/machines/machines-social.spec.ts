@@ -5,21 +5,21 @@ import type { IdentityResult } from '../../../src/domain/account/identity.ts'
 import type { Result } from '../../../src/domain/result.ts'
 import type { Session, SocialProvider } from '../../../src/domain/account/session.ts'
 import { socialSignInMachine } from '../../../src/machines/social-sign-in.ts'
-import { broken, complaintOf, coversAll, ended } from '../../support/machines.ts'
+import { broken, complaintOf, coversAll, doneEvent } from '../../support/machines.ts'
 import type { WalkOptions } from '../../support/paths.ts'
+import { flushPromises } from '../../support/promises.ts'
 
 const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '4450001122' }
 const ACCOUNT = { name: 'Lupe', email: 'lupe@ejemplo.mx', phone: '' }
 const OFFLINE = { ok: false, failure: { kind: 'offline' } } as const
 const UNKNOWN = { ok: false, failure: { kind: 'refused', text: 'no existe' } } as const
 const done = <T>(value: T): Result<T> => ({ ok: true, value })
-const settle = () => new Promise((next) => setTimeout(next))
 
 describe('La máquina del ingreso con redes sociales', () => {
   const ASK = '0.socialSignIn.askingProvider'
   const LOG_IN = '0.socialSignIn.loggingIn'
   const REGISTER = '0.socialSignIn.registering'
-  const end = (actor: string, output: unknown) => ended(socialSignInMachine, actor, output)
+  const end = (actor: string, output: unknown) => doneEvent(socialSignInMachine, actor, output)
   const options: WalkOptions<typeof socialSignInMachine> = {
     situation: ({ value, context }) => [value, context.registered],
     events: [
@@ -92,7 +92,7 @@ describe('La máquina del ingreso con redes sociales', () => {
     const ask = vi.fn()
     const { actor, clock } = run({ ask })
     clock.increment(600_000)
-    await settle()
+    await flushPromises()
     expect(ask).not.toHaveBeenCalled()
     expect(actor.getSnapshot().value).toBe('idle')
   })
@@ -100,7 +100,7 @@ describe('La máquina del ingreso con redes sociales', () => {
   it('R4.02 y R9.02 con redes sociales también recarga a los 2000 ms, no a los 1999', async () => {
     const { actor, clock, told } = run({})
     actor.send({ type: 'asked', provider: 'Google' })
-    await settle()
+    await flushPromises()
     clock.increment(1999)
     expect(told).toEqual(['logIn Google lupe@ejemplo.mx', 'keep Lupe', 'success lupe@ejemplo.mx'])
     clock.increment(1)
@@ -110,7 +110,7 @@ describe('La máquina del ingreso con redes sociales', () => {
   it('R1.12 una cuenta desconocida se registra una vez y luego ingresa', async () => {
     const { actor, told } = run({ logIn: [UNKNOWN, done(LUPE)] })
     actor.send({ type: 'asked', provider: 'Facebook' })
-    await settle()
+    await flushPromises()
     expect(told).toEqual([
       'logIn Facebook lupe@ejemplo.mx',
       'register Facebook lupe@ejemplo.mx',
@@ -123,7 +123,7 @@ describe('La máquina del ingreso con redes sociales', () => {
   it('un segundo rechazo es definitivo: no vuelve a registrar', async () => {
     const { actor, told } = run({ logIn: [UNKNOWN, UNKNOWN] })
     actor.send({ type: 'asked', provider: 'Google' })
-    await settle()
+    await flushPromises()
     expect(told.filter((line) => line.startsWith('register'))).toHaveLength(1)
     expect(told.at(-1)).toBe('failure refused')
     expect(actor.getSnapshot().value).toBe('idle')
@@ -134,7 +134,7 @@ describe('La máquina del ingreso con redes sociales', () => {
     async (text) => {
       const { actor, told } = run({ logIn: [{ ok: false, failure: { kind: 'refused', text } }] })
       actor.send({ type: 'asked', provider: 'Google' })
-      await settle()
+      await flushPromises()
       expect(told).toEqual(['logIn Google lupe@ejemplo.mx', 'failure refused'])
     },
   )
@@ -144,7 +144,7 @@ describe('La máquina del ingreso con redes sociales', () => {
     async (text) => {
       const { actor, told } = run({ logIn: [{ ok: false, failure: { kind: 'refused', text } }, done(LUPE)] })
       actor.send({ type: 'asked', provider: 'Google' })
-      await settle()
+      await flushPromises()
       expect(told).toContain('register Google lupe@ejemplo.mx')
     },
   )
@@ -152,7 +152,7 @@ describe('La máquina del ingreso con redes sociales', () => {
   it('si el proveedor se rompe, se dice y se puede volver a pedir', async () => {
     const { actor, told } = run({ ask: () => Promise.reject(new Error('roto')) })
     actor.send({ type: 'asked', provider: 'Google' })
-    await settle()
+    await flushPromises()
     expect(told).toEqual(['identity unknown'])
     expect(actor.getSnapshot().value).toBe('idle')
   })
@@ -160,7 +160,7 @@ describe('La máquina del ingreso con redes sociales', () => {
   it('sin conexión no registra: avisa', async () => {
     const { actor, told } = run({ logIn: [OFFLINE] })
     actor.send({ type: 'asked', provider: 'Google' })
-    await settle()
+    await flushPromises()
     expect(told).toEqual(['logIn Google lupe@ejemplo.mx', 'failure offline'])
     expect(actor.getSnapshot().value).toBe('idle')
   })
@@ -168,7 +168,7 @@ describe('La máquina del ingreso con redes sociales', () => {
   it('si el registro se rechaza, avisa y nadie queda dentro', async () => {
     const { actor, told } = run({ logIn: [UNKNOWN], register: UNKNOWN })
     actor.send({ type: 'asked', provider: 'Google' })
-    await settle()
+    await flushPromises()
     expect(told.at(-1)).toBe('failure refused register')
     expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { session: null } })
   })
@@ -176,7 +176,7 @@ describe('La máquina del ingreso con redes sociales', () => {
   it('R5.06 sin correo no envía nada y avisa', async () => {
     const { actor, told } = run({ ask: () => Promise.resolve({ ok: true, account: { name: 'Ana', email: ' ', phone: '' } }) })
     actor.send({ type: 'asked', provider: 'Facebook' })
-    await settle()
+    await flushPromises()
     expect(told).toEqual(['no email Facebook'])
     expect(actor.getSnapshot().value).toBe('idle')
   })
@@ -187,10 +187,10 @@ describe('La máquina del ingreso con redes sociales', () => {
     actor.send({ type: 'asked', provider: 'Google' })
     actor.send({ type: 'asked', provider: 'Facebook' })
     answers[0]?.({ ok: false, error: 'popup-closed-by-user' })
-    await settle()
+    await flushPromises()
     expect(actor.getSnapshot().value).toBe('askingProvider')
     answers[1]?.({ ok: true, account: ACCOUNT })
-    await settle()
+    await flushPromises()
     expect(told).toEqual(['logIn Facebook lupe@ejemplo.mx', 'keep Lupe', 'success lupe@ejemplo.mx'])
   })
 
@@ -200,7 +200,7 @@ describe('La máquina del ingreso con redes sociales', () => {
     actor.send({ type: 'asked', provider: 'Google' })
     actor.send({ type: 'abandoned' })
     answers[0]?.({ ok: true, account: ACCOUNT })
-    await settle()
+    await flushPromises()
     expect(told).toEqual([])
     expect(actor.getSnapshot().value).toBe('idle')
   })
@@ -208,18 +208,18 @@ describe('La máquina del ingreso con redes sociales', () => {
   it('R1.12 se registra con los datos que dio el proveedor, y con los mismos ingresa', async () => {
     const { actor } = run({ logIn: [UNKNOWN, done(LUPE)] })
     actor.send({ type: 'asked', provider: 'Facebook' })
-    await settle()
+    await flushPromises()
     expect(actor.getSnapshot().context).toEqual({ provider: 'Facebook', account: ACCOUNT, registered: true, session: LUPE })
   })
 
   it('un intento nuevo empieza de cero: quien ya se registró una vez puede volver a hacerlo', async () => {
     const { actor, told } = run({ logIn: [UNKNOWN, OFFLINE, UNKNOWN, done(LUPE)] })
     actor.send({ type: 'asked', provider: 'Google' })
-    await settle()
+    await flushPromises()
     expect(told.at(-1)).toBe('failure offline')
     actor.send({ type: 'asked', provider: 'Facebook' })
     expect(actor.getSnapshot().context).toMatchObject({ provider: 'Facebook', account: { name: '', email: '', phone: '' }, registered: false })
-    await settle()
+    await flushPromises()
     expect(told.filter((line) => line.startsWith('register'))).toEqual([
       'register Google lupe@ejemplo.mx',
       'register Facebook lupe@ejemplo.mx',
@@ -239,22 +239,22 @@ describe('La máquina del ingreso con redes sociales', () => {
   it('R8.24 lo que el proveedor responde mal se dice con su código', async () => {
     const { actor, told } = run({ ask: () => Promise.resolve({ ok: false, error: 'popup-blocked' }) })
     actor.send({ type: 'asked', provider: 'Google' })
-    await settle()
+    await flushPromises()
     expect(told).toEqual(['identity popup-blocked'])
     expect(actor.getSnapshot().value).toBe('idle')
   })
 
-  it('enviado algo, un intento más no cuenta', async () => {
+  it('después de ingresar, otro intento no pide nada', async () => {
     const ask = vi.fn(() => Promise.resolve({ ok: true, account: ACCOUNT } as const))
     const { actor } = run({ ask })
     actor.send({ type: 'asked', provider: 'Google' })
-    await settle()
+    await flushPromises()
     actor.send({ type: 'asked', provider: 'Facebook' })
     expect(ask).toHaveBeenCalledExactlyOnceWith('Google')
     expect(actor.getSnapshot().value).toBe('succeeded')
   })
 
-  it.each(['askProvider', 'logIn', 'register'])('sin %s, lo dice', async (name) => {
+  it.each(['askProvider', 'logIn', 'register'])('construida sin la acción %s, falla y la nombra', async (name) => {
     expect(await complaintOf(socialSignInMachine, name)).toBe(`${name} is not provided`)
   })
 })

@@ -58,7 +58,7 @@ describe('El navegador simulado', () => {
 })
 
 describe('El dispositivo simulado', () => {
-  it('recarga solo de palabra y da identificadores distintos', () => {
+  it('anota que se pidió recargar, sin hacerlo, y da identificadores distintos', () => {
     const page = new SimulatedPage(1000)
     page.reload()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ADDRESS, refusal, small, START, Storage, value } from '../../support/simulated.ts'
+import { MAIL, refusal, small, START, Storage, value } from '../../support/simulated.ts'
 
 describe('Simulación: lo que hacen los visitantes', () => {
   const person = { name: 'Inés Robles', mail: 'ines@correo.mx', phone: '4621234567', password: 'secreta99' }
@@ -9,7 +9,7 @@ describe('Simulación: lo que hacen los visitantes', () => {
     expect(await value(session.login({ email: ' Demo@Puntada.mx ', password: 'mayoreo123' }))).toEqual({
       name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', phone: '445 555 0142',
     })
-    expect(await refusal(session.login({ email: ADDRESS, password: 'otra' }))).toBe('Correo o contraseña incorrectos.')
+    expect(await refusal(session.login({ email: MAIL, password: 'otra' }))).toBe('Correo o contraseña incorrectos.')
     expect(await refusal(session.login({ email: 'x@y.mx', password: 'otra' }))).toBe('Correo o contraseña incorrectos.')
   })
 
@@ -31,7 +31,7 @@ describe('Simulación: lo que hacen los visitantes', () => {
 
   it('R7.50 no recupera una cuenta que no existe', async () => {
     const { session } = small().ports
-    await value(session.recoverPassword(ADDRESS))
+    await value(session.recoverPassword(MAIL))
     expect(await refusal(session.recoverPassword('x@y.mx'))).toBe('No encontramos una cuenta con ese correo.')
   })
 
@@ -51,31 +51,31 @@ describe('Simulación: lo que hacen los visitantes', () => {
     await value(favourites.remove(query))
     await value(favourites.remove(query))
     expect(await value(favourites.list(person.mail))).toEqual([])
-    expect(await value(favourites.count(ADDRESS))).toBe(6)
+    expect(await value(favourites.count(MAIL))).toBe(6)
   })
 
   it('R7.46 la tienda contesta a los pocos segundos, con sentido', async () => {
     let time = START
     const { messaging } = small({ now: () => time }).ports
-    const thread = { user: ADDRESS, storeId: '5' }
+    const thread = { user: MAIL, storeId: '5' }
     const message = { ...thread, text: '¿Cuál es el pedido mínimo?', productId: null, clientId: 'm-1' }
     await value(messaging.send(message))
     await value(messaging.send(message))
     expect((await value(messaging.sentTo(thread))).map(({ text }) => text)).toEqual(['¿Cuál es el pedido mínimo?'])
     expect(await value(messaging.receivedFrom(thread))).toEqual([])
     time += 7000
-    expect((await value(messaging.inbox(ADDRESS)))[0]).toMatchObject({ storeId: '5', unread: 1 })
+    expect((await value(messaging.inbox(MAIL)))[0]).toMatchObject({ storeId: '5', unread: 1 })
     expect((await value(messaging.receivedFrom(thread))).map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Nuestro pedido mínimo es de \$[1-5],[05]00 /),
     ])
-    expect((await value(messaging.inbox(ADDRESS)))[0]).toMatchObject({ storeId: '5', unread: 0 })
+    expect((await value(messaging.inbox(MAIL)))[0]).toMatchObject({ storeId: '5', unread: 0 })
   })
 
   it('R7.49 un pedido repetido da el mismo folio y no se duplica', async () => {
     const simulation = small()
     const product = simulation.shop.products[0]!
     const line = { productId: product.id, productName: product.name, colour: 'Negro', size: 'CH', pieces: 12, price: 9000 }
-    const order = { clientId: 'p-1', user: ADDRESS, storeId: product.storeId, note: '', lines: [line], total: 108_000 }
+    const order = { clientId: 'p-1', user: MAIL, storeId: product.storeId, note: '', lines: [line], total: 108_000 }
     const { folio } = await value(simulation.ports.orders.create(order))
     expect(folio).toBe('SIM-1001')
     expect(await value(simulation.ports.orders.create(order))).toEqual({ folio: 'SIM-1001' })
@@ -94,19 +94,19 @@ describe('Simulación: lo que se conserva', () => {
     const storage = new Storage()
     let time = START
     const before = small({ storage, now: () => time }).ports
-    await value(before.favourites.add({ user: ADDRESS, productId: '9' }))
-    await value(before.messaging.send({ user: ADDRESS, storeId: '6', text: 'Hola', productId: null, clientId: 'm-1' }))
+    await value(before.favourites.add({ user: MAIL, productId: '9' }))
+    await value(before.messaging.send({ user: MAIL, storeId: '6', text: 'Hola', productId: null, clientId: 'm-1' }))
     time += 10_000
     const after = small({ storage, now: () => time }).ports
-    expect((await value(after.favourites.list(ADDRESS)))[0]?.id).toBe('9')
-    expect(await value(after.messaging.receivedFrom({ user: ADDRESS, storeId: '6' }))).toHaveLength(1)
+    expect((await value(after.favourites.list(MAIL)))[0]?.id).toBe('9')
+    expect(await value(after.messaging.receivedFrom({ user: MAIL, storeId: '6' }))).toHaveLength(1)
   })
 
   it('R11.54 una pestaña ve lo que hizo la otra', async () => {
     const storage = new Storage()
     const [one, other] = [small({ storage }).ports, small({ storage }).ports]
-    await value(one.favourites.add({ user: ADDRESS, productId: '9' }))
-    expect(await value(other.favourites.count(ADDRESS))).toBe(7)
+    await value(one.favourites.add({ user: MAIL, productId: '9' }))
+    expect(await value(other.favourites.count(MAIL))).toBe(7)
   })
 
   it.each([
@@ -122,7 +122,7 @@ describe('Simulación: lo que se conserva', () => {
       ['[simulador] Se descartaron los datos guardados: no se pueden leer o son de otra versión.'],
     ])
     info.mockRestore()
-    expect(await value(favourites.count(ADDRESS))).toBe(6)
+    expect(await value(favourites.count(MAIL))).toBe(6)
   })
 
   it('sigue en memoria cuando el navegador no deja guardar', async () => {
@@ -130,14 +130,14 @@ describe('Simulación: lo que se conserva', () => {
       throw new Error('QuotaExceededError')
     }
     const { favourites } = small({ storage: { getItem: broken, setItem: broken, removeItem: broken } }).ports
-    await value(favourites.add({ user: ADDRESS, productId: '9' }))
-    expect(await value(favourites.count(ADDRESS))).toBe(7)
+    await value(favourites.add({ user: MAIL, productId: '9' }))
+    expect(await value(favourites.count(MAIL))).toBe(7)
   })
 
   it('reiniciar olvida lo que hizo el visitante', async () => {
     const simulation = small({ storage: new Storage() })
-    await value(simulation.ports.favourites.add({ user: ADDRESS, productId: '9' }))
+    await value(simulation.ports.favourites.add({ user: MAIL, productId: '9' }))
     simulation.reset()
-    expect(await value(simulation.ports.favourites.count(ADDRESS))).toBe(6)
+    expect(await value(simulation.ports.favourites.count(MAIL))).toBe(6)
   })
 })

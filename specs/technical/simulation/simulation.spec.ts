@@ -3,7 +3,7 @@ import { createSimulation } from '../../../mocks/db.ts'
 import { pictureOf } from '../../../mocks/handlers/images.ts'
 import { makeShop } from '../../../mocks/shop.ts'
 import { compareSizes } from '../../../src/domain/catalogue/catalogue.ts'
-import { ADDRESS, small, START, value } from '../../support/simulated.ts'
+import { MAIL, small, START, value } from '../../support/simulated.ts'
 
 const shared = createSimulation({ seed: 1, now: () => START })
 const { catalogue } = shared.ports
@@ -16,7 +16,7 @@ describe('Simulación: la misma semilla da la misma tienda', () => {
     expect(again.shop.products).toEqual(shared.shop.products)
     expect(again.shop.detail('77')).toEqual(shared.shop.detail('77'))
     expect(await value(again.ports.blog.articles())).toEqual(await value(shared.ports.blog.articles()))
-    expect(await value(again.ports.messaging.inbox(ADDRESS))).toEqual(await value(shared.ports.messaging.inbox(ADDRESS)))
+    expect(await value(again.ports.messaging.inbox(MAIL))).toEqual(await value(shared.ports.messaging.inbox(MAIL)))
     expect(pictureOf(again.shop, 'productos/77-1.svg')).toBe(pictureOf(shared.shop, 'productos/77-1.svg'))
   })
 
@@ -194,7 +194,7 @@ describe('Simulación: buscar', () => {
     const sized = await value(catalogue.productsPage({ segment: 'dama', category: 'sueteres', size: 'eg' }))
     expect(sized.length).toBeGreaterThan(0)
     expect(sized.every(({ sizes }) => sizes.includes('EG'))).toBe(true)
-    const query = { limit: 20, user: ADDRESS, priceFrom: 10_000, priceTo: 15_000 }
+    const query = { limit: 20, user: MAIL, priceFrom: 10_000, priceTo: 15_000 }
     const priced = await value(catalogue.productsForUser(query))
     expect(priced).toHaveLength(20)
     expect(priced.every(({ tiers }) => tiers.at(-1)!.price >= 10_000 && tiers.at(-1)!.price <= 15_000)).toBe(true)
