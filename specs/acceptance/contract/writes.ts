@@ -113,10 +113,11 @@ export const WRITES: readonly Row[] = [
     id: 'R7.47',
     path: '/usuario-fav.php',
     action: 'guardar un favorito',
-    screen: '/vistaproducto/12',
+    screen: '/productos/dama/0/todas',
     member: true,
     act: press('Guardar en favoritos'),
-    body: { user: 'demo@puntada.mx', id_producto: '12' },
+    // The demo account keeps product 897 already, whatever the seed: its heart is full.
+    body: (shop) => ({ user: 'demo@puntada.mx', id_producto: shop.selection('dama', '').find(({ id }) => id !== '897')!.id }),
     sees: (site) => site.screen.findByRole('link', { name: 'Favoritos 7' }),
   },
   {
