@@ -39,6 +39,8 @@ export const contentLoaded = (page: Page) =>
 export const examine = async (page: Page, state: string, { loading = false } = {}): Promise<void> => {
   await test.step(state, async () => {
     if (!loading) await contentLoaded(page)
+    // Loading may have scrolled: what is half under the sticky header would count as too small to be pressed.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await animationsEnded(page)
     // All in the page itself: without frames there is no need of the second page that axe opens otherwise.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(TAGS).exclude('aside[aria-label="Simulador"]').analyze()

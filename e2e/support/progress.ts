@@ -24,6 +24,11 @@ export default class Progress implements Reporter {
     }
   }
 
+  /** What a journey itself says, such as how many answers a fuzz run spoiled. */
+  onStdOut(chunk: string | Buffer): void {
+    process.stdout.write(`  ${chunk.toString()}`)
+  }
+
   onError({ message = '' }: TestError): void {
     console.log(`  ✗ ${message}`)
   }

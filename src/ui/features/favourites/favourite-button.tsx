@@ -20,7 +20,8 @@ interface HeartProps {
 }
 
 const Heart = ({ wide = false, kept = false, busy = false, waiting = false, onClick }: HeartProps) => {
-  const action = kept ? 'Quitar de favoritos' : 'Guardar en favoritos'
+  // While nobody knows, neither action would be true, and whoever goes by the name must not press the wrong one.
+  const name = waiting ? 'Buscando en tus favoritos' : kept ? 'Quitar de favoritos' : 'Guardar en favoritos'
   return (
     <button
       type="button"
@@ -28,13 +29,12 @@ const Heart = ({ wide = false, kept = false, busy = false, waiting = false, onCl
       aria-pressed={kept}
       aria-busy={busy || undefined}
       aria-disabled={waiting || undefined}
-      // While nobody knows, neither name would be true, and whoever goes by the name must not press the wrong one.
-      aria-label={waiting ? 'Buscando en tus favoritos' : wide ? undefined : action}
-      title={wide ? undefined : action}
+      aria-label={wide ? undefined : name}
+      title={wide ? undefined : name}
       onClick={onClick}
     >
       <Icon name={kept ? 'heart-full' : 'heart'} size={22} />
-      {wide && action}
+      {wide && name}
     </button>
   )
 }
