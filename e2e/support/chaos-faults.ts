@@ -136,7 +136,7 @@ export const HARMLESS: Readonly<Record<string, Fault>> = {
   'sin Content-Type': (truth) => ({ ...truth, headers: {} }),
   'campos de más': onRows((rows) => rows.map((row) => ({ ...row, __proto: null, constructor: 1, nuevo_campo: { x: [1] }, toString: 'x' }))),
   'lista como objeto con números': onRows((rows) => (rows.length > 1 ? Object.fromEntries(rows.entries()) : rows)),
-  'una fila mala entre las buenas': onRows((rows) => (rows.length > 1 ? [null, ...rows, { basura: true }, 7, 'x', []] : rows)),
+  'una fila mala entre las buenas': onRows((rows) => (rows.length > 1 ? [null, ...rows, { basura: true }, false, []] : rows)),
   'números como números': onFields((value) => (typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : value)),
 }
 
