@@ -203,12 +203,13 @@ describe('Un envío', () => {
     expect(a.see(ANA)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [] })
   })
 
-  it('al detenerlo nada queda en marcha', async () => {
-    const { a } = await sendFromA()
+  it('R11.03 una página que se va a medio envío ya no anota la respuesta: el pedido queda en duda', async () => {
+    const { a, b } = await sendFromA()
     a.sending.stop()
     await flushPromises()
     a.answer({ ok: true, value: { folio: 'F-1' } })
     await flushPromises()
     expect(a.see(ANA).sent).toEqual([])
+    expect(b.see(ANA)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [] })
   })
 })

@@ -6,10 +6,10 @@ import { createMessageOutbox } from '../../../src/application/message-outbox.ts'
 import type { Message, MessagingPort } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { SimulatedPage } from '../../support/device.ts'
+import { flushPromises } from '../../support/promises.ts'
 import { createTabs, type Tab } from '../../support/tabs.ts'
 
 const ANA = 'ana@ejemplo.mx'
-const settled = () => new Promise<void>((done) => setImmediate(done))
 
 /** A browser whose tabs write to the same store, which answers when told. */
 const openBrowser = () => {
@@ -61,7 +61,7 @@ const openBrowser = () => {
     reads: () => reads,
     answer: async (result: Result<void>) => {
       answers.shift()?.(result)
-      await settled()
+      await flushPromises()
     },
     list: (texts: readonly string[]) => {
       listed = ok(texts.map((text, place): Message => ({ id: String(place), from: 'user', text, at: 1_000_500 })))
@@ -93,7 +93,7 @@ describe('Los mensajes por enviar, en dos pestañas', () => {
     expect(two.shows()).toEqual(['Uno: sending'])
     two.thread.retry('c1')
     two.thread.discard('c1')
-    await settled()
+    await flushPromises()
     expect(sent).toEqual(['Uno'])
     await answer(ok(undefined))
     expect(two.shows()).toEqual([])
@@ -107,7 +107,7 @@ describe('Los mensajes por enviar, en dos pestañas', () => {
     await answer(fail({ kind: 'offline' }))
     two.thread.retry('c1')
     one.thread.retry('c1')
-    await settled()
+    await flushPromises()
     expect(sent).toEqual(['Uno', 'Uno'])
     expect(one.shows()).toEqual(['Uno: sending'])
     await answer(ok(undefined))
@@ -121,8 +121,8 @@ describe('Los mensajes por enviar, en dos pestañas', () => {
     one.post('Dos')
     const two = openTab()
     one.close()
-    await settled()
-    await settled()
+    await flushPromises()
+    await flushPromises()
     expect(two.shows()).toEqual(['Uno: unknown', 'Dos: failed'])
     expect(sent).toEqual(['Uno'])
   })
@@ -163,7 +163,7 @@ describe('Un mensaje sin respuesta clara', () => {
     expect(tab.shows()).toEqual(['Uno: unknown'])
     expect(sent).toEqual(['Uno'])
     tab.thread.retry('c1')
-    await settled()
+    await flushPromises()
     expect(sent).toEqual(['Uno', 'Uno'])
   })
 
@@ -185,8 +185,8 @@ describe('Un mensaje sin respuesta clara', () => {
     before.close()
     list(['Uno'])
     const after = openTab()
-    await settled()
-    await settled()
+    await flushPromises()
+    await flushPromises()
     expect(after.shows()).toEqual([])
     expect(sent).toEqual(['Uno'])
   })
