@@ -27,7 +27,7 @@ export interface Understood {
 
 export const understand = (endpoint: ReadEndpoint<unknown>, body: string, terms: ServerTerms): Understood => {
   const json = parsed(body)
-  const items = json === null ? undefined : rowsOf(endpoint, json.json, terms)
+  const items = json === null ? undefined : rowsOf(endpoint, json.json, terms, endpoint.answers)
   const rows = (items ?? []).filter(isObject)
   const { read } = translatorOf(endpoint, terms)
   return { items, rows, ours: rows.map(read) }

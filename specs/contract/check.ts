@@ -42,6 +42,8 @@ export interface CheckOptions {
   readonly timeout?: number
   /** What the deployment says of its server. */
   readonly dialect?: Dialect
+  /** Stands in for the network. */
+  readonly fetch?: typeof globalThis.fetch
 }
 
 const GATEWAY = new Set([502, 503, 504])
@@ -56,7 +58,8 @@ const slowness = ({ ms }: Came, method: 'GET' | 'POST'): readonly Difference[] =
 export const DEMO_USER = 'demo@puntada.mx'
 const TIMEOUT_MS = 30_000
 
-export const liveOf = ({ api, images, timeout = TIMEOUT_MS }: Pick<CheckOptions, 'api' | 'images' | 'timeout'>): Live => createLive({ api, images, timeout })
+export const liveOf = ({ api, images, fetch, timeout = TIMEOUT_MS }: Pick<CheckOptions, 'api' | 'images' | 'fetch' | 'timeout'>): Live =>
+  createLive({ api, images, timeout, ...(fetch && { fetch }) })
 
 export const termsOf = (live: Live, dialect: Dialect = OWN_DIALECT): ServerTerms => ({ dialect, imagesBase: new URL(live.images).pathname })
 

@@ -5,6 +5,7 @@ import { field, isAbsent, type Field } from '../../src/adapters/http/fields.ts'
 import { withoutNotices } from '../../src/adapters/http/text.ts'
 import { serverWords } from '../../src/domain/write-outcome.ts'
 import { parsed, understand, type Row } from './asking.ts'
+import { described, excerpt, strangeBody } from './described.ts'
 import type { Came } from './live.ts'
 import { columnsOf, pairFields, requiredOf } from './suggest/pairs.ts'
 import { NO_FACTS, type Facts } from './suggest/values.ts'
@@ -23,32 +24,6 @@ export interface Diagnosis {
   readonly notes: readonly string[]
   /** The rows in our names, for whoever needs an id out of them. */
   readonly rows: readonly Row[]
-}
-
-const excerpt = (value: unknown): string => {
-  const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : (JSON.stringify(value) ?? 'nada')
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text
-}
-
-const KINDS: Readonly<Record<string, string>> = { string: 'texto', number: 'número', boolean: 'booleano', object: 'objeto' }
-const described = (value: unknown): string => {
-  if (value === null) return 'null'
-  if (value === '') return 'texto vacío'
-  return `${Array.isArray(value) ? 'lista' : (KINDS[typeof value] ?? typeof value)} ${excerpt(value)}`
-}
-
-const WARNING = /(?:<b>)?(Warning|Notice|Deprecated|Parse error|Fatal error)(?:<\/b>)?:\s*([^\n]*)/
-
-/** What stands where JSON should. */
-const strangeBody = (body: string): string => {
-  const text = body.trim()
-  if (text === '') return 'cuerpo vacío'
-  const [, kind, message = ''] = WARNING.exec(text.slice(0, 2000)) ?? []
-  if (kind !== undefined && withoutNotices(text) === '') return `aviso de PHP: ${excerpt(`${kind}: ${message.replace(/<[^>]*>/g, '')}`)}`
-  if (kind !== undefined) return `aviso de PHP: ${excerpt(`${kind}: ${message.replace(/<[^>]*>/g, '')}`)}`
-  if (/^<(?:!doctype|html|head|body|[a-z][a-z\d]*[\s>/])/i.test(text)) return `una página HTML: ${excerpt(text)}`
-  if (/^[[{"]/.test(text)) return `JSON que no se puede leer (¿truncado?), termina en «${excerpt(text.slice(-30))}»`
-  return `texto: ${excerpt(text)}`
 }
 
 const weightOf = (field: Field<unknown>): Difference['weight'] => (field.optional ? 'se pierde' : 'rompe')

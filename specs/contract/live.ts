@@ -31,8 +31,16 @@ export const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error)
 }
 
-export const createLive = (options: { readonly api: string; readonly images?: string | undefined; readonly timeout: number }): Live => {
-  const { timeout } = options
+export interface LiveOptions {
+  readonly api: string
+  readonly images?: string | undefined
+  readonly timeout: number
+  /** Stands in for the network. */
+  readonly fetch?: typeof globalThis.fetch
+}
+
+export const createLive = (options: LiveOptions): Live => {
+  const { timeout, fetch = globalThis.fetch } = options
   const api = bare(options.api)
   const images = bare(options.images ?? api.replace(/\/[^/]*$/, '/images'))
   const jar = new Map<string, string>()

@@ -1,6 +1,7 @@
 import { getResponse } from 'msw/utils/get-response'
 import { csrfMatches, CSRF_HEADER } from '../../mocks/csrf.ts'
 import type { Simulation } from '../../mocks/db.ts'
+import { speaking, type ForeignDialect } from '../../mocks/dialects/foreign.ts'
 import { createHandlers } from '../../mocks/handlers/handlers.ts'
 import type { Conditions } from '../../mocks/simulator/scenarios.ts'
 import { isRelativeUrl, type ClientConfig } from '../../src/adapters/http/client.ts'
@@ -30,6 +31,8 @@ interface Backend {
   readonly conditions: Conditions
   readonly apiBase: string
   readonly imagesBase: string
+  /** Another server's names and shapes. */
+  readonly speaks?: ForeignDialect
 }
 
 const describe = (base: string, url: string, init: RequestInit): SentRequest => {
@@ -50,13 +53,14 @@ const describe = (base: string, url: string, init: RequestInit): SentRequest => 
  * The simulated backend behind a `fetch`, as `npm run api` puts it behind a port: the same handlers, the same check of
  * the CSRF token. A request that no handler answers, or a write without its token, fails the specification.
  */
-export const createBackend = ({ simulation, conditions, apiBase, imagesBase }: Backend) => {
+export const createBackend = ({ simulation, conditions, apiBase, imagesBase, speaks }: Backend) => {
   const handlers = createHandlers(simulation, { conditions, base: apiBase, images: imagesBase })
+  const respond = speaks === undefined ? (request: Request) => getResponse(handlers, request) : speaking(speaks, simulation, handlers)
   const requests: SentRequest[] = []
 
   const ask = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const request = new Request(new URL(url, window.location.href), init)
-    const response = await getResponse(handlers, request)
+    const response = await respond(request)
     if (response?.type === 'error') throw new TypeError('Failed to fetch')
     if (response !== undefined) return response
     console.error(`El servidor simulado no atiende ${init.method ?? 'GET'} ${url}`)

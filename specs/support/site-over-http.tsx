@@ -2,6 +2,7 @@ import { screen, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 import type { Simulation } from '../../mocks/db.ts'
+import type { ForeignDialect } from '../../mocks/dialects/foreign.ts'
 import { createSimulatedIdentity } from '../../mocks/memory/identity.ts'
 import { createControl, stateAskedFor, type Control } from '../../mocks/simulator/control.ts'
 import { createConditions } from '../../mocks/simulator/scenarios.ts'
@@ -23,6 +24,8 @@ export interface HttpSiteOptions {
   /** What this browser already keeps, by storage key. */
   readonly kept?: Readonly<Record<string, unknown>>
   readonly simulation?: Simulation
+  /** Another server's names and shapes. */
+  readonly speaks?: ForeignDialect
   /** What the build was told (`VITE_…`). */
   readonly env?: Env
   /** Stand-ins for what is no call of the API. */
@@ -78,7 +81,7 @@ export const openSiteOverHttp = async (path: string, simulation: Simulation, opt
   for (const [endpoint, fault] of asked.faults) conditions.faults.set(endpoint, fault)
   const simulator = createControl(window, simulation, conditions, asked)
   const settings = readSettings(env)
-  const { fetch, requests, ask } = createBackend({ simulation, conditions, ...settings })
+  const { fetch, requests, ask } = createBackend({ simulation, conditions, ...settings, ...(options.speaks && { speaks: options.speaks }) })
   const user = options.user ?? userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
   const open = async (address: string): Promise<HttpSite> => {

@@ -31,8 +31,8 @@ const wordLikeness = (theirs: string, ours: string): number => {
   const [a, b] = [singular(theirs), singular(ours)]
   if (a === b) return 0.97
   if (theirs.length < 2 || theirs[0] !== ours[0]) return 0
-  // Longer words are several written as one.
-  if (ours.length > 12) return 0
+  // Longer words are mostly several written as one, of which a short beginning says little.
+  if (ours.length > 12 && theirs.length < 5) return 0
   if (ours.startsWith(theirs)) return theirs.length >= 3 ? 0.85 : ours.length <= 8 ? 0.6 : 0
   if (ours.length >= 4 && theirs.startsWith(b)) return 0.8
   if (theirs.length >= 3 && theirs.length <= 4 && ours.length > theirs.length && isWithin(theirs, ours)) return 0.75

@@ -82,7 +82,8 @@ export const pairFields = (source: RowSource<unknown>, rows: readonly Row[], ter
     taken.add(name)
   }
   const hasPrice = ['precios', ...PARTS.slice(0, 2)].some((field) => pairs.has(field))
-  const open = wantedFields(source).filter((field) => !pairs.has(field) && !(hasPrice && field.startsWith('precios')))
+  // Beside a price, a list of prices may still be there.
+  const open = wantedFields(source).filter((field) => !pairs.has(field) && !(hasPrice && field.startsWith('precios.')))
   // Columns that the table takes for a field which these rows need not have.
   const others = columnsReader(entity, Object.keys(ENTITIES[entity].fields).filter((field) => !field.includes('.') && !(field in (source.schema as object))), path, terms.dialect, () => false)
   for (const name of Object.values(others.explain(rows[0] ?? {}))) taken.add(name)

@@ -134,6 +134,54 @@ describe('Los nombres que otro servidor da a lo mismo', () => {
   })
 })
 
+describe('Lo que envuelve a las filas con un nombre que nadie conoce', () => {
+  const one = (http: HttpClient) => createCatalogue(http).product('1')
+  const row = { id_prod: 1, nom_producto: 'Blusa', precio: '98.50', talla: 'CH,M' }
+
+  it.each<[string, unknown]>([
+    ['junto a una palabra', { respuesta: 'ok', productos_lista: [row] }],
+    ['dentro de otro', { resultado: { items: [row] } }],
+    ['dentro de otro que tampoco se conoce', { consulta: { total: '1', encontrados: [row] } }],
+    ['junto a un objeto que no es fila', { estado: { codigo: 0, texto: 'ok' }, encontrados: [row] }],
+    ['junto a otra lista que se le parece menos', { filtros: [{ id: 4, nombre: 'Blusas' }], encontrados: [row] }],
+    ['junto a la tienda', { negocio: { id: 4, nombre: 'Telar' }, encontrados: [row] }],
+    ['en un objeto con números', { encontrados: { 0: row } }],
+  ])('la lista se encuentra %s', async (_, answer) => {
+    expect(await read(answer, products)).toMatchObject([{ id: '1', name: 'Blusa', tiers: [{ from: 1, price: 9850 }], sizes: ['CH', 'M'] }])
+  })
+
+  it.each<[string, unknown]>([
+    ['suelta', { ...row, fotos: [{ id: 5, nombre: 'a.jpg' }], escalas: [{ desde: 1, precio: 90 }] }],
+    ['en un objeto', { ficha: row }],
+    ['en una lista de una', { ficha: [row] }],
+    ['junto a otras', { ficha: row, relacionados: [{ id: 2, nombre: 'Falda', precio: '80', talla: 'G', color: 'Rojo' }, { id: 3, nombre: 'Saco' }] }],
+  ])('la fila se encuentra %s', async (_, answer) => {
+    expect(await read(answer, one)).toMatchObject({ id: '1', name: 'Blusa' })
+  })
+
+  it.each(['No se encontraron productos con esa búsqueda', 'No hay resultados.', 'Sin resultados', 'Producto no encontrado', 'El producto no existe.'])('«%s» en lugar de filas es que no hay', async (mensaje) => {
+    expect(await read({ status: 'error', mensaje }, products)).toEqual([])
+    expect(await read({ mensaje }, one)).toBeNull()
+  })
+
+  it.each(['No se encontró la base de datos', 'No hay conexión', 'Error: no se encontró el archivo', 'Falta el id'])('«%s» no dice que no haya', async (mensaje) => {
+    expect(await read({ mensaje }, products)).toMatchObject({ kind: 'malformed' })
+  })
+
+  it('una lista vacía y sola es que no hay', async () => {
+    expect(await read({ total: '0', encontrados: [] }, products)).toEqual([])
+  })
+
+  it.each<[string, unknown, (http: HttpClient) => Promise<Result<unknown>>]>([
+    ['una fila sin nombre no toma el de sus colores', { id: 1, precio: 5, variantes: [{ id: 2, nombre: 'Rojo' }] }, products],
+    ['una fila sin nombre y sin colores no es una lista vacía', { id: 1, precio: 5, variantes: [] }, products],
+    ['de dos listas iguales no se escoge una', { nuevos: [row], ofertas: [row] }, products],
+    ['en lugar de la fila que no vino no se toma una de sus parecidas', { ficha: null, relacionados: [row, { ...row, id_prod: 2 }] }, one],
+  ])('%s', async (_, answer, call) => {
+    expect(await read(answer, call)).toMatchObject({ kind: 'malformed' })
+  })
+})
+
 describe('Lo que dice una instalación de su servidor', () => {
   it('sus nombres van antes que los nuestros, por entidad o por llamada', async () => {
     const row = { id: 1, nombre: 'A', rotulo: 'B', letrero: 'C', precios: '1:5', lista: { publico: '9.50' } }

@@ -4,6 +4,7 @@ import { bareName, columnsReader, isObject } from './columns.ts'
 import { ENTITIES, GROUPS, type Dialect, type EntityName } from './dialect.ts'
 import { isAbsent, type Field, type Schema } from './fields.ts'
 import type { ImageSettings } from './images.ts'
+import { saysNone } from './text.ts'
 
 /** What a server's rows are read with, beside their schema. */
 export interface ServerTerms {
@@ -78,9 +79,15 @@ const isWrapper = (key: string, entity: EntityName): boolean => {
 /**
  * The rows of an answer as PHP gives them; undefined where it is no list at all. Takes a list, one row, null or false
  * for none, a list with holes (an object with numbers for keys), bare values for rows of one field, and any of these
- * within `{ data }`, `{ status, datos }`, `{ productos }`.
+ * within `{ data }`, `{ status, datos }`, `{ productos }`, or under any other name where its fields tell it. Where one
+ * row is asked for, a list of several under such a name is something else.
  */
-export const rowsOf = (source: RowSource<unknown>, json: unknown, terms: ServerTerms): readonly unknown[] | undefined => {
+export const rowsOf = (
+  source: RowSource<unknown>,
+  json: unknown,
+  terms: ServerTerms,
+  answers: 'rows' | 'row' = 'rows',
+): readonly unknown[] | undefined => {
   const required = fieldsOf(source.schema as object).flatMap(([name, { optional }]) => (optional ? [] : [name]))
   const { text, number } = ENTITIES[source.entity] as { readonly text?: string; readonly number?: string }
   const asRow = (value: unknown): unknown => {
@@ -88,11 +95,36 @@ export const rowsOf = (source: RowSource<unknown>, json: unknown, terms: ServerT
     return name === undefined ? value : { [name]: value }
   }
   const { explain } = translatorOf(source, terms)
-  const isRow = (object: Raw): boolean => {
-    const found = explain(object)
+  /** Our fields that the object itself has. */
+  const fieldsIn = (object: Raw): readonly string[] => {
     // What stands within `{ data: … }` is a row of its own.
     const isOwn = (at: string): boolean => !Array.isArray(object[at]) && !(at.includes('.') && WRAPPERS.has(bareName(at.split('.')[0] ?? '')))
-    return required.length > 0 && required.every((name) => name in found && isOwn(found[name] ?? ''))
+    return Object.entries(explain(object)).flatMap(([name, at]) => (isOwn(at) ? [name] : []))
+  }
+  const isRow = (object: Raw): boolean => {
+    const found = fieldsIn(object)
+    return required.length > 0 && required.every((name) => found.includes(name))
+  }
+
+  const fieldsOfFirst = (rows: readonly unknown[] | undefined): number => {
+    const first = rows?.find(isObject)
+    return first !== undefined && isRow(first) ? fieldsIn(first).length : 0
+  }
+  /** `{ mensaje: 'No se encontraron productos' }` */
+  const onlySaysNone = (object: Raw): boolean => {
+    const values = Object.values(object)
+    return required.length > 0 && fieldsIn(object).length < 2 && !values.some((value) => isObject(value) || Array.isArray(value)) && values.some((value) => typeof value === 'string' && saysNone(value))
+  }
+  /** Under names that say nothing: the list or the object whose rows have most of our fields, and more than what holds it. */
+  const rowsWithin = (object: Raw, depth: number): readonly unknown[] | undefined => {
+    const own = fieldsIn(object).length
+    const inner = Object.values(object).flatMap((value) => {
+      if (Array.isArray(value)) return answers === 'rows' || value.length < 2 ? [value as readonly unknown[]] : []
+      return isObject(value) ? [open(value, depth) ?? []] : []
+    })
+    if (own === 0 && inner.length === 1 && inner[0]?.length === 0) return []
+    const [best, next] = inner.filter((rows) => fieldsOfFirst(rows) > own).toSorted((a, b) => fieldsOfFirst(b) - fieldsOfFirst(a))
+    return fieldsOfFirst(best) > fieldsOfFirst(next) ? best : undefined
   }
 
   const open = (value: unknown, depth: number): readonly unknown[] | undefined => {
@@ -104,7 +136,9 @@ export const rowsOf = (source: RowSource<unknown>, json: unknown, terms: ServerT
     if (keys.every((key) => /^\d+$/.test(key))) return Object.values(value).map(asRow)
     if (depth === 0 || isRow(value)) return [value]
     const wrapper = keys.find((key) => isWrapper(key, source.entity) && (isObject(value[key]) || Array.isArray(value[key]) || isAbsent(value[key]) || value[key] === false))
-    return wrapper === undefined ? [value] : open(value[wrapper], depth - 1)
+    const named = wrapper === undefined ? undefined : open(value[wrapper], depth - 1)
+    if (wrapper !== undefined && (!isObject(value[wrapper]) || fieldsOfFirst(named) > 0)) return named
+    return rowsWithin(value, depth - 1) ?? named ?? (onlySaysNone(value) ? [] : [value])
   }
   return open(json, 3)
 }
@@ -153,7 +187,7 @@ export const decodeRows = <Row, T>(
 /** One row, bare or as the first of a list; null where the server knows none (`[]`, `null`, `[false]`). */
 export const decodeRow = <Row>(source: RowSource<Row>, answer: Answer, terms: ServerTerms): Result<Row | null> => {
   const { path } = source
-  const rows = 'json' in answer ? rowsOf(source as RowSource<unknown>, answer.json, terms) : undefined
+  const rows = 'json' in answer ? rowsOf(source as RowSource<unknown>, answer.json, terms, 'row') : undefined
   if (rows === undefined) return fail({ kind: 'malformed', where: `${path}: se esperaba una fila` })
   const raw = rows[0]
   if (rows.length === 0 || raw === null || raw === false) return ok(null)

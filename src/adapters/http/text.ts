@@ -1,3 +1,5 @@
+import { foldText } from '../../domain/text.ts'
+
 // Marks that reorder or hide text have no place in names and messages.
 // oxlint-disable-next-line no-control-regex
 const EVERY_UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
@@ -57,4 +59,13 @@ const NOTICE =
   /(?:<br \/>\s*)?(?:<b>)?(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards|Fatal error|Parse error)(?:<\/b>)?:[\s\S]{0,2000}? on line (?:<b>)?\d+(?:<\/b>)?(?:<br \/>)?\s*/g
 
 /** An answer without what PHP prints of itself before or after it (`Warning: … in x.php on line 12`). */
+const NONE = /\bno (?:se |hay |existen? |tienes? |fue )?(?:\w+ )?(?:encontr|result|registr|coincid|product|prendas|articul|mensaj|favorit)|\bsin (?:resultados|registros|coincidencias)\b|\bno existen?\b|\bnot found\b|\bno results\b/
+const TROUBLE = /\b(?:error|conexion|base de datos|servidor|tabla|archivo|pagina|sql\w*)\b/
+
+/** Whether a sentence of the server's says that there is nothing of what was asked for. */
+export const saysNone = (sentence: string): boolean => {
+  const folded = foldText(sentence)
+  return NONE.test(folded) && !TROUBLE.test(folded)
+}
+
 export const withoutNotices = (body: string): string => body.replace(NOTICE, '').trim()

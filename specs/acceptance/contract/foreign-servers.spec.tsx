@@ -1,0 +1,94 @@
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Simulation } from '../../../mocks/db.ts'
+import { DIALECTS, type DialectName } from '../../../mocks/dialects/dialects.ts'
+import { speaking, type ForeignDialect } from '../../../mocks/dialects/foreign.ts'
+import { createHandlers } from '../../../mocks/handlers/handlers.ts'
+import { parseDialect } from '../../../src/adapters/http/dialect-file.ts'
+import { suggestDialect } from '../../contract/suggest/suggest.ts'
+import { DEMO, main } from '../../support/account.tsx'
+import { freshSimulation, openSite } from '../../support/site.tsx'
+import type { HttpSite, HttpSiteOptions } from '../../support/site-over-http.tsx'
+
+/** What the build is given: the dialect as learned from the answers to the reads. */
+const learned = async (speaks: ForeignDialect, simulation: Simulation): Promise<string> => {
+  const answer = speaking(speaks, simulation, createHandlers(simulation))
+  const { file } = await suggestDialect({
+    api: `${window.location.origin}/api`,
+    user: DEMO.mail,
+    fetch: async (url, init) => {
+      const request = new Request(url, { ...init, signal: null })
+      // Pictures are not looked at here, and drawing them takes time.
+      const answered = request.url.includes('/images/') ? undefined : await answer(request)
+      return answered ?? new Response(null, { status: 404 })
+    },
+  })
+  return JSON.stringify(parseDialect(file))
+}
+
+const texts = (elements: readonly HTMLElement[]): readonly string[] => elements.map((element) => element.textContent.replace(/\s+/g, ' ').trim())
+const items = (site: HttpSite, role: string) => texts(main(site).getAllByRole(role))
+const sizes = (site: HttpSite) => texts(within(site.screen.getByRole('group', { name: 'Talla' })).getAllByRole('checkbox').flatMap((box) => box.closest('label') ?? []))
+const favourites = (site: HttpSite) => site.screen.getAllByRole('link', { name: /^Favoritos/ })[0]
+
+/** Name and price of each product; the minimum and the tones of colours are not in every dialect. */
+const cards = (site: HttpSite) =>
+  main(site).getAllByRole('article').map((card) => `${within(card).getByRole('heading').textContent} ${/\$[\d,.]+/.exec(card.textContent)?.[0]}`)
+
+interface Screen {
+  readonly name: string
+  readonly path: string
+  /** Stands on the screen, in our own dialect as in any other. */
+  readonly shows: string
+  readonly seen: (site: HttpSite) => unknown
+}
+
+const SCREENS: readonly Screen[] = [
+  {
+    name: 'el inicio',
+    path: '/',
+    shows: 'Jeans Paloma con roturas',
+    seen: (site) => [cards(site), texts(within(site.screen.getByRole('region', { name: 'Compra por segmento' })).getAllByRole('link'))],
+  },
+  { name: 'la lista', path: '/productos/dama/0/todas', shows: '193 productos', seen: (site) => [cards(site), sizes(site)] },
+  { name: 'la lista de una talla', path: '/productos/dama/0/todas?talla=EG', shows: '135 productos', seen: cards },
+  {
+    name: 'el producto',
+    path: '/vistaproducto/12',
+    shows: '$129',
+    // One server writes the origin in capitals.
+    seen: (site) => [items(site, 'heading')[0], items(site, 'definition').map((text) => text.toLowerCase())],
+  },
+  { name: 'la empresa', path: '/empresa/2', shows: '32 productos', seen: (site) => [cards(site), items(site, 'definition')] },
+  { name: 'la búsqueda', path: '/busqueda/pantal%C3%B3n', shows: '76 productos', seen: (site) => [cards(site), sizes(site)] },
+  { name: 'la bandeja', path: '/mensajes', shows: '2 nuevos', seen: (site) => items(site, 'listitem') },
+  { name: 'el chat', path: '/chat/2', shows: 'Le aviso que ya llegó el tono mostaza que preguntó. ¿Le mando fotos?', seen: (site) => items(site, 'listitem') },
+  { name: 'los favoritos', path: '/favoritos', shows: '6 productos guardados', seen: cards },
+  { name: 'el artículo', path: '/articulo/1', shows: '24 de julio de 2026', seen: (site) => site.screen.getByRole('main').textContent },
+]
+
+const look = async (simulation: Simulation, server: Pick<HttpSiteOptions, 'speaks' | 'env'> = {}) => {
+  const found: Record<string, unknown> = {}
+  for (const { name, path, shows, seen } of SCREENS) {
+    const site = await openSite(path, { over: 'http', session: DEMO, simulation, ...server })
+    await main(site).findAllByText(shows)
+    await waitFor(() => expect(favourites(site)?.textContent).toMatch(/^Favoritos\s*6$/))
+    found[name] = seen(site)
+    site.rendered.unmount()
+  }
+  return found
+}
+
+let ours: Promise<Readonly<Record<string, unknown>>> | undefined
+
+describe('Un servidor ajeno, con el dialecto que se aprende de él', () => {
+  it.each<DialectName>(['mysql', 'camel', 'old'])('R10.24 que habla %s muestra lo mismo que el nuestro: precios, tallas, bandeja, mensajes, favoritos', async (name) => {
+    ours ??= look(freshSimulation())
+    const expected = await ours
+    const simulation = freshSimulation()
+    const speaks = DIALECTS[name]
+
+    expect(await look(simulation, { speaks, env: { VITE_DIALECT: await learned(speaks, simulation) } })).toEqual(expected)
+    // The whole site twice over: slow only on a busy machine.
+  }, 60_000)
+})
