@@ -60,6 +60,7 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
     scenario: isScenario(scenario) ? scenario : null,
     latency: { from: Math.round(latency * 0.7), to: Math.round(latency * 1.3) },
   })
+  const firstToken = randomUUID()
   const handlers = createHandlers(simulation, { conditions })
   const respond = options.dialect === undefined ? (request: Request) => getResponse(handlers, request) : speaking(DIALECTS[options.dialect], simulation, handlers)
   // Has the index of words made before anybody waits for it.
@@ -74,8 +75,9 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
       return
     }
     const token = cookieOf(incoming.headers.cookie, CSRF_COOKIE)
-    // Readable by scripts on purpose: the site copies it into the header.
-    if (token === null) outgoing.setHeader('Set-Cookie', `${CSRF_COOKIE}=${randomUUID()}; Path=/; SameSite=Lax`)
+    // Readable by scripts on purpose: the site copies it into the header. The same for all first answers of a visit, which
+    // come side by side: a token of its own for each would make the page's header disagree with the last cookie.
+    if (token === null) outgoing.setHeader('Set-Cookie', `${CSRF_COOKIE}=${firstToken}; Path=/; SameSite=Lax`)
     const header = incoming.headers[CSRF_HEADER]
     const body = await readBody(incoming)
     if (body === null) return sayText(outgoing, 413, 'La solicitud es demasiado grande.')

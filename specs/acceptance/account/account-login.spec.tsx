@@ -137,6 +137,8 @@ describe('El ingreso con correo y contraseña', () => {
     await login('demo@puntada.mx', 'equivocada')(site)
     await toast(site, 'alert', 'Aviso', 'Correo o contraseña incorrectos.')
     expect(main(site).getByText('Correo o contraseña incorrectos.')).toBeShown()
+    // Said aloud once: by the toast.
+    expect(main(site).queryByRole('alert')).toBeNull()
     site.services.session.login = () => new Promise(() => undefined)
     await site.user.click(main(site).getByRole('button', { name: 'Ingresar' }))
     await waitFor(() => expect(site.screen.getAllByText('Correo o contraseña incorrectos.')).toHaveLength(1))

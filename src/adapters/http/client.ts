@@ -205,9 +205,10 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     const timer = setTimeout(() => controller.abort(), config.writeTimeoutMs)
     const givenUp = new Promise((resolve) => controller.signal.addEventListener('abort', resolve))
     try {
-      // On a first visit the token comes with the first answer: a record that runs ahead of it would be refused.
+      // On a first visit each of the first answers may bring a token, and the last one counts: a record that runs ahead
+      // of them would be refused.
       const early = isRelativeUrl(url) && cookieValue(config.cookies(), config.csrfCookie) === null
-      if (early && reads.size > 0) await Promise.race(reads)
+      if (early && reads.size > 0) await Promise.race([Promise.allSettled(reads), givenUp])
       const init = { method: 'POST', body, keepalive: true, headers: headers('POST', url), signal: controller.signal }
       await Promise.race([config.fetch(url, init).then((response) => response.text()), givenUp])
     } catch {

@@ -13,11 +13,13 @@ interface Props {
   busy?: boolean
   /** One line, above content that is still worth showing. */
   compact?: boolean
+  /** A toast says the same aloud already: here it is only shown. */
+  quiet?: boolean
 }
 
 /** The one way to show that something could not be read. */
-export const FailureNotice = ({ failure, text = null, onRetry, busy = false, compact = false }: Props) => (
-  <div className={compact ? 'failure failure-compact' : 'failure'} role="alert">
+export const FailureNotice = ({ failure, text = null, onRetry, busy = false, compact = false, quiet = false }: Props) => (
+  <div className={compact ? 'failure failure-compact' : 'failure'} role={quiet ? undefined : 'alert'}>
     <Icon name="alert" size={compact ? 20 : 32} />
     <p dir="auto">{text ?? failureText(failure)}</p>
     {onRetry && (

@@ -69,7 +69,7 @@ export const LoginForm = ({ onLeave }: Props) => {
     <div className="login-form">
       {/* Empty fields are told by the toast of the document (R5.01, R5.02), not by the browser's bubbles. */}
       <form ref={form} className="login-form-fields" noValidate onSubmit={submit}>
-        {failure !== null && <FailureNotice failure={failure} text={actionText('login', failure)} compact />}
+        {failure !== null && <FailureNotice failure={failure} text={actionText('login', failure)} compact quiet />}
         <Field
           label="Correo electrónico"
           name="email"

@@ -75,7 +75,7 @@ const RecoveryScreen = () => {
         <Sent mail={sentTo} onAgain={() => setSentTo(null)} />
       ) : (
         <form className="account-form" noValidate onSubmit={submit}>
-          {failure !== null && <FailureNotice failure={failure} text={text} compact />}
+          {failure !== null && <FailureNotice failure={failure} text={text} compact quiet />}
           <Field
             ref={field}
             label="Correo electrónico"

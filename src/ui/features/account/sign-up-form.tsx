@@ -74,7 +74,7 @@ export const SignUpForm = () => {
       <form ref={form} className="account-form" noValidate onSubmit={submit}>
         {failure !== null && (
           <>
-            <FailureNotice failure={failure} text={said} compact />
+            <FailureNotice failure={failure} text={said} compact quiet />
             {mayHaveAccount(failure) && <Link href={paths.login()}>Ingresar con ese correo</Link>}
           </>
         )}
