@@ -182,7 +182,7 @@ test('R2.06 y R7.50 recuperar la contraseña: correo incompleto, desconocido y c
   await expect(field).toBeFocused()
   await field.fill('nadie@correo.mx')
   await send.click()
-  await expect(main.getByRole('alert').filter({ hasText: 'No encontramos una cuenta con ese correo.' })).toBeVisible()
+  await expect(main.getByText('No encontramos una cuenta con ese correo.')).toBeVisible()
   await expect(field).toHaveValue('nadie@correo.mx')
   await field.fill(DEMO.mail)
   await send.click()
