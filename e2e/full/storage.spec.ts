@@ -22,5 +22,5 @@ test('R11.52 con las cookies bloqueadas la tienda sin conexión se ve entera, y 
   await main.getByLabel('Correo electrónico').fill(DEMO.mail)
   await main.getByLabel('Contraseña', { exact: true }).fill(DEMO.password)
   await main.getByRole('button', { name: 'Ingresar', exact: true }).click()
-  await expect(page.getByText('Tu navegador no permitió guardar tu sesión.')).toBeVisible()
+  await expect(page.getByText('Tu navegador no permite guardar tu sesión: durará hasta que cierres esta pestaña.')).toBeVisible()
 })
