@@ -98,8 +98,14 @@ export const postsTo = (page: Page, endpoint: string): readonly Request[] => {
   return posts
 }
 
-/** Marks the page as it is now, so that `wasReloaded` can tell. */
-export const markPage = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(window, { sinRecargar: true }))
+/**
+ * Marks the page as it is now, so that `wasReloaded` can tell. Waits until React has taken over the prerendered page:
+ * before that a link is followed by the browser itself, with a new page.
+ */
+export const markPage = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  await page.evaluate(() => Object.assign(window, { sinRecargar: true }))
+}
 
 /** True once the page was loaded again after `markPage`. */
 export const wasReloaded = (page: Page): Promise<boolean> =>
