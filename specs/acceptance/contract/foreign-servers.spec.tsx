@@ -42,6 +42,8 @@ interface Screen {
   readonly path: string
   /** Stands on the screen, in our own dialect as in any other. */
   readonly shows: string
+  /** How many cards stand there once the list is drawn: it comes in slices. */
+  readonly drawn?: number
   readonly seen: (site: HttpSite) => unknown
 }
 
@@ -50,10 +52,11 @@ const SCREENS: readonly Screen[] = [
     name: 'el inicio',
     path: '/',
     shows: 'Jeans Paloma con roturas',
+    drawn: 12,
     seen: (site) => [cards(site), texts(within(site.screen.getByRole('region', { name: 'Compra por segmento' })).getAllByRole('link'))],
   },
-  { name: 'la lista', path: '/productos/dama/0/todas', shows: '193 productos', seen: (site) => [cards(site), sizes(site)] },
-  { name: 'la lista de una talla', path: '/productos/dama/0/todas?talla=EG', shows: '135 productos', seen: cards },
+  { name: 'la lista', path: '/productos/dama/0/todas', shows: '193 productos', drawn: 24, seen: (site) => [cards(site), sizes(site)] },
+  { name: 'la lista de una talla', path: '/productos/dama/0/todas?talla=EG', shows: '135 productos', drawn: 24, seen: cards },
   {
     name: 'el producto',
     path: '/vistaproducto/12',
@@ -61,11 +64,11 @@ const SCREENS: readonly Screen[] = [
     // One server writes the origin in capitals.
     seen: (site) => [items(site, 'heading')[0], items(site, 'definition').map((text) => text.toLowerCase())],
   },
-  { name: 'la empresa', path: '/empresa/2', shows: '32 productos', seen: (site) => [cards(site), items(site, 'definition')] },
-  { name: 'la búsqueda', path: '/busqueda/pantal%C3%B3n', shows: '76 productos', seen: (site) => [cards(site), sizes(site)] },
+  { name: 'la empresa', path: '/empresa/2', shows: '32 productos', drawn: 31, seen: (site) => [cards(site), items(site, 'definition')] },
+  { name: 'la búsqueda', path: '/busqueda/pantal%C3%B3n', shows: '76 productos', drawn: 24, seen: (site) => [cards(site), sizes(site)] },
   { name: 'la bandeja', path: '/mensajes', shows: '2 nuevos', seen: (site) => items(site, 'listitem') },
   { name: 'el chat', path: '/chat/2', shows: 'Le aviso que ya llegó el tono mostaza que preguntó. ¿Le mando fotos?', seen: (site) => items(site, 'listitem') },
-  { name: 'los favoritos', path: '/favoritos', shows: '6 productos guardados', seen: cards },
+  { name: 'los favoritos', path: '/favoritos', shows: '6 productos guardados', drawn: 6, seen: cards },
   { name: 'el artículo', path: '/articulo/1', shows: '24 de julio de 2026', seen: (site) => site.screen.getByRole('main').textContent },
 ]
 
@@ -73,10 +76,11 @@ const look = async (simulation: Simulation, server: Pick<HttpSiteOptions, 'speak
   // A browser that knows nothing of the visit before.
   localStorage.clear()
   const found: Record<string, unknown> = {}
-  for (const { name, path, shows, seen } of SCREENS) {
+  for (const { name, path, shows, drawn, seen } of SCREENS) {
     const site = await openSite(path, { over: 'http', session: DEMO, simulation, ...server })
     await main(site).findAllByText(shows)
     await waitFor(() => expect(favourites(site)?.textContent).toMatch(/^Favoritos\s*6$/))
+    if (drawn !== undefined) await waitFor(() => expect(main(site).getAllByRole('article')).toHaveLength(drawn))
     found[name] = seen(site)
     site.rendered.unmount()
   }
