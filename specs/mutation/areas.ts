@@ -31,8 +31,8 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
   adapters: [
     { mutate: ['src/adapters/http/client.ts'], specs: ['specs/technical/adapters/client.spec.ts', 'specs/technical/adapters/client-records.spec.ts', 'specs/technical/adapters/client-waits.spec.ts'] },
     {
-      mutate: ['src/adapters/http/fields.ts', 'src/adapters/http/text.ts', 'src/adapters/http/wire.ts'],
-      specs: ['specs/technical/adapters/wire-fields.spec.ts', 'specs/technical/adapters/readers.spec.ts', 'specs/technical/adapters/wire-rows.spec.ts', 'specs/technical/adapters/wire-words.spec.ts'],
+      mutate: ['src/adapters/http/fields.ts', 'src/adapters/http/text.ts', 'src/adapters/http/decode-write.ts'],
+      specs: ['specs/technical/adapters/decode-fields.spec.ts', 'specs/technical/adapters/readers.spec.ts', 'specs/technical/adapters/decode-rows.spec.ts', 'specs/technical/adapters/decode-answers.spec.ts'],
     },
     {
       mutate: ['src/adapters/http/shapes.ts', 'src/adapters/http/images.ts', 'src/adapters/http/moments.ts'],
@@ -40,7 +40,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
     },
     {
       mutate: ['src/adapters/http/columns.ts', 'src/adapters/http/decode.ts', 'src/adapters/http/dialect*.ts'],
-      specs: ['specs/technical/adapters/dialect.spec.ts', 'specs/technical/adapters/dialect-file.spec.ts', 'specs/technical/adapters/wire-rows.spec.ts'],
+      specs: ['specs/technical/adapters/dialect.spec.ts', 'specs/technical/adapters/dialect-file.spec.ts', 'specs/technical/adapters/decode-rows.spec.ts'],
     },
     {
       mutate: [
@@ -54,15 +54,15 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
         '!src/adapters/http/decode.ts',
         '!src/adapters/http/dialect*.ts',
         '!src/adapters/http/text.ts',
-        '!src/adapters/http/wire.ts',
+        '!src/adapters/http/decode-write.ts',
       ],
       specs: [
-        'specs/acceptance/contract/wire-calls.spec.ts',
-        'specs/technical/adapters/wire-fields.spec.ts',
-        'specs/technical/adapters/wire-mapping.spec.ts',
-        'specs/technical/adapters/wire-rows.spec.ts',
-        'specs/technical/adapters/wire-table.spec.ts',
-        'specs/technical/adapters/wire-words.spec.ts',
+        'specs/acceptance/contract/http-calls.spec.ts',
+        'specs/technical/adapters/decode-fields.spec.ts',
+        'specs/technical/adapters/decode-mapping.spec.ts',
+        'specs/technical/adapters/decode-rows.spec.ts',
+        'specs/technical/adapters/endpoint-table.spec.ts',
+        'specs/technical/adapters/decode-answers.spec.ts',
       ],
     },
     { mutate: ['src/adapters/browser/*.ts', 'src/adapters/storage/*.ts'], specs: ['specs/technical/adapters/browser-*.spec.ts', 'specs/technical/adapters/telemetry.spec.ts'] },

@@ -22,7 +22,7 @@ export interface HttpSiteOptions {
   /** Who is logged in; nobody when missing. */
   readonly session?: Session | null
   /** What this browser already keeps, by storage key. */
-  readonly kept?: Readonly<Record<string, unknown>>
+  readonly storage?: Readonly<Record<string, unknown>>
   readonly simulation?: Simulation
   /** Another server's names and shapes. */
   readonly speaks?: ForeignDialect
@@ -66,8 +66,8 @@ const write = (values: Readonly<Record<string, unknown>>): void => {
 /** The whole site over its real composition, whose HTTP client is answered by the handlers of mocks/. */
 export const openSiteOverHttp = async (path: string, simulation: Simulation, options: HttpSiteOptions): Promise<HttpSite> => {
   await loadEverything()
-  const { session = null, kept = {}, env = {}, services: own = {} } = options
-  write(kept)
+  const { session = null, storage = {}, env = {}, services: own = {} } = options
+  write(storage)
   if (session !== null) write({ puntada_name: session.name, puntada_mail: session.mail, puntada_phone: session.phone })
   document.cookie = `XSRF-TOKEN=${CSRF_TOKEN}; path=/`
   onTestFinished(() => {

@@ -28,7 +28,7 @@ export interface SiteOptions {
   /** Stand-ins for whole services, or for single methods of a port. */
   readonly services?: { readonly [Name in keyof Services]?: Partial<Services[Name]> }
   /** What this browser already keeps. */
-  readonly kept?: Readonly<Record<string, unknown>>
+  readonly storage?: Readonly<Record<string, unknown>>
   readonly simulation?: Simulation
   readonly user?: UserEvent
 }
@@ -37,7 +37,7 @@ export interface Site {
   readonly user: UserEvent
   readonly services: Services
   readonly page: SimulatedPage
-  readonly kept: MemoryStore
+  readonly storage: MemoryStore
   readonly sessionStore: MemorySessionStore
   readonly simulation: Simulation
   readonly screen: typeof screen
@@ -78,7 +78,7 @@ const recorded = <T extends object>(port: string, target: T, calls: Call[]): T =
 const openSiteOverMemory = async (path: string, options: SiteOptions): Promise<Site> => {
   const simulation = options.simulation ?? freshSimulation()
   const page = new SimulatedPage(NOW)
-  const kept = new MemoryStore(options.kept ?? {})
+  const storage = new MemoryStore(options.storage ?? {})
   const sessionStore = new MemorySessionStore(options.session ?? null)
   const locks = createMemoryLocks()
   const calls: Call[] = []
@@ -86,12 +86,12 @@ const openSiteOverMemory = async (path: string, options: SiteOptions): Promise<S
     ...simulation.ports,
     identity: noIdentity,
     sessionStore,
-    intentStore: createIntentStore(kept),
-    messageStores: createMessageStores(kept, locks),
-    recents: createRecentStores(kept, locks),
+    intentStore: createIntentStore(storage),
+    messageStores: createMessageStores(storage, locks),
+    recents: createRecentStores(storage, locks),
     locks,
-    kept,
-    orderStores: createOrderStores(kept, locks),
+    storage,
+    orderStores: createOrderStores(storage, locks),
     page,
     site: SITE,
     picturesReady: null,
@@ -111,7 +111,7 @@ const openSiteOverMemory = async (path: string, options: SiteOptions): Promise<S
     user,
     services,
     page,
-    kept,
+    storage,
     sessionStore,
     simulation,
     screen,

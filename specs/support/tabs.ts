@@ -82,7 +82,7 @@ export const createTabs = (initial: Readonly<Record<string, unknown>> = {}) => {
   const listeners = new Set<{ readonly tab: object; readonly key: string; readonly listener: () => void }>()
   return {
     /** What the storage holds under a key. */
-    kept: (key: string): unknown => JSON.parse(texts.get(key) ?? 'null') as unknown,
+    stored: (key: string): unknown => JSON.parse(texts.get(key) ?? 'null') as unknown,
     keys: () => [...texts.keys()].toSorted(),
     open(): Tab {
       const tab = {}

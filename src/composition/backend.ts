@@ -3,7 +3,7 @@ import type { IdentityPort } from '../domain/account/identity.ts'
 import { leaveProduction } from '../service-worker/leave.ts'
 import type { Environment } from './container.ts'
 import { deferredIdentity } from './deferred-identity.ts'
-import { withEarlyAnswers } from './early.ts'
+import { withPrefetchedAnswers } from './prefetched-answers.ts'
 import type { Settings } from './settings.ts'
 
 /** Where answers come from, and who vouches for social accounts. */
@@ -22,7 +22,7 @@ const socialSignIn = ({ firebase }: Settings): IdentityPort =>
 
 /** The API of the settings. Reads that the page's head began are handed out instead of being asked again. */
 export const realBackend = (window: Window, settings: Settings): Backend => ({
-  fetch: withEarlyAnswers(window.puntadaEarly ?? {}, (url, init) => fetch(url, init)),
+  fetch: withPrefetchedAnswers(window.puntadaPrefetched ?? {}, (url, init) => fetch(url, init)),
   identity: socialSignIn(settings),
 })
 

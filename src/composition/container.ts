@@ -27,7 +27,7 @@ const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
 
 const T = {
   http: token<HttpClient>('http'),
-  kept: token<KeyValueStore>('kept'),
+  storage: token<KeyValueStore>('storage'),
   locks: token<Locks>('locks'),
   catalogue: token<Services['catalogue']>('catalogue'),
   session: token<Services['session']>('session'),
@@ -76,22 +76,22 @@ export const compose = ({ window, settings, fetch, identity, ready, page = creat
       ...(ready && { ready }),
     }),
   )
-  container.bind(T.kept).toConstantValue(createKeyValueStore(() => window.localStorage, window))
+  container.bind(T.storage).toConstantValue(createKeyValueStore(() => window.localStorage, window))
   container.bind(T.locks).toResolvedValue(
-    (kept: KeyValueStore) => {
-      const fallback = createStorageLocks(kept, page)
+    (storage: KeyValueStore) => {
+      const fallback = createStorageLocks(storage, page)
       // Missing on plain-HTTP origins and in old browsers.
       const manager = window.navigator.locks as LockManager | undefined
       return manager === undefined ? fallback : createWebLocks(manager, fallback)
     },
-    [T.kept],
+    [T.storage],
   )
-  container.bind(T.orderStores).toResolvedValue(createOrderStores, [T.kept, T.locks])
-  container.bind(T.messageStores).toResolvedValue(createMessageStores, [T.kept, T.locks])
-  container.bind(T.recents).toResolvedValue(createRecentStores, [T.kept, T.locks])
+  container.bind(T.orderStores).toResolvedValue(createOrderStores, [T.storage, T.locks])
+  container.bind(T.messageStores).toResolvedValue(createMessageStores, [T.storage, T.locks])
+  container.bind(T.recents).toResolvedValue(createRecentStores, [T.storage, T.locks])
   container.bind(T.tab).toResolvedValue(() => createTabStore(window))
-  container.bind(T.sessionStore).toResolvedValue(createSessionStore, [T.kept, T.tab])
-  container.bind(T.intentStore).toResolvedValue((kept: KeyValueStore, tab: KeyValueStore) => createIntentStore(kept, tab), [T.kept, T.tab])
+  container.bind(T.sessionStore).toResolvedValue(createSessionStore, [T.storage, T.tab])
+  container.bind(T.intentStore).toResolvedValue((storage: KeyValueStore, tab: KeyValueStore) => createIntentStore(storage, tab), [T.storage, T.tab])
   container.bind(T.catalogue).toResolvedValue(createCatalogue, [T.http])
   container.bind(T.session).toResolvedValue(createSession, [T.http])
   container.bind(T.favourites).toResolvedValue(createFavourites, [T.http])
@@ -144,8 +144,8 @@ export const compose = ({ window, settings, fetch, identity, ready, page = creat
     get locks() {
       return container.get(T.locks)
     },
-    get kept() {
-      return container.get(T.kept)
+    get storage() {
+      return container.get(T.storage)
     },
     identity,
     page,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Settings } from '../composition/settings.ts'
 import { API_HEADERS, CACHE_HASHED, CACHE_OTHERS, HASHED, IMAGE_HEADERS, type Headers } from './headers.ts'
-import { alternatives, DRAWN_PATHS, escaped, HOST_FILES, ROOT_FILES, SHELL_FILE } from './pages.ts'
+import { alternatives, PRERENDERED_PATHS, escaped, HOST_FILES, ROOT_FILES, SHELL_FILE } from './pages.ts'
 
 /** Goes with good answers only: a missing file's 404 must not be remembered for a year. */
 const CACHE = 'Cache-Control'
@@ -42,7 +42,7 @@ const compression = (): string => `<IfModule mod_filter.c>
  */
 export const htaccess = (settings: Pick<Settings, 'apiBase' | 'imagesBase'>, headers: Headers): string => {
   const own = [settings.apiBase, settings.imagesBase].filter(isBeside).map((base) => base.slice(1))
-  const screens = DRAWN_PATHS.map((path) => path.slice(1)).filter((name) => name !== '')
+  const screens = PRERENDERED_PATHS.map((path) => path.slice(1)).filter((name) => name !== '')
   const sections = [
     [HASHED.replace(/\/$/, ''), { ...headers, [CACHE]: CACHE_HASHED }] as const,
     ...[[settings.apiBase, API_HEADERS] as const, [settings.imagesBase, IMAGE_HEADERS] as const].filter(([base]) => isBeside(base)),

@@ -1,5 +1,5 @@
 import type { Settings } from '../composition/settings.ts'
-import { DRAWN_PATHS, SCREENS_WITH_PART, SHELL_FILE } from './pages.ts'
+import { PRERENDERED_PATHS, SCREENS_WITH_PART, SHELL_FILE } from './pages.ts'
 
 /** `'sha256-…'` of each script and style that stands in a page's HTML. */
 export interface InlineHashes {
@@ -12,7 +12,7 @@ export type Headers = Readonly<Record<string, string>>
 /** Where the files with a hash in their names lie: what is there never changes. */
 export const HASHED = '/assets/'
 export const CACHE_HASHED = 'public, max-age=31536000, immutable'
-/** Kept, but asked about each time: a deploy is seen at once. */
+/** Cached but always revalidated, so that a deploy is seen at once. */
 export const CACHE_OTHERS = 'no-cache'
 
 const originOf = (base: string): readonly string[] => (base.startsWith('/') ? [] : [new URL(base).origin])
@@ -79,7 +79,7 @@ export const IMAGE_HEADERS: Headers = {
 
 /** `dist/_headers`, as the hosts of static sites read it. Their own default for other files is to ask each time. */
 export const headersFile = (headers: Headers): string => {
-  const pages = [...DRAWN_PATHS, ...SCREENS_WITH_PART.map((name) => `/${name}/*`), `/${SHELL_FILE}`]
+  const pages = [...PRERENDERED_PATHS, ...SCREENS_WITH_PART.map((name) => `/${name}/*`), `/${SHELL_FILE}`]
   const block = (path: string, lines: Headers): string =>
     `${path}\n${Object.entries(lines).map(([name, value]) => `  ${name}: ${value}\n`).join('')}`
   return [

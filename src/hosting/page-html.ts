@@ -4,16 +4,16 @@ import type { Head } from '../ui/lib/head.ts'
 export interface Parts {
   /** The page as the bundler left it: with its scripts and links to styles. */
   readonly template: string
-  /** What was drawn, to stand inside the root. */
+  /** The prerendered content of the root element. */
   readonly html: string
   readonly head: Head | null
-  /** The path it was drawn for; null for the shell, which the browser draws anew. */
+  /** The path it was prerendered for; null for the shell, which the browser renders from scratch. */
   readonly path: string | null
   /** Address → text of each stylesheet that the page needs at once. */
   readonly styles: Readonly<Record<string, string>>
-  /** Addresses of modules that the page needs soon; where there is a script, it fetches them once the page is in sight. */
+  /** Addresses of modules that the page needs soon. With a prefetch script, that script loads them after the first frame. */
   readonly modules: readonly string[]
-  /** Text of a script that runs before the modules; '' for none. */
+  /** Text of the prefetch script, which runs before the modules; '' for none. */
   readonly script: string
   /** Public address of the site, or ''. */
   readonly origin: string
@@ -22,7 +22,7 @@ export interface Parts {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Replaces once, and complains when there is nothing to replace. */
+/** Replaces the first match; throws where there is none. */
 const put = (html: string, what: RegExp, text: string): string => {
   if (!what.test(html)) throw new Error(`A index.html le falta ${what}`)
   return html.replace(what, () => text)
@@ -30,7 +30,7 @@ const put = (html: string, what: RegExp, text: string): string => {
 
 const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g
 
-/** One page of the built site: drawn, with its styles in it, and its modules named so that they come at once. */
+/** One page of the built site: prerendered content, critical styles inline, and its modules preloaded. */
 export const pageHtml = ({ template, html, head, path, styles, modules, script, origin }: Parts): string => {
   if (/ style="/.test(html)) {
     throw new Error(`La página ${path ?? 'de carga'} lleva un atributo style, que la política de seguridad no deja aplicar`)
@@ -44,18 +44,18 @@ export const pageHtml = ({ template, html, head, path, styles, modules, script, 
   }
   const canonical = origin !== '' && path !== null ? `<link rel="canonical" href="${escaped(origin + path)}">` : ''
   const loads = (script === '' ? modules : []).map((address) => `<link rel="modulepreload" crossorigin href="${address}">`).join('')
-  // Disabled links are not fetched; they tell the loader of lazy screens that these styles are here already.
+  // Vite's loader of lazy screens skips a stylesheet that has a link already; a disabled link is not fetched.
   const inlined = Object.entries(styles).map(
     ([address, text]) => `<style>${text.trim()}</style><link rel="stylesheet" href="${address}" disabled>`,
   )
-  const early = script === '' ? '' : `<script>${script}</script>`
+  const prefetchTag = script === '' ? '' : `<script>${script}</script>`
   page = put(page, /<\/head>/, `${canonical}${loads}${inlined.join('')}</head>`)
-  // Before a page that is drawn already, what the script costs a slow phone would be paid by the first paint. The shell
-  // has nothing to show before that which the script asks for.
-  page = put(page, /<\/title>\n?/, `</title>\n${path === null ? early : ''}\n`)
+  // In a prerendered page the script comes after the content, so that running it does not delay the first paint. In the
+  // shell it comes first: the shell has no content to show until the script's requests are answered.
+  page = put(page, /<\/title>\n?/, `</title>\n${path === null ? prefetchTag : ''}\n`)
   const files = path !== null && script !== '' && modules.length > 0 ? ` data-archivos="${modules.join(' ')}"` : ''
   const route = path === null ? '' : ` data-ruta="${path}"${files}`
-  page = put(page, /<div id="raiz"><\/div>/, `<div id="raiz"${route}>${html}</div>${path === null ? '' : early}`)
+  page = put(page, /<div id="raiz"><\/div>/, `<div id="raiz"${route}>${html}</div>${path === null ? '' : prefetchTag}`)
   return page.replace(/>\s*\n\s*</g, '>\n<')
 }
 

@@ -1,17 +1,17 @@
 import { isFixed, PATH_NAMES, PATHS } from '../ui/lib/paths.ts'
 
-/** Paths whose page is prerendered when the site is built; all others get the shell (`200.html`) and are drawn on arrival. */
-export const DRAWN_PATHS: readonly string[] = PATH_NAMES.filter(isFixed).map((name) => PATHS[name])
+/** Paths whose page is prerendered by the build; all others get the shell (`200.html`), which the browser renders. */
+export const PRERENDERED_PATHS: readonly string[] = PATH_NAMES.filter(isFixed).map((name) => PATHS[name])
 
 /** Below `dist/`: `/` → `index.html`, `/login` → `login/index.html`. */
 export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
 
 export const SHELL_FILE = '200.html'
 
-/** First part of the paths that end in something a visitor or the API named: such an end may look like a file's. */
+/** First part of the paths that end in a parameter, whose value may look like a file name. */
 export const SCREENS_WITH_PART: readonly string[] = PATH_NAMES.filter((name) => !isFixed(name)).map((name) => PATHS[name].split('/')[1] ?? '').toSorted()
 
-/** Asked for by name at the site's root: where one is missing, a page in its place would be taken for the file. */
+/** Files that browsers and robots ask for by name. A missing one must be a 404: the shell would be taken for the file. */
 export const ROOT_FILES = [
   'apple-touch-icon.png',
   'favicon.ico',

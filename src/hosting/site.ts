@@ -1,16 +1,16 @@
 import type { Plugin, Rolldown } from 'vite'
-import { earlyRequests } from '../composition/early-requests.ts'
+import { prefetchRequests } from '../composition/prefetch-requests.ts'
 import type { Settings } from '../composition/settings.ts'
 import { htaccess } from './apache.ts'
 import { budgetTable, filesWithMocks, measure } from './budgets.ts'
-import { buildEarlyScript, drawPages } from './drawing.ts'
+import { buildPrefetchScript, prerenderPages } from './prerender-site.ts'
 import { OWN_DIALECT } from '../adapters/http/dialect.ts'
-import { earlyRows } from './api-rows.ts'
+import { prefetchRows } from './api-rows.ts'
 import { withDialect } from './dialect.ts'
 import { headersFile, siteHeaders } from './headers.ts'
 import { nginxHeaders } from './nginx.ts'
 import { inlineHashes, pageHtml } from './page-html.ts'
-import { DRAWN_PATHS, fileOf, SHELL_FILE } from './pages.ts'
+import { PRERENDERED_PATHS, fileOf, SHELL_FILE } from './pages.ts'
 import { checkedSettings, missingParts } from './settings-check.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -57,7 +57,7 @@ const checkBudgets = (bundle: Bundle, { dialect }: Settings, homeHtml: string, h
     measure({
       homeHtml,
       homeCode: home.map(({ code }) => code),
-      otherRequests: earlyRequests(earlyRows(dialect), '/', '').length + records + manifest + fonts,
+      otherRequests: prefetchRequests(prefetchRows(dialect), '/', '').length + records + manifest + fonts,
       screens: Object.fromEntries(chunksOf(bundle).filter(isScreen).map(({ name, code }) => [name, code])),
     }),
   )
@@ -73,8 +73,8 @@ const checkNoMocks = (bundle: Bundle): void => {
 }
 
 /**
- * Turns what the bundler made into the site: checks what the environment says, draws the pages ahead of time, starts
- * the first reads in their heads, writes the headers and holds the build to its budgets.
+ * Turns the bundle into the site: checks the settings, prerenders the pages, puts the prefetch script into them, writes
+ * the servers' headers and fails the build that breaks a budget.
  */
 export const site = ({ offline }: { offline: boolean }): Plugin => {
   let settings: Settings
@@ -89,7 +89,7 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
     async generateBundle(_options, bundle) {
       const template = textOf(bundle, 'index.html')
       const entry = chunksOf(bundle).find((chunk) => chunk.isEntry || Object.hasOwn(chunk.modules, chunk.facadeModuleId ?? '\0'))
-      const { pages, shell, screens } = await drawPages(settings, { offline, paths: DRAWN_PATHS })
+      const { pages, shell, screens } = await prerenderPages(settings, { offline, paths: PRERENDERED_PATHS })
       const named = chunksOf(bundle).filter(({ fileName }) => template.includes(`/${fileName}"`))
       if (entry === undefined || named.length === 0) throw new Error('index.html no nombra ningún guion')
       const base = [...new Set(named.flatMap((chunk) => withImports(bundle, chunk)))]
@@ -104,13 +104,13 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
         const own = ownOf(`/${name}`, screen)
         return [name, [...own.map(({ fileName }) => `/${fileName}`), ...Object.keys(stylesOf(bundle, own))]]
       })
-      const early = async (files: Readonly<Record<string, readonly string[]>>) => (offline ? '' : buildEarlyScript(settings, files))
-      const script = await early({})
-      const shellScript = await early(Object.fromEntries(screenFiles))
+      const prefetchScript = async (files: Readonly<Record<string, readonly string[]>>) => (offline ? '' : buildPrefetchScript(settings, files))
+      const script = await prefetchScript({})
+      const shellScript = await prefetchScript(Object.fromEntries(screenFiles))
 
       const htmls: Record<string, string> = {}
       let home: readonly Chunk[] = base
-      DRAWN_PATHS.forEach((path, at) => {
+      PRERENDERED_PATHS.forEach((path, at) => {
         const { html = '', head = null, screen = null } = pages[at] ?? {}
         const own = ownOf(path, screen)
         if (path === '/') home = [...base, ...own]

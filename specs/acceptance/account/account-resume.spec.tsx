@@ -11,14 +11,14 @@ const toast = (site: Site, text: string) => waitFor(() => expect(site.screen.get
 
 describe('Lo que se hacía antes de ingresar', () => {
   it('R11.57 el favorito elegido antes de ingresar se guarda una sola vez, y se avisa', async () => {
-    const site = await openSite('/quienessomos', { session: ANA, kept: begun({ kind: 'favourite', productId }) })
+    const site = await openSite('/quienessomos', { session: ANA, storage: begun({ kind: 'favourite', productId }) })
     await toast(site, 'El producto que elegiste ya está en tus favoritos.')
     expect(site.calledWith('favourites.add')).toEqual([[{ user: 'ana@ejemplo.mx', productId }]])
-    expect(site.kept.get('puntada_pendiente')).toBeNull()
+    expect(site.storage.get('puntada_pendiente')).toBeNull()
     await site.screen.findByRole('link', { name: 'Favoritos 1' })
     site.rendered.unmount()
-    const kept = Object.fromEntries([...site.kept.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
-    const again = await openSite('/quienessomos', { session: ANA, kept, simulation: site.simulation })
+    const storage = Object.fromEntries([...site.storage.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
+    const again = await openSite('/quienessomos', { session: ANA, storage, simulation: site.simulation })
     await again.screen.findByRole('link', { name: 'Favoritos 1' })
     expect(again.calledWith('favourites.add')).toEqual([])
   })
@@ -26,20 +26,20 @@ describe('Lo que se hacía antes de ingresar', () => {
   it('R11.57 si ese favorito no se pudo guardar, se avisa', async () => {
     const site = await openSite('/quienessomos', {
       session: ANA,
-      kept: begun({ kind: 'favourite', productId }),
+      storage: begun({ kind: 'favourite', productId }),
       services: { favourites: { add: () => Promise.resolve({ ok: false, failure: { kind: 'offline' } }) } },
     })
     await toast(site, 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')
   })
 
   it('R11.57 quien iba a su bandeja llega a su bandeja', async () => {
-    const site = await openSite('/login', { session: ANA, kept: begun({ kind: 'go', path: '/mensajes' }) })
+    const site = await openSite('/login', { session: ANA, storage: begun({ kind: 'go', path: '/mensajes' }) })
     await site.screen.findByRole('heading', { level: 1, name: 'Mensajes' })
     expect(window.location.pathname).toBe('/mensajes')
   })
 
   it('R11.57 quien iba a escribir por WhatsApp vuelve al producto', async () => {
-    const site = await openSite('/login', { session: ANA, kept: begun({ kind: 'whatsapp', productId }) })
+    const site = await openSite('/login', { session: ANA, storage: begun({ kind: 'whatsapp', productId }) })
     await waitFor(() => expect(window.location.pathname).toBe(`/vistaproducto/${productId}`))
     expect(await site.screen.findByRole('button', { name: 'Agregar al pedido' })).toBeShown()
   })
@@ -53,20 +53,20 @@ describe('Lo que se hacía antes de ingresar', () => {
     ['nadie lo conoce', begun({ kind: 'borrar', productId: '1' })],
     ['no es de aquí', { puntada_pendiente: 'hola' }],
     ['está vacío', begun(null)],
-  ])('R11.57 lo pendiente se olvida, sin hacer nada, si %s', async (_what, kept) => {
-    const site = await openSite('/quienessomos', { session: ANA, kept })
-    await waitFor(() => expect(site.kept.get('puntada_pendiente')).toBeNull())
+  ])('R11.57 lo pendiente se olvida, sin hacer nada, si %s', async (_what, storage) => {
+    const site = await openSite('/quienessomos', { session: ANA, storage })
+    await waitFor(() => expect(site.storage.get('puntada_pendiente')).toBeNull())
     await site.screen.findByRole('link', { name: /^Favoritos \d/ })
     expect(site.calledWith('favourites.add')).toEqual([])
     expect(window.location.pathname).toBe('/quienessomos')
   })
 
   it('R11.57 nada se completa antes de la recarga, tampoco si otra pestaña ingresa', async () => {
-    const site = await openSite('/login', { kept: begun({ kind: 'favourite', productId }) })
+    const site = await openSite('/login', { storage: begun({ kind: 'favourite', productId }) })
     act(() => site.sessionStore.changeElsewhere(ANA))
     await waitFor(() => expect(site.calledWith('favourites.count')).toEqual([['ana@ejemplo.mx']]))
     expect(site.calledWith('favourites.add')).toEqual([])
-    expect(site.kept.get('puntada_pendiente')).not.toBeNull()
+    expect(site.storage.get('puntada_pendiente')).not.toBeNull()
   })
 
   it('R11.57 cerrar el diálogo abandona lo pendiente; seguir a crear cuenta lo conserva', async () => {
@@ -76,10 +76,10 @@ describe('Lo que se hacía antes de ingresar', () => {
       return within(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }))
     }
     await site.user.click((await ask()).getByRole('button', { name: 'Cerrar' }))
-    expect(site.kept.get('puntada_pendiente')).toBeNull()
+    expect(site.storage.get('puntada_pendiente')).toBeNull()
     await site.user.click((await ask()).getByRole('link', { name: 'Crea tu cuenta' }))
     await site.screen.findByRole('heading', { level: 1, name: 'Crea tu cuenta' })
-    expect(site.kept.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/perfil' } })
+    expect(site.storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/perfil' } })
   })
 })
 

@@ -11,8 +11,8 @@ const ENDED = 'Tu sesión terminó. Ingresa otra vez y sigues donde estabas.'
 const main = (site: Pick<Site, 'screen'>) => within(site.screen.getByRole('main'))
 const loginDialog = async (site: Pick<Site, 'screen'>) => within(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }))
 const unauthorised = () => Promise.resolve(fail({ kind: 'unauthorised' }))
-const keptOf = (site: Site): Record<string, unknown> =>
-  Object.fromEntries([...site.kept.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
+const storageOf = (site: Site): Record<string, unknown> =>
+  Object.fromEntries([...site.storage.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
 
 describe('Una sesión que el servidor ya no conoce', () => {
   it('R11.67 al leer termina sin recargar, se dice y se pide ingresar en la misma pantalla', async () => {
@@ -22,7 +22,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
     expect(site.sessionStore.session).toBeNull()
     expect(site.page.reloads).toBe(0)
     expect(window.location.pathname).toBe('/mensajes')
-    expect(site.kept.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/mensajes' } })
+    expect(site.storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/mensajes' } })
   })
 
   it('R11.67 de la pantalla al servidor: con la sesión caducada, el 401 de una lectura la termina', async () => {
@@ -37,11 +37,11 @@ describe('Una sesión que el servidor ya no conoce', () => {
     await site.user.click((await site.screen.findAllByRole('button', { name: 'Guardar en favoritos' }))[0] as HTMLElement)
     await loginDialog(site)
     const [asked] = site.calledWith('favourites.add') as readonly [readonly [{ productId: string }]]
-    const kept = keptOf(site)
-    expect(kept['puntada_pendiente']).toMatchObject({ intent: { kind: 'favourite', productId: asked[0].productId }, user: ANA.mail })
+    const storage = storageOf(site)
+    expect(storage['puntada_pendiente']).toMatchObject({ intent: { kind: 'favourite', productId: asked[0].productId }, user: ANA.mail })
     site.rendered.unmount()
 
-    const again = await openSite('/productos/dama/0/todas', { session: ANA, kept })
+    const again = await openSite('/productos/dama/0/todas', { session: ANA, storage })
     await waitFor(() => expect(again.screen.getByText('El producto que elegiste ya está en tus favoritos.')).toBeShown())
     expect(again.calledWith('favourites.add')).toEqual([[{ user: ANA.mail, productId: asked[0].productId }]])
   })
@@ -50,25 +50,25 @@ describe('Una sesión que el servidor ya no conoce', () => {
     const site = await openSite('/chat/2', { session: ANA, services: { messaging: { send: unauthorised } } })
     await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), '¿Hay talla EG?{Enter}')
     await loginDialog(site)
-    const kept = keptOf(site)
+    const storage = storageOf(site)
     site.rendered.unmount()
 
-    const again = await openSite('/chat/2', { session: ANA, kept })
+    const again = await openSite('/chat/2', { session: ANA, storage })
     await waitFor(() => expect(again.calledWith('messaging.send')).toMatchObject([[{ user: ANA.mail, storeId: '2', text: '¿Hay talla EG?' }]]))
-    await waitFor(() => expect(again.kept.get('puntada_por_enviar_ana@ejemplo.mx_2')).toBeNull())
+    await waitFor(() => expect(again.storage.get('puntada_por_enviar_ana@ejemplo.mx_2')).toBeNull())
   })
 
   it('R11.67 y R11.55 lo que empezó una persona no lo completa otra', async () => {
     const productId = freshSimulation().shop.products[0]?.id ?? ''
     const begun = { intent: { kind: 'favourite', productId }, at: Date.UTC(2026, 10, 20, 18) - 1000, path: '', user: 'eva@ejemplo.mx' }
-    const site = await openSite('/quienessomos', { session: ANA, kept: { puntada_pendiente: begun } })
-    await waitFor(() => expect(site.kept.get('puntada_pendiente')).toBeNull())
+    const site = await openSite('/quienessomos', { session: ANA, storage: { puntada_pendiente: begun } })
+    await waitFor(() => expect(site.storage.get('puntada_pendiente')).toBeNull())
     expect(site.calledWith('favourites.add')).toEqual([])
   })
 
   it('R11.67 al volver a ingresar desde otra pantalla se regresa a donde se estaba', async () => {
     const begun = { intent: { kind: 'go', path: '/mensajes' }, at: Date.UTC(2026, 10, 20, 18) - 1000, path: '', user: '' }
-    const site = await openSite('/login', { session: ANA, kept: { puntada_pendiente: begun } })
+    const site = await openSite('/login', { session: ANA, storage: { puntada_pendiente: begun } })
     await site.screen.findByRole('heading', { level: 1, name: 'Mensajes' })
   })
 })

@@ -15,11 +15,11 @@ const count = async (site: Site, text: string) =>
 const keeping = async (howMany: number, path: string, services: SiteOptions['services'] = {}) => {
   const simulation = freshSimulation()
   const products = await simulation.ports.catalogue.products({ limit: howMany })
-  const kept = products.ok ? products.value.slice(0, howMany) : []
+  const saved = products.ok ? products.value.slice(0, howMany) : []
   const taken = await simulation.ports.favourites.list(ANA.mail)
   for (const { id } of taken.ok ? taken.value : []) await simulation.ports.favourites.remove({ user: ANA.mail, productId: id })
-  for (const { id } of kept) await simulation.ports.favourites.add({ user: ANA.mail, productId: id })
-  return { kept, site: await openSite(path, { session: ANA, simulation, ...(services && { services }) }) }
+  for (const { id } of saved) await simulation.ports.favourites.add({ user: ANA.mail, productId: id })
+  return { saved, site: await openSite(path, { session: ANA, simulation, ...(services && { services }) }) }
 }
 
 describe('Favoritos', () => {
@@ -104,11 +104,11 @@ describe('Favoritos', () => {
   })
 
   it('R7.48 el corazón lleno quita el producto', async () => {
-    const { site, kept } = await keeping(1, '/productos/todos/0/todas')
+    const { site, saved } = await keeping(1, '/productos/todos/0/todas')
     const full = await first(site, 'Quitar de favoritos')
     await site.user.click(full)
     await waitFor(() => expect(site.screen.queryByRole('button', { name: 'Quitar de favoritos' })).toBeNull())
-    expect(site.calledWith('favourites.remove')).toEqual([[{ user: 'ana@ejemplo.mx', productId: kept[0]?.id }]])
+    expect(site.calledWith('favourites.remove')).toEqual([[{ user: 'ana@ejemplo.mx', productId: saved[0]?.id }]])
     await count(site, '0')
   })
 
@@ -117,15 +117,15 @@ describe('Favoritos', () => {
     await site.user.click(await first(site, 'Guardar en favoritos'))
     expect(await site.screen.findByRole('dialog')).toBeShown()
     expect(site.calledWith('favourites.add')).toEqual([])
-    expect(site.kept.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'favourite' } })
+    expect(site.storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'favourite' } })
   })
 
   it('R2.07 R7.30 favoritos muestra lo que se guardó', async () => {
-    const { site, kept } = await keeping(3, '/favoritos')
+    const { site, saved } = await keeping(3, '/favoritos')
     expect(site.screen.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeShown()
     const list = within(await site.screen.findByRole('list', { name: 'Favoritos' }))
     expect(list.getAllByRole('heading').map(({ textContent }) => textContent).toSorted()).toEqual(
-      kept.map(({ name }) => name).toSorted(),
+      saved.map(({ name }) => name).toSorted(),
     )
     expect(site.screen.getByText('3 productos guardados')).toBeShown()
     expect(site.calledWith('favourites.list')).toEqual([['ana@ejemplo.mx']])
@@ -141,7 +141,7 @@ describe('Favoritos', () => {
   })
 
   it('R12.10 quitar un favorito se puede deshacer', async () => {
-    const { site, kept } = await keeping(2, '/favoritos')
+    const { site, saved } = await keeping(2, '/favoritos')
     const list = within(await site.screen.findByRole('list', { name: 'Favoritos' }))
     const name = list.getAllByRole('heading')[0]?.textContent ?? ''
     await site.user.click(await first(site, 'Quitar de favoritos'))
@@ -152,7 +152,7 @@ describe('Favoritos', () => {
     expect(await site.screen.findByText('2 productos guardados')).toBeShown()
     expect(await site.screen.findByRole('heading', { name })).toBeShown()
     expect(site.calledWith('favourites.add')).toEqual([
-      [{ user: 'ana@ejemplo.mx', productId: kept.find((each) => each.name === name)?.id }],
+      [{ user: 'ana@ejemplo.mx', productId: saved.find((each) => each.name === name)?.id }],
     ])
     expect(site.screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
   })

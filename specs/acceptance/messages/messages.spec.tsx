@@ -99,9 +99,9 @@ describe('Chat con una tienda', () => {
   it('R12.45 el borrador de cada chat se conserva', async () => {
     const site = await openSite('/chat/2', { session: DEMO })
     await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), 'A medias')
-    const kept = Object.fromEntries([...site.kept.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
+    const storage = Object.fromEntries([...site.storage.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
     site.rendered.unmount()
-    const again = await openSite('/chat/2', { session: DEMO, kept })
+    const again = await openSite('/chat/2', { session: DEMO, storage })
     expect((await again.screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Escribe un mensaje' })).value).toBe('A medias')
   })
 

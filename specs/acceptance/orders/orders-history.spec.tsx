@@ -36,7 +36,7 @@ describe('El historial de pedidos', () => {
   }
 
   it('R12.09 el perfil muestra los pedidos enviados desde este navegador', async () => {
-    const { screen } = await openSite('/perfil', { session: ANA, kept: past([playera]) })
+    const { screen } = await openSite('/perfil', { session: ANA, storage: past([playera]) })
     expect(await screen.findByRole('heading', { name: 'Folio F-12' })).toBeShown()
     expect(screen.getByText(/3 de octubre de 2026/)).toBeShown()
   })
@@ -44,7 +44,7 @@ describe('El historial de pedidos', () => {
   it('R11.55 los pedidos de otra persona no se muestran', async () => {
     const { screen } = await openSite('/perfil', {
       session: { ...ANA, mail: 'otra@ejemplo.mx' },
-      kept: past([playera]),
+      storage: past([playera]),
     })
     expect(await screen.findByText('Todavía no has enviado pedidos')).toBeShown()
   })
@@ -57,7 +57,7 @@ describe('El historial de pedidos', () => {
     const today = { ...detail.value, ...PLAYERA }
     const site = await openSite('/perfil', {
       session: ANA,
-      kept: past([playera, { ...playera, productId: '404', name: 'Gorra Sol' }]),
+      storage: past([playera, { ...playera, productId: '404', name: 'Gorra Sol' }]),
       services: { catalogue: { product: (id) => Promise.resolve({ ok: true, value: id === '5' ? today : null }) } },
     })
     await site.user.click(await site.screen.findByRole('button', { name: 'Volver a pedir' }))
@@ -73,12 +73,12 @@ describe('El historial de pedidos', () => {
   it('R11.21 si los productos fallan al volver a pedir, no agrega nada y ofrece reintentar', async () => {
     const site = await openSite('/perfil', {
       session: ANA,
-      kept: past([playera]),
+      storage: past([playera]),
       services: { catalogue: { product: () => Promise.resolve({ ok: false, failure: { kind: 'timeout' } }) } },
     })
     await site.user.click(await site.screen.findByRole('button', { name: 'Volver a pedir' }))
     expect(await site.screen.findByText('El sitio tardó demasiado en responder. Inténtalo de nuevo.')).toBeShown()
     expect(site.screen.getByRole('button', { name: 'Reintentar' })).toBeShown()
-    expect(site.kept.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
+    expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
   })
 })

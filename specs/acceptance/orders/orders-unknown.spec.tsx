@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addPieces, failing, field, keptOf, openDraft, openDrawer, send, unanswered } from '../../support/buyer.ts'
+import { addPieces, failing, field, storageOf, openDraft, openDrawer, send, unanswered } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
 
@@ -50,7 +50,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const { site, drawer } = await lose()
     await site.user.click(drawer.getByRole('button', { name: 'La tienda ya lo tiene' }))
     expect(await drawer.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
-    expect(site.kept.get('puntada_pedidos_enviados_ana@ejemplo.mx')).toMatchObject([{ folio: '', total: 942_00 }])
+    expect(site.storage.get('puntada_pedidos_enviados_ana@ejemplo.mx')).toMatchObject([{ folio: '', total: 942_00 }])
     expect(site.calledWith('orders.create')).toHaveLength(1)
   })
 
@@ -59,7 +59,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const [[order] = []] = site.calledWith('orders.create')
     await site.user.click(drawer.getByRole('button', { name: 'No llegó: volver a editarlo' }))
     expect(send(drawer)).toBeShown()
-    const { drafts } = site.kept.get('puntada_pedidos_ana@ejemplo.mx') as { drafts: { clientId: string }[] }
+    const { drafts } = site.storage.get('puntada_pedidos_ana@ejemplo.mx') as { drafts: { clientId: string }[] }
     const [draft] = drafts
     expect(draft?.clientId).not.toBe((order as { clientId: string }).clientId)
   })
@@ -70,7 +70,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     await drawer.findByText(/^Enviando tu pedido a /)
     site.rendered.unmount()
 
-    const again = await openSite('/quienessomos', { session: ANA, kept: keptOf(site) })
+    const again = await openSite('/quienessomos', { session: ANA, storage: storageOf(site) })
     const drawerAgain = await openDrawer(again, 'Tu pedido')
     expect(drawerAgain.getByText('No sabemos si se envió.')).toBeShown()
     expect(drawerAgain.getByText(/La página se volvió a cargar antes de que llegara la respuesta\./)).toBeShown()
@@ -95,7 +95,7 @@ describe('Un pedido del que no se sabe, al volver', () => {
     await drawer.findByText(/^Enviando tu pedido a /)
     site.rendered.unmount()
 
-    const again = await openSite('/quienessomos', { session: ANA, kept: keptOf(site) })
+    const again = await openSite('/quienessomos', { session: ANA, storage: storageOf(site) })
     expect(await again.screen.findByText(/^No sabemos si tu pedido a .+ se envió\. Abre «Pedido» para ver qué hacer\.$/)).toBeShown()
     expect(again.screen.getByRole('button', { name: 'Pedido 1' })).toBeShown()
     expect(again.calledWith('orders.create')).toEqual([])
@@ -107,7 +107,7 @@ describe('Un pedido del que no se sabe, al volver', () => {
     await drawer.findByText(/^Enviando tu pedido a /)
     site.rendered.unmount()
 
-    const again = await openSite('/quienessomos', { session: { ...ANA, mail: 'eva@ejemplo.mx' }, kept: keptOf(site) })
+    const again = await openSite('/quienessomos', { session: { ...ANA, mail: 'eva@ejemplo.mx' }, storage: storageOf(site) })
     const other = await openDrawer(again, 'Tu pedido')
     expect(other.getByText('Tu pedido está vacío')).toBeShown()
     expect(again.screen.getByRole('button', { name: 'Pedido' })).toBeShown()

@@ -48,7 +48,7 @@ describe('Un producto sin precio', () => {
       savedAt: 1,
       products: [product, priced],
     }
-    const site = await openProduct({ session: ANA, kept: { 'puntada_pedidos_ana@ejemplo.mx': { drafts: [draft], pending: [] } } })
+    const site = await openProduct({ session: ANA, storage: { 'puntada_pedidos_ana@ejemplo.mx': { drafts: [draft], pending: [] } } })
     await site.user.click(site.screen.getByRole('button', { name: /^Pedido/ }))
     const drawer = within(await site.screen.findByRole('dialog', { name: 'Tu pedido' }))
     expect(drawer.getByText('$600 + 6 pzs a consultar')).toBeShown()

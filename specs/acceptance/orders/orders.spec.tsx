@@ -1,7 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { OrdersPort } from '../../../src/domain/orders/orders.ts'
-import { addPieces, failing, keptOf, openDraft, openDrawer, openProduct, send, unanswered } from '../../support/buyer.ts'
+import { addPieces, failing, storageOf, openDraft, openDrawer, openProduct, send, unanswered } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
 
@@ -13,7 +13,7 @@ describe('El pedido', () => {
     expect(drawer.getByRole('progressbar', { name: 'Avance del pedido mínimo' }).getAttribute('aria-valuetext')).toBe(
       'Te faltan $558 para el mínimo de $1,500',
     )
-    expect(site.kept.get('puntada_pedidos_ana@ejemplo.mx')).toMatchObject({ drafts: [{ products: [{ productId: '5' }] }] })
+    expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toMatchObject({ drafts: [{ products: [{ productId: '5' }] }] })
     expect(document.querySelector('header button[aria-haspopup] .action-count')?.textContent).toBe('1')
   })
 
@@ -47,7 +47,7 @@ describe('El pedido', () => {
     expect(drawer.getByText('Guardado 12:05 p.m.')).toBeShown()
     site.rendered.unmount()
 
-    const again = await openSite('/quienessomos', { session: ANA, kept: keptOf(site) })
+    const again = await openSite('/quienessomos', { session: ANA, storage: storageOf(site) })
     const drawerAgain = await openDrawer(again, 'Tu pedido')
     expect(drawerAgain.getByRole<HTMLTextAreaElement>('textbox', { name: /Nota para la tienda/ }).value).toBe(
       'Con factura',
@@ -57,13 +57,13 @@ describe('El pedido', () => {
 
   it('R11.54 el pedido que cambia en otra pestaña cambia aquí', async () => {
     const { site, drawer } = await openDraft()
-    act(() => site.kept.changeElsewhere('puntada_pedidos_ana@ejemplo.mx', { drafts: [], pending: [] }))
+    act(() => site.storage.changeElsewhere('puntada_pedidos_ana@ejemplo.mx', { drafts: [], pending: [] }))
     expect(drawer.getByText('Tu pedido está vacío')).toBeShown()
   })
 
   it('R11.51 un pedido guardado que está roto no rompe nada', async () => {
     const site = await openSite('/quienessomos', {
-      kept: {
+      storage: {
         puntada_pedidos: [{ products: 'x' }, 3],
         puntada_pedidos_salida: { a: 1 },
         puntada_pedidos_enviados: 'x',
@@ -91,7 +91,7 @@ describe('El pedido', () => {
     expect(new URL(summary).searchParams.get('text')).toBe(
       `Hola, te envié por Puntada el pedido ${folio}:\nPlayera Alba\n- Negro, talla CH: 12\nTotal: $942`,
     )
-    expect(site.kept.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
+    expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
   })
 
   it('R7.53 escribir a la tienda sobre un pedido registra el contacto con la tienda', async () => {
@@ -130,8 +130,8 @@ describe('El pedido', () => {
       answer('F-77')
       await Promise.resolve()
     })
-    expect(site.kept.get('puntada_pedidos_enviados_ana@ejemplo.mx')).toMatchObject([{ folio: 'F-77', user: 'ana@ejemplo.mx' }])
-    expect(site.kept.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
+    expect(site.storage.get('puntada_pedidos_enviados_ana@ejemplo.mx')).toMatchObject([{ folio: 'F-77', user: 'ana@ejemplo.mx' }])
+    expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
   })
 
   it('R10.09 sin sesión no se puede enviar el pedido: se pide ingresar, y después el pedido se abre solo', async () => {
@@ -141,7 +141,7 @@ describe('El pedido', () => {
     expect(site.calledWith('orders.create')).toEqual([])
     site.rendered.unmount()
 
-    const again = await openSite('/quienessomos', { session: ANA, kept: keptOf(site) })
+    const again = await openSite('/quienessomos', { session: ANA, storage: storageOf(site) })
     const drawerAgain = within(await again.screen.findByRole('dialog', { name: 'Tu pedido' }))
     expect(send(drawerAgain)).toBeShown()
   })

@@ -130,15 +130,15 @@ describe('La página de un producto', () => {
   })
 
   it('R12.06 el producto queda entre lo visto en este navegador; lo guardado que está roto se descarta', async () => {
-    const kept = { puntada_vistos: [null, { id: 7 }, { id: '9', name: 'Gorra Sol', tiers: 'x' }] }
-    const site = await openProduct({ kept })
+    const storage = { puntada_vistos: [null, { id: 7 }, { id: '9', name: 'Gorra Sol', tiers: 'x' }] }
+    const site = await openProduct({ storage })
     const viewed = await site.screen.findByRole('list', { name: 'Vistos recientemente' })
     expect(
       within(viewed)
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['Gorra Sol'])
-    expect((site.kept.get('puntada_vistos') as { name: string }[]).map(({ name }) => name)).toEqual([
+    expect((site.storage.get('puntada_vistos') as { name: string }[]).map(({ name }) => name)).toEqual([
       'Playera Alba',
       'Gorra Sol',
     ])
@@ -182,9 +182,9 @@ describe('Hablar con la tienda desde un producto', () => {
     expect(site.calledWith('visits.whatsappContact')).toEqual([])
 
     site.rendered.unmount()
-    const kept: Record<string, unknown> = {}
-    for (const [key, text] of site.kept.texts) if (key === 'puntada_cantidades') kept[key] = JSON.parse(text)
-    const again = await openProduct({ session: ANA, kept })
+    const storage: Record<string, unknown> = {}
+    for (const [key, text] of site.storage.texts) if (key === 'puntada_cantidades') storage[key] = JSON.parse(text)
+    const again = await openProduct({ session: ANA, storage })
     expect(field(again, 'Negro, talla M').value).toBe('4')
   })
 

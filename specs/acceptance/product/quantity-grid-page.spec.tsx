@@ -95,7 +95,7 @@ describe('La tabla de cantidades en la página', () => {
   it('R11.52 un navegador que no guarda nada no impide armar el pedido, y se avisa', async () => {
     const store = new MemoryStore()
     store.full = true
-    const site = await openProduct({ services: { kept: store, orderStores: createOrderStores(store, createMemoryLocks()) } })
+    const site = await openProduct({ services: { storage: store, orderStores: createOrderStores(store, createMemoryLocks()) } })
     const drawer = await addPieces(site, { 'Negro, talla CH': '6' })
     expect(within(drawer).getByText(/Este navegador no permite guardar tu pedido/)).toBeShown()
     expect(within(drawer).getByText('6 pzs × $92')).toBeShown()

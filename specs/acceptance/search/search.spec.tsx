@@ -15,8 +15,8 @@ const toast = async ({ screen }: Site, text: string) => {
   expect(message.closest('[role=alert], [aria-live=assertive]')?.textContent).toContain('Aviso')
 }
 
-const suggesting = (answer: (text: string) => Promise<Result<readonly string[]>>, kept = {}) =>
-  openSite('/articulos', { services: { catalogue: { suggestions: answer } }, kept })
+const suggesting = (answer: (text: string) => Promise<Result<readonly string[]>>, storage = {}) =>
+  openSite('/articulos', { services: { catalogue: { suggestions: answer } }, storage })
 
 const ONE_TO_TWELVE = Array.from({ length: 12 }, (_, place) => `pla ${place + 1}`)
 
@@ -144,23 +144,23 @@ describe('Búsqueda', () => {
   })
 
   it('R12.21 las búsquedas recientes aparecen con la caja vacía, y se borran una por una o todas', async () => {
-    const site = await openSite('/articulos', { kept: { puntada_busquedas: ['botas', 'playera', 'suéter', 7, ''] } })
+    const site = await openSite('/articulos', { storage: { puntada_busquedas: ['botas', 'playera', 'suéter', 7, ''] } })
     await site.user.click(box(site))
     const recent = await site.screen.findByRole('listbox', { name: 'Búsquedas recientes' })
     expect(within(recent).getAllByRole('option').map((option) => option.textContent)).toEqual(['botas', 'playera', 'suéter'])
     await site.user.keyboard('{ArrowDown}{Delete}')
     expect(options(site)).toEqual(['playera', 'suéter'])
-    expect(site.kept.get('puntada_busquedas')).toEqual(['playera', 'suéter'])
+    expect(site.storage.get('puntada_busquedas')).toEqual(['playera', 'suéter'])
     await site.user.click(site.screen.getByRole('button', { name: 'Borrar búsquedas recientes' }))
     expect(options(site)).toEqual([])
-    expect(site.kept.get('puntada_busquedas')).toBeNull()
+    expect(site.storage.get('puntada_busquedas')).toBeNull()
   })
 
   it('R12.21 lo que se busca queda primero entre las recientes, sin repetirse', async () => {
-    const site = await openSite('/articulos', { kept: { puntada_busquedas: ['botas', 'Suéter'] } })
+    const site = await openSite('/articulos', { storage: { puntada_busquedas: ['botas', 'Suéter'] } })
     await site.user.type(box(site), 'sueter{Enter}')
     await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «sueter»' })
-    expect(site.kept.get('puntada_busquedas')).toEqual(['sueter', 'botas'])
+    expect(site.storage.get('puntada_busquedas')).toEqual(['sueter', 'botas'])
   })
 
   it('R2.36 en el celular la búsqueda se abre en una ventana con la caja lista para escribir', async () => {

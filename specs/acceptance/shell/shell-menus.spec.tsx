@@ -100,11 +100,11 @@ describe('Pie de página', () => {
   })
 
   it('R2.43 quien no ha ingresado y quiere atención, ingresa primero y llega después al chat', async () => {
-    const { footer, user, screen, kept } = await open()
+    const { footer, user, screen, storage } = await open()
     await user.click(footer.getByRole('link', { name: 'Chat de atención a clientes' }))
     expect(await screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
     expect(window.location.pathname).toBe('/quienessomos')
-    expect(kept.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/chat/1' } })
+    expect(storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/chat/1' } })
   })
 
   it('R2.43 con sesión, el enlace de atención abre el chat', async () => {

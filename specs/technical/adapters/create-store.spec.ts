@@ -72,11 +72,11 @@ describe('Lo que el navegador guarda', () => {
     let release: () => void = () => undefined
     const busy = a.locks.exclusively('lista', () => new Promise<void>((resolve) => (release = resolve)))
     const both = [inA.update(withItem('a')), inB.update(withItem('b'))]
-    expect(tabs.kept('lista')).toBeNull()
+    expect(tabs.stored('lista')).toBeNull()
     expect([inA.read(), inB.read()]).toEqual([[{ id: 'a', n: 1 }], [{ id: 'b', n: 1 }]])
     release()
     await Promise.all([busy, ...both])
-    expect((tabs.kept('lista') as { id: string }[]).map(({ id }) => id).toSorted()).toEqual(['a', 'b'])
+    expect((tabs.stored('lista') as { id: string }[]).map(({ id }) => id).toSorted()).toEqual(['a', 'b'])
     expect(inA.read()).toEqual(inB.read())
   })
 

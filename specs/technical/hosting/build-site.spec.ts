@@ -8,7 +8,7 @@ import { budgetTable, filesWithMocks, measure } from '../../../src/hosting/budge
 import { headersFile, readHeadersFile, siteHeaders } from '../../../src/hosting/headers.ts'
 import { NGINX_FILE, nginxConfig, nginxHeaders } from '../../../src/hosting/nginx.ts'
 import { inlineHashes, pageHtml } from '../../../src/hosting/page-html.ts'
-import { DRAWN_PATHS, fileForPath, ROOT_FILES, SCREENS_WITH_PART } from '../../../src/hosting/pages.ts'
+import { PRERENDERED_PATHS, fileForPath, ROOT_FILES, SCREENS_WITH_PART } from '../../../src/hosting/pages.ts'
 import { checkedSettings } from '../../../src/hosting/settings-check.ts'
 import { matchRoute, ROUTES } from '../../../src/ui/app/routes.ts'
 
@@ -158,9 +158,9 @@ describe('Qué archivo contesta cada dirección', () => {
   })
 
   it('se dibuja de antemano toda dirección sin partes variables, y solo esas', () => {
-    expect(DRAWN_PATHS).toContain('/login')
-    expect(DRAWN_PATHS.every((path) => matchRoute(path) !== null && !path.includes(':'))).toBe(true)
-    expect([...DRAWN_PATHS, ...SCREENS_WITH_PART.map((part) => `/${part}`)]).toHaveLength(ROUTES.length)
+    expect(PRERENDERED_PATHS).toContain('/login')
+    expect(PRERENDERED_PATHS.every((path) => matchRoute(path) !== null && !path.includes(':'))).toBe(true)
+    expect([...PRERENDERED_PATHS, ...SCREENS_WITH_PART.map((part) => `/${part}`)]).toHaveLength(ROUTES.length)
   })
 })
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
 import { cacheableReads } from '../../../src/hosting/api-rows.ts'
-import { keptFiles } from '../../../src/hosting/kept-files.ts'
+import { precacheEntries } from '../../../src/hosting/precache.ts'
 import { leaveProduction } from '../../../src/service-worker/leave.ts'
 import { createNotice } from '../../../src/service-worker/notice.ts'
 import { install } from '../../../src/service-worker/register.ts'
@@ -84,7 +84,7 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
       { fileName: 'assets/sdk-3.js', moduleIds: ['/x/node_modules/@firebase/auth/index.js'] },
       { fileName: '_headers' },
     ]
-    expect(keptFiles(files, 'a', 'b')).toEqual([
+    expect(precacheEntries(files, 'a', 'b')).toEqual([
       { url: '/200.html', revision: 'ca978112ca1bbdca' },
       { url: '/icon.svg', revision: '3e23e8160039594a' },
       { url: '/assets/base-1.css', revision: null },

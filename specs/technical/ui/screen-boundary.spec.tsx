@@ -11,8 +11,8 @@ const CHUNK = 'Failed to fetch dynamically imported module: /assets/products-1.j
 const fail = (message: string, { online = true, full = false } = {}) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   const page = new SimulatedPage()
-  const kept = new MemoryStore()
-  kept.full = full
+  const storage = new MemoryStore()
+  storage.full = full
   const state = { broken: true }
   const Breaks = () => {
     if (state.broken) throw new Error(message)
@@ -20,7 +20,7 @@ const fail = (message: string, { online = true, full = false } = {}) => {
   }
   const show = () =>
     render(
-      <ServicesContext value={{ page, kept } as unknown as Services}>
+      <ServicesContext value={{ page, storage } as unknown as Services}>
         <ScreenBoundary>
           <Breaks />
         </ScreenBoundary>

@@ -17,13 +17,13 @@ export interface ErrorLog {
 }
 
 /** Before anybody listens, only the first few are kept. */
-const MOST_KEPT = 10
+const MOST_BUFFERED = 10
 
 /** Listens to uncaught errors, unhandled rejections and lost chunks of the page. */
 export const observeErrors = (window: Window, routeOf: () => string): ErrorLog => {
-  const kept: PageError[] = []
+  const buffered: PageError[] = []
   let handOver = (error: PageError): void => {
-    if (kept.length < MOST_KEPT) kept.push(error)
+    if (buffered.length < MOST_BUFFERED) buffered.push(error)
   }
   const report: ErrorLog['report'] = (kind, reason) => handOver({ kind, reason, route: routeOf() })
   const listeners: Readonly<Record<string, (event: never) => void>> = {
@@ -36,7 +36,7 @@ export const observeErrors = (window: Window, routeOf: () => string): ErrorLog =
     report,
     listen(listener) {
       handOver = listener
-      kept.splice(0).forEach(listener)
+      buffered.splice(0).forEach(listener)
     },
     stop() {
       for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name, listener as EventListener)

@@ -27,14 +27,14 @@ export const blogEndpoints = {
   related: reads({ id: 'R7.25', path: '/list-blog-article-relacion.php', parameters: ['id', 'clasificacion'], answers: 'rows', entity: 'articulo', schema: articleRow, cacheable: true }),
 } as const
 
-const toArticle = (wire: RowOf<typeof articleRow>): ArticleSummary => ({
-  id: wire.id,
-  title: wire.titulo,
-  summary: wire.resumen,
-  classification: wire.clasificacion,
-  image: wire.imagen,
-  author: wire.autor,
-  publishedAt: wire.fecha,
+const toArticle = (row: RowOf<typeof articleRow>): ArticleSummary => ({
+  id: row.id,
+  title: row.titulo,
+  summary: row.resumen,
+  classification: row.clasificacion,
+  image: row.imagen,
+  author: row.autor,
+  publishedAt: row.fecha,
 })
 
 const E = blogEndpoints
@@ -43,7 +43,7 @@ const E = blogEndpoints
 export const createBlog = (http: HttpClient): BlogPort => ({
   articles: (signal) => getMany(http, E.articles, {}, toArticle, signal, byId),
   article: (id, signal) =>
-    getOne(http, E.article, { id }, (wire) => ({ ...toArticle(wire), html: wire.contenido }), signal),
+    getOne(http, E.article, { id }, (row) => ({ ...toArticle(row), html: row.contenido }), signal),
   related: ({ id, classification }, signal) =>
     getMany(http, E.related, { id, clasificacion: classification }, toArticle, signal, byId),
 })

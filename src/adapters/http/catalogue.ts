@@ -130,76 +130,76 @@ type ProductRow = RowOf<typeof productRow>
 type CompanyRow = RowOf<typeof companyRow>
 
 /** Shared with favourites, which answers the same rows. */
-export const toProduct = (wire: ProductRow): ProductSummary => ({
-  id: wire.id,
-  name: wire.nombre,
-  image: wire.imagen,
-  segment: wire.segmento,
-  category: wire.categoria,
-  storeId: wire.id_tienda,
-  storeName: wire.tienda,
-  town: wire.poblacion,
-  tiers: wire.precios,
-  minimum: wire.minimo,
-  multiple: wire.multiplo,
-  colours: wire.colores,
-  sizes: wire.tallas,
-  isNew: wire.nuevo,
+export const toProduct = (row: ProductRow): ProductSummary => ({
+  id: row.id,
+  name: row.nombre,
+  image: row.imagen,
+  segment: row.segmento,
+  category: row.categoria,
+  storeId: row.id_tienda,
+  storeName: row.tienda,
+  town: row.poblacion,
+  tiers: row.precios,
+  minimum: row.minimo,
+  multiple: row.multiplo,
+  colours: row.colores,
+  sizes: row.tallas,
+  isNew: row.nuevo,
 })
 export const productRows = products
 
-const toProductDetail = (wire: RowOf<typeof productDetailRow>): ProductDetail => ({
-  ...toProduct(wire),
-  gallery: wire.galeria.length === 0 && wire.imagen !== null ? [wire.imagen] : wire.galeria,
-  description: wire.descripcion,
-  fabric: wire.tela,
-  care: wire.cuidados,
-  origin: wire.origen,
-  storePhone: wire.telefono,
-  storeMinimum: wire.pedido_minimo,
-  storeVerified: wire.verificada,
-  soldOut: wire.agotados,
-  favourite: wire.favorito,
+const toProductDetail = (row: RowOf<typeof productDetailRow>): ProductDetail => ({
+  ...toProduct(row),
+  gallery: row.galeria.length === 0 && row.imagen !== null ? [row.imagen] : row.galeria,
+  description: row.descripcion,
+  fabric: row.tela,
+  care: row.cuidados,
+  origin: row.origen,
+  storePhone: row.telefono,
+  storeMinimum: row.pedido_minimo,
+  storeVerified: row.verificada,
+  soldOut: row.agotados,
+  favourite: row.favorito,
 })
 
-const toCompany = (wire: CompanyRow): CompanySummary => ({
-  id: wire.id,
-  name: wire.nombre,
-  logo: wire.logo,
-  town: wire.poblacion,
-  speciality: wire.especialidad,
-  verified: wire.verificada,
-  minimumOrder: wire.pedido_minimo,
+const toCompany = (row: CompanyRow): CompanySummary => ({
+  id: row.id,
+  name: row.nombre,
+  logo: row.logo,
+  town: row.poblacion,
+  speciality: row.especialidad,
+  verified: row.verificada,
+  minimumOrder: row.pedido_minimo,
 })
 
-const toCompanyDetail = (wire: RowOf<typeof companyDetailRow>): CompanyDetail => ({
-  ...toCompany(wire),
-  cover: wire.portada,
-  story: wire.historia,
-  since: wire.desde,
-  phone: wire.telefono,
-  mail: wire.correo,
+const toCompanyDetail = (row: RowOf<typeof companyDetailRow>): CompanyDetail => ({
+  ...toCompany(row),
+  cover: row.portada,
+  story: row.historia,
+  since: row.desde,
+  phone: row.telefono,
+  mail: row.correo,
 })
 
-const toSegment = (wire: RowOf<typeof segmentRow>): Segment => ({
-  name: wire.segmento,
-  slug: slug(wire.segmento),
-  icon: wire.svg,
+const toSegment = (row: RowOf<typeof segmentRow>): Segment => ({
+  name: row.segmento,
+  slug: slug(row.segmento),
+  icon: row.svg,
 })
 
-const toCategory = (wire: RowOf<typeof categoryRow>): Category => ({
-  id: wire.id,
-  name: wire.categoria,
-  slug: slug(wire.categoria),
-  segment: wire.segmento,
+const toCategory = (row: RowOf<typeof categoryRow>): Category => ({
+  id: row.id,
+  name: row.categoria,
+  slug: slug(row.categoria),
+  segment: row.segmento,
 })
 
-const toPromotion = (wire: RowOf<ReturnType<typeof promotionRow>>): Promotion => ({
-  id: wire.id,
-  title: wire.titulo,
-  text: wire.texto,
-  image: wire.imagen,
-  link: wire.liga,
+const toPromotion = (row: RowOf<ReturnType<typeof promotionRow>>): Promotion => ({
+  id: row.id,
+  title: row.titulo,
+  text: row.texto,
+  image: row.imagen,
+  link: row.liga,
 })
 
 /** Whether the server gives only what comes in the size that it was asked for. */
@@ -208,8 +208,8 @@ const filtersBySize = ({ dialect }: HttpClient): boolean => dialect.talla_filtra
 /** A row that the server gave for a size comes in it, also where the row does not name its sizes. */
 const ofSize =
   (size: string) =>
-  (wire: ProductRow): ProductSummary =>
-    toProduct(wire.tallas.length === 0 ? { ...wire, tallas: [size] } : wire)
+  (row: ProductRow): ProductSummary =>
+    toProduct(row.tallas.length === 0 ? { ...row, tallas: [size] } : row)
 
 const pesosText = (price: Centavos | null): string => (price === null ? '' : (price / 100).toFixed(2))
 
@@ -235,9 +235,9 @@ export const createCatalogue = (http: HttpClient): CataloguePort => ({
   search: (text, signal) => getMany(http, E.search, { busqueda: text }, toProduct, signal, byId),
   companies: ({ limit }, signal) => getMany(http, E.companies, { limit }, toCompany, signal, byId),
   company: (id, signal) => getOne(http, E.company, { id }, toCompanyDetail, signal),
-  segments: (signal) => getMany(http, E.segments, {}, toSegment, signal, (wire) => wire.segmento),
+  segments: (signal) => getMany(http, E.segments, {}, toSegment, signal, (row) => row.segmento),
   carousel: (kind, signal) => getMany(http, E.carousel, { tipo: kind }, toPromotion, signal, byId),
   banners: (kind, signal) => getMany(http, E.banners, { tipo: kind }, toPromotion, signal, byId),
   suggestions: (text, signal) =>
-    getMany(http, E.suggestions, { busqueda: text }, (wire) => wire.nombre, signal, (wire) => wire.nombre),
+    getMany(http, E.suggestions, { busqueda: text }, (row) => row.nombre, signal, (row) => row.nombre),
 })

@@ -1,7 +1,7 @@
 import { mapResult, type Result } from '../../domain/result.ts'
 import type { Answer, HttpClient, Query } from './client.ts'
 import { decodeRow, decodeRows, type RowSource } from './decode.ts'
-import { decodeWord, decodeWrite } from './wire.ts'
+import { decodeWord, decodeWrite } from './decode-write.ts'
 
 interface Described {
   /** Requirement id. */
@@ -13,7 +13,7 @@ interface Described {
   readonly assumed: string
 }
 
-/** A screen that is certain to ask at first, by the first part of its path, and with what: see `composition/early-requests.ts`. */
+/** A screen that is certain to ask at first, by the first part of its path, and with what: see `composition/prefetch-requests.ts`. */
 export interface Prefetch {
   readonly on: readonly string[]
   readonly query: Readonly<Record<string, string>>

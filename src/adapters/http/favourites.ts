@@ -24,7 +24,7 @@ const E = favouritesEndpoints
 /** Favourites over HTTP (R7.29, R7.30, R7.47, R7.48). */
 export const createFavourites = (http: HttpClient): FavouritesPort => ({
   count: async (user, signal) =>
-    mapResult(await getOne(http, E.count, { user }, (wire) => wire.cantidad, signal), (count) => count ?? 0),
+    mapResult(await getOne(http, E.count, { user }, (row) => row.cantidad, signal), (count) => count ?? 0),
   list: (user, signal) => getMany(http, E.list, { user }, toProduct, signal, byId),
   add: ({ user, productId }) => postWord(http, E.add, { user, id_producto: productId }),
   remove: ({ user, productId }) => postWord(http, E.remove, { user, id_producto: productId }),

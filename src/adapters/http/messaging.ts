@@ -28,7 +28,7 @@ const E = messagingEndpoints
 
 const toMessage =
   (from: Message['from']) =>
-  (wire: RowOf<typeof messageRow>): Message => ({ id: wire.id, from, text: wire.mensaje, at: wire.fecha })
+  (row: RowOf<typeof messageRow>): Message => ({ id: row.id, from, text: row.mensaje, at: row.fecha })
 
 /** Messages over HTTP (R7.31 to R7.33, R7.46). */
 export const createMessaging = (http: HttpClient): MessagingPort => ({
@@ -37,16 +37,16 @@ export const createMessaging = (http: HttpClient): MessagingPort => ({
       http,
       E.inbox,
       { user },
-      (wire): Conversation => ({
-        storeId: wire.id_tienda,
-        storeName: wire.tienda,
-        logo: wire.logo,
-        lastText: wire.mensaje,
-        lastAt: wire.fecha,
-        unread: wire.sin_leer,
+      (row): Conversation => ({
+        storeId: row.id_tienda,
+        storeName: row.tienda,
+        logo: row.logo,
+        lastText: row.mensaje,
+        lastAt: row.fecha,
+        unread: row.sin_leer,
       }),
       signal,
-      (wire) => wire.id_tienda,
+      (row) => row.id_tienda,
     ),
   sentTo: ({ user, storeId }, signal) =>
     getMany(http, E.sentTo, { user, id_tienda: storeId }, toMessage('user'), signal, byId),

@@ -60,12 +60,12 @@ const NOTICE =
 
 /** An answer without what PHP prints of itself before or after it (`Warning: … in x.php on line 12`). */
 const NONE = /\bno (?:se |hay |existen? |tienes? |fue )?(?:\w+ )?(?:encontr|result|registr|coincid|product|prendas|articul|mensaj|favorit)|\bsin (?:resultados|registros|coincidencias)\b|\bno existen?\b|\bnot found\b|\bno results\b/
-const TROUBLE = /\b(?:error|conexion|base de datos|servidor|tabla|archivo|pagina|sql\w*)\b/
+const ERROR_WORDS = /\b(?:error|conexion|base de datos|servidor|tabla|archivo|pagina|sql\w*)\b/
 
 /** Whether a sentence of the server's says that there is nothing of what was asked for. */
 export const saysNone = (sentence: string): boolean => {
   const folded = foldText(sentence)
-  return NONE.test(folded) && !TROUBLE.test(folded)
+  return NONE.test(folded) && !ERROR_WORDS.test(folded)
 }
 
 export const withoutNotices = (body: string): string => body.replace(NOTICE, '').trim()

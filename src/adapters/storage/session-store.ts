@@ -34,9 +34,9 @@ export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): Se
       [PHONE, session.phone],
       [NAME, session.name],
     ] as const
-    const kept = values.map(([key, value]) => store.set(key, value)).every(Boolean)
+    const saved = values.map(([key, value]) => store.set(key, value)).every(Boolean)
     removeFrom(tab)
-    if (kept) return true
+    if (saved) return true
     // Half of a session, or half of a former one, would be somebody else.
     removeFrom(store)
     for (const [key, value] of values) tab.set(key, value)

@@ -9,16 +9,16 @@ const PATIENCE_MS = 60_000
 
 /** A screen that breaks leaves the shell standing, says so and offers to try again. */
 export const ScreenBoundary = ({ children }: { children: ReactNode }) => {
-  const { kept, page } = useServices()
+  const { storage, page } = useServices()
 
   /** After a deploy the chunks that an open page knows of are gone: loading the page again, once, brings the new ones. */
   const reloadOnce = ({ isChunk, failure }: Breakage) => {
     // Without a network the browser's own error page would take the place of this one.
     if (!isChunk || failure.kind === 'offline') return
-    const last = kept.get(RELOADED)
+    const last = storage.get(RELOADED)
     if (typeof last === 'number' && page.now() - last < PATIENCE_MS) return
     // A browser that stores nothing would reload for ever.
-    if (kept.set(RELOADED, page.now())) page.reload()
+    if (storage.set(RELOADED, page.now())) page.reload()
   }
 
   return (

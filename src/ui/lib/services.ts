@@ -31,7 +31,7 @@ export interface Outside {
   readonly messageStores: MessageStores
   readonly recents: RecentStores
   readonly locks: Locks
-  readonly kept: KeyValueStore
+  readonly storage: KeyValueStore
   readonly page: Page
   readonly site: SiteSettings
   /** Resolves when pictures are served, where a simulated backend has to start first; null where they are. */

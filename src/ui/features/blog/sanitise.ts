@@ -58,11 +58,11 @@ export const withoutForeignTags = (html: string): string =>
     const tag = String(name).toLowerCase()
     if (!ALLOWED.has(tag)) return ''
     if (slash === '/') return `</${tag}>`
-    const kept = [...String(attributes).matchAll(ATTRIBUTE)].flatMap(([, attribute = '', double, single, bare]) => {
+    const allowed = [...String(attributes).matchAll(ATTRIBUTE)].flatMap(([, attribute = '', double, single, bare]) => {
       const value = double ?? single ?? bare ?? ''
       return ATTRIBUTES.includes(attribute.toLowerCase()) ? [` ${attribute.toLowerCase()}="${value.replaceAll('"', '&quot;')}"`] : []
     })
-    return `<${tag}${kept.join('')}>`
+    return `<${tag}${allowed.join('')}>`
   })
 
 /**

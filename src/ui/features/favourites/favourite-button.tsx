@@ -13,27 +13,27 @@ interface Props {
 
 interface HeartProps {
   wide: boolean | undefined
-  kept?: boolean
+  isFavourite?: boolean
   busy?: boolean
   waiting?: boolean
   onClick: () => void
 }
 
-const Heart = ({ wide = false, kept = false, busy = false, waiting = false, onClick }: HeartProps) => {
+const Heart = ({ wide = false, isFavourite = false, busy = false, waiting = false, onClick }: HeartProps) => {
   // While nobody knows, neither action would be true, and whoever goes by the name must not press the wrong one.
-  const name = waiting ? 'Buscando en tus favoritos' : kept ? 'Quitar de favoritos' : 'Guardar en favoritos'
+  const name = waiting ? 'Buscando en tus favoritos' : isFavourite ? 'Quitar de favoritos' : 'Guardar en favoritos'
   return (
     <button
       type="button"
       className={wide ? 'btn btn-quiet favourite-button-wide' : 'favourite-button'}
-      aria-pressed={kept}
+      aria-pressed={isFavourite}
       aria-busy={busy || undefined}
       aria-disabled={waiting || undefined}
       aria-label={wide ? undefined : name}
       title={wide ? undefined : name}
       onClick={onClick}
     >
-      <Icon name={kept ? 'heart-full' : 'heart'} size={22} />
+      <Icon name={isFavourite ? 'heart-full' : 'heart'} size={22} />
       {wide && name}
     </button>
   )

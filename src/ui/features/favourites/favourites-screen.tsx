@@ -17,7 +17,7 @@ import './favourites.css'
 
 /** What was let go on this screen may come back, until one leaves it. */
 const Undo = ({ product, onDone }: { product: ProductSummary; onDone: () => void }) => {
-  const { kept, toggle } = useFavourite(product)
+  const { isFavourite, toggle } = useFavourite(product)
   // A click before the removal is through would be lost.
   const busy = useFavouriteBusy(product.id)
   const button = useRef<HTMLButtonElement>(null)
@@ -25,7 +25,7 @@ const Undo = ({ product, onDone }: { product: ProductSummary; onDone: () => void
     // The heart that had the focus went with its card.
     if (document.activeElement === document.body) button.current?.focus()
   }, [])
-  if (kept) return null
+  if (isFavourite) return null
   return (
     <div className="favourites-undo">
       <p>

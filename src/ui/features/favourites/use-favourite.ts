@@ -45,7 +45,7 @@ const withProduct = (list: List, product: ProductSummary, keep: boolean): List =
 }
 
 /**
- * Whether a product is kept, and the way to change it (R1.03, R7.47, R7.48): shown at once, taken back with a toast
+ * Whether a product is a favourite, and how to change that (R1.03, R7.47, R7.48): shown at once, taken back with a toast
  * when the server does not agree; where nobody can tell, the list decides. An anonymous visitor is asked to log in; the favourite is completed after.
  */
 export const useFavourite = (product: ProductSummary) => {
@@ -79,8 +79,8 @@ export const useFavourite = (product: ProductSummary) => {
       const before = queries.getQueryData<List>(listKey(user))
       const place = before?.findIndex(({ id }) => id === product.id) ?? -1
       const step = (place >= 0) === keep ? 0 : keep ? 1 : -1
-      const apply = (kept: boolean, by: number) => {
-        queries.setQueryData<List>(listKey(user), (now) => now && withProduct(now, product, kept))
+      const apply = (isFavourite: boolean, by: number) => {
+        queries.setQueryData<List>(listKey(user), (now) => now && withProduct(now, product, isFavourite))
         queries.setQueryData<number>(countKey(user), (now) => (now === undefined ? now : Math.max(0, now + by)))
       }
       const stopped = Promise.all([
@@ -113,10 +113,10 @@ export const useFavourite = (product: ProductSummary) => {
 
   // Without the list (it failed, or is on its way) what was just done here is all that is known.
   const done = change.isPending || change.isSuccess ? change.variables : false
-  const kept = user !== '' && (list === undefined ? done : keeps(list, product.id))
+  const isFavourite = user !== '' && (list === undefined ? done : keeps(list, product.id))
 
   return {
-    kept,
+    isFavourite,
     busy: change.isPending,
     waiting,
     toggle: () => {
@@ -124,7 +124,7 @@ export const useFavourite = (product: ProductSummary) => {
       if (!requireLogin({ kind: 'favourite', productId: product.id })) return
       // Asked of the cache, not of the last render: the second click of two may come before it.
       if (queries.isMutating({ mutationKey: [CHANGE, product.id] }) > 0) return
-      change.mutate(!kept)
+      change.mutate(!isFavourite)
     },
   }
 }

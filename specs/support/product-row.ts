@@ -27,7 +27,7 @@ export const PRODUCT = {
   isNew: true,
 }
 
-export const WIRE = {
+export const ROW = {
   id: 'p1',
   nombre: 'Blusa lino',
   imagen: 'productos/1-1.svg',

@@ -6,7 +6,7 @@ import type { HttpClient } from '../../../src/adapters/http/client.ts'
 import { createMessaging } from '../../../src/adapters/http/messaging.ts'
 import type { Result } from '../../../src/domain/result.ts'
 import { json, open } from '../../support/http.ts'
-import { WIRE } from '../../support/wire.ts'
+import { ROW } from '../../support/product-row.ts'
 
 const user = 'ana@ejemplo.mx'
 
@@ -27,7 +27,7 @@ describe('Lo que llega de cada lectura', () => {
     ['se pidieron todas las tallas', {}, '', [['M', 'G'], []]],
     ['el servidor no filtra por talla', { talla_filtra: false }, 'G', [['M', 'G'], []]],
   ])('R7.13 de un producto que no dice sus tallas, cuando %s', async (_when, dialect, size, expected) => {
-    const rows = [{ ...WIRE, id: 'p1', tallas: 'G,M' }, { ...WIRE, id: 'p2', tallas: null }]
+    const rows = [{ ...ROW, id: 'p1', tallas: 'G,M' }, { ...ROW, id: 'p2', tallas: null }]
     const { http } = open([() => json(rows)], { dialect })
     const result = await createCatalogue(http).productsPage({ segment: 'Dama', category: '', size })
     expect(result.ok && result.value.map(({ sizes }) => sizes)).toEqual(expected)
@@ -50,7 +50,7 @@ describe('Lo que llega de cada lectura', () => {
 
   it('R7.15 la ficha de un producto lleva lo que la tienda dice de él', async () => {
     const details = { descripcion: 'Fresca', tela: 'Lino', origen: 'Moroleón', telefono: '4451234567', verificada: '0', favorito: '1' }
-    expect(await read([{ ...WIRE, ...details }], (http) => createCatalogue(http).product('p1'))).toMatchObject({
+    expect(await read([{ ...ROW, ...details }], (http) => createCatalogue(http).product('p1'))).toMatchObject({
       description: 'Fresca',
       fabric: 'Lino',
       origin: 'Moroleón',
@@ -61,7 +61,7 @@ describe('Lo que llega de cada lectura', () => {
       care: [],
       soldOut: [],
     })
-    expect(await read([{ ...WIRE, imagen: null }], (http) => createCatalogue(http).product('p1'))).toMatchObject({ gallery: [] })
+    expect(await read([{ ...ROW, imagen: null }], (http) => createCatalogue(http).product('p1'))).toMatchObject({ gallery: [] })
   })
 
   it('R7.26 y R7.27 una promoción lleva título, texto, imagen y liga', async () => {

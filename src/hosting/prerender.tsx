@@ -12,7 +12,7 @@ import { matchRoute, ROUTES } from '../ui/app/routes.ts'
 import type { Services } from '../ui/lib/services.ts'
 import { ScreenSkeleton } from '../ui/shell/screen-skeleton.tsx'
 
-/** Nothing is asked when a page is drawn ahead of time: reads start in the browser. Whoever asks all the same hears of it. */
+/** Prerendering must ask the API for nothing, because reads start in the browser: any call throws. */
 const silentPort = (port: string): never =>
   new Proxy({}, {
     get: (_, method) => () => {
@@ -33,11 +33,11 @@ const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
     orders: silentPort('orders'),
     blog: silentPort('blog'),
     visits: silentPort('visits'),
-    // Whether there is social sign-in is part of what is drawn.
+    // The prerendered login form shows the social buttons only where they will work.
     identity: { ...noIdentity, available: socialSignIn },
     sessionStore: { read: () => null, write: () => false, clear: () => undefined, onChange: () => () => undefined },
     intentStore: { read: () => null, write: () => undefined, clear: () => undefined },
-    kept: NOTHING,
+    storage: NOTHING,
     locks: NO_LOCKS,
     orderStores: silentPort('orderStores'),
     messageStores: createMessageStores(NOTHING, NO_LOCKS),
@@ -48,17 +48,17 @@ const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
     imageUrl: (path) => `${settings.imagesBase}/${path}`,
   })
 
-export interface Drawn {
+export interface PrerenderedHtml {
   readonly html: string
-  /** What the screen says of itself; null for the shell. */
+  /** Title and description of the screen; null for the shell. */
   readonly head: Head | null
 }
 
-const draw = async (tree: ReactNode): Promise<string> => {
+const renderHtml = async (tree: ReactNode): Promise<string> => {
   const failures: unknown[] = []
   const { prelude } = await prerender(tree, {
     onError: (error) => void failures.push(error),
-    // All in its place, without scripts that move it there later.
+    // React would otherwise stream large parts last, with inline scripts that move them into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   const html = await new Response(prelude).text()
@@ -66,18 +66,18 @@ const draw = async (tree: ReactNode): Promise<string> => {
   return html
 }
 
-/** Draws pages of a site with these settings, as an anonymous visitor sees them before anything was read. */
-export const createDrawing = (settings: Settings, socialSignIn: boolean) => {
+/** Renders pages of a site with these settings, as an anonymous visitor sees them before any data has loaded. */
+export const createPrerenderer = (settings: Settings, socialSignIn: boolean) => {
   const services = servicesFor(settings, socialSignIn)
   return {
-    page: async (path: string): Promise<Drawn & { Screen: unknown }> => {
+    page: async (path: string): Promise<PrerenderedHtml & { Screen: unknown }> => {
       const screen = (await matchRoute(path)?.route.preload()) as { default: unknown } | undefined
       if (screen === undefined) throw new Error(`No hay ninguna pantalla en ${path}`)
       let head: Head | null = null
       const listen = (said: Head) => {
         head = said
       }
-      const html = await draw(
+      const html = await renderHtml(
         <StrictMode>
           <HeadListener value={listen}>
             <App services={services} ssrPath={path} />
@@ -95,10 +95,10 @@ export const createDrawing = (settings: Settings, socialSignIn: boolean) => {
       })
       return Object.fromEntries(await Promise.all(entries))
     },
-    /** Header, a screen that is still coming, footer: for paths that cannot be known ahead. */
-    shell: async (): Promise<Drawn> => {
-      const around = await draw(<App services={services} ssrPath="/sin-dibujar" />)
-      const waiting = await draw(<ScreenSkeleton title="Un momento…" />)
+    /** Header, a screen's skeleton and footer: for the paths with parameters. */
+    shell: async (): Promise<PrerenderedHtml> => {
+      const around = await renderHtml(<App services={services} ssrPath="/sin-dibujar" />)
+      const waiting = await renderHtml(<ScreenSkeleton title="Un momento…" />)
       const html = around.replace(/(<main\b[^>]*>).*(<\/main>)/s, (_, open: string, close: string) => open + waiting + close)
       return { html, head: null }
     },

@@ -7,7 +7,7 @@ import { createOrders } from '../../../src/adapters/http/orders.ts'
 import { createSession } from '../../../src/adapters/http/session.ts'
 import { answering } from '../../support/answering.ts'
 import { expectConsole } from '../../support/console.ts'
-import { catalogue } from '../../support/wire.ts'
+import { catalogue } from '../../support/product-row.ts'
 
 describe('R3.04 La cuenta de favoritos', () => {
   it.each([

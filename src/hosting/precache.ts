@@ -3,9 +3,9 @@ import { SHELL_FILE } from './pages.ts'
 
 export const ICON = 'icon.svg'
 
-export interface Kept {
+export interface PrecacheEntry {
   readonly url: string
-  /** Of the content; null where the name says it already. */
+  /** Hash of the content; null where the file's name has it already. */
   readonly revision: string | null
 }
 
@@ -13,15 +13,15 @@ const digest = (content: string | Uint8Array): string => createHash('sha256').up
 
 type File = Readonly<{ fileName: string; moduleIds?: readonly string[] }>
 
-/** Only whoever signs in with another site's account needs it, and that needs the network. */
+/** Social sign-in needs the network, so its code is of no use offline. */
 const isForSigningIn = ({ moduleIds }: File): boolean => moduleIds?.some((id) => /\/node_modules\/@?firebase\//.test(id)) === true
 
-/** What a visit without network is made of: the shell, the icon, and every screen's code, styles and font. */
-export const keptFiles = (files: readonly File[], shell: string | Uint8Array, icon: string | Uint8Array): readonly Kept[] => [
+/** The files of an offline visit: the shell, the icon, and every screen's code, styles and font. */
+export const precacheEntries = (files: readonly File[], shell: string | Uint8Array, icon: string | Uint8Array): readonly PrecacheEntry[] => [
   { url: `/${SHELL_FILE}`, revision: digest(shell) },
   { url: `/${ICON}`, revision: digest(icon) },
   ...files
     .filter((file) => /^assets\/.+\.(?:js|css|woff2)$/.test(file.fileName) && !isForSigningIn(file))
-    .map(({ fileName }): Kept => ({ url: `/${fileName}`, revision: null }))
+    .map(({ fileName }): PrecacheEntry => ({ url: `/${fileName}`, revision: null }))
     .toSorted((a, b) => (a.url < b.url ? -1 : 1)),
 ]

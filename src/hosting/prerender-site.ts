@@ -1,13 +1,13 @@
-import { earlyRows } from './api-rows.ts'
+import { prefetchRows } from './api-rows.ts'
 import { fileURLToPath } from 'node:url'
 import { build, createServer, type Plugin, type Rolldown } from 'vite'
 import type { Settings } from '../composition/settings.ts'
-import type * as Draw from './draw.tsx'
+import type * as Prerender from './prerender.tsx'
 
 const SOURCE = fileURLToPath(new URL('..', import.meta.url))
 const NOTHING = '\0nothing'
 
-/** Styles play no part in what is drawn. */
+/** Prerendering needs no styles. */
 const withoutStyles: Plugin = {
   name: 'puntada:without-styles',
   enforce: 'pre',
@@ -15,23 +15,23 @@ const withoutStyles: Plugin = {
   load: (id) => (id === NOTHING ? '' : null),
 }
 
-export interface DrawnPage extends Draw.Drawn {
+export interface PrerenderedPage extends Prerender.PrerenderedHtml {
   /** File of the screen's module; null for the shell. */
   readonly screen: string | null
 }
 
-export interface Drawings {
-  readonly pages: readonly DrawnPage[]
-  readonly shell: Draw.Drawn
+export interface PrerenderedSite {
+  readonly pages: readonly PrerenderedPage[]
+  readonly shell: Prerender.PrerenderedHtml
   /** First part of the path → file of the screen's module, for paths with a variable part. */
   readonly screens: Readonly<Record<string, string>>
 }
 
-/** Draws the given paths, and last the shell. Runs the site's own code, in this process, without a network. */
-export const drawPages = async (
+/** Prerenders the given paths and the shell. Runs the site's own code in this process, without a network. */
+export const prerenderPages = async (
   settings: Settings,
   { offline, paths }: { offline: boolean; paths: readonly string[] },
-): Promise<Drawings> => {
+): Promise<PrerenderedSite> => {
   const server = await createServer({
     root: SOURCE,
     configFile: false,
@@ -44,25 +44,25 @@ export const drawPages = async (
     plugins: [withoutStyles],
   })
   try {
-    const { createDrawing } = (await server.ssrLoadModule('/hosting/draw.tsx')) as typeof Draw
-    const drawing = createDrawing(settings, offline || settings.firebase !== null)
+    const { createPrerenderer } = (await server.ssrLoadModule('/hosting/prerender.tsx')) as typeof Prerender
+    const prerenderer = createPrerenderer(settings, offline || settings.firebase !== null)
     const fileOfScreen = (Screen: unknown): string | null =>
       [...server.moduleGraph.idToModuleMap.values()].find(({ ssrModule }) => ssrModule?.['default'] === Screen)?.file ?? null
-    const pages: DrawnPage[] = []
+    const pages: PrerenderedPage[] = []
     for (const path of paths) {
-      const { html, head, Screen } = await drawing.page(path)
+      const { html, head, Screen } = await prerenderer.page(path)
       pages.push({ html, head, screen: fileOfScreen(Screen) })
     }
     const screens: Record<string, string> = {}
-    for (const [name, Screen] of Object.entries(await drawing.screensWithPart())) screens[name] = fileOfScreen(Screen) ?? ''
-    return { pages, shell: await drawing.shell(), screens }
+    for (const [name, Screen] of Object.entries(await prerenderer.screensWithPart())) screens[name] = fileOfScreen(Screen) ?? ''
+    return { pages, shell: await prerenderer.shell(), screens }
   } finally {
     await server.close()
   }
 }
 
-/** The script that starts the first reads, as one line to stand in the head. */
-export const buildEarlyScript = async (
+/** The prefetch script as text to stand inline in a page. */
+export const buildPrefetchScript = async (
   { apiBase, dialect }: Pick<Settings, 'apiBase' | 'dialect'>,
   screenFiles: Readonly<Record<string, readonly string[]>>,
 ): Promise<string> => {
@@ -71,12 +71,12 @@ export const buildEarlyScript = async (
     configFile: false,
     envDir: false,
     logLevel: 'warn',
-    define: { API_BASE: JSON.stringify(apiBase), EARLY_ROWS: JSON.stringify(earlyRows(dialect)), SCREEN_FILES: JSON.stringify(screenFiles) },
+    define: { API_BASE: JSON.stringify(apiBase), PREFETCH_ROWS: JSON.stringify(prefetchRows(dialect)), SCREEN_FILES: JSON.stringify(screenFiles) },
     build: {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: fileURLToPath(new URL('early-script.ts', import.meta.url)), output: { format: 'iife' } },
+      rolldownOptions: { input: fileURLToPath(new URL('prefetch-script.ts', import.meta.url)), output: { format: 'iife' } },
     },
   })) as Rolldown.RolldownOutput
   const script = built.output[0].code.trim()

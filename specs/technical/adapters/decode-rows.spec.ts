@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../../src/adapters/http/catalogue.ts'
 import { answering } from '../../support/answering.ts'
 import { expectConsole } from '../../support/console.ts'
-import { catalogue, PRODUCT, WIRE } from '../../support/wire.ts'
+import { catalogue, PRODUCT, ROW } from '../../support/product-row.ts'
 
 const catalogueSaying = (body: string) => createCatalogue(answering(body))
 
@@ -57,7 +57,7 @@ describe('Una lista', () => {
 
   it('R11.29 muestra lo bueno y reporta lo malo una sola vez', async () => {
     expectConsole(/^\[puntada\] \/list-products\.php: se omitieron 3 elementos que no cumplen el contrato \(nombre: se esperaba texto no vacío\)$/)
-    const rows = [{ ...WIRE, nombre: null }, WIRE, null, 'x', { ...WIRE, id: 'p2' }]
+    const rows = [{ ...ROW, nombre: null }, ROW, null, 'x', { ...ROW, id: 'p2' }]
     const result = await catalogue(rows).products({ limit: 5 })
 
     expect(result.ok && result.value.map(({ id }) => id)).toEqual(['p1', 'p2'])
@@ -65,13 +65,13 @@ describe('Una lista', () => {
 
   it('R11.30 deja fuera lo repetido, y lo reporta', async () => {
     expectConsole(/^\[puntada\] \/list-products\.php: se omitieron 1 elementos que no cumplen el contrato \(id repetido: p1\)$/)
-    const result = await catalogue([WIRE, { ...WIRE, id: 'p2' }, { ...WIRE, nombre: 'Otra' }]).products({ limit: 5 })
+    const result = await catalogue([ROW, { ...ROW, id: 'p2' }, { ...ROW, nombre: 'Otra' }]).products({ limit: 5 })
 
     expect(result.ok && result.value.map(({ id, name }) => `${id} ${name}`)).toEqual(['p1 Blusa lino', 'p2 Blusa lino'])
   })
 
   it('no se confunde de fila', async () => {
-    const rows = [WIRE, { id: 'p2', nombre: 'Otra' }, { ...WIRE, id: 'p3' }]
+    const rows = [ROW, { id: 'p2', nombre: 'Otra' }, { ...ROW, id: 'p3' }]
     const result = await catalogue(rows).products({ limit: 5 })
 
     expect(result.ok && result.value[0]).toEqual(PRODUCT)
@@ -100,9 +100,9 @@ describe('Una sola cosa', () => {
   })
 
   it('de un producto trae galería, agotados y si se guarda', async () => {
-    const wire = { ...WIRE, galeria: 'productos/1-2.svg,http://x/y', cuidados: 'Lavar a mano,No planchar', agotados: 'Rojo:G', pedido_minimo: '1500', verificada: 1, favorito: '0' }
+    const detail = { ...ROW, galeria: 'productos/1-2.svg,http://x/y', cuidados: 'Lavar a mano,No planchar', agotados: 'Rojo:G', pedido_minimo: '1500', verificada: 1, favorito: '0' }
 
-    expect(await catalogue([wire]).productForUser({ id: 'p1', user: 'ana@ejemplo.mx' })).toEqual({
+    expect(await catalogue([detail]).productForUser({ id: 'p1', user: 'ana@ejemplo.mx' })).toEqual({
       ok: true,
       value: {
         ...PRODUCT,
@@ -118,6 +118,6 @@ describe('Una sola cosa', () => {
         favourite: false,
       },
     })
-    expect(await catalogue([WIRE]).product('p1')).toMatchObject({ value: { gallery: ['productos/1-1.svg'], favourite: null } })
+    expect(await catalogue([ROW]).product('p1')).toMatchObject({ value: { gallery: ['productos/1-1.svg'], favourite: null } })
   })
 })

@@ -1,17 +1,17 @@
 /**
- * The reads that the first screen of a visit is certain to make. A script in the head of the page starts them before
- * the rest of the code is there; `early.ts` hands the answers out. The build makes the rows from the endpoints
- * (`hosting/api-rows.ts`); a specification proves that the screens ask for the same.
+ * The reads that the first screen of a visit always makes. A script in the page's head starts them before the
+ * application's code has loaded; `prefetched-answers.ts` hands their answers to the client. The build makes the rows
+ * from the endpoints (`hosting/api-rows.ts`); a specification proves that the screens ask for the same addresses.
  */
 
-/** Method, headers and mode must be those of the client, or the answers would not be the same. */
-export const EARLY_INIT = { method: 'GET', headers: { Accept: 'application/json', 'Content-Type': 'application/json' } }
+/** The same method and headers as the client sends, so that the server gives the same answer. */
+export const PREFETCH_INIT = { method: 'GET', headers: { Accept: 'application/json', 'Content-Type': 'application/json' } }
 
 /**
- * A read, the screens that make it (by the first part of their path; `*` for all), its query, and who makes it.
- * A value `$part` is the second part of the path, `$text` the same without spaces at its ends, `$user` who is logged in.
+ * A read, the screens that make it (by the first part of their path; `*` for all), its query, and which visitors make it.
+ * The value `$part` stands for the second part of the path, `$text` for the same one trimmed, `$user` for the user id.
  */
-export type EarlyRow = readonly [path: string, on: readonly string[], query: readonly (readonly [name: string, value: string])[], who: '' | 'user' | 'anonymous']
+export type PrefetchRow = readonly [path: string, on: readonly string[], query: readonly (readonly [name: string, value: string])[], who: '' | 'user' | 'anonymous']
 
 const decode = (part: string): string => {
   try {
@@ -22,7 +22,7 @@ const decode = (part: string): string => {
 }
 
 /** Addresses below the API base, as the client would write them. `user` is '' where nobody is logged in. */
-export const earlyRequests = (rows: readonly EarlyRow[], pathname: string, user: string): readonly string[] => {
+export const prefetchRequests = (rows: readonly PrefetchRow[], pathname: string, user: string): readonly string[] => {
   const [, screen = '', raw = ''] = pathname.split('/')
   const part = decode(raw)
   const values: Readonly<Record<string, string>> = { $part: part, $text: part.trim(), $user: user }

@@ -6,9 +6,9 @@ import { createCatalogue } from '../../../src/adapters/http/catalogue.ts'
 import { createFavourites } from '../../../src/adapters/http/favourites.ts'
 import { createMessaging } from '../../../src/adapters/http/messaging.ts'
 import { createHttpClient } from '../../../src/adapters/http/client.ts'
-import { EARLY_INIT, earlyRequests, storedUser } from '../../../src/composition/early-requests.ts'
-import { earlyRows } from '../../../src/hosting/api-rows.ts'
-import { withEarlyAnswers, type EarlyAnswers } from '../../../src/composition/early.ts'
+import { PREFETCH_INIT, prefetchRequests, storedUser } from '../../../src/composition/prefetch-requests.ts'
+import { prefetchRows } from '../../../src/hosting/api-rows.ts'
+import { withPrefetchedAnswers, type PrefetchedAnswers } from '../../../src/composition/prefetched-answers.ts'
 import { ANA } from '../../support/device.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
 
@@ -47,16 +47,16 @@ const askedBy = async (path: string, session: typeof ANA | null = null): Promise
   return asked
 }
 
-const ROWS = earlyRows({})
+const ROWS = prefetchRows({})
 
 describe('Las primeras lecturas', () => {
   it('una instalación las pide con sus nombres y valores; lo que solo la visita sabe traducir se pide después', () => {
-    const rows = earlyRows({
+    const rows = prefetchRows({
       parametros: { '/list-products.php': { limit: 'limite' } },
       valores: { '/list-carrusel.php': { tipo: { principal: 'home' } }, '/data-company.php': { id: { 7: 'siete' } } },
     })
-    expect(earlyRequests(rows, '/', '')).toEqual(['/list-segmentos.php', '/list-products.php?limite=12', '/list-carrusel.php?tipo=home'])
-    expect(earlyRequests(rows, '/empresa/7', ANA.mail)).toEqual(['/list-segmentos.php', '/list-products-company.php?id_tienda=7', '/data-user-favs-cant.php?user=ana%40ejemplo.mx'])
+    expect(prefetchRequests(rows, '/', '')).toEqual(['/list-segmentos.php', '/list-products.php?limite=12', '/list-carrusel.php?tipo=home'])
+    expect(prefetchRequests(rows, '/empresa/7', ANA.mail)).toEqual(['/list-segmentos.php', '/list-products-company.php?id_tienda=7', '/data-user-favs-cant.php?user=ana%40ejemplo.mx'])
   })
 
   it.each([
@@ -79,25 +79,25 @@ describe('Las primeras lecturas', () => {
     ['/favoritos', ANA.mail],
     ['/mensajes', ANA.mail],
   ])('de %s para «%s» son de las que la pantalla hace, con la misma dirección y los mismos encabezados', async (path, user) => {
-    const early = earlyRequests(ROWS, path, user)
+    const prefetched = prefetchRequests(ROWS, path, user)
     const asked = await askedBy(path, user === '' ? null : ANA)
 
-    for (const address of early) {
+    for (const address of prefetched) {
       const same = asked.filter((each) => each.address === address)
-      expect(same.map(({ init }) => ({ method: init.method, headers: init.headers })), address).toEqual([EARLY_INIT])
+      expect(same.map(({ init }) => ({ method: init.method, headers: init.headers })), address).toEqual([PREFETCH_INIT])
     }
   })
 
   it('del inicio son todas las que hace antes de que el visitante se mueva', async () => {
     const asked = await askedBy('/')
 
-    expect([...earlyRequests(ROWS, '/', '')].toSorted()).toEqual(asked.map(({ address }) => address).toSorted())
+    expect([...prefetchRequests(ROWS, '/', '')].toSorted()).toEqual(asked.map(({ address }) => address).toSorted())
   })
 
   it('se entregan una sola vez, y solo a quien pide lo mismo', async () => {
-    const early = Promise.resolve(new Response('antes'))
-    const answers: EarlyAnswers = { '/api/list-segmentos.php': early }
-    const fetch = withEarlyAnswers(answers, () => Promise.resolve(new Response('después')))
+    const prefetched = Promise.resolve(new Response('antes'))
+    const answers: PrefetchedAnswers = { '/api/list-segmentos.php': prefetched }
+    const fetch = withPrefetchedAnswers(answers, () => Promise.resolve(new Response('después')))
     const text = async (url: string, method: string) => (await fetch(url, { method })).text()
 
     expect(await text('/api/list-blog.php', 'GET')).toBe('después')
@@ -107,8 +107,8 @@ describe('Las primeras lecturas', () => {
 
   it('se abandonan cuando quien preguntó se cansa de esperar', async () => {
     const abort = vi.fn()
-    const answers: EarlyAnswers = { '/api/a': Object.assign(new Promise<Response>(() => undefined), { abort }) }
-    const fetch = withEarlyAnswers(answers, () => Promise.resolve(new Response('después')))
+    const answers: PrefetchedAnswers = { '/api/a': Object.assign(new Promise<Response>(() => undefined), { abort }) }
+    const fetch = withPrefetchedAnswers(answers, () => Promise.resolve(new Response('después')))
     const patience = new AbortController()
 
     void fetch('/api/a', { method: 'GET', signal: patience.signal })
@@ -121,8 +121,8 @@ describe('Las primeras lecturas', () => {
 
   it('envejecen: pasados diez segundos se pregunta de nuevo', async () => {
     let now = 0
-    const answers: EarlyAnswers = { '/api/a': Promise.resolve(new Response('antes')) }
-    const fetch = withEarlyAnswers(answers, () => Promise.resolve(new Response('después')), () => now)
+    const answers: PrefetchedAnswers = { '/api/a': Promise.resolve(new Response('antes')) }
+    const fetch = withPrefetchedAnswers(answers, () => Promise.resolve(new Response('después')), () => now)
     now = 10_000
 
     expect(await (await fetch('/api/a', { method: 'GET' })).text()).toBe('después')

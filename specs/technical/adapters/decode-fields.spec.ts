@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { createBlog } from '../../../src/adapters/http/blog.ts'
 import { answering } from '../../support/answering.ts'
-import { catalogue, PRODUCT, WIRE } from '../../support/wire.ts'
+import { catalogue, PRODUCT, ROW } from '../../support/product-row.ts'
 
 const first = async (change: object) => {
-  const result = await catalogue([{ ...WIRE, ...change }]).products({ limit: 1 })
+  const result = await catalogue([{ ...ROW, ...change }]).products({ limit: 1 })
   return result.ok ? result.value[0] : result
 }
 
@@ -59,14 +59,14 @@ describe('Los precios en pesos', () => {
     ['78.50 MXN', 7850],
     [0.07, 7],
     ['0', 0],
-  ])('%s son %i centavos', async (wire, centavos) => {
-    expect(await minimumOf(wire)).toBe(centavos)
+  ])('%s son %i centavos', async (text, centavos) => {
+    expect(await minimumOf(text)).toBe(centavos)
   })
 
   it.each(['', null, 'abc', '-5', '78,50', '1,23', '1e3', '0x10', '10000001', 'Infinity', {}, [], true])(
     '%j no es un precio',
-    async (wire) => {
-      expect(await minimumOf(wire)).toBeNull()
+    async (text) => {
+      expect(await minimumOf(text)).toBeNull()
     },
   )
 })
@@ -85,14 +85,14 @@ describe('Las fechas', () => {
     ['2026-12-31 23:59:59', '2027-01-01T05:59:59.000Z'],
     ['1990-01-01', '1990-01-01T06:00:00.000Z'],
     ['2100-12-31', '2100-12-31T06:00:00.000Z'],
-  ])('%s es hora de Guanajuato', async (wire, utc) => {
-    expect(await dateOf(wire)).toBe(Date.parse(utc))
+  ])('%s es hora de Guanajuato', async (text, utc) => {
+    expect(await dateOf(text)).toBe(Date.parse(utc))
   })
 
   it.each(['0000-00-00 00:00:00', '2026-02-30', '2026-13-01', '2026-11-21 24:00:00', '2026-11-21 10:60', '31/02/2026', 'ayer', '', null, 1e16, {}, '9999-01-01', '1989-12-31', '2101-01-01', '2026-11-21 10:00:60'])(
     '%j no es una fecha',
-    async (wire) => {
-      expect(await dateOf(wire)).toBeNull()
+    async (text) => {
+      expect(await dateOf(text)).toBeNull()
     },
   )
 })

@@ -12,7 +12,7 @@ import { createVisits } from '../../../src/adapters/http/visits.ts'
 import type { Result } from '../../../src/domain/result.ts'
 import { expectConsole } from '../../support/console.ts'
 import { bodyOf, json, open, status } from '../../support/http.ts'
-import { WIRE } from '../../support/wire.ts'
+import { ROW } from '../../support/product-row.ts'
 
 const user = 'ana@ejemplo.mx'
 const thread = { user, storeId: '7' }
@@ -182,7 +182,7 @@ describe('Cada registro de vista', () => {
 describe('Lo repetido', () => {
   const REPEATED: readonly (readonly [string, object, Call])[] = READS.flatMap(([id, address, call]) =>
     address.startsWith('/list-') && !address.startsWith('/list-segmentos')
-      ? [[`${id} ${address}`, { ...WIRE, id_tienda: '7', titulo: 'x', mensaje: 'x' }, call] as const]
+      ? [[`${id} ${address}`, { ...ROW, id_tienda: '7', titulo: 'x', mensaje: 'x' }, call] as const]
       : [],
   )
 

@@ -1,0 +1,32 @@
+import type { ClientConfig } from '../adapters/http/client.ts'
+
+/** Answers of the requests that the script in the head started, by address. */
+export type PrefetchedAnswers = Record<string, PrefetchedAnswer | undefined>
+
+/** The pending answer of a prefetched request, which can be aborted. */
+export type PrefetchedAnswer = Promise<Response> & { readonly abort?: () => void }
+
+declare global {
+  interface Window {
+    puntadaPrefetched?: PrefetchedAnswers
+  }
+}
+
+/** Milliseconds after which an unused answer is too old to use. */
+const FRESH_FOR_MS = 10_000
+
+/** Hands each prefetched answer out once, to the first GET of its address; everything else goes to `fetch`. */
+export const withPrefetchedAnswers = (
+  answers: PrefetchedAnswers,
+  fetch: ClientConfig['fetch'],
+  now: () => number = () => performance.now(),
+): ClientConfig['fetch'] => {
+  const until = now() + FRESH_FOR_MS
+  return (url, init) => {
+    const prefetched = init.method === 'GET' && Object.hasOwn(answers, url) && now() < until ? answers[url] : undefined
+    delete answers[url]
+    // The prefetch must abort too: the browser makes the next request of the same address wait for one still pending.
+    if (prefetched?.abort) init.signal?.addEventListener('abort', prefetched.abort)
+    return prefetched ?? fetch(url, init)
+  }
+}
