@@ -31,6 +31,7 @@ interface PlainRow {
   readonly minimo: string
   readonly multiplo: string
   readonly colores: string
+  readonly imagenes_color: string
   readonly tallas: string
   readonly nuevo: string
 }
@@ -59,9 +60,9 @@ export const plainProduct = (row: PlainRow): ProductSummary => ({
     const [from = '', price = ''] = tier.split(':')
     return { from: Number(from), price: Math.round(Number(price) * 100) }
   }),
-  colours: row.colores.split(',').map((colour) => {
+  colours: row.colores.split(',').map((colour, at) => {
     const [name = '', hex = null] = colour.split(':')
-    return { name, hex }
+    return { name, hex, image: row.imagenes_color.split(',')[at]?.split(':')[1] ?? '' }
   }),
   sizes: row.tallas.split(','),
 })

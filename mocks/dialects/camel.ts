@@ -1,4 +1,4 @@
-import { coloursOf, dateParts, firstPrice, listOf, says, textOf, tiersOf } from './columns.ts'
+import { colourImagesOf, coloursOf, dateParts, firstPrice, listOf, says, textOf, tiersOf } from './columns.ts'
 import { valueOf, written, type Column, type Columns, type ForeignDialect } from './foreign.ts'
 import { endpoints } from './paths.ts'
 
@@ -32,7 +32,8 @@ const product: Columns = {
   precioBase: firstPrice,
   escalasDePrecio: (row) => tiersOf(row).map(({ from, price }) => ({ desde: from, precio: price })),
   tallas: (row) => listOf(row, 'tallas'),
-  colores: (row) => coloursOf(row).map(({ name, hex }) => ({ nombre: name, hex })),
+  colores: (row, known) =>
+    coloursOf(row).map(({ name, hex }) => ({ nombre: name, hex, imagen: `${known.origin}/images/${colourImagesOf(row).get(name) ?? ''}` })),
   minimoPiezas: number('minimo'),
   multiplo: number('multiplo'),
   categoria: (row, known) => ({ id: Number(known.categoryId(textOf(row, 'categoria'), textOf(row, 'segmento'))), nombre: row['categoria'] }),

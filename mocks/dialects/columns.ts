@@ -21,6 +21,15 @@ export const coloursOf = (row: Row): readonly { readonly name: string; readonly 
     return { name, hex: hex ?? null }
   })
 
+/** Paths of pictures by the name of their colour. */
+export const colourImagesOf = (row: Row): ReadonlyMap<string, string> =>
+  new Map(
+    listOf(row, 'imagenes_color').map((item) => {
+      const [name = '', path = ''] = item.split(':')
+      return [name, path]
+    }),
+  )
+
 /** PHP's number_format. */
 export const money = (pesos: number | undefined): string =>
   (pesos ?? 0).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')

@@ -1,5 +1,5 @@
 import { endpoints } from './paths.ts'
-import { entities, file, firstPrice, lastTier, listOf, money, says, textOf } from './columns.ts'
+import { colourImagesOf, entities, file, firstPrice, lastTier, listOf, money, says, textOf } from './columns.ts'
 import type { Columns, ForeignDialect } from './foreign.ts'
 
 const store: Columns = { id_tienda: 'id_tienda', nombre_tienda: entities('tienda'), ciudad: 'poblacion' }
@@ -16,6 +16,7 @@ const product: Columns = {
   tallas: (row) => `${listOf(row, 'tallas').join(', ')},`,
   colores: (row) => listOf(row, 'colores').map((colour) => colour.split(':')[0]).join(','),
   imagen_principal: file('imagen'),
+  fotos_color: (row) => JSON.stringify(Object.fromEntries([...colourImagesOf(row)].map(([name, path]) => [name, path.replace(/^.*\//, '')]))),
   id_categoria: (row, known) => known.categoryId(textOf(row, 'categoria'), textOf(row, 'segmento')),
   nombre_categoria: 'categoria',
   segmento: 'segmento',

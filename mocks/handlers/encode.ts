@@ -40,6 +40,7 @@ const rowOf = (product: ProductSummary) => ({
   minimo: String(product.minimum),
   multiplo: String(product.multiple),
   colores: product.colours.map(({ name, hex }) => (hex === null ? name : `${name}:${hex}`)).join(','),
+  imagenes_color: product.colours.flatMap(({ name, image }) => (image === undefined ? [] : [`${name}:${image}`])).join(','),
   tallas: product.sizes.join(','),
   nuevo: flag(product.isNew),
 })

@@ -14,16 +14,20 @@ const PAIRS: readonly Hues[] = Object.values(SEGMENT_HUES)
 const huesOf = (name: string): Hues | undefined => new Map<string, Hues>(Object.entries(SEGMENT_HUES)).get(slug(name))
 const PLAIN: Hues = ['#f5f3ee', '#14110f']
 
-const productPicture = (shop: Shop, id: string, number: string): string | null => {
+/** `which`: the number of a view of the first colour, or a colour's name, which is seen from the front. */
+const productPicture = (shop: Shop, id: string, which: string): string | null => {
   const made = shop.made(id)
-  const view = VIEWS[Number(number) - 1]
-  if (made === undefined || view === undefined) return null
+  if (made === undefined) return null
   const { summary, traits } = made
-  const [first, second] = summary.colours
+  const { colours } = summary
+  const isView = /^\d+$/.test(which)
+  const view = VIEWS[isView ? Number(which) - 1 : 0]
+  const at = isView ? 0 : colours.findIndex(({ name }) => slug(name) === which)
+  if (view === undefined || at < 0) return null
   return drawGarment({
     ...lookOf(summary.name, traits),
-    colour: first?.hex ?? PLAIN[1],
-    accent: second?.hex ?? PLAIN[0],
+    colour: colours[at]?.hex ?? PLAIN[1],
+    accent: colours[(at + 1) % colours.length]?.hex ?? PLAIN[0],
     view,
     backdrop: huesOf(summary.segment) ?? PLAIN,
     seed: hash(`${shop.seed}/${id}`),
@@ -58,7 +62,8 @@ const articlePicture = (shop: Shop, id: string): string | null => {
 export const pictureOf = (shop: Shop, path: string): string | null => {
   const parts = /^(segments\/svg|productos|tiendas|carrusel|banners|blog)\/([a-z0-9-]+)\.svg$/.exec(path)
   const [, folder, name = ''] = parts ?? []
-  const [id = '', extra] = name.split('-')
+  const [id = '', ...rest] = name.split('-')
+  const extra = rest.length === 0 ? undefined : rest.join('-')
   switch (folder) {
     case 'segments/svg':
       return huesOf(name) === undefined ? null : drawSegmentIcon(name)

@@ -1,4 +1,5 @@
 import type { Colour } from '../../src/domain/catalogue/catalogue.ts'
+import { slug } from '../../src/domain/text.ts'
 
 const palette = <const T extends Record<string, string>>(colours: T) => colours
 
@@ -56,3 +57,7 @@ export const PALETTES = {
 export type Palette = keyof typeof PALETTES
 
 export const colour = (name: ColourName): Colour => ({ name, hex: HEX[name] })
+
+const SLUGS = new Map<string, string>(Object.keys(HEX).map((name) => [name, slug(name)]))
+/** The name as it stands in a picture's path. */
+export const colourSlug = (name: ColourName): string => SLUGS.get(name) ?? slug(name)

@@ -1,5 +1,5 @@
 import type { PriceTier, ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
-import { colour, PALETTES } from './colours.ts'
+import { colour, colourSlug, PALETTES } from './colours.ts'
 import type { Fabric, Line } from './line.ts'
 import { randomFor, type Random } from './random.ts'
 import { CATEGORIES, type SeededCategory } from './segments.ts'
@@ -120,10 +120,11 @@ export const productFactory = (seed: number, products: number, stores: readonly 
       const most = Math.min(line.sizes === 'calzadoDama' || line.sizes === 'calzadoCaballero' ? 4 : 6, PALETTES[line.palette].length)
       // Some makers leave out the ends of a run.
       const sizes = run.length > 4 && random.chance(0.3) ? run.slice(0, -1) : run
+      const image = `productos/${id}-1.svg`
       const summary: ProductSummary = {
         id,
         name: `${random.pick(line.nouns)} ${random.pick(MODELS)} ${cut}`,
-        image: `productos/${id}-1.svg`,
+        image,
         segment: category.segment,
         category: category.name,
         storeId: store.id,
@@ -131,7 +132,7 @@ export const productFactory = (seed: number, products: number, stores: readonly 
         town: store.town,
         tiers: tiersOf(line.pesos, random),
         ...bundleOf(line, random),
-        colours: random.shuffled(random.some(PALETTES[line.palette], random.int(2, most))).map(colour),
+        colours: random.shuffled(random.some(PALETTES[line.palette], random.int(2, most))).map((name, at) => ({ ...colour(name), image: at === 0 ? image : `productos/${id}-${colourSlug(name)}.svg` })),
         sizes,
         isNew: index >= newFrom,
       }

@@ -14,6 +14,7 @@ export const BEYOND: readonly Requirement[] = [
     'R12.09': 'Lo pedido se puede volver a pedir, y se nombra lo que cambió.',
     'R12.10': 'Quitar un favorito se puede deshacer.',
     'R12.11': 'Los buscadores reciben los datos de cada producto y de cada empresa.',
+    'R12.12': 'La API puede dar una foto por color (imagenes_color, opcional): cada color lleva entonces la suya.',
   }),
   ...section('12 Más allá del documento: encontrar', {
     'R12.21': 'La caja de búsqueda se usa con el teclado y recuerda las búsquedas recientes.',

@@ -1,3 +1,4 @@
+import { readColourImages } from '../../../src/adapters/http/colour-images.ts'
 import type { EntityName } from '../../../src/adapters/http/dialect.ts'
 import { readMoment } from '../../../src/adapters/http/moments.ts'
 import { readColours, readPesos, readPieces, readTiers, readWords } from '../../../src/adapters/http/shapes.ts'
@@ -48,6 +49,12 @@ const isColours: Test = (value) => {
   return colours !== undefined && colours.length > 0 && colours.every(({ name, hex }) => hex !== null || COLOURS.has(foldText(name).split(/[\s-]/)[0] ?? ''))
 }
 
+const NO_FOLDERS = { base: '', folders: {} }
+const isColourImages: Test = (value) => {
+  const found = readColourImages(value, NO_FOLDERS) ?? []
+  return found.length > 0 && found.every(({ colour, image }) => isPicture(image) && isColours(colour))
+}
+
 interface Kind {
   readonly test: Test
   readonly what: string
@@ -94,6 +101,8 @@ const kindOf = (entity: EntityName, field: string, facts: Facts): Kind => {
       return PICTURE
     case 'galeria':
       return { test: (value) => (Array.isArray(value) ? value.some(isPicture) : typeof value === 'string' && value.split(/[,;|]/).every((part) => part.trim() === '' || isPicture(part))), what: 'listas de imágenes' }
+    case 'imagenes_color':
+      return { test: (value) => isColourImages(value), what: 'imágenes por color', telling: true }
     case 'precios':
       return { test: (value) => Array.isArray(value) && value.length > 0 && readTiers(value) !== undefined, what: 'precios por piezas', telling: true }
     case 'precios.precio':

@@ -62,7 +62,7 @@ const ASSUMED: Readonly<Record<string, string>> = {
 }
 
 const PRODUCT =
-  'id nombre imagen? segmento? categoria? id_tienda? tienda? poblacion? precios? minimo? multiplo? colores? tallas? nuevo?'
+  'id nombre imagen? segmento? categoria? id_tienda? tienda? poblacion? precios? minimo? multiplo? colores? imagenes_color? tallas? nuevo?'
 const COMPANY = 'id nombre logo? poblacion? especialidad? verificada? pedido_minimo?'
 const ARTICLE = 'id titulo resumen? clasificacion? imagen? autor? fecha?'
 const PROMOTION = 'id titulo? texto? imagen? liga?'
@@ -146,6 +146,7 @@ describe('La tabla de la API', () => {
       'minimo?': 'número entero desde 1',
       'multiplo?': 'número entero desde 1',
       'colores?': 'colores "nombre:#rrggbb"',
+      'imagenes_color?': 'imágenes "color:ruta"',
       'tallas?': 'tallas separadas por comas',
       'nuevo?': '0 o 1',
       'galeria?': 'rutas de imagen separadas por comas',

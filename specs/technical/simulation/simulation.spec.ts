@@ -110,6 +110,16 @@ describe('Simulación: la tienda es creíble', () => {
     }
   })
 
+  it('R12.12 cada color tiene su propia foto, en ese color; la del primero es la del producto', async () => {
+    const [product] = await value(catalogue.products({ limit: 1 }))
+    if (product === undefined) throw new Error('sin productos')
+    expect(product.colours[0]?.image).toBe(product.image)
+    const drawings = product.colours.map(({ image, hex }) => [hex ?? '', pictureOf(shared.shop, image ?? '') ?? ''] as const)
+    for (const [hex, drawing] of drawings) expect(drawing).toContain(`fill="${hex}"`)
+    expect(new Set(drawings.map(([, drawing]) => drawing)).size).toBe(product.colours.length)
+    expect(pictureOf(shared.shop, `productos/${product.id}-de-ningun-color.svg`)).toBeNull()
+  })
+
   it('R7.15 la ficha trae textos completos y solo agota lo que existe', async () => {
     for (const id of ['1', '42', '350', '899']) {
       const product = await value(catalogue.product(id))

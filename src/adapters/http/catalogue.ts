@@ -11,6 +11,7 @@ import type {
 } from '../../domain/catalogue/catalogue.ts'
 import { slug } from '../../domain/text.ts'
 import type { HttpClient } from './client.ts'
+import { withImages } from './colour-images.ts'
 import { byId, getMany, getOne, reads } from './endpoint.ts'
 import type { ImageKind } from './dialect.ts'
 import { field, type RowOf } from './fields.ts'
@@ -32,6 +33,7 @@ const productRow = {
   minimo: field.pieces,
   multiplo: field.pieces,
   colores: field.colours,
+  imagenes_color: field.colourImages,
   tallas: field.sizes,
   nuevo: field.flag,
 }
@@ -142,7 +144,7 @@ export const toProduct = (row: ProductRow): ProductSummary => ({
   tiers: row.precios,
   minimum: row.minimo,
   multiple: row.multiplo,
-  colours: row.colores,
+  colours: withImages(row.colores, row.imagenes_color),
   sizes: row.tallas,
   isNew: row.nuevo,
 })

@@ -72,6 +72,7 @@ export const ENTITIES = {
       minimo: 'minimo*piezas moq minquantity',
       multiplo: 'multiplos multiple incremento piezasporpaquete',
       colores: 'color colors colours colour colores*disponible',
+      imagenes_color: 'imagenes*color fotos*color images*color imagen*color imagenesporcolor fotosporcolor',
       tallas: 'talla sizes size tallas*disponible',
       nuevo: 'esnuevo novedad new isnew',
       galeria: 'imagenes fotos images gallery fotografias',

@@ -1,8 +1,9 @@
 import type { Colour, PriceTier, ProductDetail } from '../../domain/catalogue/catalogue.ts'
+import { readColourImages, readColoursWithImages, type ColourImage } from './colour-images.ts'
 import type { ImageKind } from './dialect.ts'
 import { readImage, type ImageSettings } from './images.ts'
 import { readMoment } from './moments.ts'
-import { readColours, readItems, readPesos, readPieces, readSizes, readSoldOut, readTiers, readWords } from './shapes.ts'
+import { readItems, readPesos, readPieces, readSizes, readSoldOut, readTiers, readWords } from './shapes.ts'
 import { clipped, printable, withoutEntities, withoutTags } from './text.ts'
 
 /**
@@ -100,7 +101,8 @@ export const field = {
   flagOrNull: optional<boolean | null>('0 o 1', null, readFlag),
   pesosOrNull: optional<number | null>('precio en pesos', null, readPesos),
   tiers: optional<readonly PriceTier[]>('precios "piezas:pesos"', [], readTiers, true),
-  colours: optional<readonly Colour[]>('colores "nombre:#rrggbb"', [], readColours),
+  colours: optional<readonly Colour[]>('colores "nombre:#rrggbb"', [], readColoursWithImages),
+  colourImages: optional<readonly ColourImage[]>('imágenes "color:ruta"', [], readColourImages, true),
   soldOut: optional<ProductDetail['soldOut']>('agotados "color:talla"', [], readSoldOut),
   sizes: optional<readonly string[]>('tallas separadas por comas', [], readSizes),
   words: optional<readonly string[]>('palabras separadas por comas', [], readWords),

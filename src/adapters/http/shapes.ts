@@ -46,7 +46,7 @@ export const readPieces = (raw: unknown): number | undefined => {
 }
 
 /** PHP's `json_encode` of a list in a text field. */
-const parsedList = (text: string): unknown => {
+export const parsedList = (text: string): unknown => {
   try {
     return /^[[{]/.test(text) ? (JSON.parse(text) as unknown) : undefined
   } catch {

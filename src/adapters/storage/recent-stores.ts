@@ -11,6 +11,9 @@ const text = value((raw) => (typeof raw === 'string' ? raw : ''))
 const atLeastOne = value((raw) => (isWhole(raw) ? Math.max(1, raw) : 1))
 const orNone = <T>(list: z.ZodMiniType<readonly T[]>): z.ZodMiniType<readonly T[]> => value((raw) => list.safeParse(raw).data ?? [])
 
+const colour = z.object({ name: string, hex: value((raw) => (raw === null || typeof raw === 'string' ? raw : undefined)) })
+const withImage = z.object({ ...colour.shape, image: filled })
+
 // What the browser kept may be of a former version: a product needs its id and its name, and does without the rest.
 const product: z.ZodMiniType<ProductSummary> = z.object({
   id: filled,
@@ -24,7 +27,7 @@ const product: z.ZodMiniType<ProductSummary> = z.object({
   tiers: orNone(listOf(z.object({ from: count, price: count }))),
   minimum: atLeastOne,
   multiple: atLeastOne,
-  colours: orNone(listOf(z.object({ name: string, hex: value((raw) => (raw === null || typeof raw === 'string' ? raw : undefined)) }))),
+  colours: orNone(listOf(z.union([withImage, colour]))),
   sizes: orNone(listOf(string)),
   isNew: value((raw) => raw === true),
 })

@@ -18,6 +18,8 @@ export interface Colour {
   readonly name: string
   /** `#rrggbb`, or null when the server gave no usable colour. */
   readonly hex: string | null
+  /** The product's picture in this colour; absent where the server gave none (R12.12). */
+  readonly image?: ImagePath
 }
 
 /** Section 3, R3.03. `icon` is null where the server gave none that can be shown. */

@@ -1,0 +1,55 @@
+import type { Colour, ImagePath } from '../../domain/catalogue/catalogue.ts'
+import { foldText } from '../../domain/text.ts'
+import { isObject } from './columns.ts'
+import { readImage, type ImageSettings } from './images.ts'
+import { parsedList, readColours, readItems } from './shapes.ts'
+import { printable } from './text.ts'
+
+export interface ColourImage {
+  readonly colour: string
+  readonly image: ImagePath
+}
+
+const IMAGE_NAMES = ['imagen', 'foto', 'image', 'img', 'url', 'ruta', 'archivo'] as const
+
+/** One picture of a colour, the first where the server gives several. */
+const pair = (name: unknown, raw: unknown, images: ImageSettings): readonly ColourImage[] => {
+  const colour = typeof name === 'string' ? printable(name) : ''
+  const image = readImage(Array.isArray(raw) ? raw[0] : raw, images, 'producto')
+  return colour === '' || image === undefined ? [] : [{ colour, image }]
+}
+
+const readItem = (item: unknown, images: ImageSettings): readonly ColourImage[] => {
+  if (isObject(item)) {
+    const key = IMAGE_NAMES.find((name) => item[name] !== undefined)
+    return key === undefined ? [] : pair(readColours([item])?.[0]?.name, item[key], images)
+  }
+  const at = typeof item === 'string' ? item.indexOf(':') : -1
+  return at < 0 ? [] : pair((item as string).slice(0, at), (item as string).slice(at + 1).trim(), images)
+}
+
+/**
+ * `"Negro:productos/12-negro.jpg,Jade:productos/12-jade.jpg"`, `{"Negro": "12-negro.jpg"}`, or a list of
+ * `{color, imagen}`; any of these as JSON in a text too. What is no picture is left out (R12.12).
+ */
+export const readColourImages = (raw: unknown, images: ImageSettings): readonly ColourImage[] | undefined => {
+  const value = typeof raw === 'string' ? (parsedList(raw.trim()) ?? raw) : raw
+  if (isObject(value)) return Object.entries(value).flatMap(([name, image]) => pair(name, image, images))
+  return readItems(value)?.flatMap((item) => readItem(item, images))
+}
+
+/** The colours with their pictures; names are compared without case or accents. */
+export const withImages = (colours: readonly Colour[], found: readonly ColourImage[]): readonly Colour[] => {
+  if (found.length === 0) return colours
+  return colours.map((colour, at) => {
+    const same = found[at]?.colour === colour.name ? found[at] : found.find(({ colour: name }) => foldText(name) === foldText(colour.name))
+    return same === undefined ? colour : { ...colour, image: same.image }
+  })
+}
+
+/** Colours, with the pictures that a list of objects has beside their names. */
+export const readColoursWithImages = (raw: unknown, images: ImageSettings): readonly Colour[] | undefined => {
+  const colours = readColours(raw)
+  const items = typeof raw === 'string' ? parsedList(raw.trim()) : raw
+  return colours !== undefined && Array.isArray(items) && items.some(isObject) ? withImages(colours, readColourImages(items, images) ?? []) : colours
+}
