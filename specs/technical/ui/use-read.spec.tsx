@@ -7,7 +7,7 @@ import { ServicesContext, type Services } from '../../../src/ui/lib/services.ts'
 import { useRead } from '../../../src/ui/lib/use-read.ts'
 
 const Broken = () => {
-  const read = useRead(['catalogue.companies'], () => Promise.reject(new Error('un defecto del adaptador')))
+  const read = useRead({ key: ['catalogue.companies'], read: () => Promise.reject(new Error('un defecto del adaptador')) })
   return <ReadView read={read} skeleton={<p>Cargando…</p>}>{() => <p>Empresas</p>}</ReadView>
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { fail, type Failure, type Result } from '../../domain/result.ts'
-import { useServices, type Services } from './services.ts'
+import { fail, type Failure } from '../../domain/result.ts'
+import type { Query } from './queries.ts'
+import { useServices } from './services.ts'
 
 /** Wraps a failure for the query library, which knows only thrown errors. */
 export class ReadError extends Error {
@@ -23,19 +24,15 @@ export interface ReadOptions {
 }
 
 /**
- * The one way to read. Two components with the same key share one request and one answer; leaving aborts it.
- * The key names the port's method and its arguments: `['catalogue.product', id]`.
+ * The one way to read. Components with the same query share one request and one answer; when the last of them is
+ * unmounted, the request is aborted.
  */
-export const useRead = <T>(
-  key: readonly unknown[],
-  read: (services: Services, signal: AbortSignal) => Promise<Result<T>>,
-  { enabled = true, pollMs, keepPrevious = false }: ReadOptions = {},
-): Read<T> => {
+export const useRead = <T>({ key, read }: Query<T>, { enabled = true, pollMs, keepPrevious = false }: ReadOptions = {}): Read<T> => {
   const services = useServices()
   return useQuery<T, ReadError>({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      // Ports never throw; should one do it all the same, the visitor is told and does not wait for ever.
+      // A port that throws has a bug: report it, and show a failure instead of loading for ever.
       const result = await read(services, signal).catch((error: unknown) => {
         reportError(error)
         return fail({ kind: 'malformed', where: String(key[0]) })

@@ -8,15 +8,16 @@ import { writeOutcome } from '../../../domain/write-outcome.ts'
 import { useDialogs } from '../../lib/dialogs.tsx'
 import { here } from '../../lib/require-login.ts'
 import { matchPath, paths } from '../../lib/paths.ts'
+import { favouriteQueries } from '../../lib/queries.ts'
 import { useServices, type Services } from '../../lib/services.ts'
 import { notices, notify } from '../../lib/toasts.ts'
 
 const addFavourite = async ({ favourites }: Services, queries: QueryClient, user: string, productId: string): Promise<void> => {
   const outcome = writeOutcome(await favourites.add({ user, productId }))
-  const [list, count] = [['favourites.list', user], ['favourites.count', user]]
+  const keys = [favouriteQueries.list(user).key, favouriteQueries.count(user).key]
   // A first answer that is still under way counts as fresh, and would not know of this favourite.
-  await Promise.all([list, count].map((queryKey) => queries.cancelQueries({ queryKey })))
-  await Promise.all([list, count].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  await Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })))
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
   if (outcome.kind === 'done') return notify(notices.favouriteCompleted())
   // Nobody knows: the list decides.
   const now = outcome.kind === 'unknown' ? await favourites.list(user) : null

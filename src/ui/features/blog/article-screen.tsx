@@ -15,6 +15,7 @@ import { dateText } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import { useParam } from '../../lib/params.ts'
 import { paths } from '../../lib/paths.ts'
+import { blogQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useVisit } from '../../lib/use-visit.ts'
 import { ArticleBody } from './article-body.tsx'
@@ -38,9 +39,7 @@ const structured = (article: Article) => ({
 
 const Related = ({ article }: { article: Article }) => {
   const { id, classification } = article
-  const read = useRead(['blog.related', id, classification], ({ blog }, signal) =>
-    blog.related({ id, classification }, signal),
-  )
+  const read = useRead(blogQueries.related({ id, classification }))
   return (
     <Section title="Sigue leyendo" href={paths.articles()} linkText="Ver todo el blog">
       <ReadView
@@ -103,7 +102,7 @@ const NotFound = () => (
 /** An article of the blog (R2.09, R7.24). */
 const Screen = () => {
   const id = useParam('articulo')
-  const read = useRead(['blog.article', id], ({ blog }, signal) => blog.article(id, signal))
+  const read = useRead(blogQueries.article(id))
   const article = read.data ?? null
   const title = article?.title ?? (read.data === null ? 'Artículo no encontrado' : 'Artículo')
   useVisit(article === null ? '' : id, (visits, user) => visits.article({ articleId: id, user }))

@@ -9,6 +9,7 @@ import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { count } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
+import { blogQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 import './article-card.css'
 import './articles.css'
@@ -36,7 +37,7 @@ const waiting = (
 
 /** Catalogue of the blog (R2.10, R7.23), its classification in the address. */
 const Screen = () => {
-  const read = useRead(['blog.articles'], ({ blog }, signal) => blog.articles(signal))
+  const read = useRead(blogQueries.articles())
   const [query] = useSearchParams()
   const chosen = (query.get(QUERY) ?? '').trim().slice(0, 80)
   useHead({

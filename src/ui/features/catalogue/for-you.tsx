@@ -4,6 +4,7 @@ import { ProductCard } from '../product-cards/product-card.tsx'
 import { useListState } from './product-list-state.ts'
 import { pesos } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.tsx'
+import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 import '../../kit/product-grid.css'
 
@@ -14,11 +15,9 @@ export const ForYou = () => {
   const user = useUser()
   const { priceFrom, priceTo } = useListState().state
   const ranged = priceFrom !== null || priceTo !== null
-  const { data } = useRead(
-    ['catalogue.productsForUser', MOST, user, priceFrom, priceTo],
-    ({ catalogue }, signal) => catalogue.productsForUser({ limit: MOST, user, priceFrom, priceTo }, signal),
-    { enabled: user !== '' && ranged },
-  )
+  const { data } = useRead(catalogueQueries.productsForUser({ limit: MOST, user, priceFrom, priceTo }), {
+    enabled: user !== '' && ranged,
+  })
   if (user === '' || !ranged || data === undefined || data.length === 0) return null
   const from = priceFrom === null ? '' : ` desde ${pesos(priceFrom)}`
   const to = priceTo === null ? '' : ` hasta ${pesos(priceTo)}`

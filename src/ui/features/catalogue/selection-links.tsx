@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, slug } from '../../../domain/text.ts'
 import { paths } from '../../lib/paths.ts'
+import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 import type { Selection } from './use-selection.ts'
 import './selection.css'
@@ -35,11 +35,7 @@ const Links = ({ label, links }: LinksProps) => (
 
 /** How many products of each category, once the whole segment has been read; nothing is asked for this alone. */
 const useCounts = (segment: string): ReadonlyMap<string, number> | null => {
-  const { data } = useRead<readonly ProductSummary[]>(
-    ['catalogue.productsPage', segment, '', ''],
-    ({ catalogue }, signal) => catalogue.productsPage({ segment, category: '', size: '' }, signal),
-    { enabled: false },
-  )
+  const { data } = useRead(catalogueQueries.productsPage({ segment, category: '', size: '' }), { enabled: false })
   return useMemo(() => {
     if (data === undefined) return null
     const counts = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { withKnownSizes } from '../../../domain/catalogue/product-filters.ts'
-import type { Services } from '../../lib/services.ts'
+import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead, type Read } from '../../lib/use-read.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -16,14 +16,12 @@ const comesWithoutSizes = ({ sizes }: ProductSummary): boolean => sizes.length =
 export const useSelectionProducts = (selection: Selection, size: string): Read<readonly ProductSummary[]> => {
   const { segment, category } = selection
   const ready = selection.status === 'ready'
-  const read = (wanted: string) => ({ catalogue }: Services, signal: AbortSignal) =>
-    catalogue.productsPage({ segment, category, size: wanted }, signal)
-  const wholeKey = ['catalogue.productsPage', segment, category, '']
-  const known = useRead(wholeKey, read(''), { enabled: false }).data
-  const narrow = useRead(['catalogue.productsPage', segment, category, size], read(size), {
+  const everySize = catalogueQueries.productsPage({ segment, category, size: '' })
+  const known = useRead(everySize, { enabled: false }).data
+  const narrow = useRead(catalogueQueries.productsPage({ segment, category, size }), {
     enabled: ready && size !== '' && (known === undefined || known.some(comesWithoutSizes)),
   })
-  const whole = useRead(wholeKey, read(''), { enabled: ready && (size === '' || known !== undefined || narrow.data !== undefined) })
+  const whole = useRead(everySize, { enabled: ready && (size === '' || known !== undefined || narrow.data !== undefined) })
   const sized = useMemo(
     () => whole.data && (size === '' || narrow.data === undefined ? whole.data : withKnownSizes(whole.data, narrow.data)),
     [whole.data, narrow.data, size],

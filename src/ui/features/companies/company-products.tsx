@@ -11,6 +11,7 @@ import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
+import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 
 interface Group {
@@ -77,7 +78,7 @@ const Groups = ({ products }: { products: readonly ProductSummary[] }) => {
 
 /** What a company sells (R7.18). */
 export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
-  const read = useRead(['catalogue.companyProducts', id], ({ catalogue }, signal) => catalogue.companyProducts(id, signal))
+  const read = useRead(catalogueQueries.companyProducts(id))
   const many = read.data?.length ?? 0
   return (
     <Section title={many === 0 ? 'Productos' : count(many, 'producto', 'productos')}>

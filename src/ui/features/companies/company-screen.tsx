@@ -12,6 +12,7 @@ import { useHead } from '../../lib/head.ts'
 import { useParam } from '../../lib/params.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
+import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useVisit } from '../../lib/use-visit.ts'
 import { CompanyContact } from './company-contact.tsx'
@@ -73,7 +74,7 @@ const structured = (company: CompanyDetail, logo: string | null) => ({
 const Screen = () => {
   const id = useParam('id')
   const { imageUrl } = useServices()
-  const read = useRead(['catalogue.company', id], ({ catalogue }, signal) => catalogue.company(id, signal))
+  const read = useRead(catalogueQueries.company(id))
   const company = read.data ?? null
   const title = company?.name ?? (read.data === null ? 'Empresa no encontrada' : 'Empresa')
   useVisit(company === null ? '' : id, (visits, user) => visits.store({ storeId: id, user }))

@@ -6,29 +6,24 @@ import { here, useRequireLogin } from '../../lib/require-login.ts'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/session.tsx'
 import { notices, notify } from '../../lib/toasts.ts'
+import { favouriteChange, favouriteQueries } from '../../lib/queries.ts'
 import { ReadError, useRead } from '../../lib/use-read.ts'
 
-const countKey = (user: string) => ['favourites.count', user] as const
-const listKey = (user: string) => ['favourites.list', user] as const
-const CHANGE = 'favourites.change'
-
 /** Whether a change of this product is on its way, wherever on the page it was asked for: until then, no other is taken. */
-export const useFavouriteBusy = (productId: string): boolean => useIsMutating({ mutationKey: [CHANGE, productId] }) > 0
+export const useFavouriteBusy = (productId: string): boolean => useIsMutating({ mutationKey: favouriteChange(productId) }) > 0
 
 type List = readonly ProductSummary[]
 
 /** How many products the user keeps (R2.26, R3.07); undefined while nobody knows, 0 for an anonymous visitor. */
 export const useFavouritesCount = (): number | undefined => {
   const user = useUser()
-  const read = useRead(countKey(user), ({ favourites }, signal) => favourites.count(user, signal), {
-    enabled: user !== '',
-  })
+  const read = useRead(favouriteQueries.count(user), { enabled: user !== '' })
   return user === '' ? 0 : read.data
 }
 
 export const useFavouritesList = () => {
   const user = useUser()
-  return useRead(listKey(user), ({ favourites }, signal) => favourites.list(user, signal), { enabled: user !== '' })
+  return useRead(favouriteQueries.list(user), { enabled: user !== '' })
 }
 
 /** A long list has a button on every card: the ids of one answer are gathered once for all of them. */
@@ -54,6 +49,8 @@ export const useFavourite = (product: ProductSummary) => {
   const queries = useQueryClient()
   const requireLogin = useRequireLogin()
   const read = useFavouritesList()
+  const countKey = favouriteQueries.count(user).key
+  const listKey = favouriteQueries.list(user).key
   const list = read.data
   // Until the list is here nobody knows which way a click would go.
   const waiting = user !== '' && read.isPending
@@ -61,14 +58,14 @@ export const useFavourite = (product: ProductSummary) => {
   /** Nobody knows whether a change was made: the list is read again, and decides (R11.06). */
   const askServer = async (keep: boolean, failure: Failure): Promise<void> => {
     const [now, total] = await Promise.all([favourites.list(user), favourites.count(user)])
-    if (total.ok) queries.setQueryData<number>(countKey(user), total.value)
-    if (now.ok) queries.setQueryData<List>(listKey(user), now.value)
+    if (total.ok) queries.setQueryData<number>(countKey, total.value)
+    if (now.ok) queries.setQueryData<List>(listKey, now.value)
     const isAsWished = now.ok && keeps(now.value, product.id) === keep
     if (!isAsWished) notify(now.ok ? notices.favouriteNotChanged() : notices.failedTo('favourite', failure))
   }
 
   const change = useMutation<void, ReadError, boolean, () => void>({
-    mutationKey: [CHANGE, product.id],
+    mutationKey: favouriteChange(product.id),
     mutationFn: async (keep) => {
       const query = { user, productId: product.id }
       const result = keep ? await favourites.add(query) : await favourites.remove(query)
@@ -76,16 +73,16 @@ export const useFavourite = (product: ProductSummary) => {
     },
     onMutate: async (keep) => {
       // What was known is taken before anything waits: an answer that is under way must not undo what is shown.
-      const before = queries.getQueryData<List>(listKey(user))
+      const before = queries.getQueryData<List>(listKey)
       const place = before?.findIndex(({ id }) => id === product.id) ?? -1
       const step = (place >= 0) === keep ? 0 : keep ? 1 : -1
       const apply = (isFavourite: boolean, by: number) => {
-        queries.setQueryData<List>(listKey(user), (now) => now && withProduct(now, product, isFavourite))
-        queries.setQueryData<number>(countKey(user), (now) => (now === undefined ? now : Math.max(0, now + by)))
+        queries.setQueryData<List>(listKey, (now) => now && withProduct(now, product, isFavourite))
+        queries.setQueryData<number>(countKey, (now) => (now === undefined ? now : Math.max(0, now + by)))
       }
       const stopped = Promise.all([
-        queries.cancelQueries({ queryKey: countKey(user) }),
-        queries.cancelQueries({ queryKey: listKey(user) }),
+        queries.cancelQueries({ queryKey: countKey }),
+        queries.cancelQueries({ queryKey: listKey }),
       ])
       apply(keep, step)
       await stopped
@@ -94,7 +91,7 @@ export const useFavourite = (product: ProductSummary) => {
         if (step === 0) return
         apply(!keep, -step)
         if (keep || place < 0) return
-        queries.setQueryData<List>(listKey(user), (now) => now && withProduct(now, product, false).toSpliced(place, 0, product))
+        queries.setQueryData<List>(listKey, (now) => now && withProduct(now, product, false).toSpliced(place, 0, product))
       }
     },
     onError: async ({ failure }: { failure: Failure }, keep, rollback) => {
@@ -105,9 +102,9 @@ export const useFavourite = (product: ProductSummary) => {
     },
     onSettled: () => {
       // While another change is under way the server's answer would lack it and make it flicker.
-      if (queries.isMutating({ mutationKey: [CHANGE] }) > 1) return
-      void queries.invalidateQueries({ queryKey: countKey(user) })
-      void queries.invalidateQueries({ queryKey: listKey(user) })
+      if (queries.isMutating({ mutationKey: favouriteChange() }) > 1) return
+      void queries.invalidateQueries({ queryKey: countKey })
+      void queries.invalidateQueries({ queryKey: listKey })
     },
   })
 
@@ -123,7 +120,7 @@ export const useFavourite = (product: ProductSummary) => {
       if (waiting) return
       if (!requireLogin({ kind: 'favourite', productId: product.id })) return
       // Asked of the cache, not of the last render: the second click of two may come before it.
-      if (queries.isMutating({ mutationKey: [CHANGE, product.id] }) > 0) return
+      if (queries.isMutating({ mutationKey: favouriteChange(product.id) }) > 0) return
       change.mutate(!isFavourite)
     },
   }

@@ -7,6 +7,7 @@ import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 import './for-you.css'
 
@@ -29,11 +30,7 @@ const LIMIT = 12
 export const ForYou = ({ user }: { user: string }) => {
   const [range, setRange] = useState(ANY)
   const { from, to } = range
-  const read = useRead(
-    ['catalogue.productsForUser', LIMIT, user, from, to],
-    ({ catalogue }, signal) => catalogue.productsForUser({ limit: LIMIT, user, priceFrom: from, priceTo: to }, signal),
-    { keepPrevious: true },
-  )
+  const read = useRead(catalogueQueries.productsForUser({ limit: LIMIT, user, priceFrom: from, priceTo: to }), { keepPrevious: true })
   return (
     <Section title="Para ti">
       <div className="for-you-ranges" role="group" aria-label="Precio por pieza">

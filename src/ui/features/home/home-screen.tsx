@@ -10,6 +10,7 @@ import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
+import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { Hero } from './hero.tsx'
 import { Segments } from './segments.tsx'
@@ -30,7 +31,7 @@ const EmptyCarousel = () => (
 )
 
 const Slides = () => {
-  const read = useRead(['catalogue.carousel', 'principal'], ({ catalogue }, signal) => catalogue.carousel('principal', signal))
+  const read = useRead(catalogueQueries.carousel('principal'))
   return (
     <div className="container home-slides">
       <ReadView
@@ -46,9 +47,7 @@ const Slides = () => {
 }
 
 const NewProducts = () => {
-  const read = useRead(['catalogue.products', NEW_PRODUCTS], ({ catalogue }, signal) =>
-    catalogue.products({ limit: NEW_PRODUCTS }, signal),
-  )
+  const read = useRead(catalogueQueries.products(NEW_PRODUCTS))
   return (
     <div className="home-new">
       <Section title="Recién llegados" href={paths.products()}>

@@ -9,6 +9,7 @@ import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.tsx'
+import { blogQueries, catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { ForYou } from './for-you.tsx'
 
@@ -16,7 +17,7 @@ const COMPANIES = 8
 const ARTICLES = 3
 
 const Banners = () => {
-  const read = useRead(['catalogue.banners', 'inicio'], ({ catalogue }, signal) => catalogue.banners('inicio', signal))
+  const read = useRead(catalogueQueries.banners('inicio'))
   return (
     <Section title="De temporada">
       <ReadView
@@ -36,9 +37,7 @@ const Banners = () => {
 }
 
 const Companies = () => {
-  const read = useRead(['catalogue.companies', COMPANIES], ({ catalogue }, signal) =>
-    catalogue.companies({ limit: COMPANIES }, signal),
-  )
+  const read = useRead(catalogueQueries.companies(COMPANIES))
   return (
     <Section title="Fabricantes destacados" href={paths.companies()}>
       <ReadView
@@ -74,7 +73,7 @@ const Companies = () => {
 }
 
 const Articles = () => {
-  const read = useRead(['blog.articles'], ({ blog }, signal) => blog.articles(signal))
+  const read = useRead(blogQueries.articles())
   return (
     <Section title="Del blog" href={paths.articles()}>
       <ReadView

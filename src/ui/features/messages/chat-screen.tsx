@@ -11,6 +11,7 @@ import { useHead } from '../../lib/head.ts'
 import { useParam } from '../../lib/params.ts'
 import { LoginGate } from '../../lib/login-gate.tsx'
 import { paths } from '../../lib/paths.ts'
+import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { Thread } from './thread.tsx'
 import './chat.css'
@@ -32,7 +33,7 @@ const NoSuchStore = () => (
 const Chat = () => {
   const storeId = useParam('tienda')
   const productId = new URLSearchParams(useRawSearch()).get('producto')
-  const company = useRead(['catalogue.company', storeId], ({ catalogue }, signal) => catalogue.company(storeId, signal))
+  const company = useRead(catalogueQueries.company(storeId))
   const store = company.data
   const name = store?.name ?? ''
   const title = name === '' ? 'Chat con la tienda' : `Chat con ${name}`

@@ -6,6 +6,7 @@ import { Picture } from '../../kit/picture.tsx'
 import { fieldAria } from '../../kit/field.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
+import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 import './composer.css'
 
@@ -77,7 +78,7 @@ export const Composer = ({ user, storeId, productId, onSend }: Props) => {
 }
 
 const AboutProduct = ({ id }: { id: string }) => {
-  const product = useRead(['catalogue.product', id], ({ catalogue }, signal) => catalogue.product(id, signal)).data
+  const product = useRead(catalogueQueries.product(id)).data
   if (!product) return null
   return (
     <p className="composer-about">

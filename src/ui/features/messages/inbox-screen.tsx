@@ -12,6 +12,7 @@ import { useHead } from '../../lib/head.ts'
 import { LoginGate } from '../../lib/login-gate.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
+import { messagingQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 import './inbox.css'
 
@@ -44,9 +45,7 @@ const Line = ({ conversation, user }: { conversation: Conversation; user: string
 }
 
 const Conversations = ({ user }: { user: string }) => {
-  const read = useRead(['messaging.inbox', user], ({ messaging }, signal) => messaging.inbox(user, signal), {
-    pollMs: POLL_MS,
-  })
+  const read = useRead(messagingQueries.inbox(user), { pollMs: POLL_MS })
   return (
     <ReadView
       read={read}

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { createMessageOutbox } from '../../../application/message-outbox.ts'
 import { mergeThread, type Message } from '../../../domain/messaging/messaging.ts'
 import { useServices } from '../../lib/services.ts'
+import { messagingQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 
 /** Milliseconds between two looks at a thread that is on screen. */
@@ -14,14 +15,8 @@ const NONE: readonly Message[] = []
 export const useThread = (user: string, storeId: string) => {
   const { singleton } = useServices()
   const queries = useQueryClient()
-  const query = { user, storeId }
-  const sentKey = ['messaging.sentTo', user, storeId]
-  const sent = useRead(sentKey, ({ messaging }, signal) => messaging.sentTo(query, signal), { pollMs: POLL_MS })
-  const received = useRead(
-    ['messaging.receivedFrom', user, storeId],
-    ({ messaging }, signal) => messaging.receivedFrom(query, signal),
-    { pollMs: POLL_MS },
-  )
+  const sent = useRead(messagingQueries.sentTo({ user, storeId }), { pollMs: POLL_MS })
+  const received = useRead(messagingQueries.receivedFrom({ user, storeId }), { pollMs: POLL_MS })
 
   const outbox = singleton(createMessageOutbox).thread(user, storeId)
   const outgoing = useSyncExternalStore(outbox.subscribe, outbox.read)
@@ -29,7 +24,7 @@ export const useThread = (user: string, storeId: string) => {
   // A delivered message is in the server's list from now on: look, and let the list take its place.
   const delivered = outgoing.filter(({ delivery }) => delivery === 'sent').length
   useEffect(() => {
-    if (delivered > 0) void queries.invalidateQueries({ queryKey: ['messaging.sentTo', user, storeId] })
+    if (delivered > 0) void queries.invalidateQueries({ queryKey: messagingQueries.sentTo({ user, storeId }).key })
   }, [delivered, queries, user, storeId])
 
   const listed = sent.data ?? NONE

@@ -19,6 +19,7 @@ import { RecentlyViewed, rememberViewed } from './recently-viewed.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { useSessionKnown, useUser } from '../../lib/session.tsx'
+import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useVisit } from '../../lib/use-visit.ts'
 import { ProductContact } from './contact.tsx'
@@ -34,12 +35,7 @@ import './product.css'
 const useProduct = (id: string) => {
   const user = useUser()
   const known = useSessionKnown()
-  return useRead(
-    user === '' ? ['catalogue.product', id] : ['catalogue.productForUser', id, user],
-    ({ catalogue }, signal) =>
-      user === '' ? catalogue.product(id, signal) : catalogue.productForUser({ id, user }, signal),
-    { enabled: known },
-  )
+  return useRead(user === '' ? catalogueQueries.product(id) : catalogueQueries.productForUser({ id, user }), { enabled: known })
 }
 
 const Store = ({ product }: { product: ProductDetail }) => (

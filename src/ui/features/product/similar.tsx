@@ -4,13 +4,12 @@ import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 
 /** R7.17; nothing where there is nothing similar. */
 export const SimilarProducts = ({ product: { id, category } }: { product: ProductDetail }) => {
-  const read = useRead(['catalogue.similarProducts', category, id], ({ catalogue }, signal) =>
-    catalogue.similarProducts({ category, productId: id }, signal),
-  )
+  const read = useRead(catalogueQueries.similarProducts({ category, productId: id }))
   const others = read.data?.filter((product) => product.id !== id)
   if (others?.length === 0) return null
   return (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { firstSuggestions } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, isBlank } from '../../../domain/text.ts'
 import { notices, notify } from '../../lib/toasts.ts'
+import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 
 /** Milliseconds of rest after the last key before suggestions are asked for. */
@@ -23,11 +24,7 @@ export const useSuggestions = (typed: string, open: boolean): readonly string[] 
   }, [text, open])
 
   // Keyed by the text: an older answer lands under its own key, never over a newer one.
-  const { data, error } = useRead(
-    ['catalogue.suggestions', asked],
-    ({ catalogue }, signal) => catalogue.suggestions(asked, signal),
-    { enabled: open && asked !== '' },
-  )
+  const { data, error } = useRead(catalogueQueries.suggestions(asked), { enabled: open && asked !== '' })
   if (data !== undefined && asked !== '' && last.items !== data) setLast({ text: asked, items: data })
   // Whoever breaks off did not fail (R8.02).
   useEffect(() => {

@@ -7,6 +7,7 @@ import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { useHead } from '../../lib/head.ts'
 import { useParam } from '../../lib/params.ts'
 import { paths } from '../../lib/paths.ts'
+import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { NothingFound } from './nothing-found.tsx'
 import './search-screen.css'
@@ -15,9 +16,7 @@ import './search-screen.css'
 const SearchScreen = () => {
   const text = useParam('busqueda').trim()
   const searchable = isSearchable(text)
-  const read = useRead(['catalogue.search', text], ({ catalogue }, signal) => catalogue.search(text, signal), {
-    enabled: searchable,
-  })
+  const read = useRead(catalogueQueries.search(text), { enabled: searchable })
   const title = searchable ? `Resultados de «${text}»` : 'Buscar productos'
   useHead({ title, description: 'Ropa de mayoreo directo de los fabricantes de Guanajuato.' })
   return (
