@@ -24,7 +24,7 @@ export const CARD: readonly Requirement[] = [
     'R10.15': recorded('producto visto', 'al abrir un producto'),
     'R10.16': recorded('contacto desde un producto', 'al escribir a su tienda o abrir su WhatsApp'),
     'R10.17': recorded('artículo leído', 'al abrir un artículo'),
-    'R10.18': recorded('contacto por WhatsApp', 'al abrir el WhatsApp de una tienda desde un producto'),
+    'R10.18': recorded('contacto por WhatsApp', 'al abrir el WhatsApp de una tienda desde un producto o un pedido'),
     'R10.19': 'Una lista de categorías vacía se marca como vacía y la pantalla lo dice.',
     'R10.20': 'El pedido dice cuánto falta para el mínimo del producto y de la tienda.',
     'R10.21': 'El precio de cada pieza es el de su escalón: más piezas nunca pagan más por pieza.',

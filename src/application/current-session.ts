@@ -1,7 +1,7 @@
 import { createActor, type ActorRefFrom } from 'xstate'
 import type { SessionStore } from '../domain/account/session.ts'
 import type { Page } from '../domain/device.ts'
-import type { Result } from '../domain/result.ts'
+import { fail, type Failure, type Result } from '../domain/result.ts'
 import { sessionMachine } from '../machines/session.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
@@ -44,24 +44,37 @@ export const createCurrentSession = ({ sessionStore, page, tellNotKept }: Contex
   }
 }
 
-const isUnauthorised = (result: unknown): boolean => {
+const failureOf = (result: unknown): Failure | null => {
   const { ok, failure } = (result ?? {}) as Partial<Extract<Result<unknown>, { ok: false }>>
-  return ok === false && failure?.kind === 'unauthorised'
+  return ok === false ? (failure ?? null) : null
 }
 
-/** The same port; when an answer says that the server no longer knows the user, the session ends (R11.67). */
-export const endingSession = <Port extends object>(port: Port, actor: () => SessionActor): Port =>
-  new Proxy(port, {
+/**
+ * The same port; when an answer says that the server no longer knows the user, the session ends (R11.67). A write that
+ * is forbidden says less: `readAgain` asks for something in the user's name, which also brings a fresh CSRF token. Only
+ * where that is refused too has the session ended; the write itself is never sent again from here (R11.68).
+ */
+export const endingSession = <Port extends object>(
+  port: Port,
+  actor: () => SessionActor,
+  readAgain: (user: string) => Promise<Result<unknown>>,
+): Port => {
+  const judged = async (result: unknown): Promise<unknown> => {
+    const failure = failureOf(result)
+    const session = actor().getSnapshot().context.session
+    const refused = failure?.kind === 'forbidden' && session !== null ? failureOf(await readAgain(session.mail)) : failure
+    if (refused?.kind !== 'unauthorised') return result
+    actor().send({ type: 'session.refused' })
+    return fail(refused)
+  }
+  return new Proxy(port, {
     get: (target, name) => {
       const method: unknown = Reflect.get(target, name)
       if (typeof method !== 'function') return method
       return (...args: unknown[]): unknown => {
         const answer: unknown = Reflect.apply(method, target, args)
-        if (!(answer instanceof Promise)) return answer
-        return answer.then((result: unknown) => {
-          if (isUnauthorised(result)) actor().send({ type: 'session.refused' })
-          return result
-        })
+        return answer instanceof Promise ? answer.then(judged) : answer
       }
     },
   })
+}

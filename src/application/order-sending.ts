@@ -12,6 +12,7 @@ import {
 } from '../domain/orders/orders.ts'
 import type { Failure } from '../domain/result.ts'
 import { writeOutcome } from '../domain/write-outcome.ts'
+import type { LoginIntent } from './login-intent.ts'
 import { orderSendingMachine, type OrderSendingEvent } from '../machines/order-sending.ts'
 
 interface Needs {
@@ -19,6 +20,7 @@ interface Needs {
   readonly orders: OrdersPort
   readonly page: Pick<Page, 'now' | 'newId'>
   readonly locks: Locks
+  readonly loginIntent: Pick<LoginIntent, 'begin'>
 }
 
 /** An order whose sending began, as it stands now. */
@@ -55,7 +57,7 @@ const timeOf = ({ draft, at }: PendingOrder): string => `${draft.clientId}|${at}
  * Sends orders (R1.05, R7.49) and looks after them until their outcome is known: closing the drawer, or going to
  * another screen, loses no answer. The tab that sends an order holds its lock, so that no other tab offers it.
  */
-export const createOrderSending = ({ orderStores, orders, page, locks }: Needs) => {
+export const createOrderSending = ({ orderStores, orders, page, locks, loginIntent }: Needs) => {
   type Actor = ActorRefFrom<typeof orderSendingMachine>
   const actors = new Map<string, Actor>()
   /** Orders that this tab is busy with, by id. */
@@ -143,7 +145,14 @@ export const createOrderSending = ({ orderStores, orders, page, locks }: Needs) 
   const start = (order: PendingOrder, wasBegun: boolean, after: (work: Promise<void>) => void): Actor => {
     const { clientId } = order.draft
     const machine = orderSendingMachine.provide({
-      actors: { send: fromPromise(async ({ input }) => writeOutcome(await orders.create(input))) },
+      actors: {
+        send: fromPromise(async ({ input }) => {
+          const result = await orders.create(input)
+          // The session ended on the way: the order goes out after the same user's next login.
+          if (!result.ok && result.failure.kind === 'unauthorised') loginIntent.begin({ kind: 'order', clientId }, { user: order.user })
+          return writeOutcome(result)
+        }),
+      },
       actions: {
         keep: (_, { folio }) => after(keep(order, folio)),
         giveBack: (_, { failure }) => after(giveBack(order, clientId, failure)),

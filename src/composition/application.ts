@@ -14,7 +14,7 @@ export const withApplication = (outside: Outside): Services => {
   const services = Object.defineProperties({}, Object.getOwnPropertyDescriptors(outside)) as Outside
   for (const name of PERSONAL) {
     let port: object | undefined
-    const get = () => (port ??= endingSession(outside[name], () => currentSession.actor))
+    const get = () => (port ??= endingSession(outside[name], () => currentSession.actor, (user) => outside.favourites.count(user)))
     Object.defineProperty(services, name, { get, enumerable: true, configurable: true })
   }
   const singletons = createSingletons(() => whole)

@@ -9,7 +9,10 @@
  * - `malformed`: an answer that does not fit the contract; `where` names endpoint and field, `said` is what a write was
  *   answered where that is a text that people can read.
  * - `refused`: the server understood and said no; `text` is its own wording.
- * - `unauthorised`: asked in a user's name, and the server no longer knows that user (401 or 403); nothing was done.
+ * - `unauthorised`: asked in a user's name, and the server no longer knows that user (401, or 403 to a read); nothing was
+ *   done.
+ * - `forbidden`: 403 to a write in a user's name: the session or only the page's CSRF token may have expired; nothing was
+ *   done. `text` is the server's own wording, empty where it gave none.
  * - `aborted`: the visitor left before the answer came.
  */
 export type Failure =
@@ -19,6 +22,7 @@ export type Failure =
   | { readonly kind: 'malformed'; readonly where: string; readonly said?: string }
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'unauthorised' }
+  | { readonly kind: 'forbidden'; readonly text: string }
   | { readonly kind: 'aborted' }
 
 /** A value or the reason why there is none. Ports never throw and never reject. */

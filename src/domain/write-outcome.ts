@@ -17,6 +17,7 @@ const isCertain = (failure: Failure): boolean => {
   switch (failure.kind) {
     case 'refused':
     case 'unauthorised':
+    case 'forbidden':
       return true
     case 'offline':
       return failure.sent !== true

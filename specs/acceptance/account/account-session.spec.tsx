@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
 import { createTabStore } from '../../../src/adapters/storage/tab-store.ts'
 import { createKeyValueStore } from '../../../src/adapters/storage/key-value-store.ts'
+import { failing, storageOf, openDraft, send } from '../../support/buyer.ts'
 import { ANA, MemoryStore } from '../../support/device.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { freshSimulation, openSite, type Site } from '../../support/site.tsx'
@@ -11,8 +12,6 @@ const ENDED = 'Tu sesión terminó. Ingresa otra vez y sigues donde estabas.'
 const main = (site: Pick<Site, 'screen'>) => within(site.screen.getByRole('main'))
 const loginDialog = async (site: Pick<Site, 'screen'>) => within(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }))
 const unauthorised = () => Promise.resolve(fail({ kind: 'unauthorised' }))
-const storageOf = (site: Site): Record<string, unknown> =>
-  Object.fromEntries([...site.storage.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
 
 describe('Una sesión que el servidor ya no conoce', () => {
   it('R11.67 al leer termina sin recargar, se dice y se pide ingresar en la misma pantalla', async () => {
@@ -58,6 +57,38 @@ describe('Una sesión que el servidor ya no conoce', () => {
     await waitFor(() => expect(again.storage.get('puntada_por_enviar_ana@ejemplo.mx_2')).toBeNull())
   })
 
+  it('R11.67 el pedido que se enviaba sale una vez, el mismo, cuando la misma persona vuelve a ingresar', async () => {
+    const { site, drawer } = await openDraft({ services: { orders: failing({ kind: 'unauthorised' }) } })
+    await site.user.click(send(drawer))
+    await loginDialog(site)
+    const [refused] = site.calledWith('orders.create')
+    expect(site.calledWith('orders.create')).toHaveLength(1)
+    const storage = storageOf(site)
+    site.rendered.unmount()
+
+    const again = await openSite('/quienessomos', { session: ANA, storage })
+    expect(await again.screen.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
+    expect(again.calledWith('orders.create')).toEqual([refused])
+    const storageAgain = storageOf(again)
+    again.rendered.unmount()
+
+    const later = await openSite('/quienessomos', { session: ANA, storage: storageAgain })
+    await later.screen.findByRole('link', { name: /^Favoritos \d/ })
+    expect(later.calledWith('orders.create')).toEqual([])
+  })
+
+  it('R11.67 y R11.55 el pedido de una persona no sale cuando ingresa otra', async () => {
+    const { site, drawer } = await openDraft({ services: { orders: failing({ kind: 'unauthorised' }) } })
+    await site.user.click(send(drawer))
+    await loginDialog(site)
+    const storage = storageOf(site)
+    site.rendered.unmount()
+
+    const again = await openSite('/quienessomos', { session: { name: 'Eva', mail: 'eva@ejemplo.mx', phone: '' }, storage })
+    await waitFor(() => expect(again.storage.get('puntada_pendiente')).toBeNull())
+    expect(again.calledWith('orders.create')).toEqual([])
+  })
+
   it('R11.67 y R11.55 lo que empezó una persona no lo completa otra', async () => {
     const productId = freshSimulation().shop.products[0]?.id ?? ''
     const begun = { intent: { kind: 'favourite', productId }, at: Date.UTC(2026, 10, 20, 18) - 1000, path: '', user: 'eva@ejemplo.mx' }
@@ -70,6 +101,44 @@ describe('Una sesión que el servidor ya no conoce', () => {
     const begun = { intent: { kind: 'go', path: '/mensajes' }, at: Date.UTC(2026, 10, 20, 18) - 1000, path: '', user: '' }
     const site = await openSite('/login', { session: ANA, storage: { puntada_pendiente: begun } })
     await site.screen.findByRole('heading', { level: 1, name: 'Mensajes' })
+  })
+})
+
+describe('Un envío que el servidor prohíbe', () => {
+  const forbidden = (text = '') => () => Promise.resolve(fail({ kind: 'forbidden', text }))
+  const SAID = 'El sitio no aceptó lo que enviaste. Tu sesión sigue abierta: inténtalo de nuevo.'
+
+  it('R11.68 si la persona aún puede leer, sigue con su sesión, se le dice y no se repite nada', async () => {
+    const site = await openSite('/productos/dama/0/todas', { session: ANA, services: { favourites: { add: forbidden() } } })
+    await waitFor(() => expect(site.calledWith('favourites.count')).toHaveLength(1))
+    await site.user.click((await site.screen.findAllByRole('button', { name: 'Guardar en favoritos' }))[0] as HTMLElement)
+    expect(await site.screen.findByText(SAID)).toBeShown()
+    expect(site.sessionStore.session).toEqual(ANA)
+    expect(site.screen.queryByRole('dialog')).toBeNull()
+    expect(site.calledWith('favourites.add')).toHaveLength(1)
+    expect(site.calledWith('favourites.count').length).toBeGreaterThan(1)
+  })
+
+  it('R11.68 el pedido queda como estaba, con las palabras del servidor, y sale cuando se envía otra vez', async () => {
+    const { site, drawer } = await openDraft({ services: { orders: { create: forbidden('La página caducó.') } } })
+    await site.user.click(send(drawer))
+    expect(await drawer.findByText('La página caducó.')).toBeShown()
+    expect(site.calledWith('orders.create')).toHaveLength(1)
+    site.page.time += 60_000
+    await site.user.click(send(drawer))
+    await waitFor(() => expect(site.calledWith('orders.create')).toHaveLength(2))
+  })
+
+  it('R11.68 si tampoco puede leer, la sesión termina y se pide ingresar', async () => {
+    let known = true
+    const count = () => Promise.resolve(known ? ok(3) : fail({ kind: 'unauthorised' as const }))
+    const site = await openSite('/productos/dama/0/todas', { session: ANA, services: { favourites: { add: forbidden(), count } } })
+    await site.screen.findByRole('link', { name: 'Favoritos 3' })
+    known = false
+    await site.user.click((await site.screen.findAllByRole('button', { name: 'Guardar en favoritos' }))[0] as HTMLElement)
+    await loginDialog(site)
+    expect(site.screen.getByText(ENDED)).toBeShown()
+    expect(site.sessionStore.session).toBeNull()
   })
 })
 

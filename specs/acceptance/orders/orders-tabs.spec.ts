@@ -29,7 +29,7 @@ const services = (tab: Tab) => {
   const page = { now: () => clock.time, newId: () => `${crypto.randomUUID()}` }
   const orderStores = createOrderStores(tab.storage, tab.locks)
   const drafts = createOrderDrafts({ orderStores, page, locks: tab.locks })
-  const sending = createOrderSending({ orderStores, orders: { create }, page, locks: tab.locks })
+  const sending = createOrderSending({ orderStores, orders: { create }, page, locks: tab.locks, loginIntent: { begin: () => undefined } })
   const see = (user: string) => {
     const { pending, sent } = sending.snapshot(user)
     return {

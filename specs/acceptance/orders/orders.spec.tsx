@@ -94,7 +94,7 @@ describe('El pedido', () => {
     expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
   })
 
-  it('R7.53 escribir a la tienda sobre un pedido registra el contacto con la tienda', async () => {
+  it('R7.53 R7.57 R10.18 escribir a la tienda sobre un pedido registra el contacto con la tienda, y que es por WhatsApp', async () => {
     const { site, drawer } = await openDraft()
     await site.user.click(send(drawer))
     const link = await drawer.findByRole('link', { name: 'Enviar resumen por WhatsApp' })
@@ -102,6 +102,9 @@ describe('El pedido', () => {
     await site.user.click(link)
     expect(site.calledWith('visits.storeContact')).toHaveLength(1)
     expect(site.calledWith('visits.storeContact')[0]?.[0]).toMatchObject({ user: 'ana@ejemplo.mx' })
+    expect(site.calledWith('visits.whatsappContact')).toEqual([
+      [{ storeId: expect.any(String) as string, productId: '5', user: 'ana@ejemplo.mx' }],
+    ])
   })
 
   it('R11.01 doble clic, Enter sostenido y más clics mientras se envía dan un solo pedido', async () => {

@@ -46,6 +46,16 @@ describe('Encabezado', () => {
     expect(known.header.queryByRole('button', { name: 'Ingresar' })).toBeNull()
   })
 
+  it('R2.25 y R2.18 junto a Crear cuenta hay un enlace que lleva a la pantalla de ingreso; con sesión, ninguno de los dos', async () => {
+    const { header, rendered } = await open()
+    expect(header.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login')
+    expect(header.getByRole('link', { name: 'Crear cuenta' }).getAttribute('href')).toBe('/registro')
+    rendered.unmount()
+    const known = await open({ session: ANA })
+    expect(known.header.queryByRole('link', { name: 'Ingresar' })).toBeNull()
+    expect(known.header.queryByRole('link', { name: 'Crear cuenta' })).toBeNull()
+  })
+
   it('R2.26 el enlace de favoritos termina en la cuenta de favoritos', async () => {
     const { header, calledWith } = await open({
       session: ANA,

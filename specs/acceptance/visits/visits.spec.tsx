@@ -1,9 +1,9 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { field, openProduct } from '../../support/buyer.ts'
+import { field, storageOf, openProduct } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { aCompany, anArticle, aProduct, alwaysAnswers } from '../../support/goods.ts'
-import { openSite, type Site } from '../../support/site.tsx'
+import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
 const USER = 'ana@ejemplo.mx'
 
@@ -137,5 +137,58 @@ describe('Los registros de un contacto', () => {
     await site.user.click(site.screen.getByRole('link', { name: 'Enviar mensaje' }))
     await site.screen.findByLabelText('Correo electrónico')
     expect(site.calledWith('visits.productContact')).toEqual([])
+  })
+
+  it('R11.69 el mensaje que se empezó sin sesión se registra una vez, después de ingresar', async () => {
+    const site = await openProduct()
+    await site.user.click(site.screen.getByRole('link', { name: 'Enviar mensaje' }))
+    await site.screen.findByLabelText('Correo electrónico')
+    expect(site.calledWith('visits.productContact')).toEqual([])
+    const storage = storageOf(site)
+    site.rendered.unmount()
+
+    const again = await openSite('/vistaproducto/5', { session: ANA, storage })
+    await again.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
+    expect(window.location.search).toBe('?producto=5')
+    expect(again.calledWith('visits.productContact')).toEqual([[{ productId: '5', user: USER }]])
+  })
+
+  const openCompanyAnonymously = (options: SiteOptions = {}) =>
+    openSite('/empresa/7', { services: { catalogue: { company: alwaysAnswers(aCompany()), companyProducts: alwaysAnswers([aProduct()]) } }, ...options })
+
+  it.each([
+    ['su teléfono', 'link', '445 555 0110'],
+    ['su correo', 'link', 'ventas@alba.example'],
+    ['Enviar mensaje', 'button', 'Enviar mensaje'],
+  ] as const)('R11.69 sin sesión, usar %s de una empresa pide ingresar y todavía no registra nada', async (_way, role, name) => {
+    const site = await openCompanyAnonymously()
+    await site.user.click(await site.screen.findByRole(role, { name }))
+    await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })
+    expect(site.calledWith('visits.storeContact')).toEqual([])
+  })
+
+  it('R11.69 después de ingresar, el mensaje a la empresa se registra una vez y lleva a su chat', async () => {
+    const site = await openCompanyAnonymously()
+    await site.user.click(await site.screen.findByRole('button', { name: 'Enviar mensaje' }))
+    await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })
+    const storage = storageOf(site)
+    site.rendered.unmount()
+
+    const again = await openCompanyAnonymously({ session: ANA, storage })
+    await waitFor(() => expect(window.location.pathname).toBe('/chat/7'))
+    expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: USER }]])
+  })
+
+  it('R11.69 después de ingresar por su teléfono se vuelve a la empresa, y cuenta la llamada que se hace', async () => {
+    const site = await openCompanyAnonymously()
+    await site.user.click(await site.screen.findByRole('link', { name: '445 555 0110' }))
+    await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })
+    const storage = storageOf(site)
+    site.rendered.unmount()
+
+    const again = await openCompanyAnonymously({ session: ANA, storage })
+    await press(again, await again.screen.findByRole('link', { name: '445 555 0110' }))
+    await goToAboutUs(again)
+    expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: USER }]])
   })
 })

@@ -85,8 +85,15 @@ describe('Una sesión que el servidor ya no conoce', () => {
     expect(await reads.get('/list-user-inbox.php', { user: 'ana@ejemplo.mx' }, { personal: true })).toEqual({ ok: false, failure: { kind: 'unauthorised' } })
     expect(await reads.get('/list-categories.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: code } })
     const writes = open(answers()).http
-    expect(await writes.post('/usuario-fav.php', { user: 'ana@ejemplo.mx' }, { personal: true })).toEqual({ ok: false, failure: { kind: 'unauthorised' } })
+    const refused = code === 401 ? { kind: 'unauthorised' } : { kind: 'forbidden', text: 'Ingresa de nuevo.' }
+    expect(await writes.post('/usuario-fav.php', { user: 'ana@ejemplo.mx' }, { personal: true })).toEqual({ ok: false, failure: refused })
     expect(await writes.post('/login-user.php', {})).toEqual({ ok: false, failure: { kind: 'refused', text: 'Ingresa de nuevo.' } })
+  })
+
+  it('R11.68 con 403 y una página, un envío a nombre de alguien está prohibido, sin palabras', async () => {
+    const { http, sent } = open([status(403, '<h1>Forbidden</h1>')])
+    expect(await http.post('/usuario-fav.php', {}, { personal: true })).toEqual({ ok: false, failure: { kind: 'forbidden', text: '' } })
+    expect(sent).toHaveLength(1)
   })
 
   it('R11.67 y R6.04 lo que lleva el correo de alguien se pide a su nombre; lo que lo lleva vacío, no', async () => {

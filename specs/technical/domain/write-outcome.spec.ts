@@ -89,6 +89,8 @@ describe('En qué acabó una escritura', () => {
 
   it.each<[Failure]>([
     [{ kind: 'refused', text: 'No' }],
+    [{ kind: 'unauthorised' }],
+    [{ kind: 'forbidden', text: '' }],
     [{ kind: 'offline' }],
     [{ kind: 'server', status: 400 }],
     [{ kind: 'server', status: 403 }],

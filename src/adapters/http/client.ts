@@ -33,7 +33,7 @@ export type Answer = { readonly json: unknown } | { readonly text: string }
 
 export interface RequestOptions {
   readonly signal?: AbortSignal | undefined
-  /** Asked in a user's name: a 401 or a 403 says that the server no longer knows that user (R11.67). */
+  /** Asked in a user's name: a 401, or a 403 to a read, says that the server no longer knows that user (R11.67). */
   readonly personal?: boolean
 }
 
@@ -256,9 +256,11 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       if (!sent.ok) return wasOnline && sent.failure.kind === 'offline' ? fail({ kind: 'offline', sent: true }) : sent
       const { response, answer } = sent.value
       if (response.ok) return ok(answer)
+      const text = isWorded(response.status, answer) ? refusalText(answer) : null
+      // A CSRF token that expired is answered so too: who asked finds out whether the session lives (R11.68).
+      if (personal && response.status === 403) return fail({ kind: 'forbidden', text: text ?? '' })
       const failure = errorStatus(response.status, personal)
-      const text = failure.kind === 'server' && isWorded(response.status, answer) ? refusalText(answer) : null
-      return fail(text === null ? failure : { kind: 'refused', text })
+      return fail(text === null || failure.kind !== 'server' ? failure : { kind: 'refused', text })
     },
 
     record(path, body) {

@@ -11,6 +11,7 @@ const kinds: { readonly [Kind in Intent['kind']]: z.ZodMiniType<Omit<Extract<Int
   favourite: z.object({ productId: id }),
   go: z.object({ path: text }),
   orders: z.object({}),
+  order: z.object({ clientId: id }),
   whatsapp: z.object({ productId: id }),
   chat: z.object({ storeId: id, productId: value((raw) => (raw === null ? null : id.safeParse(raw).data)) }),
   message: z.object({ storeId: id, clientId: id }),

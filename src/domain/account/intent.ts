@@ -6,6 +6,8 @@ export type Intent =
   | { readonly kind: 'go'; readonly path: string }
   /** To send an order: it is in its drawer. */
   | { readonly kind: 'orders' }
+  /** To send an order whose sending the end of a session interrupted: it is among the drafts again. */
+  | { readonly kind: 'order'; readonly clientId: string }
   | { readonly kind: 'whatsapp'; readonly productId: string }
   /** To write to a store, perhaps about a product. */
   | { readonly kind: 'chat'; readonly storeId: string; readonly productId: string | null }

@@ -21,6 +21,8 @@ export const failureText = (failure: Failure): string => {
       return failure.text || 'El sitio no aceptó lo que enviaste.'
     case 'unauthorised':
       return 'Tu sesión terminó. Ingresa otra vez.'
+    case 'forbidden':
+      return failure.text || 'El sitio no aceptó lo que enviaste. Tu sesión sigue abierta: inténtalo de nuevo.'
     case 'aborted':
       return 'La solicitud se canceló.'
   }

@@ -42,10 +42,16 @@ const SearchOpener = () => {
   )
 }
 
-const SignUp = () => (
-  <Link href={paths.signUp()} className="header-link header-sign-up" hidden={useSession() !== null}>
-    Crear cuenta
-  </Link>
+/** To the screens of the account; the button *Ingresar* above opens the dialog instead. */
+const AccountLinks = () => (
+  <div className="header-account" hidden={useSession() !== null}>
+    <Link href={paths.login()} className="header-link">
+      Ingresar
+    </Link>
+    <Link href={paths.signUp()} className="header-link header-sign-up">
+      Crear cuenta
+    </Link>
+  </div>
 )
 
 const SegmentsToast = () => {
@@ -106,7 +112,7 @@ export const Header = ({ pathname }: { pathname: string }) => {
               ))}
             </ul>
           </nav>
-          <SignUp />
+          <AccountLinks />
         </div>
       </div>
     </header>

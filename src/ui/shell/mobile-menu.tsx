@@ -71,11 +71,18 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
             </li>
           ))}
           {session === null && (
-            <li>
-              <Link href={paths.signUp()} className="menu-link" onClick={onLeave}>
-                Crear cuenta
-              </Link>
-            </li>
+            <>
+              <li>
+                <Link href={paths.login()} className="menu-link" onClick={onLeave}>
+                  Ingresar
+                </Link>
+              </li>
+              <li>
+                <Link href={paths.signUp()} className="menu-link" onClick={onLeave}>
+                  Crear cuenta
+                </Link>
+              </li>
+            </>
           )}
         </ul>
       </nav>

@@ -62,6 +62,14 @@ const complete = ({ services, queries, navigate, show }: Site, { mail }: Session
         () => undefined,
       )
       return
+    case 'order':
+      show('orders')
+      // Where its code cannot be fetched, the order waits in its drawer.
+      import('../../../application/order-sending.ts').then(
+        ({ createOrderSending }) => services.singleton(createOrderSending).send(mail, intent.clientId),
+        () => undefined,
+      )
+      return
     case 'orders':
       // Its drawer opens on any screen, and going to another would close it.
       show('orders')

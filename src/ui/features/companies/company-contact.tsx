@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useLocation } from 'wouter'
 import type { CompanyDetail } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../kit/button.tsx'
@@ -16,7 +17,7 @@ const dialable = (phone: string): string | null => {
 }
 const writable = (mail: string): boolean => /^[^\s@?&%<>"']+@[^\s@?&%<>"']+\.[^\s@?&%<>"']+$/.test(mail)
 
-/** Ways to reach a company. Each press is recorded (R7.53). */
+/** Ways to reach a company, for whoever has logged in. Each press is recorded (R7.53). */
 export const CompanyContact = ({ company }: { company: CompanyDetail }) => {
   const { id, name, phone, mail } = company
   const { visits } = useServices()
@@ -25,8 +26,13 @@ export const CompanyContact = ({ company }: { company: CompanyDetail }) => {
   const [, navigate] = useLocation()
   const record = () => visits.storeContact({ storeId: id, user })
   const write = () => {
+    if (!requireLogin({ kind: 'chat', storeId: id, productId: null })) return
     record()
-    if (requireLogin({ kind: 'go', path: paths.chat(id) })) navigate(paths.chat(id))
+    navigate(paths.chat(id))
+  }
+  const reach = (event: MouseEvent) => {
+    if (requireLogin({ kind: 'contact', storeId: id })) record()
+    else event.preventDefault()
   }
   const number = dialable(phone)
   return (
@@ -41,7 +47,7 @@ export const CompanyContact = ({ company }: { company: CompanyDetail }) => {
           {number === null ? (
             <bdi>{phone}</bdi>
           ) : (
-            <a href={`tel:${number}`} onClick={record}>
+            <a href={`tel:${number}`} onClick={reach}>
               <bdi>{phoneText(phone)}</bdi>
             </a>
           )}
@@ -51,7 +57,7 @@ export const CompanyContact = ({ company }: { company: CompanyDetail }) => {
         <p className="company-page-way">
           <Icon name="mail" size={18} />
           {writable(mail) ? (
-            <a href={`mailto:${mail}`} onClick={record}>
+            <a href={`mailto:${mail}`} onClick={reach}>
               <bdi>{mail}</bdi>
             </a>
           ) : (

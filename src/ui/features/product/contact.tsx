@@ -24,7 +24,6 @@ export const ProductContact = ({ product, cells }: Props) => {
   const requireLogin = useRequireLogin()
   const url = `${site.origin || window.location.origin}${paths.product(product.id)}`
   const chat = whatsappLink(product.storePhone, whatsappGreeting({ name: product.name, url }, cells))
-  const chatPath = `${paths.chat(product.storeId)}?producto=${encodeURIComponent(product.id)}`
 
   const share = async () => {
     const outcome = await page.share({ title: product.name, url })
@@ -52,10 +51,10 @@ export const ProductContact = ({ product, cells }: Props) => {
           </a>
         ))}
       <Link
-        href={chatPath}
+        href={paths.chat(product.storeId, product.id)}
         className={buttonClass('quiet')}
         onClick={(event) => {
-          if (!requireLogin({ kind: 'go', path: chatPath })) event.preventDefault()
+          if (!requireLogin({ kind: 'chat', storeId: product.storeId, productId: product.id })) event.preventDefault()
           else visits.productContact({ productId: product.id, user })
         }}
       >

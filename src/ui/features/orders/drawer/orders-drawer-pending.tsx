@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { useDialogs } from '../../../lib/dialogs.tsx'
 import { pieces, timeText } from '../../../lib/format.ts'
+import { recordOrderWhatsapp } from '../order-whatsapp.tsx'
 import { doubtText, sumText } from '../texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.ts'
@@ -67,7 +68,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
                 href={chat}
                 target="_blank"
                 rel="noopener"
-                onClick={() => visits.storeContact({ storeId: draft.storeId, user })}
+                onClick={() => recordOrderWhatsapp(visits, draft, user)}
               >
                 <Icon name="whatsapp" size={20} />
                 Preguntar por WhatsApp
