@@ -16,6 +16,11 @@ export const BEYOND: readonly Requirement[] = [
     'R12.11': 'Los buscadores reciben los datos de cada producto y de cada empresa.',
     'R12.12': 'La API puede dar una foto por color (imagenes_color, opcional): cada color lleva entonces la suya.',
   }),
+  ...section('12 Más allá del documento: pedir', {
+    'R12.71': 'Ninguna cantidad cambia sola: lo que falta para el mínimo o el múltiplo se pregunta, y se agrega solo donde diga quien compra.',
+    'R12.72': 'El pedido se lee y se corrige como una tabla de color por talla, una por modelo.',
+    'R12.73': 'La tabla de cantidades está junto a la foto; en un celular, un botón fijo lleva a ella. Lo demás que se hace con un producto viene después.',
+  }),
   ...section('12 Más allá del documento: encontrar', {
     'R12.21': 'La caja de búsqueda se usa con el teclado y recuerda las búsquedas recientes.',
     'R12.22': 'Una búsqueda sin resultados lleva a categorías parecidas, a cómo escribirlo y al contacto.',

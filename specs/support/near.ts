@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 type Tell = (entries: { isIntersecting: boolean }[]) => void
 
 /** A window where nothing is near until told so: the screen opened next asks for its far sections only then. */
-export const watchNearness = (): { comeNear: () => Promise<void> } => {
+export const watchNearness = (): { comeNear: () => Promise<void>; goAway: () => Promise<void> } => {
   const watchers: Tell[] = []
   class Watch {
     readonly #tell: Tell
@@ -19,11 +19,10 @@ export const watchNearness = (): { comeNear: () => Promise<void> } => {
   }
   vi.stubGlobal('IntersectionObserver', Watch)
   onTestFinished(() => void vi.unstubAllGlobals())
-  return {
-    comeNear: () =>
-      act(async () => {
-        for (const tell of watchers) tell([{ isIntersecting: true }])
-        await new Promise((done) => setTimeout(done, 0))
-      }),
-  }
+  const tellAll = (isIntersecting: boolean) =>
+    act(async () => {
+      for (const tell of watchers) tell([{ isIntersecting }])
+      await new Promise((done) => setTimeout(done, 0))
+    })
+  return { comeNear: () => tellAll(true), goAway: () => tellAll(false) }
 }

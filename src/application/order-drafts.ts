@@ -19,18 +19,9 @@ const freshly = async <T>(store: Store<T>): Promise<T> => {
  * for an anonymous visitor.
  */
 export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
-  /** What was adjusted in a product when it was added, by product id. */
-  const notes = new Map<string, string>()
-
   return {
-    noteOf: (productId: string): string => notes.get(productId) ?? '',
-
-    /** Adds products to the store's draft, or begins one. `explained` says what was adjusted in them. */
-    add(user: string, store: DraftStore, products: readonly DraftProduct[], explained = ''): void {
-      for (const { productId } of products) {
-        if (explained === '') notes.delete(productId)
-        else notes.set(productId, explained)
-      }
+    /** Adds products to the store's draft, or begins one. */
+    add(user: string, store: DraftStore, products: readonly DraftProduct[]): void {
       const { storeId, storeName, storeMinimum, storePhone } = store
       const fresh = { storeId, storeName, storeMinimum, storePhone, savedAt: page.now() }
       const newId = page.newId()
@@ -44,11 +35,8 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
 
     /** Changes the draft of a store; without products it goes. */
     change(user: string, storeId: string, edit: (draft: Draft) => Draft): void {
-      const store = orderStores.open(user)
-      const former = store.read().drafts.find((draft) => draft.storeId === storeId)
-      for (const { productId } of former?.products ?? []) notes.delete(productId)
       const savedAt = page.now()
-      void store.update((now) => ({
+      void orderStores.open(user).update((now) => ({
         ...now,
         drafts: now.drafts
           .map((draft) => (draft.storeId === storeId ? { ...edit(draft), savedAt } : draft))

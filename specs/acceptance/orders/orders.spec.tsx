@@ -1,7 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { OrdersPort } from '../../../src/domain/orders/orders.ts'
-import { addPieces, failing, storageOf, openDraft, openDrawer, openProduct, send, unanswered } from '../../support/buyer.ts'
+import { addPieces, failing, field, openDraft, openDrawer, openProduct, send, storageOf, unanswered } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
 
@@ -32,12 +32,40 @@ describe('El pedido', () => {
     expect(drawer.getByText('12 pzs × $78.50')).toBeShown()
     await site.user.type(pieces, '4')
     expect(drawer.getByText('4 pzs × $100')).toBeShown()
-    expect(drawer.getByText(/Te faltan 2 piezas: el mínimo de este modelo es 6\./)).toBeShown()
-    await site.user.click(drawer.getByRole('button', { name: 'Completar a 6' }))
+    expect(drawer.getByText('Te faltan 2 piezas para 6. ¿Dónde las agregamos?')).toBeShown()
+    await site.user.click(drawer.getByRole('button', { name: 'Agregar 2 a Negro, talla CH' }))
     expect(drawer.getByText('6 pzs × $92')).toBeShown()
 
     await site.user.click(drawer.getByRole('button', { name: 'Quitar Playera Alba del pedido' }))
     expect(drawer.getByText('Tu pedido está vacío')).toBeShown()
+  })
+
+  it('R12.72 un pedido de cuatro colores por ocho tallas es una tabla, con las tallas en orden', async () => {
+    const colours = ['Negro', 'Rojo', 'Jade', 'Hueso'].map((name) => ({ name, hex: null }))
+    const sizes = ['XG', 'CH', '28', 'M', '30', 'G', 'EG', '32']
+    const site = await openProduct({ session: ANA, product: { colours, sizes, soldOut: [] } })
+    await site.user.click(field(site, 'Negro, talla CH'))
+    await site.user.paste(Array.from({ length: 4 }, () => '1\t2\t3\t4\t5\t6\t7\t8').join('\n'))
+    await site.user.click(site.screen.getByRole('button', { name: 'Agregar al pedido' }))
+    const drawer = within(await site.screen.findByRole('dialog', { name: 'Tu pedido' }))
+    const matrix = within(drawer.getByRole('group', { name: 'Piezas de Playera Alba por color y talla' }))
+    expect(matrix.getAllByRole('textbox')).toHaveLength(32)
+    const rows = colours.map(({ name }) => matrix.getByRole('group', { name }))
+    expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual(['Negro 36 pzs', 'Rojo 36 pzs', 'Jade 36 pzs', 'Hueso 36 pzs'])
+    expect(within(rows[1]!).getAllByRole('textbox').map((input) => input.getAttribute('aria-label'))).toEqual([
+      'Rojo · CH', 'Rojo · M', 'Rojo · G', 'Rojo · EG', 'Rojo · XG', 'Rojo · 28', 'Rojo · 30', 'Rojo · 32',
+    ])
+
+    await site.user.click(matrix.getByRole('button', { name: 'Quitar Jade de Playera Alba' }))
+    expect(matrix.queryByRole('group', { name: 'Jade' })).toBeNull()
+    expect(drawer.getByText('108 pzs × $78.50')).toBeShown()
+  })
+
+  it('R12.72 lo que no se pidió de un color no tiene casilla en su renglón', async () => {
+    const site = await openProduct({ session: ANA })
+    const drawer = within(await addPieces(site, { 'Negro, talla CH': '6', 'Rojo, talla G': '6' }))
+    const row = within(drawer.getByRole('group', { name: 'Rojo' }))
+    expect(row.getAllByRole('textbox').map((input) => input.getAttribute('aria-label'))).toEqual(['Rojo · G'])
   })
 
   it('R12.08 la nota se guarda sola, y todo sigue ahí al volver', async () => {

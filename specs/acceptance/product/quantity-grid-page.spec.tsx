@@ -21,7 +21,8 @@ describe('La tabla de cantidades en la página', () => {
   it('R10.20 dice cuántas piezas faltan para el mínimo del producto', async () => {
     const site = await openProduct()
     await site.user.type(field(site, 'Negro, talla CH'), '4')
-    expect(site.screen.getByText('Te faltan 2 piezas: el mínimo de este modelo es 6.')).toBeShown()
+    expect(site.screen.getByText('Te faltan 2 piezas para 6. ¿Dónde las agregamos?')).toBeShown()
+    expect(site.screen.getByText('El mínimo de este modelo es 6.')).toBeShown()
   })
 
   it('R12.04 una cantidad que no es entera o positiva se explica, nunca cambia en silencio', async () => {
@@ -82,13 +83,36 @@ describe('La tabla de cantidades en la página', () => {
     expect(document.activeElement).toBe(field(site, 'Negro, talla CH'))
   })
 
-  it('R10.20 si faltan piezas para el mínimo, el pedido las completa y lo explica', async () => {
+  it('R12.71 lo que falta se agrega a la casilla que se elige, y a ninguna otra', async () => {
+    const site = await openProduct({ product: { multiple: 3 } })
+    await site.user.type(field(site, 'Negro, talla CH'), '4')
+    await site.user.type(field(site, 'Rojo, talla G'), '3')
+    expect(site.screen.getByText('Te faltan 2 piezas para 9. ¿Dónde las agregamos?')).toBeShown()
+    expect(site.screen.getByText('El mínimo de este modelo es 6 y va de 3 en 3.')).toBeShown()
+    const places = site.screen.getByRole('group', { name: 'Dónde agregar las que faltan' })
+    expect(within(places).getAllByRole('button').map((button) => button.textContent)).toEqual(['+2 Rojo G', '+2 Negro CH'])
+
+    await site.user.click(within(places).getByRole('button', { name: 'Agregar 2 a Negro, talla CH' }))
+    expect([field(site, 'Negro, talla CH').value, field(site, 'Rojo, talla G').value]).toEqual(['6', '3'])
+    const added = site.screen.getByText('Negro, talla CH: de 4 a 6. Ya son 9 pzs.')
+    expect(added).toBeShown()
+    expect(document.activeElement).toBe(added)
+  })
+
+  it('R12.71 a una sola pieza que falta también se le pregunta dónde', async () => {
     const site = await openProduct()
-    const drawer = await addPieces(site, { 'Negro, talla CH': '1', 'Rojo, talla G': '2' })
-    const explained =
-      'Cambiamos Rojo, talla G, de 2 a 5: este modelo se vende desde 6 pzs. Puedes repartirlas de otra forma.'
-    expect(within(drawer).getByText(explained)).toBeShown()
-    expect(within(drawer).getByText('6 pzs × $92')).toBeShown()
+    await site.user.type(field(site, 'Negro, talla CH'), '5')
+    expect(site.screen.getByText('Te falta 1 pieza para 6. ¿Dónde la agregamos?')).toBeShown()
+  })
+
+  it('R12.71 al pedido van las piezas que se escribieron, y ahí se vuelve a preguntar dónde van las que faltan', async () => {
+    const site = await openProduct()
+    const drawer = within(await addPieces(site, { 'Negro, talla CH': '1', 'Rojo, talla G': '2' }))
+    expect(drawer.getByText('3 pzs × $100')).toBeShown()
+    expect(drawer.getByText('Te faltan 3 piezas para 6. ¿Dónde las agregamos?')).toBeShown()
+    await site.user.click(drawer.getByRole('button', { name: 'Agregar 3 a Rojo, talla G' }))
+    expect(drawer.getByText('6 pzs × $92')).toBeShown()
+    expect(drawer.getByRole<HTMLInputElement>('textbox', { name: 'Negro · CH' }).value).toBe('1')
     await waitFor(() => expect(field(site, 'Negro, talla CH').value).toBe(''))
   })
 

@@ -4,7 +4,7 @@ import {
   amountOf,
   cellKey,
   cellsOf,
-  completing,
+  completions,
   fillRun,
   gridOf,
   missingPieces,
@@ -89,13 +89,16 @@ describe('La tabla de cantidades', () => {
     expect(missingPieces({ minimum: 4, multiple: 3 }, 2)).toBe(4)
   })
 
-  it('completa con la casilla que se prefiere, o con la mayor, y dice de cuánto a cuánto', () => {
+  it('lo que falta puede ir a cada casilla elegida, y primero a la última que se tocó', () => {
     const cells = cellsOf(grid, typed({ 'Negro CH': 1, 'Azul G': 3 }))
-    expect(completing(grid, cells)).toEqual({ colour: 'Azul', size: 'G', from: 3, to: 5 })
-    expect(completing(grid, cells, cellKey('Negro', 'CH'))).toEqual({ colour: 'Negro', size: 'CH', from: 1, to: 3 })
-    expect(completing(grid, cellsOf(grid, typed({ 'Negro CH': 6 })))).toBeNull()
-    expect(completing(grid, [])).toBeNull()
-    expect(completing({ minimum: 20_000, multiple: 1 }, cells)).toBeNull()
+    const negro = { colour: 'Negro', size: 'CH', from: 1, to: 3 }
+    const azul = { colour: 'Azul', size: 'G', from: 3, to: 5 }
+    expect(completions(grid, cells)).toEqual([negro, azul])
+    expect(completions(grid, cells, cellKey('Azul', 'G'))).toEqual([azul, negro])
+    expect(completions(grid, cells, cellKey('Rojo', 'M'))).toEqual([negro, azul])
+    expect(completions(grid, cellsOf(grid, typed({ 'Negro CH': 6 })))).toEqual([])
+    expect(completions(grid, [])).toEqual([])
+    expect(completions({ minimum: 20_000, multiple: 1 }, cells)).toEqual([])
   })
 
   it('las flechas saltan lo agotado y se quedan en la orilla', () => {
@@ -167,14 +170,14 @@ describe('La tabla de cantidades', () => {
     expect(missingPieces({ minimum: 4, multiple: 0 }, 5)).toBe(0)
   })
 
-  it('completar no pasa de 9999 en una casilla, y no elige una vacía', () => {
+  it('lo que falta no pasa de 9999 en una casilla, ni va a una vacía', () => {
     const cells = [
       { colour: 'Negro', size: 'CH', pieces: 9998 },
       { colour: 'Azul', size: 'G', pieces: 0 },
     ]
-    expect(completing({ minimum: 9999, multiple: 1 }, cells)).toEqual({ colour: 'Negro', size: 'CH', from: 9998, to: 9999 })
-    expect(completing({ minimum: 10_000, multiple: 1 }, cells)).toBeNull()
-    expect(completing({ minimum: 9999, multiple: 1 }, cells, cellKey('Azul', 'G'))).toMatchObject({ colour: 'Negro' })
-    expect(completing({ minimum: 1, multiple: 1 }, cells)).toBeNull()
+    const negro = { colour: 'Negro', size: 'CH', from: 9998, to: 9999 }
+    expect(completions({ minimum: 9999, multiple: 1 }, cells, cellKey('Azul', 'G'))).toEqual([negro])
+    expect(completions({ minimum: 10_000, multiple: 1 }, cells)).toEqual([])
+    expect(completions({ minimum: 1, multiple: 1 }, cells)).toEqual([])
   })
 })

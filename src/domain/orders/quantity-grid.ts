@@ -148,7 +148,7 @@ export const fillRun = (grid: Grid, quantities: Quantities, colour: string): Qua
     quantities,
   )
 
-/** A change that nobody typed, to be explained. */
+/** A cell that would take the pieces that are lacking, if the buyer says so. */
 export interface CellChange {
   readonly colour: string
   readonly size: string
@@ -157,21 +157,22 @@ export interface CellChange {
 }
 
 /**
- * Completes to the minimum and the multiple by raising one cell: the preferred one, else the largest. Null where
- * nothing is lacking, or where no cell can take that many.
+ * Where the pieces that are lacking to the minimum or the multiple may go: the cells that the buyer chose, `first` (a
+ * `cellKey`) before the others. Empty where nothing is lacking, or where no cell can take that many. Nothing is added
+ * until the buyer says where.
  */
-export const completing = (
+export const completions = (
   rules: Pick<SellingRules, 'minimum' | 'multiple'>,
   cells: readonly Cell[],
-  preferred?: string,
-): CellChange | null => {
+  first = '',
+): readonly CellChange[] => {
   const missing = missingPieces(rules, sum(cells.map(({ pieces }) => pieces)))
-  const filled = cells.filter(({ pieces }) => pieces > 0)
-  const cell =
-    filled.find(({ colour, size }) => cellKey(colour, size) === preferred) ??
-    filled.toSorted((a, b) => b.pieces - a.pieces)[0]
-  if (missing === 0 || cell === undefined || cell.pieces + missing > MAX_PIECES) return null
-  return { colour: cell.colour, size: cell.size, from: cell.pieces, to: cell.pieces + missing }
+  if (missing === 0) return []
+  const isFirst = ({ colour, size }: Cell): number => (cellKey(colour, size) === first ? 0 : 1)
+  return cells
+    .filter(({ pieces }) => pieces > 0 && pieces + missing <= MAX_PIECES)
+    .toSorted((a, b) => isFirst(a) - isFirst(b))
+    .map(({ colour, size, pieces }) => ({ colour, size, from: pieces, to: pieces + missing }))
 }
 
 /** Next cell in a direction that can be typed into; null at the border. */

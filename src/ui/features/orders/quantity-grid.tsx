@@ -173,13 +173,8 @@ export const QuantityGrid = ({ grid, quantities, onChange }: Props) => {
   }
 
   return (
-    <div className={grid.sizes.length > 10 ? 'quantity-grid-box quantity-grid-many' : 'quantity-grid-box'}>
-      <div
-        className="quantity-grid"
-        role="group"
-        aria-label="Cantidades por color y talla"
-        style={{ '--sizes': grid.sizes.length } as CSSProperties}
-      >
+    <div className="quantity-grid-box" style={{ '--sizes': grid.sizes.length } as CSSProperties}>
+      <div className="quantity-grid" role="group" aria-label="Cantidades por color y talla">
         <div className="quantity-grid-head" aria-hidden="true">
           <span>Color</span>
           {grid.sizes.map((size) => (

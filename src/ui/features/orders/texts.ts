@@ -4,17 +4,19 @@ import { orderTotals, type SentOrder, type Sum } from '../../../domain/orders/or
 import type { Failure } from '../../../domain/result.ts'
 import { pesos, pieces, priceText } from '../../lib/format.ts'
 
-const lacking = (missing: number): string => (missing === 1 ? 'Te falta 1 pieza' : `Te faltan ${missing} piezas`)
+/** What lacks to the minimum or the multiple of a product; asks where it goes where it can go somewhere. */
+export const missingText = (missing: number, total: number, asks: boolean): string =>
+  missing === 1
+    ? `Te falta 1 pieza para ${total + 1}.${asks ? ' ¿Dónde la agregamos?' : ''}`
+    : `Te faltan ${missing} piezas para ${total + missing}.${asks ? ' ¿Dónde las agregamos?' : ''}`
 
-/** What lacks to the minimum or the multiple of a product, and why. */
-export const missingText = (
-  { minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>,
-  missing: number,
-  total: number,
-): string =>
-  total < minimum
-    ? `${lacking(missing)}: el mínimo de este modelo es ${minimum}${multiple > 1 ? ` y va de ${multiple} en ${multiple}` : ''}.`
-    : `${lacking(missing)}: este modelo se vende de ${multiple} en ${multiple}.`
+/** How the store sells a product: its minimum and its multiple. */
+export const rulesText = ({ minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>): string => {
+  if (multiple <= 1) return `El mínimo de este modelo es ${minimum}.`
+  return minimum > 1
+    ? `El mínimo de este modelo es ${minimum} y va de ${multiple} en ${multiple}.`
+    : `Este modelo se vende de ${multiple} en ${multiple}.`
+}
 
 /** `3 más y pagas $92 c/u` */
 export const nextTierText = ({ missing, price }: { missing: number; price: Centavos }): string =>

@@ -2,12 +2,9 @@ import { useRef, useState } from 'react'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import {
   cellsOf,
-  completing,
-  missingPieces,
   nextTier,
   totalsOf,
   withPieces,
-  type CellChange,
   type Grid,
   type Quantities,
 } from '../../../domain/orders/quantity-grid.ts'
@@ -16,7 +13,8 @@ import { Button } from '../../kit/button.tsx'
 import { QuantityGrid } from '../orders/quantity-grid.tsx'
 import { useDialogs } from '../../lib/dialogs.tsx'
 import { pesos, pieces, priceText } from '../../lib/format.ts'
-import { missingText, nextTierText } from '../orders/texts.ts'
+import { MissingPieces } from '../orders/missing-pieces.tsx'
+import { nextTierText } from '../orders/texts.ts'
 import { useOrders } from '../orders/use-orders.ts'
 import { SellingRulesText } from './facts.tsx'
 import './order-panel.css'
@@ -28,41 +26,28 @@ interface Props {
   onChange: (quantities: Quantities) => void
 }
 
-const adjustedText = ({ colour, size, from, to }: CellChange, product: ProductDetail): string =>
-  `Cambiamos ${colour}, talla ${size}, de ${from} a ${to}: este modelo se vende desde ${pieces(product.minimum)}${
-    product.multiple > 1 ? ` y de ${product.multiple} en ${product.multiple}` : ''
-  }. Puedes repartirlas de otra forma.`
-
 /** Where a buyer puts an order together: the grid, what it comes to, and the way into the pedido. */
 export const OrderPanel = ({ product, grid, quantities, onChange }: Props) => {
   const { user, editing } = useOrders()
   const { show } = useDialogs()
   const panel = useRef<HTMLDivElement>(null)
-  const lastCell = useRef('')
+  const [lastCell, setLastCell] = useState('')
   const [note, setNote] = useState('')
+  const cells = cellsOf(grid, quantities)
   const totals = totalsOf(grid, quantities)
-  const missing = missingPieces(grid, totals.pieces)
   const next = totals.pieces > 0 ? nextTier(grid.tiers, totals.pieces) : null
 
   const add = () => {
-    const cells = cellsOf(grid, quantities)
     if (cells.length === 0) {
       setNote('Escribe cuántas piezas quieres de cada color y talla.')
       panel.current?.querySelector<HTMLInputElement>('input:not([disabled])')?.focus()
       return
     }
-    const change = completing(grid, cells, lastCell.current)
-    const completed = change === null ? quantities : withPieces(grid, quantities, change.colour, change.size, change.to)
-    const explained = change === null ? '' : adjustedText(change, product)
     const { storeId, storeName, storeMinimum, storePhone } = product
-    editing.add(
-      user,
-      { storeId, storeName, storeMinimum, storePhone },
-      [draftProductOf(product, cellsOf(grid, completed))],
-      explained,
-    )
+    // As it was typed: what lacks to the minimum is asked for in the pedido too.
+    editing.add(user, { storeId, storeName, storeMinimum, storePhone }, [draftProductOf(product, cells)])
     onChange({})
-    setNote(`Agregamos ${pieces(totalsOf(grid, completed).pieces)} a tu pedido. ${explained}`.trim())
+    setNote(`Agregamos ${pieces(totals.pieces)} a tu pedido.`)
     show('orders')
   }
 
@@ -73,7 +58,7 @@ export const OrderPanel = ({ product, grid, quantities, onChange }: Props) => {
         grid={grid}
         quantities={quantities}
         onChange={(changed, at, explained) => {
-          if (at !== '') lastCell.current = at
+          if (at !== '') setLastCell(at)
           setNote(explained)
           onChange(changed)
         }}
@@ -82,6 +67,15 @@ export const OrderPanel = ({ product, grid, quantities, onChange }: Props) => {
         Con Enter bajas y con las flechas te mueves entre casillas. También puedes pegar desde una hoja de cálculo.
       </p>
       <div className="order-panel-sum">
+        <MissingPieces
+          rules={grid}
+          cells={cells}
+          first={lastCell}
+          onAdd={({ colour, size, to }) => {
+            setNote('')
+            onChange(withPieces(grid, quantities, colour, size, to))
+          }}
+        />
         <div className="order-panel-figures tabular">
           <p className="order-panel-amount">
             <strong>{priceText(totals.amount)}</strong>{' '}
@@ -91,7 +85,6 @@ export const OrderPanel = ({ product, grid, quantities, onChange }: Props) => {
             </span>
           </p>
           <div className="order-panel-hints" role="status">
-            {missing > 0 && <p className="order-panel-missing">{missingText(grid, missing, totals.pieces)}</p>}
             {next !== null && <p className="order-panel-next">{nextTierText(next)}</p>}
             {note !== '' && <p dir="auto">{note}</p>}
           </div>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { cellsOf, gridOf } from '../../../domain/orders/quantity-grid.ts'
@@ -26,6 +26,7 @@ import { ProductContact } from './contact.tsx'
 import { PriceTiers, ProductSheet, Swatches } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { productJsonLd } from './json-ld.ts'
+import { OrderJump } from './order-jump.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { SimilarProducts } from './similar.tsx'
 import { useTypedQuantities } from './typed-quantities.ts'
@@ -61,6 +62,8 @@ const Content = ({ product }: { product: ProductDetail }) => {
   const { recents, imageUrl, site } = useServices()
   const grid = useMemo(() => gridOf(product), [product])
   const [quantities, setQuantities] = useTypedQuantities(product.id, grid)
+  const cells = cellsOf(grid, quantities)
+  const order = useRef<HTMLDivElement>(null)
   useVisit(product.id, (visits, user) => visits.product({ productId: product.id, user }))
   useEffect(() => rememberViewed(recents, product), [recents, product])
   const path = paths.product(product.id)
@@ -99,13 +102,15 @@ const Content = ({ product }: { product: ProductDetail }) => {
         <Store product={product} />
         <PriceTiers product={product} />
         <Swatches product={product} />
-        <ProductContact product={product} cells={cellsOf(grid, quantities)} />
       </div>
-      {/* On a narrow screen the order comes before the sheet: the buyer came for it. */}
-      <div className="product-order">
+      {cells.length === 0 && <OrderJump product={product} target={order} />}
+      <div className="product-order" ref={order} tabIndex={-1}>
         <Section title="Arma tu pedido">
           <OrderPanel product={product} grid={grid} quantities={quantities} onChange={setQuantities} />
         </Section>
+      </div>
+      <div className="product-talk">
+        <ProductContact product={product} cells={cells} />
       </div>
       <div className="product-details">
         {product.description && <p dir="auto">{product.description}</p>}

@@ -64,7 +64,6 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
           <OrdersDrawerProduct
             key={product.productId}
             product={product}
-            note={editing.noteOf(product.productId)}
             onChange={(edit) => editing.change(user, draft.storeId, edit)}
             onRemove={() => editing.change(user, draft.storeId, (now) => withoutProduct(now, product.productId))}
           />

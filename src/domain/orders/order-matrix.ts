@@ -1,0 +1,30 @@
+import { compareSizes } from '../catalogue/catalogue.ts'
+import type { Cell } from './quantity-grid.ts'
+
+export interface MatrixRow {
+  readonly colour: string
+  readonly pieces: number
+  /** One for each size of the matrix; null where nothing of it was ordered. */
+  readonly cells: readonly (Cell | null)[]
+}
+
+/** Ordered pieces as people read them: a row for each colour, a column for each size. */
+export interface OrderMatrix {
+  /** In garment order, those that were ordered alone. */
+  readonly sizes: readonly string[]
+  /** In the order in which the colours were ordered. */
+  readonly rows: readonly MatrixRow[]
+}
+
+export const matrixOf = (cells: readonly Cell[]): OrderMatrix => {
+  const sizes = [...new Set(cells.map(({ size }) => size))].toSorted(compareSizes)
+  const rows = [...new Set(cells.map(({ colour }) => colour))].map((colour) => {
+    const own = new Map(cells.filter((cell) => cell.colour === colour).map((cell) => [cell.size, cell]))
+    return {
+      colour,
+      pieces: [...own.values()].reduce((sum, { pieces }) => sum + pieces, 0),
+      cells: sizes.map((size) => own.get(size) ?? null),
+    }
+  })
+  return { sizes, rows }
+}

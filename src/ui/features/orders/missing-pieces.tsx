@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { cellKey, completions, missingPieces, type Cell, type CellChange, type SellingRules } from '../../../domain/orders/quantity-grid.ts'
+import { pieces } from '../../lib/format.ts'
+import { missingText, rulesText } from './texts.ts'
+import './missing-pieces.css'
+
+interface Props {
+  rules: Pick<SellingRules, 'minimum' | 'multiple'>
+  cells: readonly Cell[]
+  /** The cell (a `cellKey`) that is offered first. */
+  first?: string
+  onAdd: (change: CellChange) => void
+}
+
+/** More would be a second grid: the others are in the grid itself. */
+const MOST_PLACES = 6
+
+/**
+ * Asks where the pieces go that are lacking to the minimum or the multiple of a product. A quantity changes only where
+ * the buyer says.
+ */
+export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
+  const status = useRef<HTMLParagraphElement>(null)
+  const [added, setAdded] = useState<{ readonly total: number; readonly text: string } | null>(null)
+  const total = cells.reduce((sum, cell) => sum + cell.pieces, 0)
+  const missing = missingPieces(rules, total)
+  const places = completions(rules, cells, first)
+
+  const add = (change: CellChange) => {
+    const text = `${change.colour}, talla ${change.size}: de ${change.from} a ${change.to}. Ya son ${pieces(total + missing)}.`
+    setAdded({ total: total + missing, text })
+    // The button is gone once nothing is lacking.
+    status.current?.focus()
+    onAdd(change)
+  }
+
+  return (
+    <div className="missing-pieces">
+      <p ref={status} className={missing > 0 ? 'missing-pieces-question' : 'missing-pieces-added'} role="status" tabIndex={-1} dir="auto">
+        {missing > 0 && (
+          <>
+            <strong>{missingText(missing, total, places.length > 0)}</strong> <span className="missing-pieces-why">{rulesText(rules)}</span>
+          </>
+        )}
+        {missing === 0 && added?.total === total && added.text}
+      </p>
+      {places.length > 0 && (
+        <div className="missing-pieces-places" role="group" aria-label="Dónde agregar las que faltan">
+          {places.slice(0, MOST_PLACES).map((change) => (
+            <button
+              key={cellKey(change.colour, change.size)}
+              type="button"
+              className="missing-pieces-place tabular"
+              aria-label={`Agregar ${missing} a ${change.colour}, talla ${change.size}`}
+              onClick={() => add(change)}
+            >
+              <b>+{missing}</b> <bdi>{change.colour}</bdi> <bdi>{change.size}</bdi>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { tierFor, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { usableTiers } from '../../../domain/orders/quantity-grid.ts'
+import { Button } from '../../kit/button.tsx'
+import { pesos, pieces } from '../../lib/format.ts'
+import './order-jump.css'
+
+interface Props {
+  product: ProductDetail
+  /** Where the quantities are. */
+  target: RefObject<HTMLElement | null>
+}
+
+/** On a phone, the way to the quantities from anywhere on the page; gone while they are on screen. */
+export const OrderJump = ({ product, target }: Props) => {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    const element = target.current
+    if (element === null || typeof IntersectionObserver === 'undefined') return undefined
+    const watch = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === false))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [target])
+
+  const go = () => {
+    target.current?.scrollIntoView()
+    // The button goes once the quantities are on screen.
+    target.current?.focus({ preventScroll: true })
+  }
+
+  if (!isAway) return null
+  const tier = tierFor(usableTiers(product.tiers), product.minimum)
+  return (
+    <div className="order-jump">
+      <p className="order-jump-price tabular">
+        {tier !== null && <strong>{pesos(tier.price)}</strong>} <span>mín. {pieces(product.minimum)}</span>
+      </p>
+      <Button onClick={go}>Arma tu pedido</Button>
+    </div>
+  )
+}
