@@ -5,7 +5,7 @@ import { cellKey, type Cell } from '../../../../domain/orders/quantity-grid.ts'
 import { parsePieces } from '../../../../domain/orders/quantity-input.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { pieces } from '../../../lib/format.ts'
-import './orders-drawer-matrix.css'
+import './order-matrix.css'
 
 interface Props {
   product: Pick<DraftProduct, 'name' | 'cells'>
