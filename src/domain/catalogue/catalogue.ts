@@ -56,6 +56,8 @@ export interface ProductSummary {
   /** In garment order. */
   readonly sizes: readonly string[]
   readonly isNew: boolean
+  /** Absent where the server does not say so of the products of a list. */
+  readonly storeVerified?: boolean
 }
 
 export interface ProductDetail extends ProductSummary {

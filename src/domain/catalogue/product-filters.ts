@@ -2,7 +2,7 @@ import { compareSizes, lowestPrice, type Centavos, type ProductSummary } from '.
 import { foldText } from '../text.ts'
 
 /** The kinds of values a list is narrowed by, in the order they are offered. */
-export const FILTER_KINDS = ['segments', 'categories', 'sizes', 'colours'] as const
+export const FILTER_KINDS = ['segments', 'categories', 'sizes', 'colours', 'stores', 'towns', 'minimums', 'badges'] as const
 export type FilterKind = (typeof FILTER_KINDS)[number]
 type ByKind<T> = Readonly<Record<FilterKind, T>>
 
@@ -23,7 +23,11 @@ export interface ListState extends Filters {
   readonly pages: number
 }
 
-export const NO_FILTERS: Filters = { segments: [], categories: [], sizes: [], colours: [], priceFrom: null, priceTo: null }
+export const NO_FILTERS: Filters = {
+  segments: [], categories: [], sizes: [], colours: [], stores: [], towns: [], minimums: [], badges: [], priceFrom: null, priceTo: null,
+}
+/** The value of `badges` for products of verified stores. */
+export const VERIFIED = 'verificada'
 export const PAGE_SIZE = 24
 
 /** A product with what filters compare, worked out once per list. */
@@ -50,6 +54,10 @@ export const indexProducts = (products: readonly ProductSummary[]): readonly Ind
     categories: [key(product.category)],
     sizes: [...new Set(product.sizes.map(key))],
     colours: [...new Set(product.colours.map(({ name }) => key(name)))],
+    stores: [key(product.storeName)],
+    towns: [key(product.town)],
+    minimums: [String(product.minimum)],
+    badges: product.storeVerified ? [VERIFIED] : [],
     price: lowestPrice(product.tiers),
   }))
 }
@@ -66,13 +74,13 @@ interface Test extends ByKind<ReadonlySet<string>> {
   readonly priceTo: Centavos | null
 }
 
-const testOf = ({ segments, categories, sizes, colours, priceFrom, priceTo }: Filters): Test => ({
-  segments: new Set(segments.map(foldText)),
-  categories: new Set(categories.map(foldText)),
-  sizes: new Set(sizes.map(foldText)),
-  colours: new Set(colours.map(foldText)),
-  priceFrom,
-  priceTo,
+const byKind = <T>(make: (kind: FilterKind) => T): ByKind<T> =>
+  Object.fromEntries(FILTER_KINDS.map((kind) => [kind, make(kind)])) as unknown as ByKind<T>
+
+const testOf = (filters: Filters): Test => ({
+  ...byKind((kind) => new Set(filters[kind].map(foldText))),
+  priceFrom: filters.priceFrom,
+  priceTo: filters.priceTo,
 })
 
 const hasAny = (wanted: ReadonlySet<string>, own: readonly string[]): boolean =>
@@ -121,6 +129,11 @@ export interface Facets {
   /** In garment order: CH, M, G; 28, 30, 32. */
   readonly sizes: readonly FacetValue[]
   readonly colours: readonly ColourFacet[]
+  readonly stores: readonly FacetValue[]
+  readonly towns: readonly FacetValue[]
+  /** Numbers of pieces, ascending. */
+  readonly minimums: readonly FacetValue[]
+  readonly badges: readonly FacetValue[]
   /** Cheapest and dearest of the whole list; null where nothing has a price. */
   readonly prices: { readonly from: Centavos; readonly to: Centavos } | null
 }
@@ -141,12 +154,16 @@ const SHOWN: ByKind<(product: ProductSummary, key: string) => Omit<ColourFacet, 
     const colour = colours.find(({ name }) => foldText(name) === key)
     return { value: colour?.name ?? key, hex: colour?.hex ?? null }
   },
+  stores: ({ storeName }) => ({ value: storeName, hex: null }),
+  towns: ({ town }) => ({ value: town, hex: null }),
+  minimums: (_product, key) => ({ value: key, hex: null }),
+  badges: (_product, key) => ({ value: key, hex: null }),
 }
 
 /** One pass over the list: what may be chosen, and how many products each choice would give. */
 export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets => {
   const test = testOf(filters)
-  const tallies: ByKind<Map<string, Tally>> = { segments: new Map(), categories: new Map(), sizes: new Map(), colours: new Map() }
+  const tallies = byKind(() => new Map<string, Tally>())
   let from = Infinity
   let to = -Infinity
   for (const each of index) {
@@ -178,6 +195,12 @@ export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets =>
       .sort((a, b) => compareSizes(a.value, b.value))
       .map(plain),
     colours: frequent('colours').map(({ value, hex, count }) => ({ value, hex, count })),
+    stores: frequent('stores').map(plain),
+    towns: frequent('towns').map(plain),
+    minimums: shown('minimums')
+      .sort((a, b) => Number(a.value) - Number(b.value))
+      .map(plain),
+    badges: shown('badges').map(plain),
     prices: from > to ? null : { from, to },
   }
 }

@@ -1,5 +1,5 @@
 import { compareSizes, type Centavos } from './catalogue.ts'
-import { FILTER_KINDS, SORTS, type ListState, type Sort } from './product-filters.ts'
+import { FILTER_KINDS, NO_FILTERS, SORTS, type Filters, type ListState, type Sort } from './product-filters.ts'
 import { foldText, isBlank } from '../text.ts'
 
 /** Bounds of what an address may ask for; beyond them it is garbage. */
@@ -24,6 +24,10 @@ const KEYS = {
   categories: 'categoria',
   sizes: 'talla',
   colours: 'color',
+  stores: 'empresa',
+  towns: 'municipio',
+  minimums: 'minimo',
+  badges: 'insignia',
   priceFrom: 'precio_min',
   priceTo: 'precio_max',
   sort: 'orden',
@@ -41,34 +45,66 @@ const valuesOf = (query: URLSearchParams, key: string): readonly string[] => {
 
 const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text)
 
+/** What a list is narrowed and ordered by before anybody touches it: what a search said in words. */
+export interface GivenState {
+  readonly filters: Filters
+  readonly sort: Sort
+}
+const NOTHING_GIVEN: GivenState = { filters: NO_FILTERS, sort: 'relevancia' }
+/** Takes away what was given. */
+const WITHOUT = 'sin'
+
 /** Reads the query of a list's address. What makes no sense in it is as if it were not there. */
-export const readQuery = (text: string): ListState => {
+export const readQuery = (text: string, given: GivenState = NOTHING_GIVEN): ListState => {
   const query = new URLSearchParams(text)
-  const from = parsePesos(query.get(KEYS.priceFrom) ?? '')
-  const to = parsePesos(query.get(KEYS.priceTo) ?? '')
+  const without = new Set(valuesOf(query, WITHOUT).map(foldText))
+  const values = (kind: (typeof FILTER_KINDS)[number]): readonly string[] => {
+    const kept = given.filters[kind].filter((value) => !without.has(foldText(value)))
+    const keys = new Set(kept.map(foldText))
+    return [...kept, ...valuesOf(query, KEYS[kind]).filter((value) => !keys.has(foldText(value)))]
+  }
+  const price = (kind: 'priceFrom' | 'priceTo'): Centavos | null =>
+    parsePesos(query.get(KEYS[kind]) ?? '') ?? (without.has(KEYS[kind]) ? null : given.filters[kind])
+  const from = price('priceFrom')
+  const to = price('priceTo')
   const crossed = isCrossed(from, to)
   const sort = query.get(KEYS.sort)
   const pages = query.get(KEYS.pages) ?? ''
   return {
-    segments: valuesOf(query, KEYS.segments),
-    categories: valuesOf(query, KEYS.categories),
-    sizes: valuesOf(query, KEYS.sizes).toSorted(compareSizes),
-    colours: valuesOf(query, KEYS.colours),
+    segments: values('segments'),
+    categories: values('categories'),
+    sizes: values('sizes').toSorted(compareSizes),
+    colours: values('colours'),
+    stores: values('stores'),
+    towns: values('towns'),
+    minimums: values('minimums'),
+    badges: values('badges'),
     priceFrom: crossed ? null : from,
     priceTo: crossed ? null : to,
-    sort: isSort(sort) ? sort : 'relevancia',
+    sort: isSort(sort) ? sort : given.sort,
     pages: /^[1-9]\d{0,3}$/.test(pages) && Number(pages) <= MOST_PAGES ? Number(pages) : 1,
   }
 }
 
 /** The query for a state, without its `?`. Keeps what is not ours of the present one; leaves out what goes without saying. */
-export const writeQuery = (present: string, state: ListState): string => {
+export const writeQuery = (present: string, state: ListState, given: GivenState = NOTHING_GIVEN): string => {
   const query = new URLSearchParams(present)
-  for (const key of Object.values(KEYS)) query.delete(key)
-  for (const kind of FILTER_KINDS) for (const value of state[kind]) query.append(KEYS[kind], value)
-  if (state.priceFrom !== null) query.set(KEYS.priceFrom, String(state.priceFrom / 100))
-  if (state.priceTo !== null) query.set(KEYS.priceTo, String(state.priceTo / 100))
-  if (state.sort !== 'relevancia') query.set(KEYS.sort, state.sort)
+  for (const key of [...Object.values(KEYS), WITHOUT]) query.delete(key)
+  const has = (values: readonly string[], value: string) => values.some((each) => foldText(each) === foldText(value))
+  for (const kind of FILTER_KINDS) {
+    for (const value of state[kind]) if (!has(given.filters[kind], value)) query.append(KEYS[kind], value)
+  }
+  for (const kind of ['priceFrom', 'priceTo'] as const) {
+    const price = state[kind]
+    if (price !== null && price !== given.filters[kind]) query.set(KEYS[kind], String(price / 100))
+  }
+  if (state.sort !== given.sort) query.set(KEYS.sort, state.sort)
   if (state.pages > 1) query.set(KEYS.pages, String(state.pages))
+  for (const kind of FILTER_KINDS) {
+    for (const value of given.filters[kind]) if (!has(state[kind], value)) query.append(WITHOUT, foldText(value))
+  }
+  for (const kind of ['priceFrom', 'priceTo'] as const) {
+    if (given.filters[kind] !== null && state[kind] === null) query.append(WITHOUT, KEYS[kind])
+  }
   return query.toString()
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { ListState } from '../../../domain/catalogue/product-filters.ts'
-import { readQuery, writeQuery } from '../../../domain/catalogue/product-query.ts'
+import { readQuery, writeQuery, type GivenState } from '../../../domain/catalogue/product-query.ts'
 import { useRawSearch } from '../../lib/address.ts'
 
 export interface ListStateControl {
@@ -10,15 +10,18 @@ export interface ListStateControl {
   readonly change: (next: Partial<ListState>, how?: { replace?: boolean }) => void
 }
 
-/** Filters, order and depth of a list, kept in the query of its address. */
-export const useListState = (): ListStateControl => {
+/**
+ * Filters, order and depth of a list, kept in the query of its address. `given`: what the list is narrowed by before
+ * anybody touches it (a search in words); the query then says only what was changed.
+ */
+export const useListState = (given?: GivenState): ListStateControl => {
   const search = useRawSearch()
-  const state = useMemo(() => readQuery(search), [search])
+  const state = useMemo(() => readQuery(search, given), [search, given])
   return {
     state,
     change: (next, { replace = false } = {}) => {
       // Another filter is another list: it begins at its first page.
-      const query = writeQuery(window.location.search, { ...state, pages: 1, ...next })
+      const query = writeQuery(window.location.search, { ...state, pages: 1, ...next }, given)
       const address = `${window.location.pathname}${query && '?'}${query}`
       if (address === window.location.pathname + window.location.search) return
       navigate(address, { replace })

@@ -21,6 +21,7 @@ import { FilterPanel } from './filters/filter-panel.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
+import type { GivenState } from '../../../domain/catalogue/product-query.ts'
 import { useListState } from './product-list-state.ts'
 import './product-list.css'
 
@@ -38,12 +39,14 @@ interface Props {
   label: string
   /** Whether it may be narrowed by segment and category: a selection has links for that, a search has not. */
   selections?: boolean
+  /** What it is narrowed and ordered by before anybody touches it (R12.27). */
+  given?: GivenState
 }
 
 /** Products to narrow, order and page through; all of it stands in the address (R2.11, R2.13). */
-export const ProductList = ({ products, label, selections = false }: Props) => {
-  const { state, change } = useListState()
-  const { segments, categories, sizes, colours, priceFrom, priceTo, sort, pages } = state
+export const ProductList = ({ products, label, selections = false, given }: Props) => {
+  const { state, change } = useListState(given)
+  const { segments, categories, sizes, colours, stores, towns, minimums, badges, priceFrom, priceTo, sort, pages } = state
   const [sheet, setSheet] = useState(false)
   const changedInSheet = useRef(false)
   const results = useRef<HTMLDivElement>(null)
@@ -52,8 +55,8 @@ export const ProductList = ({ products, label, selections = false }: Props) => {
   // Each stage is worked out again only when what it depends on changes: depth touches none of them.
   const index = useMemo(() => indexProducts(products), [products])
   const filters = useMemo(
-    () => ({ segments, categories, sizes, colours, priceFrom, priceTo }),
-    [segments, categories, sizes, colours, priceFrom, priceTo],
+    () => ({ segments, categories, sizes, colours, stores, towns, minimums, badges, priceFrom, priceTo }),
+    [segments, categories, sizes, colours, stores, towns, minimums, badges, priceFrom, priceTo],
   )
   // What was touched answers at once; the counts and the cards of a long list follow, in slices.
   const applied = useDeferredValue(filters)
@@ -109,7 +112,14 @@ export const ProductList = ({ products, label, selections = false }: Props) => {
             </SelectField>
           </div>
         </div>
-        <FilterChips filters={filters} onChange={narrow} focusAfter={() => total.current?.focus()} />
+        <FilterChips
+          filters={filters}
+          given={given}
+          sort={sort}
+          onChange={narrow}
+          onSort={() => change({ sort: 'relevancia' })}
+          focusAfter={() => total.current?.focus()}
+        />
         {found.length === 0 ? (
           <EmptyState
             icon="filter"

@@ -1,4 +1,7 @@
+import { useMemo } from 'react'
+import type { FoundProducts } from '../../../application/product-search.ts'
 import { isSearchable } from '../../../domain/catalogue/catalogue.ts'
+import { fitTo } from '../../../domain/search/fitting.ts'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
 import { ProductList } from '../catalogue/product-list.tsx'
 import { ProductListSkeleton } from '../catalogue/product-list-skeleton.tsx'
@@ -7,16 +10,26 @@ import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { useHead } from '../../lib/head.ts'
 import { useParam } from '../../lib/params.ts'
 import { paths } from '../../lib/paths.ts'
-import { catalogueQueries } from '../../lib/queries.ts'
-import { useRead } from '../../lib/use-read.ts'
 import { NothingFound } from './nothing-found.tsx'
+import { SearchNotes } from './search-notes.tsx'
+import { useSearch } from './use-search.ts'
 import './search-screen.css'
 
-/** Results of `busqueda/{busqueda}` (R2.13, R7.19). */
+const Results = ({ text, found, title }: { text: string; found: FoundProducts; title: string }) => {
+  const fitted = useMemo(() => fitTo(found.products, found.understood), [found])
+  return (
+    <>
+      <SearchNotes text={text} found={found} leftOut={fitted.leftOut} />
+      <ProductList products={found.products} label={title} selections given={fitted} />
+    </>
+  )
+}
+
+/** Results of `busqueda/{busqueda}` (R2.13, R7.19), with what was understood of it as filters (R12.27). */
 const SearchScreen = () => {
   const text = useParam('busqueda').trim()
   const searchable = isSearchable(text)
-  const read = useRead(catalogueQueries.search(text), { enabled: searchable })
+  const read = useSearch(text)
   const title = searchable ? `Resultados de «${text}»` : 'Buscar productos'
   useHead({ title, description: 'Ropa de mayoreo directo de los fabricantes de Guanajuato.' })
   return (
@@ -29,10 +42,10 @@ const SearchScreen = () => {
         <ReadView
           read={read}
           skeleton={<ProductListSkeleton />}
-          isEmpty={(products) => products.length === 0}
+          isEmpty={({ products }) => products.length === 0}
           empty={<NothingFound text={text} />}
         >
-          {(products) => <ProductList products={products} label={title} selections />}
+          {(found) => <Results text={text} found={found} title={title} />}
         </ReadView>
       ) : (
         <NothingFound text="" />

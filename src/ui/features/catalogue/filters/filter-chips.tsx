@@ -1,41 +1,59 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { activeFilters, NO_FILTERS, type ActiveFilter, type Filters } from '../../../../domain/catalogue/product-filters.ts'
-import { pesos } from '../../../lib/format.ts'
+import { activeFilters, NO_FILTERS, type ActiveFilter, type FilterKind, type Filters, type Sort } from '../../../../domain/catalogue/product-filters.ts'
+import type { GivenState } from '../../../../domain/catalogue/product-query.ts'
+import { pesos, pieces } from '../../../lib/format.ts'
 import { Chip } from '../../../kit/chip.tsx'
 import './filter.css'
 
+const WORDS: Readonly<Partial<Record<ActiveFilter['kind'], string>>> = { sizes: 'Talla', colours: 'Color', minimums: 'Mínimo' }
+
 const labelOf = (filter: ActiveFilter): string => {
   switch (filter.kind) {
-    case 'segments':
-    case 'categories':
-      return filter.value
-    case 'sizes':
-      return `Talla ${filter.value}`
-    case 'colours':
-      return `Color ${filter.value}`
     case 'priceFrom':
       return `Desde ${pesos(filter.value)}`
     case 'priceTo':
       return `Hasta ${pesos(filter.value)}`
+    case 'minimums':
+      return `Mínimo ${pieces(Number(filter.value))}`
+    case 'badges':
+      return 'Empresa verificada'
+    default:
+      return [WORDS[filter.kind], filter.value].filter(Boolean).join(' ')
   }
+}
+
+const SORT_CHIPS: Readonly<Partial<Record<Sort, string>>> = {
+  'precio-menor': 'Precio de menor a mayor',
+  'precio-mayor': 'Precio de mayor a menor',
+  nuevos: 'Lo más nuevo primero',
 }
 
 interface Props {
   filters: Filters
+  /** What a search said in words: it is introduced as such, its order too. */
+  given: GivenState | undefined
+  sort: Sort
   onChange: (next: Filters) => void
+  /** Gives up the order that was given. */
+  onSort: () => void
   /** Where the focus goes when no chip is left to hold it. */
   focusAfter: () => void
 }
 
+const isOf = (given: GivenState, { kind, value }: ActiveFilter): boolean =>
+  typeof value === 'string' ? given.filters[kind as FilterKind].includes(value) : given.filters[kind as 'priceTo'] === value
+
 /** What the list is narrowed by; a click takes one away. */
-export const FilterChips = ({ filters, onChange, focusAfter }: Props) => {
+export const FilterChips = ({ filters, given, sort, onChange, onSort, focusAfter }: Props) => {
   const list = useRef<HTMLUListElement>(null)
   const chips = activeFilters(filters)
-  if (chips.length === 0) return null
+  const sorted = given !== undefined && given.sort !== 'relevancia' && given.sort === sort ? SORT_CHIPS[sort] : undefined
+  if (chips.length === 0 && sorted === undefined) return null
+  const understood = given !== undefined && (sorted !== undefined || chips.some((chip) => isOf(given, chip)))
 
-  const remove = (without: Filters, place: number) => {
-    flushSync(() => onChange(without))
+  const remove = (change: () => void, place: number) => {
+    flushSync(change)
     // The chip that had the focus is gone: its neighbour takes it.
     const left = list.current?.querySelectorAll<HTMLButtonElement>('.chip')
     const next = left?.[Math.min(place, left.length - 1)]
@@ -43,17 +61,27 @@ export const FilterChips = ({ filters, onChange, focusAfter }: Props) => {
     else focusAfter()
   }
   return (
-    <ul ref={list} className="filter-chips" aria-label="Filtros activos">
-      {chips.map((filter, place) => (
-        <li key={`${filter.kind}:${filter.value}`}>
-          <Chip label={labelOf(filter)} onRemove={() => remove(filter.without, place)} />
-        </li>
-      ))}
-      <li>
-        <button type="button" className="filter-clear underlined" onClick={() => remove(NO_FILTERS, 0)}>
-          Quitar todos
-        </button>
-      </li>
-    </ul>
+    <div className="filter-active">
+      {understood && <span className="filter-understood">Entendimos:</span>}
+      <ul ref={list} className="filter-chips" aria-label="Filtros activos">
+        {chips.map((filter, place) => (
+          <li key={`${filter.kind}:${filter.value}`}>
+            <Chip label={labelOf(filter)} onRemove={() => remove(() => onChange(filter.without), place)} />
+          </li>
+        ))}
+        {sorted !== undefined && (
+          <li>
+            <Chip label={sorted} onRemove={() => remove(onSort, chips.length)} />
+          </li>
+        )}
+        {chips.length > 0 && (
+          <li>
+            <button type="button" className="filter-clear underlined" onClick={() => remove(() => onChange(NO_FILTERS), 0)}>
+              Quitar todos
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
   )
 }
