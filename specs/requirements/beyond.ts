@@ -28,6 +28,11 @@ export const BEYOND: readonly Requirement[] = [
     'R12.24': 'La portada trae solo lo que está cerca, y el carrusel se pausa y respeta a quien prefiere menos movimiento.',
     'R12.25': 'El blog se filtra por clasificación.',
     'R12.26': 'La insignia de verificación explica qué significa, y se puede consultar una empresa por su nombre.',
+    'R12.27': 'Una búsqueda se entiende como se escribe: segmento, talla, color, ciudad y precio se vuelven filtros que se quitan uno por uno, y solo el resto se pide como busqueda.',
+    'R12.28': 'Una letra equivocada, un plural, un acento o el otro nombre de una prenda no dejan sin resultados, y la página dice qué buscó.',
+    'R12.29': 'Cuando nada tiene todo lo que se pidió, se va dejando fuera algo, y la página dice qué.',
+    'R12.30': 'Las listas se afinan también por empresa, población, mínimo e insignia, donde los datos lo dicen.',
+    'R12.31': 'En una lista de varios segmentos, las tallas van agrupadas por los segmentos que las usan.',
   }),
   ...section('12 Más allá del documento: cuenta y mensajes', {
     'R12.41': 'Cada formulario dice junto al campo qué le falta, y no envía nada hasta que está bien.',

@@ -136,4 +136,8 @@ export const SEEN: Readonly<Record<string, string>> = {
   'R12.23': anyone('/vistaproducto/no-existe'),
   'R12.25': anyone('/articulos'),
   'R12.26': anyone('/canaive'),
+  'R12.27': anyone('/busqueda/playera%20negra%20de%20ni%C3%B1o%20barata'),
+  'R12.28': anyone('/busqueda/platera'),
+  'R12.29': anyone('/busqueda/playera%20zurcidora'),
+  ...each(['R12.30', 'R12.31'], anyone('/productos/todos/0/todas')),
 }

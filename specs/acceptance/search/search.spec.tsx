@@ -209,7 +209,7 @@ describe('Búsqueda', () => {
   })
 
   it('R12.22 sin resultados ofrece categorías parecidas, cómo escribirlo y contacto', async () => {
-    const site = await openSite('/busqueda/plyeras')
+    const site = await openSite('/busqueda/plyeras', { services: { catalogue: { search: () => Promise.resolve(ok([])) } } })
     expect(await site.screen.findByRole('heading', { name: 'No encontramos nada con «plyeras»' })).toBeShown()
     const near = await site.screen.findByRole('navigation', { name: 'Categorías parecidas' })
     expect(within(near).getAllByRole('link', { name: /Playeras/ }).length).toBeGreaterThan(0)

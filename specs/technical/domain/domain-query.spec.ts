@@ -4,7 +4,9 @@ import { activeFilters, facetsOf, filterProducts, indexProducts, isChosen, NO_FI
 import { isCrossed, parsePesos, readQuery, writeQuery } from '../../../src/domain/catalogue/product-query.ts'
 import { aProduct } from '../../support/goods.ts'
 
-const EMPTY: ListState = { segments: [], categories: [], sizes: [], colours: [], priceFrom: null, priceTo: null, sort: 'relevancia', pages: 1 }
+const EMPTY: ListState = {
+  segments: [], categories: [], sizes: [], colours: [], stores: [], towns: [], minimums: [], badges: [], priceFrom: null, priceTo: null, sort: 'relevancia', pages: 1,
+}
 
 describe('La dirección de una lista', () => {
   it('vacía es una lista sin filtros, y al revés', () => {
@@ -14,12 +16,16 @@ describe('La dirección de una lista', () => {
 
   it('lleva cada filtro con su nombre', () => {
     const text =
-      'segmento=Dama&categoria=Blusas&categoria=Faldas&talla=CH&talla=M&color=Negro&precio_min=78.5&precio_max=200&orden=precio-mayor&pagina=3'
+      'segmento=Dama&categoria=Blusas&categoria=Faldas&talla=CH&talla=M&color=Negro&empresa=Alba&municipio=Le%C3%B3n&minimo=6&insignia=verificada&precio_min=78.5&precio_max=200&orden=precio-mayor&pagina=3'
     const state: ListState = {
       segments: ['Dama'],
       categories: ['Blusas', 'Faldas'],
       sizes: ['CH', 'M'],
       colours: ['Negro'],
+      stores: ['Alba'],
+      towns: ['León'],
+      minimums: ['6'],
+      badges: ['verificada'],
       priceFrom: 78_50,
       priceTo: 200_00,
       sort: 'precio-mayor',
@@ -28,6 +34,16 @@ describe('La dirección de una lista', () => {
     expect(readQuery(`?${text}`)).toEqual(state)
     expect(writeQuery('', state)).toBe(text)
     expect(writeQuery(`x=1&${text}&y=2`, EMPTY)).toBe('x=1&y=2')
+  })
+
+  it('R12.27 sobre lo que una búsqueda dijo, la dirección lleva solo lo que se cambió', () => {
+    const given = { filters: { ...NO_FILTERS, segments: ['Niño'], colours: ['Negro', 'Azul'], priceTo: 60_00 }, sort: 'precio-menor' } as const
+    expect(readQuery('', given)).toEqual({ ...EMPTY, segments: ['Niño'], colours: ['Negro', 'Azul'], priceTo: 60_00, sort: 'precio-menor' })
+    const changed: ListState = { ...EMPTY, segments: ['Niño'], colours: ['Azul', 'Rojo'], sizes: ['8'] }
+    const query = writeQuery('', changed, given)
+    expect(query).toBe('talla=8&color=Rojo&orden=relevancia&sin=negro&sin=precio_max')
+    expect(readQuery(query, given)).toEqual(changed)
+    expect(writeQuery(query, readQuery('', given), given)).toBe('')
   })
 
   it.each(['relevancia', 'nuevos', 'precio-menor', 'precio-mayor'] as const)('el orden %s se lee, y otro no', (sort) => {
@@ -114,6 +130,10 @@ describe('Los filtros de una lista', () => {
       categories: [{ value: 'Suéteres', count: 4 }],
       sizes: [{ value: 'CH', count: 1 }, { value: 'M', count: 2 }],
       colours: [{ value: 'Rojo', hex: '#cc0000', count: 3 }, { value: 'Azul', hex: null, count: 2 }],
+      stores: [{ value: 'Tejidos Alba', count: 4 }],
+      towns: [{ value: 'Moroleón', count: 4 }],
+      minimums: [{ value: '3', count: 4 }],
+      badges: [],
       prices: { from: 50, to: 70 },
     })
   })
@@ -124,7 +144,27 @@ describe('Los filtros de una lista', () => {
       categories: [{ value: 'Suéteres', count: 1 }],
       sizes: [{ value: 'CH', count: 0 }, { value: 'M', count: 1 }],
       colours: [{ value: 'Rojo', hex: '#cc0000', count: 1 }, { value: 'Azul', hex: null, count: 1 }],
+      stores: [{ value: 'Tejidos Alba', count: 1 }],
+      towns: [{ value: 'Moroleón', count: 1 }],
+      minimums: [{ value: '3', count: 1 }],
+      badges: [],
       prices: { from: 50, to: 70 },
+    })
+  })
+
+  it('R12.30 se afina por empresa, población, mínimo e insignia', () => {
+    const mixed = indexProducts([
+      aProduct({ id: '1', storeName: 'Alba', town: 'León', minimum: 12, storeVerified: true }),
+      aProduct({ id: '2', storeName: 'Brisa', town: 'Celaya', minimum: 3 }),
+    ])
+    const found = (filters: object) => filterProducts(mixed, { ...NO_FILTERS, ...filters }, 'relevancia').map(({ id }) => id)
+    expect(found({ stores: ['alba'] })).toEqual(['1'])
+    expect(found({ towns: ['Celaya'] })).toEqual(['2'])
+    expect(found({ minimums: ['3'] })).toEqual(['2'])
+    expect(found({ badges: ['verificada'] })).toEqual(['1'])
+    expect(facetsOf(mixed, NO_FILTERS)).toMatchObject({
+      minimums: [{ value: '3', count: 1 }, { value: '12', count: 1 }],
+      badges: [{ value: 'verificada', count: 1 }],
     })
   })
 

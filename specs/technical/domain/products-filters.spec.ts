@@ -43,6 +43,10 @@ const anyFilters = fc
     categories: fc.subarray(CATEGORIES),
     sizes: fc.subarray(SIZES),
     colours: fc.subarray(COLOURS),
+    stores: fc.subarray(['Tejidos Alba', 'Otra']),
+    towns: fc.subarray(['Moroleón', 'León']),
+    minimums: fc.subarray(['3', '6']),
+    badges: fc.constant([]),
     priceFrom: fc.option(price),
     priceTo: fc.option(price),
   })
@@ -83,6 +87,10 @@ describe('Reglas de los filtros de productos', () => {
       categories: [],
       sizes: [],
       colours: [],
+      stores: [],
+      towns: [],
+      minimums: [],
+      badges: [],
       priceFrom: null,
       priceTo: null,
       sort: 'relevancia',
@@ -203,7 +211,7 @@ describe('Reglas de los filtros de productos', () => {
       { value: 'Negro', hex: null, count: 0 },
     ])
     expect(prices).toEqual({ from: 40_00, to: 100_00 })
-    expect(facetsOf([], NO_FILTERS)).toEqual({ segments: [], categories: [], sizes: [], colours: [], prices: null })
+    expect(facetsOf([], NO_FILTERS)).toEqual({ segments: [], categories: [], sizes: [], colours: [], stores: [], towns: [], minimums: [], badges: [], prices: null })
   })
 
   it('ordena por novedad y precio; sin precio, al final', () => {

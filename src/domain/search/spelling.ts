@@ -37,6 +37,12 @@ const OWN = wordsIn([
   ...JOINING,
 ])
 
+/** «pantalón» → «pantalones»: the accent goes with the syllable. */
+const plural = (word: string): string => {
+  if (word.endsWith('s')) return word
+  return /[aeiouáéíóú]$/.test(word) ? `${word}s` : `${word.slice(0, -2)}${foldText(word.slice(-2))}es`
+}
+
 const SHORTEST = 4
 
 /**
@@ -57,7 +63,7 @@ export const corrected = (text: string, names: readonly string[], found: readonl
       if (far < least) [best, least] = [word, far]
     }
     if (least === Infinity) return typed
-    return /s$/i.test(typed) && !best.endsWith('s') ? `${best}${/[aeiouáéíóú]$/.test(best) ? 's' : 'es'}` : best
+    return /s$/i.test(typed) ? plural(best) : best
   }
   const result = text.trim().split(/\s+/).map(right).join(' ')
   return foldText(result) === foldText(text) ? null : result
@@ -77,19 +83,26 @@ export const inOtherWords = (text: string, most = 2): readonly string[] => {
     .slice(0, most)
 }
 
+const joins = (word: string): boolean => JOINING.has(foldText(word))
+const withoutLooseEnds = (words: readonly string[]): readonly string[] => {
+  const kept = words.map((word) => !joins(word))
+  return words.slice(kept.indexOf(true) < 0 ? words.length : kept.indexOf(true), kept.lastIndexOf(true) + 1)
+}
+
 /** The search with one word less each time, unknown words first; each with what was left out. At most three. */
 export const withFewerWords = (text: string): readonly { readonly text: string; readonly without: readonly string[] }[] => {
   const words = text.trim().split(/\s+/)
-  const isKnown = (word: string) => OWN.has(stem(wordsOf(word).join(''))) && !JOINING.has(foldText(word))
+  const isKnown = (word: string) => OWN.has(stem(wordsOf(word).join(''))) && !joins(word)
   const order = [...words.keys()].sort((a, b) => Number(isKnown(words[a] ?? '')) - Number(isKnown(words[b] ?? '')) || b - a)
   const steps: { text: string; without: readonly string[] }[] = []
   for (let count = 1; count < words.length && steps.length < 3; count += 1) {
     const out = new Set(order.slice(0, count))
-    const left = words.filter((_, at) => !out.has(at))
+    const left = withoutLooseEnds(words.filter((_, at) => !out.has(at)))
     // Joining words alone look for nothing.
-    if (left.every((word) => JOINING.has(foldText(word)))) break
-    const without = words.filter((word, at) => out.has(at) && !JOINING.has(foldText(word)))
-    if (without.length > 0) steps.push({ text: left.join(' '), without })
+    if (left.length === 0) break
+    const without = words.filter((word, at) => out.has(at) && !joins(word))
+    const text = left.join(' ')
+    if (without.length > 0 && steps.at(-1)?.text !== text) steps.push({ text, without })
   }
   return steps
 }

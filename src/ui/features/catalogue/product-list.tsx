@@ -11,6 +11,7 @@ import {
   type Filters,
   type Sort,
 } from '../../../domain/catalogue/product-filters.ts'
+import { sizeGroups } from '../../../domain/catalogue/size-groups.ts'
 import { count } from '../../lib/format.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -61,6 +62,7 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
   // What was touched answers at once; the counts and the cards of a long list follow, in slices.
   const applied = useDeferredValue(filters)
   const order = useDeferredValue(sort)
+  const groups = useMemo(() => sizeGroups(index), [index])
   const facets = useMemo(() => facetsOf(index, applied), [index, applied])
   const found = useMemo(() => filterProducts(index, applied, order), [index, applied, order])
   const chosen = activeFilters(filters).length
@@ -72,7 +74,7 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
     const top = results.current
     if (!sheet && top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
   }
-  const panel = <FilterPanel facets={facets} filters={filters} onChange={narrow} selections={selections} />
+  const panel = <FilterPanel facets={facets} filters={filters} onChange={narrow} selections={selections} sizeGroups={groups} />
 
   return (
     <div className="product-list" ref={results}>

@@ -1,6 +1,8 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { Facets, FacetValue, FilterKind, Filters } from '../../../../domain/catalogue/product-filters.ts'
 import { isChosen, toggled } from '../../../../domain/catalogue/product-filters.ts'
+import { groupOf, type SizeGroup } from '../../../../domain/catalogue/size-groups.ts'
+import { pieces } from '../../../lib/format.ts'
 import { ColourDot } from '../../product-cards/colour-dots.tsx'
 import { FilterPrice } from './filter-price.tsx'
 import './filter.css'
@@ -11,64 +13,88 @@ interface Props {
   onChange: (next: Partial<Filters>) => void
   /** Offers segments and categories too, for a list that may hold several of them. */
   selections: boolean
+  /** What the sizes are sizes of, where the list mixes segments. */
+  sizeGroups: readonly SizeGroup[]
+  /** Kinds that the list has no use for: the products of one company are all of one town. */
+  without?: readonly FilterKind[]
 }
 
-/** Values beyond these wait behind a button: a list may come with hundreds. */
-const FIRST_VALUES = 20
-const FIRST_SELECTIONS = 6
-
 const whole = new Intl.NumberFormat('es-MX')
+const joined = new Intl.ListFormat('es-MX')
 
 interface Group {
   readonly of: FilterKind
   readonly legend: string
   readonly kind: 'selection' | 'size' | 'colour'
+  /** Values beyond these wait behind a button: a list may come with hundreds. */
+  readonly first: number
+  /** Offered only when the list has at least so many different values. */
+  readonly least?: number
+  readonly text?: (value: string) => string
 }
 const SHELVES: readonly Group[] = [
-  { of: 'segments', legend: 'Segmento', kind: 'selection' },
-  { of: 'categories', legend: 'Categoría', kind: 'selection' },
+  { of: 'segments', legend: 'Segmento', kind: 'selection', first: 6 },
+  { of: 'categories', legend: 'Categoría', kind: 'selection', first: 6 },
 ]
-const VALUES: readonly Group[] = [
-  { of: 'sizes', legend: 'Talla', kind: 'size' },
-  { of: 'colours', legend: 'Color', kind: 'colour' },
+const COLOURS: Group = { of: 'colours', legend: 'Color', kind: 'colour', first: 8 }
+const SIZES: Group = { of: 'sizes', legend: 'Talla', kind: 'size', first: 20 }
+const STORES: readonly Group[] = [
+  { of: 'minimums', legend: 'Mínimo por modelo', kind: 'selection', first: 6, least: 2, text: (value) => pieces(Number(value)) },
+  { of: 'badges', legend: 'Confianza', kind: 'selection', first: 1, text: () => 'Empresa verificada' },
+  { of: 'towns', legend: 'Ciudad o municipio', kind: 'selection', first: 6, least: 2 },
+  { of: 'stores', legend: 'Fabricante', kind: 'selection', first: 6, least: 2 },
 ]
 
+type Value = FacetValue & { readonly hex?: string | null }
+
 interface ValuesProps {
-  legend: string
-  values: readonly (FacetValue & { readonly hex?: string | null })[]
+  group: Group
+  values: readonly Value[]
   chosen: readonly string[]
-  kind: Group['kind']
+  sizeGroups: readonly SizeGroup[]
   onToggle: (value: string) => void
 }
 
-const FilterValues = ({ legend, values, chosen, kind, onToggle }: ValuesProps) => {
+/** The values as they are shown: sizes under the segments that they are sizes of. */
+const inGroups = (values: readonly Value[], groups: readonly SizeGroup[], draw: (values: readonly Value[]) => ReactNode): ReactNode => {
+  if (groups.length === 0) return draw(values)
+  return [...Map.groupBy(values, ({ value }) => groupOf(groups, value))].map(([group, own], place) => (
+    <div key={place} className="filter-size-group">
+      {group !== undefined && group.segments.length > 0 && <p className="filter-size-segments">{joined.format(group.segments)}</p>}
+      {draw(own)}
+    </div>
+  ))
+}
+
+const FilterValues = ({ group: { of, legend, kind, first, text }, values, chosen, sizeGroups, onToggle }: ValuesProps) => {
   const [all, setAll] = useState(false)
-  if (values.length === 0) return null
-  const first = kind === 'selection' ? FIRST_SELECTIONS : FIRST_VALUES
   const shown = all ? values : values.filter((value, place) => place < first || isChosen(chosen, value.value))
   const rest = values.length - shown.length
+  const draw = (some: readonly Value[]) => (
+    <div className={`filter-values filter-values-${kind}`}>
+      {some.map(({ value, count, hex }) => (
+        <label key={value} className="filter-value">
+          {/* What gives nothing stays in its place, but cannot be chosen. */}
+          <input
+            type="checkbox"
+            checked={isChosen(chosen, value)}
+            disabled={count === 0 && !isChosen(chosen, value)}
+            onChange={() => onToggle(value)}
+          />
+          {kind === 'colour' && <ColourDot hex={hex ?? null} size={20} />}
+          <bdi className="filter-name">{text === undefined ? value : text(value)}</bdi>{' '}
+          <span className="filter-count">
+            {whole.format(count)}
+            <span className="visually-hidden"> {count === 1 ? 'producto' : 'productos'}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  )
   return (
     <fieldset className="filter-group">
       <legend>{legend}</legend>
-      <div className={`filter-values filter-values-${kind}`}>
-        {shown.map(({ value, count, hex }) => (
-          <label key={value} className="filter-value">
-            {/* What gives nothing stays in its place, but cannot be chosen. */}
-            <input
-              type="checkbox"
-              checked={isChosen(chosen, value)}
-              disabled={count === 0 && !isChosen(chosen, value)}
-              onChange={() => onToggle(value)}
-            />
-            {kind === 'colour' && <ColourDot hex={hex ?? null} size={20} />}
-            <bdi className="filter-name">{value}</bdi>{' '}
-            <span className="filter-count">
-              {whole.format(count)}
-              <span className="visually-hidden"> {count === 1 ? 'producto' : 'productos'}</span>
-            </span>
-          </label>
-        ))}
-      </div>
+      {inGroups(shown, of === 'sizes' ? sizeGroups : [], draw)}
       {(rest > 0 || all) && (
         <button type="button" className="filter-more underlined" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Ver menos' : `Ver ${whole.format(rest)} más`}
@@ -79,24 +105,30 @@ const FilterValues = ({ legend, values, chosen, kind, onToggle }: ValuesProps) =
   )
 }
 
-/** Everything that a list can be narrowed by. Each change applies at once, but prices, which wait for their button. */
-export const FilterPanel = ({ facets, filters, onChange, selections }: Props) => {
+/**
+ * Everything that a list can be narrowed by, what is asked for most first. Each change applies at once, but prices,
+ * which wait for their button.
+ */
+export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups, without = [] }: Props) => {
   const id = useId()
+  const draw = (groups: readonly Group[]) =>
+    groups
+      .filter(({ of, least = 1 }) => !without.includes(of) && (facets[of].length >= least || filters[of].length > 0))
+      .map((group) => (
+        <FilterValues
+          key={group.of}
+          group={group}
+          values={facets[group.of]}
+          chosen={filters[group.of]}
+          sizeGroups={sizeGroups}
+          onToggle={(value) => onChange({ [group.of]: toggled(filters[group.of], value) })}
+        />
+      ))
   return (
     <div className="filter-panel" role="group" aria-labelledby={id}>
       <p id={id} className="visually-hidden">
         Filtros
       </p>
-      {[...(selections ? SHELVES : []), ...VALUES].map(({ of, legend, kind }) => (
-        <FilterValues
-          key={of}
-          legend={legend}
-          kind={kind}
-          values={facets[of]}
-          chosen={filters[of]}
-          onToggle={(value) => onChange({ [of]: toggled(filters[of], value) })}
-        />
-      ))}
       {facets.prices && (
         // Fresh whenever the range is changed elsewhere (a chip, Back).
         <FilterPrice
@@ -107,6 +139,7 @@ export const FilterPanel = ({ facets, filters, onChange, selections }: Props) =>
           onChange={onChange}
         />
       )}
+      {draw([COLOURS, ...(selections ? SHELVES : []), SIZES, ...STORES])}
     </div>
   )
 }
