@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { searchProducts, type FoundProducts } from '../../../application/product-search.ts'
 import { isSearchable } from '../../../domain/catalogue/catalogue.ts'
 import { needsSegments } from '../../../domain/search/understand.ts'
+import { searchKey, type Query } from '../../lib/queries.ts'
 import { useRead, type Read } from '../../lib/use-read.ts'
 import { useSegments } from '../catalogue/use-segments.ts'
 
@@ -18,9 +19,6 @@ export const useSearch = (text: string): Read<FoundProducts> => {
     const timer = setTimeout(() => setImpatient(true), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [waits])
-  return useRead(
-    ['catalogue.search', text],
-    ({ catalogue }, signal) => searchProducts(catalogue, text, segments.data ?? [], signal),
-    { enabled: isSearchable(text) && !waits },
-  )
+  const read: Query<FoundProducts>['read'] = ({ catalogue }, signal) => searchProducts(catalogue, text, segments.data ?? [], signal)
+  return useRead({ key: searchKey(text), read }, { enabled: isSearchable(text) && !waits })
 }
