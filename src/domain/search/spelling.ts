@@ -7,7 +7,7 @@ const mistakes = (typed: string, known: string): number => {
   const most = typed.length >= 8 ? 2 : 1
   const far = distance(typed, known, most)
   if (far <= most) return far
-  const at = [...typed].findIndex((letter, place) => letter !== known[place])
+  const at = typed.split('').findIndex((letter, place) => letter !== known[place])
   const swapped = typed.slice(0, at) + (typed[at + 1] ?? '') + (typed[at] ?? '') + typed.slice(at + 2)
   return swapped === known ? 1 : Infinity
 }

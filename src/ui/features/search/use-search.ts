@@ -19,6 +19,9 @@ export const useSearch = (text: string): Read<FoundProducts> => {
     const timer = setTimeout(() => setImpatient(true), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [waits])
-  const read: Query<FoundProducts>['read'] = ({ catalogue }, signal) => searchProducts(catalogue, text, segments.data ?? [], signal)
-  return useRead({ key: searchKey(text), read }, { enabled: isSearchable(text) && !waits })
+  const query: Query<FoundProducts> = {
+    key: searchKey(text),
+    read: ({ catalogue }, signal) => searchProducts(catalogue, text, segments.data ?? [], signal),
+  }
+  return useRead(query, { enabled: isSearchable(text) && !waits })
 }
