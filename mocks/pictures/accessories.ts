@@ -43,7 +43,7 @@ export function gorra(p: Pen): string {
 }
 
 export function bolsa(p: Pen): string {
-  const style = p.variant % 3
+  const style = p.has('mochila') ? 2 : p.has('cruzado') ? 1 : p.has('amplio') ? 0 : p.variant % 3
   const strap = style === 1 ? 'M190 470C180 160 -180 160 -190 470' : 'M110 450C110 210 -110 210 -110 450'
   const body = style === 2 ? 'M0 420H200Q250 600 240 760Q220 820 140 820H0' : 'M0 430H214L252 800Q250 830 220 830H0'
   const face =
@@ -121,12 +121,15 @@ export function jorongo(p: Pen): string {
   return (
     fringe(-304, 304, 776, 84, p.accent) +
     p.cloth(whole(body)) +
-    p.line('M-312 620Q0 640 312 620', INK, 58) +
-    p.line('M-312 620Q0 640 312 620', p.accent, 48) +
-    `<path fill="none" stroke="#fff" stroke-width="7" d="M-300 636l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28"/>` +
+    (p.has('grecas') || p.variant % 2
+      ? p.line('M-312 620Q0 640 312 620', INK, 58) +
+        p.line('M-312 620Q0 640 312 620', p.accent, 48) +
+        `<path fill="none" stroke="#fff" stroke-width="7" d="M-300 636l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28"/>`
+      : '') +
     p.line('M-314 704Q0 722 314 704M-312 540Q0 558 312 540', p.accent, 12) +
     (p.back
       ? p.part('M0 380L70 450L0 520L-70 450Z', p.accent) + p.part('M0 416L34 450L0 484L-34 450Z', '#ffffff')
-      : p.part('M-62 236Q0 262 62 236L14 440H-14Z', p.deep) + p.stitch('M-80 240L-28 460H28L80 240') + p.label(0, 262))
+      : p.part('M-62 236Q0 262 62 236L14 440H-14Z', p.deep) + p.stitch('M-80 240L-28 460H28L80 240') + p.label(0, 262)) +
+    (p.design.neck === 'tortuga' ? p.part(whole('M0 150Q70 152 92 140L100 236Q56 268 0 272'), p.tone) + p.rib(-88, 92, 152, 252) : '')
   )
 }

@@ -12,14 +12,16 @@ export interface Backdrop {
  */
 export function drawBackdrop(colour: string, hues: readonly [string, string], seed: number): Backdrop {
   const [a, b] = hues
-  const swap = distance(colour, a) < 0.22 && distance(colour, b) > distance(colour, a)
+  const next = chance(seed ^ 0x5bd1)
+  // Where the cloth is told from both hues, either may be the ground: one segment's pictures are not all alike.
+  const [far, farther] = [distance(colour, a), distance(colour, b)]
+  const swap = far < 0.22 ? farther > far : farther >= 0.22 && next() < 0.4
   let ground = swap ? b : a
   let shape = swap ? a : b
   if (distance(colour, ground) < 0.2) ground = mix(ground, lightness(colour) > 0.5 ? INK : PAPER, 0.4)
   if (distance(colour, shape) < 0.22)
     shape = mix(ground, lightness(colour) > 0.5 ? INK : PAPER, lightness(colour) > 0.5 ? 0.3 : 0.55)
   const stitch = mix(ground, lightness(ground) > 0.5 ? INK : PAPER, 0.4)
-  const next = chance(seed ^ 0x5bd1)
   const shapes = [
     `<circle cx="400" cy="500" r="356" fill="${shape}"/>`,
     `<path fill="${shape}" d="M0 640H800V1000H0Z"/>`,

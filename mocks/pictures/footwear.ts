@@ -10,7 +10,7 @@ function laces(points: readonly (readonly [number, number])[]): string {
 }
 
 const sneaker: Shoe = (p) => {
-  const high = p.variant % 3 === 1
+  const high = p.design.length === 'largo' || (p.design.length === undefined && p.variant % 3 === 1)
   const body = high
     ? 'M-262 640V330Q-150 300 -80 330L-40 350L70 500Q130 546 220 560Q296 576 296 640Z'
     : 'M-264 640Q-286 540 -262 452Q-240 424 -206 452Q-150 500 -70 440L-40 424L70 520Q140 556 220 566Q296 580 296 640Z'
@@ -44,7 +44,7 @@ const sneaker: Shoe = (p) => {
 }
 
 const dressShoe: Shoe = (p) => {
-  const slip = p.variant % 3 === 2
+  const slip = !p.has('agujeta') && (p.has('abierto') || p.variant % 3 === 2)
   return (
     p.cloth('M-266 640Q-284 530 -258 452Q-240 436 -210 456Q-140 510 -40 470L0 470Q90 540 180 552Q300 568 300 640Z') +
     (slip
@@ -79,7 +79,7 @@ function shaft(p: Pen, top: number, cowboy: boolean): string {
 }
 
 const boot: Shoe = (p) => {
-  const cowboy = p.variant % 2 === 0
+  const cowboy = p.has('vaquera') || (!p.has('agujeta') && p.variant % 2 === 0)
   const sole = p.part('M-272 634H308V666H20L0 660H-120L-140 716H-266Z', mix(p.main, INK, 0.75))
   if (cowboy)
     return (
@@ -139,7 +139,7 @@ function pair(shoe: Shoe, lift: number): (p: Pen) => string {
 }
 
 export const tenis = pair(sneaker, 50)
-export const zapato = pair((p) => (p.variant % 3 === 1 ? heel(p) : dressShoe(p)), 70)
+export const zapato = pair((p) => (p.has('tacon') ? heel(p) : dressShoe(p)), 70)
 export const bota = pair(boot, 0)
 export const botin = pair(ankle, 30)
 export const sandalia = pair(sandal, 70)

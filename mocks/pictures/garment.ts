@@ -1,4 +1,5 @@
 import { CLIPS, drawBackdrop, hanger } from './backdrop.ts'
+import type { Design } from './design.ts'
 import { hash, INK, mix, n, PAPER, readable, safe } from './ink.ts'
 import { type Pattern, PATTERNS } from './patterns.ts'
 import { createPen, type Pen } from './pen.ts'
@@ -16,6 +17,7 @@ export interface GarmentSpec {
   readonly colour: string
   readonly accent: string
   readonly pattern: Pattern
+  readonly design?: Design
   readonly view: View
   readonly backdrop: readonly [string, string]
   readonly seed: number
@@ -36,7 +38,7 @@ function prepare(
   weight: number,
 ): readonly [Pen, Piece] {
   const piece: Piece = WARDROBE[spec.garment]
-  const options = { id, colour: safe(spec.colour), accent: safe(spec.accent), pattern: spec.pattern, seed: spec.seed }
+  const options = { id, colour: safe(spec.colour), accent: safe(spec.accent), pattern: spec.pattern, seed: spec.seed, ...(spec.design && { design: spec.design }) }
   return [createPen({ ...options, back, weight }), piece]
 }
 
@@ -121,7 +123,7 @@ function onBox(pen: Pen, piece: Piece): string {
 export function drawGarment(spec: GarmentSpec): string {
   const colour = safe(spec.colour)
   const hues = [safe(spec.backdrop[0]), safe(spec.backdrop[1])] as const
-  const id = 'g' + hash(Object.values(spec).join('|')).toString(36) + '-'
+  const id = 'g' + hash(JSON.stringify(spec)).toString(36) + '-'
   const [pen, piece] = prepare(spec, spec.view === 'espalda', id, spec.view === 'detalle' ? 0.6 : 1)
   const ground = drawBackdrop(colour, hues, spec.seed).markup
   const body =

@@ -18,7 +18,7 @@ export function cobija(p: Pen): string {
 
 /** A knitted cap with a turned-up cuff; two in three carry a pompom, the others two little ears. */
 export function gorro(p: Pen): string {
-  const ears = p.variant % 3 === 0
+  const ears = p.has('orejas') || (!p.has('pompon') && p.variant % 3 === 0)
   const dome = 'M0 330Q210 340 226 640H0'
   const top = ears
     ? p.cloth('M-190 430Q-250 320 -170 300Q-100 300 -80 380Z', p.accent) + p.cloth('M190 430Q250 320 170 300Q100 300 80 380Z', p.accent)
@@ -37,7 +37,7 @@ export function gorro(p: Pen): string {
 
 /** An apron: with a bib and a strap for the neck, or, one in three, from the waist down. */
 export function mandil(p: Pen): string {
-  const short = p.variant % 3 === 0
+  const short = p.design.length === 'corto'
   const skirt = 'M0 520H230Q262 540 250 880Q240 900 0 900'
   const ties = p.line('M-236 536Q-330 560 -340 700M236 536Q330 560 340 700', INK, 30) + p.line('M-236 536Q-330 560 -340 700M236 536Q330 560 340 700', p.accent, 20)
   const strap = 'M-110 290C-120 150 120 150 110 290'

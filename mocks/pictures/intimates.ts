@@ -5,7 +5,7 @@ import type { Pen } from './pen.ts'
 export function brasier(p: Pen): string {
   const cup = 'M14 520C20 440 90 396 138 384C210 420 244 500 236 580C200 660 60 668 14 600Z'
   const strap = p.back ? 'M178 410Q176 300 140 200' : 'M138 390Q150 280 120 196'
-  const sporty = p.variant % 3 === 2
+  const sporty = p.has('cruzado')
   if (sporty) {
     const body = 'M0 400Q80 390 112 220L166 214Q160 380 236 450L226 690Q110 716 0 716'
     return (
@@ -16,7 +16,8 @@ export function brasier(p: Pen): string {
     )
   }
   const band = p.part(both('M236 560L292 540L296 610L226 640Z'), p.tone)
-  const straps = p.line(strap + flip(strap), INK, 22) + p.line(strap + flip(strap), p.accent, 13)
+  const strapless = p.has('abierto')
+  const straps = strapless ? '' : p.line(strap + flip(strap), INK, 22) + p.line(strap + flip(strap), p.accent, 13)
   if (p.back)
     return (
       straps +
@@ -33,12 +34,12 @@ export function brasier(p: Pen): string {
     p.seam(both('M22 548Q120 500 232 546M130 398Q132 460 128 520')) +
     p.stitch(both('M34 604Q130 660 220 588M40 500Q70 430 132 402')) +
     p.part('M0 556C22 534 50 540 48 558C50 576 22 580 0 560C-22 580 -50 576 -48 558C-50 540 -22 534 0 556Z', p.accent) +
-    p.part(both('M108 292H140V312H108Z'), p.accent)
+    (strapless ? '' : p.part(both('M108 292H140V312H108Z'), p.accent))
   )
 }
 
 export function panty(p: Pen): string {
-  const high = p.variant % 2 ? 330 : 396
+  const high = p.design.length === 'largo' ? 300 : p.design.length === 'corto' ? 420 : p.variant % 2 ? 350 : 396
   const body = `M0 ${high + 14}Q130 ${high + 12} 236 ${high - 8}L256 ${high + 130}Q120 560 62 720Q30 732 0 732`
   const leg = `M254 ${high + 126}Q118 560 60 718`
   return (
@@ -61,13 +62,14 @@ export function panty(p: Pen): string {
 }
 
 export function boxer(p: Pen): string {
-  const brief = p.variant % 3 === 1
+  const brief = p.design.length === 'corto'
+  const leg = p.design.length === 'largo' ? 800 : 690
   const body = brief
     ? 'M0 320Q120 320 220 308L244 480Q140 560 90 720Q40 736 0 736'
-    : 'M0 320Q120 320 220 308Q250 460 262 690L44 720L0 610'
+    : `M0 320Q120 320 220 308Q250 460 ${leg > 700 ? 256 : 262} ${leg}L44 ${leg + 30}L0 610`
   return (
     p.cloth(whole(body)) +
-    (brief ? p.line(both('M243 480Q140 560 90 718'), p.accent, 16) : p.stitch(both('M258 660L44 690'))) +
+    (brief ? p.line(both('M243 480Q140 560 90 718'), p.accent, 16) : p.stitch(both(`M256 ${leg - 30}L44 ${leg}`))) +
     p.part(whole('M0 320Q120 320 220 308L228 372Q120 386 0 386'), p.accent) +
     p.stitch('M-216 326Q0 346 216 326M-222 362Q0 380 222 362') +
     p.label(0, 340) +

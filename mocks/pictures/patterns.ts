@@ -10,6 +10,11 @@ export const PATTERNS = [
   'mezclilla',
   'piel',
   'grecas',
+  'bloques',
+  'acolchado',
+  'rombos',
+  'acanalado',
+  'encaje',
 ] as const
 export type Pattern = (typeof PATTERNS)[number]
 
@@ -85,6 +90,26 @@ function tile(pattern: Pattern, main: string, ink: string, variant: number): rea
         96,
         132,
         `<path fill="${ink}" d="M0 8H96V16H0ZM0 116H96V124H0Z"/><path fill="none" stroke="${ink}" stroke-width="10" d="M0 92H14V40H70V76H42V60M70 92H110M-2 92H14M56 92H70"/><path fill="${pale}" d="M76 62L86 50L96 62L86 74Z"/>`,
+      ]
+    case 'bloques': {
+      const block = [`M0 470H100V1000H0Z`, `M0 400H100V500H0ZM0 536H100V556H0Z`, `M0 0H100V360H0Z`][variant % 3]
+      return [100, 1000, `<path fill="${ink}" d="${block}"/>`]
+    }
+    case 'acolchado':
+      return [84, 84, `<path fill="none" stroke="${tone}" stroke-width="5" d="M0 0L84 84M84 0L0 84"/>`]
+    case 'rombos':
+      return [
+        110,
+        160,
+        `<path fill="${ink}" d="M55 8L104 80L55 152L6 80Z"/><path fill="none" stroke="${pale}" stroke-width="4" stroke-dasharray="9 6" d="M0 0L110 160M110 0L0 160"/>`,
+      ]
+    case 'acanalado':
+      return [18, 18, `<path stroke="${tone}" stroke-width="4" d="M5 0V18"/>`]
+    case 'encaje':
+      return [
+        60,
+        60,
+        `<g fill="none" stroke="${pale}" stroke-width="3"><circle cx="30" cy="30" r="17"/><path d="M0 0Q15 15 30 0Q45 15 60 0M0 60Q15 45 30 60Q45 45 60 60"/></g><circle cx="30" cy="30" r="6" fill="${pale}"/>`,
       ]
     default:
       return [0, 0, '']

@@ -1,3 +1,4 @@
+import { NO_DESIGN, type Design, type Detail } from './design.ts'
 import { chance, distance, INK, lightness, mix, n, PAPER } from './ink.ts'
 import { paint, type Pattern } from './patterns.ts'
 
@@ -11,6 +12,8 @@ export interface Pen {
   readonly accent: string
   /** A whole number that varies the design of a garment; the same for every view of one product. */
   readonly variant: number
+  readonly design: Design
+  has(detail: Detail): boolean
   definitions(): string
   /** Everything that casts the hard shadow, as paths that inherit their fill. */
   silhouette(): string
@@ -38,6 +41,7 @@ export interface PenOptions {
   readonly colour: string
   readonly accent: string
   readonly pattern: Pattern
+  readonly design?: Design
   readonly back: boolean
   readonly seed: number
   /** Line widths are multiplied by this: 1 in a whole garment, less in a close-up. */
@@ -45,7 +49,7 @@ export interface PenOptions {
 }
 
 export function createPen(o: PenOptions): Pen {
-  const { colour: main, weight } = o
+  const { colour: main, weight, design = NO_DESIGN } = o
   const next = chance(o.seed)
   const variant = Math.floor(next() * 60)
   const dark = lightness(main) < 0.3
@@ -78,6 +82,8 @@ export function createPen(o: PenOptions): Pen {
     deep,
     accent,
     variant,
+    design,
+    has: (detail) => design.details?.includes(detail) === true,
     definitions: () => definition,
     silhouette: () => silhouette,
     place: (x, y, scale, body) => within(`translate(${x} ${y}) scale(${scale})`, body),

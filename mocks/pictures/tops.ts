@@ -88,7 +88,7 @@ export function topSeams(p: Pen, c: Cut): string {
 }
 
 /** The opening of the neck seen from the front, its inside, its label and its band. */
-export function neckline(p: Pen, c: Cut, shape: 'redondo' | 'v', band: string, width = 15): string {
+export function neckline(p: Pen, c: Cut, shape: 'redondo' | 'v' | 'cuadrado', band: string, width = 15): string {
   const { neck: w, depth: d } = c
   if (p.back) {
     const curve = `M${-w} ${TOP}Q0 ${TOP + 34} ${w} ${TOP}`
@@ -101,7 +101,9 @@ export function neckline(p: Pen, c: Cut, shape: 'redondo' | 'v', band: string, w
   const front =
     shape === 'v'
       ? `L0 ${TOP + d * 1.7}L${-w} ${TOP}`
-      : `C${n(w * 0.86)} ${n(TOP + d * 1.25)} ${n(-w * 0.86)} ${n(TOP + d * 1.25)} ${-w} ${TOP}`
+      : shape === 'cuadrado'
+        ? `L${w - 8} ${TOP + d}L${8 - w} ${TOP + d}L${-w} ${TOP}`
+        : `C${n(w * 0.86)} ${n(TOP + d * 1.25)} ${n(-w * 0.86)} ${n(TOP + d * 1.25)} ${-w} ${TOP}`
   const edge = `M${w} ${TOP}${front}`
   return (
     p.flat(`M${-w} ${TOP}Q0 ${TOP + 32} ${w} ${TOP}${front}Z`, p.deep) +

@@ -65,6 +65,8 @@ export const WARDROBE = {
   chamarra: top(jacket.chamarra, [50, 340, 2.3]),
   chaleco: top(jacket.chaleco, [50, 340, 2.3]),
   'conjunto-deportivo': set(dress.conjuntoDeportivo),
+  'conjunto-tejido': set(dress.conjuntoTejido),
+  pants: low(dress.pants),
   pijama: set(dress.pijama),
   brasier: loose(intimate.brasier, [80, 500, 2.3]),
   panty: loose(intimate.panty, [80, 480, 2.3]),

@@ -1,16 +1,22 @@
+import type { Design } from '../pictures/design.ts'
 import type { Garment, Pattern } from '../pictures/garment.ts'
+import { designOf } from './designs.ts'
 import type { ProductTraits } from './products.ts'
 
 /** What a noun is drawn as, where it differs from the rest of its category. The first that fits. */
 const BY_NOUN: readonly (readonly [RegExp, Garment])[] = [
   [/^(cárdigan)/i, 'cardigan'],
+  [/^suéter .*(?:abierto|con botones)/i, 'cardigan'],
+  [/^chaleco (?:tejido|escolar)/i, 'sueter'],
   [/^(chaleco)/i, 'chaleco'],
+  [/^(?:pants|jogger) /i, 'pants'],
+  [/^(?:conjunto tejido|ajuar)/i, 'conjunto-tejido'],
   [/^(playera polo|polo)/i, 'polo'],
   [/^(botín)/i, 'botin'],
   [/^bota( |$)/i, 'bota'],
   [/^(bermuda)/i, 'short'],
   [/^(falda)/i, 'falda'],
-  [/^(overol|jumper)/i, 'overol'],
+  [/^(overol)/i, 'overol'],
   [/^(bata médica)/i, 'bata-medica'],
   [/^(mandil|delantal)/i, 'mandil'],
   [/^(cobija|frazada|sarape de bebé)/i, 'cobija'],
@@ -20,7 +26,7 @@ const BY_NOUN: readonly (readonly [RegExp, Garment])[] = [
   [/^(chamarra|rompevientos)/i, 'chamarra'],
   [/^(zapato)/i, 'zapato'],
   [/^(sandalia|huarache)/i, 'sandalia'],
-  [/^(vestido|bata|camisón)/i, 'vestido'],
+  [/^(vestido|bata|camisón|jumper)/i, 'vestido'],
   [/^(uniforme escolar)/i, 'uniforme-escolar'],
   [/^(playera)/i, 'playera'],
   [/^(blusa)/i, 'blusa'],
@@ -32,13 +38,14 @@ const BY_NOUN: readonly (readonly [RegExp, Garment])[] = [
 const PATTERN: Readonly<Record<string, Pattern>> = {
   liso: 'liso',
   rayas: 'rayas',
-  bloques: 'rayas',
+  bloques: 'bloques',
   cuadros: 'cuadros',
-  acolchado: 'cuadros',
-  rombos: 'cuadros',
+  acolchado: 'acolchado',
+  acanalado: 'acanalado',
+  rombos: 'rombos',
   puntos: 'puntos',
   flores: 'flores',
-  encaje: 'flores',
+  encaje: 'encaje',
   trenzas: 'tejido',
   grecas: 'grecas',
   costuras: 'piel',
@@ -53,8 +60,15 @@ const CLOTH: Readonly<Partial<Record<ProductTraits['fabric'], Pattern>>> = {
   lana: 'tejido',
 }
 
+export interface Look {
+  readonly garment: Garment
+  readonly pattern: Pattern
+  readonly design: Design
+}
+
 /** What the picture of a product shows. Plain things show their cloth. */
-export const lookOf = (name: string, { line, pattern, fabric }: ProductTraits): { garment: Garment; pattern: Pattern } => ({
+export const lookOf = (name: string, { line, pattern, fabric }: ProductTraits): Look => ({
   garment: BY_NOUN.find(([noun]) => noun.test(name))?.[1] ?? line.garment,
   pattern: (pattern === 'liso' ? CLOTH[fabric] : undefined) ?? PATTERN[pattern] ?? 'liso',
+  design: designOf(name),
 })

@@ -1,5 +1,7 @@
 import type { PriceTier, ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
 import { colour, colourSlug, PALETTES } from './colours.ts'
+import { patternOf } from './designs.ts'
+import { fittingCut } from './fitting.ts'
 import type { Fabric, Line } from './line.ts'
 import { randomFor, type Random } from './random.ts'
 import { CATEGORIES, type SeededCategory } from './segments.ts'
@@ -114,16 +116,19 @@ export const productFactory = (seed: number, products: number, stores: readonly 
       const id = String(index + 1)
       const random = randomFor(seed, 'product', id)
       const store = random.pick(makers.get(category.id) ?? stores)
-      const cut = random.pick(line.cuts)
-      const pattern = random.pick(line.patterns)
+      const pickedCut = random.pick(line.cuts)
+      const pickedPattern = random.pick(line.patterns)
       const run: readonly string[] = SIZE_RUNS[line.sizes]
       const most = Math.min(line.sizes === 'calzadoDama' || line.sizes === 'calzadoCaballero' ? 4 : 6, PALETTES[line.palette].length)
       // Some makers leave out the ends of a run.
       const sizes = run.length > 4 && random.chance(0.3) ? run.slice(0, -1) : run
+      const noun = random.pick(line.nouns)
+      const cut = fittingCut(noun, pickedCut, line.cuts)
+      const name = `${noun} ${random.pick(MODELS)} ${cut}`
       const image = `productos/${id}-1.svg`
       const summary: ProductSummary = {
         id,
-        name: `${random.pick(line.nouns)} ${random.pick(MODELS)} ${cut}`,
+        name,
         image,
         segment: category.segment,
         category: category.name,
@@ -136,7 +141,7 @@ export const productFactory = (seed: number, products: number, stores: readonly 
         sizes,
         isNew: index >= newFrom,
       }
-      return { summary, traits: { line, fabric: random.pick(line.fabrics), pattern, cut } }
+      return { summary, traits: { line, fabric: random.pick(line.fabrics), pattern: patternOf(name) ?? pickedPattern, cut } }
     },
   }
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { pictureOf } from '../../../mocks/handlers/images.ts'
 import { drawCover } from '../../../mocks/pictures/covers.ts'
 import { drawGarment, GARMENTS, type GarmentSpec, PATTERNS, VIEWS } from '../../../mocks/pictures/garment.ts'
 import { drawSegmentIcon, drawStoreMark, SEGMENT_HUES } from '../../../mocks/pictures/marks.ts'
+import { designOf, patternOf } from '../../../mocks/seed/designs.ts'
+import { fittingCut } from '../../../mocks/seed/fitting.ts'
+import { createShop } from '../../../mocks/shop.ts'
+import { foldText } from '../../../src/domain/text.ts'
 
 const base: GarmentSpec = {
   garment: 'playera',
@@ -53,9 +58,9 @@ describe('Las fotos dibujadas de los productos', () => {
     for (const view of VIEWS) expect(drawGarment({ ...base, view })).toBe(drawGarment({ ...base, view }))
   })
 
-  it('tiene las cuarenta y tres prendas, nueve estampados y cuatro vistas', () => {
-    expect(GARMENTS).toHaveLength(43)
-    expect(PATTERNS).toHaveLength(9)
+  it('tiene las cuarenta y cinco prendas, catorce estampados y cuatro vistas', () => {
+    expect(GARMENTS).toHaveLength(45)
+    expect(PATTERNS).toHaveLength(14)
     expect(VIEWS).toEqual(['frente', 'espalda', 'detalle', 'doblada'])
   })
 
@@ -85,6 +90,54 @@ describe('Las fotos dibujadas de los productos', () => {
     expect(new Set(pictures).size).toBe(4)
     expect(pictures[1]).toContain('#22337a')
     expect(pictures[0]).not.toContain('#22337a')
+  })
+
+  it.each([
+    ['Playera Alba de manga corta', 'Playera Alba de manga larga'],
+    ['Playera Alba de cuello redondo', 'Playera Alba de cuello V'],
+    ['Playera Alba de corte recto', 'Playera Alba con estampado'],
+    ['Blusa Alba de tirantes', 'Blusa Alba de manga globo'],
+    ['Sudadera Alba de cuello redondo', 'Sudadera Alba con capucha'],
+    ['Suéter Alba de cuello tortuga', 'Suéter Alba de cuello V'],
+    ['Pantalón Alba de corte recto', 'Pantalón Alba capri'],
+    ['Jeans Alba skinny', 'Jeans Alba de corte acampanado'],
+    ['Vestido Alba midi', 'Vestido Alba de corte corto'],
+    ['Falda Alba de tubo', 'Falda Alba circular'],
+    ['Chamarra Alba de cuello alto', 'Chamarra Alba con gorro'],
+  ])('«%s» no se dibuja como «%s»', (one, other) => {
+    const garment = (name: string) => GARMENTS.find((each) => each === foldText(name.split(' ')[0] ?? '')) ?? 'blusa'
+    const drawn = (name: string) => drawGarment({ ...base, garment: garment(name), pattern: 'liso', design: designOf(name) }).replaceAll(/g[a-z0-9]+-/g, '')
+    expect(drawn(one)).not.toBe(drawn(other))
+  })
+
+  it.each([
+    ['Playera Nogal de rayas', 'rayas'],
+    ['Suéter de ochos Nogal calado', 'trenzas'],
+    ['Sudadera Nogal de bloques', 'bloques'],
+    ['Camisa leñadora Nogal de manga larga', 'cuadros'],
+    ['Capa Nogal con grecas', 'grecas'],
+    ['Playera Nogal oversize', undefined],
+  ])('el estampado de «%s» es %s', (name, pattern) => {
+    expect(patternOf(name)).toBe(pattern)
+  })
+
+  it.each([
+    ['Mocasín', 'oxford', 'de descanso'],
+    ['Flat', 'de tacón ancho', 'de pulsera'],
+    ['Zapato', 'oxford', 'oxford'],
+  ])('un %s que iba a ser %s es %s', (noun, cut, fitting) => {
+    const cuts = noun === 'Flat' ? ['de punta fina', 'con moño', 'de tacón ancho', 'de pulsera'] : ['derby', 'oxford', 'de descanso', 'de suela cosida']
+    expect(fittingCut(noun, cut, cuts)).toBe(fitting)
+  })
+
+  it('dibuja cada producto de la tienda, con lo que dice su nombre, sin fallas ni más de 8 KB', () => {
+    const shop = createShop(1, 900)
+    const views = shop.products.map(({ id, image }, at) => (at % 3 === 0 ? `productos/${id}-${1 + (at % 4)}.svg` : (image ?? '')))
+    for (const path of views) {
+      const svg = pictureOf(shop, path) ?? ''
+      expect(faults(svg), path).toEqual([])
+      expect(svg.length, path).toBeLessThan(8192)
+    }
   })
 
   it('no deja pasar marcas en un color hostil', () => {

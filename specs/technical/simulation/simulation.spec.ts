@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createSimulation } from '../../../mocks/db.ts'
 import { pictureOf } from '../../../mocks/handlers/images.ts'
+import { agreeing } from '../../../mocks/seed/details.ts'
 import { makeShop } from '../../../mocks/shop.ts'
 import { compareSizes } from '../../../src/domain/catalogue/catalogue.ts'
 import { MAIL, small, START, value } from '../../support/simulated.ts'
@@ -135,6 +136,17 @@ describe('Simulación: la tienda es creíble', () => {
     }
     expect(await value(catalogue.product('no-existe'))).toBeNull()
     expect(await value(catalogue.product('901'))).toBeNull()
+  })
+
+  it.each([
+    ['Falda Alba midi', 'pensada'],
+    ['Botitas Alba de punto', 'pensadas'],
+    ['Suéter Alba calado', 'pensado'],
+    ['Jeans Alba skinny', 'pensados'],
+    ['Bandolera Alba de broche', 'pensada'],
+    ['Botín Alba chelsea', 'pensado'],
+  ])('de «%s» se dice que está %s', (name, expected) => {
+    expect(agreeing(name, 'pensad')).toBe(expected)
   })
 
   it('R2.43 la tienda 1 es la atención a clientes, que no es fabricante', async () => {
