@@ -20,6 +20,8 @@ export const BEYOND: readonly Requirement[] = [
     'R12.71': 'Ninguna cantidad cambia sola: lo que falta para el mínimo o el múltiplo se pregunta, y se agrega solo donde diga quien compra.',
     'R12.72': 'El pedido se lee y se corrige como una tabla de color por talla, una por modelo.',
     'R12.73': 'La tabla de cantidades está junto a la foto; en un celular, un botón fijo lleva a ella. Lo demás que se hace con un producto viene después.',
+    'R12.74': 'La ventana para ingresar dice para qué se abrió, y después dice qué falta oprimir.',
+    'R12.75': 'Bajo el mínimo de la tienda, el pedido dice si se puede enviar así y lleva a más productos de ella.',
   }),
   ...section('12 Más allá del documento: encontrar', {
     'R12.21': 'La caja de búsqueda se usa con el teclado y recuerda las búsquedas recientes.',

@@ -69,6 +69,30 @@ describe('Lo que se hacía antes de ingresar', () => {
     expect(site.storage.get('puntada_pendiente')).not.toBeNull()
   })
 
+  it.each([
+    ['un favorito', { kind: 'favourite', productId: '5' }, 'Ingresa para guardar este producto en tus favoritos.'],
+    ['un pedido', { kind: 'orders', clientId: 'a' }, 'Ingresa para enviar tu pedido. Está guardado.'],
+    ['un pedido que cortó el fin de la sesión', { kind: 'order', clientId: 'a' }, 'Ingresa para enviar tu pedido. Está guardado.'],
+    ['un mensaje', { kind: 'message', storeId: '2', clientId: 'a' }, 'Ingresa para enviar tu mensaje. Está guardado.'],
+    ['un WhatsApp', { kind: 'whatsapp', productId: '5' }, 'Ingresa para abrir el WhatsApp de la tienda.'],
+    ['un chat', { kind: 'chat', storeId: '2', productId: null }, 'Ingresa para escribirle a la tienda.'],
+    ['un chat con dirección', { kind: 'go', path: '/chat/2?producto=5' }, 'Ingresa para escribirle a la tienda.'],
+    ['un contacto', { kind: 'contact', storeId: '2' }, 'Ingresa para ponerte en contacto con la empresa.'],
+    ['la bandeja', { kind: 'go', path: '/mensajes' }, 'Ingresa para ver tus mensajes.'],
+    ['los favoritos', { kind: 'go', path: '/favoritos' }, 'Ingresa para ver tus favoritos.'],
+    ['el perfil', { kind: 'go', path: '/perfil' }, 'Ingresa para ver tu perfil y tus pedidos.'],
+  ])('R12.74 el ingreso dice para qué se abrió: %s', async (_what, intent, reason) => {
+    const site = await openSite('/login', { storage: begun(intent) })
+    expect(await within(site.screen.getByRole('main')).findByText(reason)).toBeShown()
+  })
+
+  it('R12.74 el ingreso que se abre sin nada pendiente no dice para qué', async () => {
+    const site = await openSite('/login', { storage: begun({ kind: 'go', path: '//malo.example/mensajes' }) })
+    const form = within(site.screen.getByRole('main'))
+    expect(await form.findByLabelText('Correo electrónico')).toBeShown()
+    expect(form.queryByText(/^Ingresa para/)).toBeNull()
+  })
+
   it('R11.57 cerrar el diálogo abandona lo pendiente; seguir a crear cuenta lo conserva', async () => {
     const site = await openSite('/perfil')
     const ask = async () => {

@@ -61,6 +61,21 @@ describe('El pedido', () => {
     expect(drawer.getByText('108 pzs × $78.50')).toBeShown()
   })
 
+  it('R12.75 bajo el mínimo de la tienda dice que se puede enviar así, y lleva a más de ella', async () => {
+    const { site, drawer } = await openDraft()
+    expect(drawer.getByText(/^Puedes enviarlo así, pero la tienda decide si lo acepta\./)).toBeShown()
+    const storeId = site.simulation.shop.product('5')!.storeId
+    expect(drawer.getByRole('link', { name: /^Ver más de / }).getAttribute('href')).toBe(`/empresa/${storeId}`)
+    const pieces = drawer.getByRole<HTMLInputElement>('textbox', { name: 'Negro · CH' })
+    await site.user.clear(pieces)
+    await site.user.type(pieces, '20')
+    expect(drawer.getByText('Llegaste al mínimo de $1,500')).toBeShown()
+    expect(drawer.queryByRole('link', { name: /^Ver más de / })).toBeNull()
+    await site.user.clear(pieces)
+    await site.user.type(pieces, '5')
+    expect(drawer.getByText(/^A un modelo le faltan piezas: puedes enviar el pedido así/)).toBeShown()
+  })
+
   it('R12.72 lo que no se pidió de un color no tiene casilla en su renglón', async () => {
     const site = await openProduct({ session: ANA })
     const drawer = within(await addPieces(site, { 'Negro, talla CH': '6', 'Rojo, talla G': '6' }))
@@ -165,16 +180,21 @@ describe('El pedido', () => {
     expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
   })
 
-  it('R10.09 sin sesión no se puede enviar el pedido: se pide ingresar, y después el pedido se abre solo', async () => {
+  it('R10.09 R12.74 sin sesión no se puede enviar el pedido: se pide ingresar, y después se abre y dice qué falta', async () => {
     const { site, drawer } = await openDraft({ session: null })
     await site.user.click(send(drawer))
-    expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
+    const login = within(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }))
+    expect(await login.findByLabelText('Correo electrónico')).toBeShown()
+    expect(login.getByText('Ingresa para enviar tu pedido. Está guardado.')).toBeShown()
     expect(site.calledWith('orders.create')).toEqual([])
     site.rendered.unmount()
 
     const again = await openSite('/quienessomos', { session: ANA, storage: storageOf(site) })
     const drawerAgain = within(await again.screen.findByRole('dialog', { name: 'Tu pedido' }))
-    expect(send(drawerAgain)).toBeShown()
+    expect(await drawerAgain.findByText('Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido».')).toBeShown()
+    expect(again.calledWith('orders.create')).toEqual([])
+    await again.user.click(send(drawerAgain))
+    expect(await drawerAgain.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
   })
 
   it('R7.49 si la tienda lo rechaza, el pedido sigue aquí con sus razones y se puede enviar otra vez', async () => {

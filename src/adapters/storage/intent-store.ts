@@ -10,7 +10,8 @@ const id = value((raw) => (typeof raw === 'string' && raw !== '' ? raw : undefin
 const kinds: { readonly [Kind in Intent['kind']]: z.ZodMiniType<Omit<Extract<Intent, { kind: Kind }>, 'kind'>> } = {
   favourite: z.object({ productId: id }),
   go: z.object({ path: text }),
-  orders: z.object({}),
+  // Earlier versions did not note which.
+  orders: z.object({ clientId: value((raw) => (typeof raw === 'string' ? raw : '')) }),
   order: z.object({ clientId: id }),
   whatsapp: z.object({ productId: id }),
   chat: z.object({ storeId: id, productId: value((raw) => (raw === null ? null : id.safeParse(raw).data)) }),

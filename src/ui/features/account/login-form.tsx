@@ -1,14 +1,16 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import { useAccountMail } from './account-mail.ts'
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
+import { loginReason } from './login-reason.ts'
 import { useLoginFlow } from './use-login-flow.ts'
 import { FailureNotice } from '../../lib/failure-notice.tsx'
 import { actionText } from '../../lib/failure-text.ts'
 import { paths } from '../../lib/paths.ts'
+import { useServices } from '../../lib/services.ts'
 import { clearNotices } from '../../lib/toasts.ts'
 import './login-form.css'
 
@@ -35,6 +37,8 @@ const DemoAccount = ({ onUse }: { onUse: () => void }) => (
 export const LoginForm = ({ onLeave }: Props) => {
   const { login, social, failure, asking, succeeded, busy } = useLoginFlow()
   const [mail, setMail] = useAccountMail()
+  const { loginIntent } = useServices()
+  const [reason] = useState(() => loginReason(loginIntent.pending()))
   const form = useRef<HTMLFormElement>(null)
   const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null
 
@@ -67,6 +71,7 @@ export const LoginForm = ({ onLeave }: Props) => {
 
   return (
     <div className="login-form">
+      {reason !== '' && <p className="login-form-reason">{reason}</p>}
       {/* Empty fields are told by the toast of the document (R5.01, R5.02), not by the browser's bubbles. */}
       <form ref={form} className="login-form-fields" noValidate onSubmit={submit}>
         {failure !== null && <FailureNotice failure={failure} text={actionText('login', failure)} compact quiet />}

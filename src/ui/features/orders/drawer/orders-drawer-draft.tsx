@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { orderTotals, withoutProduct, type Draft } from '../../../../domain/orders/orders.ts'
+import { orderTotals, productPieces, withoutProduct, type Draft } from '../../../../domain/orders/orders.ts'
+import { missingPieces } from '../../../../domain/orders/quantity-grid.ts'
 import { Button } from '../../../kit/button.tsx'
 import { FailureNotice } from '../../../lib/failure-notice.tsx'
 import { TextareaField } from '../../../kit/field.tsx'
@@ -8,6 +9,7 @@ import { ProgressStitch } from '../../../kit/progress-stitch.tsx'
 import { useDialogs } from '../../../lib/dialogs.tsx'
 import { pesos, pieces, timeText } from '../../../lib/format.ts'
 import { useRequireLogin } from '../../../lib/require-login.ts'
+import { useServices } from '../../../lib/services.ts'
 import { paths } from '../../../lib/paths.ts'
 import { sumText } from '../texts.ts'
 import { useOrders } from '../use-orders.ts'
@@ -21,8 +23,11 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
   const { user, failures, isKept, editing, sending } = useOrders()
   const { close } = useDialogs()
   const requireLogin = useRequireLogin()
-  const totals = orderTotals(draft)
   const failure = failures.get(draft.clientId)
+  const resumed = useServices().loginIntent.resumed()
+  const isResumed = user !== '' && failure === undefined && resumed?.kind === 'orders' && resumed.clientId === draft.clientId
+  const totals = orderTotals(draft)
+  const incomplete = draft.products.filter((product) => missingPieces(product, productPieces(product)) > 0).length
   const minimum = draft.storeMinimum ?? 0
   const missing = totals.missing ?? 0
   const store = draft.storeName || 'la tienda'
@@ -34,7 +39,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
   }, [failure])
 
   const send = () => {
-    if (requireLogin({ kind: 'orders' })) sending.send(user, draft.clientId)
+    if (requireLogin({ kind: 'orders', clientId: draft.clientId })) sending.send(user, draft.clientId)
   }
 
   return (
@@ -59,6 +64,14 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
           }
         />
       )}
+      {missing > 0 && (
+        <p className="order-below">
+          Puedes enviarlo así, pero la tienda decide si lo acepta.{' '}
+          <Link href={paths.company(draft.storeId)} className="order-more underlined" onClick={close}>
+            Ver más de <bdi>{store}</bdi>
+          </Link>
+        </p>
+      )}
       <ul className="order-products">
         {draft.products.map((product) => (
           <OrdersDrawerProduct
@@ -77,9 +90,10 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
         value={draft.note}
         onChange={(event) => editing.change(user, draft.storeId, (now) => ({ ...now, note: event.target.value }))}
       />
-      {missing > 0 && (
-        <p className="muted order-below">
-          Puedes enviarlo así, pero la tienda decide si lo acepta: su pedido mínimo es de {pesos(minimum)}.
+      {incomplete > 0 && (
+        <p className="order-below">
+          {incomplete === 1 ? 'A un modelo le faltan piezas' : `A ${incomplete} modelos les faltan piezas`}: puedes enviar el
+          pedido así, pero la tienda decide si lo acepta.
         </p>
       )}
       {failure && (
@@ -96,6 +110,11 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
           <span>{pieces(totals.pieces)}</span>
           <strong>{sumText(totals)}</strong>
         </p>
+        {isResumed && (
+          <p className="order-resumed" role="status">
+            Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido».
+          </p>
+        )}
         <Button wide onClick={send} onKeyDown={(event) => event.repeat && event.preventDefault()}>
           Enviar pedido
         </Button>

@@ -1,0 +1,34 @@
+import type { Intent } from '../../../domain/account/intent.ts'
+import { matchPath } from '../../lib/paths.ts'
+
+const SCREENS: Readonly<Record<string, string>> = {
+  mensajes: 'Ingresa para ver tus mensajes.',
+  favoritos: 'Ingresa para ver tus favoritos.',
+  perfil: 'Ingresa para ver tu perfil y tus pedidos.',
+  chat: 'Ingresa para escribirle a la tienda.',
+}
+
+/** Why the login was opened, and what becomes of what was begun; empty where it was opened for its own sake. */
+export const loginReason = (intent: Intent | null): string => {
+  switch (intent?.kind) {
+    case undefined:
+      return ''
+    case 'favourite':
+      return 'Ingresa para guardar este producto en tus favoritos.'
+    case 'orders':
+    case 'order':
+      return 'Ingresa para enviar tu pedido. Está guardado.'
+    case 'message':
+      return 'Ingresa para enviar tu mensaje. Está guardado.'
+    case 'whatsapp':
+      return 'Ingresa para abrir el WhatsApp de la tienda.'
+    case 'chat':
+      return 'Ingresa para escribirle a la tienda.'
+    case 'contact':
+      return 'Ingresa para ponerte en contacto con la empresa.'
+    case 'go': {
+      const [path = ''] = intent.path.split(/[?#]/)
+      return matchPath(path) === null ? '' : (SCREENS[path.split('/')[1] ?? ''] ?? '')
+    }
+  }
+}
