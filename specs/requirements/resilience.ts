@@ -28,6 +28,8 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.31': 'Lo que el servidor no dijo no se muestra: ni huecos, ni palabras de programa.',
     'R11.32': 'Una cifra que no se entiende no se inventa: el precio queda a consultar.',
     'R11.33': 'Una lista de diez mil productos se puede usar: solo se dibujan los primeros.',
+    'R11.34': 'Se espera lo que el servidor pide (hasta 30 segundos), se dice cuánto, y entonces se puede reintentar.',
+    'R11.35': 'Al volver la conexión, lo que falló por no tenerla se pide otra vez solo; un envío, nunca.',
   }),
   ...section('11 Resistencia: seguridad', {
     'R11.41': 'Un texto hostil se queda en texto: nada se ejecuta ni sale del sitio.',
@@ -57,5 +59,6 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.67': 'Una sesión que el servidor ya no conoce termina, se dice, se pide ingresar ahí mismo, y lo empezado se completa.',
     'R11.68': 'Un envío prohibido (403) termina la sesión solo si tampoco se deja leer; si no, se dice, queda otra vez por enviar y no se repite solo.',
     'R11.69': 'Un contacto que se empieza sin sesión pide ingresar y se registra una sola vez: después, al hacerse.',
+    'R11.70': 'Una parte cuyo código no llega cuesta solo esa parte; Reintentar lo vuelve a pedir sin perder lo escrito.',
   }),
 ]

@@ -5,7 +5,7 @@
  * - `offline`: there is no way to the server. A write that was on its way when the connection broke says `sent`; without
  *   it, it never left.
  * - `timeout`: no answer in the time allowed; for a write, nobody knows whether it was done.
- * - `server`: an HTTP status that is not a success.
+ * - `server`: an HTTP status that is not a success; `waitSeconds` (1 to 30) is how long the server asks to wait.
  * - `malformed`: an answer that does not fit the contract; `where` names endpoint and field, `said` is what a write was
  *   answered where that is a text that people can read.
  * - `refused`: the server understood and said no; `text` is its own wording.
@@ -18,7 +18,7 @@
 export type Failure =
   | { readonly kind: 'offline'; readonly sent?: true }
   | { readonly kind: 'timeout' }
-  | { readonly kind: 'server'; readonly status: number }
+  | { readonly kind: 'server'; readonly status: number; readonly waitSeconds?: number }
   | { readonly kind: 'malformed'; readonly where: string; readonly said?: string }
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'unauthorised' }

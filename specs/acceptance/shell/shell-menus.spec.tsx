@@ -14,6 +14,7 @@ describe('Menú lateral', () => {
       'Blog',
       'Nosotros',
       'Favoritos',
+      'Ingresar',
       'Crear cuenta',
     ])
     await user.click(nav.getByRole('button', { name: 'Segmentos' }))

@@ -132,6 +132,33 @@ describe('Una lectura que falla', () => {
   })
 })
 
+describe('Un servidor que pide esperar', () => {
+  const busy = (headers: Record<string, string>, code = 429) => () => new Response('', { status: code, headers })
+
+  it.each([
+    ['en segundos', { 'Retry-After': '12' }, 12],
+    ['hasta una hora, según la hora del servidor', { 'Retry-After': 'Fri, 20 Nov 2026 18:00:07 GMT', Date: 'Fri, 20 Nov 2026 18:00:00 GMT' }, 7],
+    ['más de medio minuto', { 'Retry-After': '600' }, 30],
+  ])('R11.34 %s: se dice cuánto, y no se le pregunta antes', async (_, headers, waitSeconds) => {
+    vi.useFakeTimers()
+    const { http, sent } = open([busy(headers), busy(headers)])
+    const asked = http.get('/list-products.php', {})
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await asked).toEqual({ ok: false, failure: { kind: 'server', status: 429, waitSeconds } })
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each([{ 'Retry-After': 'pronto' }, { 'Retry-After': '0' }, { 'Retry-After': 'Fri, 20 Nov 2026 18:00:07 GMT' }])('con %j no pide nada que se entienda', async (headers) => {
+    const { http } = open([busy(headers as Record<string, string>, 503)], { retryDelaysMs: [] })
+    expect(await http.get('/list-products.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: 503 } })
+  })
+
+  it('R11.34 también al enviar', async () => {
+    const { http } = open([busy({ 'Retry-After': '5' })])
+    expect(await http.post('/create_pedido.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: 429, waitSeconds: 5 } })
+  })
+})
+
 describe('Una escritura que falla', () => {
   it.each([
     ['con un corte a medio camino', unreachable, { kind: 'offline', sent: true }],

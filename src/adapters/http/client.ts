@@ -120,11 +120,25 @@ export const responseText = (json: unknown): string | null => {
   return typeof response === 'string' ? response : null
 }
 
-const errorStatus = (status: number, personal: boolean): Failure =>
-  personal && (status === 401 || status === 403) ? { kind: 'unauthorised' } : { kind: 'server', status }
+/** Longest wait, in seconds, that a visitor is asked for, whatever the server says. */
+const MOST_WAIT = 30
 
+/** `Retry-After` in whole seconds: a number, or a date that counts from the answer's own; none where it says neither. */
+const waitOf = ({ headers }: Response): { readonly waitSeconds?: number } => {
+  const asked = headers.get('Retry-After') ?? ''
+  const seconds = /^\d+$/.test(asked.trim()) ? Number(asked) : (Date.parse(asked) - Date.parse(headers.get('Date') ?? '')) / 1000
+  return seconds > 0 ? { waitSeconds: Math.min(Math.ceil(seconds), MOST_WAIT) } : {}
+}
+
+const errorOf = (response: Response, personal: boolean): Failure => {
+  const { status } = response
+  return personal && (status === 401 || status === 403) ? { kind: 'unauthorised' } : { kind: 'server', status, ...waitOf(response) }
+}
+
+/** A server that says when to come back is not asked before. */
 const worthRetrying = (failure: Failure): boolean =>
-  failure.kind === 'offline' || (failure.kind === 'server' && (failure.status >= 500 || failure.status === 429))
+  failure.kind === 'offline' ||
+  (failure.kind === 'server' && failure.waitSeconds === undefined && (failure.status >= 500 || failure.status === 429))
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
@@ -196,7 +210,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     reads.delete(read)
     if (!sent.ok) return sent
     const { response, answer } = sent.value
-    return response.ok ? ok(answer) : fail(errorStatus(response.status, personal))
+    return response.ok ? ok(answer) : fail(errorOf(response, personal))
   }
 
   const sendRecord = async (url: string, body: string): Promise<void> => {
@@ -259,7 +273,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       const text = isWorded(response.status, answer) ? refusalText(answer) : null
       // A CSRF token that expired is answered so too: who asked finds out whether the session lives (R11.68).
       if (personal && response.status === 403) return fail({ kind: 'forbidden', text: text ?? '' })
-      const failure = errorStatus(response.status, personal)
+      const failure = errorOf(response, personal)
       return fail(text === null || failure.kind !== 'server' ? failure : { kind: 'refused', text })
     },
 

@@ -5,8 +5,10 @@ import { usePathname } from 'wouter/use-browser-location'
 import { DialogsProvider } from '../lib/dialogs.tsx'
 import { ParamsContext } from '../lib/params.ts'
 import { paths } from '../lib/paths.ts'
+import { useOnline } from '../lib/retry-online.tsx'
 import { ServicesContext, type Services } from '../lib/services.ts'
 import { useSessionListening } from '../lib/session.tsx'
+import { readAgainOnline } from '../lib/use-read.ts'
 import { useVisit } from '../lib/use-visit.ts'
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 import { Shell } from '../shell/shell.tsx'
@@ -62,6 +64,7 @@ const Site = ({ ssrPath }: { ssrPath: string | undefined }) => {
 /** The whole site over a set of services. `ssrPath` only when it is prerendered, without a browser. */
 export const App = ({ services, ssrPath }: { services: Services; ssrPath?: string }) => {
   const [queries] = useState(createQueries)
+  useOnline(() => readAgainOnline(queries))
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={queries}>

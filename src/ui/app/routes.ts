@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { createChunk } from '../lib/chunk.ts'
 import { matchPath, PATHS, type PathName } from '../lib/paths.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
@@ -37,20 +38,9 @@ const ROWS: Readonly<Record<PathName, Row>> = {
   verification: ['Verifica tu cuenta', () => import('../features/account/verification-screen.tsx')],
 }
 
-/** A synchronous thenable: React renders a preloaded screen without showing its skeleton first. */
-// oxlint-disable-next-line unicorn/no-thenable
-const settled = <T>(value: T) => ({ then: (give: (value: T) => void) => give(value) }) as unknown as Promise<T>
-
 const createRoute = (path: string, [title, load]: Row): Route => {
-  let loaded: Awaited<ReturnType<Load>> | null = null
-  const fetchChunk = async () => (loaded = await load())
-  return {
-    path,
-    title,
-    Screen: lazy(() => (loaded === null ? fetchChunk() : settled(loaded))),
-    // A chunk that cannot be fetched ahead of need is fetched again, and complained about, when the screen is opened.
-    preload: () => fetchChunk().catch(() => undefined),
-  }
+  const chunk = createChunk(load)
+  return { path, title, Screen: lazy(chunk.load), preload: chunk.preload }
 }
 
 const BY_NAME = Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FailureBoundary, type Breakage } from '../lib/failure-boundary.tsx'
 import { FailureNotice } from '../lib/failure-notice.tsx'
+import { RetryOnline } from '../lib/retry-online.tsx'
 import { useServices } from '../lib/services.ts'
 
 const RELOADED = 'puntada_recargada'
@@ -26,6 +27,7 @@ export const ScreenBoundary = ({ children }: { children: ReactNode }) => {
       onBreak={reloadOnce}
       fallback={({ isChunk, failure }, retry) => (
         <div className="container">
+          {failure.kind === 'offline' && <RetryOnline retry={() => page.reload()} />}
           <h1 className="screen-title" tabIndex={-1}>
             {isChunk ? 'No pudimos abrir esta pantalla' : 'Algo salió mal'}
           </h1>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Failure } from '../../domain/result.ts'
 import { failureText } from './failure-text.ts'
 import { Button } from '../kit/button.tsx'
@@ -17,15 +18,29 @@ interface Props {
   quiet?: boolean
 }
 
+/** Whether the time that the server asks to wait after this failure has still to pass. */
+const useWait = (failure: Failure): boolean => {
+  const seconds = failure.kind === 'server' ? (failure.waitSeconds ?? 0) : 0
+  const [waited, setWaited] = useState<Failure | null>(null)
+  useEffect(() => {
+    const timer = seconds > 0 && setTimeout(() => setWaited(failure), seconds * 1000)
+    return () => clearTimeout(timer || undefined)
+  }, [failure, seconds])
+  return seconds > 0 && waited !== failure
+}
+
 /** The one way to show that something could not be read. */
-export const FailureNotice = ({ failure, text = null, onRetry, busy = false, compact = false, quiet = false }: Props) => (
-  <div className={compact ? 'failure failure-compact' : 'failure'} role={quiet ? undefined : 'alert'}>
-    <Icon name="alert" size={compact ? 20 : 32} />
-    <p dir="auto">{text ?? failureText(failure)}</p>
-    {onRetry && (
-      <Button tone="quiet" busy={busy} onClick={onRetry}>
-        Reintentar
-      </Button>
-    )}
-  </div>
-)
+export const FailureNotice = ({ failure, text = null, onRetry, busy = false, compact = false, quiet = false }: Props) => {
+  const waiting = useWait(failure)
+  return (
+    <div className={compact ? 'failure failure-compact' : 'failure'} role={quiet ? undefined : 'alert'}>
+      <Icon name="alert" size={compact ? 20 : 32} />
+      <p dir="auto">{text ?? failureText(failure)}</p>
+      {onRetry && (
+        <Button tone="quiet" busy={busy} aria-disabled={waiting || undefined} onClick={() => waiting || onRetry()}>
+          Reintentar
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -10,6 +10,7 @@ export const failureText = (failure: Failure): string => {
     case 'timeout':
       return 'El sitio tardó demasiado en responder. Inténtalo de nuevo.'
     case 'server':
+      if (failure.waitSeconds !== undefined) return `El sitio pide esperar ${failure.waitSeconds === 1 ? 'un segundo' : `${failure.waitSeconds} segundos`}.`
       return failure.status === 429
         ? 'Hay demasiadas visitas en este momento. Espera un minuto e inténtalo de nuevo.'
         : 'El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.'

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { fail, type Failure } from '../../domain/result.ts'
 import type { Query } from './queries.ts'
 import { useServices } from './services.ts'
@@ -11,6 +11,18 @@ export class ReadError extends Error {
     this.failure = failure
   }
 }
+
+const failureOf = (error: unknown): Failure | null => (error instanceof ReadError ? error.failure : null)
+
+/** Milliseconds that the server asks to wait before anything is asked again. */
+const waitMs = (error: unknown): number => {
+  const failure = failureOf(error)
+  return failure?.kind === 'server' ? (failure.waitSeconds ?? 0) * 1000 : 0
+}
+
+/** Asks again for everything on screen that failed for want of a connection (R11.35). */
+export const readAgainOnline = (queries: QueryClient): void =>
+  void queries.refetchQueries({ type: 'active', predicate: ({ state }) => failureOf(state.error)?.kind === 'offline' })
 
 export type Read<T> = UseQueryResult<T, ReadError>
 
@@ -41,7 +53,7 @@ export const useRead = <T>({ key, read }: Query<T>, { enabled = true, pollMs, ke
       throw new ReadError(result.failure)
     },
     enabled,
-    ...(pollMs === undefined ? {} : { refetchInterval: pollMs }),
+    ...(pollMs === undefined ? {} : { refetchInterval: ({ state }) => Math.max(pollMs, waitMs(state.error)) }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 }

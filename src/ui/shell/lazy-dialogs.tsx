@@ -1,63 +1,48 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Dialog, type DialogProps } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
+import { createChunk, type Chunk } from '../lib/chunk.ts'
 import { useDialogs, useOpenDialog, type DialogName } from '../lib/dialogs.tsx'
-import { FailureBoundary } from '../lib/failure-boundary.tsx'
-import { FailureNotice } from '../lib/failure-notice.tsx'
-import { useServices } from '../lib/services.ts'
+import { LazyPart } from '../lib/lazy-part.tsx'
 import { useSessionActor } from '../lib/session.tsx'
 
 type Name = DialogName | 'logout'
 
-const LOADS: Record<Name, () => Promise<{ default: ComponentType<DialogProps> }>> = {
-  login: () => import('../features/account/login-dialog.tsx'),
-  account: () => import('../features/account/account-dialog.tsx'),
-  logout: () => import('../features/account/logout-dialog.tsx'),
-  search: () => import('../features/search/search-dialog.tsx'),
-  orders: () => import('../features/orders/drawer/orders-drawer.tsx'),
-  contact: () => import('../features/info/contact-dialog.tsx'),
-  payments: () => import('../features/info/payments-dialog.tsx'),
-  shipping: () => import('../features/info/shipping-dialog.tsx'),
+const CHUNKS: Record<Name, Chunk<DialogProps>> = {
+  login: createChunk(() => import('../features/account/login-dialog.tsx')),
+  account: createChunk(() => import('../features/account/account-dialog.tsx')),
+  logout: createChunk(() => import('../features/account/logout-dialog.tsx')),
+  search: createChunk(() => import('../features/search/search-dialog.tsx')),
+  orders: createChunk(() => import('../features/orders/drawer/orders-drawer.tsx')),
+  contact: createChunk(() => import('../features/info/contact-dialog.tsx')),
+  payments: createChunk(() => import('../features/info/payments-dialog.tsx')),
+  shipping: createChunk(() => import('../features/info/shipping-dialog.tsx')),
 }
 
-/** Dialogs that were fetched ahead of need are drawn at once, without a moment of fallback. */
-const fetched = new Map<Name, ComponentType<DialogProps>>()
-
-/** Fetches a dialog's code ahead of need; what cannot be fetched is complained about when it is opened. */
-export const preloadDialog = (name: Name): void => {
-  if (fetched.has(name)) return
-  LOADS[name]().then(
-    (module) => fetched.set(name, module.default),
-    () => undefined,
-  )
-}
+/** Fetches a dialog's code ahead of need: it is then drawn at once, without a moment of fallback. */
+export const preloadDialog = (name: Name): void => void CHUNKS[name].preload()
 
 const LazyDialog = ({ name, open, onClose }: DialogProps & { name: Name }) => {
-  const { page } = useServices()
-  // Decided at its first opening and kept: closing it loses nothing that was typed (R2.37).
-  const [Content, setContent] = useState<ComponentType<DialogProps> | null>(null)
-  if (open && Content === null) setContent(() => fetched.get(name) ?? lazy(LOADS[name]))
-  if (Content === null) return null
+  // From its first opening on: closing it loses nothing that was typed (R2.37).
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+  if (!opened) return null
   return (
-    <FailureBoundary
-      fallback={({ isChunk, failure }, retry) => (
+    <LazyPart
+      chunk={CHUNKS[name]}
+      with={{ open, onClose }}
+      skeleton={
+        <Dialog open={open} title="Un momento…" onClose={onClose}>
+          <Skeleton count={5} />
+        </Dialog>
+      }
+      frame={(notice) => (
         <Dialog open={open} title="No se pudo abrir" onClose={onClose}>
-          {/* A chunk that could not be fetched stays so for the life of the page; drafts are in storage. */}
-          <FailureNotice failure={failure} onRetry={isChunk ? () => page.reload() : retry} />
+          {notice}
         </Dialog>
       )}
-    >
-      <Suspense
-        fallback={
-          <Dialog open={open} title="Un momento…" onClose={onClose}>
-            <Skeleton count={5} />
-          </Dialog>
-        }
-      >
-        <Content open={open} onClose={onClose} />
-      </Suspense>
-    </FailureBoundary>
+    />
   )
 }
 

@@ -1,18 +1,19 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { AccountData } from './account-data.tsx'
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { createChunk } from '../../lib/chunk.ts'
 import { useHead } from '../../lib/head.ts'
+import { LazyPart } from '../../lib/lazy-part.tsx'
 import { LoginGate } from '../../lib/login-gate.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSessionActor } from '../../lib/session.tsx'
 import './profile.css'
 
-const OrdersHistory = lazy(() => import('../orders/history.tsx').then((part) => ({ default: part.OrdersHistory })))
-const RecentlyViewed = lazy(() => import('../product/recently-viewed.tsx').then((part) => ({ default: part.RecentlyViewed })))
+const HISTORY = createChunk(() => import('../orders/history.tsx').then((part) => ({ default: part.OrdersHistory })))
+const VIEWED = createChunk(() => import('../product/recently-viewed.tsx').then((part) => ({ default: part.RecentlyViewed })))
 
 /** R2.08 */
 const ProfileScreen = () => {
@@ -48,13 +49,9 @@ const ProfileScreen = () => {
               mensajes están en tu cuenta y los ves desde cualquier equipo.
             </p>
             <Section title="Pedidos enviados desde este navegador">
-              <Suspense fallback={<Skeleton kind="rows" />}>
-                <OrdersHistory />
-              </Suspense>
+              <LazyPart chunk={HISTORY} with={{}} skeleton={<Skeleton kind="rows" />} />
             </Section>
-            <Suspense fallback={null}>
-              <RecentlyViewed />
-            </Suspense>
+            <LazyPart chunk={VIEWED} with={{}} skeleton={null} />
           </>
         )}
       </LoginGate>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { buttonClass } from '../../kit/button.tsx'
 import { Carousel } from './carousel.tsx'
@@ -9,6 +8,8 @@ import { ReadView } from '../../lib/read-view.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useHead } from '../../lib/head.ts'
+import { createChunk } from '../../lib/chunk.ts'
+import { LazyPart } from '../../lib/lazy-part.tsx'
 import { paths } from '../../lib/paths.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
@@ -17,7 +18,7 @@ import { Segments } from './segments.tsx'
 import { useNear } from './use-near.ts'
 import './home.css'
 
-const More = lazy(() => import('./lower-sections.tsx'))
+const MORE = createChunk(() => import('./lower-sections.tsx'))
 
 const NEW_PRODUCTS = 12
 
@@ -100,13 +101,7 @@ const Screen = () => {
         <Segments />
         <NewProducts />
         <div ref={mark}>
-          {near ? (
-            <Suspense fallback={waiting}>
-              <More />
-            </Suspense>
-          ) : (
-            waiting
-          )}
+          {near ? <LazyPart chunk={MORE} with={{}} skeleton={waiting} /> : waiting}
         </div>
       </div>
     </>

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+
+/** Runs when the browser has a connection again. */
+export const useOnline = (run: () => void): void => {
+  const last = useRef(run)
+  useEffect(() => {
+    last.current = run
+  })
+  useEffect(() => {
+    const online = () => last.current()
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }, [])
+}
+
+/** Tries again what failed for want of a connection, as soon as there is one. */
+export const RetryOnline = ({ retry }: { retry: () => void }) => {
+  useOnline(retry)
+  return null
+}
