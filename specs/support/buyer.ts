@@ -27,14 +27,16 @@ export const PLAYERA: Partial<ProductDetail> = {
 
 interface ProductOptions extends SiteOptions {
   readonly product?: Partial<ProductDetail>
+  /** Query of the address, with its `?`. */
+  readonly search?: string
 }
 
 /** The page of product 5, as `PLAYERA` and `product` describe it. */
-export const openProduct = async ({ product = {}, ...options }: ProductOptions = {}): Promise<Site> => {
+export const openProduct = async ({ product = {}, search = '', ...options }: ProductOptions = {}): Promise<Site> => {
   const simulation = options.simulation ?? freshSimulation()
   const { catalogue } = simulation.ports
   const changed = { ...PLAYERA, ...product }
-  const site = await openSite('/vistaproducto/5', {
+  const site = await openSite(`/vistaproducto/5${search}`, {
     ...options,
     simulation,
     services: {

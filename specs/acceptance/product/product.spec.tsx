@@ -16,7 +16,6 @@ describe('La página de un producto', () => {
       .getAllByRole('row')
       .slice(1)
     expect(prices.map((row) => row.textContent)).toEqual([
-      '3 a 5 pzs$100 c/u',
       '6 a 11 pzs$92 c/u',
       '12 pzs o más$78.50 c/u',
     ])
@@ -106,6 +105,34 @@ describe('La página de un producto', () => {
     await site.user.click(site.screen.getByRole('button', { name: 'Ampliar foto' }))
     const zoom = site.screen.getByRole('dialog', { name: 'Playera Alba' })
     expect(within(zoom).getByRole('img', { name: 'Playera Alba, foto 3 de 3' })).toBeShown()
+  })
+
+  it('R12.34 cada color es un botón: cambia la foto, la dirección y la fila de la tabla', async () => {
+    const colours = [{ name: 'Limón', hex: '#b7cf3a', image: 'a.svg' }, { name: 'Negro', hex: '#14110f', image: 'negro.svg' }]
+    const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg'], colours, soldOut: [] } })
+    const swatches = within(site.screen.getByRole('list', { name: 'Colores' }))
+    await site.user.click(swatches.getByRole('button', { name: 'Ver en Negro' }))
+    expect(swatches.getByRole('button', { name: 'Ver en Negro', pressed: true })).toBeShown()
+    expect(window.location.search).toBe('?color=Negro')
+    expect(site.screen.getByText('Foto 3 de 3')).toBeShown()
+    const rows = within(site.screen.getByRole('group', { name: 'Cantidades por color y talla' }))
+    expect(rows.getByRole('group', { name: 'Negro' }).getAttribute('aria-current')).toBe('true')
+    expect(rows.getByRole('group', { name: 'Limón' }).hasAttribute('aria-current')).toBe(false)
+  })
+
+  it('R12.34 un enlace con color abre en ese color, aunque venga sin acentos', async () => {
+    const colours = [{ name: 'Negro', hex: null, image: 'a.svg' }, { name: 'Limón', hex: null, image: 'limon.svg' }]
+    const site = await openProduct({ product: { gallery: ['a.svg'], colours, soldOut: [] }, search: '?color=limon' })
+    expect(site.screen.getByText('Foto 2 de 2')).toBeShown()
+    expect(site.screen.getByRole('button', { name: 'Ver en Limón', pressed: true })).toBeShown()
+  })
+
+  it('R12.34 sin fotos por color dice en cuál está la foto y en cuáles viene', async () => {
+    const colours = [{ name: 'Limón', hex: null }, { name: 'Negro', hex: null }, { name: 'Jade', hex: null }]
+    const site = await openProduct({ product: { colours, soldOut: [] } })
+    expect(site.screen.getByText('Foto en Limón. También en Negro, Jade.')).toBeShown()
+    await site.user.click(site.screen.getByRole('button', { name: 'Ver en Jade' }))
+    expect(site.screen.getByText('Todavía no hay foto en Jade.')).toBeShown()
   })
 
   it('R12.11 los buscadores reciben los datos del producto', async () => {

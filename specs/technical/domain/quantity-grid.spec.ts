@@ -12,10 +12,10 @@ import {
   nextTier,
   piecesAt,
   totalsOf,
-  usableTiers,
   withPieces,
   type Quantities,
 } from '../../../src/domain/orders/quantity-grid.ts'
+import { offeredTiers, usableTiers } from '../../../src/domain/catalogue/tiers.ts'
 
 const TIERS = [
   { from: 3, price: 100_00 },
@@ -52,6 +52,16 @@ describe('La tabla de cantidades', () => {
       { from: 3, price: 100 },
       { from: 12, price: 95 },
     ])
+  })
+
+  it.each([
+    [6, [{ from: 6, price: 92 }, { from: 12, price: 80 }]],
+    [4, [{ from: 4, price: 100 }, { from: 6, price: 92 }, { from: 12, price: 80 }]],
+    [1, [{ from: 3, price: 100 }, { from: 6, price: 92 }, { from: 12, price: 80 }]],
+    [24, [{ from: 24, price: 80 }]],
+  ])('R12.32 con un mínimo de %i no se ofrece ningún precio por debajo de él', (minimum, offered) => {
+    expect(offeredTiers([{ from: 3, price: 100 }, { from: 6, price: 92 }, { from: 12, price: 80 }], minimum)).toEqual(offered)
+    expect(offeredTiers([], minimum)).toEqual([])
   })
 
   it('las tallas van en orden de prenda, sin repetidas, y sin tallas ni colores queda una casilla', () => {

@@ -24,9 +24,14 @@ const Opener = () => {
 }
 
 describe('componentes', () => {
-  it('un precio dice desde cuánto y el mínimo, o que se consulta', () => {
+  it('R12.32 un precio dice cuánto cuesta el mínimo y el mejor, o que se consulta', () => {
     const { container, rerender } = render(<PriceFrom tiers={[{ from: 6, price: 7800 }]} minimum={6} />)
-    expect(container.textContent).toBe('desde $78 · mín. 6 pzs')
+    expect(container.textContent).toBe('$78 · mín. 6 pzs')
+    const tiers = [{ from: 3, price: 5000 }, { from: 6, price: 4850 }, { from: 12, price: 4450 }]
+    rerender(<PriceFrom tiers={tiers} minimum={6} />)
+    expect(container.textContent).toBe('$48.50 con 6 · $44.50 con 12 o más')
+    rerender(<PriceFrom tiers={tiers} minimum={12} />)
+    expect(container.textContent).toBe('$44.50 · mín. 12 pzs')
     rerender(<PriceFrom tiers={[]} minimum={6} />)
     expect(container.textContent).toBe('Precio a consultar')
   })

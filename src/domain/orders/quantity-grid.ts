@@ -1,4 +1,5 @@
 import { compareSizes, tierFor, type Centavos, type Colour, type PriceTier, type ProductDetail } from '../catalogue/catalogue.ts'
+import { usableTiers } from '../catalogue/tiers.ts'
 import { MAX_PIECES } from './quantity-limit.ts'
 
 /** How many pieces of a product the store sells at least, in what multiples, and at what price. */
@@ -34,20 +35,6 @@ export const ONE_SIZE = 'Unitalla'
 
 /** JSON keeps any two names apart, whatever is in them. */
 export const cellKey = (colour: string, size: string): string => JSON.stringify([colour, size])
-
-/**
- * The tiers as they are used: ascending, and only those that make a piece cheaper. A server's tier that costs more
- * per piece than a smaller one is dropped, so that buying more never costs more per piece; so is a price of nothing.
- */
-export const usableTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] => {
-  const good = tiers.filter(({ from, price }) => Number.isFinite(from) && Number.isFinite(price) && price > 0)
-  const usable: PriceTier[] = []
-  for (const tier of good.toSorted((a, b) => a.from - b.from || a.price - b.price)) {
-    const last = usable.at(-1)
-    if (last === undefined || tier.price < last.price) usable.push(tier)
-  }
-  return usable
-}
 
 export const gridOf = (
   product: Pick<ProductDetail, 'colours' | 'sizes' | 'tiers' | 'minimum' | 'multiple' | 'soldOut'>,

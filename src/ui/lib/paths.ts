@@ -60,6 +60,8 @@ export const paths = {
   /** `productId` is what the message is about. */
   chat: (tienda: string, productId: string | null = null) =>
     `${builders.chat(tienda)}${productId === null ? '' : `?producto=${encodeURIComponent(productId)}`}`,
+  /** `colour`: the one that the product is to be seen in. */
+  product: (id: string, colour = '') => `${builders.product(id)}${colour && `?color=${encodePart(colour)}`}`,
   search: (text: string) => builders.search(text.trim()),
 }
 

@@ -143,6 +143,7 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
             products={found}
             label={label}
             Favourite={FavouriteButton}
+            colours={applied.colours}
             priority={4}
             level={2}
             depth={{ wanted: pages * PAGE_SIZE, onMore: () => change({ pages: pages + 1 }, { replace: true }) }}

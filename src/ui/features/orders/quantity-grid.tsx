@@ -20,6 +20,8 @@ import './quantity-grid.css'
 interface Props {
   grid: Grid
   quantities: Quantities
+  /** The colour that is being looked at: its row stands out, and is open on a narrow screen. */
+  colour?: string | undefined
   /** What changed, where (a `cellKey`), and what is to be explained about it; empty when nothing is. */
   onChange: (quantities: Quantities, at: string, note: string) => void
 }
@@ -55,13 +57,18 @@ const isAtEdge = (input: HTMLInputElement, key: string): boolean => {
  * Quantities by colour and size, as a wholesale buyer thinks: totals on every side, whole runs (corridas), paste from
  * a spreadsheet, Enter goes down. On a narrow screen each colour folds and has steppers.
  */
-export const QuantityGrid = ({ grid, quantities, onChange }: Props) => {
+export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
   const base = useId()
   const inputs = useRef(new Map<string, HTMLInputElement>())
   const [typing, setTyping] = useState<{ key: string; text: string } | null>(null)
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(
     () => new Set(grid.colours.slice(0, grid.colours.length <= 2 ? 2 : 1).map(({ name }) => name)),
   )
+  const [openedFor, setOpenedFor] = useState<string>()
+  if (openedFor !== colour) {
+    setOpenedFor(colour)
+    if (colour !== undefined) setUnfolded(new Set([...unfolded, colour]))
+  }
   const totals = totalsOf(grid, quantities)
 
   const type = ({ colour, size }: Place, text: string) => {
@@ -185,7 +192,7 @@ export const QuantityGrid = ({ grid, quantities, onChange }: Props) => {
           <span className="quantity-grid-col">Total</span>
         </div>
         {grid.colours.map(({ name, hex }, row) => (
-          <div key={name} className="quantity-grid-row" role="group" aria-label={name} data-unfolded={unfolded.has(name)}>
+          <div key={name} className="quantity-grid-row" role="group" aria-label={name} aria-current={name === colour || undefined} data-unfolded={unfolded.has(name)}>
             <div className="quantity-grid-colour">
               <span className="quantity-grid-name">
                 <ColourDot hex={hex} size={20} />

@@ -1,4 +1,5 @@
-import { lowestPrice, type PriceTier } from '../../../domain/catalogue/catalogue.ts'
+import type { PriceTier } from '../../../domain/catalogue/catalogue.ts'
+import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { pesos, pieces, priceText } from '../../lib/format.ts'
 import './price.css'
 
@@ -7,14 +8,25 @@ interface Props {
   minimum: number
 }
 
-/** `desde $78 · mín. 6 pzs`; without a usable price, the buyer asks the store. */
+/** What the minimum costs, and the best price: `$48.50 con 6 · $44.50 con 12 o más` (R12.32); without one, the buyer asks the store. */
 export const PriceFrom = ({ tiers, minimum }: Props) => {
-  const lowest = lowestPrice(tiers)
-  if (lowest === null) return <p className="price">{priceText(null)}</p>
+  const offered = offeredTiers(tiers, minimum)
+  const [first] = offered
+  const last = offered.at(-1)
+  if (first === undefined || last === undefined) return <p className="price">{priceText(null)}</p>
   return (
     <p className="price">
-      desde <strong>{pesos(lowest)}</strong>{' '}
-      {Number.isFinite(minimum) && minimum > 0 && <span className="price-min">· mín. {pieces(minimum)}</span>}
+      <strong>{pesos(first.price)}</strong>{' '}
+      {last === first ? (
+        <span className="price-min">· mín. {pieces(first.from)}</span>
+      ) : (
+        <>
+          {first.from === 1 ? 'c/u' : `con ${first.from}`}{' '}
+          <span className="price-min">
+            · {pesos(last.price)} con {last.from} o más
+          </span>
+        </>
+      )}
     </p>
   )
 }

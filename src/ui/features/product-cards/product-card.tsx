@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { wantedColour } from '../../../domain/catalogue/seen-colour.ts'
 import { paths } from '../../lib/paths.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { ColourDots } from './colour-dots.tsx'
@@ -16,20 +17,26 @@ interface Props {
   priority?: boolean
   /** Level of its heading. */
   level?: 2 | 3 | 4
+  /** Colours that were asked for: it is seen in the first that it comes in (R12.34). */
+  colours?: readonly string[]
+  /** Whether its being new is worth saying. */
+  marked?: boolean
 }
+const NONE: readonly string[] = []
 
 /** A product in a list: one link, to the product. */
-export const ProductCard = memo(({ product, favourite, priority = false, level = 3 }: Props) => {
+export const ProductCard = memo(({ product, favourite, priority = false, level = 3, colours = NONE, marked = product.isNew }: Props) => {
+  const colour = wantedColour(product, colours)
   const Heading = `h${level}` as const
   return (
     <article className="product-card">
       <div className="product-card-pic">
-        <Picture path={product.image} alt="" width={400} height={500} priority={priority} />
-        {product.isNew && <Badge tone="tag">Nuevo</Badge>}
+        <Picture path={colour?.image ?? product.image} alt="" width={400} height={500} priority={priority} />
+        {marked && <Badge tone="tag">Nuevo</Badge>}
       </div>
       <div className="product-card-text">
         <Heading className="product-card-name">
-          <Link href={paths.product(product.id)} className="card-link" dir="auto">
+          <Link href={paths.product(product.id, colour?.name)} className="card-link" dir="auto">
             {product.name}
           </Link>
         </Heading>

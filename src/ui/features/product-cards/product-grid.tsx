@@ -1,5 +1,6 @@
 import { memo, startTransition, useEffect, useRef, useState, type ComponentType } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { markedNew } from '../../../domain/catalogue/seen-colour.ts'
 import { Button } from '../../kit/button.tsx'
 import { count } from '../../lib/format.ts'
 import { ProductCard } from './product-card.tsx'
@@ -13,12 +14,14 @@ interface CardProps {
   priority: boolean
   level: Level
   Favourite: Favourite | undefined
+  colours: readonly string[]
+  marked: boolean
 }
 
 // A memo of its own: the heart is a new element each time, and would draw every card again.
-const Card = memo(({ product, priority, level, Favourite }: CardProps) => (
+const Card = memo(({ product, Favourite, ...card }: CardProps) => (
   <li>
-    <ProductCard product={product} priority={priority} level={level} favourite={Favourite && <Favourite product={product} />} />
+    <ProductCard product={product} {...card} favourite={Favourite && <Favourite product={product} />} />
   </li>
 ))
 
@@ -45,6 +48,7 @@ const keyed = (products: readonly ProductSummary[]) => {
 }
 
 const STEP = 24
+const NONE: readonly string[] = []
 
 interface Props {
   products: readonly ProductSummary[]
@@ -55,6 +59,8 @@ interface Props {
   /** How many of the first pictures are in sight at once. */
   priority?: number
   level?: Level
+  /** Colours that were asked for: cards show their product in one of them. */
+  colours?: readonly string[]
   /** How many cards to begin with, where the grid itself counts them. */
   initial?: number
   /** Where somebody else counts them (the list's address): how many are wanted, and how to ask for more. */
@@ -62,12 +68,13 @@ interface Props {
 }
 
 /** Products as a grid of cards, a step at a time: ten thousand products cost what the shown ones cost. */
-export const ProductGrid = ({ products, label, Favourite, priority = 0, level = 3, initial = 2 * STEP, depth }: Props) => {
+export const ProductGrid = ({ products, label, Favourite, priority = 0, level = 3, initial = 2 * STEP, colours = NONE, depth }: Props) => {
   const [own, setOwn] = useState(initial)
   const list = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number | null>(null)
   const wanted = Math.min(products.length, depth?.wanted ?? own)
   const shown = useGradual(wanted)
+  const marked = markedNew(products.slice(0, wanted))
 
   // The button moves down as cards come: the focus goes to the first new one.
   useEffect(() => {
@@ -88,7 +95,7 @@ export const ProductGrid = ({ products, label, Favourite, priority = 0, level = 
       <div className="product-grid-box">
         <ul ref={list} className="product-grid" aria-label={label}>
           {keyed(products.slice(0, shown)).map(({ product, key }, place) => (
-            <Card key={key} product={product} priority={place < priority} level={level} Favourite={Favourite} />
+            <Card key={key} product={product} priority={place < priority} level={level} Favourite={Favourite} colours={colours} marked={marked.has(product)} />
           ))}
         </ul>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import { usableTiers } from '../../../domain/orders/quantity-grid.ts'
+import type { Colour, ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { pesos, pieces } from '../../lib/format.ts'
 import { CareSymbol } from './care-symbols.tsx'
@@ -14,7 +14,7 @@ const rangeText = (from: number, next: number | undefined): string => {
 
 /** Wholesale prices: the more pieces, the less each costs. */
 export const PriceTiers = ({ product }: { product: ProductDetail }) => {
-  const tiers = usableTiers(product.tiers)
+  const tiers = offeredTiers(product.tiers, product.minimum)
   if (tiers.length === 0) return <p className="product-ask">Precio a consultar con la tienda</p>
   return (
     <table className="facts-tiers tabular">
@@ -47,17 +47,47 @@ export const SellingRulesText = ({ product: { minimum, multiple } }: { product: 
   </p>
 )
 
-export const Swatches = ({ product: { colours } }: { product: ProductDetail }) =>
-  colours.length === 0 ? null : (
-    <ul className="facts-swatches" aria-label="Colores">
-      {colours.map(({ name, hex }, place) => (
-        <li key={place} className="facts-swatch">
-          <ColourDot hex={hex} size={24} />
-          <bdi>{name}</bdi>
-        </li>
-      ))}
-    </ul>
+interface SwatchesProps {
+  product: ProductDetail
+  /** The colour that is being looked at. */
+  colour: Colour | undefined
+  onChoose: (colour: Colour) => void
+}
+
+/** Which colour the photos show, where not each colour has its own (R12.34). */
+const photoText = (colours: readonly Colour[], chosen: Colour | undefined): string => {
+  const [first, ...others] = colours.map(({ name }) => name)
+  if (first === undefined || others.length === 0) return ''
+  if (chosen !== undefined && chosen.name !== first) return chosen.image === undefined ? `Todavía no hay foto en ${chosen.name}.` : ''
+  return colours.some(({ image }) => image !== undefined) ? '' : `Foto en ${first}. También en ${others.join(', ')}.`
+}
+
+/** The colours as buttons: each shows its photo and its row of the quantities (R12.34). */
+export const Swatches = ({ product: { colours }, colour, onChoose }: SwatchesProps) => {
+  if (colours.length === 0) return null
+  const text = photoText(colours, colour)
+  return (
+    <div className="facts-colours">
+      <ul className="facts-swatches" aria-label="Colores">
+        {colours.map((each, place) => (
+          <li key={place}>
+            <button
+              type="button"
+              className="facts-swatch"
+              aria-label={`Ver en ${each.name}`}
+              aria-pressed={each === colour}
+              onClick={() => onChoose(each)}
+            >
+              <ColourDot hex={each.hex} size={24} />
+              <bdi>{each.name}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {text !== '' && <p className="muted">{text}</p>}
+    </div>
   )
+}
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="facts-row">

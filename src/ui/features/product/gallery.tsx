@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { ImagePath } from '../../../domain/catalogue/catalogue.ts'
+import type { Colour, ImagePath } from '../../../domain/catalogue/catalogue.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
@@ -78,11 +78,27 @@ const Strip = ({ pictures, name, place, onPlace, large = false }: StripProps) =>
 
 const MOST_PICTURES = 20
 
+interface Props {
+  pictures: readonly ImagePath[]
+  name: string
+  /** Those with a picture of their own have it among the others. */
+  colours: readonly Colour[]
+  /** The one that is being looked at. */
+  colour: Colour | undefined
+}
+
 /** The pictures of a product, with thumbnails, and each as large as the screen allows. */
-export const Gallery = ({ pictures: all, name }: { pictures: readonly ImagePath[]; name: string }) => {
+export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
   const [place, setPlace] = useState(0)
   const [zoomed, setZoomed] = useState(false)
-  const pictures = [...new Set(all)].slice(0, MOST_PICTURES)
+  const [shownFor, setShownFor] = useState<Colour>()
+  const pictures = [...new Set([...own, ...colours.flatMap(({ image }) => image ?? [])])].slice(0, MOST_PICTURES)
+  // Another colour shows its picture; from there the visitor goes on.
+  if (shownFor !== colour) {
+    setShownFor(colour)
+    const at = colour?.image === undefined ? -1 : pictures.indexOf(colour.image)
+    if (at >= 0) setPlace(at)
+  }
   if (pictures.length === 0) {
     return (
       <div className="gallery">

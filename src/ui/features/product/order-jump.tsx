@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { tierFor, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import { usableTiers } from '../../../domain/orders/quantity-grid.ts'
+import { usableTiers } from '../../../domain/catalogue/tiers.ts'
 import { Button } from '../../kit/button.tsx'
 import { pesos, pieces } from '../../lib/format.ts'
 import './order-jump.css'

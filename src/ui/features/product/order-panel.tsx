@@ -23,11 +23,13 @@ interface Props {
   product: ProductDetail
   grid: Grid
   quantities: Quantities
+  /** The colour that is being looked at. */
+  colour: string | undefined
   onChange: (quantities: Quantities) => void
 }
 
 /** Where a buyer puts an order together: the grid, what it comes to, and the way into the pedido. */
-export const OrderPanel = ({ product, grid, quantities, onChange }: Props) => {
+export const OrderPanel = ({ product, grid, quantities, colour, onChange }: Props) => {
   const { user, editing } = useOrders()
   const { show } = useDialogs()
   const panel = useRef<HTMLDivElement>(null)
@@ -57,6 +59,7 @@ export const OrderPanel = ({ product, grid, quantities, onChange }: Props) => {
       <QuantityGrid
         grid={grid}
         quantities={quantities}
+        colour={colour}
         onChange={(changed, at, explained) => {
           if (at !== '') setLastCell(at)
           setNote(explained)

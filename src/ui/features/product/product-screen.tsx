@@ -29,6 +29,7 @@ import { productJsonLd } from './json-ld.ts'
 import { OrderJump } from './order-jump.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { SimilarProducts } from './similar.tsx'
+import { useColour } from './use-colour.ts'
 import { useTypedQuantities } from './typed-quantities.ts'
 import './product.css'
 
@@ -62,6 +63,7 @@ const Content = ({ product }: { product: ProductDetail }) => {
   const { recents, imageUrl, site } = useServices()
   const grid = useMemo(() => gridOf(product), [product])
   const [quantities, setQuantities] = useTypedQuantities(product.id, grid)
+  const [colour, chooseColour] = useColour(product)
   const cells = cellsOf(grid, quantities)
   const order = useRef<HTMLDivElement>(null)
   useVisit(product.id, (visits, user) => visits.product({ productId: product.id, user }))
@@ -95,18 +97,18 @@ const Content = ({ product }: { product: ProductDetail }) => {
         />
       </div>
       <div className="product-pictures">
-        <Gallery pictures={product.gallery} name={product.name} />
+        <Gallery pictures={product.gallery} name={product.name} colours={product.colours} colour={colour} />
       </div>
       <div className="product-facts">
         {product.isNew && <Badge tone="tag">Nuevo</Badge>}
         <Store product={product} />
         <PriceTiers product={product} />
-        <Swatches product={product} />
+        <Swatches product={product} colour={colour} onChoose={chooseColour} />
       </div>
       {cells.length === 0 && <OrderJump product={product} target={order} />}
       <div className="product-order" ref={order} tabIndex={-1}>
         <Section title="Arma tu pedido">
-          <OrderPanel product={product} grid={grid} quantities={quantities} onChange={setQuantities} />
+          <OrderPanel product={product} grid={grid} colour={colour?.name} quantities={quantities} onChange={setQuantities} />
         </Section>
       </div>
       <div className="product-talk">

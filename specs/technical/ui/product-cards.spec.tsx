@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ProductGrid } from '../../../src/ui/features/product-cards/product-grid.tsx'
+import { PictureSourceContext } from '../../../src/ui/kit/picture.tsx'
+import { aProduct } from '../../support/goods.ts'
+
+const many = (count: number, news: number) => Array.from({ length: count }, (_, at) => aProduct({ id: String(at), name: `Producto ${at}`, isNew: at < news }))
+
+describe('Las tarjetas de producto', () => {
+  it.each([
+    [10, 2, 2],
+    [10, 3, 0],
+    [12, 12, 0],
+  ])('R12.33 de %i productos con %i nuevos, %i dicen Nuevo', async (count, news, marked) => {
+    render(<ProductGrid products={many(count, news)} label="Productos" />)
+    expect(screen.getAllByRole('article')).toHaveLength(count)
+    expect(screen.queryAllByText('Nuevo')).toHaveLength(marked)
+  })
+
+  it('R12.34 con un color pedido, cada prenda se ve en él donde lo tiene, y su enlace lo lleva', () => {
+    const black = aProduct({ id: '1', name: 'Con foto', image: 'a.svg', colours: [{ name: 'Limón', hex: null, image: 'a.svg' }, { name: 'Negro', hex: null, image: 'negro.svg' }] })
+    const plain = aProduct({ id: '2', name: 'Sin foto', image: 'b.svg', colours: [{ name: 'Negro', hex: null }] })
+    const other = aProduct({ id: '3', name: 'En otro', image: 'c.svg', colours: [{ name: 'Jade', hex: null, image: 'jade.svg' }] })
+    const { container } = render(
+      <PictureSourceContext value={{ url: (path) => `/images/${path}`, ready: true }}>
+        <ProductGrid products={[black, plain, other]} colours={['negro']} label="Productos" />
+      </PictureSourceContext>,
+    )
+    expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/images/negro.svg', '/images/b.svg', '/images/c.svg'])
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/vistaproducto/1?color=Negro',
+      '/vistaproducto/2?color=Negro',
+      '/vistaproducto/3',
+    ])
+  })
+})

@@ -1,0 +1,26 @@
+import { foldText } from '../text.ts'
+import type { Colour, ProductSummary } from './catalogue.ts'
+
+/** The colour of a product that was asked for: the first of its own among those wanted. */
+export const wantedColour = ({ colours }: Pick<ProductSummary, 'colours'>, wanted: readonly string[]): Colour | undefined => {
+  if (wanted.length === 0) return undefined
+  const keys = new Set(wanted.map(foldText))
+  return colours.find(({ name }) => keys.has(foldText(name)))
+}
+
+const EACH = 24
+const SHARE = 5
+
+/**
+ * Which products of a list are marked as new: where more than one in five of a page is new, the mark says nothing, and
+ * none has it (R12.33).
+ */
+export const markedNew = (products: readonly ProductSummary[]): ReadonlySet<ProductSummary> => {
+  const marked = new Set<ProductSummary>()
+  for (let from = 0; from < products.length; from += EACH) {
+    const page = products.slice(from, from + EACH)
+    const fresh = page.filter(({ isNew }) => isNew)
+    if (fresh.length * SHARE <= page.length) for (const product of fresh) marked.add(product)
+  }
+  return marked
+}
