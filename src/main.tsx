@@ -15,9 +15,11 @@ const backend = import.meta.env.VITE_OFFLINE
   ? simulatedBackend(window, () => import('../mocks/hosts/browser.ts'))
   : realBackend(window, settings)
 
-mount(document, compose({ window, settings, ...backend }), (error) => errors.report('error', error))
+const services = compose({ window, settings, ...backend })
+mount(document, services, (error) => errors.report('error', error))
 
 afterLoad(window, () => {
+  services.prepare()
   import('./composition/deferred.ts').then(
     ({ startDeferred }) => startDeferred({ window, settings, errors, routeOf }),
     // Measuring and installing are not worth an error message.

@@ -1,8 +1,9 @@
-import { rowsOf, translatorOf, type ServerTerms } from '../../src/adapters/http/decode.ts'
+import { rowsOf, translatorOf } from '../../src/adapters/http/translate.ts'
+import type { ServerTerms } from '../../src/adapters/http/decode.ts'
 import { queryIn } from '../../src/adapters/http/dialect-values.ts'
 import type { ReadEndpoint } from '../../src/adapters/http/endpoint.ts'
 import { withoutNotices } from '../../src/adapters/http/text.ts'
-import { isObject } from '../../src/adapters/http/columns.ts'
+import { isObject } from '../../src/adapters/http/row.ts'
 import type { Came, Live } from './live.ts'
 
 export type Row = Readonly<Record<string, unknown>>

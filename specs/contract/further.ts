@@ -1,4 +1,4 @@
-import { isObject } from '../../src/adapters/http/columns.ts'
+import { isObject } from '../../src/adapters/http/row.ts'
 import { fieldsOf, imagesOf, type ServerTerms } from '../../src/adapters/http/decode.ts'
 import { catalogueEndpoints } from '../../src/adapters/http/catalogue.ts'
 import type { Endpoint, ReadEndpoint } from '../../src/adapters/http/endpoint.ts'

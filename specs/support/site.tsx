@@ -89,6 +89,7 @@ const openSiteOverMemory = async (path: string, options: SiteOptions): Promise<S
     intentStore: createIntentStore(storage),
     messageStores: createMessageStores(storage, locks),
     recents: createRecentStores(storage, locks),
+    prepare: () => undefined,
     locks,
     storage,
     orderStores: createOrderStores(storage, locks),

@@ -8,20 +8,16 @@ import { createRecentStores } from '../adapters/storage/recent-stores.ts'
 import { createIntentStore } from '../adapters/storage/intent-store.ts'
 import { createTabStore } from '../adapters/storage/tab-store.ts'
 import { createSessionStore } from '../adapters/storage/session-store.ts'
-import { createBlog } from '../adapters/http/blog.ts'
 import { createCatalogue } from '../adapters/http/catalogue.ts'
+import { OWN_DIALECT } from '../adapters/http/dialect.ts'
 import { createHttpClient, type ClientConfig, type HttpClient } from '../adapters/http/client.ts'
-import { createFavourites } from '../adapters/http/favourites.ts'
-import { createMessaging } from '../adapters/http/messaging.ts'
-import { createNewsletter } from '../adapters/http/newsletter.ts'
-import { createOrders } from '../adapters/http/orders.ts'
-import { createSession } from '../adapters/http/session.ts'
 import { createVisits } from '../adapters/http/visits.ts'
 import type { KeyValueStore, Locks, Page } from '../domain/device.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS, type Settings } from './settings.ts'
 import type { Services } from '../ui/lib/services.ts'
 import { withApplication } from './application.ts'
+import { deferredPort, loadOnce } from './deferred-port.ts'
 
 const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
 
@@ -93,12 +89,12 @@ export const compose = ({ window, settings, fetch, identity, ready, page = creat
   container.bind(T.sessionStore).toResolvedValue(createSessionStore, [T.storage, T.tab])
   container.bind(T.intentStore).toResolvedValue((storage: KeyValueStore, tab: KeyValueStore) => createIntentStore(storage, tab), [T.storage, T.tab])
   container.bind(T.catalogue).toResolvedValue(createCatalogue, [T.http])
-  container.bind(T.session).toResolvedValue(createSession, [T.http])
-  container.bind(T.favourites).toResolvedValue(createFavourites, [T.http])
-  container.bind(T.messaging).toResolvedValue(createMessaging, [T.http])
-  container.bind(T.newsletter).toResolvedValue(createNewsletter, [T.http])
-  container.bind(T.orders).toResolvedValue(createOrders, [T.http])
-  container.bind(T.blog).toResolvedValue(createBlog, [T.http])
+  // Read with more code than our own server's rows: it comes while the first answer is on its way.
+  if (settings.dialect !== OWN_DIALECT) import('../adapters/http/translate.ts').catch(() => undefined)
+  const ports = loadOnce(async () => (await import('./deferred-ports.ts')).createDeferredPorts(container.get(T.http)))
+  for (const name of ['blog', 'favourites', 'messaging', 'newsletter', 'orders', 'session'] as const) {
+    container.bind<object>(T[name]).toResolvedValue(() => deferredPort(async () => (await ports())[name]))
+  }
   container.bind(T.visits).toResolvedValue(createVisits, [T.http])
   // Made when first asked for: a visit needs few of them, and none of the others for its first paint.
   return withApplication({
@@ -141,6 +137,8 @@ export const compose = ({ window, settings, fetch, identity, ready, page = creat
     get recents() {
       return container.get(T.recents)
     },
+    // A call that needs the code fetches it again, and its screen shows the failure.
+    prepare: () => void ports().catch(() => undefined),
     get locks() {
       return container.get(T.locks)
     },

@@ -38,6 +38,7 @@ const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
     sessionStore: { read: () => null, write: () => false, clear: () => undefined, onChange: () => () => undefined },
     intentStore: { read: () => null, write: () => undefined, clear: () => undefined },
     storage: NOTHING,
+    prepare: () => undefined,
     locks: NO_LOCKS,
     orderStores: silentPort('orderStores'),
     messageStores: createMessageStores(NOTHING, NO_LOCKS),

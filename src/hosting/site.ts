@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { prefetchRequests } from '../composition/prefetch-requests.ts'
 import type { Settings } from '../composition/settings.ts'
@@ -12,6 +13,8 @@ import { nginxHeaders } from './nginx.ts'
 import { inlineHashes, pageHtml } from './page-html.ts'
 import { PRERENDERED_PATHS, fileOf, SHELL_FILE } from './pages.ts'
 import { checkedSettings, missingParts } from './settings-check.ts'
+
+const DEFERRED_PORTS = fileURLToPath(new URL('../composition/deferred-ports.ts', import.meta.url))
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
@@ -95,10 +98,17 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
       const base = [...new Set(named.flatMap((chunk) => withImports(bundle, chunk)))]
       const baseStyles = stylesOf(bundle, base)
       const { origin } = settings.site
+      const chunkOf = (what: string, file: string | null): Chunk => {
+        const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId !== null && facadeModuleId === file)
+        if (chunk === undefined) throw new Error(`${what} no tiene un archivo propio (${file ?? '?'})`)
+        return chunk
+      }
+      const ports = chunkOf('Los puertos diferidos', DEFERRED_PORTS)
       const ownOf = (where: string, screen: string | null): readonly Chunk[] => {
-        const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId !== null && facadeModuleId === screen)
-        if (chunk === undefined) throw new Error(`La pantalla de ${where} no tiene un archivo propio (${screen ?? '?'})`)
-        return withImports(bundle, chunk).filter((each) => !base.includes(each))
+        const chunk = chunkOf(`La pantalla de ${where}`, screen)
+        // Home does without the deferred ports.
+        const own = [chunk, ...(where === '/' ? [] : [ports])].flatMap((each) => withImports(bundle, each))
+        return [...new Set(own)].filter((each) => !base.includes(each))
       }
       const screenFiles = Object.entries(screens).map(([name, screen]) => {
         const own = ownOf(`/${name}`, screen)

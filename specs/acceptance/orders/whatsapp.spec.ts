@@ -1,12 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import {
-  whatsappGreeting,
-  whatsappLink,
-  whatsappNumber,
-  whatsappOrderQuestion,
-  whatsappOrderSummary,
-} from '../../../src/domain/messaging/messaging.ts'
+import { whatsappGreeting, whatsappOrderQuestion, whatsappOrderSummary } from '../../../src/domain/messaging/whatsapp-texts.ts'
+import { whatsappLink, whatsappNumber } from '../../../src/domain/messaging/whatsapp.ts'
 
 describe('El WhatsApp de una tienda', () => {
   it('R1.08 entiende el número en todas las formas en que se escribe en México', () => {

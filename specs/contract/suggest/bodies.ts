@@ -1,4 +1,4 @@
-import { GROUPS } from '../../../src/adapters/http/dialect.ts'
+import { GROUPS } from '../../../src/adapters/http/dialect-names.ts'
 import { wordsOf } from './names.ts'
 
 // Names that PHP servers give to the fields of a body.

@@ -1,4 +1,4 @@
-import { ENTITIES, GROUPS, type EntityName } from '../../../src/adapters/http/dialect.ts'
+import { ENTITIES, GROUPS, type EntityName } from '../../../src/adapters/http/dialect-names.ts'
 
 /** The words of a name: `nomProd`, `NOM_PROD` and `empresa.nombre` have two each. */
 export const wordsOf = (name: string): readonly string[] =>

@@ -1,6 +1,8 @@
-import { columnsReader, isObject } from '../../../src/adapters/http/columns.ts'
-import { fieldsOf, translatorOf, type RowSource, type ServerTerms } from '../../../src/adapters/http/decode.ts'
-import { ENTITIES, type EntityName } from '../../../src/adapters/http/dialect.ts'
+import { columnsReader } from '../../../src/adapters/http/columns.ts'
+import { isObject } from '../../../src/adapters/http/row.ts'
+import { fieldsOf, type RowSource, type ServerTerms } from '../../../src/adapters/http/decode.ts'
+import { translatorOf } from '../../../src/adapters/http/translate.ts'
+import { ENTITIES, type EntityName } from '../../../src/adapters/http/dialect-names.ts'
 import { nameLikeness } from './names.ts'
 import { lookOf, NO_VALUES, type Facts } from './values.ts'
 

@@ -1,4 +1,5 @@
-import { fieldsOf, translatorOf } from '../../../src/adapters/http/decode.ts'
+import { fieldsOf } from '../../../src/adapters/http/decode.ts'
+import { translatorOf } from '../../../src/adapters/http/translate.ts'
 import type { ReadEndpoint } from '../../../src/adapters/http/endpoint.ts'
 import { ask, type Asked, type Row } from '../asking.ts'
 import { IN_ORDER, termsOf } from '../check.ts'

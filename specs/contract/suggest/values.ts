@@ -1,5 +1,5 @@
 import { readColourImages } from '../../../src/adapters/http/colour-images.ts'
-import type { EntityName } from '../../../src/adapters/http/dialect.ts'
+import type { EntityName } from '../../../src/adapters/http/dialect-names.ts'
 import { readMoment } from '../../../src/adapters/http/moments.ts'
 import { readColours, readPesos, readPieces, readTiers, readWords } from '../../../src/adapters/http/shapes.ts'
 import { foldText } from '../../../src/domain/text.ts'

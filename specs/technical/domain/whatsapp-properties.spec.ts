@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { whatsappLink, whatsappNumber } from '../../../src/domain/messaging/messaging.ts'
+import { whatsappLink, whatsappNumber } from '../../../src/domain/messaging/whatsapp.ts'
 
 const national = fc
   .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 999_999_999 }))

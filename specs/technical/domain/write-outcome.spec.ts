@@ -2,7 +2,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../../../src/domain/result.ts'
-import { readWriteAnswer, serverWords, writeOutcome } from '../../../src/domain/write-outcome.ts'
+import { readWriteAnswer } from '../../../src/domain/write-answer.ts'
+import { serverWords } from '../../../src/domain/server-words.ts'
+import { writeOutcome } from '../../../src/domain/write-outcome.ts'
 
 const kindOf = (said: unknown, done: readonly string[] = ['registered']) => readWriteAnswer(said, done).kind
 

@@ -1,5 +1,5 @@
 import { fail, ok, type Failure, type Result } from '../../domain/result.ts'
-import { serverWords } from '../../domain/write-outcome.ts'
+import { serverWords } from '../../domain/server-words.ts'
 import { bodyIn, queryIn } from './dialect-values.ts'
 import { OWN_DIALECT, type Dialect } from './dialect.ts'
 import { printable, withoutNotices } from './text.ts'

@@ -1,6 +1,6 @@
 import type { Colour, ImagePath } from '../../domain/catalogue/catalogue.ts'
 import { foldText } from '../../domain/text.ts'
-import { isObject } from './columns.ts'
+import { isObject } from './row.ts'
 import { readImage, type ImageSettings } from './images.ts'
 import { parsedList, readColours, readItems } from './shapes.ts'
 import { printable } from './text.ts'

@@ -1,17 +1,9 @@
-import { ENTITIES, GROUPS, type Dialect, type EntityName } from './dialect.ts'
+import { ENTITIES, GROUPS, type EntityName } from './dialect-names.ts'
+import type { Dialect } from './dialect.ts'
+import { bareName, isObject, type Raw } from './row.ts'
 
-/** A name as names are compared: without case, accents or separators. */
-export const bareName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase()
-
-type Raw = Readonly<Record<string, unknown>>
 /** Where a value stands in a row: its key, or the keys on the way to it. */
 type Path = readonly string[]
-
-export const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const group = (name: string): readonly string[] => (GROUPS[name] ?? name).split(' ')
 const joined = (ones: readonly string[], others: readonly string[]): readonly string[] =>

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../domain/result.ts'
 import { foldText } from '../../domain/text.ts'
-import { readWriteAnswer } from '../../domain/write-outcome.ts'
+import { readWriteAnswer } from '../../domain/write-answer.ts'
 import { responseText, type Answer } from './client.ts'
 import { printable } from './text.ts'
 

@@ -1,10 +1,9 @@
 import { fail, ok, type Result } from '../../domain/result.ts'
-import type { Answer } from './client.ts'
-import { bareName, columnsReader, isObject } from './columns.ts'
-import { ENTITIES, GROUPS, type Dialect, type EntityName } from './dialect.ts'
-import { isAbsent, type Field, type Schema } from './fields.ts'
+import type { EntityName } from './dialect-names.ts'
+import type { Dialect } from './dialect.ts'
+import type { Field, Schema } from './fields.ts'
 import type { ImageSettings } from './images.ts'
-import { saysNone } from './text.ts'
+import { isObject, type Raw } from './row.ts'
 
 /** What a server's rows are read with, beside their schema. */
 export interface ServerTerms {
@@ -20,8 +19,6 @@ export interface RowSource<Row> {
   readonly schema: Schema<Row>
 }
 
-type Raw = Readonly<Record<string, unknown>>
-
 export const fieldsOf = (schema: object): readonly (readonly [name: string, field: Field<unknown>])[] =>
   Object.entries(schema as Readonly<Record<string, Field<unknown>>>)
 
@@ -30,21 +27,36 @@ export const imagesOf = ({ dialect, imagesBase }: ServerTerms): ImageSettings =>
   folders: { segmento: 'segments/svg', ...dialect.imagenes },
 })
 
-/** Gives the row in our names, as the dialect finds them. */
-export const translatorOf = ({ path, entity, schema }: RowSource<unknown>, { dialect }: ServerTerms) => {
-  const fields = fieldsOf(schema as object)
-  const objects = new Set(fields.flatMap(([name, { takesObject }]) => (takesObject ? [name] : [])))
-  return columnsReader(entity, fields.map(([name]) => name), path, dialect, (field) => objects.has(field))
+/** The rows of an answer, and how each is put into our names. */
+export interface OpenedRows {
+  readonly rows: readonly unknown[]
+  readonly inOurNames: (row: Raw) => Raw
+}
+
+const asItIs = (row: Raw): Raw => row
+
+/**
+ * A list of rows that have fields of ours and no others, as our own server answers; undefined for anything else, which
+ * `translate.ts` reads. From these rows it would take the same values: no name of ours is another name of a field of ours.
+ */
+export const ownRows = (source: RowSource<unknown>, json: unknown): OpenedRows | undefined => {
+  if (!Array.isArray(json)) return undefined
+  const names = new Set(Object.keys(source.schema as object))
+  const isOwn = (row: unknown): boolean => {
+    if (!isObject(row)) return false
+    for (const name in row) if (!names.has(name) || isObject(row[name])) return false
+    return true
+  }
+  return json.every(isOwn) ? { rows: json, inOurNames: asItIs } : undefined
 }
 
 /** Undefined where the row is of no use. */
-const readerOf = <Row>(source: RowSource<Row>, terms: ServerTerms): ((raw: unknown) => Row | undefined) => {
-  const fields = fieldsOf(source.schema)
+const readerOf = <Row>({ schema }: RowSource<Row>, { inOurNames }: OpenedRows, terms: ServerTerms): ((raw: unknown) => Row | undefined) => {
+  const fields = fieldsOf(schema)
   const images = imagesOf(terms)
-  const { read } = translatorOf(source, terms)
   return (raw) => {
     if (!isObject(raw)) return undefined
-    const ours = read(raw)
+    const ours = inOurNames(raw)
     const row: Record<string, unknown> = {}
     for (const [name, field] of fields) {
       const value = field.read(ours[name], images) ?? field.fallback
@@ -56,10 +68,10 @@ const readerOf = <Row>(source: RowSource<Row>, terms: ServerTerms): ((raw: unkno
 }
 
 /** Why a row is of no use, in Spanish; '' where it is of use. */
-const refusal = <Row>(source: RowSource<Row>, terms: ServerTerms, raw: unknown): string => {
+const refusal = <Row>({ schema }: RowSource<Row>, { inOurNames }: OpenedRows, terms: ServerTerms, raw: unknown): string => {
   if (!isObject(raw)) return 'fila: se esperaba un objeto'
-  const ours = translatorOf(source, terms).read(raw)
-  return fieldsOf(source.schema)
+  const ours = inOurNames(raw)
+  return fieldsOf(schema)
     .filter(([name, field]) => !field.optional && field.read(ours[name], imagesOf(terms)) === undefined)
     .map(([name, { expected }]) => `${name}: se esperaba ${expected}`)
     .join('; ')
@@ -68,103 +80,28 @@ const refusal = <Row>(source: RowSource<Row>, terms: ServerTerms, raw: unknown):
 const complain = (path: string, dropped: number, why: string): void =>
   console.warn(`[puntada] ${path}: se omitieron ${dropped} elementos que no cumplen el contrato (${why})`)
 
-const WRAPPERS = new Set('data datos result results resultado resultados rows row filas items item lista list registros records payload body respuesta content'.split(' '))
-
-const isWrapper = (key: string, entity: EntityName): boolean => {
-  const name = bareName(key)
-  const nouns = (GROUPS[ENTITIES[entity].noun] ?? '').split(' ')
-  return WRAPPERS.has(name) || nouns.some((noun) => name === noun || name === `${noun}s` || name === `${noun}es`)
-}
-
-/**
- * The rows of an answer as PHP gives them; undefined where it is no list at all. Takes a list, one row, null or false
- * for none, a list with holes (an object with numbers for keys), bare values for rows of one field, and any of these
- * within `{ data }`, `{ status, datos }`, `{ productos }`, or under any other name where its fields tell it. Where one
- * row is asked for, a list of several under such a name is something else.
- */
-export const rowsOf = (
-  source: RowSource<unknown>,
-  json: unknown,
-  terms: ServerTerms,
-  answers: 'rows' | 'row' = 'rows',
-): readonly unknown[] | undefined => {
-  const required = fieldsOf(source.schema as object).flatMap(([name, { optional }]) => (optional ? [] : [name]))
-  const { text, number } = ENTITIES[source.entity] as { readonly text?: string; readonly number?: string }
-  const asRow = (value: unknown): unknown => {
-    const name = typeof value === 'string' ? text : typeof value === 'number' ? number : undefined
-    return name === undefined ? value : { [name]: value }
-  }
-  const { explain } = translatorOf(source, terms)
-  /** Our fields that the object itself has. */
-  const fieldsIn = (object: Raw): readonly string[] => {
-    // What stands within `{ data: … }` is a row of its own.
-    const isOwn = (at: string): boolean => !Array.isArray(object[at]) && !(at.includes('.') && WRAPPERS.has(bareName(at.split('.')[0] ?? '')))
-    return Object.entries(explain(object)).flatMap(([name, at]) => (isOwn(at) ? [name] : []))
-  }
-  const isRow = (object: Raw): boolean => {
-    const found = fieldsIn(object)
-    return required.length > 0 && required.every((name) => found.includes(name))
-  }
-
-  const fieldsOfFirst = (rows: readonly unknown[] | undefined): number => {
-    const first = rows?.find(isObject)
-    return first !== undefined && isRow(first) ? fieldsIn(first).length : 0
-  }
-  /** `{ mensaje: 'No se encontraron productos' }` */
-  const onlySaysNone = (object: Raw): boolean => {
-    const values = Object.values(object)
-    return required.length > 0 && fieldsIn(object).length < 2 && !values.some((value) => isObject(value) || Array.isArray(value)) && values.some((value) => typeof value === 'string' && saysNone(value))
-  }
-  /** Under names that say nothing: the list or the object whose rows have most of our fields, and more than what holds it. */
-  const rowsWithin = (object: Raw, depth: number): readonly unknown[] | undefined => {
-    const own = fieldsIn(object).length
-    const inner = Object.values(object).flatMap((value) => {
-      if (Array.isArray(value)) return answers === 'rows' || value.length < 2 ? [value as readonly unknown[]] : []
-      return isObject(value) ? [open(value, depth) ?? []] : []
-    })
-    if (own === 0 && inner.length === 1 && inner[0]?.length === 0) return []
-    const [best, next] = inner.filter((rows) => fieldsOfFirst(rows) > own).toSorted((a, b) => fieldsOfFirst(b) - fieldsOfFirst(a))
-    return fieldsOfFirst(best) > fieldsOfFirst(next) ? best : undefined
-  }
-
-  const open = (value: unknown, depth: number): readonly unknown[] | undefined => {
-    if (isAbsent(value) || value === false) return []
-    if (Array.isArray(value)) return value.map(asRow)
-    if (!isObject(value)) return number !== undefined && typeof value === 'number' ? [asRow(value)] : undefined
-    const keys = Object.keys(value)
-    // PHP writes a list with a hole in it as an object with numbers for keys, and may write an empty one as {}.
-    if (keys.every((key) => /^\d+$/.test(key))) return Object.values(value).map(asRow)
-    if (depth === 0 || isRow(value)) return [value]
-    const wrapper = keys.find((key) => isWrapper(key, source.entity) && (isObject(value[key]) || Array.isArray(value[key]) || isAbsent(value[key]) || value[key] === false))
-    const named = wrapper === undefined ? undefined : open(value[wrapper], depth - 1)
-    if (wrapper !== undefined && (!isObject(value[wrapper]) || fieldsOfFirst(named) > 0)) return named
-    return rowsWithin(value, depth - 1) ?? named ?? (onlySaysNone(value) ? [] : [value])
-  }
-  return open(json, 3)
-}
-
 /**
  * A list of rows. Those that do not fit, and those whose id came before, are left out and reported to the console
- * once; the rest is shown.
+ * once; the rest is shown. `opened` is undefined where the answer is no list.
  */
-export const decodeRows = <Row, T>(
+export const readRows = <Row, T>(
   source: RowSource<Row>,
-  answer: Answer,
+  opened: OpenedRows | undefined,
   terms: ServerTerms,
   toDomain: (row: Row) => T,
   idOf?: (row: Row) => string,
 ): Result<readonly T[]> => {
   const { path } = source
-  const rows = 'json' in answer ? rowsOf(source as RowSource<unknown>, answer.json, terms) : undefined
-  if (rows === undefined) return fail({ kind: 'malformed', where: `${path}: se esperaba una lista` })
-  const read = readerOf(source, terms)
+  if (opened === undefined) return fail({ kind: 'malformed', where: `${path}: se esperaba una lista` })
+  const { rows } = opened
+  const read = readerOf(source, opened, terms)
   const seen = new Set<string>()
   const items: T[] = []
   let why = ''
   for (const raw of rows) {
     const row = read(raw)
     if (row === undefined) {
-      why ||= refusal(source, terms, raw)
+      why ||= refusal(source, opened, terms, raw)
       continue
     }
     if (idOf !== undefined) {
@@ -185,12 +122,11 @@ export const decodeRows = <Row, T>(
 }
 
 /** One row, bare or as the first of a list; null where the server knows none (`[]`, `null`, `[false]`). */
-export const decodeRow = <Row>(source: RowSource<Row>, answer: Answer, terms: ServerTerms): Result<Row | null> => {
+export const readRow = <Row>(source: RowSource<Row>, opened: OpenedRows | undefined, terms: ServerTerms): Result<Row | null> => {
   const { path } = source
-  const rows = 'json' in answer ? rowsOf(source as RowSource<unknown>, answer.json, terms, 'row') : undefined
-  if (rows === undefined) return fail({ kind: 'malformed', where: `${path}: se esperaba una fila` })
-  const raw = rows[0]
-  if (rows.length === 0 || raw === null || raw === false) return ok(null)
-  const row = readerOf(source, terms)(raw)
-  return row === undefined ? fail({ kind: 'malformed', where: `${path}: ${refusal(source, terms, raw)}` }) : ok(row)
+  if (opened === undefined) return fail({ kind: 'malformed', where: `${path}: se esperaba una fila` })
+  const raw = opened.rows[0]
+  if (opened.rows.length === 0 || raw === null || raw === false) return ok(null)
+  const row = readerOf(source, opened, terms)(raw)
+  return row === undefined ? fail({ kind: 'malformed', where: `${path}: ${refusal(source, opened, terms, raw)}` }) : ok(row)
 }

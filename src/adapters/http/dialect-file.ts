@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { foldText } from '../../domain/text.ts'
-import { bareName } from './columns.ts'
-import { ENTITIES, IMAGE_KINDS, type Dialect } from './dialect.ts'
+import { bareName } from './row.ts'
+import { ENTITIES } from './dialect-names.ts'
+import { IMAGE_KINDS, type Dialect } from './dialect.ts'
 import { ENDPOINTS } from './endpoints.ts'
 
 // Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.

@@ -1,7 +1,7 @@
-import { mapResult, type Result } from '../../domain/result.ts'
+import { fail, mapResult, ok, type Result } from '../../domain/result.ts'
 import type { Answer, HttpClient, Query } from './client.ts'
-import { decodeRow, decodeRows, type RowSource } from './decode.ts'
-import { decodeWord, decodeWrite } from './decode-write.ts'
+import { ownRows, readRow, readRows, type OpenedRows, type RowSource } from './decode.ts'
+import { OWN_DIALECT } from './dialect.ts'
 
 interface Described {
   /** Requirement id. */
@@ -62,16 +62,21 @@ export const writes = (
 /** A write whose word of success is in the document (R3.02, R3.06). */
 export const writesExactly = (...described: Parameters<typeof writes>): WriteEndpoint => ({ ...writes(...described), exact: true })
 
-/** The result that an answer to a write stands for; the deployment's words of success count beside ours. */
-export const decodeAnswer = ({ path, done, exact }: WriteEndpoint, answer: Answer, { dialect }: Pick<HttpClient, 'dialect'>): Result<void> =>
-  (exact ? decodeWord : decodeWrite)(path, [...done, ...(dialect.palabras?.[path] ?? [])], answer)
-
 /** Whether something is asked in a user's name (R6.04): catalogue reads of anonymous visitors send none, or an empty one. */
-const isPersonal = (fields: object): boolean => 'user' in fields && fields.user !== ''
+export const isPersonal = (fields: object): boolean => 'user' in fields && fields.user !== ''
 
-/** Sends once, and gives the answer as it came. */
-export const post = (http: HttpClient, endpoint: WriteEndpoint, body: object): Promise<Result<Answer>> =>
-  http.post(endpoint.path, body, { personal: isPersonal(body) })
+/** The rows of an answer. What is not as our own server writes it is read by code that is fetched then. */
+const openAnswer = async (endpoint: ReadEndpoint<unknown>, answer: Answer, http: HttpClient): Promise<Result<OpenedRows | undefined>> => {
+  if (!('json' in answer)) return ok(undefined)
+  const own = http.dialect === OWN_DIALECT ? ownRows(endpoint, answer.json) : undefined
+  if (own !== undefined) return ok(own)
+  try {
+    const { openRows } = await import('./translate.ts')
+    return ok(openRows(endpoint, answer.json, http, endpoint.answers))
+  } catch {
+    return fail({ kind: 'offline' })
+  }
+}
 
 /** Asks for a list and turns each row into what the domain speaks of. */
 export const getMany = async <Row, T>(
@@ -83,7 +88,9 @@ export const getMany = async <Row, T>(
   idOf?: (row: Row) => string,
 ): Promise<Result<readonly T[]>> => {
   const answer = await http.get(endpoint.path, query, { signal, personal: isPersonal(query) })
-  return answer.ok ? decodeRows(endpoint, answer.value, http, toDomain, idOf) : answer
+  if (!answer.ok) return answer
+  const opened = await openAnswer(endpoint as ReadEndpoint<unknown>, answer.value, http)
+  return opened.ok ? readRows(endpoint, opened.value, http, toDomain, idOf) : opened
 }
 
 /** Asks for one thing; null where the server knows none. */
@@ -96,13 +103,9 @@ export const getOne = async <Row, T>(
 ): Promise<Result<T | null>> => {
   const answer = await http.get(endpoint.path, query, { signal, personal: isPersonal(query) })
   if (!answer.ok) return answer
-  return mapResult(decodeRow(endpoint, answer.value, http), (row) => (row === null ? null : toDomain(row)))
-}
-
-/** Sends once and reads what comes back. */
-export const postWord = async (http: HttpClient, endpoint: WriteEndpoint, body: object): Promise<Result<void>> => {
-  const answer = await post(http, endpoint, body)
-  return answer.ok ? decodeAnswer(endpoint, answer.value, http) : answer
+  const opened = await openAnswer(endpoint as ReadEndpoint<unknown>, answer.value, http)
+  if (!opened.ok) return opened
+  return mapResult(readRow(endpoint, opened.value, http), (row) => (row === null ? null : toDomain(row)))
 }
 
 export const byId = (row: { readonly id: string }): string => row.id

@@ -2,7 +2,8 @@ import type { FavouritesPort } from '../../domain/favourites/favourites.ts'
 import { mapResult } from '../../domain/result.ts'
 import { productRows, toProduct } from './catalogue.ts'
 import type { HttpClient } from './client.ts'
-import { byId, getMany, getOne, postWord, reads, writes } from './endpoint.ts'
+import { byId, getMany, getOne, reads, writes } from './endpoint.ts'
+import { postWord } from './post.ts'
 import { field } from './fields.ts'
 
 /** Section 7, favourites. R3.04: the count is a list whose first item has cantidad. */

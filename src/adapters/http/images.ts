@@ -1,5 +1,5 @@
 import type { ImageKind } from './dialect.ts'
-import { isObject } from './columns.ts'
+import { isObject } from './row.ts'
 import { printable } from './text.ts'
 
 export interface ImageSettings {

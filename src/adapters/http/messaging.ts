@@ -1,6 +1,7 @@
 import type { Conversation, Message, MessagingPort } from '../../domain/messaging/messaging.ts'
 import type { HttpClient } from './client.ts'
-import { byId, getMany, postWord, reads, writes } from './endpoint.ts'
+import { byId, getMany, reads, writes } from './endpoint.ts'
+import { postWord } from './post.ts'
 import { field, type RowOf } from './fields.ts'
 
 const conversationRow = {

@@ -1,6 +1,7 @@
 import type { NewsletterPort } from '../../domain/newsletter/newsletter.ts'
 import type { HttpClient } from './client.ts'
-import { postWord, writesExactly } from './endpoint.ts'
+import { postWord } from './post.ts'
+import { writesExactly } from './endpoint.ts'
 
 /** Section 7: the body is correo (R3.06), success is the word registered. */
 export const newsletterEndpoints = {

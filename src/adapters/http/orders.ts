@@ -1,8 +1,9 @@
 import type { OrdersPort } from '../../domain/orders/orders.ts'
 import { ok } from '../../domain/result.ts'
 import type { HttpClient } from './client.ts'
-import { decodeRow } from './decode.ts'
-import { decodeAnswer, post, writes } from './endpoint.ts'
+import { decodeRow } from './translate.ts'
+import { decodeAnswer, post } from './post.ts'
+import { writes } from './endpoint.ts'
 import { field } from './fields.ts'
 
 const orderRow = { folio: field.text }

@@ -2,8 +2,9 @@ import { fail, ok, type Result } from '../../domain/result.ts'
 import type { Session, SessionPort } from '../../domain/account/session.ts'
 import { isBlank } from '../../domain/text.ts'
 import type { HttpClient } from './client.ts'
-import { decodeRow } from './decode.ts'
-import { decodeAnswer, post, postWord, writes, writesExactly, type WriteEndpoint } from './endpoint.ts'
+import { decodeRow } from './translate.ts'
+import { decodeAnswer, post, postWord } from './post.ts'
+import { writes, writesExactly, type WriteEndpoint } from './endpoint.ts'
 import { field } from './fields.ts'
 
 /** R3.02: a list whose first item has response, name and phone; the response is read as a word. */

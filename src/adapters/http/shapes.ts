@@ -1,5 +1,5 @@
 import { compareSizes, type Colour, type PriceTier, type ProductDetail } from '../../domain/catalogue/catalogue.ts'
-import { bareName, isObject } from './columns.ts'
+import { bareName, isObject } from './row.ts'
 import { printable, withoutEntities } from './text.ts'
 
 /**

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { navigate as go } from 'wouter/use-browser-location'
 import { ArrivedByNavigation } from '../kit/screen-title.tsx'
 import { PATHS } from '../lib/paths.ts'
+import { useServices } from '../lib/services.ts'
 import { matchRoute } from './routes.ts'
 import { createPlaces, currentPlace, restorePlace } from './scroll-place.ts'
 
@@ -107,17 +108,20 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
 
 /** Fetches a screen's chunk when a pointer, a finger or the focus comes near a link to it. */
 export const usePrefetchOnIntent = (): void => {
+  const { prepare } = useServices()
   useEffect(() => {
     const prefetch = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
-      if (link !== null) void matchRoute(link.pathname)?.route.preload()
+      if (link === null) return
+      void matchRoute(link.pathname)?.route.preload()
+      prepare()
     }
     const events = ['pointerover', 'focusin', 'touchstart'] as const
     for (const event of events) document.addEventListener(event, prefetch, { passive: true })
     return () => {
       for (const event of events) document.removeEventListener(event, prefetch)
     }
-  }, [])
+  }, [prepare])
 }
 
 type Navigate = (to: string, options?: object) => void

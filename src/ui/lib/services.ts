@@ -30,6 +30,8 @@ export interface Outside {
   readonly intentStore: IntentStore
   readonly messageStores: MessageStores
   readonly recents: RecentStores
+  /** Fetches the code of the ports that home does without, ahead of need. */
+  readonly prepare: () => void
   readonly locks: Locks
   readonly storage: KeyValueStore
   readonly page: Page

@@ -1,4 +1,4 @@
-import { whatsappLink } from '../../../domain/messaging/messaging.ts'
+import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
 import type { SiteSettings } from '../../../domain/device.ts'
 
 /** Addresses that open the phone, the mail program and WhatsApp (R2.40, R9.04); null where the number is of no use. */

@@ -1,6 +1,7 @@
-import { whatsappLink, whatsappOrderSummary } from '../../../domain/messaging/messaging.ts'
 import type { Draft, SentOrder } from '../../../domain/orders/orders.ts'
 import type { VisitsPort } from '../../../domain/visits/visits.ts'
+import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
+import { whatsappOrderSummary } from '../../../domain/messaging/whatsapp-texts.ts'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/session.tsx'
 import { buttonClass, type ButtonTone } from '../../kit/button.tsx'

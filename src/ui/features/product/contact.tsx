@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import { whatsappGreeting, whatsappLink, type NamedPieces } from '../../../domain/messaging/messaging.ts'
+import { whatsappGreeting, type NamedPieces } from '../../../domain/messaging/whatsapp-texts.ts'
+import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { Icon } from '../../kit/icon.tsx'

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { whatsappLink, whatsappOrderQuestion } from '../../../../domain/messaging/messaging.ts'
+import { whatsappLink } from '../../../../domain/messaging/whatsapp.ts'
+import { whatsappOrderQuestion } from '../../../../domain/messaging/whatsapp-texts.ts'
 import type { PendingView } from '../../../../application/order-sending.ts'
 import { orderTotals } from '../../../../domain/orders/orders.ts'
 import { Button, buttonClass } from '../../../kit/button.tsx'

@@ -1,0 +1,174 @@
+/**
+ * The names that other servers give to what ours calls otherwise: data, not code. Names are compared without case,
+ * accents or separators, so `id_producto`, `idProducto` and `producto: { id }` are one name. `@x` stands for each word
+ * of the group x, `x*y` for each word of x joined with each of y, in either order. A name joined with the entity's own
+ * noun (`nombre_producto`) needs no mention.
+ *
+ * Which of several names that a row holds is taken: the deployment's own, then one that names the thing itself
+ * (a JOIN may have put another table's `id` or `nombre` beside it), then ours, then the table's, in order.
+ */
+export const GROUPS: Readonly<Record<string, string>> = {
+  producto: 'producto prod product item prenda articulo',
+  categoria: 'categoria cat category',
+  segmento: 'segmento segment departamento',
+  tienda: 'tienda empresa store company fabricante proveedor',
+  promocion: 'promocion banner slide carrusel',
+  articulo: 'articulo art article blog post nota',
+  mensaje: 'mensaje msj msg message',
+  usuario: 'usuario user cliente comprador',
+  pedido: 'pedido order orden',
+  favoritos: 'favoritos favs fav favorites',
+  autor: 'autor author',
+  id: 'id clave cve codigo',
+  nombre: 'nombre nom name',
+  imagen: 'imagen img image foto fotografia photo',
+  principal: 'principal url main miniatura thumb thumbnail 1',
+  ciudad: 'ciudad poblacion municipio localidad city town',
+  telefono: 'telefono tel phone celular whatsapp',
+  correo: 'correo email mail correoelectronico',
+  precio: 'precio price',
+  menudeo: 'menudeo unitario publico venta pieza unidad normal base regular retail unit',
+  medio: 'mediomayoreo medio',
+  mayoreo: 'mayoreo mayor mayorista pormayor wholesale',
+  piezas: 'piezas pieza pzas pzs pz cantidad cant minimo minimas min desde qty',
+  minimo: 'minimo minima minimas min minimum',
+  pedidominimo: 'pedidominimo minimopedido compraminima montominimo minimumorder',
+  verificada: 'verificada verificado verified esverificada canaive',
+  fecha: 'fecha fec date',
+  publicacion: 'publicacion creacion alta registro envio hora',
+  creado: 'createdat publishedat sentat publicadoen enviadoen creadoen',
+  ultimo: 'ultimomensaje ultimomsj lastmessage ultimo',
+  texto: 'texto text contenido content comentario cuerpo body',
+  disponible: 'disponible disponibles available',
+}
+
+interface Entity {
+  /** The group of words that name the thing itself. */
+  readonly noun: string
+  readonly fields: Readonly<Record<string, string>>
+  /** The field that a bare text is where a row was expected, and the one that a bare number is. */
+  readonly text?: string
+  readonly number?: string
+}
+
+export const ENTITIES = {
+  producto: {
+    noun: 'producto',
+    fields: {
+      id: '@id',
+      nombre: '@nombre titulo title',
+      imagen: 'imagen*principal @imagen miniatura thumbnail imagen*portada portada',
+      segmento: 'nombre*segmento @segmento genero',
+      categoria: 'nombre*categoria @categoria tipoprenda tipo',
+      id_tienda: 'id*tienda idvendedor vendedorid',
+      tienda: 'nombre*tienda razonsocial @tienda',
+      poblacion: 'ciudad*tienda @ciudad',
+      precios: 'escalones escalas escalasprecio escalasdeprecio tarifas preciosmayoreo preciosporvolumen listaprecios pricetiers prices',
+      'precios.precio': 'precio price precio*menudeo',
+      'precios.medio': 'precio*medio',
+      'precios.mayoreo': 'precio*mayoreo mayoreo',
+      'precios.piezas_medio': 'piezas*medio',
+      'precios.piezas': 'piezas*mayoreo',
+      minimo: 'minimo*piezas moq minquantity',
+      multiplo: 'multiplos multiple incremento piezasporpaquete',
+      colores: 'color colors colours colour colores*disponible',
+      imagenes_color: 'imagenes*color fotos*color images*color imagen*color imagenesporcolor fotosporcolor',
+      tallas: 'talla sizes size tallas*disponible',
+      nuevo: 'esnuevo novedad new isnew',
+      galeria: 'imagenes fotos images gallery fotografias',
+      descripcion: 'desc description descripcionlarga detalle',
+      tela: 'material composicion tejido fabric',
+      cuidados: 'cuidado lavado instrucciones care',
+      origen: 'hechoen procedencia fabricadoen origin',
+      telefono: 'telefono*tienda @telefono',
+      pedido_minimo: 'pedidominimo*tienda @pedidominimo',
+      verificada: 'verificada*tienda @verificada',
+      agotados: 'agotado sinexistencia sinstock soldout',
+      favorito: 'esfavorito fav isfavorite favorite',
+    },
+  },
+  categoria: {
+    noun: 'categoria',
+    fields: { id: '@id', categoria: '@nombre titulo title descripcion', segmento: 'nombre*segmento @segmento seccion' },
+  },
+  segmento: {
+    noun: 'segmento',
+    fields: { segmento: '@nombre titulo title descripcion', svg: 'icono icon archivo @imagen imagen*principal' },
+    text: 'segmento',
+  },
+  empresa: {
+    noun: 'tienda',
+    fields: {
+      id: '@id',
+      nombre: 'nombrecomercial @nombre razonsocial titulo title',
+      logo: 'logotipo @imagen avatar imagen*principal',
+      poblacion: '@ciudad lugar ubicacion',
+      especialidad: 'giro ramo specialty actividad',
+      verificada: '@verificada',
+      pedido_minimo: '@pedidominimo',
+      portada: 'cover banner imagen*portada coverimage',
+      historia: 'descripcion desc about acerca quienessomos story',
+      desde: 'aniofundacion anofundacion fundacion fundada fundadaen fundadoen since founded',
+      telefono: '@telefono',
+      correo: '@correo',
+    },
+  },
+  promocion: {
+    noun: 'promocion',
+    fields: {
+      id: '@id',
+      titulo: 'title @nombre encabezado',
+      texto: 'subtitulo descripcion desc text subtitle',
+      imagen: '@imagen imagen*principal archivo',
+      liga: 'link enlace href destino botonurl url*link url',
+    },
+  },
+  articulo: {
+    noun: 'articulo',
+    fields: {
+      id: '@id',
+      titulo: 'title encabezado @nombre',
+      resumen: 'extracto intro introduccion excerpt summary descripcion desc',
+      clasificacion: 'nombre*categoria @categoria tema tipo',
+      imagen: '@imagen imagen*principal imagen*portada portada cover',
+      autor: 'nombre*autor @autor escritopor',
+      fecha: '@fecha fecha*publicacion @creado',
+      contenido: 'contenidohtml html @texto descripcionlarga',
+    },
+  },
+  sugerencia: {
+    noun: 'producto',
+    fields: { nombre: '@nombre titulo title @producto sugerencia texto label value' },
+    text: 'nombre',
+  },
+  cuenta_favoritos: {
+    noun: 'favoritos',
+    fields: { cantidad: 'total cant count cuenta @favoritos' },
+    number: 'cantidad',
+  },
+  conversacion: {
+    noun: 'tienda',
+    fields: {
+      id_tienda: '@id',
+      tienda: '@nombre razonsocial @tienda',
+      logo: 'logotipo avatar @imagen imagen*principal',
+      mensaje: 'ultimo*mensaje ultimo*texto @ultimo @mensaje @texto',
+      fecha: 'fecha*ultimo ultimo*creado @fecha fecha*mensaje fecha*publicacion ultimafecha @creado updatedat',
+      sin_leer: 'noleidos mensajessinleer mensajesnoleidos unread unreadcount',
+    },
+  },
+  mensaje: {
+    noun: 'mensaje',
+    fields: { id: '@id', mensaje: '@texto @mensaje', fecha: '@fecha fecha*publicacion @creado' },
+  },
+  ingreso: {
+    noun: 'usuario',
+    fields: { name: '@nombre nombrecompleto fullname', phone: '@telefono' },
+  },
+  pedido: {
+    noun: 'pedido',
+    fields: { folio: 'numero num no @id' },
+  },
+} as const satisfies Readonly<Record<string, Entity>>
+
+export type EntityName = keyof typeof ENTITIES

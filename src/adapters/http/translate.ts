@@ -1,0 +1,102 @@
+import type { Result } from '../../domain/result.ts'
+import type { Answer } from './client.ts'
+import { columnsReader } from './columns.ts'
+import { fieldsOf, readRow, type OpenedRows, type RowSource, type ServerTerms } from './decode.ts'
+import { ENTITIES, GROUPS, type EntityName } from './dialect-names.ts'
+import { isAbsent } from './fields.ts'
+import { bareName, isObject, type Raw } from './row.ts'
+import { saysNone } from './text.ts'
+
+// How other servers write what ours writes otherwise. The site fetches this when an answer is not as ours writes it.
+
+/** Gives the row in our names, as the dialect finds them. */
+export const translatorOf = ({ path, entity, schema }: RowSource<unknown>, { dialect }: ServerTerms) => {
+  const fields = fieldsOf(schema as object)
+  const objects = new Set(fields.flatMap(([name, { takesObject }]) => (takesObject ? [name] : [])))
+  return columnsReader(entity, fields.map(([name]) => name), path, dialect, (field) => objects.has(field))
+}
+
+const WRAPPERS = new Set('data datos result results resultado resultados rows row filas items item lista list registros records payload body respuesta content'.split(' '))
+
+const isWrapper = (key: string, entity: EntityName): boolean => {
+  const name = bareName(key)
+  const nouns = (GROUPS[ENTITIES[entity].noun] ?? '').split(' ')
+  return WRAPPERS.has(name) || nouns.some((noun) => name === noun || name === `${noun}s` || name === `${noun}es`)
+}
+
+/**
+ * The rows of an answer as PHP gives them; undefined where it is no list at all. Takes a list, one row, null or false
+ * for none, a list with holes (an object with numbers for keys), bare values for rows of one field, and any of these
+ * within `{ data }`, `{ status, datos }`, `{ productos }`, or under any other name where its fields tell it. Where one
+ * row is asked for, a list of several under such a name is something else.
+ */
+export const rowsOf = (
+  source: RowSource<unknown>,
+  json: unknown,
+  terms: ServerTerms,
+  answers: 'rows' | 'row' = 'rows',
+): readonly unknown[] | undefined => {
+  const required = fieldsOf(source.schema as object).flatMap(([name, { optional }]) => (optional ? [] : [name]))
+  const { text, number } = ENTITIES[source.entity] as { readonly text?: string; readonly number?: string }
+  const asRow = (value: unknown): unknown => {
+    const name = typeof value === 'string' ? text : typeof value === 'number' ? number : undefined
+    return name === undefined ? value : { [name]: value }
+  }
+  const { explain } = translatorOf(source, terms)
+  /** Our fields that the object itself has. */
+  const fieldsIn = (object: Raw): readonly string[] => {
+    // What stands within `{ data: … }` is a row of its own.
+    const isOwn = (at: string): boolean => !Array.isArray(object[at]) && !(at.includes('.') && WRAPPERS.has(bareName(at.split('.')[0] ?? '')))
+    return Object.entries(explain(object)).flatMap(([name, at]) => (isOwn(at) ? [name] : []))
+  }
+  const isRow = (object: Raw): boolean => {
+    const found = fieldsIn(object)
+    return required.length > 0 && required.every((name) => found.includes(name))
+  }
+
+  const fieldsOfFirst = (rows: readonly unknown[] | undefined): number => {
+    const first = rows?.find(isObject)
+    return first !== undefined && isRow(first) ? fieldsIn(first).length : 0
+  }
+  /** `{ mensaje: 'No se encontraron productos' }` */
+  const onlySaysNone = (object: Raw): boolean => {
+    const values = Object.values(object)
+    return required.length > 0 && fieldsIn(object).length < 2 && !values.some((value) => isObject(value) || Array.isArray(value)) && values.some((value) => typeof value === 'string' && saysNone(value))
+  }
+  /** Under names that say nothing: the list or the object whose rows have most of our fields, and more than what holds it. */
+  const rowsWithin = (object: Raw, depth: number): readonly unknown[] | undefined => {
+    const own = fieldsIn(object).length
+    const inner = Object.values(object).flatMap((value) => {
+      if (Array.isArray(value)) return answers === 'rows' || value.length < 2 ? [value as readonly unknown[]] : []
+      return isObject(value) ? [open(value, depth) ?? []] : []
+    })
+    if (own === 0 && inner.length === 1 && inner[0]?.length === 0) return []
+    const [best, next] = inner.filter((rows) => fieldsOfFirst(rows) > own).toSorted((a, b) => fieldsOfFirst(b) - fieldsOfFirst(a))
+    return fieldsOfFirst(best) > fieldsOfFirst(next) ? best : undefined
+  }
+
+  const open = (value: unknown, depth: number): readonly unknown[] | undefined => {
+    if (isAbsent(value) || value === false) return []
+    if (Array.isArray(value)) return value.map(asRow)
+    if (!isObject(value)) return number !== undefined && typeof value === 'number' ? [asRow(value)] : undefined
+    const keys = Object.keys(value)
+    // PHP writes a list with a hole in it as an object with numbers for keys, and may write an empty one as {}.
+    if (keys.every((key) => /^\d+$/.test(key))) return Object.values(value).map(asRow)
+    if (depth === 0 || isRow(value)) return [value]
+    const wrapper = keys.find((key) => isWrapper(key, source.entity) && (isObject(value[key]) || Array.isArray(value[key]) || isAbsent(value[key]) || value[key] === false))
+    const named = wrapper === undefined ? undefined : open(value[wrapper], depth - 1)
+    if (wrapper !== undefined && (!isObject(value[wrapper]) || fieldsOfFirst(named) > 0)) return named
+    return rowsWithin(value, depth - 1) ?? named ?? (onlySaysNone(value) ? [] : [value])
+  }
+  return open(json, 3)
+}
+
+/** The rows of an answer of any server; undefined where it is no list. */
+export const openRows = (source: RowSource<unknown>, json: unknown, terms: ServerTerms, answers: 'rows' | 'row'): OpenedRows | undefined => {
+  const rows = rowsOf(source, json, terms, answers)
+  return rows && { rows, inOurNames: translatorOf(source, terms).read }
+}
+
+/** One row of any server's answer to a write; null where it has none. */
+export const decodeRow = <Row>(source: RowSource<Row>, answer: Answer, terms: ServerTerms): Result<Row | null> =>
+  readRow(source, 'json' in answer ? openRows(source as RowSource<unknown>, answer.json, terms, 'row') : undefined, terms)

@@ -1,0 +1,47 @@
+/** Pieces of one colour and size, as a chat text names them. */
+export interface NamedPieces {
+  readonly colour: string
+  readonly size: string
+  readonly pieces: number
+}
+
+/** A chat text longer than this is cut by phones: further lines are counted, not named. */
+const MOST_LINES = 40
+
+const pieceLines = (cells: readonly NamedPieces[]): string => {
+  const lines = cells.slice(0, MOST_LINES).map(({ colour, size, pieces }) => `- ${colour}, talla ${size}: ${pieces}`)
+  const rest = cells.length - lines.length
+  return [...lines, ...(rest > 0 ? [`- y ${rest} más`] : [])].join('\n')
+}
+
+/** R1.08, R3.09: what the WhatsApp chat starts with; names the quantities where there are any. */
+export const whatsappGreeting = (
+  product: { readonly name: string; readonly url: string },
+  cells: readonly NamedPieces[] = [],
+): string => {
+  const hello = `Hola, vi el producto ${product.name} en Puntada y me interesa.`
+  if (cells.length === 0) return `${hello} ${product.url}`
+  const total = cells.reduce((sum, { pieces }) => sum + pieces, 0)
+  return `${hello}\n${pieceLines(cells)}\nTotal: ${total} ${total === 1 ? 'pieza' : 'piezas'}\n${product.url}`
+}
+
+/** What the chat about a sent order starts with, from the very data of the order. `total` as people read it. */
+export const whatsappOrderSummary = (order: {
+  readonly folio: string
+  readonly clientId: string
+  readonly total: string
+  readonly note: string
+  readonly products: readonly { readonly name: string; readonly cells: readonly NamedPieces[] }[]
+}): string => {
+  const name = order.folio === '' ? `con clave ${order.clientId}` : order.folio
+  return [
+    `Hola, te envié por Puntada el pedido ${name}:`,
+    ...order.products.map((product) => `${product.name}\n${pieceLines(product.cells)}`),
+    `Total: ${order.total}`,
+    ...(order.note === '' ? [] : [`Nota: ${order.note}`]),
+  ].join('\n')
+}
+
+/** What a buyer asks a store when nobody knows whether the order arrived. */
+export const whatsappOrderQuestion = (clientId: string): string =>
+  `Hola, envié un pedido por Puntada y no sé si te llegó. Su clave es ${clientId}. ¿Lo recibiste?`

@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { BegunIntent } from '../../../domain/account/intent.ts'
+import type { Session } from '../../../domain/account/session.ts'
+import { writeOutcome } from '../../../domain/write-outcome.ts'
+import { matchPath, paths } from '../../lib/paths.ts'
+import { favouriteQueries } from '../../lib/queries.ts'
+import { here } from '../../lib/require-login.ts'
+import type { Services } from '../../lib/services.ts'
+import { notices, notify } from '../../lib/toasts.ts'
+
+const addFavourite = async ({ favourites }: Services, queries: QueryClient, user: string, productId: string): Promise<void> => {
+  const outcome = writeOutcome(await favourites.add({ user, productId }))
+  const keys = [favouriteQueries.list(user).key, favouriteQueries.count(user).key]
+  // A first answer that is still under way counts as fresh, and would not know of this favourite.
+  await Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })))
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+  if (outcome.kind === 'done') return notify(notices.favouriteCompleted())
+  // Nobody knows: the list decides.
+  const now = outcome.kind === 'unknown' ? await favourites.list(user) : null
+  const isThere = now?.ok === true && now.value.some(({ id }) => id === productId)
+  notify(isThere ? notices.favouriteCompleted() : notices.failedTo('favourite', outcome.failure))
+}
+
+interface Site {
+  readonly services: Services
+  readonly queries: QueryClient
+  readonly navigate: (path: string) => void
+  readonly show: (dialog: 'orders') => void
+}
+
+/** Does what login interrupted. */
+export const completeIntent = ({ services, queries, navigate, show }: Site, { mail }: Session, { intent, path }: BegunIntent): void => {
+  const goTo = (target: string) => {
+    // What storage holds may be somebody else's: only screens of ours.
+    if (target !== here() && matchPath(target.split(/[?#]/)[0] ?? '') !== null) navigate(target)
+  }
+  switch (intent.kind) {
+    case 'favourite':
+      goTo(path)
+      void addFavourite(services, queries, mail, intent.productId)
+      return
+    case 'go':
+      return goTo(intent.path)
+    case 'whatsapp':
+      return goTo(paths.product(intent.productId))
+    case 'contact':
+      return goTo(paths.company(intent.storeId))
+    case 'chat': {
+      const { storeId, productId } = intent
+      if (productId === null) services.visits.storeContact({ storeId, user: mail })
+      else services.visits.productContact({ productId, user: mail })
+      return goTo(paths.chat(storeId, productId))
+    }
+    case 'message':
+      goTo(paths.chat(intent.storeId))
+      // Where its code cannot be fetched, the message waits in its thread.
+      import('../../../application/message-outbox.ts').then(
+        ({ createMessageOutbox }) => services.singleton(createMessageOutbox).thread(mail, intent.storeId).retry(intent.clientId),
+        () => undefined,
+      )
+      return
+    case 'order':
+      show('orders')
+      // Where its code cannot be fetched, the order waits in its drawer.
+      import('../../../application/order-sending.ts').then(
+        ({ createOrderSending }) => services.singleton(createOrderSending).send(mail, intent.clientId),
+        () => undefined,
+      )
+      return
+    case 'orders':
+      // Its drawer opens on any screen, and going to another would close it.
+      show('orders')
+  }
+}
