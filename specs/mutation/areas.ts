@@ -39,7 +39,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
       specs: ['specs/technical/adapters/shapes.spec.ts', 'specs/technical/adapters/readers.spec.ts'],
     },
     {
-      mutate: ['src/adapters/http/columns.ts', 'src/adapters/http/decode.ts', 'src/adapters/http/dialect*.ts'],
+      mutate: ['src/adapters/http/columns.ts', 'src/adapters/http/decode.ts', 'src/adapters/http/translate.ts', 'src/adapters/http/dialect*.ts'],
       specs: ['specs/technical/adapters/dialect.spec.ts', 'specs/technical/adapters/dialect-file.spec.ts', 'specs/technical/adapters/decode-rows.spec.ts'],
     },
     {
@@ -52,6 +52,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
         '!src/adapters/http/moments.ts',
         '!src/adapters/http/columns.ts',
         '!src/adapters/http/decode.ts',
+        '!src/adapters/http/translate.ts',
         '!src/adapters/http/dialect*.ts',
         '!src/adapters/http/text.ts',
         '!src/adapters/http/decode-write.ts',
