@@ -83,8 +83,11 @@ describe('Las primeras lecturas', () => {
     const asked = await askedBy(path, user === '' ? null : ANA)
 
     for (const address of prefetched) {
-      const same = asked.filter((each) => each.address === address)
-      expect(same.map(({ init }) => ({ method: init.method, headers: init.headers })), address).toEqual([PREFETCH_INIT])
+      // A search of words that may be a segment's waits for the segments.
+      await vi.waitFor(() => {
+        const same = asked.filter((each) => each.address === address)
+        expect(same.map(({ init }) => ({ method: init.method, headers: init.headers })), address).toEqual([PREFETCH_INIT])
+      })
     }
   })
 
