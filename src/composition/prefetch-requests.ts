@@ -9,7 +9,7 @@ export const PREFETCH_INIT = { method: 'GET', headers: { Accept: 'application/js
 
 /**
  * A read, the screens that make it (by the first part of their path; `*` for all), its query, and which visitors make it.
- * The value `$part` stands for the second part of the path, `$text` for the same one trimmed, `$user` for the user id.
+ * The value `$part` stands for the second part of the path, `$user` for the user id.
  */
 export type PrefetchRow = readonly [path: string, on: readonly string[], query: readonly (readonly [name: string, value: string])[], who: '' | 'user' | 'anonymous']
 
@@ -25,11 +25,10 @@ const decode = (part: string): string => {
 export const prefetchRequests = (rows: readonly PrefetchRow[], pathname: string, user: string): readonly string[] => {
   const [, screen = '', raw = ''] = pathname.split('/')
   const part = decode(raw)
-  const values: Readonly<Record<string, string>> = { $part: part, $text: part.trim(), $user: user }
+  const values: Readonly<Record<string, string>> = { $part: part, $user: user }
   return rows.flatMap(([path, on, query, who]) => {
     const isAsked = (on.includes('*') || on.includes(screen)) && (who === '' || (who === 'user') === (user !== ''))
-    const isBlank = query.some(([, value]) => value === '$text') && !/[\p{L}\p{N}]/u.test(part)
-    if (!isAsked || isBlank) return []
+    if (!isAsked) return []
     const search = new URLSearchParams(query.map(([name, value]) => [name, values[value] ?? value]))
     return [query.length > 0 ? `${path}?${search}` : path]
   })

@@ -83,11 +83,8 @@ describe('Las primeras lecturas', () => {
     const asked = await askedBy(path, user === '' ? null : ANA)
 
     for (const address of prefetched) {
-      // A search of words that may be a segment's waits for the segments.
-      await vi.waitFor(() => {
-        const same = asked.filter((each) => each.address === address)
-        expect(same.map(({ init }) => ({ method: init.method, headers: init.headers })), address).toEqual([PREFETCH_INIT])
-      })
+      const same = asked.filter((each) => each.address === address)
+      expect(same.map(({ init }) => ({ method: init.method, headers: init.headers })), address).toEqual([PREFETCH_INIT])
     }
   })
 

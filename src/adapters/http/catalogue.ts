@@ -104,10 +104,8 @@ export const catalogueEndpoints = {
     id: 'R7.18', path: '/list-products-company.php', parameters: ['id_tienda'], ...products, cacheable: true,
     prefetch: [{ on: ['empresa'], query: { id_tienda: '$part' } }],
   }),
-  search: reads({
-    id: 'R7.19', path: '/data-product-busqueda.php', parameters: ['busqueda'], ...products,
-    prefetch: [{ on: ['busqueda'], query: { busqueda: '$text' } }],
-  }),
+  // Not prefetched: what is asked for is what is left of the words once the shop's segments are known.
+  search: reads({ id: 'R7.19', path: '/data-product-busqueda.php', parameters: ['busqueda'], ...products }),
   companies: reads({
     id: 'R7.20', path: '/list-companies.php', parameters: ['limit'], answers: 'rows', entity: 'empresa', schema: companyRow, cacheable: true,
     prefetch: [{ on: ['catalogoempresa', 'canaive'], query: { limit: '200' } }],
