@@ -6,10 +6,10 @@ import { sessionMachine } from '../machines/session.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
-/** Who is using the site, true to what the browser keeps and to what other tabs do. */
+/** The visitor's session, in step with the browser's storage and with other tabs. */
 export interface CurrentSession {
   readonly actor: SessionActor
-  /** Asks the browser who is here, now and whenever another tab logs in or out. Gives the way to stop listening. */
+  /** Reads the stored session, now and whenever another tab logs in or out. Returns a function that stops listening. */
   listen(): () => void
   stop(): void
 }
@@ -17,7 +17,7 @@ export interface CurrentSession {
 interface Context {
   readonly sessionStore: SessionStore
   readonly page: Pick<Page, 'reload'>
-  /** The browser did not keep the session: it lasts as long as the tab. */
+  /** Called when the browser refused to store the session, which then lasts as long as the tab. */
   readonly tellNotKept: () => void
 }
 

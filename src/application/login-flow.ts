@@ -7,13 +7,13 @@ import { loginMachine } from '../machines/login.ts'
 import { socialSignInMachine, type SocialStep } from '../machines/social-sign-in.ts'
 import type { CurrentSession } from './current-session.ts'
 
-/** What the visitor is told on the way. */
+/** Tells the visitor how the login goes. */
 export interface LoginTeller {
   /** R8.07 */
   incomplete(): void
   /** R8.05, R8.06 */
   loggedIn(session: Session): void
-  /** R8.03, R8.04. `step` is what was asked: only a registration may have left an account behind. */
+  /** R8.03, R8.04. `step` is what failed: only a failed registration may have created an account. */
   failed(failure: Failure, step: SocialStep): void
   /** R8.21 to R8.33 */
   identity(error: IdentityError): void
@@ -29,15 +29,15 @@ interface Context {
 }
 
 /**
- * The two ways to log in, with a password and with a social account (R1.10 to R1.12): one pair for all forms of the
- * site, so that the dialog and the screen neither ask twice nor lose the reload that a success promises (R4.02).
+ * Login with a password and with a social account (R1.10 to R1.12). All forms of the site share one, so that the dialog
+ * and the screen do not send twice, and the reload after a success (R4.02) happens even if the form is closed.
  */
 export interface LoginFlow {
   readonly login: ActorRefFrom<typeof loginMachine>
   readonly social: ActorRefFrom<typeof socialSignInMachine>
   /**
-   * The e-mail that was typed last in any of the account's forms. In memory, by intention: an address is personal
-   * data, and has no business in the URL or on a shared computer.
+   * The e-mail last typed in any form of the account. Only in memory, because personal data must not be in the URL or
+   * stay on a shared computer.
    */
   typedMail: string
   stop(): void

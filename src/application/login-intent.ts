@@ -1,13 +1,13 @@
 import { INTENT_FORGOTTEN_AFTER_MS, type BegunIntent, type Intent, type IntentStore } from '../domain/account/intent.ts'
 import type { Page } from '../domain/device.ts'
 
-/** What waits for a login: at most one intent, the last that was begun. */
+/** The action that waits for a login: at most one, the latest. */
 export interface LoginIntent {
-  /** `path` is the screen to come back to, `user` whose session ended, where one did. */
+  /** `path`: the screen to return to. `user`: the user whose session ended, if one did. */
   begin(intent: Intent, circumstances?: { path?: string; user?: string }): void
-  /** A session ended: the visitor comes back to where it did, unless something more waits already. */
+  /** After a session ended: the next login returns to this path, unless another intent waits already. */
   comeBackTo(path: string): void
-  /** Takes what waits for this user, so that it is done once and never again; null where nothing does. */
+  /** Removes and returns the intent that waits for this user, so that it is completed only once; null if there is none. */
   take(user: string): BegunIntent | null
   /** What waits now, so that the login can say what it is for. */
   pending(): Intent | null

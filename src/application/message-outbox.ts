@@ -13,23 +13,23 @@ interface Context {
   readonly loginIntent: LoginIntent
 }
 
-/** What a user has on its way to one store. */
+/** The messages that a user is sending to one store. */
 export interface ThreadOutbox {
   /** Oldest first; the same array until something changes. */
   readonly read: () => readonly OutgoingMessage[]
   readonly subscribe: (listener: () => void) => () => void
-  /** Puts a message on its way. `listed` is what the thread shows before it. False when there is nothing to send. */
+  /** Sends a message. `listed`: the thread as it is before it. False for a blank text. */
   post(text: string, productId: string | null, listed: readonly Message[]): boolean
-  /** Sends again what failed, or what may have arrived: the visitor's own choice. Nothing where another tab does. */
+  /** Sends a failed or doubtful message again, at the visitor's request. Does nothing while another tab is sending it. */
   readonly retry: (clientId: string) => void
   readonly discard: (clientId: string) => void
-  /** The thread as the server has it: what it shows is on its way no longer. */
+  /** The server's list: messages that it has leave the outbox. */
   arrived(listed: readonly Message[]): void
 }
 
 /**
- * Messages on their way to stores, by user and store (R1.04, R7.46). Leaving a screen stops nothing, a message belongs
- * to one tab while it is on its way, and one that has not arrived for certain is kept over reloads, for its user alone.
+ * Outgoing messages by user and store (R1.04, R7.46). Sending goes on when the visitor leaves the screen, only one tab
+ * sends a message, and a message that is not known to have arrived survives reloads, for its user alone.
  */
 export interface MessageOutbox {
   stop(): void
@@ -42,7 +42,7 @@ interface Thread extends ThreadOutbox {
 
 const openThread = ({ messaging, page, messageStores, locks, loginIntent }: Context, user: string, storeId: string): Thread => {
   const store = messageStores.outbox(user, storeId)
-  /** Messages that this tab sends or has sent: nobody else changes them. */
+  /** Ids of messages that this tab sends or has sent: no other tab changes them. */
   const mine = new Set<string>()
   const written = new Map<string, OutgoingMessage | undefined>()
   const known = new Map<string, ReadonlySet<string>>()
@@ -54,7 +54,7 @@ const openThread = ({ messaging, page, messageStores, locks, loginIntent }: Cont
       actors: {
         send: fromPromise(async ({ input: { text, productId, clientId } }) => {
           const result = await messaging.send({ user, storeId, text, productId, clientId })
-          // The session ended on the way: the message goes out after the same user's next login.
+          // The session ended meanwhile: the message is sent after the same user's next login.
           if (!result.ok && result.failure.kind === 'unauthorised') loginIntent.begin({ kind: 'message', storeId, clientId }, { user })
           return result
         }),
@@ -81,7 +81,7 @@ const openThread = ({ messaging, page, messageStores, locks, loginIntent }: Cont
     })
 
   let asking = false
-  /** Nobody knows what became of some messages: the thread itself is asked, and decides. */
+  /** Reads the thread to find out whether doubtful messages arrived. */
   const askThread = async (): Promise<void> => {
     if (asking) return
     asking = true
@@ -103,7 +103,7 @@ const openThread = ({ messaging, page, messageStores, locks, loginIntent }: Cont
     shown = [...own(), ...elsewhere()].toSorted((a, b) => a.writtenAt - b.writtenAt)
     for (const listener of listeners) listener()
   }
-  /** Keeps what has become of this tab's messages; once settled they are any tab's again. */
+  /** Stores the state of this tab's messages; a settled message can be changed by any tab again. */
   const keep = (): void => {
     for (const clientId of mine) {
       const now = find(clientId)
@@ -121,7 +121,7 @@ const openThread = ({ messaging, page, messageStores, locks, loginIntent }: Cont
     changed()
   }
   const watched = new Set<string>()
-  /** What another tab sends is its business until it has gone. */
+  /** Waits until the tab that sends a message is gone before offering it here. */
   const watch = async (clientId: string): Promise<void> => {
     if (watched.has(clientId)) return
     watched.add(clientId)
@@ -134,7 +134,7 @@ const openThread = ({ messaging, page, messageStores, locks, loginIntent }: Cont
     const messages = store
       .read()
       .filter((message) => !mine.has(message.clientId) && !isUnderWay(message))
-      // The storage does not say why something failed: who saw it fail still knows.
+      // Reasons of failures are not stored: keep those that this tab knows.
       .map((message) => {
         const seen = find(message.clientId)
         return seen?.delivery === message.delivery ? seen : message

@@ -7,7 +7,7 @@ interface Needs {
   readonly locks: Pick<Locks, 'exclusively'>
 }
 
-/** What a store holds now, whatever this tab has heard of so far. */
+/** The stored value of this moment, including changes of other tabs that this tab has not been told of. */
 const freshly = async <T>(store: Store<T>): Promise<T> => {
   let value = store.read()
   await store.update((now) => (value = now))
@@ -15,8 +15,8 @@ const freshly = async <T>(store: Store<T>): Promise<T> => {
 }
 
 /**
- * The drafts of orders: one for each store, kept by this browser for each user (R1.05). `user` is the e-mail; empty
- * for an anonymous visitor.
+ * Order drafts, one per store, stored in this browser for each user (R1.05). `user` is the e-mail; empty for an
+ * anonymous visitor.
  */
 export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
   return {
@@ -33,7 +33,7 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
       })
     },
 
-    /** Changes the draft of a store; without products it goes. */
+    /** Changes a store's draft; a draft without products is removed. */
     change(user: string, storeId: string, edit: (draft: Draft) => Draft): void {
       const savedAt = page.now()
       void orderStores.open(user).update((now) => ({
@@ -45,18 +45,18 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
     },
 
     /**
-     * What was drafted before login belongs to who logs in; the next visitor without session finds nothing. Orders
-     * that earlier versions of the site kept for all users together go to whom they belong.
+     * Drafts made before login move to the user who logs in. Pending orders that earlier versions stored for all users
+     * together move to their own user.
      */
     adopt(user: string): Promise<void> {
       const isMine = (order: { readonly user: string }): boolean => order.user.trim().toLowerCase() === user.trim().toLowerCase()
-      // One tab at a time: pieces that are added to a draft must be added once.
+      // One tab at a time, or the pieces would be added twice.
       return locks.exclusively('puntada_adoptar', async () => {
         const [anonymous, former, allSent] = [orderStores.open(''), orderStores.formerPending(), orderStores.sent('')]
         const { drafts } = await freshly(anonymous)
         const pending = (await freshly(former)).filter(isMine)
         const sent = (await freshly(allSent)).filter(isMine)
-        // Taken over before they are removed: a page that dies between must not lose them.
+        // Copied before they are removed, so that closing the page in between loses nothing.
         await orderStores.open(user).update((now) => {
           const known = new Set([...now.drafts, ...now.pending.map(({ draft }) => draft)].map(({ clientId }) => clientId))
           const newDrafts = drafts.filter(({ clientId }) => !known.has(clientId))

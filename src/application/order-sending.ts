@@ -23,11 +23,11 @@ interface Needs {
   readonly loginIntent: Pick<LoginIntent, 'begin'>
 }
 
-/** An order whose sending began, as it stands now. */
+/** The present state of an order whose sending has started. */
 export interface PendingView extends PendingOrder {
-  /** True while its request is under way, here or in another tab, and until it is known whether it is. */
+  /** True while its request is pending, here or in another tab, and until that is known. */
   readonly isSending: boolean
-  /** Why nobody knows whether it arrived; null where the page that sent it is gone. */
+  /** Why its outcome is unknown; null if the page that sent it is gone. */
   readonly failure: Failure | null
 }
 
@@ -35,34 +35,34 @@ export interface Sendings {
   readonly pending: readonly PendingView[]
   /** Latest first. */
   readonly sent: readonly SentOrder[]
-  /** What was sent since the page was loaded, latest first, and not yet put away. */
+  /** Orders confirmed since the page was loaded and not dismissed yet, latest first. */
   readonly confirmed: readonly SentOrder[]
-  /** Why an order came back to the drafts, by its id, until it is changed. */
+  /** Why an order returned to the drafts, by its id, until the draft is changed. */
   readonly failures: ReadonlyMap<string, Failure>
-  /** False when this browser keeps nothing: what is there lasts as long as the page. */
+  /** False if the browser stores nothing: then orders last as long as the page. */
   readonly isKept: boolean
 }
 
-/** Milliseconds in which further clicks and a held Enter belong to the same request. */
+/** Milliseconds in which further clicks, and Enter held down, count as the same request. */
 const SAME_REQUEST_MS = 800
 
-/** Orders kept; the oldest go first. */
+/** Orders kept in the history; the oldest are dropped. */
 const MOST_SENT = 100
 
 const lockOf = (clientId: string): string => `puntada_pedido_${clientId}`
-/** Each time that an order is sent is another one to ask about. */
+/** Identifies one sending of an order, since an order may be sent again. */
 const timeOf = ({ draft, at }: PendingOrder): string => `${draft.clientId}|${at}`
 
 /**
- * Sends orders (R1.05, R7.49) and looks after them until their outcome is known: closing the drawer, or going to
- * another screen, loses no answer. The tab that sends an order holds its lock, so that no other tab offers it.
+ * Sends orders (R1.05, R7.49) and follows them until their outcome is known, even when the visitor closes the drawer or
+ * leaves the screen. The tab that sends an order holds its lock, so that no other tab offers to send it.
  */
 export const createOrderSending = ({ orderStores, orders, page, locks, loginIntent }: Needs) => {
   type Actor = ActorRefFrom<typeof orderSendingMachine>
   const actors = new Map<string, Actor>()
-  /** Orders that this tab is busy with, by id. */
+  /** Ids of the orders that this tab is sending or asking about. */
   const busy = new Set<string>()
-  /** Sendings that no tab is busy with any more, and those of which this is being asked. */
+  /** Sendings whose lock is free, and sendings whose lock is being watched. */
   const ended = new Set<string>()
   const watched = new Set<string>()
   const asked = new Map<string, number>()
@@ -104,7 +104,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     return sendings
   }
 
-  /** Asks whether another tab is busy with the orders that this one is not. */
+  /** Watches the locks of the pending orders that this tab is not sending. */
   const watch = (user: string): void => {
     for (const order of orderStores.open(user).read().pending) {
       const time = timeOf(order)
@@ -125,14 +125,14 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     const { savedAt: _, ...contents } = draft
     const order: SentOrder = { ...contents, user, folio, total: wholeTotal(draft), sentAt: page.now() }
     confirmed = [order, ...confirmed]
-    // The history first: a page that dies between the two must not forget that it arrived.
+    // History first: a page closed between the two writes must not forget that the order arrived.
     await orderStores
       .sent(user)
       .update((now) => (now.some(({ clientId }) => clientId === draft.clientId) ? now : [order, ...now].slice(0, MOST_SENT)))
     await settle(user, draft.clientId)
   }
 
-  /** Back among the drafts; what was added for the same store meanwhile stays. */
+  /** Returns an order to the drafts, joined with products added for the same store meanwhile. */
   const giveBack = ({ draft, user }: PendingOrder, clientId: string, failure: Failure | null): Promise<void> => {
     const savedAt = page.now()
     if (failure !== null) returned.set(clientId, { failure, savedAt })
@@ -164,7 +164,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     return actor.start()
   }
 
-  /** Runs one order until nothing of it is under way. `event` is null for one that is sent for the first time. */
+  /** Runs the machine of one order until its request is settled. `event` is null for the first sending. */
   const run = async (order: PendingOrder, event: OrderSendingEvent | null): Promise<void> => {
     const { clientId } = order.draft
     let written: Promise<void> = Promise.resolve()
@@ -178,17 +178,17 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     ended.add(timeOf(order))
   }
 
-  /** False for the second half of a double click: a quick answer must not make it a second request. */
+  /** False for the second click of a double click, even if the first one's answer has come already. */
   const isNewRequest = (clientId: string): boolean => {
     const former = asked.get(clientId)
     const now = page.now()
-    // Clocks may be set back: only nearness counts.
+    // The absolute difference, because the clock may be set back.
     if (busy.has(clientId) || (former !== undefined && Math.abs(now - former) < SAME_REQUEST_MS)) return false
     asked.set(clientId, now)
     return true
   }
 
-  /** Does something with an order that no other tab is busy with. `take` gives the order as the storage has it now. */
+  /** Runs an order unless another tab holds its lock. `take` gives the order as it is stored now. */
   const attempt = (clientId: string, take: () => Promise<PendingOrder | null>, event: OrderSendingEvent | null): void => {
     if (!isNewRequest(clientId)) return
     busy.add(clientId)
@@ -224,7 +224,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
   return {
     snapshot,
 
-    /** Calls back whenever `snapshot` of this user changes. Gives the way to stop listening. */
+    /** Calls back whenever this user's `snapshot` changes. Returns a function that stops listening. */
     subscribe(user: string, listener: () => void): () => void {
       const open = orderStores.open(user)
       listeners.add(listener)
@@ -240,7 +240,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
       }
     },
 
-    /** Sends a draft, once: what is no longer a draft (a second click, another tab) is not sent. */
+    /** Sends a draft once: nothing is sent if it is no longer a draft (a second click, another tab). */
     send(user: string, clientId: string): void {
       const store = orderStores.open(user)
       const shown = store.read().drafts.find((draft) => draft.clientId === clientId)
@@ -263,14 +263,14 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     confirmArrival: (user: string, clientId: string) => decide(user, clientId, { type: 'arrival.confirmed' }),
     confirmLoss: (user: string, clientId: string) => decide(user, clientId, { type: 'loss.confirmed' }),
 
-    /** Puts away the confirmations: they are in the history. */
+    /** Dismisses the confirmations; the orders stay in the history. */
     putAway(): void {
       if (confirmed.length === 0) return
       confirmed = []
       changed()
     },
 
-    /** Ends what runs, for whoever made this. */
+    /** Stops all actors and listeners. */
     stop(): void {
       for (const actor of actors.values()) actor.stop()
       actors.clear()

@@ -6,11 +6,11 @@ import { notices, notify } from '../ui/lib/toasts.ts'
 /** Ports whose answers may say that the server no longer knows the user. */
 const PERSONAL = ['catalogue', 'favourites', 'messaging', 'orders'] as const
 
-/** Adds what goes on across screens to the ports and stores that it needs. Each call makes its own. */
+/** Adds the parts of the application that live across screens to the ports and stores. Each call makes new ones. */
 export const withApplication = (outside: Outside): Services => {
   const { sessionStore, page, intentStore } = outside
   const currentSession = createCurrentSession({ sessionStore, page, tellNotKept: () => notify(notices.sessionNotKept()) })
-  // Getters stay getters: a port is made when it is first asked for.
+  // Copies getters as getters, because a port is made on its first use.
   const services = Object.defineProperties({}, Object.getOwnPropertyDescriptors(outside)) as Outside
   for (const name of PERSONAL) {
     let port: object | undefined

@@ -6,7 +6,7 @@ import { deferredIdentity } from './deferred-identity.ts'
 import { withPrefetchedAnswers } from './prefetched-answers.ts'
 import type { Settings } from './settings.ts'
 
-/** Where answers come from, and who vouches for social accounts. */
+/** Where API answers and social identities come from. */
 export type Backend = Pick<Environment, 'fetch' | 'ready' | 'identity'>
 
 const socialSignIn = ({ firebase }: Settings): IdentityPort =>
@@ -14,13 +14,13 @@ const socialSignIn = ({ firebase }: Settings): IdentityPort =>
     ? noIdentity
     : deferredIdentity(async () => {
         const { createFirebaseIdentity } = await import('../adapters/firebase/identity.ts')
-        // A literal condition: the bundler leaves the emulator out of every build that has none.
+        // A literal condition, so that the bundler leaves the emulator out of other builds.
         return import.meta.env.VITE_FIREBASE_EMULATOR
           ? createFirebaseIdentity(firebase, () => import('../adapters/firebase/emulated-sdk.ts'))
           : createFirebaseIdentity(firebase)
       })
 
-/** The API of the settings. Reads that the page's head began are handed out instead of being asked again. */
+/** The real API. Answers that the page's head prefetched are used first. */
 export const realBackend = (window: Window, settings: Settings): Backend => ({
   fetch: withPrefetchedAnswers(window.puntadaPrefetched ?? {}, (url, init) => fetch(url, init)),
   identity: socialSignIn(settings),
@@ -33,8 +33,8 @@ interface Simulation {
 }
 
 /**
- * The simulated backend, loaded beside the first paint and never before it: requests and pictures wait until it
- * answers. A production worker left on this origin is removed first, and the page loaded again without it.
+ * The simulated backend. It loads without delaying the first paint; requests and pictures wait until it is ready. A
+ * production service worker left on this origin is removed first, and the page is reloaded without it.
  */
 export const simulatedBackend = (window: Window, load: () => Promise<Simulation>): Backend => {
   const { navigator, caches } = window
@@ -46,7 +46,7 @@ export const simulatedBackend = (window: Window, load: () => Promise<Simulation>
       window.location.reload()
       return new Promise<never>(() => undefined)
     })
-    // Requests go out all the same, and their failures are shown where they were made.
+    // Requests are sent anyway, and each screen shows its own failures.
     .catch((error: unknown) => console.error(error))
   return {
     fetch: async (url, init) => {

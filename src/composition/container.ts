@@ -41,7 +41,7 @@ const T = {
   intentStore: token<Services['intentStore']>('intentStore'),
 }
 
-/** What differs between builds: where answers come from and who vouches for social accounts. */
+/** What differs between builds and specs. */
 export interface Environment {
   readonly window: Window
   readonly settings: Settings
@@ -49,7 +49,7 @@ export interface Environment {
   readonly identity: IdentityPort
   /** Stands in for the browser's own page, in specs. */
   readonly page?: Page
-  /** Resolves when there is a backend to ask; left out where it is there already. Never rejects. */
+  /** Resolves when the backend is ready; left out if it is from the start. Never rejects. */
   readonly ready?: Promise<unknown>
 }
 
@@ -96,7 +96,7 @@ export const compose = ({ window, settings, fetch, identity, ready, page = creat
     container.bind<object>(T[name]).toResolvedValue(() => deferredPort(async () => (await ports())[name]))
   }
   container.bind(T.visits).toResolvedValue(createVisits, [T.http])
-  // Made when first asked for: a visit needs few of them, and none of the others for its first paint.
+  // Getters, so that each service is made on its first use: most visits need few of them.
   return withApplication({
     get catalogue() {
       return container.get(T.catalogue)

@@ -18,10 +18,10 @@ const startTelemetry = ({ window, settings, errors, routeOf }: Deferred): void =
   observe(telemetry, routeOf, errors)
 }
 
-/** Installs the site, where the browser lets it, and says what comes of that: a new version, or a visit without network. */
+/** Installs the service worker where possible, and announces new versions and offline visits. */
 const startInstallation = (window: Window): void => {
   const { navigator } = window
-  // Not a thing on plain-HTTP origins. Who asks to save data is not sent a whole site.
+  // Service workers are missing on plain-HTTP origins. Visitors who save data do not download the whole site.
   const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (container === undefined || saves) return
@@ -37,13 +37,13 @@ const startInstallation = (window: Window): void => {
   window.addEventListener('offline', sayOffline)
   window.addEventListener('online', () => (waits === null ? notice.clear() : offer(waits)))
   if (!navigator.onLine) sayOffline()
-  // A browser that refuses still has the site, only not offline.
+  // If the browser refuses, the site works all the same, but not offline.
   install({ container, window, offer }).catch(() => undefined)
 }
 
-/** What the first paint can do without: measuring, and keeping the site for a visit without network. */
+/** Starts what the first paint does not need: telemetry and the service worker. */
 export const startDeferred = (context: Deferred): void => {
   startTelemetry(context)
-  // Builds with the simulated backend have that one's worker.
+  // Builds with the simulated backend use its own worker.
   if (import.meta.env.PROD && !import.meta.env.VITE_OFFLINE) startInstallation(context.window)
 }

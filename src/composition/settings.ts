@@ -6,7 +6,7 @@ import type { SiteSettings } from '../domain/device.ts'
 export const READ_TIMEOUT_MS = 10_000
 export const WRITE_TIMEOUT_MS = 20_000
 
-/** What a build is told (`VITE_…`), with the defaults of a site that stands beside its API. */
+/** The settings of a build (`VITE_…`). The defaults are for a site on the same host as its API. */
 export interface Settings {
   /** R7.01, without a final slash. */
   readonly apiBase: string
@@ -15,7 +15,7 @@ export interface Settings {
   readonly csrfCookie: string
   readonly csrfHeader: string
   readonly site: SiteSettings
-  /** How the server calls things, where it does not speak as ours does. */
+  /** The server's own names, where they differ from the document's. */
   readonly dialect: Dialect
   /** Social sign-in (R1.11, R1.12); null where the deployment has none. */
   readonly firebase: FirebaseConfig | null
@@ -52,7 +52,7 @@ export const readSettings = (env: Env): Settings => ({
     stateBrand: env['VITE_STATE_BRAND'] || 'https://marcagto.guanajuato.gob.mx',
     origin: bare(env['VITE_SITE_ORIGIN'] || ''),
   },
-  // The build puts the checked file's text where the environment names the file.
+  // The build replaces the file's name by its checked content.
   dialect: env['VITE_DIALECT'] ? (JSON.parse(env['VITE_DIALECT']) as Dialect) : OWN_DIALECT,
   firebase: readFirebase(env),
   telemetryUrl: env['VITE_TELEMETRY_URL'] || null,

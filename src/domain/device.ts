@@ -1,25 +1,25 @@
-/** What the browser keeps between visits. Reads of missing, broken or foreign values give null; nothing throws. */
+/** The browser's storage. Missing or broken values read as null; nothing throws. */
 export interface KeyValueStore {
   get(key: string): unknown
-  /** False when the browser refused (full, or storage is off). */
+  /** False if the browser refused (storage full or off). */
   set(key: string, value: unknown): boolean
   remove(key: string): void
-  /** Calls back when another tab changed the key. Gives the way to stop listening. */
+  /** Calls back when another tab changes the key. Returns a function that stops listening. */
   onChange(key: string, listener: () => void): () => void
-  /** Calls back when the page is about to go: the last moment to keep something. */
+  /** Calls back just before the page is left: the last moment to store something. */
   onLeave(listener: () => void): () => void
 }
 
 /**
- * One value that this browser keeps, as the screens see it and as all tabs agree on it. Broken or foreign data reads as
- * the empty value. Where the browser refuses to keep it, it lasts as long as the page.
+ * One stored value, shared by all tabs. Broken data reads as the empty value. If the browser refuses to store it, it
+ * lasts as long as the page.
  */
 export interface Store<T> {
   /** The same object until something changes. */
   read(): T
   /**
-   * Changes the value as it stands in the storage while no other tab does. Shown at once; resolves when written.
-   * `change` is pure, gives the same object for no change, and may be called more than once.
+   * Changes the stored value under a lock. Readers see the change at once; resolves when it is written. `change` must be
+   * pure, may be called more than once, and returns the same object for no change.
    */
   update(change: (now: T) => T): Promise<void>
   /** Calls back after every change, here or in another tab. Gives the way to stop listening. */
@@ -28,13 +28,13 @@ export interface Store<T> {
   isKept(): boolean
 }
 
-/** Names that one tab at a time can hold; a tab that goes holds nothing any more. */
+/** Locks between tabs, by name. A tab that is closed releases its locks. */
 export interface Locks {
-  /** Runs `work` when no other tab runs anything under this name. */
+  /** Waits for the lock and runs `work` under it. */
   exclusively<T>(name: string, work: () => T | Promise<T>): Promise<T>
-  /** Holds the name during `work`; gives false, and does nothing, where somebody else holds it. */
+  /** Runs `work` under the lock; returns false, without running it, if somebody else holds the lock. */
   tryHold(name: string, work: () => Promise<void>): Promise<boolean>
-  /** Resolves when nobody holds the name. */
+  /** Resolves when nobody holds the lock. */
   free(name: string): Promise<void>
 }
 
@@ -44,13 +44,13 @@ export interface Page {
   reload(): void
   /** Milliseconds since 1970, UTC. */
   now(): number
-  /** A new identifier that nobody else has. */
+  /** A new unique identifier. */
   newId(): string
-  /** Shares through the device, or copies the link; says what was done. */
+  /** Shares through the device or copies the link, and says which. */
   share(what: { title: string; url: string }): Promise<'shared' | 'copied' | 'failed'>
 }
 
-/** What an operator sets for a deployment; validated when the site is built. */
+/** Settings of a deployment; validated by the build. */
 export interface SiteSettings {
   /** Footer contact (R9.04). */
   readonly phone: string

@@ -28,10 +28,10 @@ const near = (typed: string, known: string): number => {
 }
 
 /**
- * The things whose names lie nearest to what was typed ("plyeras" → Playeras), nearest first; each name once.
- * Empty when nothing is near.
+ * The items whose names are most similar to a typed text ("plyeras" → Playeras), best match first; each name once. Empty
+ * if none is similar.
  */
-export const nearNames = <T extends { readonly name: string }>(typed: string, things: readonly T[], most = 6): readonly T[] => {
+export const fuzzyMatches = <T extends { readonly name: string }>(typed: string, things: readonly T[], most = 6): readonly T[] => {
   const wanted = words(typed).slice(0, 8)
   const found = new Map<string, { thing: T; far: number }>()
   for (const thing of things) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { classifications, ofClassification, readingMinutes } from '../../../src/domain/blog/blog.ts'
 import { bySlug, compareSizes, firstSuggestions, isSearchable, lowestPrice, tierFor } from '../../../src/domain/catalogue/catalogue.ts'
 import { choices, filterCompanies, lookUpCompanies, type CompanyFilters } from '../../../src/domain/companies/company-filters.ts'
-import { nearNames } from '../../../src/domain/fuzzy-match.ts'
+import { fuzzyMatches } from '../../../src/domain/fuzzy-match.ts'
 import { foldText, isBlank, slug } from '../../../src/domain/text.ts'
 import { aCompany, anArticle } from '../../support/goods.ts'
 
@@ -141,7 +141,7 @@ describe('Filtros de empresas', () => {
 
 describe('Nombres cercanos', () => {
   const named = (...names: string[]) => names.map((name) => ({ name }))
-  const near = (typed: string, ...names: string[]) => nearNames(typed, named(...names)).map(({ name }) => name)
+  const near = (typed: string, ...names: string[]) => fuzzyMatches(typed, named(...names)).map(({ name }) => name)
 
   it.each([
     ['sueter', 'Suéteres'],
@@ -186,7 +186,7 @@ describe('Nombres cercanos', () => {
   it('primero los más cercanos, cada nombre una vez, y seis cuando mucho', () => {
     expect(near('blusa', 'Bluza', 'Blusas', 'BLUSAS', 'Faldas')).toEqual(['Blusas', 'Bluza'])
     expect(near('blusa', ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((each) => `Blusa ${each}`))).toHaveLength(6)
-    expect(nearNames('blusa', named('Blusa a', 'Blusa b'), 1)).toHaveLength(1)
+    expect(fuzzyMatches('blusa', named('Blusa a', 'Blusa b'), 1)).toHaveLength(1)
   })
 
   it('de un texto enorme cuentan ocho palabras, y no se tarda', () => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
-import { nearNames } from '../../../src/domain/fuzzy-match.ts'
+import { fuzzyMatches } from '../../../src/domain/fuzzy-match.ts'
 import {
   activeFilters,
   facetsOf,
@@ -261,14 +261,14 @@ describe('Reglas de los filtros de productos', () => {
 
   it('encuentra los nombres cercanos a lo mal escrito, cada uno una vez', () => {
     const categories = [{ name: 'Playeras' }, { name: 'Botas' }, { name: 'Suéteres' }, { name: 'Playeras' }]
-    const names = (typed: string) => nearNames(typed, categories).map(({ name }) => name)
+    const names = (typed: string) => fuzzyMatches(typed, categories).map(({ name }) => name)
     expect(names('plyeras')).toEqual(['Playeras'])
     expect(names('sueter negro')).toEqual(['Suéteres'])
     expect(names('vota')).toEqual([])
     expect(names('bota')).toEqual(['Botas'])
     expect(names('xilófono')).toEqual([])
     expect(names('')).toEqual([])
-    expect(nearNames('b', categories)).toEqual([])
-    expect(nearNames('play bota', categories, 1)).toHaveLength(1)
+    expect(fuzzyMatches('b', categories)).toEqual([])
+    expect(fuzzyMatches('play bota', categories, 1)).toHaveLength(1)
   })
 })

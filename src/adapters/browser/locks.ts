@@ -1,13 +1,13 @@
 import type { KeyValueStore, Locks, Page } from '../../domain/device.ts'
 
-/** A name is never held longer than this by a tab that died without a word: longer than any request may take. */
+/** After this long a lock counts as abandoned, because its tab may have crashed. Longer than any request may take. */
 const LEASE_MS = 30_000
 
 const heldKey = (name: string): string => `puntada_ocupado_${name}`
 
 /**
- * Where the browser has no Web Locks (plain HTTP, or old): a name is held by a note in the storage. Changes to storage
- * run at once, which no other tab can interrupt for longer than a moment.
+ * For browsers without Web Locks (plain HTTP, or old ones): an entry in the storage holds a lock. Changes to the storage
+ * are synchronous, so another tab can interrupt them only for a moment.
  */
 export const createStorageLocks = (storage: KeyValueStore, page: Pick<Page, 'now'>): Locks => {
   const held = new Set<string>()
@@ -18,7 +18,7 @@ export const createStorageLocks = (storage: KeyValueStore, page: Pick<Page, 'now
     const since = storage.get(heldKey(name))
     if (typeof since !== 'number') return 0
     const past = page.now() - since
-    // A clock that was set back must not hold a name for ever.
+    // If the clock was set back, the lock must still expire.
     return past < 0 ? 0 : Math.max(0, LEASE_MS - past)
   }
   const free: Locks['free'] = async (name) => {
@@ -53,9 +53,9 @@ export const createStorageLocks = (storage: KeyValueStore, page: Pick<Page, 'now
   }
 }
 
-/** The browser's own locks (Web Locks): they end with the tab that holds them. */
+/** Web Locks: the browser releases them when the tab that holds them closes. */
 export const createWebLocks = (manager: LockManager, fallback: Locks): Locks => {
-  /** A browser that blocks storage refuses locks too; then the fallback does the work, unless it was begun. */
+  /** A browser that blocks storage refuses Web Locks too: the fallback takes over, unless the work has already started. */
   const orElse = async <T>(ask: (begun: () => void) => Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
     let isBegun = false
     try {

@@ -1,6 +1,6 @@
 import type { IdentityPort } from '../../domain/account/identity.ts'
 
-/** A build without social sign-in: the buttons are hidden, and asking all the same says why not. */
+/** For builds without social sign-in: the buttons are hidden, and `signIn` fails with the reason. */
 export const noIdentity: IdentityPort = {
   available: false,
   prepare: () => undefined,

@@ -7,16 +7,16 @@ export interface PageError {
   readonly route: string
 }
 
-/** What breaks on the page, from its first moment on. Small: it is loaded before everything else. */
+/** The page's errors, from the start of the visit. Kept small, because it is loaded before everything else. */
 export interface ErrorLog {
-  /** For what an error boundary caught, which the browser does not report. */
+  /** For errors that an error boundary caught, which the browser does not report. */
   report(kind: PageError['kind'], reason: unknown): void
-  /** Hands over what was reported so far, and from now on all that comes. */
+  /** Passes on the errors so far, and every later one. */
   listen(listener: (error: PageError) => void): void
   stop(): void
 }
 
-/** Before anybody listens, only the first few are kept. */
+/** Errors buffered until there is a listener. */
 const MOST_BUFFERED = 10
 
 /** Listens to uncaught errors, unhandled rejections and lost chunks of the page. */

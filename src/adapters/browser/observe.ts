@@ -2,7 +2,7 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { withoutPersonalData, type TelemetryPort, type Vital } from '../../domain/telemetry.ts'
 import type { ErrorLog } from './observe-errors.ts'
 
-/** A page that breaks in a loop says so a few times, not for ever. */
+/** A limit for pages that throw in a loop. */
 const MOST_ERRORS = 10
 
 const textOf = (reason: unknown): string => {
@@ -15,8 +15,8 @@ type WatchVital = (tell: (vital: Vital) => void) => void
 const WEB_VITALS: readonly WatchVital[] = [onCLS, onFCP, onINP, onLCP, onTTFB]
 
 /**
- * Tells the port the web vitals and the unhandled errors of the page. `routeOf` gives the pattern of the present
- * screen. To be called late: measuring must not be part of what is measured, and the browser keeps what was before.
+ * Sends the page's web vitals and unhandled errors to the port. `routeOf` gives the pattern of the current screen. Call
+ * it late, so that it does not slow down what it measures: the browser buffers earlier entries.
  */
 export const observe = (telemetry: TelemetryPort, routeOf: () => string, errors: ErrorLog, vitals = WEB_VITALS): void => {
   let told = 0

@@ -1,18 +1,18 @@
 import type { TelemetryPort } from '../../domain/telemetry.ts'
 
-/** For whoever looks at the console of a running site; the default. */
+/** The default: writes to the browser's console. */
 export const consoleTelemetry = (out: Pick<Console, 'debug'>): TelemetryPort => ({
   vital: ({ name, value, rating }, route) => out.debug(`[puntada] ${name} ${Math.round(value * 1000) / 1000} (${rating}) en ${route}`),
   error: ({ kind, message }, route) => out.debug(`[puntada] ${kind} en ${route}: ${message}`),
 })
 
-/** Sends each fact as JSON to an address of the operator's; what cannot be sent is forgotten. */
+/** Sends each fact as JSON to the operator's address. Facts that cannot be sent are dropped. */
 export const beaconTelemetry = (url: string, navigator: Pick<Navigator, 'sendBeacon'>): TelemetryPort => {
   const send = (fact: object) => {
     try {
       navigator.sendBeacon(url, new Blob([JSON.stringify(fact)], { type: 'application/json' }))
     } catch {
-      // Nothing of this is worth disturbing a visit.
+      // Telemetry must never break a visit.
     }
   }
   return {

@@ -4,10 +4,10 @@ import type { FirebaseConfig, FirebaseSdk } from './config.ts'
 
 type LoadSdk = () => Promise<{ readonly startSdk: (config: FirebaseConfig) => FirebaseSdk }>
 
-/** Milliseconds within which a second click is the same wish: the library would open a second window, and hear neither. */
+/** Milliseconds in which a second click joins the first: with two windows open the library would hear from neither. */
 const DOUBLE_CLICK_MS = 600
 
-/** The library calls it an internal error when its script at Google cannot be loaded, with the event of that script. */
+/** Firebase reports a failed load of its Google script as an internal error that carries the script's event. */
 const isMissingScript = (error: object): boolean =>
   'customData' in error && typeof error.customData === 'object' && error.customData !== null && 'type' in error.customData && error.customData.type === 'error'
 
@@ -44,7 +44,7 @@ export const createFirebaseIdentity = (
         }
       },
       () => {
-        // The next try may have a connection again.
+        // Allow another attempt: the connection may be back.
         loading = null
         return 'network-request-failed' as const
       },
@@ -73,7 +73,7 @@ export const createFirebaseIdentity = (
       if (last !== null && last.provider === provider && now() - last.at < DOUBLE_CLICK_MS) return last.result
       const asked = { provider, at: now(), result: start(provider) }
       last = asked
-      // One that has ended is nobody's second click.
+      // Once this attempt has ended, a click starts a new one.
       void asked.result.then(() => {
         if (last === asked) last = null
       })

@@ -13,9 +13,9 @@ import type { SocialAccount } from '../../domain/account/identity.ts'
 import type { FirebaseConfig, FirebaseSdk } from './config.ts'
 
 /**
- * The library ties itself to the provider's page (a script of Google, a hidden frame) at the first click, and opens the
- * window after that: on a slow connection too late, and browsers block it. For Safari and phones it does so as soon as
- * it starts; this asks for the same everywhere. A library that knows nothing of the name is left as it was.
+ * Firebase loads a Google script and a hidden frame at the first click and opens the popup after that: on a slow
+ * connection that is too late, and browsers block the popup. In Safari and on phones it loads them when it starts; this
+ * private property asks for the same everywhere. A version of Firebase without the property ignores it.
  */
 const EagerResolver = class extends (browserPopupRedirectResolver as unknown as new () => object) {
   get _shouldInitProactively(): boolean {
@@ -24,9 +24,9 @@ const EagerResolver = class extends (browserPopupRedirectResolver as unknown as 
 } as unknown as PopupRedirectResolver
 
 /**
- * The part of the identity service that the shop uses: popups of two providers. In memory only: the shop's session
- * is the shop's (R6.01), and nothing that a reload could take up again stays behind (R1.13). `beforeUse` may change
- * where it asks, before it asks anything.
+ * The part of Firebase Auth that the shop uses: the popups of two providers. Its state stays in memory, because the shop
+ * has a session of its own (R6.01) and a reload must not resume a sign-in (R1.13). `beforeUse` can redirect it to an
+ * emulator before its first request.
  */
 export const startSdk = (config: FirebaseConfig, beforeUse?: (auth: Auth) => void): FirebaseSdk => {
   const auth = initializeAuth(initializeApp(config), {
@@ -42,15 +42,15 @@ export const startSdk = (config: FirebaseConfig, beforeUse?: (auth: Auth) => voi
     signIn: async (name): Promise<SocialAccount> => {
       const mine = (latest += 1)
       if (!tied) {
-        // Two wishes before the library is tied to its frame would each open a window, and the library would break.
+        // Two clicks before the frame is ready would each open a popup, and Firebase breaks on that.
         await auth.authStateReady()
-        if (mine !== latest) throw Object.assign(new Error('A later wish took its place'), { code: 'auth/cancelled-popup-request' })
+        if (mine !== latest) throw Object.assign(new Error('Replaced by a later click'), { code: 'auth/cancelled-popup-request' })
       }
       const provider = name === 'Google' ? new GoogleAuthProvider() : new FacebookAuthProvider()
       if (provider instanceof FacebookAuthProvider) provider.addScope('email')
       // On shared computers the account is chosen each time, not taken from the last visitor.
       else provider.setCustomParameters({ prompt: 'select_account' })
-      // Nothing awaited before this once the library is tied: the window must open inside the click.
+      // Once the frame is ready nothing may be awaited before this: browsers allow popups only inside the click.
       const { user } = await signInWithPopup(auth, provider)
       const known = [user, ...user.providerData]
       const first = (field: 'displayName' | 'email' | 'phoneNumber'): string =>

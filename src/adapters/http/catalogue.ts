@@ -79,7 +79,7 @@ const promotionRow = (kind: ImageKind) => ({
 const products = { answers: 'rows', entity: 'producto', schema: productRow } as const
 const product = { answers: 'row', entity: 'producto', schema: productDetailRow } as const
 
-/** Section 7, reads of the catalogue: all that is known of each call. */
+/** Section 7, reads of the catalogue. */
 export const catalogueEndpoints = {
   categories: reads({
     id: 'R7.11', path: '/list-categories.php', parameters: [], answers: 'rows', entity: 'categoria', schema: categoryRow, cacheable: true,
@@ -129,7 +129,7 @@ export const catalogueEndpoints = {
 type ProductRow = RowOf<typeof productRow>
 type CompanyRow = RowOf<typeof companyRow>
 
-/** Shared with favourites, which answers the same rows. */
+/** Exported for favourites, whose answers have the same rows. */
 export const toProduct = (row: ProductRow): ProductSummary => ({
   id: row.id,
   name: row.nombre,
@@ -202,10 +202,10 @@ const toPromotion = (row: RowOf<ReturnType<typeof promotionRow>>): Promotion => 
   link: row.liga,
 })
 
-/** Whether the server gives only what comes in the size that it was asked for. */
+/** Whether the server filters by size. */
 const filtersBySize = ({ dialect }: HttpClient): boolean => dialect.talla_filtra !== false
 
-/** A row that the server gave for a size comes in it, also where the row does not name its sizes. */
+/** A product in an answer filtered by size is available in that size, even if its row lists no sizes. */
 const ofSize =
   (size: string) =>
   (row: ProductRow): ProductSummary =>

@@ -18,46 +18,46 @@ export interface ClientConfig {
   /** Milliseconds before each further try of a GET; its length is the number of further tries (at most 2). */
   readonly retryDelaysMs: readonly number[]
   readonly isOnline: () => boolean
-  /** What the deployment says of its own server; nothing where it speaks as ours does. */
+  /** The deployment's own names; left out where the server uses those of the document. */
   readonly dialect?: Dialect
   /** R7.03, `/images` where it is left out. */
   readonly imagesBase?: string
-  /** What a request waits for, and no time runs out meanwhile: a backend that is starting is not late. Never rejects. */
+  /** Requests wait for this, and their timeouts start after it: for a backend that is still starting. Never rejects. */
   readonly ready?: Promise<unknown>
 }
 
 export type Query = Readonly<Record<string, string | number>>
 
-/** An answer as it came: parsed JSON, or the bare text where it is no JSON (PHP's `registered`). */
+/** The body of an answer: parsed JSON, or the text if it is not JSON (PHP's `registered`). */
 export type Answer = { readonly json: unknown } | { readonly text: string }
 
 export interface RequestOptions {
   readonly signal?: AbortSignal | undefined
-  /** Asked in a user's name: a 401, or a 403 to a read, says that the server no longer knows that user (R11.67). */
+  /** A request for one user: a 401, or a 403 to a read, means that the server no longer knows that user (R11.67). */
   readonly personal?: boolean
 }
 
 /**
- * The way to the PHP API (section 7). Never throws and never rejects. A GET is tried again, at most twice, when
- * the network or the server failed; a POST is never sent twice.
+ * Calls the PHP API (section 7). Never throws and never rejects. A GET that fails by the network or the server is
+ * retried at most twice; a POST is never sent twice.
  */
 export interface HttpClient {
-  /** What answers are read with. */
+  /** For decoding answers. */
   readonly dialect: Dialect
   readonly imagesBase: string
   get(path: string, query: Query, options?: RequestOptions): Promise<Result<Answer>>
   /**
-   * An error status whose body is a short text counts as the server's refusal, in its own words. Where the connection
-   * broke although the browser had one, the failure says that the request was sent.
+   * An error status with a short text as its body is a refusal in the server's own words. If the connection broke while
+   * the browser was online, the failure says that the request was sent.
    */
   post(path: string, body: unknown, options?: Pick<RequestOptions, 'personal'>): Promise<Result<Answer>>
-  /** Sends and forgets; survives leaving the page. */
+  /** Sends without waiting for an answer; the request survives leaving the page. */
   record(path: string, body: unknown): void
 }
 
 /** R7.02: one slash and no second, or no scheme at all. `//host/x` and `https://…` are not relative. */
 export const isRelativeUrl = (url: string): boolean => {
-  // As browsers read it: controls and spaces before it and tabs and line ends within do not count.
+  // Browsers ignore leading control characters and spaces, and tabs and line ends anywhere in a URL.
   // oxlint-disable-next-line no-control-regex
   const read = url.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, '')
   return !/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(read)
@@ -71,10 +71,10 @@ const decoded = (text: string): string => {
   }
 }
 
-/** What a header may carry: Latin-1 without line ends and NUL. For anything else `fetch` throws before it sends. */
+/** Latin-1 without line ends and NUL: `fetch` throws on any other header value. */
 const fitsHeader = (text: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.test(text)
 
-/** The token as the cookie holds it, decoded where a header can carry that; null where none can be sent. */
+/** The cookie's value, decoded if the result fits a header; null if there is none to send. */
 const cookieValue = (cookies: string, name: string): string | null => {
   const found = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`))
   if (found === undefined) return null
@@ -91,7 +91,7 @@ const parseJson = (text: string): unknown => {
 }
 
 const parseBody = (body: string): Answer => {
-  // Byte order marks go too: for a text's ends they count as spaces.
+  // `trim` removes byte order marks too.
   const text = body.trim()
   const json = parseJson(text)
   if (json !== undefined) return { json }
@@ -100,16 +100,16 @@ const parseBody = (body: string): Answer => {
   return found === undefined ? { text: rest } : { json: found }
 }
 
-/** A short sentence of the server's; not a page of HTML, and not a dump. */
+/** A short sentence of the server; null for HTML pages and long dumps. */
 const refusalText = (answer: Answer): string | null => {
   const text = printable('json' in answer ? serverWords(answer.json) : answer.text)
   return text !== '' && text.length <= 300 && !text.includes('<') ? text : null
 }
 
-/** Statuses that say more than the words beside them: a time limit, too many visits, a gateway that lost the answer. */
+/** Timeouts, rate limits and gateway errors, whose status says more than their text. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<number> = new Set([408, 429, 502, 504])
 
-/** The bare text of a 5xx is the server software's (Internal Server Error); JSON is written by the shop's own code. */
+/** The plain text of a 5xx comes from the web server (Internal Server Error); JSON comes from the shop's own code. */
 const isWorded = (status: number, answer: Answer): boolean =>
   !SPEAKS_FOR_ITSELF.has(status) && (status < 500 || 'json' in answer)
 
@@ -151,7 +151,7 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     signal?.addEventListener('abort', done)
   })
 
-/** A browser has some six connections to one host: records that hang must leave most of them to the screens. */
+/** Browsers open about six connections per host: visit records that hang must leave most of them to the screens. */
 const RECORDS_AT_ONCE = 2
 
 export const createHttpClient = (config: ClientConfig): HttpClient => {
@@ -176,7 +176,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     signal?.addEventListener('abort', leave)
     let late = false
     let giveUp: () => void = () => undefined
-    // The race, not the abort alone, ends the wait: a fetch that ignores its signal must not hang the screen.
+    // A race as well as an abort: a fetch that ignores its signal must not block the screen.
     const deadline = new Promise<never>((_, reject) => {
       giveUp = () => reject(new Error('gave up'))
     })
@@ -219,14 +219,14 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     const timer = setTimeout(() => controller.abort(), config.writeTimeoutMs)
     const givenUp = new Promise((resolve) => controller.signal.addEventListener('abort', resolve))
     try {
-      // On a first visit each of the first answers may bring a token, and the last one counts: a record that runs ahead
-      // of them would be refused.
-      const early = isRelativeUrl(url) && cookieValue(config.cookies(), config.csrfCookie) === null
-      if (early && reads.size > 0) await Promise.race([Promise.allSettled(reads), givenUp])
+      // On a first visit each of the first answers may set a new CSRF token, and the last one is valid: a record sent
+      // before they arrive would be refused.
+      const lacksToken = isRelativeUrl(url) && cookieValue(config.cookies(), config.csrfCookie) === null
+      if (lacksToken && reads.size > 0) await Promise.race([Promise.allSettled(reads), givenUp])
       const init = { method: 'POST', body, keepalive: true, headers: headers('POST', url), signal: controller.signal }
       await Promise.race([config.fetch(url, init).then((response) => response.text()), givenUp])
     } catch {
-      // Nobody waits for a view record and nobody can mend one: its failure is not worth a word.
+      // Nobody waits for a visit record, so its failure is ignored.
     } finally {
       clearTimeout(timer)
     }

@@ -16,7 +16,7 @@ const expanded = (name: string): readonly string[] => {
   return name.startsWith('@') ? group(one) : [name]
 }
 
-/** Names of a field, the surest first. An empty name of the deployment's says that its server has no such field. */
+/** Names of a field, the most specific first. An empty name in the deployment's file means that its server has no such field. */
 const namesOf = (entity: EntityName, field: string, given: readonly string[]): readonly string[] => {
   if (given.includes('')) return given.filter((name) => name !== '').map(bareName)
   const { noun, fields } = ENTITIES[entity] as { noun: string; fields: Readonly<Record<string, string>> }
@@ -28,25 +28,25 @@ const namesOf = (entity: EntityName, field: string, given: readonly string[]): r
   return [...given.map(bareName), ...joined([own, ...words], group(noun)), ...pairs.flatMap(expanded), own, ...names.slice(pairs.length).flatMap(expanded)]
 }
 
-/** Objects that only hold together what belongs to the row itself. */
+/** Names of nested objects whose fields belong to the row itself. */
 const CONTAINERS = new Set('contacto contact direccion address detalle detalles details attributes atributos data datos info'.split(' '))
 
-/** All values of a row by their names: those of objects within too, by both names and, where those belong to the row itself, by their own. */
+/** All values of a row by name. A nested value has both names joined and, in a container, also its own name alone. */
 const valuesOf = (row: Raw, nouns: ReadonlySet<string>): ReadonlyMap<string, Path> => {
   const found = new Map<string, Path>()
-  const later: [string, Path][] = []
+  const ofContainers: [string, Path][] = []
   const walk = (object: Raw, path: Path, prefix: string): void => {
     for (const [key, value] of Object.entries(object)) {
       const name = bareName(key)
       const at = [...path, key]
       found.set(prefix + name, found.get(prefix + name) ?? at)
       const ofRow = path.length > 0 && (nouns.has(prefix) || CONTAINERS.has(prefix) || name.includes(prefix))
-      if (ofRow) later.push([name, at])
+      if (ofRow) ofContainers.push([name, at])
       if (isObject(value) && path.length < 3) walk(value, at, ofRow ? name : prefix + name)
     }
   }
   walk(row, [], '')
-  for (const [name, path] of later) if (!found.has(name)) found.set(name, path)
+  for (const [name, path] of ofContainers) if (!found.has(name)) found.set(name, path)
   return found
 }
 
@@ -56,12 +56,12 @@ const valueAt = (row: Raw, path: Path): unknown => {
   return value
 }
 
-/** The fields of a row of our schema that may hold an object: the others pass over one and look further. */
+/** Whether a field may hold an object. Other fields skip a name that leads to an object. */
 export type TakesObject = (field: string) => boolean
 
 /**
- * Finds our fields in the rows of a server that may call them otherwise. Names are looked up once for rows that have
- * the same keys. `path` is the endpoint's, for what the deployment says of it alone.
+ * Finds our fields in the rows of a server that uses other names. Names are looked up once for rows with the same keys.
+ * `path` is the endpoint's, because the deployment may give names for one endpoint alone.
  */
 export const columnsReader = (entity: EntityName, fields: readonly string[], path: string, dialect: Dialect, takesObject: TakesObject) => {
   const parts = Object.keys(ENTITIES[entity].fields).filter((name) => fields.includes(name.split('.')[0] ?? '') && name.includes('.'))
@@ -81,7 +81,7 @@ export const columnsReader = (entity: EntityName, fields: readonly string[], pat
       const at = name === undefined ? undefined : values.get(name)
       if (at !== undefined) found.set(field, at)
     }
-    // Beside a retail price, the least number of pieces is where the wholesale price begins.
+    // Where there is a retail price too, the minimum quantity is where the wholesale price starts.
     const least = found.get('minimo')
     if (least && found.has('precios.precio') && found.has('precios.mayoreo') && !found.has('precios.piezas')) {
       found.set('precios.piezas', least)
@@ -90,7 +90,7 @@ export const columnsReader = (entity: EntityName, fields: readonly string[], pat
     return found
   }
 
-  /** Null where the row speaks as we do. */
+  /** By the row's keys; null for rows that use our own names. */
   const known = new Map<string, ReadonlyMap<string, Path> | null>()
   let lastKeys: readonly string[] = []
   let last: ReadonlyMap<string, Path> | null = null
@@ -119,11 +119,11 @@ export const columnsReader = (entity: EntityName, fields: readonly string[], pat
     return columns
   }
 
-  /** Our field in which a row's value would be read, by the row's own keys; for reports. */
+  /** For reports: which of our fields each key of the row is read into. */
   const explain = (row: Raw): Readonly<Record<string, string>> =>
     Object.fromEntries([...find(row)].map(([field, at]) => [field, at.join('.')]))
 
-  /** The row with our names. A field that came in parts (`precios.mayoreo`) is an object of them, its own value as `lista`. */
+  /** The row with our names. A field with several parts (`precios.mayoreo`) becomes an object of them, its own value as `lista`. */
   const read = (row: Raw): Raw => {
     const columns = columnsOf(row)
     if (columns === null) return row

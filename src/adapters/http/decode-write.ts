@@ -4,10 +4,10 @@ import { readWriteAnswer } from '../../domain/write-answer.ts'
 import { responseText, type Answer } from './client.ts'
 import { printable } from './text.ts'
 
-/** The longest text of the server's that is shown. */
+/** Characters of the server's text that are shown at most. */
 const MOST_TEXT = 300
 
-/** The answer to a write whose words the document leaves open: done, refused, or (`malformed`) nobody knows. */
+/** The answer to a write for which the document gives no words: done, refused, or unclear (`malformed`). */
 export const decodeWrite = (path: string, done: readonly string[], answer: Answer): Result<void> => {
   const { kind, text } = readWriteAnswer('json' in answer ? answer.json : answer.text, done)
   const said = text.includes('<') ? '' : printable(text).slice(0, MOST_TEXT)

@@ -5,14 +5,14 @@ import type { Field, Schema } from './fields.ts'
 import type { ImageSettings } from './images.ts'
 import { isObject, type Raw } from './row.ts'
 
-/** What a server's rows are read with, beside their schema. */
+/** Settings of the deployment that decoding needs. */
 export interface ServerTerms {
   readonly dialect: Dialect
   /** R7.03 */
   readonly imagesBase: string
 }
 
-/** Where rows come from and what they are. */
+/** Where rows come from, and their schema. */
 export interface RowSource<Row> {
   readonly path: string
   readonly entity: EntityName

@@ -30,13 +30,13 @@ const SECTIONS = Object.keys(FILE.shape)
 type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Without what a person noted for another: `null`, and keys that begin with `//`. */
+/** Without notes: `null` values, and keys that begin with `//`. */
 const withoutNotes = (value: unknown): unknown =>
   isObject(value)
     ? Object.fromEntries(Object.entries(value).flatMap(([key, each]) => (each === null || key.startsWith('//') ? [] : [[key, withoutNotes(each)]])))
     : value
 
-/** Line of each key, by its way from the top (`campos/producto/precios`). */
+/** Line of each key, by its path from the root (`campos/producto/precios`). */
 const linesOf = (source: string): ReadonlyMap<string, number> => {
   const lines = new Map<string, number>()
   const open: { key: string; isList: boolean }[] = []
@@ -81,7 +81,7 @@ const entityFieldsOf = (place: string): readonly string[] => {
   return Object.keys((ENTITIES as Readonly<Record<string, { readonly fields: object }>>)[entity]?.fields ?? {})
 }
 
-/** What the schema cannot say: that names are names of something. */
+/** What the schema cannot check: whether the names exist. */
 const complaintsOf = (file: z.infer<typeof FILE>): readonly Complaint[] => {
   const found: Complaint[] = []
   const check = (at: readonly string[], says: readonly string[]): void => void found.push(...says.map((say) => ({ at, say })))

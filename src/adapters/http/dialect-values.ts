@@ -6,7 +6,7 @@ const valueOf = (dialect: Dialect, path: string, name: string, value: unknown, q
   const values = dialect.valores?.[path]?.[name]
   if (values === undefined || (typeof value !== 'string' && typeof value !== 'number')) return value
   const text = String(value)
-  // Categories of two segments may share a name, but not a number: `Dama/Blusas`.
+  // Categories of two segments may share a name but have different ids, so the key can name both: `Dama/Blusas`.
   return values[`${query?.['segmento']}/${text}`] ?? values[text] ?? (text === '' ? value : (values['*'] ?? value))
 }
 

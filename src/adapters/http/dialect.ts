@@ -4,7 +4,7 @@ export type ImageKind = (typeof IMAGE_KINDS)[number]
 
 type Names = Readonly<Record<string, readonly string[]>>
 
-/** What a deployment says of its own server (`VITE_DIALECT`), as checked and tidied by `dialect-file.ts`. All by path but `campos`. */
+/** The deployment's description of its server (`VITE_DIALECT`), checked by `dialect-file.ts`. Keys are paths, except in `campos`. */
 export interface Dialect {
   /** By entity or by path: the server's names of our fields; '' where its server has no such field. */
   readonly campos?: Readonly<Record<string, Names>>
@@ -12,9 +12,9 @@ export interface Dialect {
   readonly cuerpos?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The server's names of query parameters. */
   readonly parametros?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** By our name of a query parameter or body field: what to send for a value of ours; `*` for every other, '' for none. */
+  /** By our name of a query parameter or body field: the server's value for each of ours; `*` for all others, '' for none. */
   readonly valores?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>
-  /** Words and sentences that mean "done" beside ours, folded. */
+  /** More words and sentences that mean "done", folded. */
   readonly palabras?: Names
   /** Folder of each kind of picture, for names that came without one. */
   readonly imagenes?: Readonly<Partial<Record<ImageKind, string>>>

@@ -13,11 +13,11 @@ interface Described {
   readonly assumed: string
 }
 
-/** A screen that is certain to ask at first, by the first part of its path, and with what: see `composition/prefetch-requests.ts`. */
+/** The screens that always make this read (by the first part of their path) and its query: see `composition/prefetch-requests.ts`. */
 export interface Prefetch {
   readonly on: readonly string[]
   readonly query: Readonly<Record<string, string>>
-  /** Only for whoever is logged in, or only for whoever is not. */
+  /** Only for logged-in or only for anonymous visitors. */
   readonly who?: 'user' | 'anonymous'
 }
 
@@ -25,14 +25,14 @@ export interface Prefetch {
 export interface ReadEndpoint<Row> extends Described, RowSource<Row> {
   readonly method: 'GET'
   readonly answers: 'rows' | 'row'
-  /** Whether the answer is the same for everybody, and may be kept for a visit without network. */
+  /** Whether the answer is the same for everybody, so that the service worker may cache it. */
   readonly cacheable: boolean
   readonly prefetch: readonly Prefetch[]
 }
 
 /**
- * A POST (R7.41 to R7.57). `done`: the words that mean success, beside those that mean it everywhere; records answer
- * nothing that anyone reads. `exact`: the document gives the word, and no other means success.
+ * A POST (R7.41 to R7.57). `done`: words that mean success, in addition to the common ones; the answers of visit records
+ * are not read. `exact`: only the words of `done` mean success, because the document gives them.
  */
 export interface WriteEndpoint extends Described {
   readonly method: 'POST'
@@ -78,7 +78,7 @@ const openAnswer = async (endpoint: ReadEndpoint<unknown>, answer: Answer, http:
   }
 }
 
-/** Asks for a list and turns each row into what the domain speaks of. */
+/** Reads a list and maps each row to a domain type. */
 export const getMany = async <Row, T>(
   http: HttpClient,
   endpoint: ReadEndpoint<Row>,
@@ -93,7 +93,7 @@ export const getMany = async <Row, T>(
   return opened.ok ? readRows(endpoint, opened.value, http, toDomain, idOf) : opened
 }
 
-/** Asks for one thing; null where the server knows none. */
+/** Reads one row; null if the server has none. */
 export const getOne = async <Row, T>(
   http: HttpClient,
   endpoint: ReadEndpoint<Row>,

@@ -7,8 +7,8 @@ import { readItems, readPesos, readPieces, readSizes, readSoldOut, readTiers, re
 import { clipped, printable, withoutEntities, withoutTags } from './text.ts'
 
 /**
- * One field of a row as PHP writes it. `read` gives undefined for what it cannot make sense of; then `fallback`
- * stands in, or, where the field is not optional, the row is of no use. Never throws.
+ * One field of a row as PHP writes it. `read` gives undefined for a value that it cannot read; then `fallback` is used
+ * or, if the field is required, the whole row is left out. Never throws.
  */
 export interface Field<T> {
   /** What the field should hold, in Spanish, for the contract report. */
@@ -16,11 +16,11 @@ export interface Field<T> {
   readonly read: (raw: unknown, images: ImageSettings) => T | undefined
   readonly optional: boolean
   readonly fallback: T | undefined
-  /** Whether an object can be such a value. */
+  /** Whether the value may be an object. */
   readonly takesObject: boolean
 }
 
-/** A row: its fields by our names. Unknown fields are passed over. */
+/** The fields of a row, by our names. Other fields are ignored. */
 export type Schema<Row> = { readonly [Name in keyof Row]: Field<Row[Name]> }
 export type RowOf<S> = { readonly [Name in keyof S]: S[Name] extends Field<infer T> ? T : never }
 
@@ -36,7 +36,7 @@ const LONGEST_TEXT = 20_000
 const LONGEST_HTML = 500_000
 
 const readText = (raw: unknown, most: number): string | undefined => {
-  // Cut before it is looked at: a text of 20 MB costs seconds.
+  // Cut first: cleaning a text of 20 MB would take seconds.
   if (typeof raw === 'string') return clipped(printable(raw.length > most * 2 ? raw.slice(0, most * 2) : raw), most)
   return typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : undefined
 }
@@ -45,7 +45,7 @@ const readPlain = (raw: unknown): string | undefined => {
   const text = readText(raw, LONGEST_TEXT)
   return text && withoutTags(text)
 }
-/** Where tags came as `&lt;p&gt;`, PHP's `htmlspecialchars` was there before us. */
+/** Tags written as `&lt;p&gt;` went through PHP's `htmlspecialchars`, which is undone here. */
 const readHtml = (raw: unknown): string | undefined => {
   const html = typeof raw === 'string' ? raw.slice(0, LONGEST_HTML) : undefined
   if (html === undefined || printable(html) === '') return undefined
@@ -72,7 +72,7 @@ const readWhole = (raw: unknown): number | undefined => {
 
 /**
  * A path of this site. Absolute, protocol-relative and `javascript:` addresses are refused, and so is `/.//otro.mx`,
- * which becomes protocol-relative once a browser has tidied it up.
+ * which becomes protocol-relative when a browser normalises it.
  */
 const readLink = (raw: unknown): string | undefined =>
   typeof raw === 'string' && /^\/(?![\\/])[^\\\s<>"']*$/.test(raw.trim()) && !raw.includes('//') ? raw.trim() : undefined
@@ -83,15 +83,15 @@ const readImages = (raw: unknown, images: ImageSettings): readonly string[] | un
 }
 
 export const field = {
-  /** Identifies a row. Too long to be one, it is not cut: half an id is another's. */
+  /** Identifies a row. A long one is refused, not cut: the first half of an id may be another row's id. */
   id: required('identificador', (raw) => (typeof raw === 'string' && raw.length > LONGEST_NAME ? undefined : readName(raw))),
-  /** Text without which the row makes no sense. */
+  /** Required text. */
   name: required('texto no vacío', readName),
-  /** Text without which the row makes no sense, of any length. */
+  /** Required text of any length. */
   message: required('texto no vacío', (raw) => readText(raw, LONGEST_TEXT) || undefined),
   /** A word or a short line. */
   text: optional('texto', '', (raw) => readText(raw, LONGEST_NAME)),
-  /** Text of several lines, out of which tags are taken. */
+  /** Text of several lines, without its HTML tags. */
   plain: optional('texto', '', readPlain),
   html: optional('texto en HTML', '', readHtml),
   pieces: optional('número entero desde 1', 1, readPieces),

@@ -9,7 +9,7 @@ export interface ImageSettings {
   readonly folders: Readonly<Partial<Record<ImageKind, string>>>
 }
 
-/** Where an object that describes a picture has its address. */
+/** Keys under which an object that describes a picture may have its address. */
 const ADDRESS = 'url src path ruta archivo file imagen image foto desktop escritorio original grande large nombre name'.split(' ')
 const LONGEST = 500
 const PLAIN = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/
@@ -22,11 +22,11 @@ const decoded = (part: string): string => {
   }
 }
 
-/** The address below the images base, still as the server wrote it; undefined for what is not an address of the images' own. */
+/** The part of an address below the images base, unencoded; undefined for addresses outside of it. */
 const belowBase = (address: string, base: string): string | undefined => {
   const path = address.replace(/\?[\w=&.%-]*$/, '')
   const isAbsolute = /^https?:\/\//i.test(path)
-  // Only the path counts, and it is asked of our own images: no address leads to another host.
+  // Only the path is used, below our own images base, so no address leads to another host.
   const rest = isAbsolute ? path.replace(/^https?:\/\/[^/]*\//i, '') : path.replace(/^\//, '')
   if (!isAbsolute && /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(rest)) return undefined
   if (base !== '' && rest.startsWith(`${base}/`)) return rest.slice(base.length + 1)

@@ -4,17 +4,17 @@ const WITH_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\
 const HOUR_MS = 3_600_000
 const EARLIEST = Date.UTC(1990, 0, 1, 6)
 const LATEST = Date.UTC(2101, 0, 1, 6)
-/** Mexico gave up summer time on 30 October 2022. */
+/** Mexico abolished summer time on 30 October 2022. */
 const LAST_SUMMER = 2022
 
-/** What a clock in Guanajuato shows, as if it were UTC: Sweden writes dates as ISO does. */
+/** The wall-clock time of Guanajuato, as if it were UTC. The Swedish locale writes dates in ISO format. */
 const shownAt = (at: number): number => Date.parse(`${new Date(at).toLocaleString('sv-SE', { timeZone: 'America/Mexico_City' }).replace(' ', 'T')}Z`)
 
 const localMoment = (parts: readonly number[]): number | undefined => {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
   if (hour > 23 || minute > 59 || second > 59) return undefined
   const midnight = new Date(Date.UTC(year, month - 1, day))
-  // 31 February would count on into March.
+  // `Date` turns 31 February into a day of March.
   if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== day) return undefined
   const local = midnight.getTime() + (hour * 60 + minute) * 60_000 + second * 1000
   const winter = local + 6 * HOUR_MS

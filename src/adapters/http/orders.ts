@@ -19,7 +19,7 @@ export const ordersEndpoints = {
   ),
 } as const
 
-/** Empty where there is no price: the store must not read it as nothing to pay. */
+/** Empty, not 0, where there is no price: the store must not read it as free. */
 const pesosText = (centavos: number | null): string => (centavos === null ? '' : (centavos / 100).toFixed(2))
 
 /** Orders over HTTP (R7.49): sent once, never repeated by us. */

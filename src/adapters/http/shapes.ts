@@ -3,8 +3,8 @@ import { bareName, isObject } from './row.ts'
 import { printable, withoutEntities } from './text.ts'
 
 /**
- * The shapes in which servers write the same list or price. Undefined is what cannot be read whole: half a list of
- * prices would be a wrong price.
+ * The formats in which servers write lists and prices. A value that cannot be read completely is undefined: half a list
+ * of prices would give a wrong price.
  */
 
 const LONGEST_TEXT = 20_000
@@ -12,7 +12,7 @@ const MOST_ITEMS = 1000
 const MOST_REMEMBERED = 5000
 const MOST_PESOS = 10_000_000
 
-/** Prices and colours repeat from row to row: each text is read once. The results must not be changed. */
+/** A memo: prices and colours repeat from row to row. Results are shared and must not be mutated. */
 export const remembered = <T>(read: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, { readonly value: T }>()
   return (text) => {
@@ -25,7 +25,7 @@ export const remembered = <T>(read: (text: string) => T): ((text: string) => T) 
   }
 }
 
-// A comma is for thousands; "78,50" could be either and is nobody's price.
+// A comma separates thousands only; "78,50" is ambiguous and therefore no price.
 const AMOUNT = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d+)?(?:\s*MXN)?$/
 
 /** Centavos; never negative. */
@@ -83,7 +83,7 @@ const tiersOf = (items: readonly unknown[], read: (item: unknown) => PriceTier |
   if (ascending(tiers)) return tiers
   const sorted = tiers.toSorted((a, b) => a.from - b.from)
   const once = sorted.filter(({ from, price }, at) => sorted[at - 1]?.from !== from || sorted[at - 1]?.price !== price)
-  // Two prices from the same number of pieces: nobody knows which.
+  // Two prices for the same number of pieces contradict each other.
   return ascending(once) ? once : undefined
 }
 
@@ -98,7 +98,7 @@ const readTiersText = (text: string): readonly PriceTier[] | undefined => {
     const price = readPrice(text)
     return price === undefined ? undefined : [{ from: 1, price }]
   }
-  // A comma parts two prices only where pieces follow: "3:1,250.00,12:990" has one of each kind.
+  // A comma separates two prices only before a number of pieces: "3:1,250.00,12:990" has both kinds of comma.
   const items = text.split(/[;|\n]|,(?=\s*\d+\s*[:=])/).filter((item) => item.trim() !== '')
   return tiersOf(items)
 }
@@ -112,17 +112,17 @@ interface Parts {
   readonly piezas_medio?: unknown
 }
 
-/** Columns of a price that a product does not have. */
+/** Whether a price column means that there is no such price. */
 const isNoPrice = (raw: unknown): boolean => raw === null || raw === undefined || raw === '' || readPesos(raw) === 0
 
-/** Prices from columns of their own: retail, wholesale, and from how many pieces. */
+/** Prices in separate columns: retail, wholesale, and the pieces from which the wholesale price counts. */
 const readParts = (parts: Parts): readonly PriceTier[] | undefined => {
   const { lista, precio, medio, mayoreo, piezas, piezas_medio } = Object.fromEntries(Object.entries(parts).filter(([, part]) => !isNoPrice(part))) as Parts
   const given = lista === undefined ? undefined : readTiers(lista)
   if (lista !== undefined && given === undefined) return undefined
   const retail = readPrice(precio)
   const [first] = given ?? []
-  // Fewer pieces than the list begins with pay the retail price.
+  // Below the first tier of the list, pieces pay the retail price.
   if (first !== undefined) return first.from > 1 && retail !== undefined && retail > first.price ? [{ from: 1, price: retail }, ...(given ?? [])] : given
   if (precio === undefined && mayoreo === undefined) return undefined
   const steps: (readonly [from: unknown, price: unknown])[] = [
@@ -134,7 +134,7 @@ const readParts = (parts: Parts): readonly PriceTier[] | undefined => {
     const [from, price] = step as (typeof steps)[number]
     return readTier({ desde: from, precio: price })
   })
-  // More pieces never cost more each: then the columns mean something else.
+  // If a piece costs more in larger quantities, the columns mean something else.
   return tiers?.every(({ price }, at) => at === 0 || price <= (tiers[at - 1]?.price ?? price)) ? tiers : undefined
 }
 
@@ -166,7 +166,7 @@ const itemsOf = (raw: unknown): readonly unknown[] | undefined => {
   return text.includes('/') && !RANGE.test(text) ? text.split('/') : [text]
 }
 
-/** Null for nothing ('', null), undefined for what is no word. */
+/** Null for an empty item ('', null), undefined for an item that is not a word. */
 const readWord = (item: unknown): string | null | undefined => {
   if (item === null || item === undefined) return null
   if (isObject(item)) {

@@ -1,10 +1,10 @@
 import { foldText } from '../../domain/text.ts'
 
-// Marks that reorder or hide text have no place in names and messages.
+// Control characters, and marks that reorder or hide text.
 // oxlint-disable-next-line no-control-regex
 const EVERY_UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
-/** Most text is of letters and single spaces from end to end, and a glance at each character is enough to see it. */
+/** A fast path for text of letters and single spaces, which needs no cleaning. */
 const isPlain = (text: string): boolean => {
   const { length } = text
   if (length > 0 && (text.charCodeAt(0) === 32 || text.charCodeAt(length - 1) === 32)) return false
@@ -21,7 +21,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ndash: '–', mdash: '—', hellip: '…', ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’', bull: '•',
 }
 
-/** What `htmlspecialchars` and `htmlentities` of PHP wrote, once: `&amp;ntilde;` becomes `&ntilde;`. */
+/** Undoes PHP's `htmlspecialchars` or `htmlentities` once: `&amp;ntilde;` becomes `&ntilde;`. */
 export const withoutEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])(acute|grave|tilde|uml)|([a-z]{2,6}\d{0,2}));/gi, (whole, decimal?: string, hex?: string, letter?: string, accent?: string, sign?: string) => {
     if (letter !== undefined && accent !== undefined) return `${letter}${ACCENTS[accent.toLowerCase()] ?? ''}`.normalize('NFC')
@@ -30,7 +30,7 @@ export const withoutEntities = (text: string): string =>
     return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole
   })
 
-/** Half of a pair, as a text that was cut leaves it: `encodeURIComponent` throws on it. */
+/** Half of a surrogate pair, left by a server that cut a text: `encodeURIComponent` throws on it. */
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
 /** Text that can be shown: entities as letters, without marks that reorder or hide it, and empty for what JavaScript prints by mistake. */
@@ -44,7 +44,7 @@ export const printable = (text: string): string => {
 export const clipped = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 
-/** Plain text out of what a server may have written as HTML: blocks become lines, tags go. */
+/** HTML as plain text: blocks become lines, tags are removed. */
 export const withoutTags = (text: string): string =>
   /<[a-z/!]/i.test(text)
     ? text
@@ -62,7 +62,7 @@ const NOTICE =
 const NONE = /\bno (?:se |hay |existen? |tienes? |fue )?(?:\w+ )?(?:encontr|result|registr|coincid|product|prendas|articul|mensaj|favorit)|\bsin (?:resultados|registros|coincidencias)\b|\bno existen?\b|\bnot found\b|\bno results\b/
 const ERROR_WORDS = /\b(?:error|conexion|base de datos|servidor|tabla|archivo|pagina|sql\w*)\b/
 
-/** Whether a sentence of the server's says that there is nothing of what was asked for. */
+/** Whether a sentence of the server says that it found nothing. */
 export const saysNone = (sentence: string): boolean => {
   const folded = foldText(sentence)
   return NONE.test(folded) && !ERROR_WORDS.test(folded)

@@ -8,7 +8,7 @@ interface StoreOptions<T> {
   readonly storage: KeyValueStore
   readonly locks: Pick<Locks, 'exclusively'>
   readonly key: string
-  /** What does not fit it reads as `empty`; lists keep their good items with `listOf`. */
+  /** A stored value that does not match is read as `empty`; `listOf` keeps the good items of a list. */
   readonly schema: z.ZodMiniType<T>
   readonly empty: T
 }
@@ -16,7 +16,7 @@ interface StoreOptions<T> {
 /** The key of what belongs to one user. An anonymous visitor has the bare key. `user` is the e-mail. */
 export const userKey = (key: string, user: string): string => (user === '' ? key : `${key}_${user.trim().toLowerCase()}`)
 
-/** One value as it must be; `read` gives undefined for what is no such value. Zod's own checks would weigh on every visit. */
+/** A schema from a plain function, which gives undefined for a wrong value: zod's own checks would add bytes to every visit. */
 export const value = <T>(read: (raw: unknown) => T | undefined): z.ZodMiniType<T> =>
   z.transform((raw: unknown, context): T => {
     const found = read(raw)
@@ -25,28 +25,28 @@ export const value = <T>(read: (raw: unknown) => T | undefined): z.ZodMiniType<T
     return z.NEVER
   })
 
-/** A list without its broken items and, of those with the same id, with only the first. */
+/** A list that leaves out broken items and items with a repeated id. */
 export const listOf = <T>(item: z.ZodMiniType<T>, idOf?: (item: T) => string, least = 0): z.ZodMiniType<readonly T[]> =>
   value((raw) => {
     if (!Array.isArray(raw)) return undefined
     const seen = new Set<string>()
     const items = raw.flatMap((each: unknown) => {
       const read = item.safeParse(each)
-      // A set that does not grow has the id already.
+      // The set does not grow when it already has the id.
       return read.success && (idOf === undefined || seen.size < seen.add(idOf(read.data)).size) ? [read.data] : []
     })
     return items.length < least ? undefined : items
   })
 
 /**
- * A typed value in the browser's storage, safe in several tabs: every change is applied to what the storage holds at
- * that moment, while no other tab writes. What is shown does not wait for that.
+ * A typed value in the browser's storage, safe in several tabs: each change is applied to the stored value of that
+ * moment, under a lock. Readers see the change at once, before it is written.
  */
 export const createStore = <T>({ storage, locks, key, schema, empty }: StoreOptions<T>): Store<T> => {
   const listeners = new Set<() => void>()
-  /** Changes that are shown and not yet written. */
+  /** Changes that readers see already and that are not written yet. */
   let unwritten: readonly ((now: T) => T)[] = []
-  /** What the browser refused to keep. */
+  /** The value, if the browser refused to store it. */
   let memory: { readonly value: T } | null = null
   let shown: { readonly value: T } | null = null
 
@@ -74,7 +74,7 @@ export const createStore = <T>({ storage, locks, key, schema, empty }: StoreOpti
   }
 
   storage.onChange(key, changed)
-  // A page that goes gets no lock any more; what was typed last must not go with it.
+  // A page that is being closed gets no lock any more, and the last changes must not be lost.
   storage.onLeave(() => unwritten.forEach(write))
 
   return {

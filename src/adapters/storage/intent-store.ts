@@ -28,7 +28,7 @@ const at = value((raw) => (typeof raw === 'number' ? raw : undefined))
 const schema: z.ZodMiniType<BegunIntent> = z.object({ intent, at, path: text, user: text })
 
 /**
- * What login interrupts, in the first of the stores that takes it: the last one holds it over a reload where the
+ * The intent that login interrupts, in the first store that accepts it. The last one survives a reload even if the
  * browser's storage is off.
  */
 export const createIntentStore = (...stores: readonly KeyValueStore[]): IntentStore => ({

@@ -1,8 +1,8 @@
 import type { KeyValueStore } from '../../domain/device.ts'
 
 /**
- * JSON texts in a web storage. The storage may be missing, full, or throw on mere mention (blocked cookies):
- * nothing of that gets out.
+ * JSON texts in a web storage, which may be missing or full, or throw as soon as it is accessed (blocked cookies). Never
+ * throws itself.
  */
 export const createKeyValueStore = (storage: () => Storage, events: Window): KeyValueStore => ({
   get(key) {
@@ -12,7 +12,7 @@ export const createKeyValueStore = (storage: () => Storage, events: Window): Key
       try {
         return JSON.parse(text) as unknown
       } catch {
-        // Nothing can be made of it, now or later.
+        // A text that is not JSON is of no use.
         storage().removeItem(key)
         return null
       }
@@ -32,11 +32,11 @@ export const createKeyValueStore = (storage: () => Storage, events: Window): Key
     try {
       storage().removeItem(key)
     } catch {
-      // What cannot be reached cannot be kept either.
+      // The storage is blocked, so it holds nothing to remove.
     }
   },
   onChange(key, listener) {
-    // A null key is how another tab says that everything was cleared.
+    // The key is null when another tab cleared the whole storage.
     const heard = (event: StorageEvent) => {
       if (event.key === key || event.key === null) listener()
     }

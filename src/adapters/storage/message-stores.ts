@@ -13,11 +13,11 @@ const message: z.ZodMiniType<OutgoingMessage> = z.object({
   productId: value((raw) => (raw === null || typeof raw === 'string' ? raw : undefined)),
   writtenAt: number,
   delivery: value((raw) => DELIVERIES.find((delivery) => delivery === raw)),
-  // Why it failed is said while the page lives; later only that it did.
+  // The reason of a failure is known only to the page that sent the message, so it is not stored.
   failure: value(() => null),
 })
 
-/** One store for each key: two would not hear of each other's changes. */
+/** One store per key, because two of the same key would not see each other's changes. */
 const byKey = <T>(make: (key: string) => Store<T>): ((key: string) => Store<T>) => {
   const made = new Map<string, Store<T>>()
   return (key) => {
@@ -27,7 +27,7 @@ const byKey = <T>(make: (key: string) => Store<T>): ((key: string) => Store<T>) 
   }
 }
 
-/** Messages on their way, drafts and what was read, each under its user's and its store's own key. */
+/** Outgoing messages, drafts and read positions, each under a key of its user and store. */
 export const createMessageStores = (storage: KeyValueStore, locks: Pick<Locks, 'exclusively'>): MessageStores => {
   const schema = listOf(message, ({ clientId }) => clientId)
   const outbox = byKey((key) => createStore<readonly OutgoingMessage[]>({ storage, locks, key, schema, empty: [] }))

@@ -47,7 +47,7 @@ const drafts = listOf(draft, ({ storeId }) => storeId)
 const pending = listOf(pendingOrder, (order) => order.draft.clientId)
 const NONE: OpenOrders = { drafts: [], pending: [] }
 const lists: z.ZodMiniType<OpenOrders> = z.object({ drafts: orNone(drafts), pending: orNone(pending) })
-// Earlier versions kept the drafts alone.
+// Earlier versions stored only the list of drafts.
 const openOrders: z.ZodMiniType<OpenOrders> = value((raw) => lists.safeParse(Array.isArray(raw) ? { drafts: raw } : raw).data)
 
 const once = <T>(make: (key: string) => Store<T>): ((key: string) => Store<T>) => {

@@ -14,7 +14,7 @@ const orNone = <T>(list: z.ZodMiniType<readonly T[]>): z.ZodMiniType<readonly T[
 const colour = z.object({ name: string, hex: value((raw) => (raw === null || typeof raw === 'string' ? raw : undefined)) })
 const withImage = z.object({ ...colour.shape, image: filled })
 
-// What the browser kept may be of a former version: a product needs its id and its name, and does without the rest.
+// The value may come from an earlier version of the site: only id and name are required.
 const product: z.ZodMiniType<ProductSummary> = z.object({
   id: filled,
   name: filled,
@@ -33,7 +33,7 @@ const product: z.ZodMiniType<ProductSummary> = z.object({
 })
 const search = value((raw) => (typeof raw === 'string' && raw.trim() !== '' && raw.length <= 120 ? raw : undefined))
 
-/** What was looked at and searched for in this browser: the API keeps no such lists, and nobody else learns of them. */
+/** Products viewed and searches made in this browser. The API has no such lists, and they are sent nowhere. */
 export const createRecentStores = (storage: KeyValueStore, locks: Pick<Locks, 'exclusively'>): RecentStores => ({
   viewed: createStore<readonly ProductSummary[]>({
     storage,

@@ -6,7 +6,7 @@ const MAIL = 'puntada_mail'
 const PHONE = 'puntada_phone'
 const KEYS = [NAME, MAIL, PHONE] as const
 
-/** A text; what is kept under the key and is none is of no use to anybody, and goes. */
+/** The stored text; a stored value that is not a text is removed. */
 const textIn = (store: KeyValueStore, key: string): string => {
   const value = store.get(key)
   if (typeof value === 'string') return value
@@ -23,8 +23,8 @@ const removeFrom = (store: KeyValueStore): void => {
 }
 
 /**
- * The three items of the session (R3.01), each JSON text. Without a name that can be read there is no session. Where
- * the browser's storage is off, the session lives in `tab`: until the tab is closed, reloads included (R11.62).
+ * The three items of the session (R3.01), each a JSON text. Without a readable name there is no session. If the
+ * browser's storage is off, the session is in `tab` and lasts until the tab is closed (R11.62).
  */
 export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): SessionStore => ({
   read: () => sessionIn(store) ?? sessionIn(tab),
@@ -37,7 +37,7 @@ export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): Se
     const saved = values.map(([key, value]) => store.set(key, value)).every(Boolean)
     removeFrom(tab)
     if (saved) return true
-    // Half of a session, or half of a former one, would be somebody else.
+    // A partly written session could mix two people.
     removeFrom(store)
     for (const [key, value] of values) tab.set(key, value)
     return false
@@ -47,7 +47,7 @@ export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): Se
     removeFrom(tab)
   },
   onChange(listener) {
-    // All three: two people may have the same name, and another tab's name may be heard of before its e-mail.
+    // All three keys: two people may have the same name, and the event for the name may come before the e-mail is written.
     const stops = KEYS.map((key) => store.onChange(key, listener))
     return () => {
       for (const stop of stops) stop()

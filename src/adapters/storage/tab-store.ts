@@ -6,8 +6,8 @@ const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 
 /**
- * Values of this tab alone: in memory, and in the history entry's state while the page is loaded again. For browsers
- * whose storage is off; nothing stays behind in the history, and nothing outlives the tab.
+ * Values of this tab alone, for browsers whose storage is off: in memory, and in the state of the history entry during a
+ * reload. Nothing stays in the history afterwards, and nothing outlives the tab.
  */
 export const createTabStore = (window: Window): KeyValueStore => {
   const read = (): Readonly<Record<string, unknown>> => asRecord(asRecord(window.history.state)[STATE])
@@ -18,7 +18,7 @@ export const createTabStore = (window: Window): KeyValueStore => {
   window.addEventListener('pagehide', () => {
     if (values.size > 0) write(Object.fromEntries(values))
   })
-  // A page that comes back as it was left has everything in memory still.
+  // A page restored from the back/forward cache still has the values in memory.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted && values.size > 0) write(undefined)
   })

@@ -1,6 +1,6 @@
-/** What a visitor began and login interrupts; completed after the reload that follows it (section 1). */
+/** An action that login interrupts; it is completed after the reload that follows the login (section 1). */
 export type Intent =
-  /** To keep a product. */
+  /** To add a favourite. */
   | { readonly kind: 'favourite'; readonly productId: string }
   /** To see a screen. */
   | { readonly kind: 'go'; readonly path: string }
@@ -11,7 +11,7 @@ export type Intent =
   | { readonly kind: 'whatsapp'; readonly productId: string }
   /** To write to a store, perhaps about a product. */
   | { readonly kind: 'chat'; readonly storeId: string; readonly productId: string | null }
-  /** To send a message that is in the outbox already. */
+  /** To send a message that waits in the outbox. */
   | { readonly kind: 'message'; readonly storeId: string; readonly clientId: string }
   /** To call or write to a company. */
   | { readonly kind: 'contact'; readonly storeId: string }
@@ -21,9 +21,9 @@ export interface BegunIntent {
   readonly intent: Intent
   /** Milliseconds since 1970, UTC. */
   readonly at: number
-  /** Path and query of the screen where it was begun; empty where nobody needs to come back. */
+  /** Path and query of the screen to return to; empty for none. */
   readonly path: string
-  /** Whose it was, when a session ended in the middle: nobody else completes it. Empty for an anonymous visitor's. */
+  /** The user whose session ended: nobody else may complete it. Empty for an anonymous visitor. */
   readonly user: string
 }
 
@@ -34,5 +34,5 @@ export interface IntentStore {
   clear(): void
 }
 
-/** Milliseconds after which nobody remembers having begun it. */
+/** Milliseconds after which an intent is dropped. */
 export const INTENT_FORGOTTEN_AFTER_MS = 30 * 60_000

@@ -39,10 +39,10 @@ export interface SessionPort {
   recoverPassword(email: string): Promise<Result<void>>
 }
 
-/** Where the session is kept between reloads. Reads of broken storage give null. */
+/** The stored session. Broken storage reads as null. */
 export interface SessionStore {
   read(): Session | null
-  /** False when the browser refused to keep it: then it lasts as long as the tab. */
+  /** False if the browser refused to store it: then it lasts as long as the tab. */
   write(session: Session): boolean
   clear(): void
   /** Calls back when another tab logs in or out. Gives the way to stop listening. */
@@ -52,30 +52,30 @@ export interface SessionStore {
 /** R4.02, R9.02: milliseconds between a successful login and the reload. */
 export const RELOAD_AFTER_LOGIN_MS = 2000
 
-/** Section 5 (R5.01, R5.02): both must be non-empty. A password may be of spaces. */
+/** Section 5 (R5.01, R5.02): both must be non-empty. A password may consist of spaces. */
 export const isLoginComplete = ({ email, password }: Credentials): boolean => !isBlank(email) && password !== ''
 
-/** R6.01: a stored name that can be read makes a logged-in user. */
+/** R6.01: a readable stored name means logged in. */
 export const isLoggedIn = (session: Session | null): session is Session => session !== null && !isBlank(session.name)
 
 /**
- * Whose calls can be made (R6.04): an e-mail is the user id, and without one nothing of the user's can be asked for.
- * A name alone (R6.01) is a logged-in user who must log in again before that.
+ * Whether per-user calls can be made (R6.04): the e-mail is the user id. A session with a name alone (R6.01) is logged
+ * in, but must log in again before such a call.
  */
 export const hasUserId = (session: Session | null): session is Session => isLoggedIn(session) && !isBlank(session.mail)
 
-/** Whether a refused sign-up is the bare word that says that the account is there already (`exist`, as login's answer). */
+/** Whether a sign-up was refused because the account exists: the bare word `exist`, as in the answer to a login. */
 export const saysAccountExists = (failure: Failure): boolean =>
   failure.kind === 'refused' && /^(?:ya )?exist[es]?$/.test(foldText(failure.text))
 
-/** The shape that an address needs before it is worth sending. */
+/** A rough check of an e-mail address before it is sent. */
 export const looksLikeMail = (mail: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(mail.trim())
 
 export const MIN_PASSWORD_LENGTH = 8
 
 export type RegistrationProblem = 'name-empty' | 'mail-wrong' | 'phone-wrong' | 'password-short'
 
-/** What a sign-up still lacks, field by field. The document gives no rules; these are ours. */
+/** The problems of a sign-up form by field. The document gives no rules; these are ours. */
 export const registrationProblems = (
   registration: Registration,
 ): Partial<Record<keyof Registration, RegistrationProblem>> => ({

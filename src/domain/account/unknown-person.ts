@@ -4,10 +4,10 @@ import { foldText } from '../text.ts'
 const UNKNOWN_PERSON =
   /\b(?:no|not|sin|aun no) (?:\w+ ){0,3}?(?:exist|registr|encontr|found|known|conoc|cuenta)|\b(?:unknown|desconocid|inexistente|unregistered)/
 
-/** What may not exist either, and is not the person. */
+/** Other things that an error may say do not exist. */
 const SOMETHING_ELSE = /\b(?:conexion|base|tabla|servidor|pagina|archivo|ruta|metodo|connection|database|table|column|server|page|file|method)/
 
-/** Whether a refused login says that the shop does not know the person; no other refusal leads to a registration. */
+/** Whether a login was refused because the person has no account: only then does a social sign-in register. */
 export const saysUnknownPerson = (failure: Failure): boolean => {
   if (failure.kind !== 'refused') return false
   const text = foldText(failure.text)

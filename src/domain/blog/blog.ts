@@ -33,7 +33,7 @@ export const readingMinutes = (html: string): number => {
   return Math.max(1, Math.round(words / 200))
 }
 
-/** Each classification once, by name; articles without one have none to choose. */
+/** The distinct classifications, sorted by name. */
 export const classifications = (articles: readonly ArticleSummary[]): readonly string[] => {
   const found = new Map<string, string>()
   for (const { classification } of articles) {

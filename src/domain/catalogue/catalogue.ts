@@ -8,7 +8,7 @@ export type Centavos = number
 /** A picture's path below the images base (`productos/12-1.svg`), each part percent-encoded; never a full address (R7.03). */
 export type ImagePath = string
 
-/** The price of one piece from a number of pieces on. */
+/** The price of one piece from a minimum number of pieces. */
 export interface PriceTier {
   readonly from: number
   readonly price: Centavos
@@ -48,7 +48,7 @@ export interface ProductSummary {
   readonly town: string
   /** Ascending by `from`. Empty when the server gave no usable price: the buyer asks the store. */
   readonly tiers: readonly PriceTier[]
-  /** Pieces of this product that the store sells at least. */
+  /** The smallest number of pieces that the store sells. */
   readonly minimum: number
   /** Pieces come in multiples of this. */
   readonly multiple: number
@@ -61,7 +61,7 @@ export interface ProductSummary {
 }
 
 export interface ProductDetail extends ProductSummary {
-  /** Never empty where the product has an image of its own. */
+  /** Not empty if the product has an image. */
   readonly gallery: readonly ImagePath[]
   readonly description: string
   readonly fabric: string
@@ -74,7 +74,7 @@ export interface ProductDetail extends ProductSummary {
   readonly storeVerified: boolean
   /** Combinations that cannot be ordered now. */
   readonly soldOut: readonly { readonly colour: string; readonly size: string }[]
-  /** Whether the user keeps it; null when the answer was not for a user. */
+  /** Whether it is a favourite of the user; null if the answer was not for a user. */
   readonly favourite: boolean | null
 }
 
@@ -197,7 +197,7 @@ export const lowestPrice = (tiers: readonly PriceTier[]): Centavos | null => {
 export const bySlug = <T extends { readonly slug: string }>(items: readonly T[], wanted: string): T | undefined =>
   items.find((item) => item.slug === slug(wanted))
 
-/** What this browser remembers of a visitor's way through the catalogue, latest first. */
+/** Products viewed and searches made in this browser, latest first. */
 export interface RecentStores {
   readonly viewed: Store<readonly ProductSummary[]>
   readonly searches: Store<readonly string[]>

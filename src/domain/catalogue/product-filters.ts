@@ -6,7 +6,7 @@ export const FILTER_KINDS = ['segments', 'categories', 'sizes', 'colours', 'stor
 export type FilterKind = (typeof FILTER_KINDS)[number]
 type ByKind<T> = Readonly<Record<FilterKind, T>>
 
-/** What a buyer narrows a list by. Within one kind any value fits; all kinds must fit. */
+/** The filters of a list: a product must match any one value of every kind. */
 export interface Filters extends ByKind<readonly string[]> {
   /** Compared with the lowest price of a product; null leaves that end open. */
   readonly priceFrom: Centavos | null
@@ -16,7 +16,7 @@ export interface Filters extends ByKind<readonly string[]> {
 export const SORTS = ['relevancia', 'nuevos', 'precio-menor', 'precio-mayor'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** All that a list's address says: a shared link and Back bring the same list again. */
+/** The state of a list as its address holds it, so that a shared link and Back show the same list. */
 export interface ListState extends Filters {
   readonly sort: Sort
   /** How many steps of `PAGE_SIZE` are shown. */
@@ -30,13 +30,13 @@ export const NO_FILTERS: Filters = {
 export const VERIFIED = 'verificada'
 export const PAGE_SIZE = 24
 
-/** A product with what filters compare, worked out once per list. */
+/** A product with the values that filters compare, computed once per list. */
 export interface Indexed extends ByKind<readonly string[]> {
   readonly product: ProductSummary
   readonly price: Centavos | null
 }
 
-/** Lists are long and their sizes and colours few: each text is folded once. */
+/** A memo of `foldText`: long lists repeat a few sizes and colours. */
 const keyMaker = (): ((text: string) => string) => {
   const known = new Map<string, string>()
   return (text) => {
@@ -62,7 +62,7 @@ export const indexProducts = (products: readonly ProductSummary[]): readonly Ind
   }))
 }
 
-/** Where a product does not name its sizes, those that another answer gave for it. */
+/** Fills in missing sizes from another answer with the same products. */
 export const withKnownSizes = (products: readonly ProductSummary[], sized: readonly ProductSummary[]): readonly ProductSummary[] => {
   if (products.every(({ sizes }) => sizes.length > 0)) return products
   const known = new Map(sized.map(({ id, sizes }) => [id, sizes]))
@@ -90,7 +90,7 @@ const hasPrice = ({ priceFrom, priceTo }: Test, price: Centavos | null): boolean
   priceFrom === null && priceTo === null ? true : price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity)
 
 const priceOrder = (a: Indexed, b: Indexed, direction: 1 | -1): number => {
-  // Without a price there is nothing to compare: last, whatever the direction.
+  // Products without a price come last in both directions.
   if (a.price === null || b.price === null) return Number(a.price === null) - Number(b.price === null)
   return (a.price - b.price) * direction
 }
@@ -102,7 +102,7 @@ const ORDERS: Readonly<Record<Sort, ((a: Indexed, b: Indexed) => number) | null>
   'precio-mayor': (a, b) => priceOrder(a, b, -1),
 }
 
-/** The products that fit, in the order asked for; equals keep the server's order. */
+/** The matching products, sorted; equal ones keep the server's order. */
 export const filterProducts = (index: readonly Indexed[], filters: Filters, sort: Sort): readonly ProductSummary[] => {
   const test = testOf(filters)
   const fitting = index.filter(
@@ -112,7 +112,7 @@ export const filterProducts = (index: readonly Indexed[], filters: Filters, sort
   return (order === null ? fitting : fitting.toSorted(order)).map(({ product }) => product)
 }
 
-/** A value to filter by. `count`: how many products there would be with it alone of its kind; 0 cannot be chosen. */
+/** A value to filter by. `count`: the products if it were the only value of its kind; with 0 it cannot be chosen. */
 export interface FacetValue {
   readonly value: string
   readonly count: number
@@ -123,7 +123,7 @@ export interface ColourFacet extends FacetValue {
 }
 
 export interface Facets {
-  /** Segments, categories and colours: the most frequent first, whatever is chosen, so that they do not move under the finger. */
+  /** Segments, categories and colours: most frequent first in the whole list, so that they do not move when one is chosen. */
   readonly segments: readonly FacetValue[]
   readonly categories: readonly FacetValue[]
   /** In garment order: CH, M, G; 28, 30, 32. */
@@ -160,7 +160,7 @@ const SHOWN: ByKind<(product: ProductSummary, key: string) => Omit<ColourFacet, 
   badges: (_product, key) => ({ value: key, hex: null }),
 }
 
-/** One pass over the list: what may be chosen, and how many products each choice would give. */
+/** The values to choose from, each with the number of products that it would give. One pass over the list. */
 export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets => {
   const test = testOf(filters)
   const tallies = byKind(() => new Map<string, Tally>())
@@ -172,7 +172,7 @@ export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets =>
       from = Math.min(from, price)
       to = Math.max(to, price)
     }
-    // A value counts the products that all the other kinds let through.
+    // A value counts the products that match the filters of all other kinds.
     const against = FILTER_KINDS.filter((kind) => !hasAny(test[kind], each[kind]))
     const priced = hasPrice(test, price)
     for (const kind of FILTER_KINDS) {
@@ -208,7 +208,7 @@ export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets =>
 export const isChosen = (values: readonly string[], value: string): boolean =>
   values.some((each) => foldText(each) === foldText(value))
 
-/** Chooses or gives up one value. */
+/** Adds the value, or removes it if it is there. */
 export const toggled = (values: readonly string[], value: string): readonly string[] => {
   const key = foldText(value)
   const others = values.filter((each) => foldText(each) !== key)
@@ -219,7 +219,7 @@ export type ActiveFilter =
   | { readonly kind: FilterKind; readonly value: string; readonly without: Filters }
   | { readonly kind: 'priceFrom' | 'priceTo'; readonly value: Centavos; readonly without: Filters }
 
-/** What is filtered by, one by one, each with the filters that are left when it is taken away. */
+/** The active filters one by one, each with the filters that remain without it. */
 export const activeFilters = (filters: Filters): readonly ActiveFilter[] => {
   const { priceFrom, priceTo } = filters
   return [

@@ -2,7 +2,7 @@ import { compareSizes, type Centavos } from './catalogue.ts'
 import { FILTER_KINDS, NO_FILTERS, SORTS, type Filters, type ListState, type Sort } from './product-filters.ts'
 import { foldText, isBlank } from '../text.ts'
 
-/** Bounds of what an address may ask for; beyond them it is garbage. */
+/** Limits against absurd addresses. */
 const MOST_VALUES = 40
 const LONGEST_VALUE = 60
 const MOST_PAGES = 4200

@@ -1,7 +1,7 @@
 import type { CompanySummary } from '../catalogue/catalogue.ts'
 import { foldText, isBlank } from '../text.ts'
 
-/** What a visitor narrows the catalogue of companies by. Empty texts and false mean "all". */
+/** The filters of the companies' catalogue. Empty texts and false mean "all". */
 export interface CompanyFilters {
   readonly name: string
   readonly town: string
@@ -17,7 +17,7 @@ export interface Choice {
 
 const fits = (value: string, wanted: string): boolean => isBlank(wanted) || foldText(value) === foldText(wanted)
 
-/** The companies that fit every filter, in the order they came. Accents and case make no difference. */
+/** The companies that match every filter, in their original order. Ignores accents and case. */
 export const filterCompanies = (companies: readonly CompanySummary[], filters: CompanyFilters): readonly CompanySummary[] => {
   const words = foldText(filters.name).split(' ')
   return companies.filter(({ name, town, speciality, verified }) => {
@@ -31,7 +31,7 @@ export const filterCompanies = (companies: readonly CompanySummary[], filters: C
   })
 }
 
-/** Each value once with its count, by name; companies without one are left out. */
+/** The distinct values with their counts, sorted by name. */
 export const choices = (companies: readonly CompanySummary[], of: 'town' | 'speciality'): readonly Choice[] => {
   const found = new Map<string, { value: string; count: number }>()
   for (const company of companies) {
@@ -45,7 +45,7 @@ export const choices = (companies: readonly CompanySummary[], of: 'town' | 'spec
   return [...found.values()].sort((a, b) => a.value.localeCompare(b.value, 'es'))
 }
 
-/** The companies that a name may mean: those of exactly that name, otherwise those whose name contains it. */
+/** Companies of exactly this name; if there are none, those whose name contains it. */
 export const lookUpCompanies = (companies: readonly CompanySummary[], name: string): readonly CompanySummary[] => {
   if (isBlank(name)) return []
   const wanted = foldText(name)

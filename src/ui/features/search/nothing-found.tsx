@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { nearNames } from '../../../domain/fuzzy-match.ts'
+import { fuzzyMatches } from '../../../domain/fuzzy-match.ts'
 import { slug } from '../../../domain/text.ts'
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -14,7 +14,7 @@ export const NothingFound = ({ text }: { text: string }) => {
   const { show } = useDialogs()
   const categories = useCategories().data ?? []
   const segments = useSegments().data ?? []
-  const near = nearNames(text, categories)
+  const near = fuzzyMatches(text, categories)
   const links =
     near.length > 0
       ? near.map((each) => ({ key: each.id, name: each.name, href: paths.products(slug(each.segment) || 'todos', each.id, each.slug) }))
