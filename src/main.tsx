@@ -1,4 +1,4 @@
-// First: it declares the order of the layers of all other styles.
+// First, because it declares the order of all cascade layers.
 import './ui/styles/index.css'
 import { observeErrors } from './adapters/browser/observe-errors.ts'
 import { afterLoad } from './composition/after-load.ts'
@@ -22,7 +22,7 @@ afterLoad(window, () => {
   services.prepare()
   import('./composition/deferred.ts').then(
     ({ startDeferred }) => startDeferred({ window, settings, errors, routeOf }),
-    // Measuring and installing are not worth an error message.
+    // The visit works without telemetry and the service worker.
     () => undefined,
   )
 })

@@ -1,6 +1,5 @@
 /**
- * What can go wrong when a port asks the outside world. A closed set: the UI turns
- * each kind into Spanish in one place (`ui/lib/failure-text.ts`).
+ * The failures of a port call, a closed set. The UI turns each kind into Spanish in one place (`ui/lib/failure-text.ts`).
  *
  * - `offline`: there is no way to the server. A write that was on its way when the connection broke says `sent`; without
  *   it, it never left.
@@ -37,5 +36,5 @@ export const fail = (failure: Failure): Result<never> => ({ ok: false, failure }
 export const mapResult = <A, B>(result: Result<A>, change: (value: A) => B): Result<B> =>
   result.ok ? ok(change(result.value)) : result
 
-/** What a rejected promise counts as. Ports never reject; when one does all the same, nobody knows what was done. */
+/** The failure for a rejected promise. Ports never reject; if one does, it is a bug and its outcome is unknown. */
 export const rejection = (error: unknown): Failure => ({ kind: 'malformed', where: error instanceof Error ? error.message : String(error) })

@@ -6,7 +6,7 @@ export interface Vital {
   readonly rating: 'good' | 'needs-improvement' | 'poor'
 }
 
-/** Something that broke on a visitor's page and nobody handled. */
+/** An unhandled error on a visitor's page. */
 export interface ClientError {
   readonly kind: 'error' | 'rejection' | 'chunk'
   /** Without anything personal: see `withoutPersonalData`. */
@@ -14,8 +14,8 @@ export interface ClientError {
 }
 
 /**
- * What the site tells of itself while it is used. Nothing in it says who is using it: no name, no address, no id,
- * and of the place only the route's pattern (`/vistaproducto/:id`). Neither call throws or waits.
+ * Measurements and errors of a visit, without personal data: no name, address or id, and only the pattern of the route
+ * (`/vistaproducto/:id`). Neither call throws or waits.
  */
 export interface TelemetryPort {
   vital(vital: Vital, route: string): void
@@ -24,7 +24,7 @@ export interface TelemetryPort {
 
 const LONGEST_MESSAGE = 200
 
-/** Takes out of a message what could lead to a person: e-mails, numbers, quoted texts and the queries of addresses. */
+/** Removes possibly personal data from a message: e-mails, numbers, quoted texts and queries of addresses. */
 export const withoutPersonalData = (message: string): string =>
   message
     .replace(/\S*@\S+/g, '…')

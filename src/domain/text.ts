@@ -1,4 +1,4 @@
-/** Lower case, without accents, with single spaces: what two texts have in common when a buyer types them. */
+/** Lower case, no accents, single spaces: for comparing texts as buyers type them. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')
@@ -7,10 +7,10 @@ export const foldText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** True for text with nothing in it that can be read (empty, spaces, invisible marks). */
+/** True for text without visible characters (empty, spaces, invisible marks). */
 export const isBlank = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
-/** A name as it stands in a path: `Tallas extra` → `tallas-extra`. Empty when nothing readable is left. */
+/** A name for use in a path: `Tallas extra` → `tallas-extra`. May be empty. */
 export const slug = (text: string): string =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, '-')

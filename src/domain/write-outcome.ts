@@ -9,7 +9,7 @@ export type WriteOutcome<T> =
   | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'unknown'; readonly failure: Failure }
 
-/** Statuses of a time limit or of a gateway that lost the answer: the work behind them may have been done. */
+/** Statuses of timeouts and gateway errors, after which the write may have been done. */
 const LOST_ANSWER: ReadonlySet<number> = new Set([408, 502, 504])
 
 const isCertain = (failure: Failure): boolean => {
@@ -29,7 +29,7 @@ const isCertain = (failure: Failure): boolean => {
   }
 }
 
-/** The one rule for what the result of a write means: orders, messages, favourites and accounts all ask here. */
+/** What the result of a write means: the one rule for orders, messages, favourites and accounts. */
 export const writeOutcome = <T>(result: Result<T>): WriteOutcome<T> => {
   if (result.ok) return { kind: 'done', value: result.value }
   return { kind: isCertain(result.failure) ? 'refused' : 'unknown', failure: result.failure }

@@ -4,24 +4,24 @@ import type { Settings } from '../composition/settings.ts'
 import { API_HEADERS, CACHE_HASHED, CACHE_OTHERS, HASHED, IMAGE_HEADERS, type Headers } from './headers.ts'
 import { alternatives, PRERENDERED_PATHS, escaped, HOST_FILES, ROOT_FILES, SHELL_FILE } from './pages.ts'
 
-/** Goes with good answers only: a missing file's 404 must not be remembered for a year. */
+/** Set on successful answers only: a 404 must not be cached for a year. */
 const CACHE = 'Cache-Control'
 
-// A `%` in a header's value would start one of Apache's own fields.
+// Apache would read a `%` in a header's value as the start of a placeholder.
 const headerLine = ([name, value]: readonly [string, string]): string =>
   `Header ${name === CACHE ? 'set' : 'always set'} ${name} "${value.replace(/(["\\])/g, '\\$1').replaceAll('%', '%%')}"`
 const lines = (headers: Headers): string => Object.entries(headers).map(headerLine).join('\n    ')
 
 const isBeside = (base: string): boolean => base.startsWith('/')
 
-/** Headers of what lies below each path, the first that fits. */
+/** Headers by path prefix; the first match counts. */
 const headersByPath = (rows: readonly (readonly [base: string, headers: Headers])[], others: Headers): string =>
   [
     ...rows.map(([base, headers], at) => {
       const section = at === 0 ? 'If' : 'ElseIf'
       return `<${section} "%{REQUEST_URI} =~ m#^${escaped(base)}/#">\n    ${lines(headers)}\n  </${section}>`
     }),
-    // Other PHP pages of the same host have a policy of their own, or none.
+    // Other PHP pages of the same host keep their own headers.
     `<ElseIf "!(%{REQUEST_URI} =~ m#\\.php$#)">\n    ${lines(others)}\n  </ElseIf>`,
   ].join('\n  ')
 
@@ -37,8 +37,8 @@ const compression = (): string => `<IfModule mod_filter.c>
 </IfModule>`
 
 /**
- * `dist/.htaccess`: what most hosts with PHP read, and other hosts do not. Serves the folder as `npm run preview` does,
- * and leaves alone what lies below the API's and the images' paths and any other folder of the host's owner.
+ * `dist/.htaccess`, which most PHP hosts read. Serves the folder as `npm run preview` does, except the API's and the
+ * images' paths and other folders of the host.
  */
 export const htaccess = (settings: Pick<Settings, 'apiBase' | 'imagesBase'>, headers: Headers): string => {
   const own = [settings.apiBase, settings.imagesBase].filter(isBeside).map((base) => base.slice(1))
@@ -115,7 +115,7 @@ const proxied = (path: string, headers: Headers): string => `ProxyPass ${path} h
     ${lines(headers)}
   </Location>`
 
-/** For a whole Apache of one's own, with the API elsewhere: what `.htaccess` may not say. */
+/** A complete Apache configuration with the API on another host, which `.htaccess` cannot express. */
 export const apacheConfig = (): string => `# Lo escribe \`npm run hosting:write\`; no se edita a mano. Cambia la carpeta, el puerto y la dirección de la API al instalarlo.
 # Módulos: a2enmod rewrite headers deflate brotli filter proxy_http, y ssl si la API es https. Lo demás lo dice dist/.htaccess.
 Listen 8080
@@ -138,7 +138,7 @@ ${compression().replace(/^/gm, '  ')}
 </VirtualHost>
 `
 
-/** Where it lies in the repository. */
+/** Its path in the repository. */
 export const APACHE_FILE = fileURLToPath(new URL('../../.github/apache.conf', import.meta.url))
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(APACHE_FILE, apacheConfig())

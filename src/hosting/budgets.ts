@@ -52,7 +52,7 @@ export const measure = ({ homeHtml, homeCode, otherRequests, screens }: BuiltSit
 
 const say = (value: number, unit: Measure['unit']): string => (unit === 'count' ? String(value) : `${(value / 1000).toFixed(1)} KB`)
 
-/** The table, and whether every measure keeps to its limit. */
+/** The table of measures, and whether all are within their limits. */
 export const budgetTable = (measures: readonly Measure[]): { readonly text: string; readonly good: boolean } => {
   const rows = measures.map(({ what, value, limit, unit }) => {
     const mark = value > limit ? '✗' : '✓'
@@ -65,7 +65,7 @@ export const budgetTable = (measures: readonly Measure[]): { readonly text: stri
 
 const OF_MOCKS = /mockServiceWorker|faker|virtual:msw|\bmsw\b|mswjs/i
 
-/** Names of the files that carry something of the simulated backend, which production must not. */
+/** Names of the files with code of the simulated backend, which production must not contain. */
 export const filesWithMocks = (files: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(files)
     .filter(([name, text]) => OF_MOCKS.test(name) || OF_MOCKS.test(text))

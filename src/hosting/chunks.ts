@@ -1,4 +1,4 @@
-/** The part of the bundler's view of the code that the grouping needs. */
+/** The part of the bundler's module graph that the grouping needs. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
@@ -6,9 +6,8 @@ interface Graph {
 const HOME = '/src/ui/features/home/'
 
 /**
- * Few files for the first page: all that the entry and home both need goes into one. Home's own modules, and what only
- * other screens need, are left to the bundler. Libraries in a file of their own would outlive a deploy in the caches,
- * but cost one of the ten requests that the first page may make.
+ * Puts all that the entry and home both need into one file, so that the first page makes few requests. The bundler splits
+ * the rest. Libraries in a file of their own would stay cached over deploys, but cost one of the first page's ten requests.
  */
 export const groupChunks = (entry: string): ((id: string, graph: Graph) => string | null) => {
   let first: ReadonlySet<string> | null = null
@@ -23,9 +22,9 @@ export const groupChunks = (entry: string): ((id: string, graph: Graph) => strin
     return seen
   }
   return (id, graph) => {
-    // So that a screen's own file is what its name says.
+    // A file of its own, so that it does not count as part of a screen's file.
     if (id.includes('/node_modules/dompurify/')) return 'dompurify'
-    // A file is run after all those it imports: what has to run before a library needs a file of its own.
+    // Must run before a library, and a file runs only after all that it imports.
     if (id.endsWith('/mocks/storage-stand-in.ts')) return 'storage-stand-in'
     first ??= closure(graph)
     return first.has(id) && !id.includes(HOME) ? 'base' : null

@@ -7,7 +7,7 @@ import type { Dialect } from '../adapters/http/dialect.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The file at this path (absolute, or from the project's root), checked; throws in Spanish, naming file and line. */
+/** The checked dialect file of this path (absolute, or from the project's root). Throws in Spanish, with file and line. */
 export const readDialect = (path: string): Dialect => {
   let source: string
   try {
@@ -19,8 +19,8 @@ export const readDialect = (path: string): Dialect => {
 }
 
 /**
- * The environment as the site is to see it: what the file of VITE_DIALECT says, in place of where it stands. The
- * simulated backend speaks as we do, and builds with it have no dialect.
+ * The environment with the content of VITE_DIALECT's file in place of its path. The simulated backend uses our own names,
+ * so builds with it have no dialect.
  */
 export const withDialect = <T extends Readonly<Record<string, unknown>>>(env: T, offline: boolean): T => {
   const path = env['VITE_DIALECT']
@@ -28,7 +28,7 @@ export const withDialect = <T extends Readonly<Record<string, unknown>>>(env: T,
   return { ...env, VITE_DIALECT: offline ? '' : JSON.stringify(readDialect(path)) }
 }
 
-/** Gives the site's code the dialect's text, when it is built and when it is served while somebody works on it. */
+/** Defines the dialect's text for the site's code, in builds and in the development server. */
 export const dialect = ({ offline }: { readonly offline: boolean }): Plugin => ({
   name: 'puntada:dialect',
   config({ envDir }, { mode }) {

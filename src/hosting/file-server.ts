@@ -46,15 +46,15 @@ const decodedPath = (url: string): string => {
   try {
     return decodeURIComponent(path)
   } catch {
-    // Malformed: no file is called that, and the shop itself knows what to do.
+    // A malformed path names no file: the shell handles it.
     return path.startsWith(HASHED) ? path : `/${SHELL_FILE}`
   }
 }
 
 export interface FileServerOptions {
-  /** Headers of every answer, read anew each time: the site may be built again meanwhile. */
+  /** Headers of every answer, read each time because the site may be rebuilt meanwhile. */
   readonly headers?: () => Headers
-  /** False: nothing is packed, as on the plainest host. */
+  /** False: no compression, as on simple hosts. */
   readonly packs?: boolean
 }
 
@@ -67,7 +67,7 @@ export const createFileServer = (folder: string, { headers: ownHeaders = () => (
     cache.set(key, packed)
     return packed
   }
-  // The best packing takes a second for the largest file: it must not be the first visitor's.
+  // The best compression takes a second for the largest file: done here, the first visitor does not wait for it.
   const home = packs ? readFileSync(join(folder, 'index.html'), 'utf8') : ''
   for (const [, file = ''] of home.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)) void packedFile(join(folder, file), 'br')
   const isThere = (file: string): boolean => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() === true

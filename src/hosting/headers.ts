@@ -1,7 +1,7 @@
 import type { Settings } from '../composition/settings.ts'
 import { PRERENDERED_PATHS, SCREENS_WITH_PART, SHELL_FILE } from './pages.ts'
 
-/** `'sha256-…'` of each script and style that stands in a page's HTML. */
+/** `'sha256-…'` of each inline script and style. */
 export interface InlineHashes {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -9,7 +9,7 @@ export interface InlineHashes {
 
 export type Headers = Readonly<Record<string, string>>
 
-/** Where the files with a hash in their names lie: what is there never changes. */
+/** The folder of files with a hash in their names, which never change. */
 export const HASHED = '/assets/'
 export const CACHE_HASHED = 'public, max-age=31536000, immutable'
 /** Cached but always revalidated, so that a deploy is seen at once. */
@@ -19,10 +19,10 @@ const originOf = (base: string): readonly string[] => (base.startsWith('/') ? []
 
 const FIREBASE_APIS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 
-/** Who may make what browsers run: the cleaner of articles, the structured data of each screen, the worker's address. */
+/** Trusted Types policies: the sanitiser of articles, the structured data of each screen, the worker's address. */
 const TRUSTED = ['dompurify', 'puntada-datos', 'puntada-trabajador']
 
-/** Who is asked with these settings, and whose frame hears what the provider's window says. */
+/** Origins of Firebase that the sign-in connects to and whose frame it embeds. */
 const identityOrigins = (firebase: NonNullable<Settings['firebase']>) =>
   firebase.emulator === undefined
     ? { asked: FIREBASE_APIS, framed: `https://${firebase.authDomain}` }
@@ -44,7 +44,7 @@ const contentPolicy = ({ apiBase, imagesBase, firebase, telemetryUrl }: Settings
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // The sign-in library writes addresses of scripts as bare text; without it nothing in the shop does.
+    // Firebase assigns script addresses as plain text, so Trusted Types can be required only without it.
     ...(firebase === null ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': TRUSTED } : {}),
   }
   return Object.entries(directives)
@@ -54,30 +54,30 @@ const contentPolicy = ({ apiBase, imagesBase, firebase, telemetryUrl }: Settings
 
 const CLOSED = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
 
-/** The headers of every answer of the site's own files: the one source for preview, `_headers` and nginx. */
+/** The headers of the site's own files: the one source for preview, `_headers`, nginx and Apache. */
 export const siteHeaders = (settings: Settings, inline: InlineHashes): Headers => ({
   'Content-Security-Policy': contentPolicy(settings, inline),
-  // Popups of the sign-in keep their way back to the page.
+  // Lets the sign-in popup reach its opener.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': CLOSED.map((feature) => `${feature}=()`).join(', '),
   ...NO_GUESSING,
-  // Browsers heed it over https only.
+  // Browsers apply it over https only.
   'Strict-Transport-Security': 'max-age=31536000',
 })
 
 const NO_GUESSING = { 'X-Content-Type-Options': 'nosniff' }
 
-/** Of every answer below the API's path. Whoever owns the API adds what else it needs. */
+/** Headers below the API's path; the API's owner adds others. */
 export const API_HEADERS: Headers = NO_GUESSING
 
-/** Of every image: an SVG that is opened by itself runs nothing and fetches nothing. */
+/** Headers of images: an SVG opened on its own must not run scripts or load anything. */
 export const IMAGE_HEADERS: Headers = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   ...NO_GUESSING,
 }
 
-/** `dist/_headers`, as the hosts of static sites read it. Their own default for other files is to ask each time. */
+/** `dist/_headers` for static hosts. Files without a rule are revalidated each time by their default. */
 export const headersFile = (headers: Headers): string => {
   const pages = [...PRERENDERED_PATHS, ...SCREENS_WITH_PART.map((name) => `/${name}/*`), `/${SHELL_FILE}`]
   const block = (path: string, lines: Headers): string =>
@@ -89,7 +89,7 @@ export const headersFile = (headers: Headers): string => {
   ].join('')
 }
 
-/** The headers for every path that a `_headers` file gives. */
+/** The headers that a `_headers` file gives for all paths. */
 export const readHeadersFile = (text: string): Headers => {
   const [, all = ''] = /^\/\*\n((?: {2}.*\n)*)/m.exec(text) ?? []
   return Object.fromEntries([...all.matchAll(/^ {2}([^:]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]))

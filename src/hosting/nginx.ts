@@ -12,7 +12,7 @@ export const nginxHeaders = (headers: Headers): string => lines(headers).map((li
 const passedOn = (headers: Headers): string =>
   [
     'proxy_pass http://127.0.0.1:8787;',
-    // Says the name of the host to an API over https, which otherwise may not know who is meant.
+    // An API over https may need the host's name in the TLS handshake (SNI).
     'proxy_ssl_server_name on;',
     'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
     'proxy_set_header X-Forwarded-Proto $scheme;',
@@ -83,7 +83,7 @@ server {
 }
 `
 
-/** Where it lies in the repository. */
+/** Its path in the repository. */
 export const NGINX_FILE = fileURLToPath(new URL('../../.github/nginx.conf', import.meta.url))
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(NGINX_FILE, nginxConfig())

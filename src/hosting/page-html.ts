@@ -64,7 +64,7 @@ const hashesOf = (page: string, tag: 'script' | 'style'): readonly string[] =>
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 
-/** What the security policy must let through: each script and style that stands in any of the pages. */
+/** Hashes of all inline scripts and styles, for the Content-Security-Policy. */
 export const inlineHashes = (pages: readonly string[]) => ({
   scripts: [...new Set(pages.flatMap((page) => hashesOf(page, 'script')))],
   styles: [...new Set(pages.flatMap((page) => hashesOf(page, 'style')))],

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 import { createFileServer, packingFor, sayText, WORTH_PACKING } from './file-server.ts'
 import { API_HEADERS, IMAGE_HEADERS, readHeadersFile, type Headers } from './headers.ts'
 
-/** Passes a request on to the API as it came, and packs the answer on its way where the API did not. */
+/** Proxies a request to the API, and compresses the answer if the API did not. */
 const passOn = (origin: string, own: Headers, request: IncomingMessage, response: ServerResponse): void => {
   const target = new URL(origin)
   const send = target.protocol === 'https:' ? requestHttps : requestHttp
@@ -30,7 +30,7 @@ const passOn = (origin: string, own: Headers, request: IncomingMessage, response
         answer.statusCode === 200 &&
         headers['content-encoding'] === undefined &&
         WORTH_PACKING.test(String(headers['content-type'] ?? ''))
-      // An answer that is cut short must reach the browser cut short.
+      // A truncated answer must reach the browser truncated.
       answer.on('aborted', () => response.destroy())
       if (!packs) {
         response.writeHead(answer.statusCode ?? 502, headers)
@@ -49,8 +49,8 @@ const passOn = (origin: string, own: Headers, request: IncomingMessage, response
 }
 
 /**
- * `npm run preview`: the built site as a host should serve it (`_headers`, packing, caching, fallback to the shell),
- * with `/api` and `/images` passed on to API_ORIGIN.
+ * `npm run preview`: serves the built site as a host should (`_headers`, compression, caching, fallback to the shell) and
+ * proxies `/api` and `/images` to API_ORIGIN.
  */
 export const preview = ({ folder, apiOrigin }: { folder: string; apiOrigin: string | undefined }): Plugin => ({
   name: 'puntada:preview',
@@ -59,7 +59,7 @@ export const preview = ({ folder, apiOrigin }: { folder: string; apiOrigin: stri
       throw new Error(`No hay nada construido en ${folder}: corre antes npm run build`)
     }
     const serve = createFileServer(folder, { headers: () => readHeadersFile(readFileSync(join(folder, '_headers'), 'utf8')) })
-    // Before Vite's own: those would hand out the shell for missing files, and stumble over malformed addresses.
+    // Before Vite's own middleware, which answers missing files with the shell and fails on malformed addresses.
     server.middlewares.use((request: IncomingMessage, response: ServerResponse) => {
       response.on('error', () => undefined)
       const [, kind] = /^\/(api|images)\//.exec(request.url ?? '') ?? []

@@ -7,7 +7,7 @@ const isBase = (text: string): boolean => {
 }
 const isAddress = (text: string): boolean => /^https?:\/\/[^/]/.test(text) && URL.canParse(text)
 const isOrigin = (text: string): boolean => isAddress(text) && new URL(text).origin === text
-// Nothing but this machine: whoever answers there decides who somebody is.
+// Only this machine, because the emulator decides who a visitor is.
 const isOwnMachine = (text: string): boolean => /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(text) && URL.canParse(text)
 const isHost = (text: string): boolean => /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text)
 const isToken = (text: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(text)
@@ -70,7 +70,7 @@ const VARIABLES: Readonly<Record<string, string>> = {
 const KNOWN = new Set(Object.values(VARIABLES))
 const EMULATOR = 'VITE_FIREBASE_EMULATOR'
 const FIREBASE = [...KNOWN].filter((variable) => variable.startsWith('VITE_FIREBASE_') && variable !== EMULATOR)
-// Set by the build itself, not by whoever deploys.
+// Set by the build itself.
 const OWN = new Set(['VITE_OFFLINE'])
 
 const complaints = (env: Env): readonly string[] => {
@@ -93,8 +93,8 @@ const complaints = (env: Env): readonly string[] => {
 }
 
 /**
- * What the site is told by its environment (`VITE_…`). Throws one sentence in Spanish for each value that is wrong, so
- * that no site is built which would only fail in front of a visitor.
+ * The settings in the environment (`VITE_…`). Throws one sentence in Spanish for each wrong value, so that the build
+ * fails and not the site.
  */
 export const checkedSettings = (env: Env): Settings => {
   const found = complaints(env)
@@ -102,7 +102,7 @@ export const checkedSettings = (env: Env): Settings => {
   return readSettings(env)
 }
 
-/** One sentence in Spanish for each part of the document that a site with these settings does not show. */
+/** One sentence in Spanish for each part of the document that is missing with these settings. */
 export const missingParts = ({ firebase }: Settings): readonly string[] =>
   firebase === null
     ? [

@@ -27,7 +27,7 @@ const textOf = (bundle: Bundle, name: string): string => {
 }
 const isScreen = (chunk: Chunk): boolean => chunk.isDynamicEntry && /\/src\/ui\/features\/.+-screen\.tsx$/.test(chunk.facadeModuleId ?? '')
 
-/** A chunk and all that it imports, without waiting for anything lazy. */
+/** A chunk and all its static imports. */
 const withImports = (bundle: Bundle, chunk: Chunk): readonly Chunk[] => {
   const found = new Set<Chunk>()
   const open = [chunk]
@@ -50,11 +50,11 @@ const stylesOf = (bundle: Bundle, chunks: readonly Chunk[]): Record<string, stri
     ]),
   )
 
-/** Home's measures, as they can be known without a browser. */
+/** Checks the budgets that need no browser. */
 const checkBudgets = (bundle: Bundle, { dialect }: Settings, homeHtml: string, home: readonly Chunk[]): void => {
   const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2')).length
   const records = 1
-  // Of the installed site; what comes with the worker comes after the page has been idle for seconds.
+  // The worker's own requests come after seconds of rest, so they do not count.
   const manifest = 1
   const { text, good } = budgetTable(
     measure({
@@ -64,7 +64,7 @@ const checkBudgets = (bundle: Bundle, { dialect }: Settings, homeHtml: string, h
       screens: Object.fromEntries(chunksOf(bundle).filter(isScreen).map(({ name, code }) => [name, code])),
     }),
   )
-  // A deployment's dialect comes on top: its few bytes must not stop whoever installs the site.
+  // A deployment's dialect adds a few bytes, which must not make its build fail.
   if (!good && dialect === OWN_DIALECT) throw new Error(text)
   console.log(text)
 }

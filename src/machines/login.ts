@@ -11,10 +11,10 @@ interface Context {
 /**
  * The login flow (section 4; R4.01, R4.02, R5.01, R5.02, R8.03 to R8.07): checks, asks once, tells, and loads the
  * page again 2000 ms after a success. While the request is under way, and after a success, sending again does nothing.
- * Whoever leaves the form while it asks has given up: the answer that comes later tells nothing and logs nobody in.
- * `failure` is the last attempt's, to stand beside the form until the next answer.
+ * Leaving the form cancels the attempt: an answer that comes afterwards is ignored. `failure` is that of the last
+ * attempt, shown beside the form until the next answer.
  *
- * Provided: actor `logIn` (the port's call; a rejection counts as an answer that nobody understands), actions
+ * Provided: actor `logIn` (the port's call; a rejection counts as a `malformed` answer), actions
  * `tellIncomplete`, `tellSuccess`, `tellFailure` (toasts), `keepSession`, `reload`.
  */
 export const loginMachine = setup({

@@ -25,12 +25,12 @@ const isWaiting = ({ delivery }: OutgoingMessage): boolean => delivery === 'wait
 const isSending = ({ delivery }: OutgoingMessage): boolean => delivery === 'sending'
 
 /**
- * The messages of one thread on their way to a store (R1.04, R7.46): one at a time, in the order in which they were
- * written, each sent once. What failed stays in its place until the visitor asks again or discards it. After an
- * unclear end the thread is read: `messages.listed` tells what it shows, `doubts.checked` that the rest it does not.
- * `messages.restored` brings what the browser keeps; messages to `keep` are this tab's own business.
+ * Sends the messages of one thread (R1.04, R7.46) one at a time, in the order they were written, each once. A failed one
+ * stays in its place until the visitor sends it again or discards it. After an unclear answer the thread is read:
+ * `messages.listed` reports the messages that it has, `doubts.checked` that it does not have the others.
+ * `messages.restored` brings the stored messages; those in `keep` belong to this tab and stay as they are.
  *
- * Provided: actor `send` (the port's call; a rejection counts as an answer that nobody understands).
+ * Provided: actor `send` (the port's call; a rejection counts as a `malformed` answer).
  */
 export const messageDeliveryMachine = setup({
   types: {

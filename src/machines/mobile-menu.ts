@@ -4,7 +4,7 @@ import { setup } from 'xstate'
  * The side menu of narrow screens (R4.04). Escape, a choice and a change of screen hide it; closing by hand gives
  * the focus back to the button, leaving for another screen does not.
  *
- * Provided: `focusMenu` moves into the menu, `focusButton` back to where it was opened.
+ * Provided: `focusMenu` moves the focus into the menu, `focusButton` back to its button.
  */
 export const mobileMenuMachine = setup({
   types: {

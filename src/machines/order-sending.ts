@@ -4,7 +4,7 @@ import type { Failure } from '../domain/result.ts'
 
 export interface OrderSendingInput {
   readonly order: Order
-  /** True for an order that this page found on its way: its request left before, perhaps from another tab. */
+  /** True for a stored pending order: its request was sent before this page was loaded, or by another tab. */
   readonly wasBegun: boolean
 }
 
@@ -16,9 +16,8 @@ interface Context extends OrderSendingInput {
 }
 
 /**
- * Sending one order (R1.05, R7.49). At most one request for each time that the buyer asks: while one is under way
- * nothing else is sent, and nothing is ever sent again by itself. When nobody can know whether the order arrived the
- * buyer finds out and decides.
+ * Sending one order (R1.05, R7.49). One request each time the buyer asks: none while another is pending, and none by
+ * itself. If it is unknown whether the order arrived, the buyer decides what happens next.
  *
  * Provided: actor `send`; a rejection means that the outcome is unknown. Actions `keep` (to the history), `giveBack`
  * (to the drafts, certainly not sent), `giveBackAnew` (the buyer says it never arrived: to the drafts under a new id).

@@ -10,10 +10,10 @@ export type SessionEvent =
   | { type: 'session.refused' }
 
 /**
- * Who is here (section 4; R4.01, R4.03, R6.01). Starts `unknown`, because the first paint is the same for
- * everybody; `storage.read` brings what this browser keeps, at the start and whenever another tab changes it. A server
- * that no longer knows the user (`session.refused`) ends the session without loading the page again, so that what was
- * typed stays; `ended` says whose it was until somebody logs in.
+ * The visitor's session (section 4; R4.01, R4.03, R6.01). Starts `unknown`, because the first paint is the same for
+ * everybody; `storage.read` brings the stored session, at the start and whenever another tab changes it. If the server
+ * no longer knows the user (`session.refused`), the session ends without a reload, so that typed text is not lost;
+ * `ended` holds that user until somebody logs in.
  *
  * Provided: `keep` stores the session of a login, `forget` removes the three items, `reload` loads the page again.
  */
@@ -55,7 +55,7 @@ export const sessionMachine = setup({
       on: {
         'session.refused': { target: 'anonymous', actions: ['end', 'forget'] },
         'logout.asked': 'leaving',
-        // Another tab may have logged in while this one was asking: the last login is the one that counts.
+        // Another tab may have logged in meanwhile: the last login counts.
         'login.succeeded': { guard: 'hasName', actions: ['adopt', 'keep'] },
       },
     },

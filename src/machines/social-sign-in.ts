@@ -19,7 +19,7 @@ interface Context {
 
 const NOBODY: SocialAccount = { name: '', email: '', phone: '' }
 
-/** What was asked when something failed: only a registration may have left an account behind. */
+/** The step that failed: only a failed registration may have created an account. */
 export type SocialStep = 'logIn' | 'register'
 
 const refusedUnknown = ({ context, event }: { context: Context; event: { output: Result<unknown> } }): boolean =>
@@ -36,9 +36,9 @@ const told = (step: SocialStep) => ({
 /**
  * Login and registration with Google or Facebook (R1.11, R1.12, R5.06). Starts only when asked (R1.13). While the
  * provider's window is open a newer attempt overtakes the older one, because a closed window is reported seconds
- * late; once something is sent, further attempts do nothing. Only a person whom the shop says that it does not know is
- * registered, and then logged in; any other refusal is told. Nothing is kept before the shop has said yes; 2000 ms
- * after that the page loads again (R4.02).
+ * late; once a request is sent, further attempts do nothing. A person without an account is registered and then logged
+ * in; any other refusal is shown. The session is stored only after the shop has accepted it; 2000 ms later the page is
+ * reloaded (R4.02).
  *
  * Provided: actors `askProvider`, `logIn`, `register` (port calls; a rejection is told as a failure), actions `tellIdentity` (R8.21 to
  * R8.33), `tellNoEmail`, `tellFailure`, `tellSuccess` (toasts), `keepSession`, `reload`.

@@ -10,8 +10,8 @@ const isProduction = ({ active, waiting, installing }: ServiceWorkerRegistration
   [active, waiting, installing].some((worker) => worker !== null && new URL(worker.scriptURL).pathname === WORKER_PATH)
 
 /**
- * For builds with the simulated backend, whose own worker must answer: takes away the worker and the caches that the
- * production site left on this origin. True where there was one; the page then has to be loaded again to be rid of it.
+ * For builds with the simulated backend, which have a service worker of their own: removes the production worker and its
+ * caches from this origin. True if there was one; then the page must be reloaded.
  */
 export const leaveProduction = async ({ container, caches, say }: Surroundings): Promise<boolean> => {
   try {
@@ -24,7 +24,7 @@ export const leaveProduction = async ({ container, caches, say }: Surroundings):
     say('[simulador] En esta dirección estaba instalado el sitio de producción: se quitó para que conteste la simulación.')
     return gone.includes(true)
   } catch {
-    // Where service workers are refused there is none to leave.
+    // A browser that refuses service workers has none to remove.
     return false
   }
 }

@@ -1,6 +1,6 @@
-/** Where the worker lies. The simulated backend's is called otherwise. */
+/** Path of the production worker; that of the simulated backend has another name. */
 export const WORKER_PATH = '/sw.js'
 export const CATALOGUE_CACHE = 'puntada-catalogo'
 export const PICTURES_CACHE = 'puntada-imagenes'
-/** What the page says to a worker that waits, when the visitor wants the new version. */
+/** The message that makes a waiting worker take over, once the visitor wants the new version. */
 export const TAKE_OVER = 'puntada-toma-el-lugar'

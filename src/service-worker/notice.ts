@@ -5,9 +5,9 @@ interface Action {
   readonly run: () => void
 }
 
-/** Something that the site itself has to say, at the edge of the page. */
+/** A message of the site itself, at the edge of the page. */
 export interface Notice {
-  /** Puts this in the place of what was said before. */
+  /** Replaces the former message. */
   say(text: string, action?: Action): void
   clear(): void
 }
@@ -22,8 +22,8 @@ const button = (document: Document, { label, run }: Action, tone: string): HTMLB
 }
 
 /**
- * One polite live region outside of the site's own tree: it needs none of it, and nothing in it loses the focus when it
- * appears. There before its words, so that these are heard.
+ * One polite live region outside of React's tree. It is in the page before its text, because screen readers announce
+ * only changes.
  */
 export const createNotice = (document: Document): Notice => {
   const region = document.createElement('div')

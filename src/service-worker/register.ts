@@ -1,13 +1,13 @@
 import { TAKE_OVER, WORKER_PATH } from './names.ts'
 
-/** Milliseconds between two looks for a new version while the page stays open. */
+/** Milliseconds between two checks for a new version while the page stays open. */
 const LOOK_EVERY_MS = 60 * 60_000
 
 interface ScriptUrlPolicy {
   createScriptURL(address: string): string
 }
 
-/** The one address of a script that this part of the site hands to the browser, vouched for where that is asked. */
+/** The worker's address, through a Trusted Types policy where the browser requires one. */
 const workerUrl = (window: Window): string => {
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy } }
   const policy = trustedTypes?.createPolicy('puntada-trabajador', { createScriptURL: () => WORKER_PATH })
@@ -17,11 +17,11 @@ const workerUrl = (window: Window): string => {
 export interface Installation {
   readonly container: ServiceWorkerContainer
   readonly window: Window
-  /** A newer version waits: `take` puts it in the place of this one and loads the page again. */
+  /** Called when a newer version waits: `take` activates it and reloads the page. */
   readonly offer: (take: () => void) => void
 }
 
-/** Keeps what the first visit has shown so far: its worker came after all that was asked for. */
+/** Caches the answers of the first visit, which came before the worker was installed. */
 const keepSeen = async ({ container, window }: Installation): Promise<void> => {
   const { active } = await container.ready
   const urlsToCache = window.performance.getEntriesByType('resource').map(({ name }) => name)
@@ -29,8 +29,8 @@ const keepSeen = async ({ container, window }: Installation): Promise<void> => {
 }
 
 /**
- * Installs the site's worker. A new version never takes over by itself: whoever is in the middle of something goes on.
- * Resolves when the browser has the worker; rejects where it refuses.
+ * Installs the service worker. A new version never takes over by itself, because it would interrupt the visitor. Resolves
+ * when the worker is registered; rejects if the browser refuses.
  */
 export const install = async (installation: Installation): Promise<void> => {
   const { container, window, offer } = installation

@@ -1,12 +1,12 @@
-/** Bytes: a longer answer would push out too many others. */
+/** Bytes: longer answers would use too much of the cache. */
 const LONGEST_READ = 1_000_000
 
-/** Reads that say the same to everybody, by path below the API base, with the parameters that each may carry. */
+/** Reads that are the same for everybody, by path below the API base, with the parameters that each may have. */
 export type CacheableReads = Readonly<Record<string, readonly string[]>>
 
 /**
- * Whether what a GET of this address answers may be kept for a visit without network. What names a user, what was
- * searched for and every write are not among `reads`. `apiBase` is a path of the site or a whole address (R7.01).
+ * Whether the answer to a GET of this address may be cached for offline visits. `reads` has no personal reads, searches
+ * or writes. `apiBase` is a path of the site or an absolute address (R7.01).
  */
 export const keepsRead = (url: URL, reads: CacheableReads, apiBase: string, origin: string): boolean => {
   const base = new URL(apiBase, origin)
@@ -17,11 +17,11 @@ export const keepsRead = (url: URL, reads: CacheableReads, apiBase: string, orig
   return known !== undefined && [...url.searchParams.keys()].every((name) => known.includes(name))
 }
 
-/** Whether a picture may be kept: one of the site's own (R7.03). Another site's are opaque, and each would count as megabytes. */
+/** Whether a picture may be cached: only the site's own (R7.03), since opaque answers of other sites count as megabytes. */
 export const keepsPicture = (url: URL, imagesBase: string, origin: string): boolean =>
   imagesBase.startsWith('/') && url.origin === origin && url.pathname.startsWith(`${imagesBase}/`) && url.search === ''
 
-/** PHP says 200 to its own warnings too: kept is only what is whole, and data. */
+/** Whether an answer is complete JSON: PHP sends its warnings with status 200 too. */
 export const worthKeeping = async (response: Response): Promise<boolean> => {
   if (response.status !== 200 || Number(response.headers.get('content-length') ?? 0) > LONGEST_READ) return false
   try {

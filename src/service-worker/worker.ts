@@ -7,18 +7,18 @@ import { CATALOGUE_CACHE, PICTURES_CACHE, TAKE_OVER } from './names.ts'
 import { keepsPicture, keepsRead, worthKeeping, type CacheableReads } from './rules.ts'
 
 /**
- * The service worker of production (`dist/sw.js`): the site opens without network, with the catalogue as it was last
- * seen. It never keeps what belongs to a person, and takes over from an older one only when the visitor asks.
+ * The production service worker (`dist/sw.js`): the site opens offline, with the catalogue as it was last seen. It never
+ * caches personal data, and replaces an older worker only when the visitor asks.
  */
 
-/** Filled in by the build: the site's own files, and the bases as the site is told them. */
+/** Filled in by the build: the site's own files and its settings. */
 declare const PRECACHE: { url: string; revision: string | null }[]
 declare const API_BASE: string
 declare const CACHEABLE_READS: CacheableReads
 declare const IMAGES_BASE: string
 declare const SHELL: string
 
-/** As much of a service worker's global scope as is used: TypeScript's library for it and the page's exclude each other. */
+/** The used part of a service worker's global scope: TypeScript's own types for it conflict with those of the page. */
 interface Scope {
   readonly location: Location
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
@@ -29,7 +29,7 @@ const scope = self as unknown as Scope
 const { origin } = scope.location
 
 type StrategyPlugin = NonNullable<NonNullable<ConstructorParameters<typeof NetworkFirst>[0]>['plugins']>[number]
-/** The library's own plugins lack an `| undefined` that its own type asks for. */
+/** A cast, because the types of Workbox's plugins lack an `| undefined` that its own interface needs. */
 const plugins = (...own: readonly object[]): StrategyPlugin[] => own as StrategyPlugin[]
 
 const DAY_S = 24 * 60 * 60
@@ -38,12 +38,12 @@ scope.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void scope.skipWaiting()
 })
 scope.addEventListener('activate', (event) => {
-  // The page's request need not wait for this worker to wake up.
+  // Page requests start while the worker is still starting.
   event.waitUntil(scope.registration.navigationPreload?.enable() ?? Promise.resolve())
 })
 
 cleanupOutdatedCaches()
-// Pages are not looked for among the files: the network's are newer.
+// Pages are not precached under their paths, because the network has newer ones.
 precacheAndRoute(PRECACHE, { cleanURLs: false, directoryIndex: '' })
 
 registerRoute(

@@ -5,8 +5,8 @@ import { writeOutcome } from '../write-outcome.ts'
 import type { Message } from './messaging.ts'
 
 /**
- * How far an own message has come. After an unclear end it is `checking` while the thread is read again; when the
- * thread does not show it, or cannot be read, it is `unknown`: it left, and nobody can say whether it arrived.
+ * The state of an outgoing message. After an unclear answer it is `checking` while the thread is read again; if the
+ * thread does not have it or cannot be read, it is `unknown`: it may have arrived.
  */
 export type Delivery = 'waiting' | 'sending' | 'sent' | 'failed' | 'checking' | 'unknown'
 
@@ -20,42 +20,41 @@ export interface OutgoingMessage {
   readonly failure: Failure | null
 }
 
-/** What the browser keeps of a user's messages to a store; of each user apart (`user` is the e-mail). */
+/** The stored state of a user's messages to a store (`user` is the e-mail). */
 export interface MessageStores {
-  /** Messages that have not arrived for certain. */
+  /** Messages that are not known to have arrived. */
   outbox(user: string, storeId: string): Store<readonly OutgoingMessage[]>
-  /** What is being written. */
+  /** The text in the composer. */
   draft(user: string, storeId: string): Store<string>
   /** Up to when the thread was read, in ms since 1970; 0 for never. */
   readUpTo(user: string, storeId: string): Store<number>
 }
 
-/** A message needs something that can be read. */
+/** Whether a text is not blank. */
 export const isSendable = (text: string): boolean => !isBlank(text)
 
-/** On its way in some tab. */
+/** Whether some tab is sending it. */
 export const isUnderWay = ({ delivery }: OutgoingMessage): boolean => delivery === 'waiting' || delivery === 'sending'
 
-/** Only the visitor sends it again, or lets it go. */
+/** Whether it waits for the visitor to send it again or discard it. */
 export const isStuck = ({ delivery }: OutgoingMessage): boolean => delivery === 'failed' || delivery === 'unknown'
 
-/** After a failure, whether the message may have arrived all the same. */
+/** The state after a failure: `checking` if the message may have arrived. */
 export const deliveryAfter = (failure: Failure): Delivery =>
   writeOutcome(fail(failure)).kind === 'unknown' ? 'checking' : 'failed'
 
-/** What becomes of a message whose tab has gone: what only waited never left, and none is sent behind the visitor's back. */
+/** The state of a message whose tab was closed: a waiting one was never sent, and none is resent without being asked. */
 export const orphaned = (message: OutgoingMessage): OutgoingMessage => ({
   ...message,
   delivery: message.delivery === 'waiting' ? 'failed' : message.delivery === 'sending' ? 'checking' : message.delivery,
 })
 
-/** Milliseconds after which a message with the same words is another one. */
+/** Milliseconds within which a listed message with the same text counts as the same message. */
 const ARRIVES_WITHIN_MS = 10 * 60_000
 
 /**
- * Own messages that the server's list does not show yet: what it shows with the same words, written since, is the
- * same message. `known` are the ids that the list had before the message was written; after a reload nobody remembers
- * them, and only the server's time can tell.
+ * Outgoing messages that the server's list does not have yet. A listed message with the same text, written since, is the
+ * same one. `known`: the ids listed before it was written; they are lost by a reload, and then only the time decides.
  */
 export const notYetListed = (
   outgoing: readonly OutgoingMessage[],
@@ -69,7 +68,7 @@ export const notYetListed = (
     const isSince = ({ id, at }: Message): boolean =>
       before !== undefined
         ? !before.has(id)
-        : // Servers count whole seconds.
+        : // The server's time has whole seconds.
           at !== null && at > writtenAt - 1000 && at < writtenAt + ARRIVES_WITHIN_MS
     const match = listed.find((message) => message.text === text.trim() && !taken.has(message.id) && isSince(message))
     if (match === undefined) return true

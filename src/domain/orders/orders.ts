@@ -8,7 +8,7 @@ import type { Result } from '../result.ts'
 import { isBlank } from '../text.ts'
 import type { WriteOutcome } from '../write-outcome.ts'
 
-/** One product in one colour and size. `price` is what a piece pays; null where the store has to say it. */
+/** One product in one colour and size. `price` is that of one piece; null if the store has to give it. */
 export interface OrderLine {
   readonly productId: string
   readonly productName: string
@@ -19,8 +19,8 @@ export interface OrderLine {
 }
 
 /**
- * An order (pedido) as it goes to one store. `clientId` makes a repeat recognisable. `total` is null where a line has
- * no price: part of a sum is a wrong sum.
+ * An order (pedido) to one store. `clientId` lets the server recognise a repeat. `total` is null if any line has no
+ * price, because a partial sum would be wrong.
  */
 export interface Order {
   readonly clientId: string
@@ -32,11 +32,11 @@ export interface Order {
 }
 
 export interface OrdersPort {
-  /** R7.49. Gives the folio; empty when the server accepted without one. Never sent twice. */
+  /** R7.49. Gives the folio; empty if the server gave none. Never sent twice. */
   create(order: Order): Promise<Result<{ folio: string }>>
 }
 
-/** A product in a draft: what is needed to show and price it without asking the server. */
+/** A product in a draft, with all that is needed to show and price it offline. */
 export interface DraftProduct {
   readonly productId: string
   readonly name: string
@@ -55,7 +55,7 @@ export interface DraftStore {
   readonly storePhone: string
 }
 
-/** What a buyer is putting together for one store, kept in this browser. `savedAt` in ms since 1970. */
+/** An unsent order for one store, stored in this browser. `savedAt` in ms since 1970. */
 export interface Draft extends DraftStore {
   readonly clientId: string
   readonly note: string
@@ -63,35 +63,35 @@ export interface Draft extends DraftStore {
   readonly savedAt: number
 }
 
-/** A draft whose sending began. It stays one until its outcome is known: a reload must not send it again. */
+/** An order whose sending has started and whose outcome is not known yet: a reload must not send it again. */
 export interface PendingOrder {
   readonly draft: Draft
   /** The e-mail of who sends it. */
   readonly user: string
-  /** ms since 1970 of the last time that it was sent. */
+  /** When it was last sent, in ms since 1970. */
   readonly at: number
 }
 
-/** What a buyer has under way: every order is in exactly one of both lists. Latest first. */
+/** A buyer's open orders, each in exactly one of both lists, latest first. */
 export interface OpenOrders {
   readonly drafts: readonly Draft[]
   readonly pending: readonly PendingOrder[]
 }
 
-/** What this browser keeps of orders, by user (the e-mail; empty for an anonymous visitor, who only drafts). */
+/** The stored orders of a user (the e-mail; empty for an anonymous visitor, who has only drafts). */
 export interface OrderStores {
   open(user: string): Store<OpenOrders>
   /** Latest first. */
   sent(user: string): Store<readonly SentOrder[]>
-  /** Orders on their way as earlier versions of the site kept them: of all users together. */
+  /** Pending orders in the format of earlier versions of the site, of all users together. */
   formerPending(): Store<readonly PendingOrder[]>
 }
 
-/** An order sent from this browser: the API has no history (section 7), so the browser keeps its own. */
+/** An order sent from this browser, stored here because the API has no history (section 7). */
 export interface SentOrder extends Omit<Draft, 'savedAt'> {
   readonly user: string
   readonly folio: string
-  /** Null where the store had to say a price. */
+  /** Null if the store had to give a price. */
   readonly total: Centavos | null
   readonly sentAt: number
 }
@@ -100,28 +100,28 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 export const productPieces = ({ cells }: Pick<DraftProduct, 'cells'>): number => sum(cells.map(({ pieces }) => pieces))
 
-/** What a piece of a draft's product pays at its quantity; null where the product has no price. */
+/** The price of one piece at the draft's quantity; null if the product has no price. */
 export const productPrice = (product: Pick<DraftProduct, 'tiers' | 'cells'>): Centavos | null =>
   tierFor(usableTiers(product.tiers), productPieces(product))?.price ?? null
 
 export const productAmount = (product: Pick<DraftProduct, 'tiers' | 'cells'>): Centavos | null =>
   amountOf(product.tiers, productPieces(product))
 
-/** What some products come to, where the store has to say some of the prices. */
+/** A total of products of which some may have no price. */
 export interface Sum {
-  /** What the pieces with a price come to; null where none has one. */
+  /** The total of the pieces with a price; null if none has one. */
   readonly priced: Centavos | null
-  /** Pieces whose price the store has to say. */
+  /** Number of pieces without a price. */
   readonly unpriced: number
 }
 
 export interface OrderTotals extends Sum {
   readonly pieces: number
-  /** What is lacking to the store's minimum; 0 when reached or where there is none, null when nobody can tell. */
+  /** The amount missing to the store's minimum; 0 if reached or if there is none, null if it cannot be known. */
   readonly missing: Centavos | null
 }
 
-/** The one rule of what an order comes to (R1.05). */
+/** The totals of an order (R1.05). */
 export const orderTotals = ({ products, storeMinimum }: Pick<Draft, 'products' | 'storeMinimum'>): OrderTotals => {
   const amounts = products.map(productAmount).filter((amount) => amount !== null)
   const priced = amounts.length === 0 ? null : sum(amounts)
@@ -130,7 +130,7 @@ export const orderTotals = ({ products, storeMinimum }: Pick<Draft, 'products' |
   return { pieces: sum(products.map(productPieces)), priced, unpriced, missing: missing > 0 && unpriced > 0 ? null : missing }
 }
 
-/** What the whole order comes to; null where the store has to say a price. */
+/** The total of the order; null if the store has to give a price. */
 export const wholeTotal = (draft: Pick<Draft, 'products' | 'storeMinimum'>): Centavos | null => {
   const { priced, unpriced } = orderTotals(draft)
   return unpriced > 0 ? null : priced
@@ -155,16 +155,16 @@ export const orderOf = (draft: Draft, user: string): Order => ({
   ),
 })
 
-/** Only users order, and only something (section 1). */
+/** Only users can order, and not an empty order (section 1). */
 export const isOrderable = (order: Order): boolean =>
   !isBlank(order.user) &&
   order.lines.length > 0 &&
   order.lines.every(({ pieces }) => Number.isInteger(pieces) && pieces > 0)
 
-/** How a sending ended: done with its folio, refused (certainly not sent), or nobody knows. */
+/** How sending an order ended: done with its folio, refused (certainly not ordered), or unknown. */
 export type SendingOutcome = WriteOutcome<{ readonly folio: string }>
 
-/** Adds the pieces of some cells to others; what comes to nothing goes. */
+/** Adds the pieces of two lists of cells; cells without pieces are left out. */
 export const mergeCells = (own: readonly Cell[], added: readonly Cell[]): readonly Cell[] => {
   const merged = new Map(own.map((cell) => [cellKey(cell.colour, cell.size), cell]))
   for (const cell of added) {
@@ -174,7 +174,7 @@ export const mergeCells = (own: readonly Cell[], added: readonly Cell[]): readon
   return [...merged.values()].filter(({ pieces }) => pieces > 0)
 }
 
-/** Puts a draft beside those of other stores, first; what was there for the same store is added to it. */
+/** Puts a draft first in the list, joined with an existing draft for the same store. */
 export const withDraft = (drafts: readonly Draft[], draft: Draft): readonly Draft[] => {
   const former = drafts.find(({ storeId }) => storeId === draft.storeId)
   const notes = [draft.note, former?.note ?? ''].filter((note, place, all) => note.trim() !== '' && all.indexOf(note) === place)
@@ -182,7 +182,7 @@ export const withDraft = (drafts: readonly Draft[], draft: Draft): readonly Draf
   return [merged, ...drafts.filter(({ storeId }) => storeId !== draft.storeId)]
 }
 
-/** Adds products to the draft of their store; the newer name, price and rules win. */
+/** Adds products to a draft. A product that is there already gets the new name, price and rules. */
 export const withProducts = (draft: Draft, added: readonly DraftProduct[]): Draft => {
   const products = new Map(draft.products.map((product) => [product.productId, product]))
   for (const product of added) {
@@ -192,7 +192,7 @@ export const withProducts = (draft: Draft, added: readonly DraftProduct[]): Draf
   return { ...draft, products: [...products.values()] }
 }
 
-/** Sets one cell of one product; a product without pieces leaves the draft. */
+/** Sets one cell of a product; a product without pieces is removed. */
 export const withCell = (draft: Draft, productId: string, { colour, size, pieces }: Cell): Draft => ({
   ...draft,
   products: draft.products

@@ -2,7 +2,7 @@ import { compareSizes, tierFor, type Centavos, type Colour, type PriceTier, type
 import { usableTiers } from '../catalogue/tiers.ts'
 import { MAX_PIECES } from './quantity-limit.ts'
 
-/** How many pieces of a product the store sells at least, in what multiples, and at what price. */
+/** Minimum, multiple and prices at which the store sells a product. */
 export interface SellingRules {
   readonly tiers: readonly PriceTier[]
   readonly minimum: number
@@ -26,14 +26,14 @@ export interface Cell {
   readonly pieces: number
 }
 
-/** No garment has more; a broken answer with thousands must not freeze the page. */
+/** More than any garment has: a broken answer with thousands of colours must not freeze the page. */
 const MOST_COLOURS = 60
 const MOST_SIZES = 40
 
 export const ONE_COLOUR = 'Color único'
 export const ONE_SIZE = 'Unitalla'
 
-/** JSON keeps any two names apart, whatever is in them. */
+/** A key that is unique whatever characters the names contain. */
 export const cellKey = (colour: string, size: string): string => JSON.stringify([colour, size])
 
 export const gridOf = (
@@ -62,7 +62,7 @@ export const piecesAt = (quantities: Quantities, colour: string, size: string): 
 const clamp = (pieces: number): number =>
   Number.isFinite(pieces) ? Math.min(MAX_PIECES, Math.max(0, Math.floor(pieces))) : 0
 
-/** Sets one cell; what is sold out stays as it was. */
+/** Sets one cell, unless it is sold out. */
 export const withPieces = (
   grid: Grid,
   quantities: Quantities,
@@ -72,7 +72,7 @@ export const withPieces = (
 ): Quantities =>
   isSoldOut(grid, colour, size) ? quantities : { ...quantities, [cellKey(colour, size)]: clamp(pieces) }
 
-/** What is typed in the grid, colour by colour, without empty cells and without what is sold out. */
+/** The cells with pieces, colour by colour, without sold-out ones. */
 export const cellsOf = (grid: Grid, quantities: Quantities): readonly Cell[] =>
   grid.colours
     .flatMap(({ name }) => grid.sizes.map((size) => ({ colour: name, size, pieces: piecesAt(quantities, name, size) })))
@@ -82,14 +82,14 @@ export interface GridTotals {
   readonly byColour: readonly number[]
   readonly bySize: readonly number[]
   readonly pieces: number
-  /** What a piece costs at this quantity; null where the product has no price. */
+  /** The price of one piece at this quantity; null if the product has no price. */
   readonly price: Centavos | null
   readonly amount: Centavos | null
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
-/** What a number of pieces costs; null where the product has no price. */
+/** The cost of a number of pieces; null if the product has no price. */
 export const amountOf = (tiers: readonly PriceTier[], pieces: number): Centavos | null => {
   const tier = tierFor(usableTiers(tiers), pieces)
   return tier === null ? null : tier.price * pieces
@@ -109,7 +109,7 @@ export const totalsOf = (grid: Grid, quantities: Quantities): GridTotals => {
   }
 }
 
-/** How many more pieces make each one cheaper, and at what price; null at the best price. */
+/** The pieces missing to the next tier, and its price; null at the best price. */
 export const nextTier = (tiers: readonly PriceTier[], pieces: number): { missing: number; price: Centavos } | null => {
   const usable = usableTiers(tiers)
   const now = tierFor(usable, pieces)
@@ -118,7 +118,7 @@ export const nextTier = (tiers: readonly PriceTier[], pieces: number): { missing
   return next === undefined ? null : { missing: next.from - pieces, price: next.price }
 }
 
-/** Pieces that are lacking to sell this many: the minimum first, then the next multiple. 0 for nothing at all. */
+/** Pieces missing to the minimum or, above it, to the next multiple. 0 for an empty grid. */
 export const missingPieces = (
   { minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>,
   pieces: number,
@@ -128,7 +128,7 @@ export const missingPieces = (
   return Math.ceil(Math.max(minimum, pieces) / step) * step - pieces
 }
 
-/** Adds one piece of every size of a colour that can be ordered (a corrida); again, and it is a multiple of it. */
+/** Adds one piece of each available size of a colour (a corrida). */
 export const fillRun = (grid: Grid, quantities: Quantities, colour: string): Quantities =>
   grid.sizes.reduce(
     (filled, size) => withPieces(grid, filled, colour, size, piecesAt(filled, colour, size) + 1),
@@ -162,7 +162,7 @@ export const completions = (
     .map(({ colour, size, pieces }) => ({ colour, size, from: pieces, to: pieces + missing }))
 }
 
-/** Next cell in a direction that can be typed into; null at the border. */
+/** The next available cell in a direction; null at the border. */
 export const neighbour = (
   grid: Grid,
   from: { readonly colour: string; readonly size: string },

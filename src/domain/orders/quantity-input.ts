@@ -2,10 +2,10 @@ import { MAX_PIECES } from './quantity-limit.ts'
 import { isSoldOut, withPieces, type Grid, type Quantities } from './quantity-grid.ts'
 import { foldText } from '../text.ts'
 
-/** Why a typed quantity is not what was typed. */
+/** Why a typed quantity was changed. */
 export type Adjustment = 'fraction' | 'negative' | 'too-many' | 'unreadable'
 
-/** A quantity as people type or paste it: whole, from 0 to `MAX_PIECES`. Says what it had to change. */
+/** Parses a typed or pasted quantity to a whole number from 0 to `MAX_PIECES`, and says what it had to change. */
 export const parsePieces = (typed: string): { pieces: number; adjusted: Adjustment | null } => {
   const text = typed
     .trim()
@@ -24,14 +24,14 @@ export interface Pasted {
   readonly quantities: Quantities
   /** Cells that got a quantity. */
   readonly filled: number
-  /** Quantities that were left out or changed: sold out, outside the grid, not whole numbers. */
+  /** Quantities that were left out or changed: sold out, outside of the grid, not a whole number. */
   readonly skipped: number
 }
 
-/** Nothing at all counts as a number: no pieces. */
+/** An empty text is numeric: it means no pieces. */
 const isNumeric = (text: string): boolean => parsePieces(text).adjusted !== 'unreadable'
 
-/** Takes away a row of sizes above and a column of colours before, as spreadsheets have them. */
+/** Removes a header row of sizes and a first column of colours, as spreadsheets have them. */
 const bareTable = (grid: Grid, text: string): readonly (readonly string[])[] => {
   const rows = text
     .replace(/\r\n?/g, '\n')
@@ -49,7 +49,7 @@ const bareTable = (grid: Grid, text: string): readonly (readonly string[])[] => 
   return isLabelled ? body.map((row) => row.slice(1)) : body
 }
 
-/** Puts a block of a spreadsheet (tabs and line ends) into the grid, from a cell to the right and down. Never throws. */
+/** Pastes a block of a spreadsheet (tabs and line ends) into the grid, starting at a cell. Never throws. */
 export const pasteBlock = (grid: Grid, quantities: Quantities, text: string, colour: string, size: string): Pasted => {
   const top = Math.max(
     0,

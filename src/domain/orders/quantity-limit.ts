@@ -1,2 +1,2 @@
-/** Most pieces that one combination takes: far above any order, far below where sums lose exactness. */
+/** The most pieces of one cell: more than any order has, and few enough for exact sums. */
 export const MAX_PIECES = 9999

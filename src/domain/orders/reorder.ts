@@ -2,7 +2,7 @@ import type { Centavos, ProductDetail } from '../catalogue/catalogue.ts'
 import { productPrice, type DraftProduct, type SentOrder } from './orders.ts'
 import { cellKey, gridOf } from './quantity-grid.ts'
 
-/** What is no longer as it was when the order was sent. */
+/** A difference between the former order and today's products. */
 export type ReorderChange =
   | { readonly kind: 'gone'; readonly name: string }
   | { readonly kind: 'price'; readonly name: string; readonly before: Centavos | null; readonly now: Centavos | null }
@@ -18,7 +18,7 @@ export const draftProductOf = (product: ProductDetail, cells: DraftProduct['cell
   cells,
 })
 
-/** A former order with today's products: what can be ordered again, and what changed since. */
+/** Repeats a former order with today's products: what can be ordered again, and what has changed. */
 export const reorder = (
   sent: Pick<SentOrder, 'products'>,
   today: ReadonlyMap<string, ProductDetail | null>,
@@ -40,7 +40,7 @@ export const reorder = (
     }
     if (cells.length === 0) continue
     const again = draftProductOf(product, cells)
-    // The price of the same pieces, so that a lost size does not look like a dearer product.
+    // Compares prices for the same pieces: fewer pieces, because a size is gone, may pay another tier.
     const [before, now] = [productPrice(former), productPrice({ ...again, cells: former.cells })]
     if (before !== now) changes.push({ kind: 'price', name: product.name, before, now })
     products.push(again)

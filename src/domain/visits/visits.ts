@@ -1,7 +1,6 @@
 /**
- * View and contact records (R7.51 to R7.57). Each is sent once per view, never blocks or breaks a screen,
- * survives leaving the page, and its outcome is nobody's business: hence no result.
- * `user` is the e-mail, empty for an anonymous visitor.
+ * View and contact records (R7.51 to R7.57). Each is sent once per view, never blocks a screen and survives leaving the
+ * page; its outcome does not matter, so there is no result. `user` is the e-mail, empty for an anonymous visitor.
  */
 export interface VisitsPort {
   /** R7.51 */
