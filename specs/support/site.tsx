@@ -9,7 +9,7 @@ import { withApplication } from '../../src/composition/application.ts'
 import type { IdentityPort } from '../../src/domain/account/identity.ts'
 import type { Session } from '../../src/domain/account/session.ts'
 import { createOrderStores } from '../../src/adapters/storage/order-stores.ts'
-import type { Outside, Services } from '../../src/ui/lib/services.ts'
+import type { Dependencies, Services } from '../../src/ui/lib/services.ts'
 import { MemorySessionStore, MemoryStore, SimulatedPage, SITE } from './device.ts'
 import { renderSite } from './render-site.tsx'
 import { createMemoryLocks } from './tabs.ts'
@@ -82,7 +82,7 @@ const openSiteOverMemory = async (path: string, options: SiteOptions): Promise<S
   const sessionStore = new MemorySessionStore(options.session ?? null)
   const locks = createMemoryLocks()
   const calls: Call[] = []
-  const base: Outside = {
+  const base: Dependencies = {
     ...simulation.ports,
     identity: noIdentity,
     sessionStore,
@@ -99,12 +99,12 @@ const openSiteOverMemory = async (path: string, options: SiteOptions): Promise<S
     imageUrl: (image) => `/images/${image}`,
   }
   const ports = ['catalogue', 'session', 'favourites', 'messaging', 'newsletter', 'orders', 'blog', 'identity', 'visits'] as const
-  const outside = { ...base, ...options.services } as Outside
+  const dependencies = { ...base, ...options.services } as Dependencies
   for (const port of ports) {
     const whole = { ...base[port], ...options.services?.[port] }
-    Object.assign(outside, { [port]: recorded(port, whole, calls) })
+    Object.assign(dependencies, { [port]: recorded(port, whole, calls) })
   }
-  const services = withApplication(outside)
+  const services = withApplication(dependencies)
   onTestFinished(() => services.stop())
   const user = options.user ?? userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   const rendered = await renderSite(path, services)

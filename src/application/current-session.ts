@@ -18,15 +18,15 @@ interface Context {
   readonly sessionStore: SessionStore
   readonly page: Pick<Page, 'reload'>
   /** Called when the browser refused to store the session, which then lasts as long as the tab. */
-  readonly tellNotKept: () => void
+  readonly tellNotStored: () => void
 }
 
-export const createCurrentSession = ({ sessionStore, page, tellNotKept }: Context): CurrentSession => {
+export const createCurrentSession = ({ sessionStore, page, tellNotStored }: Context): CurrentSession => {
   const actor = createActor(
     sessionMachine.provide({
       actions: {
         keep: ({ context }) => {
-          if (context.session !== null && !sessionStore.write(context.session)) tellNotKept()
+          if (context.session !== null && !sessionStore.write(context.session)) tellNotStored()
         },
         forget: () => sessionStore.clear(),
         reload: () => page.reload(),

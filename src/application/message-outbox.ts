@@ -109,11 +109,11 @@ const openThread = ({ messaging, page, messageStores, locks, loginIntent }: Cont
       const now = find(clientId)
       if (written.get(clientId) === now) continue
       written.set(clientId, now)
-      const isKept = now !== undefined && now.delivery !== 'sent'
-      if (now === undefined || (isKept && !isUnderWay(now))) mine.delete(clientId)
+      const isStored = now !== undefined && now.delivery !== 'sent'
+      if (now === undefined || (isStored && !isUnderWay(now))) mine.delete(clientId)
       void store.update((list) => {
         const isThere = list.some((message) => message.clientId === clientId)
-        if (!isKept) return isThere ? list.filter((message) => message.clientId !== clientId) : list
+        if (!isStored) return isThere ? list.filter((message) => message.clientId !== clientId) : list
         return isThere ? list.map((message) => (message.clientId === clientId ? now : message)) : [...list, now]
       })
     }

@@ -52,7 +52,7 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
       const isMine = (order: { readonly user: string }): boolean => order.user.trim().toLowerCase() === user.trim().toLowerCase()
       // One tab at a time, or the pieces would be added twice.
       return locks.exclusively('puntada_adoptar', async () => {
-        const [anonymous, former, allSent] = [orderStores.open(''), orderStores.formerPending(), orderStores.sent('')]
+        const [anonymous, former, allSent] = [orderStores.open(''), orderStores.legacyPending(), orderStores.sent('')]
         const { drafts } = await freshly(anonymous)
         const pending = (await freshly(former)).filter(isMine)
         const sent = (await freshly(allSent)).filter(isMine)

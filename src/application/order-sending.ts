@@ -40,7 +40,7 @@ export interface Sendings {
   /** Why an order returned to the drafts, by its id, until the draft is changed. */
   readonly failures: ReadonlyMap<string, Failure>
   /** False if the browser stores nothing: then orders last as long as the page. */
-  readonly isKept: boolean
+  readonly isStored: boolean
 }
 
 /** Milliseconds in which further clicks, and Enter held down, count as the same request. */
@@ -79,7 +79,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
 
   const snapshot = (user: string): Sendings => {
     const [open, sent] = [orderStores.open(user), orderStores.sent(user)]
-    const of = [user, version, open.read(), sent.read(), open.isKept(), sent.isKept()]
+    const of = [user, version, open.read(), sent.read(), open.isStored(), sent.isStored()]
     if (known !== null && known.of.every((part, place) => part === of[place])) return known.sendings
     const { drafts, pending } = open.read()
     const isDone = new Set(sent.read().map(({ clientId }) => clientId))
@@ -98,7 +98,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
       sent: sent.read(),
       confirmed: confirmed.filter((order) => order.user === user),
       failures: new Map(failures),
-      isKept: open.isKept() && sent.isKept(),
+      isStored: open.isStored() && sent.isStored(),
     }
     known = { of, sendings }
     return sendings

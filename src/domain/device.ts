@@ -25,7 +25,7 @@ export interface Store<T> {
   /** Calls back after every change, here or in another tab. Gives the way to stop listening. */
   subscribe(listener: () => void): () => void
   /** False when the browser refused to keep the last change. */
-  isKept(): boolean
+  isStored(): boolean
 }
 
 /** Locks between tabs, by name. A tab that is closed releases its locks. */

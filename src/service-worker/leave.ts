@@ -1,6 +1,6 @@
 import { CATALOGUE_CACHE, PICTURES_CACHE, WORKER_PATH } from './names.ts'
 
-interface Surroundings {
+interface Environment {
   readonly container: Pick<ServiceWorkerContainer, 'getRegistrations'> | undefined
   readonly caches: Pick<CacheStorage, 'keys' | 'delete'> | undefined
   readonly say: (text: string) => void
@@ -13,7 +13,7 @@ const isProduction = ({ active, waiting, installing }: ServiceWorkerRegistration
  * For builds with the simulated backend, which have a service worker of their own: removes the production worker and its
  * caches from this origin. True if there was one; then the page must be reloaded.
  */
-export const leaveProduction = async ({ container, caches, say }: Surroundings): Promise<boolean> => {
+export const leaveProduction = async ({ container, caches, say }: Environment): Promise<boolean> => {
   try {
     const own = ((await container?.getRegistrations()) ?? []).filter(isProduction)
     if (own.length === 0) return false

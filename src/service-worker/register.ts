@@ -22,7 +22,7 @@ export interface Installation {
 }
 
 /** Caches the answers of the first visit, which came before the worker was installed. */
-const keepSeen = async ({ container, window }: Installation): Promise<void> => {
+const cacheFirstVisit = async ({ container, window }: Installation): Promise<void> => {
   const { active } = await container.ready
   const urlsToCache = window.performance.getEntriesByType('resource').map(({ name }) => name)
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
@@ -62,5 +62,5 @@ export const install = async (installation: Installation): Promise<void> => {
     lookedAt = Date.now()
     registration.update().catch(() => undefined)
   })
-  if (isFirst) await keepSeen(installation)
+  if (isFirst) await cacheFirstVisit(installation)
 }

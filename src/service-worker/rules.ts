@@ -8,7 +8,7 @@ export type CacheableReads = Readonly<Record<string, readonly string[]>>
  * Whether the answer to a GET of this address may be cached for offline visits. `reads` has no personal reads, searches
  * or writes. `apiBase` is a path of the site or an absolute address (R7.01).
  */
-export const keepsRead = (url: URL, reads: CacheableReads, apiBase: string, origin: string): boolean => {
+export const isCacheableRead = (url: URL, reads: CacheableReads, apiBase: string, origin: string): boolean => {
   const base = new URL(apiBase, origin)
   const folder = base.pathname.replace(/\/$/, '')
   if (url.origin !== base.origin || !url.pathname.startsWith(`${folder}/`)) return false
@@ -18,11 +18,11 @@ export const keepsRead = (url: URL, reads: CacheableReads, apiBase: string, orig
 }
 
 /** Whether a picture may be cached: only the site's own (R7.03), since opaque answers of other sites count as megabytes. */
-export const keepsPicture = (url: URL, imagesBase: string, origin: string): boolean =>
+export const isCacheablePicture = (url: URL, imagesBase: string, origin: string): boolean =>
   imagesBase.startsWith('/') && url.origin === origin && url.pathname.startsWith(`${imagesBase}/`) && url.search === ''
 
 /** Whether an answer is complete JSON: PHP sends its warnings with status 200 too. */
-export const worthKeeping = async (response: Response): Promise<boolean> => {
+export const isCompleteJson = async (response: Response): Promise<boolean> => {
   if (response.status !== 200 || Number(response.headers.get('content-length') ?? 0) > LONGEST_READ) return false
   try {
     const text = await response.text()

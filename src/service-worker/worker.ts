@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
 import { CATALOGUE_CACHE, PICTURES_CACHE, TAKE_OVER } from './names.ts'
-import { keepsPicture, keepsRead, worthKeeping, type CacheableReads } from './rules.ts'
+import { isCacheablePicture, isCacheableRead, isCompleteJson, type CacheableReads } from './rules.ts'
 
 /**
  * The production service worker (`dist/sw.js`): the site opens offline, with the catalogue as it was last seen. It never
@@ -57,19 +57,19 @@ setCatchHandler(async ({ request }) => {
 })
 
 registerRoute(
-  ({ url }) => keepsRead(url, CACHEABLE_READS, API_BASE, origin),
+  ({ url }) => isCacheableRead(url, CACHEABLE_READS, API_BASE, origin),
   new NetworkFirst({
     cacheName: CATALOGUE_CACHE,
     matchOptions: { ignoreVary: true },
     plugins: plugins(
-      { cacheWillUpdate: async ({ response }: { response: Response }) => ((await worthKeeping(response.clone())) ? response : null) },
+      { cacheWillUpdate: async ({ response }: { response: Response }) => ((await isCompleteJson(response.clone())) ? response : null) },
       new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 14 * DAY_S, purgeOnQuotaError: true }),
     ),
   }),
 )
 
 registerRoute(
-  ({ url }) => keepsPicture(url, IMAGES_BASE, origin),
+  ({ url }) => isCacheablePicture(url, IMAGES_BASE, origin),
   new StaleWhileRevalidate({
     cacheName: PICTURES_CACHE,
     matchOptions: { ignoreVary: true },

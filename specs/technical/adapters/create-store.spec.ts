@@ -50,15 +50,15 @@ describe('Lo que el navegador guarda', () => {
   it('si el navegador no guarda, dura lo que la página, y lo dice', async () => {
     const storage = new MemoryStore()
     const store = listIn({ storage, locks: createMemoryLocks() })
-    expect(store.isKept()).toBe(true)
+    expect(store.isStored()).toBe(true)
     storage.full = true
     await store.update(withItem('a'))
     await store.update(withItem('b'))
     expect(store.read().map(({ id }) => id)).toEqual(['a', 'b'])
-    expect(store.isKept()).toBe(false)
+    expect(store.isStored()).toBe(false)
     storage.full = false
     await store.update(withItem('c'))
-    expect(store.isKept()).toBe(true)
+    expect(store.isStored()).toBe(true)
     expect(storage.get('lista')).toHaveLength(3)
   })
 

@@ -136,7 +136,7 @@ describe('Dónde se guardan los pedidos', () => {
     const pending = { draft: aDraft(), user: 'ana', at: 1 }
     const stores = storesOver({ puntada_pedidos: [3, aDraft()], puntada_pedidos_salida: [pending] })
     expect(stores.open('').read()).toEqual({ drafts: [aDraft()], pending: [] })
-    expect(stores.formerPending().read()).toEqual([pending])
+    expect(stores.legacyPending().read()).toEqual([pending])
   })
 
   it.each([['x'], [7], [{}], [{ drafts: 3, pending: null }]])('R11.51 roto o ajeno se lee como nada: %j', (kept) => {

@@ -6,10 +6,10 @@ import { precacheEntries } from '../../../src/hosting/precache.ts'
 import { leaveProduction } from '../../../src/service-worker/leave.ts'
 import { createNotice } from '../../../src/service-worker/notice.ts'
 import { install } from '../../../src/service-worker/register.ts'
-import { keepsPicture, keepsRead, worthKeeping } from '../../../src/service-worker/rules.ts'
+import { isCacheablePicture, isCacheableRead, isCompleteJson } from '../../../src/service-worker/rules.ts'
 
 const SITE = 'https://puntada.mx'
-const read = (address: string, base = '/api') => keepsRead(new URL(address, SITE), cacheableReads({}), base, SITE)
+const read = (address: string, base = '/api') => isCacheableRead(new URL(address, SITE), cacheableReads({}), base, SITE)
 
 describe('Lo que el sitio guarda para cuando no hay red', () => {
   it.each(['/api/list-segmentos.php', '/api/list-products.php?limit=12', '/api/data-product.php?id=7', '/api/list-carrusel.php?tipo=principal'])(
@@ -55,7 +55,7 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
   })
 
   it('R7.03 guarda las imágenes propias, y no las de otra dirección', () => {
-    const picture = (address: string, base: string) => keepsPicture(new URL(address, SITE), base, SITE)
+    const picture = (address: string, base: string) => isCacheablePicture(new URL(address, SITE), base, SITE)
     expect(picture('/images/productos/7.webp', '/images')).toBe(true)
     expect(picture('/images/productos/7.webp?user=ana', '/images')).toBe(false)
     expect(picture('/imagesx/7.webp', '/images')).toBe(false)
@@ -73,7 +73,7 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
     ['un error', '[]', 500, false],
     ['una lista enorme', `["${'a'.repeat(1_000_000)}"]`, 200, false],
   ])('de lo que llega, %s', async (_, body, status, kept) => {
-    expect(await worthKeeping(new Response(body, { status }))).toBe(kept)
+    expect(await isCompleteJson(new Response(body, { status }))).toBe(kept)
   })
 
   it('lleva la página de carga, el ícono y todas las pantallas, pero no lo que solo sirve para ingresar', () => {

@@ -13,7 +13,7 @@ interface Described {
   readonly assumed: string
 }
 
-/** The screens that always make this read (by the first part of their path) and its query: see `composition/prefetch-requests.ts`. */
+/** Screens that always make this read (by the first part of their path), and its query: see `composition/prefetch-requests.ts`. */
 export interface Prefetch {
   readonly on: readonly string[]
   readonly query: Readonly<Record<string, string>>

@@ -88,6 +88,6 @@ export const createStore = <T>({ storage, locks, key, schema, empty }: StoreOpti
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    isKept: () => memory === null,
+    isStored: () => memory === null,
   }
 }

@@ -69,6 +69,6 @@ export const createOrderStores = (storage: KeyValueStore, locks: Locks): OrderSt
   return {
     open: (user) => open(userKey('puntada_pedidos', user)),
     sent: (user) => sent(userKey('puntada_pedidos_enviados', user)),
-    formerPending: () => former('puntada_pedidos_salida'),
+    legacyPending: () => former('puntada_pedidos_salida'),
   }
 }

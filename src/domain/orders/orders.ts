@@ -84,7 +84,7 @@ export interface OrderStores {
   /** Latest first. */
   sent(user: string): Store<readonly SentOrder[]>
   /** Pending orders in the format of earlier versions of the site, of all users together. */
-  formerPending(): Store<readonly PendingOrder[]>
+  legacyPending(): Store<readonly PendingOrder[]>
 }
 
 /** An order sent from this browser, stored here because the API has no history (section 7). */

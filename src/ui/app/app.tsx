@@ -17,10 +17,10 @@ import { PicturesProvider } from './pictures.tsx'
 import { matchRoute } from './routes.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
-/** No timers while a page is prerendered: they would keep the build from ending. */
+/** Infinite while prerendering, because a pending timer would keep the build process alive. */
 const KEEP_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000
 
-/** One cache for a visit. The client below the ports already repeats what may be repeated. */
+/** The cache of one visit. It does not retry, because the HTTP client does. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -5,8 +5,8 @@ import { App } from './app.tsx'
 import { matchRoute } from './routes.ts'
 
 /**
- * Draws the site. A prerendered page says for which path (`data-ruta`) and is hydrated there, once its screen's chunk
- * is here; for any other path its HTML is only a placeholder. `report` hears of errors that a boundary caught.
+ * Renders the site. A prerendered page is hydrated on its own path (`data-ruta`), once its screen's chunk has loaded; on
+ * any other path its HTML is only a placeholder. `report` receives the errors that a boundary caught.
  */
 export const mount = (document: Document, services: Services, report: (error: unknown) => void): void => {
   const root = document.getElementById('raiz')

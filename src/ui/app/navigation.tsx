@@ -17,7 +17,7 @@ const entryOf = (state: unknown): number | null =>
     ? (state as Entry).entry
     : null
 
-/** Milliseconds of rest after which the place on the screen is noted. */
+/** Milliseconds without scrolling after which the scroll position is recorded. */
 const REST_MS = 150
 
 const isReload = (): boolean => {
@@ -47,7 +47,7 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
     else entries.current = current.current = known
 
     let resting = 0
-    // While a place is being restored the window is on its way, not where the visitor wants to be.
+    // While a position is being restored, the present one is not the visitor's choice.
     const note = () => {
       clearTimeout(resting)
       if (!restoring.current) own.set(current.current, currentPlace())
@@ -60,7 +60,7 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
       note()
       own.store()
     }
-    // Another query of the same screen is the same place: its entry takes the number too, or Back would not know it.
+    // Filters add history entries for the same screen: these get the same number, so that Back finds their position.
     const number = () => {
       if (window.location.pathname !== shown.current || entryOf(window.history.state) !== null) return
       window.history.replaceState({ ...(window.history.state as object | null), entry: current.current }, '')
@@ -86,8 +86,8 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
   useBrowserLayoutEffect(() => {
     shown.current = pathname
     if (!moved.current) return undefined
-    // Only an entry that was visited before has a number. (A `popstate` listener would be too late to tell: browsers
-    // call those of a window in the order they were added, and the router's is first.)
+    // Only an entry visited before has a number. A `popstate` listener could not tell in time, because the router's
+    // listener was added first and runs first.
     const known = entryOf(window.history.state)
     if (known !== null) {
       current.current = known
@@ -106,7 +106,7 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
   return <ArrivedByNavigation value={moved.current}>{children}</ArrivedByNavigation>
 }
 
-/** Fetches a screen's chunk when a pointer, a finger or the focus comes near a link to it. */
+/** Preloads a screen's chunk when a pointer or the focus is on a link to it. */
 export const usePrefetchOnIntent = (): void => {
   const { prepare } = useServices()
   useEffect(() => {
@@ -127,19 +127,19 @@ export const usePrefetchOnIntent = (): void => {
 type Navigate = (to: string, options?: object) => void
 
 /**
- * For the router's links, which read the location only to lead elsewhere: with the router's own hook every link of the
- * page would render again at each navigation. What depends on the path gets it from `Site`.
+ * A location hook for the router's links that does not subscribe: with the router's own hook every link of the page would
+ * render again at each navigation. Components that depend on the path get it from `Site`.
  */
 export const useStaticLocation = (): [string, typeof go] => [typeof window === 'undefined' ? '/' : window.location.pathname, go]
 
-/** Between a list and a product the pictures cross-fade; elsewhere the capture of the old screen only costs time. */
+/** View transitions only between a list and a product: elsewhere capturing the old screen only costs time. */
 const isCrossFaded = (from: string, to: string): boolean => [from, to].some((pathname) => matchRoute(pathname)?.route.path === PATHS.product)
 
-/** Follows a link, with a view transition where the browser has them and the visitor likes movement. */
+/** Follows a link, with a view transition if the browser supports it and the visitor does not prefer reduced motion. */
 export const withViewTransition = (navigate: Navigate, to: string, options?: object): void => {
   const { pathname, search, hash } = new URL(to, window.location.href)
   if (pathname === window.location.pathname) {
-    // A link to the screen that is open leads to its top (R2.21), and Back does not lead to the very same address.
+    // A link to the present address scrolls to the top (R2.21) and must not add a second history entry.
     navigate(to, search === window.location.search && hash === '' ? { ...options, replace: true } : options)
     if (hash === '') window.scrollTo(0, 0)
     return
@@ -150,7 +150,7 @@ export const withViewTransition = (navigate: Navigate, to: string, options?: obj
     return
   }
   const transition = document.startViewTransition(() => flushSync(() => navigate(to, options)))
-  // A transition that the next one overtakes rejects; the navigation itself has happened.
+  // Rejects if the next transition replaces it; the navigation has happened anyway.
   transition.ready.catch(() => undefined)
   transition.finished.catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { PictureSourceContext } from '../kit/picture.tsx'
 import { useServices } from '../lib/services.ts'
 
-/** Tells every picture where it comes from; while a simulated backend starts, pictures keep their place and wait. */
+/** Gives pictures their base address. While a simulated backend starts, they are placeholders. */
 export const PicturesProvider = ({ children }: { children: ReactNode }) => {
   const { imageUrl, picturesReady } = useServices()
   const [ready, setReady] = useState(picturesReady === null)

@@ -9,13 +9,13 @@ export interface Route {
   readonly path: string
   readonly title: string
   readonly Screen: LazyExoticComponent<ComponentType>
-  /** Fetches the screen's chunk ahead of need. */
+  /** Preloads the screen's chunk. */
   readonly preload: () => Promise<unknown>
 }
 
 type Row = readonly [title: string, load: Load]
 
-/** One row per screen: its title and its chunk (R2.20); its path stands in `lib/paths.ts`. */
+/** One row per screen: its title and its chunk (R2.20). Its path is in `lib/paths.ts`. */
 const ROWS: Readonly<Record<PathName, Row>> = {
   home: ['Ropa de mayoreo de Guanajuato', () => import('../features/home/home-screen.tsx')],
   company: ['Empresa', () => import('../features/companies/company-screen.tsx')],
@@ -54,7 +54,7 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** The screen of a raw `location.pathname`; null for a path that is none of ours (R2.22). */
+/** The screen of a raw `location.pathname`; null for an unknown path (R2.22). */
 export const matchRoute = (pathname: string): Match | null => {
   const match = matchPath(pathname)
   return match === null ? null : { route: BY_NAME[match.name], params: match.params }

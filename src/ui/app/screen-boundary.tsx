@@ -5,20 +5,20 @@ import { RetryOnline } from '../lib/retry-online.tsx'
 import { useServices } from '../lib/services.ts'
 
 const RELOADED = 'puntada_recargada'
-/** Milliseconds in which a page is not loaded again by itself: what did not help once would not help at once. */
+/** Milliseconds between two automatic reloads, so that a broken page does not reload for ever. */
 const PATIENCE_MS = 60_000
 
-/** A screen that breaks leaves the shell standing, says so and offers to try again. */
+/** If a screen throws, the shell stays and the failure is shown with a retry. */
 export const ScreenBoundary = ({ children }: { children: ReactNode }) => {
   const { storage, page } = useServices()
 
-  /** After a deploy the chunks that an open page knows of are gone: loading the page again, once, brings the new ones. */
+  /** After a deploy the chunks of an open page may be gone: one reload brings the new ones. */
   const reloadOnce = ({ isChunk, failure }: Breakage) => {
-    // Without a network the browser's own error page would take the place of this one.
+    // Offline, a reload would show the browser's error page.
     if (!isChunk || failure.kind === 'offline') return
     const last = storage.get(RELOADED)
     if (typeof last === 'number' && page.now() - last < PATIENCE_MS) return
-    // A browser that stores nothing would reload for ever.
+    // Without storage the reload cannot be remembered and would repeat for ever.
     if (storage.set(RELOADED, page.now())) page.reload()
   }
 
@@ -31,7 +31,7 @@ export const ScreenBoundary = ({ children }: { children: ReactNode }) => {
           <h1 className="screen-title" tabIndex={-1}>
             {isChunk ? 'No pudimos abrir esta pantalla' : 'Algo salió mal'}
           </h1>
-          {/* A chunk that could not be fetched stays so for the life of the page. */}
+          {/* The browser remembers a failed module load, so only a reload can fetch the chunk again. */}
           <FailureNotice failure={failure} onRetry={isChunk ? () => page.reload() : retry} />
         </div>
       )}

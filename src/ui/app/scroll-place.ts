@@ -1,15 +1,15 @@
 /**
- * Where a visitor was on a screen: the item that stood in the middle of the window and its distance from the top edge.
- * Pixels of the page alone would not do, since a list that is drawn again has other heights until it is painted.
+ * A scroll position: the item in the middle of the window and its distance from the top edge. Pixels of the page alone
+ * are not enough, because a list that renders again has other heights until it is painted.
  */
 export interface ScrollPlace {
   /** px from the top of the page. */
   readonly top: number
-  /** Address of the item's link, and px from the window's top edge to the link; null where no item was in sight. */
+  /** Address of the item's link, and px from the window's top edge to the link; null if no item was visible. */
   readonly item: { readonly href: string; readonly offset: number } | null
 }
 
-/** Fractions of the window's height at which an item is looked for. */
+/** Fractions of the window's height at which to look for an item. */
 const LOOK_AT = [0.5, 0.3, 0.7]
 
 /** The link of the item at this height of the window, if there is one. */
@@ -22,7 +22,7 @@ const linkAt = (y: number): HTMLAnchorElement | null => {
   return null
 }
 
-/** The present place of the window on the screen. */
+/** The present scroll position. */
 export const currentPlace = (): ScrollPlace => {
   for (const part of LOOK_AT) {
     const link = linkAt(window.innerHeight * part)
@@ -32,19 +32,19 @@ export const currentPlace = (): ScrollPlace => {
   return { top: window.scrollY, item: null }
 }
 
-/** px by which the window is away from a place; null while the place's item is not on the screen. */
+/** px between the present position and a place; null while the place's item is not rendered. */
 const distanceTo = ({ top, item }: ScrollPlace): number | null => {
   if (item === null) return top - window.scrollY
   const link = document.querySelector(`main :is(li, article) a[href="${CSS.escape(item.href)}"]`)
   return link === null ? null : link.getBoundingClientRect().top - item.offset
 }
 
-/** Milliseconds that a screen may take to grow until the place is there: a slow phone on a slow line needs them. */
+/** Milliseconds to wait for the screen to grow: slow phones on slow connections need them. */
 const PATIENCE_MS = 15_000
-/** Frames without a correction after which the screen counts as complete. */
+/** Frames without a correction after which the restoring ends. */
 const CALM_FRAMES = 20
 
-/** Leads back to a place, again and again while the screen grows, until it rests or the visitor scrolls by hand. */
+/** Scrolls to a place, and corrects it while the screen grows, until it is stable or the visitor scrolls. */
 export const restorePlace = (place: ScrollPlace, done: () => void = () => undefined): (() => void) => {
   const until = performance.now() + PATIENCE_MS
   const byHand = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
@@ -61,7 +61,7 @@ export const restorePlace = (place: ScrollPlace, done: () => void = () => undefi
     if (distance === null) window.scrollTo(0, place.top)
     else if (Math.abs(distance) > 1) window.scrollTo(0, window.scrollY + distance)
     const isThere = distance !== null && Math.abs(distance) <= 1
-    // At the end of the page nothing moves, however far the place is.
+    // At the end of the page scrolling has no effect, however far the place is.
     calm = isThere || (distance !== null && window.scrollY === before) ? calm + 1 : 0
     if (calm >= CALM_FRAMES || performance.now() > until) stop()
     else frame = requestAnimationFrame(attempt)
@@ -72,7 +72,7 @@ export const restorePlace = (place: ScrollPlace, done: () => void = () => undefi
 }
 
 const KEY = 'puntada_lugares'
-/** Entries of the history remembered; the oldest go first. */
+/** History entries remembered; the oldest are dropped. */
 const MOST_PLACES = 50
 
 const isPlace = (value: unknown): value is ScrollPlace => {
@@ -80,7 +80,7 @@ const isPlace = (value: unknown): value is ScrollPlace => {
   return typeof top === 'number' && (item === null || (typeof item?.href === 'string' && typeof item.offset === 'number'))
 }
 
-/** Places by entry of this tab's history. They survive a reload where the browser lets the tab store them. */
+/** Places by history entry. They survive a reload if the browser allows session storage. */
 export const createPlaces = (storage: () => Pick<Storage, 'getItem' | 'setItem'>) => {
   const places = new Map<number, ScrollPlace>()
   try {
@@ -89,7 +89,7 @@ export const createPlaces = (storage: () => Pick<Storage, 'getItem' | 'setItem'>
       if (typeof entry === 'number' && isPlace(place)) places.set(entry, place)
     }
   } catch {
-    // Nothing was stored, or nothing that can be read: places then last as long as the page.
+    // Nothing readable is stored: start without places.
   }
   return {
     get: (entry: number): ScrollPlace | undefined => places.get(entry),
@@ -98,12 +98,12 @@ export const createPlaces = (storage: () => Pick<Storage, 'getItem' | 'setItem'>
       places.set(entry, place)
       for (const oldest of [...places.keys()].slice(0, Math.max(0, places.size - MOST_PLACES))) places.delete(oldest)
     },
-    /** Writes them down, before the page goes. */
+    /** Stores the places before the page is left. */
     store(): void {
       try {
         storage().setItem(KEY, JSON.stringify([...places]))
       } catch {
-        // A full or forbidden storage: a reload then begins at the top.
+        // Storage is full or blocked: a reload starts at the top.
       }
     },
   }

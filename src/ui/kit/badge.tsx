@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import './badge.css'
 
 interface Props {
-  /** `tag` is the hang tag with its hole. */
+  /** `tag` looks like a hang tag with its hole. */
   tone?: 'tag' | 'agave' | 'cempa' | 'plain'
   children: ReactNode
 }

@@ -5,7 +5,7 @@ export type ButtonTone = 'primary' | 'quiet' | 'danger' | 'ghost'
 
 interface Props extends Omit<ComponentProps<'button'>, 'className'> {
   tone?: ButtonTone
-  /** Work is under way: keeps the focus and the width, and ignores further clicks. */
+  /** Pending: keeps the focus and the width, and ignores further clicks. */
   busy?: boolean
   wide?: boolean
   /** Icon only: a square; give it an `aria-label`. */
@@ -27,7 +27,7 @@ export const Button = ({
   ...rest
 }: Props) => {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    // Also stops the form's second submission: a disabled button would lose the focus.
+    // Not `disabled`, which would lose the focus. This also prevents a second submission of the form.
     if (busy) event.preventDefault()
     else onClick?.(event)
   }

@@ -2,12 +2,12 @@ import { Icon } from './icon.tsx'
 import './chip.css'
 
 interface Props {
-  /** What it filters by, as people read it: `CH`, `Desde $100`. */
+  /** `CH`, `Desde $100`. */
   label: string
   onRemove: () => void
 }
 
-/** An active filter that a click takes away. */
+/** An active filter that a click removes. */
 export const Chip = ({ label, onRemove }: Props) => (
   <button type="button" className="chip" onClick={onRemove} aria-label={`Quitar filtro: ${label}`}>
     <bdi className="chip-text">{label}</bdi>

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type Pointer
 import { Icon } from './icon.tsx'
 import './dialog.css'
 
-/** What whoever shows a dialog tells it. */
+/** The props of every dialog of the site. */
 export interface DialogProps {
   open: boolean
   onClose: () => void
@@ -12,12 +12,12 @@ interface Props extends DialogProps {
   title: string
   /** `sheet` rises from below on small screens and is centred on large ones. */
   variant?: 'centre' | 'drawer-end' | 'drawer-start' | 'sheet'
-  /** Stays in sight below the content that scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** Closes, and focuses the opener unless something else has taken the focus since. */
+/** Closes, and focuses the opener unless another element has the focus by now. */
 const leave = (dialog: HTMLDialogElement, opener: Element | null) => {
   if (dialog.open) dialog.close()
   const focused = document.activeElement
@@ -26,8 +26,8 @@ const leave = (dialog: HTMLDialogElement, opener: Element | null) => {
 }
 
 /**
- * A native modal: Escape and a click outside close it, the page behind is inert, and the focus goes back to what
- * opened it. Its content exists only while it is on screen.
+ * A native modal: Escape and a click outside close it, the page behind is inert, and the focus returns to the opener. Its
+ * content is mounted only while it is open.
  */
 export const Dialog = ({ open, onClose, title, variant = 'centre', footer, children }: Props) => {
   const titleId = useId()
@@ -37,7 +37,7 @@ export const Dialog = ({ open, onClose, title, variant = 'centre', footer, child
   const [shown, setShown] = useState(open)
   if (open && !shown) setShown(true)
 
-  // Not in a cleanup: React gives the focus back to where it was before a commit, after its cleanups have run.
+  // Not in a cleanup, because React restores the focus from before the commit after its cleanups.
   useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog) return
@@ -85,8 +85,8 @@ export const Dialog = ({ open, onClose, title, variant = 'centre', footer, child
       onPointerDown={press}
       onClick={click}
       onClose={(event) => {
-        // `close` of a dialog inside this one arrives here too.
-        // And it comes late: by then this one may be gone (the stand-in of one that was loading), or open again.
+        // React also delivers the `close` event of a nested dialog here. The event is asynchronous: by then this dialog may be
+        // unmounted (the placeholder of one that was loading) or open again.
         const closed = event.target === event.currentTarget && box.current === event.currentTarget && !box.current.open
         if (closed && open) onClose()
       }}

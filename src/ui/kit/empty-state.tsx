@@ -6,13 +6,13 @@ interface Props {
   icon?: IconName
   title: string
   text?: ReactNode
-  /** A link or a button that leads somewhere (`buttonClass` for links). */
+  /** A link (with `buttonClass`) or a button. */
   action?: ReactNode
   /** Level of its heading. */
   level?: 2 | 3
 }
 
-/** Nothing here, and where to go from here. */
+/** Says that there is nothing, and where to go next. */
 export const EmptyState = ({ icon = 'tag', title, text, action, level = 2 }: Props) => {
   const Heading = `h${level}` as const
   return (

@@ -5,7 +5,7 @@ import './field.css'
 interface Common {
   label: string
   help?: ReactNode
-  /** What is wrong and what to do; shown beside the control and read with it. */
+  /** What is wrong and what to do, linked to the control. */
   error?: string | null | undefined
   /** Says "(opcional)" after the label. */
   optional?: boolean
@@ -13,7 +13,7 @@ interface Common {
 
 interface FrameProps extends Common {
   id: string
-  /** On a narrow screen the label is only for those who hear it: the value says enough. */
+  /** On narrow screens the label is visually hidden, because the value is clear without it. */
   quietLabel?: boolean
   children: ReactNode
 }

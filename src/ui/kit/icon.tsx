@@ -1,6 +1,6 @@
 import './icon.css'
 
-/** Drawn on a 24 px square with one thread; square ends like a label cut from its roll. */
+/** Stroke icons on a 24 px square. */
 const DRAWINGS = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 21 21',
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 21c0-4 3.5-6 8-6s8 2 8 6',
@@ -51,7 +51,7 @@ interface Props {
   size?: number
 }
 
-/** Always decoration: the name of a control is its own text. */
+/** Always decorative: controls have a name of their own. */
 export const Icon = ({ name, size = 24 }: Props) => (
   <svg
     className="icon"

@@ -6,14 +6,14 @@ interface Props {
   path: string | null
   /** Empty for decoration. */
   alt: string
-  /** Intrinsic size in px: keeps the place before the picture comes. */
+  /** Intrinsic size in px, so that loading does not move the page. */
   width: number
   height: number
-  /** In sight at once: loaded eagerly and first. */
+  /** Visible at once: loaded eagerly and first. */
   priority?: boolean
 }
 
-/** Where pictures come from: the address of a path below the images base (R7.03), and whether they are served yet. */
+/** Gives the address of a path below the images base (R7.03), and whether pictures are served yet. */
 export interface PictureSource {
   readonly url: (path: string) => string
   readonly ready: boolean
@@ -21,7 +21,7 @@ export interface PictureSource {
 
 export const PictureSourceContext = createContext<PictureSource>({ url: (path) => path, ready: false })
 
-/** A picture of the images base, or a drawn one where there is none or it cannot be loaded. */
+/** A picture below the images base, or a drawing if there is none or it fails to load. */
 export const Picture = ({ path, alt, width, height, priority = false }: Props) => {
   const source = useContext(PictureSourceContext)
   const [broken, setBroken] = useState<string | null>(null)

@@ -5,11 +5,11 @@ interface Props {
   label: string
   value: number
   max: number
-  /** What it amounts to, in words: `Faltan $320 de $1,500`. Also read in place of the number. */
+  /** `Faltan $320 de $1,500`. Screen readers say it instead of the number. */
   text: string
 }
 
-/** How far a minimum has come, as a seam being sewn. */
+/** Progress towards a minimum, drawn as a seam. */
 export const ProgressStitch = ({ label, value, max, text }: Props) => {
   const part = max > 0 && Number.isFinite(value / max) ? Math.min(1, Math.max(0, value / max)) : 1
   const percent = Math.round(part * 100)
@@ -23,7 +23,7 @@ export const ProgressStitch = ({ label, value, max, text }: Props) => {
         aria-valuenow={percent}
         aria-valuetext={text}
       >
-        {/* Widths are attributes: a strict CSP refuses style attributes in HTML. */}
+        {/* Widths as SVG attributes, because the CSP refuses style attributes in HTML. */}
         <svg width="100%" height="12" aria-hidden="true" focusable="false">
           <line className="progress-bed" x1="4" x2="100%" y1="6" y2="6" />
           <svg width={`${percent}%`} height="12">

@@ -5,14 +5,14 @@ import './section.css'
 
 interface Props {
   title: string
-  /** Where "Ver todo" goes. */
+  /** Address of the "Ver todo" link. */
   href?: string
-  /** What "Ver todo" sees, for those who hear links out of context: `Ver todo: Novedades`. */
+  /** Text of the link; its accessible name adds the title: `Ver todo: Novedades`. */
   linkText?: string
   children: ReactNode
 }
 
-/** A part of a screen under its own heading, with the seam beneath it. */
+/** A part of a screen under its own heading. */
 export const Section = ({ title, href, linkText = 'Ver todo', children }: Props) => {
   const id = useId()
   return (

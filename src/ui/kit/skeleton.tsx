@@ -2,12 +2,12 @@ import './product-grid.css'
 import './skeleton.css'
 
 interface Props {
-  /** Of what is coming: lines of text, product cards, rows with a picture, or one large block. */
+  /** The expected content: lines of text, product cards, rows with a picture, or one large block. */
   kind?: 'lines' | 'cards' | 'rows' | 'block'
   count?: number
 }
 
-/** Holds the place of what is loading, in its size. Says "Cargando…" once. */
+/** A placeholder of the size of the content. Screen readers hear "Cargando…" once. */
 export const Skeleton = ({ kind = 'lines', count = kind === 'cards' ? 12 : 3 }: Props) => {
   const places = Array.from({ length: count }, (_, place) => place)
   return (
@@ -20,7 +20,7 @@ export const Skeleton = ({ kind = 'lines', count = kind === 'cards' ? 12 : 3 }: 
           <div className="product-grid-box">
             <ul className="product-grid">
               {places.map((place) => (
-                // One element each: the style draws picture and lines. A slow phone takes over every element that it is sent.
+                // One element each, with picture and lines drawn by CSS, because hydrating more elements is slow on a phone.
                 <li key={place} className="skeleton-card" />
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Calls back when the visitor leaves an open panel: Escape, a press outside, or the focus going elsewhere. */
+/** Calls back on Escape, on a press outside of the panel, and when the focus leaves it. */
 export const useDismiss = (
   panel: RefObject<HTMLElement | null>,
   open: boolean,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Milliseconds without a scroll event after which the rail rests. */
+/** Milliseconds without a scroll event after which scrolling has ended. */
 const REST_MS = 120
 
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -11,9 +11,9 @@ interface Rail<T extends HTMLElement> {
 }
 
 /**
- * A rail of full-width slides that scrolls sideways and shows one at a time: carousel and gallery. `place` is the slide
- * that is wanted; `onPlace` hears where a swipe came to rest. The rail's own smooth scrolling is not taken for a swipe,
- * so that two quick steps lead two slides further.
+ * A rail of full-width slides that scrolls sideways, one at a time, for the carousel and the gallery. `place` is the slide
+ * to show; `onPlace` is called with the slide where a swipe ends. The rail's own smooth scrolling does not count as a
+ * swipe, so that two quick steps move two slides.
  */
 export const useRail = <T extends HTMLElement>(place: number, count: number, onPlace: (place: number) => void): Rail<T> => {
   const ref = useRef<T>(null)

@@ -1,6 +1,6 @@
 import './wordmark.css'
 
-/** The name with its stitch. Text, so that it follows the scheme and needs no file; its link names it. */
+/** The site's name with its stitch, as text, so that it follows the colour scheme. Its link has the accessible name. */
 export const Wordmark = () => (
   <span className="wordmark">
     Puntada

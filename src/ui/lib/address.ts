@@ -2,15 +2,15 @@ import { useRouter } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 
 /**
- * The address as it stands, nothing decoded. The router's own `useLocation` and `useSearch` have decoded it once
- * already, so that a `50%25` that somebody searched for would come out as `50%`.
+ * The raw path. The router's own `useLocation` and `useSearch` decode once, so that a search for `50%25` would become
+ * `50%`.
  */
 export const useRawPath = (): string => {
   const { ssrPath } = useRouter()
   return usePathname(ssrPath === undefined ? {} : { ssrPath })
 }
 
-/** The query as it stands, with its `?`; empty where a page is drawn ahead of time. */
+/** The raw query with its `?`; empty while prerendering. */
 export const useRawSearch = (): string => {
   const { ssrSearch } = useRouter()
   return useSearch(ssrSearch === undefined ? {} : { ssrSearch })

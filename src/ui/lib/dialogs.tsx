@@ -23,7 +23,7 @@ export const DialogsProvider = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Which one is open. Apart from what opens it: every heart on the page can, and none is drawn again when one does. */
+/** The open dialog. A context of its own, so that components that only open dialogs do not render again. */
 export const useOpenDialog = (): DialogName | null => useContext(OpenContext)
 
 export const useDialogs = (): Dialogs => {

@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/result.ts'
 
 const CHUNK_ERROR = /dynamically imported module|importing a module script|preload|module script failed/i
 
-/** What broke below a boundary: `isChunk` when code could not be fetched, otherwise the code itself threw. */
+/** An error below a boundary: `isChunk` if code failed to load, otherwise the code itself threw. */
 export interface Breakage {
   readonly isChunk: boolean
   readonly failure: Failure
@@ -11,7 +11,7 @@ export interface Breakage {
 
 interface Props {
   children: ReactNode
-  /** What stands in place of what broke; `retry` draws it again. */
+  /** Rendered instead of the children; `retry` renders them again. */
   fallback: (breakage: Breakage, retry: () => void) => ReactNode
   onBreak?: (breakage: Breakage) => void
 }
@@ -19,11 +19,11 @@ interface Props {
 const breakageOf = (error: unknown): Breakage => {
   const isChunk = error instanceof Error && CHUNK_ERROR.test(error.message)
   if (!isChunk) return { isChunk, failure: { kind: 'malformed', where: 'pantalla' } }
-  // A chunk is lost without a network, and also after a deploy that removed it.
+  // A chunk fails to load offline, and after a deploy that removed it.
   return { isChunk, failure: navigator.onLine ? { kind: 'server', status: 404 } : { kind: 'offline' } }
 }
 
-/** The one error boundary: what breaks leaves the rest of the page standing. */
+/** The site's error boundary: an error in its children leaves the rest of the page working. */
 export class FailureBoundary extends Component<Props, { broken: Breakage | null }> {
   override state: { broken: Breakage | null } = { broken: null }
 

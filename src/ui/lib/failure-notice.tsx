@@ -7,14 +7,14 @@ import './failure-notice.css'
 
 interface Props {
   failure: Failure
-  /** Words of its own, where the screen knows more than the failure says. */
+  /** Replaces the failure's text, if the screen knows more. */
   text?: string | null
   onRetry?: () => void
-  /** A retry is under way. */
+  /** A retry is pending. */
   busy?: boolean
-  /** One line, above content that is still worth showing. */
+  /** One line, above content that is still shown. */
   compact?: boolean
-  /** A toast says the same aloud already: here it is only shown. */
+  /** Not announced, because a toast announces the same text. */
   quiet?: boolean
 }
 

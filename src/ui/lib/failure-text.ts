@@ -2,7 +2,7 @@ import { saysAccountExists } from '../../domain/account/session.ts'
 import { fail, type Failure } from '../../domain/result.ts'
 import { writeOutcome } from '../../domain/write-outcome.ts'
 
-/** What went wrong, and what to do about it, in Spanish. The only place where failures get words. */
+/** A failure and what to do about it, in Spanish: the only place with these texts. */
 export const failureText = (failure: Failure): string => {
   switch (failure.kind) {
     case 'offline':
@@ -29,10 +29,10 @@ export const failureText = (failure: Failure): string => {
   }
 }
 
-/** What a visitor may have sent that nobody can read again afterwards. */
+/** Writes whose outcome cannot be read again afterwards. */
 export type Action = 'signUp' | 'login' | 'recovery' | 'newsletter' | 'favourite'
 
-/** What is known when nobody can tell whether it was done. */
+/** What to say when the outcome is unknown. */
 const KNOWN: Readonly<Record<Action, string>> = {
   signUp: 'No sabemos si tu cuenta quedó creada: intenta ingresar.',
   login: 'Todavía no has ingresado: puedes volver a intentarlo.',
@@ -54,7 +54,7 @@ const whatHappened = (failure: Failure): string => {
   }
 }
 
-/** Why an action did not end well: with what is known, where nobody can tell whether it was done (R11.63). */
+/** Why an action failed, or what to do if its outcome is unknown (R11.63). */
 export const actionText = (action: Action, failure: Failure): string => {
   if (action === 'signUp' && saysAccountExists(failure)) return 'Ese correo ya tiene una cuenta.'
   if (writeOutcome(fail(failure)).kind !== 'unknown') return failureText(failure)

@@ -3,21 +3,21 @@ import type { Centavos } from '../../domain/catalogue/catalogue.ts'
 const ZONE = 'America/Mexico_City'
 const DAY_MS = 86_400_000
 
-/** Made when first needed: each costs the first paint of a slow phone some milliseconds. */
-const later = <T>(make: () => T): (() => T) => {
+/** Makes a value on first use: each formatter costs a slow phone some milliseconds. */
+const lazily = <T>(make: () => T): (() => T) => {
   let made: T | undefined
   return () => (made ??= make())
 }
 const dates = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  later(() => new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...options }))
+  lazily(() => new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...options }))
 
-const longNumber = later(() => new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 }))
+const longNumber = lazily(() => new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 }))
 const date = dates('es-MX', { day: 'numeric', month: 'long', year: 'numeric' })
 const weekday = dates('es-MX', { weekday: 'long', day: 'numeric', month: 'long' })
 const time = dates('es-MX', { hour: 'numeric', minute: '2-digit', hour12: true })
 const calendar = dates('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
-// Dates beyond what the platform can hold would make Intl throw in the middle of a screen.
+// Intl throws for dates outside of the range of `Date`.
 const readable = (ms: number): boolean => Number.isFinite(ms) && Math.abs(ms) <= 8.64e15
 const spaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -25,12 +25,12 @@ const spaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 const dayNumber = (ms: number): number => Date.parse(`${calendar().format(ms)}T00:00:00Z`) / DAY_MS
 
 /**
- * `1240.50` → `1,240.50`, as es-MX groups. By hand, because the platform's first formatter of numbers takes a slow phone
- * as long as a tenth of all that home's code does, and every card has a price.
+ * `1240.50` → `1,240.50`, as es-MX groups. Not by Intl, because creating its first number formatter takes a slow phone a
+ * tenth of the time of all of home's code, and every card has a price.
  */
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
 
-/** Beyond what is written without an exponent, the platform knows better. */
+/** Intl for numbers that JavaScript writes with an exponent. */
 const number = (amount: number, digits: number): string =>
   Math.abs(amount) < 1e15 ? grouped(amount.toFixed(digits)) : longNumber().format(amount)
 
@@ -42,7 +42,7 @@ export const pesos = (centavos: Centavos): string => {
   return `${rounded < 0 ? '−' : ''}$${number(amount, Number.isInteger(amount) ? 0 : 2)}`
 }
 
-/** A price as it is shown wherever there is one; where there is none the buyer asks the store. */
+/** A price, or that the store gives it. */
 export const priceText = (centavos: Centavos | null): string => (centavos === null ? '' : pesos(centavos)) || 'Precio a consultar'
 
 /** `1 artículo`, `1,200 artículos`. */

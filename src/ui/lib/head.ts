@@ -4,14 +4,14 @@ import { useServices } from './services.ts'
 export interface Head {
   /** Without the brand: it is added. */
   readonly title: string
-  /** What the site is, when missing. */
+  /** The site's own description if left out. */
   readonly description?: string
-  /** Path of the canonical address; the present one when missing. */
+  /** Path of the canonical address; the present one if left out. */
   readonly path?: string
   readonly jsonLd?: object
 }
 
-/** Where a page drawn ahead of time, without a document, hears what its head should say. */
+/** Receives the head of a page that is prerendered, where there is no document. */
 export const HeadListener = createContext<((head: Head) => void) | null>(null)
 
 const put = (selector: string, make: () => HTMLElement): HTMLElement => {
@@ -31,7 +31,7 @@ const create = (tag: string, attributes: Record<string, string>) => (): HTMLElem
 interface ScriptPolicy {
   createScript(text: string): unknown
 }
-/** Structured data stands in a script that is never run; a browser that guards scripts asks for a policy all the same. */
+/** Structured data is in a script element, for which Trusted Types require a policy although it never runs. */
 const policy = (
   globalThis as { trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } }
 ).trustedTypes?.createPolicy('puntada-datos', { createScript: (text) => text })
@@ -44,7 +44,7 @@ export const useHead = (head: Head): void => {
   const structured = jsonLd === undefined ? '' : JSON.stringify(jsonLd)
   useEffect(() => {
     document.title = `${title} · Puntada`
-    // A screen that says nothing of itself must not be described by the one before it.
+    // Without a description the one of the former screen must not stay.
     const content = description ?? 'Ropa de mayoreo directo de los fabricantes de Guanajuato.'
     put('meta[name="description"]', create('meta', { name: 'description' })).setAttribute('content', content)
     const address = `${origin || window.location.origin}${path ?? window.location.pathname}`

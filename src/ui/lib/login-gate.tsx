@@ -10,16 +10,16 @@ import { useSession, useSessionKnown } from './session.tsx'
 
 interface Props {
   icon: IconName
-  /** What logging in is for: «Ingresa para ver tus mensajes». */
+  /** «Ingresa para ver tus mensajes» */
   title: string
   text: string
-  /** Until it is known who is here. */
+  /** Shown until the session is known. */
   skeleton: ReactNode
-  /** For the user whose calls can be made (R6.04). */
+  /** Rendered for a session with a user id (R6.04). */
   children: (session: Session) => ReactNode
 }
 
-/** What only users see, and the way to log in for everybody else: one for chat, inbox, favourites and profile. */
+/** Content for users, and the login for everybody else: for chat, inbox, favourites and profile. */
 export const LoginGate = ({ icon, title, text, skeleton, children }: Props) => {
   const session = useSession()
   const known = useSessionKnown()

@@ -2,5 +2,5 @@ import { createContext, useContext } from 'react'
 
 export const ParamsContext = createContext<Readonly<Record<string, string>>>({})
 
-/** A part of the screen's path, decoded (`useParam('id')`). */
+/** A decoded parameter of the screen's path (`useParam('id')`). */
 export const useParam = (name: string): string => useContext(ParamsContext)[name] ?? ''

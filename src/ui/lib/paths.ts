@@ -31,7 +31,7 @@ export const PATH_NAMES = Object.keys(PATHS) as readonly PathName[]
 /** A path without a variable part: its page is the same for everybody. */
 export const isFixed = (name: PathName): boolean => !PATHS[name].includes(':')
 
-/** `.` and `..` would lead up, and half a character makes `encodeURIComponent` throw. */
+/** Encodes `.` and `..` too, which would lead up; `encodeURIComponent` throws on half a surrogate pair. */
 const encodePart = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/^\.{1,2}$/, '$&%20')
 
@@ -52,7 +52,7 @@ const linkTo =
 
 const builders = Object.fromEntries(PATH_NAMES.map((name) => [name, linkTo(name)])) as unknown as LinkBuilders
 
-/** Addresses of the screens: the only place where a link's text is put together. */
+/** Builds the addresses of the screens, for all links. */
 export const paths = {
   ...builders,
   /** `todos`, `0` and `todas` stand for "all": slug of the segment, id and slug of the category. */
@@ -65,7 +65,7 @@ export const paths = {
   search: (text: string) => builders.search(text.trim()),
 }
 
-/** What a path's part says, in composed form; a malformed percent sequence is taken as it stands. */
+/** Decodes a part of a path and composes its accents; a malformed percent sequence stays as it is. */
 const decodePart = (part: string): string => {
   try {
     return decodeURIComponent(part).normalize('NFC')
@@ -79,7 +79,7 @@ export interface PathMatch {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Finds the screen of a raw `location.pathname`; null for a path that is none of ours (R2.22). */
+/** Finds the screen of a raw `location.pathname`; null for an unknown path (R2.22). */
 export const matchPath = (pathname: string): PathMatch | null => {
   if (pathname.startsWith('//')) return null
   const parts = pathname.split('/').slice(1)

@@ -13,11 +13,11 @@ interface Props<T> {
 
 const failureOf = <T,>(read: Read<T>): Failure | null => {
   if (read.error) return read.error.failure
-  // A query that waits for the network has no error yet, but its visitor must not wait for ever.
+  // A query paused offline has no error, but a skeleton would stay for ever.
   return read.fetchStatus === 'paused' ? { kind: 'offline' } : null
 }
 
-/** Loading, content, nothing or error of one read. What was read stays in sight while it is read again. */
+/** Skeleton, content, empty state or failure of one read. Content stays visible while it is read again. */
 export const ReadView = <T,>({ read, skeleton, isEmpty, empty, children }: Props<T>) => {
   const failure = failureOf(read)
   const notice = failure && (

@@ -14,8 +14,8 @@ import type { OrdersPort, OrderStores } from '../../domain/orders/orders.ts'
 import type { SessionPort, SessionStore } from '../../domain/account/session.ts'
 import type { VisitsPort } from '../../domain/visits/visits.ts'
 
-/** Ports, stores and settings. Composition fills it; specs put their own in its place. */
-export interface Outside {
+/** Ports, stores and settings, made by composition; specs provide their own. */
+export interface Dependencies {
   readonly catalogue: CataloguePort
   readonly session: SessionPort
   readonly favourites: FavouritesPort
@@ -36,32 +36,32 @@ export interface Outside {
   readonly storage: KeyValueStore
   readonly page: Page
   readonly site: SiteSettings
-  /** Resolves when pictures are served, where a simulated backend has to start first; null where they are. */
+  /** Resolves when a simulated backend serves pictures; null where they are served from the start. */
   readonly picturesReady: Promise<unknown> | null
   /** Full address of a picture below the images base (R7.03). */
   readonly imageUrl: (path: string) => string
 }
 
-/** What goes on for a visitor across screens, made by composition over what is outside. */
+/** The application's parts that live across screens, made by composition. */
 export interface Application {
   readonly currentSession: CurrentSession
   readonly loginIntent: LoginIntent
   /**
-   * Makes a part of the application once for these services, when it is first asked for: its code comes with the
-   * screen that asks. `make` is the factory itself, not a new function each time.
+   * Makes a part of the application once for these services, on first use, so that its code loads with the screen that
+   * uses it. `make` must be the same function each time.
    */
   readonly singleton: <T>(make: (services: Services) => T) => T
-  /** Ends all of it, and every part that can be stopped. */
+  /** Stops every part that can be stopped. */
   stop(): void
 }
 
-/** Everything that screens may ask for. */
-export type Services = Outside & Application
+/** Everything that screens can use. */
+export type Services = Dependencies & Application
 
 const isStoppable = (part: unknown): part is { stop(): void } =>
   typeof part === 'object' && part !== null && 'stop' in part && typeof part.stop === 'function'
 
-/** One of each part for one set of services. */
+/** Makes each part once for one set of services. */
 export const createSingletons = (services: () => Services): Pick<Application, 'singleton' | 'stop'> => {
   const made = new Map<unknown, unknown>()
   return {

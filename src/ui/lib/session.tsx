@@ -3,7 +3,7 @@ import type { SessionActor } from '../../application/current-session.ts'
 import { hasUserId, type Session } from '../../domain/account/session.ts'
 import { useServices } from './services.ts'
 
-/** Keeps the session true to what this browser stores, while the site is on screen. */
+/** Keeps the session in step with the browser's storage while mounted. */
 export const useSessionListening = (): void => {
   const { currentSession } = useServices()
   useEffect(() => currentSession.listen(), [currentSession])
@@ -12,8 +12,8 @@ export const useSessionListening = (): void => {
 export const useSessionActor = (): SessionActor => useServices().currentSession.actor
 
 /**
- * A part of the session's state. `before` is what a page drawn ahead of time was drawn with: a screen that is taken
- * over after the browser was asked must still find that first.
+ * A part of the session's state. `before` is its value while prerendering, which hydration must find again even after
+ * the storage was read.
  */
 const useSessionState = <T,>(select: (snapshot: ReturnType<SessionActor['getSnapshot']>) => T, before: T): T => {
   const actor = useSessionActor()
@@ -31,11 +31,11 @@ const useSessionState = <T,>(select: (snapshot: ReturnType<SessionActor['getSnap
   )
 }
 
-/** Who is logged in; null for an anonymous visitor, and before the browser was asked. */
+/** The session; null for an anonymous visitor, and before the storage was read. */
 export const useSession = (): Session | null => useSessionState(({ context }) => context.session, null)
 
 /** The user id of per-user calls (R6.04): the e-mail, empty for an anonymous visitor and for a name without one. */
 export const useUser = (): string => useSessionState(({ context }) => (hasUserId(context.session) ? context.session.mail : ''), '')
 
-/** False until the browser was asked who is here: what depends on it waits, so that nothing is asked twice. */
+/** False until the storage was read. Reads that depend on the user wait for it, so that none is made twice. */
 export const useSessionKnown = (): boolean => useSessionState((snapshot) => !snapshot.matches('unknown'), false)

@@ -4,7 +4,7 @@ import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 
 interface Props {
-  /** What is shared, as people call it. */
+  /** The title of the shared page. */
   title: string
   /** Path of this site. */
   path: string

@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless'
 import type { Failure } from '../../domain/result.ts'
 import { actionText, failureText, type Action } from './failure-text.ts'
 
-/** A toast is a title and a message; errors interrupt a screen reader, the rest waits its turn. */
+/** A toast has a title and a message. Errors interrupt screen readers, others wait. */
 export interface Notice {
   readonly title: string
   readonly message: string
@@ -12,7 +12,7 @@ export interface Notice {
 const error = (message: string, title = 'Aviso'): Notice => ({ title, message, tone: 'error' })
 const done = (message: string, title = 'Aviso'): Notice => ({ title, message, tone: 'done' })
 
-/** Section 8: every text that a toast can say. */
+/** Section 8: the texts of all toasts. */
 export const notices = {
   connectionFailed: () => error('Error al conectar al sitio'),
   loginIncomplete: () => error('Debes completar todos los datos de tu registro.'),
@@ -23,9 +23,9 @@ export const notices = {
   newsletterDone: () => done('Te has suscrito al NEWSLETTER.'),
   failed: (failure: Failure) => error(failureText(failure)),
   failedTo: (action: Action, failure: Failure) => error(actionText(action, failure)),
-  /** The words come from `identity-text.ts`, which only the login forms load. */
+  /** The texts are in `identity-text.ts`, which only the login forms load. */
   identity: (text: string) => error(text),
-  sessionNotKept: () =>
+  sessionNotStored: () =>
     error('Tu navegador no permite guardar tu sesión: durará hasta que cierres esta pestaña. Para conservarla, activa las cookies de este sitio.'),
   sessionEnded: () => error('Tu sesión terminó. Ingresa otra vez y sigues donde estabas.'),
   accountCreated: () => done('Tu cuenta quedó creada.'),
@@ -40,17 +40,17 @@ export const notices = {
 /** How long a toast stays, in milliseconds: errors long enough to be read twice. */
 const STAY_MS = { error: 8000, done: 5000 } as const
 
-/** Shows a toast. The same words twice are one toast. */
+/** Shows a toast. The same text twice is one toast. */
 export const notify = (notice: Notice): void => {
   toast(notice.message, {
     id: `${notice.title}|${notice.message}`,
     duration: STAY_MS[notice.tone],
     className: notice.tone,
     ariaProps: { role: notice.tone === 'error' ? 'alert' : 'status', 'aria-live': notice.tone === 'error' ? 'assertive' : 'polite' },
-    // The headless store has no field for a title; the toaster reads it from here.
+    // The headless store has no field for a title, so it is in `icon`.
     icon: notice.title,
   })
 }
 
-/** What was said before is over once something new is tried. */
+/** Removes all toasts, for when the visitor tries something new. */
 export const clearNotices = (): void => toast.dismiss()

@@ -27,11 +27,11 @@ export const readAgainOnline = (queries: QueryClient): void =>
 export type Read<T> = UseQueryResult<T, ReadError>
 
 export interface ReadOptions {
-  /** False waits: nothing is asked until it is true. */
+  /** With false nothing is requested. */
   enabled?: boolean
-  /** Asks again every so many milliseconds, while the page is visible. */
+  /** Milliseconds between two reads while the page is visible; none if left out. */
   pollMs?: number
-  /** Shows the answer of the former key until the new one comes. */
+  /** Keeps the answer of the former key until the new one arrives. */
   keepPrevious?: boolean
 }
 

@@ -4,10 +4,9 @@ import { actionText, type Action } from './failure-text.ts'
 import { clearNotices, notices, notify } from './toasts.ts'
 
 /**
- * Sends a form once: while an answer is awaited, sending again does nothing, and nothing is repeated by itself. A
- * failure is told by a toast and kept, to stand beside the form until the next answer: were it gone at once, the
- * form would move up under the second click of a double click, and a link might take the visitor away. `text` says it
- * in words; former toasts leave when something new is sent.
+ * Sends a form once: sending again does nothing while a request is pending. A failure is shown by a toast and as `text`
+ * beside the form until the next answer: if it disappeared at once, the form would move under the second click of a
+ * double click, which could hit a link. A new submission removes older toasts.
  */
 export const useSend = (action: Action) => {
   const [busy, setBusy] = useState(false)
@@ -27,7 +26,7 @@ export const useSend = (action: Action) => {
     clearNotices()
     const result = await send()
     underWay.current = false
-    // Whoever has left the form must not be pulled back.
+    // The visitor may have left the form meanwhile.
     if (!here.current) return
     setBusy(false)
     setFailure(result.ok ? null : result.failure)

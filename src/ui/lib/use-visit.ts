@@ -3,7 +3,7 @@ import { useServices, type Services } from './services.ts'
 import { useSessionKnown, useUser } from './session.tsx'
 
 /**
- * Records a view once for each `key`, as soon as it is known who is looking (R7.51 to R7.56). An empty key waits.
+ * Records a view once per `key`, as soon as the session is known (R7.51 to R7.56). An empty key records nothing.
  */
 export const useVisit = (key: string, record: (visits: Services['visits'], user: string) => void): void => {
   const { visits } = useServices()
@@ -13,7 +13,7 @@ export const useVisit = (key: string, record: (visits: Services['visits'], user:
   useEffect(() => {
     if (!known || key === '' || last.current === key) return
     last.current = key
-    // After the frame: the screen that was asked for comes first. Not taken back when one leaves: it was seen.
+    // After the frame, so that it does not delay the screen. Not cancelled on unmount, because the screen was seen.
     setTimeout(() => record(visits, user))
   })
 }

@@ -8,7 +8,7 @@ import { useSession } from '../lib/session.tsx'
 import { preloadDialog } from './lazy-dialogs.tsx'
 import './action.css'
 
-/** Fetches a dialog's code as soon as a pointer, a finger or the focus comes near the button that opens it. */
+/** Preloads a dialog's code when a pointer or the focus is on its button. */
 const onIntent = (name: DialogName) => {
   const preload = () => preloadDialog(name)
   return { onPointerEnter: preload, onFocus: preload, onTouchStart: preload }
@@ -26,7 +26,7 @@ const Account = () => {
   )
 }
 
-/** What a buyer reaches for all the time: at the top on wide screens, under the thumb on narrow ones. */
+/** The main actions: at the top on wide screens, at the bottom on narrow ones. */
 export const HeaderActions = () => {
   const favourites = useFavouritesCount()
   const orders = useOrderCount()

@@ -48,7 +48,7 @@ const LazyDialog = ({ name, open, onClose }: DialogProps & { name: Name }) => {
 
 const NAMES = ['login', 'account', 'search', 'orders', 'contact', 'payments', 'shipping'] as const
 
-/** Whatever dialog is open; each is a chunk of its own. Going to another screen closes it. */
+/** The open dialog, each in a chunk of its own. A navigation closes it. */
 export const LazyDialogs = ({ pathname }: { pathname: string }) => {
   const { close } = useDialogs()
   const open = useOpenDialog()

@@ -91,14 +91,14 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
   )
 }
 
-/** The side menu of narrow screens, run by its machine (R2.30, R4.04). The native dialog keeps the focus inside. */
+/** The side menu of narrow screens, with its machine (R2.30, R4.04). The native dialog keeps the focus inside. */
 export const MobileMenu = ({ pathname }: { pathname: string }) => {
   const button = useRef<HTMLButtonElement>(null)
   const machine = useMemo(
     () =>
       mobileMenuMachine.provide({
         actions: {
-          // The dialog takes the focus by itself when it opens; the page behind is inert until it has closed.
+          // The dialog takes the focus itself when it opens. The page is inert until it has closed, hence the timer.
           focusButton: () => setTimeout(() => button.current?.focus()),
         },
       }),
@@ -121,7 +121,7 @@ export const MobileMenu = ({ pathname }: { pathname: string }) => {
         <Icon name="menu" />
         <span>Menú</span>
       </button>
-      {/* Escape, a press outside and its own button all end here, and all give the focus back. */}
+      {/* Called for Escape, a press outside and its own button; all of them return the focus. */}
       <Dialog open={shown} onClose={() => send({ type: 'outside.pressed' })} title="Menú" variant="drawer-start">
         <MenuContent pathname={pathname} onLeave={() => send({ type: 'screen.changed' })} />
       </Dialog>

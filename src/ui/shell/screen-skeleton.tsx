@@ -2,7 +2,7 @@ import { ScreenTitle } from '../kit/screen-title.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import './screen-skeleton.css'
 
-/** What stands in for a screen while its chunk comes. */
+/** The placeholder of a screen while its chunk loads. */
 export const ScreenSkeleton = ({ title }: { title: string }) => (
   <div className="container screen-skeleton">
     <ScreenTitle>{title}</ScreenTitle>

@@ -7,7 +7,7 @@ import { LazyDialogs } from './lazy-dialogs.tsx'
 import { Toaster } from './toaster.tsx'
 import './shell.css'
 
-/** The same on every screen. A boundary of its own: React hydrates it after the screen, or when somebody touches it. */
+/** The footer in a Suspense boundary of its own: React hydrates it after the screen, or on interaction. */
 const SiteFooter = memo(() => (
   <Suspense fallback={null}>
     <Footer />

@@ -7,21 +7,21 @@ import './toaster.css'
 const createHost = (): HTMLElement => {
   const host = document.createElement('div')
   host.className = 'toaster'
-  // In the top layer: a modal dialog would hide it, and make it inert unless it is inside.
+  // In the top layer, because a modal dialog would cover it.
   host.setAttribute('popover', 'manual')
   return host
 }
 
-/** A modal makes everything outside inert, unheard by screen readers too: the toasts go where the visitor is. */
+/** Moves the toasts into the open modal, because everything outside of it is inert, also for screen readers. */
 const settle = (host: HTMLElement): void => {
   const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   if (host.parentElement !== place) place.append(host)
-  // A dialog that opened just now lies above everything that was there: raised anew, the toasts lie above it.
+  // A dialog opened just now covers the toasts: showing them again puts them on top.
   host.hidePopover?.()
   host.showPopover?.()
 }
 
-/** One element for the life of the toaster, so that its live regions are there before what they announce. */
+/** One element for the life of the toaster, so that its live regions exist before their first announcement. */
 const useHost = (): HTMLElement | null => {
   const [host, setHost] = useState<HTMLElement | null>(null)
   useEffect(() => {
@@ -53,8 +53,8 @@ const Item = ({ item, onDismiss }: { item: Toast; onDismiss: () => void }) => (
 )
 
 /**
- * Shows what `notify` says (section 8): errors at once, the rest when the screen reader has finished. Time stands
- * still while the pointer or the focus is on a toast.
+ * Shows the toasts of `notify` (section 8). Screen readers announce errors at once and others when they have finished
+ * speaking. The timers pause while the pointer or the focus is on a toast.
  */
 export const Toaster = () => {
   const { toasts, handlers } = useToaster({ removeDelay: 0 })
@@ -62,7 +62,7 @@ export const Toaster = () => {
   const shown = toasts.filter((item) => item.visible)
   const { endPause } = handlers
   useEffect(() => {
-    // The toast under the pointer is gone, and with it the event that would have ended the pause.
+    // A toast removed under the pointer sends no event that would end the pause.
     if (shown.length === 0) endPause()
   }, [shown.length, endPause])
 
@@ -71,7 +71,7 @@ export const Toaster = () => {
     shown
       .filter((item) => (item.className === 'error') === error)
       .map((item) => (
-        // A toast that is said again is a new one, so that it is heard again.
+        // A repeated toast gets a new key, so that it is announced again.
         <Item key={`${item.id}|${item.createdAt}`} item={item} onDismiss={() => toast.dismiss(item.id)} />
       ))
   return createPortal(

@@ -2,7 +2,7 @@ import type { Session } from '../../../domain/account/session.ts'
 import { phoneText } from '../../lib/format.ts'
 import './account-data.css'
 
-/** The three things that this browser keeps of who is logged in (R3.01). */
+/** The three stored items of the session (R3.01). */
 export const AccountData = ({ session }: { session: Session }) => (
   <dl className="account-data">
     <dt>Nombre</dt>

@@ -12,7 +12,7 @@ const AccountDialog = ({ open, onClose }: DialogProps) => {
   const session = useSession()
   const actor = useSessionActor()
   const [, navigate] = useLocation()
-  // Logged out in another tab: a later login must not find this open again.
+  // After a log-out in another tab the dialog must not reopen at the next login.
   const gone = open && session === null
   useEffect(() => {
     if (gone) onClose()

@@ -6,12 +6,12 @@ import './account.css'
 interface Props {
   title: string
   lead: ReactNode
-  /** What an account is good for; not on small screens, where the form comes first. */
+  /** Advantages of an account; hidden on small screens, where the form comes first. */
   points?: readonly string[]
   children: ReactNode
 }
 
-/** What login, sign-up, recovery and verification have in common: the words on one side, the form on a tag. */
+/** The layout of login, sign-up, recovery and verification: text on one side, the form on a tag. */
 export const AccountFrame = ({ title, lead, points = [], children }: Props) => (
   <div className="container account-screen">
     <div className="account-intro">

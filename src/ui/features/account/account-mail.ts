@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useLoginFlow } from './use-login-flow.ts'
 
-/** The e-mail that was typed last in any of the account's forms, and the way to remember another one. */
+/** The e-mail last typed in any form of the account, and its setter. */
 export const useAccountMail = (): readonly [string, (mail: string) => void] => {
   const { flow } = useLoginFlow()
   const [mail, setMail] = useState(flow.typedMail)

@@ -3,7 +3,7 @@ import type { Session } from '../../../domain/account/session.ts'
 import { paths } from '../../lib/paths.ts'
 import { buttonClass } from '../../kit/button.tsx'
 
-/** For whoever comes to a form of the account with a session already. */
+/** Shown instead of a form of the account when there is a session. */
 export const AlreadyIn = ({ session }: { session: Session }) => (
   <div className="account-form">
     <h2 dir="auto">Ya ingresaste, {session.name}</h2>

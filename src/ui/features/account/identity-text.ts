@@ -4,8 +4,8 @@ import type { SocialProvider } from '../../../domain/account/session.ts'
 const WITH_PASSWORD = 'Ingresa con tu correo y contraseña.'
 
 /**
- * What the visitor can do about an error of the identity service, in Spanish (R8.21 to R8.33). Null is silence:
- * whoever closed or replaced the window knows it already.
+ * What the visitor can do about an error of the identity service (R8.21 to R8.33). Null says nothing: a visitor who
+ * closed or replaced the window knows it.
  */
 const TEXTS: Readonly<Record<IdentityError, string | null>> = {
   'user-mismatch': 'Esa cuenta no es la misma con la que empezaste. Inténtalo de nuevo y elige la cuenta correcta.',

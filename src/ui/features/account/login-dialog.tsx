@@ -4,7 +4,7 @@ import { useServices } from '../../lib/services.ts'
 import { useSession } from '../../lib/session.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** Login without leaving the screen (R2.33). Closing it gives up what was begun; its links do not. */
+/** Login without leaving the screen (R2.33). Closing it drops the interrupted action; following its links does not. */
 const LoginDialog = ({ open, onClose }: DialogProps) => {
   const { loginIntent } = useServices()
   const session = useSession()

@@ -15,13 +15,13 @@ import { clearNotices } from '../../lib/toasts.ts'
 import './login-form.css'
 
 interface Props {
-  /** A link to another screen was followed. */
+  /** Called when a link to another screen is followed. */
   onLeave?: () => void
 }
 
 const DEMO = { mail: 'demo@puntada.mx', password: 'mayoreo123' } as const
 
-/** Only in builds that carry the simulated backend: the rest of the world has no such account. */
+/** Only in builds with the simulated backend, which has this account. */
 const DemoAccount = ({ onUse }: { onUse: () => void }) => (
   <aside className="login-form-demo" aria-label="Cuenta de demostración">
     <p>
@@ -42,7 +42,7 @@ export const LoginForm = ({ onLeave }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null
 
-  // An answer that comes after the visitor has left tells nothing.
+  // Leaving the form cancels the attempt.
   useEffect(
     () => () => {
       if (login.getSnapshot().status === 'active') login.send({ type: 'abandoned' })
@@ -53,7 +53,7 @@ export const LoginForm = ({ onLeave }: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    // From the fields themselves: a password manager may fill them without a word to React.
+    // Read from the inputs, because a password manager may fill them without an event for React.
     const credentials = { email: control('email')?.value ?? '', password: control('password')?.value ?? '' }
     setMail(credentials.email)
     clearNotices()

@@ -23,7 +23,7 @@ const LoginScreen = () => {
       lead="Con tu cuenta contactas a los mejores fabricantes de la región, sin intermediarios."
       points={POINTS}
     >
-      {/* In the two seconds before the reload the form stays: the focus is in it. */}
+      {/* The form stays during the two seconds before the reload, because it has the focus. */}
       {hasUserId(session) && !succeeded ? <AlreadyIn session={session} /> : <LoginForm />}
     </AccountFrame>
   )

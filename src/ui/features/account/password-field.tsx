@@ -47,7 +47,7 @@ export const PasswordField = ({ name = 'password', label = 'Contraseña', autoCo
         <button type="button" className="password-field-toggle" onClick={() => send({ type: 'toggled' })}>
           <Icon name="eye" size={20} />
           {!visible && <span className="password-field-stroke" aria-hidden="true" />}
-          {/* Text, not a label: what looks for the field by its label must not find its button. */}
+          {/* Text instead of `aria-label`, so that looking for the field by its label does not find the button. */}
           <span className="visually-hidden">{visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}</span>
         </button>
       </span>

@@ -14,7 +14,7 @@ import { useSend } from '../../lib/use-submit.ts'
 
 const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
+  // The form that had the focus was removed.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="account-form">

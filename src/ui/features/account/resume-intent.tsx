@@ -33,7 +33,7 @@ const useResume = (): void => {
   }, [session, services, queries, navigate, show])
 }
 
-/** When the server no longer knows the user: says so, and asks to log in on the spot (R11.67). */
+/** When the server no longer knows the user: says so and opens the login dialog (R11.67). */
 const useAskAgain = (): void => {
   const { currentSession, loginIntent } = useServices()
   const { show } = useDialogs()

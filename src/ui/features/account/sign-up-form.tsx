@@ -24,10 +24,10 @@ const PROBLEMS: Readonly<Record<RegistrationProblem, string>> = {
 const FIELDS = ['name', 'mail', 'phone', 'password'] as const
 type FieldName = (typeof FIELDS)[number]
 
-/** Whether the account is there, or may be. */
+/** Whether the account exists, or may exist. */
 const mayHaveAccount = (failure: Failure): boolean => saysAccountExists(failure) || writeOutcome(fail(failure)).kind === 'unknown'
 
-/** R1.09, R7.41. A field complains once it was left with something in it, or when the form is sent. */
+/** R1.09, R7.41. A field shows its error after it was left with a value, or when the form is sent. */
 export const SignUpForm = () => {
   const { session } = useServices()
   const [, navigate] = useLocation()

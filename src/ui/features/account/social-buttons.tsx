@@ -11,9 +11,9 @@ const MARKS: Readonly<Record<SocialProvider, string>> = {
 }
 
 /**
- * Google and Facebook (R1.11, R1.12). The code of the provider is fetched when a pointer or the focus comes near,
- * so that its window opens inside the click; nothing opens by itself (R1.13). The buttons stay usable while the
- * window is open: a closed one is reported seconds late.
+ * Google and Facebook (R1.11, R1.12). The provider's code is loaded when a pointer or the focus is on a button, so that
+ * the popup opens inside the click; nothing opens by itself (R1.13). The buttons stay usable while the popup is open,
+ * because Firebase reports a closed popup seconds late.
  */
 export const SocialButtons = () => {
   const { identity } = useServices()

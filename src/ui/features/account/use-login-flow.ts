@@ -20,7 +20,7 @@ const tell: LoginTeller = {
 
 const loginFlow = (services: Services): LoginFlow => createLoginFlow(services, tell)
 
-/** The login that is under way anywhere on the site, and its e-mail field. */
+/** The state of the site's login, and its e-mail field. */
 export const useLoginFlow = () => {
   const flow = useServices().singleton(loginFlow)
   const { login, social } = flow
@@ -35,15 +35,15 @@ export const useLoginFlow = () => {
     flow,
     login,
     social,
-    /** Why the last password was not taken, to stand beside the form. */
+    /** The failure of the last login with a password, shown beside the form. */
     failure,
-    /** The provider whose window is open. */
+    /** The provider whose popup is open. */
     waitingFor: socialState === 'askingProvider' ? provider : null,
     /** The provider whose account is being logged in. */
     sendingFor: sending ? provider : null,
     /** The password is being checked. */
     asking,
-    /** The session is there and the page is about to load again. */
+    /** Logged in; the page is about to reload. */
     succeeded,
     busy: asking || sending || succeeded,
   }

@@ -22,7 +22,7 @@ import { ArticleBody } from './article-body.tsx'
 import './article-card.css'
 import './article.css'
 
-/** A date that exists, as people read it; empty otherwise. */
+/** The formatted date; empty if there is none. */
 const published = ({ publishedAt }: ArticleSummary): string => (publishedAt === null ? '' : dateText(publishedAt))
 
 const structured = (article: Article) => ({

@@ -5,7 +5,7 @@ const TAGS = [
   'thead', 'tbody', 'tr', 'th', 'td', 'img', 'figure', 'figcaption',
 ]
 const ATTRIBUTES = ['href', 'colspan', 'rowspan', 'scope', 'src', 'alt', 'width', 'height']
-/** Those that get their value from a check of their own. */
+/** Attributes whose values need a check of their own. */
 const CHECKED: ReadonlySet<string> = new Set(['href', 'src'])
 
 /**
@@ -16,7 +16,7 @@ export const articleLink = (href: string, here: string): { readonly href: string
   const text = href.trim()
   if (!/^(?:https:\/\/|\/(?![/\\])|#)/i.test(text) || !URL.canParse(text, here)) return null
   const { origin, pathname, search, hash, href: whole, username, protocol } = new URL(text, here)
-  // `/.//otro.mx` is a path of this site until somebody writes it down again: then `//otro.mx` is another site.
+  // `/.//otro.mx` is a path of this site, but once normalised it is `//otro.mx`, another site.
   if (username !== '' || pathname.startsWith('//')) return null
   if (origin === new URL(here).origin) return { href: `${pathname}${search}${hash}`, own: true }
   return protocol === 'https:' ? { href: whole, own: false } : null
@@ -36,7 +36,7 @@ export const articleImage = (src: string, base: string, here: string): string | 
   if (!URL.canParse(address, root)) return null
   const { host, pathname, search, username } = new URL(address, root)
   if (username !== '' || host !== root.host || !pathname.startsWith(root.pathname) || pathname === root.pathname) return null
-  // The base's own scheme: an address that was written for http is asked for as all other pictures are.
+  // The base's scheme, even if the article says http.
   return `${root.origin}${pathname}${search}`
 }
 
@@ -44,13 +44,13 @@ const ALLOWED: ReadonlySet<string> = new Set(TAGS)
 
 const WITH_CONTENT = 'script|style|svg|math|iframe|noscript|noembed|noframes|template|title|textarea|select|object|video|audio|xmp|plaintext'
 const DROPPED = new RegExp(`<!--[\\s\\S]*?(?:-->|$)|<(${WITH_CONTENT})\\b[\\s\\S]*?(?:</\\1\\s*>|$)`, 'gi')
-/** A whole tag; else what is nobody's text (`<!doctype>`, `<?php`); else a bare sign. */
+/** A complete tag, other markup (`<!doctype>`, `<?php`), or a single `<`. */
 const TAG = /<(\/?)([a-z][a-z\d]*)(?![^\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>|<[a-z/!?][^<>]*>|</gi
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
 /**
- * The HTML with nothing but allowed tags and attributes. Browsers report inline styles and handlers to the site's
- * Content-Security-Policy as soon as they parse them, in documents that are never shown too: they must go before.
+ * Removes all tags and attributes that are not allowed, before the HTML is parsed: browsers report inline styles and
+ * handlers as violations of the Content-Security-Policy even in documents that are never shown.
  */
 export const withoutForeignTags = (html: string): string =>
   html.replace(DROPPED, '').replace(TAG, (whole, slash: string | undefined, name = '', attributes = '') => {
@@ -66,8 +66,7 @@ export const withoutForeignTags = (html: string): string =>
   })
 
 /**
- * Builds the allowed nodes anew. The library has done the work already; this does not depend on how well it knows
- * the document it ran in, and is where links and pictures get their addresses.
+ * Rebuilds the allowed nodes, as a second check after DOMPurify, and sets the addresses of links and pictures.
  */
 const rebuilt = (from: Node, into: Element | DocumentFragment, imagesBase: string | null): void => {
   for (const node of from.childNodes) {
@@ -87,7 +86,7 @@ const rebuilt = (from: Node, into: Element | DocumentFragment, imagesBase: strin
       made.setAttribute('loading', 'lazy')
       made.setAttribute('alt', source.getAttribute('alt') ?? '')
       made.setAttribute('src', address)
-      // A picture that is gone leaves its text, as a browser without pictures shows it.
+      // A picture that fails to load is replaced by its text.
       made.addEventListener('error', () => made.replaceWith(made.getAttribute('alt') ?? ''))
     }
     const link = tag === 'a' ? articleLink(source.getAttribute('href') ?? '', window.location.href) : null
@@ -102,9 +101,8 @@ const rebuilt = (from: Node, into: Element | DocumentFragment, imagesBase: strin
 }
 
 /**
- * The server's HTML as nodes of the allow-list, ready to be put into the page. Nodes rather than text: nothing is
- * parsed a second time, and no Trusted Types sink is touched but through the library's own policy. Pictures come from
- * below `imagesBase`; with null there are none.
+ * The server's HTML as safe nodes. Nodes instead of text, so that nothing is parsed a second time and only DOMPurify's
+ * policy touches a Trusted Types sink. Pictures must be below `imagesBase`; with null there are none.
  */
 export const sanitised = (html: string, imagesBase: string | null = null): DocumentFragment => {
   const result = document.createDocumentFragment()

@@ -99,7 +99,7 @@ const Screen = () => {
         }
       >
         {(found) =>
-          // Without the segments the categories are still worth showing, under the names that they carry.
+          // If the segments fail, the categories are shown under the segment names that they have.
           segments.isPending ? (
             <CategoriesSkeleton />
           ) : (

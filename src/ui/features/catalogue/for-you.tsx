@@ -10,7 +10,7 @@ import '../../kit/product-grid.css'
 
 const MOST = 6
 
-/** What the user may like within the range that the list is narrowed to (R7.14). Quiet when there is nothing to say. */
+/** Suggestions for the user within the list's price range (R7.14); nothing if there are none. */
 export const ForYou = () => {
   const user = useUser()
   const { priceFrom, priceTo } = useListState().state

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../kit/skeleton.tsx'
 import './product-list.css'
 
-/** The size of a product list: filters, bar and cards, so that nothing moves when they come. */
+/** A placeholder of the size of a product list, so that nothing moves when it loads. */
 export const ProductListSkeleton = () => (
   <div className="product-list">
     <div className="product-list-side" aria-hidden="true">

@@ -6,7 +6,7 @@ import { useRawSearch } from '../../lib/address.ts'
 
 export interface ListStateControl {
   readonly state: ListState
-  /** `replace` changes the present entry of the history; otherwise Back undoes the change. */
+  /** With `replace` the present history entry changes; otherwise Back undoes the change. */
   readonly change: (next: Partial<ListState>, how?: { replace?: boolean }) => void
 }
 

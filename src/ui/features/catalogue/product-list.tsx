@@ -38,7 +38,7 @@ interface Props {
   products: readonly ProductSummary[]
   /** Accessible name of the list. */
   label: string
-  /** Whether it may be narrowed by segment and category: a selection has links for that, a search has not. */
+  /** Whether to offer filters by segment and category: a selection has links for that, a search has not. */
   selections?: boolean
   /** What it is narrowed and ordered by before anybody touches it (R12.27). */
   given?: GivenState

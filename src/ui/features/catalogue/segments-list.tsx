@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { useSegments } from './use-segments.ts'
 import './segments.css'
 
-/** The segments with their pictures, or why there are none (R2.27, R3.08, R4.07). */
+/** The segments with their pictures, or the reason why there are none (R2.27, R3.08, R4.07). */
 export const SegmentsList = ({ onChoose }: { onChoose: () => void }) => {
   const read = useSegments()
   return (

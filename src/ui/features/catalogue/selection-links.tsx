@@ -33,7 +33,7 @@ const Links = ({ label, links }: LinksProps) => (
   </nav>
 )
 
-/** How many products of each category, once the whole segment has been read; nothing is asked for this alone. */
+/** Products by category, if the whole segment is in the cache; makes no request of its own. */
 const useCounts = (segment: string): ReadonlyMap<string, number> | null => {
   const { data } = useRead(catalogueQueries.productsPage({ segment, category: '', size: '' }), { enabled: false })
   return useMemo(() => {
@@ -44,7 +44,7 @@ const useCounts = (segment: string): ReadonlyMap<string, number> | null => {
   }, [data])
 }
 
-/** From all products to the segments; within a segment, to its categories, with what each has (R3.08 when none). */
+/** Links to the segments; within a segment, to its categories with their counts (R3.08 if there are none). */
 export const SelectionLinks = ({ selection }: { selection: Selection }) => {
   const { segment, category, segments, categories } = selection
   const counts = useCounts(segment)
@@ -67,7 +67,7 @@ export const SelectionLinks = ({ selection }: { selection: Selection }) => {
   return <Links label={`Categorías de ${segment}`} links={[all, ...links]} />
 }
 
-/** The path names nothing that exists: what does exist is offered instead. */
+/** For a path with an unknown segment or category: links to the existing ones. */
 export const UnknownSelection = ({ selection }: { selection: Selection }) => {
   const { status, segment, segments, categories } = selection
   if (status === 'unknown-segment') {

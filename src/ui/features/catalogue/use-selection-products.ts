@@ -8,10 +8,9 @@ import type { Selection } from './use-selection.ts'
 const comesWithoutSizes = ({ sizes }: ProductSummary): boolean => sizes.length === 0
 
 /**
- * The products of a selection (R7.13). A link with one size asks for that size alone, which is the least to wait for;
- * the whole selection follows, so that the other sizes can say how many they have. From the whole selection everything is
- * filtered here, without asking again, unless some of its products do not name their sizes: which of them come in a size
- * only the server knows.
+ * The products of a selection (R7.13). A link with one size first reads that size alone, which is faster, and then the
+ * whole selection, for the counts of the other sizes. Filters then work on the whole selection without further requests,
+ * unless some products do not list their sizes: then only the server knows which have the size.
  */
 export const useSelectionProducts = (selection: Selection, size: string): Read<readonly ProductSummary[]> => {
   const { segment, category } = selection

@@ -5,13 +5,13 @@ import { useSegments } from './use-segments.ts'
 import { useCategories } from './use-categories.ts'
 import type { Read } from '../../lib/use-read.ts'
 
-/** What the path asks for. `waiting` while the names are not known; `unknown` when there is no such thing. */
+/** The segment and category of the path. `waiting` until the names have loaded. */
 export interface Selection {
   readonly status: 'ready' | 'waiting' | 'unknown-segment' | 'unknown-category'
   /** Names as the API knows them; empty means all. */
   readonly segment: string
   readonly category: string
-  /** As they stand in the path. */
+  /** As in the path. */
   readonly segmentSlug: string
   readonly categoryId: string
   readonly segments: Read<readonly Segment[]>
@@ -19,7 +19,7 @@ export interface Selection {
 }
 
 const ALL = new Set(['todos', 'todas', '0'])
-/** A path's text as a name, for when the lists that know better cannot be read. */
+/** A name guessed from the path, for when the lists of names fail to load. */
 const spoken = (text: string): string => text.replace(/-+/g, ' ').trim()
 
 /** Resolves `productos/{segmento}/{id}/{categoria}` to names through the two lists (R7.11, R7.22). */
@@ -34,7 +34,7 @@ export const useSelection = (): Selection => {
   const waits = (read: Read<unknown>) => read.data === undefined && read.error === null
   if ((!anySegment && waits(segments)) || (!anyCategory && waits(categories))) return { ...base, status: 'waiting' }
 
-  // An empty or missing list knows of nothing, so it cannot say that something does not exist.
+  // An empty or missing list cannot show that a segment does not exist.
   const knownSegment = anySegment ? undefined : bySlug(segments.data ?? [], segmentSlug)
   if (!anySegment && !knownSegment && segments.data?.length) return { ...base, status: 'unknown-segment' }
   const segment = anySegment ? '' : (knownSegment?.name ?? spoken(segmentSlug))

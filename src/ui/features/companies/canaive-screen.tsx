@@ -27,7 +27,7 @@ const CHECKS: readonly { readonly icon: IconName; readonly title: string; readon
 
 const all = { href: `${paths.companies()}?verificada=si`, text: 'Ver las empresas verificadas' }
 
-/** What the chamber verifies, and who is verified (R2.17). */
+/** What Canaive verifies, and the verified companies (R2.17). */
 const Screen = () => {
   const read = useCompanies()
   useHead({
@@ -74,7 +74,7 @@ const Screen = () => {
           </p>
         </div>
       </Section>
-      {/* Its error and its retry are above, with the look-up that reads the same list. */}
+      {/* The look-up above reads the same list and shows its failure. */}
       {read.data !== undefined && (
         <Section title="Fabricantes verificados" {...(read.data.some(({ verified }) => verified) ? { href: all.href } : {})}>
           <Verified companies={read.data} />

@@ -17,7 +17,7 @@ interface Props {
 const options = (values: readonly Choice[], chosen: string, all: string) => (
   <>
     <option value="">{all}</option>
-    {/* What a shared link asks for stays in sight even when no company has it any more. */}
+    {/* A value from a shared link stays visible even if no company has it any more. */}
     {chosen !== '' && !values.some(({ value }) => value === chosen) && <option value={chosen}>{chosen}</option>}
     {values.map(({ value, count }) => (
       <option key={value} value={value}>
@@ -27,7 +27,7 @@ const options = (values: readonly Choice[], chosen: string, all: string) => (
   </>
 )
 
-/** Name, town, speciality and verification of companies, with how many each value leaves. */
+/** Filters by name, town, speciality and verification, with counts. */
 export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Props) => {
   const { name, town, speciality, verified } = filters
   const others = (part: Partial<CompanyFilters>) => filterCompanies(companies, { ...filters, ...part })
@@ -44,7 +44,7 @@ export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Pr
         value={name}
         onChange={(event) => onChange({ name: event.target.value })}
       />
-      {/* Narrow screens only: the companies are what one came for. */}
+      {/* On narrow screens the filters are folded, so that the companies come first. */}
       <button
         type="button"
         className="company-filters-fold"

@@ -20,7 +20,7 @@ interface Group {
   readonly products: ProductSummary[]
 }
 
-/** By category, those with most products first; what has none comes as "Otros". */
+/** Products by category, the largest first; those without one under "Otros". */
 const byCategory = (products: readonly ProductSummary[]): readonly Group[] => {
   const groups = new Map<string, Group>()
   for (const product of products) {
@@ -33,7 +33,7 @@ const byCategory = (products: readonly ProductSummary[]): readonly Group[] => {
   return [...groups.values()].sort((a, b) => b.products.length - a.products.length)
 }
 
-/** Moves by itself: a change of the hash would be taken for Back. */
+/** Scrolls by script, because the router would take a change of the hash for a navigation. */
 const jump = (event: MouseEvent, anchor: string) => {
   event.preventDefault()
   const heading = document.getElementById(anchor)
@@ -76,7 +76,7 @@ const Groups = ({ products }: { products: readonly ProductSummary[] }) => {
   )
 }
 
-/** What a company sells (R7.18). */
+/** The products of a company (R7.18). */
 export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
   const read = useRead(catalogueQueries.companyProducts(id))
   const many = read.data?.length ?? 0

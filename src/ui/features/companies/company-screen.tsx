@@ -59,7 +59,7 @@ const NotFound = () => (
   />
 )
 
-/** Structured data of a company, with what it has. */
+/** Structured data of a company. */
 const structured = (company: CompanyDetail, logo: string | null) => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
@@ -93,7 +93,7 @@ const Screen = () => {
       <Breadcrumbs
         steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Empresas', href: paths.companies() }, { text: title }]}
       />
-      {/* In its place from the start: what comes later must not push the title. */}
+      {/* Rendered from the start, so that nothing moves the title later. */}
       {read.data !== null && (
         <div className="company-page-head">
           <div className={company === null ? 'company-page-cover skeleton' : 'company-page-cover'}>

@@ -47,7 +47,7 @@ const Answer = ({ asked, companies }: { asked: string; companies: readonly Compa
   )
 }
 
-/** Says of a company, by its name, whether the chamber has verified it. */
+/** Looks up by name whether Canaive has verified a company. */
 export const LookUp = ({ companies }: { companies: readonly CompanySummary[] }) => {
   const [name, setName] = useState('')
   const [asked, setAsked] = useState<string | null>(null)

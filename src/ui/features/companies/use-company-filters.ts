@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import type { CompanyFilters } from '../../../domain/companies/company-filters.ts'
 import { useRawSearch } from '../../lib/address.ts'
 
-/** Milliseconds without typing after which the address follows; browsers refuse to be rewritten at every letter. */
+/** Milliseconds without typing before the address is updated, because browsers limit how often it may change. */
 const QUIET_MS = 300
 const LONGEST = 80
 
@@ -13,7 +13,7 @@ interface FiltersState {
   readonly clear: () => void
 }
 
-/** What is not ours in the present query stays. */
+/** Keeps foreign parameters of the present query. */
 const toQuery = (present: string, filters: CompanyFilters): string => {
   const query = new URLSearchParams(present)
   for (const key of ['nombre', 'poblacion', 'especialidad', 'verificada']) query.delete(key)
@@ -29,7 +29,7 @@ const goTo = (filters: CompanyFilters, replace: boolean): void => {
   navigate(`${window.location.pathname}${query && '?'}${query}`, { replace })
 }
 
-/** The filters of the address: Back and a shared link bring the same list again. */
+/** The filters in the address, so that Back and a shared link show the same list. */
 export const useCompanyFilters = (): FiltersState => {
   const search = useRawSearch()
   const query = useMemo(() => new URLSearchParams(search), [search])

@@ -3,7 +3,7 @@ import { VerifiedBadge } from '../../kit/badge.tsx'
 import { paths } from '../../lib/paths.ts'
 import './verified-meaning.css'
 
-/** The badge, and on demand what stands behind it. */
+/** The badge with an explanation on demand. */
 export const VerifiedMeaning = ({ name }: { name: string }) => (
   <details className="verified-meaning">
     <summary>

@@ -7,7 +7,7 @@ import './favourite-button.css'
 
 interface Props {
   product: ProductSummary
-  /** With its words beside the heart, for the product's own screen. */
+  /** With visible text, for the product's screen. */
   wide?: boolean
 }
 
@@ -20,7 +20,7 @@ interface HeartProps {
 }
 
 const Heart = ({ wide = false, isFavourite = false, busy = false, waiting = false, onClick }: HeartProps) => {
-  // While nobody knows, neither action would be true, and whoever goes by the name must not press the wrong one.
+  // Until the list has loaded, a name with one of the two actions could be wrong.
   const name = waiting ? 'Buscando en tus favoritos' : isFavourite ? 'Quitar de favoritos' : 'Guardar en favoritos'
   return (
     <button
@@ -50,7 +50,7 @@ const OfUser = ({ product, wide }: Props) => {
 }
 
 /**
- * Keeps a product, or lets it go (R1.03). Its name says what a click does. Where nobody is logged in there is nothing
- * to read or to change, and a list is spared two observers for each of its cards.
+ * Adds or removes a favourite (R1.03); its name says which. The anonymous version subscribes to nothing, which spares a
+ * list two query observers per card.
  */
 export const FavouriteButton = (props: Props) => (useUser() === '' ? <OfNobody {...props} /> : <OfUser {...props} />)

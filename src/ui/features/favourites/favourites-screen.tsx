@@ -15,14 +15,14 @@ import { LoginGate } from '../../lib/login-gate.tsx'
 import { paths } from '../../lib/paths.ts'
 import './favourites.css'
 
-/** What was let go on this screen may come back, until one leaves it. */
+/** Restores a favourite that was removed on this screen, until the visitor leaves it. */
 const Undo = ({ product, onDone }: { product: ProductSummary; onDone: () => void }) => {
   const { isFavourite, toggle } = useFavourite(product)
-  // A click before the removal is through would be lost.
+  // While the removal is pending, a click would be ignored.
   const busy = useFavouriteBusy(product.id)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The heart that had the focus went with its card.
+    // The focused heart was removed together with its card.
     if (document.activeElement === document.body) button.current?.focus()
   }, [])
   if (isFavourite) return null
@@ -48,7 +48,7 @@ const Undo = ({ product, onDone }: { product: ProductSummary; onDone: () => void
 
 const Favourites = () => {
   const read = useFavouritesList()
-  // Everything seen in this visit: what is missing from the present list was let go.
+  // Every favourite shown so far: those missing in the present list were removed.
   const [before, setBefore] = useState<readonly ProductSummary[]>([])
   const [removed, setRemoved] = useState<ProductSummary | null>(null)
   const total = useRef<HTMLParagraphElement>(null)

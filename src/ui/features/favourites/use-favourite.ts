@@ -9,12 +9,12 @@ import { notices, notify } from '../../lib/toasts.ts'
 import { favouriteChange, favouriteQueries } from '../../lib/queries.ts'
 import { ReadError, useRead } from '../../lib/use-read.ts'
 
-/** Whether a change of this product is on its way, wherever on the page it was asked for: until then, no other is taken. */
+/** Whether a change of this product is pending, from any button on the page. Further clicks are ignored meanwhile. */
 export const useFavouriteBusy = (productId: string): boolean => useIsMutating({ mutationKey: favouriteChange(productId) }) > 0
 
 type List = readonly ProductSummary[]
 
-/** How many products the user keeps (R2.26, R3.07); undefined while nobody knows, 0 for an anonymous visitor. */
+/** The number of favourites (R2.26, R3.07); undefined until it has loaded, 0 for an anonymous visitor. */
 export const useFavouritesCount = (): number | undefined => {
   const user = useUser()
   const read = useRead(favouriteQueries.count(user), { enabled: user !== '' })
@@ -26,7 +26,7 @@ export const useFavouritesList = () => {
   return useRead(favouriteQueries.list(user), { enabled: user !== '' })
 }
 
-/** A long list has a button on every card: the ids of one answer are gathered once for all of them. */
+/** A memo of each list's ids, because every card of a long list asks for them. */
 const idsOf = new WeakMap<List, ReadonlySet<string>>()
 const keeps = (list: List, id: string): boolean => {
   let ids = idsOf.get(list)
@@ -40,8 +40,9 @@ const withProduct = (list: List, product: ProductSummary, keep: boolean): List =
 }
 
 /**
- * Whether a product is a favourite, and how to change that (R1.03, R7.47, R7.48): shown at once, taken back with a toast
- * when the server does not agree; where nobody can tell, the list decides. An anonymous visitor is asked to log in; the favourite is completed after.
+ * Whether a product is a favourite, and how to change that (R1.03, R7.47, R7.48). A change is shown at once and rolled
+ * back with a toast if the server refuses it; if the outcome is unknown, the list decides. An anonymous visitor is asked
+ * to log in, and the change is completed afterwards.
  */
 export const useFavourite = (product: ProductSummary) => {
   const user = useUser()
@@ -52,16 +53,16 @@ export const useFavourite = (product: ProductSummary) => {
   const countKey = favouriteQueries.count(user).key
   const listKey = favouriteQueries.list(user).key
   const list = read.data
-  // Until the list is here nobody knows which way a click would go.
+  // Until the list has loaded, it is unknown whether a click adds or removes.
   const waiting = user !== '' && read.isPending
 
-  /** Nobody knows whether a change was made: the list is read again, and decides (R11.06). */
+  /** After an unknown outcome: the list is read again and decides (R11.06). */
   const askServer = async (keep: boolean, failure: Failure): Promise<void> => {
     const [now, total] = await Promise.all([favourites.list(user), favourites.count(user)])
     if (total.ok) queries.setQueryData<number>(countKey, total.value)
     if (now.ok) queries.setQueryData<List>(listKey, now.value)
-    const isAsWished = now.ok && keeps(now.value, product.id) === keep
-    if (!isAsWished) notify(now.ok ? notices.favouriteNotChanged() : notices.failedTo('favourite', failure))
+    const isDone = now.ok && keeps(now.value, product.id) === keep
+    if (!isDone) notify(now.ok ? notices.favouriteNotChanged() : notices.failedTo('favourite', failure))
   }
 
   const change = useMutation<void, ReadError, boolean, () => void>({
@@ -72,7 +73,7 @@ export const useFavourite = (product: ProductSummary) => {
       if (!result.ok) throw new ReadError(result.failure)
     },
     onMutate: async (keep) => {
-      // What was known is taken before anything waits: an answer that is under way must not undo what is shown.
+      // The cache is read and changed before the first await, so that a pending answer cannot overwrite the change.
       const before = queries.getQueryData<List>(listKey)
       const place = before?.findIndex(({ id }) => id === product.id) ?? -1
       const step = (place >= 0) === keep ? 0 : keep ? 1 : -1
@@ -86,7 +87,7 @@ export const useFavourite = (product: ProductSummary) => {
       ])
       apply(keep, step)
       await stopped
-      // Only this product is taken back: others may have changed meanwhile.
+      // Roll back this product alone, because others may have changed meanwhile.
       return () => {
         if (step === 0) return
         apply(!keep, -step)
@@ -101,14 +102,14 @@ export const useFavourite = (product: ProductSummary) => {
       else notify(notices.failed(failure))
     },
     onSettled: () => {
-      // While another change is under way the server's answer would lack it and make it flicker.
+      // While another change is pending, the server's answer would lack it and the heart would flicker.
       if (queries.isMutating({ mutationKey: favouriteChange() }) > 1) return
       void queries.invalidateQueries({ queryKey: countKey })
       void queries.invalidateQueries({ queryKey: listKey })
     },
   })
 
-  // Without the list (it failed, or is on its way) what was just done here is all that is known.
+  // Without the list, this button's own last change is all that is known.
   const done = change.isPending || change.isSuccess ? change.variables : false
   const isFavourite = user !== '' && (list === undefined ? done : keeps(list, product.id))
 
@@ -119,7 +120,7 @@ export const useFavourite = (product: ProductSummary) => {
     toggle: () => {
       if (waiting) return
       if (!requireLogin({ kind: 'favourite', productId: product.id })) return
-      // Asked of the cache, not of the last render: the second click of two may come before it.
+      // The cache knows of a first click before the next render does.
       if (queries.isMutating({ mutationKey: favouriteChange(product.id) }) > 0) return
       change.mutate(!isFavourite)
     },

@@ -6,9 +6,9 @@ import { Picture } from '../../kit/picture.tsx'
 import { useRail } from '../../kit/use-rail.ts'
 import './carousel.css'
 
-/** Milliseconds that a slide stays. */
+/** Milliseconds between two automatic turns. */
 const STAY_MS = 7000
-/** More slides than anyone would look at are not drawn. */
+/** Further slides are not rendered. */
 const MOST = 12
 
 const likesStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Slides that one swipes, scrolls by keyboard, or turns with its buttons (APG carousel). They turn by themselves
- * while nobody points at or focuses them, the page is visible and the visitor does not prefer stillness.
+ * Slides to swipe, scroll by keyboard or turn with buttons (APG carousel). They turn automatically while the pointer and
+ * the focus are elsewhere, the page is visible and the visitor does not prefer reduced motion.
  */
 export const Carousel = ({ label, slides }: Props) => {
   const shown = slides.slice(0, MOST)
@@ -70,7 +70,7 @@ export const Carousel = ({ label, slides }: Props) => {
           </button>
         </div>
       )}
-      {/* It scrolls, so the keyboard must reach it. */}
+      {/* Focusable, because it scrolls. */}
       <ul
         ref={rail.ref}
         className="carousel-box carousel-rail"

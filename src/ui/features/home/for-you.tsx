@@ -26,7 +26,7 @@ const RANGES: readonly Range[] = [
 ]
 const LIMIT = 12
 
-/** What the server would show this user (R7.14), in a price range. */
+/** The server's suggestions for this user (R7.14), in a price range. */
 export const ForYou = ({ user }: { user: string }) => {
   const [range, setRange] = useState(ANY)
   const { from, to } = range

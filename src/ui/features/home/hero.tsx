@@ -5,8 +5,8 @@ import { paths } from '../../lib/paths.ts'
 import './hero.css'
 
 /**
- * Only text and shapes: it is in the HTML that the server sends, and its heading is larger than any picture that
- * comes after it, so that the page has its largest paint with the first one.
+ * Only text and shapes, in the prerendered HTML. Its heading is larger than any picture that loads later, so the largest
+ * contentful paint is the first paint.
  */
 export const Hero = () => (
   <div className="hero">

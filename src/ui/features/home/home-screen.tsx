@@ -82,7 +82,7 @@ const NewProducts = () => {
   )
 }
 
-/** Home (R2.01). What lies below the first screens comes, code and data, when the visitor gets near it. */
+/** Home (R2.01). The lower half loads its code and data when the visitor scrolls near it. */
 const Screen = () => {
   const [mark, near] = useNear()
   useHead({

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** How far below the window something counts as near. */
+/** Distance below the window that counts as near. */
 const MARGIN = '500px 0px'
 
-/** Turns true, once, when the element that takes the ref comes near the window. Always false ahead of time. */
+/** Becomes true, once, when the element with the ref is near the window. False while prerendering. */
 export const useNear = (): readonly [RefObject<HTMLDivElement | null>, boolean] => {
   const mark = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

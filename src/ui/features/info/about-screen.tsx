@@ -24,7 +24,7 @@ const STEPS = [
   ['Recibe pedidos', 'Los compradores te escriben por chat o WhatsApp y cierras el trato con ellos.'],
 ] as const
 
-/** A link to a part of this screen (`#unete`) leads there, also when one is already here. */
+/** Scrolls to the fragment of the address (`#unete`), even if the link is on this screen. */
 const useFragment = (): void => {
   useEffect(() => {
     const go = () => {
@@ -34,7 +34,7 @@ const useFragment = (): void => {
       part.focus({ preventScroll: true })
     }
     go()
-    // wouter says `pushState` on every navigation, the same address included.
+    // wouter dispatches `pushState` on every navigation, even to the present address.
     for (const event of ['pushState', 'hashchange']) window.addEventListener(event, go)
     return () => {
       for (const event of ['pushState', 'hashchange']) window.removeEventListener(event, go)

@@ -8,7 +8,7 @@ import './contact-dialog.css'
 
 const EMPTY = { name: '', phone: '', mail: '', comment: '' }
 
-/** What was typed, as a message that the mail program or WhatsApp can take over. */
+/** The typed text as a message for the mail program or WhatsApp. */
 const asMessage = ({ name, phone, mail, comment }: typeof EMPTY): string =>
   [comment, name, phone, mail]
     .map((line) => line.trim())
@@ -16,8 +16,8 @@ const asMessage = ({ name, phone, mail, comment }: typeof EMPTY): string =>
     .join('\n')
 
 /**
- * R2.37: the form is not wired to anything. It says so and hands what was typed to what does work. Its text lives
- * outside the dialog's content, so that closing it loses nothing.
+ * R2.37: the form sends nothing. It says so, and passes the typed text to the mail program or WhatsApp. The text is state
+ * outside of the dialog's content, so that closing the dialog does not lose it.
  */
 const ContactDialog = ({ open, onClose }: DialogProps) => {
   const { site } = useServices()

@@ -1,7 +1,7 @@
 import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
 import type { SiteSettings } from '../../../domain/device.ts'
 
-/** Addresses that open the phone, the mail program and WhatsApp (R2.40, R9.04); null where the number is of no use. */
+/** Addresses for phone, mail and WhatsApp (R2.40, R9.04); null if the number is not valid. */
 export const contactLinks = ({ phone, mail }: Pick<SiteSettings, 'phone' | 'mail'>, greeting = 'Hola, necesito ayuda con Puntada.') => {
   const digits = phone.replace(/[^\d+]/g, '')
   return {

@@ -4,7 +4,7 @@ import './info-facts.css'
 /** R2.38 */
 const PaymentsDialog = ({ open, onClose }: DialogProps) => (
   <Dialog open={open} onClose={onClose} title="Formas de pago">
-    {/* Focusable, so that the keyboard can scroll what has no control of its own. */}
+    {/* Focusable, so that the keyboard can scroll it: it has no controls. */}
     <div className="prose info-facts" role="group" aria-label="Formas de pago" tabIndex={0}>
       <p>
         Aquí no se cobra: envías tu pedido y acuerdas el pago directo con cada fabricante. Estas son las formas más

@@ -4,7 +4,7 @@ import './info-facts.css'
 /** R2.39 */
 const ShippingDialog = ({ open, onClose }: DialogProps) => (
   <Dialog open={open} onClose={onClose} title="Información de envíos">
-    {/* Focusable, so that the keyboard can scroll what has no control of its own. */}
+    {/* Focusable, so that the keyboard can scroll it: it has no controls. */}
     <div className="prose info-facts" role="group" aria-label="Información de envíos" tabIndex={0}>
       <p>Cada fabricante envía desde su propio taller, así que el costo y el plazo se acuerdan con la tienda.</p>
       <dl>

@@ -13,13 +13,13 @@ import './composer.css'
 interface Props {
   user: string
   storeId: string
-  /** Product that the message is about. */
+  /** The product that the message is about. */
   productId: string | null
-  /** False when there was nothing to send. */
+  /** Returns false for a blank text. */
   onSend: (text: string) => boolean
 }
 
-/** What the visitor is writing; kept per thread until it is sent. Enter sends, Shift and Enter start a new line. */
+/** The field for a new message, stored per thread until it is sent. Enter sends, Shift+Enter starts a new line. */
 export const Composer = ({ user, storeId, productId, onSend }: Props) => {
   const draft = useServices().messageStores.draft(user, storeId)
   const [text, setText] = useState(() => draft.read())
@@ -41,7 +41,7 @@ export const Composer = ({ user, storeId, productId, onSend }: Props) => {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    // Enter held down must not send what is already on its way.
+    // Enter held down must not send the message again.
     if (event.repeat) event.preventDefault()
     else send(event)
   }

@@ -16,13 +16,13 @@ import { messagingQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 import './inbox.css'
 
-/** Milliseconds between two looks at the inbox while it is on screen. */
+/** Milliseconds between two reads of the inbox while it is shown. */
 const POLL_MS = 15_000
 
 const Line = ({ conversation, user }: { conversation: Conversation; user: string }) => {
   const { page, messageStores } = useServices()
   const { storeId, storeName, logo, lastText, lastAt, unread } = conversation
-  // What was read here counts as read even where the server has not noticed.
+  // A thread read in this browser counts as read, even if the server still reports unread messages.
   const news = lastAt !== null && lastAt <= messageStores.readUpTo(user, storeId).read() ? 0 : unread
   const day = lastAt === null ? '' : dayLabel(lastAt, page.now())
   return (

@@ -62,7 +62,7 @@ const OutgoingBubble = ({ message, onRetry, onDiscard }: OutgoingProps) => {
   )
 }
 
-/** Undated messages stay under the day of the one before. */
+/** Undated messages belong to the day of the message before. */
 const withDays = (messages: readonly Message[], now: number) => {
   let last = ''
   return messages.map((message) => {
@@ -73,7 +73,7 @@ const withDays = (messages: readonly Message[], now: number) => {
   })
 }
 
-/** One thread: what was said by day, what is on its way, and where to write. */
+/** One thread: messages by day, outgoing messages, and the composer. */
 export const Thread = ({ user, storeId, productId }: { user: string; storeId: string; productId: string | null }) => {
   const { page, messageStores } = useServices()
   const { sent, received, messages, outgoing, post, retry, discard } = useThread(user, storeId)
@@ -84,7 +84,7 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
   const failed = [sent, received].find((read) => read.error !== null)
   const lastAt = messages.at(-1)?.at ?? null
 
-  // Only who reads the end is taken along: a new message must not move what is being read.
+  // Scroll to a new message only from the end of the list, so that it does not move what the visitor is reading.
   useLayoutEffect(() => {
     const box = list.current
     if (box !== null && atEnd.current) box.scrollTop = box.scrollHeight

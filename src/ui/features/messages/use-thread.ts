@@ -6,12 +6,12 @@ import { useServices } from '../../lib/services.ts'
 import { messagingQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 
-/** Milliseconds between two looks at a thread that is on screen. */
+/** Milliseconds between two reads of a thread while it is shown. */
 const POLL_MS = 5000
 
 const NONE: readonly Message[] = []
 
-/** The messages between a user and a store: both lists of the server as one, and what is on its way. */
+/** The messages between a user and a store: both lists of the server merged, and the outgoing messages. */
 export const useThread = (user: string, storeId: string) => {
   const { singleton } = useServices()
   const queries = useQueryClient()
@@ -21,7 +21,7 @@ export const useThread = (user: string, storeId: string) => {
   const outbox = singleton(createMessageOutbox).thread(user, storeId)
   const outgoing = useSyncExternalStore(outbox.subscribe, outbox.read)
 
-  // A delivered message is in the server's list from now on: look, and let the list take its place.
+  // The server's list has a delivered message now: read it again, and it replaces the outgoing one.
   const delivered = outgoing.filter(({ delivery }) => delivery === 'sent').length
   useEffect(() => {
     if (delivered > 0) void queries.invalidateQueries({ queryKey: messagingQueries.sentTo({ user, storeId }).key })

@@ -7,7 +7,7 @@ import { useSend } from '../../lib/use-submit.ts'
 import '../../kit/field.css'
 import './newsletter.css'
 
-/** R1.06, R2.44: one request per submission; what was typed goes only when it has been subscribed. */
+/** R1.06, R2.44: one request per submission; the field is cleared only after a success. */
 export const Newsletter = () => {
   const id = useId()
   const { newsletter } = useServices()
@@ -33,10 +33,10 @@ export const Newsletter = () => {
   }
 
   return (
-    // The browser's own bubble would speak in place of our toast.
+    // `noValidate`, because the browser's own bubble would replace our toast.
     <form className="newsletter" noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Boletín</h2>
-      {/* Which of the two is shown is a matter of width alone (R2.47, R2.48). */}
+      {/* CSS shows one of the two by the width of the window (R2.47, R2.48). */}
       <p className="narrow-only">
         {`Suscríbete y recibe ${FIRST_PURCHASE_DISCOUNT_PERCENT}% de descuento en tu primera compra.`}
       </p>

@@ -40,7 +40,7 @@ const OrderAgain = ({ order }: { order: SentOrder }) => {
   const { show } = useDialogs()
   const [again, setAgain] = useState<Again>({ kind: 'idle' })
 
-  // Prices of last month are no prices: every product is read anew before anything is added.
+  // Old prices may be wrong: every product is read again before anything is added.
   const ask = async () => {
     setAgain({ kind: 'asking' })
     const results = await Promise.all(order.products.map(({ productId }) => catalogue.product(productId)))
@@ -124,7 +124,7 @@ const PastOrder = ({ order }: { order: SentOrder }) => {
   )
 }
 
-/** The user's orders sent from this browser, latest first: the API keeps no history that could be asked for. */
+/** The user's orders sent from this browser, latest first. The API has no history. */
 export const OrdersHistory = () => {
   const { sent } = useOrders()
   if (sent.length === 0) {

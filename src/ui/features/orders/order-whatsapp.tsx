@@ -14,7 +14,7 @@ export const recordOrderWhatsapp = (visits: VisitsPort, { storeId, products }: P
   visits.whatsappContact({ storeId, productId: products[0]?.productId ?? '', user })
 }
 
-/** The summary of a sent order as a chat text to its store; nothing where the store has no usable number. */
+/** A link to a chat with the summary of a sent order; nothing if the store has no valid number. */
 export const OrderWhatsapp = ({ order, tone = 'quiet' }: { order: SentOrder; tone?: ButtonTone }) => {
   const { visits } = useServices()
   const user = useUser()

@@ -4,8 +4,8 @@ import { notices, notify } from '../../lib/toasts.ts'
 import { useOrders } from './use-orders.ts'
 
 /**
- * Takes over what was drafted before login, and tells of an order as soon as nobody knows whether it arrived: after a
- * reload too, and wherever the visitor is. In the open drawer it is told there.
+ * Adopts drafts made before login, and shows a toast when the outcome of an order becomes unknown, on any screen and
+ * after a reload too. The open drawer shows it itself.
  */
 const OrdersArrival = () => {
   const { user, pending, editing } = useOrders()

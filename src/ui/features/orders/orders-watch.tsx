@@ -2,10 +2,10 @@ import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/session.tsx'
 
-// Whoever has no order on its way and nothing to take over does not load this; where it cannot be loaded, the drawer tells.
+// Loaded only for visitors with a pending order or drafts to adopt. If it fails to load, the drawer still shows the orders.
 const OrdersArrival = lazy(() => import('./orders-arrival.tsx').catch(() => ({ default: () => null })))
 
-/** Looks after a user's orders on every screen, where there is something to look after. */
+/** Watches a user's pending orders on every screen. */
 export const OrdersWatch = () => {
   const { orderStores } = useServices()
   const user = useUser()
@@ -14,7 +14,7 @@ export const OrdersWatch = () => {
     [
       orderStores.open(user).read().pending,
       orderStores.open('').read().drafts,
-      orderStores.formerPending().read(),
+      orderStores.legacyPending().read(),
       orderStores.sent('').read(),
     ].some((orders) => orders.length > 0)
   const subscribe = useCallback(

@@ -46,7 +46,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 }
 
-/** Beside text, arrows move the caret first; at its end they move to the next cell. */
+/** Arrow keys move the caret inside of a text, and to the next cell only at its end. */
 const isAtEdge = (input: HTMLInputElement, key: string): boolean => {
   if (key === 'ArrowLeft') return input.selectionStart === 0
   if (key === 'ArrowRight') return input.selectionEnd === input.value.length
@@ -54,8 +54,8 @@ const isAtEdge = (input: HTMLInputElement, key: string): boolean => {
 }
 
 /**
- * Quantities by colour and size, as a wholesale buyer thinks: totals on every side, whole runs (corridas), paste from
- * a spreadsheet, Enter goes down. On a narrow screen each colour folds and has steppers.
+ * Quantities by colour and size, with totals of rows and columns, whole runs (corridas), paste from a spreadsheet, and
+ * Enter moving down. On narrow screens each colour folds and has steppers.
  */
 export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
   const base = useId()
@@ -89,7 +89,7 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
     event.preventDefault()
     const next = neighbour(grid, place, direction)
     if (next === null) return
-    // A folded colour has nothing to focus: it must be drawn open before.
+    // The cells of a folded colour are not rendered: unfold it first.
     if (!unfolded.has(next.colour)) flushSync(() => setUnfolded(new Set([...unfolded, next.colour])))
     inputs.current.get(cellKey(next.colour, next.size))?.focus()
   }

@@ -26,12 +26,11 @@ export const nextTierText = ({ missing, price }: { missing: number; price: Centa
 export const sumText = ({ priced, unpriced }: Sum): string =>
   priced !== null && unpriced > 0 ? `${pesos(priced)} + ${pieces(unpriced)} a consultar` : priceText(priced)
 
-/** What a sent order came to. */
+/** The total of a sent order. */
 export const sentTotalText = (order: SentOrder): string => (order.total ? pesos(order.total) : sumText(orderTotals(order)))
 
 /**
- * Why nobody knows whether an order arrived. Not `failureText`: that one says to try again, which is what must not be
- * done before asking the store.
+ * Why the outcome of an order is unknown. Not `failureText`, which says to try again: the buyer must ask the store first.
  */
 export const doubtText = (failure: Failure | null): string => {
   switch (failure?.kind) {

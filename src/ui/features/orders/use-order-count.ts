@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useServices } from '../../lib/services.ts'
 import { useSessionKnown, useUser } from '../../lib/session.tsx'
 
-/** How many orders this visitor has under way in this browser; 0 until it is known who is here. For the header. */
+/** The number of open orders in this browser, for the header; 0 until the session is known. */
 export const useOrderCount = (): number => {
   const { orderStores } = useServices()
   const user = useUser()

@@ -6,14 +6,14 @@ import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/session.tsx'
 
 interface Orders extends Sendings {
-  /** The e-mail of whose orders these are; empty for an anonymous visitor. */
+  /** The user's e-mail; empty for an anonymous visitor. */
   readonly user: string
   readonly drafts: readonly Draft[]
   readonly editing: OrderDrafts
   readonly sending: OrderSending
 }
 
-/** The visitor's drafts, pending orders and orders sent, and what can be done with them. */
+/** The visitor's drafts, pending and sent orders, and their actions. */
 export const useOrders = (): Orders => {
   const { orderStores, singleton } = useServices()
   const user = useUser()

@@ -4,13 +4,13 @@ import './colour-dots.css'
 
 interface Props {
   colours: readonly Colour[]
-  /** The rest is counted. */
+  /** Dots at most; further colours are counted. */
   max?: number
 }
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** A round of cloth, crossed by a thread where its colour is not known; inside a drawing, `left` from its edge. */
+/** A dot, crossed by a line if its colour is unknown; inside a larger drawing, `left` px from its edge. */
 const dot = (hex: string | null, left = 0, key = 0): ReactNode => {
   const known = hex !== null && HEX.test(hex)
   return [
@@ -26,7 +26,7 @@ export const ColourDot = ({ hex, size = 16 }: { hex: string | null; size?: numbe
   </svg>
 )
 
-/** The colours at a glance; their names for those who do not see them. */
+/** The colours as dots, with their names for screen readers. */
 export const ColourDots = ({ colours, max = 5 }: Props) => {
   if (colours.length === 0) return null
   const rest = colours.length - max
@@ -35,7 +35,7 @@ export const ColourDots = ({ colours, max = 5 }: Props) => {
   return (
     <div className="colour-dots">
       <span className="visually-hidden">Colores: {names.join(', ')}</span>
-      {/* One drawing for all: a list of products has hundreds of dots. */}
+      {/* One drawing for all dots, because a list of products has hundreds. */}
       <svg className="colour-dots-drawing" width={shown.length * 20 - 4} height={16} aria-hidden="true" focusable="false">
         {shown.map(({ hex }, place) => dot(hex, place * 20, place))}
       </svg>

@@ -13,7 +13,7 @@ interface Props {
   product: ProductSummary
   /** The toggle of favourites; it lies above the link that covers the card. */
   favourite?: ReactNode
-  /** Its picture is in sight at once. */
+  /** Loads its picture eagerly, because it is visible at once. */
   priority?: boolean
   /** Level of its heading. */
   level?: 2 | 3 | 4

@@ -25,7 +25,7 @@ const Card = memo(({ product, Favourite, ...card }: CardProps) => (
   </li>
 ))
 
-/** Cards drawn at once, as many as can be in sight; the others follow in slices of as many, so that no task is long. */
+/** Cards rendered at once, as many as fit a window. The others follow in slices of as many, to avoid long tasks. */
 const AT_ONCE = 12
 
 const useGradual = (cards: number): number => {
@@ -37,7 +37,7 @@ const useGradual = (cards: number): number => {
   return Math.min(drawn, cards)
 }
 
-/** A server may repeat an id: the second one gets a key of its own, and the others keep theirs when the list narrows. */
+/** Unique keys, since a server may repeat an id. Filtering the list does not change the other keys. */
 const keyed = (products: readonly ProductSummary[]) => {
   const times = new Map<string, number>()
   return products.map((product) => {
@@ -56,14 +56,14 @@ interface Props {
   label?: string
   /** The heart of each card. */
   Favourite?: Favourite
-  /** How many of the first pictures are in sight at once. */
+  /** How many of the first pictures are visible at once. */
   priority?: number
   level?: Level
   /** Colours that were asked for: cards show their product in one of them. */
   colours?: readonly string[]
   /** How many cards to begin with, where the grid itself counts them. */
   initial?: number
-  /** Where somebody else counts them (the list's address): how many are wanted, and how to ask for more. */
+  /** If the list's address counts them: the number of cards, and how to show more. */
   depth?: { readonly wanted: number; readonly onMore: () => void }
 }
 
@@ -76,7 +76,7 @@ export const ProductGrid = ({ products, label, Favourite, priority = 0, level = 
   const shown = useGradual(wanted)
   const marked = markedNew(products.slice(0, wanted))
 
-  // The button moves down as cards come: the focus goes to the first new one.
+  // The button moves down when cards are added: the first new card gets the focus.
   useEffect(() => {
     const first = focusAt.current
     if (first === null || shown <= first) return

@@ -5,7 +5,7 @@ const CROSS = 'M4 4l16 16M20 4 4 20'
 const IRON = 'M4 18h16l-1.5-9.5H10C6 8.5 4 13 4 18ZM9 5.5h8.5l.8 3'
 const DRYER = 'M4 4h16v16H4ZM12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10Z'
 
-/** What a sentence is about, the more particular first; drawn as the tag of a garment has it. */
+/** Care symbols by what a sentence says, the most specific first. */
 const SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/no (usar|utilizar|aplicar) (cloro|blanqueador)|sin cloro/, `M12 4 21 20H3Z${CROSS}`],
   [/\bcloro|blanqueador/, 'M12 4 21 20H3Z'],

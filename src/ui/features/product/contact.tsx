@@ -14,11 +14,11 @@ import './product-contact.css'
 
 interface Props {
   product: ProductDetail
-  /** What is typed in the grid, for the greeting. */
+  /** The typed quantities, for the greeting. */
   cells: readonly NamedPieces[]
 }
 
-/** The ways to talk about a product (R1.04, R1.08), to keep it and to show it to others. */
+/** Contact about a product (R1.04, R1.08), favourite and share buttons. */
 export const ProductContact = ({ product, cells }: Props) => {
   const { visits, site, page } = useServices()
   const user = useUser()

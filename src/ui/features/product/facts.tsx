@@ -12,7 +12,7 @@ const rangeText = (from: number, next: number | undefined): string => {
   return next - 1 === from ? pieces(from) : `${from} a ${pieces(next - 1)}`
 }
 
-/** Wholesale prices: the more pieces, the less each costs. */
+/** The wholesale prices by number of pieces. */
 export const PriceTiers = ({ product }: { product: ProductDetail }) => {
   const tiers = offeredTiers(product.tiers, product.minimum)
   if (tiers.length === 0) return <p className="product-ask">Precio a consultar con la tienda</p>
@@ -39,7 +39,7 @@ export const PriceTiers = ({ product }: { product: ProductDetail }) => {
   )
 }
 
-/** How the store sells this product, in a sentence. */
+/** Minimum and multiple in a sentence. */
 export const SellingRulesText = ({ product: { minimum, multiple } }: { product: ProductDetail }) => (
   <p className="muted">
     Mínimo {pieces(minimum)} de este modelo, surtidas como quieras
@@ -96,7 +96,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** What the garment's own tag says. */
+/** Fabric, origin, care and the like. */
 export const ProductSheet = ({ product }: { product: ProductDetail }) => (
   <dl className="facts-sheet">
     {product.fabric && <Fact name="Tela">{product.fabric}</Fact>}

@@ -33,7 +33,7 @@ import { useColour } from './use-colour.ts'
 import { useTypedQuantities } from './typed-quantities.ts'
 import './product.css'
 
-/** With a session the answer also knows whether the user keeps it (R7.16); without, it is the public one (R7.15). */
+/** For a user the answer also says whether it is a favourite (R7.16); otherwise the public one is read (R7.15). */
 const useProduct = (id: string) => {
   const user = useUser()
   const known = useSessionKnown()

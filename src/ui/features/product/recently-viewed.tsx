@@ -8,22 +8,22 @@ import { useServices } from '../../lib/services.ts'
 
 const MOST = 13
 
-/** Notes that a product was looked at; latest first, each once. */
+/** Records that a product was viewed; latest first, each once. */
 export const rememberViewed = ({ viewed }: RecentStores, product: ProductSummary): void => {
   const { id, name, image, segment, category, storeId, storeName, town, tiers, minimum, multiple, colours, sizes, isNew } = product
-  // Not the whole product: a list needs no more, and the browser has little room.
+  // Only what a card needs, because the browser's storage is small.
   const summary = { id, name, image, segment, category, storeId, storeName, town, tiers, minimum, multiple, colours, sizes, isNew }
   void viewed.update((all) => [summary, ...all.filter((each) => each.id !== id)].slice(0, MOST))
 }
 
 interface Props {
-  /** The product on screen, which is no news. */
+  /** The id of the product shown on this screen. */
   except?: string
   /** Nothing at all instead of an empty state. */
   quiet?: boolean
 }
 
-/** What was looked at in this browser: the API keeps no such list, and nobody else learns of it. */
+/** The products viewed in this browser. The API has no such list. */
 export const RecentlyViewed = ({ except = '', quiet = false }: Props) => {
   const { viewed } = useServices().recents
   const [all] = useState(() => viewed.read())

@@ -7,7 +7,7 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 
-/** R7.17; nothing where there is nothing similar. */
+/** R7.17; nothing if there are none. */
 export const SimilarProducts = ({ product: { id, category } }: { product: ProductDetail }) => {
   const read = useRead(catalogueQueries.similarProducts({ category, productId: id }))
   const others = read.data?.filter((product) => product.id !== id)

@@ -18,7 +18,7 @@ const readStored = (stored: unknown, productId: string, grid: Grid): Quantities 
   return quantities
 }
 
-/** What is typed in the grid; it survives the reload that follows a login. */
+/** The typed quantities, stored so that they survive the reload after a login. */
 export const useTypedQuantities = (productId: string, grid: Grid): [Quantities, (quantities: Quantities) => void] => {
   const { storage } = useServices()
   const [quantities, setQuantities] = useState(() => readStored(storage.get(KEY), productId, grid))

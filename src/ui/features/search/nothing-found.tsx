@@ -9,7 +9,7 @@ import { useSegments } from '../catalogue/use-segments.ts'
 import { useCategories } from '../catalogue/use-categories.ts'
 import './nothing-found.css'
 
-/** Nothing found: how to ask better, the categories that lie near, and somebody to ask. */
+/** No results: advice, similar categories, and a contact. */
 export const NothingFound = ({ text }: { text: string }) => {
   const { show } = useDialogs()
   const categories = useCategories().data ?? []

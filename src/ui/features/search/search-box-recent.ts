@@ -4,7 +4,7 @@ import { foldText } from '../../../domain/text.ts'
 const MOST = 6
 type Searches = RecentStores['searches']
 
-/** What this browser searched for, latest first. */
+/** The recent searches of this browser, latest first. */
 export const recentSearches = (searches: Searches): readonly string[] => searches.read().slice(0, MOST)
 
 export const rememberSearch = (searches: Searches, text: string): void => {

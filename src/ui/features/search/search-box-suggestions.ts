@@ -5,11 +5,11 @@ import { notices, notify } from '../../lib/toasts.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 
-/** Milliseconds of rest after the last key before suggestions are asked for. */
+/** Milliseconds after the last key before suggestions are requested. */
 const REST_MS = 200
 const NONE: readonly string[] = []
 
-/** R3.05: the suggestions for what is typed; what the last answer still says about it while the next one comes. */
+/** R3.05: suggestions for the typed text; while the next answer is pending, the fitting ones of the last answer. */
 export const useSuggestions = (typed: string, open: boolean): readonly string[] => {
   const text = typed.trim()
   const [asked, setAsked] = useState('')
@@ -23,10 +23,10 @@ export const useSuggestions = (typed: string, open: boolean): readonly string[] 
     return () => clearTimeout(timer)
   }, [text, open])
 
-  // Keyed by the text: an older answer lands under its own key, never over a newer one.
+  // The text is the key, so an older answer never replaces a newer one.
   const { data, error } = useRead(catalogueQueries.suggestions(asked), { enabled: open && asked !== '' })
   if (data !== undefined && asked !== '' && last.items !== data) setLast({ text: asked, items: data })
-  // Whoever breaks off did not fail (R8.02).
+  // An aborted request is not a failure (R8.02).
   useEffect(() => {
     if (error !== null && error.failure.kind !== 'aborted') notify(notices.connectionFailed())
   }, [error])

@@ -12,13 +12,13 @@ import './search-box.css'
 
 const NONE: readonly string[] = []
 
-/** What the search screen shows stands in the box too, so that it can be corrected. */
+/** The text of the search screen, which the box shows so that it can be edited. */
 const searched = (pathname: string): string => matchPath(pathname)?.params['busqueda']?.trim() ?? ''
 
 interface Props {
-  /** The search is under way: time to close what the box stands in. */
+  /** Called when a search starts, so that a dialog around the box can close. */
   onSearch?: () => void
-  /** Takes the focus when it appears. */
+  /** Takes the focus when it is mounted. */
   autoFocus?: boolean
 }
 
@@ -89,7 +89,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
       show()
       if (options.length === 0) return
     }
-    // One place more than there are options: that of the text as it was typed.
+    // One position more than there are options: the typed text itself.
     const places = options.length + 1
     setActive(((active + 1 + by + places) % places) - 1)
   }
@@ -103,7 +103,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
         else step(event.key === 'ArrowDown' ? 1 : -1)
         return
       case 'Escape':
-        // Only the list: the dialog around it closes with the next one.
+        // Escape closes only the list; a second one closes the dialog around it.
         if (expanded) event.preventDefault()
         close()
         return
@@ -116,7 +116,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
       case 'End':
       case 'ArrowLeft':
       case 'ArrowRight':
-        // The caret moves in what is shown: from here on, that is what was typed.
+        // Moving the caret edits the shown suggestion: from now on it is the typed text.
         if (current !== undefined) type(current)
     }
   }
@@ -180,7 +180,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
                   <Icon name={remembering ? 'clock' : 'search'} size={16} />
                   <bdi>{option}</bdi>
                   {remembering && (
-                    // For the pointer; the keyboard has Supr, and everyone has the button below.
+                    // For the pointer only; the keyboard has Supr and the button below.
                     <span
                       className="search-box-forget"
                       aria-hidden="true"

@@ -28,7 +28,7 @@ const Content = ({ onLeave }: { onLeave: () => void }) => {
   )
 }
 
-/** The search of narrow screens (R2.36): the box, and the segments for whoever prefers to look around. */
+/** The search of narrow screens (R2.36): the box and the segments. */
 const SearchDialog = ({ open, onClose }: DialogProps) => (
   <Dialog open={open} onClose={onClose} title="Busca en Puntada">
     <Content onLeave={onClose} />

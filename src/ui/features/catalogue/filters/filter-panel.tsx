@@ -11,7 +11,7 @@ interface Props {
   facets: Facets
   filters: Filters
   onChange: (next: Partial<Filters>) => void
-  /** Offers segments and categories too, for a list that may hold several of them. */
+  /** Whether to offer segments and categories too, for lists with several of them. */
   selections: boolean
   /** What the sizes are sizes of, where the list mixes segments. */
   sizeGroups: readonly SizeGroup[]
@@ -130,7 +130,7 @@ export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups,
         Filtros
       </p>
       {facets.prices && (
-        // Fresh whenever the range is changed elsewhere (a chip, Back).
+        // The key resets the fields when the range changes elsewhere (a chip, Back).
         <FilterPrice
           key={`${filters.priceFrom}:${filters.priceTo}`}
           from={filters.priceFrom}

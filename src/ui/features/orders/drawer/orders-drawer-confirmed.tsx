@@ -9,7 +9,7 @@ import { pieces } from '../../../lib/format.ts'
 import { productPieces } from '../../../../domain/orders/orders.ts'
 import { paths } from '../../../lib/paths.ts'
 
-/** An order that the server accepted: its folio, and the same data as a chat text. */
+/** A confirmed order: its folio, and a link to a chat with its summary. */
 export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
   const { close } = useDialogs()
   const total = order.products.reduce((sum, product) => sum + productPieces(product), 0)

@@ -15,12 +15,12 @@ import { sumText } from '../texts.ts'
 import { useOrders } from '../use-orders.ts'
 import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
 
-/** The longest note that a store will want to read. */
+/** Characters of a note at most. */
 const NOTE_LENGTH = 1000
 
-/** One store's draft: its products, what lacks to the minimum, a note, and sending it. */
+/** One store's draft: its products, the amount missing to the minimum, a note, and the button that sends it. */
 export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
-  const { user, failures, isKept, editing, sending } = useOrders()
+  const { user, failures, isStored, editing, sending } = useOrders()
   const { close } = useDialogs()
   const requireLogin = useRequireLogin()
   const failure = failures.get(draft.clientId)
@@ -32,7 +32,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
   const missing = totals.missing ?? 0
   const store = draft.storeName || 'la tienda'
 
-  // An order that comes back was somewhere else in the drawer: what had the focus there is gone.
+  // An order that returns to the drafts leaves another part of the drawer, and the focused element there is removed.
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (failure !== undefined && document.activeElement === document.body) title.current?.focus()
@@ -50,7 +50,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
             <bdi>{draft.storeName || 'Tienda'}</bdi>
           </Link>
         </h3>
-        {isKept && <p className="order-saved">Guardado {timeText(draft.savedAt)}</p>}
+        {isStored && <p className="order-saved">Guardado {timeText(draft.savedAt)}</p>}
       </header>
       {minimum > 0 && totals.missing !== null && (
         <ProgressStitch
@@ -104,7 +104,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
           <FailureNotice failure={failure} compact />
         </div>
       )}
-      {/* In sight however long the order: what it comes to, and the way on. */}
+      {/* Sticky: the total and the button are visible however long the order is. */}
       <div className="order-send">
         <p className="order-total tabular">
           <span>{pieces(totals.pieces)}</span>

@@ -14,7 +14,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.ts'
 import { useOrders } from '../use-orders.ts'
 
-/** An order that left the drafts: under way, or of unknown fate. */
+/** An order that is being sent, or whose outcome is unknown. */
 export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }: { order: PendingView }) => {
   const { user, sending } = useOrders()
   const { visits } = useServices()
@@ -24,7 +24,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
   const store = draft.storeName || 'la tienda'
   const chat = user === '' ? null : whatsappLink(draft.storePhone, whatsappOrderQuestion(draft.clientId))
 
-  // What had the focus (the button that sends) is gone.
+  // The focused element (the button that sends) was removed.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus()
   }, [isSending])

@@ -24,19 +24,19 @@ const Nothing = () => (
   />
 )
 
-/** The pedidos under way, one for each store (R1.05). */
+/** The open orders, one per store (R1.05). */
 const OrdersDrawer = ({ open: isOpen, onClose }: DialogProps) => {
-  const { drafts, pending, confirmed, isKept, sending } = useOrders()
+  const { drafts, pending, confirmed, isStored, sending } = useOrders()
   const body = useRef<HTMLDivElement>(null)
 
-  // What was confirmed is read and then put away: the next visit to the drawer is about what is under way.
+  // Confirmations are dismissed when the drawer closes.
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     if (wasOpen.current && !isOpen) sending.putAway()
     wasOpen.current = isOpen
   }, [isOpen, sending])
 
-  // The button that sent is gone once it was sent: without this the focus would fall out of the dialog.
+  // The focused button is removed once the order is sent: without this the focus would leave the dialog.
   const latest = confirmed[0]?.clientId ?? ''
   useEffect(() => {
     if (latest !== '' && isOpen) body.current?.querySelector<HTMLElement>('h3')?.focus()
@@ -46,7 +46,7 @@ const OrdersDrawer = ({ open: isOpen, onClose }: DialogProps) => {
   return (
     <Dialog open={isOpen} onClose={onClose} title={drafts.length > 1 ? 'Tus pedidos' : 'Tu pedido'} variant="drawer-end">
       <div className="order-list" ref={body}>
-        {!isKept && (
+        {!isStored && (
           <p className="order-warning" role="alert">
             Este navegador no permite guardar tu pedido: no cierres ni recargues esta página antes de enviarlo.
           </p>
