@@ -13,7 +13,7 @@ export interface LoginIntent {
   pending(): Intent | null
   /** What this page took up again after the login; null where nothing was. */
   resumed(): Intent | null
-  /** The visitor thought better of it: nothing is done behind their back at a later login. */
+  /** The visitor gave up: a later login must not complete the action. */
   forget(): void
 }
 

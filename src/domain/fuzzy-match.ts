@@ -1,6 +1,6 @@
 import { foldText } from './text.ts'
 
-/** How many letters must change for one word to become the other; stops counting beyond `most`. */
+/** The edit distance of two words; stops counting beyond `most`. */
 export const distance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let row = Array.from({ length: b.length + 1 }, (_, place) => place)

@@ -54,7 +54,7 @@ const NOTHING_GIVEN: GivenState = { filters: NO_FILTERS, sort: 'relevancia' }
 /** Takes away what was given. */
 const WITHOUT = 'sin'
 
-/** Reads the query of a list's address. What makes no sense in it is as if it were not there. */
+/** Reads the query of a list's address; invalid values are ignored. */
 export const readQuery = (text: string, given: GivenState = NOTHING_GIVEN): ListState => {
   const query = new URLSearchParams(text)
   const without = new Set(valuesOf(query, WITHOUT).map(foldText))
@@ -86,7 +86,7 @@ export const readQuery = (text: string, given: GivenState = NOTHING_GIVEN): List
   }
 }
 
-/** The query for a state, without its `?`. Keeps what is not ours of the present one; leaves out what goes without saying. */
+/** The query for a state, without `?`. Keeps foreign parameters of the present query; leaves out default values. */
 export const writeQuery = (present: string, state: ListState, given: GivenState = NOTHING_GIVEN): string => {
   const query = new URLSearchParams(present)
   for (const key of [...Object.values(KEYS), WITHOUT]) query.delete(key)

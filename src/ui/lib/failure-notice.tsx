@@ -29,7 +29,7 @@ const useWait = (failure: Failure): boolean => {
   return seconds > 0 && waited !== failure
 }
 
-/** The one way to show that something could not be read. */
+/** Shows a failure, with a retry. */
 export const FailureNotice = ({ failure, text = null, onRetry, busy = false, compact = false, quiet = false }: Props) => {
   const waiting = useWait(failure)
   return (

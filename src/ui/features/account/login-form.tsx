@@ -72,7 +72,7 @@ export const LoginForm = ({ onLeave }: Props) => {
   return (
     <div className="login-form">
       {reason !== '' && <p className="login-form-reason">{reason}</p>}
-      {/* Empty fields are told by the toast of the document (R5.01, R5.02), not by the browser's bubbles. */}
+      {/* `noValidate`: the document's toast reports empty fields (R5.01, R5.02), not the browser's bubbles. */}
       <form ref={form} className="login-form-fields" noValidate onSubmit={submit}>
         {failure !== null && <FailureNotice failure={failure} text={actionText('login', failure)} compact quiet />}
         <Field

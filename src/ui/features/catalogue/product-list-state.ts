@@ -20,7 +20,7 @@ export const useListState = (given?: GivenState): ListStateControl => {
   return {
     state,
     change: (next, { replace = false } = {}) => {
-      // Another filter is another list: it begins at its first page.
+      // A changed filter starts at the first page.
       const query = writeQuery(window.location.search, { ...state, pages: 1, ...next }, given)
       const address = `${window.location.pathname}${query && '?'}${query}`
       if (address === window.location.pathname + window.location.search) return

@@ -44,7 +44,7 @@ interface Props {
   given?: GivenState
 }
 
-/** Products to narrow, order and page through; all of it stands in the address (R2.11, R2.13). */
+/** Products with filters, sorting and paging; their state is in the address (R2.11, R2.13). */
 export const ProductList = ({ products, label, selections = false, given }: Props) => {
   const { state, change } = useListState(given)
   const { segments, categories, sizes, colours, stores, towns, minimums, badges, priceFrom, priceTo, sort, pages } = state

@@ -22,7 +22,7 @@ interface Props {
   quantities: Quantities
   /** The colour that is being looked at: its row stands out, and is open on a narrow screen. */
   colour?: string | undefined
-  /** What changed, where (a `cellKey`), and what is to be explained about it; empty when nothing is. */
+  /** The quantities, the changed cell (a `cellKey`), and what the site adjusted; empty for nothing. */
   onChange: (quantities: Quantities, at: string, note: string) => void
 }
 

@@ -18,7 +18,7 @@ interface CardProps {
   marked: boolean
 }
 
-// A memo of its own: the heart is a new element each time, and would draw every card again.
+// A memo, because the heart would be a new element on each render and render every card again.
 const Card = memo(({ product, Favourite, ...card }: CardProps) => (
   <li>
     <ProductCard product={product} {...card} favourite={Favourite && <Favourite product={product} />} />
@@ -61,13 +61,13 @@ interface Props {
   level?: Level
   /** Colours that were asked for: cards show their product in one of them. */
   colours?: readonly string[]
-  /** How many cards to begin with, where the grid itself counts them. */
+  /** Cards at first, if the grid itself counts them. */
   initial?: number
   /** If the list's address counts them: the number of cards, and how to show more. */
   depth?: { readonly wanted: number; readonly onMore: () => void }
 }
 
-/** Products as a grid of cards, a step at a time: ten thousand products cost what the shown ones cost. */
+/** A grid of product cards that shows more on demand, so that only the shown ones cost time. */
 export const ProductGrid = ({ products, label, Favourite, priority = 0, level = 3, initial = 2 * STEP, colours = NONE, depth }: Props) => {
   const [own, setOwn] = useState(initial)
   const list = useRef<HTMLUListElement>(null)

@@ -28,7 +28,7 @@ interface Props {
   onChange: (quantities: Quantities) => void
 }
 
-/** Where a buyer puts an order together: the grid, what it comes to, and the way into the pedido. */
+/** The grid of quantities, its total, and the button that adds it to the order. */
 export const OrderPanel = ({ product, grid, quantities, colour, onChange }: Props) => {
   const { user, editing } = useOrders()
   const { show } = useDialogs()

@@ -37,14 +37,14 @@ interface Props {
   onChange: (next: Filters) => void
   /** Gives up the order that was given. */
   onSort: () => void
-  /** Where the focus goes when no chip is left to hold it. */
+  /** Moves the focus when no chip is left. */
   focusAfter: () => void
 }
 
 const isOf = (given: GivenState, { kind, value }: ActiveFilter): boolean =>
   typeof value === 'string' ? given.filters[kind as FilterKind].includes(value) : given.filters[kind as 'priceTo'] === value
 
-/** What the list is narrowed by; a click takes one away. */
+/** The active filters; a click removes one. */
 export const FilterChips = ({ filters, given, sort, onChange, onSort, focusAfter }: Props) => {
   const list = useRef<HTMLUListElement>(null)
   const chips = activeFilters(filters)
@@ -54,7 +54,7 @@ export const FilterChips = ({ filters, given, sort, onChange, onSort, focusAfter
 
   const remove = (change: () => void, place: number) => {
     flushSync(change)
-    // The chip that had the focus is gone: its neighbour takes it.
+    // The focused chip was removed: focus its neighbour.
     const left = list.current?.querySelectorAll<HTMLButtonElement>('.chip')
     const next = left?.[Math.min(place, left.length - 1)]
     if (next) next.focus()

@@ -26,7 +26,7 @@ interface Group {
   readonly of: FilterKind
   readonly legend: string
   readonly kind: 'selection' | 'size' | 'colour'
-  /** Values beyond these wait behind a button: a list may come with hundreds. */
+  /** Further values are behind a button, because a list may have hundreds. */
   readonly first: number
   /** Offered only when the list has at least so many different values. */
   readonly least?: number
@@ -74,7 +74,7 @@ const FilterValues = ({ group: { of, legend, kind, first, text }, values, chosen
     <div className={`filter-values filter-values-${kind}`}>
       {some.map(({ value, count, hex }) => (
         <label key={value} className="filter-value">
-          {/* What gives nothing stays in its place, but cannot be chosen. */}
+          {/* A value without products stays in its place, disabled. */}
           <input
             type="checkbox"
             checked={isChosen(chosen, value)}

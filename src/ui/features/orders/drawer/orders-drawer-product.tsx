@@ -16,7 +16,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** A product of a draft: its pieces, which can be changed here, and what they come to. */
+/** A product of a draft, with editable quantities and its total. */
 export const OrdersDrawerProduct = ({ product, onChange, onRemove }: Props) => {
   const { close } = useDialogs()
   const total = productPieces(product)
