@@ -2,7 +2,7 @@ import { ENTITIES, GROUPS, type EntityName } from './dialect-names.ts'
 import type { Dialect } from './dialect.ts'
 import { bareName, isObject, type Raw } from './row.ts'
 
-/** Where a value stands in a row: its key, or the keys on the way to it. */
+/** The keys that lead to a value in a row. */
 type Path = readonly string[]
 
 const group = (name: string): readonly string[] => (GROUPS[name] ?? name).split(' ')

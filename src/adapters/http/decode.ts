@@ -50,7 +50,7 @@ export const ownRows = (source: RowSource<unknown>, json: unknown): OpenedRows |
   return json.every(isOwn) ? { rows: json, inOurNames: asItIs } : undefined
 }
 
-/** Undefined where the row is of no use. */
+/** Decodes a row; undefined if a required field is missing. */
 const readerOf = <Row>({ schema }: RowSource<Row>, { inOurNames }: OpenedRows, terms: ServerTerms): ((raw: unknown) => Row | undefined) => {
   const fields = fieldsOf(schema)
   const images = imagesOf(terms)
@@ -67,7 +67,7 @@ const readerOf = <Row>({ schema }: RowSource<Row>, { inOurNames }: OpenedRows, t
   }
 }
 
-/** Why a row is of no use, in Spanish; '' where it is of use. */
+/** Why a row cannot be used, in Spanish; '' if it can. */
 const refusal = <Row>({ schema }: RowSource<Row>, { inOurNames }: OpenedRows, terms: ServerTerms, raw: unknown): string => {
   if (!isObject(raw)) return 'fila: se esperaba un objeto'
   const ours = inOurNames(raw)

@@ -62,7 +62,7 @@ export const writes = (
 /** A write whose word of success is in the document (R3.02, R3.06). */
 export const writesExactly = (...described: Parameters<typeof writes>): WriteEndpoint => ({ ...writes(...described), exact: true })
 
-/** Whether something is asked in a user's name (R6.04): catalogue reads of anonymous visitors send none, or an empty one. */
+/** Whether a request is for one user (R6.04): reads of anonymous visitors send no user, or an empty one. */
 export const isPersonal = (fields: object): boolean => 'user' in fields && fields.user !== ''
 
 /** The rows of an answer. What is not as our own server writes it is read by code that is fetched then. */
