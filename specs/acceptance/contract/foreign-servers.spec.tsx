@@ -33,9 +33,9 @@ const items = (site: HttpSite, role: string) => texts(main(site).getAllByRole(ro
 const sizes = (site: HttpSite) => texts(within(site.screen.getByRole('group', { name: 'Talla' })).getAllByRole('checkbox').flatMap((box) => box.closest('label') ?? []))
 const favourites = (site: HttpSite) => site.screen.getAllByRole('link', { name: /^Favoritos/ })[0]
 
-/** Name and price of each product; the minimum and the tones of colours are not in every dialect. */
+/** Name and best price of each product; the minimum, with what it costs, and the tones of colours are not in every dialect. */
 const cards = (site: HttpSite) =>
-  main(site).getAllByRole('article').map((card) => `${within(card).getByRole('heading').textContent} ${/\$[\d,.]+/.exec(card.textContent)?.[0]}`)
+  main(site).getAllByRole('article').map((card) => `${within(card).getByRole('heading').textContent} ${card.textContent.match(/\$[\d,]+(?:\.\d+)?/g)?.at(-1)}`)
 
 interface Screen {
   readonly name: string

@@ -199,7 +199,7 @@ describe('Simulación por HTTP: imágenes', () => {
 describe('Simulación por HTTP: fallas a la orden', () => {
   it.each<[Fault, unknown]>([
     ['500', { ok: false, failure: { kind: 'server', status: 500 } }],
-    ['429', { ok: false, failure: { kind: 'server', status: 429 } }],
+    ['429', { ok: false, failure: { kind: 'server', status: 429, waitSeconds: 2 } }],
     ['401', { ok: false, failure: { kind: 'server', status: 401 } }],
     ['html', { ok: false, failure: { kind: 'malformed', where: '/list-companies.php: se esperaba una lista' } }],
     ['truncated', { ok: false, failure: { kind: 'malformed', where: '/list-companies.php: se esperaba una lista' } }],
