@@ -21,6 +21,8 @@ export interface SimulationOptions {
   readonly storage?: SimulationStorage
   /** Real clock, in ms since 1970. */
   readonly now?: () => number
+  /** What the shop's clock says when it is opened: by default a day that never changes. */
+  readonly openedAt?: number
   /** Makes the read-only shop. Simulations of one seed share one unless told otherwise. */
   readonly shop?: typeof createShop
 }
@@ -57,10 +59,12 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
   const shop = openShop(seed, products)
   const db = createModels()
   const key = storageKey(seed)
-  let startedAt = now()
+  /** Where the shop opens at a moment of the real clock, its own goes with that one. */
+  const starting = () => ({ startedAt: options.openedAt ?? now(), openedAt: options.openedAt ?? BASE_MS })
+  let { startedAt, openedAt } = starting()
   let lastRaw: string | null = null
 
-  const clock = () => Math.floor((BASE_MS + Math.max(0, now() - startedAt)) / 1000) * 1000
+  const clock = () => Math.floor((openedAt + Math.max(0, now() - startedAt)) / 1000) * 1000
 
   const load = (): string | null => {
     try {
@@ -73,7 +77,7 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
   const save = () => {
     if (storage === undefined) return
     try {
-      const raw = JSON.stringify(takeSnapshot(db, startedAt))
+      const raw = JSON.stringify(takeSnapshot(db, { startedAt, openedAt }))
       storage.setItem(key, raw)
       lastRaw = raw
     } catch {
@@ -82,9 +86,11 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
   }
 
   const begin = () => {
-    startedAt = now()
+    const start = starting()
+    startedAt = start.startedAt
+    openedAt = start.openedAt
     lastRaw = null
-    applySnapshot(db, seededVisitors(shop))
+    applySnapshot(db, seededVisitors(shop, openedAt))
   }
 
   const sync = () => {
@@ -100,6 +106,7 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
       return
     }
     startedAt = snapshot.startedAt
+    openedAt = snapshot.openedAt
     applySnapshot(db, snapshot)
   }
 
@@ -116,7 +123,7 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
     ports: createMemoryPorts(context),
     moveClock(at) {
       sync()
-      startedAt = now() - Math.max(0, at - BASE_MS)
+      startedAt = now() - Math.max(0, at - openedAt)
       save()
     },
     reset() {

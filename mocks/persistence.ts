@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Models } from './models.ts'
+import { BASE_MS } from './seed/clock.ts'
 
 z.config({ jitless: true })
 
@@ -16,6 +17,8 @@ const snapshotSchema = z.object({
   version: z.literal(1),
   /** Real milliseconds at which this shop was opened for the first time: its clock goes on from there. */
   startedAt: moment,
+  /** The shop's own time at that moment. */
+  openedAt: z._default(moment, BASE_MS),
   users: z.array(z.object({ mail: text, name: text, phone: text, passwordHash: moment })),
   favourites: z.array(z.object({ key: text, user: text, productId: text, at: moment })),
   messages: z.array(
@@ -49,15 +52,19 @@ const snapshotSchema = z.object({
 /** What visitors made. */
 export type Snapshot = z.infer<typeof snapshotSchema>
 
+/** What visitors made, without the clock. */
+export type Visitors = Omit<Snapshot, 'version' | 'startedAt' | 'openedAt'>
+
 const KEPT_VISITS = 200
 
 export const storageKey = (seed: number): string => `puntada_simulacion_${seed}`
 
 const plain = <T extends object>(rows: readonly T[]): T[] => rows.map((row) => ({ ...row }))
 
-export const takeSnapshot = (db: Models, startedAt: number): unknown => ({
+export const takeSnapshot = (db: Models, { startedAt, openedAt }: Pick<Snapshot, 'startedAt' | 'openedAt'>): unknown => ({
   version: 1,
   startedAt,
+  openedAt,
   users: plain(db.user.getAll()),
   favourites: plain(db.favourite.getAll()),
   messages: plain(db.message.getAll()),
@@ -77,7 +84,7 @@ export const readSnapshot = (raw: string): Snapshot | null => {
 }
 
 /** Puts the snapshot in the place of everything that visitors had made. */
-export const applySnapshot = (db: Models, snapshot: Omit<Snapshot, 'version' | 'startedAt'>): void => {
+export const applySnapshot = (db: Models, snapshot: Visitors): void => {
   for (const model of [db.user, db.favourite, db.message, db.order, db.subscription, db.visit]) {
     model.deleteMany({ where: {} })
   }

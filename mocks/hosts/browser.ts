@@ -6,6 +6,7 @@ import { applyOnce, createControl, stateAskedFor, type Control } from '../simula
 import { createSimulation } from '../db.ts'
 import { createHandlers } from '../handlers/handlers.ts'
 import { createSimulatedIdentity } from '../memory/identity.ts'
+import { morningOf } from '../seed/clock.ts'
 import type { SimulationStorage } from '../persistence.ts'
 import { createConditions } from '../simulator/scenarios.ts'
 import { latencyAround } from '../simulator/state.ts'
@@ -74,7 +75,7 @@ export const startSimulation = async (): Promise<void> => {
   performance.mark('simulador-empieza')
   const asked = stateAskedFor(window)
   const storage = storageOf('localStorage')
-  const simulation = createSimulation({ seed: asked.seed, ...(storage === undefined ? {} : { storage }) })
+  const simulation = createSimulation({ seed: asked.seed, openedAt: morningOf(Date.now()), ...(storage === undefined ? {} : { storage }) })
   const conditions = createConditions({
     scenario: asked.scenario,
     offline: asked.offline,

@@ -8,6 +8,7 @@ import { createSimulation, DEFAULT_PRODUCTS, DEFAULT_SEED, type Simulation } fro
 import { DIALECTS, isDialect, type DialectName } from '../dialects/dialects.ts'
 import { speaking } from '../dialects/foreign.ts'
 import { createHandlers } from '../handlers/handlers.ts'
+import { morningOf } from '../seed/clock.ts'
 import { createConditions, isScenario, SCENARIOS } from '../simulator/scenarios.ts'
 
 export interface ServerOptions {
@@ -55,7 +56,7 @@ const sayText = (outgoing: ServerResponse, status: number, text: string): void =
 /** The simulated backend as a real HTTP server: `/api/*.php` and `/images/**`, with cookies, CSRF check and CORS. */
 export const createApiServer = (options: ServerOptions = {}): Server => {
   const { seed = DEFAULT_SEED, products = DEFAULT_PRODUCTS, latency = 0, scenario = '' } = options
-  const simulation = options.simulation ?? createSimulation({ seed, products })
+  const simulation = options.simulation ?? createSimulation({ seed, products, openedAt: morningOf(Date.now()) })
   const conditions = createConditions({
     scenario: isScenario(scenario) ? scenario : null,
     latency: { from: Math.round(latency * 0.7), to: Math.round(latency * 1.3) },

@@ -1,7 +1,7 @@
 import { passwordHash } from '../memory/session.ts'
-import type { Snapshot } from '../persistence.ts'
+import type { Visitors } from '../persistence.ts'
 import type { Shop } from '../shop.ts'
-import { BASE_MS, DAY, HOUR, MINUTE } from './clock.ts'
+import { DAY, HOUR, MINUTE } from './clock.ts'
 
 /** The account that the login screen of offline builds prints. */
 export const DEMO = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', phone: '445 555 0142', password: 'mayoreo123' } as const
@@ -36,8 +36,8 @@ const WITH_SERVICE: readonly Said[] = [
   ['store', 19 * DAY - 30 * MINUTE, 'Busca la insignia junto a su nombre; en la página de Canaive explicamos qué se revisa.'],
 ]
 
-/** What the shop's visitors have done before anybody came: the demo account with favourites and conversations. */
-export const seededVisitors = (shop: Shop): Omit<Snapshot, 'version' | 'startedAt'> => {
+/** What the shop's visitors have done before anybody came, at `openedAt`: the demo account with favourites and conversations. */
+export const seededVisitors = (shop: Shop, openedAt: number): Visitors => {
   const { name, mail, phone, password } = DEMO
   const makers = shop.stores.filter(({ id, trade }) => trade !== null && shop.ofStore(id).length > 0)
   const threads: (readonly [string, readonly Said[]])[] = [
@@ -49,7 +49,7 @@ export const seededVisitors = (shop: Shop): Omit<Snapshot, 'version' | 'startedA
   ]
   const messages = threads
     .flatMap(([storeId, said]) =>
-      said.map(([from, ago, text, read = true]) => ({ user: mail, storeId, from, text, at: BASE_MS - ago, read, clientId: '' })),
+      said.map(([from, ago, text, read = true]) => ({ user: mail, storeId, from, text, at: openedAt - ago, read, clientId: '' })),
     )
     .sort((a, b) => a.at - b.at)
     .map((message, index) => ({ id: String(index + 1), ...message }))
@@ -57,13 +57,13 @@ export const seededVisitors = (shop: Shop): Omit<Snapshot, 'version' | 'startedA
   const favourites = shop.products
     .filter((_, index) => index % step === Math.min(3, step - 1))
     .slice(0, 6)
-    .map(({ id }, index) => ({ key: `${mail}/${id}`, user: mail, productId: id, at: BASE_MS - (9 - index) * DAY }))
+    .map(({ id }, index) => ({ key: `${mail}/${id}`, user: mail, productId: id, at: openedAt - (9 - index) * DAY }))
   return {
     users: [{ mail, name, phone, passwordHash: passwordHash(password) }],
     favourites,
     messages,
     orders: [],
-    subscriptions: [{ mail, at: BASE_MS - 15 * DAY }],
+    subscriptions: [{ mail, at: openedAt - 15 * DAY }],
     visits: [],
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createSimulation } from '../../../mocks/db.ts'
 import { pictureOf } from '../../../mocks/handlers/images.ts'
+import { morningOf } from '../../../mocks/seed/clock.ts'
 import { agreeing } from '../../../mocks/seed/details.ts'
 import { makeShop } from '../../../mocks/shop.ts'
 import { compareSizes } from '../../../src/domain/catalogue/catalogue.ts'
@@ -45,6 +46,36 @@ describe('Simulación: la misma semilla da la misma tienda', () => {
     expect(new Date(now()).toISOString()).toBe('2026-11-20T16:00:00.000Z')
     time += 61_500
     expect(new Date(now()).toISOString()).toBe('2026-11-20T16:01:01.000Z')
+  })
+})
+
+describe('Simulación: el día de quien la mira', () => {
+  const NOON = Date.UTC(2027, 2, 3, 18, 0, 0)
+
+  it('abierta hoy, su reloj es el verdadero y lo último de la bandeja es de hoy', async () => {
+    const { now, ports } = small({ now: () => NOON, openedAt: morningOf(NOON) })
+    expect(new Date(now()).toISOString()).toBe('2027-03-03T18:00:00.000Z')
+    const [last] = await value(ports.messaging.inbox(MAIL))
+    expect(new Date(last?.lastAt ?? 0).toISOString()).toBe('2027-03-03T15:22:00.000Z')
+  })
+
+  it('lo guardado sigue con su propio día', async () => {
+    const kept = new Map<string, string>()
+    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text), removeItem: (key: string) => void kept.delete(key) }
+    const before = small({ storage, now: () => NOON, openedAt: morningOf(NOON) })
+    await value(before.ports.favourites.add({ user: MAIL, productId: '9' }))
+    const later = NOON + 3 * 86_400_000
+    const after = small({ storage, now: () => later, openedAt: morningOf(later) })
+    expect(new Date(after.now()).toISOString()).toBe('2027-03-06T18:00:00.000Z')
+    expect((await value(after.ports.messaging.inbox(MAIL)))[0]?.lastAt).toBe(Date.UTC(2027, 2, 3, 15, 22))
+  })
+
+  it.each([
+    ['2027-03-03T15:59:00.000Z', '2027-03-02T16:00:00.000Z'],
+    ['2027-03-03T16:00:00.000Z', '2027-03-03T16:00:00.000Z'],
+    ['2027-03-04T05:00:00.000Z', '2027-03-03T16:00:00.000Z'],
+  ])('a las %s la mañana empezó a las %s', (now, morning) => {
+    expect(new Date(morningOf(Date.parse(now))).toISOString()).toBe(morning)
   })
 })
 
