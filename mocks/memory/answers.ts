@@ -9,92 +9,142 @@ export const answerDelay = (text: string): number => 3000 + (hash(text) % 4) * 1
 const pesos = (centavos: number): string =>
   `$${(centavos / 100).toLocaleString('es-MX', { minimumFractionDigits: centavos % 100 === 0 ? 0 : 2 })}`
 
-interface Topic {
-  readonly asks: RegExp
-  readonly answers: (store: SeededStore, product: ProductDetail | undefined) => readonly string[]
+/** `CH, M y G` */
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`
+
+interface Question {
+  readonly store: SeededStore
+  /** What it is about, where that is known. */
+  readonly product: ProductDetail | undefined
+  /** Folded. */
+  readonly text: string
 }
 
-/** The first topic that the message touches gives the answer. */
+interface Topic {
+  readonly asks: RegExp
+  readonly answers: (question: Question) => readonly string[]
+}
+
+const has = (text: string, word: string): boolean => ` ${text.replace(/[^\p{L}\p{N}.-]+/gu, ' ')} `.includes(` ${foldText(word)} `)
+
+const colourAsked = (text: string, { colours }: ProductDetail): string | undefined => colours.find(({ name }) => has(text, name))?.name
+const sizeAsked = (text: string, { sizes }: ProductDetail): string | undefined =>
+  // A bare number may count pieces.
+  sizes.find((size) => has(text, size) && (!/^\d/.test(size) || /\b(talla|numero|del)\b/.test(text)))
+
+/** What there is of a product in a colour, or in all. */
+const stockOf = (text: string, product: ProductDetail): string => {
+  const colour = colourAsked(text, product)
+  const size = sizeAsked(text, product)
+  const gone = product.soldOut.filter((each) => (colour === undefined || each.colour === colour) && (size === undefined || each.size === size))
+  const what = [product.name, colour && `en ${colour.toLowerCase()}`, size && `talla ${size}`].filter(Boolean).join(' ')
+  if (gone.length === 0) return `Sí tenemos ${what}. ¿Cuántas piezas te aparto?`
+  if (colour !== undefined && size !== undefined) return `${what} está por llegar; por ahora no tenemos. ¿Te aviso cuando entre?`
+  return `Sí tenemos ${what}, menos ${listed(gone.map((each) => `${each.colour.toLowerCase()} ${each.size}`))}. ¿Cuántas piezas te aparto?`
+}
+
+const SIZES: Topic = {
+  asks: /\b(talla|tallas|medida|medidas|corrida|numero|numeros)\b/,
+  answers: ({ product }) =>
+    product
+      ? [product.sizes.length === 1 ? `Ese modelo es ${product.sizes[0]?.toLowerCase()}.` : `De ese modelo manejamos ${listed(product.sizes)}, en horma mexicana.`]
+      : ['Nuestras tallas son de horma mexicana. Dime qué modelo te interesa y te paso sus medidas.'],
+}
+
+const COLOURS: Topic = {
+  asks: /\b(color|colores|tono|tonos)\b/,
+  answers: ({ product }) =>
+    product
+      ? [`Ese modelo viene en ${listed(product.colours.map(({ name }) => name.toLowerCase()))}.`]
+      : ['Los colores de cada modelo están en su página. ¿Cuál te interesa?'],
+}
+
+const STOCK: Topic = {
+  asks: /\b(disponible|disponibles|existencia|existencias|quedan|resurtir|stock)\b/,
+  answers: ({ product, text }) => [product ? stockOf(text, product) : 'Con gusto lo reviso. ¿Qué modelo, qué colores y qué tallas necesitas?'],
+}
+
+/** Words that ask for stock where nothing else is asked: "¿hay envíos?" is about shipping. */
+const IS_THERE = /\b(hay|tienen|tienes|manejan)\b/
+
 const TOPICS: readonly Topic[] = [
+  SIZES,
+  COLOURS,
+  STOCK,
   {
     asks: /\b(minimo|minima|compra minima|cuantas piezas)\b/,
-    answers: (store) =>
+    answers: ({ store, product }) =>
       store.minimumOrder === null
         ? ['Cada fabricante pone su mínimo; lo ves en su página, arriba de sus productos.']
-        : [`Nuestro pedido mínimo es de ${pesos(store.minimumOrder)} y puedes surtirlo con distintos modelos.`],
+        : [
+            product
+              ? `De ese modelo el mínimo son ${product.minimum} piezas, y nuestro pedido mínimo es de ${pesos(store.minimumOrder)} con los modelos que quieras.`
+              : `Nuestro pedido mínimo es de ${pesos(store.minimumOrder)} y puedes completarlo con distintos modelos.`,
+          ],
   },
   {
-    asks: /\b(precio|precios|cuesta|costo|cuanto|docena|mayoreo|descuento)\b/,
-    answers: (_store, product) => {
-      const first = product?.tiers[0]
-      const last = product?.tiers.at(-1)
-      return product && first && last
-        ? [`${product.name} está en ${pesos(first.price)} desde ${first.from} piezas y en ${pesos(last.price)} a partir de ${last.from}.`]
-        : ['Manejamos tres precios: desde 3, desde 6 y desde 12 piezas. ¿De qué modelo te cotizo?', 'El mejor precio es por docena y puedes mezclar tallas y colores. ¿Qué modelo te interesa?']
+    asks: /\b(precio|precios|cuesta|cuestan|costo|cuanto|docena|mayoreo|descuento)\b/,
+    answers: ({ product }) => {
+      if (product === undefined || product.tiers.length === 0) return ['El precio baja conforme llevas más piezas del mismo modelo. ¿De cuál te cotizo?']
+      const tiers = product.tiers.map(({ from, price }, at) => `${pesos(price)} con ${from}${at === product.tiers.length - 1 ? ' piezas o más' : ''}`)
+      return [`${product.name} está en ${listed(tiers)}.`]
     },
   },
   {
-    asks: /\b(talla|tallas|medida|medidas|corrida|numero)\b/,
-    answers: (_store, product) =>
-      product
-        ? [`De ese modelo tenemos ${product.sizes.join(', ')}. La corrida completa sale hoy mismo.`]
-        : ['La talla es horma mexicana. Dime el modelo y te paso la tabla de medidas.'],
-  },
-  {
-    asks: /\b(color|colores|tono|tonos)\b/,
-    answers: (_store, product) =>
-      product
-        ? [`Los colores disponibles son ${product.colours.map(({ name }) => name).join(', ')}.`]
-        : ['Los colores de cada modelo están en su página; si te falta uno, lo apartamos del siguiente corte.'],
-  },
-  {
-    asks: /\b(envio|envios|envian|enviar|paqueteria|guia|entrega|llega|tarda)\b/,
-    answers: (store) => [
-      `Enviamos desde ${store.town} por paquetería; de 2 a 5 días hábiles según tu estado.`,
-      'Si pides antes de las 12, la guía sale el mismo día. ¿A qué código postal va?',
+    asks: /\b(envio|envios|envian|enviar|envias|paqueteria|guia|entrega|entregan|llega|llegan|tarda|tardan|flete)\b/,
+    answers: ({ store }) => [
+      `Enviamos desde ${store.town} por paquetería a todo el país; llega de 2 a 5 días hábiles y el costo depende de tu código postal. ¿A cuál va?`,
     ],
   },
   {
     asks: /\b(pago|pagos|pagar|transferencia|tarjeta|deposito|oxxo)\b/,
-    answers: () => ['Aceptamos transferencia y depósito. Te pasamos los datos al confirmar existencias.'],
+    answers: () => ['Aceptamos transferencia y depósito. Te pasamos los datos en cuanto confirmemos existencias.'],
   },
   { asks: /\b(factura|facturan|facturar|cfdi)\b/, answers: () => ['Sí facturamos. Mándanos tu constancia fiscal y el uso de CFDI junto con el pedido.'] },
-  { asks: /\b(muestra|muestras|catalogo)\b/, answers: () => ['Podemos enviarte una muestra por modelo a precio de docena, y el catálogo completo está en nuestra página.'] },
+  { asks: /\b(muestra|muestras|catalogo)\b/, answers: () => ['Podemos enviarte una muestra de cada modelo a precio de mayoreo. El catálogo completo está en nuestra página.'] },
   {
     asks: /\b(visita|visitar|direccion|ubicacion|donde estan|local)\b/,
-    answers: (store) => [`Estamos en ${store.town}, Guanajuato. Avísanos el día y te recibimos con las muestras listas.`],
+    answers: ({ store }) => [`Estamos en ${store.town}, Guanajuato. Avísanos qué día vienes y te recibimos con las muestras listas.`],
   },
-  {
-    asks: /\b(disponible|disponibles|existencia|existencias|hay|tienen|tienes|resurtir)\b/,
-    answers: (_store, product) =>
-      product
-        ? [`Sí tenemos ${product.name}. ¿Cuántas piezas y en qué colores te aparto?`]
-        : ['Déjame revisar existencias. ¿Qué modelo, tallas y colores necesitas?'],
-  },
-  { asks: /\b(cambio|cambios|devolucion|defecto|reclamo|garantia)\b/, answers: () => ['Si una pieza salió con defecto la cambiamos en tu siguiente envío. Mándanos una foto de la etiqueta y del detalle.'] },
-  { asks: /\b(gracias|excelente|perfecto|muy bien)\b/, answers: () => ['¡Con gusto! Aquí estamos para lo que necesites.', '¡Gracias a ti! Buen día de ventas.'] },
-  {
-    asks: /\b(hola|buenos dias|buenas tardes|buenas|que tal)\b/,
-    answers: (store) => [`¡Hola! Te atiende ${store.contact}, de ${store.name}. ¿Qué andas buscando para tu tienda?`],
-  },
+  { asks: /\b(cambio|cambios|devolucion|defecto|reclamo|garantia)\b/, answers: () => ['Si una pieza salió con defecto te la cambiamos en tu siguiente envío. Mándanos una foto de la etiqueta y del detalle.'] },
 ]
+
+const THANKS = /\b(gracias|excelente|perfecto|muy bien)\b/
+const HELLO = /\b(hola|buenos dias|buen dia|buenas tardes|buenas noches|buenas|que tal)\b/
 
 const SERVICE = [
   'Gracias por escribir a Puntada. Dinos qué buscas y para qué ciudad, y te recomendamos fabricantes.',
-  'Con gusto te ayudamos. ¿Me compartes el folio o el nombre de la tienda?',
+  'Con gusto te ayudamos. ¿Nos compartes el folio o el nombre del fabricante?',
 ] as const
 
 const OTHERS = [
-  'Gracias por tu mensaje. ¿Me dices modelo, tallas y cuántas piezas para cotizarte?',
-  'Recibido. Lo reviso con el taller y te confirmo enseguida.',
+  'Gracias por tu mensaje. ¿Qué modelo, qué tallas y cuántas piezas necesitas?',
+  'Lo revisamos en el taller y te confirmamos enseguida.',
   'Claro que sí. ¿Para cuándo lo necesitas?',
 ] as const
 
+const MOST_TOPICS = 2
+
+/** What is asked, in its order. A colour or a size by its name is a question about stock ("¿la tienes en negro?"). */
+const topicsOf = ({ text, product }: Question): readonly Topic[] => {
+  const named = product !== undefined && (colourAsked(text, product) ?? sizeAsked(text, product)) !== undefined
+  const asked = TOPICS.map((topic) => ({ topic, at: text.search(topic.asks) }))
+    .filter(({ topic, at }) => at >= 0 && !(named && (topic === SIZES || topic === COLOURS || topic === STOCK)))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ topic }) => topic)
+  const first = named || (asked.length === 0 && IS_THERE.test(text)) ? [STOCK] : []
+  return [...first, ...asked].slice(0, MOST_TOPICS)
+}
+
 /** What a store says to a message; the same words for the same question. */
-export const answerTo = (text: string, store: SeededStore, product: ProductDetail | undefined): string => {
-  const random = randomFor('answer', store.id, text)
-  const folded = foldText(text)
-  const topic = TOPICS.find(({ asks }) => asks.test(folded))
-  if (topic !== undefined) return random.pick(topic.answers(store, product))
+export const answerTo = (message: string, store: SeededStore, product: ProductDetail | undefined): string => {
+  const random = randomFor('answer', store.id, message)
+  const text = foldText(message)
+  const question = { store, product, text }
+  const answers = topicsOf(question).map(({ answers: say }) => random.pick(say(question)))
+  if (answers.length > 0) return [...(HELLO.test(text) ? ['¡Hola!'] : []), ...answers].join(' ')
+  if (THANKS.test(text)) return random.pick(['¡Con gusto! Aquí estamos para lo que necesites.', '¡Gracias a ti! Que tengas buen día de ventas.'])
+  if (HELLO.test(text)) return `¡Hola! Te atiende ${store.contact}, de ${store.name}. ¿Qué buscas para tu tienda?`
   return random.pick(store.id === SERVICE_STORE_ID ? SERVICE : OTHERS)
 }

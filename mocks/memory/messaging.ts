@@ -1,5 +1,5 @@
 import type { Conversation, Message, MessagingPort } from '../../src/domain/messaging/messaging.ts'
-import { isBlank } from '../../src/domain/text.ts'
+import { foldText, isBlank } from '../../src/domain/text.ts'
 import type { SimulationContext } from './context.ts'
 import { answerDelay, answerTo } from './answers.ts'
 import { Refusal, reply, requireUser, userId } from './reply.ts'
@@ -71,7 +71,11 @@ export const memoryMessaging = (context: SimulationContext): MessagingPort => {
           clientId !== '' &&
           db.message.findFirst({ where: { clientId: { equals: clientId }, user: { equals: owner } } }) !== null
         if (repeated) return
-        const product = productId === null ? undefined : shop.detail(productId)
+        const folded = foldText(text)
+        // Without a product of its own, a message is about the model that it names.
+        const named = () => shop.ofStore(storeId).find(({ name }) => folded.includes(foldText(name.split(' ').slice(0, 2).join(' '))))?.id
+        const about = productId ?? named()
+        const product = about === undefined ? undefined : shop.detail(about)
         addMessage(context, { user: owner, storeId, from: 'user', text, at: now(), clientId })
         addMessage(context, {
           user: owner,

@@ -11,17 +11,17 @@ type Said = readonly [from: 'user' | 'store', ago: number, text: string, read?: 
 const WITH_MAKERS: readonly (readonly Said[])[] = [
   [
     ['user', 3 * DAY + 2 * HOUR, 'Buenas tardes, ¿todavía tienen el suéter de ochos en vino?'],
-    ['store', 3 * DAY + HOUR, 'Buenas tardes, doña Guadalupe. Sí, nos quedan dos corridas en vino y una en hueso.'],
-    ['user', 3 * DAY + 50 * MINUTE, 'Apárteme la de vino y media docena en hueso, por favor.'],
-    ['store', 2 * DAY, 'Apartadas. En cuanto caiga su depósito salen en la guía de la tarde.'],
-    ['store', 40 * MINUTE, 'Le aviso que ya llegó el tono mostaza que preguntó. ¿Le mando fotos?', false],
-    ['store', 38 * MINUTE, 'También tenemos los ponchos nuevos, por si quiere verlos antes del fin de semana.', false],
+    ['store', 3 * DAY + HOUR, 'Buenas tardes, Guadalupe. Sí, nos quedan dos corridas en vino y una en hueso.'],
+    ['user', 3 * DAY + 50 * MINUTE, 'Apártame la de vino y media docena en hueso, por favor.'],
+    ['store', 2 * DAY, 'Apartadas. En cuanto caiga tu depósito salen con la paquetería de la tarde.'],
+    ['store', 40 * MINUTE, 'Ya llegó el tono mostaza que preguntaste. ¿Te mando fotos?', false],
+    ['store', 38 * MINUTE, 'También tenemos los ponchos nuevos, por si quieres verlos antes del fin de semana.', false],
   ],
   [
     ['user', 6 * DAY, 'Hola, ¿hacen envíos a Querétaro?'],
-    ['store', 6 * DAY - 20 * MINUTE, 'Sí, diario. A Querétaro llega al día siguiente.'],
+    ['store', 6 * DAY - 20 * MINUTE, 'Sí, todos los días. A Querétaro llega al día siguiente.'],
     ['user', 5 * DAY, 'Perfecto. Les hago pedido esta semana.'],
-    ['store', 3 * HOUR, 'Buen día, Guadalupe. Hoy cerramos corte a las 12 por si quiere alcanzar la guía.', false],
+    ['store', 3 * HOUR, 'Buen día, Guadalupe. Hoy la paquetería pasa a las 12, por si quieres que tu pedido salga hoy mismo.', false],
   ],
   [
     ['user', 12 * DAY, '¿El precio de docena se respeta si mezclo modelos?'],

@@ -125,6 +125,8 @@ export const productFactory = (seed: number, products: number, stores: readonly 
       const noun = random.pick(line.nouns)
       const cut = fittingCut(noun, pickedCut, line.cuts)
       const name = `${noun} ${random.pick(MODELS)} ${cut}`
+      const tiers = tiersOf(line.pesos, random)
+      const bundle = bundleOf(line, random)
       const image = `productos/${id}-1.svg`
       const summary: ProductSummary = {
         id,
@@ -135,8 +137,8 @@ export const productFactory = (seed: number, products: number, stores: readonly 
         storeId: store.id,
         storeName: store.name,
         town: store.town,
-        tiers: tiersOf(line.pesos, random),
-        ...bundleOf(line, random),
+        tiers: tiers.filter(({ from }) => from >= bundle.minimum),
+        ...bundle,
         colours: random.shuffled(random.some(PALETTES[line.palette], random.int(2, most))).map((name, at) => ({ ...colour(name), image: at === 0 ? image : `productos/${id}-${colourSlug(name)}.svg` })),
         sizes,
         isNew: index >= newFrom,

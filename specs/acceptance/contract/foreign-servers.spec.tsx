@@ -67,7 +67,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'la empresa', path: '/empresa/2', shows: '32 productos', drawn: 31, seen: (site) => [cards(site), items(site, 'definition')] },
   { name: 'la búsqueda', path: '/busqueda/pantal%C3%B3n', shows: '76 productos', drawn: 24, seen: (site) => [cards(site), sizes(site)] },
   { name: 'la bandeja', path: '/mensajes', shows: '2 nuevos', seen: (site) => items(site, 'listitem') },
-  { name: 'el chat', path: '/chat/2', shows: 'Le aviso que ya llegó el tono mostaza que preguntó. ¿Le mando fotos?', seen: (site) => items(site, 'listitem') },
+  { name: 'el chat', path: '/chat/2', shows: 'Ya llegó el tono mostaza que preguntaste. ¿Te mando fotos?', seen: (site) => items(site, 'listitem') },
   { name: 'los favoritos', path: '/favoritos', shows: '6 productos guardados', drawn: 6, seen: cards },
   { name: 'el artículo', path: '/articulo/1', shows: '24 de julio de 2026', seen: (site) => site.screen.getByRole('main').textContent },
 ]

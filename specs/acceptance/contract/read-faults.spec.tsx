@@ -14,7 +14,7 @@ const SCREENS: readonly { readonly path: string; readonly shows: RegExp; readonl
   { path: '/categorias', shows: /^Caballero$/ },
   { path: '/busqueda/blusa', shows: /^Blusa/ },
   { path: '/favoritos', member: true, shows: /^6 productos guardados$/ },
-  { path: '/mensajes', member: true, shows: /Le aviso|También tenemos/ },
+  { path: '/mensajes', member: true, shows: /Ya llegó el tono|También tenemos/ },
 ]
 
 describe('Cuando las lecturas fallan', () => {

@@ -126,15 +126,16 @@ describe('Simulación: la tienda es creíble', () => {
     }
   })
 
-  it('R7.12 cada producto tiene tienda, precios que bajan, tallas en orden y colores con código', async () => {
+  it('R7.12 cada producto tiene tienda, precios que bajan desde su mínimo, tallas en orden y colores con código', async () => {
     const products = await value(catalogue.products({ limit: 0 }))
     expect(products).toHaveLength(900)
     expect(new Set(products.map(({ id }) => id)).size).toBe(900)
     for (const { id, storeId, storeName, town, tiers, sizes, colours, minimum, multiple } of products) {
       expect(shared.shop.store(storeId), id).toMatchObject({ name: storeName, town })
-      expect(tiers.map(({ from }) => from), id).toEqual([3, 6, 12])
-      const [first, second, third] = tiers.map(({ price }) => price) as [number, number, number]
-      expect(first > second && second > third && third >= 1000, `${id}: ${first} ${second} ${third}`).toBe(true)
+      expect([[3, 6, 12], [6, 12], [12]], id).toContainEqual(tiers.map(({ from }) => from))
+      expect(tiers[0]?.from, `${id}: el primer precio es el de su mínimo`).toBe(minimum)
+      const prices = tiers.map(({ price }) => price)
+      expect(prices.every((price, at) => price >= 1000 && price < (prices[at - 1] ?? Infinity)), `${id}: ${prices.join(' ')}`).toBe(true)
       expect(sizes, id).toEqual(sizes.toSorted(compareSizes))
       expect(colours.every(({ name, hex }) => name !== '' && /^#[\da-f]{6}$/.test(hex ?? '')), id).toBe(true)
       expect(new Set(colours.map(({ name }) => name)).size, id).toBe(colours.length)
