@@ -12,8 +12,9 @@ import {
 } from '../domain/orders/orders.ts'
 import type { Failure } from '../domain/result.ts'
 import { writeOutcome } from '../domain/write-outcome.ts'
-import type { LoginIntent } from './login-intent.ts'
 import { orderSendingMachine, type OrderSendingEvent } from '../machines/order-sending.ts'
+import type { LoginIntent } from './login-intent.ts'
+import { createRequestGate } from './request-gate.ts'
 
 interface Needs {
   readonly orderStores: OrderStores
@@ -43,9 +44,6 @@ export interface Sendings {
   readonly isStored: boolean
 }
 
-/** Milliseconds in which further clicks, and Enter held down, count as the same request. */
-const SAME_REQUEST_MS = 800
-
 /** Orders kept in the history; the oldest are dropped. */
 const MOST_SENT = 100
 
@@ -65,7 +63,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
   /** Sendings whose lock is free, and sendings whose lock is being watched. */
   const ended = new Set<string>()
   const watched = new Set<string>()
-  const asked = new Map<string, number>()
+  const isNew = createRequestGate(() => page.now())
   const returned = new Map<string, { readonly failure: Failure; readonly savedAt: number }>()
   const listeners = new Set<() => void>()
   let confirmed: readonly SentOrder[] = []
@@ -178,19 +176,9 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     ended.add(timeOf(order))
   }
 
-  /** False for the second click of a double click, even if the first one's answer has come already. */
-  const isNewRequest = (clientId: string): boolean => {
-    const former = asked.get(clientId)
-    const now = page.now()
-    // The absolute difference, because the clock may be set back.
-    if (busy.has(clientId) || (former !== undefined && Math.abs(now - former) < SAME_REQUEST_MS)) return false
-    asked.set(clientId, now)
-    return true
-  }
-
   /** Runs an order unless another tab holds its lock. `take` gives the order as it is stored now. */
   const attempt = (clientId: string, take: () => Promise<PendingOrder | null>, event: OrderSendingEvent | null): void => {
-    if (!isNewRequest(clientId)) return
+    if (busy.has(clientId) || !isNew(clientId)) return
     busy.add(clientId)
     const work = async () => {
       const order = await take()

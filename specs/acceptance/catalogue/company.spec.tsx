@@ -58,7 +58,7 @@ describe('perfil de una empresa', () => {
     expect(await site.screen.findByRole('dialog')).toBeShown()
     expect(window.location.pathname).toBe('/empresa/7')
     expect(site.calls.filter(({ port }) => port === 'messaging')).toEqual([])
-    expect(site.storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'chat', storeId: '7' } })
+    expect(site.storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'chat', storeId: '7', productId: null } })
   })
 
   it('R12.26 la insignia de una empresa explica qué significa y lleva a Canaive', async () => {

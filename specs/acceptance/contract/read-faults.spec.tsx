@@ -45,4 +45,11 @@ describe('Cuando las lecturas fallan', () => {
     expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(document.body.textContent).not.toMatch(/\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|<!DOCTYPE|mysqli/i)
   })
+
+  it('R11.59 las partes de una pantalla que fallan todas igual se anuncian una sola vez', async () => {
+    const site = await openSite('/?escenario=respuesta-rota', { over: 'http' })
+    const message = 'El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.'
+    await waitFor(() => expect(main(site).getAllByText(message).length).toBeGreaterThan(2))
+    expect(main(site).getAllByText(message).filter((text) => text.closest('[role=alert]') !== null)).toHaveLength(1)
+  })
 })

@@ -143,6 +143,17 @@ describe('Búsqueda', () => {
     expect(await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «playeras»' })).toBeShown()
   })
 
+  it('R8.02 cuando los resultados fallan se avisa una vez por falla, y Reintentar los pide otra vez', async () => {
+    const search = vi.fn(() => Promise.resolve(fail({ kind: 'server', status: 500 })))
+    const site = await openSite('/busqueda/playeras', { services: { catalogue: { search } } })
+    await toast(site, 'Error al conectar al sitio')
+    expect(site.screen.getAllByText('Error al conectar al sitio')).toHaveLength(1)
+    const before = search.mock.calls.length
+    await site.user.click(await within(site.screen.getByRole('main')).findByRole('button', { name: 'Reintentar' }))
+    await waitFor(() => expect(search.mock.calls.length).toBeGreaterThan(before))
+    expect(site.screen.getAllByText('Error al conectar al sitio')).toHaveLength(1)
+  })
+
   it('R12.21 las búsquedas recientes aparecen con la caja vacía, y se borran una por una o todas', async () => {
     const site = await openSite('/articulos', { storage: { puntada_busquedas: ['botas', 'playera', 'suéter', 7, ''] } })
     await site.user.click(box(site))

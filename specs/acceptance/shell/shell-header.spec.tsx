@@ -1,5 +1,5 @@
 import { act, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { ANA } from '../../support/device.ts'
 import { open } from '../../support/shell.tsx'
@@ -220,6 +220,16 @@ describe('Segmentos', () => {
     await user.click(await header.findByRole('button', { name: 'Reintentar' }))
     expect(calledWith('catalogue.segments')).toHaveLength(before + 1)
     expect(await screen.findAllByText('Error al conectar al sitio')).toHaveLength(1)
+  })
+
+  it('R8.01 sin conexión también avisa, una vez, aunque el navegador conteste con los segmentos de la visita anterior', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { screen, user, header } = await open()
+    expect(await screen.findByText('Error al conectar al sitio')).toBeShown()
+    await user.click(header.getByRole('button', { name: 'Segmentos' }))
+    expect(await header.findByRole('link', { name: 'Dama' })).toBeShown()
+    expect(screen.getAllByText('Error al conectar al sitio')).toHaveLength(1)
   })
 
   it('R2.12 las categorías salen bajo su segmento y llevan a sus productos', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Failure } from '../../domain/result.ts'
 import { failureText } from './failure-text.ts'
 import { Button } from '../kit/button.tsx'
@@ -29,13 +29,30 @@ const useWait = (failure: Failure): boolean => {
   return seconds > 0 && waited !== failure
 }
 
+/** Texts that a notice on the page has as an alert: ten equal failures are announced once (R11.59). */
+const announced = new Set<string>()
+
+const useFirst = (text: string): boolean => {
+  const [isFirst, setFirst] = useState(false)
+  useLayoutEffect(() => {
+    const first = !announced.has(text)
+    setFirst(first)
+    if (!first) return undefined
+    announced.add(text)
+    return () => void announced.delete(text)
+  }, [text])
+  return isFirst
+}
+
 /** Shows a failure, with a retry. */
 export const FailureNotice = ({ failure, text = null, onRetry, busy = false, compact = false, quiet = false }: Props) => {
   const waiting = useWait(failure)
+  const words = text ?? failureText(failure)
+  const isFirst = useFirst(words)
   return (
-    <div className={compact ? 'failure failure-compact' : 'failure'} role={quiet ? undefined : 'alert'}>
+    <div className={compact ? 'failure failure-compact' : 'failure'} role={isFirst && !quiet ? 'alert' : undefined}>
       <Icon name="alert" size={compact ? 20 : 32} />
-      <p dir="auto">{text ?? failureText(failure)}</p>
+      <p dir="auto">{words}</p>
       {onRetry && (
         <Button tone="quiet" busy={busy} aria-disabled={waiting || undefined} onClick={() => waiting || onRetry()}>
           Reintentar

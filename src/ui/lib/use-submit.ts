@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Failure, Result } from '../../domain/result.ts'
 import { actionText, type Action } from './failure-text.ts'
 import { clearNotices, notices, notify } from './toasts.ts'
+import { useRequestGate } from './use-request-gate.ts'
 
 /**
  * Sends a form once: sending again does nothing while a request is pending. A failure is shown by a toast and as `text`
@@ -11,6 +12,7 @@ import { clearNotices, notices, notify } from './toasts.ts'
 export const useSend = (action: Action) => {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const isNew = useRequestGate()
   const underWay = useRef(false)
   const here = useRef(true)
   useEffect(() => {
@@ -20,7 +22,7 @@ export const useSend = (action: Action) => {
     }
   }, [])
   const run = async <T>(send: () => Promise<Result<T>>, onDone: (value: T) => void): Promise<void> => {
-    if (underWay.current) return
+    if (underWay.current || !isNew(action)) return
     underWay.current = true
     setBusy(true)
     clearNotices()

@@ -71,8 +71,8 @@ export const Toaster = () => {
     shown
       .filter((item) => (item.className === 'error') === error)
       .map((item) => (
-        // A repeated toast gets a new key, so that it is announced again.
-        <Item key={`${item.id}|${item.createdAt}`} item={item} onDismiss={() => toast.dismiss(item.id)} />
+        // Repeated while it is shown it stays the same element, and is announced once.
+        <Item key={item.id} item={item} onDismiss={() => toast.dismiss(item.id)} />
       ))
   return createPortal(
     <div

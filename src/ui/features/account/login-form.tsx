@@ -12,6 +12,7 @@ import { actionText } from '../../lib/failure-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { clearNotices } from '../../lib/toasts.ts'
+import { useRequestGate } from '../../lib/use-request-gate.ts'
 import './login-form.css'
 
 interface Props {
@@ -35,6 +36,7 @@ const DemoAccount = ({ onUse }: { onUse: () => void }) => (
 
 /** Login with e-mail and password or a social account (R1.10 to R1.12), the same in the dialog and on its screen. */
 export const LoginForm = ({ onLeave }: Props) => {
+  const isNew = useRequestGate()
   const { login, social, failure, asking, succeeded, busy } = useLoginFlow()
   const [mail, setMail] = useAccountMail()
   const { loginIntent } = useServices()
@@ -52,7 +54,7 @@ export const LoginForm = ({ onLeave }: Props) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || !isNew('login')) return
     // Read from the inputs, because a password manager may fill them without an event for React.
     const credentials = { email: control('email')?.value ?? '', password: control('password')?.value ?? '' }
     setMail(credentials.email)

@@ -7,13 +7,17 @@ import { useRead, type Read } from '../../lib/use-read.ts'
 /** The segments (R2.27, R7.22). */
 export const useSegments = (): Read<readonly Segment[]> => useRead(catalogueQueries.segments())
 
-/** R8.01: one toast when the segments fail to load, and another only after they have loaded. Used once, in the header. */
+/**
+ * R8.01: one toast when the segments fail to load, and another only after they have loaded. Used once, in the header.
+ * Offline, the service worker answers with the list of the last visit: the request has failed all the same.
+ */
 export const useSegmentsToast = (): void => {
   const { isError, isSuccess } = useSegments()
   const told = useRef(false)
   useEffect(() => {
-    if (isSuccess) told.current = false
-    if (!isError || told.current) return
+    const failed = isError || (isSuccess && !navigator.onLine)
+    if (isSuccess && !failed) told.current = false
+    if (!failed || told.current) return
     told.current = true
     notify(notices.connectionFailed())
   }, [isError, isSuccess])

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { firstSuggestions } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, isBlank } from '../../../domain/text.ts'
-import { notices, notify } from '../../lib/toasts.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
+import { useConnectionToast } from './use-connection-toast.ts'
 
 /** Milliseconds after the last key before suggestions are requested. */
 const REST_MS = 200
@@ -26,10 +26,7 @@ export const useSuggestions = (typed: string, open: boolean): readonly string[] 
   // The text is the key, so an older answer never replaces a newer one.
   const { data, error } = useRead(catalogueQueries.suggestions(asked), { enabled: open && asked !== '' })
   if (data !== undefined && asked !== '' && last.items !== data) setLast({ text: asked, items: data })
-  // An aborted request is not a failure (R8.02).
-  useEffect(() => {
-    if (error !== null && error.failure.kind !== 'aborted') notify(notices.connectionFailed())
-  }, [error])
+  useConnectionToast({ error })
 
   if (last.text === text) return firstSuggestions(text, last.items)
   if (last.text === '' || error !== null || !foldText(text).startsWith(foldText(last.text))) return NONE

@@ -12,6 +12,7 @@ import { useParam } from '../../lib/params.ts'
 import { paths } from '../../lib/paths.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchNotes } from './search-notes.tsx'
+import { useConnectionToast } from './use-connection-toast.ts'
 import { useSearch } from './use-search.ts'
 import './search-screen.css'
 
@@ -30,6 +31,7 @@ const SearchScreen = () => {
   const text = useParam('busqueda').trim()
   const searchable = isSearchable(text)
   const read = useSearch(text)
+  useConnectionToast(read)
   const title = searchable ? `Resultados de «${text}»` : 'Buscar productos'
   useHead({ title, description: 'Ropa de mayoreo directo de los fabricantes de Guanajuato.' })
   return (
