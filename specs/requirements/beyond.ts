@@ -38,6 +38,7 @@ export const BEYOND: readonly Requirement[] = [
     'R12.32': 'Un precio por debajo del mínimo no se ofrece, y cada tarjeta dice cuánto cuesta el mínimo.',
     'R12.33': 'Nuevo aparece a lo más en una de cada cinco tarjetas.',
     'R12.34': 'El color que se pidió es el que se ve: en las tarjetas, en las fotos del producto, en su dirección y en la tabla.',
+    'R12.35': 'La portada dice en cinco segundos qué es, para quién, desde qué precio y cuántas piezas, con tres productos a la vista.',
   }),
   ...section('12 Más allá del documento: cuenta y mensajes', {
     'R12.41': 'Cada formulario dice junto al campo qué le falta, y no envía nada hasta que está bien.',

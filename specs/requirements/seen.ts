@@ -141,5 +141,6 @@ export const SEEN: Readonly<Record<string, string>> = {
   'R12.29': anyone('/busqueda/playera%20zurcidora'),
   ...each(['R12.32', 'R12.33'], anyone(LIST)),
   'R12.34': anyone('/busqueda/vestido%20negro'),
+  'R12.35': anyone(HOME),
   ...each(['R12.30', 'R12.31'], anyone('/productos/todos/0/todas')),
 }

@@ -57,6 +57,18 @@ describe('portada', () => {
     expect(site.calledWith('catalogue.products')).toEqual([[{ limit: 12 }]])
   })
 
+  it('R12.35 dice para quién es, desde qué precio y cuántas piezas, y enseña tres productos', async () => {
+    const products = Array.from({ length: 12 }, (_, at) =>
+      aProduct({ id: `n${at}`, name: `Prenda ${at}`, minimum: at === 4 ? 6 : 12, tiers: [{ from: 6, price: (90 - at) * 100 }, { from: 12, price: (80 - at) * 100 }] }),
+    )
+    const { screen } = await openHome({ services: { catalogue: { ...SMALL.catalogue, products: alwaysAnswers(products) } } })
+    expect(screen.getByText(/^Para tiendas, boutiques y tianguis/)).toBeShown()
+    expect(await screen.findByText('Desde $69 la pieza y 6 pzs por modelo')).toBeShown()
+    const shown = within(screen.getByRole('list', { name: 'Para empezar' })).getAllByRole('link')
+    expect(shown.map((link) => link.textContent)).toEqual(['Prenda 9 $71 con 12', 'Prenda 10 $70 con 12', 'Prenda 11 $69 con 12'])
+    expect(shown[0]?.getAttribute('href')).toBe('/vistaproducto/n9')
+  })
+
   it('R6.04 R7.14 con sesión muestra "Para ti" y lo pide por rango de precio', async () => {
     const site = await openHome({ session: USER })
     const ranges = await site.screen.findByRole('group', { name: 'Precio por pieza' })

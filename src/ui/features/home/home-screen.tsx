@@ -15,12 +15,11 @@ import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { Hero } from './hero.tsx'
 import { Segments } from './segments.tsx'
+import { NEW_PRODUCTS } from './new-products.ts'
 import { useNear } from './use-near.ts'
 import './home.css'
 
 const MORE = createChunk(() => import('./lower-sections.tsx'))
-
-const NEW_PRODUCTS = 12
 
 const EmptyCarousel = () => (
   <div className="carousel carousel-none">
@@ -96,10 +95,12 @@ const Screen = () => {
   return (
     <>
       <Hero />
-      <Slides />
       <div className="container">
         <Segments />
         <NewProducts />
+      </div>
+      <Slides />
+      <div className="container">
         <div ref={mark}>
           {near ? <LazyPart chunk={MORE} with={{}} skeleton={waiting} /> : waiting}
         </div>
