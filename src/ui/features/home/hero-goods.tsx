@@ -35,7 +35,7 @@ export const HeroFacts = ({ products }: { products: readonly ProductSummary[] })
   const least = from(products.map(({ minimum }) => minimum))
   return (
     <p className="hero-facts">
-      {price !== null && least !== null && `Desde ${pesos(price)} la pieza y ${pieces(least)} por modelo`}
+      {price !== null && least !== null && `Desde ${pesos(price)} la pieza, desde ${pieces(least)}`}
     </p>
   )
 }

@@ -59,13 +59,15 @@ const Companies = () => {
         }
       >
         {(companies) => (
-          <ul className="company-card-list" aria-label="Fabricantes destacados">
-            {companies.slice(0, COMPANIES).map((company, place) => (
-              <li key={`${company.id}:${place}`}>
-                <CompanyCard company={company} />
-              </li>
-            ))}
-          </ul>
+          <div className="home-few">
+            <ul className="company-card-list" aria-label="Fabricantes destacados">
+              {companies.slice(0, COMPANIES).map((company, place) => (
+                <li key={`${company.id}:${place}`}>
+                  <CompanyCard company={company} />
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
       </ReadView>
     </Section>
@@ -87,13 +89,15 @@ const Articles = () => {
         }
       >
         {(articles) => (
-          <ul className="article-card-list" aria-label="Del blog">
-            {articles.slice(0, ARTICLES).map((article, place) => (
-              <li key={`${article.id}:${place}`}>
-                <ArticleCard article={article} />
-              </li>
-            ))}
-          </ul>
+          <div className="home-few">
+            <ul className="article-card-list" aria-label="Del blog">
+              {articles.slice(0, ARTICLES).map((article, place) => (
+                <li key={`${article.id}:${place}`}>
+                  <ArticleCard article={article} />
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
       </ReadView>
     </Section>
