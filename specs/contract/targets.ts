@@ -32,7 +32,7 @@ export interface Target {
   connect(simulation: Simulation): Promise<Connection> | Connection
 }
 
-const portsOver = (http: HttpClient): Ports => ({
+export const portsOver = (http: HttpClient): Ports => ({
   catalogue: createCatalogue(http),
   session: createSession(http),
   favourites: createFavourites(http),

@@ -16,7 +16,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
     { mutate: ['src/machines/social-sign-in.ts'], specs: ['specs/technical/machines/machines-social.spec.ts'] },
     {
       mutate: ['src/machines/[lps]*.ts', '!src/machines/social-sign-in.ts', 'src/machines/mobile-menu.ts'],
-      specs: ['specs/technical/machines/machines-account.spec.ts'],
+      specs: ['specs/technical/machines/machines-account.spec.ts', 'specs/technical/machines/machines-login.spec.ts'],
     },
   ],
   domain: [
@@ -29,14 +29,14 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
     },
   ],
   adapters: [
-    { mutate: ['src/adapters/http/client.ts'], specs: ['specs/technical/adapters/client.spec.ts', 'specs/technical/adapters/client-records.spec.ts', 'specs/technical/adapters/client-waits.spec.ts'] },
+    { mutate: ['src/adapters/http/client.ts', 'src/adapters/http/answer.ts', 'src/adapters/http/csrf.ts'], specs: ['specs/technical/adapters/client.spec.ts', 'specs/technical/adapters/client-records.spec.ts', 'specs/technical/adapters/client-waits.spec.ts', 'specs/technical/adapters/client-failures.spec.ts'] },
     {
       mutate: ['src/adapters/http/fields.ts', 'src/adapters/http/text.ts', 'src/adapters/http/decode-write.ts'],
-      specs: ['specs/technical/adapters/decode-fields.spec.ts', 'specs/technical/adapters/readers.spec.ts', 'specs/technical/adapters/decode-rows.spec.ts', 'specs/technical/adapters/decode-answers.spec.ts'],
+      specs: ['specs/technical/adapters/decode-fields.spec.ts', 'specs/technical/adapters/readers.spec.ts', 'specs/technical/adapters/text.spec.ts', 'specs/technical/adapters/decode-rows.spec.ts', 'specs/technical/adapters/decode-answers.spec.ts'],
     },
     {
-      mutate: ['src/adapters/http/shapes.ts', 'src/adapters/http/images.ts', 'src/adapters/http/moments.ts'],
-      specs: ['specs/technical/adapters/shapes.spec.ts', 'specs/technical/adapters/readers.spec.ts'],
+      mutate: ['src/adapters/http/lists.ts', 'src/adapters/http/prices.ts', 'src/adapters/http/images.ts', 'src/adapters/http/moments.ts'],
+      specs: ['specs/technical/adapters/shapes.spec.ts', 'specs/technical/adapters/readers.spec.ts', 'specs/technical/adapters/text.spec.ts'],
     },
     {
       mutate: ['src/adapters/http/columns.ts', 'src/adapters/http/decode.ts', 'src/adapters/http/translate.ts', 'src/adapters/http/dialect*.ts'],
@@ -46,8 +46,11 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
       mutate: [
         'src/adapters/http/*.ts',
         '!src/adapters/http/client.ts',
+        '!src/adapters/http/answer.ts',
+        '!src/adapters/http/csrf.ts',
         '!src/adapters/http/fields.ts',
-        '!src/adapters/http/shapes.ts',
+        '!src/adapters/http/lists.ts',
+        '!src/adapters/http/prices.ts',
         '!src/adapters/http/images.ts',
         '!src/adapters/http/moments.ts',
         '!src/adapters/http/columns.ts',

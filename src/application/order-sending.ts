@@ -3,8 +3,6 @@ import type { Locks, Page } from '../domain/device.ts'
 import {
   isOrderable,
   orderOf,
-  wholeTotal,
-  withDraft,
   type OrdersPort,
   type OrderStores,
   type PendingOrder,
@@ -14,6 +12,8 @@ import type { Failure } from '../domain/result.ts'
 import { writeOutcome } from '../domain/write-outcome.ts'
 import { orderSendingMachine, type OrderSendingEvent } from '../machines/order-sending.ts'
 import type { LoginIntent } from './login-intent.ts'
+import { createOrderOutcomes } from './order-outcomes.ts'
+import { createOrderTabs, lockOf } from './order-tabs.ts'
 import { createRequestGate } from './request-gate.ts'
 
 interface Needs {
@@ -44,13 +44,6 @@ export interface Sendings {
   readonly isStored: boolean
 }
 
-/** Orders kept in the history; the oldest are dropped. */
-const MOST_SENT = 100
-
-const lockOf = (clientId: string): string => `puntada_pedido_${clientId}`
-/** Identifies one sending of an order, since an order may be sent again. */
-const timeOf = ({ draft, at }: PendingOrder): string => `${draft.clientId}|${at}`
-
 /**
  * Sends orders (R1.05, R7.49) and follows them until their outcome is known, even when the visitor closes the drawer or
  * leaves the screen. The tab that sends an order holds its lock, so that no other tab offers to send it.
@@ -60,13 +53,9 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
   const actors = new Map<string, Actor>()
   /** Ids of the orders that this tab is sending or asking about. */
   const busy = new Set<string>()
-  /** Sendings whose lock is free, and sendings whose lock is being watched. */
-  const ended = new Set<string>()
-  const watched = new Set<string>()
   const isNew = createRequestGate(() => page.now())
-  const returned = new Map<string, { readonly failure: Failure; readonly savedAt: number }>()
   const listeners = new Set<() => void>()
-  let confirmed: readonly SentOrder[] = []
+  const outcomes = createOrderOutcomes({ orderStores, page })
   let known: { readonly of: readonly unknown[]; readonly sendings: Sendings } | null = null
   let version = 0
 
@@ -75,69 +64,32 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     for (const listener of listeners) listener()
   }
 
+  const tabs = createOrderTabs(locks, changed)
+  /** Watches the pending orders that this tab is not sending. */
+  const watch = (user: string): void =>
+    tabs.watch(orderStores.open(user).read().pending.filter(({ draft }) => !busy.has(draft.clientId)))
+
   const snapshot = (user: string): Sendings => {
     const [open, sent] = [orderStores.open(user), orderStores.sent(user)]
     const of = [user, version, open.read(), sent.read(), open.isStored(), sent.isStored()]
     if (known !== null && known.of.every((part, place) => part === of[place])) return known.sendings
     const { drafts, pending } = open.read()
     const isDone = new Set(sent.read().map(({ clientId }) => clientId))
-    const failures = drafts.flatMap(({ clientId, savedAt }) => {
-      const back = returned.get(clientId)
-      return back?.savedAt === savedAt ? [[clientId, back.failure] as const] : []
-    })
     const sendings: Sendings = {
       pending: pending
         .filter(({ draft }) => !isDone.has(draft.clientId))
         .map((order) => ({
           ...order,
-          isSending: busy.has(order.draft.clientId) || !ended.has(timeOf(order)),
+          isSending: busy.has(order.draft.clientId) || !tabs.hasEnded(order),
           failure: actors.get(order.draft.clientId)?.getSnapshot().context.failure ?? null,
         })),
       sent: sent.read(),
-      confirmed: confirmed.filter((order) => order.user === user),
-      failures: new Map(failures),
+      confirmed: outcomes.confirmedOf(user),
+      failures: outcomes.failuresOf(drafts),
       isStored: open.isStored() && sent.isStored(),
     }
     known = { of, sendings }
     return sendings
-  }
-
-  /** Watches the locks of the pending orders that this tab is not sending. */
-  const watch = (user: string): void => {
-    for (const order of orderStores.open(user).read().pending) {
-      const time = timeOf(order)
-      if (busy.has(order.draft.clientId) || ended.has(time) || watched.has(time)) continue
-      watched.add(time)
-      void locks.free(lockOf(order.draft.clientId)).then(() => {
-        watched.delete(time)
-        ended.add(time)
-        changed()
-      })
-    }
-  }
-
-  const settle = (user: string, clientId: string): Promise<void> =>
-    orderStores.open(user).update((now) => ({ ...now, pending: now.pending.filter(({ draft }) => draft.clientId !== clientId) }))
-
-  const keep = async ({ draft, user }: PendingOrder, folio: string): Promise<void> => {
-    const { savedAt: _, ...contents } = draft
-    const order: SentOrder = { ...contents, user, folio, total: wholeTotal(draft), sentAt: page.now() }
-    confirmed = [order, ...confirmed]
-    // History first: a page closed between the two writes must not forget that the order arrived.
-    await orderStores
-      .sent(user)
-      .update((now) => (now.some(({ clientId }) => clientId === draft.clientId) ? now : [order, ...now].slice(0, MOST_SENT)))
-    await settle(user, draft.clientId)
-  }
-
-  /** Returns an order to the drafts, joined with products added for the same store meanwhile. */
-  const giveBack = ({ draft, user }: PendingOrder, clientId: string, failure: Failure | null): Promise<void> => {
-    const savedAt = page.now()
-    if (failure !== null) returned.set(clientId, { failure, savedAt })
-    return orderStores.open(user).update((now) => ({
-      drafts: withDraft(now.drafts, { ...draft, clientId, savedAt }),
-      pending: now.pending.filter((order) => order.draft.clientId !== draft.clientId),
-    }))
   }
 
   const start = (order: PendingOrder, wasBegun: boolean, after: (work: Promise<void>) => void): Actor => {
@@ -152,9 +104,9 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
         }),
       },
       actions: {
-        keep: (_, { folio }) => after(keep(order, folio)),
-        giveBack: (_, { failure }) => after(giveBack(order, clientId, failure)),
-        giveBackAnew: () => after(giveBack(order, page.newId(), null)),
+        keep: (_, { folio }) => after(outcomes.keep(order, folio)),
+        giveBack: (_, { failure }) => after(outcomes.giveBack(order, clientId, failure)),
+        giveBackAnew: () => after(outcomes.giveBack(order, page.newId(), null)),
       },
     })
     const actor = createActor(machine, { input: { order: orderOf(order.draft, order.user), wasBegun } })
@@ -173,7 +125,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     const state = await waitFor(actor, (now) => !now.matches('sending'))
     await written
     if (state.status === 'done') actors.delete(clientId)
-    ended.add(timeOf(order))
+    tabs.end(order)
   }
 
   /** Runs an order unless another tab holds its lock. `take` gives the order as it is stored now. */
@@ -253,9 +205,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
 
     /** Dismisses the confirmations; the orders stay in the history. */
     putAway(): void {
-      if (confirmed.length === 0) return
-      confirmed = []
-      changed()
+      if (outcomes.dismiss()) changed()
     },
 
     /** Stops all actors and listeners. */

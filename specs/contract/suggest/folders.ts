@@ -1,6 +1,6 @@
 import { fieldsOf, imagesOf } from '../../../src/adapters/http/decode.ts'
 import type { ImageKind } from '../../../src/adapters/http/dialect.ts'
-import { readItems } from '../../../src/adapters/http/shapes.ts'
+import { readItems } from '../../../src/adapters/http/lists.ts'
 import type { Row } from '../asking.ts'
 import { IN_ORDER } from '../check.ts'
 import type { Around } from './parameters.ts'

@@ -1,7 +1,7 @@
 import { catalogueEndpoints } from '../../../src/adapters/http/catalogue.ts'
 import type { ServerTerms } from '../../../src/adapters/http/decode.ts'
 import type { ReadEndpoint } from '../../../src/adapters/http/endpoint.ts'
-import { readWords } from '../../../src/adapters/http/shapes.ts'
+import { readWords } from '../../../src/adapters/http/lists.ts'
 import { foldText, slug } from '../../../src/domain/text.ts'
 import { ask, type Asked, type Row } from '../asking.ts'
 import type { Live } from '../live.ts'

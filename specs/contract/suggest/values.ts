@@ -1,7 +1,8 @@
 import { readColourImages } from '../../../src/adapters/http/colour-images.ts'
 import type { EntityName } from '../../../src/adapters/http/dialect-names.ts'
 import { readMoment } from '../../../src/adapters/http/moments.ts'
-import { readColours, readPesos, readPieces, readTiers, readWords } from '../../../src/adapters/http/shapes.ts'
+import { readColours, readWords } from '../../../src/adapters/http/lists.ts'
+import { readPesos, readPieces, readTiers } from '../../../src/adapters/http/prices.ts'
 import { foldText } from '../../../src/domain/text.ts'
 
 /** What is already known of the server, to recognise its values elsewhere. Texts are folded. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { isRelativeUrl } from '../../../src/adapters/http/client.ts'
+import { isRelativeUrl } from '../../../src/adapters/http/csrf.ts'
 import { readSettings } from '../../../src/composition/settings.ts'
 import { createFavourites } from '../../../src/adapters/http/favourites.ts'
 import { headersOf, open, status } from '../../support/http.ts'

@@ -1,82 +1,18 @@
 // @vitest-environment node
-import { execFile } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createServer } from 'node:http'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createApiServer } from '../../../mocks/hosts/server.ts'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
 import { checkApi, type CheckOptions, type Report } from '../../contract/check.ts'
-import { contractPage } from '../../contract/page.ts'
 import { shopOf } from '../../contract/targets.ts'
+import { changeFirst, changeRows, listen, simulatedApi, type Mutilate } from '../../support/spoilt-api.ts'
 
-const listen = async (server: Server): Promise<string> => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
-}
-
-interface Answer {
-  readonly status: number
-  readonly type: string
-  readonly body: string
-}
-type Mutilate = (answer: Answer) => Answer
-
-let real: Server
-let api = ''
-beforeAll(async () => {
-  real = createApiServer({ simulation: shopOf(() => 0) })
-  api = await listen(real)
-})
-afterAll(() => {
-  real.closeAllConnections()
-  real.close()
-})
-
-/** The simulated server, with the answers of one path spoilt on their way. */
-const spoilt = async (path: string, mutilate: Mutilate): Promise<string> => {
-  const server = createServer((incoming, outgoing) => {
-    const pass = async () => {
-      const url = incoming.url ?? '/'
-      const chunks: Buffer[] = []
-      for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk)
-      const method = incoming.method ?? 'GET'
-      const headers = new Headers({ 'Content-Type': 'application/json', Cookie: 'XSRF-TOKEN=x', 'X-XSRF-TOKEN': 'x' })
-      const body = method === 'GET' ? {} : { body: Buffer.concat(chunks).toString() }
-      const response = await fetch(new URL(url, api), { method, headers, ...body })
-      const answer = { status: response.status, type: response.headers.get('content-type') ?? '', body: await response.text() }
-      const sent = url.startsWith(`/api${path}`) ? mutilate(answer) : answer
-      outgoing.writeHead(sent.status, { 'Content-Type': sent.type })
-      outgoing.end(sent.body)
-    }
-    pass().catch(() => outgoing.destroy())
-  })
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return listen(server)
-}
-
-const changeRows =
-  (change: (row: Record<string, unknown>) => unknown): Mutilate =>
-  (answer) => ({ ...answer, body: JSON.stringify((JSON.parse(answer.body) as Record<string, unknown>[]).map(change)) })
-
-/** Only the first row is changed. */
-const changeFirst =
-  (change: Record<string, unknown>): Mutilate =>
-  (answer) => {
-    const [first, ...rest] = JSON.parse(answer.body) as Record<string, unknown>[]
-    return { ...answer, body: JSON.stringify([{ ...first, ...change }, ...rest]) }
-  }
-
+const api = simulatedApi()
 const bad = (reports: readonly Report[]) => reports.filter(({ verdict }) => verdict !== 'cumple' && verdict !== 'omitida')
 
 /** What is said of the one spoilt path; everything else conforms. */
 const judged = async (path: string, mutilate: Mutilate, change: Partial<CheckOptions> = {}) => {
-  const reports = await checkApi({ api: await spoilt(path, mutilate), ...change })
+  const reports = await checkApi({ api: await api.spoilt(path, mutilate), ...change })
   const report = reports.find((each) => each.path.split('?')[0] === path)
   return { report, others: bad(reports).filter((each) => each !== report).map((each) => each.path) }
 }
@@ -154,7 +90,7 @@ describe('La revisión de un servidor', () => {
   })
 
   it('dice si talla y precios no filtran', async () => {
-    const all = await (await fetch(`${api}/list-products.php?limit=20`)).text()
+    const all = await (await fetch(`${api.address()}/list-products.php?limit=20`)).text()
     const size = await judged('/list-products-page.php', (answer) => ({ ...answer, body: all }))
     const prices = await judged('/list-products-user.php', (answer) => ({ ...answer, body: all }))
 
@@ -254,54 +190,5 @@ describe('La revisión de un servidor', () => {
 
     expect(report).toMatchObject({ verdict: 'inalcanzable', notes: ['el servidor respondió 503'] })
     expect(first).toMatchObject({ verdict: 'inalcanzable', notes: ['no respondió a tiempo'] })
-  })
-})
-
-describe('npm run contract', () => {
-  const run = (args: readonly string[]) =>
-    new Promise<{ code: number; text: string; errors: string }>((resolve) => {
-      execFile(process.execPath, ['specs/contract/cli.ts', ...args], (error, text, errors) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, text, errors })
-      })
-    })
-
-  it('sale con cero ante un servidor que cumple, y da JSON', { timeout: 60_000 }, async () => {
-    const { code, text } = await run(['--api', api, '--json'])
-
-    expect(JSON.parse(text)).toMatchObject({ api, totals: { cumple: 23, difiere: 0, inalcanzable: 0, omitida: 17 } })
-    expect(code).toBe(0)
-  })
-
-  it('sale con error ante uno que difiere, y dice dónde se adapta', { timeout: 60_000 }, async () => {
-    const { code, text } = await run(['--api', await spoilt('/list-blog.php', changeRows(({ titulo, ...row }) => ({ ...row, rotulo: titulo })))])
-
-    expect(text).toContain(
-      '✗ R7.23 GET /list-blog.php: difiere\n    [rompe] titulo: se esperaba texto no vacío; llegó falta (14 de 14 filas)\n    (campos de más: rotulo)\n    se adapta en el dialecto (--suggest) o en src/adapters/http/blog.ts\n',
-    )
-    expect(text).toContain('cumple: 22 · difiere: 1 · inalcanzable: 0 · omitida: 17')
-    expect(code).toBe(1)
-  })
-
-  it('sin dirección explica cómo se usa', { timeout: 60_000 }, async () => {
-    const { code, text, errors } = await run([])
-
-    expect(text).toContain('R7.12  GET  /list-products.php')
-    expect(errors).toContain('Falta --api')
-    expect(code).toBe(2)
-  })
-})
-
-describe('La página del contrato', () => {
-  it('está al día (npm run contract -- --page)', () => {
-    expect(readFileSync('.github/contract.md', 'utf8')).toBe(contractPage())
-  })
-
-  it('muestra todas las llamadas y lo que suponemos de cada una', () => {
-    const page = contractPage()
-
-    expect(page.match(/^\| R7\.\d\d /gm)).toHaveLength(ENDPOINTS.length)
-    expect(page).toContain('| R7.22 | GET `/list-segmentos.php` | ninguno | lista: [campos](#campos-de-list-segmentosphp) | ruta, parámetros y campos | nada |')
-    expect(page).toContain('| R7.45 | POST `/suscribir-newspaper.php` | `correo` | «registered» | ruta, cuerpo y palabra de éxito | nada |')
-    expect(page).toContain('| `precios` | precios "piezas:pesos" | queda [] |')
   })
 })

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { readImage } from '../../../src/adapters/http/images.ts'
-import { readColours, readItems, readSizes, readSoldOut, readTiers, readWords } from '../../../src/adapters/http/shapes.ts'
+import { readColours, readItems, readSizes, readSoldOut, readWords } from '../../../src/adapters/http/lists.ts'
+import { readTiers } from '../../../src/adapters/http/prices.ts'
 
 describe('Los precios por piezas', () => {
   const tiers = (raw: unknown) => readTiers(raw)?.map(({ from, price }) => `${from}:${price}`).join(' ') ?? null

@@ -1,32 +1,22 @@
 import { getResponse } from 'msw/utils/get-response'
-import { afterAll, describe, expect, it } from 'vitest'
-import { createSimulation, type Simulation } from '../../../mocks/db.ts'
+import { portsOver, type Ports } from '../../contract/targets.ts'
+import { describe, expect, it } from 'vitest'
+import { createSimulation } from '../../../mocks/db.ts'
 import { dateText } from '../../../mocks/handlers/encode.ts'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
 import { reads } from '../../../mocks/handlers/reads.ts'
 import { writes } from '../../../mocks/handlers/writes.ts'
 import { createConditions, createTreatments, type Fault } from '../../../mocks/simulator/scenarios.ts'
-import { createApiServer } from '../../../mocks/hosts/server.ts'
-import { createBlog } from '../../../src/adapters/http/blog.ts'
-import { createCatalogue } from '../../../src/adapters/http/catalogue.ts'
 import { createHttpClient } from '../../../src/adapters/http/client.ts'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
-import { createFavourites } from '../../../src/adapters/http/favourites.ts'
-import { createMessaging } from '../../../src/adapters/http/messaging.ts'
-import { createNewsletter } from '../../../src/adapters/http/newsletter.ts'
-import { createOrders } from '../../../src/adapters/http/orders.ts'
-import { createSession } from '../../../src/adapters/http/session.ts'
-import { createVisits } from '../../../src/adapters/http/visits.ts'
 
 const MAIL = 'demo@puntada.mx'
 const START = Date.UTC(2027, 2, 4, 12)
 
-type Ports = Pick<Simulation['ports'], 'catalogue' | 'session' | 'favourites' | 'messaging' | 'newsletter' | 'orders' | 'blog' | 'visits'>
-
 const create = (clock: { time: number }) => createSimulation({ seed: 1, products: 120, now: () => clock.time })
 
 /** A shop of its own behind its handlers, and the HTTP adapters over them. */
-const openWire = (clock = { time: START }) => {
+const openShop = (clock = { time: START }) => {
   const conditions = createConditions()
   const simulation = create(clock)
   const handlers = createHandlers(simulation, { conditions })
@@ -47,17 +37,7 @@ const openWire = (clock = { time: START }) => {
     retryDelaysMs: [],
     isOnline: () => true,
   })
-  const ports: Ports = {
-    catalogue: createCatalogue(http),
-    session: createSession(http),
-    favourites: createFavourites(http),
-    messaging: createMessaging(http),
-    newsletter: createNewsletter(http),
-    orders: createOrders(http),
-    blog: createBlog(http),
-    visits: createVisits(http),
-  }
-  return { ports, ask, simulation, conditions }
+  return { ports: portsOver(http), ask, simulation, conditions }
 }
 
 describe('Simulación por HTTP: los puertos dicen lo mismo que en memoria', () => {
@@ -138,11 +118,11 @@ describe('Simulación por HTTP: los puertos dicen lo mismo que en memoria', () =
 
   it.each(checks)('%s', async (_title, call) => {
     const [near, far] = [{ time: START }, { time: START }]
-    expect(await call(openWire(far).ports, far)).toEqual(await call(create(near).ports, near))
+    expect(await call(openShop(far).ports, far)).toEqual(await call(create(near).ports, near))
   })
 
   it('R7.49 el pedido llega entero', async () => {
-    const { ports, simulation } = openWire()
+    const { ports, simulation } = openShop()
     await ports.orders.create(order)
     expect(simulation.db.order.getAll().map(({ folio, note, total, lines }) => [folio, note, total, JSON.parse(lines) as unknown])).toEqual([
       ['SIM-1001', 'Con factura', 25_650, [expect.objectContaining({ colour: 'Negro', size: 'M', pieces: 3, price: 8550 })]],
@@ -158,7 +138,7 @@ describe('Simulación por HTTP: los puertos dicen lo mismo que en memoria', () =
     ['R7.56 artículo leído', (visits) => visits.article({ articleId: '5', user: MAIL }), 'article 5'],
     ['R7.57 contacto por WhatsApp', (visits) => visits.whatsappContact({ storeId: '3', productId: '4', user: MAIL }), 'whatsapp 3/4'],
   ])('%s: queda anotado', async (_title, visit, kept) => {
-    const { ports, simulation } = openWire()
+    const { ports, simulation } = openShop()
     visit(ports.visits)
     await expect.poll(() => simulation.db.visit.getAll().map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([kept])
   })
@@ -176,7 +156,7 @@ describe('Simulación por HTTP: los puertos dicen lo mismo que en memoria', () =
 
 describe('Simulación por HTTP: imágenes', () => {
   it('R7.03 dibuja SVG que se guarda y se confirma, y 404 para lo que no existe', async () => {
-    const { ask } = openWire()
+    const { ask } = openShop()
     const picture = await ask('/images/productos/12-1.svg')
     expect(picture.status).toBe(200)
     expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
@@ -189,7 +169,7 @@ describe('Simulación por HTTP: imágenes', () => {
   })
 
   it('con otra semilla, el dibujo que el navegador guardó ya no vale', async () => {
-    const tag = (await openWire().ask('/images/productos/12-1.svg')).headers.get('etag') ?? ''
+    const tag = (await openShop().ask('/images/productos/12-1.svg')).headers.get('etag') ?? ''
     const other = createHandlers(createSimulation({ seed: 2, products: 120 }))
     const request = new Request('http://tienda.mx/images/productos/12-1.svg', { headers: { 'If-None-Match': tag } })
     expect((await getResponse(other, request))?.status).toBe(200)
@@ -208,20 +188,20 @@ describe('Simulación por HTTP: fallas a la orden', () => {
     ['offline', { ok: false, failure: { kind: 'offline' } }],
     ['empty', { ok: true, value: [] }],
   ])('la falla "%s" llega al sitio como lo que es', async (fault, expected) => {
-    const { ports, conditions } = openWire()
+    const { ports, conditions } = openShop()
     conditions.faults.set('/list-companies.php', fault)
     expect(await ports.catalogue.companies({ limit: 3 })).toEqual(expected)
   })
 
   it('la falla "10000" contesta una lista de diez mil productos', async () => {
-    const { ask, conditions } = openWire()
+    const { ask, conditions } = openShop()
     conditions.faults.set('/list-products.php', '10000')
     const rows = (await (await ask('/api/list-products.php?limit=3')).json()) as unknown[]
     expect(rows).toHaveLength(10_000)
   })
 
   it('una respuesta rota no deshace lo que se escribió; un 500 no escribe', async () => {
-    const { ports, conditions } = openWire()
+    const { ports, conditions } = openShop()
     conditions.faults.set('/suscribir-newspaper.php', '500')
     await ports.newsletter.subscribe('rota@n.mx')
     conditions.faults.set('/suscribir-newspaper.php', 'html')
@@ -249,52 +229,5 @@ describe('Simulación por HTTP: fallas a la orden', () => {
     expect(faults({ scenario: 'respuesta-rota' })).toEqual(broken)
     for (const { waitMs } of treated({ scenario: 'lento' })) expect(waitMs).toBeGreaterThanOrEqual(1500)
     expect(treated({ latency: { from: 10, to: 90 } })).toEqual(treated({ latency: { from: 10, to: 90 } }))
-  })
-})
-
-describe('Simulación por HTTP: servidor', () => {
-  const server = createApiServer({ products: 60 })
-  const address = new Promise<string>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const bound = server.address()
-      resolve(`http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`)
-    })
-  })
-  afterAll(() => new Promise((resolve) => void server.close(resolve)))
-  // Plain node:http: the page's own fetch would keep forbidden headers such as Cookie to itself.
-  const send = async (path: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}) => {
-    const { request } = await import('node:http')
-    const url = `${await address}${path}`
-    return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>((resolve, reject) => {
-      const asked = request(url, { method: init.method ?? 'GET', headers: { ...init.headers, connection: 'close' } }, (incoming) => {
-        let text = ''
-        incoming.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }))
-      })
-      asked.on('error', reject).end(init.body)
-    })
-  }
-  const LOGIN = { method: 'POST', body: JSON.stringify({ email: MAIL, password: 'mayoreo123' }) }
-
-  it('R7.02 pone la cookie y rechaza una escritura sin el encabezado que le corresponde', async () => {
-    const read = await send('/api/list-segmentos.php')
-    const cookie = /^XSRF-TOKEN=([\w-]+);/.exec(String(read.headers['set-cookie']))?.[1] ?? ''
-    expect(cookie).not.toBe('')
-    const cookies = { cookie: `XSRF-TOKEN=${cookie}` }
-    expect((await send('/api/login-user.php', LOGIN)).status).toBe(403)
-    expect((await send('/api/login-user.php', { ...LOGIN, headers: cookies })).status).toBe(403)
-    expect((await send('/api/login-user.php', { ...LOGIN, headers: { ...cookies, 'X-XSRF-TOKEN': 'otra' } })).status).toBe(403)
-    const good = await send('/api/login-user.php', { ...LOGIN, headers: { ...cookies, 'X-XSRF-TOKEN': cookie } })
-    expect([good.status, JSON.parse(good.text)]).toEqual([
-      200, [{ response: 'exist', name: 'Guadalupe Ramírez', phone: '445 555 0142' }],
-    ])
-  })
-
-  it('contesta el preflight, sirve imágenes y dice 404 a lo demás', async () => {
-    const preflight = await send('/api/login-user.php', { method: 'OPTIONS', headers: { origin: 'http://localhost:5173' } })
-    expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([204, 'http://localhost:5173'])
-    expect((await send('/images/segments/svg/dama.svg')).headers['content-type']).toBe('image/svg+xml; charset=utf-8')
-    expect((await send('/api/otra.php')).status).toBe(404)
-    expect((await send('/')).status).toBe(404)
   })
 })

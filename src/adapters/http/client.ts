@@ -1,8 +1,8 @@
 import { fail, ok, type Failure, type Result } from '../../domain/result.ts'
-import { serverWords } from '../../domain/server-words.ts'
+import { errorOf, parseBody, refusalText, type Answer } from './answer.ts'
+import { cookieValue, isRelativeUrl } from './csrf.ts'
 import { bodyIn, queryIn } from './dialect-values.ts'
 import { OWN_DIALECT, type Dialect } from './dialect.ts'
-import { printable, withoutNotices } from './text.ts'
 
 export interface ClientConfig {
   /** API base (R7.01): `/api`, or an absolute address. No final slash. */
@@ -28,9 +28,6 @@ export interface ClientConfig {
 
 export type Query = Readonly<Record<string, string | number>>
 
-/** The body of an answer: parsed JSON, or the text if it is not JSON (PHP's `registered`). */
-export type Answer = { readonly json: unknown } | { readonly text: string }
-
 export interface RequestOptions {
   readonly signal?: AbortSignal | undefined
   /** A request for one user: a 401, or a 403 to a read, means that the server no longer knows that user (R11.67). */
@@ -53,86 +50,6 @@ export interface HttpClient {
   post(path: string, body: unknown, options?: Pick<RequestOptions, 'personal'>): Promise<Result<Answer>>
   /** Sends without waiting for an answer; the request survives leaving the page. */
   record(path: string, body: unknown): void
-}
-
-/** R7.02: one slash and no second, or no scheme at all. `//host/x` and `https://…` are not relative. */
-export const isRelativeUrl = (url: string): boolean => {
-  // Browsers ignore leading control characters and spaces, and tabs and line ends anywhere in a URL.
-  // oxlint-disable-next-line no-control-regex
-  const read = url.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, '')
-  return !/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(read)
-}
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-/** Latin-1 without line ends and NUL: `fetch` throws on any other header value. */
-const fitsHeader = (text: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.test(text)
-
-/** The cookie's value, decoded if the result fits a header; null if there is none to send. */
-const cookieValue = (cookies: string, name: string): string | null => {
-  const found = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`))
-  if (found === undefined) return null
-  const raw = found.slice(name.length + 1)
-  return [decoded(raw), raw].find(fitsHeader) ?? null
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}
-
-const parseBody = (body: string): Answer => {
-  // `trim` removes byte order marks too.
-  const text = body.trim()
-  const json = parseJson(text)
-  if (json !== undefined) return { json }
-  const rest = withoutNotices(text)
-  const found = rest === text ? undefined : parseJson(rest)
-  return found === undefined ? { text: rest } : { json: found }
-}
-
-/** A short sentence of the server; null for HTML pages and long dumps. */
-const refusalText = (answer: Answer): string | null => {
-  const text = printable('json' in answer ? serverWords(answer.json) : answer.text)
-  return text !== '' && text.length <= 300 && !text.includes('<') ? text : null
-}
-
-/** Timeouts, rate limits and gateway errors, whose status says more than their text. */
-const SPEAKS_FOR_ITSELF: ReadonlySet<number> = new Set([408, 429, 502, 504])
-
-/** The plain text of a 5xx comes from the web server (Internal Server Error); JSON comes from the shop's own code. */
-const isWorded = (status: number, answer: Answer): boolean =>
-  !SPEAKS_FOR_ITSELF.has(status) && (status < 500 || 'json' in answer)
-
-/** The text of `"x"`, `{response: "x"}` or `[{response: "x"}]`, as it came; null where there is none. */
-export const responseText = (json: unknown): string | null => {
-  const first: unknown = Array.isArray(json) ? json[0] : json
-  const response: unknown = typeof first === 'object' && first !== null && 'response' in first ? first.response : first
-  return typeof response === 'string' ? response : null
-}
-
-/** Longest wait, in seconds, that a visitor is asked for, whatever the server says. */
-const MOST_WAIT = 30
-
-/** `Retry-After` in whole seconds: a number, or a date that counts from the answer's own; none where it says neither. */
-const waitOf = ({ headers }: Response): { readonly waitSeconds?: number } => {
-  const asked = headers.get('Retry-After') ?? ''
-  const seconds = /^\d+$/.test(asked.trim()) ? Number(asked) : (Date.parse(asked) - Date.parse(headers.get('Date') ?? '')) / 1000
-  return seconds > 0 ? { waitSeconds: Math.min(Math.ceil(seconds), MOST_WAIT) } : {}
-}
-
-const errorOf = (response: Response, personal: boolean): Failure => {
-  const { status } = response
-  return personal && (status === 401 || status === 403) ? { kind: 'unauthorised' } : { kind: 'server', status, ...waitOf(response) }
 }
 
 /** A server that says when to come back is not asked before. */
@@ -270,7 +187,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       if (!sent.ok) return wasOnline && sent.failure.kind === 'offline' ? fail({ kind: 'offline', sent: true }) : sent
       const { response, answer } = sent.value
       if (response.ok) return ok(answer)
-      const text = isWorded(response.status, answer) ? refusalText(answer) : null
+      const text = refusalText(response.status, answer)
       // A CSRF token that expired is answered so too: who asked finds out whether the session lives (R11.68).
       if (personal && response.status === 403) return fail({ kind: 'forbidden', text: text ?? '' })
       const failure = errorOf(response, personal)

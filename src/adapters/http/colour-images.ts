@@ -2,8 +2,8 @@ import type { Colour, ImagePath } from '../../domain/catalogue/catalogue.ts'
 import { foldText } from '../../domain/text.ts'
 import { isObject } from './row.ts'
 import { readImage, type ImageSettings } from './images.ts'
-import { parsedList, readColours, readItems } from './shapes.ts'
-import { printable } from './text.ts'
+import { readColours, readItems } from './lists.ts'
+import { parsedList, printable } from './text.ts'
 
 export interface ColourImage {
   readonly colour: string

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../domain/result.ts'
 import { foldText } from '../../domain/text.ts'
 import { readWriteAnswer } from '../../domain/write-answer.ts'
-import { responseText, type Answer } from './client.ts'
+import { responseText, type Answer } from './answer.ts'
 import { printable } from './text.ts'
 
 /** Characters of the server's text that are shown at most. */

@@ -1,5 +1,6 @@
 import { fail, mapResult, ok, type Result } from '../../domain/result.ts'
-import type { Answer, HttpClient, Query } from './client.ts'
+import type { Answer } from './answer.ts'
+import type { HttpClient, Query } from './client.ts'
 import { ownRows, readRow, readRows, type OpenedRows, type RowSource } from './decode.ts'
 import { OWN_DIALECT } from './dialect.ts'
 

@@ -3,8 +3,9 @@ import { readColourImages, readColoursWithImages, type ColourImage } from './col
 import type { ImageKind } from './dialect.ts'
 import { readImage, type ImageSettings } from './images.ts'
 import { readMoment } from './moments.ts'
-import { readItems, readPesos, readPieces, readSizes, readSoldOut, readTiers, readWords } from './shapes.ts'
-import { clipped, printable, withoutEntities, withoutTags } from './text.ts'
+import { readItems, readSizes, readSoldOut, readWords } from './lists.ts'
+import { readPesos, readPieces, readTiers } from './prices.ts'
+import { LONGEST_TEXT, clipped, printable, withoutEntities, withoutTags } from './text.ts'
 
 /**
  * One field of a row as PHP writes it. `read` gives undefined for a value that it cannot read; then `fallback` is used
@@ -32,7 +33,6 @@ const optional = <T>(expected: string, fallback: T, read: Read<T>, takesObject =
 export const isAbsent = (raw: unknown): boolean => raw === undefined || raw === null || raw === ''
 
 const LONGEST_NAME = 300
-const LONGEST_TEXT = 20_000
 const LONGEST_HTML = 500_000
 
 const readText = (raw: unknown, most: number): string | undefined => {

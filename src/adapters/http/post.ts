@@ -1,5 +1,6 @@
 import type { Result } from '../../domain/result.ts'
-import type { Answer, HttpClient } from './client.ts'
+import type { Answer } from './answer.ts'
+import type { HttpClient } from './client.ts'
 import { isPersonal, type WriteEndpoint } from './endpoint.ts'
 import { decodeWord, decodeWrite } from './decode-write.ts'
 

@@ -9,3 +9,9 @@ export const bareName = (name: string): string =>
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
+
+/** The value under the first of these names that the row has. */
+export const valueBy = (object: Raw, names: readonly string[]): unknown => {
+  const byName = new Map(Object.entries(object).map(([key, value]) => [bareName(key), value]))
+  return byName.get(names.find((name) => byName.has(name)) ?? '')
+}

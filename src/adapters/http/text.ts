@@ -1,5 +1,9 @@
 import { foldText } from '../../domain/text.ts'
 
+/** Longest text of a field, in characters, and most items of a list: a broken answer must not freeze the page. */
+export const LONGEST_TEXT = 20_000
+export const MOST_ITEMS = 1000
+
 // Control characters, and marks that reorder or hide text.
 // oxlint-disable-next-line no-control-regex
 const EVERY_UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
@@ -69,3 +73,30 @@ export const saysNone = (sentence: string): boolean => {
 }
 
 export const withoutNotices = (body: string): string => body.replace(NOTICE, '').trim()
+
+const MOST_REMEMBERED = 5000
+
+/** A memo: prices and colours repeat from row to row. Results are shared and must not be mutated. */
+export const remembered = <T>(read: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, { readonly value: T }>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before.value
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    const value = read(text)
+    known.set(text, { value })
+    return value
+  }
+}
+
+/** Undefined for a text that is not JSON. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** PHP's `json_encode` of a list in a text field. */
+export const parsedList = (text: string): unknown => (/^[[{]/.test(text) ? parseJson(text) : undefined)

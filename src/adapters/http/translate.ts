@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result.ts'
-import type { Answer } from './client.ts'
+import type { Answer } from './answer.ts'
 import { columnsReader } from './columns.ts'
 import { fieldsOf, readRow, type OpenedRows, type RowSource, type ServerTerms } from './decode.ts'
 import { ENTITIES, GROUPS, type EntityName } from './dialect-names.ts'

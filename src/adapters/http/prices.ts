@@ -1,29 +1,10 @@
-import { compareSizes, type Colour, type PriceTier, type ProductDetail } from '../../domain/catalogue/catalogue.ts'
-import { bareName, isObject } from './row.ts'
-import { printable, withoutEntities } from './text.ts'
+import type { PriceTier } from '../../domain/catalogue/catalogue.ts'
+import { isObject, valueBy } from './row.ts'
+import { LONGEST_TEXT, MOST_ITEMS, parsedList, remembered } from './text.ts'
 
-/**
- * The formats in which servers write lists and prices. A value that cannot be read completely is undefined: half a list
- * of prices would give a wrong price.
- */
+/** The formats in which servers write prices. A value that cannot be read completely is undefined: half a list is a wrong price. */
 
-const LONGEST_TEXT = 20_000
-const MOST_ITEMS = 1000
-const MOST_REMEMBERED = 5000
 const MOST_PESOS = 10_000_000
-
-/** A memo: prices and colours repeat from row to row. Results are shared and must not be mutated. */
-export const remembered = <T>(read: (text: string) => T): ((text: string) => T) => {
-  const known = new Map<string, { readonly value: T }>()
-  return (text) => {
-    const before = known.get(text)
-    if (before !== undefined) return before.value
-    if (known.size >= MOST_REMEMBERED) known.clear()
-    const value = read(text)
-    known.set(text, { value })
-    return value
-  }
-}
 
 // A comma separates thousands only; "78,50" is ambiguous and therefore no price.
 const AMOUNT = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d+)?(?:\s*MXN)?$/
@@ -43,20 +24,6 @@ export const readPieces = (raw: unknown): number | undefined => {
   const text = typeof raw === 'string' ? raw.trim().replace(/\s*(?:piezas?|pzas?|pzs?|pcs)\.?$/i, '') : raw
   const number = typeof text === 'number' ? text : typeof text === 'string' && text !== '' ? Number(text) : NaN
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
-}
-
-/** PHP's `json_encode` of a list in a text field. */
-export const parsedList = (text: string): unknown => {
-  try {
-    return /^[[{]/.test(text) ? (JSON.parse(text) as unknown) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const valueBy = (object: Readonly<Record<string, unknown>>, names: readonly string[]): unknown => {
-  const byName = new Map(Object.entries(object).map(([key, value]) => [bareName(key), value]))
-  return byName.get(names.find((name) => byName.has(name)) ?? '')
 }
 
 const FROM = 'desde min minimo from apartirde cantidadminima piezasminimas minpiezas minqty minquantity cantidad piezas qty quantity de'.split(' ')
@@ -148,91 +115,4 @@ export const readTiers = (raw: unknown): readonly PriceTier[] | undefined => {
   if (PART_NAMES.some((name) => name in raw)) return readParts(raw)
   const entries = Object.entries(raw)
   return entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key)) ? tiersOf(entries.map(([from, price]) => (isObject(price) ? { desde: from, ...price } : { desde: from, precio: price }))) : undefined
-}
-
-const WORD = 'nombre name talla size color colour titulo label valor value descripcion texto clave'.split(' ')
-const SEPARATORS = /[,;|\n]/
-// "3/6 m" is one size.
-const RANGE = /\d\s*\/\s*\d+\s*[a-z]/i
-
-const itemsOf = (raw: unknown): readonly unknown[] | undefined => {
-  if (Array.isArray(raw)) return raw
-  if (typeof raw === 'number') return [String(raw)]
-  if (typeof raw !== 'string' || raw.length > LONGEST_TEXT) return undefined
-  const list = parsedList(raw.trim())
-  if (Array.isArray(list)) return list
-  const text = raw.includes('&') ? withoutEntities(raw) : raw
-  if (SEPARATORS.test(text)) return text.split(SEPARATORS)
-  return text.includes('/') && !RANGE.test(text) ? text.split('/') : [text]
-}
-
-/** Null for an empty item ('', null), undefined for an item that is not a word. */
-const readWord = (item: unknown): string | null | undefined => {
-  if (item === null || item === undefined) return null
-  if (isObject(item)) {
-    const word = valueBy(item, WORD)
-    return typeof word === 'string' || typeof word === 'number' ? readWord(word) : undefined
-  }
-  if (typeof item === 'number') return Number.isFinite(item) ? String(item) : null
-  return typeof item === 'string' ? printable(item) || null : undefined
-}
-
-const readWhole = <T>(raw: unknown, read: (item: unknown) => T | null | undefined): readonly T[] | undefined => {
-  const items = itemsOf(raw)
-  if (items === undefined) return undefined
-  const found: T[] = []
-  for (const item of items.slice(0, MOST_ITEMS)) {
-    const value = read(item)
-    if (value === undefined) return undefined
-    if (value !== null && !found.includes(value)) found.push(value)
-  }
-  return found
-}
-
-/** Words in a text with commas (or `;`, `|`, `/`), in a list, in a list of objects or in JSON; each once. */
-export const readWords = (raw: unknown): readonly string[] | undefined => readWhole(raw, readWord)
-
-const readSizesText = remembered((text) => readWords(text)?.toSorted(compareSizes))
-/** In garment order. */
-export const readSizes = (raw: unknown): readonly string[] | undefined =>
-  typeof raw === 'string' ? readSizesText(raw) : readWords(raw)?.toSorted(compareSizes)
-
-const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
-const readHex = (text: string): string | null => {
-  if (!HEX.test(text)) return null
-  const digits = text.slice(1).toLowerCase()
-  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
-}
-
-const readColourText = remembered((text: string): Colour | null => {
-  const at = text.lastIndexOf(':')
-  const name = printable(at < 0 ? text : text.slice(0, at))
-  return name === '' ? null : { name, hex: at < 0 ? null : readHex(text.slice(at + 1).trim()) }
-})
-const readColour = (item: unknown): Colour | null | undefined => {
-  if (!isObject(item)) return typeof item === 'string' ? readColourText(item.trim()) : item === null ? null : undefined
-  const values = Object.values(item).filter((value) => typeof value === 'string')
-  const hex = values.find((value) => HEX.test(value.trim()))
-  const name = readWord(Object.fromEntries(Object.entries(item).filter(([, value]) => value !== hex)))
-  return typeof name === 'string' ? readColourText(`${name}:${hex?.trim() ?? ''}`) : undefined
-}
-
-/** `"Rojo:#cc0000,Hueso"`, words, or a list of `{nombre, hex}`. */
-export const readColours = (raw: unknown): readonly Colour[] | undefined => readWhole(raw, readColour)
-
-const readCombination = (item: unknown): ProductDetail['soldOut'][number] | null | undefined => {
-  const text = isObject(item) ? `${String(valueBy(item, ['color', 'colour']))}:${String(valueBy(item, ['talla', 'size']))}` : item
-  if (text === null || text === '') return null
-  if (typeof text !== 'string') return undefined
-  const at = text.lastIndexOf(':')
-  const [colour, size] = [printable(text.slice(0, Math.max(at, 0))), printable(text.slice(at + 1))]
-  return colour === '' || size === '' ? undefined : { colour, size }
-}
-/** Combinations of colour and size, `"Rojo:G,Hueso:CH"` or a list of `{color, talla}`. */
-export const readSoldOut = (raw: unknown): ProductDetail['soldOut'] | undefined => readWhole(raw, readCombination)
-
-/** Parts of a gallery; those that are no picture are left out by whoever reads them. */
-export const readItems = (raw: unknown): readonly unknown[] | undefined => {
-  const items = typeof raw === 'string' && !/^[[{]/.test(raw.trim()) ? raw.split(SEPARATORS) : itemsOf(raw)
-  return items?.slice(0, MOST_ITEMS)
 }

@@ -1,0 +1,119 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { json, open, status, unreachable } from '../../support/http.ts'
+
+describe('Una lectura que falla', () => {
+  beforeEach(() => void vi.useFakeTimers())
+
+  it.each([
+    ['sin red', unreachable, { kind: 'offline' }],
+    ['con 500', status(500), { kind: 'server', status: 500 }],
+    ['con 503', status(503), { kind: 'server', status: 503 }],
+    ['con 429', status(429), { kind: 'server', status: 429 }],
+  ])('R11.22 %s se intenta dos veces más, cada vez con más calma', async (_, answer, failure) => {
+    const { http, sent } = open([answer, answer, answer, answer])
+    const asked = http.get('/list-products.php', {})
+
+    await vi.advanceTimersByTimeAsync(399)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1199)
+    expect(sent).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+
+    expect(await asked).toEqual({ ok: false, failure })
+    expect(sent).toHaveLength(3)
+  })
+
+  it('R11.22 nunca se intenta más de dos veces más, pida lo que pida la configuración', async () => {
+    const { http, sent } = open(Array(9).fill(status(500)), { retryDelaysMs: [1, 1, 1, 1, 1] })
+    const asked = http.get('/list-products.php', {})
+    await vi.advanceTimersByTimeAsync(10)
+
+    expect(await asked).toEqual({ ok: false, failure: { kind: 'server', status: 500 } })
+    expect(sent).toHaveLength(3)
+  })
+
+  it('se da por buena en cuanto una vez sale', async () => {
+    const { http, sent } = open([unreachable, () => json([{ id: '1' }])])
+    const asked = http.get('/list-products.php', {})
+    await vi.advanceTimersByTimeAsync(400)
+
+    expect(await asked).toEqual({ ok: true, value: { json: [{ id: '1' }] } })
+    expect(sent).toHaveLength(2)
+  })
+
+  it.each([400, 401, 403, 404, 410])('R11.22 con %i no se repite', async (code) => {
+    const { http, sent } = open([status(code, 'no')])
+
+    expect(await http.get('/list-products.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: code } })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('R11.24 sin conexión no se repite', async () => {
+    const { http, sent } = open([unreachable], { isOnline: () => false })
+
+    expect(await http.get('/list-products.php', {})).toEqual({ ok: false, failure: { kind: 'offline' } })
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('Una escritura que falla', () => {
+  it.each([
+    ['con un corte a medio camino', unreachable, { kind: 'offline', sent: true }],
+    ['con 500', status(500, 'Internal Server Error'), { kind: 'server', status: 500 }],
+    ['con 500 y palabras en JSON', () => json({ error: 'Falta la talla' }, 500), { kind: 'refused', text: 'Falta la talla' }],
+    ['con 504 y palabras en JSON', () => json({ error: 'Tardó' }, 504), { kind: 'server', status: 504 }],
+    ['con 408 y un texto', status(408, 'Tardaste'), { kind: 'server', status: 408 }],
+    ['con 422 y un error', () => json({ errors: { talla: ['Falta la talla'] } }, 422), { kind: 'refused', text: 'Falta la talla' }],
+    ['con 429', status(429, 'Espera'), { kind: 'server', status: 429 }],
+    ['con 404 y una página', status(404, '<!DOCTYPE html><h1>No</h1>'), { kind: 'server', status: 404 }],
+    ['con 400 y nada', status(400), { kind: 'server', status: 400 }],
+    ['con 400 y un volcado', status(400, 'x'.repeat(301)), { kind: 'server', status: 400 }],
+    ['con 400 y HTML en JSON', () => json([{ response: '<b>no</b>' }], 400), { kind: 'server', status: 400 }],
+    ['con 400 y un descuido', status(400, 'undefined'), { kind: 'server', status: 400 }],
+    ['con 403 y un texto', status(403, 'La página caducó.'), { kind: 'refused', text: 'La página caducó.' }],
+    ['con 401 y filas', () => json([{ response: ' Ingresa de nuevo. ' }], 401), { kind: 'refused', text: 'Ingresa de nuevo.' }],
+    ['con 422 y una palabra', () => json('Ese correo ya existe.', 422), { kind: 'refused', text: 'Ese correo ya existe.' }],
+  ])('R11.02 %s se envía una sola vez', async (_, answer, failure) => {
+    vi.useFakeTimers()
+    const { http, sent } = open([answer, answer, answer])
+    const asked = http.post('/create_pedido.php', {})
+    await vi.advanceTimersByTimeAsync(60_000)
+
+    expect(await asked).toEqual({ ok: false, failure })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('R7.49 si el navegador ya estaba sin conexión, nada salió', async () => {
+    const { http } = open([unreachable], { isOnline: () => false })
+
+    expect(await http.post('/create_pedido.php', {})).toEqual({ ok: false, failure: { kind: 'offline' } })
+  })
+
+  it('con el navegador sin conexión, un servidor que sí contesta vale', async () => {
+    const { http } = open([() => json('registered')], { isOnline: () => false })
+
+    expect(await http.post('/create_pedido.php', {})).toEqual({ ok: true, value: { json: 'registered' } })
+  })
+})
+
+describe('La negativa de una escritura', () => {
+  it.each([
+    ['300 letras', status(400, 'x'.repeat(300)), { kind: 'refused', text: 'x'.repeat(300) }],
+    ['un 499', status(499, 'No'), { kind: 'refused', text: 'No' }],
+    ['un objeto con response', () => json({ response: 'No hay' }, 400), { kind: 'refused', text: 'No hay' }],
+    ['un response que no es texto', () => json({ response: 5 }, 400), { kind: 'server', status: 400 }],
+    ['un response vacío', () => json({ response: '  ' }, 400), { kind: 'server', status: 400 }],
+    ['un número', () => json(5, 400), { kind: 'server', status: 400 }],
+    ['una lista vacía', () => json([], 400), { kind: 'server', status: 400 }],
+    ['una lista de palabras', () => json(['No', 'x'], 400), { kind: 'refused', text: 'No' }],
+    ['null', () => json(null, 400), { kind: 'server', status: 400 }],
+    ['un signo de menor', status(400, 'a < b'), { kind: 'server', status: 400 }],
+  ])('con %s', async (_, answer, failure) => {
+    const { http } = open([answer])
+
+    expect(await http.post('/x.php', {})).toEqual({ ok: false, failure })
+  })
+})

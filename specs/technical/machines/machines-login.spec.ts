@@ -1,0 +1,150 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Result } from '../../../src/domain/result.ts'
+import type { Session } from '../../../src/domain/account/session.ts'
+import { loginMachine } from '../../../src/machines/login.ts'
+import { broken, complaintOf, coversAll, doneEvent } from '../../support/machines.ts'
+import type { WalkOptions } from '../../support/paths.ts'
+import { flushPromises } from '../../support/promises.ts'
+
+const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '4450001122' }
+const OFFLINE = { ok: false, failure: { kind: 'offline' } } as const
+const done = <T>(value: T): Result<T> => ({ ok: true, value })
+
+describe('La máquina del ingreso', () => {
+  const sent = { type: 'form.sent', credentials: { email: 'lupe@ejemplo.mx', password: 'secreto12' } } as const
+  const LOG_IN = '0.login.asking'
+  const options: WalkOptions<typeof loginMachine> = {
+    events: [
+      sent,
+      { type: 'form.sent', credentials: { email: '', password: 'x' } },
+      doneEvent(loginMachine, LOG_IN, done(LUPE)),
+      doneEvent(loginMachine, LOG_IN, OFFLINE),
+      broken(loginMachine, LOG_IN),
+      { type: 'abandoned' },
+    ],
+  }
+  coversAll('ingreso', loginMachine, options, [
+    '"editing" ─form.sent→ "editing"',
+    '"editing" ─form.sent→ "asking"',
+    '"asking" ─xstate.done.actor.0.login.asking→ "succeeded"',
+    '"asking" ─xstate.done.actor.0.login.asking→ "editing"',
+    '"asking" ─xstate.error.actor.0.login.asking→ "editing"',
+    '"asking" ─abandoned→ "editing"',
+    '"editing" ─abandoned→ "editing"',
+    '"succeeded" ─xstate.after.beforeReload.login.succeeded→ "reloading"',
+  ])
+
+  const run = (answer: () => Promise<Result<Session>>) => {
+    const told: string[] = []
+    const clock = new SimulatedClock()
+    const logIn = vi.fn(answer)
+    const machine = loginMachine.provide({
+      actors: { logIn: fromPromise(logIn) },
+      actions: {
+        tellIncomplete: () => void told.push('incomplete'),
+        tellFailure: (_, { failure }) => void told.push(`failure ${failure.kind}`),
+        tellSuccess: (_, { session }) => void told.push(`success ${session.mail}`),
+        keepSession: (_, { session }) => void told.push(`keep ${session.name}`),
+        reload: () => void told.push('reload'),
+      },
+    })
+    return { actor: createActor(machine, { clock }).start(), clock, told, logIn }
+  }
+
+  it('R4.02 y R9.02 a los 1999 ms no ha recargado y a los 2000 ms sí', async () => {
+    const { actor, clock, told } = run(() => Promise.resolve(done(LUPE)))
+    actor.send(sent)
+    await flushPromises()
+    expect(told).toEqual(['keep Lupe', 'success lupe@ejemplo.mx'])
+    clock.increment(1999)
+    expect(told).not.toContain('reload')
+    clock.increment(1)
+    expect(told).toEqual(['keep Lupe', 'success lupe@ejemplo.mx', 'reload'])
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  it.each([
+    ['R5.01', { email: ' ', password: 'secreto12' }],
+    ['R5.02', { email: 'lupe@ejemplo.mx', password: '' }],
+  ])('%s con un campo vacío avisa y no pregunta nada', (_id, credentials) => {
+    const { actor, told, logIn } = run(() => Promise.resolve(done(LUPE)))
+    actor.send({ type: 'form.sent', credentials })
+    expect(told).toEqual(['incomplete'])
+    expect(logIn).not.toHaveBeenCalled()
+  })
+
+  it('pregunta una sola vez aunque se envíe muchas, y vuelve a dejar escribir si falla', async () => {
+    const { actor, told, logIn } = run(() => Promise.resolve(OFFLINE))
+    for (let time = 0; time < 3; time += 1) actor.send(sent)
+    await flushPromises()
+    expect(logIn).toHaveBeenCalledTimes(1)
+    expect(told).toEqual(['failure offline'])
+    expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: { kind: 'offline' }, session: null } })
+    // What went wrong stays beside the form until the next answer.
+    actor.send(sent)
+    expect(actor.getSnapshot().context.failure).toEqual({ kind: 'offline' })
+    await flushPromises()
+    expect(logIn).toHaveBeenCalledTimes(2)
+  })
+
+  it('si la pregunta se rompe, se dice y se puede volver a enviar', async () => {
+    const { actor, told } = run(() => Promise.reject(new Error('roto')))
+    actor.send(sent)
+    await flushPromises()
+    expect(told).toEqual(['failure malformed'])
+    expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: { kind: 'malformed', where: 'roto' } } })
+  })
+
+  it('quien deja el formulario mientras pregunta ya no oye la respuesta, y no queda dentro', async () => {
+    const { actor, told, clock } = run(() => Promise.resolve(done(LUPE)))
+    actor.send(sent)
+    actor.send({ type: 'abandoned' })
+    await flushPromises()
+    clock.increment(5000)
+    expect(told).toEqual([])
+    expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: null, session: null } })
+  })
+
+  it('quien deja el formulario se lleva lo que salió mal', async () => {
+    const { actor } = run(() => Promise.resolve(OFFLINE))
+    actor.send(sent)
+    await flushPromises()
+    actor.send({ type: 'abandoned' })
+    expect(actor.getSnapshot().context.failure).toBeNull()
+  })
+
+  it('después de ingresar ya no pregunta', async () => {
+    const { actor, logIn } = run(() => Promise.resolve(done(LUPE)))
+    actor.send(sent)
+    await flushPromises()
+    actor.send(sent)
+    expect(logIn).toHaveBeenCalledTimes(1)
+  })
+
+  it('lo que se escribió llega tal cual a quien pregunta', async () => {
+    const { actor, logIn } = run(() => Promise.resolve(OFFLINE))
+    actor.send(sent)
+    await flushPromises()
+    expect(logIn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ input: { email: 'lupe@ejemplo.mx', password: 'secreto12' } }) as unknown,
+    )
+  })
+
+  it('de entrada no hay sesión, ni falla, ni nada escrito', () => {
+    const { actor } = run(() => Promise.resolve(done(LUPE)))
+    expect(actor.getSnapshot().context).toEqual({ credentials: { email: '', password: '' }, session: null, failure: null })
+  })
+
+  it('al ingresar queda la sesión, y ninguna falla', async () => {
+    const { actor } = run(() => Promise.resolve(done(LUPE)))
+    actor.send(sent)
+    await flushPromises()
+    expect(actor.getSnapshot().context).toMatchObject({ session: LUPE, failure: null })
+  })
+
+  it('construida sin la acción de ingresar, falla y la nombra', async () => {
+    expect(await complaintOf(loginMachine, 'logIn')).toBe('logIn is not provided')
+  })
+})

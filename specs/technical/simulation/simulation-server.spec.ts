@@ -1,0 +1,50 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { createApiServer } from '../../../mocks/hosts/server.ts'
+
+const MAIL = 'demo@puntada.mx'
+describe('Simulación por HTTP: servidor', () => {
+  const server = createApiServer({ products: 60 })
+  const address = new Promise<string>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const bound = server.address()
+      resolve(`http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`)
+    })
+  })
+  afterAll(() => new Promise((resolve) => void server.close(resolve)))
+  // Plain node:http: the page's own fetch would keep forbidden headers such as Cookie to itself.
+  const send = async (path: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}) => {
+    const { request } = await import('node:http')
+    const url = `${await address}${path}`
+    return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>((resolve, reject) => {
+      const asked = request(url, { method: init.method ?? 'GET', headers: { ...init.headers, connection: 'close' } }, (incoming) => {
+        let text = ''
+        incoming.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }))
+      })
+      asked.on('error', reject).end(init.body)
+    })
+  }
+  const LOGIN = { method: 'POST', body: JSON.stringify({ email: MAIL, password: 'mayoreo123' }) }
+
+  it('R7.02 pone la cookie y rechaza una escritura sin el encabezado que le corresponde', async () => {
+    const read = await send('/api/list-segmentos.php')
+    const cookie = /^XSRF-TOKEN=([\w-]+);/.exec(String(read.headers['set-cookie']))?.[1] ?? ''
+    expect(cookie).not.toBe('')
+    const cookies = { cookie: `XSRF-TOKEN=${cookie}` }
+    expect((await send('/api/login-user.php', LOGIN)).status).toBe(403)
+    expect((await send('/api/login-user.php', { ...LOGIN, headers: cookies })).status).toBe(403)
+    expect((await send('/api/login-user.php', { ...LOGIN, headers: { ...cookies, 'X-XSRF-TOKEN': 'otra' } })).status).toBe(403)
+    const good = await send('/api/login-user.php', { ...LOGIN, headers: { ...cookies, 'X-XSRF-TOKEN': cookie } })
+    expect([good.status, JSON.parse(good.text)]).toEqual([
+      200, [{ response: 'exist', name: 'Guadalupe Ramírez', phone: '445 555 0142' }],
+    ])
+  })
+
+  it('contesta el preflight, sirve imágenes y dice 404 a lo demás', async () => {
+    const preflight = await send('/api/login-user.php', { method: 'OPTIONS', headers: { origin: 'http://localhost:5173' } })
+    expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([204, 'http://localhost:5173'])
+    expect((await send('/images/segments/svg/dama.svg')).headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+    expect((await send('/api/otra.php')).status).toBe(404)
+    expect((await send('/')).status).toBe(404)
+  })
+})

@@ -1,0 +1,51 @@
+import type { Failure } from '../../domain/result.ts'
+import { serverWords } from '../../domain/server-words.ts'
+import { parseJson, printable, withoutNotices } from './text.ts'
+
+/** The body of an answer: parsed JSON, or the text if it is not JSON (PHP's `registered`). */
+export type Answer = { readonly json: unknown } | { readonly text: string }
+
+export const parseBody = (body: string): Answer => {
+  // `trim` removes byte order marks too.
+  const text = body.trim()
+  const json = parseJson(text)
+  if (json !== undefined) return { json }
+  const rest = withoutNotices(text)
+  const found = rest === text ? undefined : parseJson(rest)
+  return found === undefined ? { text: rest } : { json: found }
+}
+
+/** The text of `"x"`, `{response: "x"}` or `[{response: "x"}]`, as it came; null where there is none. */
+export const responseText = (json: unknown): string | null => {
+  const first: unknown = Array.isArray(json) ? json[0] : json
+  const response: unknown = typeof first === 'object' && first !== null && 'response' in first ? first.response : first
+  return typeof response === 'string' ? response : null
+}
+
+/** Timeouts, rate limits and gateway errors, whose status says more than their text. */
+const SPEAKS_FOR_ITSELF: ReadonlySet<number> = new Set([408, 429, 502, 504])
+
+/**
+ * The short sentence with which a server refuses; null for HTML pages and long dumps. The plain text of a 5xx does not
+ * count, because it comes from the web server (Internal Server Error); JSON comes from the shop's own code.
+ */
+export const refusalText = (status: number, answer: Answer): string | null => {
+  if (SPEAKS_FOR_ITSELF.has(status) || (status >= 500 && !('json' in answer))) return null
+  const text = printable('json' in answer ? serverWords(answer.json) : answer.text)
+  return text !== '' && text.length <= 300 && !text.includes('<') ? text : null
+}
+
+/** Longest wait, in seconds, that a visitor is asked for, whatever the server says. */
+const MOST_WAIT = 30
+
+/** `Retry-After` in whole seconds: a number, or a date that counts from the answer's own; none where it says neither. */
+const waitOf = ({ headers }: Response): { readonly waitSeconds?: number } => {
+  const asked = headers.get('Retry-After') ?? ''
+  const seconds = /^\d+$/.test(asked.trim()) ? Number(asked) : (Date.parse(asked) - Date.parse(headers.get('Date') ?? '')) / 1000
+  return seconds > 0 ? { waitSeconds: Math.min(Math.ceil(seconds), MOST_WAIT) } : {}
+}
+
+export const errorOf = (response: Response, personal: boolean): Failure => {
+  const { status } = response
+  return personal && (status === 401 || status === 403) ? { kind: 'unauthorised' } : { kind: 'server', status, ...waitOf(response) }
+}

@@ -1,0 +1,92 @@
+import { compareSizes, type Colour, type ProductDetail } from '../../domain/catalogue/catalogue.ts'
+import { isObject, valueBy } from './row.ts'
+import { LONGEST_TEXT, MOST_ITEMS, parsedList, printable, remembered, withoutEntities } from './text.ts'
+
+/** The formats in which servers write lists. A list that cannot be read completely is undefined. */
+
+const WORD = 'nombre name talla size color colour titulo label valor value descripcion texto clave'.split(' ')
+const SEPARATORS = /[,;|\n]/
+// "3/6 m" is one size.
+const RANGE = /\d\s*\/\s*\d+\s*[a-z]/i
+
+const itemsOf = (raw: unknown): readonly unknown[] | undefined => {
+  if (Array.isArray(raw)) return raw
+  if (typeof raw === 'number') return [String(raw)]
+  if (typeof raw !== 'string' || raw.length > LONGEST_TEXT) return undefined
+  const list = parsedList(raw.trim())
+  if (Array.isArray(list)) return list
+  const text = raw.includes('&') ? withoutEntities(raw) : raw
+  if (SEPARATORS.test(text)) return text.split(SEPARATORS)
+  return text.includes('/') && !RANGE.test(text) ? text.split('/') : [text]
+}
+
+/** Null for an empty item ('', null), undefined for an item that is not a word. */
+const readWord = (item: unknown): string | null | undefined => {
+  if (item === null || item === undefined) return null
+  if (isObject(item)) {
+    const word = valueBy(item, WORD)
+    return typeof word === 'string' || typeof word === 'number' ? readWord(word) : undefined
+  }
+  if (typeof item === 'number') return Number.isFinite(item) ? String(item) : null
+  return typeof item === 'string' ? printable(item) || null : undefined
+}
+
+const readWhole = <T>(raw: unknown, read: (item: unknown) => T | null | undefined): readonly T[] | undefined => {
+  const items = itemsOf(raw)
+  if (items === undefined) return undefined
+  const found: T[] = []
+  for (const item of items.slice(0, MOST_ITEMS)) {
+    const value = read(item)
+    if (value === undefined) return undefined
+    if (value !== null && !found.includes(value)) found.push(value)
+  }
+  return found
+}
+
+/** Words in a text with commas (or `;`, `|`, `/`), in a list, in a list of objects or in JSON; each once. */
+export const readWords = (raw: unknown): readonly string[] | undefined => readWhole(raw, readWord)
+
+const readSizesText = remembered((text) => readWords(text)?.toSorted(compareSizes))
+/** In garment order. */
+export const readSizes = (raw: unknown): readonly string[] | undefined =>
+  typeof raw === 'string' ? readSizesText(raw) : readWords(raw)?.toSorted(compareSizes)
+
+const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
+const readHex = (text: string): string | null => {
+  if (!HEX.test(text)) return null
+  const digits = text.slice(1).toLowerCase()
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
+}
+
+const readColourText = remembered((text: string): Colour | null => {
+  const at = text.lastIndexOf(':')
+  const name = printable(at < 0 ? text : text.slice(0, at))
+  return name === '' ? null : { name, hex: at < 0 ? null : readHex(text.slice(at + 1).trim()) }
+})
+const readColour = (item: unknown): Colour | null | undefined => {
+  if (!isObject(item)) return typeof item === 'string' ? readColourText(item.trim()) : item === null ? null : undefined
+  const values = Object.values(item).filter((value) => typeof value === 'string')
+  const hex = values.find((value) => HEX.test(value.trim()))
+  const name = readWord(Object.fromEntries(Object.entries(item).filter(([, value]) => value !== hex)))
+  return typeof name === 'string' ? readColourText(`${name}:${hex?.trim() ?? ''}`) : undefined
+}
+
+/** `"Rojo:#cc0000,Hueso"`, words, or a list of `{nombre, hex}`. */
+export const readColours = (raw: unknown): readonly Colour[] | undefined => readWhole(raw, readColour)
+
+const readCombination = (item: unknown): ProductDetail['soldOut'][number] | null | undefined => {
+  const text = isObject(item) ? `${String(valueBy(item, ['color', 'colour']))}:${String(valueBy(item, ['talla', 'size']))}` : item
+  if (text === null || text === '') return null
+  if (typeof text !== 'string') return undefined
+  const at = text.lastIndexOf(':')
+  const [colour, size] = [printable(text.slice(0, Math.max(at, 0))), printable(text.slice(at + 1))]
+  return colour === '' || size === '' ? undefined : { colour, size }
+}
+/** Combinations of colour and size, `"Rojo:G,Hueso:CH"` or a list of `{color, talla}`. */
+export const readSoldOut = (raw: unknown): ProductDetail['soldOut'] | undefined => readWhole(raw, readCombination)
+
+/** Parts of a gallery; those that are no picture are left out by whoever reads them. */
+export const readItems = (raw: unknown): readonly unknown[] | undefined => {
+  const items = typeof raw === 'string' && !/^[[{]/.test(raw.trim()) ? raw.split(SEPARATORS) : itemsOf(raw)
+  return items?.slice(0, MOST_ITEMS)
+}
