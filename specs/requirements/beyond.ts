@@ -22,6 +22,9 @@ export const BEYOND: readonly Requirement[] = [
     'R12.73': 'La tabla de cantidades está junto a la foto; en un celular, un botón fijo lleva a ella. Lo demás que se hace con un producto viene después.',
     'R12.74': 'La ventana para ingresar dice para qué se abrió, y después dice qué falta oprimir.',
     'R12.75': 'Bajo el mínimo de la tienda, el pedido dice si se puede enviar así y lleva a más productos de ella.',
+    'R12.76': 'El resumen del pedido lleva quién compra y dónde, modelo y clave, precio, piezas por color y talla, totales, fecha y folio.',
+    'R12.77': 'El resumen del pedido se manda por WhatsApp, se copia, se descarga como hoja de cálculo y se imprime.',
+    'R12.78': 'La ciudad y los datos fiscales de quien compra se guardan en su navegador, validados, para el resumen de sus pedidos.',
   }),
   ...section('12 Más allá del documento: encontrar', {
     'R12.21': 'La caja de búsqueda se usa con el teclado y recuerda las búsquedas recientes.',

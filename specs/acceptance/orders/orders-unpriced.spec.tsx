@@ -19,7 +19,7 @@ describe('Un producto sin precio', () => {
     const [[order] = []] = site.calledWith('orders.create')
     expect(order).toMatchObject({ total: null, lines: [{ price: null }] })
     const chat = drawer.getByRole('link', { name: 'Enviar resumen por WhatsApp' }).getAttribute('href') ?? ''
-    expect(new URL(chat).searchParams.get('text')).toContain('Total: Precio a consultar')
+    expect(new URL(chat).searchParams.get('text')).toContain('Total: 12 pzs, Precio a consultar')
     expect(document.body.textContent).not.toContain('$0')
 
     await site.user.click(drawer.getByRole('link', { name: 'Ver mis pedidos' }))

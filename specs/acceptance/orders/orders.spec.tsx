@@ -1,5 +1,5 @@
 import { act, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { OrdersPort } from '../../../src/domain/orders/orders.ts'
 import { addPieces, failing, field, openDraft, openDrawer, openProduct, send, storageOf, unanswered } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
@@ -132,9 +132,36 @@ describe('El pedido', () => {
     const folio = drawer.getByText(/^SIM-\d+$/).textContent
     const summary = drawer.getByRole('link', { name: 'Enviar resumen por WhatsApp' }).getAttribute('href') ?? ''
     expect(new URL(summary).searchParams.get('text')).toBe(
-      `Hola, te envié por Puntada el pedido ${folio}:\nPlayera Alba\n- Negro, talla CH: 12\nTotal: $942`,
+      `Hola, te envié por Puntada el pedido ${folio}, del 20 de noviembre de 2026.\nCompra: Ana Ruiz\n\nPlayera Alba (clave 5), $78.50 c/u\n- Negro: CH × 12\nSubtotal: 12 pzs, $942\n\nTotal: 12 pzs, $942`,
     )
     expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
+  })
+
+  it('R12.77 el resumen se copia, se descarga y se imprime', async () => {
+    const { site, drawer } = await openDraft()
+    await site.user.click(send(drawer))
+    await site.user.click(await drawer.findByRole('button', { name: 'Copiar resumen' }))
+    expect(await drawer.findByText('Copiamos el resumen. Pégalo donde quieras.')).toBeShown()
+    expect(await navigator.clipboard.readText()).toContain('Playera Alba (clave 5), $78.50 c/u')
+
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (files.push(file as Blob), 'blob:pedido'))
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    await site.user.click(drawer.getByRole('button', { name: 'Descargar para Excel' }))
+    vi.restoreAllMocks()
+    expect(saved).toEqual([expect.stringMatching(/^pedido-sim-\d+\.csv$/)])
+    expect(await files[0]?.text()).toContain('"Playera Alba","Negro","CH",12,78.5,942')
+
+    const printed: string[] = []
+    vi.stubGlobal('print', () => printed.push(document.querySelector('.order-print')?.textContent ?? ''))
+    await site.user.click(drawer.getByRole('button', { name: 'Imprimir' }))
+    vi.unstubAllGlobals()
+    expect(printed).toEqual([expect.stringContaining('Playera Alba · clave 5 · $78.50 c/u')])
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(document.querySelector('.order-print')).toBeNull()
   })
 
   it('R7.53 R7.57 R10.18 escribir a la tienda sobre un pedido registra el contacto con la tienda, y que es por WhatsApp', async () => {

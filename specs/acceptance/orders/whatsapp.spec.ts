@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { whatsappGreeting, whatsappOrderQuestion, whatsappOrderSummary } from '../../../src/domain/messaging/whatsapp-texts.ts'
+import { whatsappGreeting, whatsappOrderQuestion } from '../../../src/domain/messaging/whatsapp-texts.ts'
 import { whatsappLink, whatsappNumber } from '../../../src/domain/messaging/whatsapp.ts'
 
 describe('El WhatsApp de una tienda', () => {
@@ -69,23 +69,6 @@ describe('El WhatsApp de una tienda', () => {
 
     expect(text).toContain('- Tono 39, talla M: 1\n- y 3 más\nTotal: 43 piezas')
     expect(text).not.toContain('Tono 40')
-  })
-
-  it('R1.05 el resumen de un pedido lleva folio, piezas, total y nota', () => {
-    const order = {
-      folio: 'F-9',
-      clientId: 'clave-1',
-      total: '$1,240',
-      note: 'Entregar en la mañana',
-      products: [{ name: 'Playera Alba', cells: [{ colour: 'Negro', size: 'CH', pieces: 6 }] }],
-    }
-
-    expect(whatsappOrderSummary(order)).toBe(
-      'Hola, te envié por Puntada el pedido F-9:\nPlayera Alba\n- Negro, talla CH: 6\nTotal: $1,240\nNota: Entregar en la mañana',
-    )
-    expect(whatsappOrderSummary({ ...order, folio: '', note: '' })).toBe(
-      'Hola, te envié por Puntada el pedido con clave clave-1:\nPlayera Alba\n- Negro, talla CH: 6\nTotal: $1,240',
-    )
   })
 
   it('R1.05 si no se sabe si llegó, la pregunta lleva la clave', () => {

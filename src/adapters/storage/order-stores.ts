@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NO_DETAILS, type BuyerDetails } from '../../domain/account/buyer-details.ts'
 import type { KeyValueStore, Locks, Store } from '../../domain/device.ts'
 import type { Draft, DraftProduct, OpenOrders, OrderStores, PendingOrder, SentOrder } from '../../domain/orders/orders.ts'
 import { MAX_PIECES } from '../../domain/orders/quantity-limit.ts'
@@ -43,6 +44,8 @@ const sentOrder: z.ZodMiniType<SentOrder> = z.object({
   sentAt: whole,
 })
 
+const buyer: z.ZodMiniType<BuyerDetails> = z.object({ town: text, taxId: text, taxName: text })
+
 const drafts = listOf(draft, ({ storeId }) => storeId)
 const pending = listOf(pendingOrder, (order) => order.draft.clientId)
 const NONE: OpenOrders = { drafts: [], pending: [] }
@@ -65,10 +68,12 @@ export const createOrderStores = (storage: KeyValueStore, locks: Locks): OrderSt
   const sent = once((key) =>
     createStore({ storage, locks, key, schema: listOf(sentOrder, ({ clientId }) => clientId), empty: [] }),
   )
+  const details = once((key) => createStore({ storage, locks, key, schema: buyer, empty: NO_DETAILS }))
   const former = once((key) => createStore({ storage, locks, key, schema: pending, empty: [] }))
   return {
     open: (user) => open(userKey('puntada_pedidos', user)),
     sent: (user) => sent(userKey('puntada_pedidos_enviados', user)),
+    buyer: (user) => details(userKey('puntada_datos', user)),
     legacyPending: () => former('puntada_pedidos_salida'),
   }
 }

@@ -25,23 +25,6 @@ export const whatsappGreeting = (
   return `${hello}\n${pieceLines(cells)}\nTotal: ${total} ${total === 1 ? 'pieza' : 'piezas'}\n${product.url}`
 }
 
-/** What the chat about a sent order starts with, from the very data of the order. `total` as people read it. */
-export const whatsappOrderSummary = (order: {
-  readonly folio: string
-  readonly clientId: string
-  readonly total: string
-  readonly note: string
-  readonly products: readonly { readonly name: string; readonly cells: readonly NamedPieces[] }[]
-}): string => {
-  const name = order.folio === '' ? `con clave ${order.clientId}` : order.folio
-  return [
-    `Hola, te envié por Puntada el pedido ${name}:`,
-    ...order.products.map((product) => `${product.name}\n${pieceLines(product.cells)}`),
-    `Total: ${order.total}`,
-    ...(order.note === '' ? [] : [`Nota: ${order.note}`]),
-  ].join('\n')
-}
-
 /** What a buyer asks a store when nobody knows whether the order arrived. */
 export const whatsappOrderQuestion = (clientId: string): string =>
   `Hola, envié un pedido por Puntada y no sé si te llegó. Su clave es ${clientId}. ¿Lo recibiste?`

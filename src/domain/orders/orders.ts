@@ -1,3 +1,4 @@
+import type { BuyerDetails } from '../account/buyer-details.ts'
 import type { Centavos, ImagePath, PriceTier } from '../catalogue/catalogue.ts'
 import { tierFor } from '../catalogue/catalogue.ts'
 import type { Store } from '../device.ts'
@@ -83,6 +84,8 @@ export interface OrderStores {
   open(user: string): Store<OpenOrders>
   /** Latest first. */
   sent(user: string): Store<readonly SentOrder[]>
+  /** What a store asks of who buys, for the summaries of orders. */
+  buyer(user: string): Store<BuyerDetails>
   /** Pending orders in the format of earlier versions of the site, of all users together. */
   legacyPending(): Store<readonly PendingOrder[]>
 }

@@ -14,6 +14,7 @@ import './profile.css'
 
 const HISTORY = createChunk(() => import('../orders/history.tsx').then((part) => ({ default: part.OrdersHistory })))
 const VIEWED = createChunk(() => import('../product/recently-viewed.tsx').then((part) => ({ default: part.RecentlyViewed })))
+const BUYER = createChunk(() => import('./buyer-form.tsx').then((part) => ({ default: part.BuyerForm })))
 
 /** R2.08 */
 const ProfileScreen = () => {
@@ -50,6 +51,12 @@ const ProfileScreen = () => {
             </p>
             <Section title="Pedidos enviados desde este navegador">
               <LazyPart chunk={HISTORY} with={{}} skeleton={<Skeleton kind="rows" />} />
+            </Section>
+            <Section title="Datos para tus pedidos">
+              <p className="muted profile-here">
+                El fabricante los lee en el resumen de cada pedido. Tu nombre, correo y teléfono son los de tu registro.
+              </p>
+              <LazyPart chunk={BUYER} with={{}} skeleton={<Skeleton kind="rows" count={2} />} />
             </Section>
             <LazyPart chunk={VIEWED} with={{}} skeleton={null} />
           </>

@@ -7,7 +7,7 @@ import type { Failure } from '../../../domain/result.ts'
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { FailureNotice } from '../../lib/failure-notice.tsx'
-import { OrderWhatsapp } from './order-whatsapp.tsx'
+import { OrderSummaryActions } from './order-summary-actions.tsx'
 import { useDialogs } from '../../lib/dialogs.tsx'
 import { count, dateText, pesos, pieces } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
@@ -63,8 +63,8 @@ const OrderAgain = ({ order }: { order: SentOrder }) => {
         <Button tone="quiet" busy={again.kind === 'asking'} onClick={() => void ask()}>
           Volver a pedir
         </Button>
-        <OrderWhatsapp order={order} />
       </div>
+      <OrderSummaryActions order={order} />
       {again.kind === 'failed' && <FailureNotice failure={again.failure} onRetry={() => void ask()} compact />}
       <div role="status" className="history-again">
         {again.kind === 'done' && (

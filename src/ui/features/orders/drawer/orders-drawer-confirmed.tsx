@@ -2,9 +2,10 @@ import { Link } from 'wouter'
 import type { SentOrder } from '../../../../domain/orders/orders.ts'
 import { buttonClass } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
-import { OrderWhatsapp } from '../order-whatsapp.tsx'
+import { OrderSummaryActions } from '../order-summary-actions.tsx'
 import { sentTotalText } from '../texts.ts'
 import { useDialogs } from '../../../lib/dialogs.tsx'
+import { useBuyerDetails } from '../use-buyer.ts'
 import { pieces } from '../../../lib/format.ts'
 import { productPieces } from '../../../../domain/orders/orders.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -12,6 +13,7 @@ import { paths } from '../../../lib/paths.ts'
 /** A confirmed order: its folio, and a link to a chat with its summary. */
 export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
   const { close } = useDialogs()
+  const [{ town }] = useBuyerDetails()
   const total = order.products.reduce((sum, product) => sum + productPieces(product), 0)
   const store = order.storeName || 'la tienda'
   return (
@@ -39,7 +41,12 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
         La tienda confirma existencias, pago y envío por mensaje. Este pedido queda en tu cuenta, en este navegador.
       </p>
       <div className="order-actions">
-        <OrderWhatsapp order={order} tone="primary" />
+        <OrderSummaryActions order={order} tone="primary" />
+        {town === '' && (
+          <Link href={paths.profile()} className="order-details underlined" onClick={close}>
+            Agrega tu ciudad y tus datos para facturar
+          </Link>
+        )}
         <Link href={paths.chat(order.storeId)} className={buttonClass('quiet')} onClick={close}>
           <Icon name="message" size={20} />
           Enviar mensaje

@@ -1,0 +1,32 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ANA } from '../../support/device.ts'
+import { openSite } from '../../support/site.tsx'
+
+describe('Los datos para pedir', () => {
+  it('R12.78 ciudad y datos fiscales se guardan en este navegador, para el resumen de los pedidos', async () => {
+    const site = await openSite('/perfil', { session: ANA })
+    const main = within(site.screen.getByRole('main'))
+    await site.user.type(await main.findByRole('textbox', { name: /Ciudad o municipio/ }), ' León ')
+    await site.user.type(main.getByRole('textbox', { name: /RFC/ }), 'xaxx-010101-000')
+    await site.user.click(main.getByRole('button', { name: 'Guardar mis datos' }))
+    expect(main.getByText('Escribe también tu razón social, como está en tu constancia.')).toBeShown()
+    expect(document.activeElement).toBe(main.getByRole('textbox', { name: /Razón social/ }))
+    expect(site.storage.get('puntada_datos_ana@ejemplo.mx')).toBeNull()
+
+    await site.user.type(main.getByRole('textbox', { name: /Razón social/ }), 'Telas del Bajío')
+    await site.user.click(main.getByRole('button', { name: 'Guardar mis datos' }))
+    expect(main.getByText('Guardamos tus datos en este navegador. Van en el resumen de tus pedidos.')).toBeShown()
+    expect(site.storage.get('puntada_datos_ana@ejemplo.mx')).toEqual({ town: 'León', taxName: 'Telas del Bajío', taxId: 'XAXX010101000' })
+    expect(main.getByRole<HTMLInputElement>('textbox', { name: /RFC/ }).value).toBe('XAXX010101000')
+  })
+
+  it('R12.78 los de otra persona no se ven, y lo roto se descarta', async () => {
+    const site = await openSite('/perfil', {
+      session: ANA,
+      storage: { 'puntada_datos_otra@ejemplo.mx': { town: 'Moroleón', taxId: '', taxName: '' }, 'puntada_datos_ana@ejemplo.mx': [1] },
+    })
+    const main = within(site.screen.getByRole('main'))
+    expect((await main.findByRole<HTMLInputElement>('textbox', { name: /Ciudad o municipio/ })).value).toBe('')
+  })
+})

@@ -1,0 +1,41 @@
+import type { Centavos } from '../catalogue/catalogue.ts'
+import type { OrderSummary } from './order-summary.ts'
+
+/** A text that a spreadsheet would run as a formula, in the signs of any keyboard. */
+const isFormula = (text: string): boolean => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text)
+
+const quoted = (text: string): string => `"${(isFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+const cellText = (cell: string | number | null): string => (cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(cell))
+
+/**
+ * Rows as Excel opens them with a double click: a byte-order mark for the accents, commas, CRLF. Texts are quoted, and
+ * none of them is taken for a formula.
+ */
+export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
+  `\ufeff${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
+
+const amount = (centavos: Centavos | null): number | null => (centavos === null ? null : centavos / 100)
+
+const COLUMNS = [
+  'Folio', 'Fecha', 'Tienda', 'Comprador', 'Ciudad', 'RFC', 'Razón social', 'Correo', 'Teléfono',
+  'Clave', 'Modelo', 'Color', 'Talla', 'Piezas', 'Precio por pieza', 'Importe',
+] as const
+
+/** An order as a spreadsheet: a row for each colour and size. `date` as people read it. */
+export const orderCsv = (summary: OrderSummary, date: string): string => {
+  const { buyer } = summary
+  const order = [
+    summary.folio || summary.clientId, date, summary.storeName,
+    buyer.name, buyer.town, buyer.taxId, buyer.taxName, buyer.mail, buyer.phone,
+  ]
+  const rows = summary.products.flatMap(({ key, name, price, matrix }) =>
+    matrix.rows.flatMap(({ colour, cells }) =>
+      cells
+        .filter((cell) => cell !== null)
+        .map(({ size, pieces }) => [
+          ...order, key, name, colour, size, pieces, amount(price), price === null ? null : amount(price * pieces),
+        ]),
+    ),
+  )
+  return csvOf([COLUMNS, ...rows])
+}

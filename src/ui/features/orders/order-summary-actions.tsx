@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
+import { orderCsv } from '../../../domain/orders/order-csv.ts'
+import { summaryOf } from '../../../domain/orders/order-summary.ts'
+import type { Draft, SentOrder } from '../../../domain/orders/orders.ts'
+import { slug } from '../../../domain/text.ts'
+import type { VisitsPort } from '../../../domain/visits/visits.ts'
+import { buttonClass, type ButtonTone } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { dateText } from '../../lib/format.ts'
+import { useServices } from '../../lib/services.ts'
+import { useUser } from '../../lib/session.tsx'
+import { copyText, saveFile } from './order-files.ts'
+import { OrderPrint } from './order-print.tsx'
+import { summaryText } from './order-summary-text.ts'
+import { useBuyer } from './use-buyer.ts'
+import './order-summary.css'
+
+/** Records that a store is contacted about an order (R7.53, R7.57); the record has room for one product, and that is the first. */
+export const recordOrderWhatsapp = (visits: VisitsPort, { storeId, products }: Pick<Draft, 'storeId' | 'products'>, user: string): void => {
+  visits.storeContact({ storeId, user })
+  visits.whatsappContact({ storeId, productId: products[0]?.productId ?? '', user })
+}
+
+/** The summary of a sent order: as a chat text to its store, where that has a usable number, as a copy, a spreadsheet and a printed page. */
+export const OrderSummaryActions = ({ order, tone = 'quiet' }: { order: SentOrder; tone?: ButtonTone }) => {
+  const { visits } = useServices()
+  const user = useUser()
+  const buyer = useBuyer()
+  const [said, setSaid] = useState('')
+  const [isPrinting, setPrinting] = useState(false)
+  const summary = summaryOf(order, buyer)
+  const link = user === '' ? null : whatsappLink(order.storePhone, summaryText(summary))
+
+  const copy = async () => {
+    setSaid((await copyText(summaryText(summary))) ? 'Copiamos el resumen. Pégalo donde quieras.' : 'Tu navegador no permite copiar. Descárgalo o imprímelo.')
+  }
+  const download = () =>
+    saveFile(`pedido-${slug(order.folio || order.clientId)}.csv`, 'text/csv;charset=utf-8', orderCsv(summary, dateText(order.sentAt)))
+  const print = () => {
+    flushSync(() => setPrinting(true))
+    window.addEventListener('afterprint', () => setPrinting(false), { once: true })
+    window.print()
+  }
+
+  return (
+    <div className="order-summary">
+      {link !== null && (
+        <a className={buttonClass(tone)} href={link} target="_blank" rel="noopener" onClick={() => recordOrderWhatsapp(visits, order, user)}>
+          <Icon name="whatsapp" size={20} />
+          Enviar resumen por WhatsApp
+        </a>
+      )}
+      <div className="order-summary-files">
+        <button type="button" className="order-summary-file underlined" onClick={() => void copy()}>
+          Copiar resumen
+        </button>
+        <button type="button" className="order-summary-file underlined" onClick={download}>
+          Descargar para Excel
+        </button>
+        <button type="button" className="order-summary-file underlined" onClick={print}>
+          Imprimir
+        </button>
+      </div>
+      <p className="order-summary-said" role="status">
+        {said}
+      </p>
+      {isPrinting && <OrderPrint summary={summary} />}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { OrderSummary, SummaryProduct } from '../../../domain/orders/order-summary.ts'
+import { dateText, pesos, pieces } from '../../lib/format.ts'
+import { sumText } from './texts.ts'
+
+/** A chat text longer than this is cut by phones: further lines are counted, not written. */
+const MOST_LINES = 40
+
+const priceText = ({ price }: SummaryProduct): string => (price === null ? 'precio a consultar' : `${pesos(price)} c/u`)
+
+const productLines = (product: SummaryProduct): readonly string[] => [
+  `${product.name || 'Producto'} (clave ${product.key}), ${priceText(product)}`,
+  ...product.matrix.rows.map(
+    ({ colour, cells }) =>
+      `- ${colour}: ${cells.flatMap((cell) => (cell === null ? [] : [`${cell.size} × ${cell.pieces}`])).join(', ')}`,
+  ),
+  `Subtotal: ${pieces(product.pieces)}${product.amount === null ? '' : `, ${pesos(product.amount)}`}`,
+]
+
+const limited = (lines: readonly string[]): readonly string[] =>
+  lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES), `… y ${lines.length - MOST_LINES} renglones más`]
+
+/** Who buys, in a line: `Ana Ruiz, León`. */
+export const buyerText = ({ buyer }: OrderSummary): string => [buyer.name, buyer.town].filter((part) => part !== '').join(', ')
+
+/** `RFC XAXX010101000, Telas del Bajío`; empty where there is none. */
+export const fiscalText = ({ buyer: { taxId, taxName } }: OrderSummary): string =>
+  taxId === '' ? '' : [`RFC ${taxId}`, taxName].filter((part) => part !== '').join(', ')
+
+/** What it comes to: what was agreed on, or what is known. */
+export const totalText = (summary: OrderSummary): string => (summary.total ? pesos(summary.total) : sumText(summary))
+
+/** A sent order as a chat text to its store: who buys, what, how much, when, and its folio. */
+export const summaryText = (summary: OrderSummary): string => {
+  const name = summary.folio === '' ? `con clave ${summary.clientId}` : summary.folio
+  const fiscal = fiscalText(summary)
+  return [
+    `Hola, te envié por Puntada el pedido ${name}, del ${dateText(summary.sentAt)}.`,
+    `Compra: ${buyerText(summary)}`,
+    ...(fiscal === '' ? [] : [`Para facturar: ${fiscal}`]),
+    '',
+    ...limited(summary.products.flatMap((product) => [...productLines(product), ''])),
+    `Total: ${pieces(summary.pieces)}, ${totalText(summary)}`,
+    ...(summary.note === '' ? [] : [`Nota: ${summary.note}`]),
+  ].join('\n')
+}

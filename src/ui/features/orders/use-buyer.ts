@@ -1,0 +1,23 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { BuyerDetails } from '../../../domain/account/buyer-details.ts'
+import type { Buyer } from '../../../domain/orders/order-summary.ts'
+import { useServices } from '../../lib/services.ts'
+import { useSession, useUser } from '../../lib/session.tsx'
+
+/** What this browser keeps of who buys, and the way to change it. */
+export const useBuyerDetails = (): readonly [BuyerDetails, (details: BuyerDetails) => void] => {
+  const store = useServices().orderStores.buyer(useUser())
+  const details = useSyncExternalStore(
+    useCallback((listener) => store.subscribe(listener), [store]),
+    store.read,
+    store.read,
+  )
+  return [details, useCallback((changed) => void store.update(() => changed), [store])]
+}
+
+/** Who buys, as the summary of an order names them. */
+export const useBuyer = (): Buyer => {
+  const session = useSession()
+  const [details] = useBuyerDetails()
+  return { name: session?.name ?? '', mail: session?.mail ?? '', phone: session?.phone ?? '', ...details }
+}
