@@ -30,6 +30,14 @@ const put = (html: string, what: RegExp, text: string): string => {
 
 const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g
 
+/** What a chat shows of a link to a page (Open Graph); a picture must have a whole address. */
+const sharedTags = (head: Head | null, origin: string): string => {
+  const shared = { 'og:title': head?.title, 'og:description': head?.description, 'og:image': origin && `${origin}/icon-512.png` }
+  return Object.entries(shared)
+    .map(([key, text]) => (text ? `<meta property="${key}" content="${escaped(text)}">` : ''))
+    .join('')
+}
+
 /** One page of the built site: prerendered content, critical styles inline, and its modules preloaded. */
 export const pageHtml = ({ template, html, head, path, styles, modules, script, origin }: Parts): string => {
   if (/ style="/.test(html)) {
@@ -49,7 +57,7 @@ export const pageHtml = ({ template, html, head, path, styles, modules, script, 
     ([address, text]) => `<style>${text.trim()}</style><link rel="stylesheet" href="${address}" disabled>`,
   )
   const prefetchTag = script === '' ? '' : `<script>${script}</script>`
-  page = put(page, /<\/head>/, `${canonical}${loads}${inlined.join('')}</head>`)
+  page = put(page, /<\/head>/, `${canonical}${sharedTags(head, origin)}${loads}${inlined.join('')}</head>`)
   // In a prerendered page the script comes after the content, so that running it does not delay the first paint. In the
   // shell it comes first: the shell has no content to show until the script's requests are answered.
   page = put(page, /<\/title>\n?/, `</title>\n${path === null ? prefetchTag : ''}\n`)

@@ -9,6 +9,8 @@ export interface Head {
   /** Path of the canonical address; the present one if left out. */
   readonly path?: string
   readonly jsonLd?: object
+  /** Path below the images base of the picture that a shared link shows. */
+  readonly image?: string | null
 }
 
 /** Receives the head of a page that is prerendered, where there is no document. */
@@ -36,20 +38,32 @@ const policy = (
   globalThis as { trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } }
 ).trustedTypes?.createPolicy('puntada-datos', { createScript: (text) => text })
 
-/** Title, description, canonical address and structured data of a screen. */
+/** Says something of the page to whoever shares or lists it; null takes it back. */
+const meta = (name: 'name' | 'property', key: string, content: string | null): void => {
+  const selector = `meta[${name}="${key}"]`
+  if (content === null) document.head.querySelector(selector)?.remove()
+  else put(selector, create('meta', { [name]: key })).setAttribute('content', content)
+}
+
+/** Title, description, canonical address, shared picture and structured data of a screen. Only one part of a screen says it. */
 export const useHead = (head: Head): void => {
-  const { title, description, path, jsonLd } = head
+  const { title, description, path, jsonLd, image } = head
   useContext(HeadListener)?.(head)
-  const { origin } = useServices().site
+  const { imageUrl, site } = useServices()
+  const { origin } = site
   const structured = jsonLd === undefined ? '' : JSON.stringify(jsonLd)
   useEffect(() => {
     document.title = `${title} · Puntada`
     // Without a description the one of the former screen must not stay.
     const content = description ?? 'Ropa de mayoreo directo de los fabricantes de Guanajuato.'
-    put('meta[name="description"]', create('meta', { name: 'description' })).setAttribute('content', content)
     const address = `${origin || window.location.origin}${path ?? window.location.pathname}`
     put('link[rel="canonical"]', create('link', { rel: 'canonical' })).setAttribute('href', address)
-  }, [title, description, path, origin])
+    meta('name', 'description', content)
+    meta('property', 'og:title', title)
+    meta('property', 'og:description', content)
+    meta('property', 'og:url', address)
+    meta('property', 'og:image', image ? (URL.parse(imageUrl(image), address)?.href ?? null) : null)
+  }, [title, description, path, origin, image, imageUrl])
   useEffect(() => {
     if (structured === '') return undefined
     const data = document.createElement('script')

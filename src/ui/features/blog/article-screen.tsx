@@ -109,7 +109,7 @@ const Screen = () => {
   useHead({
     title,
     path: paths.article(id),
-    ...(article === null ? {} : { jsonLd: structured(article) }),
+    ...(article === null ? {} : { jsonLd: structured(article), image: article.image }),
     ...(article === null || article.summary === '' ? {} : { description: article.summary }),
   })
   return (

@@ -85,6 +85,7 @@ const Screen = () => {
       : {
           description: `${company.name}: ${company.speciality || FALLBACK} de mayoreo en ${company.town || 'Guanajuato'}.`,
           path: paths.company(id),
+          image: company.cover ?? company.logo,
           jsonLd: structured(company, company.logo === null ? null : new URL(imageUrl(company.logo), window.location.href).href),
         }),
   })

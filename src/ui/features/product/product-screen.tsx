@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { cellsOf, gridOf } from '../../../domain/orders/quantity-grid.ts'
 import { slug } from '../../../domain/text.ts'
 import { Badge, VerifiedBadge } from '../../kit/badge.tsx'
@@ -12,8 +13,8 @@ import { ReadView } from '../../lib/read-view.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { pesos } from '../../lib/format.ts'
-import { useHead } from '../../lib/head.ts'
+import { pesos, pieces } from '../../lib/format.ts'
+import { useHead, type Head } from '../../lib/head.ts'
 import { useParam } from '../../lib/params.ts'
 import { RecentlyViewed, rememberViewed } from './recently-viewed.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -60,7 +61,7 @@ const Store = ({ product }: { product: ProductDetail }) => (
 )
 
 const Content = ({ product }: { product: ProductDetail }) => {
-  const { recents, imageUrl, site } = useServices()
+  const { recents } = useServices()
   const grid = useMemo(() => gridOf(product), [product])
   const [quantities, setQuantities] = useTypedQuantities(product.id, grid)
   const [colour, chooseColour] = useColour(product)
@@ -68,13 +69,6 @@ const Content = ({ product }: { product: ProductDetail }) => {
   const order = useRef<HTMLDivElement>(null)
   useVisit(product.id, (visits, user) => visits.product({ productId: product.id, user }))
   useEffect(() => rememberViewed(recents, product), [recents, product])
-  const path = paths.product(product.id)
-  useHead({
-    title: product.name,
-    description: product.description.slice(0, 160),
-    path,
-    jsonLd: productJsonLd(product, `${site.origin || window.location.origin}${path}`, imageUrl),
-  })
   return (
     <>
       <div className="product-crumbs">
@@ -159,12 +153,28 @@ const Waiting = () => (
   </>
 )
 
+/** What a product says of itself to search engines and to whoever shares its link (R12.36). */
+const useProductHead = (product: ProductDetail | null): Partial<Head> => {
+  const { imageUrl, site } = useServices()
+  if (product === null) return {}
+  const path = paths.product(product.id)
+  const [first] = offeredTiers(product.tiers, product.minimum)
+  const price = first === undefined ? '' : `${pesos(first.price)} con ${pieces(first.from)}`
+  const seller = [product.storeName, product.town].filter(Boolean).join(', ')
+  return {
+    description: [price, seller, product.description].filter(Boolean).join('. ').slice(0, 160),
+    path,
+    image: product.image ?? product.gallery[0] ?? null,
+    jsonLd: productJsonLd(product, `${site.origin || window.location.origin}${path}`, imageUrl),
+  }
+}
+
 /** R2.03 */
 const ProductScreen = () => {
   const id = useParam('id')
   const read = useProduct(id)
   const title = read.data === null ? 'No encontramos este producto' : (read.data?.name ?? 'Producto')
-  useHead({ title })
+  useHead({ title, ...useProductHead(read.data ?? null) })
   return (
     <div className="container product">
       <div className="product-title">
