@@ -65,7 +65,7 @@ export const memoryMessaging = (context: SimulationContext): MessagingPort => {
       reply(context, () => {
         const owner = requireUser(user)
         const store = shop.store(storeId)
-        if (store === undefined) throw new Refusal('No encontramos esa tienda.')
+        if (store === undefined) throw new Refusal('No encontramos a ese fabricante.')
         if (isBlank(text)) throw new Refusal('Escribe un mensaje.')
         const repeated =
           clientId !== '' &&

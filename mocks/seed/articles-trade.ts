@@ -12,7 +12,7 @@ export const TRADE_ARTICLES: readonly WrittenArticle[] = [
 <p>Si solo puedes comprar dos colores de un modelo, lleva vino y hueso. Con esos dos armas el aparador y el resto lo pruebas en la siguiente compra.</p>`,
   },
   {
-    title: 'Moroleón, el pueblo que teje',
+    title: 'Moroleón, la ciudad que teje',
     summary: 'Del rebozo a la máquina electrónica: cómo un municipio pequeño se volvió referencia del tejido de punto.',
     classification: 'Fabricantes',
     motif: 'tejido de punto',

@@ -5,7 +5,7 @@ export const BEYOND: readonly Requirement[] = [
   ...section('12 Más allá del documento: comprar', {
     'R12.01': 'La lista se afina por categoría, talla, color y precio, se ordena y se alarga con Cargar más.',
     'R12.02': 'Atrás y un enlace compartido devuelven filtros, orden y profundidad.',
-    'R12.03': 'Las empresas se filtran por población, especialidad y nombre.',
+    'R12.03': 'Las empresas se filtran por ciudad o municipio, especialidad y nombre.',
     'R12.04': 'Las cantidades se escriben en una tabla de color por talla, con sumas, teclado, pegado y Llenar corrida.',
     'R12.05': 'El producto se mira con galería y zoom, y muestra la ficha que la tienda dio.',
     'R12.06': 'Lo visto hace poco queda a la mano en este navegador.',
@@ -36,7 +36,7 @@ export const BEYOND: readonly Requirement[] = [
     'R12.27': 'Una búsqueda se entiende como se escribe: segmento, talla, color, ciudad y precio se vuelven filtros que se quitan uno por uno, y solo el resto se pide como busqueda.',
     'R12.28': 'Una letra equivocada, un plural, un acento o el otro nombre de una prenda no dejan sin resultados, y la página dice qué buscó.',
     'R12.29': 'Cuando nada tiene todo lo que se pidió, se va dejando fuera algo, y la página dice qué.',
-    'R12.30': 'Las listas se afinan también por empresa, población, mínimo e insignia, donde los datos lo dicen.',
+    'R12.30': 'Las listas se afinan también por fabricante, ciudad, mínimo e insignia, donde los datos lo dicen.',
     'R12.31': 'En una lista de varios segmentos, las tallas van agrupadas por los segmentos que las usan.',
     'R12.32': 'Un precio por debajo del mínimo no se ofrece, y cada tarjeta dice cuánto cuesta el mínimo.',
     'R12.33': 'Nuevo aparece a lo más en una de cada cinco tarjetas.',

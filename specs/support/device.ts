@@ -131,5 +131,6 @@ export const SITE: SiteSettings = {
   tiktok: 'https://www.tiktok.com/@puntada.test',
   video: 'https://www.youtube.com/watch?v=puntada',
   stateBrand: 'https://marca.guanajuato.test',
+  canaiveChecks: '',
   origin: 'https://puntada.test',
 }

@@ -50,6 +50,7 @@ export const readSettings = (env: Env): Settings => ({
     tiktok: env['VITE_TIKTOK'] || 'https://www.tiktok.com/@puntada.mx',
     video: env['VITE_VIDEO'] || 'https://www.youtube.com/@puntada-mx',
     stateBrand: env['VITE_STATE_BRAND'] || 'https://marcagto.guanajuato.gob.mx',
+    canaiveChecks: env['VITE_CANAIVE_CHECKS'] || '',
     origin: bare(env['VITE_SITE_ORIGIN'] || ''),
   },
   // The build replaces the file's name by its checked content.

@@ -62,6 +62,8 @@ export interface SiteSettings {
   readonly video: string
   /** State brand site (R2.43). */
   readonly stateBrand: string
+  /** What Canaive verifies, in the operator's words: `Título: texto`, separated by `|`. Empty: nothing is claimed. */
+  readonly canaiveChecks: string
   /** Public address of the site, without a final slash, for canonical links. */
   readonly origin: string
 }

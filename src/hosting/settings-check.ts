@@ -31,6 +31,7 @@ const settingsSchema = z.object({
     tiktok: link,
     video: link,
     stateBrand: link,
+    canaiveChecks: text((value) => value.split('|').every((check) => check.trim() === '' || /\S:\s*\S/.test(check)), '«Título: texto», y una barra | entre uno y otro'),
     origin: text((value) => value === '' || isOrigin(value), 'la dirección del sitio sin ruta, como https://puntada.mx, o nada'),
   }),
   firebase: z.nullable(
@@ -58,6 +59,7 @@ const VARIABLES: Readonly<Record<string, string>> = {
   'site.tiktok': 'VITE_TIKTOK',
   'site.video': 'VITE_VIDEO',
   'site.stateBrand': 'VITE_STATE_BRAND',
+  'site.canaiveChecks': 'VITE_CANAIVE_CHECKS',
   'site.origin': 'VITE_SITE_ORIGIN',
   'firebase.apiKey': 'VITE_FIREBASE_API_KEY',
   'firebase.authDomain': 'VITE_FIREBASE_AUTH_DOMAIN',

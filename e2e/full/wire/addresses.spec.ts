@@ -24,7 +24,7 @@ const ADDRESSES: readonly (readonly [address: string, title: string | RegExp])[]
   ['/vistaproducto/..%2f..', 'Este producto ya no está'],
   ['/vistaproducto/%00', 'Este producto ya no está'],
   ['/vistaproducto/undefined%00', 'Este producto ya no está'],
-  ['/empresa/-1', 'No encontramos esta empresa'],
+  ['/empresa/-1', 'No encontramos a este fabricante'],
   ['/articulo/%F0%9F%91%96', 'No encontramos este artículo'],
   ['/chat/%20', 'Chat con la tienda'],
   ['/productos/%25/0/%25', 'Ese segmento no existe'],

@@ -145,7 +145,7 @@ describe('Un envío que el servidor prohíbe', () => {
 describe('Un nombre guardado sin correo', () => {
   it.each([
     ['/mensajes', 'Ingresa para ver tus mensajes', 'messaging.inbox'],
-    ['/chat/2', 'Ingresa para escribir a la tienda', 'messaging.sentTo'],
+    ['/chat/2', 'Ingresa para escribirle al fabricante', 'messaging.sentTo'],
     ['/favoritos', 'Ingresa para ver tus favoritos', 'favourites.list'],
     ['/perfil', 'Ingresa para ver tu cuenta', 'favourites.count'],
   ])('R11.61 en %s se pide ingresar otra vez y no se pregunta nada', async (path, title, call) => {

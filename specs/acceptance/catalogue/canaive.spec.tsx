@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompany, failsOnce, alwaysAnswers } from '../../support/goods.ts'
+import { SITE } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
 
 const ALL = [
@@ -17,7 +18,7 @@ describe('verificación Canaive', () => {
     expect(screen.getByRole('heading', { name: 'Qué revisa la cámara' })).toBeShown()
     expect(screen.getByRole('heading', { name: 'Cómo leer la insignia' })).toBeShown()
     expect(document.title).toBe('Verificación Canaive · Puntada')
-    expect(await screen.findByRole('textbox', { name: 'Nombre de la empresa' })).toBeShown()
+    expect(await screen.findByRole('textbox', { name: 'Nombre del fabricante' })).toBeShown()
   })
 
   it('R2.17 lista solo a los fabricantes verificados, cada uno con su enlace', async () => {
@@ -25,26 +26,54 @@ describe('verificación Canaive', () => {
     const list = await screen.findByRole('list', { name: 'Fabricantes verificados' })
     expect(within(list).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Tejidos Ágata'])
     expect(screen.getByText('1 fabricante verificado')).toBeShown()
-    expect(screen.getByRole('link', { name: 'Ver las empresas verificadas' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Ver los fabricantes verificados' }).getAttribute('href')).toBe(
       '/catalogoempresa?verificada=si',
     )
   })
 
   it.each([
-    ['tejidos agata', 'Tejidos Ágata, Moroleón: está verificada por Canaive.'],
-    ['PENON', 'Calzado Peñón, León: está en Puntada, pero no está verificada.'],
+    ['tejidos agata', 'Tejidos Ágata, Moroleón: fabricante verificado por Canaive.'],
+    ['PENON', 'Calzado Peñón, León: está en Puntada, pero no está verificado.'],
     ['Modas Inventadas', 'No conocemos a «Modas Inventadas».'],
   ])('R12.26 consultar «%s» responde con claridad', async (name, answer) => {
     const { screen, user } = await openCanaive()
-    const form = within(await screen.findByRole('search', { name: 'Consultar una empresa' }))
-    await user.type(form.getByRole('textbox', { name: 'Nombre de la empresa' }), `${name}{Enter}`)
+    const form = within(await screen.findByRole('search', { name: 'Consultar un fabricante' }))
+    await user.type(form.getByRole('textbox', { name: 'Nombre del fabricante' }), `${name}{Enter}`)
     expect(form.getByRole('status').textContent).toContain(answer)
+  })
+
+  it('R12.26 de lo que pide la cámara solo se dice lo que configuró quien opera el sitio', async () => {
+    const { screen } = await openCanaive()
+    expect(screen.getByRole('heading', { level: 3, name: 'Quién verifica' })).toBeShown()
+    expect(screen.getByRole('main').textContent).not.toMatch(/SAT|cada año|visita|domicilio/)
+  })
+
+  it('R12.26 lo que configuró se muestra punto por punto', async () => {
+    const { screen } = await openSite('/canaive', {
+      services: {
+        catalogue: { companies: alwaysAnswers(ALL) },
+        site: { ...SITE, canaiveChecks: 'Domicilio: una visita al taller | Afiliación: vigente, de este año' },
+      },
+    })
+    const checks = screen.getAllByRole('heading', { level: 3 }).slice(0, 2)
+    expect(checks.map(({ textContent, nextElementSibling }) => `${textContent} > ${nextElementSibling?.textContent}`)).toEqual([
+      'Domicilio > una visita al taller',
+      'Afiliación > vigente, de este año',
+    ])
+  })
+
+  it('R12.26 cuando solo se leyeron los primeros doscientos, no dice que no lo conoce', async () => {
+    const many = Array.from({ length: 200 }, (_, at) => aCompany({ id: String(at + 2), name: `Taller ${at}` }))
+    const { screen, user } = await openCanaive(alwaysAnswers(many))
+    const form = within(await screen.findByRole('search', { name: 'Consultar un fabricante' }))
+    await user.type(form.getByRole('textbox', { name: 'Nombre del fabricante' }), 'Modas Inventadas{Enter}')
+    expect(form.getByRole('status').textContent).toContain('No está entre los 200 fabricantes que pudimos consultar: «Modas Inventadas».')
   })
 
   it('R12.41 consultar sin nombre lo pide junto al campo', async () => {
     const { screen, user } = await openCanaive()
     await user.click(await screen.findByRole('button', { name: 'Consultar' }))
-    expect(screen.getByText('Escribe el nombre de la empresa.')).toBeShown()
+    expect(screen.getByText('Escribe el nombre del fabricante.')).toBeShown()
   })
 
   it('R12.23 sin fabricantes verificados lleva a todas las empresas', async () => {

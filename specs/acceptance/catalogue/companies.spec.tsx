@@ -28,9 +28,9 @@ describe('catálogo de empresas', () => {
     expect(site.calledWith('catalogue.companies')).toEqual([[{ limit: 200 }]])
   })
 
-  it('R12.03 filtra por población, y el filtro se quita con su botón', async () => {
+  it('R12.03 filtra por ciudad o municipio, y el filtro se quita con su botón', async () => {
     const { screen, user } = await openCompanies()
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Población' }), 'León (1)')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Ciudad o municipio' }), 'León (1)')
     expect(screen.getByText('1 empresa')).toBeShown()
     expect(screen.queryByRole('link', { name: 'Tejidos Alba' })).toBeNull()
     expect(new URLSearchParams(window.location.search).get('poblacion')).toBe('León')
@@ -43,20 +43,20 @@ describe('catálogo de empresas', () => {
     const { screen } = await openCompanies('?especialidad=Lana&verificada=si&nombre=alba')
     expect(await screen.findByText('1 empresa')).toBeShown()
     expect(screen.getByRole('link', { name: 'Lanas Alba' })).toBeShown()
-    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Nombre de la empresa' }).value).toBe('alba')
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Nombre del fabricante' }).value).toBe('alba')
     expect(screen.getByRole('checkbox', { name: 'Solo verificadas (1)', checked: true })).toBeShown()
   })
 
   it('R12.03 busca empresas por nombre, sin acentos ni mayúsculas', async () => {
     const { screen, user } = await openCompanies()
-    await user.type(await screen.findByRole('searchbox', { name: 'Nombre de la empresa' }), 'PEÑon')
+    await user.type(await screen.findByRole('searchbox', { name: 'Nombre del fabricante' }), 'PEÑon')
     expect(screen.getByText('1 empresa')).toBeShown()
     await waitFor(() => expect(new URLSearchParams(window.location.search).get('nombre')).toBe('PEÑon'))
   })
 
   it('R12.03 el nombre que se busca queda como se escribió', async () => {
     const { screen, user } = await openSite('/catalogoempresa?escenario=normal')
-    const name = await screen.findByRole('searchbox', { name: 'Nombre de la empresa' })
+    const name = await screen.findByRole('searchbox', { name: 'Nombre del fabricante' })
     await user.type(name, 'a%41')
     await waitFor(() => expect(window.location.search).toBe('?escenario=normal&nombre=a%2541'))
     expect(name).toHaveProperty('value', 'a%41')
@@ -66,7 +66,7 @@ describe('catálogo de empresas', () => {
     const scrolled = vi.spyOn(window, 'scrollTo')
     const { screen, user } = await openSite('/')
     await user.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Empresas' }))
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Población' }), 'León')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Ciudad o municipio' }), 'León')
     Object.defineProperty(window, 'scrollY', { value: 640, configurable: true, writable: true })
     window.dispatchEvent(new Event('scroll'))
     await user.click((await screen.findAllByRole('article'))[0]!.querySelector('a')!)
@@ -82,14 +82,14 @@ describe('catálogo de empresas', () => {
 
   it('R12.03 cuando ninguna empresa coincide, ofrece quitar los filtros', async () => {
     const { screen, user } = await openCompanies('?nombre=zzz')
-    expect(await screen.findByRole('heading', { name: 'Ninguna empresa coincide' })).toBeShown()
+    expect(await screen.findByRole('heading', { name: 'Ningún fabricante coincide' })).toBeShown()
     await user.click(screen.getByRole('button', { name: 'Quitar todos los filtros' }))
     expect(screen.getByText('3 empresas')).toBeShown()
   })
 
   it('R12.23 sin empresas lleva a los productos', async () => {
     const { screen } = await openCompanies('', alwaysAnswers<typeof ALL>([]))
-    expect(await screen.findByRole('heading', { name: 'Todavía no hay empresas' })).toBeShown()
+    expect(await screen.findByRole('heading', { name: 'Todavía no hay fabricantes' })).toBeShown()
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: 'Ver productos' }).getAttribute('href')).toBe('/productos/todos/0/todas')
   })
@@ -112,7 +112,7 @@ describe('reglas de los filtros de empresas', () => {
     expect(filterCompanies(ALL, { ...any, name: 'alba lan' })).toEqual([LANA])
   })
 
-  it('R12.03 cada población y especialidad se ofrece una vez, con cuántas empresas tiene', () => {
+  it('R12.03 cada ciudad y especialidad se ofrece una vez, con cuántas empresas tiene', () => {
     const twice = [ALBA, aCompany({ town: 'moroleon' }), aCompany({ town: ' ' }), LEON]
     expect(choices(twice, 'town')).toEqual([
       { value: 'León', count: 1 },

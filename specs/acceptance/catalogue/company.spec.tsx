@@ -95,13 +95,13 @@ describe('perfil de una empresa', () => {
     await screen.findByRole('heading', { level: 1, name: 'Quiénes somos' })
     await waitFor(() => expect(described()).toMatch(/^Puntada reúne a los fabricantes de ropa de Guanajuato con quienes compran/))
     act(() => window.history.back())
-    await screen.findByRole('heading', { level: 1, name: 'Empresa no encontrada' })
+    await screen.findByRole('heading', { level: 1, name: 'Fabricante no encontrado' })
     expect(described()).toBe('Ropa de mayoreo directo de los fabricantes de Guanajuato.')
   })
 
   it('R12.23 una empresa que no existe lleva al catálogo', async () => {
     const site = await openCompany({}, null)
-    expect(await site.screen.findByRole('heading', { name: 'No encontramos esta empresa' })).toBeShown()
+    expect(await site.screen.findByRole('heading', { name: 'No encontramos a este fabricante' })).toBeShown()
     expect(site.screen.getByRole('link', { name: 'Ver todas las empresas' }).getAttribute('href')).toBe('/catalogoempresa')
     expect(site.calledWith('visits.store')).toEqual([])
   })
@@ -110,7 +110,7 @@ describe('perfil de una empresa', () => {
     const { screen } = await openCompany({
       services: { catalogue: { company: alwaysAnswers(ALBA), companyProducts: alwaysAnswers([]) } },
     })
-    expect(await screen.findByRole('heading', { name: 'Esta empresa todavía no publica productos' })).toBeShown()
+    expect(await screen.findByRole('heading', { name: 'Este fabricante todavía no publica productos' })).toBeShown()
   })
 
   it('R11.21 si fallan la empresa o sus productos, cada parte ofrece Reintentar', async () => {

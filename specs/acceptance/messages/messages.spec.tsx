@@ -81,7 +81,7 @@ describe('Chat con una tienda', () => {
     const send = vi.fn(() => Promise.resolve<Result<void>>(fail({ kind: 'offline', sent: true })))
     const site = await openSite('/chat/2', { session: DEMO, services: { messaging: { send } } })
     await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), 'Hola{Enter}')
-    expect(await site.screen.findByText(/No sabemos si llegó\. Si ya llegó y lo envías otra vez, la tienda lo recibe dos veces\./)).toBeShown()
+    expect(await site.screen.findByText(/No sabemos si llegó\. Si ya llegó y lo envías otra vez, el fabricante lo recibe dos veces\./)).toBeShown()
     expect(site.screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
     expect(send).toHaveBeenCalledTimes(1)
     await site.user.click(site.screen.getByRole('button', { name: 'Enviar otra vez' }))
@@ -125,7 +125,7 @@ describe('Chat con una tienda', () => {
 
   it('R10.08 sin sesión no se puede escribir un mensaje: se pide ingresar', async () => {
     const site = await openSite('/chat/2')
-    expect(await site.screen.findByRole('heading', { name: 'Ingresa para escribir a la tienda' })).toBeShown()
+    expect(await site.screen.findByRole('heading', { name: 'Ingresa para escribirle al fabricante' })).toBeShown()
     expect(site.screen.queryByRole('textbox', { name: 'Escribe un mensaje' })).toBeNull()
     expect(site.calls.filter(({ port }) => port === 'messaging')).toEqual([])
   })

@@ -19,7 +19,7 @@ describe('La página de un producto', () => {
       '6 a 11 pzs$92 c/u',
       '12 pzs o más$78.50 c/u',
     ])
-    expect(screen.getByText('Mínimo 6 pzs de este modelo, surtidas como quieras.')).toBeShown()
+    expect(screen.getByText('Mínimo 6 pzs de este modelo. Mezcla tallas y colores como quieras.')).toBeShown()
     expect(screen.getByText('Tela')).toBeShown()
     expect(screen.getByText('Cuidados')).toBeShown()
     expect(screen.getByText('Origen')).toBeShown()
@@ -88,7 +88,7 @@ describe('La página de un producto', () => {
     const site = await openProduct({
       product: { gallery: [], tiers: [], colours: [], sizes: [], soldOut: [], care: [], fabric: '' },
     })
-    expect(site.screen.getByText('Precio a consultar con la tienda')).toBeShown()
+    expect(site.screen.getByText('Precio a consultar con el fabricante')).toBeShown()
     expect(field(site, 'Color único, talla Unitalla')).toBeShown()
     expect(document.body.textContent).not.toMatch(/undefined|NaN|null|Invalid/)
   })

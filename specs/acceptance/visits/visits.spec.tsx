@@ -87,7 +87,7 @@ describe('Los registros de lo que se ve', () => {
 
   it('R10.13 lo que no existe no se registra como visto', async () => {
     const site = await openSite('/empresa/no-hay', { session: ANA, services: { catalogue: { company: alwaysAnswers(null) } } })
-    await site.screen.findByRole('heading', { name: 'No encontramos esta empresa' })
+    await site.screen.findByRole('heading', { name: 'No encontramos a este fabricante' })
     await goToAboutUs(site)
     expect(site.calledWith('visits.store')).toEqual([])
   })

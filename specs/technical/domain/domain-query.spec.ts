@@ -152,7 +152,7 @@ describe('Los filtros de una lista', () => {
     })
   })
 
-  it('R12.30 se afina por empresa, población, mínimo e insignia', () => {
+  it('R12.30 se afina por fabricante, ciudad, mínimo e insignia', () => {
     const mixed = indexProducts([
       aProduct({ id: '1', storeName: 'Alba', town: 'León', minimum: 12, storeVerified: true }),
       aProduct({ id: '2', storeName: 'Brisa', town: 'Celaya', minimum: 3 }),

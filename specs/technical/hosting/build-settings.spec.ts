@@ -37,6 +37,7 @@ describe('La configuración del sitio', () => {
     ['VITE_CONTACT_PHONE', '445', 'un teléfono de diez dígitos, como 445 100 2030'],
     ['VITE_CONTACT_MAIL', 'hola', 'un correo, como hola@puntada.mx'],
     ['VITE_INSTAGRAM', 'javascript:alert(1)', 'una dirección que empiece con https://'],
+    ['VITE_CANAIVE_CHECKS', 'Domicilio', '«Título: texto», y una barra | entre uno y otro'],
     ['VITE_TELEMETRY_URL', 'medidas', 'una ruta como /medidas o una dirección como https://medidas.ejemplo.mx/puntada'],
     ['VITE_SITE_ORIGIN', 'https://puntada.mx/tienda', 'la dirección del sitio sin ruta, como https://puntada.mx, o nada'],
   ])('detiene la construcción cuando %s dice «%s»', (variable, value, what) => {

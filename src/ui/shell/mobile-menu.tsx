@@ -37,7 +37,7 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
       <p className="menu-hello" dir="auto">{`Hola, ${session.name}`}</p>
       <div className="cluster">
         <Link href={paths.inbox()} className={buttonClass('quiet')} onClick={onLeave}>
-          Mis mensajes
+          Mensajes
         </Link>
         <Button tone="ghost" onClick={leaveTo(() => actor.send({ type: 'logout.asked' }))}>
           Cerrar sesión

@@ -5,7 +5,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   mensajes: 'Ingresa para ver tus mensajes.',
   favoritos: 'Ingresa para ver tus favoritos.',
   perfil: 'Ingresa para ver tu perfil y tus pedidos.',
-  chat: 'Ingresa para escribirle a la tienda.',
+  chat: 'Ingresa para escribirle al fabricante.',
 }
 
 /** Why the login was opened, and what becomes of what was begun; empty where it was opened for its own sake. */
@@ -21,11 +21,11 @@ export const loginReason = (intent: Intent | null): string => {
     case 'message':
       return 'Ingresa para enviar tu mensaje. Está guardado.'
     case 'whatsapp':
-      return 'Ingresa para abrir el WhatsApp de la tienda.'
+      return 'Ingresa para abrir el WhatsApp del fabricante.'
     case 'chat':
-      return 'Ingresa para escribirle a la tienda.'
+      return 'Ingresa para escribirle al fabricante.'
     case 'contact':
-      return 'Ingresa para ponerte en contacto con la empresa.'
+      return 'Ingresa para ponerte en contacto con el fabricante.'
     case 'go': {
       const [path = ''] = intent.path.split(/[?#]/)
       return matchPath(path) === null ? '' : (SCREENS[path.split('/')[1] ?? ''] ?? '')

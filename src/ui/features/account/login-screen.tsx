@@ -7,9 +7,9 @@ import { useSession } from '../../lib/session.tsx'
 import { LoginForm } from './login-form.tsx'
 
 const POINTS = [
-  'Escribe y manda WhatsApp directo al fabricante.',
+  'Escríbele al fabricante, por mensaje o por WhatsApp.',
   'Guarda tus modelos en favoritos.',
-  'Arma un pedido por tienda, por talla y color.',
+  'Arma tu pedido por talla y color, uno por fabricante.',
 ] as const
 
 /** R2.18 */

@@ -40,7 +40,7 @@ const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
 
 /** R2.06, R7.50 */
 const RecoveryScreen = () => {
-  useHead({ title: 'Recupera tu contraseña', description: 'Recibe en tu correo cómo cambiar la contraseña de tu cuenta.' })
+  useHead({ title: 'Recupera tu contraseña', description: 'Recibe en tu correo cómo cambiar tu contraseña.' })
   const { session } = useServices()
   const [mail, setMail] = useAccountMail()
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -69,7 +69,7 @@ const RecoveryScreen = () => {
   return (
     <AccountFrame
       title="Recupera tu contraseña"
-      lead="Escribe el correo de tu cuenta y te enviamos cómo poner una contraseña nueva."
+      lead="Escribe el correo de tu cuenta y te enviamos los pasos para poner una contraseña nueva."
     >
       {sentTo !== null ? (
         <Sent mail={sentTo} onAgain={() => setSentTo(null)} />

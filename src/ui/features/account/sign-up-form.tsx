@@ -93,7 +93,7 @@ export const SignUpForm = () => {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          help="Con él vas a ingresar."
+          help="Lo usarás para ingresar."
           value={mail}
           onChange={(event) => setMail(event.target.value)}
         />

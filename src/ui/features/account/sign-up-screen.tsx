@@ -7,8 +7,8 @@ import { useSession } from '../../lib/session.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const POINTS = [
-  'Es gratis y no te pide tarjeta.',
-  'Precios de mayoreo desde 3 piezas, según cada fabricante.',
+  'Es gratis y no te pedimos tarjeta.',
+  'Precios de mayoreo por pieza, con el mínimo de cada fabricante.',
   'Trato directo por mensaje o WhatsApp.',
 ] as const
 

@@ -63,7 +63,7 @@ const Screen = () => {
     <div className="container articles">
       <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Blog' }]} />
       <ScreenTitle>Blog</ScreenTitle>
-      <p className="articles-lead">Lo que conviene saber antes de comprar por mayoreo, contado por quien lo hace.</p>
+      <p className="articles-lead">Lo que conviene saber antes de comprar por mayoreo, contado por los fabricantes.</p>
       <ReadView
         read={read}
         skeleton={waiting}

@@ -93,7 +93,7 @@ const Screen = () => {
         empty={
           <EmptyState
             title="Aún no hay categorías"
-            text="Los fabricantes todavía no las publican. Mientras, recorre todo el catálogo."
+            text="Los fabricantes todavía no las publican. Mientras tanto, recorre todo el catálogo."
             action={seeProducts}
           />
         }

@@ -69,7 +69,7 @@ const ProductsScreen = () => {
             empty={
               <EmptyState
                 title="Aquí todavía no hay productos"
-                text="Los fabricantes agregan productos todos los días. Mientras, mira lo que hay en otras partes."
+                text="Todavía nadie ha publicado aquí. Mientras tanto, mira lo que hay en otras categorías."
                 action={
                   <Link
                     className={buttonClass()}

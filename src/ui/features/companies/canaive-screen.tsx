@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
+import { isBlank } from '../../../domain/text.ts'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
 import { VerifiedBadge } from '../../kit/badge.tsx'
 import { buttonClass } from '../../kit/button.tsx'
@@ -13,26 +14,39 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { count } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
+import { useServices } from '../../lib/services.ts'
 import { useCompanies } from './use-companies.ts'
 import { LookUp } from './look-up.tsx'
 import './company-card.css'
 import './canaive.css'
 
-const CHECKS: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] = [
-  { icon: 'store', title: 'Que existe', text: 'Domicilio del taller, visita en persona y una razón social que responde por él.' },
-  { icon: 'tag', title: 'Que produce', text: 'Máquinas, personal y capacidad para surtir lo que ofrece; no es un revendedor.' },
-  { icon: 'card', title: 'Que está en regla', text: 'Registro ante el SAT y obligaciones de etiquetado de las normas mexicanas.' },
-  { icon: 'clock', title: 'Que sigue igual', text: 'La revisión se repite cada año. Si no se renueva, la insignia se retira.' },
+const ICONS: readonly IconName[] = ['store', 'tag', 'card', 'clock']
+
+/** What holds whatever the chamber asks for: its requirements are its own to publish. */
+const MEANING = [
+  'Quién verifica: la Cámara Nacional de la Industria del Vestido (Canaive), no Puntada.',
+  'Qué pide: los requisitos los pone la cámara y puede cambiarlos. Consúltalos con ella.',
+  'Cómo confirmarlo: pídele al fabricante su constancia vigente antes de tu primer pedido.',
 ]
 
-const all = { href: `${paths.companies()}?verificada=si`, text: 'Ver las empresas verificadas' }
+/** `Título: texto`, several separated by `|`, as the operator wrote them (VITE_CANAIVE_CHECKS). */
+const checksOf = (setting: string): readonly (readonly [title: string, text: string])[] => {
+  const given = setting.split('|').filter((check) => !isBlank(check))
+  return (given.length > 0 ? given : MEANING).map((check) => {
+    const [title = '', ...rest] = check.split(':')
+    return [title.trim(), rest.join(':').trim()]
+  })
+}
+
+const all = { href: `${paths.companies()}?verificada=si`, text: 'Ver los fabricantes verificados' }
 
 /** What Canaive verifies, and the verified companies (R2.17). */
 const Screen = () => {
   const read = useCompanies()
+  const { site } = useServices()
   useHead({
     title: 'Verificación Canaive',
-    description: 'Qué revisa la cámara de la industria del vestido, cómo leer la insignia y qué fabricantes están verificados.',
+    description: 'Qué quiere decir la verificación de la cámara de la industria del vestido, cómo leer la insignia y qué fabricantes la tienen.',
     path: paths.canaive(),
   })
   return (
@@ -40,8 +54,8 @@ const Screen = () => {
       <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Verificación Canaive' }]} />
       <ScreenTitle>Verificación Canaive</ScreenTitle>
       <p className="canaive-lead">
-        Canaive es la cámara de la industria del vestido. Antes de dar la insignia revisa a cada fabricante, para que
-        sepas con quién tratas desde el primer pedido.
+        Canaive es la Cámara Nacional de la Industria del Vestido. Los fabricantes que verificó llevan una insignia, para
+        que sepas con quién tratas desde el primer pedido.
       </p>
       <div className="canaive-look-up">
         <ReadView read={read} skeleton={<Skeleton count={3} />}>
@@ -50,9 +64,9 @@ const Screen = () => {
       </div>
       <Section title="Qué revisa la cámara">
         <ul className="canaive-checks">
-          {CHECKS.map(({ icon, title, text }) => (
-            <li key={title} className="canaive-check">
-              <Icon name={icon} size={32} />
+          {checksOf(site.canaiveChecks).map(([title, text], place) => (
+            <li key={place} className="canaive-check">
+              <Icon name={ICONS[place % ICONS.length] ?? 'store'} size={32} />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
@@ -65,11 +79,11 @@ const Screen = () => {
             La verás junto al nombre del fabricante: <VerifiedBadge />
           </p>
           <p>
-            Dice que la cámara revisó a la empresa. No califica cada prenda ni garantiza un pedido: acuerda siempre por
+            Dice que la cámara verificó al fabricante. No califica cada prenda ni garantiza un pedido: acuerda siempre por
             escrito cantidades, fecha y forma de pago.
           </p>
           <p>
-            Una empresa sin insignia no es por eso mala: puede que todavía no la haya pedido. Pregúntale, o{' '}
+            Que un fabricante no tenga insignia no quiere decir que sea malo: puede que todavía no la haya pedido. Pregúntale, o{' '}
             <Link href={paths.chat(CUSTOMER_SERVICE_STORE)}>escríbenos</Link> y te ayudamos.
           </p>
         </div>
@@ -92,7 +106,7 @@ const Verified = ({ companies }: { companies: NonNullable<ReturnType<typeof useC
         level={3}
         icon="shield"
         title="Todavía no hay fabricantes verificados"
-        text="Mientras tanto puedes conocer a todas las empresas."
+        text="Mientras tanto, puedes conocer a todos los fabricantes."
         action={
           <Link href={paths.companies()} className={buttonClass('quiet')}>
             Ver empresas

@@ -24,7 +24,7 @@ const Screen = () => {
   const found = useMemo(() => filterCompanies(all ?? [], filters), [all, filters])
   useHead({
     title: 'Empresas',
-    description: 'Fabricantes de ropa y calzado de Guanajuato por población y especialidad, con los verificados por Canaive.',
+    description: 'Fabricantes de ropa y calzado de Guanajuato por ciudad y especialidad, con los verificados por Canaive.',
     path: paths.companies(),
   })
   return (
@@ -32,7 +32,7 @@ const Screen = () => {
       <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Empresas' }]} />
       <ScreenTitle>Empresas</ScreenTitle>
       <p className="companies-lead">
-        Talleres y fábricas de Guanajuato que venden por mayoreo. Filtra por población o por lo que hacen.
+        Fabricantes de Guanajuato que venden por mayoreo. Filtra por ciudad o por lo que hacen.
       </p>
       <ReadView
         read={read}
@@ -41,7 +41,7 @@ const Screen = () => {
         empty={
           <EmptyState
             icon="store"
-            title="Todavía no hay empresas"
+            title="Todavía no hay fabricantes"
             text="Muy pronto verás aquí a los fabricantes de la región."
             action={
               <Link href={paths.products()} className={buttonClass('quiet')}>
@@ -60,7 +60,7 @@ const Screen = () => {
             {found.length === 0 ? (
               <EmptyState
                 icon="store"
-                title="Ninguna empresa coincide"
+                title="Ningún fabricante coincide"
                 text="Quita algún filtro o escribe menos letras del nombre."
                 action={
                   <Button tone="quiet" onClick={clear}>

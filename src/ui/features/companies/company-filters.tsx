@@ -37,7 +37,7 @@ export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Pr
   return (
     <div role="search" aria-label="Filtrar empresas" className="company-filters">
       <Field
-        label="Nombre de la empresa"
+        label="Nombre del fabricante"
         type="search"
         autoComplete="off"
         maxLength={80}
@@ -57,7 +57,7 @@ export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Pr
         <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} size={18} />
       </button>
       <div id={rest} className="company-filters-rest" data-unfolded={unfolded}>
-        <SelectField label="Población" value={town} onChange={(event) => onChange({ town: event.target.value })}>
+        <SelectField label="Ciudad o municipio" value={town} onChange={(event) => onChange({ town: event.target.value })}>
           {options(choices(others({ town: '' }), 'town'), town, 'Todas')}
         </SelectField>
         <SelectField

@@ -89,8 +89,8 @@ export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
         empty={
           <EmptyState
             level={3}
-            title="Esta empresa todavía no publica productos"
-            text={`Escríbele a ${name} para pedir su catálogo, o mira lo que venden otros talleres.`}
+            title="Este fabricante todavía no publica productos"
+            text={`Escríbele a ${name} para pedir su catálogo, o mira lo que venden otros fabricantes.`}
             action={
               <Link href={paths.products()} className={buttonClass('quiet')}>
                 Ver todos los productos

@@ -25,7 +25,7 @@ const FALLBACK = 'Fabricante de Guanajuato'
 const Facts = ({ company }: { company: CompanyDetail }) => {
   const { town, speciality, minimumOrder, since } = company
   const facts: readonly (readonly [string, string])[] = [
-    ['Población', town],
+    ['Ciudad o municipio', town],
     ['Especialidad', speciality],
     ['Pedido mínimo', minimumOrder === null ? '' : pesos(minimumOrder)],
     ['Desde', since === null ? '' : String(since)],
@@ -49,7 +49,7 @@ const Facts = ({ company }: { company: CompanyDetail }) => {
 const NotFound = () => (
   <EmptyState
     icon="store"
-    title="No encontramos esta empresa"
+    title="No encontramos a este fabricante"
     text="Puede que ya no venda en Puntada o que el enlace esté incompleto."
     action={
       <Link href={paths.companies()} className={buttonClass('primary')}>
@@ -76,7 +76,7 @@ const Screen = () => {
   const { imageUrl } = useServices()
   const read = useRead(catalogueQueries.company(id))
   const company = read.data ?? null
-  const title = company?.name ?? (read.data === null ? 'Empresa no encontrada' : 'Empresa')
+  const title = company?.name ?? (read.data === null ? 'Fabricante no encontrado' : 'Empresa')
   useVisit(company === null ? '' : id, (visits, user) => visits.store({ storeId: id, user }))
   useHead({
     title,

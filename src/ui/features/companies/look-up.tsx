@@ -8,6 +8,7 @@ import { VerifiedBadge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { paths } from '../../lib/paths.ts'
+import { COMPANIES_LIMIT } from './use-companies.ts'
 
 const MOST = 8
 
@@ -16,7 +17,11 @@ const Answer = ({ asked, companies }: { asked: string; companies: readonly Compa
   if (found.length === 0) {
     return (
       <p>
-        <strong>No conocemos a «<bdi>{asked}</bdi>».</strong> Revisa cómo se escribe. Si te vendió a nombre de Canaive,{' '}
+        <strong>
+          {companies.length < COMPANIES_LIMIT ? 'No conocemos a' : `No está entre los ${companies.length} fabricantes que pudimos consultar:`} «
+          <bdi>{asked}</bdi>».
+        </strong>{' '}
+        Revisa cómo se escribe. Si te vendió a nombre de Canaive,{' '}
         <Link href={paths.chat(CUSTOMER_SERVICE_STORE)}>avísanos</Link>.
       </p>
     )
@@ -36,13 +41,13 @@ const Answer = ({ asked, companies }: { asked: string; companies: readonly Compa
                   <bdi>{town}</bdi>
                 </>
               )}
-              : {verified ? 'está verificada por Canaive.' : 'está en Puntada, pero no está verificada.'}{' '}
+              : {verified ? 'fabricante verificado por Canaive.' : 'está en Puntada, pero no está verificado.'}{' '}
               {verified && <VerifiedBadge />}
             </p>
           </li>
         ))}
       </ul>
-      {found.length > MOST && <p className="muted">Hay más empresas con ese nombre: escribe alguna palabra más.</p>}
+      {found.length > MOST && <p className="muted">Hay más fabricantes con ese nombre: escribe alguna palabra más.</p>}
     </>
   )
 }
@@ -58,12 +63,12 @@ export const LookUp = ({ companies }: { companies: readonly CompanySummary[] }) 
     setAsked(isBlank(name) ? null : name.trim())
   }
   return (
-    <div role="search" aria-label="Consultar una empresa">
+    <div role="search" aria-label="Consultar un fabricante">
       <form className="canaive-form" onSubmit={submit} noValidate>
         <Field
-          label="Nombre de la empresa"
+          label="Nombre del fabricante"
           help="Con o sin acentos; basta una parte."
-          error={missing ? 'Escribe el nombre de la empresa.' : null}
+          error={missing ? 'Escribe el nombre del fabricante.' : null}
           autoComplete="off"
           maxLength={80}
           value={name}

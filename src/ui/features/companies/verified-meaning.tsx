@@ -10,9 +10,8 @@ export const VerifiedMeaning = ({ name }: { name: string }) => (
       <VerifiedBadge /> <span className="underlined">¿Qué significa?</span>
     </summary>
     <p>
-      Canaive, la cámara de la industria del vestido, revisó que <bdi>{name}</bdi> existe, produce en la región y cumple
-      con sus obligaciones. No garantiza un pedido en particular.{' '}
-      <Link href={paths.canaive()}>Conoce qué revisa la cámara</Link>.
+      Canaive, la cámara de la industria del vestido, verificó a <bdi>{name}</bdi>. La insignia no garantiza un pedido en
+      particular. <Link href={paths.canaive()}>Conoce qué revisa la cámara</Link>.
     </p>
   </details>
 )

@@ -87,7 +87,7 @@ const Screen = () => {
   useHead({
     title: 'Ropa de mayoreo de Guanajuato',
     description:
-      'Compra ropa de mayoreo directo de los fabricantes de Guanajuato: precios por volumen, mínimos claros y trato con el taller.',
+      'Compra ropa de mayoreo directo de los fabricantes de Guanajuato: precios por volumen, mínimos claros y trato directo con el fabricante.',
     path: paths.home(),
     jsonLd: { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Puntada', inLanguage: 'es-MX' },
   })

@@ -14,12 +14,12 @@ import './about.css'
 const PROMISES: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] = [
   { icon: 'store', title: 'Trato directo', text: 'Hablas con quien corta y cose. Sin intermediarios ni comisiones por pedido.' },
   { icon: 'tag', title: 'Precios por volumen', text: 'Cada prenda dice cuánto cuesta por pieza según cuántas llevas y cuál es su mínimo.' },
-  { icon: 'shield', title: 'Fabricantes verificados', text: 'La insignia dice qué empresas revisó la Canaive: domicilio, giro y capacidad.' },
+  { icon: 'shield', title: 'Fabricantes verificados', text: 'La insignia dice a qué fabricantes verificó Canaive, la cámara de la industria del vestido.' },
 ]
 
 const STEPS = [
   ['Cuéntanos de tu taller', 'Qué fabricas, desde cuándo, en qué municipio y cuántas piezas haces por semana.'],
-  ['Verificamos tus datos', 'Revisamos tu domicilio y tu giro; si estás en la Canaive, el trámite es más corto.'],
+  ['Verificamos tus datos', 'Revisamos contigo los datos de tu taller; si Canaive ya te verificó, tu página lleva la insignia.'],
   ['Publica tu catálogo', 'Te ayudamos con fotos, tallas, precios por volumen y pedido mínimo.'],
   ['Recibe pedidos', 'Los compradores te escriben por chat o WhatsApp y cierras el trato con ellos.'],
 ] as const
@@ -75,16 +75,15 @@ const Screen = () => {
       <Section title="Cómo verificamos">
         <div className="prose">
           <p>
-            La insignia «Verificada» significa que la Cámara Nacional de la Industria del Vestido (Canaive) comprobó que la
-            empresa existe, que fabrica lo que anuncia y que tiene domicilio en el estado. No es una calificación de sus
-            prendas ni un seguro de la compra.
+            La insignia «Verificada» la llevan los fabricantes que verificó la Cámara Nacional de la Industria del Vestido
+            (Canaive). No es una calificación de sus prendas ni un seguro de la compra.
           </p>
           <p>
             Antes de pagar, confirma tu pedido por escrito y revisa que la cuenta esté a nombre del fabricante.
           </p>
           <p>
             <Link href={paths.canaive()} className={buttonClass('quiet')}>
-              Ver empresas verificadas
+              Ver fabricantes verificados
             </Link>
           </p>
         </div>

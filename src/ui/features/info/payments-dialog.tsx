@@ -14,15 +14,15 @@ const PaymentsDialog = ({ open, onClose }: DialogProps) => (
         <dt>Transferencia SPEI</dt>
         <dd>La más usada. El fabricante te da su CLABE a nombre del negocio y confirma cuando la recibe.</dd>
         <dt>Depósito en ventanilla o tienda</dt>
-        <dd>Guarda tu comprobante: con él se aparta la mercancía.</dd>
+        <dd>Guarda tu comprobante: con eso se aparta la mercancía.</dd>
         <dt>Tarjeta de crédito o débito</dt>
-        <dd>En tiendas con terminal o liga de pago. Pregunta si hay comisión.</dd>
-        <dt>Efectivo en bodega</dt>
+        <dd>Con fabricantes que tienen terminal o liga de pago. Pregunta si hay comisión.</dd>
+        <dt>Efectivo en el taller</dt>
         <dd>Al recoger tu pedido en el taller o en el punto de venta.</dd>
       </dl>
       <h3>Antes de pagar</h3>
       <ul>
-        <li>Confirma piezas, tallas, colores y total con la tienda, por escrito.</li>
+        <li>Confirma piezas, tallas, colores y total con el fabricante, por escrito.</li>
         <li>Revisa que el titular de la cuenta sea el fabricante.</li>
         <li>Pide factura antes de pagar si la necesitas.</li>
         <li>Desconfía de quien te pida pagar a otra persona o con prisa.</li>

@@ -19,8 +19,8 @@ import './chat.css'
 const NoSuchStore = () => (
   <EmptyState
     icon="store"
-    title="No encontramos esa tienda"
-    text="Puede que haya cambiado de dirección o ya no venda aquí."
+    title="No encontramos a ese fabricante"
+    text="Puede que ya no venda aquí o que el enlace esté incompleto."
     action={
       <Link href={paths.companies()} className={buttonClass()}>
         Ver empresas
@@ -57,7 +57,7 @@ const Chat = () => {
       </header>
       <LoginGate
         icon="message"
-        title="Ingresa para escribir a la tienda"
+        title="Ingresa para escribirle al fabricante"
         text="Tus mensajes y las respuestas se guardan en tu cuenta. Al ingresar vuelves a este chat."
         skeleton={<Skeleton kind="rows" />}
       >

@@ -46,7 +46,7 @@ const OutgoingBubble = ({ message, onRetry, onDiscard }: OutgoingProps) => {
       <span className="thread-bubble-time" role={stuck ? 'alert' : undefined}>
         {stuck && <Icon name="alert" size={14} />} {STATUS[message.delivery]}
         {message.delivery === 'failed' && message.failure !== null && `. ${failureText(message.failure)}`}
-        {inDoubt && '. Si ya llegó y lo envías otra vez, la tienda lo recibe dos veces.'}
+        {inDoubt && '. Si ya llegó y lo envías otra vez, el fabricante lo recibe dos veces.'}
       </span>
       {stuck && (
         <span className="thread-bubble-actions">
@@ -122,7 +122,7 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
           <EmptyState
             icon="message"
             title="Aún no hay mensajes"
-            text="Pregunta por precios, tallas o tiempos de entrega. La tienda te responde aquí."
+            text="Pregunta por precios, tallas o tiempos de entrega. El fabricante te responde aquí."
           />
         )}
         <ol className="thread-bubbles">

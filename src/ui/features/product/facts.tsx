@@ -15,7 +15,7 @@ const rangeText = (from: number, next: number | undefined): string => {
 /** The wholesale prices by number of pieces. */
 export const PriceTiers = ({ product }: { product: ProductDetail }) => {
   const tiers = offeredTiers(product.tiers, product.minimum)
-  if (tiers.length === 0) return <p className="product-ask">Precio a consultar con la tienda</p>
+  if (tiers.length === 0) return <p className="product-ask">Precio a consultar con el fabricante</p>
   return (
     <table className="facts-tiers tabular">
       <caption className="visually-hidden">Precios de mayoreo</caption>
@@ -42,8 +42,8 @@ export const PriceTiers = ({ product }: { product: ProductDetail }) => {
 /** Minimum and multiple in a sentence. */
 export const SellingRulesText = ({ product: { minimum, multiple } }: { product: ProductDetail }) => (
   <p className="muted">
-    Mínimo {pieces(minimum)} de este modelo, surtidas como quieras
-    {multiple > 1 ? `, de ${multiple} en ${multiple}` : ''}.
+    Mínimo {pieces(minimum)} de este modelo. Mezcla tallas y colores
+    {multiple > 1 ? `; el total va de ${multiple} en ${multiple}` : ' como quieras'}.
   </p>
 )
 

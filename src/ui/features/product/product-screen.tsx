@@ -124,7 +124,7 @@ const NotFound = () => (
   <div className="product-wide">
     <EmptyState
       title="Este producto ya no está"
-      text="Puede que la tienda lo haya retirado o que la dirección tenga un error."
+      text="Puede que el fabricante lo haya retirado o que la dirección tenga un error."
       action={
         <>
           <Link href={paths.products()} className={buttonClass()}>
