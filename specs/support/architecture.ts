@@ -21,7 +21,7 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
     packages: [...REACT, 'xstate', '@xstate/react', '@tanstack/react-query', 'react-hot-toast'],
   },
   // Asks again for a file that did not come, under an address that is only known then.
-  'src/ui/lib/chunk.ts': { areas: [], packages: ['react', '?'] },
+  'src/ui/lib/import-code.ts': { areas: ['src/domain'], packages: ['?'] },
   'src/ui/features': {
     areas: ['src/domain', 'src/machines', 'src/application', 'src/ui/kit', 'src/ui/lib'],
     packages: [...REACT, 'xstate', '@xstate/react', '@tanstack/react-query', 'dompurify'],

@@ -4,6 +4,7 @@ import { createStorageLocks, createWebLocks } from '../adapters/browser/locks.ts
 import { createPage } from '../adapters/browser/page.ts'
 import { createOrderStores } from '../adapters/storage/order-stores.ts'
 import { createMessageStores } from '../adapters/storage/message-stores.ts'
+import { createFallbackStore } from '../adapters/storage/fallback-store.ts'
 import { createRecentStores } from '../adapters/storage/recent-stores.ts'
 import { createIntentStore } from '../adapters/storage/intent-store.ts'
 import { createTabStore } from '../adapters/storage/tab-store.ts'
@@ -15,6 +16,7 @@ import { createVisits } from '../adapters/http/visits.ts'
 import type { KeyValueStore, Locks, Page } from '../domain/device.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS, type Settings } from './settings.ts'
+import { importCode } from '../ui/lib/import-code.ts'
 import type { Services } from '../ui/lib/services.ts'
 import { withApplication } from './application.ts'
 import { deferredPort, loadOnce } from './deferred-port.ts'
@@ -69,6 +71,7 @@ export const compose = ({ window, settings, fetch, identity, ready, page = creat
       writeTimeoutMs: WRITE_TIMEOUT_MS,
       retryDelaysMs: [400, 1200],
       isOnline: () => window.navigator.onLine,
+      onLeave: (listener) => window.addEventListener('pagehide', listener),
       ...(ready && { ready }),
     }),
   )
@@ -83,7 +86,12 @@ export const compose = ({ window, settings, fetch, identity, ready, page = creat
     [T.storage],
   )
   container.bind(T.orderStores).toResolvedValue(createOrderStores, [T.storage, T.locks])
-  container.bind(T.messageStores).toResolvedValue(createMessageStores, [T.storage, T.locks])
+  container
+    .bind(T.messageStores)
+    .toResolvedValue(
+      (storage: KeyValueStore, tab: KeyValueStore, locks: Locks) => createMessageStores(createFallbackStore(storage, tab), locks),
+      [T.storage, T.tab, T.locks],
+    )
   container.bind(T.recents).toResolvedValue(createRecentStores, [T.storage, T.locks])
   container.bind(T.tab).toResolvedValue(() => createTabStore(window))
   container.bind(T.sessionStore).toResolvedValue(createSessionStore, [T.storage, T.tab])
@@ -91,7 +99,7 @@ export const compose = ({ window, settings, fetch, identity, ready, page = creat
   container.bind(T.catalogue).toResolvedValue(createCatalogue, [T.http])
   // Read with more code than our own server's rows: it comes while the first answer is on its way.
   if (settings.dialect !== OWN_DIALECT) import('../adapters/http/translate.ts').catch(() => undefined)
-  const ports = loadOnce(async () => (await import('./deferred-ports.ts')).createDeferredPorts(container.get(T.http)))
+  const ports = loadOnce(async () => (await importCode(() => import('./deferred-ports.ts'), 'createDeferredPorts')).createDeferredPorts(container.get(T.http)))
   for (const name of ['blog', 'favourites', 'messaging', 'newsletter', 'orders', 'session'] as const) {
     container.bind<object>(T[name]).toResolvedValue(() => deferredPort(async () => (await ports())[name]))
   }

@@ -1,4 +1,5 @@
 import { fail } from '../domain/result.ts'
+import { lostCode } from '../ui/lib/import-code.ts'
 
 /** Calls `load` until it succeeds, and then no more. */
 export const loadOnce = <T>(load: () => Promise<T>): (() => Promise<T>) => {
@@ -11,8 +12,8 @@ export const loadOnce = <T>(load: () => Promise<T>): (() => Promise<T>) => {
 }
 
 /**
- * A port whose code is fetched with its first call; all its methods answer a `Result` in time. Where the code cannot be
- * fetched nothing was asked or sent, so the call failed for want of a network.
+ * A port whose code is fetched with its first call; all its methods answer a `Result` in time. If the code cannot be
+ * fetched nothing was asked or sent, so the call failed for certain.
  */
 export const deferredPort = <Port extends object>(load: () => Promise<Port>): Port =>
   new Proxy({} as Port, {
@@ -24,7 +25,7 @@ export const deferredPort = <Port extends object>(load: () => Promise<Port>): Po
         try {
           port = await load()
         } catch {
-          return fail({ kind: 'offline' })
+          return fail(lostCode())
         }
         return Reflect.apply(port[name as keyof Port] as (...args: unknown[]) => unknown, port, args)
       }

@@ -108,6 +108,32 @@ describe('Un registro de vista', () => {
     expect(sent.map(({ init }) => init.body)).toEqual(BODIES)
   })
 
+  it('R11.10 lo que espera su turno sale al dejar la página, cada uno una vez', async () => {
+    let leave = () => {}
+    const { http, sent } = open([noAnswer, noAnswer, noAnswer, noAnswer], { onLeave: (listener) => (leave = listener) })
+    for (const pagina of PAGES) http.record('/view_page.php', { pagina })
+    expect(sent).toHaveLength(2)
+
+    leave()
+    expect(sent.map(({ init }) => [init.body, init.keepalive])).toEqual(BODIES.map((body) => [body, true]))
+    leave()
+    await flushPromises()
+    expect(sent).toHaveLength(4)
+  })
+
+  it('R11.10 lo que espera la ficha sale al dejar la página, aunque no haya llegado', async () => {
+    let leave = () => {}
+    const { http, sent } = open([noAnswer], { cookies: () => '', onLeave: (listener) => (leave = listener) })
+    void http.get('/list-segmentos.php', {})
+    http.record('/view_page.php', { pagina: '/' })
+    await flushPromises()
+    expect(sent).toHaveLength(1)
+
+    leave()
+    await flushPromises()
+    expect(sent.map(({ url }) => url)).toEqual(['/api/list-segmentos.php', '/api/view_page.php'])
+  })
+
   it('cuenta como en camino hasta que la respuesta acaba de llegar', async () => {
     const begun = () => new Response(new ReadableStream({ start: (to) => to.enqueue(new TextEncoder().encode('reg')) }))
     const { http, sent } = open([begun, begun])

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { createFallbackStore } from '../../../src/adapters/storage/fallback-store.ts'
 import { createMessageStores } from '../../../src/adapters/storage/message-stores.ts'
 import type { OutgoingMessage } from '../../../src/domain/messaging/outbox.ts'
+import { createTabStore } from '../../../src/adapters/storage/tab-store.ts'
+import { MemoryStore } from '../../support/device.ts'
 import { createTabs } from '../../support/tabs.ts'
 
 const KEY = 'puntada_por_enviar_ana@ejemplo.mx_7'
@@ -52,5 +55,36 @@ describe('Los mensajes que el navegador guarda', () => {
     expect(stores.outbox('ana@ejemplo.mx', '8').read()).toEqual([])
     expect(stores.draft('ana@ejemplo.mx', '7').read()).toBe('A medias')
     expect(stores.draft('eva@ejemplo.mx', '7').read()).toBe('')
+  })
+
+  it('R11.52 donde el navegador no guarda nada, el borrador y lo que no salió duran lo que la pestaña, también al recargar', async () => {
+    const { locks } = createTabs().open()
+    const full = new MemoryStore()
+    full.full = true
+    const reload = () => createMessageStores(createFallbackStore(full, createTabStore(window)), locks)
+    const stores = reload()
+    await stores.draft('ana@ejemplo.mx', '7').update(() => 'A medias')
+    await stores.outbox('ana@ejemplo.mx', '7').update(() => [outgoing()])
+    window.dispatchEvent(new Event('pagehide'))
+
+    const again = reload()
+    expect(again.draft('ana@ejemplo.mx', '7').read()).toBe('A medias')
+    expect(again.outbox('ana@ejemplo.mx', '7').read()).toEqual([outgoing()])
+    expect(again.draft('eva@ejemplo.mx', '7').read()).toBe('')
+    await again.draft('ana@ejemplo.mx', '7').update(() => '')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(reload().draft('ana@ejemplo.mx', '7').read()).toBe('')
+  })
+
+  it('lo que el navegador vuelve a guardar no queda además en la pestaña', async () => {
+    const { locks } = createTabs().open()
+    const [storage, tab] = [new MemoryStore(), new MemoryStore()]
+    const draft = createMessageStores(createFallbackStore(storage, tab), locks).draft('ana@ejemplo.mx', '7')
+    storage.full = true
+    await draft.update(() => 'A medias')
+    expect(tab.texts.size).toBe(1)
+    storage.full = false
+    await draft.update(() => 'Completo')
+    expect([tab.texts.size, draft.read()]).toEqual([0, 'Completo'])
   })
 })

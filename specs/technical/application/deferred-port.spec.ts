@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deferredPort, loadOnce } from '../../../src/composition/deferred-port.ts'
 import { ok } from '../../../src/domain/result.ts'
 
@@ -19,11 +19,16 @@ describe('Un puerto diferido', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('sin su código falla como sin red, y la siguiente llamada lo vuelve a pedir', async () => {
+  it.each([
+    [false, { kind: 'offline' }],
+    [true, { kind: 'server', status: 404 }],
+  ])('R11.70 sin su código nada sale, se dice por qué y la siguiente llamada lo vuelve a pedir (con conexión: %s)', async (onLine, failure) => {
+    vi.stubGlobal('navigator', { onLine })
+    onTestFinished(() => void vi.unstubAllGlobals())
     const load = vi.fn(() => Promise.resolve(port)).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     const deferred = deferredPort(loadOnce(load))
 
-    expect(await deferred.greet('Ana')).toEqual({ ok: false, failure: { kind: 'offline' } })
+    expect(await deferred.greet('Ana')).toEqual({ ok: false, failure })
     expect(await deferred.greet('Ana')).toEqual({ ok: true, value: 'Hola, Ana' })
   })
 

@@ -18,6 +18,8 @@ export interface ClientConfig {
   /** Milliseconds before each further try of a GET; its length is the number of further tries (at most 2). */
   readonly retryDelaysMs: readonly number[]
   readonly isOnline: () => boolean
+  /** Calls back just before the page is left. */
+  readonly onLeave?: (listener: () => void) => void
   /** The deployment's own names; left out where the server uses those of the document. */
   readonly dialect?: Dialect
   /** R7.03, `/images` where it is left out. */
@@ -130,6 +132,10 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     return response.ok ? ok(answer) : fail(errorOf(response, personal))
   }
 
+  let stopWaiting: () => void = () => undefined
+  const left = new Promise<void>((resolve) => {
+    stopWaiting = resolve
+  })
   const sendRecord = async (url: string, body: string): Promise<void> => {
     if (config.ready) await config.ready
     const controller = new AbortController()
@@ -139,7 +145,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       // On a first visit each of the first answers may set a new CSRF token, and the last one is valid: a record sent
       // before they arrive would be refused.
       const lacksToken = isRelativeUrl(url) && cookieValue(config.cookies(), config.csrfCookie) === null
-      if (lacksToken && reads.size > 0) await Promise.race([Promise.allSettled(reads), givenUp])
+      if (lacksToken && reads.size > 0) await Promise.race([Promise.allSettled(reads), givenUp, left])
       const init = { method: 'POST', body, keepalive: true, headers: headers('POST', url), signal: controller.signal }
       await Promise.race([config.fetch(url, init).then((response) => response.text()), givenUp])
     } catch {
@@ -151,15 +157,22 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
 
   const records: (() => Promise<void>)[] = []
   let recordsUnderWay = 0
-  const nextRecord = (): void => {
-    const record = recordsUnderWay < RECORDS_AT_ONCE ? records.shift() : undefined
-    if (record === undefined) return
-    recordsUnderWay += 1
-    void record().then(() => {
-      recordsUnderWay -= 1
-      nextRecord()
-    })
+  const sendRecords = (most: number): void => {
+    while (recordsUnderWay < most) {
+      const record = records.shift()
+      if (record === undefined) return
+      recordsUnderWay += 1
+      void record().then(() => {
+        recordsUnderWay -= 1
+        sendRecords(RECORDS_AT_ONCE)
+      })
+    }
   }
+  // What waits has no later chance (R11.10).
+  config.onLeave?.(() => {
+    stopWaiting()
+    sendRecords(Number.POSITIVE_INFINITY)
+  })
 
   return {
     dialect,
@@ -196,7 +209,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
 
     record(path, body) {
       records.push(() => sendRecord(`${config.base}${path}`, JSON.stringify(bodyIn(dialect, path, body))))
-      nextRecord()
+      sendRecords(RECORDS_AT_ONCE)
     },
   }
 }

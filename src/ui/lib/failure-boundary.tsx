@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import type { Failure } from '../../domain/result.ts'
+import { lostCode } from './import-code.ts'
 
 const CHUNK_ERROR = /dynamically imported module|importing a module script|preload|module script failed/i
 
@@ -18,9 +19,7 @@ interface Props {
 
 const breakageOf = (error: unknown): Breakage => {
   const isChunk = error instanceof Error && CHUNK_ERROR.test(error.message)
-  if (!isChunk) return { isChunk, failure: { kind: 'malformed', where: 'pantalla' } }
-  // A chunk fails to load offline, and after a deploy that removed it.
-  return { isChunk, failure: navigator.onLine ? { kind: 'server', status: 404 } : { kind: 'offline' } }
+  return { isChunk, failure: isChunk ? lostCode() : { kind: 'malformed', where: 'pantalla' } }
 }
 
 /** The site's error boundary: an error in its children leaves the rest of the page working. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Chunk } from './chunk.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { FailureNotice } from './failure-notice.tsx'
@@ -20,15 +20,14 @@ interface Props<P> {
  */
 export const LazyPart = <P extends object>({ chunk, with: given, skeleton, frame = (notice) => notice }: Props<P>) => {
   const { page } = useServices()
-  const [tries, setTries] = useState(0)
-  const Part = useMemo(() => lazy(tries === 0 ? chunk.load : chunk.loadAgain), [chunk, tries])
+  const [{ Part, tries }, setAttempt] = useState(() => ({ Part: lazy(chunk.load), tries: 0 }))
   return (
     <FailureBoundary
       fallback={({ isChunk, failure }, draw) => {
         const isOffline = failure.kind === 'offline'
         const retry = () => {
           if (isChunk && !isOffline && tries > 0) return page.reload()
-          setTries(tries + 1)
+          setAttempt({ Part: lazy(chunk.load), tries: tries + 1 })
           draw()
         }
         return frame(

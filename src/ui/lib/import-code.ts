@@ -1,0 +1,23 @@
+import type { Failure } from '../../domain/result.ts'
+
+/** The file that a failed import requested, if the browser's message names it. */
+const fileIn = (error: unknown): string | undefined =>
+  error instanceof Error ? new RegExp(`${window.location.origin}/[^\\s?]+\\.js`).exec(error.message)?.[0] : undefined
+
+/**
+ * Imports a module, and once more under another address if that fails: Chromium never requests a failed import again
+ * under the same address. `name` is an export of the module, to recognise it by.
+ */
+export const importCode = async <Code extends object>(load: () => Promise<Code>, name: keyof Code & string): Promise<Code> => {
+  try {
+    return await load()
+  } catch (error) {
+    const file = fileIn(error)
+    const code = file === undefined ? {} : ((await import(/* @vite-ignore */ `${file}?${Date.now()}`)) as object)
+    if (name in code) return code as Code
+    throw error
+  }
+}
+
+/** Code is lost without a network, and also after a deploy that removed its file. */
+export const lostCode = (): Failure => (navigator.onLine ? { kind: 'server', status: 404 } : { kind: 'offline' })
