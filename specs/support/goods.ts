@@ -1,5 +1,6 @@
 import type { Article } from '../../src/domain/blog/blog.ts'
 import type { CompanyDetail, ProductSummary, Promotion } from '../../src/domain/catalogue/catalogue.ts'
+import type { Draft, DraftProduct } from '../../src/domain/orders/orders.ts'
 import { fail, ok, type Failure, type Result } from '../../src/domain/result.ts'
 
 /** Small goods for specifications that must not depend on what the simulated shop happens to hold. */
@@ -58,13 +59,40 @@ export const aPromotion = (part: Partial<Promotion> = {}): Promotion => ({
   ...part,
 })
 
-/** A read that always alwaysAnswers this. */
+export const cell = (colour: string, size: string, pieces: number) => ({ colour, size, pieces })
+/** A product of an order draft: six pieces at $90. */
+export const aDraftProduct = (own: Partial<DraftProduct> = {}): DraftProduct => ({
+  productId: '5',
+  name: 'Playera Alba',
+  image: 'productos/5-1.svg',
+  tiers: [
+    { from: 3, price: 100_00 },
+    { from: 6, price: 90_00 },
+  ],
+  minimum: 3,
+  multiple: 2,
+  cells: [cell('Negro', 'CH', 2), cell('Negro', 'M', 4)],
+  ...own,
+})
+export const aDraft = (own: Partial<Draft> = {}): Draft => ({
+  clientId: 'clave-1',
+  storeId: '2',
+  storeName: 'Tejidos Alba',
+  storeMinimum: 1500_00,
+  storePhone: '4451234567',
+  note: 'con factura',
+  products: [aDraftProduct()],
+  savedAt: 1000,
+  ...own,
+})
+
+/** A read that always gives this. */
 export const alwaysAnswers =
   <T>(value: T) =>
   (): Promise<Result<T>> =>
     Promise.resolve(ok(value))
 
-/** A read that fails the first time and then alwaysAnswers this. */
+/** A read that fails the first time and then gives this. */
 export const failsOnce = <T>(value: T, failure: Failure = { kind: 'server', status: 500 }): (() => Promise<Result<T>>) => {
   let asked = 0
   return () => Promise.resolve(asked++ === 0 ? fail(failure) : ok(value))

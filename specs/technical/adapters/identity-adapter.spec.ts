@@ -1,24 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { createFirebaseIdentity, identityErrorOf } from '../../../src/adapters/firebase/identity.ts'
+import { ACCOUNT, CODES } from '../../support/identity.ts'
 
 const CONFIG = { apiKey: 'clave', authDomain: 'puntada.test' }
-const ACCOUNT = { name: 'Ana Ruiz', email: 'ana@ejemplo.mx', phone: '' }
-const CODES = [
-  'user-mismatch',
-  'provider-already-linked',
-  'no-such-provider',
-  'popup-blocked',
-  'popup-closed-by-user',
-  'cancelled-popup-request',
-  'unauthorized-domain',
-  'network-request-failed',
-  'invalid-api-key',
-  'multi-factor-auth-required',
-  'internal-error',
-  'argument-error',
-  'web-storage-unsupported',
-]
 
 describe('Los errores del servicio de identidad', () => {
   it.each(CODES)('se reconoce auth/%s', (code) => {

@@ -5,23 +5,7 @@ import { chooseIdentity } from '../../../mocks/simulator/panel/identity-chooser.
 import { deferredIdentity } from '../../../src/composition/deferred-identity.ts'
 import { readSettings } from '../../../src/composition/settings.ts'
 import { hasUsableEmail } from '../../../src/domain/account/identity.ts'
-
-const ACCOUNT = { name: 'Ana Ruiz', email: 'ana@ejemplo.mx', phone: '' }
-const CODES = [
-  'user-mismatch',
-  'provider-already-linked',
-  'no-such-provider',
-  'popup-blocked',
-  'popup-closed-by-user',
-  'cancelled-popup-request',
-  'unauthorized-domain',
-  'network-request-failed',
-  'invalid-api-key',
-  'multi-factor-auth-required',
-  'internal-error',
-  'argument-error',
-  'web-storage-unsupported',
-]
+import { ACCOUNT, CODES } from '../../support/identity.ts'
 
 describe('El correo de una cuenta social', () => {
   it.each([

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
-import type { Draft, DraftProduct } from '../../../src/domain/orders/orders.ts'
+import { aDraft, aDraftProduct, cell } from '../../support/goods.ts'
 import { MemoryStore } from '../../support/device.ts'
 import { createMemoryLocks } from '../../support/tabs.ts'
 
@@ -10,34 +10,8 @@ const readDrafts = (drafts: unknown) => storesOver({ puntada_pedidos_ana: { draf
 const readPending = (pending: unknown) => storesOver({ puntada_pedidos_ana: { drafts: [], pending } }).open('ana').read().pending
 const readSentOrders = (sent: unknown) => storesOver({ puntada_pedidos_enviados_ana: sent }).sent('ana').read()
 
-const cell = (colour: string, size: string, pieces: number) => ({ colour, size, pieces })
-const aShirt = (own: Partial<DraftProduct> = {}): DraftProduct => ({
-  productId: '5',
-  name: 'Playera Alba',
-  image: 'productos/5-1.svg',
-  tiers: [
-    { from: 3, price: 100_00 },
-    { from: 6, price: 90_00 },
-  ],
-  minimum: 3,
-  multiple: 2,
-  cells: [cell('Negro', 'CH', 2), cell('Negro', 'M', 4)],
-  ...own,
-})
-const aDraft = (own: Partial<Draft> = {}): Draft => ({
-  clientId: 'clave-1',
-  storeId: '2',
-  storeName: 'Tejidos Alba',
-  storeMinimum: 1500_00,
-  storePhone: '4451234567',
-  note: 'con factura',
-  products: [aShirt()],
-  savedAt: 1000,
-  ...own,
-})
-
 describe('Lo que el navegador guardó de los pedidos', () => {
-  const only = (product: object) => readDrafts([{ ...aDraft(), products: [{ ...aShirt(), ...product }] }])[0]?.products[0]
+  const only = (product: object) => readDrafts([{ ...aDraft(), products: [{ ...aDraftProduct(), ...product }] }])[0]?.products[0]
 
   it.each([
     [{ clientId: '' }],
@@ -75,7 +49,7 @@ describe('Lo que el navegador guardó de los pedidos', () => {
     [{ tiers: 'x' }, { tiers: [] }],
     [{ tiers: [{ from: 3 }, { price: 3 }, null, { from: 1, price: 0 }] }, { tiers: [{ from: 1, price: 0 }] }],
   ])('un modelo con %j se lee con %j', (broken, read) => {
-    expect(only(broken)).toEqual({ ...aShirt(), ...read })
+    expect(only(broken)).toEqual({ ...aDraftProduct(), ...read })
   })
 
   it.each([

@@ -12,47 +12,21 @@ import {
   withCell,
   withoutProduct,
   withProducts,
-  type Draft,
-  type DraftProduct,
 } from '../../../src/domain/orders/orders.ts'
 import { draftProductOf, reorder } from '../../../src/domain/orders/reorder.ts'
+import { aDraft, aDraftProduct, cell } from '../../support/goods.ts'
 
-const cell = (colour: string, size: string, pieces: number) => ({ colour, size, pieces })
-const aShirt = (own: Partial<DraftProduct> = {}): DraftProduct => ({
-  productId: '5',
-  name: 'Playera Alba',
-  image: 'productos/5-1.svg',
-  tiers: [
-    { from: 3, price: 100_00 },
-    { from: 6, price: 90_00 },
-  ],
-  minimum: 3,
-  multiple: 2,
-  cells: [cell('Negro', 'CH', 2), cell('Negro', 'M', 4)],
-  ...own,
-})
-const aDraft = (own: Partial<Draft> = {}): Draft => ({
-  clientId: 'clave-1',
-  storeId: '2',
-  storeName: 'Tejidos Alba',
-  storeMinimum: 1500_00,
-  storePhone: '4451234567',
-  note: 'con factura',
-  products: [aShirt()],
-  savedAt: 1000,
-  ...own,
-})
-const cap = aShirt({ productId: '6', name: 'Gorra', cells: [cell('Rojo', 'Unitalla', 1)] })
+const cap = aDraftProduct({ productId: '6', name: 'Gorra', cells: [cell('Rojo', 'Unitalla', 1)] })
 
 describe('Las cuentas de un pedido', () => {
   it('R1.05 un modelo paga según todas sus piezas; sin precio, la tienda dirá', () => {
-    expect([productPieces(aShirt()), productPrice(aShirt()), productAmount(aShirt())]).toEqual([6, 90_00, 540_00])
-    expect([productPrice(aShirt({ tiers: [] })), productAmount(aShirt({ tiers: [] }))]).toEqual([null, null])
+    expect([productPieces(aDraftProduct()), productPrice(aDraftProduct()), productAmount(aDraftProduct())]).toEqual([6, 90_00, 540_00])
+    expect([productPrice(aDraftProduct({ tiers: [] })), productAmount(aDraftProduct({ tiers: [] }))]).toEqual([null, null])
     expect(productPieces({ cells: [] })).toBe(0)
   })
 
   it('R1.05 suma los modelos y dice cuánto falta para el mínimo de la tienda, nunca menos que nada', () => {
-    const two = [aShirt(), cap]
+    const two = [aDraftProduct(), cap]
     expect(orderTotals(aDraft({ products: two }))).toEqual({ pieces: 7, priced: 640_00, unpriced: 0, missing: 860_00 })
     expect(orderTotals(aDraft({ products: two, storeMinimum: 640_00 })).missing).toBe(0)
     expect(orderTotals(aDraft({ products: two, storeMinimum: 1_00 })).missing).toBe(0)
@@ -96,31 +70,31 @@ describe('Lo que se junta en un pedido', () => {
   })
 
   it('al agregar un modelo que ya estaba valen su nombre y sus precios nuevos; los demás no cambian', () => {
-    const newer = aShirt({ name: 'Playera Alba 2', tiers: [{ from: 1, price: 80_00 }], cells: [cell('Rojo', 'G', 2)] })
-    const { products } = withProducts(aDraft({ products: [aShirt(), cap] }), [newer])
-    expect(products).toEqual([{ ...newer, cells: [...aShirt().cells, cell('Rojo', 'G', 2)] }, cap])
+    const newer = aDraftProduct({ name: 'Playera Alba 2', tiers: [{ from: 1, price: 80_00 }], cells: [cell('Rojo', 'G', 2)] })
+    const { products } = withProducts(aDraft({ products: [aDraftProduct(), cap] }), [newer])
+    expect(products).toEqual([{ ...newer, cells: [...aDraftProduct().cells, cell('Rojo', 'G', 2)] }, cap])
   })
 
   it('agregar un modelo nuevo lo pone al final; sin piezas no lo pone', () => {
-    expect(withProducts(aDraft(), [cap]).products).toEqual([aShirt(), cap])
-    expect(withProducts(aDraft(), [{ ...cap, cells: [] }]).products).toEqual([aShirt()])
+    expect(withProducts(aDraft(), [cap]).products).toEqual([aDraftProduct(), cap])
+    expect(withProducts(aDraft(), [{ ...cap, cells: [] }]).products).toEqual([aDraftProduct()])
   })
 
   it('cambiar una casilla no toca las demás, ni los demás modelos', () => {
-    const draft = aDraft({ products: [aShirt(), aShirt({ productId: '6' })] })
+    const draft = aDraft({ products: [aDraftProduct(), aDraftProduct({ productId: '6' })] })
     const changed = withCell(draft, '5', cell('Negro', 'M', 9))
-    expect(changed).toEqual(aDraft({ products: [aShirt({ cells: [cell('Negro', 'CH', 2), cell('Negro', 'M', 9)] }), aShirt({ productId: '6' })] }))
+    expect(changed).toEqual(aDraft({ products: [aDraftProduct({ cells: [cell('Negro', 'CH', 2), cell('Negro', 'M', 9)] }), aDraftProduct({ productId: '6' })] }))
     expect(withCell(draft, '5', cell('Rojo', 'M', 9))).toEqual(draft)
     expect(withCell(draft, '5', cell('Negro', 'XG', 9))).toEqual(draft)
   })
 
   it('un modelo que se queda sin piezas se va, y los demás se quedan', () => {
-    const draft = aDraft({ products: [cap, aShirt()] })
-    expect(withCell(draft, '6', cell('Rojo', 'Unitalla', 0)).products).toEqual([aShirt()])
+    const draft = aDraft({ products: [cap, aDraftProduct()] })
+    expect(withCell(draft, '6', cell('Rojo', 'Unitalla', 0)).products).toEqual([aDraftProduct()])
   })
 
   it('un modelo se puede quitar entero', () => {
-    const draft = aDraft({ products: [aShirt(), cap] })
+    const draft = aDraft({ products: [aDraftProduct(), cap] })
     expect(withoutProduct(draft, '5')).toEqual(aDraft({ products: [cap] }))
     expect(withoutProduct(draft, 'x')).toEqual(draft)
   })
@@ -133,7 +107,7 @@ describe('Al volver a pedir', () => {
       name: 'Playera Alba hoy',
       image: 'hoy.svg',
       gallery: ['g.svg'],
-      tiers: aShirt().tiers,
+      tiers: aDraftProduct().tiers,
       minimum: 3,
       multiple: 2,
       colours: [{ name: 'Negro', hex: null }],
@@ -141,11 +115,11 @@ describe('Al volver a pedir', () => {
       soldOut: [],
       ...own,
     }) as unknown as ProductDetail
-  const again = (product: ProductDetail | null) => reorder({ products: [aShirt()] }, new Map([['5', product]]))
+  const again = (product: ProductDetail | null) => reorder({ products: [aDraftProduct()] }, new Map([['5', product]]))
 
   it('lo que sigue igual vuelve con los datos de hoy y sin avisos', () => {
     expect(again(today())).toEqual({
-      products: [{ ...aShirt(), name: 'Playera Alba hoy', image: 'hoy.svg' }],
+      products: [{ ...aDraftProduct(), name: 'Playera Alba hoy', image: 'hoy.svg' }],
       changes: [],
     })
   })
@@ -178,6 +152,6 @@ describe('Al volver a pedir', () => {
   })
 
   it('un modelo del que la tienda no da datos cuenta como que ya no existe', () => {
-    expect(reorder({ products: [aShirt()] }, new Map())).toEqual({ products: [], changes: [{ kind: 'gone', name: 'Playera Alba' }] })
+    expect(reorder({ products: [aDraftProduct()] }, new Map())).toEqual({ products: [], changes: [{ kind: 'gone', name: 'Playera Alba' }] })
   })
 })

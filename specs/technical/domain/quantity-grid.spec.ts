@@ -15,25 +15,9 @@ import {
   withPieces,
   type Quantities,
 } from '../../../src/domain/orders/quantity-grid.ts'
+import { grid, TIERS } from '../../support/grid.ts'
 import { offeredTiers, usableTiers } from '../../../src/domain/catalogue/tiers.ts'
 
-const TIERS = [
-  { from: 3, price: 100_00 },
-  { from: 6, price: 92_00 },
-  { from: 12, price: 85_00 },
-]
-const grid = gridOf({
-  colours: [
-    { name: 'Negro', hex: '#000000' },
-    { name: 'Rojo', hex: '#ff0000' },
-    { name: 'Azul', hex: null },
-  ],
-  sizes: ['M', 'CH', 'G'],
-  tiers: TIERS,
-  minimum: 6,
-  multiple: 3,
-  soldOut: [{ colour: 'Rojo', size: 'M' }],
-})
 const typed = (cells: Readonly<Record<string, number>>): Quantities =>
   Object.entries(cells).reduce<Quantities>((all, [name, pieces]) => {
     const [colour = '', size = ''] = name.split(' ')

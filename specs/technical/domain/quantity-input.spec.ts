@@ -1,25 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { cellsOf, gridOf, piecesAt } from '../../../src/domain/orders/quantity-grid.ts'
+import { cellsOf, piecesAt } from '../../../src/domain/orders/quantity-grid.ts'
 import { parsePieces, pasteBlock } from '../../../src/domain/orders/quantity-input.ts'
-
-const TIERS = [
-  { from: 3, price: 100_00 },
-  { from: 6, price: 92_00 },
-  { from: 12, price: 85_00 },
-]
-const grid = gridOf({
-  colours: [
-    { name: 'Negro', hex: '#000000' },
-    { name: 'Rojo', hex: '#ff0000' },
-    { name: 'Azul', hex: null },
-  ],
-  sizes: ['M', 'CH', 'G'],
-  tiers: TIERS,
-  minimum: 6,
-  multiple: 3,
-  soldOut: [{ colour: 'Rojo', size: 'M' }],
-})
+import { grid } from '../../support/grid.ts'
 
 describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
   it('lo escrito se entiende como lo escribe la gente, y dice qué cambió', () => {
