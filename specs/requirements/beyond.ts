@@ -25,6 +25,7 @@ export const BEYOND: readonly Requirement[] = [
     'R12.76': 'El resumen del pedido lleva quién compra y dónde, modelo y clave, precio, piezas por color y talla, totales, fecha y folio.',
     'R12.77': 'El resumen del pedido se manda por WhatsApp, se copia, se descarga como hoja de cálculo y se imprime.',
     'R12.78': 'La ciudad y los datos fiscales de quien compra se guardan en su navegador, validados, para el resumen de sus pedidos.',
+    'R12.79': 'La foto ampliada ocupa la ventana y es más grande que la foto: se acerca con botones, teclado, doble clic y dos dedos.',
   }),
   ...section('12 Más allá del documento: encontrar', {
     'R12.21': 'La caja de búsqueda se usa con el teclado y recuerda las búsquedas recientes.',

@@ -4,6 +4,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { useRail } from '../../kit/use-rail.ts'
+import { GalleryZoom } from './gallery-zoom.tsx'
 import './gallery.css'
 
 interface StripProps {
@@ -11,11 +12,10 @@ interface StripProps {
   name: string
   place: number
   onPlace: (place: number) => void
-  large?: boolean
 }
 
 /** Pictures side by side: swipe, arrow keys, or the buttons. */
-const Strip = ({ pictures, name, place, onPlace, large = false }: StripProps) => {
+const Strip = ({ pictures, name, place, onPlace }: StripProps) => {
   const last = pictures.length - 1
   const rail = useRail<HTMLDivElement>(place, pictures.length, onPlace)
 
@@ -30,9 +30,9 @@ const Strip = ({ pictures, name, place, onPlace, large = false }: StripProps) =>
     <div className="gallery-stage">
       <div
         ref={rail.ref}
-        className={large ? 'gallery-strip gallery-large' : 'gallery-strip'}
+        className="gallery-strip"
         role="group"
-        aria-label={large ? `Fotos ampliadas de ${name}` : `Fotos de ${name}`}
+        aria-label={`Fotos de ${name}`}
         aria-roledescription="galería"
         tabIndex={0}
         onKeyDown={keys}
@@ -43,9 +43,9 @@ const Strip = ({ pictures, name, place, onPlace, large = false }: StripProps) =>
             <Picture
               path={picture}
               alt={pictures.length === 1 ? name : `${name}, foto ${at + 1} de ${pictures.length}`}
-              width={large ? 1200 : 800}
-              height={large ? 1500 : 1000}
-              priority={large ? at === place : at === 0}
+              width={800}
+              height={1000}
+              priority={at === 0}
             />
           </div>
         ))}
@@ -112,7 +112,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
     <div className="gallery">
       <div className="gallery-frame">
         <Strip pictures={pictures} name={name} place={place} onPlace={setPlace} />
-        <button type="button" className="gallery-zoom" aria-haspopup="dialog" onClick={() => setZoomed(true)}>
+        <button type="button" className="gallery-enlarge" aria-haspopup="dialog" onClick={() => setZoomed(true)}>
           <Icon name="zoom" size={20} />
           Ampliar foto
         </button>
@@ -139,7 +139,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
       </p>
       <div className="gallery-dialog">
         <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name}>
-          <Strip pictures={pictures} name={name} place={place} onPlace={setPlace} large />
+          <GalleryZoom pictures={pictures} name={name} place={place} onPlace={setPlace} />
         </Dialog>
       </div>
     </div>
