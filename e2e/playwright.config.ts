@@ -1,11 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
-import { launchOptions } from './support/browser.ts'
+import { findWebkit, firefoxOptions, launchOptions, type OtherBrowser } from './support/browser.ts'
 
 /**
  * Folders: `fast` is part of `npm test`, `full` of `npm run test:all`; in each of them
  * `wire/` runs the production build against the simulated backend as a real server (project `wire`),
  * and the rest runs the offline shop with its simulated backend in the browser (project `offline`).
  * `live`: only the checks tagged @lectura, against the site that SITE_URL names.
+ * E2E_BROWSER=firefox or webkit runs them in another browser than Chromium.
  */
 const SITE_URL = process.env['SITE_URL']
 const JSON_REPORT = process.env['E2E_JSON']
@@ -21,12 +22,14 @@ const asked = argv.flatMap((argument, at) =>
 )
 const wants = (project: string): boolean => asked.length === 0 || asked.includes(project)
 
-const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+const BROWSER = (process.env['E2E_BROWSER'] ?? 'chromium') as OtherBrowser | 'chromium'
+const launches = { chromium: launchOptions, firefox: () => firefoxOptions() ?? {}, webkit: () => ({}) }
+const desktop = { ...(BROWSER === 'chromium' ? devices['Desktop Chrome'] : {}), viewport: { width: 1280, height: 800 } }
 
 const offline = {
   project: {
     name: 'offline',
-    testIgnore: '**/wire/**',
+    testIgnore: ['**/wire/**', '**/webkit/**'],
     use: { ...desktop, baseURL: `http://127.0.0.1:${OFFLINE_PORT}` },
   },
   servers: [
@@ -60,12 +63,19 @@ const wire = {
   ],
 }
 
+/** Where the system's WebKit is all there is: its own few journeys, through its WebDriver. */
+const webkitgtk = {
+  ...wire,
+  project: { name: 'webkitgtk', testMatch: '**/webkit/**/*.spec.ts', use: { baseURL: `http://127.0.0.1:${WIRE_PORT}` } },
+}
+
 const live = {
   project: { name: 'live', grep: /@lectura/, use: { ...desktop, ...(SITE_URL !== undefined && { baseURL: SITE_URL }) } },
   servers: [],
 }
 
-const parts = SITE_URL === undefined ? [offline, wire].filter(({ project }) => wants(project.name)) : [live]
+const usual = BROWSER === 'webkit' && findWebkit() === 'webdriver' ? [webkitgtk] : [offline, wire]
+const parts = SITE_URL === undefined ? usual.filter(({ project }) => wants(project.name)) : [live]
 
 export default defineConfig({
   testDir: '.',
@@ -80,8 +90,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['./support/progress.ts'], ...(JSON_REPORT === undefined ? [] : [['json', { outputFile: JSON_REPORT }] as const])],
   use: {
-    browserName: 'chromium',
-    launchOptions: launchOptions(),
+    browserName: BROWSER,
+    launchOptions: launches[BROWSER](),
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     trace: 'off',

@@ -41,7 +41,8 @@ for (const member of [undefined, true] as const) {
       }
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
-      await expect(opener(page), String(title)).toBeFocused()
+      // Not `toBeFocused`: after the last control Tab may lead out of the page, into the browser's own bars.
+      await expect.poll(() => opener(page).evaluate((node) => node === document.activeElement), String(title)).toBe(true)
     }
   })
 }

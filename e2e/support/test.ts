@@ -21,6 +21,17 @@ const keepWritesHere = (page: Page): Promise<unknown> =>
   )
 
 /**
+ * Over WebDriver BiDi, Playwright fills fields by setting their value from within the page, which React does not take for
+ * typing. The browser's own command for inserting text is typing for everybody.
+ */
+export const typeAsPeopleDo = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const value = (text: string): void => void document.execCommand('insertText', false, text)
+    // Playwright sets its own later, which must not take effect and must not fail either.
+    Object.defineProperty(window, '__pw_bidiInsertText', { get: () => value, set(_own: unknown) {} })
+  })
+
+/**
  * Watches a page while `use` goes on: an uncaught error, unexpected console output, a request to a foreign origin and
  * machine words in the visible text each fail the check.
  */
@@ -42,6 +53,7 @@ export const watched = async (
     if (url.protocol.startsWith('http') && url.origin !== origin) problems.push(`petición ajena: ${request.url()}`)
   }
   page.on('pageerror', onError).on('console', onConsole).on('request', onRequest)
+  if (page.context().browser()?.browserType().name() === 'firefox') await typeAsPeopleDo(page)
   if (process.env['SITE_URL'] !== undefined) await keepWritesHere(page)
   await use(page)
   if (!page.isClosed()) {
@@ -78,7 +90,8 @@ export const DEMO = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', passw
 /** Starts the visit as somebody who logged in before: the session is in the browser's storage already. */
 const logIn = async (page: Page, person: { readonly name: string; readonly mail: string }): Promise<void> => {
   await page.addInitScript(({ name, mail }) => {
-    if (sessionStorage.getItem('sembrada') !== null) return
+    // The empty page that a new tab begins with has no storage.
+    if (!location.protocol.startsWith('http') || sessionStorage.getItem('sembrada') !== null) return
     sessionStorage.setItem('sembrada', '1')
     localStorage.setItem('puntada_name', JSON.stringify(name))
     localStorage.setItem('puntada_mail', JSON.stringify(mail))

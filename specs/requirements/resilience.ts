@@ -60,5 +60,7 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.68': 'Un envío prohibido (403) termina la sesión solo si tampoco se deja leer; si no, se dice, queda otra vez por enviar y no se repite solo.',
     'R11.69': 'Un contacto que se empieza sin sesión pide ingresar y se registra una sola vez: después, al hacerse.',
     'R11.70': 'Una parte cuyo código no llega cuesta solo esa parte; Reintentar lo vuelve a pedir sin perder lo escrito.',
+    'R11.80': 'Dos pasos rápidos en una galería avanzan dos fotos.',
+    'R11.81': 'El foco no se pierde cuando se quita o se desactiva lo que lo tenía: pasa a lo mismo dibujado de nuevo, a lo que queda en su lugar o al título de su parte.',
   }),
 ]

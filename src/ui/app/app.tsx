@@ -12,7 +12,7 @@ import { readAgainOnline } from '../lib/use-read.ts'
 import { useVisit } from '../lib/use-visit.ts'
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 import { Shell } from '../shell/shell.tsx'
-import { NavigationProvider, usePrefetchOnIntent, useStaticLocation, withViewTransition } from './navigation.tsx'
+import { NavigationProvider, useKeptFocus, usePrefetchOnIntent, useStaticLocation, withViewTransition } from './navigation.tsx'
 import { PicturesProvider } from './pictures.tsx'
 import { matchRoute } from './routes.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -48,6 +48,7 @@ const CurrentScreen = ({ pathname }: { pathname: string }) => {
 const Site = ({ ssrPath }: { ssrPath: string | undefined }) => {
   const pathname = usePathname(ssrPath === undefined ? {} : { ssrPath })
   usePrefetchOnIntent()
+  useKeptFocus()
   useSessionListening()
   useEffect(() => {
     performance.mark('hydrated')

@@ -124,6 +124,27 @@ export const usePrefetchOnIntent = (): void => {
   }, [prepare])
 }
 
+/** Watches over the focus from the first time that something has it (R11.81). */
+export const useKeptFocus = (): void => {
+  useEffect(() => {
+    let stop: (() => void) | null = () => document.removeEventListener('focusin', begin)
+    const begin = () => {
+      void import('./kept-focus.ts').then(
+        ({ keepFocus }) => {
+          if (stop !== null) stop = keepFocus()
+        },
+        // Without it the site still works; the browser decides where a lost focus goes.
+        () => undefined,
+      )
+    }
+    document.addEventListener('focusin', begin, { once: true })
+    return () => {
+      stop?.()
+      stop = null
+    }
+  }, [])
+}
+
 type Navigate = (to: string, options?: object) => void
 
 /**

@@ -13,20 +13,35 @@ interface Rail<T extends HTMLElement> {
 /**
  * A rail of full-width slides that scrolls sideways, one at a time, for the carousel and the gallery. `place` is the slide
  * to show; `onPlace` is called with the slide where a swipe ends. The rail's own smooth scrolling does not count as a
- * swipe, so that two quick steps move two slides.
+ * swipe, however slow it is, so that two quick steps move two slides (R11.80).
  */
 export const useRail = <T extends HTMLElement>(place: number, count: number, onPlace: (place: number) => void): Rail<T> => {
   const ref = useRef<T>(null)
   const resting = useRef(0)
   const isFirst = useRef(true)
+  /** px from the rail's left edge to where it is scrolling by itself; null once it is there or somebody takes hold of it. */
+  const heading = useRef<number | null>(null)
 
+  useEffect(() => {
+    const rail = ref.current
+    const held = () => {
+      heading.current = null
+    }
+    const byHand = ['pointerdown', 'touchstart', 'wheel'] as const
+    for (const event of byHand) rail?.addEventListener(event, held, { passive: true })
+    return () => {
+      for (const event of byHand) rail?.removeEventListener(event, held)
+    }
+  }, [])
   useEffect(() => {
     const rail = ref.current
     if (rail === null) return
     const behavior = isFirst.current || prefersStillness() ? 'instant' : 'smooth'
     isFirst.current = false
     const left = place * rail.clientWidth
-    if (Math.abs(rail.scrollLeft - left) > 1) rail.scrollTo({ left, behavior })
+    if (Math.abs(rail.scrollLeft - left) <= 1) return
+    heading.current = left
+    rail.scrollTo({ left, behavior })
   }, [place])
   useEffect(() => () => clearTimeout(resting.current), [])
 
@@ -35,6 +50,8 @@ export const useRail = <T extends HTMLElement>(place: number, count: number, onP
     resting.current = window.setTimeout(() => {
       const rail = ref.current
       if (rail === null || rail.clientWidth === 0) return
+      if (heading.current !== null && Math.abs(rail.scrollLeft - heading.current) > 1) return
+      heading.current = null
       const at = Math.min(count - 1, Math.round(rail.scrollLeft / rail.clientWidth))
       if (at !== place) onPlace(at)
     }, REST_MS)
