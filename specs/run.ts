@@ -1,13 +1,13 @@
 import { titleOf, traceProblems, type Check } from './report/collect.ts'
 import { REQUIREMENTS } from './requirements.ts'
-import { elapsed, forgetE2e, haveBrowser, lastResults, planSteps, run, runE2e, runSpecs, step } from './support/steps.ts'
+import { elapsed, forgetE2e, haveBrowser, lastResults, planSteps, run, runE2e, runInOtherBrowsers, runSpecs, step } from './support/steps.ts'
 
 /**
  * `npm test`: every gate of the project, each run even where a former one failed, and one line of totals at the end.
- * `npm run test:all` adds the journeys of e2e/full and the site on real servers, where they are installed.
+ * `npm run test:all` adds the journeys of e2e/full, other browsers and the site on real servers, where they are installed.
  */
 const all = process.argv.includes('--all')
-planSteps(all ? 9 : 8)
+planSteps(all ? 10 : 8)
 
 let failedSteps = 0
 const gate = async (title: string, action: () => Promise<boolean>): Promise<boolean> => {
@@ -31,6 +31,7 @@ const canTravel = browser && builds.every(Boolean)
 if (!canTravel) console.log('\n✗ Recorridos en el navegador: no se pueden correr sin lo anterior')
 const journeys = all ? 'Todos los recorridos en el navegador' : 'Recorridos que solo un navegador comprueba'
 const e2eRan = canTravel && (await step(journeys, () => runE2e(all ? {} : { folders: ['fast'] })))
+if (all && canTravel) await gate('Recorridos en Firefox y WebKit, donde los hay', runInOtherBrowsers)
 if (all) await gate('Sitio en servidores de verdad', () => run('npm', ['run', '--silent', 'hosting:check'], { live: true }))
 
 const { specs, e2e } = lastResults()

@@ -80,10 +80,13 @@ export class WebkitPage {
     return found
   }
 
+  /** Presses a control once it can be reached: it may still be on its way in. */
   async press(role: Role, name: string | RegExp, within?: WebElement): Promise<void> {
-    const element = await this.find(role, name, within)
-    await this.run((node: unknown) => (node as HTMLElement).scrollIntoView({ block: 'center' }), element as unknown)
-    await element.click()
+    await expect(async () => {
+      const element = await this.find(role, name, within)
+      await this.run((node: unknown) => (node as HTMLElement).scrollIntoView({ block: 'center' }), element as unknown)
+      await element.click()
+    }).toPass({ timeout: PATIENCE_MS })
   }
 
   async keys(...keys: readonly string[]): Promise<void> {

@@ -15,6 +15,7 @@ import { parsePieces, pasteBlock, type Adjustment } from '../../../domain/orders
 import { count } from '../../lib/format.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { selectOnFocus } from '../../kit/select-on-focus.ts'
 import './quantity-grid.css'
 
 interface Props {
@@ -162,7 +163,7 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
           maxLength={12}
           value={typing?.key === key ? typing.text : pieces === 0 ? '' : pieces}
           onChange={(event) => type({ colour, size }, event.target.value)}
-          onFocus={(event) => event.target.select()}
+          {...selectOnFocus}
           onBlur={() => setTyping(null)}
           onKeyDown={(event) => move(event, { colour, size })}
           onPaste={(event) => paste(event, { colour, size })}

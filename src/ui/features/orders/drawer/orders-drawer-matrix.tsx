@@ -4,6 +4,7 @@ import { matrixOf } from '../../../../domain/orders/order-matrix.ts'
 import { cellKey, type Cell } from '../../../../domain/orders/quantity-grid.ts'
 import { parsePieces } from '../../../../domain/orders/quantity-input.ts'
 import { Icon } from '../../../kit/icon.tsx'
+import { selectOnFocus } from '../../../kit/select-on-focus.ts'
 import { pieces } from '../../../lib/format.ts'
 import './order-matrix.css'
 
@@ -61,7 +62,7 @@ export const OrdersDrawerMatrix = ({ product, onSet, onRemoveColour }: Props) =>
                     maxLength={12}
                     value={typing?.key === cellKey(colour, cell.size) ? typing.text : cell.pieces}
                     onChange={(event) => type(cell, event.target.value)}
-                    onFocus={(event) => event.target.select()}
+                    {...selectOnFocus}
                     onBlur={() => leave(cell)}
                   />
                 </label>
