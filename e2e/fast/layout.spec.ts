@@ -30,8 +30,6 @@ for (const member of [undefined, true] as const) {
     await page.goto('/articulos')
     for (const { title, opener, narrow } of Object.values(DIALOGS).filter((each) => each.member === member)) {
       await page.setViewportSize({ width: narrow ? 390 : 1280, height: 800 })
-      // Tab may have led into the browser's own bars.
-      await page.bringToFront()
       await opener(page).focus()
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name: title })

@@ -28,7 +28,7 @@ export const typeAsPeopleDo = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const value = (text: string): void => void document.execCommand('insertText', false, text)
     // Playwright sets its own later, which must not take effect and must not fail either.
-    Object.defineProperty(window, '__pw_bidiInsertText', { get: () => value, set(_own: unknown) {} })
+    Object.defineProperty(window, '__pw_bidiInsertText', { configurable: true, get: () => value, set(_own: unknown) {} })
   })
 
 /**
@@ -42,10 +42,14 @@ export const watched = async (
 ): Promise<void> => {
   const problems: string[] = []
   const origin = new URL(baseURL ?? 'http://localhost').origin
-  const onError = (error: Error) => problems.push(`error sin atender: ${error.message}`)
+  const expected = (text: string): boolean => tolerates.some((pattern) => pattern.test(text))
+  const onError = ({ message }: Error) => {
+    // Firefox reports here what others say on the console: what its security policy refused.
+    if (!expected(message)) problems.push(`error sin atender: ${message}`)
+  }
   const onConsole = (message: ConsoleMessage) => {
     const text = message.text()
-    if (!['error', 'warning'].includes(message.type()) || tolerates.some((pattern) => pattern.test(text))) return
+    if (!['error', 'warning'].includes(message.type()) || expected(text)) return
     problems.push(`consola: ${text} ${message.location().url}`.trimEnd())
   }
   const onRequest = (request: Request) => {

@@ -19,7 +19,7 @@ test('R4.01, R7.43 ingresar por la red guarda los tres datos, recarga la página
   expect(sent[0]?.headers()['x-xsrf-token']).toMatch(/\S+/)
 })
 
-test('R1.05, R7.49 un pedido por la red se envía una sola vez con su CSRF, da un folio, y al recargar no se repite', { tag: '@cuerpo' }, async ({ page, account }) => {
+test('R1.05, R7.49 un pedido por la red se envía una sola vez con su CSRF, da un folio, y al recargar no se repite', { tag: '@chromium' }, async ({ page, account }) => {
   const sent = postsTo(page, 'create_pedido.php')
   await page.goto('/vistaproducto/12')
   await page.getByRole('group', { name: 'Cantidades por color y talla' }).getByRole('textbox', { disabled: false }).first().fill('24')
@@ -62,7 +62,7 @@ test('R1.13 abrir y recargar no abre ninguna ventana ni pide nada a las redes so
   expect(asked).toEqual([])
 })
 
-test('R1.08, R7.55, R7.57 oprimir WhatsApp abre el chat de la tienda con el saludo escrito y registra el contacto', { tag: '@cuerpo' }, async ({ page, context, account }) => {
+test('R1.08, R7.55, R7.57 oprimir WhatsApp abre el chat de la tienda con el saludo escrito y registra el contacto', { tag: '@chromium' }, async ({ page, context, account }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }))
   const records = ['usuario-vista-producto-contacto.php', 'vista-contacto-whatsapp.php'].map((endpoint) => postsTo(page, endpoint))
   await page.goto('/vistaproducto/12')

@@ -3,7 +3,7 @@ import { expect, installed, test } from '../../support/deployed-site.ts'
 // The browser says by itself that a request did not get through.
 test.use({ tolerates: [/net::ERR_/] })
 
-test('R8.01 y R11.35 sin red, la segunda visita abre el sitio con el catálogo como se vio, y lo dice', async ({ page, site, browserName }) => {
+test('R8.01 y R11.35 sin red, la segunda visita abre el sitio con el catálogo como se vio, y lo dice', { tag: '@chromium' }, async ({ page, site }) => {
   await page.goto(site.origin)
   const product = page.getByRole('link', { name: /./ }).and(page.locator('[href^="/vistaproducto/"]')).first()
   await expect(product).toBeVisible()
@@ -11,8 +11,7 @@ test('R8.01 y R11.35 sin red, la segunda visita abre el sitio con el catálogo c
   await installed(page)
 
   site.reachable = false
-  // Over BiDi it would stop the service worker too, which no lack of network does.
-  if (browserName === 'chromium') await page.context().setOffline(true)
+  await page.context().setOffline(true)
   await page.reload()
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
