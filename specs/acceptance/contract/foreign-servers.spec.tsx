@@ -96,6 +96,6 @@ describe('Un servidor ajeno, con el dialecto que se aprende de él', () => {
     const speaks = DIALECTS[name]
 
     expect(await look(freshSimulation(), { speaks, env: { VITE_DIALECT: await learned(speaks) } })).toEqual(expected)
-    // The whole site twice over: slow only on a busy machine.
-  }, 60_000)
+    // The first one opens the whole site twice: slow only on a busy machine.
+  }, 120_000)
 })
