@@ -2,6 +2,7 @@ import { isObject } from '../../../src/adapters/http/row.ts'
 import { bodyIn } from '../../../src/adapters/http/dialect-values.ts'
 import { favouritesEndpoints } from '../../../src/adapters/http/favourites.ts'
 import { messagingEndpoints } from '../../../src/adapters/http/messaging.ts'
+import { sessionEndpoints } from '../../../src/adapters/http/session.ts'
 import type { ReadEndpoint, WriteEndpoint } from '../../../src/adapters/http/endpoint.ts'
 import { serverWords } from '../../../src/domain/server-words.ts'
 import { foldText } from '../../../src/domain/text.ts'
@@ -154,7 +155,8 @@ export const learnWrites = async (around: Around, account: Account | undefined):
   }
 
   const posts = IN_ORDER.filter((endpoint) => endpoint.method === 'POST')
-  const rank = ({ path }: WriteEndpoint): number => (path === favouritesEndpoints.add.path ? 0 : path === favouritesEndpoints.remove.path ? 1 : /vist?a|view/.test(path) ? 2 : 3)
+  // Where no account was given, one is made before anything else: many servers refuse whoever they do not know.
+  const rank = ({ path }: WriteEndpoint): number => (account === undefined && path === sessionEndpoints.register.path ? -1 : path === favouritesEndpoints.add.path ? 0 : path === favouritesEndpoints.remove.path ? 1 : /vist?a|view/.test(path) ? 2 : 3)
   // Favourites can be undone and views do no harm: names learned there spare tries where something stays behind.
   for (const endpoint of posts.toSorted((a, b) => rank(a) - rank(b))) {
     try {

@@ -54,6 +54,27 @@ describe('Aprender el dialecto de un servidor', () => {
     expect(dialect.campos?.['producto']).not.toHaveProperty('agotados')
   })
 
+  it('sin cuenta dada, hace una antes de preguntar lo demás: un servidor no atiende a quien no conoce', async () => {
+    const known = new Set<string>()
+    const { dialect } = await suggestDialect({
+      api: await serve('camel'),
+      user: WHO.user,
+      writes: true,
+      fetch: async (url, init) => {
+        const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Readonly<Record<string, unknown>>) : {}
+        const isRegistration = String(url).includes('/register-user')
+        const isStranger = !isRegistration && typeof body['user'] === 'string' && body['user'] !== WHO.user && !known.has(body['user'])
+        if (isStranger) return Response.json({ error: 'Usuario no encontrado' }, { status: 422 })
+        const answer = await fetch(url, init)
+        if (isRegistration && answer.ok) known.add(String(body['email']))
+        return answer
+      },
+    })
+
+    expect(dialect.cuerpos?.['/usuario-fav.php']).toEqual({ id_producto: 'productoId' })
+    expect(dialect.cuerpos?.['/message-user.php']).toMatchObject({ id_tienda: 'tiendaId', mensaje: 'texto' })
+  })
+
   it('quita el favorito con el que probó, y dice qué quedó en el servidor', async () => {
     const api = await serve('mysql')
     const favourites = async () => (await fetch(`${api}/list-products-user-favs.php?user=demo%40puntada.mx`)).json() as Promise<{ id_producto: string }[]>
