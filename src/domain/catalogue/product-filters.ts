@@ -6,6 +6,9 @@ export const FILTER_KINDS = ['segments', 'categories', 'sizes', 'colours', 'stor
 export type FilterKind = (typeof FILTER_KINDS)[number]
 type ByKind<T> = Readonly<Record<FilterKind, T>>
 
+export const byKind = <T>(make: (kind: FilterKind) => T): ByKind<T> =>
+  Object.fromEntries(FILTER_KINDS.map((kind) => [kind, make(kind)])) as unknown as ByKind<T>
+
 /** The filters of a list: a product must match any one value of every kind. */
 export interface Filters extends ByKind<readonly string[]> {
   /** Compared with the lowest price of a product; null leaves that end open. */
@@ -23,9 +26,7 @@ export interface ListState extends Filters {
   readonly pages: number
 }
 
-export const NO_FILTERS: Filters = {
-  segments: [], categories: [], sizes: [], colours: [], stores: [], towns: [], minimums: [], badges: [], priceFrom: null, priceTo: null,
-}
+export const NO_FILTERS: Filters = { ...byKind(() => []), priceFrom: null, priceTo: null }
 /** The value of `badges` for products of verified stores. */
 export const VERIFIED = 'verificada'
 export const PAGE_SIZE = 24
@@ -74,9 +75,6 @@ interface Test extends ByKind<ReadonlySet<string>> {
   readonly priceTo: Centavos | null
 }
 
-const byKind = <T>(make: (kind: FilterKind) => T): ByKind<T> =>
-  Object.fromEntries(FILTER_KINDS.map((kind) => [kind, make(kind)])) as unknown as ByKind<T>
-
 const testOf = (filters: Filters): Test => ({
   ...byKind((kind) => new Set(filters[kind].map(foldText))),
   priceFrom: filters.priceFrom,
@@ -122,18 +120,9 @@ export interface ColourFacet extends FacetValue {
   readonly hex: string | null
 }
 
-export interface Facets {
-  /** Segments, categories and colours: most frequent first in the whole list, so that they do not move when one is chosen. */
-  readonly segments: readonly FacetValue[]
-  readonly categories: readonly FacetValue[]
-  /** In garment order: CH, M, G; 28, 30, 32. */
-  readonly sizes: readonly FacetValue[]
+/** The values of each kind, in the order in which they are offered. */
+export interface Facets extends ByKind<readonly FacetValue[]> {
   readonly colours: readonly ColourFacet[]
-  readonly stores: readonly FacetValue[]
-  readonly towns: readonly FacetValue[]
-  /** Numbers of pieces, ascending. */
-  readonly minimums: readonly FacetValue[]
-  readonly badges: readonly FacetValue[]
   /** Cheapest and dearest of the whole list; null where nothing has a price. */
   readonly prices: { readonly from: Centavos; readonly to: Centavos } | null
 }
@@ -158,6 +147,15 @@ const SHOWN: ByKind<(product: ProductSummary, key: string) => Omit<ColourFacet, 
   towns: ({ town }) => ({ value: town, hex: null }),
   minimums: (_product, key) => ({ value: key, hex: null }),
   badges: (_product, key) => ({ value: key, hex: null }),
+}
+
+/** The most frequent in the whole list first, so that values do not move when one is chosen. */
+const byFrequency = (a: Tally, b: Tally): number => b.total - a.total || a.value.localeCompare(b.value, 'es')
+
+/** The order of the values of a kind, where it is not that of frequency. */
+const FACET_ORDERS: Partial<ByKind<(a: Tally, b: Tally) => number>> = {
+  sizes: (a, b) => compareSizes(a.value, b.value),
+  minimums: (a, b) => Number(a.value) - Number(b.value),
 }
 
 /** The values to choose from, each with the number of products that it would give. One pass over the list. */
@@ -186,21 +184,9 @@ export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets =>
     }
   }
   const shown = (kind: FilterKind) => [...tallies[kind]].filter(([key]) => key !== '').map(([, tally]) => tally)
-  const frequent = (kind: FilterKind) => shown(kind).sort((a, b) => b.total - a.total || a.value.localeCompare(b.value, 'es'))
-  const plain = ({ value, count }: Tally): FacetValue => ({ value, count })
   return {
-    segments: frequent('segments').map(plain),
-    categories: frequent('categories').map(plain),
-    sizes: shown('sizes')
-      .sort((a, b) => compareSizes(a.value, b.value))
-      .map(plain),
-    colours: frequent('colours').map(({ value, hex, count }) => ({ value, hex, count })),
-    stores: frequent('stores').map(plain),
-    towns: frequent('towns').map(plain),
-    minimums: shown('minimums')
-      .sort((a, b) => Number(a.value) - Number(b.value))
-      .map(plain),
-    badges: shown('badges').map(plain),
+    ...byKind((kind) => shown(kind).sort(FACET_ORDERS[kind] ?? byFrequency).map(({ value, count }) => ({ value, count }))),
+    colours: shown('colours').sort(byFrequency).map(({ value, hex, count }) => ({ value, hex, count })),
     prices: from > to ? null : { from, to },
   }
 }

@@ -1,5 +1,5 @@
 import { compareSizes, type Centavos } from './catalogue.ts'
-import { FILTER_KINDS, NO_FILTERS, SORTS, type Filters, type ListState, type Sort } from './product-filters.ts'
+import { byKind, FILTER_KINDS, NO_FILTERS, SORTS, type FilterKind, type Filters, type ListState, type Sort } from './product-filters.ts'
 import { foldText, isBlank } from '../text.ts'
 
 /** Limits against absurd addresses. */
@@ -58,7 +58,7 @@ const WITHOUT = 'sin'
 export const readQuery = (text: string, given: GivenState = NOTHING_GIVEN): ListState => {
   const query = new URLSearchParams(text)
   const without = new Set(valuesOf(query, WITHOUT).map(foldText))
-  const values = (kind: (typeof FILTER_KINDS)[number]): readonly string[] => {
+  const values = (kind: FilterKind): readonly string[] => {
     const kept = given.filters[kind].filter((value) => !without.has(foldText(value)))
     const keys = new Set(kept.map(foldText))
     return [...kept, ...valuesOf(query, KEYS[kind]).filter((value) => !keys.has(foldText(value)))]
@@ -71,14 +71,8 @@ export const readQuery = (text: string, given: GivenState = NOTHING_GIVEN): List
   const sort = query.get(KEYS.sort)
   const pages = query.get(KEYS.pages) ?? ''
   return {
-    segments: values('segments'),
-    categories: values('categories'),
+    ...byKind(values),
     sizes: values('sizes').toSorted(compareSizes),
-    colours: values('colours'),
-    stores: values('stores'),
-    towns: values('towns'),
-    minimums: values('minimums'),
-    badges: values('badges'),
     priceFrom: crossed ? null : from,
     priceTo: crossed ? null : to,
     sort: isSort(sort) ? sort : given.sort,

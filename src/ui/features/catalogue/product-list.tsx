@@ -47,18 +47,16 @@ interface Props {
 /** Products with filters, sorting and paging; their state is in the address (R2.11, R2.13). */
 export const ProductList = ({ products, label, selections = false, given }: Props) => {
   const { state, change } = useListState(given)
-  const { segments, categories, sizes, colours, stores, towns, minimums, badges, priceFrom, priceTo, sort, pages } = state
+  const { sort, pages, ...chosenFilters } = state
   const [sheet, setSheet] = useState(false)
   const changedInSheet = useRef(false)
   const results = useRef<HTMLDivElement>(null)
   const total = useRef<HTMLParagraphElement>(null)
 
-  // Each stage is worked out again only when what it depends on changes: depth touches none of them.
+  // Each stage is computed again only when its own input changes: showing more cards changes none of them.
   const index = useMemo(() => indexProducts(products), [products])
-  const filters = useMemo(
-    () => ({ segments, categories, sizes, colours, stores, towns, minimums, badges, priceFrom, priceTo }),
-    [segments, categories, sizes, colours, stores, towns, minimums, badges, priceFrom, priceTo],
-  )
+  const key = JSON.stringify(chosenFilters)
+  const filters = useMemo(() => JSON.parse(key) as Filters, [key])
   // What was touched answers at once; the counts and the cards of a long list follow, in slices.
   const applied = useDeferredValue(filters)
   const order = useDeferredValue(sort)

@@ -32,7 +32,7 @@ interface Group {
   readonly least?: number
   readonly text?: (value: string) => string
 }
-const SHELVES: readonly Group[] = [
+const SELECTIONS: readonly Group[] = [
   { of: 'segments', legend: 'Segmento', kind: 'selection', first: 6 },
   { of: 'categories', legend: 'Categoría', kind: 'selection', first: 6 },
 ]
@@ -139,7 +139,7 @@ export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups,
           onChange={onChange}
         />
       )}
-      {draw([COLOURS, ...(selections ? SHELVES : []), SIZES, ...STORES])}
+      {draw([COLOURS, ...(selections ? SELECTIONS : []), SIZES, ...STORES])}
     </div>
   )
 }
