@@ -49,6 +49,17 @@ describe('La tabla de cantidades en la página', () => {
     ]).toEqual(['2', '', '2'])
   })
 
+  it('R12.80 dice lo que cuesta una corrida, y copia un renglón a todos los colores', async () => {
+    const site = await openProduct()
+    expect(site.screen.getByText('Una corrida (3 pzs, una de cada talla): $300')).toBeShown()
+    expect(site.screen.queryByRole('button', { name: /^Copiar/ })).toBeNull()
+    await site.user.type(field(site, 'Negro, talla CH'), '4')
+    await site.user.type(field(site, 'Negro, talla M'), '2')
+    await site.user.click(site.screen.getByRole('button', { name: 'Copiar Negro a todos los colores' }))
+    expect([field(site, 'Rojo, talla CH').value, field(site, 'Rojo, talla M').value]).toEqual(['4', ''])
+    expect(site.screen.getByText('Copiamos Negro a los demás colores. Lo agotado quedó sin piezas.')).toBeShown()
+  })
+
   it('R12.04 Enter baja y las flechas se mueven por la tabla, saltando lo agotado', async () => {
     const site = await openProduct()
     field(site, 'Negro, talla CH').focus()

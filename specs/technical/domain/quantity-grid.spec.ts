@@ -5,12 +5,14 @@ import {
   cellKey,
   cellsOf,
   completions,
+  copyRow,
   fillRun,
   gridOf,
   missingPieces,
   neighbour,
   nextTier,
   piecesAt,
+  runPrice,
   totalsOf,
   withPieces,
   type Quantities,
@@ -68,6 +70,19 @@ describe('La tabla de cantidades', () => {
       { colour: 'Rojo', size: 'G', pieces: 1 },
     ])
     expect(cellsOf(grid, fillRun(grid, once, 'Rojo')).map(({ pieces }) => pieces)).toEqual([2, 2])
+  })
+
+  it('una corrida cuesta una pieza de cada talla, al precio de tantas', () => {
+    expect(runPrice(grid)).toEqual({ pieces: 3, amount: 300_00 })
+    expect(runPrice({ ...grid, sizes: ['Unitalla'] })).toBeNull()
+    expect(runPrice({ ...grid, tiers: [] })).toBeNull()
+  })
+
+  it('un renglón se copia a los demás colores, menos a lo agotado', () => {
+    const copied = copyRow(grid, typed({ 'Negro CH': 2, 'Negro M': 3, 'Azul G': 9 }), 'Negro')
+    expect(cellsOf(grid, copied).map(({ colour, size, pieces }) => `${colour} ${size} ${pieces}`)).toEqual([
+      'Negro CH 2', 'Negro M 3', 'Rojo CH 2', 'Azul CH 2', 'Azul M 3',
+    ])
   })
 
   it('dice cuántas más bajan el precio', () => {

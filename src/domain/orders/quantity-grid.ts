@@ -135,6 +135,20 @@ export const fillRun = (grid: Grid, quantities: Quantities, colour: string): Qua
     quantities,
   )
 
+/** What one piece of every size of a colour comes to; null where there is no price, or no second size. */
+export const runPrice = (grid: Grid): { readonly pieces: number; readonly amount: Centavos } | null => {
+  const amount = amountOf(grid.tiers, grid.sizes.length)
+  return amount === null || grid.sizes.length < 2 ? null : { pieces: grid.sizes.length, amount }
+}
+
+/** Gives every other colour the quantities of one; what is sold out stays without. */
+export const copyRow = (grid: Grid, quantities: Quantities, colour: string): Quantities =>
+  grid.colours.reduce(
+    (copied, { name }) =>
+      grid.sizes.reduce((row, size) => withPieces(grid, row, name, size, piecesAt(quantities, colour, size)), copied),
+    quantities,
+  )
+
 /** A cell that would take the pieces that are lacking, if the buyer says so. */
 export interface CellChange {
   readonly colour: string

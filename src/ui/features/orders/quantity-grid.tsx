@@ -113,7 +113,7 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
   }
   const run = (colour: string) => {
     setUnfolded(new Set([...unfolded, colour]))
-    onChange(fillRun(grid, quantities, colour), '', '')
+    onChange(fillRun(grid, quantities, colour), cellKey(colour, grid.sizes[0] ?? ''), '')
   }
   const fold = (colour: string) => {
     const next = new Set(unfolded)

@@ -3,6 +3,7 @@ import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import {
   cellsOf,
   nextTier,
+  runPrice,
   totalsOf,
   withPieces,
   type Grid,
@@ -16,6 +17,7 @@ import { pesos, pieces, priceText } from '../../lib/format.ts'
 import { MissingPieces } from '../orders/missing-pieces.tsx'
 import { nextTierText } from '../orders/texts.ts'
 import { useOrders } from '../orders/use-orders.ts'
+import { CopyRow } from './copy-row.tsx'
 import { SellingRulesText } from './facts.tsx'
 import './order-panel.css'
 
@@ -37,6 +39,7 @@ export const OrderPanel = ({ product, grid, quantities, colour, onChange }: Prop
   const [note, setNote] = useState('')
   const cells = cellsOf(grid, quantities)
   const totals = totalsOf(grid, quantities)
+  const run = runPrice(grid)
   const next = totals.pieces > 0 ? nextTier(grid.tiers, totals.pieces) : null
 
   const add = () => {
@@ -56,6 +59,11 @@ export const OrderPanel = ({ product, grid, quantities, colour, onChange }: Prop
   return (
     <div className={totals.pieces > 0 ? 'order-panel order-panel-typed' : 'order-panel'} ref={panel}>
       <SellingRulesText product={product} />
+      {run !== null && (
+        <p className="muted tabular">
+          Una corrida ({pieces(run.pieces)}, una de cada talla): {pesos(run.amount)}
+        </p>
+      )}
       <QuantityGrid
         grid={grid}
         quantities={quantities}
@@ -66,6 +74,19 @@ export const OrderPanel = ({ product, grid, quantities, colour, onChange }: Prop
           onChange(changed)
         }}
       />
+      {grid.colours.length > 1 && (
+        <div className="order-panel-copies">
+          <CopyRow
+            grid={grid}
+            quantities={quantities}
+            at={lastCell}
+            onCopy={(copied, said) => {
+              setNote(said)
+              onChange(copied)
+            }}
+          />
+        </div>
+      )}
       <p className="order-panel-tip muted">
         Con Enter bajas y con las flechas te mueves entre casillas. También puedes pegar desde una hoja de cálculo.
       </p>
