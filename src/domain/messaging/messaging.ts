@@ -19,6 +19,13 @@ export interface Conversation {
   readonly unread: number
 }
 
+/**
+ * Messages of a conversation that nobody read. A thread read in this browser counts as read, even if the server still
+ * reports unread messages. `readUpTo` in ms since 1970, 0 for never.
+ */
+export const unreadOf = ({ lastAt, unread }: Conversation, readUpTo: number): number =>
+  lastAt !== null && lastAt <= readUpTo ? 0 : unread
+
 /** Talking with stores (R1.04, R1.07). `user` is the e-mail (R6.04). */
 export interface MessagingPort {
   /** R7.31, latest first. */

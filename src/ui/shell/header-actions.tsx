@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../kit/icon.tsx'
 import { useDialogs, type DialogName } from '../lib/dialogs.tsx'
@@ -6,6 +7,7 @@ import { useFavouritesCount } from '../features/favourites/use-favourite.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.tsx'
 import { preloadDialog } from './lazy-dialogs.tsx'
+import { Unread } from './unread.tsx'
 import './action.css'
 
 /** Preloads a dialog's code when a pointer or the focus is on its button. */
@@ -17,11 +19,12 @@ const onIntent = (name: DialogName) => {
 const Account = () => {
   const session = useSession()
   const { show } = useDialogs()
+  const id = useId()
   const name = session === null ? 'login' : 'account'
   return (
-    <button type="button" className="action action-account" aria-haspopup="dialog" onClick={() => show(name)} {...onIntent(name)}>
+    <button type="button" className="action action-account" aria-haspopup="dialog" aria-describedby={id} onClick={() => show(name)} {...onIntent(name)}>
       <Icon name="user" />
-      <span>{session === null ? 'Ingresar' : 'Mi cuenta'}</span>
+      <span>{session === null ? 'Ingresar' : 'Mi cuenta'}</span> <Unread id={id} />
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { mobileMenuMachine } from '../../machines/mobile-menu.ts'
 import { Button, buttonClass } from '../kit/button.tsx'
@@ -10,6 +10,7 @@ import { paths } from '../lib/paths.ts'
 import { useSession, useSessionActor } from '../lib/session.tsx'
 import { MENU } from './menu-items.ts'
 import { SegmentsList } from '../features/catalogue/segments-list.tsx'
+import { Unread } from './unread.tsx'
 import { SocialLinks } from './social-links.tsx'
 import './menu.css'
 
@@ -18,6 +19,7 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   const session = useSession()
   const actor = useSessionActor()
   const { show } = useDialogs()
+  const id = useId()
   const leaveTo = (next: () => void) => () => {
     onLeave()
     next()
@@ -36,8 +38,8 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
     <div className="menu-welcome">
       <p className="menu-hello" dir="auto">{`Hola, ${session.name}`}</p>
       <div className="cluster">
-        <Link href={paths.inbox()} className={buttonClass('quiet')} onClick={onLeave}>
-          Mensajes
+        <Link href={paths.inbox()} className={buttonClass('quiet')} aria-describedby={id} onClick={onLeave}>
+          Mensajes <Unread id={id} />
         </Link>
         <Button tone="ghost" onClick={leaveTo(() => actor.send({ type: 'logout.asked' }))}>
           Cerrar sesión

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Conversation } from '../../../domain/messaging/messaging.ts'
+import { unreadOf, type Conversation } from '../../../domain/messaging/messaging.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { buttonClass } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -21,9 +21,8 @@ const POLL_MS = 15_000
 
 const Line = ({ conversation, user }: { conversation: Conversation; user: string }) => {
   const { page, messageStores } = useServices()
-  const { storeId, storeName, logo, lastText, lastAt, unread } = conversation
-  // A thread read in this browser counts as read, even if the server still reports unread messages.
-  const news = lastAt !== null && lastAt <= messageStores.readUpTo(user, storeId).read() ? 0 : unread
+  const { storeId, storeName, logo, lastText, lastAt } = conversation
+  const news = unreadOf(conversation, messageStores.readUpTo(user, storeId).read())
   const day = lastAt === null ? '' : dayLabel(lastAt, page.now())
   return (
     <li className={news > 0 ? 'inbox-line inbox-news' : 'inbox-line'}>

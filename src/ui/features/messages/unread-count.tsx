@@ -1,0 +1,45 @@
+import { useEffect, useReducer } from 'react'
+import { unreadOf } from '../../../domain/messaging/messaging.ts'
+import { count } from '../../lib/format.ts'
+import { messagingQueries } from '../../lib/queries.ts'
+import { useServices } from '../../lib/services.ts'
+import { useRead } from '../../lib/use-read.ts'
+
+/** Milliseconds between two reads of the inbox on a screen that does not show it. */
+const POLL_MS = 60_000
+
+interface Props {
+  /** The user's e-mail. */
+  user: string
+  /** Of the text that describes the link or button that this stands in. */
+  id: string
+}
+
+/** How many messages nobody read, in all conversations; nothing where there are none. */
+const UnreadCount = ({ user, id }: Props) => {
+  const { messageStores } = useServices()
+  const { data } = useRead(messagingQueries.inbox(user), { pollMs: POLL_MS })
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    const stops = (data ?? []).map(({ storeId }) => messageStores.readUpTo(user, storeId).subscribe(drawAgain))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [data, messageStores, user])
+
+  const unread = (data ?? []).reduce((sum, each) => sum + unreadOf(each, messageStores.readUpTo(user, each.storeId).read()), 0)
+  if (unread === 0) return null
+  return (
+    <>
+      <span className="action-count" aria-hidden="true">
+        {unread > 99 ? '99+' : unread}
+      </span>
+      {/* A description, not a part of the name: the name of what it stands in stays the same. */}
+      <span id={id} hidden>
+        {count(unread, 'mensaje sin leer', 'mensajes sin leer')}
+      </span>
+    </>
+  )
+}
+
+export default UnreadCount
