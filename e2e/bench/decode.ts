@@ -34,6 +34,7 @@ interface PlainRow {
   readonly imagenes_color: string
   readonly tallas: string
   readonly nuevo: string
+  readonly verificada: string
 }
 
 const renamed = (row: PlainRow) => ({
@@ -51,6 +52,7 @@ const renamed = (row: PlainRow) => ({
   colours: row.colores,
   sizes: row.tallas,
   isNew: row.nuevo === '1',
+  ...(row.verificada === '1' && { storeVerified: true }),
 })
 
 /** The same products without a check, a memory, or a thought of what else PHP might say. */

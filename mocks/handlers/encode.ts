@@ -8,6 +8,7 @@ import type {
   ProductSummary,
   Promotion,
   Segment,
+  Suggestion,
 } from '../../src/domain/catalogue/catalogue.ts'
 import type { Conversation, Message } from '../../src/domain/messaging/messaging.ts'
 
@@ -43,6 +44,7 @@ const rowOf = (product: ProductSummary) => ({
   imagenes_color: product.colours.flatMap(({ name, image }) => (image === undefined ? [] : [`${name}:${image}`])).join(','),
   tallas: product.sizes.join(','),
   nuevo: flag(product.isNew),
+  verificada: flag(product.storeVerified ?? false),
 })
 
 const productRows = new WeakMap<ProductSummary, ReturnType<typeof rowOf>>()
@@ -121,7 +123,7 @@ export const segmentRow = ({ name, icon }: Segment) => ({ segmento: name, svg: i
 
 export const categoryRow = ({ id, name, segment }: Category) => ({ id, categoria: name, segmento: segment })
 
-export const suggestionRow = (name: string) => ({ nombre: name })
+export const suggestionRow = ({ name, image, category }: Suggestion) => ({ nombre: name, imagen: image ?? '', categoria: category })
 
 export const articleRow = (article: ArticleSummary) => ({
   id: article.id,

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
+import type { ProductSummary, Suggestion } from '../../src/domain/catalogue/catalogue.ts'
 import { foldText } from '../../src/domain/text.ts'
 import { remembered, type Shop } from '../shop.ts'
 
@@ -71,7 +71,7 @@ export interface Searcher {
   /** Products that hold every word of the query, those that hold them in their name first, then the newest. */
   search(query: string): readonly ProductSummary[]
   /** Names for the words typed so far; the site cuts. */
-  suggest(typed: string): readonly string[]
+  suggest(typed: string): readonly Suggestion[]
 }
 
 const MOST_SUGGESTIONS = 20
@@ -187,12 +187,12 @@ export const createSearcher = (shop: Shop, categoryNames: readonly string[]): Se
       if (wanted.length === 0) return []
       const fits = (name: string) => wanted.every((alternatives) => holds(stemmed(name), alternatives))
       const stores = shop.stores.filter(({ trade }) => trade !== null).map(({ name }) => name)
-      const found = new Set([...categoryNames, ...stores].filter(fits))
-      for (const { name } of matches(typed)) {
+      const found = new Map([...categoryNames, ...stores].filter(fits).map((name) => [name, { name, image: null, category: '' } as Suggestion]))
+      for (const { name, image, category } of matches(typed)) {
         if (found.size >= MOST_SUGGESTIONS) break
-        found.add(name)
+        if (!found.has(name)) found.set(name, { name, image, category })
       }
-      return [...found].slice(0, MOST_SUGGESTIONS)
+      return [...found.values()].slice(0, MOST_SUGGESTIONS)
     },
   }
 }

@@ -142,6 +142,7 @@ export const productFactory = (seed: number, products: number, stores: readonly 
         colours: random.shuffled(random.some(PALETTES[line.palette], random.int(2, most))).map((name, at) => ({ ...colour(name), image: at === 0 ? image : `productos/${id}-${colourSlug(name)}.svg` })),
         sizes,
         isNew: index >= newFrom,
+        ...(store.verified && { storeVerified: true }),
       }
       return { summary, traits: { line, fabric: random.pick(line.fabrics), pattern: patternOf(name) ?? pickedPattern, cut } }
     },

@@ -179,7 +179,7 @@ export const catalogueContract = (target: Target): void => {
 
     shop.sent('GET /get_results_search.php?busqueda=pantal%C3%B3n', 'GET /get_results_search.php?busqueda=zzzz')
     expect(suggestions.length).toBeGreaterThan(0)
-    expect(suggestions.filter((name) => name.trim() === '')).toEqual([])
+    expect(suggestions.filter(({ name }) => name.trim() === '')).toEqual([])
     expect(none).toEqual([])
   })
 

@@ -46,6 +46,7 @@ export const BEYOND: readonly Requirement[] = [
     'R12.34': 'El color que se pidió es el que se ve: en las tarjetas, en las fotos del producto, en su dirección y en la tabla.',
     'R12.35': 'La portada dice en cinco segundos qué es, para quién, desde qué precio y cuántas piezas, con tres productos a la vista.',
     'R12.36': 'Cada producto, empresa y artículo dice su título, descripción, foto y dirección en la cabecera de la página en cuanto hay datos.',
+    'R12.37': 'Las sugerencias llevan una foto pequeña y la categoría, donde el servidor las da.',
   }),
   ...section('12 Más allá del documento: cuenta y mensajes', {
     'R12.41': 'Cada formulario dice junto al campo qué le falta, y no envía nada hasta que está bien.',

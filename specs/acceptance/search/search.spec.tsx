@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
+import type { ProductSummary, Suggestion } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { ANA } from '../../support/device.ts'
 import { aProduct } from '../../support/goods.ts'
@@ -15,8 +15,11 @@ const toast = async ({ screen }: Site, text: string) => {
   expect(message.closest('[role=alert], [aria-live=assertive]')?.textContent).toContain('Aviso')
 }
 
+const named = (result: Result<readonly string[]>): Result<readonly Suggestion[]> =>
+  result.ok ? ok(result.value.map((name) => ({ name, image: null, category: '' }))) : result
+
 const suggesting = (answer: (text: string) => Promise<Result<readonly string[]>>, storage = {}) =>
-  openSite('/articulos', { services: { catalogue: { suggestions: answer } }, storage })
+  openSite('/articulos', { services: { catalogue: { suggestions: async (text) => named(await answer(text)) } }, storage })
 
 const ONE_TO_TWELVE = Array.from({ length: 12 }, (_, place) => `pla ${place + 1}`)
 
@@ -49,6 +52,18 @@ describe('Búsqueda', () => {
     await site.user.type(box(site), 'pla')
     await list(site)
     expect(options(site)).toEqual(['pla 1', 'pla 2', 'pla 3', 'pla 4', 'pla 5', 'pla 6', 'pla 7', 'pla 8'])
+  })
+
+  it('R12.37 una sugerencia lleva su foto y su categoría, y se busca por su nombre', async () => {
+    const suggestions = () => Promise.resolve(ok([{ name: 'Blusa Nube', image: 'productos/7-1.svg', category: 'Blusas' }]))
+    const site = await openSite('/articulos', { services: { catalogue: { suggestions } } })
+    await site.user.type(box(site), 'blu')
+    await list(site)
+    const option = site.screen.getByRole('option')
+    expect(option.querySelector('img')?.getAttribute('src')).toBe('/images/productos/7-1.svg')
+    expect(option.querySelector('[data-category]')?.getAttribute('data-category')).toBe('Blusas')
+    await site.user.click(option)
+    expect(window.location.pathname).toBe('/busqueda/Blusa%20Nube')
   })
 
   it('R4.06 las sugerencias se quitan en cuanto el texto queda vacío', async () => {

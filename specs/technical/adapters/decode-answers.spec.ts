@@ -131,7 +131,17 @@ describe('R3.05 Las sugerencias y los mensajes', () => {
   it('son elementos con nombre, cada uno una vez', async () => {
     expectConsole(/id repetido: Blusa/)
 
-    expect(await catalogue([{ nombre: 'Blusa' }, { nombre: 'Blusa' }, { nombre: 'Saco' }]).suggestions('a')).toEqual({ ok: true, value: ['Blusa', 'Saco'] })
+    expect(await catalogue([{ nombre: 'Blusa' }, { nombre: 'Blusa' }, { nombre: 'Saco' }]).suggestions('a')).toEqual({
+      ok: true,
+      value: [{ name: 'Blusa', image: null, category: '' }, { name: 'Saco', image: null, category: '' }],
+    })
+  })
+
+  it('R12.37 traen su foto y su categoría donde el servidor las da', async () => {
+    expect(await catalogue([{ nombre: 'Blusa Nube', imagen: 'productos/7-1.jpg', categoria: 'Blusas' }]).suggestions('a')).toEqual({
+      ok: true,
+      value: [{ name: 'Blusa Nube', image: 'productos/7-1.jpg', category: 'Blusas' }],
+    })
   })
 
   it('llevan de quién son y cuándo', async () => {

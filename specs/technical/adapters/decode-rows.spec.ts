@@ -10,7 +10,7 @@ const catalogueSaying = (body: string) => createCatalogue(answering(body))
 describe('Una lista', () => {
   const names = async (body: unknown) => {
     const result = await catalogue(body).suggestions('a')
-    return result.ok ? result.value : result.failure
+    return result.ok ? result.value.map(({ name }) => name) : result.failure
   }
 
   it.each([

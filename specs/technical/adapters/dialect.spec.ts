@@ -121,7 +121,7 @@ describe('Los nombres que otro servidor da a lo mismo', () => {
   })
 
   it('las sugerencias que son solo textos', async () => {
-    expect(await read({ resultados: ['Blusa', 'Saco'] }, (http) => createCatalogue(http).suggestions('a'))).toEqual(['Blusa', 'Saco'])
+    expect(await read({ resultados: ['Blusa', 'Saco'] }, (http) => createCatalogue(http).suggestions('a'))).toMatchObject([{ name: 'Blusa' }, { name: 'Saco' }])
   })
 
   it('quien ingresa y el folio de un pedido', async () => {

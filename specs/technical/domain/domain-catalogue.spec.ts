@@ -36,14 +36,15 @@ describe('Textos que se comparan', () => {
 })
 
 describe('Sugerencias y búsqueda', () => {
-  const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+  const named = (name: string) => ({ name, image: null, category: '' })
+  const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map(named)
 
   it('R5.07 R9.01 son 8 cuando el servidor da 10, las primeras y en su orden', () => {
-    expect(firstSuggestions('a', many)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+    expect(firstSuggestions('a', many).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
   })
 
   it('R5.07 las repetidas no quitan lugar', () => {
-    expect(firstSuggestions('a', ['a', 'a', ...many])).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+    expect(firstSuggestions('a', [named('a'), named('a'), ...many]).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
   })
 
   it.each(['', '  '])('R4.06 con el texto %j no queda ninguna', (typed) => {

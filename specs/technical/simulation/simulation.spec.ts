@@ -239,7 +239,7 @@ describe('Simulación: buscar', () => {
   })
 
   it('R7.28 sugiere categorías, tiendas y productos, y nada para un texto vacío', async () => {
-    expect(await value(catalogue.suggestions('chama'))).toContain('Chamarras')
+    expect(await value(catalogue.suggestions('chama'))).toContainEqual({ name: 'Chamarras', image: null, category: '' })
     expect((await value(catalogue.suggestions('su'))).length).toBeGreaterThan(8)
     expect(await value(catalogue.suggestions(''))).toEqual([])
   })

@@ -8,6 +8,7 @@ import type {
   ProductSummary,
   Promotion,
   Segment,
+  Suggestion,
 } from '../../domain/catalogue/catalogue.ts'
 import { slug } from '../../domain/text.ts'
 import type { HttpClient } from './client.ts'
@@ -18,7 +19,7 @@ import { field, type RowOf } from './fields.ts'
 
 const segmentRow = { segmento: field.name, svg: field.image('segmento') }
 const categoryRow = { id: field.id, categoria: field.name, segmento: field.text }
-const suggestionRow = { nombre: field.name }
+const suggestionRow = { nombre: field.name, imagen: field.image('producto'), categoria: field.text }
 
 const productRow = {
   id: field.id,
@@ -36,6 +37,7 @@ const productRow = {
   imagenes_color: field.colourImages,
   tallas: field.sizes,
   nuevo: field.flag,
+  verificada: field.flag,
 }
 const productDetailRow = {
   ...productRow,
@@ -46,7 +48,6 @@ const productDetailRow = {
   origen: field.text,
   telefono: field.text,
   pedido_minimo: field.pesosOrNull,
-  verificada: field.flag,
   agotados: field.soldOut,
   favorito: field.flagOrNull,
 }
@@ -145,6 +146,7 @@ export const toProduct = (row: ProductRow): ProductSummary => ({
   colours: withImages(row.colores, row.imagenes_color),
   sizes: row.tallas,
   isNew: row.nuevo,
+  ...(row.verificada && { storeVerified: true }),
 })
 export const productRows = products
 
@@ -213,6 +215,8 @@ const ofSize =
 
 const pesosText = (price: Centavos | null): string => (price === null ? '' : (price / 100).toFixed(2))
 
+const toSuggestion = ({ nombre, imagen, categoria }: RowOf<typeof suggestionRow>): Suggestion => ({ name: nombre, image: imagen, category: categoria })
+
 const E = catalogueEndpoints
 
 /** The catalogue over HTTP (R7.11 to R7.22, R7.26 to R7.28). */
@@ -239,5 +243,5 @@ export const createCatalogue = (http: HttpClient): CataloguePort => ({
   carousel: (kind, signal) => getMany(http, E.carousel, { tipo: kind }, toPromotion, signal, byId),
   banners: (kind, signal) => getMany(http, E.banners, { tipo: kind }, toPromotion, signal, byId),
   suggestions: (text, signal) =>
-    getMany(http, E.suggestions, { busqueda: text }, (row) => row.nombre, signal, (row) => row.nombre),
+    getMany(http, E.suggestions, { busqueda: text }, toSuggestion, signal, (row) => row.nombre),
 })

@@ -138,7 +138,11 @@ export const ENTITIES = {
   },
   sugerencia: {
     noun: 'producto',
-    fields: { nombre: '@nombre titulo title @producto sugerencia texto label value' },
+    fields: {
+      nombre: '@nombre titulo title @producto sugerencia texto label value',
+      imagen: 'imagen*principal @imagen miniatura thumbnail',
+      categoria: 'nombre*categoria @categoria',
+    },
     text: 'nombre',
   },
   cuenta_favoritos: {

@@ -78,6 +78,14 @@ export interface ProductDetail extends ProductSummary {
   readonly favourite: boolean | null
 }
 
+/** What a visitor may be about to search for. */
+export interface Suggestion {
+  readonly name: string
+  readonly image: ImagePath | null
+  /** Empty where the server did not say. */
+  readonly category: string
+}
+
 export interface CompanySummary {
   readonly id: string
   readonly name: string
@@ -149,15 +157,15 @@ export interface CataloguePort {
   /** R7.27 */
   banners(kind: string, signal?: AbortSignal): Promise<Result<readonly Promotion[]>>
   /** R7.28, as many as the server gives; `firstSuggestions` cuts. */
-  suggestions(text: string, signal?: AbortSignal): Promise<Result<readonly string[]>>
+  suggestions(text: string, signal?: AbortSignal): Promise<Result<readonly Suggestion[]>>
 }
 
 /** R5.07, R9.01 */
 export const MAX_SUGGESTIONS = 8
 
 /** The suggestions that are shown: none for blank text (R4.06), each once, at most 8 (R5.07). */
-export const firstSuggestions = (typed: string, suggestions: readonly string[]): readonly string[] =>
-  isBlank(typed) ? [] : [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS)
+export const firstSuggestions = (typed: string, suggestions: readonly Suggestion[]): readonly Suggestion[] =>
+  isBlank(typed) ? [] : [...new Map(suggestions.map((each) => [each.name, each])).values()].slice(0, MAX_SUGGESTIONS)
 
 /** Section 5: a search needs text that is not blank (R5.03). */
 export const isSearchable = (text: string): boolean => !isBlank(text)

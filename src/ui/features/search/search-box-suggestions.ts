@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { firstSuggestions } from '../../../domain/catalogue/catalogue.ts'
+import { firstSuggestions, type Suggestion } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, isBlank } from '../../../domain/text.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
@@ -7,10 +7,10 @@ import { useConnectionToast } from './use-connection-toast.ts'
 
 /** Milliseconds after the last key before suggestions are requested. */
 const REST_MS = 200
-const NONE: readonly string[] = []
+const NONE: readonly Suggestion[] = []
 
 /** R3.05: suggestions for the typed text; while the next answer is pending, the fitting ones of the last answer. */
-export const useSuggestions = (typed: string, open: boolean): readonly string[] => {
+export const useSuggestions = (typed: string, open: boolean): readonly Suggestion[] => {
   const text = typed.trim()
   const [asked, setAsked] = useState('')
   const [last, setLast] = useState({ text: '', items: NONE })
@@ -30,5 +30,5 @@ export const useSuggestions = (typed: string, open: boolean): readonly string[] 
 
   if (last.text === text) return firstSuggestions(text, last.items)
   if (last.text === '' || error !== null || !foldText(text).startsWith(foldText(last.text))) return NONE
-  return firstSuggestions(text, last.items.filter((item) => foldText(item).includes(foldText(text))))
+  return firstSuggestions(text, last.items.filter(({ name }) => foldText(name).includes(foldText(text))))
 }

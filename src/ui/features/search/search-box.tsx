@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
-import { isSearchable } from '../../../domain/catalogue/catalogue.ts'
+import { isSearchable, type Suggestion } from '../../../domain/catalogue/catalogue.ts'
 import { useRawPath } from '../../lib/address.ts'
 import { Icon } from '../../kit/icon.tsx'
+import { Picture } from '../../kit/picture.tsx'
 import { matchPath, paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { notices, notify } from '../../lib/toasts.ts'
@@ -42,9 +43,9 @@ export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
 
   const suggestions = useSuggestions(typed, open)
   const remembering = typed === ''
-  const options = remembering ? recent : suggestions
+  const options: readonly Suggestion[] = remembering ? recent.map((name) => ({ name, image: null, category: '' })) : suggestions
   const expanded = open && options.length > 0
-  const current = expanded ? options[active] : undefined
+  const current = expanded ? options[active]?.name : undefined
   const value = current ?? typed
 
   useEffect(() => {
@@ -165,7 +166,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
             aria-label={remembering ? 'Búsquedas recientes' : 'Sugerencias'}
           >
             {expanded &&
-              options.map((option, place) => (
+              options.map(({ name: option, image, category }, place) => (
                 <li
                   key={option}
                   id={`${id}-${place}`}
@@ -177,8 +178,13 @@ export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => search(option)}
                 >
-                  <Icon name={remembering ? 'clock' : 'search'} size={16} />
-                  <bdi>{option}</bdi>
+                  {image === null ? (
+                    <Icon name={remembering ? 'clock' : 'search'} size={16} />
+                  ) : (
+                    <Picture path={image} alt="" width={32} height={40} />
+                  )}
+                  {/* The category stands beside the name, but is no part of what is searched for. */}
+                  <bdi data-category={category || undefined}>{option}</bdi>
                   {remembering && (
                     // For the pointer only; the keyboard has Supr and the button below.
                     <span

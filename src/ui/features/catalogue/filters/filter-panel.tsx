@@ -15,8 +15,6 @@ interface Props {
   selections: boolean
   /** What the sizes are sizes of, where the list mixes segments. */
   sizeGroups: readonly SizeGroup[]
-  /** Kinds that the list has no use for: the products of one company are all of one town. */
-  without?: readonly FilterKind[]
 }
 
 const whole = new Intl.NumberFormat('es-MX')
@@ -109,11 +107,11 @@ const FilterValues = ({ group: { of, legend, kind, first, text }, values, chosen
  * Everything that a list can be narrowed by, what is asked for most first. Each change applies at once, but prices,
  * which wait for their button.
  */
-export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups, without = [] }: Props) => {
+export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups }: Props) => {
   const id = useId()
   const draw = (groups: readonly Group[]) =>
     groups
-      .filter(({ of, least = 1 }) => !without.includes(of) && (facets[of].length >= least || filters[of].length > 0))
+      .filter(({ of, least = 1 }) => facets[of].length >= least || filters[of].length > 0)
       .map((group) => (
         <FilterValues
           key={group.of}
