@@ -15,3 +15,7 @@ export const slug = (text: string): string =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+
+/** No longer than `most` characters; what was cut ends in an ellipsis. */
+export const clipped = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`

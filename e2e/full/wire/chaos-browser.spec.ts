@@ -113,6 +113,39 @@ test('R11.56 si la parte sigue sin estar se dice una vez, sin recargar en círcu
   expect(oracle.problems().filter((problem) => !/dynamically imported|preload/i.test(problem))).toEqual([])
 })
 
+test('R11.70 el código de un diálogo que no llegó: Reintentar lo trae en la misma página, y lo escrito se queda', async ({ page, chaos, oracle }) => {
+  await page.goto(`${chaos.origin}/registro`)
+  await oracle.settled()
+  await page.getByLabel('Nombre completo').fill('Rosa Tapia')
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  chaos.gone = (path) => path.includes('login-dialog')
+  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click()
+  const lost = page.getByRole('dialog', { name: 'No se pudo abrir' })
+  await expect(lost.getByText('El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.')).toBeVisible()
+  chaos.gone = () => false
+  await lost.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Nombre completo')).toHaveValue('Rosa Tapia')
+  expect(loads).toBe(0)
+  expect(oracle.problems().filter((problem) => !/dynamically imported|preload|404/i.test(problem))).toEqual([])
+})
+
+test('R11.70 el código de la mitad de abajo del inicio que no llegó cuesta solo esa mitad', async ({ page, chaos, oracle }) => {
+  chaos.gone = (path) => path.includes('lower-sections')
+  await page.goto(`${chaos.origin}/`)
+  await oracle.settled()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const lost = page.getByRole('main').getByRole('button', { name: 'Reintentar' })
+  await expect(lost).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recién llegados' })).toBeVisible()
+  chaos.gone = () => false
+  await lost.click()
+  await expect(page.getByRole('heading', { name: 'Fabricantes destacados' })).toBeVisible()
+  expect(oracle.problems().filter((problem) => !/dynamically imported|preload|404/i.test(problem))).toEqual([])
+})
+
 const STORAGES: Readonly<Record<string, () => void>> = {
   'prohibido con solo mencionarlo': () => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {

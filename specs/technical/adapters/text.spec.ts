@@ -2,7 +2,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { responseText } from '../../../src/adapters/http/answer.ts'
 import { field, type Field } from '../../../src/adapters/http/fields.ts'
-import { clipped, printable, remembered, withoutNotices, withoutTags } from '../../../src/adapters/http/text.ts'
+import { printable, remembered, withoutNotices, withoutTags } from '../../../src/adapters/http/text.ts'
+import { clipped } from '../../../src/domain/text.ts'
 
 const IMAGES = { base: 'images', folders: {} }
 /** What a field makes of a value: what it read, or what stands in for it. */

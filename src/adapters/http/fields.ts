@@ -1,11 +1,12 @@
 import type { Colour, PriceTier, ProductDetail } from '../../domain/catalogue/catalogue.ts'
+import { clipped } from '../../domain/text.ts'
 import { readColourImages, readColoursWithImages, type ColourImage } from './colour-images.ts'
 import type { ImageKind } from './dialect.ts'
 import { readImage, type ImageSettings } from './images.ts'
 import { readMoment } from './moments.ts'
 import { readItems, readSizes, readSoldOut, readWords } from './lists.ts'
 import { readPesos, readPieces, readTiers } from './prices.ts'
-import { LONGEST_TEXT, clipped, printable, withoutEntities, withoutTags } from './text.ts'
+import { LONGEST_TEXT, printable, withoutEntities, withoutTags } from './text.ts'
 
 /**
  * One field of a row as PHP writes it. `read` gives undefined for a value that it cannot read; then `fallback` is used

@@ -44,10 +44,6 @@ export const printable = (text: string): string => {
   return mistake ? '' : clean
 }
 
-/** No longer than `most` characters; what was cut ends in an ellipsis. */
-export const clipped = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
-
 /** HTML as plain text: blocks become lines, tags are removed. */
 export const withoutTags = (text: string): string =>
   /<[a-z/!]/i.test(text)

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useDialogs } from '../lib/dialogs.tsx'
+import { Name } from '../lib/name.tsx'
 import { paths } from '../lib/paths.ts'
 import { useSession, useSessionActor } from '../lib/session.tsx'
 import { MENU } from './menu-items.ts'
@@ -36,7 +37,9 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   }
   return (
     <div className="menu-welcome">
-      <p className="menu-hello" dir="auto">{`Hola, ${session.name}`}</p>
+      <p className="menu-hello" dir="auto">
+        <Name text={`Hola, ${session.name}`} />
+      </p>
       <div className="cluster">
         <Link href={paths.inbox()} className={buttonClass('quiet')} aria-describedby={id} onClick={onLeave}>
           Mensajes <Unread id={id} />

@@ -3,6 +3,7 @@ import type { ArticleSummary } from '../../../domain/blog/blog.ts'
 import { dateText } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Picture } from '../../kit/picture.tsx'
+import { Name } from '../../lib/name.tsx'
 import './article-card.css'
 
 interface Props {
@@ -27,7 +28,7 @@ export const ArticleCard = ({ article, level = 3 }: Props) => {
         )}
         <Heading>
           <Link href={paths.article(article.id)} className="card-link" dir="auto">
-            {article.title}
+            <Name text={article.title} />
           </Link>
         </Heading>
         {article.summary && (

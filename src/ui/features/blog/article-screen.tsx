@@ -19,6 +19,7 @@ import { blogQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useVisit } from '../../lib/use-visit.ts'
 import { ArticleBody } from './article-body.tsx'
+import { Name } from '../../lib/name.tsx'
 import './article-card.css'
 import './article.css'
 
@@ -119,7 +120,7 @@ const Screen = () => {
       />
       <div className="article-title">
         <ScreenTitle>
-          <bdi>{title}</bdi>
+          <Name text={title} />
         </ScreenTitle>
       </div>
       <ReadView

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { VerifiedBadge } from '../../kit/badge.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
+import { Name } from '../../lib/name.tsx'
 import './company-card.css'
 
 interface Props {
@@ -23,7 +24,7 @@ export const CompanyCard = ({ company, level = 3 }: Props) => {
       <div className="company-card-text">
         <Heading className="company-card-name">
           <Link href={paths.company(company.id)} className="card-link" dir="auto">
-            {company.name}
+            <Name text={company.name} />
           </Link>
         </Heading>
         {company.speciality && (

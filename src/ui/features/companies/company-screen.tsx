@@ -18,6 +18,7 @@ import { useVisit } from '../../lib/use-visit.ts'
 import { CompanyContact } from './company-contact.tsx'
 import { CompanyProducts } from './company-products.tsx'
 import { VerifiedMeaning } from './verified-meaning.tsx'
+import { Name } from '../../lib/name.tsx'
 import './company-page.css'
 
 const FALLBACK = 'Fabricante de Guanajuato'
@@ -107,7 +108,7 @@ const Screen = () => {
       )}
       <div className="company-page-title">
         <ScreenTitle>
-          <bdi>{title}</bdi>
+          <Name text={title} />
         </ScreenTitle>
       </div>
       <ReadView read={read} skeleton={<Skeleton count={9} />} isEmpty={(found) => found === null} empty={<NotFound />}>

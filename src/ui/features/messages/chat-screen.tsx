@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
 import { buttonClass } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
+import { Name } from '../../lib/name.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { VerifiedBadge } from '../../kit/badge.tsx'
@@ -45,7 +46,9 @@ const Chat = () => {
       <header className="chat-store">
         {store && <Picture path={store.logo} alt="" width={56} height={56} priority />}
         <div>
-          <ScreenTitle>{title}</ScreenTitle>
+          <ScreenTitle>
+            <Name text={title} />
+          </ScreenTitle>
           {store && (
             <p className="cluster muted">
               <Link href={paths.company(store.id)}>Ver la empresa</Link>

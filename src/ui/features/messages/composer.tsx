@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
+import { Name } from '../../lib/name.tsx'
 import './composer.css'
 
 interface Props {
@@ -84,7 +85,7 @@ const AboutProduct = ({ id }: { id: string }) => {
     <p className="composer-about">
       <Picture path={product.image} alt="" width={40} height={50} />
       <span>
-        Sobre <Link href={paths.product(product.id)}><bdi>{product.name}</bdi></Link>
+        Sobre <Link href={paths.product(product.id)}><Name text={product.name} /></Link>
       </span>
     </p>
   )

@@ -14,6 +14,7 @@ import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { messagingQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
+import { Name } from '../../lib/name.tsx'
 import './inbox.css'
 
 /** Milliseconds between two reads of the inbox while it is shown. */
@@ -29,7 +30,7 @@ const Line = ({ conversation, user }: { conversation: Conversation; user: string
       <Picture path={logo} alt="" width={56} height={56} />
       <div>
         <Link href={paths.chat(storeId)} className="inbox-link">
-          <bdi>{storeName}</bdi>
+          <Name text={storeName} />
         </Link>
         <p className="inbox-text" dir="auto">
           {lastText}

@@ -14,6 +14,7 @@ import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { sentTotalText } from './texts.ts'
 import { useOrders } from './use-orders.ts'
+import { Name } from '../../lib/name.tsx'
 import './history.css'
 
 const changeText = (change: ReorderChange): string => {
@@ -103,7 +104,7 @@ const PastOrder = ({ order }: { order: SentOrder }) => {
       </header>
       <p className="muted">
         <Link href={paths.company(order.storeId)} className="underlined">
-          <bdi>{order.storeName || 'Tienda'}</bdi>
+          <Name text={order.storeName || 'Tienda'} />
         </Link>{' '}
         · {dateText(order.sentAt)}
       </p>
@@ -112,7 +113,7 @@ const PastOrder = ({ order }: { order: SentOrder }) => {
         <ul>
           {order.products.map((product) => (
             <li key={product.productId}>
-              <bdi>{product.name || 'Producto'}</bdi>:{' '}
+              <Name text={product.name || 'Producto'} />:{' '}
               {product.cells.map(({ colour, size, pieces: n }) => `${colour} ${size} × ${n}`).join(', ')}
             </li>
           ))}

@@ -7,6 +7,7 @@ import { Badge } from '../../kit/badge.tsx'
 import { ColourDots } from './colour-dots.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { PriceFrom } from './price.tsx'
+import { Name } from '../../lib/name.tsx'
 import './product-card.css'
 
 interface Props {
@@ -37,7 +38,7 @@ export const ProductCard = memo(({ product, favourite, priority = false, level =
       <div className="product-card-text">
         <Heading className="product-card-name">
           <Link href={paths.product(product.id, colour?.name)} className="card-link" dir="auto">
-            {product.name}
+            <Name text={product.name} />
           </Link>
         </Heading>
         <PriceFrom tiers={product.tiers} minimum={product.minimum} />

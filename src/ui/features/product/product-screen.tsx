@@ -32,6 +32,7 @@ import { OrderPanel } from './order-panel.tsx'
 import { SimilarProducts } from './similar.tsx'
 import { useColour } from './use-colour.ts'
 import { useTypedQuantities } from './typed-quantities.ts'
+import { Name } from '../../lib/name.tsx'
 import './product.css'
 
 /** For a user the answer also says whether it is a favourite (R7.16); otherwise the public one is read (R7.15). */
@@ -45,7 +46,7 @@ const Store = ({ product }: { product: ProductDetail }) => (
   <div className="product-store">
     <Link href={paths.company(product.storeId)} className="product-store-name underlined">
       <Icon name="store" size={20} />
-      <bdi>{product.storeName || 'Ver la tienda'}</bdi>
+      <Name text={product.storeName || 'Ver la tienda'} />
     </Link>
     {product.town && (
       <span className="muted product-town">
@@ -179,7 +180,7 @@ const ProductScreen = () => {
     <div className="container product">
       <div className="product-title">
         <ScreenTitle>
-          <bdi>{title}</bdi>
+          <Name text={title} />
         </ScreenTitle>
       </div>
       <ReadView read={read} skeleton={<Waiting />} isEmpty={(product) => product === null} empty={<NotFound />}>

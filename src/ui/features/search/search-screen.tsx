@@ -9,6 +9,7 @@ import { ReadView } from '../../lib/read-view.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { useHead } from '../../lib/head.ts'
 import { useParam } from '../../lib/params.ts'
+import { Name } from '../../lib/name.tsx'
 import { paths } from '../../lib/paths.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchNotes } from './search-notes.tsx'
@@ -38,7 +39,7 @@ const SearchScreen = () => {
     <div className="container search-screen">
       <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Búsqueda' }]} />
       <ScreenTitle>
-        <span dir="auto">{title}</span>
+        <Name text={title} />
       </ScreenTitle>
       {searchable ? (
         <ReadView

@@ -14,6 +14,7 @@ import { paths } from '../../../lib/paths.ts'
 import { sumText } from '../texts.ts'
 import { useOrders } from '../use-orders.ts'
 import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
+import { Name } from '../../../lib/name.tsx'
 
 /** Characters of a note at most. */
 const NOTE_LENGTH = 1000
@@ -47,7 +48,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
       <header className="order-head">
         <h3 ref={title} tabIndex={-1}>
           <Link href={paths.company(draft.storeId)} className="order-store underlined-on-hover" onClick={close}>
-            <bdi>{draft.storeName || 'Tienda'}</bdi>
+            <Name text={draft.storeName || 'Tienda'} />
           </Link>
         </h3>
         {isStored && <p className="order-saved">Guardado {timeText(draft.savedAt)}</p>}
@@ -68,7 +69,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
         <p className="order-below">
           Puedes enviarlo así, pero la tienda decide si lo acepta.{' '}
           <Link href={paths.company(draft.storeId)} className="order-more underlined" onClick={close}>
-            Ver más de <bdi>{store}</bdi>
+            Ver más de <Name text={store} />
           </Link>
         </p>
       )}

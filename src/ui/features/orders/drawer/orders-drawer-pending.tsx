@@ -13,6 +13,7 @@ import { doubtText, sumText } from '../texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.ts'
 import { useOrders } from '../use-orders.ts'
+import { Name } from '../../../lib/name.tsx'
 
 /** An order that is being sent, or whose outcome is unknown. */
 export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }: { order: PendingView }) => {
@@ -33,7 +34,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
     <section className="order-section" aria-label={`Pedido a ${store}`}>
       <header className="order-head">
         <h3 ref={title} tabIndex={-1}>
-          <bdi>{draft.storeName || 'Tienda'}</bdi>
+          <Name text={draft.storeName || 'Tienda'} />
         </h3>
         <p className="order-saved">{timeText(at)}</p>
       </header>

@@ -9,6 +9,7 @@ import { MissingPieces } from '../missing-pieces.tsx'
 import { nextTierText } from '../texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { OrdersDrawerMatrix } from './orders-drawer-matrix.tsx'
+import { Name } from '../../../lib/name.tsx'
 
 interface Props {
   product: DraftProduct
@@ -39,7 +40,7 @@ export const OrdersDrawerProduct = ({ product, onChange, onRemove }: Props) => {
           <Picture path={product.image} alt="" width={80} height={100} />
         </div>
         <Link href={paths.product(product.productId)} className="order-product-name underlined-on-hover" onClick={close}>
-          <bdi>{product.name || 'Producto'}</bdi>
+          <Name text={product.name || 'Producto'} />
         </Link>
         <button
           type="button"

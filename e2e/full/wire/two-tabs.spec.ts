@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { DEMO, expect, test } from '../../support/chaos-test.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const drawer = (page: Page) => page.getByRole('dialog', { name: /pedido/i })
+
+test('R11.54, R11.55 y R11.66 dos pestañas: el borrador, el pedido en camino, el mensaje que no salió, la salida y otra persona', async ({ page, context, chaos, oracle }) => {
+  test.slow()
+  chaos.plainPictures = true
+  // Logged in through the form, so that nothing logs in again by itself later.
+  await page.goto(`${chaos.origin}/login`)
+  const form = page.getByRole('main')
+  await form.getByLabel('Correo electrónico').fill(DEMO.mail)
+  await form.getByLabel('Contraseña', { exact: true }).fill(DEMO.password)
+  await form.getByLabel('Contraseña', { exact: true }).press('Enter')
+  await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`${chaos.origin}/vistaproducto/12`)
+
+  // The draft.
+  await expect(header(page).getByRole('button', { name: 'Pedido', exact: true })).toBeVisible()
+  await other.getByRole('group', { name: 'Cantidades por color y talla' }).getByRole('button', { name: /Llenar corrida/ }).first().click()
+  await other.getByRole('button', { name: 'Agregar al pedido' }).click()
+  await expect(drawer(other).getByRole('button', { name: 'Enviar pedido' })).toBeVisible()
+  await header(page).getByRole('button', { name: /^Pedido \d/ }).click()
+  await expect(drawer(page).getByText('Conjunto tejido Ofelia de tres piezas')).toBeVisible()
+
+  // The order on its way: no other tab offers it, and once its tab is gone nobody knows.
+  chaos.rule = ({ endpoint }) => (endpoint === 'create_pedido.php' ? (truth) => ({ ...truth, end: 'never' }) : null)
+  await drawer(other).getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(drawer(page).getByText(/^Enviando tu pedido a /)).toBeVisible()
+  await expect(drawer(page).getByRole('button', { name: 'Enviar pedido' })).toHaveCount(0)
+  await expect.poll(() => chaos.writes.filter(({ endpoint }) => endpoint === 'create_pedido.php').length).toBe(1)
+  await other.reload()
+  // The page that comes back says so at once.
+  await expect(other.getByText(/^No sabemos si tu pedido a .+ se envió/)).toBeVisible()
+  await expect(drawer(page).getByText('No sabemos si se envió.')).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
+
+  // The message that did not go out: both tabs show it, and either sends it, once.
+  chaos.rule = ({ endpoint }) => (endpoint === 'message-user.php' ? (truth) => ({ ...truth, status: 500, body: Buffer.from('') }) : null)
+  for (const each of [page, other]) await each.goto(`${chaos.origin}/chat/2`)
+  await other.getByRole('textbox', { name: 'Escribe un mensaje' }).fill('¿Hay talla EG?')
+  await other.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(other.getByRole('log').getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  await expect(page.getByRole('log').getByText('¿Hay talla EG?')).toBeVisible()
+  chaos.rule = () => null
+  await page.getByRole('log').getByRole('button', { name: 'Reintentar' }).click()
+  for (const each of [page, other]) {
+    await expect(each.getByRole('log').getByText('¿Hay talla EG?')).toHaveCount(1)
+    await expect(each.getByRole('log').getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
+  }
+  expect(chaos.writes.filter(({ endpoint }) => endpoint === 'message-user.php')).toHaveLength(2)
+
+  // A draft of a message stays with its user when another person comes.
+  await page.getByRole('textbox', { name: 'Escribe un mensaje' }).fill('A medio escribir')
+  await header(other).getByRole('button', { name: 'Mi cuenta' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
+  await other.getByRole('button', { name: 'Sí, cerrar sesión' }).click()
+  await expect(page.getByRole('heading', { name: 'Ingresa para escribirle al fabricante' })).toBeVisible()
+  await expect(page.getByText('¿Hay talla EG?')).toHaveCount(0)
+  await header(page).getByRole('button', { name: /^Pedido/ }).click()
+  await expect(drawer(page).getByText('Tu pedido está vacío')).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
+
+  await expect(header(other).getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  await other.evaluate(() => {
+    localStorage.setItem('puntada_mail', '"eva@ejemplo.mx"')
+    localStorage.setItem('puntada_phone', '"4451230000"')
+    localStorage.setItem('puntada_name', '"Eva"')
+  })
+  await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Escribe un mensaje' })).toHaveValue('')
+  await expect(page.getByText('¿Hay talla EG?')).toHaveCount(0)
+  await oracle.look()
+})
