@@ -38,7 +38,7 @@ export const checkImages = ({ step }: Report, { name, origin, packs }: Host): Pr
 
 /** The simulated API behind a proxy. */
 export const checkProxiedApi = ({ step }: Report, { name, origin, packs }: Host): Promise<void> =>
-  step(`${name}: la API detrás, lecturas y envíos con su galleta`, async () => {
+  step(`${name}: la API detrás, lecturas y envíos con su cookie`, async () => {
     const { expect, all } = createFindings()
     const list = await ask(origin, '/api/list-segmentos.php')
     expect('GET list-segmentos: estado', list.status, 200)
@@ -61,9 +61,9 @@ export const checkProxiedApi = ({ step }: Report, { name, origin, packs }: Host)
     // One backend serves every host: each subscribes an address of its own.
     const subscription = { correo: `ana-${new URL(origin).port}@ejemplo.mx` }
     const refused = await ask(origin, '/api/suscribir-newspaper.php', json(subscription))
-    expect('POST sin galleta: contesta la API', `${refused.status} ${refused.text}`, /^403 La página caducó/)
+    expect('POST sin cookie: contesta la API', `${refused.status} ${refused.text}`, /^403 La página caducó/)
     const cookie = /^XSRF-TOKEN=([^;]+)/.exec(list.headers['set-cookie'] ?? '')?.[1] ?? ''
-    expect('la galleta llega', cookie, /^[\da-f-]{36}$/)
+    expect('la cookie llega', cookie, /^[\da-f-]{36}$/)
     const sent = await ask(
       origin,
       '/api/suscribir-newspaper.php',

@@ -55,7 +55,7 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.62': 'Donde el navegador no guarda nada, el ingreso dura lo que la pestaña, también al recargar.',
     'R11.63': 'Una cuenta, una recuperación o una suscripción sin respuesta clara dicen lo que se sabe.',
     'R11.64': 'Con una red social solo se registra a quien el servidor dice no conocer.',
-    'R11.65': 'Una ficha que no cabe en un encabezado no impide ninguna escritura.',
+    'R11.65': 'Un token CSRF que no cabe en un encabezado no impide ninguna escritura.',
     'R11.66': 'Un mensaje que no salió no se pierde ni se envía dos veces porque haya otra pestaña.',
     'R11.67': 'Una sesión que el servidor ya no conoce termina, se dice, se pide ingresar ahí mismo, y lo empezado se completa.',
     'R11.68': 'Un envío prohibido (403) termina la sesión solo si tampoco se deja leer; si no, se dice, queda otra vez por enviar y no se repite solo.',

@@ -73,7 +73,7 @@ export const createBackend = ({ simulation, conditions, apiBase, imagesBase, spe
     requests.push(sent)
     const checked = sent.method === 'POST' && isRelativeUrl(url)
     if (checked && !csrfMatches(CSRF_TOKEN, sent.headers[CSRF_HEADER])) {
-      console.error(`POST ${url} llegó sin la ficha de CSRF`)
+      console.error(`POST ${url} llegó sin el token CSRF`)
       return new Response('La página caducó. Recárgala e inténtalo de nuevo.', { status: 403 })
     }
     // Without its signal: a request that is given up has reached the backend all the same.

@@ -80,6 +80,6 @@ export const buildPrefetchScript = async (
     },
   })) as Rolldown.RolldownOutput
   const script = built.output[0].code.trim()
-  if (/<\/script/i.test(script)) throw new Error('El guion de las primeras lecturas no puede ir dentro del HTML')
+  if (/<\/script/i.test(script)) throw new Error('El script de las primeras lecturas no puede ir dentro del HTML')
   return script
 }

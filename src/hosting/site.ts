@@ -94,7 +94,7 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
       const entry = chunksOf(bundle).find((chunk) => chunk.isEntry || Object.hasOwn(chunk.modules, chunk.facadeModuleId ?? '\0'))
       const { pages, shell, screens } = await prerenderPages(settings, { offline, paths: PRERENDERED_PATHS })
       const named = chunksOf(bundle).filter(({ fileName }) => template.includes(`/${fileName}"`))
-      if (entry === undefined || named.length === 0) throw new Error('index.html no nombra ningún guion')
+      if (entry === undefined || named.length === 0) throw new Error('index.html no nombra ningún script')
       const base = [...new Set(named.flatMap((chunk) => withImports(bundle, chunk)))]
       const baseStyles = stylesOf(bundle, base)
       const { origin } = settings.site

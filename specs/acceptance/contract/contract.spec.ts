@@ -35,7 +35,7 @@ describe.each(TARGETS)('$title', (target) => {
 })
 
 describe('El servidor de verdad', () => {
-  it('R7.02 rechaza una escritura sin la ficha de su galleta', async () => {
+  it('R7.02 rechaza una escritura sin el token de su cookie', async () => {
     const server = createApiServer({ simulation: shopOf(() => 0) })
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')

@@ -44,7 +44,7 @@ describe('La página del navegador', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith(LINK.url)
   })
 
-  it('arrepentirse de compartir no es una falla', async () => {
+  it('cancelar al compartir no es una falla', async () => {
     expect(await pageWith({ share: () => Promise.reject(new DOMException('x', 'AbortError')) }).share(LINK)).toBe('shared')
   })
 
@@ -117,7 +117,7 @@ describe('Lo que se mide de una visita', () => {
   })
 })
 
-describe('A dónde va lo que se mide', () => {
+describe('El destino de las medidas', () => {
   it('cada hecho sale con su nombre, en JSON', async () => {
     const sent: [string, Blob][] = []
     const telemetry = beaconTelemetry('/medidas', { sendBeacon: ((url: string, body: Blob) => sent.push([url, body]) > 0) as Navigator['sendBeacon'] })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRelativeUrl } from '../../../src/adapters/http/csrf.ts'
 
-describe('R7.02 La ficha contra peticiones ajenas, con lo que sea', () => {
+describe('R7.02 El token CSRF, con cualquier dirección', () => {
   it('nunca toma por relativa una dirección que el navegador llevaría a otro sitio', () => {
     const part = fc.constantFrom('/', '\\', ':', '.', '..', '?', '#', '@', '\t', '\n', ' ', '\u0000', 'https', 'HTTP', 'javascript', 'host.mx', '%2f', 'á')
     const address = fc.oneof(fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')), fc.string().map((rest) => `https://${rest}`), fc.string())

@@ -30,7 +30,7 @@ describe('Un registro de vista', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('R7.02 en la primera visita espera a la respuesta que trae la ficha, y la lleva', async () => {
+  it('R7.02 en la primera visita espera a la respuesta que trae el token, y lo lleva', async () => {
     let cookies = ''
     const first = deferredAnswer()
     const { http, sent } = open([first.ask], { cookies: () => cookies })
@@ -48,7 +48,7 @@ describe('Un registro de vista', () => {
     expect(headersOf(sent[1])['x-xsrf-token']).toBe('primera')
   })
 
-  it('R7.02 sin ficha y sin nada que la traiga, sale enseguida y sin ella', async () => {
+  it('R7.02 sin token ni lecturas que lo traigan, sale enseguida y sin él', async () => {
     const { http, sent } = open([], { cookies: () => '' })
 
     await http.get('/list-segmentos.php', {})
@@ -58,7 +58,7 @@ describe('Un registro de vista', () => {
     expect(headersOf(sent[1])['x-xsrf-token']).toBeUndefined()
   })
 
-  it('R7.02 con la ficha ya puesta no espera a ninguna lectura', () => {
+  it('R7.02 con el token ya puesto no espera a ninguna lectura', () => {
     const { http, sent } = open([noAnswer])
 
     void http.get('/list-segmentos.php', {})
@@ -67,7 +67,7 @@ describe('Un registro de vista', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('R7.02 a otro sitio no lleva ficha, y no la espera', () => {
+  it('R7.02 a otro sitio no lleva token, y no lo espera', () => {
     const { http, sent } = open([noAnswer], { cookies: () => '', base: 'https://api.ejemplo.mx' })
 
     void http.get('/list-segmentos.php', {})
@@ -121,7 +121,7 @@ describe('Un registro de vista', () => {
     expect(sent).toHaveLength(4)
   })
 
-  it('R11.10 lo que espera la ficha sale al dejar la página, aunque no haya llegado', async () => {
+  it('R11.10 lo que espera el token sale al dejar la página, aunque no haya llegado', async () => {
     let leave = () => {}
     const { http, sent } = open([noAnswer], { cookies: () => '', onLeave: (listener) => (leave = listener) })
     void http.get('/list-segmentos.php', {})

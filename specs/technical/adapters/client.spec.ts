@@ -45,7 +45,7 @@ describe('Lo que se dice de cada petición', () => {
     expect(sent.map(({ url }) => url)).toEqual(['/api/list-categories.php', '/api/x.php?limit=0&id='])
   })
 
-  it('R7.02 el nombre de la galleta y el del encabezado son los de la configuración', async () => {
+  it('R7.02 el nombre de la cookie y el del encabezado son los de la configuración', async () => {
     const { http, sent } = open([], { cookies: () => 'XSRF-TOKEN=no; ficha=abc', csrfCookie: 'ficha', csrfHeader: 'X-Ficha' })
 
     await http.post('/usuario-fav.php', {})
@@ -64,7 +64,7 @@ describe('R7.01 y R7.03 Las bases', () => {
   })
 })
 
-describe('Una ficha que no cabe en un encabezado', () => {
+describe('Un token CSRF que no cabe en un encabezado', () => {
   it.each([
     ['un salto de línea', 'a%0D%0Ab', 'a%0D%0Ab'],
     ['un nulo', 'a%00b', 'a%00b'],
@@ -105,7 +105,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
   })
 })
 
-describe('R7.02 La ficha contra peticiones ajenas', () => {
+describe('R7.02 El token CSRF', () => {
   it('va en las escrituras a direcciones relativas, leída en el momento de enviar', async () => {
     let cookies = 'XSRF-TOKEN=primera'
     const { http, sent } = open([], { cookies: () => cookies })
@@ -150,7 +150,7 @@ describe('R7.02 La ficha contra peticiones ajenas', () => {
     ['b=2;   XSRF-TOKEN=c', 'c'],
     ['x=XSRF-TOKEN=c', undefined],
     ['XSRF-TOKEN=uno; XSRF-TOKEN=dos', 'uno'],
-  ])('con la galleta «%s» manda %s', async (cookies, token) => {
+  ])('con la cookie «%s» manda %s', async (cookies, token) => {
     const { http, sent } = open([], { cookies: () => cookies })
 
     await http.post('/usuario-fav.php', {})
@@ -170,7 +170,7 @@ describe('R7.02 La ficha contra peticiones ajenas', () => {
   )
 })
 
-describe('Un cuerpo', () => {
+describe('El cuerpo de una respuesta', () => {
   it.each([
     ['con JSON', '[{"id":1}]', { json: [{ id: 1 }] }],
     ['con marca de orden de bytes', '\uFEFF[]', { json: [] }],

@@ -90,7 +90,7 @@ describe('Aprender el dialecto de un servidor', () => {
   })
 })
 
-describe('Qué nombre es cuál', () => {
+describe('A qué campo corresponde cada nombre', () => {
   it.each([
     ['producto', 'nombre', 'NOM_PROD', 'NOM_TDA'],
     ['producto', 'precios.mayoreo', 'pre_may', 'costo_prod'],

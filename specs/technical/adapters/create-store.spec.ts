@@ -80,7 +80,7 @@ describe('Lo que el navegador guarda', () => {
     expect(inA.read()).toEqual(inB.read())
   })
 
-  it('lo que se escribió justo antes de irse se guarda aunque otra pestaña tenga el turno', () => {
+  it('lo que se escribió justo antes de irse se guarda aunque otra pestaña tenga el bloqueo', () => {
     const storage = new MemoryStore()
     const locks = createMemoryLocks()
     void locks.exclusively('lista', () => new Promise(() => undefined))

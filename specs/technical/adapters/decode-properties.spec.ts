@@ -103,7 +103,7 @@ const ugly = (found: unknown): readonly unknown[] => {
 
 const KINDS = ['malformed', 'refused']
 
-describe('Digan lo que digan los bytes', () => {
+describe('Ante respuestas con cualquier contenido', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
   const answered = ENDPOINTS.filter((endpoint) => endpoint.method === 'GET' || endpoint.done.length > 0)
@@ -112,7 +112,7 @@ describe('Digan lo que digan los bytes', () => {
     expect(answered.map(({ path }) => path).toSorted()).toEqual(Object.keys(CALLS).toSorted())
   })
 
-  it.each(answered.map((endpoint) => [endpoint.path, endpoint] as const))('R11.27 %s da un resultado y nunca revienta', async (path, endpoint) => {
+  it.each(answered.map((endpoint) => [endpoint.path, endpoint] as const))('R11.27 %s da un resultado y nunca lanza un error', async (path, endpoint) => {
     const call = CALLS[path]
     if (call === undefined) throw new Error(path)
     await fc.assert(

@@ -70,7 +70,7 @@ describe('Una lista', () => {
     expect(result.ok && result.value.map(({ id, name }) => `${id} ${name}`)).toEqual(['p1 Blusa lino', 'p2 Blusa lino'])
   })
 
-  it('no se confunde de fila', async () => {
+  it('no toma los datos de otra fila', async () => {
     const rows = [ROW, { id: 'p2', nombre: 'Otra' }, { ...ROW, id: 'p3' }]
     const result = await catalogue(rows).products({ limit: 5 })
 
@@ -80,7 +80,7 @@ describe('Una lista', () => {
   })
 })
 
-describe('Una sola cosa', () => {
+describe('La lectura de una sola fila', () => {
   it.each([[[]], [null], [false], [[false]], [[null]], ['']])('que viene como %j no existe', async (body) => {
     expect(await catalogue(body).company('9')).toEqual({ ok: true, value: null })
   })

@@ -21,7 +21,7 @@ const read = async (answer: unknown, call: (http: HttpClient) => Promise<Result<
 }
 const products = (http: HttpClient) => createCatalogue(http).products({ limit: 1 })
 
-describe('Los nombres que otro servidor da a lo mismo', () => {
+describe('Los nombres de los campos en otros servidores', () => {
   it('un producto de MySQL, con abreviaturas y un JOIN que trae la tienda', async () => {
     const row = {
       id_prod: '222', id_tienda: '6', nom_producto: 'Su&eacute;ter', foto_principal: 'productos/a.png', precio_menudeo: '211.56', precio_mayoreo: '145.90',
@@ -134,7 +134,7 @@ describe('Los nombres que otro servidor da a lo mismo', () => {
   })
 })
 
-describe('Lo que envuelve a las filas con un nombre que nadie conoce', () => {
+describe('Las filas dentro de un nombre desconocido', () => {
   const one = (http: HttpClient) => createCatalogue(http).product('1')
   const row = { id_prod: 1, nom_producto: 'Blusa', precio: '98.50', talla: 'CH,M' }
 

@@ -10,14 +10,14 @@ describe('Los errores del servicio de identidad', () => {
     expect(identityErrorOf(Object.assign(new Error('x'), { code: `auth/${code}` }))).toBe(code)
   })
 
-  it('R8.28 el guion de Google que no llegó es falta de conexión, aunque la biblioteca lo llame error interno', () => {
+  it('R8.28 el script de Google que no llegó es falta de conexión, aunque la biblioteca lo llame error interno', () => {
     const error = Object.assign(new Error('x'), { code: 'auth/internal-error' })
     expect(identityErrorOf(Object.assign(error, { customData: new Event('error') }))).toBe('network-request-failed')
     expect(identityErrorOf(Object.assign(error, { customData: { appName: 'puntada' } }))).toBe('internal-error')
     expect(identityErrorOf(Object.assign(error, { customData: null }))).toBe('internal-error')
   })
 
-  it('R8.31 un error interno es eso cuando no lo causó un guion que faltara', () => {
+  it('R8.31 un error interno es eso cuando no lo causó un script que faltara', () => {
     const cases = [undefined, null, 'error', {}, { type: 'load' }, { type: null }]
     for (const customData of cases) expect(identityErrorOf({ code: 'auth/internal-error', customData })).toBe('internal-error')
     expect(identityErrorOf({ code: 'auth/internal-error' })).toBe('internal-error')

@@ -52,7 +52,7 @@ describe('Lo que se usa de Firebase', () => {
     expect(auth.signInWithPopup).not.toHaveBeenCalled()
   })
 
-  it('se ata a la página del proveedor desde que se prepara, para que la ventana se abra dentro del clic', () => {
+  it('carga la página del proveedor desde que se prepara, para que la ventana se abra dentro del clic', () => {
     startSdk(CONFIG)
     const [[, options]] = auth.initializeAuth.mock.calls as unknown as [
       [unknown, { popupRedirectResolver: new () => { _shouldInitProactively: boolean } }],

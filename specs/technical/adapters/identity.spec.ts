@@ -36,7 +36,7 @@ describe('La configuración de la identidad', () => {
   })
 })
 
-describe('Una identidad que viene en camino', () => {
+describe('La identidad diferida', () => {
   it('espera a que llegue', async () => {
     const identity = createSimulatedIdentity(() => Promise.resolve({ ok: true, account: ACCOUNT }))
     expect(await deferredIdentity(() => Promise.resolve(identity)).signIn('Google')).toEqual({ ok: true, account: ACCOUNT })

@@ -53,7 +53,7 @@ describe.each(Object.keys(pair))('Los turnos entre pestañas, %s', (kind) => {
   })
 })
 
-describe('Los turnos que se anotan', () => {
+describe('Los bloqueos guardados en el almacenamiento', () => {
   it('terminan solos cuando la pestaña que los tenía murió, y en el acto cuando se despidió', async () => {
     const storage = new MemoryStore()
     const [dead, here] = [createStorageLocks(storage, clock), createStorageLocks(storage, clock)]
@@ -69,10 +69,10 @@ describe('Los turnos que se anotan', () => {
   })
 })
 
-describe('Un navegador que niega los turnos', () => {
+describe('Un navegador que niega los bloqueos', () => {
   const refusing = { request: () => Promise.reject(new DOMException('x', 'SecurityError')) } as unknown as LockManager
 
-  it('usa en su lugar los turnos que se anotan en el almacenamiento', async () => {
+  it('usa en su lugar los bloqueos del almacenamiento', async () => {
     const locks = createWebLocks(refusing, createStorageLocks(new MemoryStore(), clock))
     expect(await locks.exclusively('x', () => 7)).toBe(7)
     expect(await locks.tryHold('x', () => Promise.resolve())).toBe(true)

@@ -15,7 +15,7 @@ const listening = () => {
   return { errors, telemetry }
 }
 
-describe('Lo que el sitio cuenta de sí mismo', () => {
+describe('Las medidas y los errores de una visita', () => {
   it.each([
     ['No se pudo enviar a ana@ejemplo.mx', 'No se pudo enviar a …'],
     ['GET /api/list-user-inbox.php?user=ana falló', 'GET /api/list-user-inbox.php falló'],
@@ -88,7 +88,7 @@ describe('Lo que el sitio cuenta de sí mismo', () => {
   })
 })
 
-describe('Lo que espera a que la página descanse', () => {
+describe('El trabajo diferido hasta después de cargar', () => {
   afterEach(() => {
     vi.useRealTimers()
     vi.restoreAllMocks()

@@ -84,7 +84,7 @@ describe('El texto que se puede mostrar', () => {
   })
 })
 
-describe('Lo que se lee una sola vez', () => {
+describe('La memoria de textos ya leídos', () => {
   it('un texto repetido no se vuelve a leer, aunque diera indefinido', () => {
     const read = vi.fn((text: string) => (text === 'x' ? undefined : text.length))
     const once = remembered(read)

@@ -140,7 +140,7 @@ describe('Filtros de empresas', () => {
   })
 })
 
-describe('Nombres cercanos', () => {
+describe('Nombres parecidos', () => {
   const named = (...names: string[]) => names.map((name) => ({ name }))
   const near = (typed: string, ...names: string[]) => fuzzyMatches(typed, named(...names)).map(({ name }) => name)
 
@@ -160,7 +160,7 @@ describe('Nombres cercanos', () => {
     ['chamarraaaa', 'Chamarra'],
     ['bolsa', 'Blusa'],
     ['rro', 'Aro rro'],
-  ])('%s está cerca de %s', (typed, name) => {
+  ])('%s se parece a %s', (typed, name) => {
     expect(near(typed, name)).toEqual([name])
   })
 
@@ -180,11 +180,11 @@ describe('Nombres cercanos', () => {
     ['aroma', 'Aro'],
     ['brocha', 'Blusas'],
     ['cinta', 'Cantos'],
-  ])('%s no está cerca de %s', (typed, name) => {
+  ])('%s no se parece a %s', (typed, name) => {
     expect(near(typed, name)).toEqual([])
   })
 
-  it('primero los más cercanos, cada nombre una vez, y seis cuando mucho', () => {
+  it('primero los más parecidos, cada nombre una vez, y seis cuando mucho', () => {
     expect(near('blusa', 'Bluza', 'Blusas', 'BLUSAS', 'Faldas')).toEqual(['Blusas', 'Bluza'])
     expect(near('blusa', ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((each) => `Blusa ${each}`))).toHaveLength(6)
     expect(fuzzyMatches('blusa', named('Blusa a', 'Blusa b'), 1)).toHaveLength(1)

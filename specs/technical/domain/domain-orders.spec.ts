@@ -100,7 +100,7 @@ describe('Lo que se junta en un pedido', () => {
   })
 })
 
-describe('Al volver a pedir', () => {
+describe('Repetir un pedido', () => {
   const today = (own: Partial<ProductDetail> = {}) =>
     ({
       id: '5',

@@ -155,7 +155,7 @@ describe('Reglas de los mensajes', () => {
   })
 })
 
-describe('Lo que el sitio cuenta de sí', () => {
+describe('Los datos que se envían al operador', () => {
   it.each([
     ['falló ana.ruiz@ejemplo.mx aquí', 'falló … aquí'],
     ['GET /a.php?user=ana#x falló', 'GET /a.php falló'],

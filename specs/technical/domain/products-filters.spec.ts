@@ -259,7 +259,7 @@ describe('Reglas de los filtros de productos', () => {
     expect(isChosen(['Única'], 'CH')).toBe(false)
   })
 
-  it('encuentra los nombres cercanos a lo mal escrito, cada uno una vez', () => {
+  it('encuentra los nombres parecidos a uno mal escrito, cada uno una vez', () => {
     const categories = [{ name: 'Playeras' }, { name: 'Botas' }, { name: 'Suéteres' }, { name: 'Playeras' }]
     const names = (typed: string) => fuzzyMatches(typed, categories).map(({ name }) => name)
     expect(names('plyeras')).toEqual(['Playeras'])

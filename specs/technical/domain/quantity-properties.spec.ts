@@ -48,7 +48,7 @@ const anyFilled = anyGrid.chain((some) =>
   })),
 )
 
-describe('La tabla de cantidades, con lo que sea', () => {
+describe('La tabla de cantidades, con cualquier texto', () => {
   it('el total es la suma, por color, por talla y de todo', () => {
     fc.assert(
       fc.property(anyFilled, ({ some, quantities }) => {
@@ -94,7 +94,7 @@ describe('La tabla de cantidades, con lo que sea', () => {
     )
   })
 
-  it('pegar cualquier cosa nunca truena ni mete lo que no cabe', () => {
+  it('pegar cualquier cosa nunca falla ni mete lo que no cabe', () => {
     fc.assert(
       fc.property(anyGrid, fc.string({ unit: 'binary', maxLength: 80 }), fc.string(), (some, text, where) => {
         const { quantities } = pasteBlock(some, {}, text.replaceAll('0', '\t').replaceAll('1', '\n'), where, where)

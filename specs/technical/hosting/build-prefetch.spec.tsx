@@ -49,7 +49,7 @@ const askedBy = async (path: string, session: typeof ANA | null = null): Promise
 
 const ROWS = prefetchRows({})
 
-describe('Las primeras lecturas', () => {
+describe('Las lecturas que se adelantan', () => {
   it('una instalación las pide con sus nombres y valores; lo que solo la visita sabe traducir se pide después', () => {
     const rows = prefetchRows({
       parametros: { '/list-products.php': { limit: 'limite' } },
@@ -119,7 +119,7 @@ describe('Las primeras lecturas', () => {
     expect(await (await fetch('/api/a', { method: 'GET' })).text()).toBe('después')
   })
 
-  it('envejecen: pasados diez segundos se pregunta de nuevo', async () => {
+  it('caducan a los diez segundos: después se piden de nuevo', async () => {
     let now = 0
     const answers: PrefetchedAnswers = { '/api/a': Promise.resolve(new Response('antes')) }
     const fetch = withPrefetchedAnswers(answers, () => Promise.resolve(new Response('después')), () => now)

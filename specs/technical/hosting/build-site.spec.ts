@@ -157,7 +157,7 @@ describe('Qué archivo contesta cada dirección', () => {
     expect([...ROOT_FILES].toSorted()).toEqual([...readdirSync('src/public'), 'favicon.ico', 'sw.js'].toSorted())
   })
 
-  it('se dibuja de antemano toda dirección sin partes variables, y solo esas', () => {
+  it('se prerrenderiza toda dirección sin partes variables, y solo esas', () => {
     expect(PRERENDERED_PATHS).toContain('/login')
     expect(PRERENDERED_PATHS.every((path) => matchRoute(path) !== null && !path.includes(':'))).toBe(true)
     expect([...PRERENDERED_PATHS, ...SCREENS_WITH_PART.map((part) => `/${part}`)]).toHaveLength(ROUTES.length)
@@ -192,7 +192,7 @@ const PARTS = {
   origin: 'https://puntada.mx',
 }
 
-describe('Las páginas dibujadas', () => {
+describe('Las páginas prerrenderizadas', () => {
   it('dicen su título, llevan sus estilos y nombran lo que van a necesitar', () => {
     const page = pageHtml(PARTS)
 
@@ -207,21 +207,21 @@ describe('Las páginas dibujadas', () => {
     expect(page).not.toContain('<link rel="stylesheet" crossorigin')
   })
 
-  it('sin dirección propia no dicen para cuál se dibujaron, y su guion corre antes que nada', () => {
+  it('sin dirección propia no dicen para cuál se prepararon, y su script corre antes que nada', () => {
     const page = pageHtml({ ...PARTS, path: null, head: null })
 
     expect(page).toContain('<div id="raiz"><h1>Hola</h1></div></body>')
     expect(page).toMatch(/<title>x<\/title>\n<script>antes\(\)<\/script>/)
   })
 
-  it('sin guion nombran sus archivos en la cabeza', () => {
+  it('sin script nombran sus archivos en el head', () => {
     const page = pageHtml({ ...PARTS, script: '' })
 
     expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/login.js">')
     expect(page).toContain('<div id="raiz" data-ruta="/login"><h1>Hola</h1></div></body>')
   })
 
-  it('dan la huella de cada guion y cada estilo que llevan', () => {
+  it('dan el hash de cada script y cada estilo que llevan', () => {
     const page = '<style>h1{color:red}</style><script>antes()</script>'
 
     expect(inlineHashes([page, page])).toEqual({

@@ -3,7 +3,7 @@ import { expectConsole, takeComplaints, watch } from '../../support/console.ts'
 import { MemorySessionStore, MemoryStore, SimulatedPage } from '../../support/device.ts'
 
 describe('La vigilancia de la consola', () => {
-  it('delata lo que nadie esperaba', () => {
+  it('falla por un mensaje que ninguna prueba esperaba', () => {
     console.error('algo %s', 'malo')
     console.warn('cuidado')
 
@@ -21,13 +21,13 @@ describe('La vigilancia de la consola', () => {
     expect(takeComplaints()).toEqual([])
   })
 
-  it('delata lo que se esperaba y no salió', () => {
+  it('falla si un mensaje esperado no salió', () => {
     expectConsole(/malo/)
 
     expect(takeComplaints()).toEqual(['Se esperaba en la consola /malo/ y no salió'])
   })
 
-  it('delata la promesa que nadie atendió', () => {
+  it('falla por una promesa rechazada que nadie atendió', () => {
     watch().rejections.push(new Error('sin dueño'))
 
     expect(takeComplaints()).toEqual(['Promesa rechazada que nadie atendió: Error: sin dueño'])

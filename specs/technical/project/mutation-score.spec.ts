@@ -7,7 +7,7 @@ import { scoreOf } from '../../mutation/score.ts'
 const report = (...statuses: readonly string[]) => ({ files: { 'src/a.ts': { mutants: statuses.map((status) => ({ status })) } } })
 const many = (killed: number, survived: number) => report(...Array<string>(killed).fill('Killed'), ...Array<string>(survived).fill('Survived'))
 
-describe('La nota de los mutantes', () => {
+describe('La calificación de los mutantes', () => {
   it('cuenta los que se notan, también por no terminar; los que no compilan no cuentan', () => {
     const parts = [report('Killed', 'Timeout', 'Survived', 'NoCoverage'), report('RuntimeError', 'CompileError', 'Ignored')]
     expect(scoreOf('domain', parts)).toEqual({

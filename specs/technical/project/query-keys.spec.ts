@@ -10,7 +10,7 @@ const KEY =
 
 const keysIn = (text: string): readonly string[] => text.match(KEY) ?? []
 
-describe('Las claves de la memoria de lecturas', () => {
+describe('Las claves de las lecturas en caché', () => {
   it.each([
     "queries.invalidateQueries({ queryKey: ['favourites.list', user] })",
     'useIsMutating({ mutationKey: [CHANGE] })',

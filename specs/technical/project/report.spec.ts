@@ -67,7 +67,7 @@ describe('Los caminos de una máquina', () => {
     }
   })
 
-  it('delatan la transición por la que nadie pasa', () => {
+  it('señalan la transición que ninguna prueba recorre', () => {
     expect(missedTransitions(lampMachine, { events })).toEqual([])
     expect(missedTransitions(lampMachine, { events: [{ type: 'PULSAR' }, { type: 'ROMPER', fuerte: false }] })).toEqual([
       'lamp ─ROMPER→ lamp.rota',

@@ -53,7 +53,7 @@ describe('Los números al inicio de un título', () => {
   })
 })
 
-describe('El hilo de requisitos a pruebas', () => {
+describe('La trazabilidad de requisitos a pruebas', () => {
   it('no se queja cuando todo está cubierto', () => {
     expect(traceProblems(SAMPLE, [check('R5.03 y R5.04 avisan'), check('sin número')])).toEqual([])
   })

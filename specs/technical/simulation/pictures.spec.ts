@@ -44,7 +44,7 @@ function faults(svg: string): string[] {
 }
 
 describe('Las fotos dibujadas de los productos', () => {
-  it('reconoce un SVG roto, con guion o con referencia externa', () => {
+  it('reconoce un SVG roto, con script o con referencia externa', () => {
     const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">'
     expect(faults(`${start}<g></svg>`)).not.toEqual([])
     expect(faults(`${start}<script></script></svg>`)).toEqual(['elemento prohibido'])

@@ -18,7 +18,7 @@ const focusIs = (selector: string): Promise<void> => vi.waitFor(() => expect(doc
 
 const row = (name: string): string => `<li id="${name}"><a href="/${name}">${name}</a><button>Quitar</button></li>`
 
-describe('El foco de lo que se va', () => {
+describe('El foco cuando su control desaparece', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('R11.81 el de un renglón pasa al mismo botón del que queda en su lugar, y el del último al que queda', async () => {
