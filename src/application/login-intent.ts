@@ -9,9 +9,9 @@ export interface LoginIntent {
   comeBackTo(path: string): void
   /** Removes and returns the intent that waits for this user, so that it is completed only once; null if there is none. */
   take(user: string): BegunIntent | null
-  /** What waits now, so that the login can say what it is for. */
+  /** The waiting intent, so that the login can say what it is for. */
   pending(): Intent | null
-  /** What this page took up again after the login; null where nothing was. */
+  /** The intent that this page completed after the login; null if there was none. */
   resumed(): Intent | null
   /** The visitor gave up: a later login must not complete the action. */
   forget(): void

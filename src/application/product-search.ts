@@ -3,22 +3,22 @@ import { ok, type Result } from '../domain/result.ts'
 import { corrected, inOtherWords, withFewerWords } from '../domain/search/spelling.ts'
 import { understand, type Understood } from '../domain/search/understand.ts'
 
-/** What a search gave, and how it was asked for. */
+/** The products that a search found, and the search that found them. */
 export interface FoundProducts {
   readonly products: readonly ProductSummary[]
   readonly understood: Understood
-  /** What was looked for in the place of what was typed, which gave nothing; null when what was typed was enough. */
+  /** The search that was used instead, because the typed text found nothing; null if the typed text was used. */
   readonly instead: { readonly how: 'spelling' | 'synonym'; readonly text: string } | { readonly how: 'fewer'; readonly text: string; readonly without: readonly string[] } | null
-  /** What the visitor may have meant, where what was typed gave something too. */
+  /** A correction to suggest, although the typed text found something. */
   readonly meant: string | null
 }
 
 type Catalogue = Pick<CataloguePort, 'search' | 'productsPage' | 'categories'>
 
 /**
- * A search as people type it (R12.27 to R12.29). Only what is no filter goes to the server (R7.19), and when that is
- * nothing, the list of the segment is read (R7.13). Where the server finds nothing, the search is tried with its
- * letters put right, in other words, and with fewer words.
+ * Searches for a typed text (R12.27 to R12.29). Words that are filters are not sent to the server (R7.19); if no others
+ * are left, the list of the segment is read (R7.13). If the server finds nothing, the search is repeated with corrected
+ * spelling, with synonyms, and with fewer words.
  */
 export const searchProducts = async (
   catalogue: Catalogue,
@@ -53,7 +53,7 @@ export const searchProducts = async (
   ]
   for (const next of tries) {
     const found = await read(next.understood)
-    // What was asked for was answered: a later try that fails only finds nothing more.
+    // The first search was answered, so a failure of a repeated one is no failure of the search.
     if (!found.ok) break
     if (found.value.length > 0) return ok({ ...plain, ...next, products: found.value })
   }

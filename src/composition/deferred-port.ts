@@ -1,7 +1,7 @@
 import { fail } from '../domain/result.ts'
 import { lostCode } from '../ui/lib/import-code.ts'
 
-/** Calls `load` until it succeeds, and then no more. */
+/** Memoises `load` once it has succeeded; a failed load is tried again. */
 export const loadOnce = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let loading: Promise<T> | null = null
   return () =>
@@ -12,13 +12,13 @@ export const loadOnce = <T>(load: () => Promise<T>): (() => Promise<T>) => {
 }
 
 /**
- * A port whose code is fetched with its first call; all its methods answer a `Result` in time. If the code cannot be
- * fetched nothing was asked or sent, so the call failed for certain.
+ * A port whose code is loaded on its first call; all its methods return a promise of a `Result`. If the code fails to
+ * load, nothing was sent, so the call has certainly failed.
  */
 export const deferredPort = <Port extends object>(load: () => Promise<Port>): Port =>
   new Proxy({} as Port, {
     get: (_, name) => {
-      // Whoever looks for a promise must find none.
+      // Without it `await` would take the proxy for a promise.
       if (name === 'then') return undefined
       return async (...args: unknown[]) => {
         let port: Port

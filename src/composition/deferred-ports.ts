@@ -6,7 +6,7 @@ import { createNewsletter } from '../adapters/http/newsletter.ts'
 import { createOrders } from '../adapters/http/orders.ts'
 import { createSession } from '../adapters/http/session.ts'
 
-/** The ports that an anonymous visit to home does without: one file, fetched with the first call to any of them. */
+/** The ports that an anonymous visit to home does not need: one chunk, loaded on the first call to any of them. */
 export const createDeferredPorts = (http: HttpClient) => ({
   blog: createBlog(http),
   favourites: createFavourites(http),

@@ -26,7 +26,7 @@ const firstText = (value: unknown, depth = 3): string => {
   return ''
 }
 
-/** The sentence in which a server says what happened, out of any of the usual shapes; empty where there is none. */
+/** The server's sentence about what happened, from any of the usual formats; empty if there is none. */
 export const serverWords = (said: unknown): string => {
   const first: unknown = Array.isArray(said) ? said[0] : said
   if (typeof first === 'string') return first

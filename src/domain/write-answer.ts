@@ -8,7 +8,7 @@ interface Reading {
   readonly text: string
 }
 
-// All texts below are compared folded: lower case, no accents.
+// Texts below are folded: lower case, no accents.
 const YES: readonly string[] = ['1', 'true', 'si', 'yes', '200', '201']
 const NO_ERROR = /\b(?:sin|no|0|cero|ningun) (?:error|errores|fallas?|problemas?)\b/g
 const DONE =
@@ -18,11 +18,11 @@ const ERROR =
 const STARTS_WITH_ERROR = new RegExp(`^\\W*(?:no\\b(?!\\.)|${ERROR.source})`)
 const NEGATED =
   /\b(?:no|not) (?:\w+ ){0,3}?(?:pud|pued|posible|existe|valid|permit|autoriz|encontr|registr|guard|crea|envi|insert|agreg|recib|acept|complet|exit|correct|tien|hay|es\b|esta\b)/
-/** It was done before, or it needs a session first. */
+/** Says that it was done before, or that it needs a session. */
 const BEFORE_OR_LOGIN =
   /\b(?:inicia sesion|ingresa a tu)\b|\bya (?:esta|existe|existia|fue|tiene|hay|registrad|suscrit|se encuentra)|\balready\b|\b(?:previa|anterior)mente\b/
 
-/** A word or a sentence of the server's. Where it says both yes and no, nobody knows. */
+/** Reads a word or a sentence; one that says both yes and no is unclear. */
 const readText = (text: string, done: readonly string[]): Reading['kind'] => {
   const folded = foldText(text)
   if (folded === '' || /<[a-z!/]/.test(folded)) return 'unknown'
@@ -39,7 +39,7 @@ const STATES = ['response', 'respuesta', 'status', 'estado', 'estatus', 'result'
 const readFlag = (value: unknown, done: readonly string[]): Reading['kind'] =>
   isScalar(value) ? readText(String(value), done) : 'unknown'
 
-/** `status` may be a word or an HTTP status; its 0 means success to some and failure to others. */
+/** `status` may be a word or an HTTP status. A 0 is unclear: some servers mean success by it, others failure. */
 const readState = (value: unknown, done: readonly string[]): Reading['kind'] => {
   if (!isScalar(value) || foldText(String(value)) === '0') return 'unknown'
   return /^[45]\d\d$/.test(String(value)) ? 'refused' : readText(String(value), done)
@@ -56,8 +56,8 @@ const readFields = (fields: Readonly<Record<string, unknown>>, done: readonly st
 }
 
 /**
- * Reads what a server answered to a write with a success status. `said` is its JSON, or its bare text; `done` are the
- * words, folded, that mean success for this very call, beside those that mean it everywhere (ok, registrado, 1…).
+ * Reads the answer to a write with a success status. `said` is its JSON or its text; `done` are the folded words that
+ * mean success for this call, in addition to the common ones (ok, registrado, 1…).
  */
 export const readWriteAnswer = (said: unknown, done: readonly string[]): Reading => {
   const first: unknown = Array.isArray(said) ? said[0] : said

@@ -1,11 +1,11 @@
 /**
- * The names that other servers give to what ours calls otherwise: data, not code. Names are compared without case,
+ * The names that other servers use for our fields. Names are compared without case,
  * accents or separators, so `id_producto`, `idProducto` and `producto: { id }` are one name. `@x` stands for each word
  * of the group x, `x*y` for each word of x joined with each of y, in either order. A name joined with the entity's own
  * noun (`nombre_producto`) needs no mention.
  *
- * Which of several names that a row holds is taken: the deployment's own, then one that names the thing itself
- * (a JOIN may have put another table's `id` or `nombre` beside it), then ours, then the table's, in order.
+ * If a row has several of these names, the first of this order counts: the deployment's own, one with the entity's noun
+ * (a JOIN may add another table's `id` or `nombre`), ours, then those of this table in order.
  */
 export const GROUPS: Readonly<Record<string, string>> = {
   producto: 'producto prod product item prenda articulo',

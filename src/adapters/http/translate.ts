@@ -9,7 +9,7 @@ import { saysNone } from './text.ts'
 
 // How other servers write what ours writes otherwise. The site fetches this when an answer is not as ours writes it.
 
-/** Gives the row in our names, as the dialect finds them. */
+/** Translates rows to our names. */
 export const translatorOf = ({ path, entity, schema }: RowSource<unknown>, { dialect }: ServerTerms) => {
   const fields = fieldsOf(schema as object)
   const objects = new Set(fields.flatMap(([name, { takesObject }]) => (takesObject ? [name] : [])))
@@ -25,10 +25,10 @@ const isWrapper = (key: string, entity: EntityName): boolean => {
 }
 
 /**
- * The rows of an answer as PHP gives them; undefined where it is no list at all. Takes a list, one row, null or false
- * for none, a list with holes (an object with numbers for keys), bare values for rows of one field, and any of these
- * within `{ data }`, `{ status, datos }`, `{ productos }`, or under any other name where its fields tell it. Where one
- * row is asked for, a list of several under such a name is something else.
+ * The rows of an answer as PHP gives them; undefined if it is not a list. Takes a list, one row, null or false for none,
+ * a list with gaps (an object with numeric keys), bare values for rows of one field, and any of these within `{ data }`,
+ * `{ status, datos }`, `{ productos }`, or under any other name whose rows have our fields. With `one`, a list of several
+ * rows under such a name does not count.
  */
 export const rowsOf = (
   source: RowSource<unknown>,
@@ -45,7 +45,7 @@ export const rowsOf = (
   const { explain } = translatorOf(source, terms)
   /** Our fields that the object itself has. */
   const fieldsIn = (object: Raw): readonly string[] => {
-    // What stands within `{ data: … }` is a row of its own.
+    // Fields inside a wrapper (`{ data: … }`) belong to another row.
     const isOwn = (at: string): boolean => !Array.isArray(object[at]) && !(at.includes('.') && WRAPPERS.has(bareName(at.split('.')[0] ?? '')))
     return Object.entries(explain(object)).flatMap(([name, at]) => (isOwn(at) ? [name] : []))
   }
@@ -63,7 +63,7 @@ export const rowsOf = (
     const values = Object.values(object)
     return required.length > 0 && fieldsIn(object).length < 2 && !values.some((value) => isObject(value) || Array.isArray(value)) && values.some((value) => typeof value === 'string' && saysNone(value))
   }
-  /** Under names that say nothing: the list or the object whose rows have most of our fields, and more than what holds it. */
+  /** Under an unknown name: the list or object whose rows have the most of our fields, and more than the object around it. */
   const rowsWithin = (object: Raw, depth: number): readonly unknown[] | undefined => {
     const own = fieldsIn(object).length
     const inner = Object.values(object).flatMap((value) => {
@@ -80,7 +80,7 @@ export const rowsOf = (
     if (Array.isArray(value)) return value.map(asRow)
     if (!isObject(value)) return number !== undefined && typeof value === 'number' ? [asRow(value)] : undefined
     const keys = Object.keys(value)
-    // PHP writes a list with a hole in it as an object with numbers for keys, and may write an empty one as {}.
+    // PHP encodes a list with gaps as an object with numeric keys, and may encode an empty list as {}.
     if (keys.every((key) => /^\d+$/.test(key))) return Object.values(value).map(asRow)
     if (depth === 0 || isRow(value)) return [value]
     const wrapper = keys.find((key) => isWrapper(key, source.entity) && (isObject(value[key]) || Array.isArray(value[key]) || isAbsent(value[key]) || value[key] === false))

@@ -1,6 +1,6 @@
 import { foldText } from '../text.ts'
 
-/** What a store asks of who buys and the API has no place for: kept in this browser, for the summaries of orders. */
+/** Details of a buyer that stores ask for and the API has no field for: stored in this browser, for order summaries. */
 export interface BuyerDetails {
   readonly town: string
   /** RFC, as the tax office writes it; empty where there is none. */
@@ -27,7 +27,7 @@ export const looksLikeTaxId = (typed: string): boolean => {
 
 export type DetailsProblem = 'tax-id-wrong' | 'tax-name-missing' | 'tax-id-missing'
 
-/** What fiscal data still lacks; an invoice needs both or none. */
+/** The problems of the tax fields: both are needed, or none. */
 export const detailsProblems = ({ taxId, taxName }: BuyerDetails): Partial<Record<keyof BuyerDetails, DetailsProblem>> => {
   const [hasId, hasName] = [taxId.trim() !== '', foldText(taxName) !== '']
   return {

@@ -45,13 +45,13 @@ const valuesOf = (query: URLSearchParams, key: string): readonly string[] => {
 
 const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text)
 
-/** What a list is narrowed and ordered by before anybody touches it: what a search said in words. */
+/** The filters and order that a search in words gives to its list. */
 export interface GivenState {
   readonly filters: Filters
   readonly sort: Sort
 }
 const NOTHING_GIVEN: GivenState = { filters: NO_FILTERS, sort: 'relevancia' }
-/** Takes away what was given. */
+/** The parameter that removes given filters. */
 const WITHOUT = 'sin'
 
 /** Reads the query of a list's address; invalid values are ignored. */

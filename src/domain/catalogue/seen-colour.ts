@@ -1,7 +1,7 @@
 import { foldText } from '../text.ts'
 import type { Colour, ProductSummary } from './catalogue.ts'
 
-/** The colour of a product that was asked for: the first of its own among those wanted. */
+/** The product's first colour that is among the wanted ones. */
 export const wantedColour = ({ colours }: Pick<ProductSummary, 'colours'>, wanted: readonly string[]): Colour | undefined => {
   if (wanted.length === 0) return undefined
   const keys = new Set(wanted.map(foldText))
@@ -12,8 +12,8 @@ const EACH = 24
 const SHARE = 5
 
 /**
- * Which products of a list are marked as new: where more than one in five of a page is new, the mark says nothing, and
- * none has it (R12.33).
+ * The products of a list to mark as new: none if more than one in five of a page is new, because the mark would say
+ * nothing (R12.33).
  */
 export const markedNew = (products: readonly ProductSummary[]): ReadonlySet<ProductSummary> => {
   const marked = new Set<ProductSummary>()

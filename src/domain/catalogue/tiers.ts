@@ -1,8 +1,8 @@
 import { tierFor, type PriceTier } from './catalogue.ts'
 
 /**
- * The tiers as they are used: ascending, and only those that make a piece cheaper. A server's tier that costs more
- * per piece than a smaller one is dropped, so that buying more never costs more per piece; so is a price of nothing.
+ * The tiers that count, ascending. Drops tiers that cost more per piece than a smaller one, so that buying more never
+ * costs more per piece, and tiers with a price of 0.
  */
 export const usableTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] => {
   const good = tiers.filter(({ from, price }) => Number.isFinite(from) && Number.isFinite(price) && price > 0)
@@ -14,7 +14,7 @@ export const usableTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] =
   return usable
 }
 
-/** The tiers that somebody who buys the minimum can pay (R12.32): the first begins there, none lies below it. */
+/** The tiers from the product's minimum on (R12.32): the first one starts at the minimum. */
 export const offeredTiers = (tiers: readonly PriceTier[], minimum: number): readonly PriceTier[] => {
   const usable = usableTiers(tiers)
   const first = tierFor(usable, minimum)

@@ -5,7 +5,7 @@ export interface NamedPieces {
   readonly pieces: number
 }
 
-/** A chat text longer than this is cut by phones: further lines are counted, not named. */
+/** Phones cut longer chat texts: further lines are only counted. */
 const MOST_LINES = 40
 
 const pieceLines = (cells: readonly NamedPieces[]): string => {
@@ -14,7 +14,7 @@ const pieceLines = (cells: readonly NamedPieces[]): string => {
   return [...lines, ...(rest > 0 ? [`- y ${rest} más`] : [])].join('\n')
 }
 
-/** R1.08, R3.09: what the WhatsApp chat starts with; names the quantities where there are any. */
+/** R1.08, R3.09: the first text of the WhatsApp chat, with the quantities if there are any. */
 export const whatsappGreeting = (
   product: { readonly name: string; readonly url: string },
   cells: readonly NamedPieces[] = [],
@@ -25,6 +25,6 @@ export const whatsappGreeting = (
   return `${hello}\n${pieceLines(cells)}\nTotal: ${total} ${total === 1 ? 'pieza' : 'piezas'}\n${product.url}`
 }
 
-/** What a buyer asks a store when nobody knows whether the order arrived. */
+/** The first text of the chat about an order whose outcome is unknown. */
 export const whatsappOrderQuestion = (clientId: string): string =>
   `Hola, envié un pedido por Puntada y no sé si te llegó. Su clave es ${clientId}. ¿Lo recibiste?`

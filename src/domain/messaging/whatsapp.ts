@@ -9,9 +9,9 @@ export const whatsappNumber = (phone: string): string | null => {
   return national === undefined ? null : `52${national}`
 }
 
-/** The chat link (R1.08); null when the number is of no use. */
+/** The chat link (R1.08); null if the number is not valid. */
 export const whatsappLink = (phone: string, text: string): string | null => {
   const number = whatsappNumber(phone)
-  // Half a surrogate pair, as a cut-off emoji leaves it, would make encodeURIComponent throw.
+  // `encodeURIComponent` throws on half a surrogate pair, which a cut emoji leaves.
   return number === null ? null : `https://wa.me/${number}?text=${encodeURIComponent(text.toWellFormed())}`
 }

@@ -1,15 +1,15 @@
 import type { Centavos } from '../catalogue/catalogue.ts'
 import type { OrderSummary } from './order-summary.ts'
 
-/** A text that a spreadsheet would run as a formula, in the signs of any keyboard. */
+/** Whether a spreadsheet would read a text as a formula; includes full-width signs. */
 const isFormula = (text: string): boolean => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text)
 
 const quoted = (text: string): string => `"${(isFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 const cellText = (cell: string | number | null): string => (cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(cell))
 
 /**
- * Rows as Excel opens them with a double click: a byte-order mark for the accents, commas, CRLF. Texts are quoted, and
- * none of them is taken for a formula.
+ * Rows in the CSV format that Excel opens directly: a byte order mark for the accents, commas, CRLF. Texts are quoted and
+ * protected from being read as formulas.
  */
 export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
   `\ufeff${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`

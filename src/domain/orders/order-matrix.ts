@@ -8,9 +8,9 @@ export interface MatrixRow {
   readonly cells: readonly (Cell | null)[]
 }
 
-/** Ordered pieces as people read them: a row for each colour, a column for each size. */
+/** Ordered pieces as a table: a row per colour, a column per size. */
 export interface OrderMatrix {
-  /** In garment order, those that were ordered alone. */
+  /** Only ordered sizes, in garment order. */
   readonly sizes: readonly string[]
   /** In the order in which the colours were ordered. */
   readonly rows: readonly MatrixRow[]

@@ -4,23 +4,23 @@ import type { Centavos } from '../catalogue/catalogue.ts'
 import { matrixOf, type OrderMatrix } from './order-matrix.ts'
 import { orderTotals, productAmount, productPieces, productPrice, type SentOrder, type Sum } from './orders.ts'
 
-/** Who buys, as far as this browser knows. */
+/** What this browser knows of the buyer. */
 export type Buyer = Session & BuyerDetails
 
 export interface SummaryProduct {
   readonly name: string
   /** What the store knows the model by. */
   readonly key: string
-  /** What a piece pays; null where the store has to say it. */
+  /** The price of one piece; null if the store has to give it. */
   readonly price: Centavos | null
   readonly pieces: number
   readonly amount: Centavos | null
   readonly matrix: OrderMatrix
 }
 
-/** All that a manufacturer needs to prepare an order: chat text, spreadsheet and printed page are made from it. */
+/** The data that a manufacturer needs to prepare an order, for the chat text, the spreadsheet and the printed page. */
 export interface OrderSummary extends Sum {
-  /** Empty where the server gave none: then `clientId` names the order. */
+  /** Empty if the server gave none: then `clientId` identifies the order. */
   readonly folio: string
   readonly clientId: string
   /** ms since 1970 */
@@ -29,7 +29,7 @@ export interface OrderSummary extends Sum {
   readonly buyer: Buyer
   readonly products: readonly SummaryProduct[]
   readonly pieces: number
-  /** What was agreed on when it was sent; null where the store had to say a price. */
+  /** The total at the time of sending; null if the store had to give a price. */
   readonly total: Centavos | null
   readonly note: string
 }

@@ -4,7 +4,7 @@ import { foldText } from '../text.ts'
 import type { Understood } from './understand.ts'
 import { stem, wordsOf } from './words.ts'
 
-/** What a search narrows its list to, in the list's own words. */
+/** The filters of a search, in the words that the list's products use. */
 export interface Fitted {
   readonly filters: Filters
   readonly sort: Sort
@@ -35,7 +35,7 @@ const meant = (names: readonly string[], wanted: string, shades: readonly string
   return found.length > 0 ? found : [firstUpper(wanted)]
 }
 
-/** Given up one after the other until something is left, what says least about a garment first. */
+/** Filters dropped one after the other until something matches, the least important first. */
 const GIVEN_UP: readonly (readonly (keyof Filters)[])[] = [['priceFrom', 'priceTo'], ['sizes'], ['towns'], ['colours'], ['segments']]
 
 const without = (filters: Filters, kinds: readonly (keyof Filters)[]): Filters => ({
@@ -61,7 +61,7 @@ const relaxed = (index: readonly Indexed[], filters: Filters): { filters: Filter
   return { filters, leftOut: [] }
 }
 
-/** What was understood, as filters of a list: with the names that its products use, and never so that nothing is left. */
+/** The understood filters with the names that the list's products use. Drops filters until something matches. */
 export const fitTo = (products: readonly ProductSummary[], understood: Understood): Fitted => {
   const { segments, sizes, colours, towns, priceFrom, priceTo, sort } = understood
   const ownSizes = unique(products.flatMap((product) => product.sizes))

@@ -12,7 +12,7 @@ const mistakes = (typed: string, known: string): number => {
   return swapped === known ? 1 : Infinity
 }
 
-/** By its folded singular, a word as it is written. */
+/** Words by their folded singular. */
 type Words = ReadonlyMap<string, string>
 
 const wordsIn = (texts: readonly string[]): Words => {
@@ -46,9 +46,9 @@ const plural = (word: string): string => {
 const SHORTEST = 4
 
 /**
- * The search with its misspelt words put right («platera negra» → «playera negra»), or null when every word is known or
- * none is near a known one. `names`: what else the shop calls things; `found`: names of what the search gave, whose
- * words are right whatever they are.
+ * The search with corrected spelling («platera negra» → «playera negra»); null if every word is known, or if none is
+ * similar to a known one. `names`: further known names of the shop; `found`: names in the results, whose words count as
+ * correct.
  */
 export const corrected = (text: string, names: readonly string[], found: readonly string[] = []): string | null => {
   const extra = wordsIn(names)
@@ -71,7 +71,7 @@ export const corrected = (text: string, names: readonly string[], found: readonl
 
 const GROUPS = SAME.map((group) => new Map(group.map((word) => [stem(foldText(word)), word])))
 
-/** The search in other words for the same garment: «remera roja» → «playera roja», «camiseta roja»… At most `most`. */
+/** The search with synonyms of the garment: «remera roja» → «playera roja», «camiseta roja»… At most `most`. */
 export const inOtherWords = (text: string, most = 2): readonly string[] => {
   const words = text.trim().split(/\s+/)
   return words
@@ -98,7 +98,7 @@ export const withFewerWords = (text: string): readonly { readonly text: string; 
   for (let count = 1; count < words.length && steps.length < 3; count += 1) {
     const out = new Set(order.slice(0, count))
     const left = withoutLooseEnds(words.filter((_, at) => !out.has(at)))
-    // Joining words alone look for nothing.
+    // A search of prepositions and articles alone finds nothing.
     if (left.length === 0) break
     const without = words.filter((word, at) => out.has(at) && !joins(word))
     const text = left.join(' ')

@@ -4,9 +4,9 @@ import { isCrossed, parsePesos } from '../catalogue/product-query.ts'
 import { foldText } from '../text.ts'
 import { CHEAP, COLOUR_FORMS, COLOURS, FILLING, JOINING, NEW, SEGMENT_WORDS, stem, TOWNS, wordsOf } from './words.ts'
 
-/** What a search says, in the terms in which lists are narrowed (R12.27). */
+/** What a search says, as filters of a list (R12.27). */
 export interface Understood {
-  /** What is left for the server to look for: the text as typed when nothing else was understood, empty when all was. */
+  /** The text for the server: the typed text if no filter was understood, empty if all of it was. */
   readonly rest: string
   /** Names of the shop's segments. */
   readonly segments: readonly string[]

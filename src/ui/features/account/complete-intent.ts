@@ -11,11 +11,11 @@ import { notices, notify } from '../../lib/toasts.ts'
 const addFavourite = async ({ favourites }: Services, queries: QueryClient, user: string, productId: string): Promise<void> => {
   const outcome = writeOutcome(await favourites.add({ user, productId }))
   const keys = [favouriteQueries.list(user).key, favouriteQueries.count(user).key]
-  // A first answer that is still under way counts as fresh, and would not know of this favourite.
+  // A pending answer would count as fresh, although it does not have this favourite yet.
   await Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })))
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
   if (outcome.kind === 'done') return notify(notices.favouriteCompleted())
-  // Nobody knows: the list decides.
+  // The outcome is unknown: the list decides.
   const now = outcome.kind === 'unknown' ? await favourites.list(user) : null
   const isThere = now?.ok === true && now.value.some(({ id }) => id === productId)
   notify(isThere ? notices.favouriteCompleted() : notices.failedTo('favourite', outcome.failure))
@@ -31,7 +31,7 @@ interface Site {
 /** Does what login interrupted. */
 export const completeIntent = ({ services, queries, navigate, show }: Site, { mail }: Session, { intent, path }: BegunIntent): void => {
   const goTo = (target: string) => {
-    // What storage holds may be somebody else's: only screens of ours.
+    // The stored path may have been manipulated: only go to screens of this site.
     if (target !== here() && matchPath(target.split(/[?#]/)[0] ?? '') !== null) navigate(target)
   }
   switch (intent.kind) {
@@ -53,7 +53,7 @@ export const completeIntent = ({ services, queries, navigate, show }: Site, { ma
     }
     case 'message':
       goTo(paths.chat(intent.storeId))
-      // Where its code cannot be fetched, the message waits in its thread.
+      // If the code fails to load, the message waits in its thread.
       import('../../../application/message-outbox.ts').then(
         ({ createMessageOutbox }) => services.singleton(createMessageOutbox).thread(mail, intent.storeId).retry(intent.clientId),
         () => undefined,
@@ -68,7 +68,7 @@ export const completeIntent = ({ services, queries, navigate, show }: Site, { ma
       )
       return
     case 'orders':
-      // Its drawer opens on any screen, and going to another would close it.
+      // The drawer opens on any screen; a navigation would close it.
       show('orders')
   }
 }

@@ -40,7 +40,7 @@ interface Props {
   label: string
   /** Whether to offer filters by segment and category: a selection has links for that, a search has not. */
   selections?: boolean
-  /** What it is narrowed and ordered by before anybody touches it (R12.27). */
+  /** Filters and order that the search gives (R12.27). */
   given?: GivenState
 }
 
