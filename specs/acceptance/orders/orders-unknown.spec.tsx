@@ -18,7 +18,7 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const order = site.calledWith('orders.create')[0]?.[0] as { clientId: string }
     expect(drawer.getByText(order.clientId)).toBeShown()
     expect(drawer.getByText(/El sitio tardó demasiado en responder\./)).toBeShown()
-    const ask = drawer.getByRole('link', { name: 'Preguntar por WhatsApp' }).getAttribute('href') ?? ''
+    const ask = drawer.getByRole('link', { name: 'Preguntar por WhatsApp (se abre en otra ventana)' }).getAttribute('href') ?? ''
     expect(new URL(ask).searchParams.get('text')).toContain(`Su clave es ${order.clientId}.`)
     expect(drawer.queryByRole('button', { name: 'Enviar pedido' })).toBeNull()
     expect(site.calledWith('orders.create')).toHaveLength(1)

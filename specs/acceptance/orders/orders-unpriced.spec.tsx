@@ -18,7 +18,7 @@ describe('Un producto sin precio', () => {
     expect(drawer.getByText('Precio a consultar')).toBeShown()
     const [[order] = []] = site.calledWith('orders.create')
     expect(order).toMatchObject({ total: null, lines: [{ price: null }] })
-    const chat = drawer.getByRole('link', { name: 'Enviar resumen por WhatsApp' }).getAttribute('href') ?? ''
+    const chat = drawer.getByRole('link', { name: 'Enviar resumen por WhatsApp (se abre en otra ventana)' }).getAttribute('href') ?? ''
     expect(new URL(chat).searchParams.get('text')).toContain('Total: 12 pzs, Precio a consultar')
     expect(document.body.textContent).not.toContain('$0')
 

@@ -130,7 +130,7 @@ describe('El pedido', () => {
       lines: [{ productId: '5', productName: 'Playera Alba', colour: 'Negro', size: 'CH', pieces: 12, price: 78_50 }],
     })
     const folio = drawer.getByText(/^SIM-\d+$/).textContent
-    const summary = drawer.getByRole('link', { name: 'Enviar resumen por WhatsApp' }).getAttribute('href') ?? ''
+    const summary = drawer.getByRole('link', { name: 'Enviar resumen por WhatsApp (se abre en otra ventana)' }).getAttribute('href') ?? ''
     expect(new URL(summary).searchParams.get('text')).toBe(
       `Hola, te envié por Puntada el pedido ${folio}, del 20 de noviembre de 2026.\nCompra: Ana Ruiz\n\nPlayera Alba (clave 5), $78.50 c/u\n- Negro: CH × 12\nSubtotal: 12 pzs, $942\n\nTotal: 12 pzs, $942`,
     )
@@ -167,7 +167,7 @@ describe('El pedido', () => {
   it('R7.53 R7.57 R10.18 escribir a la tienda sobre un pedido registra el contacto con la tienda, y que es por WhatsApp', async () => {
     const { site, drawer } = await openDraft()
     await site.user.click(send(drawer))
-    const link = await drawer.findByRole('link', { name: 'Enviar resumen por WhatsApp' })
+    const link = await drawer.findByRole('link', { name: 'Enviar resumen por WhatsApp (se abre en otra ventana)' })
     link.addEventListener('click', (event) => event.preventDefault())
     await site.user.click(link)
     expect(site.calledWith('visits.storeContact')).toHaveLength(1)

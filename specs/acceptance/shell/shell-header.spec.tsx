@@ -19,10 +19,10 @@ describe('Encabezado', () => {
   it('R2.23 lleva a las redes sociales, en otra pestaña y sin darles acceso a la nuestra', async () => {
     const { header } = await open()
     const links = within(header.getByRole('list', { name: 'Redes sociales' })).getAllByRole('link')
-    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-      ['Facebook', 'https://www.facebook.com/puntada.test'],
-      ['Instagram', 'https://www.instagram.com/puntada.test'],
-      ['TikTok', 'https://www.tiktok.com/@puntada.test'],
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Facebook (se abre en otra ventana)', 'https://www.facebook.com/puntada.test'],
+      ['Instagram (se abre en otra ventana)', 'https://www.instagram.com/puntada.test'],
+      ['TikTok (se abre en otra ventana)', 'https://www.tiktok.com/@puntada.test'],
     ])
     for (const link of links) {
       expect(link.getAttribute('target')).toBe('_blank')

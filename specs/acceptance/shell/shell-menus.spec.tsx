@@ -19,7 +19,7 @@ describe('Menú lateral', () => {
     ])
     await user.click(nav.getByRole('button', { name: 'Segmentos' }))
     expect((await nav.findByRole('link', { name: 'Dama' })).getAttribute('href')).toBe('/productos/dama/0/todas')
-    expect(menu.getByRole('link', { name: 'Facebook' })).toBeShown()
+    expect(menu.getByRole('link', { name: 'Facebook (se abre en otra ventana)' })).toBeShown()
   })
 
   it('R2.31 a quien no ha ingresado le ofrece Ingresa / Crea tu cuenta', async () => {
@@ -83,7 +83,7 @@ describe('Pie de página', () => {
 
   it('R2.42 ayuda con un video de cómo comprar, los envíos y las formas de pago', async () => {
     const { footer } = await open()
-    const video = footer.getByRole('link', { name: 'Video: cómo comprar' })
+    const video = footer.getByRole('link', { name: 'Video: cómo comprar (se abre en otra ventana)' })
     expect(video.getAttribute('href')).toBe('https://www.youtube.com/watch?v=puntada')
     expect(video.getAttribute('rel')).toBe('noopener noreferrer')
     expect(footer.getByRole('button', { name: 'Información de envíos' })).toBeShown()
@@ -117,10 +117,10 @@ describe('Pie de página', () => {
   it('R2.45 repite las redes sociales', async () => {
     const { footer } = await open()
     const links = within(footer.getByRole('list', { name: 'Redes sociales' })).getAllByRole('link')
-    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-      ['Facebook', 'https://www.facebook.com/puntada.test'],
-      ['Instagram', 'https://www.instagram.com/puntada.test'],
-      ['TikTok', 'https://www.tiktok.com/@puntada.test'],
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Facebook (se abre en otra ventana)', 'https://www.facebook.com/puntada.test'],
+      ['Instagram (se abre en otra ventana)', 'https://www.instagram.com/puntada.test'],
+      ['TikTok (se abre en otra ventana)', 'https://www.tiktok.com/@puntada.test'],
     ])
   })
 

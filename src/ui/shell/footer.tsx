@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { CUSTOMER_SERVICE_STORE } from '../../domain/messaging/messaging.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Wordmark } from '../kit/wordmark.tsx'
+import { NewWindow } from '../kit/new-window.tsx'
 import { useDialogs, type DialogName } from '../lib/dialogs.tsx'
 import { useRequireLogin } from '../lib/require-login.ts'
 import { paths } from '../lib/paths.ts'
@@ -44,6 +45,7 @@ const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
   <li>
     <a href={href} className="footer-link underlined-on-hover" target="_blank" rel="noopener noreferrer">
       {children}
+      <NewWindow />
     </a>
   </li>
 )

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '../kit/icon.tsx'
+import { NewWindow } from '../kit/new-window.tsx'
 import { useServices } from '../lib/services.ts'
 import './social-links.css'
 
@@ -15,8 +16,10 @@ export const SocialLinks = () => {
     <ul className="social-links" aria-label="Redes sociales">
       {NETWORKS.map(([network, name]) => (
         <li key={network}>
-          <a className="social-links-item" href={site[network]} target="_blank" rel="noopener noreferrer" aria-label={name}>
+          <a className="social-links-item" href={site[network]} target="_blank" rel="noopener noreferrer">
             <Icon name={network} size={20} />
+            <span className="visually-hidden">{name}</span>
+            <NewWindow />
           </a>
         </li>
       ))}

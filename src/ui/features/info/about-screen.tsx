@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../kit/button.tsx'
 import { Icon, type IconName } from '../../kit/icon.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Section } from '../../kit/section.tsx'
+import { NewWindow } from '../../kit/new-window.tsx'
 import { useDialogs } from '../../lib/dialogs.tsx'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
@@ -128,7 +129,10 @@ const Screen = () => {
             <li>
               <a href={links.chat} target="_blank" rel="noopener noreferrer">
                 <Icon name="whatsapp" size={20} />
-                WhatsApp
+                <span>
+                  WhatsApp
+                  <NewWindow />
+                </span>
               </a>
             </li>
           )}

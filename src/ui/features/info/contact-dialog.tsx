@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { Field, TextareaField } from '../../kit/field.tsx'
+import { NewWindow } from '../../kit/new-window.tsx'
 import { useServices } from '../../lib/services.ts'
 import { contactLinks } from './contact.ts'
 import './contact-dialog.css'
@@ -55,6 +56,7 @@ const ContactDialog = ({ open, onClose }: DialogProps) => {
                   <li>
                     <a className={buttonClass('primary')} href={links.chat} target="_blank" rel="noopener noreferrer">
                       Enviarlo por WhatsApp
+                      <NewWindow />
                     </a>
                   </li>
                 )}

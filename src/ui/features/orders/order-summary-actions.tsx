@@ -8,6 +8,7 @@ import { slug } from '../../../domain/text.ts'
 import type { VisitsPort } from '../../../domain/visits/visits.ts'
 import { buttonClass, type ButtonTone } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { NewWindow } from '../../kit/new-window.tsx'
 import { dateText } from '../../lib/format.ts'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/session.tsx'
@@ -50,6 +51,7 @@ export const OrderSummaryActions = ({ order, tone = 'quiet' }: { order: SentOrde
         <a className={buttonClass(tone)} href={link} target="_blank" rel="noopener" onClick={() => recordOrderWhatsapp(visits, order, user)}>
           <Icon name="whatsapp" size={20} />
           Enviar resumen por WhatsApp
+          <NewWindow />
         </a>
       )}
       <div className="order-summary-files">

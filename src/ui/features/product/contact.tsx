@@ -5,6 +5,7 @@ import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { NewWindow } from '../../kit/new-window.tsx'
 import { useRequireLogin } from '../../lib/require-login.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
@@ -48,7 +49,7 @@ export const ProductContact = ({ product, cells }: Props) => {
           <a className={buttonClass('quiet')} href={chat} target="_blank" rel="noopener" onClick={recordWhatsapp}>
             <Icon name="whatsapp" size={20} />
             Contactar por WhatsApp
-            <span className="visually-hidden"> (se abre en otra ventana)</span>
+            <NewWindow />
           </a>
         ))}
       <Link

@@ -6,6 +6,7 @@ import type { PendingView } from '../../../../application/order-sending.ts'
 import { orderTotals } from '../../../../domain/orders/orders.ts'
 import { Button, buttonClass } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
+import { NewWindow } from '../../../kit/new-window.tsx'
 import { useDialogs } from '../../../lib/dialogs.tsx'
 import { pieces, timeText } from '../../../lib/format.ts'
 import { recordOrderWhatsapp } from '../order-summary-actions.tsx'
@@ -74,6 +75,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
               >
                 <Icon name="whatsapp" size={20} />
                 Preguntar por WhatsApp
+                <NewWindow />
               </a>
             )}
             <Link href={paths.chat(draft.storeId)} className={buttonClass('quiet')} onClick={close}>
