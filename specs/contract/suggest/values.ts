@@ -125,7 +125,8 @@ const kindOf = (entity: EntityName, field: string, facts: Facts): Kind => {
     case 'favorito':
       return FLAG
     case 'fecha':
-      return { test: isDate, what: 'fechas' }
+      // The only column of dates is the date, whatever its name; of two, the name decides or a person does.
+      return { test: isDate, what: 'fechas', telling: true }
     case 'desde':
       return { test: (value) => /^(?:18|19|20)\d\d$/.test(text(value)), what: 'años' }
     case 'telefono':

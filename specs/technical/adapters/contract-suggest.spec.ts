@@ -6,8 +6,12 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { DialectName } from '../../../mocks/dialects/dialects.ts'
 import { createApiServer } from '../../../mocks/hosts/server.ts'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
+import type { RowSource } from '../../../src/adapters/http/decode.ts'
+import { messagingEndpoints } from '../../../src/adapters/http/messaging.ts'
 import { parseDialect } from '../../../src/adapters/http/dialect-file.ts'
 import { checkApi, emptyReads } from '../../contract/check.ts'
+import { pairFields } from '../../contract/suggest/pairs.ts'
+import { NO_FACTS } from '../../contract/suggest/values.ts'
 import { suggestDialect } from '../../contract/suggest/suggest.ts'
 import { fieldMeant } from '../../contract/suggest/bodies.ts'
 import { nameLikeness } from '../../contract/suggest/names.ts'
@@ -112,5 +116,24 @@ describe('A qué campo corresponde cada nombre', () => {
 
     expect(namedIn(refusal)).toContain(name)
     expect(fieldMeant(fields, name, refusal)).toBe(field)
+  })
+})
+
+describe('La única columna de fechas', () => {
+  const pairOf = (row: Readonly<Record<string, unknown>>) => {
+    const rows = [row, { ...row, id: '2', momento: '2026-02-03 11:30:00' }]
+    const source = { path: '/list-user-mensajes.php', entity: 'mensaje', schema: messagingEndpoints.sentTo.schema } as RowSource<unknown>
+    return pairFields(source, rows, { dialect: {}, imagesBase: '/images' }, NO_FACTS).find(({ field }) => field === 'fecha')
+  }
+
+  it('es la fecha, se llame como se llame', () => {
+    expect(pairOf({ id: '1', mensaje: 'Hola', momento: '2026-01-02 10:00:00' })).toMatchObject({ name: 'momento', known: false })
+  })
+
+  it('entre dos que no dicen cuál, pregunta', () => {
+    expect(pairOf({ id: '1', mensaje: 'Hola', momento: '2026-01-02 10:00:00', instante: '2026-01-02 10:05:00' })).toMatchObject({
+      name: null,
+      candidates: ['momento', 'instante'],
+    })
   })
 })
