@@ -1,13 +1,11 @@
 import { Link, useSearchParams } from 'wouter'
 import { classifications, ofClassification } from '../../../domain/blog/blog.ts'
 import { ArticleCard } from './article-card.tsx'
-import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
 import { buttonClass } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
+import { ListingFrame } from '../../lib/listing-frame.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
-import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { count } from '../../lib/format.ts'
-import { useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { blogQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
@@ -40,11 +38,6 @@ const Screen = () => {
   const read = useRead(blogQueries.articles())
   const [query] = useSearchParams()
   const chosen = (query.get(QUERY) ?? '').trim().slice(0, 80)
-  useHead({
-    title: 'Blog',
-    description: 'Consejos para comprar y vender ropa de mayoreo: corridas, precios, telas y tendencias de los talleres.',
-    path: paths.articles(),
-  })
   const option = (value: string, text: string) => {
     const current = value === chosen
     return (
@@ -60,10 +53,12 @@ const Screen = () => {
     )
   }
   return (
-    <div className="container articles">
-      <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Blog' }]} />
-      <ScreenTitle>Blog</ScreenTitle>
-      <p className="articles-lead">Lo que conviene saber antes de comprar por mayoreo, contado por los fabricantes.</p>
+    <ListingFrame
+      title="Blog"
+      description="Consejos para comprar y vender ropa de mayoreo: corridas, precios, telas y tendencias de los talleres."
+      path={paths.articles()}
+      lead="Lo que conviene saber antes de comprar por mayoreo, contado por los fabricantes."
+    >
       <ReadView
         read={read}
         skeleton={waiting}
@@ -117,7 +112,7 @@ const Screen = () => {
           )
         }}
       </ReadView>
-    </div>
+    </ListingFrame>
   )
 }
 

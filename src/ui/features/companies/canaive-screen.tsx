@@ -1,18 +1,16 @@
 import { Link } from 'wouter'
 import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
 import { isBlank } from '../../../domain/text.ts'
-import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
 import { VerifiedBadge } from '../../kit/badge.tsx'
 import { buttonClass } from '../../kit/button.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Icon, type IconName } from '../../kit/icon.tsx'
+import { ListingFrame } from '../../lib/listing-frame.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
-import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { count } from '../../lib/format.ts'
-import { useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { useCompanies } from './use-companies.ts'
@@ -44,19 +42,13 @@ const all = { href: `${paths.companies()}?verificada=si`, text: 'Ver los fabrica
 const Screen = () => {
   const read = useCompanies()
   const { site } = useServices()
-  useHead({
-    title: 'Verificación Canaive',
-    description: 'Qué quiere decir la verificación de la cámara de la industria del vestido, cómo leer la insignia y qué fabricantes la tienen.',
-    path: paths.canaive(),
-  })
   return (
-    <div className="container canaive">
-      <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Verificación Canaive' }]} />
-      <ScreenTitle>Verificación Canaive</ScreenTitle>
-      <p className="canaive-lead">
-        Canaive es la Cámara Nacional de la Industria del Vestido. Los fabricantes que verificó llevan una insignia, para
-        que sepas con quién tratas desde el primer pedido.
-      </p>
+    <ListingFrame
+      title="Verificación Canaive"
+      description="Qué quiere decir la verificación de la cámara de la industria del vestido, cómo leer la insignia y qué fabricantes la tienen."
+      path={paths.canaive()}
+      lead="Canaive es la Cámara Nacional de la Industria del Vestido. Los fabricantes que verificó llevan una insignia, para que sepas con quién tratas desde el primer pedido."
+    >
       <div className="canaive-look-up">
         <ReadView read={read} skeleton={<Skeleton count={3} />}>
           {(companies) => <LookUp companies={companies} />}
@@ -94,7 +86,7 @@ const Screen = () => {
           <Verified companies={read.data} />
         </Section>
       )}
-    </div>
+    </ListingFrame>
   )
 }
 

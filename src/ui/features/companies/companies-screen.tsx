@@ -1,16 +1,14 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { filterCompanies } from '../../../domain/companies/company-filters.ts'
-import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { CompanyFiltersForm } from './company-filters.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
+import { ListingFrame } from '../../lib/listing-frame.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
-import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { count } from '../../lib/format.ts'
-import { useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCompanies } from './use-companies.ts'
 import { useCompanyFilters } from './use-company-filters.ts'
@@ -22,18 +20,13 @@ const Screen = () => {
   const { filters, change, clear } = useCompanyFilters()
   const all = read.data
   const found = useMemo(() => filterCompanies(all ?? [], filters), [all, filters])
-  useHead({
-    title: 'Empresas',
-    description: 'Fabricantes de ropa y calzado de Guanajuato por ciudad y especialidad, con los verificados por Canaive.',
-    path: paths.companies(),
-  })
   return (
-    <div className="container companies">
-      <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Empresas' }]} />
-      <ScreenTitle>Empresas</ScreenTitle>
-      <p className="companies-lead">
-        Fabricantes de Guanajuato que venden por mayoreo. Filtra por ciudad o por lo que hacen.
-      </p>
+    <ListingFrame
+      title="Empresas"
+      description="Fabricantes de ropa y calzado de Guanajuato por ciudad y especialidad, con los verificados por Canaive."
+      path={paths.companies()}
+      lead="Fabricantes de Guanajuato que venden por mayoreo. Filtra por ciudad o por lo que hacen."
+    >
       <ReadView
         read={read}
         skeleton={<Skeleton kind="rows" count={8} />}
@@ -80,7 +73,7 @@ const Screen = () => {
           </>
         )}
       </ReadView>
-    </div>
+    </ListingFrame>
   )
 }
 
