@@ -221,7 +221,7 @@ describe('Búsqueda', () => {
     ]
     const site = await openSite('/busqueda/blusa', { services: { catalogue: { search: () => Promise.resolve(ok(results)) } } })
     const aside = within(await site.screen.findByRole('complementary', { name: 'Filtros de la lista' }))
-    const segments = within(aside.getByRole('group', { name: 'Segmento' }))
+    const segments = within(await aside.findByRole('group', { name: 'Segmento' }))
     expect(segments.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)).toEqual(['Niña 2 productos', 'Dama 1 producto'])
     await site.user.click(segments.getByRole('checkbox', { name: 'Niña 2 productos' }))
     await site.user.click(within(aside.getByRole('group', { name: 'Categoría' })).getByRole('checkbox', { name: 'Faldas 1 producto' }))

@@ -92,12 +92,13 @@ describe('La memoria de textos ya leídos', () => {
     expect(read.mock.calls.map(([text]) => text)).toEqual(['aa', 'x', 'b'])
   })
 
-  it('se recuerdan cinco mil textos; con uno más se empieza de nuevo', () => {
+  it('se recuerdan los primeros cinco mil textos; los demás se leen cada vez', () => {
     const read = vi.fn((text: string) => text)
     const once = remembered(read)
     for (let at = 0; at < 5000; at += 1) once(`t${at}`)
     once('t0')
     expect(read).toHaveBeenCalledTimes(5000)
+    once('otro')
     once('otro')
     once('t0')
     expect(read).toHaveBeenCalledTimes(5002)

@@ -19,13 +19,18 @@ const pair = (name: unknown, raw: unknown, images: ImageSettings): readonly Colo
   return colour === '' || image === undefined ? [] : [{ colour, image }]
 }
 
+/** `Negro:productos/12-negro.jpg` */
+const readPairText = (text: string, images: ImageSettings): readonly ColourImage[] => {
+  const at = text.indexOf(':')
+  return at < 0 ? [] : pair(text.slice(0, at), text.slice(at + 1).trim(), images)
+}
+
 const readItem = (item: unknown, images: ImageSettings): readonly ColourImage[] => {
   if (isObject(item)) {
     const key = IMAGE_NAMES.find((name) => item[name] !== undefined)
     return key === undefined ? [] : pair(readColours([item])?.[0]?.name, item[key], images)
   }
-  const at = typeof item === 'string' ? item.indexOf(':') : -1
-  return at < 0 ? [] : pair((item as string).slice(0, at), (item as string).slice(at + 1).trim(), images)
+  return typeof item === 'string' ? readPairText(item, images) : []
 }
 
 /**
@@ -35,7 +40,11 @@ const readItem = (item: unknown, images: ImageSettings): readonly ColourImage[] 
 export const readColourImages = (raw: unknown, images: ImageSettings): readonly ColourImage[] | undefined => {
   const value = typeof raw === 'string' ? (parsedList(raw.trim()) ?? raw) : raw
   if (isObject(value)) return Object.entries(value).flatMap(([name, image]) => pair(name, image, images))
-  return readItems(value)?.flatMap((item) => readItem(item, images))
+  const items = readItems(value)
+  if (items === undefined) return undefined
+  const found: ColourImage[] = []
+  for (const item of items) found.push(...readItem(item, images))
+  return found
 }
 
 /** The colours with their pictures; names are compared without case or accents. */
@@ -43,7 +52,7 @@ export const withImages = (colours: readonly Colour[], found: readonly ColourIma
   if (found.length === 0) return colours
   return colours.map((colour, at) => {
     const same = found[at]?.colour === colour.name ? found[at] : found.find(({ colour: name }) => foldText(name) === foldText(colour.name))
-    return same === undefined ? colour : { ...colour, image: same.image }
+    return same === undefined ? colour : { name: colour.name, hex: colour.hex, image: same.image }
   })
 }
 

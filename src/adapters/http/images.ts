@@ -12,6 +12,7 @@ export interface ImageSettings {
 /** Keys under which an object that describes a picture may have its address. */
 const ADDRESS = 'url src path ruta archivo file imagen image foto desktop escritorio original grande large nombre name'.split(' ')
 const LONGEST = 500
+const IN_FOLDER = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)+$/
 const PLAIN = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/
 
 const decoded = (part: string): string => {
@@ -43,6 +44,8 @@ export const readImage = (raw: unknown, images: ImageSettings, kind: ImageKind):
     return key === undefined ? undefined : readImage(raw[key], images, kind)
   }
   if (typeof raw !== 'string' || raw.length > LONGEST) return undefined
+  // Most are of this kind, and long lists have thousands.
+  if (IN_FOLDER.test(raw) && !(images.base !== '' && raw.startsWith(`${images.base}/`))) return raw
   const rest = belowBase(printable(raw), images.base)
   if (rest === undefined) return undefined
   const folder = images.folders[kind]

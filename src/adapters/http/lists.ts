@@ -5,7 +5,9 @@ import { LONGEST_TEXT, MOST_ITEMS, parsedList, printable, remembered, withoutEnt
 /** The formats in which servers write lists. A list that cannot be read completely is undefined. */
 
 const WORD = 'nombre name talla size color colour titulo label valor value descripcion texto clave'.split(' ')
-const SEPARATORS = /[,;|\n]/
+const RARE_SEPARATORS = /[;|\n]/
+/** Commas alone are split several times faster. */
+const separated = (text: string): readonly string[] => text.split(RARE_SEPARATORS.test(text) ? /[,;|\n]/ : ',')
 // "3/6 m" is one size.
 const RANGE = /\d\s*\/\s*\d+\s*[a-z]/i
 
@@ -16,8 +18,8 @@ const itemsOf = (raw: unknown): readonly unknown[] | undefined => {
   const list = parsedList(raw.trim())
   if (Array.isArray(list)) return list
   const text = raw.includes('&') ? withoutEntities(raw) : raw
-  if (SEPARATORS.test(text)) return text.split(SEPARATORS)
-  return text.includes('/') && !RANGE.test(text) ? text.split('/') : [text]
+  const parts = separated(text)
+  return parts.length === 1 && text.includes('/') && !RANGE.test(text) ? text.split('/') : parts
 }
 
 /** Null for an empty item ('', null), undefined for an item that is not a word. */
@@ -35,7 +37,7 @@ const readWhole = <T>(raw: unknown, read: (item: unknown) => T | null | undefine
   const items = itemsOf(raw)
   if (items === undefined) return undefined
   const found: T[] = []
-  for (const item of items.slice(0, MOST_ITEMS)) {
+  for (const item of items.length > MOST_ITEMS ? items.slice(0, MOST_ITEMS) : items) {
     const value = read(item)
     if (value === undefined) return undefined
     if (value !== null && !found.includes(value)) found.push(value)
@@ -87,6 +89,6 @@ export const readSoldOut = (raw: unknown): ProductDetail['soldOut'] | undefined 
 
 /** Parts of a gallery; those that are no picture are left out by whoever reads them. */
 export const readItems = (raw: unknown): readonly unknown[] | undefined => {
-  const items = typeof raw === 'string' && !/^[[{]/.test(raw.trim()) ? raw.split(SEPARATORS) : itemsOf(raw)
-  return items?.slice(0, MOST_ITEMS)
+  const items = typeof raw === 'string' && !/^[[{]/.test(raw.trim()) ? separated(raw) : itemsOf(raw)
+  return items !== undefined && items.length > MOST_ITEMS ? items.slice(0, MOST_ITEMS) : items
 }

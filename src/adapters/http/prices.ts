@@ -19,9 +19,11 @@ export const readPesos = (raw: unknown): number | undefined => {
 
 const readPrice = (raw: unknown): number | undefined => readPesos(raw) || undefined
 
+const DIGITS = /^\d+$/
+
 /** A number of pieces: 6, "6", "6 pzas". */
 export const readPieces = (raw: unknown): number | undefined => {
-  const text = typeof raw === 'string' ? raw.trim().replace(/\s*(?:piezas?|pzas?|pzs?|pcs)\.?$/i, '') : raw
+  const text = typeof raw === 'string' && !DIGITS.test(raw) ? raw.trim().replace(/\s*(?:piezas?|pzas?|pzs?|pcs)\.?$/i, '') : raw
   const number = typeof text === 'number' ? text : typeof text === 'string' && text !== '' ? Number(text) : NaN
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }

@@ -78,9 +78,9 @@ export const remembered = <T>(read: (text: string) => T): ((text: string) => T) 
   return (text) => {
     const before = known.get(text)
     if (before !== undefined) return before.value
-    if (known.size >= MOST_REMEMBERED) known.clear()
     const value = read(text)
-    known.set(text, { value })
+    // When it is full it stays as it is: emptied, it would be filled again by a list with more values than it holds.
+    if (known.size < MOST_REMEMBERED) known.set(text, { value })
     return value
   }
 }

@@ -33,6 +33,8 @@ const SORT_TEXT: Readonly<Record<Sort, string>> = {
   'precio-mayor': 'Precio: mayor a menor',
 }
 
+const NONE: readonly ProductSummary[] = []
+
 interface Props {
   /** All that the server gave, in its order. */
   products: readonly ProductSummary[]
@@ -54,15 +56,19 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
   const total = useRef<HTMLParagraphElement>(null)
 
   // Each stage is computed again only when its own input changes: showing more cards changes none of them.
-  const index = useMemo(() => indexProducts(products), [products])
   const key = JSON.stringify(chosenFilters)
   const filters = useMemo(() => JSON.parse(key) as Filters, [key])
   // What was touched answers at once; the counts and the cards of a long list follow, in slices.
   const applied = useDeferredValue(filters)
   const order = useDeferredValue(sort)
+  // The first cards do not wait for the filters, which need a pass over all products of the list.
+  const filtered = useDeferredValue(products, NONE)
+  const isNarrowed = order !== 'relevancia' || activeFilters(applied).length > 0
+  const indexed = isNarrowed ? products : filtered
+  const index = useMemo(() => indexProducts(indexed), [indexed])
   const groups = useMemo(() => sizeGroups(index), [index])
   const facets = useMemo(() => facetsOf(index, applied), [index, applied])
-  const found = useMemo(() => filterProducts(index, applied, order), [index, applied, order])
+  const found = useMemo(() => (isNarrowed ? filterProducts(index, applied, order) : products), [isNarrowed, index, applied, order, products])
   const chosen = activeFilters(filters).length
 
   const narrow = (next: Partial<Filters>) => {
