@@ -33,7 +33,7 @@ const learned = async (speaks: ForeignDialect): Promise<string> => {
 
 const texts = (elements: readonly HTMLElement[]): readonly string[] => elements.map((element) => element.textContent.replace(/\s+/g, ' ').trim())
 const items = (site: HttpSite, role: string) => texts(main(site).getAllByRole(role))
-const sizes = (site: HttpSite) => texts(within(site.screen.getByRole('group', { name: 'Talla' })).getAllByRole('checkbox').flatMap((box) => box.closest('label') ?? []))
+const sizes = async (site: HttpSite) => texts(within(await site.screen.findByRole('group', { name: 'Talla' })).getAllByRole('checkbox').flatMap((box) => box.closest('label') ?? []))
 const favourites = (site: HttpSite) => site.screen.getAllByRole('link', { name: /^Favoritos/ })[0]
 
 /** Name and best price of each product; the minimum, with what it costs, and the tones of colours are not in every dialect. */
@@ -58,7 +58,7 @@ const SCREENS: readonly Screen[] = [
     drawn: 12,
     seen: (site) => [cards(site), texts(within(site.screen.getByRole('region', { name: 'Compra por segmento' })).getAllByRole('link'))],
   },
-  { name: 'la lista', path: '/productos/dama/0/todas', shows: '193 productos', drawn: 24, seen: (site) => [cards(site), sizes(site)] },
+  { name: 'la lista', path: '/productos/dama/0/todas', shows: '193 productos', drawn: 24, seen: async (site) => [cards(site), await sizes(site)] },
   { name: 'la lista de una talla', path: '/productos/dama/0/todas?talla=EG', shows: '135 productos', drawn: 24, seen: cards },
   {
     name: 'el producto',
@@ -68,7 +68,7 @@ const SCREENS: readonly Screen[] = [
     seen: (site) => [items(site, 'heading')[0], items(site, 'definition').map((text) => text.toLowerCase())],
   },
   { name: 'la empresa', path: '/empresa/2', shows: '32 productos', drawn: 31, seen: (site) => [cards(site), items(site, 'definition')] },
-  { name: 'la búsqueda', path: '/busqueda/pantal%C3%B3n', shows: '76 productos', drawn: 24, seen: (site) => [cards(site), sizes(site)] },
+  { name: 'la búsqueda', path: '/busqueda/pantal%C3%B3n', shows: '76 productos', drawn: 24, seen: async (site) => [cards(site), await sizes(site)] },
   { name: 'la bandeja', path: '/mensajes', shows: '2 nuevos', seen: (site) => items(site, 'listitem') },
   { name: 'el chat', path: '/chat/2', shows: 'Ya llegó el tono mostaza que preguntaste. ¿Te mando fotos?', seen: (site) => items(site, 'listitem') },
   { name: 'los favoritos', path: '/favoritos', shows: '6 productos guardados', drawn: 6, seen: cards },
@@ -84,7 +84,7 @@ const look = async (simulation: Simulation, server: Pick<HttpSiteOptions, 'speak
     await main(site).findAllByText(shows)
     await waitFor(() => expect(favourites(site)?.textContent).toMatch(/^Favoritos\s*6$/))
     if (drawn !== undefined) await waitFor(() => expect(main(site).getAllByRole('article')).toHaveLength(drawn))
-    found[name] = seen(site)
+    found[name] = await seen(site)
     site.rendered.unmount()
   }
   return found
