@@ -65,5 +65,6 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.81': 'El foco no se pierde cuando se quita o se desactiva lo que lo tenía: pasa a lo mismo dibujado de nuevo, a lo que queda en su lugar o al título de su parte.',
     'R11.82': 'Con teclado, lo que tiene el foco nunca queda bajo una barra fija ni fuera de la ventana, tampoco en un celular de 640 px de alto.',
     'R11.83': 'Un enlace que abre otra ventana lo dice.',
+    'R11.84': 'Cada tarjeta de una lista es un artículo con el nombre de lo que muestra.',
   }),
 ]

@@ -54,7 +54,7 @@ export const Field = ({ label, help, error, optional, ...rest }: Control<'input'
   const id = rest.id ?? own
   return (
     <FieldFrame {...{ id, label, help, error }} optional={optional ?? false}>
-      <input {...rest} {...fieldAria(id, help, error)} className="field-control" />
+      <input type="text" {...rest} {...fieldAria(id, help, error)} className="field-control" />
     </FieldFrame>
   )
 }

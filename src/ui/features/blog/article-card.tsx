@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'wouter'
 import type { ArticleSummary } from '../../../domain/blog/blog.ts'
 import { dateText } from '../../lib/format.ts'
@@ -14,9 +15,10 @@ interface Props {
 /** An article in a list: one link, to the article. */
 export const ArticleCard = ({ article, level = 3 }: Props) => {
   const Heading = `h${level}` as const
+  const id = useId()
   const date = article.publishedAt === null ? '' : dateText(article.publishedAt)
   return (
-    <article className="article-card">
+    <article className="article-card" aria-labelledby={id}>
       <div className="article-card-pic">
         <Picture path={article.image} alt="" width={640} height={400} />
       </div>
@@ -26,7 +28,7 @@ export const ArticleCard = ({ article, level = 3 }: Props) => {
             {article.classification}
           </p>
         )}
-        <Heading>
+        <Heading id={id}>
           <Link href={paths.article(article.id)} className="card-link" dir="auto">
             <Name text={article.title} />
           </Link>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'wouter'
 import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
 import { pesos } from '../../lib/format.ts'
@@ -16,13 +17,14 @@ interface Props {
 /** A company in a list, as a woven label: one link, to the company. */
 export const CompanyCard = ({ company, level = 3 }: Props) => {
   const Heading = `h${level}` as const
+  const id = useId()
   return (
-    <article className="company-card">
+    <article className="company-card" aria-labelledby={id}>
       <div className="company-card-logo">
         <Picture path={company.logo} alt="" width={96} height={96} />
       </div>
       <div className="company-card-text">
-        <Heading className="company-card-name">
+        <Heading className="company-card-name" id={id}>
           <Link href={paths.company(company.id)} className="card-link" dir="auto">
             <Name text={company.name} />
           </Link>

@@ -130,7 +130,7 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
           <span className="quantity-grid-size" aria-hidden="true">
             {size}
           </span>
-          <input className="quantity-grid-field" aria-label={`${colour}, talla ${size}`} placeholder="Agotado" disabled />
+          <input type="text" className="quantity-grid-field" aria-label={`${colour}, talla ${size}`} placeholder="Agotado" disabled />
         </div>
       )
     }
@@ -149,6 +149,7 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
           <Icon name="minus" size={18} />
         </button>
         <input
+          type="text"
           ref={(input) => {
             if (input === null) return
             inputs.current.set(key, input)

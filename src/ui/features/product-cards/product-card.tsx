@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { wantedColour } from '../../../domain/catalogue/seen-colour.ts'
@@ -29,14 +29,15 @@ const NONE: readonly string[] = []
 export const ProductCard = memo(({ product, favourite, priority = false, level = 3, colours = NONE, marked = product.isNew }: Props) => {
   const colour = wantedColour(product, colours)
   const Heading = `h${level}` as const
+  const id = useId()
   return (
-    <article className="product-card">
+    <article className="product-card" aria-labelledby={id}>
       <div className="product-card-pic">
         <Picture path={colour?.image ?? product.image} alt="" width={400} height={500} priority={priority} />
         {marked && <Badge tone="tag">Nuevo</Badge>}
       </div>
       <div className="product-card-text">
-        <Heading className="product-card-name">
+        <Heading className="product-card-name" id={id}>
           <Link href={paths.product(product.id, colour?.name)} className="card-link" dir="auto">
             <Name text={product.name} />
           </Link>

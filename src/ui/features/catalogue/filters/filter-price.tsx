@@ -45,6 +45,7 @@ export const FilterPrice = ({ from, to, bounds, onChange }: Props) => {
       <form className="filter-price" onSubmit={submit} noValidate>
         <FieldFrame id={`${id}-low`} label="Precio mínimo" error={wrong.low}>
           <input
+            type="text"
             {...fieldAria(`${id}-low`, null, wrong.low)}
             className="field-control"
             inputMode="decimal"
@@ -57,6 +58,7 @@ export const FilterPrice = ({ from, to, bounds, onChange }: Props) => {
         </FieldFrame>
         <FieldFrame id={`${id}-high`} label="Precio máximo" error={wrong.high}>
           <input
+            type="text"
             {...fieldAria(`${id}-high`, null, wrong.high)}
             className="field-control"
             inputMode="decimal"

@@ -55,6 +55,7 @@ export const OrdersDrawerMatrix = ({ product, onSet, onRemoveColour }: Props) =>
                     {cell.size}
                   </bdi>
                   <input
+                    type="text"
                     className="order-matrix-field tabular"
                     aria-label={`${colour} · ${cell.size}`}
                     inputMode="numeric"
