@@ -28,6 +28,7 @@ export const BEYOND: readonly Requirement[] = [
     'R12.79': 'La foto ampliada ocupa la ventana y es más grande que la foto: se acerca con botones, teclado, doble clic y dos dedos.',
     'R12.80': 'Un renglón de cantidades se copia a todos los colores, y se dice lo que cuesta una corrida.',
     'R12.81': 'Los mensajes sin leer se cuentan en el encabezado y en el menú del teléfono.',
+    'R12.82': 'El pedido vacío ofrece volver a pedir lo último que se pidió.',
   }),
   ...section('12 Más allá del documento: encontrar', {
     'R12.21': 'La caja de búsqueda se usa con el teclado y recuerda las búsquedas recientes.',

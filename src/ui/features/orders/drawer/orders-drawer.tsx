@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { buttonClass } from '../../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../../kit/dialog.tsx'
@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useOrders } from '../use-orders.ts'
 import { OrdersDrawerConfirmed } from './orders-drawer-confirmed.tsx'
 import { OrdersDrawerDraft } from './orders-drawer-draft.tsx'
+import { OrdersDrawerLast } from './orders-drawer-last.tsx'
 import { OrdersDrawerPending } from './orders-drawer-pending.tsx'
 import './order.css'
 
@@ -24,15 +25,23 @@ const Nothing = () => (
   />
 )
 
+const MOST_LAST = 2
+
 /** The open orders, one per store (R1.05). */
 const OrdersDrawer = ({ open: isOpen, onClose }: DialogProps) => {
-  const { drafts, pending, confirmed, isStored, sending } = useOrders()
+  const { drafts, pending, sent, confirmed, isStored, sending } = useOrders()
+  // What was ordered again stays, with what changed, above the draft that it made.
+  const [isAgain, setAgain] = useState(false)
+  const last = sent.slice(0, MOST_LAST)
   const body = useRef<HTMLDivElement>(null)
 
   // Confirmations are dismissed when the drawer closes.
   const wasOpen = useRef(isOpen)
   useEffect(() => {
-    if (wasOpen.current && !isOpen) sending.putAway()
+    if (wasOpen.current && !isOpen) {
+      sending.putAway()
+      setAgain(false)
+    }
     wasOpen.current = isOpen
   }, [isOpen, sending])
 
@@ -52,6 +61,7 @@ const OrdersDrawer = ({ open: isOpen, onClose }: DialogProps) => {
           </p>
         )}
         {empty && <Nothing />}
+        {(empty || isAgain) && last.length > 0 && <OrdersDrawerLast orders={last} onAsk={() => setAgain(true)} />}
         {confirmed.map((order) => (
           <OrdersDrawerConfirmed key={order.clientId} order={order} />
         ))}
