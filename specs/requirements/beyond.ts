@@ -52,7 +52,7 @@ export const BEYOND: readonly Requirement[] = [
   ...section('12 Más allá del documento: cuenta y mensajes', {
     'R12.41': 'Cada formulario dice junto al campo qué le falta, y no envía nada hasta que está bien.',
     'R12.42': 'El ingreso se lleva bien con los administradores de contraseñas.',
-    'R12.43': 'La demostración trae su propia cuenta; producción no la menciona.',
+    'R12.43': 'La demostración trae su propia cuenta, con la que se ingresa de un toque; producción no la menciona.',
     'R12.44': 'Donde no hay redes sociales configuradas, no se ofrecen; donde las hay, su ventana abre dentro del clic.',
     'R12.45': 'Un mensaje en blanco no se envía, y el borrador de cada chat se conserva.',
     'R12.46': 'Quien ya ingresó y abre el ingreso ve quién es y a dónde puede ir.',

@@ -202,6 +202,7 @@ describe('El ingreso con correo y contraseña', () => {
     await demo.user.click(main(demo).getByRole('button', { name: 'Usar esta cuenta' }))
     expect(main(demo).getByLabelText('Correo electrónico')).toHaveProperty('value', 'demo@puntada.mx')
     expect(main(demo).getByLabelText('Contraseña')).toHaveProperty('value', 'mayoreo123')
+    expect(demo.calledWith('session.login')).toEqual([[{ email: 'demo@puntada.mx', password: 'mayoreo123' }]])
     demo.rendered.unmount()
     vi.stubEnv('VITE_OFFLINE', '')
     const production = await openSite('/login')

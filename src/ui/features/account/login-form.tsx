@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import { useAccountMail } from './account-mail.ts'
 import { Button, buttonClass } from '../../kit/button.tsx'
@@ -64,11 +65,13 @@ export const LoginForm = ({ onLeave }: Props) => {
     if (login.getSnapshot().matches('editing')) control(credentials.email.trim() === '' ? 'email' : 'password')?.focus()
   }
 
-  const fillDemo = () => {
-    setMail(DEMO.mail)
+  const enterDemo = () => {
+    // Written before the form is sent, which reads its fields.
+    flushSync(() => setMail(DEMO.mail))
     const password = control('password')
     if (password !== null) password.value = DEMO.password
     form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
+    form.current?.requestSubmit()
   }
 
   return (
@@ -97,7 +100,7 @@ export const LoginForm = ({ onLeave }: Props) => {
         </Button>
       </form>
       <SocialButtons />
-      {import.meta.env.VITE_OFFLINE && <DemoAccount onUse={fillDemo} />}
+      {import.meta.env.VITE_OFFLINE && <DemoAccount onUse={enterDemo} />}
       <div className="login-form-new">
         <p>¿Todavía no compras con nosotros?</p>
         <Link href={paths.signUp()} className={buttonClass('ghost', 'underlined-on-hover')} onClick={() => onLeave?.()}>
