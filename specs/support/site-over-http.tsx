@@ -13,6 +13,7 @@ import type { Session } from '../../src/domain/account/session.ts'
 import { ROUTES } from '../../src/ui/app/routes.ts'
 import { type Services } from '../../src/ui/lib/services.ts'
 import { preloadDialog } from '../../src/ui/shell/lazy-dialogs.tsx'
+import { unreadCode } from '../../src/ui/shell/unread.tsx'
 import { createBackend, CSRF_TOKEN, type SentRequest } from './backend.ts'
 import { SimulatedPage } from './device.ts'
 import { renderSite } from './render-site.tsx'
@@ -55,7 +56,7 @@ export interface HttpSite {
 /** All screens and dialogs at once: a module that arrives while nobody acts would make React complain. */
 const loadEverything = async (): Promise<void> => {
   for (const name of ['login', 'account', 'logout', 'search', 'orders', 'contact', 'payments', 'shipping'] as const) preloadDialog(name)
-  await Promise.all(ROUTES.map(({ preload }) => preload()))
+  await Promise.all([unreadCode.preload(), ...ROUTES.map(({ preload }) => preload())])
   await vi.dynamicImportSettled()
 }
 

@@ -73,7 +73,7 @@ describe('Lo que se empezó sin sesión se completa al volver', () => {
     const again = await enterAndReload(reloaded, await loginDialog(reloaded))
     const drawer = within(await again.screen.findByRole('dialog', { name: 'Tu pedido' }))
     expect(again.requestsTo('/create_pedido.php')).toEqual([])
-    await again.user.dblClick(drawer.getByRole('button', { name: 'Enviar pedido' }))
+    await again.user.dblClick(await drawer.findByRole('button', { name: 'Enviar pedido' }))
     expect(await again.screen.findByText('Pedido enviado')).toBeShown()
     const last = await again.reload('/perfil')
     expect(await main(last).findByRole('button', { name: /Volver a pedir/ })).toBeShown()
