@@ -22,9 +22,9 @@ const ICONS: readonly IconName[] = ['store', 'tag', 'card', 'clock']
 
 /** What holds whatever the chamber asks for: its requirements are its own to publish. */
 const MEANING = [
-  'Quién verifica: la Cámara Nacional de la Industria del Vestido (Canaive), no Puntada.',
-  'Qué pide: los requisitos los pone la cámara y puede cambiarlos. Consúltalos con ella.',
-  'Cómo confirmarlo: pídele al fabricante su constancia vigente antes de tu primer pedido.',
+  'Quién verifica: La Cámara Nacional de la Industria del Vestido (Canaive), no Puntada.',
+  'Qué pide: Los requisitos los pone la cámara y puede cambiarlos. Consúltalos con ella.',
+  'Cómo confirmarlo: Pídele al fabricante su constancia vigente antes de tu primer pedido.',
 ]
 
 /** `Título: texto`, several separated by `|`, as the operator wrote them (VITE_CANAIVE_CHECKS). */
