@@ -36,13 +36,16 @@ export const searchProducts = async (
   if (!first.ok) return first
   const products = first.value
   const plain = { products, understood, instead: null, meant: null }
+  // What was understood is written well enough.
+  const rest = new Set(understood.rest.split(/\s+/))
+  const said = text.split(/\s+/).filter((word) => !rest.has(word))
   if (products.length > 0) {
-    return ok({ ...plain, meant: corrected(text, [], products.flatMap(({ name, storeName, category }) => [name, storeName, category])) })
+    return ok({ ...plain, meant: corrected(text, [], [...said, ...products.flatMap(({ name, storeName, category }) => [name, storeName, category])]) })
   }
   if (understood.rest === '') return ok(plain)
 
   const categories = await catalogue.categories(signal)
-  const right = corrected(text, categories.ok ? categories.value.map(({ name }) => name) : [])
+  const right = corrected(text, categories.ok ? categories.value.map(({ name }) => name) : [], said)
   const tries: { readonly understood: Understood; readonly instead: NonNullable<FoundProducts['instead']> }[] = [
     ...(right === null ? [] : [{ understood: understand(right, segments), instead: { how: 'spelling' as const, text: right } }]),
     ...inOtherWords(understood.rest).map((other) => ({ understood: { ...understood, rest: other }, instead: { how: 'synonym' as const, text: other } })),

@@ -1,6 +1,6 @@
 import { distance } from '../fuzzy-match.ts'
 import { foldText } from '../text.ts'
-import { CHEAP, COLOUR_FORMS, FILLING, GARMENTS, JOINING, NEW, SAME, SEGMENT_WORDS, stem, TOWNS, wordsOf } from './words.ts'
+import { CHEAP, COLOUR_FORMS, FILLING, GARMENTS, JOINING, NEW, SAME, SEGMENT_WORDS, SPEAKING, stem, TOWNS, wordsOf } from './words.ts'
 
 /** One wrong letter, or two that changed places; in a long word, two wrong letters. */
 const mistakes = (typed: string, known: string): number => {
@@ -35,6 +35,7 @@ const OWN = wordsIn([
   ...NEW,
   ...FILLING,
   ...JOINING,
+  ...SPEAKING,
 ])
 
 /** «pantalón» → «pantalones»: the accent goes with the syllable. */

@@ -17,6 +17,12 @@ export const JOINING = new Set(list('de, del, la, el, los, las, para, en, con, c
 /** Words that name nothing a server could look for. */
 export const FILLING = new Set(list('ropa, prenda, prendas, producto, productos, articulo, articulos, mayoreo, guanajuato, pieza, piezas, algo, busco, quiero'))
 
+/** Words of prices and sizes, and small words: right as they are. */
+export const SPEAKING = new Set(
+  list(
+    'menos, hasta, desde, entre, pesos, maximo, minimo, mayor, menor, abajo, arriba, debajo, partir, talla, numero, chica, mediana, grande, meses, anos, sin, como, muy, solo, todo, toda, docena, corrida, paquete, larga, largo, corta, corto, adulto, infantil, moda, temporada',
+  ),
+)
 export const CHEAP = new Set(list('barato, barata, baratos, baratas, baratito, baratita, economico, economica, economicos, economicas'))
 export const NEW = new Set(list('nuevo, nueva, nuevos, nuevas, novedad, novedades'))
 
