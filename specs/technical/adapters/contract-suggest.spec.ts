@@ -70,7 +70,7 @@ describe('Aprender el dialecto de un servidor', () => {
       writes: true,
       fetch: async (url, init) => {
         const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Readonly<Record<string, unknown>>) : {}
-        const isRegistration = String(url).includes('/register-user')
+        const isRegistration = new Request(url).url.includes('/register-user')
         const isStranger = !isRegistration && typeof body['user'] === 'string' && body['user'] !== WHO.user && !known.has(body['user'])
         if (isStranger) return Response.json({ error: 'Usuario no encontrado' }, { status: 422 })
         const answer = await fetch(url, init)

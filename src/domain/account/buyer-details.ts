@@ -12,7 +12,7 @@ export interface BuyerDetails {
 export const NO_DETAILS: BuyerDetails = { town: '', taxId: '', taxName: '' }
 
 /** An RFC without blanks and dashes, in capitals: `xaxx-010101-000` is `XAXX010101000`. */
-export const normalTaxId = (typed: string): string => typed.toUpperCase().replace(/[\s.\-]/g, '')
+export const normalTaxId = (typed: string): string => typed.toUpperCase().replace(/[\s.-]/g, '')
 
 const isDate = (yymmdd: string): boolean => {
   const [month, day] = [Number(yymmdd.slice(2, 4)), Number(yymmdd.slice(4, 6))]

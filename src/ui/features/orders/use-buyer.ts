@@ -9,8 +9,8 @@ export const useBuyerDetails = (): readonly [BuyerDetails, (details: BuyerDetail
   const store = useServices().orderStores.buyer(useUser())
   const details = useSyncExternalStore(
     useCallback((listener) => store.subscribe(listener), [store]),
-    store.read,
-    store.read,
+    () => store.read(),
+    () => store.read(),
   )
   return [details, useCallback((changed) => void store.update(() => changed), [store])]
 }
