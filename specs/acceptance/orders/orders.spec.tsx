@@ -33,7 +33,7 @@ describe('El pedido', () => {
     await site.user.type(pieces, '4')
     expect(drawer.getByText('4 pzs × $100')).toBeShown()
     expect(drawer.getByText('Te faltan 2 piezas para 6. ¿Dónde las agregamos?')).toBeShown()
-    await site.user.click(drawer.getByRole('button', { name: 'Agregar 2 a Negro, talla CH' }))
+    await site.user.click(drawer.getByRole('button', { name: '+2 Negro CH' }))
     expect(drawer.getByText('6 pzs × $92')).toBeShown()
 
     await site.user.click(drawer.getByRole('button', { name: 'Quitar Playera Alba del pedido' }))

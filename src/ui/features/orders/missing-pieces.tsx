@@ -51,7 +51,6 @@ export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
               key={cellKey(change.colour, change.size)}
               type="button"
               className="missing-pieces-place tabular"
-              aria-label={`Agregar ${missing} a ${change.colour}, talla ${change.size}`}
               onClick={() => add(change)}
             >
               <b>+{missing}</b> <bdi>{change.colour}</bdi> <bdi>{change.size}</bdi>
