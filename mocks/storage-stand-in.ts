@@ -19,7 +19,7 @@ const createMemory = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => 
  * Where cookies are blocked the mere name `localStorage` throws, and MSW says it as soon as its module is there. It
  * gets a memory; the site is refused as before, and tells its visitor so.
  */
-export const standInForStorage = (page: Window): void => {
+const standInForStorage = (page: Window): void => {
   try {
     void page.localStorage
   } catch {

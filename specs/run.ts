@@ -7,7 +7,7 @@ import { elapsed, forgetE2e, haveBrowser, lastResults, planSteps, run, runE2e, r
  * `npm run test:all` adds the journeys of e2e/full, other browsers and the site on real servers, where they are installed.
  */
 const all = process.argv.includes('--all')
-planSteps(all ? 10 : 8)
+planSteps(all ? 11 : 9)
 
 let failedSteps = 0
 const gate = async (title: string, action: () => Promise<boolean>): Promise<boolean> => {
@@ -20,6 +20,7 @@ const npm = (script: string) => (): Promise<boolean> => run('npm', ['run', scrip
 
 await gate('Tipos', npm('typecheck'))
 await gate('Reglas de estilo', npm('lint'))
+await gate('Archivos, exportaciones y paquetes que nadie usa', npm('unused'))
 const specsRan = await step('Especificación y fronteras', runSpecs)
 const builds = [
   await gate('Construcción de producción, con sus presupuestos', npm('build')),

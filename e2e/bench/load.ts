@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { CHEAP_PHONE, heapOf, median, metricsOf, openPage } from './page.ts'
 
-export interface LoadFigures {
+interface LoadFigures {
   /** ms from the start of the navigation */
   readonly fcp: number
   readonly lcp: number

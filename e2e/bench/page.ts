@@ -13,7 +13,7 @@ export interface Conditions {
 export const CHEAP_PHONE: Conditions = { cpu: CPU_SLOWDOWN, line: 'slow' }
 
 /** What the page tells of itself while it runs. */
-export interface Told {
+interface Told {
   lcp: number
   cls: number
   /** ms at which the first product was drawn. */

@@ -23,7 +23,7 @@ export const against = (given: Given & { floor: number; floorName: string }, lim
 export const atMost = (given: Given, limit: number | null): Row => row({ ...given, limit })
 export const atLeast = (given: Given, limit: number): Row => row({ ...given, limit, least: true })
 
-export const ratioOf = ({ ours, floor }: Row): number | null => (floor === null || floor === 0 ? null : ours / floor)
+const ratioOf = ({ ours, floor }: Row): number | null => (floor === null || floor === 0 ? null : ours / floor)
 
 /** Null where nothing is asked. */
 export const meets = (line: Row): boolean | null => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { API_SCRIPT, API_STAND_IN } from './api-stand-in.ts'
 
-export interface Sent {
+interface Sent {
   /** `login-user-redes.php` */
   readonly path: string
   readonly body: unknown

@@ -31,7 +31,7 @@ const onPath = (...names: readonly string[]): string | undefined =>
     .find((path) => existsSync(path))
 
 /** The browsers beside Chromium in which the fast journeys run. */
-export const OTHER_BROWSERS = ['firefox', 'webkit'] as const
+const OTHER_BROWSERS = ['firefox', 'webkit'] as const
 export type OtherBrowser = (typeof OTHER_BROWSERS)[number]
 
 /** How to launch Firefox: Playwright's own, else the system's over WebDriver BiDi; undefined where there is none. */

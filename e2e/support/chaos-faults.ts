@@ -24,7 +24,7 @@ export const rowsOf = ({ body }: Answer): Row[] | null => {
 }
 
 /** Answers that hold something else than the true rows. */
-export const onRows =
+const onRows =
   (change: (rows: Row[]) => unknown): Fault =>
   (truth) => {
     const rows = rowsOf(truth)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What a look at the page found. */
-export interface Look {
+interface Look {
   readonly problems: readonly string[]
   readonly title: string
   readonly focus: string

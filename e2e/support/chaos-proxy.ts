@@ -12,7 +12,7 @@ export interface Answer {
   readonly end?: 'never' | 'stuck' | 'cut'
 }
 
-export interface Asked {
+interface Asked {
   readonly method: string
   /** `list-products.php` */
   readonly endpoint: string
@@ -23,9 +23,9 @@ export interface Asked {
 export type Fault = (truth: Answer, asked: Asked) => Answer
 
 /** Which fault a request meets; null leaves the truth alone. */
-export type Rule = (asked: Asked) => Fault | null
+type Rule = (asked: Asked) => Fault | null
 
-export interface Write {
+interface Write {
   readonly endpoint: string
   readonly body: string
   readonly csrf: string | undefined

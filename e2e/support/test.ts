@@ -24,7 +24,7 @@ const keepWritesHere = (page: Page): Promise<unknown> =>
  * Over WebDriver BiDi, Playwright fills fields by setting their value from within the page, which React does not take for
  * typing. The browser's own command for inserting text is typing for everybody.
  */
-export const typeAsPeopleDo = (page: Page): Promise<unknown> =>
+const typeAsPeopleDo = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const value = (text: string): void => void document.execCommand('insertText', false, text)
     // Playwright sets its own later, which must not take effect and must not fail either.

@@ -21,7 +21,7 @@ export type Column = string | readonly [fixed: unknown] | ((row: Row, known: Kno
 export type Columns = Readonly<Record<string, Column>>
 
 /** What a POST of ours said, in plain terms. */
-export interface Outcome {
+interface Outcome {
   readonly done: boolean
   /** The refusal's words. */
   readonly text: string

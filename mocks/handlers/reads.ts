@@ -8,7 +8,7 @@ import type { MemoryPorts } from '../memory/ports.ts'
 import * as encode from './encode.ts'
 
 /** Gives a parameter, or the empty text. */
-export type Parameter = (name: string) => string
+type Parameter = (name: string) => string
 
 export interface Read {
   readonly path: string

@@ -9,7 +9,7 @@ export { GARMENTS, PATTERNS }
 export type { Garment, Pattern }
 
 export const VIEWS = ['frente', 'espalda', 'detalle', 'doblada'] as const
-export type View = (typeof VIEWS)[number]
+type View = (typeof VIEWS)[number]
 
 export interface GarmentSpec {
   readonly garment: Garment

@@ -10,7 +10,7 @@ export const INDIGO = '#22337A'
 type Rgb = readonly [number, number, number]
 
 /** Reads `#rrggbb`; anything else is ink, so that a hostile colour never reaches the markup. */
-export function rgb(hex: string): Rgb {
+function rgb(hex: string): Rgb {
   const n = /^#[0-9a-f]{6}$/i.test(hex) ? Number.parseInt(hex.slice(1), 16) : 0x14110f
   return [(n >> 16) & 255, (n >> 8) & 255, n & 255]
 }

@@ -1,6 +1,6 @@
 import { chance, hash, INK, lightness, MARIGOLD, mix, n, PAPER, readable, safe } from './ink.ts'
 
-export { drawSegmentIcon, SEGMENT_HUES, SEGMENTS, type SegmentSlug } from './segments.ts'
+export { drawSegmentIcon, SEGMENT_HUES } from './segments.ts'
 
 export interface StoreMark {
   readonly name: string

@@ -19,7 +19,7 @@ export const PATTERNS = [
 export type Pattern = (typeof PATTERNS)[number]
 
 /** The ink of a pattern's motif: the accent when it can be told from the cloth, else a tone of the cloth. */
-export function motifInk(main: string, accent: string): string {
+function motifInk(main: string, accent: string): string {
   if (distance(main, accent) > 0.2) return accent
   return lightness(main) > 0.5 ? mix(main, INK, 0.55) : mix(main, PAPER, 0.7)
 }

@@ -1,6 +1,6 @@
 import { INK, MARIGOLD, PAPER } from './ink.ts'
 
-export const SEGMENTS = [
+const SEGMENTS = [
   'dama',
   'caballero',
   'nina',
@@ -14,7 +14,7 @@ export const SEGMENTS = [
   'calzado',
   'accesorios',
 ] as const
-export type SegmentSlug = (typeof SEGMENTS)[number]
+type SegmentSlug = (typeof SEGMENTS)[number]
 
 /** A light ground and a strong shape for each segment: everything drawn for it uses these two. */
 export const SEGMENT_HUES: Readonly<Record<SegmentSlug, readonly [string, string]>> = {

@@ -4,7 +4,7 @@ import { slug } from '../../src/domain/text.ts'
 const palette = <const T extends Record<string, string>>(colours: T) => colours
 
 /** Colours by the names that Mexican makers print on the tag. */
-export const HEX = palette({
+const HEX = palette({
   Negro: '#14110f',
   Blanco: '#fbfaf6',
   Hueso: '#efe6d2',

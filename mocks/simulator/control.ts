@@ -3,10 +3,10 @@ import type { Conditions, Fault } from './scenarios.ts'
 import { DEMO } from '../seed/conversations.ts'
 import { latencyAround, mergedParameters, readState, STATE_PARAMETERS, writeState, type SimulatorState } from './state.ts'
 
-export type Account = NonNullable<SimulatorState['session']>
+type Account = NonNullable<SimulatorState['session']>
 
 /** Who one can pretend to be: the demo account, a buyer who just signed up, one with a long name. */
-export const ACCOUNTS: readonly Account[] = [
+const ACCOUNTS: readonly Account[] = [
   { name: DEMO.name, mail: DEMO.mail, phone: DEMO.phone },
   { name: 'Marisol Becerra', mail: 'marisol@puntada.mx', phone: '442 555 0161' },
   {

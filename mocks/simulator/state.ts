@@ -16,7 +16,7 @@ export interface SimulatorState {
   readonly session: { readonly name: string; readonly mail: string; readonly phone: string } | null
 }
 
-export const DEFAULT_LATENCY = 55
+const DEFAULT_LATENCY = 55
 const MOST_LATENCY = 60_000
 
 /** An ordinary answer of so many milliseconds takes 40 % to 160 % of them. */

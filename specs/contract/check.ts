@@ -13,7 +13,7 @@ import { createBodies, samples, WRITE_ORDER, type Account, type Samples } from '
 import { learnFacts } from './suggest/facts.ts'
 import { NO_FACTS } from './suggest/values.ts'
 
-export type Verdict = 'cumple' | 'difiere' | 'inalcanzable' | 'omitida'
+type Verdict = 'cumple' | 'difiere' | 'inalcanzable' | 'omitida'
 
 export interface Report {
   readonly id: string

@@ -20,7 +20,7 @@ import { clientOver } from '../support/answering.ts'
 export type Ports = MemoryPorts
 
 /** The ports over one simulated shop, near or far. */
-export interface Connection {
+interface Connection {
   readonly ports: Ports
   /** `GET /x.php?a=1` and `POST /x.php {…}`, in order; null where nothing travels. */
   readonly requests: readonly string[] | null

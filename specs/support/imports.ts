@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 
-export interface Import {
+interface Import {
   /** As it is written; `?` where it is computed. */
   readonly target: string
   /** The line stands inside a condition on import.meta.env.VITE_OFFLINE. */

@@ -16,7 +16,7 @@ import { createMemoryLocks } from './tabs.ts'
 import { openSiteOverHttp, type HttpSite, type HttpSiteOptions } from './site-over-http.tsx'
 
 /** A call that a screen made of a port. */
-export interface Call {
+interface Call {
   readonly port: string
   readonly method: string
   readonly args: readonly unknown[]

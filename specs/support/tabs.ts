@@ -6,7 +6,7 @@ interface Holder {
 }
 
 /** The locks of one browser, as its tabs see them: what a tab holds is free when it closes. */
-export class MemoryLocks {
+class MemoryLocks {
   readonly #held = new Map<string, Holder>()
   readonly #waiting = new Map<string, (() => void)[]>()
 

@@ -15,7 +15,7 @@ interface Context {
 }
 
 /** The messages that a user is sending to one store. */
-export interface ThreadOutbox {
+interface ThreadOutbox {
   /** Oldest first; the same array until something changes. */
   readonly read: () => readonly OutgoingMessage[]
   readonly subscribe: (listener: () => void) => () => void

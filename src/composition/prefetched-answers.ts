@@ -4,7 +4,7 @@ import type { ClientConfig } from '../adapters/http/client.ts'
 export type PrefetchedAnswers = Record<string, PrefetchedAnswer | undefined>
 
 /** The pending answer of a prefetched request, which can be aborted. */
-export type PrefetchedAnswer = Promise<Response> & { readonly abort?: () => void }
+type PrefetchedAnswer = Promise<Response> & { readonly abort?: () => void }
 
 declare global {
   interface Window {

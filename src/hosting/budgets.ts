@@ -8,7 +8,7 @@ export interface Measure {
   readonly unit: 'bytes' | 'count'
 }
 
-export const BUDGETS = {
+const BUDGETS = {
   /** Bytes of home's HTML, brotli. */
   html: 14_000,
   /** Bytes of all the code of an idle home, brotli. */

@@ -15,7 +15,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === NOTHING ? '' : null),
 }
 
-export interface PrerenderedPage extends Prerender.PrerenderedHtml {
+interface PrerenderedPage extends Prerender.PrerenderedHtml {
   /** File of the screen's module; null for the shell. */
   readonly screen: string | null
 }

@@ -42,7 +42,7 @@ const wordLikeness = (theirs: string, ours: string): number => {
 const group = (name: string): readonly string[] => (GROUPS[name] ?? name).split(' ')
 
 /** Names of a field, each as its words: those of the table, and those of what the field belongs to. */
-export const namesOfField = (entity: EntityName, field: string): readonly (readonly string[])[] => {
+const namesOfField = (entity: EntityName, field: string): readonly (readonly string[])[] => {
   const { fields } = ENTITIES[entity] as { readonly fields: Readonly<Record<string, string>> }
   const own = field.includes('.') ? [] : [wordsOf(field)]
   const given = (fields[field] ?? '').split(' ').filter(Boolean).flatMap((name): (readonly string[])[] => {

@@ -2,7 +2,7 @@ import { columnsReader } from '../../../src/adapters/http/columns.ts'
 import { isObject } from '../../../src/adapters/http/row.ts'
 import { fieldsOf, type RowSource, type ServerTerms } from '../../../src/adapters/http/decode.ts'
 import { translatorOf } from '../../../src/adapters/http/translate.ts'
-import { ENTITIES, type EntityName } from '../../../src/adapters/http/dialect-names.ts'
+import { ENTITIES } from '../../../src/adapters/http/dialect-names.ts'
 import { nameLikeness } from './names.ts'
 import { lookOf, NO_VALUES, type Facts } from './values.ts'
 
@@ -44,7 +44,7 @@ export const columnsOf = (rows: readonly Row[]): readonly Column[] => {
 }
 
 /** From here on a pair is written down; from `MAYBE` on it is a question to a person. */
-export const SURE = 0.7
+const SURE = 0.7
 const MAYBE = 0.45
 const LEAD = 0.08
 
@@ -118,5 +118,3 @@ export const pairFields = (source: RowSource<unknown>, rows: readonly Row[], ter
 
 export const requiredOf = (source: RowSource<unknown>): readonly string[] =>
   fieldsOf(source.schema as object).flatMap(([name, { optional }]) => (optional ? [] : [name]))
-
-export const nounOf = (entity: EntityName): string => ENTITIES[entity].noun

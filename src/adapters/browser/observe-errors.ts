@@ -1,6 +1,6 @@
 import type { ClientError } from '../../domain/telemetry.ts'
 
-export interface PageError {
+interface PageError {
   readonly kind: ClientError['kind']
   readonly reason: unknown
   /** Pattern of the screen on which it happened. */

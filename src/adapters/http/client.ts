@@ -30,7 +30,7 @@ export interface ClientConfig {
 
 export type Query = Readonly<Record<string, string | number>>
 
-export interface RequestOptions {
+interface RequestOptions {
   readonly signal?: AbortSignal | undefined
   /** A request for one user: a 401, or a 403 to a read, means that the server no longer knows that user (R11.67). */
   readonly personal?: boolean

@@ -15,7 +15,7 @@ interface Described {
 }
 
 /** Screens that always make this read (by the first part of their path), and its query: see `composition/prefetch-requests.ts`. */
-export interface Prefetch {
+interface Prefetch {
   readonly on: readonly string[]
   readonly query: Readonly<Record<string, string>>
   /** Only for logged-in or only for anonymous visitors. */

@@ -161,7 +161,7 @@ export interface CataloguePort {
 }
 
 /** R5.07, R9.01 */
-export const MAX_SUGGESTIONS = 8
+const MAX_SUGGESTIONS = 8
 
 /** The suggestions that are shown: none for blank text (R4.06), each once, at most 8 (R5.07). */
 export const firstSuggestions = (typed: string, suggestions: readonly Suggestion[]): readonly Suggestion[] =>

@@ -28,7 +28,7 @@ export interface ListState extends Filters {
 
 export const NO_FILTERS: Filters = { ...byKind(() => []), priceFrom: null, priceTo: null }
 /** The value of `badges` for products of verified stores. */
-export const VERIFIED = 'verificada'
+const VERIFIED = 'verificada'
 export const PAGE_SIZE = 24
 
 /** A product with the values that filters compare, computed once per list. */
@@ -116,7 +116,7 @@ export interface FacetValue {
   readonly count: number
 }
 
-export interface ColourFacet extends FacetValue {
+interface ColourFacet extends FacetValue {
   readonly hex: string | null
 }
 

@@ -1,7 +1,7 @@
 import { compareSizes } from '../catalogue/catalogue.ts'
 import type { Cell } from './quantity-grid.ts'
 
-export interface MatrixRow {
+interface MatrixRow {
   readonly colour: string
   readonly pieces: number
   /** One for each size of the matrix; null where nothing of it was ordered. */

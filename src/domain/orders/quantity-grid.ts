@@ -30,8 +30,8 @@ export interface Cell {
 const MOST_COLOURS = 60
 const MOST_SIZES = 40
 
-export const ONE_COLOUR = 'Color único'
-export const ONE_SIZE = 'Unitalla'
+const ONE_COLOUR = 'Color único'
+const ONE_SIZE = 'Unitalla'
 
 /** A key that is unique whatever characters the names contain. */
 export const cellKey = (colour: string, size: string): string => JSON.stringify([colour, size])
