@@ -26,7 +26,7 @@ const ADDRESSES: readonly (readonly [address: string, title: string | RegExp])[]
   ['/vistaproducto/undefined%00', 'Este producto ya no está'],
   ['/empresa/-1', 'No encontramos a este fabricante'],
   ['/articulo/%F0%9F%91%96', 'No encontramos este artículo'],
-  ['/chat/%20', 'Chat con la tienda'],
+  ['/chat/%20', 'Chat con el fabricante'],
   ['/productos/%25/0/%25', 'Ese segmento no existe'],
   ['/productos/dama/0/todas?talla=%E0%A4%A&precio=NaN&mostrar=-5&orden=__proto__', 'Dama'],
 ]

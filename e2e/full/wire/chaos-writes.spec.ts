@@ -142,7 +142,7 @@ for (const fault of ['conexión cortada', 'no responde nunca'] as const) {
     await cells.nth(0).fill('24')
     await page.getByRole('button', { name: 'Agregar al pedido' }).click()
     const drawer = page.getByRole('dialog', { name: /pedido/i })
-    await drawer.getByLabel(/Nota para la tienda/).fill('Por paquetería, por favor')
+    await drawer.getByLabel(/Nota para el fabricante/).fill('Por paquetería, por favor')
     await drawer.getByRole('button', { name: 'Enviar pedido' }).dblclick()
     await expect(drawer.getByRole('alert').first()).toBeVisible()
     await oracle.settled()

@@ -141,7 +141,7 @@ export const WRITES: readonly Row[] = [
       await site.user.type(grid.getAllByRole('textbox')[0]!, '24')
       await press('Agregar al pedido')(site)
       const drawer = within(await site.screen.findByRole('dialog', { name: 'Tu pedido' }))
-      await site.user.type(drawer.getByLabelText(/Nota para la tienda/), 'Por paquetería')
+      await site.user.type(drawer.getByLabelText(/Nota para el fabricante/), 'Por paquetería')
       await site.user.click(drawer.getByRole('button', { name: 'Enviar pedido' }))
     },
     body: (shop) => {

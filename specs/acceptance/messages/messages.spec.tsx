@@ -39,7 +39,7 @@ describe('Chat con una tienda', () => {
     await site.screen.findByText('Primero')
     const lines = within(site.screen.getByRole('log')).getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(lines).toEqual([
-      'martes 17 de noviembre', 'Tú:Primero10:00 a.m.', 'ayer', 'La tienda:Segundo10:00 a.m.', 'hoy', 'Tú:Tercero10:00 a.m.',
+      'martes 17 de noviembre', 'Tú:Primero10:00 a.m.', 'ayer', 'El fabricante:Segundo10:00 a.m.', 'hoy', 'Tú:Tercero10:00 a.m.',
     ])
     expect(site.calledWith('messaging.sentTo')[0]).toEqual([{ user: 'demo@puntada.mx', storeId: '3' }])
     expect(site.calledWith('messaging.receivedFrom')[0]).toEqual([{ user: 'demo@puntada.mx', storeId: '3' }])

@@ -90,7 +90,7 @@ describe('El resumen de un pedido', () => {
   it('R12.77 la hoja de cálculo tiene un renglón por color y talla, con acentos que Excel entiende', () => {
     const lines = orderCsv(summaryOf(anOrder(), WHOLE), '20 de noviembre de 2026').split('\r\n')
     expect(lines).toEqual([
-      '\ufeff"Folio","Fecha","Tienda","Comprador","Ciudad","RFC","Razón social","Correo","Teléfono","Clave","Modelo","Color","Talla","Piezas","Precio por pieza","Importe"',
+      '\ufeff"Folio","Fecha","Fabricante","Comprador","Ciudad","RFC","Razón social","Correo","Teléfono","Clave","Modelo","Color","Talla","Piezas","Precio por pieza","Importe"',
       '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","XAXX010101000","Telas del Bajío","ana@ejemplo.mx","4771234567","5","Playera Alba","Negro","CH",6,78.5,471',
       '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","XAXX010101000","Telas del Bajío","ana@ejemplo.mx","4771234567","5","Playera Alba","Negro","M",4,78.5,314',
       '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","XAXX010101000","Telas del Bajío","ana@ejemplo.mx","4771234567","5","Playera Alba","Rojo","G",2,78.5,157',

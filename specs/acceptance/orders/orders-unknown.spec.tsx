@@ -46,9 +46,9 @@ describe('Un pedido del que no se sabe si llegó', () => {
     expect(second).toEqual(first)
   })
 
-  it('R11.04 si la tienda ya lo tiene, pasa al historial', async () => {
+  it('R11.04 si el fabricante ya lo tiene, pasa al historial', async () => {
     const { site, drawer } = await lose()
-    await site.user.click(drawer.getByRole('button', { name: 'La tienda ya lo tiene' }))
+    await site.user.click(drawer.getByRole('button', { name: 'El fabricante ya lo tiene' }))
     expect(await drawer.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
     expect(site.storage.get('puntada_pedidos_enviados_ana@ejemplo.mx')).toMatchObject([{ folio: '', total: 942_00 }])
     expect(site.calledWith('orders.create')).toHaveLength(1)

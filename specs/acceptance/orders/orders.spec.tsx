@@ -17,6 +17,15 @@ describe('El pedido', () => {
     expect(document.querySelector('header button[aria-haspopup] .action-count')?.textContent).toBe('1')
   })
 
+  it('R12.08 sin el nombre del fabricante, el pedido es «al fabricante», y así lo dice al enviarse', async () => {
+    const { site, drawer } = await openDraft({ product: { storeName: '' } })
+    expect(drawer.getByRole('region', { name: 'Pedido al fabricante' })).toBeShown()
+    expect(drawer.getByRole('link', { name: 'Ver más del fabricante' })).toBeShown()
+    await site.user.click(send(drawer))
+    expect(await drawer.findByText(/^El fabricante recibió tu pedido\./)).toBeShown()
+    expect(drawer.getByRole('region', { name: 'Pedido enviado al fabricante' })).toBeShown()
+  })
+
   it('R10.21 agregar más piezas del mismo modelo baja el precio de todas', async () => {
     const site = await openProduct()
     const first = await addPieces(site, { 'Negro, talla CH': '6' })
@@ -63,7 +72,7 @@ describe('El pedido', () => {
 
   it('R12.75 bajo el mínimo de la tienda dice que se puede enviar así, y lleva a más de ella', async () => {
     const { site, drawer } = await openDraft()
-    expect(drawer.getByText(/^Puedes enviarlo así, pero la tienda decide si lo acepta\./)).toBeShown()
+    expect(drawer.getByText(/^Puedes enviarlo así, pero el fabricante decide si lo acepta\./)).toBeShown()
     const storeId = site.simulation.shop.product('5')!.storeId
     expect(drawer.getByRole('link', { name: /^Ver más de / }).getAttribute('href')).toBe(`/empresa/${storeId}`)
     const pieces = drawer.getByRole<HTMLInputElement>('textbox', { name: 'Negro · CH' })
@@ -86,13 +95,13 @@ describe('El pedido', () => {
   it('R12.08 la nota se guarda sola, y todo sigue ahí al volver', async () => {
     const { site, drawer } = await openDraft()
     site.page.time += 5 * 60_000
-    await site.user.type(drawer.getByRole('textbox', { name: /Nota para la tienda/ }), 'Con factura')
+    await site.user.type(drawer.getByRole('textbox', { name: /Nota para el fabricante/ }), 'Con factura')
     expect(drawer.getByText('Guardado 12:05 p.m.')).toBeShown()
     site.rendered.unmount()
 
     const again = await openSite('/quienessomos', { session: ANA, storage: storageOf(site) })
     const drawerAgain = await openDrawer(again, 'Tu pedido')
-    expect(drawerAgain.getByRole<HTMLTextAreaElement>('textbox', { name: /Nota para la tienda/ }).value).toBe(
+    expect(drawerAgain.getByRole<HTMLTextAreaElement>('textbox', { name: /Nota para el fabricante/ }).value).toBe(
       'Con factura',
     )
     expect(drawerAgain.getByText('12 pzs × $78.50')).toBeShown()

@@ -17,7 +17,7 @@ export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): s
 const amount = (centavos: Centavos | null): number | null => (centavos === null ? null : centavos / 100)
 
 const COLUMNS = [
-  'Folio', 'Fecha', 'Tienda', 'Comprador', 'Ciudad', 'RFC', 'Razón social', 'Correo', 'Teléfono',
+  'Folio', 'Fecha', 'Fabricante', 'Comprador', 'Ciudad', 'RFC', 'Razón social', 'Correo', 'Teléfono',
   'Clave', 'Modelo', 'Color', 'Talla', 'Piezas', 'Precio por pieza', 'Importe',
 ] as const
 

@@ -37,7 +37,7 @@ const Chat = () => {
   const company = useRead(catalogueQueries.company(storeId))
   const store = company.data
   const name = store?.name ?? ''
-  const title = name === '' ? 'Chat con la tienda' : `Chat con ${name}`
+  const title = name === '' ? 'Chat con el fabricante' : `Chat con ${name}`
   useHead({ title, description: 'Pregunta precios, tallas y entregas directo al fabricante.' })
 
   return (

@@ -24,7 +24,7 @@ const STATUS = {
 
 const Bubble = ({ message }: { message: Message }) => (
   <li className={`thread-bubble thread-bubble-${message.from}`}>
-    <span className="visually-hidden">{message.from === 'user' ? 'Tú:' : 'La tienda:'}</span>
+    <span className="visually-hidden">{message.from === 'user' ? 'Tú:' : 'El fabricante:'}</span>
     <p dir="auto">{message.text}</p>
     {message.at !== null && <span className="thread-bubble-time">{timeText(message.at)}</span>}
   </li>

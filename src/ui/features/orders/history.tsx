@@ -25,7 +25,7 @@ const PastOrder = ({ order }: { order: SentOrder }) => {
       </header>
       <p className="muted">
         <Link href={paths.company(order.storeId)} className="underlined">
-          <Name text={order.storeName || 'Tienda'} />
+          <Name text={order.storeName || 'Fabricante'} />
         </Link>{' '}
         · {dateText(order.sentAt)}
       </p>

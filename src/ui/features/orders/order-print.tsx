@@ -10,7 +10,7 @@ export const OrderPrint = ({ summary }: { summary: OrderSummary }) =>
     <div className="order-print">
       <h2>{summary.folio === '' ? `Pedido ${summary.clientId}` : `Pedido ${summary.folio}`}</h2>
       <p>
-        {summary.storeName || 'Tienda'} · {dateText(summary.sentAt)}
+        {summary.storeName || 'Fabricante'} · {dateText(summary.sentAt)}
       </p>
       <p>
         Compra: <strong>{buyerText(summary)}</strong>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useOpenDialog } from '../../lib/dialogs.tsx'
 import { notices, notify } from '../../lib/toasts.ts'
+import { recipientText } from './texts.ts'
 import { useOrders } from './use-orders.ts'
 
 /**
@@ -21,7 +22,7 @@ const OrdersArrival = () => {
       const time = `${draft.clientId}|${at}`
       if (isSending || told.current.has(time)) continue
       told.current.add(time)
-      if (!isDrawerOpen) notify(notices.orderUnknown(draft.storeName || 'la tienda'))
+      if (!isDrawerOpen) notify(notices.orderUnknown(recipientText(draft.storeName)))
     }
   }, [pending, isDrawerOpen])
   return null

@@ -10,6 +10,9 @@ export const missingText = (missing: number, total: number, asks: boolean): stri
     ? `Te falta 1 pieza para ${total + 1}.${asks ? ' ¿Dónde la agregamos?' : ''}`
     : `Te faltan ${missing} piezas para ${total + missing}.${asks ? ' ¿Dónde las agregamos?' : ''}`
 
+/** Whom an order goes to: `a Telar`, or `al fabricante` where the order does not say the name. */
+export const recipientText = (storeName: string): string => (storeName === '' ? 'al fabricante' : `a ${storeName}`)
+
 /** How the store sells a product: its minimum and its multiple. */
 export const rulesText = ({ minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>): string => {
   if (multiple <= 1) return `El mínimo de este modelo es ${minimum}.`

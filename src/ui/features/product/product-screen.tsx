@@ -46,7 +46,7 @@ const Store = ({ product }: { product: ProductDetail }) => (
   <div className="product-store">
     <Link href={paths.company(product.storeId)} className="product-store-name underlined">
       <Icon name="store" size={20} />
-      <Name text={product.storeName || 'Ver la tienda'} />
+      <Name text={product.storeName || 'Ver al fabricante'} />
     </Link>
     {product.town && (
       <span className="muted product-town">

@@ -3,7 +3,7 @@ import type { SentOrder } from '../../../../domain/orders/orders.ts'
 import { buttonClass } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { OrderSummaryActions } from '../order-summary-actions.tsx'
-import { sentTotalText } from '../texts.ts'
+import { recipientText, sentTotalText } from '../texts.ts'
 import { useDialogs } from '../../../lib/dialogs.tsx'
 import { useBuyerDetails } from '../use-buyer.ts'
 import { pieces } from '../../../lib/format.ts'
@@ -15,9 +15,9 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
   const { close } = useDialogs()
   const [{ town }] = useBuyerDetails()
   const total = order.products.reduce((sum, product) => sum + productPieces(product), 0)
-  const store = order.storeName || 'la tienda'
+  const store = order.storeName || 'El fabricante'
   return (
-    <section className="order-section order-confirmed" aria-label={`Pedido enviado a ${store}`}>
+    <section className="order-section order-confirmed" aria-label={`Pedido enviado ${recipientText(order.storeName)}`}>
       <h3 tabIndex={-1}>
         <Icon name="check" />
         Pedido enviado
@@ -38,7 +38,7 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
         <strong>{sentTotalText(order)}</strong>
       </p>
       <p className="muted">
-        La tienda confirma existencias, pago y envío por mensaje. Este pedido queda en tu cuenta, en este navegador.
+        El fabricante confirma existencias, pago y envío por mensaje. Este pedido queda en tu cuenta, en este navegador.
       </p>
       <div className="order-actions">
         <OrderSummaryActions order={order} tone="primary" />

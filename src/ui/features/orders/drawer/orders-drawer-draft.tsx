@@ -11,7 +11,7 @@ import { pesos, pieces, timeText } from '../../../lib/format.ts'
 import { useRequireLogin } from '../../../lib/require-login.ts'
 import { useServices } from '../../../lib/services.ts'
 import { paths } from '../../../lib/paths.ts'
-import { sumText } from '../texts.ts'
+import { recipientText, sumText } from '../texts.ts'
 import { useOrders } from '../use-orders.ts'
 import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
 import { Name } from '../../../lib/name.tsx'
@@ -31,7 +31,6 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
   const incomplete = draft.products.filter((product) => missingPieces(product, productPieces(product)) > 0).length
   const minimum = draft.storeMinimum ?? 0
   const missing = totals.missing ?? 0
-  const store = draft.storeName || 'la tienda'
 
   // An order that returns to the drafts leaves another part of the drawer, and the focused element there is removed.
   const title = useRef<HTMLHeadingElement>(null)
@@ -44,11 +43,11 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
   }
 
   return (
-    <section className="order-section" aria-label={`Pedido a ${store}`}>
+    <section className="order-section" aria-label={`Pedido ${recipientText(draft.storeName)}`}>
       <header className="order-head">
         <h3 ref={title} tabIndex={-1}>
           <Link href={paths.company(draft.storeId)} className="order-store underlined-on-hover" onClick={close}>
-            <Name text={draft.storeName || 'Tienda'} />
+            <Name text={draft.storeName || 'Fabricante'} />
           </Link>
         </h3>
         {isStored && <p className="order-saved">Guardado {timeText(draft.savedAt)}</p>}
@@ -67,9 +66,9 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
       )}
       {missing > 0 && (
         <p className="order-below">
-          Puedes enviarlo así, pero la tienda decide si lo acepta.{' '}
+          Puedes enviarlo así, pero el fabricante decide si lo acepta.{' '}
           <Link href={paths.company(draft.storeId)} className="order-more underlined" onClick={close}>
-            Ver más de <Name text={store} />
+            Ver más {draft.storeName === '' ? 'del fabricante' : <>de <Name text={draft.storeName} /></>}
           </Link>
         </p>
       )}
@@ -84,7 +83,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
         ))}
       </ul>
       <TextareaField
-        label="Nota para la tienda"
+        label="Nota para el fabricante"
         optional
         rows={2}
         maxLength={NOTE_LENGTH}
@@ -94,7 +93,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
       {incomplete > 0 && (
         <p className="order-below">
           {incomplete === 1 ? 'A un modelo le faltan piezas' : `A ${incomplete} modelos les faltan piezas`}: puedes enviar el
-          pedido así, pero la tienda decide si lo acepta.
+          pedido así, pero el fabricante decide si lo acepta.
         </p>
       )}
       {failure && (

@@ -17,7 +17,7 @@ export const OrdersDrawerLast = ({ orders, onAsk }: Props) => (
         <li key={order.clientId} className="order-last">
           <p>
             <strong>
-              <bdi>{order.storeName || 'Tienda'}</bdi>
+              <bdi>{order.storeName || 'Fabricante'}</bdi>
             </strong>{' '}
             <span className="muted tabular">
               {dateText(order.sentAt)} · {pieces(order.products.reduce((sum, product) => sum + productPieces(product), 0))} ·{' '}

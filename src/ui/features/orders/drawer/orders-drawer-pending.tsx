@@ -10,7 +10,7 @@ import { NewWindow } from '../../../kit/new-window.tsx'
 import { useDialogs } from '../../../lib/dialogs.tsx'
 import { pieces, timeText } from '../../../lib/format.ts'
 import { recordOrderWhatsapp } from '../order-summary-actions.tsx'
-import { doubtText, sumText } from '../texts.ts'
+import { doubtText, recipientText, sumText } from '../texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.ts'
 import { useOrders } from '../use-orders.ts'
@@ -23,7 +23,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
   const { close } = useDialogs()
   const title = useRef<HTMLHeadingElement>(null)
   const totals = orderTotals(draft)
-  const store = draft.storeName || 'la tienda'
+  const recipient = recipientText(draft.storeName)
   const chat = user === '' ? null : whatsappLink(draft.storePhone, whatsappOrderQuestion(draft.clientId))
 
   // The focused element (the button that sends) was removed.
@@ -32,10 +32,10 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
   }, [isSending])
 
   return (
-    <section className="order-section" aria-label={`Pedido a ${store}`}>
+    <section className="order-section" aria-label={`Pedido ${recipient}`}>
       <header className="order-head">
         <h3 ref={title} tabIndex={-1}>
-          <Name text={draft.storeName || 'Tienda'} />
+          <Name text={draft.storeName || 'Fabricante'} />
         </h3>
         <p className="order-saved">{timeText(at)}</p>
       </header>
@@ -45,7 +45,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
       </p>
       {isSending ? (
         <>
-          <p role="status">Enviando tu pedido a {store}…</p>
+          <p role="status">Enviando tu pedido {recipient}…</p>
           <Button wide busy>
             Enviando…
           </Button>
@@ -56,7 +56,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
             <Icon name="alert" size={24} />
             <div>
               <p>
-                <strong>No sabemos si se envió.</strong> {doubtText(failure)} {store} puede
+                <strong>No sabemos si se envió.</strong> {doubtText(failure)} {draft.storeName || 'El fabricante'} puede
                 tener ya tu pedido o no haberlo recibido.
               </p>
               <p>
@@ -83,7 +83,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
               Preguntar con un mensaje
             </Link>
             <Button tone="quiet" onClick={() => sending.confirmArrival(user, draft.clientId)}>
-              La tienda ya lo tiene
+              El fabricante ya lo tiene
             </Button>
             <Button
               tone="quiet"
@@ -97,7 +97,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
             </Button>
           </div>
           <p className="muted order-below">
-            «Enviar otra vez» manda el mismo pedido con la misma clave, para que la tienda reconozca si es una
+            «Enviar otra vez» manda el mismo pedido con la misma clave, para que el fabricante reconozca si es una
             repetición.
           </p>
         </>

@@ -16,7 +16,7 @@ const Nothing = () => (
     icon="bag"
     level={3}
     title="Tu pedido está vacío"
-    text="Agrega piezas desde la página de un producto. Se guardan aquí, por tienda, hasta que envíes el pedido."
+    text="Agrega piezas desde la página de un producto. Se guardan aquí, por fabricante, hasta que envíes el pedido."
     action={
       <Link href={paths.products()} className={buttonClass()}>
         Ver productos
