@@ -48,6 +48,7 @@ export const BEYOND: readonly Requirement[] = [
     'R12.35': 'La portada dice en cinco segundos qué es, para quién, desde qué precio y cuántas piezas, con tres productos a la vista.',
     'R12.36': 'Cada producto, empresa y artículo dice su título, descripción, foto y dirección en la cabecera de la página en cuanto hay datos.',
     'R12.37': 'Las sugerencias llevan una foto pequeña y la categoría, donde el servidor las da.',
+    'R12.38': 'Un color sin código se ve con el de su nombre, si es uno de los que todos llaman igual; si no, queda tachado.',
   }),
   ...section('12 Más allá del documento: cuenta y mensajes', {
     'R12.41': 'Cada formulario dice junto al campo qué le falta, y no envía nada hasta que está bien.',

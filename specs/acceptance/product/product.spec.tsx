@@ -127,12 +127,23 @@ describe('La página de un producto', () => {
     expect(site.screen.getByRole('button', { name: 'Ver en Limón', pressed: true })).toBeShown()
   })
 
-  it('R12.34 sin fotos por color dice en cuál está la foto y en cuáles viene', async () => {
+  it('R12.34 con fotos de algunos colores dice en cuáles hay y en cuáles más viene', async () => {
+    const colours = [{ name: 'Limón', hex: null }, { name: 'Negro', hex: null, image: 'negro.svg' }, { name: 'Jade', hex: null }]
+    const site = await openProduct({ product: { colours, soldOut: [] } })
+    expect(site.screen.getByText('Foto en Negro. También en Limón, Jade.')).toBeShown()
+    await site.user.click(site.screen.getByRole('button', { name: 'Ver en Limón' }))
+    expect(site.screen.getByText('Todavía no hay foto en Limón.')).toBeShown()
+    await site.user.click(site.screen.getByRole('button', { name: 'Ver en Negro' }))
+    expect(site.screen.queryByText(/Todavía no hay foto|Foto en|Viene en/)).toBeNull()
+  })
+
+  it('R12.34 sin fotos por color dice en cuáles viene, y no adivina cuál se ve', async () => {
     const colours = [{ name: 'Limón', hex: null }, { name: 'Negro', hex: null }, { name: 'Jade', hex: null }]
     const site = await openProduct({ product: { colours, soldOut: [] } })
-    expect(site.screen.getByText('Foto en Limón. También en Negro, Jade.')).toBeShown()
+    expect(site.screen.getByText('Viene en Limón, Negro, Jade.')).toBeShown()
     await site.user.click(site.screen.getByRole('button', { name: 'Ver en Jade' }))
-    expect(site.screen.getByText('Todavía no hay foto en Jade.')).toBeShown()
+    expect(site.screen.getByText('Viene en Limón, Negro, Jade.')).toBeShown()
+    expect(site.screen.queryByText(/Todavía no hay foto|Foto en/)).toBeNull()
   })
 
   it('R12.36 el producto se describe a sí mismo en cuanto hay datos, y la pantalla siguiente no hereda su foto', async () => {

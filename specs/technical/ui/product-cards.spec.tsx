@@ -33,4 +33,12 @@ describe('Las tarjetas de producto', () => {
       '/vistaproducto/3',
     ])
   })
+
+  it('R12.38 un color sin código se dibuja con el de su nombre; uno que no se conoce, tachado', () => {
+    const colours = [{ name: 'NEGRA', hex: null }, { name: 'Limón', hex: '#123456' }, { name: 'Humo de luna', hex: null }]
+    const { container } = render(<ProductGrid products={[aProduct({ colours })]} label="Productos" />)
+    const drawing = container.querySelector('.colour-dots svg')
+    expect([...(drawing?.querySelectorAll('circle') ?? [])].map((dot) => dot.getAttribute('fill'))).toEqual(['#14110f', '#123456', 'none'])
+    expect(drawing?.querySelectorAll('path')).toHaveLength(1)
+  })
 })

@@ -197,7 +197,7 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
           <div key={name} className="quantity-grid-row" role="group" aria-label={name} aria-current={name === colour || undefined} data-unfolded={unfolded.has(name)}>
             <div className="quantity-grid-colour">
               <span className="quantity-grid-name">
-                <ColourDot hex={hex} size={20} />
+                <ColourDot colour={{ name, hex }} size={20} />
                 <bdi>{name}</bdi>
               </span>
               <button
@@ -207,7 +207,7 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
                 aria-controls={`${base}-${row}`}
                 onClick={() => fold(name)}
               >
-                <ColourDot hex={hex} size={20} />
+                <ColourDot colour={{ name, hex }} size={20} />
                 <bdi>{name}</bdi>
                 <Icon name={unfolded.has(name) ? 'chevron-up' : 'chevron-down'} size={18} />
               </button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Colour } from '../../../domain/catalogue/catalogue.ts'
+import { hexOfName } from '../../../domain/catalogue/colour-hex.ts'
 import './colour-dots.css'
 
 interface Props {
@@ -10,19 +11,21 @@ interface Props {
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** A dot, crossed by a line if its colour is unknown; inside a larger drawing, `left` px from its edge. */
-const dot = (hex: string | null, left = 0, key = 0): ReactNode => {
-  const known = hex !== null && HEX.test(hex)
+type Tint = Pick<Colour, 'name' | 'hex'>
+
+/** A dot in the server's colour, else in that of its name; crossed by a line if neither is known (R12.38). `left` in px. */
+const dot = ({ name, hex }: Tint, left = 0, key = 0): ReactNode => {
+  const fill = hex !== null && HEX.test(hex) ? hex : hexOfName(name)
   return [
-    <circle key={key} cx={left + 8} cy="8" r="7.25" fill={known ? hex : 'none'} stroke="currentColor" />,
-    !known && <path key={`${key}-`} d={`m${left + 3} 13 10-10`} stroke="currentColor" strokeDasharray="2.5 1.5" />,
+    <circle key={key} cx={left + 8} cy="8" r="7.25" fill={fill ?? 'none'} stroke="currentColor" />,
+    fill === null && <path key={`${key}-`} d={`m${left + 3} 13 10-10`} stroke="currentColor" strokeDasharray="2.5 1.5" />,
   ]
 }
 
 /** One colour by itself. */
-export const ColourDot = ({ hex, size = 16 }: { hex: string | null; size?: number }) => (
+export const ColourDot = ({ colour, size = 16 }: { colour: Tint; size?: number }) => (
   <svg className="colour-dots-drawing" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-    {dot(hex)}
+    {dot(colour)}
   </svg>
 )
 
@@ -37,7 +40,7 @@ export const ColourDots = ({ colours, max = 5 }: Props) => {
       <span className="visually-hidden">Colores: {names.join(', ')}</span>
       {/* One drawing for all dots, because a list of products has hundreds. */}
       <svg className="colour-dots-drawing" width={shown.length * 20 - 4} height={16} aria-hidden="true" focusable="false">
-        {shown.map(({ hex }, place) => dot(hex, place * 20, place))}
+        {shown.map((colour, place) => dot(colour, place * 20, place))}
       </svg>
       {rest > 0 && (
         <span className="colour-dots-rest" aria-hidden="true">

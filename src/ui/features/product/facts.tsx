@@ -54,12 +54,14 @@ interface SwatchesProps {
   onChoose: (colour: Colour) => void
 }
 
-/** Which colour the photos show, where not each colour has its own (R12.34). */
+/** Which colours have a photo, as far as the server said: without its word, only which colours there are (R12.34). */
 const photoText = (colours: readonly Colour[], chosen: Colour | undefined): string => {
-  const [first, ...others] = colours.map(({ name }) => name)
-  if (first === undefined || others.length === 0) return ''
-  if (chosen !== undefined && chosen.name !== first) return chosen.image === undefined ? `Todavía no hay foto en ${chosen.name}.` : ''
-  return colours.some(({ image }) => image !== undefined) ? '' : `Foto en ${first}. También en ${others.join(', ')}.`
+  const names = (some: readonly Colour[]): string => some.map(({ name }) => name).join(', ')
+  const { shown = [], others = [] } = Object.groupBy(colours, ({ image }) => (image === undefined ? 'others' : 'shown'))
+  if (others.length === 0 || colours.length < 2) return ''
+  if (shown.length === 0) return `Viene en ${names(colours)}.`
+  if (chosen !== undefined) return chosen.image === undefined ? `Todavía no hay foto en ${chosen.name}.` : ''
+  return `Foto en ${names(shown)}. También en ${names(others)}.`
 }
 
 /** The colours as buttons: each shows its photo and its row of the quantities (R12.34). */
@@ -78,7 +80,7 @@ export const Swatches = ({ product: { colours }, colour, onChoose }: SwatchesPro
               aria-pressed={each === colour}
               onClick={() => onChoose(each)}
             >
-              <ColourDot hex={each.hex} size={24} />
+              <ColourDot colour={each} size={24} />
               <bdi>{each.name}</bdi>
             </button>
           </li>

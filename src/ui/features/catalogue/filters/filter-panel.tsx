@@ -79,7 +79,7 @@ const FilterValues = ({ group: { of, legend, kind, first, text }, values, chosen
             disabled={count === 0 && !isChosen(chosen, value)}
             onChange={() => onToggle(value)}
           />
-          {kind === 'colour' && <ColourDot hex={hex ?? null} size={20} />}
+          {kind === 'colour' && <ColourDot colour={{ name: value, hex: hex ?? null }} size={20} />}
           <bdi className="filter-name">{text === undefined ? value : text(value)}</bdi>{' '}
           <span className="filter-count">
             {whole.format(count)}
