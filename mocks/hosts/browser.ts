@@ -2,12 +2,13 @@
 // Before MSW, which needs what it may have to provide.
 import '../storage-stand-in.ts'
 import { getResponse } from 'msw/utils/get-response'
-import { applyOnce, createControl, stateAskedFor, type Control } from '../simulator/control.ts'
+import { applyOnce, createControl, stateAskedFor } from '../simulator/control.ts'
 import { createSimulation } from '../db.ts'
 import { createHandlers } from '../handlers/handlers.ts'
 import { createSimulatedIdentity } from '../memory/identity.ts'
 import { morningOf } from '../seed/clock.ts'
 import type { SimulationStorage } from '../persistence.ts'
+import { openPanel } from '../simulator/open-panel.ts'
 import { createConditions } from '../simulator/scenarios.ts'
 import { latencyAround } from '../simulator/state.ts'
 
@@ -58,13 +59,6 @@ const controlled = async (): Promise<boolean> => {
   return new Promise<never>(() => undefined)
 }
 
-/** The panel comes last of all: when the page has nothing else to do. */
-const openPanel = (control: Control): void => {
-  const load = () => void import('../simulator/panel/panel.ts').then(({ mountPanel }) => mountPanel(document, control))
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 })
-  else setTimeout(load, 300)
-}
-
 /**
  * Puts the simulated backend behind the page's own requests, through a service worker. Resolves when it answers.
  * Reads `?semilla=`, `?escenario=` and the rest of what a copied link carries (`state.ts`).
@@ -105,7 +99,7 @@ export const startSimulation = async (): Promise<void> => {
     console.info('[simulador] El navegador no permite service workers: la tienda funciona, pero sin imágenes.')
     answerInPage(handlers)
   }
-  openPanel(control)
+  openPanel(control, () => import('../simulator/panel/panel.ts'))
 }
 
 /** Who vouches for social accounts in builds that carry the simulation. */

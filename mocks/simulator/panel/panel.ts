@@ -75,8 +75,7 @@ export const mountPanel = (page: Document, control: Control): void => {
   const tab = element(
     'button',
     { type: 'button', class: 'tab', 'aria-expanded': 'false' },
-    'Simulador ',
-    element('span', {}, '· datos simulados'),
+    element('span', { class: 'tab-text' }, 'Simulador ', element('span', {}, '· datos simulados')),
   )
   const close = () => {
     open?.end()

@@ -26,8 +26,7 @@ button, select, input { font: inherit; color: inherit; }
 :focus-visible { outline: 3px solid var(--p-ink); outline-offset: 2px; }
 .tab {
   display: block;
-  /* Across the text, which runs downwards: the least that a finger needs. Painted only as wide as the page's margin. */
-  inline-size: auto;
+  /* The least that a finger needs. Painted only as wide as the page's margin. */
   width: 1.5rem;
   padding: .5rem calc(.5rem + 2px) .5rem 2px;
   border: 0;
@@ -36,12 +35,13 @@ button, select, input { font: inherit; color: inherit; }
   font-size: .6875rem;
   font-weight: 700;
   line-height: 1;
-  writing-mode: vertical-rl;
   cursor: pointer;
 }
-.tab span { font-weight: 400; }
+/* Not on the button itself: WebKit draws its text across all the same. */
+.tab-text { display: block; width: max-content; margin-inline: auto; writing-mode: vertical-rl; }
+.tab-text span { font-weight: 400; }
 /* Out of sight where there is no room, not out of its name. */
-@media (max-width: 63.99rem) { .tab span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; } }
+@media (max-width: 63.99rem) { .tab-text span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; } }
 .tab[aria-expanded='true'] { display: none; }
 .panel {
   position: fixed;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { applyOnce, createControl, stateAskedFor, type Surroundings } from '../../../mocks/simulator/control.ts'
 import { createSimulation } from '../../../mocks/db.ts'
+import { openPanel } from '../../../mocks/simulator/open-panel.ts'
 import { SIMULATED } from '../../../mocks/simulator/panel/simulated.ts'
 import { mountPanel } from '../../../mocks/simulator/panel/panel.ts'
 import { createConditions } from '../../../mocks/simulator/scenarios.ts'
@@ -197,6 +198,19 @@ describe('Simulador: el panel', () => {
     for (const each of [root, again]) each?.querySelector<HTMLElement>('[aria-label="Cerrar el simulador"]')?.click()
     expect(again?.querySelector('h2')).toBeNull()
     expect(tab?.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('si su código no llega, la tienda sigue sin él y sin errores', async () => {
+    const { control } = await browser().open('/')
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    const load = vi.fn(() => Promise.reject(new Error('Failed to fetch dynamically imported module')))
+    openPanel(control, load)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    await new Promise(setImmediate)
+    process.off('unhandledRejection', unhandled)
+    expect(unhandled).not.toHaveBeenCalled()
+    expect(document.querySelector('aside[aria-label="Simulador"]')).toBeNull()
   })
 
   it('dice de cada llamada del contrato qué se simula, y de ninguna otra', () => {
