@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ProductSummary, RecentStores } from '../../domain/catalogue/catalogue.ts'
+import type { Colour, ProductSummary, RecentStores } from '../../domain/catalogue/catalogue.ts'
 import type { KeyValueStore, Locks } from '../../domain/device.ts'
 import { createStore, listOf, value } from './create-store.ts'
 
@@ -13,6 +13,7 @@ const orNone = <T>(list: z.ZodMiniType<readonly T[]>): z.ZodMiniType<readonly T[
 
 const colour = z.object({ name: string, hex: value((raw) => (raw === null || typeof raw === 'string' ? raw : undefined)) })
 const withImage = z.object({ ...colour.shape, image: filled })
+const anyColour: z.ZodMiniType<Colour> = value((raw) => withImage.safeParse(raw).data ?? colour.safeParse(raw).data)
 
 // The value may come from an earlier version of the site: only id and name are required.
 const product: z.ZodMiniType<ProductSummary> = z.object({
@@ -27,7 +28,7 @@ const product: z.ZodMiniType<ProductSummary> = z.object({
   tiers: orNone(listOf(z.object({ from: count, price: count }))),
   minimum: atLeastOne,
   multiple: atLeastOne,
-  colours: orNone(listOf(z.union([withImage, colour]))),
+  colours: orNone(listOf(anyColour)),
   sizes: orNone(listOf(string)),
   isNew: value((raw) => raw === true),
 })
