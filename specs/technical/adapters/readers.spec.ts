@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { field, isAbsent, type Field } from '../../../src/adapters/http/fields.ts'
+import { momentOrNull } from '../../../src/adapters/http/moments.ts'
 
 const IMAGES = { base: 'images', folders: {} }
 /** What a field makes of a value: what it read, or what stands in for it. */
@@ -151,13 +152,13 @@ describe('Las fechas que escribe PHP', () => {
     ['5/1/2026 09:05', '2026-01-05T15:05:00Z'],
     ['21-11-2026 10:30:15', '2026-11-21T16:30:15Z'],
   ])('%j es %s', (raw, utc) => {
-    expect(reader(field.momentOrNull)(raw)).toBe(Date.parse(utc))
+    expect(reader(momentOrNull)(raw)).toBe(Date.parse(utc))
   })
 
   it.each(['x2026-11-21', '2026-11-21x', '2026-11-21 10', '2026-11-00', '2026-00-10', '2026-04-31', '2025-02-29', '2026-11-21  10:30', '12026-11-21', '11/21/2026', '2026-11-21T25:00:00Z', 0, 5, '12', -1])(
     '%j no es una fecha',
     (raw) => {
-      expect(reader(field.momentOrNull)(raw)).toBeNull()
+      expect(reader(momentOrNull)(raw)).toBeNull()
     },
   )
 })

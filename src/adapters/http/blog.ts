@@ -2,6 +2,7 @@ import type { ArticleSummary, BlogPort } from '../../domain/blog/blog.ts'
 import type { HttpClient } from './client.ts'
 import { byId, getMany, getOne, reads } from './endpoint.ts'
 import { field, type RowOf } from './fields.ts'
+import { momentOrNull } from './moments.ts'
 
 const articleRow = {
   id: field.id,
@@ -10,7 +11,7 @@ const articleRow = {
   clasificacion: field.text,
   imagen: field.image('blog'),
   autor: field.text,
-  fecha: field.momentOrNull,
+  fecha: momentOrNull,
 }
 const articleDetailRow = { ...articleRow, contenido: field.html }
 

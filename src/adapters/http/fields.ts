@@ -3,7 +3,6 @@ import { clipped } from '../../domain/text.ts'
 import { readColourImages, readColoursWithImages, type ColourImage } from './colour-images.ts'
 import type { ImageKind } from './dialect.ts'
 import { readImage, type ImageSettings } from './images.ts'
-import { readMoment } from './moments.ts'
 import { readItems, readSizes, readSoldOut, readWords } from './lists.ts'
 import { readPesos, readPieces, readTiers } from './prices.ts'
 import { LONGEST_TEXT, printable, withoutEntities, withoutTags } from './text.ts'
@@ -28,7 +27,7 @@ export type RowOf<S> = { readonly [Name in keyof S]: S[Name] extends Field<infer
 
 type Read<T> = Field<T>['read']
 const required = <T>(expected: string, read: Read<T>): Field<T> => ({ expected, read, optional: false, fallback: undefined, takesObject: false })
-const optional = <T>(expected: string, fallback: T, read: Read<T>, takesObject = false): Field<T> => ({ expected, read, optional: true, fallback, takesObject })
+export const optional = <T>(expected: string, fallback: T, read: Read<T>, takesObject = false): Field<T> => ({ expected, read, optional: true, fallback, takesObject })
 
 /** PHP's ways to say "nothing". */
 export const isAbsent = (raw: unknown): boolean => raw === undefined || raw === null || raw === ''
@@ -107,7 +106,6 @@ export const field = {
   soldOut: optional<ProductDetail['soldOut']>('agotados "color:talla"', [], readSoldOut),
   sizes: optional<readonly string[]>('tallas separadas por comas', [], readSizes),
   words: optional<readonly string[]>('palabras separadas por comas', [], readWords),
-  momentOrNull: optional<number | null>('fecha AAAA-MM-DD HH:MM:SS', null, readMoment),
   yearOrNull: optional<number | null>('año', null, (raw) => {
     const year = readNumber(raw)
     return year !== undefined && Number.isInteger(year) && year > 1500 && year < 2200 ? year : undefined

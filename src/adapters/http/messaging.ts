@@ -3,16 +3,17 @@ import type { HttpClient } from './client.ts'
 import { byId, getMany, reads, writes } from './endpoint.ts'
 import { postWord } from './post.ts'
 import { field, type RowOf } from './fields.ts'
+import { momentOrNull } from './moments.ts'
 
 const conversationRow = {
   id_tienda: field.id,
   tienda: field.name,
   logo: field.image('logo'),
   mensaje: field.plain,
-  fecha: field.momentOrNull,
+  fecha: momentOrNull,
   sin_leer: field.count,
 }
-const messageRow = { id: field.id, mensaje: field.message, fecha: field.momentOrNull }
+const messageRow = { id: field.id, mensaje: field.message, fecha: momentOrNull }
 
 /** Section 7, messages. */
 export const messagingEndpoints = {

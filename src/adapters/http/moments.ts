@@ -1,3 +1,5 @@
+import { optional } from './fields.ts'
+
 const LOCAL = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?$/
 const DAY_FIRST = /^(\d\d?)[/-](\d\d?)[/-](\d{4})(?:,? (\d\d?):(\d\d)(?::(\d\d))?)?$/
 const WITH_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
@@ -41,3 +43,6 @@ export const readMoment = (raw: unknown): number | undefined => {
   const at = anyMoment(raw)
   return at !== undefined && at >= EARLIEST && at < LATEST ? at : undefined
 }
+
+/** Not with the other fields, because home reads no dates. */
+export const momentOrNull = optional<number | null>('fecha AAAA-MM-DD HH:MM:SS', null, readMoment)
