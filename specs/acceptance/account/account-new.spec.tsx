@@ -160,6 +160,17 @@ describe('La recuperación de contraseña', () => {
     expect(main(site).getByLabelText('Correo electrónico')).toHaveProperty('value', 'nadie@ejemplo.mx')
   })
 
+  it('R11.01 un correo corregido enseguida sí se envía: solo el segundo clic sobre lo mismo se descarta', async () => {
+    const site = await openSite('/recoverypass')
+    await ask(site, 'nadie@ejemplo.mx')
+    await main(site).findByText('No encontramos una cuenta con ese correo.')
+    await site.user.click(main(site).getByRole('button', { name: 'Enviar instrucciones' }))
+    await site.user.clear(main(site).getByLabelText('Correo electrónico'))
+    await ask(site, 'demo@puntada.mx')
+    expect(await main(site).findByRole('heading', { name: 'Revisa tu correo' })).toBeShown()
+    expect(site.calledWith('session.recoverPassword')).toEqual([['nadie@ejemplo.mx'], ['demo@puntada.mx']])
+  })
+
   it('R2.06 a la recuperación se llega desde el ingreso', async () => {
     const site = await openSite('/login')
     await site.user.click(main(site).getByRole('link', { name: '¿Olvidaste tu contraseña?' }))

@@ -7,7 +7,7 @@ import { useRequestGate } from './use-request-gate.ts'
 /**
  * Sends a form once: sending again does nothing while a request is pending. A failure is shown by a toast and as `text`
  * beside the form until the next answer: if it disappeared at once, the form would move under the second click of a
- * double click, which could hit a link. A new submission removes older toasts.
+ * double click, which could hit a link. A new submission removes older toasts. `sent` identifies what the form says: once corrected, it is another request.
  */
 export const useSend = (action: Action) => {
   const [busy, setBusy] = useState(false)
@@ -21,8 +21,8 @@ export const useSend = (action: Action) => {
       here.current = false
     }
   }, [])
-  const run = async <T>(send: () => Promise<Result<T>>, onDone: (value: T) => void): Promise<void> => {
-    if (underWay.current || !isNew(action)) return
+  const run = async <T>(sent: string, send: () => Promise<Result<T>>, onDone: (value: T) => void): Promise<void> => {
+    if (underWay.current || !isNew(`${action} ${sent}`)) return
     underWay.current = true
     setBusy(true)
     clearNotices()

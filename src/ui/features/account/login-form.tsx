@@ -55,9 +55,10 @@ export const LoginForm = ({ onLeave }: Props) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !isNew('login')) return
     // Read from the inputs, because a password manager may fill them without an event for React.
     const credentials = { email: control('email')?.value ?? '', password: control('password')?.value ?? '' }
+    // The gate remembers what it is told, so it hears the password's length only.
+    if (busy || !isNew(`login ${credentials.email} ${credentials.password.length}`)) return
     setMail(credentials.email)
     clearNotices()
     social.send({ type: 'abandoned' })

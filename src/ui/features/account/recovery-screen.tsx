@@ -58,6 +58,7 @@ const RecoveryScreen = () => {
       return
     }
     void run(
+      address,
       () => session.recoverPassword(address),
       () => {
         notify(notices.recoverySent(address))

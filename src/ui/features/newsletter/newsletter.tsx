@@ -16,6 +16,7 @@ export const Newsletter = () => {
 
   const subscribe = (mail: string) =>
     run(
+      mail,
       () => newsletter.subscribe(mail),
       () => {
         notify(notices.newsletterDone())
