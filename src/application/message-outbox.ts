@@ -4,7 +4,6 @@ import type { Message, MessagingPort } from '../domain/messaging/messaging.ts'
 import { isSendable, isStuck, isUnderWay, notYetListed, orphaned, type MessageStores, type OutgoingMessage } from '../domain/messaging/outbox.ts'
 import { messageDeliveryMachine } from '../machines/message-delivery.ts'
 import type { LoginIntent } from './login-intent.ts'
-import { createRequestGate } from './request-gate.ts'
 
 interface Context {
   readonly messaging: MessagingPort
@@ -47,7 +46,6 @@ const openThread = ({ messaging, page, messageStores, locks, loginIntent }: Cont
   const mine = new Set<string>()
   const written = new Map<string, OutgoingMessage | undefined>()
   const known = new Map<string, ReadonlySet<string>>()
-  const isNew = createRequestGate(() => page.now())
   const listeners = new Set<() => void>()
   let shown: readonly OutgoingMessage[] = []
 
@@ -168,7 +166,6 @@ const openThread = ({ messaging, page, messageStores, locks, loginIntent }: Cont
       return true
     },
     retry: (clientId) => {
-      if (!isNew(clientId)) return
       void locks.tryHold(lockOf(clientId), async () => {
         if (!isStuckHere(clientId)) return
         mine.add(clientId)

@@ -14,7 +14,6 @@ import { orderSendingMachine, type OrderSendingEvent } from '../machines/order-s
 import type { LoginIntent } from './login-intent.ts'
 import { createOrderOutcomes } from './order-outcomes.ts'
 import { createOrderTabs, lockOf } from './order-tabs.ts'
-import { createRequestGate } from './request-gate.ts'
 
 interface Needs {
   readonly orderStores: OrderStores
@@ -53,7 +52,6 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
   const actors = new Map<string, Actor>()
   /** Ids of the orders that this tab is sending or asking about. */
   const busy = new Set<string>()
-  const isNew = createRequestGate(() => page.now())
   const listeners = new Set<() => void>()
   const outcomes = createOrderOutcomes({ orderStores, page })
   let known: { readonly of: readonly unknown[]; readonly sendings: Sendings } | null = null
@@ -130,7 +128,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
 
   /** Runs an order unless another tab holds its lock. `take` gives the order as it is stored now. */
   const attempt = (clientId: string, take: () => Promise<PendingOrder | null>, event: OrderSendingEvent | null): void => {
-    if (busy.has(clientId) || !isNew(clientId)) return
+    if (busy.has(clientId)) return
     busy.add(clientId)
     const work = async () => {
       const order = await take()

@@ -180,18 +180,6 @@ describe('Dos personas en un navegador', () => {
 })
 
 describe('Un envío', () => {
-  it('R11.01 dos clics con un 500 rápido en medio son un solo envío, y el pedido sigue ahí', async () => {
-    const { a, id } = await sendFromA()
-    a.answer({ ok: false, failure: { kind: 'server', status: 500 } })
-    await flushPromises()
-    expect(a.see(ANA).drafts).toEqual([12])
-    expect(a.sending.snapshot(ANA).failures.get(id)).toEqual({ kind: 'server', status: 500 })
-    a.clock.time += 300
-    a.sending.send(ANA, id)
-    await flushPromises()
-    expect(a.create).toHaveBeenCalledTimes(1)
-  })
-
   it('R11.04 si enviar revienta no se sabe si llegó, y no vuelve a los borradores', async () => {
     const tabs = createTabs()
     const a = services(tabs.open())

@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useHeldEnter } from '../../../src/ui/app/use-held-enter.ts'
 import { Button } from '../../../src/ui/kit/button.tsx'
 import { Chip } from '../../../src/ui/kit/chip.tsx'
 import { Dialog } from '../../../src/ui/kit/dialog.tsx'
@@ -48,6 +49,23 @@ describe('componentes', () => {
     expect(click).not.toHaveBeenCalled()
     expect(button.getAttribute('aria-busy')).toBe('true')
     expect(document.activeElement).toBe(button)
+  })
+
+  it('Enter sostenido oprime una vez, y en un texto largo sigue haciendo renglones', () => {
+    const Page = () => {
+      useHeldEnter()
+      return (
+        <>
+          <Field label="Correo" />
+          <textarea aria-label="Mensaje" />
+        </>
+      )
+    }
+    render(<Page />)
+    const goesOn = (name: string, repeat: boolean) => fireEvent.keyDown(screen.getByRole('textbox', { name }), { key: 'Enter', repeat })
+    expect(goesOn('Correo', false)).toBe(true)
+    expect(goesOn('Correo', true)).toBe(false)
+    expect(goesOn('Mensaje', true)).toBe(true)
   })
 
   it('un campo con error lo dice junto a él', () => {

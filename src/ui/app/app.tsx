@@ -16,6 +16,7 @@ import { NavigationProvider, useKeptFocus, usePrefetchOnIntent, useStaticLocatio
 import { PicturesProvider } from './pictures.tsx'
 import { matchRoute } from './routes.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
+import { useHeldEnter } from './use-held-enter.ts'
 
 /** Infinite while prerendering, because a pending timer would keep the build process alive. */
 const KEEP_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000
@@ -49,6 +50,7 @@ const Site = ({ ssrPath }: { ssrPath: string | undefined }) => {
   const pathname = usePathname(ssrPath === undefined ? {} : { ssrPath })
   usePrefetchOnIntent()
   useKeptFocus()
+  useHeldEnter()
   useSessionListening()
   useEffect(() => {
     performance.mark('hydrated')

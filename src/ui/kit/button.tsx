@@ -10,6 +10,8 @@ interface Props extends Omit<ComponentProps<'button'>, 'className'> {
   wide?: boolean
   /** Icon only: a square; give it an `aria-label`. */
   square?: boolean
+  /** It sends something: the second click of a double click presses nothing, even if the answer came in between (R11.01). */
+  sends?: boolean
   children: ReactNode
 }
 
@@ -22,13 +24,14 @@ export const Button = ({
   wide = false,
   square = false,
   type = 'button',
+  sends = type === 'submit',
   onClick,
   children,
   ...rest
 }: Props) => {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // Not `disabled`, which would lose the focus. This also prevents a second submission of the form.
-    if (busy) event.preventDefault()
+    if (busy || (sends && event.detail > 1)) event.preventDefault()
     else onClick?.(event)
   }
   return (

@@ -2,17 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { Failure, Result } from '../../domain/result.ts'
 import { actionText, type Action } from './failure-text.ts'
 import { clearNotices, notices, notify } from './toasts.ts'
-import { useRequestGate } from './use-request-gate.ts'
 
 /**
  * Sends a form once: sending again does nothing while a request is pending. A failure is shown by a toast and as `text`
  * beside the form until the next answer: if it disappeared at once, the form would move under the second click of a
- * double click, which could hit a link. A new submission removes older toasts. `sent` identifies what the form says: once corrected, it is another request.
+ * double click, which could hit a link. A new submission removes older toasts.
  */
 export const useSend = (action: Action) => {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const isNew = useRequestGate()
   const underWay = useRef(false)
   const here = useRef(true)
   useEffect(() => {
@@ -21,8 +19,8 @@ export const useSend = (action: Action) => {
       here.current = false
     }
   }, [])
-  const run = async <T>(sent: string, send: () => Promise<Result<T>>, onDone: (value: T) => void): Promise<void> => {
-    if (underWay.current || !isNew(`${action} ${sent}`)) return
+  const run = async <T>(send: () => Promise<Result<T>>, onDone: (value: T) => void): Promise<void> => {
+    if (underWay.current) return
     underWay.current = true
     setBusy(true)
     clearNotices()

@@ -13,7 +13,6 @@ import { actionText } from '../../lib/failure-text.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { clearNotices } from '../../lib/toasts.ts'
-import { useRequestGate } from '../../lib/use-request-gate.ts'
 import './login-form.css'
 
 interface Props {
@@ -37,7 +36,6 @@ const DemoAccount = ({ onUse }: { onUse: () => void }) => (
 
 /** Login with e-mail and password or a social account (R1.10 to R1.12), the same in the dialog and on its screen. */
 export const LoginForm = ({ onLeave }: Props) => {
-  const isNew = useRequestGate()
   const { login, social, failure, asking, succeeded, busy } = useLoginFlow()
   const [mail, setMail] = useAccountMail()
   const { loginIntent } = useServices()
@@ -55,10 +53,9 @@ export const LoginForm = ({ onLeave }: Props) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (busy) return
     // Read from the inputs, because a password manager may fill them without an event for React.
     const credentials = { email: control('email')?.value ?? '', password: control('password')?.value ?? '' }
-    // The gate remembers what it is told, so it hears the password's length only.
-    if (busy || !isNew(`login ${credentials.email} ${credentials.password.length}`)) return
     setMail(credentials.email)
     clearNotices()
     social.send({ type: 'abandoned' })

@@ -58,7 +58,6 @@ const RecoveryScreen = () => {
       return
     }
     void run(
-      address,
       () => session.recoverPassword(address),
       () => {
         notify(notices.recoverySent(address))

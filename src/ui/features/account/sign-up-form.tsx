@@ -61,7 +61,6 @@ export const SignUpForm = () => {
       return
     }
     void run(
-      `${registration.name} ${registration.mail} ${registration.phone} ${registration.password.length}`,
       () => session.register(registration),
       () => {
         notify(notices.accountCreated())

@@ -31,7 +31,8 @@ const Heart = ({ wide = false, isFavourite = false, busy = false, waiting = fals
       aria-disabled={waiting || undefined}
       aria-label={wide ? undefined : name}
       title={wide ? undefined : name}
-      onClick={onClick}
+      // The second click of a double click would undo the first.
+      onClick={(event) => event.detail < 2 && onClick()}
     >
       <Icon name={isFavourite ? 'heart-full' : 'heart'} size={22} />
       {wide && name}

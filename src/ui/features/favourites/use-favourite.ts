@@ -8,7 +8,6 @@ import { useUser } from '../../lib/session.tsx'
 import { notices, notify } from '../../lib/toasts.ts'
 import { favouriteChange, favouriteQueries } from '../../lib/queries.ts'
 import { ReadError, useRead } from '../../lib/use-read.ts'
-import { useRequestGate } from '../../lib/use-request-gate.ts'
 
 /** Whether a change of this product is pending, from any button on the page. Further clicks are ignored meanwhile. */
 export const useFavouriteBusy = (productId: string): boolean => useIsMutating({ mutationKey: favouriteChange(productId) }) > 0
@@ -50,7 +49,6 @@ export const useFavourite = (product: ProductSummary) => {
   const { favourites, loginIntent } = useServices()
   const queries = useQueryClient()
   const requireLogin = useRequireLogin()
-  const isNew = useRequestGate()
   const read = useFavouritesList()
   const countKey = favouriteQueries.count(user).key
   const listKey = favouriteQueries.list(user).key
@@ -124,7 +122,7 @@ export const useFavourite = (product: ProductSummary) => {
       if (!requireLogin({ kind: 'favourite', productId: product.id })) return
       // The cache knows of a first click before the next render does.
       if (queries.isMutating({ mutationKey: favouriteChange(product.id) }) > 0) return
-      if (isNew(`favourite ${product.id} ${isFavourite}`)) change.mutate(!isFavourite)
+      change.mutate(!isFavourite)
     },
   }
 }

@@ -50,7 +50,7 @@ const OutgoingBubble = ({ message, onRetry, onDiscard }: OutgoingProps) => {
       </span>
       {stuck && (
         <span className="thread-bubble-actions">
-          <Button tone="quiet" onClick={onRetry}>
+          <Button tone="quiet" sends onClick={onRetry}>
             {inDoubt ? 'Enviar otra vez' : 'Reintentar'}
           </Button>
           <Button tone="ghost" onClick={onDiscard}>

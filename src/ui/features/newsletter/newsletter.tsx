@@ -16,7 +16,6 @@ export const Newsletter = () => {
 
   const subscribe = (mail: string) =>
     run(
-      mail,
       () => newsletter.subscribe(mail),
       () => {
         notify(notices.newsletterDone())

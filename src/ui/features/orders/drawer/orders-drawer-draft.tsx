@@ -115,7 +115,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
             Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido».
           </p>
         )}
-        <Button wide onClick={send} onKeyDown={(event) => event.repeat && event.preventDefault()}>
+        <Button wide sends onClick={send}>
           Enviar pedido
         </Button>
       </div>

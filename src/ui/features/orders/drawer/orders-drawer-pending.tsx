@@ -87,8 +87,8 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
             </Button>
             <Button
               tone="quiet"
+              sends
               onClick={() => sending.resend(user, draft.clientId)}
-              onKeyDown={(event) => event.repeat && event.preventDefault()}
             >
               Enviar otra vez
             </Button>
