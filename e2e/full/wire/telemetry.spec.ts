@@ -7,7 +7,7 @@ test('R11.45 lo que se rompe se cuenta con el patrón de la pantalla, también l
   page.on('console', (message) => {
     if (message.text().startsWith('[puntada]')) told.push(message.text())
   })
-  await page.route(/\/assets\/product-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/\/assets\/product-[^/]+\.js(?:\?|$)/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/vistaproducto/7')
   await expect(page.getByRole('heading', { level: 1, name: 'No pudimos abrir esta pantalla' })).toBeVisible()
   await expect.poll(() => told.filter((line) => / (?:chunk|error) en /.test(line))).toEqual([
