@@ -73,3 +73,20 @@ for (const { width, height, query, at } of [
     await expect.poll(async () => Math.abs((await placeOf()) - before), 'tras recargar').toBeLessThanOrEqual(4)
   })
 }
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`R12.84 en un celular (${colorScheme}) lo que se entendió de la búsqueda ocupa un renglón, y hay productos a la vista`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/busqueda/playera%20negra%20de%20ni%C3%B1o%20talla%208%20barata')
+    const chips = page.getByRole('list', { name: 'Filtros activos' }).getByRole('button')
+    await expect(chips).toHaveCount(5)
+    const boxes = await Promise.all((await chips.all()).map((chip) => chip.boundingBox()))
+    expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size).toBe(1)
+    expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(44)
+    const name = page.getByRole('main').getByRole('article').first().getByRole('heading')
+    await expect(name).toBeInViewport({ ratio: 1 })
+    await chips.last().focus()
+    await expect(chips.last()).toBeInViewport({ ratio: 1 })
+  })
+}

@@ -29,6 +29,8 @@ export const BEYOND: readonly Requirement[] = [
     'R12.80': 'Un renglón de cantidades se copia a todos los colores, y se dice lo que cuesta una corrida.',
     'R12.81': 'Los mensajes sin leer se cuentan en el encabezado y en el menú del teléfono.',
     'R12.82': 'El pedido vacío ofrece volver a pedir lo último que se pidió.',
+    'R12.83': 'Al ingresar, el pedido espera lo que se armó antes: nunca dice por un momento que está vacío.',
+    'R12.84': 'En un celular, los filtros puestos ocupan un solo renglón, y los primeros productos de una búsqueda están a la vista.',
   }),
   ...section('12 Más allá del documento: encontrar', {
     'R12.21': 'La caja de búsqueda se usa con el teclado y recuerda las búsquedas recientes.',

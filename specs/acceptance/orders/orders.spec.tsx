@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { OrdersPort } from '../../../src/domain/orders/orders.ts'
 import { addPieces, failing, field, openDraft, openDrawer, openProduct, send, storageOf, unanswered } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
-import { openSite } from '../../support/site.tsx'
+import { freshSimulation, openSite } from '../../support/site.tsx'
+import { createMemoryLocks } from '../../support/tabs.ts'
 
 describe('El pedido', () => {
   it('R12.08 agregar abre el pedido de la tienda, guardado con su hora, y el encabezado lo cuenta', async () => {
@@ -47,6 +48,43 @@ describe('El pedido', () => {
 
     await site.user.click(drawer.getByRole('button', { name: 'Quitar Playera Alba del pedido' }))
     expect(drawer.getByText('Tu pedido está vacío')).toBeShown()
+  })
+
+  it('R12.83 al ingresar, el pedido hecho antes se espera: nunca se dice que está vacío', async () => {
+    const simulation = freshSimulation()
+    const before = await openProduct({ simulation })
+    await addPieces(before, { 'Negro, talla CH': '12' })
+    const storage = storageOf(before)
+    before.rendered.unmount()
+
+    const locks = createMemoryLocks()
+    const isAdoptionFree = Promise.withResolvers<undefined>()
+    const site = await openSite('/quienessomos', {
+      session: ANA,
+      simulation,
+      storage,
+      services: {
+        locks: {
+          ...locks,
+          exclusively: async (name, work) => {
+            if (name === 'puntada_adoptar') await isAdoptionFree.promise
+            return locks.exclusively(name, work)
+          },
+        },
+      },
+    })
+    const drawer = await openDrawer(site, 'Tu pedido')
+    expect(drawer.getByText('Cargando…')).toBeShown()
+    expect(drawer.queryByText('Tu pedido está vacío')).toBeNull()
+    const seen: string[] = []
+    const watch = new MutationObserver(() => seen.push(document.body.textContent))
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+    isAdoptionFree.resolve(undefined)
+    expect(await drawer.findByText('12 pzs × $78.50')).toBeShown()
+    watch.disconnect()
+    expect(drawer.queryByText('Cargando…')).toBeNull()
+    expect(seen.filter((text) => text.includes('está vacío'))).toEqual([])
+    expect(site.storage.get('puntada_pedidos')).toBeNull()
   })
 
   it('R12.72 un pedido de cuatro colores por ocho tallas es una tabla, con las tallas en orden', async () => {

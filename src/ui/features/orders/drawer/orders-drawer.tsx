@@ -3,7 +3,9 @@ import { Link } from 'wouter'
 import { buttonClass } from '../../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../../kit/dialog.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
+import { Skeleton } from '../../../kit/skeleton.tsx'
 import { paths } from '../../../lib/paths.ts'
+import { useOrdersArriving } from '../use-orders-arriving.ts'
 import { useOrders } from '../use-orders.ts'
 import { OrdersDrawerConfirmed } from './orders-drawer-confirmed.tsx'
 import { OrdersDrawerDraft } from './orders-drawer-draft.tsx'
@@ -34,6 +36,7 @@ const OrdersDrawer = ({ open: isOpen, onClose }: DialogProps) => {
   const [isAgain, setAgain] = useState(false)
   const last = sent.slice(0, MOST_LAST)
   const body = useRef<HTMLDivElement>(null)
+  const isArriving = useOrdersArriving()
 
   // Confirmations are dismissed when the drawer closes.
   const wasOpen = useRef(isOpen)
@@ -60,8 +63,8 @@ const OrdersDrawer = ({ open: isOpen, onClose }: DialogProps) => {
             Este navegador no permite guardar tu pedido: no cierres ni recargues esta página antes de enviarlo.
           </p>
         )}
-        {empty && <Nothing />}
-        {(empty || isAgain) && last.length > 0 && <OrdersDrawerLast orders={last} onAsk={() => setAgain(true)} />}
+        {empty && (isArriving ? <Skeleton kind="rows" /> : <Nothing />)}
+        {((empty && !isArriving) || isAgain) && last.length > 0 && <OrdersDrawerLast orders={last} onAsk={() => setAgain(true)} />}
         {confirmed.map((order) => (
           <OrdersDrawerConfirmed key={order.clientId} order={order} />
         ))}
