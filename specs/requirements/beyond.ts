@@ -31,6 +31,8 @@ export const BEYOND: readonly Requirement[] = [
     'R12.82': 'El pedido vacío ofrece volver a pedir lo último que se pidió.',
     'R12.83': 'Al ingresar, el pedido espera lo que se armó antes: nunca dice por un momento que está vacío.',
     'R12.84': 'En un celular, los filtros puestos ocupan un solo renglón, y los primeros productos de una búsqueda están a la vista.',
+    'R12.85': 'Se sigue a un fabricante sin cuenta y se deja de seguir, en este navegador; lo que se siguió antes de ingresar pasa a la cuenta.',
+    'R12.86': 'Quien sigue a alguien ve sus novedades en el inicio y la lista en su cuenta; quien no, no pide ni descarga nada de eso.',
   }),
   ...section('12 Más allá del documento: encontrar', {
     'R12.21': 'La caja de búsqueda se usa con el teclado y recuerda las búsquedas recientes.',

@@ -50,7 +50,7 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
 
 /** Which other features a feature may use. No circles: a feature that two others need stands below both. */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
-  account: ['orders', 'product'],
+  account: ['companies', 'orders', 'product'],
   blog: [],
   catalogue: ['favourites', 'product-cards'],
   companies: ['favourites', 'product-cards'],
@@ -60,7 +60,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   messages: [],
   newsletter: [],
   orders: ['product-cards'],
-  product: ['favourites', 'orders', 'product-cards'],
+  product: ['companies', 'favourites', 'orders', 'product-cards'],
   'product-cards': [],
   search: ['catalogue'],
 }

@@ -91,3 +91,13 @@ export const createStore = <T>({ storage, locks, key, schema, empty }: StoreOpti
     isStored: () => memory === null,
   }
 }
+
+/** Makes the store of each key once. */
+export const once = <T>(make: (key: string) => Store<T>): ((key: string) => Store<T>) => {
+  const made = new Map<string, Store<T>>()
+  return (key) => {
+    const store = made.get(key) ?? make(key)
+    made.set(key, store)
+    return store
+  }
+}

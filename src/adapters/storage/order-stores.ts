@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { NO_DETAILS, type BuyerDetails } from '../../domain/account/buyer-details.ts'
-import type { KeyValueStore, Locks, Store } from '../../domain/device.ts'
+import type { KeyValueStore, Locks } from '../../domain/device.ts'
 import type { Draft, DraftProduct, OpenOrders, OrderStores, PendingOrder, SentOrder } from '../../domain/orders/orders.ts'
 import { MAX_PIECES } from '../../domain/orders/quantity-limit.ts'
-import { createStore, listOf, userKey, value } from './create-store.ts'
+import { createStore, listOf, once, userKey, value } from './create-store.ts'
 
 const isWhole = (raw: unknown): raw is number => typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0
 const name = value((raw) => (typeof raw === 'string' && raw !== '' ? raw : undefined))
@@ -52,15 +52,6 @@ const NONE: OpenOrders = { drafts: [], pending: [] }
 const lists: z.ZodMiniType<OpenOrders> = z.object({ drafts: orNone(drafts), pending: orNone(pending) })
 // Earlier versions stored only the list of drafts.
 const openOrders: z.ZodMiniType<OpenOrders> = value((raw) => lists.safeParse(Array.isArray(raw) ? { drafts: raw } : raw).data)
-
-const once = <T>(make: (key: string) => Store<T>): ((key: string) => Store<T>) => {
-  const made = new Map<string, Store<T>>()
-  return (key) => {
-    const store = made.get(key) ?? make(key)
-    made.set(key, store)
-    return store
-  }
-}
 
 /** Orders in this browser (R1.05): the API has no drafts and no history. */
 export const createOrderStores = (storage: KeyValueStore, locks: Locks): OrderStores => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Colour, ProductSummary, RecentStores } from '../../domain/catalogue/catalogue.ts'
+import type { Colour, CompanySummary, ProductSummary, RecentStores } from '../../domain/catalogue/catalogue.ts'
 import type { KeyValueStore, Locks } from '../../domain/device.ts'
-import { createStore, listOf, value } from './create-store.ts'
+import { createStore, listOf, once, userKey, value } from './create-store.ts'
 
 const isWhole = (raw: unknown): raw is number => typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0
 const count = value((raw) => (isWhole(raw) ? raw : undefined))
@@ -32,16 +32,29 @@ const product: z.ZodMiniType<ProductSummary> = z.object({
   sizes: orNone(listOf(string)),
   isNew: value((raw) => raw === true),
 })
+const company: z.ZodMiniType<CompanySummary> = z.object({
+  id: filled,
+  name: filled,
+  logo: value((raw) => filled.safeParse(raw).data ?? null),
+  town: text,
+  speciality: text,
+  verified: value((raw) => raw === true),
+  minimumOrder: value((raw) => (isWhole(raw) ? raw : null)),
+})
 const search = value((raw) => (typeof raw === 'string' && raw.trim() !== '' && raw.length <= 120 ? raw : undefined))
 
-/** Products viewed and searches made in this browser. The API has no such lists, and they are sent nowhere. */
-export const createRecentStores = (storage: KeyValueStore, locks: Pick<Locks, 'exclusively'>): RecentStores => ({
-  viewed: createStore<readonly ProductSummary[]>({
-    storage,
-    locks,
-    key: 'puntada_vistos',
-    schema: listOf(product, ({ id }) => id),
-    empty: [],
-  }),
-  searches: createStore<readonly string[]>({ storage, locks, key: 'puntada_busquedas', schema: listOf(search), empty: [] }),
-})
+/** Products viewed, searches made and companies followed in this browser. The API has no such lists, and they are sent nowhere. */
+export const createRecentStores = (storage: KeyValueStore, locks: Pick<Locks, 'exclusively'>): RecentStores => {
+  const followed = once((key) => createStore({ storage, locks, key, schema: listOf(company, ({ id }) => id), empty: [] }))
+  return {
+    viewed: createStore<readonly ProductSummary[]>({
+      storage,
+      locks,
+      key: 'puntada_vistos',
+      schema: listOf(product, ({ id }) => id),
+      empty: [],
+    }),
+    searches: createStore<readonly string[]>({ storage, locks, key: 'puntada_busquedas', schema: listOf(search), empty: [] }),
+    followed: (user) => followed(userKey('puntada_seguidos', user)),
+  }
+}

@@ -205,8 +205,10 @@ export const lowestPrice = (tiers: readonly PriceTier[]): Centavos | null => {
 export const bySlug = <T extends { readonly slug: string }>(items: readonly T[], wanted: string): T | undefined =>
   items.find((item) => item.slug === slug(wanted))
 
-/** Products viewed and searches made in this browser, latest first. */
+/** Products viewed, searches made and companies followed in this browser, latest first. */
 export interface RecentStores {
   readonly viewed: Store<readonly ProductSummary[]>
   readonly searches: Store<readonly string[]>
+  /** Of one user (the e-mail; empty for an anonymous visitor). */
+  readonly followed: (user: string) => Store<readonly CompanySummary[]>
 }

@@ -14,6 +14,7 @@ import './profile.css'
 
 const HISTORY = createChunk(() => import('../orders/history.tsx').then((part) => ({ default: part.OrdersHistory })))
 const VIEWED = createChunk(() => import('../product/recently-viewed.tsx').then((part) => ({ default: part.RecentlyViewed })))
+const FOLLOWED = createChunk(() => import('../companies/followed-list.tsx').then((part) => ({ default: part.FollowedList })))
 const BUYER = createChunk(() => import('./buyer-form.tsx').then((part) => ({ default: part.BuyerForm })))
 
 /** R2.08 */
@@ -46,7 +47,7 @@ const ProfileScreen = () => {
               </div>
             </div>
             <p className="muted profile-here">
-              Tus datos, el historial de pedidos y lo último que viste se guardan solo en este navegador. Tus favoritos y tus
+              Tus datos, el historial de pedidos, los fabricantes que sigues y lo último que viste se guardan solo en este navegador. Tus favoritos y tus
               mensajes están en tu cuenta y los ves desde cualquier equipo.
             </p>
             <Section title="Pedidos enviados desde este navegador">
@@ -58,6 +59,7 @@ const ProfileScreen = () => {
               </p>
               <LazyPart chunk={BUYER} with={{}} skeleton={<Skeleton kind="rows" count={2} />} />
             </Section>
+            <LazyPart chunk={FOLLOWED} with={{}} skeleton={<Skeleton kind="rows" count={2} />} />
             <LazyPart chunk={VIEWED} with={{}} skeleton={null} />
           </>
         )}

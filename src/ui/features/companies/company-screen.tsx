@@ -17,6 +17,7 @@ import { useRead } from '../../lib/use-read.ts'
 import { useVisit } from '../../lib/use-visit.ts'
 import { CompanyContact } from './company-contact.tsx'
 import { CompanyProducts } from './company-products.tsx'
+import { FollowButton } from './follow-button.tsx'
 import { VerifiedMeaning } from './verified-meaning.tsx'
 import { Name } from '../../lib/name.tsx'
 import './company-page.css'
@@ -117,6 +118,9 @@ const Screen = () => {
             <>
               <div className="company-page-about">
                 <div className="stack">
+                  <div className="cluster">
+                    <FollowButton company={found} />
+                  </div>
                   {found.verified && <VerifiedMeaning name={found.name} />}
                   {found.story && (
                     <p className="company-page-story" dir="auto">

@@ -11,7 +11,13 @@ import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.tsx'
 import { blogQueries, catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
+import { createChunk } from '../../lib/chunk.ts'
+import { LazyPart } from '../../lib/lazy-part.tsx'
+import { useFollowing } from '../companies/use-following.ts'
 import { ForYou } from './for-you.tsx'
+
+// Whoever follows nobody does not load it.
+const FOLLOWED = createChunk(() => import('../companies/followed-products.tsx').then((part) => ({ default: part.FollowedProducts })))
 
 const COMPANIES = 8
 const ARTICLES = 3
@@ -107,8 +113,10 @@ const Articles = () => {
 /** The lower half of home. */
 const More = () => {
   const user = useUser()
+  const { followed } = useFollowing()
   return (
     <>
+      {followed.length > 0 && <LazyPart chunk={FOLLOWED} with={{ followed }} skeleton={<Skeleton kind="cards" count={4} />} />}
       {user !== '' && <ForYou user={user} />}
       <Banners />
       <Companies />

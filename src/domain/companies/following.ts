@@ -1,0 +1,12 @@
+import type { CompanySummary } from '../catalogue/catalogue.ts'
+
+/** How many companies a person follows at most; the one followed first gives way. */
+const MOST_FOLLOWED = 50
+
+type Companies = readonly CompanySummary[]
+
+/** The followed companies with more of them, latest first, each once. */
+export const follow = (followed: Companies, companies: Companies): Companies =>
+  [...companies, ...followed.filter(({ id }) => !companies.some((each) => each.id === id))].slice(0, MOST_FOLLOWED)
+
+export const unfollow = (followed: Companies, companyId: string): Companies => followed.filter(({ id }) => id !== companyId)

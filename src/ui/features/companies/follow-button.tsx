@@ -1,0 +1,23 @@
+import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { useFollowing } from './use-following.ts'
+
+/** Follows a company, which needs no account (R12.85). */
+export const FollowButton = ({ company }: { company: CompanySummary }) => {
+  const { followed, toggle } = useFollowing()
+  const isFollowed = followed.some(({ id }) => id === company.id)
+  const text = isFollowed ? 'Siguiendo' : 'Seguir'
+  const { id, name, logo, town, speciality, verified, minimumOrder } = company
+  return (
+    <button
+      type="button"
+      className="pill pill-small"
+      aria-pressed={isFollowed}
+      aria-label={`${text} a ${name}`}
+      onClick={() => toggle({ id, name, logo, town, speciality, verified, minimumOrder })}
+    >
+      <Icon name={isFollowed ? 'check' : 'plus'} size={18} />
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import { Link } from 'wouter'
+import type { CompanySummary, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { ReadView } from '../../lib/read-view.tsx'
+import { Section } from '../../kit/section.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { Name } from '../../lib/name.tsx'
+import { paths } from '../../lib/paths.ts'
+import { catalogueQueries } from '../../lib/queries.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { ProductGrid } from '../product-cards/product-grid.tsx'
+import './followed-products.css'
+
+/** Each company costs a request: home shows those followed last, and names the others. */
+const COMPANIES = 3
+const PRODUCTS = 6
+
+/** What the server marks as new comes first; otherwise its order stays. */
+const newest = (products: readonly ProductSummary[]): readonly ProductSummary[] =>
+  products.toSorted((a, b) => Number(b.isNew) - Number(a.isNew)).slice(0, PRODUCTS)
+
+const Newest = ({ company: { id, name } }: { company: CompanySummary }) => {
+  const read = useRead(catalogueQueries.companyProducts(id))
+  const heading = useId()
+  return (
+    <section className="followed-products" aria-labelledby={heading}>
+      <h3 id={heading}>
+        <Link href={paths.company(id)} className="followed-products-name underlined" dir="auto">
+          <Name text={name} />
+        </Link>
+      </h3>
+      <ReadView
+        read={read}
+        skeleton={<Skeleton kind="cards" count={PRODUCTS} />}
+        isEmpty={(products) => products.length === 0}
+        empty={<p className="muted">Por ahora no tiene productos publicados.</p>}
+      >
+        {(products) => (
+          <ProductGrid products={newest(products)} label={`Lo más nuevo de ${name}`} level={4} Favourite={FavouriteButton} />
+        )}
+      </ReadView>
+    </section>
+  )
+}
+
+/** The newest products of followed companies, for home (R12.86). */
+export const FollowedProducts = ({ followed }: { followed: readonly CompanySummary[] }) => {
+  const label = useId()
+  const others = followed.slice(COMPANIES)
+  return (
+    <Section title="Fabricantes que sigues">
+      {followed.slice(0, COMPANIES).map((company) => (
+        <Newest key={company.id} company={company} />
+      ))}
+      {others.length > 0 && (
+        <div className="cluster">
+          <p id={label} className="muted">
+            También sigues a:
+          </p>
+          <ul className="cluster" aria-labelledby={label}>
+            {others.map(({ id, name }) => (
+              <li key={id}>
+                <Link href={paths.company(id)} className="pill pill-small" dir="auto">
+                  <Name text={name} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Section>
+  )
+}

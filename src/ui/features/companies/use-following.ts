@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
+import { follow, unfollow } from '../../../domain/companies/following.ts'
+import { useServices } from '../../lib/services.ts'
+import { useUser } from '../../lib/session.tsx'
+
+const NONE: readonly CompanySummary[] = []
+
+interface Following {
+  /** Latest first. */
+  readonly followed: readonly CompanySummary[]
+  /** Follows a company, or stops following it. */
+  readonly toggle: (company: CompanySummary) => void
+}
+
+/** The companies that the visitor follows in this browser (R12.85). Those followed before login become the user's. */
+export const useFollowing = (): Following => {
+  const { recents } = useServices()
+  const user = useUser()
+  const mine = recents.followed(user)
+  const followed = useSyncExternalStore(
+    useCallback((listener) => mine.subscribe(listener), [mine]),
+    () => mine.read(),
+    () => NONE,
+  )
+  useEffect(() => {
+    const anonymous = recents.followed('')
+    const earlier = anonymous.read()
+    if (user === '' || earlier.length === 0) return
+    // Copied before they are removed, so that closing the page in between loses nothing.
+    void mine
+      .update((now) => follow(now, earlier))
+      .then(() => anonymous.update((now) => now.filter(({ id }) => !earlier.some((each) => each.id === id))))
+  }, [recents, mine, user])
+  const toggle = useCallback(
+    (company: CompanySummary) => {
+      const isFollowed = mine.read().some(({ id }) => id === company.id)
+      void mine.update((now) => (isFollowed ? unfollow(now, company.id) : follow(now, [company])))
+    },
+    [mine],
+  )
+  return { followed, toggle }
+}
