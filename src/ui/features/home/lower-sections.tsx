@@ -13,11 +13,11 @@ import { blogQueries, catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { createChunk } from '../../lib/chunk.ts'
 import { LazyPart } from '../../lib/lazy-part.tsx'
-import { useFollowing } from '../companies/use-following.ts'
+import { useServices } from '../../lib/services.ts'
 import { ForYou } from './for-you.tsx'
 
 // Whoever follows nobody does not load it.
-const FOLLOWED = createChunk(() => import('../companies/followed-products.tsx').then((part) => ({ default: part.FollowedProducts })))
+const FOLLOWED = createChunk(() => import('../companies/followed.tsx').then((part) => ({ default: part.FollowedProducts })))
 
 const COMPANIES = 8
 const ARTICLES = 3
@@ -113,10 +113,11 @@ const Articles = () => {
 /** The lower half of home. */
 const More = () => {
   const user = useUser()
-  const { followed } = useFollowing()
+  const { recents } = useServices()
+  const follows = [user, ''].some((each) => recents.followed(each).read().length > 0)
   return (
     <>
-      {followed.length > 0 && <LazyPart chunk={FOLLOWED} with={{ followed }} skeleton={<Skeleton kind="cards" count={4} />} />}
+      {follows && <LazyPart chunk={FOLLOWED} with={{}} skeleton={<Skeleton kind="cards" count={4} />} />}
       {user !== '' && <ForYou user={user} />}
       <Banners />
       <Companies />

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import type { CompanySummary, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { buttonClass } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -10,7 +12,9 @@ import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
-import './followed-products.css'
+import { CompanyCard } from './company-card.tsx'
+import { useFollowing } from './use-following.ts'
+import './followed.css'
 
 /** Each company costs a request: home shows those followed last, and names the others. */
 const COMPANIES = 3
@@ -45,9 +49,11 @@ const Newest = ({ company: { id, name } }: { company: CompanySummary }) => {
 }
 
 /** The newest products of followed companies, for home (R12.86). */
-export const FollowedProducts = ({ followed }: { followed: readonly CompanySummary[] }) => {
+export const FollowedProducts = () => {
+  const { followed } = useFollowing()
   const label = useId()
   const others = followed.slice(COMPANIES)
+  if (followed.length === 0) return null
   return (
     <Section title="Fabricantes que sigues">
       {followed.slice(0, COMPANIES).map((company) => (
@@ -68,6 +74,36 @@ export const FollowedProducts = ({ followed }: { followed: readonly CompanySumma
             ))}
           </ul>
         </div>
+      )}
+    </Section>
+  )
+}
+
+/** All followed companies, for the profile (R12.86). */
+export const FollowedList = () => {
+  const { followed } = useFollowing()
+  return (
+    <Section title="Fabricantes que sigues">
+      {followed.length === 0 ? (
+        <EmptyState
+          icon="store"
+          level={3}
+          title="Todavía no sigues a ningún fabricante"
+          text="Oprime «Seguir» en la página de una empresa y verás sus novedades en el inicio."
+          action={
+            <Link href={paths.companies()} className={buttonClass('quiet')}>
+              Ver empresas
+            </Link>
+          }
+        />
+      ) : (
+        <ul className="company-card-list" aria-label="Fabricantes que sigues">
+          {followed.map((company) => (
+            <li key={company.id}>
+              <CompanyCard company={company} />
+            </li>
+          ))}
+        </ul>
       )}
     </Section>
   )
