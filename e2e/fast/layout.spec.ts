@@ -7,7 +7,7 @@ const banner = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
 
 interface Opener {
-  readonly title: string | RegExp
+  readonly title: string
   readonly opener: (page: Page) => ReturnType<Page['getByRole']>
   readonly member?: true
   readonly narrow?: true
@@ -19,31 +19,30 @@ const DIALOGS: Readonly<Record<DialogName, Opener>> = {
   account: { title: 'Mi cuenta', opener: (page) => banner(page).getByRole('button', { name: 'Mi cuenta' }), member: true },
   search: { title: 'Busca en Puntada', opener: (page) => banner(page).getByRole('button', { name: 'Buscar productos' }), narrow: true },
   contact: { title: 'Contacto', opener: (page) => footer(page).getByRole('button', { name: 'Contacto' }) },
-  payments: { title: /pago/i, opener: (page) => footer(page).getByRole('button', { name: 'Formas de pago' }) },
-  shipping: { title: /env[ií]o/i, opener: (page) => footer(page).getByRole('button', { name: 'Información de envíos' }) },
-  orders: { title: /pedido/i, opener: (page) => banner(page).getByRole('button', { name: /^Pedido/ }) },
+  payments: { title: 'Formas de pago', opener: (page) => footer(page).getByRole('button', { name: 'Formas de pago' }) },
+  shipping: { title: 'Información de envíos', opener: (page) => footer(page).getByRole('button', { name: 'Información de envíos' }) },
+  orders: { title: 'Tu pedido', opener: (page) => banner(page).getByRole('button', { name: /^Pedido/ }) },
 }
 
-for (const member of [undefined, true] as const) {
-  test(`R10.23 ${member ? 'con' : 'sin'} sesión, cada diálogo guarda el foco dentro, se cierra con Escape y lo devuelve a quien lo abrió`, async ({ page }) => {
+for (const { title, opener, member, narrow } of Object.values(DIALOGS)) {
+  // A page for each: over WebDriver BiDi Firefox never gives the focus back to a page that Tab has once left.
+  test(`R10.23 el diálogo «${title}» guarda el foco dentro, se cierra con Escape y lo devuelve a quien lo abrió`, async ({ page }) => {
     if (member) await asDemo(page)
+    await page.setViewportSize({ width: narrow ? 390 : 1280, height: 800 })
     await page.goto('/articulos')
-    for (const { title, opener, narrow } of Object.values(DIALOGS).filter((each) => each.member === member)) {
-      await page.setViewportSize({ width: narrow ? 390 : 1280, height: 800 })
-      await opener(page).focus()
-      await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog', { name: title })
-      await expect(dialog).toBeVisible()
-      for (let tab = 0; tab < 12; tab++) {
-        await page.keyboard.press('Tab')
-        const inside = await dialog.evaluate((node) => node.contains(document.activeElement) || document.activeElement === document.body)
-        expect(inside, `${String(title)}: el foco salió con Tab`).toBe(true)
-      }
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-      // Not `toBeFocused`: after the last control Tab may lead out of the page, into the browser's own bars.
-      await expect.poll(() => opener(page).evaluate((node) => node === document.activeElement), String(title)).toBe(true)
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    for (let tab = 0; tab < 12; tab++) {
+      await page.keyboard.press('Tab')
+      const inside = await dialog.evaluate((node) => node.contains(document.activeElement) || document.activeElement === document.body)
+      expect(inside, 'el foco salió con Tab').toBe(true)
     }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    // Not `toBeFocused`: after the last control Tab may lead out of the page, into the browser's own bars.
+    await expect.poll(() => opener(page).evaluate((node) => node === document.activeElement)).toBe(true)
   })
 }
 
