@@ -11,6 +11,8 @@ test('R11.45 lo que se rompe se cuenta con el patrón de la pantalla, también l
   await page.goto('/vistaproducto/7')
   await expect(page.getByRole('heading', { level: 1, name: 'No pudimos abrir esta pantalla' })).toBeVisible()
   await expect.poll(() => told.filter((line) => / (?:chunk|error) en /.test(line))).toEqual([
+    // Its file, and the second request for it.
+    '[puntada] chunk en /vistaproducto/:id: una parte del sitio no llegó',
     '[puntada] chunk en /vistaproducto/:id: una parte del sitio no llegó',
     expect.stringMatching(/^\[puntada\] error en \/vistaproducto\/:id: Failed to fetch dynamically imported module/),
   ])
