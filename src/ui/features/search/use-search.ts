@@ -7,7 +7,7 @@ import { useRead, type Read } from '../../lib/use-read.ts'
 import { useSegments } from '../catalogue/use-segments.ts'
 
 /** Milliseconds that a search waits for the names of the segments; then it goes without them. */
-const PATIENCE_MS = 1500
+const PATIENCE_MS = 4000
 
 /** The products for a text as typed (R7.19). Words of a segment can only be told once the shop's segments are known. */
 export const useSearch = (text: string): Read<FoundProducts> => {
