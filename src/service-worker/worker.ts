@@ -21,7 +21,7 @@ declare const SHELL: string
 /** The used part of a service worker's global scope: TypeScript's own types for it conflict with those of the page. */
 interface Scope {
   readonly location: Location
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
+  readonly registration: { readonly navigationPreload?: { disable(): Promise<void> } }
   skipWaiting(): Promise<void>
   addEventListener(type: string, listener: (event: { readonly data?: unknown; waitUntil(done: Promise<unknown>): void }) => void): void
 }
@@ -38,8 +38,8 @@ scope.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void scope.skipWaiting()
 })
 scope.addEventListener('activate', (event) => {
-  // Page requests start while the worker is still starting.
-  event.waitUntil(scope.registration.navigationPreload?.enable() ?? Promise.resolve())
+  // Without network Firefox fails a page whose preload failed, whatever the worker answers; former versions enabled it.
+  event.waitUntil(scope.registration.navigationPreload?.disable() ?? Promise.resolve())
 })
 
 cleanupOutdatedCaches()
