@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { contentLoaded } from './axe.ts'
+
+/** The focused element, and what lies over its middle where it should be seen; null where nothing is focused. */
+const stop = (page: Page) =>
+  page.evaluate(async () => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return null
+    const cover = (): string | null => {
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      // Of what is taller than the window, the part in it.
+      const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2]
+      const on = document.elementFromPoint(x, y)
+      if (on !== null && (element.contains(on) || on.contains(element))) return null
+      return on === null ? `fuera de la ventana, en ${Math.round(x)}, ${Math.round(y)}` : `bajo ${on.tagName} ${on.className}`
+    }
+    // Rails scroll smoothly to what is focused: it counts once they rest.
+    const until = performance.now() + 1500
+    while (cover() !== null && performance.now() < until) await new Promise(requestAnimationFrame)
+    return { name: `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`, cover: cover() }
+  })
+
+/** Tabs through a page on a small phone, forth and back: how many stops it has, and which of them cannot be seen. */
+export const walkFocus = async (page: Page, address: string): Promise<{ readonly stops: number; readonly hidden: readonly string[] }> => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(address)
+  await contentLoaded(page)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  const hidden: string[] = []
+  let stops = 0
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let tab = 0; tab < 130; tab++) {
+      await page.keyboard.press(key)
+      const at = await stop(page)
+      if (at === null) break
+      stops += 1
+      if (at.cover !== null) hidden.push(`${address} ${key} ${at.name} ${at.cover}`)
+    }
+  }
+  return { stops, hidden }
+}
