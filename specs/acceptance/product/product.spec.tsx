@@ -93,6 +93,21 @@ describe('La página de un producto', () => {
     expect(document.body.textContent).not.toMatch(/undefined|NaN|null|Invalid/)
   })
 
+  it('R11.80 dos pasos rápidos avanzan dos fotos, aunque la primera todavía se esté deslizando', async () => {
+    const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg', 'c.svg'] } })
+    const strip = site.screen.getByRole('group', { name: 'Fotos de Playera Alba' })
+    Object.defineProperty(strip, 'clientWidth', { value: 300 })
+    const next = site.screen.getByRole('button', { name: 'Foto siguiente' })
+    await site.user.click(next)
+    // A third of the way to the second photo, and no scroll event for longer than a swipe takes to end.
+    strip.scrollLeft = 100
+    fireEvent.scroll(strip)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(site.screen.getByText('Foto 2 de 3')).toBeShown()
+    await site.user.click(next)
+    expect(site.screen.getByText('Foto 3 de 3')).toBeShown()
+  })
+
   it('R12.05 las fotos se recorren con las flechas y se amplían', async () => {
     const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg', 'c.svg'] } })
     const strip = site.screen.getByRole('group', { name: 'Fotos de Playera Alba' })
