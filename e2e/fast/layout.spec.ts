@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DialogName } from '../../src/ui/lib/dialogs.tsx'
 import { picture } from '../support/picture.ts'
-import { asDemo, expect, test } from '../support/test.ts'
+import { asDemo, expect, openLogin, test } from '../support/test.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -99,9 +99,7 @@ test('R2.47 en el celular el boletín promete el descuento, y en la computadora 
 
 test('R8.07 en un celular el aviso no tapa nada de lo que se puede oprimir para ingresar', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto('/articulos')
-  await banner(page).getByRole('button', { name: 'Ingresar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })
+  const dialog = await openLogin(page)
   await dialog.getByRole('button', { name: 'Ingresar', exact: true }).click()
   const toast = page.getByRole('alert').filter({ hasText: 'Debes completar todos los datos de tu registro.' })
   await expect(toast).toBeVisible()

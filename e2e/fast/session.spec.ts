@@ -1,4 +1,4 @@
-import { asDemo, DEMO, expect, markPage, test, wasReloaded } from '../support/test.ts'
+import { asDemo, expect, fillLogin, markPage, test, wasReloaded } from '../support/test.ts'
 
 test('R4.03 cerrar sesión borra los tres datos y recarga, y las otras pestañas dejan de mostrar lo suyo', async ({ page, context }) => {
   await asDemo(page)
@@ -25,8 +25,7 @@ test('R1.03 el favorito que se empezó sin sesión se completa después de la re
   await expect(favourites).toHaveAccessibleName(/\b0$/)
   await page.getByRole('button', { name: 'Guardar en favoritos' }).nth(2).click()
   const dialog = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })
-  await dialog.getByLabel('Correo electrónico').fill(DEMO.mail)
-  await dialog.getByLabel('Contraseña', { exact: true }).fill(DEMO.password)
+  await fillLogin(dialog)
   await markPage(page)
   await dialog.getByLabel('Contraseña', { exact: true }).press('Enter')
   await expect.poll(() => wasReloaded(page)).toBe(true)

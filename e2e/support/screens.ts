@@ -30,6 +30,16 @@ const pressFirst = async (page: Page, path: string): Promise<string> => {
   return (name ?? '').trim()
 }
 
+/** How to arrive by one click on a link of the header. */
+const byHeader = (name: string) => async (page: Page): Promise<undefined> => {
+  await inHeader(page, name).click()
+}
+
+/** How to arrive by one click on a link of the footer. */
+const byFooter = (name: string) => async (page: Page): Promise<undefined> => {
+  await page.getByRole('contentinfo').getByRole('link', { name }).click()
+}
+
 const openAccount = async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name: 'Mi cuenta' }).click()
   return page.getByRole('dialog', { name: 'Mi cuenta' })
@@ -40,9 +50,7 @@ export const SCREENS: Readonly<Record<PathName, Screen>> = {
     id: 'R2.01',
     address: '/',
     title: 'Ropa de mayoreo de Guanajuato',
-    arrive: async (page) => {
-      await inHeader(page, 'Puntada, inicio').click()
-    },
+    arrive: byHeader('Puntada, inicio'),
   },
   company: {
     id: 'R2.02',
@@ -67,17 +75,13 @@ export const SCREENS: Readonly<Record<PathName, Screen>> = {
     address: '/registro',
     title: 'Crea tu cuenta',
     still: true,
-    arrive: async (page) => {
-      await inHeader(page, 'Crear cuenta').click()
-    },
+    arrive: byHeader('Crear cuenta'),
   },
   companies: {
     id: 'R2.05',
     address: '/catalogoempresa',
     title: 'Empresas',
-    arrive: async (page) => {
-      await inHeader(page, 'Empresas').click()
-    },
+    arrive: byHeader('Empresas'),
   },
   recovery: {
     id: 'R2.06',
@@ -120,9 +124,7 @@ export const SCREENS: Readonly<Record<PathName, Screen>> = {
     id: 'R2.10',
     address: '/articulos',
     title: 'Blog',
-    arrive: async (page) => {
-      await inHeader(page, 'Blog').click()
-    },
+    arrive: byHeader('Blog'),
   },
   products: {
     id: 'R2.11',
@@ -140,9 +142,7 @@ export const SCREENS: Readonly<Record<PathName, Screen>> = {
     id: 'R2.12',
     address: '/categorias',
     title: 'Categorías',
-    arrive: async (page) => {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Segmentos y categorías' }).click()
-    },
+    arrive: byFooter('Segmentos y categorías'),
   },
   search: {
     id: 'R2.13',
@@ -178,17 +178,13 @@ export const SCREENS: Readonly<Record<PathName, Screen>> = {
     address: '/quienessomos',
     title: 'Quiénes somos',
     still: true,
-    arrive: async (page) => {
-      await inHeader(page, 'Nosotros').click()
-    },
+    arrive: byHeader('Nosotros'),
   },
   canaive: {
     id: 'R2.17',
     address: '/canaive',
     title: 'Verificación Canaive',
-    arrive: async (page) => {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Verificación Canaive' }).click()
-    },
+    arrive: byFooter('Verificación Canaive'),
   },
   login: {
     id: 'R2.18',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { test as base, expect, type ConsoleMessage, type Page, type Request } from '@playwright/test'
+import { test as base, expect, type ConsoleMessage, type Locator, type Page, type Request } from '@playwright/test'
 
 interface Options {
   /** What this check expects on the console; anything else at error or warning level fails it. */
@@ -105,6 +105,19 @@ const logIn = async (page: Page, person: { readonly name: string; readonly mail:
 
 /** Starts the visit as the demo account, which has favourites and messages. Over the wire, only to read. */
 export const asDemo = (page: Page): Promise<void> => logIn(page, DEMO)
+
+/** The login dialog, opened from the header of the blog. */
+export const openLogin = async (page: Page): Promise<Locator> => {
+  await page.goto('/articulos')
+  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click()
+  return page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })
+}
+
+/** Types an account into a login form. */
+export const fillLogin = async (form: Locator, { mail, password }: { readonly mail: string; readonly password: string } = DEMO): Promise<void> => {
+  await form.getByLabel('Correo electrónico').fill(mail)
+  await form.getByLabel('Contraseña', { exact: true }).fill(password)
+}
 
 /** The writes that the page sends to an endpoint, as they go: `postsTo(page, 'create_pedido.php')`. */
 export const postsTo = (page: Page, endpoint: string): readonly Request[] => {

@@ -1,23 +1,7 @@
 import { INK, MARIGOLD, PAPER } from './ink.ts'
 
-const SEGMENTS = [
-  'dama',
-  'caballero',
-  'nina',
-  'nino',
-  'bebe',
-  'juvenil',
-  'tallas-extra',
-  'deportiva',
-  'interior',
-  'uniformes',
-  'calzado',
-  'accesorios',
-] as const
-type SegmentSlug = (typeof SEGMENTS)[number]
-
 /** A light ground and a strong shape for each segment: everything drawn for it uses these two. */
-export const SEGMENT_HUES: Readonly<Record<SegmentSlug, readonly [string, string]>> = {
+export const SEGMENT_HUES = {
   dama: ['#f9b9d2', '#e4007c'],
   caballero: ['#a9c7f2', '#22337a'],
   nina: ['#ffc9de', '#8a3fd1'],
@@ -30,7 +14,8 @@ export const SEGMENT_HUES: Readonly<Record<SegmentSlug, readonly [string, string
   uniformes: ['#cfe0d2', '#0f6b57'],
   calzado: ['#f2c48a', '#8a3a14'],
   accesorios: ['#ffd966', '#c9006b'],
-}
+} as const satisfies Readonly<Record<string, readonly [string, string]>>
+type SegmentSlug = keyof typeof SEGMENT_HUES
 
 /** Drawn on 240 × 240 with few, thick shapes, so that they still read at 48 px. */
 const ICONS: Readonly<Record<SegmentSlug, (ground: string, strong: string) => string>> = {

@@ -21,7 +21,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
   ],
   domain: [
     { mutate: ['src/domain/orders/order*.ts', 'src/domain/orders/reorder.ts'], specs: ['specs/technical/domain/domain-orders.spec.ts'] },
-    { mutate: ['src/domain/catalogue/product-*.ts'], specs: ['specs/technical/domain/domain-query.spec.ts'] },
+    { mutate: ['src/domain/catalogue/product-*.ts'], specs: ['specs/technical/domain/product-query.spec.ts', 'specs/technical/domain/product-filters.spec.ts'] },
     { mutate: ['src/domain/orders/quantity-*.ts'], specs: ['specs/technical/domain/quantity-grid.spec.ts', 'specs/technical/domain/quantity-input.spec.ts'] },
     {
       mutate: ['src/domain/**/*.ts', '!src/domain/orders/*.ts', '!src/domain/catalogue/product-*.ts'],

@@ -1,12 +1,9 @@
-import { DEMO, expect, markPage, postsTo, test, wasReloaded } from '../../support/test.ts'
+import { expect, fillLogin, markPage, openLogin, postsTo, test, wasReloaded } from '../../support/test.ts'
 
 test('R4.01, R7.43 ingresar por la red guarda los tres datos, recarga la página y envía el ingreso una sola vez con su CSRF', async ({ page }) => {
   const sent = postsTo(page, 'login-user.php')
-  await page.goto('/articulos')
-  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })
-  await dialog.getByLabel('Correo electrónico').fill(DEMO.mail)
-  await dialog.getByLabel('Contraseña', { exact: true }).fill(DEMO.password)
+  const dialog = await openLogin(page)
+  await fillLogin(dialog)
   await markPage(page)
   await dialog.getByRole('button', { name: 'Ingresar', exact: true }).dblclick()
   await expect(page.getByText('Tus datos se verificaron.')).toBeVisible()

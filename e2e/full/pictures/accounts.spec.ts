@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
 import { picture } from '../../support/picture.ts'
-import { DEMO, expect, postsTo, test } from '../../support/test.ts'
-
-const openLogin = async (page: Page) => {
-  await page.goto('/articulos')
-  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click()
-  return page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })
-}
+import { DEMO, expect, fillLogin, openLogin, postsTo, test } from '../../support/test.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
@@ -33,8 +27,7 @@ for (const { id, mail, password } of [
   test(`${id} ingresar con ${mail === '' ? 'el correo vacío' : 'la contraseña vacía'} avisa y no envía nada`, async ({ page }) => {
     const sent = postsTo(page, 'login-user.php')
     const dialog = await openLogin(page)
-    await dialog.getByLabel('Correo electrónico').fill(mail)
-    await dialog.getByLabel('Contraseña', { exact: true }).fill(password)
+    await fillLogin(dialog, { mail, password })
     await dialog.getByRole('button', { name: 'Ingresar', exact: true }).click()
     await expect(toast(page, 'Debes completar todos los datos de tu registro.')).toContainText('Aviso')
     await picture(page, id, 'R8.07')

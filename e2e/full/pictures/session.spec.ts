@@ -1,12 +1,9 @@
 import { picture } from '../../support/picture.ts'
-import { asDemo, DEMO, expect, markPage, test, wasReloaded } from '../../support/test.ts'
+import { asDemo, expect, fillLogin, markPage, openLogin, test, wasReloaded } from '../../support/test.ts'
 
 test('R1.10, R8.05, R8.06 ingresar: los dos avisos, y la cuenta después de la recarga', async ({ page }) => {
-  await page.goto('/articulos')
-  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })
-  await dialog.getByLabel('Correo electrónico').fill(DEMO.mail)
-  await dialog.getByLabel('Contraseña', { exact: true }).fill(DEMO.password)
+  const dialog = await openLogin(page)
+  await fillLogin(dialog)
   await markPage(page)
   await dialog.getByRole('button', { name: 'Ingresar', exact: true }).click()
   await expect(page.getByText('Tus datos se verificaron.')).toBeVisible()

@@ -64,6 +64,16 @@ const FORMS: readonly Form[] = [
   },
 ]
 
+/** A message sent to a store with a double click while the API has this fault. */
+const sendMessage = async (fault: Fault) => {
+  const site = await open('/chat/2', DEMO)
+  site.simulator.setFault('/message-user.php', fault)
+  await site.user.click(await main(site).findByLabelText('Escribe un mensaje'))
+  await site.user.paste('¿Tienen existencia?')
+  await site.user.dblClick(main(site).getByRole('button', { name: 'Enviar' }))
+  return site
+}
+
 describe('Con la API descompuesta', () => {
   it.each(FORMS)('$ids y R11.01 $name: se avisa, no se pierde lo escrito y un doble clic se envía una sola vez, por rápida que sea la respuesta', async ({ path, screen, typed, submit }) => {
     const site = await open(screen)
@@ -110,11 +120,7 @@ describe('Con la API descompuesta', () => {
   it.each<Fault>(['html', 'empty'])(
     'R1.04 R7.46 y R11.05 de un mensaje que la API contesta con %s decide la conversación: llegó, y no se ofrece enviarlo otra vez',
     async (fault) => {
-      const site = await open('/chat/2', DEMO)
-      site.simulator.setFault('/message-user.php', fault)
-      await site.user.click(await main(site).findByLabelText('Escribe un mensaje'))
-      await site.user.paste('¿Tienen existencia?')
-      await site.user.dblClick(main(site).getByRole('button', { name: 'Enviar' }))
+      const site = await sendMessage(fault)
       await waitFor(() => expect(site.requestsTo('/list-user-mensajes.php').length).toBeGreaterThan(1))
       await waitFor(() => expect(main(site).queryByText(/Enviando…|Revisamos/)).toBeNull())
       expect(main(site).queryByRole('button', { name: /Reintentar|Enviar otra vez/ })).toBeNull()
@@ -127,11 +133,7 @@ describe('Con la API descompuesta', () => {
   it.each<Fault>(['500', 'offline'])(
     'R1.04 R7.46 un mensaje que la API contesta con %s sigue ahí al recargar, y se envía otra vez solo cuando se pide',
     async (fault) => {
-      const site = await open('/chat/2', DEMO)
-      site.simulator.setFault('/message-user.php', fault)
-      await site.user.click(await main(site).findByLabelText('Escribe un mensaje'))
-      await site.user.paste('¿Tienen existencia?')
-      await site.user.dblClick(main(site).getByRole('button', { name: 'Enviar' }))
+      const site = await sendMessage(fault)
       await main(site).findByRole('button', { name: fault === 'offline' ? 'Enviar otra vez' : 'Reintentar' })
       expect(main(site).getAllByText('¿Tienen existencia?')[0]).toBeShown()
       const again = await site.reload()

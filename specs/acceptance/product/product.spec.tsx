@@ -1,10 +1,8 @@
-import { fireEvent, within } from '@testing-library/react'
+import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { field, openProduct } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
-
-const greeting = (link: HTMLElement): string => new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? ''
 
 describe('La página de un producto', () => {
   it('R2.03 muestra el producto con su nombre, tienda, precios por escala y ficha', async () => {
@@ -93,74 +91,6 @@ describe('La página de un producto', () => {
     expect(document.body.textContent).not.toMatch(/undefined|NaN|null|Invalid/)
   })
 
-  it('R11.80 dos pasos rápidos avanzan dos fotos, aunque la primera todavía se esté deslizando', async () => {
-    const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg', 'c.svg'] } })
-    const strip = site.screen.getByRole('group', { name: 'Fotos de Playera Alba' })
-    Object.defineProperty(strip, 'clientWidth', { value: 300 })
-    const next = site.screen.getByRole('button', { name: 'Foto siguiente' })
-    await site.user.click(next)
-    // A third of the way to the second photo, and no scroll event for longer than a swipe takes to end.
-    strip.scrollLeft = 100
-    fireEvent.scroll(strip)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(site.screen.getByText('Foto 2 de 3')).toBeShown()
-    await site.user.click(next)
-    expect(site.screen.getByText('Foto 3 de 3')).toBeShown()
-  })
-
-  it('R12.05 las fotos se recorren con las flechas y se amplían', async () => {
-    const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg', 'c.svg'] } })
-    const strip = site.screen.getByRole('group', { name: 'Fotos de Playera Alba' })
-    fireEvent.keyDown(strip, { key: 'ArrowRight' })
-    expect(site.screen.getByText('Foto 2 de 3')).toBeShown()
-    await site.user.click(site.screen.getByRole('button', { name: 'Ver foto 3 de 3' }))
-    expect(site.screen.getByText('Foto 3 de 3')).toBeShown()
-    expect(site.screen.getByRole<HTMLButtonElement>('button', { name: 'Foto siguiente' }).disabled).toBe(true)
-
-    await site.user.click(site.screen.getByRole('button', { name: 'Ampliar foto' }))
-    const zoom = site.screen.getByRole('dialog', { name: 'Playera Alba' })
-    expect(within(zoom).getByRole('img', { name: 'Playera Alba, foto 3 de 3' })).toBeShown()
-  })
-
-  it('R12.34 cada color es un botón: cambia la foto, la dirección y la fila de la tabla', async () => {
-    const colours = [{ name: 'Limón', hex: '#b7cf3a', image: 'a.svg' }, { name: 'Negro', hex: '#14110f', image: 'negro.svg' }]
-    const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg'], colours, soldOut: [] } })
-    const swatches = within(site.screen.getByRole('list', { name: 'Colores' }))
-    await site.user.click(swatches.getByRole('button', { name: 'Ver en Negro' }))
-    expect(swatches.getByRole('button', { name: 'Ver en Negro', pressed: true })).toBeShown()
-    expect(window.location.search).toBe('?color=Negro')
-    expect(site.screen.getByText('Foto 3 de 3')).toBeShown()
-    const rows = within(site.screen.getByRole('group', { name: 'Cantidades por color y talla' }))
-    expect(rows.getByRole('group', { name: 'Negro' }).getAttribute('aria-current')).toBe('true')
-    expect(rows.getByRole('group', { name: 'Limón' }).hasAttribute('aria-current')).toBe(false)
-  })
-
-  it('R12.34 un enlace con color abre en ese color, aunque venga sin acentos', async () => {
-    const colours = [{ name: 'Negro', hex: null, image: 'a.svg' }, { name: 'Limón', hex: null, image: 'limon.svg' }]
-    const site = await openProduct({ product: { gallery: ['a.svg'], colours, soldOut: [] }, search: '?color=limon' })
-    expect(site.screen.getByText('Foto 2 de 2')).toBeShown()
-    expect(site.screen.getByRole('button', { name: 'Ver en Limón', pressed: true })).toBeShown()
-  })
-
-  it('R12.34 con fotos de algunos colores dice en cuáles hay y en cuáles más viene', async () => {
-    const colours = [{ name: 'Limón', hex: null }, { name: 'Negro', hex: null, image: 'negro.svg' }, { name: 'Jade', hex: null }]
-    const site = await openProduct({ product: { colours, soldOut: [] } })
-    expect(site.screen.getByText('Foto en Negro. También en Limón, Jade.')).toBeShown()
-    await site.user.click(site.screen.getByRole('button', { name: 'Ver en Limón' }))
-    expect(site.screen.getByText('Todavía no hay foto en Limón.')).toBeShown()
-    await site.user.click(site.screen.getByRole('button', { name: 'Ver en Negro' }))
-    expect(site.screen.queryByText(/Todavía no hay foto|Foto en|Viene en/)).toBeNull()
-  })
-
-  it('R12.34 sin fotos por color dice en cuáles viene, y no adivina cuál se ve', async () => {
-    const colours = [{ name: 'Limón', hex: null }, { name: 'Negro', hex: null }, { name: 'Jade', hex: null }]
-    const site = await openProduct({ product: { colours, soldOut: [] } })
-    expect(site.screen.getByText('Viene en Limón, Negro, Jade.')).toBeShown()
-    await site.user.click(site.screen.getByRole('button', { name: 'Ver en Jade' }))
-    expect(site.screen.getByText('Viene en Limón, Negro, Jade.')).toBeShown()
-    expect(site.screen.queryByText(/Todavía no hay foto|Foto en/)).toBeNull()
-  })
-
   it('R12.36 el producto se describe a sí mismo en cuanto hay datos, y la pantalla siguiente no hereda su foto', async () => {
     const site = await openProduct({ product: { description: 'Suave y fresca.', image: 'productos/5-1.svg', storeName: 'Tejidos Alba', town: 'Moroleón' } })
     const said = (selector: string) => document.head.querySelector(selector)?.getAttribute('content')
@@ -209,65 +139,5 @@ describe('La página de un producto', () => {
       'Playera Alba',
       'Gorra Sol',
     ])
-  })
-})
-
-describe('Hablar con la tienda desde un producto', () => {
-  it('R1.08 con sesión, WhatsApp abre con el saludo, las cantidades y el enlace', async () => {
-    const site = await openProduct({ session: ANA })
-    const link = () => site.screen.getByRole('link', { name: /Contactar por WhatsApp/ })
-    expect(link().getAttribute('href')).toMatch(/^https:\/\/wa\.me\/524451234567\?text=/)
-    expect(link().getAttribute('target')).toBe('_blank')
-    expect(link().getAttribute('rel')).toBe('noopener')
-    expect(greeting(link())).toBe(
-      'Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5',
-    )
-
-    await site.user.type(field(site, 'Negro, talla CH'), '6')
-    expect(greeting(link())).toContain('- Negro, talla CH: 6\nTotal: 6 piezas\nhttps://puntada.test/vistaproducto/5')
-  })
-
-  it('R3.09 el saludo sigue escrito después de recorrer las fotos y de cambiar cantidades', async () => {
-    const site = await openProduct({ session: ANA, product: { gallery: ['a.svg', 'b.svg'] } })
-    const link = site.screen.getByRole('link', { name: /Contactar por WhatsApp/ })
-    const written = greeting(link)
-    expect(written).toBe('Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5')
-    await site.user.click(site.screen.getByRole('button', { name: 'Ver foto 2 de 2' }))
-    expect(greeting(link)).toBe(written)
-    await site.user.type(field(site, 'Negro, talla CH'), '6')
-    expect(greeting(link)).toMatch(/^Hola, vi el producto Playera Alba en Puntada y me interesa\.\n/)
-    await site.user.clear(field(site, 'Negro, talla CH'))
-    expect(greeting(link)).toBe(written)
-  })
-
-  it('R10.11 sin sesión no se puede abrir el WhatsApp: se pide ingresar, y las cantidades escritas siguen después', async () => {
-    const site = await openProduct()
-    await site.user.type(field(site, 'Negro, talla M'), '4')
-    expect(site.screen.queryByRole('link', { name: /Contactar por WhatsApp/ })).toBeNull()
-    await site.user.click(site.screen.getByRole('button', { name: 'Contactar por WhatsApp' }))
-    expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
-    expect(site.calledWith('visits.whatsappContact')).toEqual([])
-
-    site.rendered.unmount()
-    const storage: Record<string, unknown> = {}
-    for (const [key, text] of site.storage.texts) if (key === 'puntada_cantidades') storage[key] = JSON.parse(text)
-    const again = await openProduct({ session: ANA, storage })
-    expect(field(again, 'Negro, talla M').value).toBe('4')
-  })
-
-  it('R1.08 con un teléfono que no sirve no hay WhatsApp, pero sí mensaje', async () => {
-    const { screen } = await openProduct({ session: ANA, product: { storePhone: 'pregunta en tienda' } })
-    expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Enviar mensaje' }).getAttribute('href')).toMatch(
-      /^\/chat\/[^?]+\?producto=5$/,
-    )
-  })
-
-  it('R10.08 sin sesión, Enviar mensaje pide ingresar sin salir del producto', async () => {
-    const site = await openProduct()
-    await site.user.click(site.screen.getByRole('link', { name: 'Enviar mensaje' }))
-    expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
-    expect(window.location.pathname).toBe('/vistaproducto/5')
-    expect(site.calls.filter(({ port }) => port === 'messaging')).toEqual([])
   })
 })

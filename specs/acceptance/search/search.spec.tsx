@@ -1,19 +1,14 @@
-import { act, fireEvent, waitFor, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { ProductSummary, Suggestion } from '../../../src/domain/catalogue/catalogue.ts'
+import type { Suggestion } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { ANA } from '../../support/device.ts'
-import { aProduct } from '../../support/goods.ts'
+import { toast } from '../../support/account.tsx'
 import { openSite, type Site } from '../../support/site.tsx'
 import { passTime } from '../../support/time.ts'
 
 const box = ({ screen }: Site) => screen.getByRole('combobox', { name: 'Buscar productos' })
 const options = (_site: Site) => [...document.querySelectorAll('[role=option]')].map((option) => option.textContent)
 const list = ({ screen }: Site) => screen.findByRole('listbox', { name: 'Sugerencias' })
-const toast = async ({ screen }: Site, text: string) => {
-  const message = await screen.findByText(text)
-  expect(message.closest('[role=alert], [aria-live=assertive]')?.textContent).toContain('Aviso')
-}
 
 const named = (result: Result<readonly string[]>): Result<readonly Suggestion[]> =>
   result.ok ? ok(result.value.map((name) => ({ name, image: null, category: '' }))) : result
@@ -142,7 +137,7 @@ describe('Búsqueda', () => {
     const site = await openSite('/articulos')
     if (text !== '') await site.user.type(box(site), text)
     await site.user.click(within(site.screen.getByRole('search')).getByRole('button', { name: 'Buscar' }))
-    await toast(site, 'Escribe el nombre del producto.')
+    await toast(site, 'alert', 'Aviso', 'Escribe el nombre del producto.')
     expect(window.location.pathname).toBe('/articulos')
     expect(site.calledWith('catalogue.search')).toEqual([])
   })
@@ -150,23 +145,12 @@ describe('Búsqueda', () => {
   it('R8.02 cuando las sugerencias fallan se avisa una vez por falla, y lo escrito se queda', async () => {
     const site = await suggesting(() => Promise.resolve(fail({ kind: 'server', status: 500 })))
     await site.user.type(box(site), 'playeras')
-    await toast(site, 'Error al conectar al sitio')
+    await toast(site, 'alert', 'Aviso', 'Error al conectar al sitio')
     expect(site.calledWith('catalogue.suggestions')).toEqual([['playeras']])
     expect(site.screen.getAllByText('Error al conectar al sitio')).toHaveLength(1)
     expect(box(site)).toHaveProperty('value', 'playeras')
     await site.user.keyboard('{Enter}')
     expect(await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «playeras»' })).toBeShown()
-  })
-
-  it('R8.02 cuando los resultados fallan se avisa una vez por falla, y Reintentar los pide otra vez', async () => {
-    const search = vi.fn(() => Promise.resolve(fail({ kind: 'server', status: 500 })))
-    const site = await openSite('/busqueda/playeras', { services: { catalogue: { search } } })
-    await toast(site, 'Error al conectar al sitio')
-    expect(site.screen.getAllByText('Error al conectar al sitio')).toHaveLength(1)
-    const before = search.mock.calls.length
-    await site.user.click(await within(site.screen.getByRole('main')).findByRole('button', { name: 'Reintentar' }))
-    await waitFor(() => expect(search.mock.calls.length).toBeGreaterThan(before))
-    expect(site.screen.getAllByText('Error al conectar al sitio')).toHaveLength(1)
   })
 
   it('R12.21 las búsquedas recientes aparecen con la caja vacía, y se borran una por una o todas', async () => {
@@ -200,71 +184,5 @@ describe('Búsqueda', () => {
     await site.user.type(field, 'botas{Enter}')
     expect(await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «botas»' })).toBeShown()
     await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
-  })
-
-  it('R2.13 R7.19 busqueda/{busqueda} abre directo con los resultados, filtros y título', async () => {
-    const site = await openSite('/busqueda/chaqueta?orden=precio-menor')
-    expect(site.screen.getByRole('heading', { level: 1, name: 'Resultados de «chaqueta»' })).toBeShown()
-    const results = await site.screen.findByRole('list', { name: 'Resultados de «chaqueta»' })
-    expect(within(results).getAllByRole('link').some((link) => /chamarra/i.test(link.textContent ?? ''))).toBe(true)
-    expect(site.calledWith('catalogue.search')).toEqual([['chaqueta']])
-    expect(site.screen.getByRole('group', { name: 'Talla' })).toBeShown()
-    expect(document.title).toBe('Resultados de «chaqueta» · Puntada')
-    expect(box(site)).toHaveProperty('value', 'chaqueta')
-  })
-
-  it('R2.13 los resultados se afinan por segmento y categoría, con cuentas, etiquetas y dirección', async () => {
-    const results: readonly ProductSummary[] = [
-      aProduct({ id: '1', name: 'Blusa lisa', segment: 'Dama', category: 'Blusas' }),
-      aProduct({ id: '2', name: 'Blusa escolar', segment: 'Niña', category: 'Blusas' }),
-      aProduct({ id: '3', name: 'Falda', segment: 'Niña', category: 'Faldas' }),
-    ]
-    const site = await openSite('/busqueda/blusa', { services: { catalogue: { search: () => Promise.resolve(ok(results)) } } })
-    const aside = within(await site.screen.findByRole('complementary', { name: 'Filtros de la lista' }))
-    const segments = within(await aside.findByRole('group', { name: 'Segmento' }))
-    expect(segments.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)).toEqual(['Niña 2 productos', 'Dama 1 producto'])
-    await site.user.click(segments.getByRole('checkbox', { name: 'Niña 2 productos' }))
-    await site.user.click(within(aside.getByRole('group', { name: 'Categoría' })).getByRole('checkbox', { name: 'Faldas 1 producto' }))
-    expect(window.location.search).toBe('?segmento=Ni%C3%B1a&categoria=Faldas')
-    const list = site.screen.getByRole('list', { name: 'Resultados de «blusa»' })
-    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
-    const chips = within(site.screen.getByRole('list', { name: 'Filtros activos' }))
-    await site.user.click(chips.getByRole('button', { name: /Faldas/ }))
-    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
-    expect(window.location.search).toBe('?segmento=Ni%C3%B1a')
-  })
-
-  it('R12.22 sin resultados ofrece categorías parecidas, cómo escribirlo y contacto', async () => {
-    const site = await openSite('/busqueda/plyeras', { services: { catalogue: { search: () => Promise.resolve(ok([])) } } })
-    expect(await site.screen.findByRole('heading', { name: 'No encontramos nada con «plyeras»' })).toBeShown()
-    const near = await site.screen.findByRole('navigation', { name: 'Categorías parecidas' })
-    expect(within(near).getAllByRole('link', { name: /Playeras/ }).length).toBeGreaterThan(0)
-    expect(site.screen.getByText(/Revisa cómo está escrito/)).toBeShown()
-    expect(site.screen.getByRole('button', { name: 'Contáctanos' })).toBeShown()
-  })
-
-  it('R11.21 una búsqueda que falla lo dice, y Reintentar la trae', async () => {
-    const search = vi.fn(() => Promise.resolve(fail({ kind: 'offline' })) as Promise<Result<readonly never[]>>)
-    const site = await openSite('/busqueda/botas', { services: { catalogue: { search } }, session: ANA })
-    const again = await site.screen.findByRole('button', { name: 'Reintentar' })
-    search.mockImplementation(() => Promise.resolve(ok([])))
-    await site.user.click(again)
-    expect(await site.screen.findByRole('heading', { name: 'No encontramos nada con «botas»' })).toBeShown()
-    expect(search).toHaveBeenCalledTimes(2)
-  })
-
-  it.each(['50%25', 'zq+xj', '%E0%A4%A', '%3Cimg%20src%3Dx%3E', '%2E%20'])('R11.43 la dirección busqueda/%s no rompe nada', async (text) => {
-    const site = await openSite(`/busqueda/${text}`)
-    expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-    expect(await site.screen.findByRole('heading', { level: 2, name: /^No encontramos nada/ })).toBeShown()
-    expect(document.querySelector('img[src="x"]')).toBeNull()
-  })
-
-  it('R11.43 buscar «..» llega a los resultados y no a otra parte', async () => {
-    const site = await openSite('/articulos')
-    fireEvent.change(box(site), { target: { value: '..' } })
-    await site.user.keyboard('{Tab}')
-    fireEvent.submit(site.screen.getByRole('search'))
-    expect(await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «..»' })).toBeShown()
   })
 })

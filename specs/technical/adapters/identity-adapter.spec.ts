@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { createFirebaseIdentity, identityErrorOf } from '../../../src/adapters/firebase/identity.ts'
-import { ACCOUNT, CODES } from '../../support/identity.ts'
+import { IDENTITY_ERRORS } from '../../../src/domain/account/identity.ts'
+import { ACCOUNT } from '../../support/identity.ts'
 
 const CONFIG = { apiKey: 'clave', authDomain: 'puntada.test' }
 
 describe('Los errores del servicio de identidad', () => {
-  it.each(CODES)('se reconoce auth/%s', (code) => {
+  it.each(IDENTITY_ERRORS)('se reconoce auth/%s', (code) => {
     expect(identityErrorOf(Object.assign(new Error('x'), { code: `auth/${code}` }))).toBe(code)
   })
 

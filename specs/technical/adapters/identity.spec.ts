@@ -4,18 +4,8 @@ import { createSimulatedIdentity, type Choose } from '../../../mocks/memory/iden
 import { chooseIdentity } from '../../../mocks/simulator/panel/identity-chooser.ts'
 import { deferredIdentity } from '../../../src/composition/deferred-identity.ts'
 import { readSettings } from '../../../src/composition/settings.ts'
-import { hasUsableEmail } from '../../../src/domain/account/identity.ts'
-import { ACCOUNT, CODES } from '../../support/identity.ts'
-
-describe('El correo de una cuenta social', () => {
-  it.each([
-    ['ana@ejemplo.mx', true],
-    ['', false],
-    ['   ', false],
-  ])('R5.06 «%s» sirve: %s', (email, usable) => {
-    expect(hasUsableEmail({ ...ACCOUNT, email })).toBe(usable)
-  })
-})
+import { IDENTITY_ERRORS } from '../../../src/domain/account/identity.ts'
+import { ACCOUNT } from '../../support/identity.ts'
 
 describe('La configuración de la identidad', () => {
   it('es nula si falta la clave o el dominio', () => {
@@ -80,7 +70,7 @@ describe('El proveedor simulado', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it.each(CODES)('puede responder auth/%s', async (code) => {
+  it.each(IDENTITY_ERRORS)('puede responder auth/%s', async (code) => {
     const { result, dialog } = ask()
     fireEvent.change(dialog.getByRole('combobox', { name: 'Error que responde el proveedor' }), { target: { value: code } })
     fireEvent.click(dialog.getByRole('button', { name: 'Responder con este error' }))

@@ -1,0 +1,154 @@
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { OrdersPort } from '../../../src/domain/orders/orders.ts'
+import { failing, openDraft, send, storageOf, unanswered } from '../../support/buyer.ts'
+import { ANA } from '../../support/device.ts'
+import { openSite } from '../../support/site.tsx'
+
+describe('Enviar el pedido', () => {
+  it('R12.08 sin el nombre del fabricante, el pedido es «al fabricante», y así lo dice al enviarse', async () => {
+    const { site, drawer } = await openDraft({ product: { storeName: '' } })
+    expect(drawer.getByRole('region', { name: 'Pedido al fabricante' })).toBeShown()
+    expect(drawer.getByRole('link', { name: 'Ver más del fabricante' })).toBeShown()
+    await site.user.click(send(drawer))
+    expect(await drawer.findByText(/^El fabricante recibió tu pedido\./)).toBeShown()
+    expect(drawer.getByRole('region', { name: 'Pedido enviado al fabricante' })).toBeShown()
+  })
+
+  it('R1.05 R7.49 con sesión se envía una vez y se confirma con folio y resumen por WhatsApp', async () => {
+    const { site, drawer } = await openDraft()
+    await site.user.click(send(drawer))
+
+    expect(await drawer.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
+    expect(drawer.getByText(/^SIM-\d+$/)).toBeShown()
+    expect(site.calledWith('orders.create')).toHaveLength(1)
+    expect(site.calledWith('orders.create')[0]?.[0]).toMatchObject({
+      user: 'ana@ejemplo.mx',
+      total: 942_00,
+      lines: [{ productId: '5', productName: 'Playera Alba', colour: 'Negro', size: 'CH', pieces: 12, price: 78_50 }],
+    })
+    const folio = drawer.getByText(/^SIM-\d+$/).textContent
+    const summary = drawer.getByRole('link', { name: 'Enviar resumen por WhatsApp (se abre en otra ventana)' }).getAttribute('href') ?? ''
+    expect(new URL(summary).searchParams.get('text')).toBe(
+      `Hola, te envié por Puntada el pedido ${folio}, del 20 de noviembre de 2026.\nCompra: Ana Ruiz\n\nPlayera Alba (clave 5), $78.50 c/u\n- Negro: CH × 12\nSubtotal: 12 pzs, $942\n\nTotal: 12 pzs, $942`,
+    )
+    expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
+  })
+
+  it('R12.77 el resumen se copia, se descarga y se imprime', async () => {
+    const { site, drawer } = await openDraft()
+    await site.user.click(send(drawer))
+    await site.user.click(await drawer.findByRole('button', { name: 'Copiar resumen' }))
+    expect(await drawer.findByText('Copiamos el resumen. Pégalo donde quieras.')).toBeShown()
+    expect(await navigator.clipboard.readText()).toContain('Playera Alba (clave 5), $78.50 c/u')
+
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (files.push(file as Blob), 'blob:pedido'))
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    await site.user.click(drawer.getByRole('button', { name: 'Descargar para Excel' }))
+    vi.restoreAllMocks()
+    expect(saved).toEqual([expect.stringMatching(/^pedido-sim-\d+\.csv$/)])
+    expect(await files[0]?.text()).toContain('"Playera Alba","Negro","CH",12,78.5,942')
+
+    const printed: string[] = []
+    vi.stubGlobal('print', () => printed.push(document.querySelector('.order-print')?.textContent ?? ''))
+    await site.user.click(drawer.getByRole('button', { name: 'Imprimir' }))
+    vi.unstubAllGlobals()
+    expect(printed).toEqual([expect.stringContaining('Playera Alba · clave 5 · $78.50 c/u')])
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(document.querySelector('.order-print')).toBeNull()
+  })
+
+  it('R7.53 R7.57 R10.18 escribir a la tienda sobre un pedido registra el contacto con la tienda, y que es por WhatsApp', async () => {
+    const { site, drawer } = await openDraft()
+    await site.user.click(send(drawer))
+    const link = await drawer.findByRole('link', { name: 'Enviar resumen por WhatsApp (se abre en otra ventana)' })
+    link.addEventListener('click', (event) => event.preventDefault())
+    await site.user.click(link)
+    expect(site.calledWith('visits.storeContact')).toHaveLength(1)
+    expect(site.calledWith('visits.storeContact')[0]?.[0]).toMatchObject({ user: 'ana@ejemplo.mx' })
+    expect(site.calledWith('visits.whatsappContact')).toEqual([
+      [{ storeId: expect.any(String) as string, productId: '5', user: 'ana@ejemplo.mx' }],
+    ])
+  })
+
+  it('R11.01 doble clic, Enter sostenido y más clics mientras se envía dan un solo pedido', async () => {
+    const { site, drawer } = await openDraft({ services: { orders: unanswered } })
+    const button = send(drawer)
+    button.focus()
+    await site.user.keyboard('{Enter>20/}')
+    button.click()
+    expect(await drawer.findByText(/^Enviando tu pedido a /)).toBeShown()
+    await site.user.dblClick(drawer.getByRole('button', { name: 'Enviando…' }))
+    expect(site.calledWith('orders.create')).toHaveLength(1)
+  })
+
+  it('R11.09 cerrar el pedido mientras se envía no pierde la respuesta', async () => {
+    let answer: (folio: string) => void = () => undefined
+    const slow: OrdersPort = {
+      create: () =>
+        new Promise((resolve) => {
+          answer = (folio) => resolve({ ok: true, value: { folio } })
+        }),
+    }
+    const { site, drawer } = await openDraft({ services: { orders: slow } })
+    await site.user.click(send(drawer))
+    await site.user.click(drawer.getByRole('button', { name: 'Cerrar' }))
+    await act(async () => {
+      answer('F-77')
+      await Promise.resolve()
+    })
+    expect(site.storage.get('puntada_pedidos_enviados_ana@ejemplo.mx')).toMatchObject([{ folio: 'F-77', user: 'ana@ejemplo.mx' }])
+    expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
+  })
+
+  it('R10.09 R12.74 sin sesión no se puede enviar el pedido: se pide ingresar, y después se abre y dice qué falta', async () => {
+    const { site, drawer } = await openDraft({ session: null })
+    await site.user.click(send(drawer))
+    const login = within(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }))
+    expect(await login.findByLabelText('Correo electrónico')).toBeShown()
+    expect(login.getByText('Ingresa para enviar tu pedido. Está guardado.')).toBeShown()
+    expect(site.calledWith('orders.create')).toEqual([])
+    site.rendered.unmount()
+
+    const again = await openSite('/quienessomos', { session: ANA, storage: storageOf(site) })
+    const drawerAgain = within(await again.screen.findByRole('dialog', { name: 'Tu pedido' }))
+    expect(await drawerAgain.findByText('Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido».')).toBeShown()
+    expect(again.calledWith('orders.create')).toEqual([])
+    await again.user.click(send(drawerAgain))
+    expect(await drawerAgain.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
+  })
+
+  it('R7.49 si la tienda lo rechaza, el pedido sigue aquí con sus razones y se puede enviar otra vez', async () => {
+    const { site, drawer } = await openDraft({
+      services: { orders: failing({ kind: 'refused', text: 'La tienda está de vacaciones.' }) },
+    })
+    await site.user.click(send(drawer))
+    expect(await drawer.findByText('La tienda está de vacaciones.')).toBeShown()
+    expect(drawer.getByText('El pedido no se envió.')).toBeShown()
+    site.page.time += 1000
+    await site.user.click(send(drawer))
+    await waitFor(() => expect(site.calledWith('orders.create')).toHaveLength(2))
+    const ids = site.calledWith('orders.create').map(([order]) => (order as { clientId: string }).clientId)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('R11.01 doble clic da un solo pedido aunque la respuesta llegue entre los dos clics', async () => {
+    const { site, drawer } = await openDraft({ services: { orders: failing({ kind: 'refused', text: 'No.' }) } })
+    await site.user.click(send(drawer))
+    await drawer.findByText('El pedido no se envió.')
+    fireEvent.click(send(drawer), { detail: 2 })
+    expect(site.calledWith('orders.create')).toHaveLength(1)
+  })
+
+  it('R11.24 sin conexión el pedido no sale, y se dice', async () => {
+    const { site, drawer } = await openDraft({ services: { orders: failing({ kind: 'offline' }) } })
+    await site.user.click(send(drawer))
+    expect(await drawer.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')).toBeShown()
+    expect(drawer.getByText('El pedido no se envió.')).toBeShown()
+    expect(send(drawer)).toBeShown()
+  })
+})

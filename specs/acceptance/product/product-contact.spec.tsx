@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { field, openProduct } from '../../support/buyer.ts'
+import { ANA } from '../../support/device.ts'
+
+const greeting = (link: HTMLElement): string => new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? ''
+
+describe('Hablar con la tienda desde un producto', () => {
+  it('R1.08 con sesión, WhatsApp abre con el saludo, las cantidades y el enlace', async () => {
+    const site = await openProduct({ session: ANA })
+    const link = () => site.screen.getByRole('link', { name: /Contactar por WhatsApp/ })
+    expect(link().getAttribute('href')).toMatch(/^https:\/\/wa\.me\/524451234567\?text=/)
+    expect(link().getAttribute('target')).toBe('_blank')
+    expect(link().getAttribute('rel')).toBe('noopener')
+    expect(greeting(link())).toBe(
+      'Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5',
+    )
+
+    await site.user.type(field(site, 'Negro, talla CH'), '6')
+    expect(greeting(link())).toContain('- Negro, talla CH: 6\nTotal: 6 piezas\nhttps://puntada.test/vistaproducto/5')
+  })
+
+  it('R3.09 el saludo sigue escrito después de recorrer las fotos y de cambiar cantidades', async () => {
+    const site = await openProduct({ session: ANA, product: { gallery: ['a.svg', 'b.svg'] } })
+    const link = site.screen.getByRole('link', { name: /Contactar por WhatsApp/ })
+    const written = greeting(link)
+    expect(written).toBe('Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5')
+    await site.user.click(site.screen.getByRole('button', { name: 'Ver foto 2 de 2' }))
+    expect(greeting(link)).toBe(written)
+    await site.user.type(field(site, 'Negro, talla CH'), '6')
+    expect(greeting(link)).toMatch(/^Hola, vi el producto Playera Alba en Puntada y me interesa\.\n/)
+    await site.user.clear(field(site, 'Negro, talla CH'))
+    expect(greeting(link)).toBe(written)
+  })
+
+  it('R10.11 sin sesión no se puede abrir el WhatsApp: se pide ingresar, y las cantidades escritas siguen después', async () => {
+    const site = await openProduct()
+    await site.user.type(field(site, 'Negro, talla M'), '4')
+    expect(site.screen.queryByRole('link', { name: /Contactar por WhatsApp/ })).toBeNull()
+    await site.user.click(site.screen.getByRole('button', { name: 'Contactar por WhatsApp' }))
+    expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
+    expect(site.calledWith('visits.whatsappContact')).toEqual([])
+
+    site.rendered.unmount()
+    const storage: Record<string, unknown> = {}
+    for (const [key, text] of site.storage.texts) if (key === 'puntada_cantidades') storage[key] = JSON.parse(text)
+    const again = await openProduct({ session: ANA, storage })
+    expect(field(again, 'Negro, talla M').value).toBe('4')
+  })
+
+  it('R1.08 con un teléfono que no sirve no hay WhatsApp, pero sí mensaje', async () => {
+    const { screen } = await openProduct({ session: ANA, product: { storePhone: 'pregunta en tienda' } })
+    expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Enviar mensaje' }).getAttribute('href')).toMatch(
+      /^\/chat\/[^?]+\?producto=5$/,
+    )
+  })
+
+  it('R10.08 sin sesión, Enviar mensaje pide ingresar sin salir del producto', async () => {
+    const site = await openProduct()
+    await site.user.click(site.screen.getByRole('link', { name: 'Enviar mensaje' }))
+    expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
+    expect(window.location.pathname).toBe('/vistaproducto/5')
+    expect(site.calls.filter(({ port }) => port === 'messaging')).toEqual([])
+  })
+})

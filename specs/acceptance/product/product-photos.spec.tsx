@@ -1,0 +1,103 @@
+import { fireEvent, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openProduct } from '../../support/buyer.ts'
+
+describe('Fotos y colores de un producto', () => {
+  it('R11.80 dos pasos rápidos avanzan dos fotos, aunque la primera todavía se esté deslizando', async () => {
+    const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg', 'c.svg'] } })
+    const strip = site.screen.getByRole('group', { name: 'Fotos de Playera Alba' })
+    Object.defineProperty(strip, 'clientWidth', { value: 300 })
+    const next = site.screen.getByRole('button', { name: 'Foto siguiente' })
+    await site.user.click(next)
+    // A third of the way to the second photo, and no scroll event for longer than a swipe takes to end.
+    strip.scrollLeft = 100
+    fireEvent.scroll(strip)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(site.screen.getByText('Foto 2 de 3')).toBeShown()
+    await site.user.click(next)
+    expect(site.screen.getByText('Foto 3 de 3')).toBeShown()
+  })
+
+  it('R12.05 las fotos se recorren con las flechas y se amplían', async () => {
+    const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg', 'c.svg'] } })
+    const strip = site.screen.getByRole('group', { name: 'Fotos de Playera Alba' })
+    fireEvent.keyDown(strip, { key: 'ArrowRight' })
+    expect(site.screen.getByText('Foto 2 de 3')).toBeShown()
+    await site.user.click(site.screen.getByRole('button', { name: 'Ver foto 3 de 3' }))
+    expect(site.screen.getByText('Foto 3 de 3')).toBeShown()
+    expect(site.screen.getByRole<HTMLButtonElement>('button', { name: 'Foto siguiente' }).disabled).toBe(true)
+
+    await site.user.click(site.screen.getByRole('button', { name: 'Ampliar foto' }))
+    const zoom = site.screen.getByRole('dialog', { name: 'Playera Alba' })
+    expect(within(zoom).getByRole('img', { name: 'Playera Alba, foto 3 de 3' })).toBeShown()
+  })
+
+  it('R12.79 la foto ampliada se acerca y se aleja con botones, teclado, doble clic y dos dedos', async () => {
+    const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg'] } })
+    await site.user.click(site.screen.getByRole('button', { name: 'Ampliar foto' }))
+    const stage = site.screen.getByRole('group', { name: 'Fotos ampliadas de Playera Alba' })
+    const zoom = within(stage.parentElement!)
+    const size = () => zoom.getByRole('img').parentElement?.style.inlineSize
+    expect([zoom.getByRole('status').textContent, size()]).toEqual(['2×', '200%'])
+    await site.user.click(zoom.getByRole('button', { name: 'Acercar' }))
+    await site.user.click(zoom.getByRole('button', { name: 'Acercar' }))
+    await site.user.click(zoom.getByRole('button', { name: 'Acercar' }))
+    expect([zoom.getByRole('status').textContent, size()]).toEqual(['4×', '400%'])
+    fireEvent.keyDown(stage, { key: '-' })
+    expect(size()).toBe('300%')
+    fireEvent.keyDown(stage, { key: 'ArrowRight' })
+    expect(zoom.getByRole('img', { name: 'Playera Alba, foto 1 de 2' })).toBeShown()
+    fireEvent.doubleClick(stage)
+    expect(size()).toBe('100%')
+    fireEvent.keyDown(stage, { key: 'ArrowRight' })
+    expect(zoom.getByRole('img', { name: 'Playera Alba, foto 2 de 2' })).toBeShown()
+
+    const touch = (pointerId: number, clientX: number) => ({ pointerId, clientX, clientY: 0, pointerType: 'touch' })
+    fireEvent.pointerDown(stage, touch(1, 0))
+    fireEvent.pointerDown(stage, touch(2, 100))
+    fireEvent.pointerMove(stage, touch(2, 250))
+    expect(size()).toBe('250%')
+    fireEvent.pointerUp(stage, touch(2, 250))
+    fireEvent.pointerMove(stage, touch(1, 200))
+    expect(size()).toBe('250%')
+  })
+
+  it('R12.34 cada color es un botón: cambia la foto, la dirección y la fila de la tabla', async () => {
+    const colours = [{ name: 'Limón', hex: '#b7cf3a', image: 'a.svg' }, { name: 'Negro', hex: '#14110f', image: 'negro.svg' }]
+    const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg'], colours, soldOut: [] } })
+    const swatches = within(site.screen.getByRole('list', { name: 'Colores' }))
+    await site.user.click(swatches.getByRole('button', { name: 'Ver en Negro' }))
+    expect(swatches.getByRole('button', { name: 'Ver en Negro', pressed: true })).toBeShown()
+    expect(window.location.search).toBe('?color=Negro')
+    expect(site.screen.getByText('Foto 3 de 3')).toBeShown()
+    const rows = within(site.screen.getByRole('group', { name: 'Cantidades por color y talla' }))
+    expect(rows.getByRole('group', { name: 'Negro' }).getAttribute('aria-current')).toBe('true')
+    expect(rows.getByRole('group', { name: 'Limón' }).hasAttribute('aria-current')).toBe(false)
+  })
+
+  it('R12.34 un enlace con color abre en ese color, aunque venga sin acentos', async () => {
+    const colours = [{ name: 'Negro', hex: null, image: 'a.svg' }, { name: 'Limón', hex: null, image: 'limon.svg' }]
+    const site = await openProduct({ product: { gallery: ['a.svg'], colours, soldOut: [] }, search: '?color=limon' })
+    expect(site.screen.getByText('Foto 2 de 2')).toBeShown()
+    expect(site.screen.getByRole('button', { name: 'Ver en Limón', pressed: true })).toBeShown()
+  })
+
+  it('R12.34 con fotos de algunos colores dice en cuáles hay y en cuáles más viene', async () => {
+    const colours = [{ name: 'Limón', hex: null }, { name: 'Negro', hex: null, image: 'negro.svg' }, { name: 'Jade', hex: null }]
+    const site = await openProduct({ product: { colours, soldOut: [] } })
+    expect(site.screen.getByText('Foto en Negro. También en Limón, Jade.')).toBeShown()
+    await site.user.click(site.screen.getByRole('button', { name: 'Ver en Limón' }))
+    expect(site.screen.getByText('Todavía no hay foto en Limón.')).toBeShown()
+    await site.user.click(site.screen.getByRole('button', { name: 'Ver en Negro' }))
+    expect(site.screen.queryByText(/Todavía no hay foto|Foto en|Viene en/)).toBeNull()
+  })
+
+  it('R12.34 sin fotos por color dice en cuáles viene, y no adivina cuál se ve', async () => {
+    const colours = [{ name: 'Limón', hex: null }, { name: 'Negro', hex: null }, { name: 'Jade', hex: null }]
+    const site = await openProduct({ product: { colours, soldOut: [] } })
+    expect(site.screen.getByText('Viene en Limón, Negro, Jade.')).toBeShown()
+    await site.user.click(site.screen.getByRole('button', { name: 'Ver en Jade' }))
+    expect(site.screen.getByText('Viene en Limón, Negro, Jade.')).toBeShown()
+    expect(site.screen.queryByText(/Todavía no hay foto|Foto en/)).toBeNull()
+  })
+})

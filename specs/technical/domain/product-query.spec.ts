@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { NO_FILTERS, type ListState } from '../../../src/domain/catalogue/product-filters.ts'
+import { isCrossed, parsePesos, readQuery, writeQuery } from '../../../src/domain/catalogue/product-query.ts'
+
+const EMPTY: ListState = {
+  segments: [], categories: [], sizes: [], colours: [], stores: [], towns: [], minimums: [], badges: [], priceFrom: null, priceTo: null, sort: 'relevancia', pages: 1,
+}
+
+describe('La dirección de una lista', () => {
+  it('vacía es una lista sin filtros, y al revés', () => {
+    expect(readQuery('')).toEqual(EMPTY)
+    expect(writeQuery('', EMPTY)).toBe('')
+  })
+
+  it('lleva cada filtro con su nombre', () => {
+    const text =
+      'segmento=Dama&categoria=Blusas&categoria=Faldas&talla=CH&talla=M&color=Negro&empresa=Alba&municipio=Le%C3%B3n&minimo=6&insignia=verificada&precio_min=78.5&precio_max=200&orden=precio-mayor&pagina=3'
+    const state: ListState = {
+      segments: ['Dama'],
+      categories: ['Blusas', 'Faldas'],
+      sizes: ['CH', 'M'],
+      colours: ['Negro'],
+      stores: ['Alba'],
+      towns: ['León'],
+      minimums: ['6'],
+      badges: ['verificada'],
+      priceFrom: 78_50,
+      priceTo: 200_00,
+      sort: 'precio-mayor',
+      pages: 3,
+    }
+    expect(readQuery(`?${text}`)).toEqual(state)
+    expect(writeQuery('', state)).toBe(text)
+    expect(writeQuery(`x=1&${text}&y=2`, EMPTY)).toBe('x=1&y=2')
+  })
+
+  it('R12.27 sobre lo que una búsqueda dijo, la dirección lleva solo lo que se cambió', () => {
+    const given = { filters: { ...NO_FILTERS, segments: ['Niño'], colours: ['Negro', 'Azul'], priceTo: 60_00 }, sort: 'precio-menor' } as const
+    expect(readQuery('', given)).toEqual({ ...EMPTY, segments: ['Niño'], colours: ['Negro', 'Azul'], priceTo: 60_00, sort: 'precio-menor' })
+    const changed: ListState = { ...EMPTY, segments: ['Niño'], colours: ['Azul', 'Rojo'], sizes: ['8'] }
+    const query = writeQuery('', changed, given)
+    expect(query).toBe('talla=8&color=Rojo&orden=relevancia&sin=negro&sin=precio_max')
+    expect(readQuery(query, given)).toEqual(changed)
+    expect(writeQuery(query, readQuery('', given), given)).toBe('')
+  })
+
+  it.each(['relevancia', 'nuevos', 'precio-menor', 'precio-mayor'] as const)('el orden %s se lee, y otro no', (sort) => {
+    expect(readQuery(`orden=${sort}`).sort).toBe(sort)
+    expect(readQuery(`orden=${sort}x`).sort).toBe('relevancia')
+  })
+
+  it.each([
+    ['1', 1],
+    ['9', 9],
+    ['10', 10],
+    ['4200', 4200],
+    ['4201', 1],
+    ['0', 1],
+    ['01', 1],
+    ['10000', 1],
+    ['2x', 1],
+    ['x2', 1],
+    ['2.5', 1],
+  ])('la profundidad «%s» es %i', (text, pages) => {
+    expect(readQuery(`pagina=${text}`).pages).toBe(pages)
+  })
+
+  it('las tallas salen en orden de prenda; los colores, como se eligieron; y cada uno una vez', () => {
+    expect(readQuery('talla=G&talla=CH&talla=g&color=Rosa&color=Azul&color=ROSA')).toMatchObject({ sizes: ['CH', 'G'], colours: ['Rosa', 'Azul'] })
+  })
+
+  it('los espacios de las puntas no cuentan, y un acento en dos partes es uno', () => {
+    expect(readQuery('color=%20An%CC%83il%20')).toMatchObject({ colours: ['Añil'] })
+  })
+
+  it('caben 40 valores de 60 letras', () => {
+    const long = 'x'.repeat(60)
+    expect(readQuery(`color=${long}&color=y${long}`).colours).toEqual([long])
+    const many = Array.from({ length: 45 }, (_, at) => `color=c${at}`).join('&')
+    expect(readQuery(many).colours).toHaveLength(40)
+    expect(readQuery(many).colours[0]).toBe('c0')
+  })
+
+  it.each(['precio_min=-5', 'precio_max=NaN', 'orden=x', 'pagina=1e9', 'talla=', 'color=%20', 'segmento=', 'precio_min=300&precio_max=100'])(
+    'de «%s» no queda nada',
+    (text) => {
+      expect(readQuery(text)).toEqual(EMPTY)
+    },
+  )
+
+  it('un precio de cada lado basta; cruzados no cuentan, iguales sí', () => {
+    expect(readQuery('precio_min=10')).toEqual({ ...EMPTY, priceFrom: 10_00 })
+    expect(readQuery('precio_max=10')).toEqual({ ...EMPTY, priceTo: 10_00 })
+    expect(readQuery('precio_min=10&precio_max=10')).toMatchObject({ priceFrom: 10_00, priceTo: 10_00 })
+    expect([isCrossed(2, 1), isCrossed(1, 1), isCrossed(1, 2), isCrossed(null, 1), isCrossed(1, null)]).toEqual([true, false, false, false, false])
+  })
+})
+
+describe('Los pesos que alguien escribe', () => {
+  it.each([
+    ['78.5', 78_50],
+    ['0.01', 1],
+    ['10000000', 1_000_000_000],
+    ['10000000.01', null],
+    ['99999999', null],
+    ['$ 1 200', 1200_00],
+    ['1,200', 1200_00],
+    ['1,200,000.50', 1_200_000_50],
+    ['1,200x', null],
+    [' 78.50 ', 78_50],
+    ['0', 0],
+    ['', null],
+    ['-5', null],
+    ['1e3', null],
+    ['x12', null],
+    ['12x', null],
+    ['1.', null],
+    ['.5', null],
+    ['1,2000', null],
+    ['1.005', null],
+  ])('«%s» son %s centavos', (text, centavos) => {
+    expect(parsePesos(text)).toBe(centavos)
+  })
+})
