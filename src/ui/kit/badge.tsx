@@ -4,11 +4,11 @@ import './badge.css'
 
 interface Props {
   /** `tag` looks like a hang tag with its hole. */
-  tone?: 'tag' | 'agave' | 'cempa' | 'plain'
+  tone: 'tag' | 'agave' | 'cempa'
   children: ReactNode
 }
 
-export const Badge = ({ tone = 'plain', children }: Props) => <span className={`badge badge-${tone}`}>{children}</span>
+export const Badge = ({ tone, children }: Props) => <span className={`badge badge-${tone}`}>{children}</span>
 
 /** A company that Canaive has verified. */
 export const VerifiedBadge = () => (

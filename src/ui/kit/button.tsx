@@ -1,28 +1,26 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link } from 'wouter'
 import './button.css'
 
-export type ButtonTone = 'primary' | 'quiet' | 'danger' | 'ghost'
+export type ButtonTone = 'primary' | 'quiet' | 'ghost'
 
 interface Props extends Omit<ComponentProps<'button'>, 'className'> {
   tone?: ButtonTone
   /** Pending: keeps the focus and the width, and ignores further clicks. */
   busy?: boolean
   wide?: boolean
-  /** Icon only: a square; give it an `aria-label`. */
-  square?: boolean
   /** It sends something: the second click of a double click presses nothing, even if the answer came in between (R11.01). */
   sends?: boolean
   children: ReactNode
 }
 
-/** Class names of a button, for links that look like one. */
+/** Class names of a button, for links to other sites. */
 export const buttonClass = (tone: ButtonTone = 'primary', extra = ''): string => `btn btn-${tone} ${extra}`.trim()
 
 export const Button = ({
   tone = 'primary',
   busy = false,
   wide = false,
-  square = false,
   type = 'button',
   sends = type === 'submit',
   onClick,
@@ -38,7 +36,7 @@ export const Button = ({
     <button
       {...rest}
       type={type}
-      className={buttonClass(tone, `${wide ? 'btn-wide' : ''} ${square ? 'btn-square' : ''}`.trim())}
+      className={buttonClass(tone, wide ? 'btn-wide' : '')}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={click}
@@ -47,3 +45,15 @@ export const Button = ({
     </button>
   )
 }
+
+interface LinkProps extends Pick<ComponentProps<'a'>, 'onClick' | 'aria-describedby'> {
+  href: string
+  tone?: ButtonTone
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A link to another screen that looks like a button. */
+export const ButtonLink = ({ tone = 'primary', wide = false, ...rest }: LinkProps) => (
+  <Link {...rest} className={buttonClass(tone, wide ? 'btn-wide' : '')} />
+)

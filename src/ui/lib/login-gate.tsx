@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { hasUserId, type Session } from '../../domain/account/session.ts'
-import { Button, buttonClass } from '../kit/button.tsx'
+import { Button, ButtonLink } from '../kit/button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import type { IconName } from '../kit/icon.tsx'
 import { here, useRequireLogin } from './require-login.ts'
@@ -34,9 +33,7 @@ export const LoginGate = ({ icon, title, text, skeleton, children }: Props) => {
       action={
         <>
           <Button onClick={() => requireLogin({ kind: 'go', path: here() })}>Ingresar</Button>
-          <Link href={paths.signUp()} className={buttonClass('quiet')}>
-            Crea tu cuenta
-          </Link>
+          <ButtonLink href={paths.signUp()} tone="quiet">Crea tu cuenta</ButtonLink>
         </>
       }
     />

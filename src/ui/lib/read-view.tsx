@@ -6,9 +6,9 @@ import type { Read } from './use-read.ts'
 interface Props<T> {
   read: Read<T>
   skeleton: ReactNode
-  isEmpty?: (value: T) => boolean
+  /** Shown instead of null and, if given, of an empty list. */
   empty?: ReactNode
-  children: (value: T) => ReactNode
+  children: (value: NonNullable<T>) => ReactNode
 }
 
 const failureOf = <T,>(read: Read<T>): Failure | null => {
@@ -18,21 +18,23 @@ const failureOf = <T,>(read: Read<T>): Failure | null => {
 }
 
 /** Skeleton, content, empty state or failure of one read. Content stays visible while it is read again. */
-export const ReadView = <T,>({ read, skeleton, isEmpty, empty, children }: Props<T>) => {
+export const ReadView = <T,>({ read, skeleton, empty, children }: Props<T>) => {
+  const { data } = read
   const failure = failureOf(read)
   const notice = failure && (
     <FailureNotice
       failure={failure}
       busy={read.isFetching}
-      compact={read.data !== undefined}
+      compact={data !== undefined}
       onRetry={() => void read.refetch()}
     />
   )
-  if (read.data === undefined) return <>{notice ?? skeleton}</>
+  if (data === undefined) return <>{notice ?? skeleton}</>
+  const isEmpty = data === null || (empty !== undefined && Array.isArray(data) && data.length === 0)
   return (
     <>
       {notice}
-      {isEmpty?.(read.data) ? empty : children(read.data)}
+      {isEmpty ? empty : children(data)}
     </>
   )
 }

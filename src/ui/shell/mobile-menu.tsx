@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { mobileMenuMachine } from '../../machines/mobile-menu.ts'
-import { Button, buttonClass } from '../kit/button.tsx'
+import { Button, ButtonLink } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useDialogs } from '../lib/dialogs.tsx'
@@ -41,9 +41,9 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
         <Name text={`Hola, ${session.name}`} />
       </p>
       <div className="cluster">
-        <Link href={paths.inbox()} className={buttonClass('quiet')} aria-describedby={id} onClick={onLeave}>
+        <ButtonLink href={paths.inbox()} tone="quiet" aria-describedby={id} onClick={onLeave}>
           Mensajes <Unread id={id} />
-        </Link>
+        </ButtonLink>
         <Button tone="ghost" onClick={leaveTo(() => actor.send({ type: 'logout.asked' }))}>
           Cerrar sesión
         </Button>

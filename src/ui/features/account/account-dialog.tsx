@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { AccountData } from './account-data.tsx'
-import { Button, buttonClass } from '../../kit/button.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSession, useSessionActor } from '../../lib/session.tsx'
@@ -34,9 +34,7 @@ const AccountDialog = ({ open, onClose }: DialogProps) => {
           <Button wide onClick={goToInbox}>
             Mi bandeja de entrada
           </Button>
-          <Link href={paths.profile()} className={buttonClass('quiet', 'btn-wide')} onClick={onClose}>
-            Ver mi perfil y mis pedidos
-          </Link>
+          <ButtonLink href={paths.profile()} tone="quiet" wide onClick={onClose}>Ver mi perfil y mis pedidos</ButtonLink>
           <Button tone="ghost" wide onClick={leave}>
             Cerrar sesión
           </Button>

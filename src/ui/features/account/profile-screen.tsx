@@ -1,6 +1,5 @@
-import { Link } from 'wouter'
 import { AccountData } from './account-data.tsx'
-import { Button, buttonClass } from '../../kit/button.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -35,12 +34,8 @@ const ProfileScreen = () => {
             <div className="profile-who">
               <AccountData session={session} />
               <div className="cluster">
-                <Link href={paths.inbox()} className={buttonClass()}>
-                  Mi bandeja de entrada
-                </Link>
-                <Link href={paths.favourites()} className={buttonClass('quiet')}>
-                  Mis favoritos
-                </Link>
+                <ButtonLink href={paths.inbox()}>Mi bandeja de entrada</ButtonLink>
+                <ButtonLink href={paths.favourites()} tone="quiet">Mis favoritos</ButtonLink>
                 <Button tone="ghost" onClick={() => actor.send({ type: 'logout.asked' })}>
                   Cerrar sesión
                 </Button>

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { Link } from 'wouter'
 import { looksLikeMail } from '../../../domain/account/session.ts'
 import { useAccountMail } from './account-mail.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { Button, buttonClass } from '../../kit/button.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FailureNotice } from '../../lib/failure-notice.tsx'
 import { Field } from '../../kit/field.tsx'
 import { useHead } from '../../lib/head.ts'
@@ -27,9 +26,7 @@ const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
       <p className="muted">Si no llega en unos minutos, busca en tu correo no deseado o revisa que la dirección sea la tuya.</p>
       {import.meta.env.VITE_OFFLINE && <p className="muted">Esta es una demostración: no sale ningún correo de verdad.</p>}
       <div className="account-links">
-        <Link href={paths.login()} className={buttonClass()}>
-          Volver a ingresar
-        </Link>
+        <ButtonLink href={paths.login()}>Volver a ingresar</ButtonLink>
         <Button tone="quiet" onClick={onAgain}>
           Usar otro correo
         </Button>
@@ -92,9 +89,7 @@ const RecoveryScreen = () => {
           <Button type="submit" wide busy={busy}>
             Enviar instrucciones
           </Button>
-          <Link href={paths.login()} className={buttonClass('ghost')}>
-            Volver a ingresar
-          </Link>
+          <ButtonLink href={paths.login()} tone="ghost">Volver a ingresar</ButtonLink>
         </form>
       )}
     </AccountFrame>

@@ -4,7 +4,7 @@ import { MIN_PASSWORD_LENGTH, registrationProblems, saysAccountExists, type Regi
 import { fail, type Failure } from '../../../domain/result.ts'
 import { writeOutcome } from '../../../domain/write-outcome.ts'
 import { useAccountMail } from './account-mail.ts'
-import { Button, buttonClass } from '../../kit/button.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FailureNotice } from '../../lib/failure-notice.tsx'
 import { Field } from '../../kit/field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -120,9 +120,7 @@ export const SignUpForm = () => {
       </form>
       <SocialButtons />
       <div className="account-links">
-        <Link href={paths.login()} className={buttonClass('ghost', 'btn-wide')}>
-          Ya tengo cuenta
-        </Link>
+        <ButtonLink href={paths.login()} tone="ghost" wide>Ya tengo cuenta</ButtonLink>
       </div>
     </div>
   )

@@ -1,7 +1,6 @@
-import { Link } from 'wouter'
 import { useAccountMail } from './account-mail.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { buttonClass } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import './verification.css'
@@ -32,12 +31,8 @@ const VerificationScreen = () => {
           <p className="muted">Esta es una demostración: no sale ningún correo y ya puedes ingresar.</p>
         )}
         <div className="account-links">
-          <Link href={paths.login()} className={buttonClass()}>
-            Ir a ingresar
-          </Link>
-          <Link href={paths.signUp()} className={buttonClass('quiet')}>
-            Corregir mi correo
-          </Link>
+          <ButtonLink href={paths.login()}>Ir a ingresar</ButtonLink>
+          <ButtonLink href={paths.signUp()} tone="quiet">Corregir mi correo</ButtonLink>
         </div>
       </div>
     </AccountFrame>

@@ -7,13 +7,10 @@ import { Picture } from '../../kit/picture.tsx'
 import { Name } from '../../lib/name.tsx'
 import './article-card.css'
 
-interface Props {
-  article: ArticleSummary
-  level?: 2 | 3
-}
+type Level = 2 | 3
 
 /** An article in a list: one link, to the article. */
-export const ArticleCard = ({ article, level = 3 }: Props) => {
+const ArticleCard = ({ article, level }: { article: ArticleSummary; level: Level }) => {
   const Heading = `h${level}` as const
   const id = useId()
   const date = article.publishedAt === null ? '' : dateText(article.publishedAt)
@@ -47,3 +44,20 @@ export const ArticleCard = ({ article, level = 3 }: Props) => {
     </article>
   )
 }
+
+interface ListProps {
+  articles: readonly ArticleSummary[]
+  /** Accessible name of the list. */
+  label: string
+  level?: Level
+}
+
+export const ArticleList = ({ articles, label, level = 3 }: ListProps) => (
+  <ul className="article-card-list" aria-label={label}>
+    {articles.map((article, place) => (
+      <li key={`${article.id}:${place}`}>
+        <ArticleCard article={article} level={level} />
+      </li>
+    ))}
+  </ul>
+)

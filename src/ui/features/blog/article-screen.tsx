@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { readingMinutes, type Article, type ArticleSummary } from '../../../domain/blog/blog.ts'
 import { isBlank } from '../../../domain/text.ts'
-import { ArticleCard } from './article-card.tsx'
+import { ArticleList } from './article-card.tsx'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
-import { buttonClass } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
@@ -20,7 +20,6 @@ import { useRead } from '../../lib/use-read.ts'
 import { useVisit } from '../../lib/use-visit.ts'
 import { ArticleBody } from './article-body.tsx'
 import { Name } from '../../lib/name.tsx'
-import './article-card.css'
 import './article.css'
 
 /** The formatted date; empty if there is none. */
@@ -46,22 +45,13 @@ const Related = ({ article }: { article: Article }) => {
       <ReadView
         read={read}
         skeleton={<Skeleton kind="block" count={1} />}
-        isEmpty={(articles) => articles.length === 0}
         empty={
           <p className="muted">
             No hay otros artículos sobre esto. <Link href={paths.articles()}>Mira todo el blog</Link>.
           </p>
         }
       >
-        {(articles) => (
-          <ul className="article-card-list" aria-label="Artículos relacionados">
-            {articles.slice(0, 6).map((other, place) => (
-              <li key={`${other.id}:${place}`}>
-                <ArticleCard article={other} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(articles) => <ArticleList articles={articles.slice(0, 6)} label="Artículos relacionados" />}
       </ReadView>
     </Section>
   )
@@ -92,11 +82,7 @@ const NotFound = () => (
     icon="edit"
     title="No encontramos este artículo"
     text="Puede que lo hayamos retirado o que el enlace esté incompleto."
-    action={
-      <Link href={paths.articles()} className={buttonClass('primary')}>
-        Ver todos los artículos
-      </Link>
-    }
+    action={<ButtonLink href={paths.articles()}>Ver todos los artículos</ButtonLink>}
   />
 )
 
@@ -133,35 +119,32 @@ const Screen = () => {
             <div className="skeleton skeleton-line skeleton-short" aria-hidden="true" />
           </div>
         }
-        isEmpty={(found) => found === null}
         empty={<NotFound />}
       >
-        {(found) =>
-          found && (
-            <>
-              <article className="article-whole">
-                <Byline article={found} />
-                {found.summary && (
-                  <p className="article-summary" dir="auto">
-                    {found.summary}
-                  </p>
-                )}
-                <div className="article-cover">
-                  <Picture path={found.image} alt="" width={1200} height={675} priority />
-                </div>
-                {isBlank(found.html) ? (
-                  <p className="muted">Este artículo todavía no tiene texto.</p>
-                ) : (
-                  <ArticleBody html={found.html} />
-                )}
-                <div>
-                  <ShareButton title={found.title} path={paths.article(id)} />
-                </div>
-              </article>
-              <Related article={found} />
-            </>
-          )
-        }
+        {(found) => (
+          <>
+            <article className="article-whole">
+              <Byline article={found} />
+              {found.summary && (
+                <p className="article-summary" dir="auto">
+                  {found.summary}
+                </p>
+              )}
+              <div className="article-cover">
+                <Picture path={found.image} alt="" width={1200} height={675} priority />
+              </div>
+              {isBlank(found.html) ? (
+                <p className="muted">Este artículo todavía no tiene texto.</p>
+              ) : (
+                <ArticleBody html={found.html} />
+              )}
+              <div>
+                <ShareButton title={found.title} path={paths.article(id)} />
+              </div>
+            </article>
+            <Related article={found} />
+          </>
+        )}
       </ReadView>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'wouter'
 import { classifications, ofClassification } from '../../../domain/blog/blog.ts'
-import { ArticleCard } from './article-card.tsx'
-import { buttonClass } from '../../kit/button.tsx'
+import { ArticleList } from './article-card.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ListingFrame } from '../../lib/listing-frame.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
@@ -9,7 +9,6 @@ import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { blogQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
-import './article-card.css'
 import './articles.css'
 
 const QUERY = 'clasificacion'
@@ -62,17 +61,12 @@ const Screen = () => {
       <ReadView
         read={read}
         skeleton={waiting}
-        isEmpty={(articles) => articles.length === 0}
         empty={
           <EmptyState
             icon="edit"
             title="Todavía no hay artículos"
             text="Mientras escribimos el primero, mira lo que acaba de llegar."
-            action={
-              <Link href={paths.products()} className={buttonClass('quiet')}>
-                Ver productos
-              </Link>
-            }
+            action={<ButtonLink href={paths.products()} tone="quiet">Ver productos</ButtonLink>}
           />
         }
       >
@@ -93,20 +87,10 @@ const Screen = () => {
                 <EmptyState
                   icon="edit"
                   title="No hay artículos de esa clasificación"
-                  action={
-                    <Link href={paths.articles()} className={buttonClass('quiet')}>
-                      Ver todos los artículos
-                    </Link>
-                  }
+                  action={<ButtonLink href={paths.articles()} tone="quiet">Ver todos los artículos</ButtonLink>}
                 />
               ) : (
-                <ul className="article-card-list" aria-label="Artículos">
-                  {found.map((article, place) => (
-                    <li key={`${article.id}:${place}`} className="articles-item">
-                      <ArticleCard article={article} level={2} />
-                    </li>
-                  ))}
-                </ul>
+                <ArticleList articles={found} label="Artículos" level={2} />
               )}
             </>
           )

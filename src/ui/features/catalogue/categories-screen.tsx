@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Category, Segment } from '../../../domain/catalogue/catalogue.ts'
 import { slug } from '../../../domain/text.ts'
-import { buttonClass } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
@@ -13,9 +13,7 @@ import { useCategories } from './use-categories.ts'
 import './categories.css'
 
 const seeProducts = (
-  <Link href={paths.products()} className={buttonClass('primary')}>
-    Ver todos los productos
-  </Link>
+  <ButtonLink href={paths.products()}>Ver todos los productos</ButtonLink>
 )
 
 const CategoriesSkeleton = () => (
@@ -89,7 +87,6 @@ const Screen = () => {
       <ReadView
         read={categories}
         skeleton={<CategoriesSkeleton />}
-        isEmpty={(found) => found.length === 0}
         empty={
           <EmptyState
             title="Aún no hay categorías"

@@ -1,7 +1,6 @@
-import { Link } from 'wouter'
 import { slug } from '../../../domain/text.ts'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
-import { buttonClass } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ProductList } from './product-list.tsx'
 import { ProductListSkeleton } from './product-list-skeleton.tsx'
@@ -65,18 +64,14 @@ const ProductsScreen = () => {
           <ReadView
             read={read}
             skeleton={<ProductListSkeleton />}
-            isEmpty={(products) => products.length === 0}
             empty={
               <EmptyState
                 title="Aquí todavía no hay productos"
                 text="Todavía nadie ha publicado aquí. Mientras tanto, mira lo que hay en otras categorías."
                 action={
-                  <Link
-                    className={buttonClass()}
-                    href={category && segment ? paths.products(slug(segment)) : paths.products()}
-                  >
+                  <ButtonLink href={category && segment ? paths.products(slug(segment)) : paths.products()}>
                     {category && segment ? `Ver todo ${segment}` : 'Ver todos los productos'}
-                  </Link>
+                  </ButtonLink>
                 }
               />
             }

@@ -3,7 +3,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { buttonClass } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSegments } from './use-segments.ts'
 import './segments.css'
@@ -15,17 +15,12 @@ export const SegmentsList = ({ onChoose }: { onChoose: () => void }) => {
     <ReadView
       read={read}
       skeleton={<Skeleton kind="lines" count={6} />}
-      isEmpty={(segments) => segments.length === 0}
       empty={
         <EmptyState
           level={3}
           title="Aún no hay segmentos"
           text="Mientras llegan, puedes ver todos los productos."
-          action={
-            <Link href={paths.products()} className={buttonClass('quiet')} onClick={onChoose}>
-              Ver productos
-            </Link>
-          }
+          action={<ButtonLink href={paths.products()} tone="quiet" onClick={onChoose}>Ver productos</ButtonLink>}
         />
       }
     >

@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
 import { isBlank } from '../../../domain/text.ts'
 import { VerifiedBadge } from '../../kit/badge.tsx'
-import { buttonClass } from '../../kit/button.tsx'
-import { CompanyCard } from './company-card.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
+import { CompanyList } from './company-card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Icon, type IconName } from '../../kit/icon.tsx'
 import { ListingFrame } from '../../lib/listing-frame.tsx'
@@ -15,7 +15,6 @@ import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { useCompanies } from './use-companies.ts'
 import { LookUp } from './look-up.tsx'
-import './company-card.css'
 import './canaive.css'
 
 const ICONS: readonly IconName[] = ['store', 'tag', 'card', 'clock']
@@ -99,28 +98,16 @@ const Verified = ({ companies }: { companies: NonNullable<ReturnType<typeof useC
         icon="shield"
         title="Todavía no hay fabricantes verificados"
         text="Mientras tanto, puedes conocer a todos los fabricantes."
-        action={
-          <Link href={paths.companies()} className={buttonClass('quiet')}>
-            Ver empresas
-          </Link>
-        }
+        action={<ButtonLink href={paths.companies()} tone="quiet">Ver empresas</ButtonLink>}
       />
     )
   }
   return (
     <>
       <p className="canaive-count">{count(verified.length, 'fabricante verificado', 'fabricantes verificados')}</p>
-      <ul className="company-card-list" aria-label="Fabricantes verificados">
-        {verified.map((company, place) => (
-          <li key={`${company.id}:${place}`}>
-            <CompanyCard company={company} />
-          </li>
-        ))}
-      </ul>
+      <CompanyList companies={verified} label="Fabricantes verificados" />
       <p className="canaive-more">
-        <Link href={all.href} className={buttonClass('primary')}>
-          {all.text}
-        </Link>
+        <ButtonLink href={all.href}>{all.text}</ButtonLink>
       </p>
     </>
   )

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import { Link } from 'wouter'
 import { filterCompanies } from '../../../domain/companies/company-filters.ts'
-import { Button, buttonClass } from '../../kit/button.tsx'
-import { CompanyCard } from './company-card.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { CompanyList } from './company-card.tsx'
 import { CompanyFiltersForm } from './company-filters.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ListingFrame } from '../../lib/listing-frame.tsx'
@@ -30,17 +29,12 @@ const Screen = () => {
       <ReadView
         read={read}
         skeleton={<Skeleton kind="rows" count={8} />}
-        isEmpty={(companies) => companies.length === 0}
         empty={
           <EmptyState
             icon="store"
             title="Todavía no hay fabricantes"
             text="Muy pronto verás aquí a los fabricantes de la región."
-            action={
-              <Link href={paths.products()} className={buttonClass('quiet')}>
-                Ver productos
-              </Link>
-            }
+            action={<ButtonLink href={paths.products()} tone="quiet">Ver productos</ButtonLink>}
           />
         }
       >
@@ -62,13 +56,7 @@ const Screen = () => {
                 }
               />
             ) : (
-              <ul className="company-card-list" aria-label="Empresas">
-                {found.map((company, place) => (
-                  <li key={`${company.id}:${place}`} className="companies-item">
-                    <CompanyCard company={company} level={2} />
-                  </li>
-                ))}
-              </ul>
+              <CompanyList companies={found} label="Empresas" level={2} />
             )}
           </>
         )}

@@ -9,13 +9,10 @@ import { Picture } from '../../kit/picture.tsx'
 import { Name } from '../../lib/name.tsx'
 import './company-card.css'
 
-interface Props {
-  company: CompanySummary
-  level?: 2 | 3
-}
+type Level = 2 | 3
 
 /** A company in a list, as a woven label: one link, to the company. */
-export const CompanyCard = ({ company, level = 3 }: Props) => {
+const CompanyCard = ({ company, level }: { company: CompanySummary; level: Level }) => {
   const Heading = `h${level}` as const
   const id = useId()
   return (
@@ -50,3 +47,20 @@ export const CompanyCard = ({ company, level = 3 }: Props) => {
     </article>
   )
 }
+
+interface ListProps {
+  companies: readonly CompanySummary[]
+  /** Accessible name of the list. */
+  label: string
+  level?: Level
+}
+
+export const CompanyList = ({ companies, label, level = 3 }: ListProps) => (
+  <ul className="company-card-list" aria-label={label}>
+    {companies.map((company, place) => (
+      <li key={`${company.id}:${place}`}>
+        <CompanyCard company={company} level={level} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,8 +1,7 @@
 import { useMemo, type MouseEvent } from 'react'
-import { Link } from 'wouter'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, isBlank } from '../../../domain/text.ts'
-import { buttonClass } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
@@ -85,17 +84,12 @@ export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
       <ReadView
         read={read}
         skeleton={<Skeleton kind="cards" count={8} />}
-        isEmpty={(products) => products.length === 0}
         empty={
           <EmptyState
             level={3}
             title="Este fabricante todavía no publica productos"
             text={`Escríbele a ${name} para pedir su catálogo, o mira lo que venden otros fabricantes.`}
-            action={
-              <Link href={paths.products()} className={buttonClass('quiet')}>
-                Ver todos los productos
-              </Link>
-            }
+            action={<ButtonLink href={paths.products()} tone="quiet">Ver todos los productos</ButtonLink>}
           />
         }
       >

@@ -1,7 +1,6 @@
-import { Link } from 'wouter'
 import type { CompanyDetail } from '../../../domain/catalogue/catalogue.ts'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
-import { buttonClass } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
@@ -53,11 +52,7 @@ const NotFound = () => (
     icon="store"
     title="No encontramos a este fabricante"
     text="Puede que ya no venda en Puntada o que el enlace esté incompleto."
-    action={
-      <Link href={paths.companies()} className={buttonClass('primary')}>
-        Ver todas las empresas
-      </Link>
-    }
+    action={<ButtonLink href={paths.companies()}>Ver todas las empresas</ButtonLink>}
   />
 )
 
@@ -112,29 +107,27 @@ const Screen = () => {
           <Name text={title} />
         </ScreenTitle>
       </div>
-      <ReadView read={read} skeleton={<Skeleton count={9} />} isEmpty={(found) => found === null} empty={<NotFound />}>
-        {(found) =>
-          found && (
-            <>
-              <div className="company-page-about">
-                <div className="stack">
-                  <div className="cluster">
-                    <FollowButton company={found} />
-                  </div>
-                  {found.verified && <VerifiedMeaning name={found.name} />}
-                  {found.story && (
-                    <p className="company-page-story" dir="auto">
-                      {found.story}
-                    </p>
-                  )}
-                  <Facts company={found} />
+      <ReadView read={read} skeleton={<Skeleton count={9} />} empty={<NotFound />}>
+        {(found) => (
+          <>
+            <div className="company-page-about">
+              <div className="stack">
+                <div className="cluster">
+                  <FollowButton company={found} />
                 </div>
-                <CompanyContact company={found} />
+                {found.verified && <VerifiedMeaning name={found.name} />}
+                {found.story && (
+                  <p className="company-page-story" dir="auto">
+                    {found.story}
+                  </p>
+                )}
+                <Facts company={found} />
               </div>
-              <CompanyProducts id={id} name={found.name} />
-            </>
-          )
-        }
+              <CompanyContact company={found} />
+            </div>
+            <CompanyProducts id={id} name={found.name} />
+          </>
+        )}
       </ReadView>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import type { CompanySummary, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import { buttonClass } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -12,7 +12,7 @@ import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
-import { CompanyCard } from './company-card.tsx'
+import { CompanyList } from './company-card.tsx'
 import { useFollowing } from './use-following.ts'
 import './followed.css'
 
@@ -37,7 +37,6 @@ const Newest = ({ company: { id, name } }: { company: CompanySummary }) => {
       <ReadView
         read={read}
         skeleton={<Skeleton kind="cards" count={PRODUCTS} />}
-        isEmpty={(products) => products.length === 0}
         empty={<p className="muted">Por ahora no tiene productos publicados.</p>}
       >
         {(products) => (
@@ -90,20 +89,10 @@ export const FollowedList = () => {
           level={3}
           title="Todavía no sigues a ningún fabricante"
           text="Oprime «Seguir» en la página de una empresa y verás sus novedades en el inicio."
-          action={
-            <Link href={paths.companies()} className={buttonClass('quiet')}>
-              Ver empresas
-            </Link>
-          }
+          action={<ButtonLink href={paths.companies()} tone="quiet">Ver empresas</ButtonLink>}
         />
       ) : (
-        <ul className="company-card-list" aria-label="Fabricantes que sigues">
-          {followed.map((company) => (
-            <li key={company.id}>
-              <CompanyCard company={company} />
-            </li>
-          ))}
-        </ul>
+        <CompanyList companies={followed} label="Fabricantes que sigues" />
       )}
     </Section>
   )

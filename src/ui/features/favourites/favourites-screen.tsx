@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import { Button, buttonClass } from '../../kit/button.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
@@ -67,17 +66,12 @@ const Favourites = () => {
       <ReadView
         read={read}
         skeleton={<Skeleton kind="cards" />}
-        isEmpty={(products) => products.length === 0}
         empty={
           <EmptyState
             icon="heart"
             title="Todavía no guardas favoritos"
             text="Toca el corazón de un producto para tenerlo a la mano y comparar después."
-            action={
-              <Link className={buttonClass()} href={paths.products()}>
-                Ver productos
-              </Link>
-            }
+            action={<ButtonLink href={paths.products()}>Ver productos</ButtonLink>}
           />
         }
       >

@@ -49,7 +49,6 @@ export const ForYou = ({ user }: { user: string }) => {
       <ReadView
         read={read}
         skeleton={<Skeleton kind="cards" count={LIMIT} />}
-        isEmpty={(products) => products.length === 0}
         empty={
           <EmptyState
             level={3}

@@ -1,5 +1,4 @@
-import { Link } from 'wouter'
-import { buttonClass } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { Carousel } from './carousel.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
@@ -24,9 +23,7 @@ const MORE = createChunk(() => import('./lower-sections.tsx'))
 const EmptyCarousel = () => (
   <div className="carousel carousel-none">
     <p className="carousel-title">Directo del taller a tu tienda</p>
-    <Link href={paths.companies()} className={buttonClass('quiet')}>
-      Ver las empresas
-    </Link>
+    <ButtonLink href={paths.companies()} tone="quiet">Ver las empresas</ButtonLink>
   </div>
 )
 
@@ -37,7 +34,6 @@ const Slides = () => {
       <ReadView
         read={read}
         skeleton={<div className="carousel-box skeleton" aria-hidden="true" />}
-        isEmpty={(slides) => slides.length === 0}
         empty={<EmptyCarousel />}
       >
         {(slides) => <Carousel label="Promociones" slides={slides} />}
@@ -54,17 +50,12 @@ const NewProducts = () => {
         <ReadView
           read={read}
           skeleton={<Skeleton kind="cards" count={NEW_PRODUCTS} />}
-          isEmpty={(products) => products.length === 0}
           empty={
             <EmptyState
               level={3}
               title="Todavía no hay productos nuevos"
               text="Mientras llegan, conoce a los fabricantes."
-              action={
-                <Link href={paths.companies()} className={buttonClass('quiet')}>
-                  Ver empresas
-                </Link>
-              }
+              action={<ButtonLink href={paths.companies()} tone="quiet">Ver empresas</ButtonLink>}
             />
           }
         >

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
-import { ArticleCard } from '../blog/article-card.tsx'
+import { ArticleList } from '../blog/article-card.tsx'
 import { BannerList, BannerSkeleton } from './banner-list.tsx'
-import { buttonClass } from '../../kit/button.tsx'
-import { CompanyCard } from '../companies/company-card.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
+import { CompanyList } from '../companies/company-card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -29,7 +29,6 @@ const Banners = () => {
       <ReadView
         read={read}
         skeleton={<BannerSkeleton />}
-        isEmpty={(banners) => banners.length === 0}
         empty={
           <p className="muted">
             Por ahora no hay promociones. <Link href={paths.products()}>Ve todo lo que hay en el catálogo</Link>.
@@ -49,30 +48,19 @@ const Companies = () => {
       <ReadView
         read={read}
         skeleton={<Skeleton kind="rows" count={4} />}
-        isEmpty={(companies) => companies.length === 0}
         empty={
           <EmptyState
             level={3}
             icon="store"
             title="Todavía no hay fabricantes"
             text="Muy pronto verás aquí a los talleres de la región."
-            action={
-              <Link href={paths.products()} className={buttonClass('quiet')}>
-                Ver productos
-              </Link>
-            }
+            action={<ButtonLink href={paths.products()} tone="quiet">Ver productos</ButtonLink>}
           />
         }
       >
         {(companies) => (
           <div className="home-few">
-            <ul className="company-card-list" aria-label="Fabricantes destacados">
-              {companies.slice(0, COMPANIES).map((company, place) => (
-                <li key={`${company.id}:${place}`}>
-                  <CompanyCard company={company} />
-                </li>
-              ))}
-            </ul>
+            <CompanyList companies={companies.slice(0, COMPANIES)} label="Fabricantes destacados" />
           </div>
         )}
       </ReadView>
@@ -87,7 +75,6 @@ const Articles = () => {
       <ReadView
         read={read}
         skeleton={<Skeleton kind="block" count={1} />}
-        isEmpty={(articles) => articles.length === 0}
         empty={
           <p className="muted">
             Todavía no hay artículos. <Link href={paths.about()}>Conoce quiénes somos</Link>.
@@ -96,13 +83,7 @@ const Articles = () => {
       >
         {(articles) => (
           <div className="home-few">
-            <ul className="article-card-list" aria-label="Del blog">
-              {articles.slice(0, ARTICLES).map((article, place) => (
-                <li key={`${article.id}:${place}`}>
-                  <ArticleCard article={article} />
-                </li>
-              ))}
-            </ul>
+            <ArticleList articles={articles.slice(0, ARTICLES)} label="Del blog" />
           </div>
         )}
       </ReadView>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { buttonClass } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
@@ -28,17 +28,12 @@ export const Segments = () => {
       <ReadView
         read={read}
         skeleton={waiting}
-        isEmpty={(segments) => segments.length === 0}
         empty={
           <EmptyState
             level={3}
             title="Todavía no hay segmentos"
             text="Puedes ver todos los productos juntos."
-            action={
-              <Link href={paths.products()} className={buttonClass('quiet')}>
-                Ver todos los productos
-              </Link>
-            }
+            action={<ButtonLink href={paths.products()} tone="quiet">Ver todos los productos</ButtonLink>}
           />
         }
       >

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { Link } from 'wouter'
-import { Button, buttonClass } from '../../kit/button.tsx'
+import { Button, buttonClass, ButtonLink } from '../../kit/button.tsx'
 import { Icon, type IconName } from '../../kit/icon.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -83,9 +82,7 @@ const Screen = () => {
             Antes de pagar, confirma tu pedido por escrito y revisa que la cuenta esté a nombre del fabricante.
           </p>
           <p>
-            <Link href={paths.canaive()} className={buttonClass('quiet')}>
-              Ver fabricantes verificados
-            </Link>
+            <ButtonLink href={paths.canaive()} tone="quiet">Ver fabricantes verificados</ButtonLink>
           </p>
         </div>
       </Section>
@@ -104,9 +101,7 @@ const Screen = () => {
             <a className={buttonClass('primary')} href={`${links.write}?subject=${encodeURIComponent('Quiero vender en Puntada')}`}>
               Quiero vender en Puntada
             </a>
-            <Link href={paths.signUp()} className={buttonClass('quiet')}>
-              Soy comprador: crear cuenta
-            </Link>
+            <ButtonLink href={paths.signUp()} tone="quiet">Soy comprador: crear cuenta</ButtonLink>
           </div>
         </Section>
       </div>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useRawSearch } from '../../lib/address.ts'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
-import { buttonClass } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { Name } from '../../lib/name.tsx'
@@ -22,11 +22,7 @@ const NoSuchStore = () => (
     icon="store"
     title="No encontramos a ese fabricante"
     text="Puede que ya no venda aquí o que el enlace esté incompleto."
-    action={
-      <Link href={paths.companies()} className={buttonClass()}>
-        Ver empresas
-      </Link>
-    }
+    action={<ButtonLink href={paths.companies()}>Ver empresas</ButtonLink>}
   />
 )
 

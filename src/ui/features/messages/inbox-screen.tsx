@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { unreadOf, type Conversation } from '../../../domain/messaging/messaging.ts'
 import { Badge } from '../../kit/badge.tsx'
-import { buttonClass } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
@@ -50,17 +50,12 @@ const Conversations = ({ user }: { user: string }) => {
     <ReadView
       read={read}
       skeleton={<Skeleton kind="rows" count={5} />}
-      isEmpty={(list) => list.length === 0}
       empty={
         <EmptyState
           icon="message"
           title="Aún no tienes mensajes"
           text="Escribe a un fabricante desde un producto o desde su página y su respuesta llega aquí."
-          action={
-            <Link href={paths.companies()} className={buttonClass()}>
-              Conocer empresas
-            </Link>
-          }
+          action={<ButtonLink href={paths.companies()}>Conocer empresas</ButtonLink>}
         />
       }
     >

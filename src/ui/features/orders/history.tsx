@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { productPieces, type SentOrder } from '../../../domain/orders/orders.ts'
-import { Button, buttonClass } from '../../kit/button.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { OrderSummaryActions } from './order-summary-actions.tsx'
@@ -57,11 +57,7 @@ export const OrdersHistory = () => {
         level={3}
         title="Todavía no has enviado pedidos"
         text="Los pedidos que envíes desde este navegador aparecen aquí, con su folio."
-        action={
-          <Link href={paths.products()} className={buttonClass()}>
-            Ver productos
-          </Link>
-        }
+        action={<ButtonLink href={paths.products()}>Ver productos</ButtonLink>}
       />
     )
   }

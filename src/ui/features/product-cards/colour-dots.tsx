@@ -3,11 +3,8 @@ import type { Colour } from '../../../domain/catalogue/catalogue.ts'
 import { hexOfName } from '../../../domain/catalogue/colour-hex.ts'
 import './colour-dots.css'
 
-interface Props {
-  colours: readonly Colour[]
-  /** Dots at most; further colours are counted. */
-  max?: number
-}
+/** Dots at most; further colours are counted. */
+const MOST = 5
 
 const HEX = /^#[0-9a-f]{6}$/i
 
@@ -30,10 +27,10 @@ export const ColourDot = ({ colour, size = 16 }: { colour: Tint; size?: number }
 )
 
 /** The colours as dots, with their names for screen readers. */
-export const ColourDots = ({ colours, max = 5 }: Props) => {
+export const ColourDots = ({ colours }: { colours: readonly Colour[] }) => {
   if (colours.length === 0) return null
-  const rest = colours.length - max
-  const shown = colours.slice(0, max)
+  const rest = colours.length - MOST
+  const shown = colours.slice(0, MOST)
   const names = colours.slice(0, 12).map((colour) => colour.name)
   return (
     <div className="colour-dots">

@@ -1,8 +1,7 @@
-import { Link } from 'wouter'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { whatsappGreeting, type NamedPieces } from '../../../domain/messaging/whatsapp-texts.ts'
 import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
-import { Button, buttonClass } from '../../kit/button.tsx'
+import { Button, buttonClass, ButtonLink } from '../../kit/button.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { NewWindow } from '../../kit/new-window.tsx'
@@ -52,9 +51,9 @@ export const ProductContact = ({ product, cells }: Props) => {
             <NewWindow />
           </a>
         ))}
-      <Link
+      <ButtonLink
         href={paths.chat(product.storeId, product.id)}
-        className={buttonClass('quiet')}
+        tone="quiet"
         onClick={(event) => {
           if (!requireLogin({ kind: 'chat', storeId: product.storeId, productId: product.id })) event.preventDefault()
           else visits.productContact({ productId: product.id, user })
@@ -62,7 +61,7 @@ export const ProductContact = ({ product, cells }: Props) => {
       >
         <Icon name="message" size={20} />
         Enviar mensaje
-      </Link>
+      </ButtonLink>
       <FavouriteButton product={product} wide />
       <Button tone="quiet" onClick={() => void share()}>
         <Icon name="share" size={20} />

@@ -6,7 +6,7 @@ import { cellsOf, gridOf } from '../../../domain/orders/quantity-grid.ts'
 import { slug } from '../../../domain/text.ts'
 import { Badge, VerifiedBadge } from '../../kit/badge.tsx'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
-import { buttonClass } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
@@ -142,12 +142,8 @@ const NotFound = () => (
       text="Puede que el fabricante lo haya retirado o que la dirección tenga un error."
       action={
         <>
-          <Link href={paths.products()} className={buttonClass()}>
-            Ver todos los productos
-          </Link>
-          <Link href={paths.companies()} className={buttonClass('quiet')}>
-            Ver empresas
-          </Link>
+          <ButtonLink href={paths.products()}>Ver todos los productos</ButtonLink>
+          <ButtonLink href={paths.companies()} tone="quiet">Ver empresas</ButtonLink>
         </>
       }
     />
@@ -197,8 +193,8 @@ const ProductScreen = () => {
           <Name text={title} />
         </ScreenTitle>
       </div>
-      <ReadView read={read} skeleton={<Waiting />} isEmpty={(product) => product === null} empty={<NotFound />}>
-        {(product) => product !== null && <Content product={product} />}
+      <ReadView read={read} skeleton={<Waiting />} empty={<NotFound />}>
+        {(product) => <Content product={product} />}
       </ReadView>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { fuzzyMatches } from '../../../domain/fuzzy-match.ts'
 import { slug } from '../../../domain/text.ts'
-import { Button, buttonClass } from '../../kit/button.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { useDialogs } from '../../lib/dialogs.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -27,9 +27,7 @@ export const NothingFound = ({ text }: { text: string }) => {
         text="Revisa cómo está escrito, prueba con una palabra más corta (por ejemplo, «playera» en lugar de «playera tipo polo azul») o con otro nombre de la prenda."
         action={
           <>
-            <Link className={buttonClass()} href={paths.products()}>
-              Ver todos los productos
-            </Link>
+            <ButtonLink href={paths.products()}>Ver todos los productos</ButtonLink>
             <Button tone="quiet" onClick={() => show('contact')}>
               Contáctanos
             </Button>

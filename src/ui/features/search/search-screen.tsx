@@ -45,10 +45,8 @@ const SearchScreen = () => {
         <ReadView
           read={read}
           skeleton={<ProductListSkeleton />}
-          isEmpty={({ products }) => products.length === 0}
-          empty={<NothingFound text={text} />}
         >
-          {(found) => <Results text={text} found={found} title={title} />}
+          {(found) => (found.products.length === 0 ? <NothingFound text={text} /> : <Results text={text} found={found} title={title} />)}
         </ReadView>
       ) : (
         <NothingFound text="" />

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { SentOrder } from '../../../../domain/orders/orders.ts'
-import { buttonClass } from '../../../kit/button.tsx'
+import { ButtonLink } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { OrderSummaryActions } from '../order-summary-actions.tsx'
 import { recipientText, sentTotalText } from '../texts.ts'
@@ -47,13 +47,11 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
             Agrega tu ciudad y tus datos para facturar
           </Link>
         )}
-        <Link href={paths.chat(order.storeId)} className={buttonClass('quiet')} onClick={close}>
+        <ButtonLink href={paths.chat(order.storeId)} tone="quiet" onClick={close}>
           <Icon name="message" size={20} />
           Enviar mensaje
-        </Link>
-        <Link href={paths.profile()} className={buttonClass('ghost')} onClick={close}>
-          Ver mis pedidos
-        </Link>
+        </ButtonLink>
+        <ButtonLink href={paths.profile()} tone="ghost" onClick={close}>Ver mis pedidos</ButtonLink>
       </div>
     </section>
   )

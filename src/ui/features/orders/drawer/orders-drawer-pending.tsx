@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'wouter'
 import { whatsappLink } from '../../../../domain/messaging/whatsapp.ts'
 import { whatsappOrderQuestion } from '../../../../domain/messaging/whatsapp-texts.ts'
 import type { PendingView } from '../../../../application/order-sending.ts'
 import { orderTotals } from '../../../../domain/orders/orders.ts'
-import { Button, buttonClass } from '../../../kit/button.tsx'
+import { Button, buttonClass, ButtonLink } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { NewWindow } from '../../../kit/new-window.tsx'
 import { useDialogs } from '../../../lib/dialogs.tsx'
@@ -78,10 +77,10 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
                 <NewWindow />
               </a>
             )}
-            <Link href={paths.chat(draft.storeId)} className={buttonClass('quiet')} onClick={close}>
+            <ButtonLink href={paths.chat(draft.storeId)} tone="quiet" onClick={close}>
               <Icon name="message" size={20} />
               Preguntar con un mensaje
-            </Link>
+            </ButtonLink>
             <Button tone="quiet" onClick={() => sending.confirmArrival(user, draft.clientId)}>
               El fabricante ya lo tiene
             </Button>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'wouter'
-import { buttonClass } from '../../../kit/button.tsx'
+import { ButtonLink } from '../../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../../kit/dialog.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
@@ -19,11 +18,7 @@ const Nothing = () => (
     level={3}
     title="Tu pedido está vacío"
     text="Agrega piezas desde la página de un producto. Se guardan aquí, por fabricante, hasta que envíes el pedido."
-    action={
-      <Link href={paths.products()} className={buttonClass()}>
-        Ver productos
-      </Link>
-    }
+    action={<ButtonLink href={paths.products()}>Ver productos</ButtonLink>}
   />
 )
 
