@@ -58,7 +58,7 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.65': 'Un token CSRF que no cabe en un encabezado no impide ninguna escritura.',
     'R11.66': 'Un mensaje que no salió no se pierde ni se envía dos veces porque haya otra pestaña.',
     'R11.67': 'Una sesión que el servidor ya no conoce termina, se dice, se pide ingresar ahí mismo, y lo empezado se completa.',
-    'R11.68': 'Un envío prohibido (403) termina la sesión solo si tampoco se deja leer; si no, se dice, queda otra vez por enviar y no se repite solo.',
+    'R11.68': 'Un envío prohibido (403), con sesión o sin ella, se dice, queda otra vez por enviar y no se repite solo; la sesión termina solo si tampoco se deja leer.',
     'R11.69': 'Un contacto que se empieza sin sesión pide ingresar y se registra una sola vez: después, al hacerse.',
     'R11.70': 'Una parte cuyo código no llega cuesta solo esa parte; Reintentar lo vuelve a pedir sin perder lo escrito.',
     'R11.80': 'Dos pasos rápidos en una galería avanzan dos fotos.',

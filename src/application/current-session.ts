@@ -51,8 +51,9 @@ const failureOf = (result: unknown): Failure | null => {
 
 /**
  * The same port; when an answer says that the server no longer knows the user, the session ends (R11.67). A write that
- * is forbidden says less: `readAgain` asks for something in the user's name, which also brings a fresh CSRF token. Only
- * where that is refused too has the session ended; the write itself is never sent again from here (R11.68).
+ * is forbidden says less: `readAgain` asks for something in the user's name, or for anything where there is none (''),
+ * which also brings a fresh CSRF token. Only where that is refused too has the session ended; the write itself is never
+ * sent again from here (R11.68).
  */
 export const endingSession = <Port extends object>(
   port: Port,
@@ -61,8 +62,8 @@ export const endingSession = <Port extends object>(
 ): Port => {
   const judged = async (result: unknown): Promise<unknown> => {
     const failure = failureOf(result)
-    const session = actor().getSnapshot().context.session
-    const refused = failure?.kind === 'forbidden' && session !== null ? failureOf(await readAgain(session.mail)) : failure
+    const user = actor().getSnapshot().context.session?.mail ?? ''
+    const refused = failure?.kind === 'forbidden' ? failureOf(await readAgain(user)) : failure
     if (refused?.kind !== 'unauthorised') return result
     actor().send({ type: 'session.refused' })
     return fail(refused)

@@ -3,8 +3,8 @@ import { createLoginIntent } from '../application/login-intent.ts'
 import { createSingletons, type Application, type Dependencies, type Services } from '../ui/lib/services.ts'
 import { notices, notify } from '../ui/lib/toasts.ts'
 
-/** Ports whose answers may say that the server no longer knows the user. */
-const PERSONAL = ['catalogue', 'favourites', 'messaging', 'orders'] as const
+/** Ports whose answers may say that the server no longer knows the user, or that the page's CSRF token has expired. */
+const JUDGED = ['catalogue', 'favourites', 'messaging', 'newsletter', 'orders', 'session'] as const
 
 /** Adds the parts of the application that live across screens to the ports and stores. Each call makes new ones. */
 export const withApplication = (dependencies: Dependencies): Services => {
@@ -12,10 +12,10 @@ export const withApplication = (dependencies: Dependencies): Services => {
   const currentSession = createCurrentSession({ sessionStore, page, tellNotStored: () => notify(notices.sessionNotStored()) })
   // Copies getters as getters, because a port is made on its first use.
   const services = Object.defineProperties({}, Object.getOwnPropertyDescriptors(dependencies)) as Dependencies
-  for (const name of PERSONAL) {
+  const readAgain = (user: string) => (user === '' ? dependencies.catalogue.segments() : dependencies.favourites.count(user))
+  for (const name of JUDGED) {
     let port: object | undefined
-    const get = () =>
-      (port ??= endingSession(dependencies[name], () => currentSession.actor, (user) => dependencies.favourites.count(user)))
+    const get = () => (port ??= endingSession(dependencies[name], () => currentSession.actor, readAgain))
     Object.defineProperty(services, name, { get, enumerable: true, configurable: true })
   }
   const singletons = createSingletons(() => whole)

@@ -123,6 +123,7 @@ describe('El ingreso con correo y contraseña', () => {
     [{ kind: 'offline' }, 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'],
     [{ kind: 'timeout' }, 'El sitio tardó demasiado en responder. Todavía no has ingresado: puedes volver a intentarlo.'],
     [{ kind: 'server', status: 500 }, 'El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.'],
+    [{ kind: 'server', status: 401 }, 'El sitio no reconoció estos datos. Revísalos e inténtalo de nuevo.'],
     [{ kind: 'malformed', where: 'x' }, 'El sitio respondió algo que no pudimos leer. Todavía no has ingresado: puedes volver a intentarlo.'],
     [{ kind: 'offline', sent: true }, 'Se perdió la conexión. Todavía no has ingresado: puedes volver a intentarlo.'],
   ] as const)('R8.04 y R11.07 si el ingreso no tiene respuesta clara se dice qué pasó y nadie queda dentro: %j', async (failure, text) => {

@@ -106,7 +106,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
 
 describe('Un envío que el servidor prohíbe', () => {
   const forbidden = (text = '') => () => Promise.resolve(fail({ kind: 'forbidden', text }))
-  const SAID = 'El sitio no aceptó lo que enviaste. Tu sesión sigue abierta: inténtalo de nuevo.'
+  const SAID = 'El sitio no aceptó lo que enviaste. Inténtalo de nuevo; si vuelve a pasar, espera unos minutos.'
 
   it('R11.68 si la persona aún puede leer, sigue con su sesión, se le dice y no se repite nada', async () => {
     const site = await openSite('/productos/dama/0/todas', { session: ANA, services: { favourites: { add: forbidden() } } })
@@ -127,6 +127,36 @@ describe('Un envío que el servidor prohíbe', () => {
     site.page.time += 60_000
     await site.user.click(send(drawer))
     await waitFor(() => expect(site.calledWith('orders.create')).toHaveLength(2))
+  })
+
+  it('R11.68 y R11.08 sin sesión se dice, nada de lo escrito se pierde, y con el token nuevo el siguiente intento sale', async () => {
+    let token = 'vencido'
+    const sent: string[] = []
+    const site = await openSite('/login', {
+      services: {
+        session: {
+          login: ({ email }) => {
+            sent.push(token)
+            return Promise.resolve(token === 'vencido' ? fail({ kind: 'forbidden', text: '' }) : ok({ ...ANA, mail: email }))
+          },
+        },
+        catalogue: {
+          segments: () => {
+            token = sent.length > 0 ? 'nuevo' : token
+            return Promise.resolve(ok([]))
+          },
+        },
+      },
+    })
+    await site.user.type(main(site).getByLabelText('Correo electrónico'), ANA.mail)
+    await site.user.type(main(site).getByLabelText('Contraseña'), 'secreta12{Enter}')
+    expect(await main(site).findByText(SAID)).toBeShown()
+    expect(site.screen.queryByText(ENDED)).toBeNull()
+    expect(main(site).getByLabelText('Contraseña')).toHaveProperty('value', 'secreta12')
+    expect(sent).toEqual(['vencido'])
+    await site.user.click(main(site).getByRole('button', { name: 'Ingresar' }))
+    await waitFor(() => expect(sent).toEqual(['vencido', 'nuevo']))
+    await waitFor(() => expect(site.sessionStore.session).toEqual(ANA))
   })
 
   it('R11.68 si tampoco puede leer, la sesión termina y se pide ingresar', async () => {

@@ -73,7 +73,10 @@ describe('Una escritura que falla', () => {
     ['con 400 y un volcado', status(400, 'x'.repeat(301)), { kind: 'server', status: 400 }],
     ['con 400 y HTML en JSON', () => json([{ response: '<b>no</b>' }], 400), { kind: 'server', status: 400 }],
     ['con 400 y un descuido', status(400, 'undefined'), { kind: 'server', status: 400 }],
-    ['con 403 y un texto', status(403, 'La página caducó.'), { kind: 'refused', text: 'La página caducó.' }],
+    ['con 403 y un texto', status(403, 'La página caducó.'), { kind: 'forbidden', text: 'La página caducó.' }],
+    ['con 404 y la palabra del servidor web', status(404, 'Not Found'), { kind: 'server', status: 404 }],
+    ['con 401 y la palabra de un programa', () => json({ error: 'Unauthorized' }, 401), { kind: 'server', status: 401 }],
+    ['con 404 y una frase que la lleva dentro', () => json({ error: 'User not found' }, 404), { kind: 'refused', text: 'User not found' }],
     ['con 401 y filas', () => json([{ response: ' Ingresa de nuevo. ' }], 401), { kind: 'refused', text: 'Ingresa de nuevo.' }],
     ['con 422 y una palabra', () => json('Ese correo ya existe.', 422), { kind: 'refused', text: 'Ese correo ya existe.' }],
   ])('R11.02 %s se envía una sola vez', async (_, answer, failure) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isRelativeUrl } from '../../../src/adapters/http/csrf.ts'
 import { readSettings } from '../../../src/composition/settings.ts'
 import { createFavourites } from '../../../src/adapters/http/favourites.ts'
-import { headersOf, open, status } from '../../support/http.ts'
+import { json, headersOf, open, status } from '../../support/http.ts'
 
 describe('R7.01 El cliente', () => {
   it('pide todo a una sola base y como JSON', async () => {
@@ -87,13 +87,21 @@ describe('Una sesión que el servidor ya no conoce', () => {
     const writes = open(answers()).http
     const refused = code === 401 ? { kind: 'unauthorised' } : { kind: 'forbidden', text: 'Ingresa de nuevo.' }
     expect(await writes.post('/usuario-fav.php', { user: 'ana@ejemplo.mx' }, { personal: true })).toEqual({ ok: false, failure: refused })
-    expect(await writes.post('/login-user.php', {})).toEqual({ ok: false, failure: { kind: 'refused', text: 'Ingresa de nuevo.' } })
+    const anonymous = { kind: code === 401 ? 'refused' : 'forbidden', text: 'Ingresa de nuevo.' }
+    expect(await writes.post('/login-user.php', {})).toEqual({ ok: false, failure: anonymous })
   })
 
-  it('R11.68 con 403 y una página, un envío a nombre de alguien está prohibido, sin palabras', async () => {
-    const { http, sent } = open([status(403, '<h1>Forbidden</h1>')])
-    expect(await http.post('/usuario-fav.php', {}, { personal: true })).toEqual({ ok: false, failure: { kind: 'forbidden', text: '' } })
-    expect(sent).toHaveLength(1)
+  it.each([
+    ['403 y una página', status(403, '<h1>Forbidden</h1>')],
+    ['403 y la palabra del servidor web', status(403, 'Forbidden')],
+    ['403 y el aviso de un programa', () => json({ message: 'CSRF token mismatch.' }, 403)],
+    ['419', status(419, 'Page Expired')],
+  ])('R11.68 con %s, un envío está prohibido, sin palabras', async (_what, answer) => {
+    for (const personal of [true, false]) {
+      const { http, sent } = open([answer])
+      expect(await http.post('/usuario-fav.php', {}, { personal })).toEqual({ ok: false, failure: { kind: 'forbidden', text: '' } })
+      expect(sent).toHaveLength(1)
+    }
   })
 
   it('R11.67 y R6.04 lo que lleva el correo de alguien se pide a su nombre; lo que lo lleva vacío, no', async () => {

@@ -201,8 +201,8 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       const { response, answer } = sent.value
       if (response.ok) return ok(answer)
       const text = refusalText(response.status, answer)
-      // A CSRF token that expired is answered so too: who asked finds out whether the session lives (R11.68).
-      if (personal && response.status === 403) return fail({ kind: 'forbidden', text: text ?? '' })
+      // A CSRF token that expired is answered so too, by some with 419: who asked finds out whether the session lives (R11.68).
+      if (response.status === 403 || response.status === 419) return fail({ kind: 'forbidden', text: text ?? '' })
       const failure = errorOf(response, personal)
       return fail(text === null || failure.kind !== 'server' ? failure : { kind: 'refused', text })
     },

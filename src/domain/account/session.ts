@@ -66,7 +66,7 @@ export const hasUserId = (session: Session | null): session is Session => isLogg
 
 /** Whether a sign-up was refused because the account exists: the bare word `exist`, as in the answer to a login. */
 export const saysAccountExists = (failure: Failure): boolean =>
-  failure.kind === 'refused' && /^(?:ya )?exist[es]?$/.test(foldText(failure.text))
+  'text' in failure && /^(?:ya )?exist[es]?$/.test(foldText(failure.text))
 
 /** A rough check of an e-mail address before it is sent. */
 export const looksLikeMail = (mail: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(mail.trim())

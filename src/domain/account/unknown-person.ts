@@ -9,7 +9,7 @@ const SOMETHING_ELSE = /\b(?:conexion|base|tabla|servidor|pagina|archivo|ruta|me
 
 /** Whether a login was refused because the person has no account: only then does a social sign-in register. */
 export const saysUnknownPerson = (failure: Failure): boolean => {
-  if (failure.kind !== 'refused') return false
+  if (!('text' in failure)) return false
   const text = foldText(failure.text)
   return UNKNOWN_PERSON.test(text) && !SOMETHING_ELSE.test(text)
 }

@@ -23,7 +23,7 @@ export const failureText = (failure: Failure): string => {
     case 'unauthorised':
       return 'Tu sesión terminó. Ingresa otra vez.'
     case 'forbidden':
-      return failure.text || 'El sitio no aceptó lo que enviaste. Tu sesión sigue abierta: inténtalo de nuevo.'
+      return failure.text || 'El sitio no aceptó lo que enviaste. Inténtalo de nuevo; si vuelve a pasar, espera unos minutos.'
     case 'aborted':
       return 'La solicitud se canceló.'
   }
@@ -57,6 +57,7 @@ const whatHappened = (failure: Failure): string => {
 /** Why an action failed, or what to do if its outcome is unknown (R11.63). */
 export const actionText = (action: Action, failure: Failure): string => {
   if (action === 'signUp' && saysAccountExists(failure)) return 'Ese correo ya tiene una cuenta.'
+  if (action === 'login' && failure.kind === 'server' && failure.status === 401) return 'El sitio no reconoció estos datos. Revísalos e inténtalo de nuevo.'
   if (writeOutcome(fail(failure)).kind !== 'unknown') return failureText(failure)
   return `${whatHappened(failure)} ${KNOWN[action]}`
 }
