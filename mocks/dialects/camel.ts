@@ -47,7 +47,10 @@ const productDetail: Columns = {
   ...product,
   descripcion: 'descripcion',
   imagenes: (row, known) => listOf(row, 'galeria').map((path, at) => ({ url: `${known.origin}/images/${path}`, orden: at })),
-  ficha: (row) => ({ material: row['tela'], cuidados: listOf(row, 'cuidados'), hechoEn: row['origen'] }),
+  ficha: (row) => ({ material: row['tela'], cuidados: listOf(row, 'cuidados'), hechoEn: row['origen'], guiaTallas: row['guia_tallas'] }),
+  sku: 'sku',
+  tiempoEntrega: 'tiempo_entrega',
+  envio: (row) => ({ texto: row['envio'] }),
   fabricante: (row) => ({
     id: Number(row['id_tienda']),
     nombre: row['tienda'],

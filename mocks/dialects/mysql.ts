@@ -39,6 +39,9 @@ const productDetail: Columns = {
   canaive: 'verificada',
   fotos: (row) => listOf(row, 'galeria').map((path) => path.replace(/^.*\//, '')).join(', '),
   es_favorito: 'favorito',
+  clave: 'sku',
+  tiempo_surtido: 'tiempo_entrega',
+  forma_envio: entities('envio'),
 }
 
 const company: Columns = {

@@ -89,6 +89,10 @@ export const productDetailRow = (product: ProductDetail) => ({
   verificada: flag(product.storeVerified),
   agotados: product.soldOut.map(({ colour, size }) => `${colour}:${size}`).join(','),
   favorito: product.favourite === null ? '' : flag(product.favourite),
+  sku: product.key ?? '',
+  tiempo_entrega: product.leadTime ?? '',
+  envio: product.shipping ?? '',
+  guia_tallas: product.sizeGuide ?? '',
 })
 
 export const companyRow = (company: CompanySummary) => ({

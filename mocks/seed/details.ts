@@ -1,4 +1,6 @@
-import type { ProductDetail } from '../../src/domain/catalogue/catalogue.ts'
+import type { ProductDetail, ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
+import { generalSizeGuide } from '../../src/domain/catalogue/size-guide.ts'
+import { slug } from '../../src/domain/text.ts'
 import { FABRICS } from './fabrics.ts'
 import type { MadeProduct } from './products.ts'
 import { randomFor } from './random.ts'
@@ -29,6 +31,35 @@ const PLURAL = /^(?:botitas|jeans|leggings|pants|tines|tenis)\b/i
 /** "pensada", "pensados"…: the participle that goes with a product's first word. */
 export const agreeing = (name: string, stem: string): string => `${stem}${FEMININE.test(name) ? 'a' : 'o'}${PLURAL.test(name) ? 's' : ''}`
 
+const LEAD_TIMES = ['2 a 4 días hábiles, de existencia', '3 a 5 días hábiles', '5 a 8 días hábiles', '2 semanas, sobre pedido'] as const
+const SHIPPINGS = [
+  'Por paquetería a todo México; lo paga quien compra',
+  'Por paquetería o autobús desde {town}; el costo depende del destino',
+  'Por paquetería, o se recoge en el taller de {town} con cita',
+] as const
+
+/** What a maker writes of its measures: those of the common guide, with a little more room. */
+const ownGuide = (summary: ProductSummary): string => {
+  const [chart] = generalSizeGuide(summary)
+  const roomier = (value: string) => value.replace(/\d+/g, (number) => String(Number(number) + 1))
+  return (chart?.rows ?? [])
+    .map(({ size, values }) => `${size}: ${values.map((value, place) => `${chart?.measures[place]?.toLowerCase()} ${roomier(value)}`).join(', ')}`)
+    .join('; ')
+}
+
+/** Every maker keys its models and says how it delivers; some say how long it takes, and one in four gives its measures. */
+const termsOf = (seed: number, summary: ProductSummary, store: SeededStore): Pick<ProductDetail, 'key' | 'leadTime' | 'shipping' | 'sizeGuide'> => {
+  const random = randomFor(seed, 'terms', summary.id)
+  const ofStore = randomFor(seed, 'terms of the store', store.id)
+  const guide = ofStore.chance(0.25) ? ownGuide(summary) : ''
+  return {
+    key: `${slug(summary.category).slice(0, 3).toUpperCase()}-${summary.id.padStart(4, '0')}`,
+    ...(random.chance(0.7) && { leadTime: random.pick(LEAD_TIMES) }),
+    shipping: ofStore.pick(SHIPPINGS).replace('{town}', store.town),
+    ...(guide !== '' && { sizeGuide: guide }),
+  }
+}
+
 /**
  * The long texts of one product, made when somebody asks: a shop of 100,000 products starts without them.
  * `favourite` is null; whoever knows the user fills it.
@@ -57,5 +88,6 @@ export const detailOf = (seed: number, { summary, traits }: MadeProduct, store: 
     storeVerified: store.verified,
     soldOut,
     favourite: null,
+    ...termsOf(seed, summary, store),
   }
 }

@@ -33,6 +33,9 @@ export const BEYOND: readonly Requirement[] = [
     'R12.84': 'En un celular, los filtros puestos ocupan un solo renglón, y los primeros productos de una búsqueda están a la vista.',
     'R12.85': 'Se sigue a un fabricante sin cuenta y se deja de seguir, en este navegador; lo que se siguió antes de ingresar pasa a la cuenta.',
     'R12.86': 'Quien sigue a alguien ve sus novedades en el inicio y la lista en su cuenta; quien no, no pide ni descarga nada de eso.',
+    'R12.87': 'Las tallas tienen su guía en centímetros: la del fabricante, si la API la da (guia_tallas, opcional); si no, una general que se dice aproximada.',
+    'R12.88': 'El tiempo de entrega y el envío se dicen donde la API los da (tiempo_entrega y envio, opcionales); si no, no se dice nada.',
+    'R12.89': 'Cada modelo se nombra con la clave de su fabricante, si la API la da (sku, opcional); si no, con su número en Puntada, dicho así.',
   }),
   ...section('12 Más allá del documento: encontrar', {
     'R12.21': 'La caja de búsqueda se usa con el teclado y recuerda las búsquedas recientes.',

@@ -8,6 +8,7 @@ import { ANA } from './device.ts'
 /** A product of a known shape, over one of the simulated shop: so that prices can be written out in a check. */
 export const PLAYERA: Partial<ProductDetail> = {
   name: 'Playera Alba',
+  key: 'PLA-5',
   tiers: [
     { from: 3, price: 100_00 },
     { from: 6, price: 92_00 },

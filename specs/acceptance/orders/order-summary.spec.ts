@@ -2,11 +2,25 @@
 import { describe, expect, it } from 'vitest'
 import { csvOf, orderCsv } from '../../../src/domain/orders/order-csv.ts'
 import { summaryOf, type Buyer } from '../../../src/domain/orders/order-summary.ts'
-import type { SentOrder } from '../../../src/domain/orders/orders.ts'
+import type { DraftProduct, SentOrder } from '../../../src/domain/orders/orders.ts'
 import { summaryText } from '../../../src/ui/features/orders/order-summary-text.ts'
 
 const BUYER: Buyer = { name: 'Ana Ruiz', mail: 'ana@ejemplo.mx', phone: '4771234567', town: '', taxId: '', taxName: '' }
 const WHOLE: Buyer = { ...BUYER, town: 'León', taxId: 'XAXX010101000', taxName: 'Telas del Bajío' }
+
+const PLAYERA: DraftProduct = {
+  productId: '5',
+  name: 'Playera Alba',
+  image: null,
+  tiers: [{ from: 3, price: 100_00 }, { from: 12, price: 78_50 }],
+  minimum: 6,
+  multiple: 1,
+  cells: [
+    { colour: 'Negro', size: 'M', pieces: 4 },
+    { colour: 'Negro', size: 'CH', pieces: 6 },
+    { colour: 'Rojo', size: 'G', pieces: 2 },
+  ],
+}
 
 const anOrder = (part: Partial<SentOrder> = {}): SentOrder => ({
   clientId: 'clave-1',
@@ -19,33 +33,19 @@ const anOrder = (part: Partial<SentOrder> = {}): SentOrder => ({
   note: 'Entregar en la mañana',
   total: 942_00,
   sentAt: Date.UTC(2026, 10, 20, 18),
-  products: [
-    {
-      productId: '5',
-      name: 'Playera Alba',
-      image: null,
-      tiers: [{ from: 3, price: 100_00 }, { from: 12, price: 78_50 }],
-      minimum: 6,
-      multiple: 1,
-      cells: [
-        { colour: 'Negro', size: 'M', pieces: 4 },
-        { colour: 'Negro', size: 'CH', pieces: 6 },
-        { colour: 'Rojo', size: 'G', pieces: 2 },
-      ],
-    },
-  ],
+  products: [{ ...PLAYERA, key: 'PLA-5' }],
   ...part,
 })
 
 describe('El resumen de un pedido', () => {
-  it('R12.76 dice quién compra y dónde, modelo, clave, precio, piezas por color y talla, totales, fecha y folio', () => {
+  it('R12.76 R12.89 dice quién compra y dónde, modelo, clave, precio, piezas por color y talla, totales, fecha y folio', () => {
     expect(summaryText(summaryOf(anOrder(), WHOLE))).toBe(
       [
         'Hola, te envié por Puntada el pedido F-9, del 20 de noviembre de 2026.',
         'Compra: Ana Ruiz, León',
         'Para facturar: RFC XAXX010101000, Telas del Bajío',
         '',
-        'Playera Alba (clave 5), $78.50 c/u',
+        'Playera Alba (clave PLA-5), $78.50 c/u',
         '- Negro: CH × 6, M × 4',
         '- Rojo: G × 2',
         'Subtotal: 12 pzs, $942',
@@ -56,13 +56,13 @@ describe('El resumen de un pedido', () => {
     )
   })
 
-  it('R12.76 sin folio lleva la clave del pedido; lo que no se sabe no aparece', () => {
-    expect(summaryText(summaryOf(anOrder({ folio: '', note: '' }), BUYER))).toBe(
+  it('R12.76 R12.89 sin folio lleva la clave del pedido, y sin clave el modelo lleva su número aquí; lo que no se sabe no aparece', () => {
+    expect(summaryText(summaryOf(anOrder({ folio: '', note: '', products: [PLAYERA] }), BUYER))).toBe(
       [
         'Hola, te envié por Puntada el pedido con clave clave-1, del 20 de noviembre de 2026.',
         'Compra: Ana Ruiz',
         '',
-        'Playera Alba (clave 5), $78.50 c/u',
+        'Playera Alba (núm. 5 en Puntada), $78.50 c/u',
         '- Negro: CH × 6, M × 4',
         '- Rojo: G × 2',
         'Subtotal: 12 pzs, $942',
@@ -73,27 +73,25 @@ describe('El resumen de un pedido', () => {
   })
 
   it('R11.32 sin precio, queda a consultar', () => {
-    const [product] = anOrder().products
-    const unpriced = summaryOf(anOrder({ total: null, products: [{ ...product!, tiers: [] }] }), BUYER)
-    expect(summaryText(unpriced)).toContain('Playera Alba (clave 5), precio a consultar\n')
+    const unpriced = summaryOf(anOrder({ total: null, products: [{ ...PLAYERA, tiers: [] }] }), BUYER)
+    expect(summaryText(unpriced)).toContain('Playera Alba (núm. 5 en Puntada), precio a consultar\n')
     expect(summaryText(unpriced)).toContain('Subtotal: 12 pzs\n\nTotal: 12 pzs, Precio a consultar')
     expect(orderCsv(unpriced, '20 de noviembre de 2026')).toContain('"Negro","CH",6,,\r\n')
   })
 
   it('R12.76 de un pedido enorme escribe 40 renglones y cuenta los demás', () => {
-    const [product] = anOrder().products
     const cells = Array.from({ length: 60 }, (_, place) => ({ colour: `Tono ${place}`, size: 'M', pieces: 1 }))
-    const text = summaryText(summaryOf(anOrder({ products: [{ ...product!, cells }] }), BUYER))
+    const text = summaryText(summaryOf(anOrder({ products: [{ ...PLAYERA, cells }] }), BUYER))
     expect(text).toContain('- Tono 38: M × 1\n… y 23 renglones más\nTotal: 60 pzs')
   })
 
   it('R12.77 la hoja de cálculo tiene un renglón por color y talla, con acentos que Excel entiende', () => {
     const lines = orderCsv(summaryOf(anOrder(), WHOLE), '20 de noviembre de 2026').split('\r\n')
     expect(lines).toEqual([
-      '\ufeff"Folio","Fecha","Fabricante","Comprador","Ciudad","RFC","Razón social","Correo","Teléfono","Clave","Modelo","Color","Talla","Piezas","Precio por pieza","Importe"',
-      '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","XAXX010101000","Telas del Bajío","ana@ejemplo.mx","4771234567","5","Playera Alba","Negro","CH",6,78.5,471',
-      '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","XAXX010101000","Telas del Bajío","ana@ejemplo.mx","4771234567","5","Playera Alba","Negro","M",4,78.5,314',
-      '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","XAXX010101000","Telas del Bajío","ana@ejemplo.mx","4771234567","5","Playera Alba","Rojo","G",2,78.5,157',
+      '\ufeff"Folio","Fecha","Fabricante","Comprador","Ciudad","RFC","Razón social","Correo","Teléfono","Clave","Número en Puntada","Modelo","Color","Talla","Piezas","Precio por pieza","Importe"',
+      '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","XAXX010101000","Telas del Bajío","ana@ejemplo.mx","4771234567","PLA-5","5","Playera Alba","Negro","CH",6,78.5,471',
+      '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","XAXX010101000","Telas del Bajío","ana@ejemplo.mx","4771234567","PLA-5","5","Playera Alba","Negro","M",4,78.5,314',
+      '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","XAXX010101000","Telas del Bajío","ana@ejemplo.mx","4771234567","PLA-5","5","Playera Alba","Rojo","G",2,78.5,157',
       '',
     ])
   })

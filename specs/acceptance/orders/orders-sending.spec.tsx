@@ -30,7 +30,7 @@ describe('Enviar el pedido', () => {
     const folio = drawer.getByText(/^SIM-\d+$/).textContent
     const summary = drawer.getByRole('link', { name: 'Enviar resumen por WhatsApp (se abre en otra ventana)' }).getAttribute('href') ?? ''
     expect(new URL(summary).searchParams.get('text')).toBe(
-      `Hola, te envié por Puntada el pedido ${folio}, del 20 de noviembre de 2026.\nCompra: Ana Ruiz\n\nPlayera Alba (clave 5), $78.50 c/u\n- Negro: CH × 12\nSubtotal: 12 pzs, $942\n\nTotal: 12 pzs, $942`,
+      `Hola, te envié por Puntada el pedido ${folio}, del 20 de noviembre de 2026.\nCompra: Ana Ruiz\n\nPlayera Alba (clave PLA-5), $78.50 c/u\n- Negro: CH × 12\nSubtotal: 12 pzs, $942\n\nTotal: 12 pzs, $942`,
     )
     expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
   })
@@ -40,7 +40,7 @@ describe('Enviar el pedido', () => {
     await site.user.click(send(drawer))
     await site.user.click(await drawer.findByRole('button', { name: 'Copiar resumen' }))
     expect(await drawer.findByText('Copiamos el resumen. Pégalo donde quieras.')).toBeShown()
-    expect(await navigator.clipboard.readText()).toContain('Playera Alba (clave 5), $78.50 c/u')
+    expect(await navigator.clipboard.readText()).toContain('Playera Alba (clave PLA-5), $78.50 c/u')
 
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (files.push(file as Blob), 'blob:pedido'))
@@ -57,7 +57,7 @@ describe('Enviar el pedido', () => {
     vi.stubGlobal('print', () => printed.push(document.querySelector('.order-print')?.textContent ?? ''))
     await site.user.click(drawer.getByRole('button', { name: 'Imprimir' }))
     vi.unstubAllGlobals()
-    expect(printed).toEqual([expect.stringContaining('Playera Alba · clave 5 · $78.50 c/u')])
+    expect(printed).toEqual([expect.stringContaining('Playera Alba · clave PLA-5 · $78.50 c/u')])
     act(() => void window.dispatchEvent(new Event('afterprint')))
     expect(document.querySelector('.order-print')).toBeNull()
   })

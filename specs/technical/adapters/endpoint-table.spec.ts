@@ -66,7 +66,7 @@ const PRODUCT =
 const COMPANY = 'id nombre logo? poblacion? especialidad? verificada? pedido_minimo?'
 const ARTICLE = 'id titulo resumen? clasificacion? imagen? autor? fecha?'
 const PROMOTION = 'id titulo? texto? imagen? liga?'
-const DETAIL = `${PRODUCT} galeria? descripcion? tela? cuidados? origen? telefono? pedido_minimo? agotados? favorito?`
+const DETAIL = `${PRODUCT} galeria? descripcion? tela? cuidados? origen? telefono? pedido_minimo? agotados? favorito? sku? tiempo_entrega? envio? guia_tallas?`
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   'R7.11': 'id categoria segmento?',
   'R7.12': PRODUCT,
@@ -159,6 +159,10 @@ describe('La tabla de la API', () => {
       'verificada?': '0 o 1',
       'agotados?': 'agotados "color:talla"',
       'favorito?': '0 o 1',
+      'sku?': 'texto',
+      'tiempo_entrega?': 'frase',
+      'envio?': 'frase',
+      'guia_tallas?': 'medidas en cm "talla: medida número"',
       'logo?': 'ruta de imagen',
       'especialidad?': 'texto',
       'portada?': 'ruta de imagen',

@@ -40,6 +40,9 @@ describe('Lo que el navegador guardó de los pedidos', () => {
 
   it.each([
     [{ name: 3 }, { name: '' }],
+    [{ key: 'PLA-5' }, { key: 'PLA-5' }],
+    [{ key: 5 }, {}],
+    [{ key: '' }, {}],
     [{ image: '' }, { image: null }],
     [{ image: 3 }, { image: null }],
     [{ minimum: 0 }, { minimum: 1 }],

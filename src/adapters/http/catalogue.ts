@@ -50,6 +50,10 @@ const productDetailRow = {
   pedido_minimo: field.pesosOrNull,
   agotados: field.soldOut,
   favorito: field.flagOrNull,
+  sku: field.text,
+  tiempo_entrega: field.phrase,
+  envio: field.phrase,
+  guia_tallas: field.sizeGuide,
 }
 
 const companyRow = {
@@ -162,6 +166,10 @@ const toProductDetail = (row: RowOf<typeof productDetailRow>): ProductDetail => 
   storeVerified: row.verificada,
   soldOut: row.agotados,
   favourite: row.favorito,
+  ...(row.sku !== '' && { key: row.sku }),
+  ...(row.tiempo_entrega !== '' && { leadTime: row.tiempo_entrega }),
+  ...(row.envio !== '' && { shipping: row.envio }),
+  ...(row.guia_tallas !== '' && { sizeGuide: row.guia_tallas }),
 })
 
 const toCompany = (row: CompanyRow): CompanySummary => ({

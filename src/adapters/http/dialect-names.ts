@@ -85,6 +85,10 @@ export const ENTITIES = {
       verificada: 'verificada*tienda @verificada',
       agotados: 'agotado sinexistencia sinstock soldout',
       favorito: 'esfavorito fav isfavorite favorite',
+      sku: 'clavemodelo codigomodelo clave codigo referencia ref numeromodelo nomodelo',
+      tiempo_entrega: 'tiempodeentrega entrega plazoentrega plazodeentrega tiemposurtido tiempodesurtido tiempoproduccion leadtime deliverytime',
+      envio: 'envios infoenvio formaenvio formasenvio formadeenvio metodoenvio shipping',
+      guia_tallas: 'guiadetallas guiatalla tablatallas tabladetallas medidastalla sizechart sizeguide',
     },
   },
   categoria: {

@@ -15,7 +15,7 @@ const pieces = value((raw) => (isWhole(raw) && raw > 0 && raw <= MAX_PIECES ? ra
 const orNone = <T>(list: z.ZodMiniType<readonly T[]>): z.ZodMiniType<readonly T[]> =>
   value((raw) => list.safeParse(raw).data ?? [])
 
-const product: z.ZodMiniType<DraftProduct> = z.object({
+const unkeyed = z.object({
   productId: name,
   name: text,
   image: value((raw) => (typeof raw === 'string' && raw !== '' ? raw : null)),
@@ -24,6 +24,8 @@ const product: z.ZodMiniType<DraftProduct> = z.object({
   multiple: atLeastOne,
   cells: listOf(z.object({ colour: name, size: name, pieces }), undefined, 1),
 })
+const keyed = z.object({ ...unkeyed.shape, key: name })
+const product: z.ZodMiniType<DraftProduct> = value((raw) => keyed.safeParse(raw).data ?? unkeyed.safeParse(raw).data)
 
 const contents = {
   clientId: name,

@@ -60,7 +60,18 @@ export interface ProductSummary {
   readonly storeVerified?: boolean
 }
 
-export interface ProductDetail extends ProductSummary {
+/** Absent where the server did not say (R12.87 to R12.89). */
+interface ProductTerms {
+  /** What the manufacturer calls the model by: `PLA-0012`. */
+  readonly key?: string
+  /** `3 a 5 días hábiles` */
+  readonly leadTime?: string
+  readonly shipping?: string
+  /** The manufacturer's own measures: `CH: busto 86-90, cintura 66-70; M: …` */
+  readonly sizeGuide?: string
+}
+
+export interface ProductDetail extends ProductSummary, ProductTerms {
   /** Not empty if the product has an image. */
   readonly gallery: readonly ImagePath[]
   readonly description: string

@@ -18,7 +18,7 @@ const amount = (centavos: Centavos | null): number | null => (centavos === null 
 
 const COLUMNS = [
   'Folio', 'Fecha', 'Fabricante', 'Comprador', 'Ciudad', 'RFC', 'Razón social', 'Correo', 'Teléfono',
-  'Clave', 'Modelo', 'Color', 'Talla', 'Piezas', 'Precio por pieza', 'Importe',
+  'Clave', 'Número en Puntada', 'Modelo', 'Color', 'Talla', 'Piezas', 'Precio por pieza', 'Importe',
 ] as const
 
 /** An order as a spreadsheet: a row for each colour and size. `date` as people read it. */
@@ -28,12 +28,12 @@ export const orderCsv = (summary: OrderSummary, date: string): string => {
     summary.folio || summary.clientId, date, summary.storeName,
     buyer.name, buyer.town, buyer.taxId, buyer.taxName, buyer.mail, buyer.phone,
   ]
-  const rows = summary.products.flatMap(({ key, name, price, matrix }) =>
+  const rows = summary.products.flatMap(({ key, id, name, price, matrix }) =>
     matrix.rows.flatMap(({ colour, cells }) =>
       cells
         .filter((cell) => cell !== null)
         .map(({ size, pieces }) => [
-          ...order, key, name, colour, size, pieces, amount(price), price === null ? null : amount(price * pieces),
+          ...order, key, id, name, colour, size, pieces, amount(price), price === null ? null : amount(price * pieces),
         ]),
     ),
   )

@@ -8,8 +8,9 @@ import { orderTotals, productAmount, productPieces, productPrice, type SentOrder
 export type Buyer = Session & BuyerDetails
 
 export interface SummaryProduct {
+  readonly id: string
   readonly name: string
-  /** What the store knows the model by. */
+  /** What the manufacturer calls the model by; empty if the server gave none: then `id` identifies it. */
   readonly key: string
   /** The price of one piece; null if the store has to give it. */
   readonly price: Centavos | null
@@ -43,8 +44,9 @@ export const summaryOf = (order: SentOrder, buyer: Buyer): OrderSummary => {
     storeName: order.storeName,
     buyer,
     products: order.products.map((product) => ({
+      id: product.productId,
       name: product.name,
-      key: product.productId,
+      key: product.key ?? '',
       price: productPrice(product),
       pieces: productPieces(product),
       amount: productAmount(product),

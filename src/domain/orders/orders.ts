@@ -40,6 +40,8 @@ export interface OrdersPort {
 /** A product in a draft, with all that is needed to show and price it offline. */
 export interface DraftProduct {
   readonly productId: string
+  /** What the manufacturer calls the model by; absent where the server gave none. */
+  readonly key?: string
   readonly name: string
   readonly image: ImagePath | null
   readonly tiers: readonly PriceTier[]

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import type { OrderSummary } from '../../../domain/orders/order-summary.ts'
 import { dateText, pesos, phoneText, pieces, priceText } from '../../lib/format.ts'
-import { buyerText, fiscalText, totalText } from './order-summary-text.ts'
+import { buyerText, fiscalText, keyText, totalText } from './order-summary-text.ts'
 import './order-print.css'
 
 /** A sent order as a page of paper: beside the site in the document, and alone on the paper. */
@@ -18,9 +18,9 @@ export const OrderPrint = ({ summary }: { summary: OrderSummary }) =>
       </p>
       {fiscalText(summary) !== '' && <p>Para facturar: {fiscalText(summary)}</p>}
       {summary.products.map((product) => (
-        <table key={product.key} className="order-print-product tabular">
+        <table key={product.id} className="order-print-product tabular">
           <caption>
-            {product.name || 'Producto'} · clave {product.key} ·{' '}
+            {product.name || 'Producto'} · {keyText(product)} ·{' '}
             {product.price === null ? 'precio a consultar' : `${pesos(product.price)} c/u`}
           </caption>
           <thead>

@@ -7,8 +7,11 @@ const MOST_LINES = 40
 
 const priceText = ({ price }: SummaryProduct): string => (price === null ? 'precio a consultar' : `${pesos(price)} c/u`)
 
+/** What the manufacturer finds the model by: its own key, or the site's number. */
+export const keyText = ({ key, id }: SummaryProduct): string => (key === '' ? `núm. ${id} en Puntada` : `clave ${key}`)
+
 const productLines = (product: SummaryProduct): readonly string[] => [
-  `${product.name || 'Producto'} (clave ${product.key}), ${priceText(product)}`,
+  `${product.name || 'Producto'} (${keyText(product)}), ${priceText(product)}`,
   ...product.matrix.rows.map(
     ({ colour, cells }) =>
       `- ${colour}: ${cells.flatMap((cell) => (cell === null ? [] : [`${cell.size} × ${cell.pieces}`])).join(', ')}`,

@@ -98,12 +98,15 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** Fabric, origin, care and the like. */
+/** Key, fabric, origin, delivery, care and the like, as far as the server says (R12.05, R12.88). */
 export const ProductSheet = ({ product }: { product: ProductDetail }) => (
   <dl className="facts-sheet">
+    {product.key && <Fact name="Clave">{product.key}</Fact>}
     {product.fabric && <Fact name="Tela">{product.fabric}</Fact>}
     {product.origin && <Fact name="Origen">{product.origin}</Fact>}
     {product.sizes.length > 0 && <Fact name="Tallas">{product.sizes.join(' · ')}</Fact>}
+    {product.leadTime && <Fact name="Tiempo de entrega">{product.leadTime}</Fact>}
+    {product.shipping && <Fact name="Envío">{product.shipping}</Fact>}
     {product.care.length > 0 && (
       <Fact name="Cuidados">
         <ul className="facts-care">

@@ -19,6 +19,7 @@ import { nextTierText } from '../orders/texts.ts'
 import { useOrders } from '../orders/use-orders.ts'
 import { CopyRow } from './copy-row.tsx'
 import { SellingRulesText } from './facts.tsx'
+import { SizeGuide } from './size-guide.tsx'
 import './order-panel.css'
 
 interface Props {
@@ -64,6 +65,7 @@ export const OrderPanel = ({ product, grid, quantities, colour, onChange }: Prop
           Una corrida ({pieces(run.pieces)}, una de cada talla): {pesos(run.amount)}
         </p>
       )}
+      <SizeGuide product={product} />
       <QuantityGrid
         grid={grid}
         quantities={quantities}
