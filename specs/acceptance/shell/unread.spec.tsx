@@ -37,5 +37,7 @@ describe('Los mensajes sin leer', () => {
   it('R12.81 R6.04 sin sesión no se pregunta por ellos', async () => {
     const site = await openSite('/quienessomos')
     expect(site.calledWith('messaging.inbox')).toEqual([])
+    const login = within(document.querySelector('header')!).getByRole('button', { name: 'Ingresar' })
+    expect(login.getAttribute('aria-describedby')).toBeNull()
   })
 })

@@ -58,7 +58,8 @@ export const Dialog = ({ open, onClose, title, variant = 'centre', footer, child
   }, [])
 
   useLayoutEffect(() => {
-    if (open) return
+    // Asking for animations makes the browser lay out the page, which a dialog that never opened must not cost.
+    if (open || !shown) return
     let stale = false
     const leaving = box.current?.getAnimations?.() ?? []
     void Promise.allSettled(leaving.map((animation) => animation.finished)).then(() => {
@@ -67,7 +68,7 @@ export const Dialog = ({ open, onClose, title, variant = 'centre', footer, child
     return () => {
       stale = true
     }
-  }, [open])
+  }, [open, shown])
 
   const press = (event: PointerEvent) => {
     pressedOutside.current = event.target === event.currentTarget
@@ -81,7 +82,7 @@ export const Dialog = ({ open, onClose, title, variant = 'centre', footer, child
     <dialog
       ref={box}
       className={`dialog dialog-${variant}`}
-      aria-labelledby={titleId}
+      aria-labelledby={shown ? titleId : undefined}
       onPointerDown={press}
       onClick={click}
       onClose={(event) => {

@@ -22,7 +22,14 @@ const Account = () => {
   const id = useId()
   const name = session === null ? 'login' : 'account'
   return (
-    <button type="button" className="action action-account" aria-haspopup="dialog" aria-describedby={id} onClick={() => show(name)} {...onIntent(name)}>
+    <button
+      type="button"
+      className="action action-account"
+      aria-haspopup="dialog"
+      aria-describedby={session === null ? undefined : id}
+      onClick={() => show(name)}
+      {...onIntent(name)}
+    >
       <Icon name="user" />
       <span>{session === null ? 'Ingresar' : 'Mi cuenta'}</span> <Unread id={id} />
     </button>

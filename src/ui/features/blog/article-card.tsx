@@ -10,14 +10,14 @@ import './article-card.css'
 type Level = 2 | 3
 
 /** An article in a list: one link, to the article. */
-const ArticleCard = ({ article, level }: { article: ArticleSummary; level: Level }) => {
+const ArticleCard = ({ article, level, priority }: { article: ArticleSummary; level: Level; priority: boolean }) => {
   const Heading = `h${level}` as const
   const id = useId()
   const date = article.publishedAt === null ? '' : dateText(article.publishedAt)
   return (
     <article className="article-card" aria-labelledby={id}>
       <div className="article-card-pic">
-        <Picture path={article.image} alt="" width={640} height={400} />
+        <Picture path={article.image} alt="" width={640} height={400} priority={priority} />
       </div>
       <div className="article-card-text">
         {article.classification && (
@@ -50,13 +50,15 @@ interface ListProps {
   /** Accessible name of the list. */
   label: string
   level?: Level
+  /** How many of its first pictures are visible at once. */
+  priority?: number
 }
 
-export const ArticleList = ({ articles, label, level = 3 }: ListProps) => (
+export const ArticleList = ({ articles, label, level = 3, priority = 0 }: ListProps) => (
   <ul className="article-card-list" aria-label={label}>
     {articles.map((article, place) => (
       <li key={`${article.id}:${place}`}>
-        <ArticleCard article={article} level={level} />
+        <ArticleCard article={article} level={level} priority={place < priority} />
       </li>
     ))}
   </ul>

@@ -90,7 +90,7 @@ const Screen = () => {
                   action={<ButtonLink href={paths.articles()} tone="quiet">Ver todos los artículos</ButtonLink>}
                 />
               ) : (
-                <ArticleList articles={found} label="Artículos" level={2} />
+                <ArticleList articles={found} label="Artículos" level={2} priority={3} />
               )}
             </>
           )
