@@ -4,16 +4,20 @@ import { DEMO, expect, test } from '../../support/chaos-test.ts'
 const header = (page: Page) => page.getByRole('banner')
 const drawer = (page: Page) => page.getByRole('dialog', { name: /pedido/i })
 
+/** Logged in through the form, so that nothing logs in again by itself later. */
+const logIn = async (page: Page, origin: string, mail: string, password: string): Promise<void> => {
+  await page.goto(`${origin}/login`)
+  const form = page.getByRole('main')
+  await form.getByLabel('Correo electrónico').fill(mail)
+  await form.getByLabel('Contraseña', { exact: true }).fill(password)
+  await form.getByLabel('Contraseña', { exact: true }).press('Enter')
+  await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
+}
+
 test('R11.54, R11.55 y R11.66 dos pestañas: el borrador, el pedido en camino, el mensaje que no salió, la salida y otra persona', async ({ page, context, chaos, oracle }) => {
   test.slow()
   chaos.plainPictures = true
-  // Logged in through the form, so that nothing logs in again by itself later.
-  await page.goto(`${chaos.origin}/login`)
-  const form = page.getByRole('main')
-  await form.getByLabel('Correo electrónico').fill(DEMO.mail)
-  await form.getByLabel('Contraseña', { exact: true }).fill(DEMO.password)
-  await form.getByLabel('Contraseña', { exact: true }).press('Enter')
-  await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
+  await logIn(page, chaos.origin, DEMO.mail, DEMO.password)
   const other = await context.newPage()
   await other.goto(`${chaos.origin}/vistaproducto/12`)
 
@@ -64,13 +68,25 @@ test('R11.54, R11.55 y R11.66 dos pestañas: el borrador, el pedido en camino, e
   await drawer(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
 
   await expect(header(other).getByRole('button', { name: 'Ingresar' })).toBeVisible()
-  await other.evaluate(() => {
-    localStorage.setItem('puntada_mail', '"eva@ejemplo.mx"')
-    localStorage.setItem('puntada_phone', '"4451230000"')
-    localStorage.setItem('puntada_name', '"Eva"')
-  })
+  const eva = { name: 'Eva Solís', email: 'eva@ejemplo.mx', phone: '4451230000', password: 'costura2026' }
+  expect(
+    await other.evaluate(async (data) => {
+      const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+      const answer = await fetch('/api/register-user.php', { method: 'POST', headers: { 'X-XSRF-TOKEN': token }, body: JSON.stringify(data) })
+      return answer.text()
+    }, eva),
+  ).toContain('registered')
+  await logIn(other, chaos.origin, eva.email, eva.password)
   await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Escribe un mensaje' })).toHaveValue('')
   await expect(page.getByText('¿Hay talla EG?')).toHaveCount(0)
+  for (const [path, nothing] of [
+    ['/mensajes', 'Aún no tienes mensajes'],
+    ['/favoritos', 'Todavía no guardas favoritos'],
+  ] as const) {
+    await oracle.visit(path)
+    await expect(page.getByRole('main').getByText(nothing)).toBeVisible()
+  }
+  expect(chaos.writes.filter(({ body }) => body.includes(eva.email)).map(({ endpoint }) => endpoint)).not.toContain('message-user.php')
   await oracle.look()
 })

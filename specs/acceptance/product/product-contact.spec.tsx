@@ -1,7 +1,9 @@
+import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { field, openProduct } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 
+const EVA = { name: 'Eva', mail: 'eva@ejemplo.mx', phone: '4451230000' }
 const greeting = (link: HTMLElement): string => new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? ''
 
 describe('Hablar con la tienda desde un producto', () => {
@@ -45,6 +47,19 @@ describe('Hablar con la tienda desde un producto', () => {
     for (const [key, text] of site.storage.texts) if (key === 'puntada_cantidades') storage[key] = JSON.parse(text)
     const again = await openProduct({ session: ANA, storage })
     expect(field(again, 'Negro, talla M').value).toBe('4')
+  })
+
+  it('R11.55 las cantidades que escribió una persona no las ve otra, ni en la página abierta ni al volver', async () => {
+    const site = await openProduct({ session: ANA })
+    await site.user.type(field(site, 'Negro, talla M'), '4')
+    const storage = { puntada_cantidades: site.storage.get('puntada_cantidades') }
+    act(() => site.sessionStore.changeElsewhere(EVA))
+    await waitFor(() => expect(field(site, 'Negro, talla M').value).toBe(''))
+    act(() => site.sessionStore.changeElsewhere(ANA))
+    await waitFor(() => expect(field(site, 'Negro, talla M').value).toBe('4'))
+    site.rendered.unmount()
+    const again = await openProduct({ session: EVA, storage })
+    expect(field(again, 'Negro, talla M').value).toBe('')
   })
 
   it('R1.08 con un teléfono que no sirve no hay WhatsApp, pero sí mensaje', async () => {

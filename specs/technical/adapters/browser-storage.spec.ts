@@ -125,6 +125,31 @@ describe('La sesión que el navegador guarda', () => {
     expect(picky.read()).toEqual(ANA)
   })
 
+  it('R11.53 quien lee mientras otra persona ingresa no encuentra el nombre de una con el correo de otra', () => {
+    const store = new MemoryStore()
+    const tab = new MemoryStore()
+    createSessionStore(store, tab).write(ANA)
+    const seen: unknown[] = []
+    const look = () => seen.push(createSessionStore(store, tab).read())
+    const watched = {
+      get: (key: string) => store.get(key),
+      set: (key: string, value: unknown) => {
+        const saved = store.set(key, value)
+        look()
+        return saved
+      },
+      remove: (key: string) => {
+        store.remove(key)
+        look()
+      },
+      onChange: () => () => undefined,
+      onLeave: () => () => undefined,
+    }
+    const eva = { name: 'Eva', mail: 'eva@ejemplo.mx', phone: '445' }
+    createSessionStore(watched, tab).write(eva)
+    expect(seen.filter((each) => each !== null)).toEqual([eva])
+  })
+
   it('lo que al fin se pudo guardar vale más que lo que se tenía en la página', () => {
     const store = new MemoryStore()
     const session = createSessionStore(store, new MemoryStore())

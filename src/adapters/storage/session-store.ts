@@ -34,6 +34,8 @@ export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): Se
       [PHONE, session.phone],
       [NAME, session.name],
     ] as const
+    // A tab that reads meanwhile finds nobody, not the former person's name beside this one's e-mail.
+    store.remove(NAME)
     const saved = values.map(([key, value]) => store.set(key, value)).every(Boolean)
     removeFrom(tab)
     if (saved) return true
