@@ -1,8 +1,8 @@
 import { productRow } from '../../mocks/handlers/encode.ts'
 import { createShop } from '../../mocks/shop.ts'
 import { createCatalogue } from '../../src/adapters/http/catalogue.ts'
-import { createHttpClient } from '../../src/adapters/http/client.ts'
 import type { ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
+import { clientOver } from '../../specs/support/answering.ts'
 
 export interface DecodeFigures {
   readonly products: number
@@ -59,19 +59,7 @@ export const measureDecode = async (products = 10_000, rounds = 15): Promise<Dec
   const rows = () => JSON.parse(body) as readonly PlainRow[]
   // Text already: what bytes cost to become text is the same for both.
   const answer = Object.assign(new Response(), { text: () => Promise.resolve(body) })
-  const catalogue = createCatalogue(
-    createHttpClient({
-      base: '/api',
-      fetch: () => Promise.resolve(answer),
-      cookies: () => '',
-      csrfCookie: 'XSRF-TOKEN',
-      csrfHeader: 'X-XSRF-TOKEN',
-      readTimeoutMs: 60_000,
-      writeTimeoutMs: 60_000,
-      retryDelaysMs: [],
-      isOnline: () => true,
-    }),
-  )
+  const catalogue = createCatalogue(clientOver(() => Promise.resolve(answer), { readTimeoutMs: 60_000 }))
   const decode = async () => {
     const result = await catalogue.products({ limit: products })
     if (!result.ok || result.value.length !== products) throw new Error('La lista no se leyó entera.')

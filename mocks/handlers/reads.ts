@@ -12,6 +12,8 @@ type Parameter = (name: string) => string
 
 export interface Read {
   readonly path: string
+  /** What the simulation does behind it, in a sentence for whoever wants to know what is real. */
+  readonly simulates: string
   /** True where the answer belongs to a user: a session that has run out refuses it. */
   readonly personal?: boolean
   /** True where the answer is a list of products. */
@@ -48,14 +50,20 @@ export const reads = ({ catalogue, blog, favourites, messaging }: MemoryPorts): 
   const personal = { personal: true } as const
   const thread = (p: Parameter) => ({ user: p('user'), storeId: p('id_tienda') })
   return [
-    { path: C.categories.path, answer: () => many(catalogue.categories(), encode.categoryRow) },
+    {
+      path: C.categories.path,
+      simulates: 'Las categorías de los doce segmentos, fijas.',
+      answer: () => many(catalogue.categories(), encode.categoryRow),
+    },
     {
       path: C.products.path,
+      simulates: 'Los productos, del más nuevo al más viejo; sin límite, o con uno que no es número, salen todos.',
       ...products,
       answer: (p) => manyProducts(catalogue.products({ limit: Number(p('limit')) })),
     },
     {
       path: C.productsPage.path,
+      simulates: 'Filtra por segmento, categoría y talla, sin distinguir acentos ni mayúsculas. Manda toda la lista de una vez.',
       ...products,
       answer: (p) => {
         const query = { segment: p('segmento'), category: p('categoria'), size: p('talla') }
@@ -64,6 +72,7 @@ export const reads = ({ catalogue, blog, favourites, messaging }: MemoryPorts): 
     },
     {
       path: C.productsForUser.path,
+      simulates: 'Primero lo más nuevo de los segmentos de tus favoritos, luego una mezcla fija por cuenta; filtra por precio.',
       ...products,
       ...personal,
       answer: (p) => {
@@ -72,14 +81,20 @@ export const reads = ({ catalogue, blog, favourites, messaging }: MemoryPorts): 
         return manyProducts(catalogue.productsForUser(query))
       },
     },
-    { path: C.product.path, answer: (p) => one(catalogue.product(p('id')), encode.productDetailRow) },
+    {
+      path: C.product.path,
+      simulates: 'La ficha completa: galería dibujada, tela, cuidados, precios por tramo y lo agotado, siempre igual con la misma semilla.',
+      answer: (p) => one(catalogue.product(p('id')), encode.productDetailRow),
+    },
     {
       path: C.productForUser.path,
+      simulates: 'La misma ficha, y si está en tus favoritos.',
       ...personal,
       answer: (p) => one(catalogue.productForUser({ id: p('id'), user: p('user') }), encode.productDetailRow),
     },
     {
       path: C.similarProducts.path,
+      simulates: 'Hasta doce de la misma categoría, primero los del mismo segmento.',
       ...products,
       answer: (p) => {
         const query = { category: p('category'), productId: p('id_producto') }
@@ -88,40 +103,89 @@ export const reads = ({ catalogue, blog, favourites, messaging }: MemoryPorts): 
     },
     {
       path: C.companyProducts.path,
+      simulates: 'Los productos de una tienda, del más nuevo al más viejo.',
       ...products,
       answer: (p) => manyProducts(catalogue.companyProducts(p('id_tienda'))),
     },
-    { path: C.search.path, ...products, answer: (p) => manyProducts(catalogue.search(p('busqueda'))) },
+    {
+      path: C.search.path,
+      simulates: 'Busca todas las palabras en nombre, categoría, segmento, tienda, pueblo y color, con sinónimos y sin acentos; primero lo que las trae en el nombre.',
+      ...products,
+      answer: (p) => manyProducts(catalogue.search(p('busqueda'))),
+    },
     {
       path: C.companies.path,
+      simulates: 'Cuarenta fabricantes inventados en pueblos reales, según lo que se hace en cada uno.',
       answer: (p) => many(catalogue.companies({ limit: Number(p('limit')) }), encode.companyRow),
     },
-    { path: C.company.path, answer: (p) => one(catalogue.company(p('id')), encode.companyDetailRow) },
-    { path: C.segments.path, answer: () => many(catalogue.segments(), encode.segmentRow) },
-    { path: C.carousel.path, answer: (p) => many(catalogue.carousel(p('tipo')), encode.promotionRow) },
-    { path: C.banners.path, answer: (p) => many(catalogue.banners(p('tipo')), encode.promotionRow) },
-    { path: C.suggestions.path, answer: (p) => many(catalogue.suggestions(p('busqueda')), encode.suggestionRow) },
-    { path: blogEndpoints.articles.path, answer: () => many(blog.articles(), encode.articleRow) },
-    { path: blogEndpoints.article.path, answer: (p) => one(blog.article(p('id')), encode.articleDetailRow) },
+    {
+      path: C.company.path,
+      simulates: 'La ficha de una tienda: historia, año, teléfono que no existe y correo de ejemplo.',
+      answer: (p) => one(catalogue.company(p('id')), encode.companyDetailRow),
+    },
+    {
+      path: C.segments.path,
+      simulates: 'Los doce segmentos con el nombre de su ícono.',
+      answer: () => many(catalogue.segments(), encode.segmentRow),
+    },
+    {
+      path: C.carousel.path,
+      simulates: 'Cinco anuncios dibujados; no distingue tipos.',
+      answer: (p) => many(catalogue.carousel(p('tipo')), encode.promotionRow),
+    },
+    {
+      path: C.banners.path,
+      simulates: 'Cuatro anuncios dibujados; no distingue tipos.',
+      answer: (p) => many(catalogue.banners(p('tipo')), encode.promotionRow),
+    },
+    {
+      path: C.suggestions.path,
+      simulates: 'Hasta veinte categorías, tiendas y productos con todas las palabras escritas, aunque la última vaya a medias.',
+      answer: (p) => many(catalogue.suggestions(p('busqueda')), encode.suggestionRow),
+    },
+    {
+      path: blogEndpoints.articles.path,
+      simulates: 'Catorce artículos escritos a mano, firmados por gente inventada.',
+      answer: () => many(blog.articles(), encode.articleRow),
+    },
+    {
+      path: blogEndpoints.article.path,
+      simulates: 'Un artículo con su HTML.',
+      answer: (p) => one(blog.article(p('id')), encode.articleDetailRow),
+    },
     {
       path: blogEndpoints.related.path,
+      simulates: 'Otros artículos de la misma clasificación.',
       answer: (p) => many(blog.related({ id: p('id'), classification: p('clasificacion') }), encode.articleRow),
     },
     {
       path: favouritesEndpoints.count.path,
+      simulates: 'Cuántos favoritos guardó la cuenta en este navegador.',
       ...personal,
       answer: (p) => one(favourites.count(p('user')), (count) => ({ cantidad: String(count) })),
     },
     {
       path: favouritesEndpoints.list.path,
+      simulates: 'Los favoritos de la cuenta, del último al primero.',
       ...products,
       ...personal,
       answer: (p) => manyProducts(favourites.list(p('user'))),
     },
-    { path: messagingEndpoints.inbox.path, ...personal, answer: (p) => many(messaging.inbox(p('user')), encode.conversationRow) },
-    { path: messagingEndpoints.sentTo.path, ...personal, answer: (p) => many(messaging.sentTo(thread(p)), encode.messageRow) },
+    {
+      path: messagingEndpoints.inbox.path,
+      simulates: 'Una fila por tienda con el último mensaje y los que faltan por leer.',
+      ...personal,
+      answer: (p) => many(messaging.inbox(p('user')), encode.conversationRow),
+    },
+    {
+      path: messagingEndpoints.sentTo.path,
+      simulates: 'Lo que la cuenta escribió a la tienda.',
+      ...personal,
+      answer: (p) => many(messaging.sentTo(thread(p)), encode.messageRow),
+    },
     {
       path: messagingEndpoints.receivedFrom.path,
+      simulates: 'Lo que la tienda contestó; pedirlo lo da por leído.',
       ...personal,
       answer: (p) => many(messaging.receivedFrom(thread(p)), encode.messageRow),
     },

@@ -16,6 +16,8 @@ export type Said = { readonly word: string } | { readonly rows: readonly unknown
 
 export interface Write {
   readonly path: string
+  /** What the simulation does behind it, in a sentence for whoever wants to know what is real. */
+  readonly simulates: string
   /** True where it belongs to a user: a session that has run out refuses it. */
   readonly personal?: boolean
   readonly answer: (body: Body) => Promise<Said>
@@ -60,6 +62,7 @@ export const writes = ({ session, newsletter, messaging, favourites, orders, vis
   const favourite = (b: Body) => ({ user: text(b, 'user'), productId: text(b, 'id_producto') })
   const record = (path: string, act: (body: Body, user: string) => void): Write => ({
     path,
+    simulates: 'Anota la visita en este navegador.',
     answer: (body) => {
       act(body, text(body, 'user'))
       return Promise.resolve({ word: 'registered' })
@@ -68,6 +71,7 @@ export const writes = ({ session, newsletter, messaging, favourites, orders, vis
   return [
     {
       path: S.register.path,
+      simulates: 'Crea la cuenta en este navegador; rechaza un correo repetido.',
       answer: (b) => {
         const who = { name: text(b, 'name'), mail: text(b, 'email'), phone: text(b, 'phone') }
         return said(session.register({ ...who, password: text(b, 'password') }), word('registered'))
@@ -75,6 +79,7 @@ export const writes = ({ session, newsletter, messaging, favourites, orders, vis
     },
     {
       path: S.registerSocial.path,
+      simulates: 'Igual, sin contraseña.',
       answer: (b) => {
         const who = { name: text(b, 'name'), email: text(b, 'email'), phone: text(b, 'phone') }
         return said(session.registerSocial({ ...who, provider: provider(b) }), word('registered'))
@@ -82,15 +87,22 @@ export const writes = ({ session, newsletter, messaging, favourites, orders, vis
     },
     {
       path: S.login.path,
+      simulates: 'Revisa correo y contraseña.',
       answer: (b) => said(session.login({ email: text(b, 'email'), password: text(b, 'password') }), account),
     },
     {
       path: S.loginSocial.path,
+      simulates: 'Entra si el correo ya está registrado; si no, contesta que no existe.',
       answer: (b) => said(session.loginSocial({ email: text(b, 'email'), provider: provider(b) }), account),
     },
-    { path: S.recoverPassword.path, answer: (b) => said(session.recoverPassword(text(b, 'email')), word('sent')) },
+    {
+      path: S.recoverPassword.path,
+      simulates: 'Contesta que el correo salió si la cuenta existe. No sale ningún correo.',
+      answer: (b) => said(session.recoverPassword(text(b, 'email')), word('sent')),
+    },
     {
       path: newsletterEndpoints.subscribe.path,
+      simulates: 'Guarda la suscripción; la segunda vez avisa que ya estaba. No sale ningún correo.',
       // The document: the word registered, or any other text.
       answer: async (b) => {
         const result = await newsletter.subscribe(text(b, 'correo'))
@@ -100,6 +112,7 @@ export const writes = ({ session, newsletter, messaging, favourites, orders, vis
     },
     {
       path: messagingEndpoints.send.path,
+      simulates: 'Guarda el mensaje, y la tienda contesta de 3 a 6 segundos después según lo que se preguntó.',
       personal: true,
       answer: (b) => {
         const product = text(b, 'id_producto')
@@ -113,14 +126,21 @@ export const writes = ({ session, newsletter, messaging, favourites, orders, vis
         return said(messaging.send(message), word('sent'))
       },
     },
-    { path: favouritesEndpoints.add.path, personal: true, answer: (b) => said(favourites.add(favourite(b)), word('registered')) },
+    {
+      path: favouritesEndpoints.add.path,
+      simulates: 'Guarda el favorito en este navegador; repetirlo no lo cuenta dos veces.',
+      personal: true,
+      answer: (b) => said(favourites.add(favourite(b)), word('registered')),
+    },
     {
       path: favouritesEndpoints.remove.path,
+      simulates: 'Quita el favorito.',
       personal: true,
       answer: (b) => said(favourites.remove(favourite(b)), word('deleted')),
     },
     {
       path: ordersEndpoints.create.path,
+      simulates: 'Guarda el pedido y da un folio; el mismo pedido dos veces da el mismo folio. Nadie surte nada.',
       personal: true,
       answer: (b) => {
         const lines = Array.isArray(b['productos']) ? b['productos'].filter(isBody).map(line) : []

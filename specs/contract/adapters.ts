@@ -1,29 +1,7 @@
-import { blogEndpoints } from '../../src/adapters/http/blog.ts'
-import { catalogueEndpoints } from '../../src/adapters/http/catalogue.ts'
-import type { Endpoint } from '../../src/adapters/http/endpoint.ts'
-import { favouritesEndpoints } from '../../src/adapters/http/favourites.ts'
-import { messagingEndpoints } from '../../src/adapters/http/messaging.ts'
-import { newsletterEndpoints } from '../../src/adapters/http/newsletter.ts'
-import { ordersEndpoints } from '../../src/adapters/http/orders.ts'
-import { sessionEndpoints } from '../../src/adapters/http/session.ts'
-import { visitsEndpoints } from '../../src/adapters/http/visits.ts'
+import { ENDPOINTS_BY_FILE } from '../../src/adapters/http/endpoints.ts'
 
-const FILES: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
-  catalogue: catalogueEndpoints,
-  blog: blogEndpoints,
-  favourites: favouritesEndpoints,
-  messaging: messagingEndpoints,
-  session: sessionEndpoints,
-  newsletter: newsletterEndpoints,
-  orders: ordersEndpoints,
-  visits: visitsEndpoints,
+/** The file with the row of this path's endpoint, where a change begins when the server's answer is another than we thought. */
+export const fileOf = (path: string): string => {
+  const found = Object.entries(ENDPOINTS_BY_FILE).find(([, endpoints]) => Object.values(endpoints).some((endpoint) => endpoint.path === path))
+  return `src/adapters/http/${found === undefined ? '' : `${found[0]}.ts`}`
 }
-
-const fileByPath = new Map(
-  Object.entries(FILES).flatMap(([name, endpoints]) =>
-    Object.values(endpoints).map(({ path }) => [path, `src/adapters/http/${name}.ts`] as const),
-  ),
-)
-
-/** The one file to change when the server's answer to this path is another than we thought. */
-export const fileOf = (path: string): string => fileByPath.get(path) ?? 'src/adapters/http/'

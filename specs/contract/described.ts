@@ -1,5 +1,3 @@
-import { withoutNotices } from '../../src/adapters/http/text.ts'
-
 // What came, in a few Spanish words.
 
 export const excerpt = (value: unknown): string => {
@@ -21,7 +19,6 @@ export const strangeBody = (body: string): string => {
   const text = body.trim()
   if (text === '') return 'cuerpo vacío'
   const [, kind, message = ''] = WARNING.exec(text.slice(0, 2000)) ?? []
-  if (kind !== undefined && withoutNotices(text) === '') return `aviso de PHP: ${excerpt(`${kind}: ${message.replace(/<[^>]*>/g, '')}`)}`
   if (kind !== undefined) return `aviso de PHP: ${excerpt(`${kind}: ${message.replace(/<[^>]*>/g, '')}`)}`
   if (/^<(?:!doctype|html|head|body|[a-z][a-z\d]*[\s>/])/i.test(text)) return `una página HTML: ${excerpt(text)}`
   if (/^[[{"]/.test(text)) return `JSON que no se puede leer (¿truncado?), termina en «${excerpt(text.slice(-30))}»`

@@ -1,4 +1,5 @@
-import { createHttpClient, type ClientConfig, type HttpClient } from '../../src/adapters/http/client.ts'
+import type { ClientConfig, HttpClient } from '../../src/adapters/http/client.ts'
+import { clientOver } from './answering.ts'
 
 export interface Sent {
   readonly url: string
@@ -13,22 +14,12 @@ export const open = (
   change: Partial<ClientConfig> = {},
 ): { http: HttpClient; sent: Sent[] } => {
   const sent: Sent[] = []
-  const http = createHttpClient({
-    base: '/api',
-    fetch: async (url, init) => {
-      const answer = answers[sent.length] ?? (() => json([]))
-      sent.push({ url, init })
-      return answer()
-    },
-    cookies: () => 'a=1; XSRF-TOKEN=ficha%20uno; b=2',
-    csrfCookie: 'XSRF-TOKEN',
-    csrfHeader: 'X-XSRF-TOKEN',
-    readTimeoutMs: 10_000,
-    writeTimeoutMs: 20_000,
-    retryDelaysMs: [400, 1200],
-    isOnline: () => true,
-    ...change,
-  })
+  const fetch: ClientConfig['fetch'] = async (url, init) => {
+    const answer = answers[sent.length] ?? (() => json([]))
+    sent.push({ url, init })
+    return answer()
+  }
+  const http = clientOver(fetch, { cookies: () => 'a=1; XSRF-TOKEN=ficha%20uno; b=2', retryDelaysMs: [400, 1200], ...change })
   return { http, sent }
 }
 

@@ -1,13 +1,12 @@
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
 import { button, element } from './dom.ts'
-import { SIMULATED } from './simulated.ts'
 
 const HEADINGS = ['Requisito', 'Llamada', 'Parámetros', 'Qué se simula', 'Qué se supuso'] as const
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
 /** The page «Qué se simula»: one row per endpoint of the contract. */
-export const coverageDialog = (): HTMLDialogElement => {
+export const coverageDialog = (simulated: ReadonlyMap<string, string>): HTMLDialogElement => {
   const rows = ENDPOINTS.map(({ id, method, path, parameters, assumed }) =>
     element(
       'tr',
@@ -15,7 +14,7 @@ export const coverageDialog = (): HTMLDialogElement => {
       element('th', { scope: 'row' }, id),
       element('td', {}, element('code', {}, `${method} ${path}`)),
       element('td', {}, element('code', {}, parameters.join(', ') || '—')),
-      element('td', {}, SIMULATED[path] ?? 'Sin descripción.'),
+      element('td', {}, simulated.get(path) ?? ''),
       element('td', {}, assumed === '' ? 'Nada: el documento lo dice todo.' : sentence(assumed)),
     ),
   )

@@ -31,7 +31,7 @@ const createPanel = (control: Control, close: () => void) => {
   const clock = clockControls(control, say)
   const panel = element('section', { class: 'panel', 'aria-labelledby': 'simulador' })
   const explain = () => {
-    const dialog = coverageDialog()
+    const dialog = coverageDialog(control.simulated())
     dialog.addEventListener('close', () => dialog.remove())
     panel.append(dialog)
     dialog.showModal()

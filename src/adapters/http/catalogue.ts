@@ -4,57 +4,20 @@ import type {
   Centavos,
   CompanyDetail,
   CompanySummary,
-  ProductDetail,
-  ProductSummary,
   Promotion,
   Segment,
   Suggestion,
 } from '../../domain/catalogue/catalogue.ts'
 import { slug } from '../../domain/text.ts'
 import type { HttpClient } from './client.ts'
-import { withImages } from './colour-images.ts'
 import { byId, getMany, getOne, reads } from './endpoint.ts'
 import type { ImageKind } from './dialect.ts'
 import { field, type RowOf } from './fields.ts'
+import { ofSize, product, products, toProduct, toProductDetail } from './product-rows.ts'
 
 const segmentRow = { segmento: field.name, svg: field.image('segmento') }
 const categoryRow = { id: field.id, categoria: field.name, segmento: field.text }
 const suggestionRow = { nombre: field.name, imagen: field.image('producto'), categoria: field.text }
-
-const productRow = {
-  id: field.id,
-  nombre: field.name,
-  imagen: field.image('producto'),
-  segmento: field.text,
-  categoria: field.text,
-  id_tienda: field.text,
-  tienda: field.text,
-  poblacion: field.text,
-  precios: field.tiers,
-  minimo: field.pieces,
-  multiplo: field.pieces,
-  colores: field.colours,
-  imagenes_color: field.colourImages,
-  tallas: field.sizes,
-  nuevo: field.flag,
-  verificada: field.flag,
-}
-const productDetailRow = {
-  ...productRow,
-  galeria: field.images,
-  descripcion: field.plain,
-  tela: field.text,
-  cuidados: field.words,
-  origen: field.text,
-  telefono: field.text,
-  pedido_minimo: field.pesosOrNull,
-  agotados: field.soldOut,
-  favorito: field.flagOrNull,
-  sku: field.text,
-  tiempo_entrega: field.phrase,
-  envio: field.phrase,
-  guia_tallas: field.sizeGuide,
-}
 
 const companyRow = {
   id: field.id,
@@ -80,9 +43,6 @@ const promotionRow = (kind: ImageKind) => ({
   imagen: field.image(kind),
   liga: field.linkOrNull,
 })
-
-const products = { answers: 'rows', entity: 'producto', schema: productRow } as const
-const product = { answers: 'row', entity: 'producto', schema: productDetailRow } as const
 
 /** Section 7, reads of the catalogue. */
 export const catalogueEndpoints = {
@@ -131,46 +91,7 @@ export const catalogueEndpoints = {
   suggestions: reads({ id: 'R7.28', path: '/get_results_search.php', parameters: ['busqueda'], answers: 'rows', entity: 'sugerencia', schema: suggestionRow, assumed: '' }),
 } as const
 
-type ProductRow = RowOf<typeof productRow>
 type CompanyRow = RowOf<typeof companyRow>
-
-/** Exported for favourites, whose answers have the same rows. */
-export const toProduct = (row: ProductRow): ProductSummary => ({
-  id: row.id,
-  name: row.nombre,
-  image: row.imagen,
-  segment: row.segmento,
-  category: row.categoria,
-  storeId: row.id_tienda,
-  storeName: row.tienda,
-  town: row.poblacion,
-  tiers: row.precios,
-  minimum: row.minimo,
-  multiple: row.multiplo,
-  colours: withImages(row.colores, row.imagenes_color),
-  sizes: row.tallas,
-  isNew: row.nuevo,
-  ...(row.verificada && { storeVerified: true }),
-})
-export const productRows = products
-
-const toProductDetail = (row: RowOf<typeof productDetailRow>): ProductDetail => ({
-  ...toProduct(row),
-  gallery: row.galeria.length === 0 && row.imagen !== null ? [row.imagen] : row.galeria,
-  description: row.descripcion,
-  fabric: row.tela,
-  care: row.cuidados,
-  origin: row.origen,
-  storePhone: row.telefono,
-  storeMinimum: row.pedido_minimo,
-  storeVerified: row.verificada,
-  soldOut: row.agotados,
-  favourite: row.favorito,
-  ...(row.sku !== '' && { key: row.sku }),
-  ...(row.tiempo_entrega !== '' && { leadTime: row.tiempo_entrega }),
-  ...(row.envio !== '' && { shipping: row.envio }),
-  ...(row.guia_tallas !== '' && { sizeGuide: row.guia_tallas }),
-})
 
 const toCompany = (row: CompanyRow): CompanySummary => ({
   id: row.id,
@@ -214,12 +135,6 @@ const toPromotion = (row: RowOf<ReturnType<typeof promotionRow>>): Promotion => 
 
 /** Whether the server filters by size. */
 const filtersBySize = ({ dialect }: HttpClient): boolean => dialect.talla_filtra !== false
-
-/** A product in an answer filtered by size is available in that size, even if its row lists no sizes. */
-const ofSize =
-  (size: string) =>
-  (row: ProductRow): ProductSummary =>
-    toProduct(row.tallas.length === 0 ? { ...row, tallas: [size] } : row)
 
 const pesosText = (price: Centavos | null): string => (price === null ? '' : (price / 100).toFixed(2))
 

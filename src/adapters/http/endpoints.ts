@@ -8,14 +8,17 @@ import { ordersEndpoints } from './orders.ts'
 import { sessionEndpoints } from './session.ts'
 import { visitsEndpoints } from './visits.ts'
 
+/** The endpoints of each file of this folder. */
+export const ENDPOINTS_BY_FILE: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  catalogue: catalogueEndpoints,
+  blog: blogEndpoints,
+  favourites: favouritesEndpoints,
+  messaging: messagingEndpoints,
+  session: sessionEndpoints,
+  newsletter: newsletterEndpoints,
+  orders: ordersEndpoints,
+  visits: visitsEndpoints,
+}
+
 /** The whole API (section 7): 23 reads and 17 writes, with what we had to assume of each. The site itself does not load this table. */
-export const ENDPOINTS: readonly Endpoint[] = [
-  ...Object.values(catalogueEndpoints),
-  ...Object.values(blogEndpoints),
-  ...Object.values(favouritesEndpoints),
-  ...Object.values(messagingEndpoints),
-  ...Object.values(sessionEndpoints),
-  ...Object.values(newsletterEndpoints),
-  ...Object.values(ordersEndpoints),
-  ...Object.values(visitsEndpoints),
-]
+export const ENDPOINTS: readonly Endpoint[] = Object.values(ENDPOINTS_BY_FILE).flatMap((endpoints) => Object.values(endpoints))

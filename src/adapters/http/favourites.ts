@@ -1,9 +1,9 @@
 import type { FavouritesPort } from '../../domain/favourites/favourites.ts'
 import { mapResult } from '../../domain/result.ts'
-import { productRows, toProduct } from './catalogue.ts'
 import type { HttpClient } from './client.ts'
 import { byId, getMany, getOne, reads, writes } from './endpoint.ts'
 import { postWord } from './post.ts'
+import { products, toProduct } from './product-rows.ts'
 import { field } from './fields.ts'
 
 /** Section 7, favourites. R3.04: the count is a list whose first item has cantidad. */
@@ -13,7 +13,7 @@ export const favouritesEndpoints = {
     prefetch: [{ on: ['*'], query: { user: '$user' }, who: 'user' }],
   }),
   list: reads({
-    id: 'R7.30', path: '/list-products-user-favs.php', parameters: ['user'], ...productRows,
+    id: 'R7.30', path: '/list-products-user-favs.php', parameters: ['user'], ...products,
     prefetch: [{ on: ['favoritos'], query: { user: '$user' }, who: 'user' }],
   }),
   add: writes('R7.47', '/usuario-fav.php', ['user', 'id_producto'], ['registered']),
