@@ -7,6 +7,16 @@ export const foldText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/**
+ * Alphabetical order, whatever the case or the accents; of the same name, lower case first. Not `localeCompare`, whose first call loads the browser's tables of
+ * languages and costs a slow phone some 40 ms.
+ */
+export const compareNames = (a: string, b: string): number => {
+  const [one, other] = [foldText(a), foldText(b)]
+  if (one !== other) return one < other ? -1 : 1
+  return a > b ? -1 : Number(a < b)
+}
+
 /** True for text without visible characters (empty, spaces, invisible marks). */
 export const isBlank = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 

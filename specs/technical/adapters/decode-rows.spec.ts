@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createCatalogue } from '../../../src/adapters/http/catalogue.ts'
 import { answering } from '../../support/answering.ts'
 import { expectConsole } from '../../support/console.ts'
@@ -8,6 +8,8 @@ import { catalogue, PRODUCT, ROW } from '../../support/product-row.ts'
 const catalogueSaying = (body: string) => createCatalogue(answering(body))
 
 describe('Una lista', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
   const names = async (body: unknown) => {
     const result = await catalogue(body).suggestions('a')
     return result.ok ? result.value.map(({ name }) => name) : result.failure
@@ -24,6 +26,15 @@ describe('Una lista', () => {
     ['filas', [{ nombre: 'a' }, { nombre: 7 }], ['a', '7']],
   ])('%s se entiende', async (_, body, expected) => {
     expect(await names(body)).toEqual(expected)
+  })
+
+  it('larga se lee por partes, y entre una y otra la página atiende', async () => {
+    const turns = vi.fn(() => Promise.resolve())
+    vi.stubGlobal('scheduler', { yield: turns })
+    const rows = Array.from({ length: 900 }, (_, at) => ({ nombre: `n${at}` }))
+
+    expect(await names(rows)).toEqual(rows.map(({ nombre }) => nombre))
+    expect(turns).toHaveBeenCalledTimes(4)
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { count, dateText, dayLabel, pesos, phoneText, pieces, timeText } from '../../../src/ui/lib/format.ts'
+import { count, dateText, dayLabel, enumerated, pesos, phoneText, pieces, timeText, whole } from '../../../src/ui/lib/format.ts'
 
 const at = (text: string): number => Date.parse(text)
 
@@ -20,6 +20,12 @@ describe('cómo se escriben cantidades y fechas', () => {
       '1,200 pzs',
       '1 artículo',
     ])
+  })
+
+  it('escribe números y enumeraciones como en México', () => {
+    expect([0, 999, 1240, 1234567].map(whole)).toEqual(['0', '999', '1,240', '1,234,567'])
+    expect([[], ['Dama'], ['Dama', 'Niña'], ['Dama', 'Niña', 'Bebé']].map(enumerated)).toEqual(['', 'Dama', 'Dama y Niña', 'Dama, Niña y Bebé'])
+    expect([['Dama', 'Interior'], ['Hilo', 'hilo'], ['Cobre', 'Hierro']].map(enumerated)).toEqual(['Dama e Interior', 'Hilo e hilo', 'Cobre y Hierro'])
   })
 
   it('separa los diez dígitos de un teléfono y deja lo demás como vino', () => {

@@ -80,17 +80,22 @@ const refusal = <Row>({ schema }: RowSource<Row>, { inOurNames }: OpenedRows, te
 const complain = (path: string, dropped: number, why: string): void =>
   console.warn(`[puntada] ${path}: se omitieron ${dropped} elementos que no cumplen el contrato (${why})`)
 
+/** Rows decoded in one task: a long list must not freeze the page. */
+const ROWS_AT_ONCE = 200
+
+const nextTask = (): Promise<void> => ('scheduler' in globalThis ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve)))
+
 /**
  * A list of rows. Those that do not fit, and those whose id came before, are left out and reported to the console
  * once; the rest is shown. `opened` is undefined where the answer is no list.
  */
-export const readRows = <Row, T>(
+export const readRows = async <Row, T>(
   source: RowSource<Row>,
   opened: OpenedRows | undefined,
   terms: ServerTerms,
   toDomain: (row: Row) => T,
   idOf?: (row: Row) => string,
-): Result<readonly T[]> => {
+): Promise<Result<readonly T[]>> => {
   const { path } = source
   if (opened === undefined) return fail({ kind: 'malformed', where: `${path}: se esperaba una lista` })
   const { rows } = opened
@@ -98,7 +103,8 @@ export const readRows = <Row, T>(
   const seen = new Set<string>()
   const items: T[] = []
   let why = ''
-  for (const raw of rows) {
+  for (const [at, raw] of rows.entries()) {
+    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await nextTask()
     const row = read(raw)
     if (row === undefined) {
       why ||= refusal(source, opened, terms, raw)

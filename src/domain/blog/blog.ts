@@ -1,6 +1,6 @@
 import type { ImagePath } from '../catalogue/catalogue.ts'
 import type { Result } from '../result.ts'
-import { foldText, isBlank } from '../text.ts'
+import { compareNames, foldText, isBlank } from '../text.ts'
 
 export interface ArticleSummary {
   readonly id: string
@@ -40,7 +40,7 @@ export const classifications = (articles: readonly ArticleSummary[]): readonly s
     const key = foldText(classification)
     if (!isBlank(classification) && !found.has(key)) found.set(key, classification)
   }
-  return [...found.values()].sort((a, b) => a.localeCompare(b, 'es'))
+  return [...found.values()].sort(compareNames)
 }
 
 /** The articles of a classification, accents and case aside; all of them for blank text. */

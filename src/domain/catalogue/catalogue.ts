@@ -1,6 +1,6 @@
 import type { Store } from '../device.ts'
 import type { Result } from '../result.ts'
-import { foldText, isBlank, slug } from '../text.ts'
+import { compareNames, foldText, isBlank, slug } from '../text.ts'
 
 /** Money in whole Mexican centavos, so that sums are exact. $78.50 is 7850. */
 export type Centavos = number
@@ -199,7 +199,7 @@ const sizeRank = (size: string): readonly [number, number] => {
 export const compareSizes = (a: string, b: string): number => {
   const [groupA, rankA] = sizeRank(a)
   const [groupB, rankB] = sizeRank(b)
-  return groupA - groupB || rankA - rankB || a.localeCompare(b, 'es')
+  return groupA - groupB || rankA - rankB || compareNames(a, b)
 }
 
 /** The tier that a number of pieces pays; null where the product has no price. Fewer than the first tier pay the first. */

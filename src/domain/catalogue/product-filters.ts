@@ -128,6 +128,7 @@ export interface Facets extends ByKind<readonly FacetValue[]> {
 }
 
 interface Tally extends ColourFacet {
+  readonly key: string
   total: number
   count: number
 }
@@ -150,7 +151,7 @@ const SHOWN: ByKind<(product: ProductSummary, key: string) => Omit<ColourFacet, 
 }
 
 /** The most frequent in the whole list first, so that values do not move when one is chosen. */
-const byFrequency = (a: Tally, b: Tally): number => b.total - a.total || a.value.localeCompare(b.value, 'es')
+const byFrequency = (a: Tally, b: Tally): number => b.total - a.total || (a.key < b.key ? -1 : 1)
 
 /** The order of the values of a kind, where it is not that of frequency. */
 const FACET_ORDERS: Partial<ByKind<(a: Tally, b: Tally) => number>> = {
@@ -177,13 +178,13 @@ export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets =>
       const counts = priced && (against.length === 0 || (against.length === 1 && against[0] === kind))
       for (const key of each[kind]) {
         let tally = tallies[kind].get(key)
-        if (tally === undefined) tallies[kind].set(key, (tally = { ...SHOWN[kind](product, key), total: 0, count: 0 }))
+        if (tally === undefined) tallies[kind].set(key, (tally = { ...SHOWN[kind](product, key), key, total: 0, count: 0 }))
         tally.total += 1
         if (counts) tally.count += 1
       }
     }
   }
-  const shown = (kind: FilterKind) => [...tallies[kind]].filter(([key]) => key !== '').map(([, tally]) => tally)
+  const shown = (kind: FilterKind) => [...tallies[kind].values()].filter(({ key }) => key !== '')
   return {
     ...byKind((kind) => shown(kind).sort(FACET_ORDERS[kind] ?? byFrequency).map(({ value, count }) => ({ value, count }))),
     colours: shown('colours').sort(byFrequency).map(({ value, hex, count }) => ({ value, hex, count })),

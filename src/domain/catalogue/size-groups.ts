@@ -27,14 +27,19 @@ const LEAST_SHARE = 0.15
  */
 export const sizeGroups = (index: readonly Indexed[]): readonly SizeGroup[] => {
   const groups = new Map<number, { sizes: Set<string>; segments: Map<string, number> }>()
+  const bySize = new Map<string, { sizes: Set<string>; segments: Map<string, number> }>()
   const segments = new Set<string>()
   for (const { product, sizes, segments: own } of index) {
     if (own[0]) segments.add(own[0])
     for (const size of sizes) {
-      const family = familyOf(size)
-      let group = groups.get(family)
-      if (group === undefined) groups.set(family, (group = { sizes: new Set(), segments: new Map() }))
-      group.sizes.add(size)
+      let group = bySize.get(size)
+      if (group === undefined) {
+        const family = familyOf(size)
+        group = groups.get(family) ?? { sizes: new Set(), segments: new Map() }
+        groups.set(family, group)
+        bySize.set(size, group)
+        group.sizes.add(size)
+      }
       if (product.segment) group.segments.set(product.segment, (group.segments.get(product.segment) ?? 0) + 1)
     }
   }

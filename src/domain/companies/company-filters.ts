@@ -1,5 +1,5 @@
 import type { CompanySummary } from '../catalogue/catalogue.ts'
-import { foldText, isBlank } from '../text.ts'
+import { compareNames, foldText, isBlank } from '../text.ts'
 
 /** The filters of the companies' catalogue. Empty texts and false mean "all". */
 export interface CompanyFilters {
@@ -42,7 +42,7 @@ export const choices = (companies: readonly CompanySummary[], of: 'town' | 'spec
     if (known === undefined) found.set(key, { value, count: 1 })
     else known.count += 1
   }
-  return [...found.values()].sort((a, b) => a.value.localeCompare(b.value, 'es'))
+  return [...found.values()].sort((a, b) => compareNames(a.value, b.value))
 }
 
 /** Companies of exactly this name; if there are none, those whose name contains it. */

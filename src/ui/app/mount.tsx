@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Services } from '../lib/services.ts'
 import { App } from './app.tsx'
@@ -21,6 +21,7 @@ export const mount = (document: Document, services: Services, report: (error: un
     console.error(error)
     report(error)
   }
-  if (root.dataset['ruta'] !== pathname) createRoot(root, { onCaughtError }).render(site)
+  // As a transition the first rendering comes in slices, between which the page answers.
+  if (root.dataset['ruta'] !== pathname) startTransition(() => createRoot(root, { onCaughtError }).render(site))
   else void matchRoute(pathname)?.route.preload().then(() => hydrateRoot(root, site, { onCaughtError }))
 }

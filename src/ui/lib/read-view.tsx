@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type { Failure } from '../../domain/result.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import type { Read } from './use-read.ts'
@@ -21,6 +21,8 @@ const failureOf = <T,>(read: Read<T>): Failure | null => {
 export const ReadView = <T,>({ read, skeleton, empty, children }: Props<T>) => {
   const { data } = read
   const failure = failureOf(read)
+  // Content that arrives is rendered in slices: a long list must not freeze the page.
+  const hasArrived = useDeferredValue(data !== undefined)
   const notice = failure && (
     <FailureNotice
       failure={failure}
@@ -29,7 +31,7 @@ export const ReadView = <T,>({ read, skeleton, empty, children }: Props<T>) => {
       onRetry={() => void read.refetch()}
     />
   )
-  if (data === undefined) return <>{notice ?? skeleton}</>
+  if (data === undefined || !hasArrived) return <>{notice ?? skeleton}</>
   const isEmpty = data === null || (empty !== undefined && Array.isArray(data) && data.length === 0)
   return (
     <>

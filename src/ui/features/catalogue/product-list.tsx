@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import {
   PAGE_SIZE,
@@ -12,7 +12,7 @@ import {
   type Sort,
 } from '../../../domain/catalogue/product-filters.ts'
 import { sizeGroups } from '../../../domain/catalogue/size-groups.ts'
-import { count } from '../../lib/format.ts'
+import { count, whole } from '../../lib/format.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -62,7 +62,8 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
   const applied = useDeferredValue(filters)
   const order = useDeferredValue(sort)
   // The first cards do not wait for the filters, which need a pass over all products of the list.
-  const filtered = useDeferredValue(products, NONE)
+  const [filtered, setFiltered] = useState(NONE)
+  useEffect(() => startTransition(() => setFiltered(products)), [products])
   const isNarrowed = order !== 'relevancia' || activeFilters(applied).length > 0
   const indexed = isNarrowed ? products : filtered
   const index = useMemo(() => indexProducts(indexed), [indexed])
@@ -166,7 +167,7 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
                 Quitar todos
               </Button>
             )}
-            <Button onClick={() => setSheet(false)}>Ver {found.length.toLocaleString('es-MX')}</Button>
+            <Button onClick={() => setSheet(false)}>Ver {whole(found.length)}</Button>
           </>
         }
       >

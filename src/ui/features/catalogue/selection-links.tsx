@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { foldText, slug } from '../../../domain/text.ts'
+import { whole } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
@@ -22,7 +23,7 @@ const Links = ({ label, links }: LinksProps) => (
             {count !== undefined && (
               <span className="selection-count">
                 {' '}
-                {count.toLocaleString('es-MX')}
+                {whole(count)}
                 <span className="visually-hidden"> {count === 1 ? 'producto' : 'productos'}</span>
               </span>
             )}

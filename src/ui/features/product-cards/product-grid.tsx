@@ -2,7 +2,7 @@ import { memo, startTransition, useEffect, useRef, useState, type ComponentType 
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { markedNew } from '../../../domain/catalogue/seen-colour.ts'
 import { Button } from '../../kit/button.tsx'
-import { count } from '../../lib/format.ts'
+import { count, whole } from '../../lib/format.ts'
 import { ProductCard } from './product-card.tsx'
 import '../../kit/product-grid.css'
 
@@ -102,7 +102,7 @@ export const ProductGrid = ({ products, label, Favourite, priority = 0, level = 
       {wanted < products.length && (
         <div className="product-grid-more">
           <p className="muted tabular">
-            Mostrando {wanted.toLocaleString('es-MX')} de {count(products.length, 'producto', 'productos')}
+            Mostrando {whole(wanted)} de {count(products.length, 'producto', 'productos')}
           </p>
           <Button tone="quiet" onClick={more}>
             Cargar más

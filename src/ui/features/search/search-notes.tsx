@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { FoundProducts } from '../../../application/product-search.ts'
 import type { Fitted } from '../../../domain/search/fitting.ts'
+import { enumerated } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 
 const quoted = (words: readonly string[]): string => words.map((word) => `«${word}»`).join(', ')
@@ -13,7 +14,6 @@ const LEFT_OUT: Readonly<Partial<Record<Fitted['leftOut'][number], string>>> = {
   towns: 'la ciudad',
   segments: 'el segmento',
 }
-const joined = new Intl.ListFormat('es-MX')
 
 interface Props {
   text: string
@@ -37,7 +37,7 @@ export const SearchNotes = ({ text, found: { instead, meant }, leftOut }: Props)
           No encontramos nada con «{text}». Te mostramos <strong>«{instead.text}»</strong>.
         </p>
       )}
-      {without.length > 0 && <p>No hay productos con todo lo que pediste. Dejamos fuera {joined.format(without)}.</p>}
+      {without.length > 0 && <p>No hay productos con todo lo que pediste. Dejamos fuera {enumerated(without)}.</p>}
       {meant !== null && (
         <p>
           ¿Quisiste decir{' '}

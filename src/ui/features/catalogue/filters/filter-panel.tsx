@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import type { Facets, FacetValue, FilterKind, Filters } from '../../../../domain/catalogue/product-filters.ts'
 import { isChosen, toggled } from '../../../../domain/catalogue/product-filters.ts'
 import { groupOf, type SizeGroup } from '../../../../domain/catalogue/size-groups.ts'
-import { pieces } from '../../../lib/format.ts'
+import { enumerated, pieces, whole } from '../../../lib/format.ts'
 import { ColourDot } from '../../product-cards/colour-dots.tsx'
 import { FilterPrice } from './filter-price.tsx'
 import './filter.css'
@@ -16,9 +16,6 @@ interface Props {
   /** What the sizes are sizes of, where the list mixes segments. */
   sizeGroups: readonly SizeGroup[]
 }
-
-const whole = new Intl.NumberFormat('es-MX')
-const joined = new Intl.ListFormat('es-MX')
 
 interface Group {
   readonly of: FilterKind
@@ -58,7 +55,7 @@ const inGroups = (values: readonly Value[], groups: readonly SizeGroup[], draw: 
   if (groups.length === 0) return draw(values)
   return [...Map.groupBy(values, ({ value }) => groupOf(groups, value))].map(([group, own], place) => (
     <div key={place} className="filter-size-group">
-      {group !== undefined && group.segments.length > 0 && <p className="filter-size-segments">{joined.format(group.segments)}</p>}
+      {group !== undefined && group.segments.length > 0 && <p className="filter-size-segments">{enumerated(group.segments)}</p>}
       {draw(own)}
     </div>
   ))
@@ -82,7 +79,7 @@ const FilterValues = ({ group: { of, legend, kind, first, text }, values, chosen
           {kind === 'colour' && <ColourDot colour={{ name: value, hex: hex ?? null }} size={20} />}
           <bdi className="filter-name">{text === undefined ? value : text(value)}</bdi>{' '}
           <span className="filter-count">
-            {whole.format(count)}
+            {whole(count)}
             <span className="visually-hidden"> {count === 1 ? 'producto' : 'productos'}</span>
           </span>
         </label>
@@ -95,7 +92,7 @@ const FilterValues = ({ group: { of, legend, kind, first, text }, values, chosen
       {inGroups(shown, of === 'sizes' ? sizeGroups : [], draw)}
       {(rest > 0 || all) && (
         <button type="button" className="filter-more underlined" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Ver menos' : `Ver ${whole.format(rest)} más`}
+          {all ? 'Ver menos' : `Ver ${whole(rest)} más`}
           <span className="visually-hidden">: {legend.toLowerCase()}</span>
         </button>
       )}
