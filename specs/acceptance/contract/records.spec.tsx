@@ -34,7 +34,7 @@ const press = async (site: HttpSite, link: HTMLElement) => {
 }
 
 describe('Cada registro de vista sale a su tiempo, y una sola vez', () => {
-  it('R7.51 al mostrar cada pantalla, con su dirección y quién mira', async () => {
+  it('R10.12 y R7.51 al mostrar cada pantalla, con su dirección y quién mira', async () => {
     const site = await open('/quienessomos')
     const page = (pagina: string) => ['POST /api/view_page.php', { pagina, user: '' }]
     await sent(site, [page('/quienessomos')], { pages: true })
@@ -58,7 +58,7 @@ describe('Cada registro de vista sale a su tiempo, y una sola vez', () => {
     await sent(site, [['POST /api/usuario-vista-tienda.php', { id_tienda: '2', user: '' }]])
   })
 
-  it('R7.53 al llamar, al escribir un correo y al enviar un mensaje a una empresa: uno por cada vez', async () => {
+  it('R10.14 y R7.53 al llamar, al escribir un correo y al enviar un mensaje a una empresa: uno por cada vez', async () => {
     const site = await open('/empresa/2', DEMO)
     const view = ['POST /api/usuario-vista-tienda.php', { id_tienda: '2', user: 'demo@puntada.mx' }]
     const contact = ['POST /api/vista-tienda-contacto.php', { id_tienda: '2', user: 'demo@puntada.mx' }]
@@ -87,20 +87,22 @@ describe('Cada registro de vista sale a su tiempo, y una sola vez', () => {
     await sent(site, [view('12'), view(id)])
   })
 
-  it('R7.55 y R7.57 al abrir WhatsApp sale el contacto del producto y el de WhatsApp; verlo no basta', async () => {
+  it('R10.18, R7.55 y R7.57 cada vez que se abre WhatsApp sale el contacto del producto y el de WhatsApp; verlo no basta', async () => {
     const site = await open('/vistaproducto/12', DEMO)
     const view = ['POST /api/usuario-vista-producto.php', { id_producto: '12', user: 'demo@puntada.mx' }]
     const link = await main(site).findByRole('link', { name: /Contactar por WhatsApp/ })
     await sent(site, [view])
-    await press(site, link)
-    await sent(site, [
-      view,
+    const contacts = [
       ['POST /api/usuario-vista-producto-contacto.php', { id_producto: '12', user: 'demo@puntada.mx' }],
       ['POST /api/vista-contacto-whatsapp.php', { id_tienda: site.simulation.shop.product('12')!.storeId, id_producto: '12', user: 'demo@puntada.mx' }],
-    ])
+    ]
+    await press(site, link)
+    await sent(site, [view, ...contacts])
+    await press(site, link)
+    await sent(site, [view, ...contacts, ...contacts])
   })
 
-  it('R7.55 al enviar un mensaje desde un producto', async () => {
+  it('R10.16 y R7.55 al enviar un mensaje desde un producto', async () => {
     const site = await open('/vistaproducto/12', DEMO)
     await site.user.click(await main(site).findByRole('link', { name: 'Enviar mensaje' }))
     await sent(site, [
@@ -109,7 +111,7 @@ describe('Cada registro de vista sale a su tiempo, y una sola vez', () => {
     ])
   })
 
-  it('R7.55 y R7.57 quien no ha ingresado no deja contacto: se le pide ingresar', async () => {
+  it('R10.16, R7.55 y R7.57 quien no ha ingresado no deja contacto: se le pide ingresar', async () => {
     const site = await open('/vistaproducto/12')
     await site.user.click(await main(site).findByRole('button', { name: 'Contactar por WhatsApp' }))
     expect(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()

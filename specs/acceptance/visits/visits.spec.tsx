@@ -26,23 +26,10 @@ const press = async (site: Site, link: HTMLElement) => {
   await site.user.click(link)
 }
 
-const openCompany = () =>
-  openSite('/empresa/7', {
-    session: ANA,
-    services: { catalogue: { company: alwaysAnswers(aCompany()), companyProducts: alwaysAnswers([aProduct()]) } },
-  })
+const openCompany = (options: SiteOptions = {}) =>
+  openSite('/empresa/7', { services: { catalogue: { company: alwaysAnswers(aCompany()), companyProducts: alwaysAnswers([aProduct()]) } }, ...options })
 
 describe('Los registros de lo que se ve', () => {
-  it('R10.12 y R7.51 cada pantalla se registra al llegar a ella, una vez, con quién la ve', async () => {
-    const site = await openSite('/articulos', { session: ANA })
-    await goToAboutUs(site)
-    await goBack(site, 'Blog')
-    await goToAboutUs(site)
-    expect(site.calledWith('visits.page')).toEqual(
-      ['/articulos', '/quienessomos', '/articulos', '/quienessomos'].map((page) => [{ page, user: USER }]),
-    )
-  })
-
   it('R10.12 filtrar dentro de una pantalla no la registra otra vez', async () => {
     const site = await openSite('/articulos')
     const kinds = within(await site.screen.findByRole('navigation', { name: 'Clasificación' }))
@@ -53,7 +40,7 @@ describe('Los registros de lo que se ve', () => {
   })
 
   it('R10.13 y R7.52 la tienda se registra al abrir su perfil, y otra vez al volver', async () => {
-    const site = await openCompany()
+    const site = await openCompany({ session: ANA })
     await site.screen.findByRole('heading', { level: 1, name: 'Tejidos Alba' })
     await goToAboutUs(site)
     expect(site.calledWith('visits.store')).toEqual([[{ storeId: '7', user: USER }]])
@@ -84,61 +71,9 @@ describe('Los registros de lo que se ve', () => {
     await goToAboutUs(site)
     expect(site.calledWith('visits.article')).toHaveLength(2)
   })
-
-  it('R10.13 lo que no existe no se registra como visto', async () => {
-    const site = await openSite('/empresa/no-hay', { session: ANA, services: { catalogue: { company: alwaysAnswers(null) } } })
-    await site.screen.findByRole('heading', { name: 'No encontramos a este fabricante' })
-    await goToAboutUs(site)
-    expect(site.calledWith('visits.store')).toEqual([])
-  })
 })
 
-describe('Los registros de un contacto', () => {
-  it.each([
-    ['su teléfono', 'link', '445 555 0110'],
-    ['su correo', 'link', 'ventas@alba.example'],
-    ['Enviar mensaje', 'button', 'Enviar mensaje'],
-  ] as const)('R10.14 y R7.53 usar %s registra un contacto con la tienda', async (_way, role, name) => {
-    const site = await openCompany()
-    await press(site, await site.screen.findByRole(role, { name }))
-    await goToAboutUs(site)
-    expect(site.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: USER }]])
-  })
-
-  it('R10.14 ver el perfil de una empresa no registra ningún contacto', async () => {
-    const site = await openCompany()
-    await site.screen.findByRole('link', { name: '445 555 0110' })
-    await goToAboutUs(site)
-    expect(site.calledWith('visits.storeContact')).toEqual([])
-  })
-
-  it('R10.18 y R7.57 abrir el WhatsApp desde un producto registra ese contacto, una vez por cada vez que se abre', async () => {
-    const site = await openProduct({ session: ANA })
-    await site.screen.findByRole('list', { name: 'Productos similares' })
-    const link = site.screen.getByRole('link', { name: /Contactar por WhatsApp/ })
-    expect(site.calledWith('visits.whatsappContact')).toEqual([])
-    await press(site, link)
-    expect(site.calledWith('visits.whatsappContact')).toEqual([[{ storeId: expect.any(String) as string, productId: '5', user: USER }]])
-    expect(site.calledWith('visits.productContact')).toEqual([[{ productId: '5', user: USER }]])
-    await press(site, link)
-    expect(site.calledWith('visits.whatsappContact')).toHaveLength(2)
-  })
-
-  it('R10.16 y R7.55 escribir a la tienda desde un producto registra el contacto del producto', async () => {
-    const site = await openProduct({ session: ANA })
-    await site.user.click(site.screen.getByRole('link', { name: 'Enviar mensaje' }))
-    await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
-    expect(site.calledWith('visits.productContact')).toEqual([[{ productId: '5', user: USER }]])
-    expect(site.calledWith('visits.whatsappContact')).toEqual([])
-  })
-
-  it('R10.16 sin sesión, pedir el contacto no registra ninguno', async () => {
-    const site = await openProduct()
-    await site.user.click(site.screen.getByRole('link', { name: 'Enviar mensaje' }))
-    await site.screen.findByLabelText('Correo electrónico')
-    expect(site.calledWith('visits.productContact')).toEqual([])
-  })
-
+describe('El contacto que se empezó sin sesión', () => {
   it('R11.69 el mensaje que se empezó sin sesión se registra una vez, después de ingresar', async () => {
     const site = await openProduct()
     await site.user.click(site.screen.getByRole('link', { name: 'Enviar mensaje' }))
@@ -153,40 +88,37 @@ describe('Los registros de un contacto', () => {
     expect(again.calledWith('visits.productContact')).toEqual([[{ productId: '5', user: USER }]])
   })
 
-  const openCompanyAnonymously = (options: SiteOptions = {}) =>
-    openSite('/empresa/7', { services: { catalogue: { company: alwaysAnswers(aCompany()), companyProducts: alwaysAnswers([aProduct()]) } }, ...options })
-
   it.each([
     ['su teléfono', 'link', '445 555 0110'],
     ['su correo', 'link', 'ventas@alba.example'],
     ['Enviar mensaje', 'button', 'Enviar mensaje'],
   ] as const)('R11.69 sin sesión, usar %s de una empresa pide ingresar y todavía no registra nada', async (_way, role, name) => {
-    const site = await openCompanyAnonymously()
+    const site = await openCompany()
     await site.user.click(await site.screen.findByRole(role, { name }))
     await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })
     expect(site.calledWith('visits.storeContact')).toEqual([])
   })
 
   it('R11.69 después de ingresar, el mensaje a la empresa se registra una vez y lleva a su chat', async () => {
-    const site = await openCompanyAnonymously()
+    const site = await openCompany()
     await site.user.click(await site.screen.findByRole('button', { name: 'Enviar mensaje' }))
     await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })
     const storage = storageOf(site)
     site.rendered.unmount()
 
-    const again = await openCompanyAnonymously({ session: ANA, storage })
+    const again = await openCompany({ session: ANA, storage })
     await waitFor(() => expect(window.location.pathname).toBe('/chat/7'))
     expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: USER }]])
   })
 
   it('R11.69 después de ingresar por su teléfono se vuelve a la empresa, y cuenta la llamada que se hace', async () => {
-    const site = await openCompanyAnonymously()
+    const site = await openCompany()
     await site.user.click(await site.screen.findByRole('link', { name: '445 555 0110' }))
     await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })
     const storage = storageOf(site)
     site.rendered.unmount()
 
-    const again = await openCompanyAnonymously({ session: ANA, storage })
+    const again = await openCompany({ session: ANA, storage })
     await press(again, await again.screen.findByRole('link', { name: '445 555 0110' }))
     await goToAboutUs(again)
     expect(again.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: USER }]])

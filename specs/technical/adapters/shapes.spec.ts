@@ -135,7 +135,7 @@ describe('Las imágenes', () => {
   it.each([
     '.a.svg', 'a/.b.svg', 'a//b.svg', 'a/', '../a.svg', 'a/%2e%2e/b', 'a%2fb', '//otro.mx/a.svg', '/\\otro.mx/a', 'https://otro.mx/a.svg',
     'https:a.svg', 'javascript:alert(1)', 'data:image/svg+xml,x', 'a\\b', 'a"b', 'a<b', 'x'.repeat(501), 5, null, {}, [], '', 'ftp://x/images/a.svg',
-    'https://x/images/../a.svg', 'images/../../a',
+    'https://x/images/../a.svg', 'images/../../a', '../secreto.svg', 'a/../../b', '.oculta', 'vbscript:x',
   ])('%j no es una imagen de la casa', (raw) => {
     expect(image(raw)).toBeNull()
   })

@@ -12,7 +12,7 @@ const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '445000112
 const PACO: Session = { name: 'Paco', mail: 'paco@ejemplo.mx', phone: '' }
 
 describe('La máquina de la contraseña', () => {
-  coversAll('contraseña', passwordToggleMachine, { events: [{ type: 'toggled' }, { type: 'form.sent' }] }, [
+  coversAll('R10.03 R4.05 la contraseña', passwordToggleMachine, { events: [{ type: 'toggled' }, { type: 'form.sent' }] }, [
     '"masked" ─toggled→ "visible"',
     '"visible" ─toggled→ "masked"',
     '"visible" ─form.sent→ "masked"',
@@ -36,7 +36,7 @@ describe('La máquina de la sesión', () => {
       { type: 'session.refused' },
     ],
   }
-  coversAll('sesión', sessionMachine, options, [
+  coversAll('R10.03 R4.01 R4.03 la sesión', sessionMachine, options, [
     '"unknown" ─storage.read→ "anonymous"',
     '"unknown" ─storage.read→ "loggedIn"',
     '"anonymous" ─storage.read→ "anonymous"',
@@ -126,6 +126,14 @@ describe('La máquina de la sesión', () => {
 })
 
 describe('La máquina del menú del teléfono', () => {
+  coversAll('R10.03 R4.04 el menú del teléfono', mobileMenuMachine, { events: [{ type: 'toggled' }, { type: 'escape.pressed' }, { type: 'outside.pressed' }, { type: 'screen.changed' }] }, [
+    '"hidden" ─toggled→ "shown"',
+    '"shown" ─toggled→ "hidden"',
+    '"shown" ─escape.pressed→ "hidden"',
+    '"shown" ─outside.pressed→ "hidden"',
+    '"shown" ─screen.changed→ "hidden"',
+  ])
+
   const run = (...events: readonly ('toggled' | 'escape.pressed' | 'outside.pressed' | 'screen.changed')[]) => {
     const told: string[] = []
     const actions = { focusMenu: () => void told.push('menú'), focusButton: () => void told.push('botón') }

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, type AnyStateMachine } from 'xstate'
 import type { OutgoingMessage } from '../../../src/domain/messaging/outbox.ts'
 import { fail, ok, type Failure, type Result } from '../../../src/domain/result.ts'
 import { messageDeliveryMachine } from '../../../src/machines/message-delivery.ts'
 import { complaintOf } from '../../support/machines.ts'
+import { missedTransitions } from '../../support/paths.ts'
 
 const message = (clientId: string, delivery: OutgoingMessage['delivery'] = 'waiting', failure: Failure | null = null): OutgoingMessage => ({
   clientId,
@@ -139,5 +140,34 @@ describe('La entrega de mensajes', () => {
 
   it('construida sin la acción de enviar, falla y la nombra', async () => {
     expect(await complaintOf(messageDeliveryMachine, 'send')).toBe('send is not provided')
+  })
+})
+
+describe('La máquina de la entrega', () => {
+  const SENT = 'xstate.done.actor.0.messageDelivery.sending'
+  const machine: AnyStateMachine = messageDeliveryMachine
+  const options = {
+    input: { messages: [] },
+    events: [
+      { type: 'message.written', message: message('a') },
+      { type: 'retry.asked', clientId: 'a' },
+      { type: 'message.discarded', clientId: 'a' },
+      { type: 'messages.listed', clientIds: ['a'] },
+      { type: 'doubts.checked' },
+      { type: 'messages.restored', messages: [], keep: new Set<string>() },
+      { type: SENT, output: ok(undefined) },
+      { type: SENT, output: fail({ kind: 'offline' }) },
+      { type: SENT, output: fail({ kind: 'timeout' }) },
+      { type: 'xstate.error.actor.0.messageDelivery.sending', error: new Error('roto') },
+    ],
+    situation: (snapshot: { value: unknown; context: { messages: readonly OutgoingMessage[] } }) => [
+      snapshot.value,
+      snapshot.context.messages.slice(0, 2).map(({ delivery }) => delivery),
+    ],
+  }
+
+  it('no tiene transición por la que no se pase', () => {
+    // The eventless one has no event to walk by: every way into `sending` goes through it.
+    expect(missedTransitions(machine, options).filter((name) => !name.includes('─→'))).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ describe('La máquina del ingreso', () => {
       { type: 'abandoned' },
     ],
   }
-  coversAll('ingreso', loginMachine, options, [
+  coversAll('R10.03 R4.01 el ingreso', loginMachine, options, [
     '"editing" ─form.sent→ "editing"',
     '"editing" ─form.sent→ "asking"',
     '"asking" ─xstate.done.actor.0.login.asking→ "succeeded"',

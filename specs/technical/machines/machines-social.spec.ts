@@ -38,7 +38,7 @@ describe('La máquina del ingreso con redes sociales', () => {
       broken(socialSignInMachine, REGISTER),
     ],
   }
-  coversAll('redes sociales', socialSignInMachine, options, [
+  coversAll('el ingreso con redes sociales', socialSignInMachine, options, [
     '"idle" ─asked→ "askingProvider"',
     '"askingProvider" ─asked→ "askingProvider"',
     '"askingProvider" ─abandoned→ "idle"',
