@@ -1,9 +1,11 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { CataloguePort } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { ANA } from '../../support/device.ts'
 import { aCompany, alwaysAnswers, aProduct } from '../../support/goods.ts'
 import { watchNearness } from '../../support/near.ts'
+import { openProduct } from '../../support/buyer.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
 const saved = (id: string, name: string) => ({ id, name, logo: null, town: 'Moroleón', speciality: 'Tejido de punto', verified: true, minimumOrder: 250000 })
@@ -52,6 +54,23 @@ describe('Seguir a un fabricante', () => {
     const site = await openSite('/vistaproducto/5')
     await site.user.click(await site.screen.findByRole('button', { name: /^Seguir a / }))
     expect(await site.screen.findByRole('button', { name: /^Siguiendo a / })).toBeShown()
+  })
+
+  it('R12.85 lo que se sigue desde un producto se guarda tan completo como desde la empresa; si no contesta, con lo que dice el producto', async () => {
+    let isDown = true
+    const company: NonNullable<NonNullable<SiteOptions['services']>['catalogue']>['company'] = (id) =>
+      Promise.resolve(isDown ? fail({ kind: 'offline' }) : ok(aCompany({ id, name: 'Tejidos Alba', logo: 'tiendas/7.svg' })))
+    const site = await openProduct({ product: { storeId: '7', storeName: 'Tejidos Alba', town: 'Moroleón', storeMinimum: 250000, storeVerified: true }, services: { catalogue: { company } } })
+    const stored = () => site.storage.get('puntada_seguidos')
+
+    await site.user.click(await site.screen.findByRole('button', { name: 'Seguir a Tejidos Alba' }))
+    await waitFor(() => expect(stored()).toEqual([{ ...saved('7', 'Tejidos Alba'), speciality: '' }]))
+    await site.user.click(site.screen.getByRole('button', { name: 'Siguiendo a Tejidos Alba' }))
+    await waitFor(() => expect(stored()).toBeNull())
+
+    isDown = false
+    await site.user.click(site.screen.getByRole('button', { name: 'Seguir a Tejidos Alba' }))
+    await waitFor(() => expect(stored()).toEqual([{ ...saved('7', 'Tejidos Alba'), logo: 'tiendas/7.svg' }]))
   })
 
   it('R12.86 el inicio muestra lo nuevo de tres fabricantes y nombra a los demás; lo que falla se puede pedir otra vez', async () => {

@@ -9,4 +9,8 @@ type Companies = readonly CompanySummary[]
 export const follow = (followed: Companies, companies: Companies): Companies =>
   [...companies, ...followed.filter(({ id }) => !companies.some((each) => each.id === id))].slice(0, MOST_FOLLOWED)
 
+/** The followed companies with what is known of one by now. */
+export const withCompany = (followed: Companies, company: CompanySummary): Companies =>
+  followed.map((each) => (each.id === company.id ? company : each))
+
 export const unfollow = (followed: Companies, companyId: string): Companies => followed.filter(({ id }) => id !== companyId)

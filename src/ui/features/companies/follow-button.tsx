@@ -7,14 +7,13 @@ export const FollowButton = ({ company }: { company: CompanySummary }) => {
   const { followed, toggle } = useFollowing()
   const isFollowed = followed.some(({ id }) => id === company.id)
   const text = isFollowed ? 'Siguiendo' : 'Seguir'
-  const { id, name, logo, town, speciality, verified, minimumOrder } = company
   return (
     <button
       type="button"
       className="pill pill-small"
       aria-pressed={isFollowed}
-      aria-label={`${text} a ${name}`}
-      onClick={() => toggle({ id, name, logo, town, speciality, verified, minimumOrder })}
+      aria-label={`${text} a ${company.name}`}
+      onClick={() => toggle(company)}
     >
       <Icon name={isFollowed ? 'check' : 'plus'} size={18} />
       {text}

@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
-import { follow, unfollow } from '../../../domain/companies/following.ts'
+import { follow, unfollow, withCompany } from '../../../domain/companies/following.ts'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/session.tsx'
+
+/** What a card of a company shows. */
+const summary = ({ id, name, logo, town, speciality, verified, minimumOrder }: CompanySummary): CompanySummary => ({
+  id, name, logo, town, speciality, verified, minimumOrder,
+})
 
 const NONE: readonly CompanySummary[] = []
 
@@ -15,7 +20,7 @@ interface Following {
 
 /** The companies that the visitor follows in this browser (R12.85). Those followed before login become the user's. */
 export const useFollowing = (): Following => {
-  const { recents } = useServices()
+  const { recents, catalogue } = useServices()
   const user = useUser()
   const mine = recents.followed(user)
   const followed = useSyncExternalStore(
@@ -35,9 +40,15 @@ export const useFollowing = (): Following => {
   const toggle = useCallback(
     (company: CompanySummary) => {
       const isFollowed = mine.read().some(({ id }) => id === company.id)
-      void mine.update((now) => (isFollowed ? unfollow(now, company.id) : follow(now, [company])))
+      void mine.update((now) => (isFollowed ? unfollow(now, company.id) : follow(now, [summary(company)])))
+      if (isFollowed || company.logo !== null || company.speciality !== '') return
+      // A product says little of its company; without an answer, that little stays.
+      void catalogue.company(company.id).then((read) => {
+        const whole = read.ok && read.value
+        if (whole) void mine.update((now) => withCompany(now, { ...summary(whole), id: company.id }))
+      })
     },
-    [mine],
+    [catalogue, mine],
   )
   return { followed, toggle }
 }

@@ -181,8 +181,11 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
     )
   }
 
+  // The heading of a column stays in one line.
+  const column = grid.sizes.some((size) => size.length > 4) ? '3.5rem' : '2.4rem'
+
   return (
-    <div className="quantity-grid-box" style={{ '--sizes': grid.sizes.length } as CSSProperties}>
+    <div className="quantity-grid-box" style={{ '--sizes': grid.sizes.length, '--column': column } as CSSProperties}>
       <div className="quantity-grid" role="group" aria-label="Cantidades por color y talla">
         <div className="quantity-grid-head" aria-hidden="true">
           <span>Color</span>
