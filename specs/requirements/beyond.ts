@@ -56,6 +56,8 @@ export const BEYOND: readonly Requirement[] = [
     'R12.36': 'Cada producto, empresa y artículo dice su título, descripción, foto y dirección en la cabecera de la página en cuanto hay datos.',
     'R12.37': 'Las sugerencias llevan una foto pequeña y la categoría, donde el servidor las da.',
     'R12.38': 'Un color sin código se ve con el de su nombre, si es uno de los que todos llaman igual; si no, queda tachado.',
+    'R12.90': 'Junto a otros filtros, la prenda se vuelve el suyo, con las categorías que da el servidor; sola, la responde el servidor entera.',
+    'R12.91': 'Una palabra es una sola etiqueta aunque valga por varias cosas (los tonos de un color, las categorías de una prenda), y se quita de una vez.',
   }),
   ...section('12 Más allá del documento: cuenta y mensajes', {
     'R12.41': 'Cada formulario dice junto al campo qué le falta, y no envía nada hasta que está bien.',

@@ -1,5 +1,6 @@
 import type { CataloguePort, ProductSummary, Segment } from '../domain/catalogue/catalogue.ts'
 import { ok, type Result } from '../domain/result.ts'
+import { holds } from '../domain/search/fitting.ts'
 import { corrected, inOtherWords, withFewerWords } from '../domain/search/spelling.ts'
 import { understand, type Understood } from '../domain/search/understand.ts'
 
@@ -26,9 +27,9 @@ export const searchProducts = async (
   segments: readonly Segment[],
   signal?: AbortSignal,
 ): Promise<Result<FoundProducts>> => {
-  const read = ({ rest, segments: wanted }: Understood) =>
+  const read = ({ rest, segments: wanted }: Understood, category = '') =>
     rest === ''
-      ? catalogue.productsPage({ segment: wanted.length === 1 ? (wanted[0] ?? '') : '', category: '', size: '' }, signal)
+      ? catalogue.productsPage({ segment: wanted.length === 1 ? (wanted[0] ?? '') : '', category, size: '' }, signal)
       : catalogue.search(rest, signal)
 
   const understood = understand(text, segments)
@@ -45,8 +46,12 @@ export const searchProducts = async (
   if (understood.rest === '') return ok(plain)
 
   const categories = await catalogue.categories(signal)
-  const right = corrected(text, categories.ok ? categories.value.map(({ name }) => name) : [], said)
-  const tries: { readonly understood: Understood; readonly instead: NonNullable<FoundProducts['instead']> }[] = [
+  const names = categories.ok ? categories.value.map(({ name }) => name) : []
+  const right = corrected(text, names, said)
+  const named = names.filter((name) => holds(name, understood.rest)).toSorted((a, b) => a.length - b.length)[0]
+  const tries: { readonly understood: Understood; readonly category?: string; readonly instead: NonNullable<FoundProducts['instead']> }[] = [
+    // A server that searches names alone does not find its own categories.
+    ...(named === undefined ? [] : [{ understood: { ...understood, rest: '' }, category: named, instead: { how: 'synonym' as const, text: named } }]),
     ...(right === null ? [] : [{ understood: understand(right, segments), instead: { how: 'spelling' as const, text: right } }]),
     ...inOtherWords(understood.rest).map((other) => ({ understood: { ...understood, rest: other }, instead: { how: 'synonym' as const, text: other } })),
     ...withFewerWords(right === null ? understood.rest : understand(right, segments).rest).map(({ text: fewer, without }) => ({
@@ -54,8 +59,8 @@ export const searchProducts = async (
       instead: { how: 'fewer' as const, text: fewer, without },
     })),
   ]
-  for (const next of tries) {
-    const found = await read(next.understood)
+  for (const { category, ...next } of tries) {
+    const found = await read(next.understood, category)
     // The first search was answered, so a failure of a repeated one is no failure of the search.
     if (!found.ok) break
     if (found.value.length > 0) return ok({ ...plain, ...next, products: found.value })

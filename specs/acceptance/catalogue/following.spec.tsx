@@ -58,7 +58,7 @@ describe('Seguir a un fabricante', () => {
 
   it('R12.85 lo que se sigue desde un producto se guarda tan completo como desde la empresa; si no contesta, con lo que dice el producto', async () => {
     let isDown = true
-    const company: NonNullable<NonNullable<SiteOptions['services']>['catalogue']>['company'] = (id) =>
+    const company: CataloguePort['company'] = (id) =>
       Promise.resolve(isDown ? fail({ kind: 'offline' }) : ok(aCompany({ id, name: 'Tejidos Alba', logo: 'tiendas/7.svg' })))
     const site = await openProduct({ product: { storeId: '7', storeName: 'Tejidos Alba', town: 'Moroleón', storeMinimum: 250000, storeVerified: true }, services: { catalogue: { company } } })
     const stored = () => site.storage.get('puntada_seguidos')

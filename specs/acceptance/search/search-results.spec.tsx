@@ -64,11 +64,11 @@ describe('Resultados de una búsqueda', () => {
 
   it('R11.21 una búsqueda que falla lo dice, y Reintentar la trae', async () => {
     const search = vi.fn(() => Promise.resolve(fail({ kind: 'offline' })) as Promise<Result<readonly never[]>>)
-    const site = await openSite('/busqueda/botas', { services: { catalogue: { search } }, session: ANA })
+    const site = await openSite('/busqueda/xilófonos', { services: { catalogue: { search } }, session: ANA })
     const again = await site.screen.findByRole('button', { name: 'Reintentar' })
     search.mockImplementation(() => Promise.resolve(ok([])))
     await site.user.click(again)
-    expect(await site.screen.findByRole('heading', { name: 'No encontramos nada con «botas»' })).toBeShown()
+    expect(await site.screen.findByRole('heading', { name: 'No encontramos nada con «xilófonos»' })).toBeShown()
     expect(search).toHaveBeenCalledTimes(2)
   })
 

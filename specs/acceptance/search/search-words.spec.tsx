@@ -52,9 +52,64 @@ describe('Buscar como se escribe', () => {
 
   it('R12.27 en la tienda simulada, por HTTP, solo el resto viaja como busqueda', async () => {
     const site = await openSite(address('camiseta nino talla 8'), { over: 'http' })
-    expect(await chipTexts(site)).toEqual(['Niño', 'Talla 8', 'Quitar todos'])
+    expect(await chipTexts(site)).toEqual(['Niño', 'Playeras', 'Talla 8', 'Quitar todos'])
     expect(cards(site).length).toBeGreaterThan(0)
     expect(site.requestsTo('/data-product-busqueda.php').map(({ url }) => new URL(url, 'http://x').searchParams.get('busqueda'))).toEqual(['camiseta'])
+  })
+
+  it('R12.90 R12.91 la prenda y los tonos de un color son una etiqueta cada uno, y se quitan de una vez', async () => {
+    const pink = (id: string, name: string, category: string, shade: string) => aProduct({ id, name, category, segment: 'Niña', colours: [{ name: shade, hex: null }] })
+    const products = [
+      pink('1', 'Playera lisa', 'Playeras', 'Rosa'),
+      pink('2', 'Playera con vuelo', 'Playeras y blusas', 'Rosa pastel'),
+      // Its name says what it is, whatever its category.
+      pink('3', 'Playera de gala', 'Conjuntos', 'Rosa mexicano'),
+      pink('4', 'Falda para playera', 'Faldas', 'Rosa'),
+      pink('5', 'Sudadera', 'Sudaderas', 'Rosa'),
+      pink('6', 'Playera verde', 'Playeras', 'Verde'),
+    ]
+    const site = await openSite(address('playera rosa'), { services: { catalogue: { search: () => Promise.resolve(ok(products)) } } })
+    const names = () => cards(site).map((card) => within(card).getByRole('heading').textContent)
+    expect(await chipTexts(site)).toEqual(['Playeras', 'Color Rosa', 'Quitar todos'])
+    expect(site.screen.getByRole('button', { name: 'Filtros (2)' })).toBeShown()
+    expect(names()).toEqual(['Playera lisa', 'Playera con vuelo', 'Playera de gala', 'Falda para playera'])
+
+    await site.user.click((await chips(site)).getByRole('button', { name: 'Quitar filtro: Playeras' }))
+    await waitFor(() => expect(names()).toContain('Sudadera'))
+    expect(await chipTexts(site)).toEqual(['Color Rosa', 'Quitar todos'])
+    await site.user.click((await chips(site)).getByRole('button', { name: 'Quitar filtro: Color Rosa' }))
+    await waitFor(() => expect(names()).toHaveLength(6))
+  })
+
+  it('R12.91 si se quita un tono en los filtros, quedan los demás con su nombre', async () => {
+    const shades = ['Rosa', 'Rosa pastel', 'Rosa mexicano'].map((name, id) => aProduct({ id: String(id), name: `Playera ${name}`, colours: [{ name, hex: null }] }))
+    const site = await openSite(address('playera rosa'), { services: { catalogue: { search: () => Promise.resolve(ok(shades)) } } })
+    const aside = within(await site.screen.findByRole('complementary', { name: 'Filtros de la lista' }))
+    await site.user.click(within(aside.getByRole('group', { name: 'Color' })).getByRole('checkbox', { name: /Rosa pastel/ }))
+    expect(await chipTexts(site)).toEqual(['Color Rosa', 'Color Rosa mexicano', 'Quitar todos'])
+  })
+
+  it('R12.90 la prenda sola, o sin categorías que la nombren, no quita nada de lo que dio el servidor', async () => {
+    const products = [aProduct({ id: '1', name: 'Playera', category: 'Playeras' }), aProduct({ id: '2', name: 'Falda', category: 'Faldas' })]
+    const search = (found: readonly ProductSummary[]) => ({ services: { catalogue: { search: () => Promise.resolve(ok(found)) } } })
+    let site = await openSite(address('playera'), search(products))
+    await waitFor(() => expect(cards(site)).toHaveLength(2))
+    expect(site.screen.queryByRole('list', { name: 'Filtros activos' })).toBeNull()
+    site.rendered.unmount()
+
+    site = await openSite(address('playera barata de moroleon'), search(products.map((product) => ({ ...product, category: '' }))))
+    await waitFor(() => expect(cards(site)).toHaveLength(2))
+    expect(await chipTexts(site)).toEqual(['Moroleón', 'Precio de menor a mayor', 'Quitar todos'])
+  })
+
+  it('R12.28 un servidor que no busca en sus categorías da la que se nombró', async () => {
+    const site = await openSite(address('abrigos'), {
+      services: {
+        catalogue: { search: () => Promise.resolve(ok([])), productsPage: ({ category }) => Promise.resolve(ok(category === 'Abrigos y ponchos' ? [aProduct({ id: '1', name: 'Jorongo' })] : [])) },
+      },
+    })
+    expect(await site.screen.findByText(/No encontramos nada con «abrigos»\. Te mostramos/)).toBeShown()
+    expect(cards(site)).toHaveLength(1)
   })
 
   it('R12.27 cuando todo son filtros se lee la lista del segmento', async () => {
@@ -65,8 +120,8 @@ describe('Buscar como se escribe', () => {
   })
 
   it.each([
-    ['jeans dama moroleon', ['Dama', 'Moroleón', 'Quitar todos']],
-    ['vestido rojo menos de 200', ['Color Rojo', 'Hasta $200', 'Quitar todos']],
+    ['jeans dama moroleon', ['Dama', 'Jeans', 'Moroleón', 'Quitar todos']],
+    ['vestido rojo menos de 200', ['Vestidos', 'Color Rojo', 'Hasta $200', 'Quitar todos']],
   ])('R12.27 «%s» da productos en la tienda simulada', async (text, expected) => {
     const site = await openSite(address(text))
     await waitFor(() => expect(cards(site).length).toBeGreaterThan(0))

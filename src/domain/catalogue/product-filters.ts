@@ -206,13 +206,26 @@ export type ActiveFilter =
   | { readonly kind: FilterKind; readonly value: string; readonly without: Filters }
   | { readonly kind: 'priceFrom' | 'priceTo'; readonly value: Centavos; readonly without: Filters }
 
-/** The active filters one by one, each with the filters that remain without it. */
-export const activeFilters = (filters: Filters): readonly ActiveFilter[] => {
+/** Values that stand for one word of a search: the shades of a colour, the categories of a garment. */
+export interface FilterGroup {
+  readonly kind: FilterKind
+  readonly name: string
+  readonly values: readonly string[]
+}
+
+/** The active filters one by one, each with the filters that remain without it. A group is one while it has all its values. */
+export const activeFilters = (filters: Filters, groups: readonly FilterGroup[] = []): readonly ActiveFilter[] => {
   const { priceFrom, priceTo } = filters
+  const whole = groups.filter(({ kind, values }) => values.every((value) => isChosen(filters[kind], value)))
   return [
-    ...FILTER_KINDS.flatMap((kind) =>
-      filters[kind].map((value) => ({ kind, value, without: { ...filters, [kind]: toggled(filters[kind], value) } })),
-    ),
+    ...FILTER_KINDS.flatMap((kind) => {
+      const own = whole.filter((group) => group.kind === kind)
+      const single = filters[kind].filter((value) => !own.some(({ values }) => isChosen(values, value)))
+      return [...own, ...single.map((name) => ({ name, values: [name] }))].map((one, _, all) => {
+        const others = all.filter((each) => each !== one).flatMap(({ values }) => values)
+        return { kind, value: one.name, without: { ...filters, [kind]: filters[kind].filter((value) => isChosen(others, value)) } }
+      })
+    }),
     ...(priceFrom === null ? [] : [{ kind: 'priceFrom' as const, value: priceFrom, without: { ...filters, priceFrom: null } }]),
     ...(priceTo === null ? [] : [{ kind: 'priceTo' as const, value: priceTo, without: { ...filters, priceTo: null } }]),
   ]

@@ -1,5 +1,5 @@
 import { compareSizes, type Centavos } from './catalogue.ts'
-import { byKind, FILTER_KINDS, NO_FILTERS, SORTS, type FilterKind, type Filters, type ListState, type Sort } from './product-filters.ts'
+import { byKind, FILTER_KINDS, NO_FILTERS, SORTS, type FilterGroup, type FilterKind, type Filters, type ListState, type Sort } from './product-filters.ts'
 import { foldText, isBlank } from '../text.ts'
 
 /** Limits against absurd addresses. */
@@ -49,6 +49,7 @@ const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort 
 export interface GivenState {
   readonly filters: Filters
   readonly sort: Sort
+  readonly groups?: readonly FilterGroup[]
 }
 const NOTHING_GIVEN: GivenState = { filters: NO_FILTERS, sort: 'relevancia' }
 /** The parameter that removes given filters. */

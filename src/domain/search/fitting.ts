@@ -1,6 +1,7 @@
 import type { ProductSummary } from '../catalogue/catalogue.ts'
-import { filterProducts, indexProducts, NO_FILTERS, type Filters, type Indexed, type Sort } from '../catalogue/product-filters.ts'
+import { activeFilters, filterProducts, indexProducts, NO_FILTERS, type FilterGroup, type Filters, type Indexed, type Sort } from '../catalogue/product-filters.ts'
 import { foldText } from '../text.ts'
+import { inOtherWords } from './spelling.ts'
 import type { Understood } from './understand.ts'
 import { stem, wordsOf } from './words.ts'
 
@@ -10,6 +11,8 @@ export interface Fitted {
   readonly sort: Sort
   /** What was understood but left out, because nothing in the list has it: `talla 8`, `menos de $60`. */
   readonly leftOut: readonly (keyof Filters)[]
+  /** What one word gave several values to. */
+  readonly groups: readonly FilterGroup[]
 }
 
 const unique = (names: Iterable<string>): readonly string[] => {
@@ -20,9 +23,11 @@ const unique = (names: Iterable<string>): readonly string[] => {
 
 const firstUpper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const holds = (name: string, wanted: string): boolean => {
+/** Whether a name has all of these words, in singular or plural. */
+export const holds = (name: string, wanted: string): boolean => {
   const own = wordsOf(name).map(stem)
-  return wordsOf(wanted).every((word) => own.includes(stem(word)))
+  const words = wordsOf(wanted)
+  return words.length > 0 && words.every((word) => own.includes(stem(word)))
 }
 
 /** The names of the list that a colour or a town means; the word itself where the list has none. */
@@ -35,8 +40,29 @@ const meant = (names: readonly string[], wanted: string, shades: readonly string
   return found.length > 0 ? found : [firstUpper(wanted)]
 }
 
+/**
+ * The categories that a search names, whole or by its first word, which in Spanish is the garment. What is called so stays,
+ * whatever its category. Null where the server does not say the category of what it found.
+ */
+const categoriesOf = (products: readonly ProductSummary[], rest: string): FilterGroup | null => {
+  const own = unique(products.map(({ category }) => category))
+  for (const asked of new Set([rest, rest.split(' ', 1)[0] ?? ''])) {
+    const forms = [asked, ...inOtherWords(asked)]
+    const named = own.filter((name) => forms.some((form) => holds(name, form)))
+    const name = named.toSorted((a, b) => a.length - b.length)[0]
+    if (name === undefined) continue
+    const values = new Set(named.map(foldText))
+    for (const product of products) {
+      const category = foldText(product.category)
+      if (!values.has(category) && forms.some((form) => holds(product.name, form))) values.add(category)
+    }
+    return values.has('') ? null : { kind: 'categories', name, values: own.filter((each) => values.has(foldText(each))) }
+  }
+  return null
+}
+
 /** Filters dropped one after the other until something matches, the least important first. */
-const GIVEN_UP: readonly (readonly (keyof Filters)[])[] = [['priceFrom', 'priceTo'], ['sizes'], ['towns'], ['colours'], ['segments']]
+const GIVEN_UP: readonly (readonly (keyof Filters)[])[] = [['categories'], ['priceFrom', 'priceTo'], ['sizes'], ['towns'], ['colours'], ['segments']]
 
 const without = (filters: Filters, kinds: readonly (keyof Filters)[]): Filters => ({
   ...filters,
@@ -72,15 +98,23 @@ export const fitTo = (products: readonly ProductSummary[], understood: Understoo
     const found = ownSizes.filter((own) => keys.has(foldText(own)))
     return found.length > 0 ? found : ways.slice(0, 1)
   }
-  const filters: Filters = {
+  const named: readonly FilterGroup[] = [
+    ...colours.map(({ name, shades }) => ({ kind: 'colours' as const, name: firstUpper(name), values: meant(ownColours, name, shades) })),
+    ...towns.map((name) => ({ kind: 'towns' as const, name, values: meant(ownTowns, name, [name]) })),
+  ]
+  const valuesOf = (wanted: FilterGroup['kind']) => unique(named.flatMap(({ kind, values }) => (kind === wanted ? values : [])))
+  const wanted: Filters = {
     ...NO_FILTERS,
     segments,
     sizes: unique(sizes.flatMap(sizeOf)),
-    colours: unique(colours.flatMap(({ name, shades }) => meant(ownColours, name, shades))),
-    towns: unique(towns.flatMap((name) => meant(ownTowns, name, [name]))),
+    colours: valuesOf('colours'),
+    towns: valuesOf('towns'),
     priceFrom,
     priceTo,
   }
-  const fitting = relaxed(indexProducts(products), filters)
-  return { ...fitting, sort }
+  // Words alone are the server's to answer, whole; beside filters, the garment is one of them.
+  const garment = activeFilters(wanted).length > 0 ? categoriesOf(products, understood.rest) : null
+  const groups = garment === null ? named : [garment, ...named]
+  const filters: Filters = { ...wanted, categories: garment?.values ?? [] }
+  return { ...relaxed(indexProducts(products), filters), sort, groups: groups.filter(({ values }) => values.length > 1) }
 }

@@ -70,7 +70,7 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
   const groups = useMemo(() => sizeGroups(index), [index])
   const facets = useMemo(() => facetsOf(index, applied), [index, applied])
   const found = useMemo(() => (isNarrowed ? filterProducts(index, applied, order) : products), [isNarrowed, index, applied, order, products])
-  const chosen = activeFilters(filters).length
+  const chosen = activeFilters(filters, given?.groups).length
 
   const narrow = (next: Partial<Filters>) => {
     // In the sheet the first change makes the step that Back undoes; the rest belong to it.

@@ -41,13 +41,15 @@ interface Props {
   focusAfter: () => void
 }
 
-const isOf = (given: GivenState, { kind, value }: ActiveFilter): boolean =>
-  typeof value === 'string' ? given.filters[kind as FilterKind].includes(value) : given.filters[kind as 'priceTo'] === value
+const isOf = ({ filters, groups = [] }: GivenState, { kind, value }: ActiveFilter): boolean =>
+  typeof value === 'string'
+    ? filters[kind as FilterKind].includes(value) || groups.some((group) => group.kind === kind && group.name === value)
+    : filters[kind as 'priceTo'] === value
 
 /** The active filters; a click removes one. */
 export const FilterChips = ({ filters, given, sort, onChange, onSort, focusAfter }: Props) => {
   const list = useRef<HTMLUListElement>(null)
-  const chips = activeFilters(filters)
+  const chips = activeFilters(filters, given?.groups)
   const sorted = given !== undefined && given.sort !== 'relevancia' && given.sort === sort ? SORT_CHIPS[sort] : undefined
   if (chips.length === 0 && sorted === undefined) return null
   const understood = given !== undefined && (sorted !== undefined || chips.some((chip) => isOf(given, chip)))
