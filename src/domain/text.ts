@@ -8,8 +8,8 @@ export const foldText = (text: string): string =>
     .trim()
 
 /**
- * Alphabetical order, whatever the case or the accents; of the same name, lower case first. Not `localeCompare`, whose first call loads the browser's tables of
- * languages and costs a slow phone some 40 ms.
+ * Alphabetical order, whatever the case or the accents; of the same name, lower case first. Not `localeCompare`, whose
+ * first call loads the browser's tables of languages and costs a slow phone some 40 ms.
  */
 export const compareNames = (a: string, b: string): number => {
   const [one, other] = [foldText(a), foldText(b)]

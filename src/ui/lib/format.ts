@@ -51,13 +51,6 @@ export const whole = (n: number): string => number(n, 0)
 /** `1 artículo`, `1,200 artículos`. */
 export const count = (n: number, one: string, many: string): string => `${whole(n)} ${n === 1 ? one : many}`
 
-/** `Dama, Niña e Infantil`. Not by Intl either. */
-export const enumerated = (names: readonly string[]): string => {
-  const last = names.at(-1) ?? ''
-  const and = /^(?:[ií]|h[ií](?![ae]))/i.test(last) ? 'e' : 'y'
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${and} ${last}`
-}
-
 /** `1 pza`, `6 pzs`. */
 export const pieces = (n: number): string => count(n, 'pza', 'pzs')
 

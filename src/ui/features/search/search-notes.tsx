@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { FoundProducts } from '../../../application/product-search.ts'
 import type { Fitted } from '../../../domain/search/fitting.ts'
-import { enumerated } from '../../lib/format.ts'
+import { enumerated } from '../../lib/enumerated.ts'
 import { paths } from '../../lib/paths.ts'
 
 const quoted = (words: readonly string[]): string => words.map((word) => `«${word}»`).join(', ')
