@@ -17,11 +17,11 @@ export interface SimulationOptions {
   /** The same seed gives the same shop, ids, dates and pictures. */
   readonly seed?: number
   readonly products?: number
-  /** Where what visitors did is kept; without one it is gone with the page. */
+  /** Stores what visitors did; without one it is lost on reload. */
   readonly storage?: SimulationStorage
   /** Real clock, in ms since 1970. */
   readonly now?: () => number
-  /** What the shop's clock says when it is opened: by default a day that never changes. */
+  /** The shop's time when it opens: by default a fixed day. */
   readonly openedAt?: number
   /** Makes the read-only shop. Simulations of one seed share one unless told otherwise. */
   readonly shop?: typeof createShop
@@ -35,7 +35,7 @@ export interface Simulation {
   readonly now: () => number
   /** Sets the shop's clock, for all tabs; it never goes back beyond the seeded day. */
   readonly moveClock: (at: number) => void
-  /** Forgets everything that visitors did; the clock starts anew. */
+  /** Deletes everything that visitors did and restarts the clock. */
   readonly reset: () => void
 }
 
@@ -59,7 +59,7 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
   const shop = openShop(seed, products)
   const db = createModels()
   const key = storageKey(seed)
-  /** Where the shop opens at a moment of the real clock, its own goes with that one. */
+  /** The real time and the shop's time at the start; both advance together. */
   const starting = () => ({ startedAt: options.openedAt ?? now(), openedAt: options.openedAt ?? BASE_MS })
   let { startedAt, openedAt } = starting()
   let lastRaw: string | null = null
@@ -81,7 +81,7 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
       storage.setItem(key, raw)
       lastRaw = raw
     } catch {
-      // A full or forbidden storage: the simulation goes on in memory.
+      // With a full or forbidden storage the simulation goes on in memory.
     }
   }
 
@@ -130,7 +130,7 @@ export const createSimulation = (options: SimulationOptions = {}): Simulation =>
       try {
         storage?.removeItem(key)
       } catch {
-        // Nothing was kept there then.
+        // A storage that throws holds nothing.
       }
       begin()
     },

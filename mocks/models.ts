@@ -1,8 +1,8 @@
 import { factory, nullable, primaryKey } from '@mswjs/data'
 
 /**
- * Where there is a window, the library opens a channel for each database, never closes it, and tells every other one of
- * each row. Tabs already share what visitors did through their storage, and simulations of one page share nothing.
+ * Where there is a window, the library opens a BroadcastChannel for each database, never closes it, and sends every row
+ * through it. Not wanted here: tabs already share state through localStorage, and simulations of one page share none.
  */
 const unheard = <T>(make: () => T): T => {
   const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')

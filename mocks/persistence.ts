@@ -15,7 +15,7 @@ const text = z.string()
 const moment = z.number()
 const snapshotSchema = z.object({
   version: z.literal(1),
-  /** Real milliseconds at which this shop was opened for the first time: its clock goes on from there. */
+  /** Real milliseconds at which this shop was opened for the first time: its clock counts from there. */
   startedAt: moment,
   /** The shop's own time at that moment. */
   openedAt: z._default(moment, BASE_MS),
@@ -49,13 +49,13 @@ const snapshotSchema = z.object({
   visits: z.array(z.object({ key: text, kind: text, user: text, subject: text, at: moment })),
 })
 
-/** What visitors made. */
+/** Everything that visitors created. */
 export type Snapshot = z.infer<typeof snapshotSchema>
 
-/** What visitors made, without the clock. */
+/** Everything that visitors created, without the clock. */
 export type Visitors = Omit<Snapshot, 'version' | 'startedAt' | 'openedAt'>
 
-const KEPT_VISITS = 200
+const STORED_VISITS = 200
 
 export const storageKey = (seed: number): string => `puntada_simulacion_${seed}`
 
@@ -70,10 +70,10 @@ export const takeSnapshot = (db: Models, { startedAt, openedAt }: Pick<Snapshot,
   messages: plain(db.message.getAll()),
   orders: plain(db.order.getAll()),
   subscriptions: plain(db.subscription.getAll()),
-  visits: plain(db.visit.getAll()).slice(-KEPT_VISITS),
+  visits: plain(db.visit.getAll()).slice(-STORED_VISITS),
 })
 
-/** Null for a store that is corrupt or of an older version. */
+/** Null for a snapshot that is corrupt or of an older version. */
 export const readSnapshot = (raw: string): Snapshot | null => {
   try {
     const parsed = snapshotSchema.safeParse(JSON.parse(raw))
@@ -83,7 +83,7 @@ export const readSnapshot = (raw: string): Snapshot | null => {
   }
 }
 
-/** Puts the snapshot in the place of everything that visitors had made. */
+/** Replaces everything that visitors created with the snapshot. */
 export const applySnapshot = (db: Models, snapshot: Visitors): void => {
   for (const model of [db.user, db.favourite, db.message, db.order, db.subscription, db.visit]) {
     model.deleteMany({ where: {} })

@@ -5,7 +5,7 @@ import { productFactory, type MadeProduct } from './seed/products.ts'
 import { seedStores, type SeededStore } from './seed/stores.ts'
 
 /**
- * What nobody changes: stores and products. Plain rows with indexes, not @mswjs/data models: its lookups scan and
+ * The data that visitors cannot change: stores and products. Plain rows with indexes, not @mswjs/data models: its lookups scan and
  * creating a row costs about 30 µs, which is 3 s of the 100,000 products that `npm run api` can be asked for.
  */
 export interface Shop {
@@ -29,7 +29,7 @@ const push = <T>(index: Map<string, T[]>, key: string, item: T): void => {
   else items.push(item)
 }
 
-/** The same function, which works once for each text. */
+/** Memoises a function of a text. */
 export const remembered = (change: (text: string) => string): ((text: string) => string) => {
   const known = new Map<string, string>()
   return (text) => {
@@ -39,7 +39,7 @@ export const remembered = (change: (text: string) => string): ((text: string) =>
   }
 }
 
-/** Makes that shop anew. */
+/** Makes the shop, without the cache. */
 export const makeShop = (seed: number, count: number, manufacturers = 40): Shop => {
   const stores = seedStores(seed, manufacturers)
   const storeById = new Map(stores.map((store) => [store.id, store]))
@@ -77,8 +77,8 @@ export const makeShop = (seed: number, count: number, manufacturers = 40): Shop 
   }
 }
 
-/** Few: a shop of 100,000 products is heavy, and nobody goes back and forth between many. */
-const KEPT_SHOPS = 3
+/** Few, because a shop of 100,000 products takes much memory. */
+const CACHED_SHOPS = 3
 const shops = new Map<string, Shop>()
 
 /**
@@ -90,6 +90,6 @@ export const createShop = (seed: number, count: number, manufacturers = 40): Sho
   const shop = shops.get(key) ?? makeShop(seed, count, manufacturers)
   shops.delete(key)
   shops.set(key, shop)
-  for (const oldest of shops.keys()) if (shops.size > KEPT_SHOPS) shops.delete(oldest)
+  for (const oldest of shops.keys()) if (shops.size > CACHED_SHOPS) shops.delete(oldest)
   return shop
 }

@@ -16,8 +16,8 @@ const createMemory = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => 
 }
 
 /**
- * Where cookies are blocked the mere name `localStorage` throws, and MSW says it as soon as its module is there. It
- * gets a memory; the site is refused as before, and tells its visitor so.
+ * Where cookies are blocked, reading `localStorage` throws, and MSW reads it as soon as its module loads. MSW gets a
+ * storage in memory; the site's own keys still throw, and the site tells the visitor.
  */
 const standInForStorage = (page: Window): void => {
   try {

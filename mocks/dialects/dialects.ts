@@ -3,7 +3,7 @@ import type { ForeignDialect } from './foreign.ts'
 import { mysql } from './mysql.ts'
 import { old } from './old.ts'
 
-/** Servers that speak otherwise than ours, by the name that `npm run api -- --dialect` takes. */
+/** Servers with other names and shapes than ours, by the name that `npm run api -- --dialect` takes. */
 export const DIALECTS = { mysql, camel, old } as const satisfies Readonly<Record<string, ForeignDialect>>
 export type DialectName = keyof typeof DIALECTS
 

@@ -5,7 +5,7 @@ import { CATEGORIES, SEGMENTS } from '../seed/segments.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** What columns may need beside their own row: ids that our rows do not carry, and where pictures are served. */
+/** What a column may need besides its row: ids that our rows lack, and the address of pictures. */
 export interface Known {
   readonly segmentId: (name: string) => string
   readonly segmentName: (id: string) => string
@@ -20,7 +20,7 @@ export interface Known {
 export type Column = string | readonly [fixed: unknown] | ((row: Row, known: Known, at: number) => unknown)
 export type Columns = Readonly<Record<string, Column>>
 
-/** What a POST of ours said, in plain terms. */
+/** The outcome of one of our POSTs. */
 interface Outcome {
   readonly done: boolean
   /** The refusal's words. */
@@ -37,9 +37,9 @@ export interface ForeignDialect {
   readonly wrap?: (path: string, rows: readonly unknown[]) => unknown
   /** What PHP prints before the answer of a path. */
   readonly notice?: (path: string) => string
-  /** A row as it is finally written, where it is written in an unusual way. */
+  /** Last change to a row before it is written, for unusual notations. */
   readonly finish?: (row: Row) => Row
-  /** Query values of theirs as ours. */
+  /** Translates query values from theirs to ours. */
   readonly values?: Readonly<Record<string, (value: string, known: Known, path: string) => string>>
   /** Body fields of each POST: ours by theirs. */
   readonly bodies: Readonly<Record<string, Readonly<Record<string, string>>>>

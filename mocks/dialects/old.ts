@@ -102,7 +102,7 @@ export const old: ForeignDialect = {
   }),
   folders: { 'fotos/prod': 'productos', 'fotos/tda': 'tiendas', 'fotos/notas': 'blog' },
   values: {
-    // Nothing at all is asked for where a filter comes empty.
+    // An empty filter gives no rows.
     segmento: (value, _, path) => all(value, path),
     categoria: (value, _, path) => all(value, path),
   },

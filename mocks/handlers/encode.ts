@@ -20,7 +20,7 @@ const flag = (value: boolean): string => (value ? '1' : '0')
 const GUANAJUATO_MS = -6 * 60 * 60_000
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** Local time of Guanajuato (UTC-6 all year), to the second, without saying so. */
+/** Local time of Guanajuato (UTC-6 all year), to the second, without its zone. */
 export const dateText = (at: number | null): string => {
   if (at === null) return ''
   const date = new Date(at + GUANAJUATO_MS)
@@ -49,7 +49,7 @@ const rowOf = (product: ProductSummary) => ({
 
 const productRows = new WeakMap<ProductSummary, ReturnType<typeof rowOf>>()
 
-/** The same row for the same product: long lists are asked for again and again. */
+/** Cached by product, because long lists are asked for often. */
 export const productRow = (product: ProductSummary): ReturnType<typeof rowOf> => {
   let row = productRows.get(product)
   if (row === undefined) productRows.set(product, (row = rowOf(product)))
@@ -58,10 +58,10 @@ export const productRow = (product: ProductSummary): ReturnType<typeof rowOf> =>
 
 const texts = new WeakMap<object, string>()
 
-const KEPT_LISTS = 24
+const CACHED_LISTS = 24
 const lists = new Map<readonly object[], Uint8Array<ArrayBuffer>>()
 
-/** JSON of a list, in UTF-8; of lists and rows that come again it is kept, of lists the last few. */
+/** JSON of a list, in UTF-8. Rows are cached, and the last few lists. */
 export const listBytes = (rows: readonly object[]): Uint8Array<ArrayBuffer> => {
   const known = lists.get(rows)
   if (known !== undefined) return known
@@ -72,7 +72,7 @@ export const listBytes = (rows: readonly object[]): Uint8Array<ArrayBuffer> => {
   })
   const bytes = new TextEncoder().encode(`[${whole.join(',')}]`)
   const [oldest] = lists.keys()
-  if (oldest !== undefined && lists.size >= KEPT_LISTS) lists.delete(oldest)
+  if (oldest !== undefined && lists.size >= CACHED_LISTS) lists.delete(oldest)
   lists.set(rows, bytes)
   return bytes
 }
@@ -122,7 +122,7 @@ export const promotionRow = ({ id, title, text, image, link }: Promotion) => ({
   liga: link ?? '',
 })
 
-/** R3.03: the icon's file name; the folder is the site's to know. */
+/** R3.03: the icon's file name; the site adds the folder. */
 export const segmentRow = ({ name, icon }: Segment) => ({ segmento: name, svg: icon?.slice(icon.lastIndexOf('/') + 1) ?? '' })
 
 export const categoryRow = ({ id, name, segment }: Category) => ({ id, categoria: name, segmento: segment })

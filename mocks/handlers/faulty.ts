@@ -9,7 +9,7 @@ const HTML = `<br />\n<b>Warning</b>:  mysqli_connect(): (HY000/2002): Connectio
 const plain = (text: string, status = 200) =>
   new HttpResponse(text, { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
 
-/** The answer that a fault puts in the place of the true one; `many` gives 10,000 rows where that makes sense. */
+/** The answer of a fault instead of the true one; `many` gives 10,000 rows. */
 export const faultyResponse = async (
   fault: Fault,
   body: () => Promise<string>,

@@ -17,7 +17,7 @@ export interface HandlerOptions {
   readonly conditions?: Conditions
 }
 
-/** Faults that stop a write. Behind any other it is done, though its answer does not say so: what makes them hard. */
+/** Faults that stop a write. With any other fault the write is done, although the answer does not say so. */
 const NOT_DONE = new Set<Fault>(['500', '429', '401', 'offline'])
 
 const anywhere = (base: string): string => (base.startsWith('/') ? `*${base}` : base)
@@ -40,8 +40,8 @@ const bodyOf = async (request: Request): Promise<Readonly<Record<string, unknown
 }
 
 /**
- * Paths carry no seed, so a kept picture is asked for again: with another seed the same path shows something else.
- * The tag is of the drawing itself, which a newer version of this code may change too.
+ * Paths carry no seed, so a cached picture is revalidated: with another seed the same path shows another drawing. The
+ * ETag is computed from the drawing, which a newer version of this code may change too.
  */
 const pictureHeaders = (svg: string) => ({
   'Content-Type': 'image/svg+xml; charset=utf-8',
@@ -50,7 +50,7 @@ const pictureHeaders = (svg: string) => ({
   'X-Content-Type-Options': 'nosniff',
 })
 
-/** MSW handlers for the 40 endpoints of section 7 and for the pictures: PHP's wire on one side, memory ports on the other. */
+/** MSW handlers for the 40 endpoints of section 7 and for the pictures: PHP's requests and answers on one side, memory ports on the other. */
 export const createHandlers = (
   simulation: Simulation,
   { base = '/api', images = '/images', conditions = createConditions() }: HandlerOptions = {},

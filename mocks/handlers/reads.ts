@@ -27,7 +27,7 @@ const many = async <T>(asked: Promise<Result<readonly T[]>>, row: (item: T) => u
 
 const productRows = new WeakMap<readonly ProductSummary[], readonly unknown[]>()
 
-/** The same rows for the same list of the shop, so that its text need not be made again either. */
+/** Cached by list, so that `listBytes` can cache its text too. */
 const manyProducts = async (asked: Promise<Result<readonly ProductSummary[]>>) =>
   mapResult(await asked, (products) => {
     let rows = productRows.get(products)
@@ -43,7 +43,7 @@ const centavos = (pesos: string): number | null => {
   return pesos.trim() === '' || !Number.isFinite(amount) ? null : Math.round(amount * 100)
 }
 
-/** The 23 GETs of section 7: wire parameters in, port call, rows out. */
+/** The 23 GETs of section 7: query parameters in, port call, rows out. */
 export const reads = ({ catalogue, blog, favourites, messaging }: MemoryPorts): readonly Read[] => {
   const C = catalogueEndpoints
   const products = { products: true } as const

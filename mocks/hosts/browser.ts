@@ -1,5 +1,5 @@
 /// <reference types="msw/vite/client" />
-// Before MSW, which needs what it may have to provide.
+// Before MSW, which needs the storage that this may have to provide.
 import '../storage-stand-in.ts'
 import { getResponse } from 'msw/utils/get-response'
 import { applyOnce, createControl, stateAskedFor } from '../simulator/control.ts'
@@ -27,7 +27,7 @@ const setCsrfCookie = () => {
   }
 }
 
-/** Answers the page's own calls where a service worker is refused. Pictures stay out of its reach. */
+/** Answers the page's `fetch` where a service worker is refused. Pictures are not requested by `fetch` and stay missing. */
 const answerInPage = (handlers: ReturnType<typeof createHandlers>): void => {
   const outside = window.fetch.bind(window)
   window.fetch = async (input, init) => {
@@ -41,8 +41,8 @@ const answerInPage = (handlers: ReturnType<typeof createHandlers>): void => {
 const RELOADED_KEY = 'puntada_simulador_recarga'
 
 /**
- * A hard reload leaves the page without its worker; an ordinary one brings it back. Done once, lest it go in circles:
- * false where the worker does not come even then, and somebody else has to answer.
+ * A hard reload leaves the page without its worker; an ordinary one brings it back. Reloads once only, to avoid a loop:
+ * false where the worker does not control the page even then.
  */
 const controlled = async (): Promise<boolean> => {
   const tab = storageOf('sessionStorage')
@@ -65,7 +65,7 @@ const controlled = async (): Promise<boolean> => {
  */
 export const startSimulation = async (): Promise<void> => {
   const { network } = await import('virtual:msw')
-  // What the bench reads: how long the shop takes from nothing to ready.
+  // Read by the bench: how long the simulation takes to start.
   performance.mark('simulador-empieza')
   const asked = stateAskedFor(window)
   const storage = storageOf('localStorage')
@@ -102,5 +102,5 @@ export const startSimulation = async (): Promise<void> => {
   openPanel(control, () => import('../simulator/panel/panel.ts'))
 }
 
-/** Who vouches for social accounts in builds that carry the simulation. */
+/** The social identity of builds with the simulation. */
 export const simulatedIdentity = createSimulatedIdentity()

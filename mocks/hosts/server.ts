@@ -17,9 +17,9 @@ export interface ServerOptions {
   /** Milliseconds before every answer. */
   readonly latency?: number
   readonly scenario?: string
-  /** Speaks with another server's names and shapes. */
+  /** Answers with another server's names and shapes. */
   readonly dialect?: DialectName
-  /** A shop that is there already, in the place of a new one with this seed. */
+  /** An existing simulation instead of a new one. */
   readonly simulation?: Simulation
 }
 
@@ -64,7 +64,7 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
   const firstToken = randomUUID()
   const handlers = createHandlers(simulation, { conditions })
   const respond = options.dialect === undefined ? (request: Request) => getResponse(handlers, request) : speaking(DIALECTS[options.dialect], simulation, handlers)
-  // Has the index of words made before anybody waits for it.
+  // Builds the search index before the first request.
   void simulation.ports.catalogue.suggestions('a')
 
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {

@@ -33,7 +33,7 @@ const sizeAsked = (text: string, { sizes }: ProductDetail): string | undefined =
   // A bare number may count pieces.
   sizes.find((size) => has(text, size) && (!/^\d/.test(size) || /\b(talla|numero|del)\b/.test(text)))
 
-/** What there is of a product in a colour, or in all. */
+/** A sentence about the stock of a product, in the colour and size that are asked about. */
 const stockOf = (text: string, product: ProductDetail): string => {
   const colour = colourAsked(text, product)
   const size = sizeAsked(text, product)

@@ -19,7 +19,7 @@ const companyDetail = (store: SeededStore): CompanyDetail => {
   return { ...companySummary(store), cover, story, since, phone, mail }
 }
 
-/** A limit of no use means all of them. */
+/** An invalid limit means all of them. */
 const first = <T>(items: readonly T[], limit: number): readonly T[] =>
   Number.isInteger(limit) && limit > 0 ? items.slice(0, limit) : items
 
@@ -33,11 +33,11 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
 
   const sized = new Map<string, readonly ProductSummary[]>()
 
-  /** The newest of the segments that the user likes, but not what is kept already; a mixture for the others. */
+  /** The newest of the segments of the user's favourites, without the favourites themselves; a fixed mixture for other users. */
   const forUser = (user: string): readonly ProductSummary[] => {
-    const kept = new Set(favouriteIds(user))
-    const liked = new Set([...kept].map((id) => shop.product(id)?.segment))
-    const others = shop.products.filter(({ id }) => !kept.has(id))
+    const favourites = new Set(favouriteIds(user))
+    const liked = new Set([...favourites].map((id) => shop.product(id)?.segment))
+    const others = shop.products.filter(({ id }) => !favourites.has(id))
     const fitting = others.filter(({ segment }) => liked.has(segment))
     const rest = others.filter(({ segment }) => !liked.has(segment))
     const mixed = randomFor(shop.seed, 'for', userId(user)).shuffled(rest.slice(0, 400))
@@ -64,7 +64,7 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
           const wanted = foldText(size)
           if (wanted === '' || selection.length === 0) return selection
           const found = selection.filter(({ sizes }) => sizes.some((each) => folded(each) === wanted))
-          // Only for what exists: there are few such lists, and any number of senseless ones.
+          // Cached only where there are products: an address may name any number of selections that do not exist.
           if (found.length > 0) sized.set(key, found)
           return found
         },
@@ -123,7 +123,7 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
       ),
     segments: (signal) =>
       reply(context, () => db.segment.getAll().map(({ name, slug, icon }) => ({ name, slug, icon })), signal),
-    // The document names no kinds: whatever is asked for, the simulated shop has one set.
+    // The document names no kinds: the simulated shop has one set for all.
     carousel: (_kind, signal) => reply(context, () => promotions('carrusel'), signal),
     banners: (_kind, signal) => reply(context, () => promotions('banner'), signal),
     suggestions: (text, signal) => reply(context, () => searcher.suggest(text), signal),

@@ -7,8 +7,8 @@ export interface SimulationContext {
   readonly db: Models
   /** The shop's own clock, in ms since 1970, whole seconds: the seeded day and what has passed since the first visit. */
   readonly now: () => number
-  /** Takes over what another tab wrote. */
+  /** Reads what another tab wrote. */
   readonly sync: () => void
-  /** Keeps what was changed. */
+  /** Stores the changes. */
   readonly save: () => void
 }

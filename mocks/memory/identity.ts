@@ -1,7 +1,7 @@
 import type { IdentityPort, IdentityResult } from '../../src/domain/account/identity.ts'
 import type { SocialProvider } from '../../src/domain/account/session.ts'
 
-/** Shows the choice and gives what was chosen; told to stop, it gives `cancelled-popup-request`. */
+/** Asks for an account; when stopped, answers `cancelled-popup-request`. */
 export type Choose = (provider: SocialProvider, stop: AbortSignal) => Promise<IdentityResult>
 
 const chooseInPage: Choose = async (provider, stop) => {
@@ -11,7 +11,7 @@ const chooseInPage: Choose = async (provider, stop) => {
 
 /**
  * The social provider of offline builds: a dialog, plainly labelled, where one chooses an account, an account without
- * e-mail, or any of the thirteen errors. Like the real one, a newer request puts an end to an older one.
+ * e-mail, or any of the thirteen errors. As with the real one, a newer request cancels an older one.
  */
 export const createSimulatedIdentity = (choose: Choose = chooseInPage): IdentityPort => {
   let current: AbortController | null = null

@@ -9,7 +9,7 @@ interface NewMessage {
   readonly storeId: string
   readonly from: 'user' | 'store'
   readonly text: string
-  /** ms since 1970; a message of the future shows up when its time has come, reload or not. */
+  /** ms since 1970; a message of the future appears when its time comes. */
   readonly at: number
   readonly clientId?: string
 }
@@ -48,7 +48,7 @@ export const memoryMessaging = (context: SimulationContext): MessagingPort => {
         signal,
       ),
     sentTo: ({ user, storeId }, signal) => reply(context, () => thread(user, storeId, 'user').map(plain('user')), signal),
-    // The API has no call that marks a message as read: whoever asks for the answers has read them.
+    // The API has no call that marks a message as read: reading the answers marks them.
     receivedFrom: ({ user, storeId }, signal) =>
       reply(
         context,
@@ -72,7 +72,7 @@ export const memoryMessaging = (context: SimulationContext): MessagingPort => {
           db.message.findFirst({ where: { clientId: { equals: clientId }, user: { equals: owner } } }) !== null
         if (repeated) return
         const folded = foldText(text)
-        // Without a product of its own, a message is about the model that it names.
+        // Without a product id, a message is about the model that it names.
         const named = () => shop.ofStore(storeId).find(({ name }) => folded.includes(foldText(name.split(' ').slice(0, 2).join(' '))))?.id
         const about = productId ?? named()
         const product = about === undefined ? undefined : shop.detail(about)

@@ -6,7 +6,7 @@ import { Refusal, reply, requireUser } from './reply.ts'
 const FIRST_FOLIO = 1001
 const CONFIRMATION_AFTER_MS = 4000
 
-/** Folios start with SIM: nobody shall take one for a real order. */
+/** Folios start with SIM, so that nobody takes one for a real order. */
 export const memoryOrders = (context: SimulationContext): OrdersPort => {
   const { db, shop, now, save } = context
   return {

@@ -6,7 +6,7 @@ export class Refusal extends Error {}
 
 /** Does a port's work on the state that all tabs share, as a result: aborted, refused or done. */
 export const reply = async <T>(context: SimulationContext, work: () => T, signal?: AbortSignal): Promise<Result<T>> => {
-  // A turn of the queue, so that callers meet the same order of things as over HTTP.
+  // Asynchronous, so that callers see the same order of events as over HTTP.
   await Promise.resolve()
   if (signal?.aborted) return fail({ kind: 'aborted' })
   context.sync()
@@ -18,7 +18,7 @@ export const reply = async <T>(context: SimulationContext, work: () => T, signal
   }
 }
 
-/** E-mails are user ids, in whatever case they were typed. */
+/** E-mails are user ids, whatever their case. */
 export const userId = (mail: string): string => mail.trim().toLowerCase()
 
 export const requireUser = (mail: string): string => {

@@ -2,7 +2,7 @@ import type { ProductSummary, Suggestion } from '../../src/domain/catalogue/cata
 import { foldText } from '../../src/domain/text.ts'
 import { remembered, type Shop } from '../shop.ts'
 
-/** What buyers call the same thing, folded and singular. */
+/** Synonyms, folded and singular. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['playera', 'camiseta', 'remera', 'polera'],
   ['chamarra', 'chaqueta', 'campera', 'cazadora'],
@@ -40,7 +40,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
 
 const STOP_WORDS = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'con', 'para', 'y', 'a', 'al', 'en', 'por', 'un', 'una', 'mayoreo', 'ropa'])
 
-/** Singular and plural meet here: «pantalones» and «pantalón», «bloques» and «bloque». */
+/** A common stem of singular and plural: «pantalones» and «pantalón», «bloques» and «bloque». */
 const stem = (word: string): string => {
   if (word.length <= 3) return word
   const singular = word.replace(/s$/, '')
@@ -57,7 +57,7 @@ for (const group of SYNONYMS) {
 
 const stemsOf = (text: string): string => ` ${words(text).map(stem).join(' ')} `
 
-/** Each word of the query with everything it may stand for. Empty when there is nothing to look for. */
+/** Each word of the query with its synonyms. Empty for a query without words. */
 const meanings = (query: string): (readonly string[])[] =>
   words(query)
     .filter((word) => !STOP_WORDS.has(word))
@@ -76,7 +76,7 @@ export interface Searcher {
 
 const MOST_SUGGESTIONS = 20
 
-/** Every product by every word that names it. Made at the first search: a shop that nobody searches starts without it. */
+/** Every product by every word that describes it. Built at the first search. */
 interface Index {
   /** By position in the shop's list: the stems of its name, and of what else describes it. */
   readonly names: readonly string[]
@@ -95,7 +95,7 @@ const makeIndex = (products: readonly ProductSummary[]): Index => {
   const names: string[] = []
   const rests: string[] = []
   products.forEach((product, place) => {
-    // Hardly two products share a name: it is not worth remembering.
+    // Hardly two products share a name, so names are not cached.
     const name = stemsIn(product.name)
     const rest = [product.category, product.segment, product.town, product.storeName, ...product.colours.map((colour) => colour.name)]
       .map(stemmed)
@@ -123,7 +123,7 @@ const indexOf = (products: readonly ProductSummary[]): Index => {
   return index
 }
 
-/** Where in a sorted list a text is, or would be. */
+/** The position of a text in a sorted list, or where it would be inserted. */
 const placeOf = (sorted: readonly string[], text: string): number => {
   let [from, to] = [0, sorted.length]
   while (from < to) {
@@ -160,7 +160,7 @@ export const createSearcher = (shop: Shop, categoryNames: readonly string[]): Se
     return found
   }
 
-  /** Those that hold every word in their name, then those that hold them elsewhere; as many as somebody takes. */
+  /** Those that hold every word in their name, then those that hold them elsewhere; lazily. */
   function* matches(query: string): Generator<ProductSummary, void> {
     const wanted = meanings(query)
     if (wanted.length === 0) return

@@ -4,7 +4,7 @@ import type { SimulationContext } from './context.ts'
 import { hash } from '../seed/random.ts'
 import { Refusal, reply, userId } from './reply.ts'
 
-/** Not security: it only keeps a visitor's password from lying readable in the browser's storage. */
+/** Not security: only so that a visitor's password is not readable in the browser's storage. */
 export const passwordHash = (password: string): number => hash(`puntada/${password}`)
 
 /** Social accounts have no password: this is no hash. */

@@ -187,7 +187,7 @@ export function drawCover(spec: CoverSpec): string {
       return garmentFigure({ garment: pick(i), colour, accent, pattern, seed: spec.seed + i * 7 }, false, `${id}${i}-`)
     },
   }
-  // What does not hang looks lost on a rail.
+  // Shoes and bags do not hang on a rail.
   const loose = cast.garments.filter((garment) => WARDROBE[garment].hang === 'nada').length > 2
   const scenes = SCENES[spec.kind].filter((scene) => !loose || (scene !== rack && scene !== stall))
   const draw = scenes[Math.floor(next() * scenes.length)] ?? rack

@@ -1,4 +1,4 @@
-/** What sets a garment apart from others of its kind. What is not said is left to the drawing. */
+/** The features of one garment. The drawing chooses what is left out. */
 export interface Design {
   readonly sleeve?: 'corta' | 'media' | 'larga' | 'sin' | 'globo'
   readonly neck?: 'redondo' | 'v' | 'cuadrado' | 'tortuga' | 'mao' | 'chal'

@@ -1,6 +1,6 @@
 import { INK, mix, n, PAPER } from './ink.ts'
 
-/** Things of the trade, drawn around a point: what covers are furnished with. */
+/** Objects of the trade for covers, drawn around a point. */
 const WOOD = '#d9a066'
 
 function outlined(d: string, fill: string, width = 6): string {

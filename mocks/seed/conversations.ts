@@ -36,7 +36,7 @@ const WITH_SERVICE: readonly Said[] = [
   ['store', 19 * DAY - 30 * MINUTE, 'Busca la insignia junto a su nombre; en la página de Canaive explicamos qué se revisa.'],
 ]
 
-/** What the shop's visitors have done before anybody came, at `openedAt`: the demo account with favourites and conversations. */
+/** What visitors did before the shop opened at `openedAt`: the demo account with its favourites and conversations. */
 export const seededVisitors = (shop: Shop, openedAt: number): Visitors => {
   const { name, mail, phone, password } = DEMO
   const makers = shop.stores.filter(({ id, trade }) => trade !== null && shop.ofStore(id).length > 0)

@@ -71,7 +71,7 @@ const DETAILS: Rule<Detail> = [
 
 const first = <T>(rules: Rule<T>, name: string): T | undefined => rules.find(([words]) => words.test(name))?.[1]
 
-/** What a product's name says of how it is made, for whoever draws it. */
+/** What a product's name says about its design, for the drawing. */
 export const designOf = (name: string): Design => {
   const [sleeve, neck, length, leg] = [first(SLEEVE, name), first(NECK, name), first(LENGTH, name), first(LEG, name)]
   const details = DETAILS.flatMap(([words, detail]) => (words.test(name) ? [detail] : []))

@@ -38,7 +38,7 @@ const SHIPPINGS = [
   'Por paquetería, o se recoge en el taller de {town} con cita',
 ] as const
 
-/** What a maker writes of its measures: those of the common guide, with a little more room. */
+/** A manufacturer's own measures: those of the common size guide, slightly larger. */
 const ownGuide = (summary: ProductSummary): string => {
   const [chart] = generalSizeGuide(summary)
   const roomier = (value: string) => value.replace(/\d+/g, (number) => String(Number(number) + 1))

@@ -1,4 +1,4 @@
-/** Cuts that make no sense with a noun of the same category: a moccasin is no oxford, a flat has no heel. */
+/** Cuts that do not go with a noun of the same category: a moccasin is not an oxford, a flat has no heel. */
 const UNFIT: readonly (readonly [noun: RegExp, cuts: RegExp])[] = [
   [/^Henley|^Hoodie/, /cuello/],
   [/^Hoodie/, /con capucha/],

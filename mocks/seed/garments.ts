@@ -66,7 +66,7 @@ export interface Look {
   readonly design: Design
 }
 
-/** What the picture of a product shows. Plain things show their cloth. */
+/** What the picture of a product shows. A garment without a design of its own shows its fabric. */
 export const lookOf = (name: string, { line, pattern, fabric }: ProductTraits): Look => ({
   garment: BY_NOUN.find(([noun]) => noun.test(name))?.[1] ?? line.garment,
   pattern: (pattern === 'liso' ? CLOTH[fabric] : undefined) ?? PATTERN[pattern] ?? 'liso',

@@ -61,14 +61,14 @@ const bundleOf = (line: Line, random: Random): { minimum: number; multiple: numb
   ])
 }
 
-/** What the eye takes for the same: drawn alike, or with a noun in common, since a vest is a vest in any segment. */
+/** Whether two products look alike: the same drawing, or a noun in common. */
 const alike = (one: Line, other: Line): boolean =>
   one.garment === other.garment ||
   one.nouns.some((noun) => other.nouns.some((each) => each.split(' ')[0] === noun.split(' ')[0]))
 
 const NEAR = 4
 
-/** Keeps the order but for neighbours too much alike, which change places with the next one that differs. */
+/** Keeps the order, except that a product that looks like its neighbour changes places with the next one that differs. */
 const spread = (shuffled: readonly SeededCategory[]): SeededCategory[] => {
   const left = [...shuffled]
   const order: SeededCategory[] = []

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same key: each thing of the shop draws from a stream of its own. */
+/** Pseudo-random numbers, the same for the same key: every product, store and article has its own stream. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   readonly next: () => number

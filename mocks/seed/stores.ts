@@ -21,7 +21,7 @@ const AREA: Readonly<Record<string, string>> = {
   Guanajuato: '473',
 }
 
-// 555 01xx is nobody's number.
+// Numbers with 555 01xx are reserved for fiction.
 const phone = (town: string, random: Random) => `${AREA[town] ?? '473'} 555 01${String(random.int(10, 99))}`
 
 const BEGINNINGS: Readonly<Record<Trade, readonly string[]>> = {

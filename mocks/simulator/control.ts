@@ -7,7 +7,7 @@ import { latencyAround, mergedParameters, readState, STATE_PARAMETERS, writeStat
 
 type Account = NonNullable<SimulatorState['session']>
 
-/** Who one can pretend to be: the demo account, a buyer who just signed up, one with a long name. */
+/** Accounts to log in with: the demo account, a buyer who just signed up, one with a long name. */
 const ACCOUNTS: readonly Account[] = [
   { name: DEMO.name, mail: DEMO.mail, phone: DEMO.phone },
   { name: 'Marisol Becerra', mail: 'marisol@puntada.mx', phone: '442 555 0161' },
@@ -22,7 +22,7 @@ const TAB_KEY = 'puntada_simulador'
 const SESSION_KEYS = { name: 'puntada_name', mail: 'puntada_mail', phone: 'puntada_phone' } as const
 
 /** The parts of the window in use. */
-export type Surroundings = Pick<Window, 'location' | 'history' | 'navigator'> & {
+export type BrowserWindow = Pick<Window, 'location' | 'history' | 'navigator'> & {
   readonly localStorage: Storage
   readonly sessionStorage: Storage
 }
@@ -31,18 +31,18 @@ const attempt = <T>(work: () => T, otherwise: T): T => {
   try {
     return work()
   } catch {
-    // A browser that keeps nothing: the simulator works, and forgets.
+    // Without storage the simulator works, and forgets on reload.
     return otherwise
   }
 }
 
-const keptParameters = (page: Surroundings) =>
+const storedParameters = (page: BrowserWindow) =>
   new URLSearchParams(attempt(() => page.sessionStorage.getItem(TAB_KEY) ?? '', ''))
 
-const keep = (page: Surroundings, parameters: URLSearchParams) =>
+const keep = (page: BrowserWindow, parameters: URLSearchParams) =>
   attempt(() => page.sessionStorage.setItem(TAB_KEY, String(parameters)), undefined)
 
-const sessionOf = (page: Surroundings): Account | null => {
+const sessionOf = (page: BrowserWindow): Account | null => {
   const text = (key: string): string => {
     const value: unknown = attempt(() => JSON.parse(page.localStorage.getItem(key) ?? '""') as unknown, '')
     return typeof value === 'string' ? value : ''
@@ -51,7 +51,7 @@ const sessionOf = (page: Surroundings): Account | null => {
   return session.name === '' ? null : session
 }
 
-const writeSession = (page: Surroundings, account: Account | null) =>
+const writeSession = (page: BrowserWindow, account: Account | null) =>
   attempt(() => {
     for (const part of ['name', 'mail', 'phone'] as const) {
       if (account === null) page.localStorage.removeItem(SESSION_KEYS[part])
@@ -59,17 +59,17 @@ const writeSession = (page: Surroundings, account: Account | null) =>
     }
   }, undefined)
 
-/** An account that this browser's shop does not know yet gets the demo's password; a known one is refused, which is fine. */
-const acquaint = async ({ ports }: Simulation, account: Account): Promise<void> => {
+/** Registers an account with the demo's password; the shop refuses one that it has, which is fine. */
+const ensureRegistered = async ({ ports }: Simulation, account: Account): Promise<void> => {
   await ports.session.register({ ...account, password: DEMO.password })
 }
 
 /**
- * What the address and this tab's past ask for. The clock and the session of a link count once per tab: a reload must
- * not take back what happened since.
+ * The state that the address and this tab's storage ask for. The clock and the session of a link count once per tab,
+ * so that a reload does not undo what happened since.
  */
-export const stateAskedFor = (page: Surroundings): SimulatorState => {
-  const before = keptParameters(page)
+export const stateAskedFor = (page: BrowserWindow): SimulatorState => {
+  const before = storedParameters(page)
   const merged = mergedParameters(before, new URLSearchParams(page.location.search))
   keep(page, merged)
   const state = readState(merged)
@@ -80,8 +80,8 @@ export const stateAskedFor = (page: Surroundings): SimulatorState => {
   }
 }
 
-/** Has the browser itself say that it is offline, which the site listens to. */
-const pretendOffline = (page: Surroundings, conditions: Conditions): void => {
+/** Makes `navigator.onLine` follow the simulated network. */
+const pretendOffline = (page: BrowserWindow, conditions: Conditions): void => {
   attempt(
     () =>
       Object.defineProperty(page.navigator, 'onLine', {
@@ -100,7 +100,7 @@ export interface Control {
   readonly setFault: (path: string, fault: Fault | null) => void
   /** Milliseconds. */
   readonly advance: (ms: number) => void
-  /** The next four end in a reload. */
+  /** This and the next three reload the page. */
   readonly reseed: (seed: number) => void
   readonly enter: (account: Account) => Promise<void>
   readonly leave: () => void
@@ -114,7 +114,7 @@ export interface Control {
 }
 
 export const createControl = (
-  page: Surroundings,
+  page: BrowserWindow,
   simulation: Simulation,
   conditions: Conditions,
   asked: SimulatorState,
@@ -137,9 +137,9 @@ export const createControl = (
     for (const name of STATE_PARAMETERS) url.searchParams.delete(name)
     return url
   }
-  /** From here on the tab's memory says what counts, and the address no longer does. */
+  /** Stores the state in the tab and takes it out of the address. */
   const remember = () => {
-    const before = keptParameters(page)
+    const before = storedParameters(page)
     const now = writeState({ ...state(), clock: null, session: null })
     for (const once of ['reloj', 'sesion']) now.set(once, before.get(once) ?? '')
     keep(page, now)
@@ -174,7 +174,7 @@ export const createControl = (
       reload()
     },
     async enter(account) {
-      await acquaint(simulation, account)
+      await ensureRegistered(simulation, account)
       remember()
       writeSession(page, account)
       reload()
@@ -187,7 +187,7 @@ export const createControl = (
     reset() {
       simulation.reset()
       remember()
-      // An account that is forgotten cannot stay logged in.
+      // An account whose data are gone cannot stay logged in.
       if (!ACCOUNTS.slice(0, 1).some(({ mail }) => mail === sessionOf(page)?.mail)) writeSession(page, null)
       reload()
     },
@@ -208,16 +208,16 @@ export const createControl = (
   }
 }
 
-/** Puts the clock and the session of a copied link in place. True where the page has to start again as somebody else. */
+/** Applies the clock and the session of a copied link. True where the page has to reload as another account. */
 export const applyOnce = async (
-  page: Surroundings,
+  page: BrowserWindow,
   simulation: Simulation,
   { clock, session }: SimulatorState,
 ): Promise<boolean> => {
   if (clock !== null) simulation.moveClock(clock)
   if (session === null) return false
   const known = session.name === '' ? null : session
-  if (known !== null) await acquaint(simulation, known)
+  if (known !== null) await ensureRegistered(simulation, known)
   if (sessionOf(page)?.mail === known?.mail) return false
   writeSession(page, known)
   return true

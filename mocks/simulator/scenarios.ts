@@ -16,7 +16,7 @@ export interface Latency {
   readonly to: number
 }
 
-/** How the simulated backend behaves now. May be changed while it runs: every request asks anew. */
+/** How the simulated backend behaves. May be changed while it runs: every request reads it. */
 export interface Conditions {
   scenario: Scenario | null
   latency: Latency

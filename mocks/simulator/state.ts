@@ -99,8 +99,8 @@ export const writeState = (state: SimulatorState): URLSearchParams => {
 }
 
 /**
- * What counts: the address, then what this tab was asked for before, for in-app links and the reload after login drop
- * the query. An address that sets the clock is a copied link: it says everything, and what came before is forgotten.
+ * The address wins over what this tab stored; the tab stores it because in-app links and the reload after login drop
+ * the query. An address that sets the clock is a copied link: it holds the whole state, and the tab's own is dropped.
  */
 export const mergedParameters = (before: URLSearchParams, address: URLSearchParams): URLSearchParams => {
   const merged = new URLSearchParams()

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const WORKER = 'mockServiceWorker.js'
-/** What a browser never asks for: source maps, the bundler's own notes, and the worker itself. */
+/** Files that a browser never requests: source maps, the bundler's manifest, and the worker itself. */
 const NOT_SERVED = /\.map$|^\.vite\/|^mockServiceWorker\.js$/
 
 interface Emitted {
@@ -17,7 +17,7 @@ interface Emitted {
 const textOf = ({ source }: Emitted): string => (typeof source === 'string' ? source : Buffer.from(source ?? '').toString('utf8'))
 
 /**
- * A Vite plugin for `--mode offline`, after `msw()`: lets MSW's worker keep the demo's own files too, so that a reload
+ * A Vite plugin for `--mode offline`, after `msw()`: lets MSW's worker cache the demo's own files too, so that a reload
  * needs no network. MSW's script stays as it is; ours is put in front of it in the same file.
  */
 export const demoShell = () => ({
@@ -30,7 +30,7 @@ export const demoShell = () => ({
     const emitted = Object.values(bundle).filter(({ fileName }) => !NOT_SERVED.test(fileName))
     const digest = createHash('sha256')
     for (const each of emitted) digest.update(each.fileName).update(each.code ?? textOf(each))
-    // The folder is its page; 200.html is the page for every other address, where the build writes one.
+    // `./` is the home page; 200.html answers every other address, where the build writes one.
     const paths = ['./', './200.html', ...emitted.map(({ fileName }) => `./${fileName}`).filter((path) => !path.endsWith('.html'))]
     const files = `const FILES = ${JSON.stringify({ version: digest.digest('hex').slice(0, 12), paths })}\n`
     const own = readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'worker.js'), 'utf8')

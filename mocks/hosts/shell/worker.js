@@ -5,11 +5,11 @@
   const DONE = new URL('./__completa__', self.registration.scope).href
   const scope = new URL(self.registration.scope)
   const known = new Set(FILES.paths.map((path) => new URL(path, scope).href))
-  // Late, for a visit has better things to load first; and once, whatever number of pages ask.
+  // Waits until the first visit has loaded, and runs once for all pages.
   const CALM_MS = 3000
   let filling = null
 
-  /** Without its history: a response that was redirected may not answer a navigation. */
+  /** A copy without the redirected flag: a redirected response may not answer a navigation. */
   const clean = (response) =>
     response.redirected ? new Response(response.body, { status: response.status, headers: response.headers }) : response
 
@@ -28,7 +28,7 @@
     await cache.put(DONE, new Response('1'))
   }
 
-  /** The page of an address: its own where there is one, else the one for all. */
+  /** The cached page of an address, or the fallback page. */
   const page = async (url) => {
     const cache = await caches.open(CACHE)
     const { pathname } = new URL(url)
@@ -40,21 +40,21 @@
     return (await cache.match(new URL('./200.html', scope).href)) ?? cache.match(scope.href)
   }
 
-  /** From the network while there is one: a newer demo shows at once. */
+  /** Network first, so that a newer demo shows at once. */
   const navigate = async (request) => {
     try {
       const response = await fetch(request)
       if (response.status !== 404) return response
-      // A host that knows files only.
+      // A host without a fallback page.
       return (await page(request.url)) ?? response
     } catch (error) {
-      const kept = await page(request.url)
-      if (kept) return kept
+      const cached = await page(request.url)
+      if (cached) return cached
       throw error
     }
   }
 
-  /** Named after their content, all but the icon: what is kept is right. */
+  /** Cache first: file names change with their content, except the icon's. */
   const file = async (request) => (await (await caches.open(CACHE)).match(request.url)) ?? fetch(request)
 
   self.addEventListener('fetch', (event) => {
@@ -70,7 +70,7 @@
     if (event.data === 'CLIENT_CLOSE') event.stopImmediatePropagation()
     if (event.data !== 'MOCK_ACTIVATE') return
     filling ??= fill().catch(() => {
-      // No network now: the next page tries again.
+      // Without network the next page tries again.
       filling = null
     })
     event.waitUntil(filling)

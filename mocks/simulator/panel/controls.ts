@@ -36,7 +36,7 @@ const LATENCIES: readonly (readonly [string, string])[] = [
 
 const NEXT = 'Vale para lo que la página pida desde ahora.'
 
-/** Says something to whoever works the panel. */
+/** Announces a text in the panel's status. */
 export type Say = (text: string) => void
 
 /** How the backend behaves: scenario, latency, offline. */
@@ -96,7 +96,7 @@ export const faultControls = (control: Control, say: Say): HTMLElement => {
           () => {
             control.setFault(path, null)
             refresh()
-            // What had the focus is gone.
+            // The button that had the focus is gone.
             put.focus()
             say(`Falla quitada de ${path.slice(1)}.`)
           },

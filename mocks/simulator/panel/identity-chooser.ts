@@ -25,7 +25,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
 
 let made = 0
 
-/** Asks who the visitor pretends to be. Escape and *Cancelar* are the closed window; `stop` is a newer request. */
+/** Asks for the account to answer with. Escape and *Cancelar* count as a closed popup; `stop` means a newer request. */
 export const chooseIdentity = (provider: SocialProvider, stop: AbortSignal): Promise<IdentityResult> =>
   new Promise((resolve) => {
     made += 1
@@ -34,7 +34,7 @@ export const chooseIdentity = (provider: SocialProvider, stop: AbortSignal): Pro
 
     let ended = false
     const end = (result: IdentityResult) => {
-      // Closing the dialog says `close`, which would end it again.
+      // Closing the dialog fires `close`, which would answer a second time.
       if (ended) return
       ended = true
       if (dialog.open) dialog.close()

@@ -19,7 +19,7 @@ const keepOpen = (open: boolean): void => {
     if (open) localStorage.setItem(OPEN_KEY, '1')
     else localStorage.removeItem(OPEN_KEY)
   } catch {
-    // It is closed next time.
+    // Without storage the panel is closed next time.
   }
 }
 
@@ -92,12 +92,12 @@ export const mountPanel = (page: Document, control: Control): void => {
   }
   tab.addEventListener('click', () => {
     show()
-    // The tab gives way to the panel, and the focus goes along.
+    // The panel replaces the tab and takes the focus.
     open?.focus()
   })
   root.addEventListener('keydown', (event) => {
     if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return
-    // The page's own Escape keys are none of this. A dialog closes by itself.
+    // The page's own Escape shortcuts must not run too. A dialog closes by itself.
     event.stopPropagation()
     if (root.querySelector('dialog[open]') === null) close()
   })

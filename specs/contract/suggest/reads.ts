@@ -20,7 +20,7 @@ export interface Survey {
   readonly ours: ReadonlyMap<string, readonly Row[]>
 }
 
-export interface Surroundings {
+export interface SurveyContext {
   readonly live: Live
   readonly draft: Draft
 }
@@ -65,7 +65,7 @@ const tellMissing = (draft: Draft, met: ReadonlyMap<ReadEndpoint<unknown>, reado
 }
 
 /** Asks for everything that can be read, and pairs what comes with our fields; twice, as later calls explain earlier ones. */
-export const surveyReads = async ({ live, draft }: Surroundings, user: string): Promise<Survey> => {
+export const surveyReads = async ({ live, draft }: SurveyContext, user: string): Promise<Survey> => {
   let known = samples(user)
   let facts = NO_FACTS
   const ours = new Map<string, readonly Row[]>()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { applyOnce, createControl, stateAskedFor, type Surroundings } from '../../../mocks/simulator/control.ts'
+import { applyOnce, createControl, stateAskedFor, type BrowserWindow } from '../../../mocks/simulator/control.ts'
 import { createSimulation } from '../../../mocks/db.ts'
 import { openPanel } from '../../../mocks/simulator/open-panel.ts'
 import { mountPanel } from '../../../mocks/simulator/panel/panel.ts'
@@ -40,7 +40,7 @@ const browser = () => {
         url = to
       }),
     },
-  } as unknown as Surroundings & { readonly history: { readonly replaceState: ReturnType<typeof vi.fn> } }
+  } as unknown as BrowserWindow & { readonly history: { readonly replaceState: ReturnType<typeof vi.fn> } }
   const open = async (address: string) => {
     url = new URL(address, url)
     const asked = stateAskedFor(page)
