@@ -37,7 +37,11 @@ describe('Lo que el fabricante dice de un producto', () => {
     expect(site.screen.getByText('3 a 5 días hábiles')).toBeShown()
     site.rendered.unmount()
 
-    site = await openProduct({ product: { key: '', leadTime: '', shipping: '' } })
-    expect(terms()).toEqual(['Tela', 'Origen', 'Tallas', 'Cuidados'])
+    // A number without its unit and a yes say nothing.
+    for (const silent of [{ key: '', leadTime: '', shipping: '' }, { key: '', leadTime: '5', shipping: 'Sí' }]) {
+      site = await openProduct({ product: silent })
+      expect(terms()).toEqual(['Tela', 'Origen', 'Tallas', 'Cuidados'])
+      site.rendered.unmount()
+    }
   })
 })

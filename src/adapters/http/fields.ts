@@ -45,11 +45,6 @@ const readPlain = (raw: unknown): string | undefined => {
   const text = readText(raw, LONGEST_TEXT)
   return text && withoutTags(text)
 }
-/** A bare number has no unit, and a yes or no says nothing. */
-const readPhrase = (raw: unknown): string | undefined => {
-  const text = typeof raw === 'string' ? readPlain(raw) : undefined
-  return text && /\p{L}{3}/u.test(text) ? text : undefined
-}
 /** Tags written as `&lt;p&gt;` went through PHP's `htmlspecialchars`, which is undone here. */
 const readHtml = (raw: unknown): string | undefined => {
   const html = typeof raw === 'string' ? raw.slice(0, LONGEST_HTML) : undefined
@@ -98,8 +93,6 @@ export const field = {
   text: optional('texto', '', (raw) => readText(raw, LONGEST_NAME)),
   /** Text of several lines, without its HTML tags. */
   plain: optional('texto', '', readPlain),
-  phrase: optional('frase', '', readPhrase),
-  sizeGuide: optional('medidas en cm "talla: medida número"', '', readPlain),
   html: optional('texto en HTML', '', readHtml),
   pieces: optional('número entero desde 1', 1, readPieces),
   count: optional('número entero desde 0', 0, readWhole),

@@ -32,9 +32,9 @@ const productDetailRow = {
   agotados: field.soldOut,
   favorito: field.flagOrNull,
   sku: field.text,
-  tiempo_entrega: field.phrase,
-  envio: field.phrase,
-  guia_tallas: field.sizeGuide,
+  tiempo_entrega: field.plain,
+  envio: field.plain,
+  guia_tallas: field.plain,
 }
 
 /** What an endpoint of products answers, in lists and in favourites; and one of a single product. */
@@ -73,10 +73,10 @@ export const toProductDetail = (row: RowOf<typeof productDetailRow>): ProductDet
   storeVerified: row.verificada,
   soldOut: row.agotados,
   favourite: row.favorito,
-  ...(row.sku !== '' && { key: row.sku }),
-  ...(row.tiempo_entrega !== '' && { leadTime: row.tiempo_entrega }),
-  ...(row.envio !== '' && { shipping: row.envio }),
-  ...(row.guia_tallas !== '' && { sizeGuide: row.guia_tallas }),
+  key: row.sku,
+  leadTime: row.tiempo_entrega,
+  shipping: row.envio,
+  sizeGuide: row.guia_tallas,
 })
 
 /** A product in an answer filtered by size is available in that size, even if its row lists no sizes. */

@@ -60,7 +60,7 @@ export interface ProductSummary {
   readonly storeVerified?: boolean
 }
 
-/** Absent where the server did not say (R12.87 to R12.89). */
+/** Empty or absent where the server did not say (R12.87 to R12.89). */
 interface ProductTerms {
   /** What the manufacturer calls the model by: `PLA-0012`. */
   readonly key?: string

@@ -10,7 +10,7 @@ export type ReorderChange =
 
 export const draftProductOf = (product: ProductDetail, cells: DraftProduct['cells']): DraftProduct => ({
   productId: product.id,
-  ...(product.key !== undefined && { key: product.key }),
+  ...(product.key && { key: product.key }),
   name: product.name,
   image: product.image ?? product.gallery[0] ?? null,
   tiers: product.tiers,

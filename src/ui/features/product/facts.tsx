@@ -98,6 +98,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
+/** A bare number has no unit, and a yes or no says nothing. */
+const isPhrase = (text = ''): boolean => /\p{L}{3}/u.test(text)
+
 /** Key, fabric, origin, delivery, care and the like, as far as the server says (R12.05, R12.88). */
 export const ProductSheet = ({ product }: { product: ProductDetail }) => (
   <dl className="facts-sheet">
@@ -105,8 +108,8 @@ export const ProductSheet = ({ product }: { product: ProductDetail }) => (
     {product.fabric && <Fact name="Tela">{product.fabric}</Fact>}
     {product.origin && <Fact name="Origen">{product.origin}</Fact>}
     {product.sizes.length > 0 && <Fact name="Tallas">{product.sizes.join(' · ')}</Fact>}
-    {product.leadTime && <Fact name="Tiempo de entrega">{product.leadTime}</Fact>}
-    {product.shipping && <Fact name="Envío">{product.shipping}</Fact>}
+    {isPhrase(product.leadTime) && <Fact name="Tiempo de entrega">{product.leadTime}</Fact>}
+    {isPhrase(product.shipping) && <Fact name="Envío">{product.shipping}</Fact>}
     {product.care.length > 0 && (
       <Fact name="Cuidados">
         <ul className="facts-care">

@@ -7,7 +7,7 @@ export const productJsonLd = (product: ProductDetail, url: string, imageUrl: (pa
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
-    sku: product.key ?? product.id,
+    sku: product.key || product.id,
     url,
     description: product.description,
     image: product.gallery.flatMap((path) => URL.parse(imageUrl(path), url)?.href ?? []),
