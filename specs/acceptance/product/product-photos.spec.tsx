@@ -1,4 +1,4 @@
-import { fireEvent, within } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openProduct } from '../../support/buyer.ts'
 
@@ -12,7 +12,7 @@ describe('Fotos y colores de un producto', () => {
     // A third of the way to the second photo, and no scroll event for longer than a swipe takes to end.
     strip.scrollLeft = 100
     fireEvent.scroll(strip)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
     expect(site.screen.getByText('Foto 2 de 3')).toBeShown()
     await site.user.click(next)
     expect(site.screen.getByText('Foto 3 de 3')).toBeShown()
