@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../support/browser.ts'
-import { heapOf, metricsOf, openPage } from './page.ts'
+import { heapOf, metricsOf, openPage, slopeOf } from './page.ts'
 
 export interface VisitFigures {
   readonly navigations: number
@@ -60,14 +60,10 @@ export const measureVisit = async (origin: string, ways: readonly string[], navi
       await go(page, ways[(done / 2) % ways.length] ?? null)
       await go(page, null)
     }
-    const middle = (of: (sample: (typeof samples)[number]) => number) => samples.reduce((sum, each) => sum + of(each), 0) / samples.length
-    const [x, y] = [middle(({ at }) => at), middle(({ heap }) => heap)]
-    const over = samples.reduce((sum, { at, heap }) => sum + (at - x) * (heap - y), 0)
-    const under = samples.reduce((sum, { at }) => sum + (at - x) ** 2, 0)
     const [first, last] = [samples[0], samples.at(-1)]
     return {
       navigations,
-      slope: over / under,
+      slope: slopeOf(samples.map(({ at, heap }) => [at, heap])),
       nodes: (last?.nodes ?? 0) - (first?.nodes ?? 0),
       listeners: (last?.listeners ?? 0) - (first?.listeners ?? 0),
     }

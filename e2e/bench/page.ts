@@ -102,3 +102,11 @@ export const median = (values: readonly number[]): number => {
   const middle = Math.floor(sorted.length / 2)
   return sorted.length % 2 === 1 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
 }
+
+/** By how much y grows with each x, by least squares. */
+export const slopeOf = (points: readonly (readonly [x: number, y: number])[]): number => {
+  const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length
+  const [x, y] = [mean(0), mean(1)]
+  const over = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0)
+  return over / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0)
+}

@@ -66,5 +66,6 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.82': 'Con teclado, lo que tiene el foco nunca queda bajo una barra fija ni fuera de la ventana, tampoco en un celular de 640 px de alto.',
     'R11.83': 'Un enlace que abre otra ventana lo dice.',
     'R11.84': 'Cada tarjeta de una lista es un artículo con el nombre de lo que muestra.',
+    'R11.85': 'Lo que el sitio guarda en el navegador de un comprador se queda bajo 1 MB: lo más antiguo deja su lugar, y lo que está por enviar, nunca.',
   }),
 ]

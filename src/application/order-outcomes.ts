@@ -1,9 +1,6 @@
 import type { Page } from '../domain/device.ts'
-import { wholeTotal, withDraft, type Draft, type OrderStores, type PendingOrder, type SentOrder } from '../domain/orders/orders.ts'
+import { wholeTotal, withDraft, withSent, type Draft, type OrderStores, type PendingOrder, type SentOrder } from '../domain/orders/orders.ts'
 import type { Failure } from '../domain/result.ts'
-
-/** Orders kept in the history; the oldest are dropped. */
-const MOST_SENT = 100
 
 interface Needs {
   readonly orderStores: OrderStores
@@ -32,9 +29,7 @@ export const createOrderOutcomes = ({ orderStores, page }: Needs) => {
       const order: SentOrder = { ...contents, user, folio, total: wholeTotal(draft), sentAt: page.now() }
       confirmed = [order, ...confirmed]
       // History first: a page closed between the two writes must not forget that the order arrived.
-      await orderStores
-        .sent(user)
-        .update((now) => (now.some(({ clientId }) => clientId === draft.clientId) ? now : [order, ...now].slice(0, MOST_SENT)))
+      await orderStores.sent(user).update((now) => withSent(now, order))
       await orderStores
         .open(user)
         .update((now) => ({ ...now, pending: now.pending.filter((pending) => pending.draft.clientId !== draft.clientId) }))

@@ -12,11 +12,37 @@ import {
   withCell,
   withoutProduct,
   withProducts,
+  withSent,
+  type SentOrder,
 } from '../../../src/domain/orders/orders.ts'
 import { draftProductOf, reorder } from '../../../src/domain/orders/reorder.ts'
 import { aDraft, aDraftProduct, cell } from '../../support/goods.ts'
 
 const cap = aDraftProduct({ productId: '6', name: 'Gorra', cells: [cell('Rojo', 'Unitalla', 1)] })
+
+describe('El historial de pedidos', () => {
+  const { savedAt: _, ...contents } = aDraft()
+  const sentOrder = (clientId: string, note = ''): SentOrder => ({
+    ...contents, clientId, note, user: 'ana@ejemplo.mx', folio: `F-${clientId}`, total: 540_00, sentAt: 1000,
+  })
+  const ids = (orders: readonly SentOrder[]) => orders.map(({ clientId }) => clientId)
+
+  it('R11.85 lleva primero el último, cada uno una vez, y del 101 en adelante se va el más antiguo', () => {
+    let sent: readonly SentOrder[] = []
+    for (let number = 1; number <= 102; number++) sent = withSent(sent, sentOrder(String(number)))
+    expect(sent).toHaveLength(100)
+    expect([ids(sent)[0], ids(sent).at(-1)]).toEqual(['102', '3'])
+    expect(withSent(sent, sentOrder('50'))).toBe(sent)
+  })
+
+  it('R11.85 ocupa como mucho unos 400 KB: los más antiguos dejan su lugar, y el último se queda por largo que sea', () => {
+    const long = 'x'.repeat(60_000)
+    let sent: readonly SentOrder[] = [sentOrder('0')]
+    for (const id of ['1', '2', '3', '4', '5']) sent = withSent(sent, sentOrder(id, long))
+    expect(ids(sent)).toEqual(['5', '4', '3'])
+    expect(ids(withSent(sent, sentOrder('6', 'x'.repeat(300_000))))).toEqual(['6'])
+  })
+})
 
 describe('Las cuentas de un pedido', () => {
   it('R1.05 un modelo paga según todas sus piezas; sin precio, la tienda dirá', () => {

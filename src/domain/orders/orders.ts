@@ -101,6 +101,19 @@ export interface SentOrder extends Omit<Draft, 'savedAt'> {
   readonly sentAt: number
 }
 
+const MOST_SENT = 100
+/** About 400 KB in the browser's storage. */
+const MOST_SENT_LETTERS = 200_000
+
+/** The history with one more order, latest first. The oldest give way (R11.85); the latest stays however long it is. */
+export const withSent = (sent: readonly SentOrder[], order: SentOrder): readonly SentOrder[] => {
+  if (sent.some(({ clientId }) => clientId === order.clientId)) return sent
+  let letters = 0
+  return [order, ...sent]
+    .slice(0, MOST_SENT)
+    .filter((each, place) => (letters += JSON.stringify(each).length) <= MOST_SENT_LETTERS || place === 0)
+}
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
 export const productPieces = ({ cells }: Pick<DraftProduct, 'cells'>): number => sum(cells.map(({ pieces }) => pieces))
