@@ -55,7 +55,10 @@ export type Snapshot = z.infer<typeof snapshotSchema>
 /** Everything that visitors created, without the clock. */
 export type Visitors = Omit<Snapshot, 'version' | 'startedAt' | 'openedAt'>
 
+/** Rows that the browser's storage keeps of each kind; the oldest are dropped (R11.85). */
 const STORED_VISITS = 200
+const STORED_MESSAGES = 400
+const STORED_ORDERS = 50
 
 export const storageKey = (seed: number): string => `puntada_simulacion_${seed}`
 
@@ -67,8 +70,8 @@ export const takeSnapshot = (db: Models, { startedAt, openedAt }: Pick<Snapshot,
   openedAt,
   users: plain(db.user.getAll()),
   favourites: plain(db.favourite.getAll()),
-  messages: plain(db.message.getAll()),
-  orders: plain(db.order.getAll()),
+  messages: plain(db.message.getAll()).slice(-STORED_MESSAGES),
+  orders: plain(db.order.getAll()).slice(-STORED_ORDERS),
   subscriptions: plain(db.subscription.getAll()),
   visits: plain(db.visit.getAll()).slice(-STORED_VISITS),
 })

@@ -41,10 +41,7 @@ const BUYER = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', phone: '445
 const arrive = async (page: Page, lead: () => Promise<unknown>): Promise<void> => {
   const before = await page.evaluate(() => location.pathname)
   await lead()
-  await page.waitForFunction(
-    (path) => location.pathname !== path && document.querySelector('main h1') !== null,
-    before,
-  )
+  await page.waitForFunction((path) => location.pathname !== path && document.querySelector('main h1') !== null, before)
   await page.clock.fastForward(HOUR_MS / (LAP * LAPS))
 }
 
@@ -63,15 +60,17 @@ const follow = (page: Page, selector: string, place = 0): Promise<void> =>
 
 const press = (locator: Locator): Promise<void> => locator.dispatchEvent('click', { detail: 1 })
 
-/** True if a product of this screen became a favourite. */
+/** Makes a favourite of the first product of this screen that is none; false where all are. */
 const addFavourite = async (page: Page): Promise<boolean> => {
-  const hearts = page.getByRole('main').getByRole('button', { name: 'Guardar en favoritos' })
-  await page.getByRole('main').getByRole('button', { name: /en favoritos$|de favoritos$/ }).first().waitFor({ state: 'attached' })
-  if ((await hearts.count()) === 0) return false
-  const saved = page.waitForResponse((response) => response.request().method() === 'POST' && /favorito/i.test(response.url()))
-  await press(hearts.first())
-  await saved
-  return true
+  await page.waitForSelector('main button[title$="favoritos"]:not([aria-disabled])', { state: 'attached' })
+  return page.evaluate(async () => {
+    const heart = document.querySelector<HTMLButtonElement>('main button[title="Guardar en favoritos"]')
+    heart?.click()
+    while (heart?.isConnected === true && (heart.getAttribute('aria-pressed') !== 'true' || heart.hasAttribute('aria-busy'))) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    return heart !== null
+  })
 }
 
 const sendOrder = async (page: Page): Promise<void> => {

@@ -3,7 +3,7 @@ import type { SimulationContext } from './context.ts'
 import { addMessage } from './messaging.ts'
 import { Refusal, reply, requireUser } from './reply.ts'
 
-const FIRST_FOLIO = 1001
+const BEFORE_FIRST_FOLIO = 1000
 const CONFIRMATION_AFTER_MS = 4000
 
 /** Folios start with SIM, so that nobody takes one for a real order. */
@@ -23,7 +23,9 @@ export const memoryOrders = (context: SimulationContext): OrdersPort => {
         if (order.lines.length === 0) throw new Refusal('Tu pedido no tiene piezas.')
         const stray = order.lines.find(({ productId }) => shop.product(productId)?.storeId !== store.id)
         if (stray !== undefined) throw new Refusal(`${stray.productName} no es de ${store.name}.`)
-        const folio = `SIM-${FIRST_FOLIO + db.order.count()}`
+        // Not their count, because the oldest are dropped.
+        const last = db.order.getAll().at(-1)?.folio.slice('SIM-'.length)
+        const folio = `SIM-${Number(last ?? BEFORE_FIRST_FOLIO) + 1}`
         const pieces = order.lines.reduce((sum, line) => sum + line.pieces, 0)
         db.order.create({
           folio,

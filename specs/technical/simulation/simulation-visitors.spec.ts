@@ -54,6 +54,24 @@ describe('Simulación: lo que hacen los visitantes', () => {
     expect(await value(favourites.count(MAIL))).toBe(6)
   })
 
+  it('R11.85 de muchos mensajes y pedidos el navegador guarda los últimos, y los folios siguen su cuenta', async () => {
+    const storage = new Storage()
+    const { db, ports, shop } = small({ storage })
+    const { storeId, ...product } = shop.products[0]!
+    const row = { user: MAIL, storeId, clientId: '', at: START }
+    for (let number = 1; number <= 500; number++) db.message.create({ ...row, id: String(10_000 + number), from: 'user', text: 'Hola', read: true })
+    for (let number = 1; number <= 60; number++) db.order.create({ ...row, folio: `SIM-${1000 + number}`, note: '', lines: '[]', total: 0 })
+    const line = { productId: product.id, productName: product.name, colour: 'Negro', size: 'CH', pieces: 12, price: 9000 }
+    const order = { clientId: 'p-1', user: MAIL, storeId, note: '', lines: [line], total: 108_000 }
+    expect(await value(ports.orders.create(order))).toEqual({ folio: 'SIM-1061' })
+
+    const kept = JSON.parse([...storage.texts.values()][0] ?? '') as { messages: { text: string }[]; orders: { folio: string }[] }
+    expect([kept.messages.length, kept.messages.at(-1)?.text]).toEqual([400, expect.stringContaining('Recibimos tu pedido SIM-1061')])
+    expect([kept.orders.length, kept.orders[0]?.folio, kept.orders.at(-1)?.folio]).toEqual([50, 'SIM-1012', 'SIM-1061'])
+    const later = small({ storage })
+    expect(await value(later.ports.orders.create({ ...order, clientId: 'p-2' }))).toEqual({ folio: 'SIM-1062' })
+  })
+
   it('R7.46 la tienda contesta a los pocos segundos, con sentido', async () => {
     let time = START
     const { messaging } = small({ now: () => time }).ports
