@@ -122,7 +122,6 @@ export const measureHour = async (origin: string): Promise<HourFigures> => {
     const samples: Held[] = []
     for (let lap = -WARM_UP; lap <= LAPS; lap++) {
       const turn = lap + WARM_UP
-      process.stderr.write('.')
       await follow(page, 'header a[href="/"]')
       if (lap >= 0 && lap % EVERY === 0) samples.push(await held(page, cdp, lap * LAP))
       if (lap === LAPS) break

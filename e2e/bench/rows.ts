@@ -1,3 +1,4 @@
+import type { HourFigures } from './buyer-hour.ts'
 import type { DecodeFigures } from './decode.ts'
 import type { NavigationFigures } from './interactions.ts'
 import type { measureLists } from './lists.ts'
@@ -66,6 +67,17 @@ export const visit = (site: VisitFigures, stack: VisitFigures): Rows => {
     atMost({ group, what: 'Memoria por navegación', unit: 'KB', ours: site.slope / KB, floor: stack.slope / KB, floorName: 'stack', note: 'el doble del stack, o 1 KB' }, Math.max(1, (2 * stack.slope) / KB)),
     atMost({ group, what: 'Nodos de más', unit: 'n', ours: site.nodes, floor: stack.nodes, floorName: 'stack' }, 0),
     atMost({ group, what: 'Escuchas de más', unit: 'n', ours: site.listeners, floor: stack.listeners, floorName: 'stack' }, 0),
+  ]
+}
+
+export const hour = (shop: string, { navigations, favourites, messages, orders, start, end, ...slopes }: HourFigures): Rows => {
+  const group = `Una hora de un comprador, ${shop}: ${navigations} navegaciones, ${favourites} favoritos, ${messages} mensajes y ${orders} pedidos`
+  const fromTo = (from: number, to: number) => `de ${Math.round(from)} a ${Math.round(to)}`
+  return [
+    atMost({ group, what: 'Memoria por navegación', unit: 'KB', ours: slopes.heapSlope / KB, note: `${fromTo(start.heap / KB, end.heap / KB)} KB` }, 1),
+    atMost({ group, what: 'Nodos por navegación', unit: '', ours: slopes.nodesSlope, note: fromTo(start.nodes, end.nodes) }, 0.1),
+    atMost({ group, what: 'Escuchas por navegación', unit: '', ours: slopes.listenersSlope, note: fromTo(start.listeners, end.listeners) }, 0.01),
+    atMost({ group, what: 'Guardado en el navegador', unit: 'KB', ours: end.stored / KB, note: `al empezar, ${Math.round(start.stored / KB)} KB` }, 1000),
   ]
 }
 

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../support/browser.ts'
 import { buildAll } from './builds.ts'
+import { measureHour } from './buyer-hour.ts'
 import { measureDecode } from './decode.ts'
 import { measureInteractions, measureNavigation } from './interactions.ts'
 import { measureLists } from './lists.ts'
@@ -23,7 +24,7 @@ import { meets, tableJson, tableText, type Row } from './table.ts'
  * table and writes reports/bench.json. `--rounds N` (5), `--only inicio,navegacion,…`, `--folder F` keeps what was
  * built there and takes it the next time, `--strict` fails when a budget is broken.
  */
-const PARTS = ['inicio', 'peso', 'navegacion', 'interaccion', 'listas', 'visita', 'tienda', 'simulador', 'decodificacion', 'pruebas']
+const PARTS = ['inicio', 'peso', 'navegacion', 'interaccion', 'listas', 'visita', 'hora', 'tienda', 'simulador', 'decodificacion', 'pruebas']
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
@@ -77,7 +78,7 @@ const write = () => {
 
 const api = await started(serveApi({}))
 process.stderr.write('construyendo… ')
-const built = await buildAll(folder, api, { offline: only.has('simulador') })
+const built = await buildAll(folder, api, { offline: only.has('simulador') || only.has('hora') })
 process.stderr.write('listo\n')
 const origins = {
   static: await started(serveSite(built.static, api)),
@@ -98,6 +99,10 @@ try {
   await measure('visita', async () =>
     rows.visit(await measureVisit(origins.site, SITE_WAYS, 200), await measureVisit(origins.stack, STACK_WAYS, 200)),
   )
+  await measure('hora', async () => {
+    const offline = await started(serveOffline(built.offline))
+    return [...rows.hour('en producción', await measureHour(origins.site)), ...rows.hour('sin servidor', await measureHour(offline))]
+  })
   await measure('tienda', async () => rows.offline(await measureOffline(browser, folder, Number(values.port), Math.min(rounds, 3))))
   await measure('simulador', async () => {
     const offline = await started(serveOffline(built.offline))
