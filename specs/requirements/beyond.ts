@@ -27,7 +27,7 @@ export const BEYOND: readonly Requirement[] = [
     'R12.78': 'La ciudad y los datos fiscales de quien compra se guardan en su navegador, validados, para el resumen de sus pedidos.',
     'R12.79': 'La foto ampliada ocupa la ventana y es más grande que la foto: se acerca con botones, teclado, doble clic y dos dedos.',
     'R12.80': 'Un renglón de cantidades se copia a todos los colores, y se dice lo que cuesta una corrida.',
-    'R12.81': 'Los mensajes sin leer se cuentan en el encabezado y en el menú del teléfono.',
+    'R12.81': 'Los mensajes sin leer se cuentan en el encabezado y en el menú del teléfono; se vuelven a contar cada minuto mientras la página está a la vista.',
     'R12.82': 'El pedido vacío ofrece volver a pedir lo último que se pidió.',
     'R12.83': 'Al ingresar, el pedido espera lo que se armó antes: nunca dice por un momento que está vacío.',
     'R12.84': 'En un celular, los filtros puestos ocupan un solo renglón, y los primeros productos de una búsqueda están a la vista.',

@@ -49,7 +49,7 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.56': 'Una pantalla cuyo código ya no está en el servidor carga la página otra vez, sin dar vueltas.',
     'R11.57': 'Lo que interrumpió el ingreso se completa una vez, después de la recarga; lo viejo, lo ajeno o lo abandonado, nunca.',
     'R11.58': 'La ventana de una red social que se cierra no traba el ingreso.',
-    'R11.60': 'Atrás y recargar devuelven el mismo artículo de una lista al mismo lugar de la ventana.',
+    'R11.60': 'Atrás y recargar, de los que el documento no habla, devuelven el mismo artículo de una lista al mismo lugar de la ventana.',
     'R11.59': 'Decir dos veces lo mismo es un solo aviso, y se puede leer y cerrar también sobre un diálogo.',
     'R11.61': 'Un nombre guardado sin correo pide ingresar otra vez, en vez de mostrar listas vacías.',
     'R11.62': 'Donde el navegador no guarda nada, el ingreso dura lo que la pestaña, también al recargar.',

@@ -57,6 +57,21 @@ describe('El foco', () => {
     await focusIs(/^Aplicar precio$/)
   })
 
+  it('R11.81 al quitar un filtro pasa al que queda en su lugar, y sin ninguno al título de la lista', async () => {
+    const products = [aProduct({ sizes: ['CH', 'M'] })]
+    const { screen, user } = await openSite('/productos/todos/0/todas?talla=CH&talla=M', {
+      services: { catalogue: { productsPage: () => Promise.resolve(ok(products)) } },
+    })
+    const chip = await screen.findByRole('button', { name: 'Quitar filtro: Talla CH' })
+    await user.tab()
+    chip.focus()
+    await user.keyboard('{Enter}')
+    await focusIs(/^Quitar filtro: Talla M$/)
+    await user.keyboard('{Enter}')
+    await focusIs(/^Todos los productos$/)
+    expect(document.activeElement?.tagName).toBe('H1')
+  })
+
   it('R11.81 un botón que se desactiva al oprimirlo se lo deja a su contrario', async () => {
     const { screen, user } = await openProduct({ product: { gallery: ['a.svg', 'b.svg'] } })
     screen.getByRole('button', { name: 'Foto siguiente' }).focus()

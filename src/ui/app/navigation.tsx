@@ -47,10 +47,10 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
     else entries.current = current.current = known
 
     let resting = 0
-    // While a position is being restored, the present one is not the visitor's choice.
+    // While a position is being restored, the present one is not the visitor's choice. Under a dialog no item can be seen.
     const note = () => {
       clearTimeout(resting)
-      if (!restoring.current) own.set(current.current, currentPlace())
+      if (!restoring.current && document.querySelector('dialog[open]') === null) own.set(current.current, currentPlace())
     }
     const scrolled = () => {
       clearTimeout(resting)

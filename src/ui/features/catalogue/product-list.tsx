@@ -53,7 +53,6 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
   const [sheet, setSheet] = useState(false)
   const changedInSheet = useRef(false)
   const results = useRef<HTMLDivElement>(null)
-  const total = useRef<HTMLParagraphElement>(null)
 
   // Each stage is computed again only when its own input changes: showing more cards changes none of them.
   const key = JSON.stringify(chosenFilters)
@@ -88,7 +87,7 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
       </aside>
       <div>
         <div className="product-list-bar">
-          <p ref={total} className="product-list-total tabular" role="status" tabIndex={-1}>
+          <p className="product-list-total tabular" role="status">
             {count(found.length, 'producto', 'productos')}
           </p>
           <div className="product-list-tools">
@@ -125,23 +124,13 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
           sort={sort}
           onChange={narrow}
           onSort={() => change({ sort: 'relevancia' })}
-          focusAfter={() => total.current?.focus()}
         />
         {found.length === 0 ? (
           <EmptyState
             icon="filter"
             title="Ningún producto con estos filtros"
             text="Quita alguno, o empieza de nuevo con la lista completa."
-            action={
-              <Button
-                onClick={() => {
-                  narrow(NO_FILTERS)
-                  total.current?.focus()
-                }}
-              >
-                Quitar todos los filtros
-              </Button>
-            }
+            action={<Button onClick={() => narrow(NO_FILTERS)}>Quitar todos los filtros</Button>}
           />
         ) : (
           <ProductGrid

@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-import { flushSync } from 'react-dom'
 import { activeFilters, NO_FILTERS, type ActiveFilter, type FilterKind, type Filters, type Sort } from '../../../../domain/catalogue/product-filters.ts'
 import type { GivenState } from '../../../../domain/catalogue/product-query.ts'
 import { pesos, pieces } from '../../../lib/format.ts'
@@ -37,8 +35,6 @@ interface Props {
   onChange: (next: Filters) => void
   /** Gives up the order that was given. */
   onSort: () => void
-  /** Moves the focus when no chip is left. */
-  focusAfter: () => void
 }
 
 const isOf = ({ filters, groups = [] }: GivenState, { kind, value }: ActiveFilter): boolean =>
@@ -47,38 +43,28 @@ const isOf = ({ filters, groups = [] }: GivenState, { kind, value }: ActiveFilte
     : filters[kind as 'priceTo'] === value
 
 /** The active filters; a click removes one. */
-export const FilterChips = ({ filters, given, sort, onChange, onSort, focusAfter }: Props) => {
-  const list = useRef<HTMLUListElement>(null)
+export const FilterChips = ({ filters, given, sort, onChange, onSort }: Props) => {
   const chips = activeFilters(filters, given?.groups)
   const sorted = given !== undefined && given.sort !== 'relevancia' && given.sort === sort ? SORT_CHIPS[sort] : undefined
   if (chips.length === 0 && sorted === undefined) return null
   const understood = given !== undefined && (sorted !== undefined || chips.some((chip) => isOf(given, chip)))
-
-  const remove = (change: () => void, place: number) => {
-    flushSync(change)
-    // The focused chip was removed: focus its neighbour.
-    const left = list.current?.querySelectorAll<HTMLButtonElement>('.chip')
-    const next = left?.[Math.min(place, left.length - 1)]
-    if (next) next.focus()
-    else focusAfter()
-  }
   return (
     <div className="filter-active">
       {understood && <span className="filter-understood">Entendimos:</span>}
-      <ul ref={list} className="filter-chips" aria-label="Filtros activos">
-        {chips.map((filter, place) => (
+      <ul className="filter-chips" aria-label="Filtros activos">
+        {chips.map((filter) => (
           <li key={`${filter.kind}:${filter.value}`}>
-            <Chip label={labelOf(filter)} onRemove={() => remove(() => onChange(filter.without), place)} />
+            <Chip label={labelOf(filter)} onRemove={() => onChange(filter.without)} />
           </li>
         ))}
         {sorted !== undefined && (
           <li>
-            <Chip label={sorted} onRemove={() => remove(onSort, chips.length)} />
+            <Chip label={sorted} onRemove={onSort} />
           </li>
         )}
         {chips.length > 0 && (
           <li>
-            <button type="button" className="filter-clear underlined" onClick={() => remove(() => onChange(NO_FILTERS), 0)}>
+            <button type="button" className="filter-clear underlined" onClick={() => onChange(NO_FILTERS)}>
               Quitar todos
             </button>
           </li>
