@@ -1,4 +1,5 @@
 import type { ClientConfig, HttpClient } from '../../src/adapters/http/client.ts'
+import { refusalText } from '../../src/adapters/http/refusal.ts'
 import { clientOver } from './answering.ts'
 
 export interface Sent {
@@ -20,7 +21,7 @@ export const open = (
     return answer()
   }
   const http = clientOver(fetch, { cookies: () => 'a=1; XSRF-TOKEN=ficha%20uno; b=2', retryDelaysMs: [400, 1200], ...change })
-  return { http, sent }
+  return { http: { ...http, post: (path, body, options) => http.post(path, body, { refusalText, ...options }) }, sent }
 }
 
 export const headersOf = (sent: Sent | undefined): Record<string, string> => Object.fromEntries(new Headers(sent?.init.headers))

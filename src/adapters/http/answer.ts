@@ -1,6 +1,5 @@
 import type { Failure } from '../../domain/result.ts'
-import { serverWords } from '../../domain/server-words.ts'
-import { parseJson, printable, withoutNotices } from './text.ts'
+import { parseJson, withoutNotices } from './text.ts'
 
 /** The body of an answer: parsed JSON, or the text if it is not JSON (PHP's `registered`). */
 export type Answer = { readonly json: unknown } | { readonly text: string }
@@ -20,22 +19,6 @@ export const responseText = (json: unknown): string | null => {
   const first: unknown = Array.isArray(json) ? json[0] : json
   const response: unknown = typeof first === 'object' && first !== null && 'response' in first ? first.response : first
   return typeof response === 'string' ? response : null
-}
-
-/** Timeouts, rate limits and gateway errors, whose status says more than their text. */
-const SPEAKS_FOR_ITSELF: ReadonlySet<number> = new Set([408, 429, 502, 504])
-
-/** What web servers and frameworks say by themselves, in English. */
-const NOT_FOR_VISITORS = /^(?:bad request|unauthori[sz]ed|unauthenticated|forbidden|(?:access|permission) denied|not found|method not allowed|page expired)[.!]?$|\b[cx]srf\b/i
-
-/**
- * The short sentence with which a server refuses; null for HTML pages and long dumps. The plain text of a 5xx does not
- * count, because it comes from the web server (Internal Server Error); JSON comes from the shop's own code.
- */
-export const refusalText = (status: number, answer: Answer): string | null => {
-  if (SPEAKS_FOR_ITSELF.has(status) || (status >= 500 && !('json' in answer))) return null
-  const text = printable('json' in answer ? serverWords(answer.json) : answer.text)
-  return text !== '' && text.length <= 300 && !text.includes('<') && !NOT_FOR_VISITORS.test(text) ? text : null
 }
 
 /** Longest wait, in seconds, that a visitor is asked for, whatever the server says. */

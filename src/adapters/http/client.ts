@@ -1,5 +1,5 @@
 import { fail, ok, type Failure, type Result } from '../../domain/result.ts'
-import { errorOf, parseBody, refusalText, type Answer } from './answer.ts'
+import { errorOf, parseBody, type Answer } from './answer.ts'
 import { cookieValue, isRelativeUrl } from './csrf.ts'
 import { bodyIn, queryIn } from './dialect-values.ts'
 import { OWN_DIALECT, type Dialect } from './dialect.ts'
@@ -36,6 +36,11 @@ interface RequestOptions {
   readonly personal?: boolean
 }
 
+interface PostOptions extends Pick<RequestOptions, 'personal'> {
+  /** Given by who writes, because most visits only read. */
+  readonly refusalText?: (status: number, answer: Answer) => string | null
+}
+
 /**
  * Calls the PHP API (section 7). Never throws and never rejects. A GET that fails by the network or the server is
  * retried at most twice; a POST is never sent twice.
@@ -46,10 +51,10 @@ export interface HttpClient {
   readonly imagesBase: string
   get(path: string, query: Query, options?: RequestOptions): Promise<Result<Answer>>
   /**
-   * An error status with a short text as its body is a refusal in the server's own words. If the connection broke while
-   * the browser was online, the failure says that the request was sent.
+   * An error status in whose body `refusalText` finds a text is a refusal in the server's own words. If the connection
+   * broke while the browser was online, the failure says that the request was sent.
    */
-  post(path: string, body: unknown, options?: Pick<RequestOptions, 'personal'>): Promise<Result<Answer>>
+  post(path: string, body: unknown, options?: PostOptions): Promise<Result<Answer>>
   /** Sends without waiting for an answer; the request survives leaving the page. */
   record(path: string, body: unknown): void
 }
@@ -190,7 +195,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       return result
     },
 
-    async post(path, body, { personal = false } = {}) {
+    async post(path, body, { personal = false, refusalText = () => null } = {}) {
       const wasOnline = config.isOnline()
       const sent = await send(
         `${config.base}${path}`,
