@@ -206,7 +206,7 @@ describe('Segmentos', () => {
     const { screen } = await open(segments(ok([])), '/categorias')
     const main = within(screen.getByRole('main'))
     expect(await main.findByText('Aún no hay segmentos')).toBeShown()
-    expect(main.getByRole('heading', { level: 2, name: 'Dama' })).toBeShown()
+    expect(await main.findByRole('heading', { level: 2, name: 'Dama' })).toBeShown()
   })
 
   it('R8.01 si los segmentos no llegan avisa una sola vez, y Reintentar los pide de nuevo', async () => {
