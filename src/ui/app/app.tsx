@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Redirect, Router } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import { DialogsProvider } from '../lib/dialogs.tsx'
@@ -31,7 +31,9 @@ export const createQueries = (): QueryClient =>
   })
 
 const CurrentScreen = ({ pathname }: { pathname: string }) => {
-  const match = matchRoute(pathname)
+  const match = useMemo(() => matchRoute(pathname), [pathname])
+  // Renders again as soon as the session is known, and React then hydrates the screen at once, before an answer can change
+  // what it shows. The screen itself does not render again: it is a memo, and its parameters are the same object.
   useVisit(match === null ? '' : pathname, (visits, user) => visits.page({ page: pathname, user }))
   if (match === null) return <Redirect to={paths.home()} replace />
   const { Screen } = match.route

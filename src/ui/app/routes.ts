@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, memo, type ComponentType } from 'react'
 import { createChunk } from '../lib/chunk.ts'
 import { matchPath, PATHS, type PathName } from '../lib/paths.ts'
 
@@ -8,7 +8,7 @@ export interface Route {
   /** wouter pattern, as in section 2 of the document. */
   readonly path: string
   readonly title: string
-  readonly Screen: LazyExoticComponent<ComponentType>
+  readonly Screen: ComponentType
   /** Preloads the screen's chunk. */
   readonly preload: () => Promise<unknown>
 }
@@ -40,7 +40,7 @@ const ROWS: Readonly<Record<PathName, Row>> = {
 
 const createRoute = (path: string, [title, load]: Row): Route => {
   const chunk = createChunk(load)
-  return { path, title, Screen: lazy(chunk.load), preload: chunk.preload }
+  return { path, title, Screen: memo(lazy(chunk.load)), preload: chunk.preload }
 }
 
 const BY_NAME = Object.fromEntries(

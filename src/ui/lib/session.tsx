@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { SessionActor } from '../../application/current-session.ts'
 import { hasUserId, type Session } from '../../domain/account/session.ts'
 import { useServices } from './services.ts'
+import { useActorState } from './use-actor-state.ts'
 
 /** Keeps the session in step with the browser's storage while mounted. */
 export const useSessionListening = (): void => {
@@ -15,21 +16,8 @@ export const useSessionActor = (): SessionActor => useServices().currentSession.
  * A part of the session's state. `before` is its value while prerendering, which hydration must find again even after
  * the storage was read.
  */
-const useSessionState = <T,>(select: (snapshot: ReturnType<SessionActor['getSnapshot']>) => T, before: T): T => {
-  const actor = useSessionActor()
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const subscription = actor.subscribe(changed)
-      return () => subscription.unsubscribe()
-    },
-    [actor],
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => select(actor.getSnapshot()),
-    () => before,
-  )
-}
+export const useSessionState = <T,>(select: (snapshot: ReturnType<SessionActor['getSnapshot']>) => T, before: T): T =>
+  useActorState(useSessionActor(), select, () => before)
 
 /** The session; null for an anonymous visitor, and before the storage was read. */
 export const useSession = (): Session | null => useSessionState(({ context }) => context.session, null)

@@ -1,11 +1,10 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog, type DialogProps } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { createChunk, type Chunk } from '../lib/chunk.ts'
 import { useDialogs, useOpenDialog, type DialogName } from '../lib/dialogs.tsx'
 import { LazyPart } from '../lib/lazy-part.tsx'
-import { useSessionActor } from '../lib/session.tsx'
+import { useSessionActor, useSessionState } from '../lib/session.tsx'
 
 type Name = DialogName | 'logout'
 
@@ -53,7 +52,7 @@ export const LazyDialogs = ({ pathname }: { pathname: string }) => {
   const { close } = useDialogs()
   const open = useOpenDialog()
   const actor = useSessionActor()
-  const leaving = useSelector(actor, (snapshot) => snapshot.matches('leaving'))
+  const leaving = useSessionState((snapshot) => snapshot.matches('leaving'), false)
 
   const last = useRef(pathname)
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
@@ -6,6 +5,7 @@ import { hasUserId } from '../../../domain/account/session.ts'
 import { useDialogs } from '../../lib/dialogs.tsx'
 import { here } from '../../lib/require-login.ts'
 import { useServices } from '../../lib/services.ts'
+import { useSessionState } from '../../lib/session.tsx'
 import { notices, notify } from '../../lib/toasts.ts'
 
 /**
@@ -17,8 +17,7 @@ const useResume = (): void => {
   const queries = useQueryClient()
   const { show } = useDialogs()
   const [, navigate] = useLocation()
-  const { actor } = services.currentSession
-  const session = useSelector(actor, (snapshot) => (snapshot.matches('unknown') ? undefined : snapshot.context.session))
+  const session = useSessionState((snapshot) => (snapshot.matches('unknown') ? undefined : snapshot.context.session), undefined)
   const decided = useRef(false)
   useEffect(() => {
     if (session === undefined || decided.current) return
@@ -35,9 +34,9 @@ const useResume = (): void => {
 
 /** When the server no longer knows the user: says so and opens the login dialog (R11.67). */
 const useAskAgain = (): void => {
-  const { currentSession, loginIntent } = useServices()
+  const { loginIntent } = useServices()
   const { show } = useDialogs()
-  const ended = useSelector(currentSession.actor, ({ context }) => context.ended)
+  const ended = useSessionState(({ context }) => context.ended, null)
   useEffect(() => {
     if (ended === null) return
     notify(notices.sessionEnded())

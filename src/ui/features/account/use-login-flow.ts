@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react'
 import { createLoginFlow, type LoginFlow, type LoginTeller } from '../../../application/login-flow.ts'
 import { useServices, type Services } from '../../lib/services.ts'
 import { notices, notify } from '../../lib/toasts.ts'
+import { useActorState } from '../../lib/use-actor-state.ts'
 import { identityText, noEmailText } from './identity-text.ts'
 
 const tell: LoginTeller = {
@@ -24,11 +24,11 @@ const loginFlow = (services: Services): LoginFlow => createLoginFlow(services, t
 export const useLoginFlow = () => {
   const flow = useServices().singleton(loginFlow)
   const { login, social } = flow
-  const asking = useSelector(login, (snapshot) => snapshot.matches('asking'))
-  const failure = useSelector(login, ({ context }) => context.failure)
-  const done = useSelector(login, (snapshot) => snapshot.matches('succeeded') || snapshot.matches('reloading'))
-  const socialState = useSelector(social, (snapshot) => snapshot.value)
-  const provider = useSelector(social, ({ context }) => context.provider)
+  const asking = useActorState(login, (snapshot) => snapshot.matches('asking'))
+  const failure = useActorState(login, ({ context }) => context.failure)
+  const done = useActorState(login, (snapshot) => snapshot.matches('succeeded') || snapshot.matches('reloading'))
+  const socialState = useActorState(social, (snapshot) => snapshot.value)
+  const provider = useActorState(social, ({ context }) => context.provider)
   const sending = socialState === 'loggingIn' || socialState === 'registering'
   const succeeded = done || socialState === 'succeeded' || socialState === 'reloading'
   return {

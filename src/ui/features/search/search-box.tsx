@@ -25,11 +25,11 @@ interface Props {
 
 /** The search of the header (R2.24): a combobox with a list, by the ARIA authoring practices. */
 export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
-  const { searches } = useServices().recents
+  const { recents } = useServices()
   const [, navigate] = useLocation()
   const pathname = useRawPath()
-  const [shownFor, setShownFor] = useState('')
-  const [typed, setTyped] = useState('')
+  const [shownFor, setShownFor] = useState(pathname)
+  const [typed, setTyped] = useState(() => searched(pathname))
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [recent, setRecent] = useState(NONE)
@@ -53,7 +53,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
   }, [autoFocus])
 
   const show = () => {
-    setRecent(recentSearches(searches))
+    setRecent(recentSearches(recents.searches))
     setOpen(true)
   }
   const close = () => {
@@ -72,15 +72,15 @@ export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
       return
     }
     const wanted = text.trim()
-    rememberSearch(searches, wanted)
+    rememberSearch(recents.searches, wanted)
     setTyped(wanted)
     close()
     navigate(paths.search(wanted))
     onSearch?.()
   }
   const forget = (text?: string) => {
-    forgetSearch(searches, text)
-    setRecent(recentSearches(searches))
+    forgetSearch(recents.searches, text)
+    setRecent(recentSearches(recents.searches))
     setActive(-1)
     input.current?.focus()
   }
