@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { getResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
@@ -83,8 +84,11 @@ describe('Las lecturas que se adelantan', () => {
     const asked = await askedBy(path, user === '' ? null : ANA)
 
     for (const address of prefetched) {
-      const same = asked.filter((each) => each.address === address)
-      expect(same.map(({ init }) => ({ method: init.method, headers: init.headers })), address).toEqual([PREFETCH_INIT])
+      // A part of the screen may come after its title.
+      await waitFor(() => {
+        const same = asked.filter((each) => each.address === address)
+        expect(same.map(({ init }) => ({ method: init.method, headers: init.headers })), address).toEqual([PREFETCH_INIT])
+      })
     }
   })
 
