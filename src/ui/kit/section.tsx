@@ -22,7 +22,7 @@ export const Section = ({ title, href, linkText = 'Ver todo', children }: Props)
           {title}
         </h2>
         {href !== undefined && (
-          <Link href={href} className="section-more underlined-on-hover">
+          <Link href={href} className="section-more touch-target underlined-on-hover">
             {linkText}
             <span className="visually-hidden">: {title}</span>
             <Icon name="chevron-right" size={18} />

@@ -26,7 +26,7 @@ const Opener = ({ name, children }: { name: DialogName; children: ReactNode }) =
   const preload = () => preloadDialog(name)
   return (
     <li>
-      <button type="button" className="footer-link underlined-on-hover" aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={() => show(name)}>
+      <button type="button" className="footer-link touch-target underlined-on-hover" aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={() => show(name)}>
         {children}
       </button>
     </li>
@@ -35,7 +35,7 @@ const Opener = ({ name, children }: { name: DialogName; children: ReactNode }) =
 
 const Inside = ({ href, children }: { href: string; children: ReactNode }) => (
   <li>
-    <Link href={href} className="footer-link underlined-on-hover">
+    <Link href={href} className="footer-link touch-target underlined-on-hover">
       {children}
     </Link>
   </li>
@@ -43,7 +43,7 @@ const Inside = ({ href, children }: { href: string; children: ReactNode }) => (
 
 const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
   <li>
-    <a href={href} className="footer-link underlined-on-hover" target="_blank" rel="noopener noreferrer">
+    <a href={href} className="footer-link touch-target underlined-on-hover" target="_blank" rel="noopener noreferrer">
       {children}
       <NewWindow />
     </a>
@@ -58,7 +58,7 @@ const CustomerService = () => {
   }
   return (
     <li>
-      <Link href={path} className="footer-link underlined-on-hover" onClick={ask}>
+      <Link href={path} className="footer-link touch-target underlined-on-hover" onClick={ask}>
         Chat de atención a clientes
       </Link>
     </li>
@@ -77,11 +77,11 @@ export const Footer = () => {
             <Wordmark />
             <p>Ropa de mayoreo, directo de quien la hace en Guanajuato.</p>
             <address className="footer-contact">
-              <a href={call} className="footer-link underlined-on-hover">
+              <a href={call} className="footer-link touch-target underlined-on-hover">
                 <Icon name="phone" size={18} />
                 <span className="tabular">{site.phone}</span>
               </a>
-              <a href={write} className="footer-link underlined-on-hover">
+              <a href={write} className="footer-link touch-target underlined-on-hover">
                 <Icon name="mail" size={18} />
                 {site.mail}
               </a>
@@ -113,7 +113,7 @@ export const Footer = () => {
             <Inside href={paths.categories()}>Segmentos y categorías</Inside>
           </Group>
         </div>
-        <p className="footer-end">Puntada · Moroleón, Uriangato, León y todo Guanajuato</p>
+        <p className="footer-end small muted">Puntada · Moroleón, Uriangato, León y todo Guanajuato</p>
       </div>
     </footer>
   )

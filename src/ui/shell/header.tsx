@@ -45,10 +45,10 @@ const SearchOpener = () => {
 /** To the screens of the account; the button *Ingresar* above opens the dialog instead. */
 const AccountLinks = () => (
   <div className="header-account" hidden={useSession() !== null}>
-    <Link href={paths.login()} className="header-link">
+    <Link href={paths.login()} className="header-link touch-target">
       Ingresar
     </Link>
-    <Link href={paths.signUp()} className="header-link header-sign-up">
+    <Link href={paths.signUp()} className="header-link touch-target header-sign-up">
       Crear cuenta
     </Link>
   </div>
@@ -105,7 +105,7 @@ export const Header = ({ pathname }: { pathname: string }) => {
             <ul className="header-list">
               {MENU.map(({ text, href }) => (
                 <li key={text}>
-                  <Link href={href} className="header-link" aria-current={href === pathname ? 'page' : undefined}>
+                  <Link href={href} className="header-link touch-target" aria-current={href === pathname ? 'page' : undefined}>
                     {text}
                   </Link>
                 </li>

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSession, useSessionActor } from '../../lib/session.tsx'
-import './account-dialog.css'
 
 /** Who is logged in, and where to go from here (R2.34, R6.03). */
 const AccountDialog = ({ open, onClose }: DialogProps) => {
@@ -29,7 +28,7 @@ const AccountDialog = ({ open, onClose }: DialogProps) => {
   return (
     <Dialog open={open && session !== null} onClose={onClose} title="Mi cuenta" variant="sheet">
       {session !== null && (
-        <div className="account-dialog">
+        <div className="stack-3">
           <AccountData session={session} />
           <Button wide onClick={goToInbox}>
             Mi bandeja de entrada

@@ -14,7 +14,7 @@ interface Props {
 /** The layout of login, sign-up, recovery and verification: text on one side, the form on a tag. */
 export const AccountFrame = ({ title, lead, points = [], children }: Props) => (
   <div className="container account-screen">
-    <div className="account-intro">
+    <div className="stack">
       <ScreenTitle>{title}</ScreenTitle>
       <p className="account-lead">{lead}</p>
       {points.length > 0 && (

@@ -5,7 +5,7 @@ import { Name } from '../../lib/name.tsx'
 
 /** Shown instead of a form of the account when there is a session. */
 export const AlreadyIn = ({ session }: { session: Session }) => (
-  <div className="account-form">
+  <div className="stack">
     <h2 dir="auto">Ya ingresaste, <Name text={session.name} /></h2>
     <p dir="auto">Estás usando el sitio como {session.mail}.</p>
     <div className="account-links">

@@ -73,10 +73,10 @@ export const LoginForm = ({ onLeave }: Props) => {
   }
 
   return (
-    <div className="login-form">
+    <div className="stack">
       {reason !== '' && <p className="login-form-reason">{reason}</p>}
       {/* `noValidate`: the document's toast reports empty fields (R5.01, R5.02), not the browser's bubbles. */}
-      <form ref={form} className="login-form-fields" noValidate onSubmit={submit}>
+      <form ref={form} className="stack" noValidate onSubmit={submit}>
         {failure !== null && <FailureNotice failure={failure} text={actionText('login', failure)} compact quiet />}
         <Field
           label="Correo electrónico"
@@ -90,7 +90,7 @@ export const LoginForm = ({ onLeave }: Props) => {
           onChange={(event) => setMail(event.target.value)}
         />
         <PasswordField autoComplete="current-password" />
-        <Link href={paths.recovery()} className="login-form-forgot underlined" onClick={() => onLeave?.()}>
+        <Link href={paths.recovery()} className="login-form-forgot touch-target small underlined" onClick={() => onLeave?.()}>
           ¿Olvidaste tu contraseña?
         </Link>
         <Button type="submit" wide busy={asking || succeeded}>

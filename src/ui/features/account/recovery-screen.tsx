@@ -16,7 +16,7 @@ const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
   // The form that had the focus was removed.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="account-form">
+    <div className="stack">
       <h2 ref={heading} tabIndex={-1}>
         Revisa tu correo
       </h2>
@@ -71,7 +71,7 @@ const RecoveryScreen = () => {
       {sentTo !== null ? (
         <Sent mail={sentTo} onAgain={() => setSentTo(null)} />
       ) : (
-        <form className="account-form" noValidate onSubmit={submit}>
+        <form className="stack" noValidate onSubmit={submit}>
           {failure !== null && <FailureNotice failure={failure} text={text} compact quiet />}
           <Field
             ref={field}

@@ -70,8 +70,8 @@ export const SignUpForm = () => {
   }
 
   return (
-    <div className="account-form">
-      <form ref={form} className="account-form" noValidate onSubmit={submit}>
+    <div className="stack">
+      <form ref={form} className="stack" noValidate onSubmit={submit}>
         {failure !== null && (
           <>
             <FailureNotice failure={failure} text={said} compact quiet />

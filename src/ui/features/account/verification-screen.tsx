@@ -12,7 +12,7 @@ const VerificationScreen = () => {
   const address = mail.trim()
   return (
     <AccountFrame title="Verifica tu cuenta" lead="Falta un paso para que compres directo al fabricante.">
-      <div className="account-form">
+      <div className="stack">
         <h2>Qué sigue</h2>
         <ol className="verification-steps">
           <li dir="auto">

@@ -16,12 +16,12 @@ const ArticleCard = ({ article, level, priority }: { article: ArticleSummary; le
   const date = article.publishedAt === null ? '' : dateText(article.publishedAt)
   return (
     <article className="article-card" aria-labelledby={id}>
-      <div className="article-card-pic">
+      <div className="article-card-pic frame">
         <Picture path={article.image} alt="" width={640} height={400} priority={priority} />
       </div>
-      <div className="article-card-text">
+      <div className="stack-2">
         {article.classification && (
-          <p className="article-card-kind" dir="auto">
+          <p className="article-card-kind small" dir="auto">
             {article.classification}
           </p>
         )}
@@ -31,11 +31,11 @@ const ArticleCard = ({ article, level, priority }: { article: ArticleSummary; le
           </Link>
         </Heading>
         {article.summary && (
-          <p className="article-card-summary" dir="auto">
+          <p className="article-card-summary clamp" dir="auto">
             {article.summary}
           </p>
         )}
-        <p className="article-card-by">
+        <p className="small muted">
           {article.author && <bdi>{article.author}</bdi>}
           {article.author && date && ' · '}
           {date}

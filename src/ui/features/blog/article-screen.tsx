@@ -61,11 +61,11 @@ const Byline = ({ article }: { article: Article }) => {
   const date = published(article)
   const minutes = readingMinutes(article.html)
   return (
-    <div className="article-by">
+    <div className="article-by small muted">
       {article.classification && (
         <Link
           href={`${paths.articles()}?${new URLSearchParams({ clasificacion: article.classification }).toString()}`}
-          className="article-kind underlined-on-hover"
+          className="article-kind touch-target underlined-on-hover"
         >
           <bdi>{article.classification}</bdi>
         </Link>
@@ -130,7 +130,7 @@ const Screen = () => {
                   {found.summary}
                 </p>
               )}
-              <div className="article-cover">
+              <div className="article-cover frame">
                 <Picture path={found.image} alt="" width={1200} height={675} priority />
               </div>
               {isBlank(found.html) ? (

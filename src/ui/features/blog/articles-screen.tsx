@@ -43,7 +43,7 @@ const Screen = () => {
       <li key={value}>
         <Link
           href={value === '' ? paths.articles() : `${paths.articles()}?${new URLSearchParams({ [QUERY]: value }).toString()}`}
-          className="articles-kind"
+          className="articles-kind touch-target"
           aria-current={current ? 'true' : undefined}
         >
           <bdi>{text}</bdi>

@@ -20,7 +20,7 @@ export const SegmentsMenu = ({ pathname }: { pathname: string }) => {
       <button
         ref={button}
         type="button"
-        className="header-link"
+        className="header-link touch-target"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpenOn(open ? null : pathname)}

@@ -27,7 +27,7 @@ const CompanyCard = ({ company, level }: { company: CompanySummary; level: Level
           </Link>
         </Heading>
         {company.speciality && (
-          <p className="company-card-line" dir="auto">
+          <p className="clamp small muted" dir="auto">
             {company.speciality}
           </p>
         )}

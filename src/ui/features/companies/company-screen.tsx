@@ -94,10 +94,10 @@ const Screen = () => {
       {/* Rendered from the start, so that nothing moves the title later. */}
       {read.data !== null && (
         <div className="company-page-head">
-          <div className={company === null ? 'company-page-cover skeleton' : 'company-page-cover'}>
+          <div className={company === null ? 'company-page-cover frame skeleton' : 'company-page-cover frame'}>
             {company && <Picture path={company.cover} alt="" width={1600} height={500} priority />}
           </div>
-          <div className="company-page-logo">
+          <div className="company-page-logo frame">
             {company && <Picture path={company.logo} alt="" width={144} height={144} priority />}
           </div>
         </div>

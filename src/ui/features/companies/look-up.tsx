@@ -28,7 +28,7 @@ const Answer = ({ asked, companies }: { asked: string; companies: readonly Compa
   }
   return (
     <>
-      <ul className="canaive-found">
+      <ul className="stack-2">
         {found.slice(0, MOST).map(({ id, name, town, verified }, place) => (
           <li key={`${id}:${place}`}>
             <p>

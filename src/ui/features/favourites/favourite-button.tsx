@@ -25,7 +25,7 @@ const Heart = ({ wide = false, isFavourite = false, busy = false, waiting = fals
   return (
     <button
       type="button"
-      className={wide ? 'btn btn-quiet favourite-button-wide' : 'favourite-button'}
+      className={wide ? 'btn btn-quiet favourite-button-wide' : 'favourite-button icon-button'}
       aria-pressed={isFavourite}
       aria-busy={busy || undefined}
       aria-disabled={waiting || undefined}

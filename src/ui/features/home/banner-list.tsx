@@ -22,7 +22,7 @@ export const BannerList = ({ label, banners }: { label: string; banners: readonl
             )}
           </p>
           {text && (
-            <p className="banner-words" dir="auto">
+            <p className="small muted" dir="auto">
               {text}
             </p>
           )}

@@ -53,18 +53,18 @@ export const Carousel = ({ label, slides }: Props) => {
     >
       {many && (
         <div className="carousel-controls">
-          <button type="button" className="carousel-button" onClick={() => setPlaying(!playing)}>
+          <button type="button" className="carousel-button icon-button" onClick={() => setPlaying(!playing)}>
             {playing ? <PauseMark /> : <Icon name="play" size={18} />}
             <span className="visually-hidden">{playing ? 'Pausar promociones' : 'Reproducir promociones'}</span>
           </button>
-          <button type="button" className="carousel-button" onClick={() => go(-1)}>
+          <button type="button" className="carousel-button icon-button" onClick={() => go(-1)}>
             <Icon name="chevron-left" size={20} />
             <span className="visually-hidden">Promoción anterior</span>
           </button>
           <span className="carousel-place tabular" aria-hidden="true">
             {current + 1} / {shown.length}
           </span>
-          <button type="button" className="carousel-button" onClick={() => go(1)}>
+          <button type="button" className="carousel-button icon-button" onClick={() => go(1)}>
             <Icon name="chevron-right" size={20} />
             <span className="visually-hidden">Promoción siguiente</span>
           </button>
@@ -88,7 +88,7 @@ export const Carousel = ({ label, slides }: Props) => {
             aria-current={place === current || undefined}
           >
             <div className="carousel-text">
-              <p className="carousel-title" dir="auto">
+              <p className="carousel-title clamp" dir="auto">
                 {slide.link === null ? (
                   slide.title
                 ) : (

@@ -48,7 +48,7 @@ export const Composer = ({ user, storeId, productId, onSend }: Props) => {
   }
 
   return (
-    <form className="composer" onSubmit={send} noValidate>
+    <form className="stack-2" onSubmit={send} noValidate>
       {productId !== null && productId !== '' && <AboutProduct id={productId} />}
       <div className="composer-line">
         <label className="visually-hidden" htmlFor="mensaje">
@@ -82,7 +82,7 @@ const AboutProduct = ({ id }: { id: string }) => {
   const product = useRead(catalogueQueries.product(id)).data
   if (!product) return null
   return (
-    <p className="composer-about">
+    <p className="composer-about small">
       <Picture path={product.image} alt="" width={40} height={50} />
       <span>
         Sobre <Link href={paths.product(product.id)}><Name text={product.name} /></Link>

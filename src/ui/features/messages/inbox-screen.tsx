@@ -60,7 +60,7 @@ const Conversations = ({ user }: { user: string }) => {
       }
     >
       {(conversations) => (
-        <ul className="inbox-list">
+        <ul className="plain-list">
           {conversations.map((conversation, place) => (
             <Line key={`${conversation.storeId}:${place}`} conversation={conversation} user={user} />
           ))}

@@ -125,7 +125,7 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
             text="Pregunta por precios, tallas o tiempos de entrega. El fabricante te responde aquí."
           />
         )}
-        <ol className="thread-bubbles">
+        <ol className="stack-2">
           {withDays(messages, page.now()).map(({ message, day }) => (
             <Fragment key={`${message.from}-${message.id}`}>
               {day !== null && <li className="thread-day">{day}</li>}

@@ -65,7 +65,7 @@ export const OrderSummaryActions = ({ order, tone = 'quiet' }: { order: SentOrde
           Imprimir
         </button>
       </div>
-      <p className="order-summary-said" role="status">
+      <p className="small" role="status">
         {said}
       </p>
       {isPrinting && <OrderPrint summary={summary} />}

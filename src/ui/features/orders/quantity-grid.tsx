@@ -141,7 +141,7 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
         </span>
         <button
           type="button"
-          className="quantity-grid-step"
+          className="quantity-grid-step icon-button"
           aria-label={`Una menos: ${colour} ${size}`}
           disabled={pieces === 0}
           onClick={() => step({ colour, size }, -1)}
@@ -171,7 +171,7 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
         />
         <button
           type="button"
-          className="quantity-grid-step"
+          className="quantity-grid-step icon-button"
           aria-label={`Una más: ${colour} ${size}`}
           onClick={() => step({ colour, size }, 1)}
         >

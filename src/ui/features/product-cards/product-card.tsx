@@ -37,7 +37,7 @@ export const ProductCard = memo(({ product, favourite, priority = false, level =
         {marked && <Badge tone="tag">Nuevo</Badge>}
       </div>
       <div className="product-card-text">
-        <Heading className="product-card-name" id={id}>
+        <Heading className="product-card-name clamp" id={id}>
           <Link href={paths.product(product.id, colour?.name)} className="card-link" dir="auto">
             <Name text={product.name} />
           </Link>
@@ -45,7 +45,7 @@ export const ProductCard = memo(({ product, favourite, priority = false, level =
         <PriceFrom tiers={product.tiers} minimum={product.minimum} />
         <div className="product-card-foot">
           <ColourDots colours={product.colours} />
-          <span className="product-card-town" dir="auto">
+          <span className="product-card-town clamp" dir="auto">
             {product.town}
           </span>
         </div>

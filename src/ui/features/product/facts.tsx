@@ -69,13 +69,13 @@ export const Swatches = ({ product: { colours }, colour, onChoose }: SwatchesPro
   if (colours.length === 0) return null
   const text = photoText(colours, colour)
   return (
-    <div className="facts-colours">
+    <div className="stack-2">
       <ul className="facts-swatches" aria-label="Colores">
         {colours.map((each, place) => (
           <li key={place}>
             <button
               type="button"
-              className="facts-swatch"
+              className="facts-swatch touch-target small"
               aria-label={`Ver en ${each.name}`}
               aria-pressed={each === colour}
               onClick={() => onChoose(each)}

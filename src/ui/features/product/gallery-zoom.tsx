@@ -94,21 +94,21 @@ export const GalleryZoom = ({ pictures, name, place, onPlace }: Props) => {
       </div>
       <div className="gallery-zoom-bar">
         {last > 0 && (
-          <button type="button" className="gallery-zoom-tool" aria-label="Foto anterior" aria-disabled={place === 0} onClick={() => turn(place - 1)}>
+          <button type="button" className="gallery-zoom-tool icon-button" aria-label="Foto anterior" aria-disabled={place === 0} onClick={() => turn(place - 1)}>
             <Icon name="chevron-left" />
           </button>
         )}
-        <button type="button" className="gallery-zoom-tool" aria-label="Alejar" aria-disabled={scale <= LEAST} onClick={() => zoom(scale - 1)}>
+        <button type="button" className="gallery-zoom-tool icon-button" aria-label="Alejar" aria-disabled={scale <= LEAST} onClick={() => zoom(scale - 1)}>
           <Icon name="minus" />
         </button>
         <p className="gallery-zoom-scale tabular" role="status">
           {Math.round(scale * 10) / 10}×
         </p>
-        <button type="button" className="gallery-zoom-tool" aria-label="Acercar" aria-disabled={scale >= MOST} onClick={() => zoom(scale + 1)}>
+        <button type="button" className="gallery-zoom-tool icon-button" aria-label="Acercar" aria-disabled={scale >= MOST} onClick={() => zoom(scale + 1)}>
           <Icon name="plus" />
         </button>
         {last > 0 && (
-          <button type="button" className="gallery-zoom-tool" aria-label="Foto siguiente" aria-disabled={place === last} onClick={() => turn(place + 1)}>
+          <button type="button" className="gallery-zoom-tool icon-button" aria-label="Foto siguiente" aria-disabled={place === last} onClick={() => turn(place + 1)}>
             <Icon name="chevron-right" />
           </button>
         )}

@@ -54,7 +54,7 @@ const Strip = ({ pictures, name, place, onPlace }: StripProps) => {
         <>
           <button
             type="button"
-            className="gallery-turn gallery-before"
+            className="gallery-turn icon-button gallery-before"
             aria-label="Foto anterior"
             disabled={place === 0}
             onClick={() => onPlace(place - 1)}
@@ -63,7 +63,7 @@ const Strip = ({ pictures, name, place, onPlace }: StripProps) => {
           </button>
           <button
             type="button"
-            className="gallery-turn gallery-after"
+            className="gallery-turn icon-button gallery-after"
             aria-label="Foto siguiente"
             disabled={place === last}
             onClick={() => onPlace(place + 1)}
@@ -112,7 +112,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
     <div className="gallery">
       <div className="gallery-frame">
         <Strip pictures={pictures} name={name} place={place} onPlace={setPlace} />
-        <button type="button" className="gallery-enlarge" aria-haspopup="dialog" onClick={() => setZoomed(true)}>
+        <button type="button" className="gallery-enlarge touch-target small" aria-haspopup="dialog" onClick={() => setZoomed(true)}>
           <Icon name="zoom" size={20} />
           Ampliar foto
         </button>
@@ -123,7 +123,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
             <li key={`${picture}:${at}`}>
               <button
                 type="button"
-                className="gallery-thumb"
+                className="gallery-thumb frame"
                 aria-label={`Ver foto ${at + 1} de ${pictures.length}`}
                 aria-current={at === place}
                 onClick={() => setPlace(at)}

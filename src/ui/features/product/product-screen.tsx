@@ -45,7 +45,7 @@ const useProduct = (id: string) => {
 
 const Store = ({ product }: { product: ProductDetail }) => (
   <div className="product-store">
-    <Link href={paths.company(product.storeId)} className="product-store-name underlined">
+    <Link href={paths.company(product.storeId)} className="product-store-name touch-target underlined">
       <Icon name="store" size={20} />
       <Name text={product.storeName || 'Ver al fabricante'} />
     </Link>

@@ -188,7 +188,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
                   {remembering && (
                     // For the pointer only; the keyboard has Supr and the button below.
                     <span
-                      className="search-box-forget"
+                      className="search-box-forget icon-button"
                       aria-hidden="true"
                       onClick={(event) => {
                         event.stopPropagation()

@@ -40,7 +40,7 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
       <p className="muted">
         El fabricante confirma existencias, pago y envío por mensaje. Este pedido queda en tu cuenta, en este navegador.
       </p>
-      <div className="order-actions">
+      <div className="stack-2">
         <OrderSummaryActions order={order} tone="primary" />
         {town === '' && (
           <Link href={paths.profile()} className="order-details underlined" onClick={close}>

@@ -50,7 +50,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
             <Name text={draft.storeName || 'Fabricante'} />
           </Link>
         </h3>
-        {isStored && <p className="order-saved">Guardado {timeText(draft.savedAt)}</p>}
+        {isStored && <p className="small muted">Guardado {timeText(draft.savedAt)}</p>}
       </header>
       {minimum > 0 && totals.missing !== null && (
         <ProgressStitch
@@ -65,14 +65,14 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
         />
       )}
       {missing > 0 && (
-        <p className="order-below">
+        <p className="small muted">
           Puedes enviarlo así, pero el fabricante decide si lo acepta.{' '}
           <Link href={paths.company(draft.storeId)} className="order-more underlined" onClick={close}>
             Ver más {draft.storeName === '' ? 'del fabricante' : <>de <Name text={draft.storeName} /></>}
           </Link>
         </p>
       )}
-      <ul className="order-products">
+      <ul className="stack">
         {draft.products.map((product) => (
           <OrdersDrawerProduct
             key={product.productId}
@@ -91,7 +91,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
         onChange={(event) => editing.change(user, draft.storeId, (now) => ({ ...now, note: event.target.value }))}
       />
       {incomplete > 0 && (
-        <p className="order-below">
+        <p className="small muted">
           {incomplete === 1 ? 'A un modelo le faltan piezas' : `A ${incomplete} modelos les faltan piezas`}: puedes enviar el
           pedido así, pero el fabricante decide si lo acepta.
         </p>

@@ -12,9 +12,9 @@ interface Props {
 export const OrdersDrawerLast = ({ orders, onAsk }: Props) => (
   <section className="order-section" aria-labelledby="order-last">
     <h3 id="order-last">Tus últimos pedidos</h3>
-    <ul className="order-products">
+    <ul className="stack">
       {orders.map((order) => (
-        <li key={order.clientId} className="order-last">
+        <li key={order.clientId} className="stack-2">
           <p>
             <strong>
               <bdi>{order.storeName || 'Fabricante'}</bdi>

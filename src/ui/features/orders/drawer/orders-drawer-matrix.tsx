@@ -71,7 +71,7 @@ export const OrdersDrawerMatrix = ({ product, onSet, onRemoveColour }: Props) =>
             )}
             <button
               type="button"
-              className="order-matrix-remove"
+              className="order-matrix-remove icon-button"
               aria-label={`Quitar ${colour} de ${product.name}`}
               onClick={() => onRemoveColour(colour)}
             >

@@ -36,7 +36,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
         <h3 ref={title} tabIndex={-1}>
           <Name text={draft.storeName || 'Fabricante'} />
         </h3>
-        <p className="order-saved">{timeText(at)}</p>
+        <p className="small muted">{timeText(at)}</p>
       </header>
       <p className="order-total tabular">
         <span>{pieces(totals.pieces)}</span>
@@ -63,7 +63,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
               </p>
             </div>
           </div>
-          <div className="order-actions">
+          <div className="stack-2">
             {chat !== null && (
               <a
                 className={buttonClass('primary')}
@@ -95,7 +95,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
               No llegó: volver a editarlo
             </Button>
           </div>
-          <p className="muted order-below">
+          <p className="small muted">
             «Enviar otra vez» manda el mismo pedido con la misma clave, para que el fabricante reconozca si es una
             repetición.
           </p>

@@ -34,7 +34,7 @@ export const OrdersDrawerProduct = ({ product, onChange, onRemove }: Props) => {
     )
 
   return (
-    <li className="order-product">
+    <li className="stack-2">
       <div className="order-product-top">
         <div className="order-product-pic">
           <Picture path={product.image} alt="" width={80} height={100} />
@@ -52,14 +52,14 @@ export const OrdersDrawerProduct = ({ product, onChange, onRemove }: Props) => {
         </button>
       </div>
       <OrdersDrawerMatrix product={product} onSet={set} onRemoveColour={removeColour} />
-      <p className="order-product-sum tabular">
+      <p className="order-product-sum small tabular">
         <span>
           {pieces(total)}
           {price !== null && ` × ${pesos(price)}`}
         </span>
         <strong>{priceText(productAmount(product))}</strong>
       </p>
-      {next !== null && <p className="order-next">{nextTierText(next)}</p>}
+      {next !== null && <p className="order-next small">{nextTierText(next)}</p>}
       <MissingPieces rules={product} cells={product.cells} onAdd={(change) => set(change, change.to)} />
     </li>
   )
