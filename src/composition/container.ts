@@ -17,31 +17,21 @@ import type { KeyValueStore, Locks, Page } from '../domain/device.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS, type Settings } from './settings.ts'
 import { importCode } from '../ui/lib/import-code.ts'
-import type { Services } from '../ui/lib/services.ts'
+import type { Dependencies, Services } from '../ui/lib/services.ts'
 import { withApplication } from './application.ts'
 import { deferredPort, loadOnce } from './deferred-port.ts'
 
-const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
+/** The services that the container makes for the site, each on its first use: most visits need few of them. */
+const MADE = [
+  'storage', 'locks', 'catalogue', 'session', 'favourites', 'messaging', 'newsletter', 'orders', 'blog', 'visits',
+  'orderStores', 'sessionStore', 'messageStores', 'recents', 'intentStore',
+] as const
+type Made = Pick<Services, (typeof MADE)[number]>
+type Tokens<Types> = { readonly [Name in keyof Types]: ServiceIdentifier<Types[Name]> }
 
-const T = {
-  http: token<HttpClient>('http'),
-  storage: token<KeyValueStore>('storage'),
-  locks: token<Locks>('locks'),
-  catalogue: token<Services['catalogue']>('catalogue'),
-  session: token<Services['session']>('session'),
-  favourites: token<Services['favourites']>('favourites'),
-  messaging: token<Services['messaging']>('messaging'),
-  newsletter: token<Services['newsletter']>('newsletter'),
-  orders: token<Services['orders']>('orders'),
-  blog: token<Services['blog']>('blog'),
-  visits: token<Services['visits']>('visits'),
-  orderStores: token<Services['orderStores']>('orderStores'),
-  tab: token<KeyValueStore>('tab'),
-  sessionStore: token<Services['sessionStore']>('sessionStore'),
-  messageStores: token<Services['messageStores']>('messageStores'),
-  recents: token<Services['recents']>('recents'),
-  intentStore: token<Services['intentStore']>('intentStore'),
-}
+const T = Object.fromEntries([...MADE, 'http', 'tab'].map((name) => [name, Symbol(name)])) as unknown as Tokens<
+  Made & { http: HttpClient; tab: KeyValueStore }
+>
 
 /** What differs between builds and specs. */
 export interface Environment {
@@ -104,59 +94,15 @@ export const compose = ({ window, settings, fetch, identity, ready, page = creat
     container.bind<object>(T[name]).toResolvedValue(() => deferredPort(async () => (await ports())[name]))
   }
   container.bind(T.visits).toResolvedValue(createVisits, [T.http])
-  // Getters, so that each service is made on its first use: most visits need few of them.
-  return withApplication({
-    get catalogue() {
-      return container.get(T.catalogue)
-    },
-    get session() {
-      return container.get(T.session)
-    },
-    get favourites() {
-      return container.get(T.favourites)
-    },
-    get messaging() {
-      return container.get(T.messaging)
-    },
-    get newsletter() {
-      return container.get(T.newsletter)
-    },
-    get orders() {
-      return container.get(T.orders)
-    },
-    get blog() {
-      return container.get(T.blog)
-    },
-    get visits() {
-      return container.get(T.visits)
-    },
-    get orderStores() {
-      return container.get(T.orderStores)
-    },
-    get sessionStore() {
-      return container.get(T.sessionStore)
-    },
-    get intentStore() {
-      return container.get(T.intentStore)
-    },
-    get messageStores() {
-      return container.get(T.messageStores)
-    },
-    get recents() {
-      return container.get(T.recents)
-    },
+  const made = Object.fromEntries(MADE.map((name) => [name, { get: () => container.get<unknown>(T[name]), enumerable: true, configurable: true }]))
+  const others: Omit<Dependencies, keyof Made> = {
     // A call that needs the code fetches it again, and its screen shows the failure.
     prepare: () => void ports().catch(() => undefined),
-    get locks() {
-      return container.get(T.locks)
-    },
-    get storage() {
-      return container.get(T.storage)
-    },
     identity,
     page,
     site: settings.site,
     picturesReady: ready ?? null,
     imageUrl: (path) => `${settings.imagesBase}/${path}`,
-  })
+  }
+  return withApplication(Object.defineProperties(others, made) as Dependencies)
 }

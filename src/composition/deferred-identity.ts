@@ -1,18 +1,11 @@
 import type { IdentityPort } from '../domain/account/identity.ts'
+import { loadOnce } from './deferred-port.ts'
 
 /** An identity port whose code is loaded on first use. A chunk that fails to load counts as a network failure. */
 export const deferredIdentity = (load: () => Promise<IdentityPort>): IdentityPort => {
   let ready: IdentityPort | null = null
-  let loading: Promise<IdentityPort> | null = null
   // One instance for all callers: two would not know of each other's popups.
-  const fetched = (): Promise<IdentityPort> =>
-    (loading ??= load().then(
-      (identity) => (ready = identity),
-      (error: unknown) => {
-        loading = null
-        throw error
-      },
-    ))
+  const fetched = loadOnce(async () => (ready = await load()))
   return {
     available: true,
     prepare: () => {

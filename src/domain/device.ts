@@ -16,14 +16,14 @@ export interface KeyValueStore {
  */
 export interface Store<T> {
   /** The same object until something changes. */
-  read(): T
+  readonly read: () => T
   /**
    * Changes the stored value under a lock. Readers see the change at once; resolves when it is written. `change` must be
    * pure, may be called more than once, and returns the same object for no change.
    */
   update(change: (now: T) => T): Promise<void>
   /** Calls back after every change, here or in another tab. Gives the way to stop listening. */
-  subscribe(listener: () => void): () => void
+  readonly subscribe: (listener: () => void) => () => void
   /** False when the browser refused to keep the last change. */
   isStored(): boolean
 }

@@ -2,6 +2,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { noIdentity } from '../adapters/browser/no-identity.ts'
 import { createMessageStores } from '../adapters/storage/message-stores.ts'
+import { createOrderStores } from '../adapters/storage/order-stores.ts'
 import { createRecentStores } from '../adapters/storage/recent-stores.ts'
 import { withApplication } from '../composition/application.ts'
 import type { Settings } from '../composition/settings.ts'
@@ -40,7 +41,7 @@ const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
     storage: NOTHING,
     prepare: () => undefined,
     locks: NO_LOCKS,
-    orderStores: silentPort('orderStores'),
+    orderStores: createOrderStores(NOTHING, NO_LOCKS),
     messageStores: createMessageStores(NOTHING, NO_LOCKS),
     recents: createRecentStores(NOTHING, NO_LOCKS),
     page: { reload: () => undefined, now: () => 0, newId: () => '', share: () => Promise.resolve('failed') },

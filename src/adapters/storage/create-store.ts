@@ -92,7 +92,7 @@ export const createStore = <T>({ storage, locks, key, schema, empty }: StoreOpti
   }
 }
 
-/** Makes the store of each key once. */
+/** One store per key, because two of the same key would not see each other's changes. */
 export const once = <T>(make: (key: string) => Store<T>): ((key: string) => Store<T>) => {
   const made = new Map<string, Store<T>>()
   return (key) => {

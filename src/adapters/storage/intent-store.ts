@@ -2,16 +2,15 @@ import * as z from 'zod/mini'
 import type { BegunIntent, Intent, IntentStore } from '../../domain/account/intent.ts'
 import type { KeyValueStore } from '../../domain/device.ts'
 import { value } from './create-store.ts'
+import { filled as id, text, textOrEmpty } from './stored-fields.ts'
 
 const KEY = 'puntada_pendiente'
 
-const text = value((raw) => (typeof raw === 'string' ? raw : undefined))
-const id = value((raw) => (typeof raw === 'string' && raw !== '' ? raw : undefined))
 const kinds: { readonly [Kind in Intent['kind']]: z.ZodMiniType<Omit<Extract<Intent, { kind: Kind }>, 'kind'>> } = {
   favourite: z.object({ productId: id }),
   go: z.object({ path: text }),
   // Earlier versions did not note which.
-  orders: z.object({ clientId: value((raw) => (typeof raw === 'string' ? raw : '')) }),
+  orders: z.object({ clientId: textOrEmpty }),
   order: z.object({ clientId: id }),
   whatsapp: z.object({ productId: id }),
   chat: z.object({ storeId: id, productId: value((raw) => (raw === null ? null : id.safeParse(raw).data)) }),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import type { KeyValueStore, Locks, Store } from '../../domain/device.ts'
+import type { KeyValueStore, Locks } from '../../domain/device.ts'
 import type { MessageStores, OutgoingMessage } from '../../domain/messaging/outbox.ts'
 import { isBlank } from '../../domain/text.ts'
-import { createStore, listOf, value } from './create-store.ts'
+import { createStore, listOf, once, value } from './create-store.ts'
+import { text } from './stored-fields.ts'
 
-const string = value((raw) => (typeof raw === 'string' ? raw : undefined))
 const number = value((raw) => (typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined))
 const DELIVERIES = ['waiting', 'sending', 'failed', 'checking', 'unknown'] as const
 const message: z.ZodMiniType<OutgoingMessage> = z.object({
-  clientId: string,
+  clientId: text,
   text: value((raw) => (typeof raw === 'string' && !isBlank(raw) ? raw : undefined)),
   productId: value((raw) => (raw === null || typeof raw === 'string' ? raw : undefined)),
   writtenAt: number,
@@ -17,22 +17,12 @@ const message: z.ZodMiniType<OutgoingMessage> = z.object({
   failure: value(() => null),
 })
 
-/** One store per key, because two of the same key would not see each other's changes. */
-const byKey = <T>(make: (key: string) => Store<T>): ((key: string) => Store<T>) => {
-  const made = new Map<string, Store<T>>()
-  return (key) => {
-    const store = made.get(key) ?? make(key)
-    made.set(key, store)
-    return store
-  }
-}
-
 /** Outgoing messages, drafts and read positions, each under a key of its user and store. */
 export const createMessageStores = (storage: KeyValueStore, locks: Pick<Locks, 'exclusively'>): MessageStores => {
   const schema = listOf(message, ({ clientId }) => clientId)
-  const outbox = byKey((key) => createStore<readonly OutgoingMessage[]>({ storage, locks, key, schema, empty: [] }))
-  const draft = byKey((key) => createStore<string>({ storage, locks, key, schema: string, empty: '' }))
-  const readUpTo = byKey((key) => createStore<number>({ storage, locks, key, schema: number, empty: 0 }))
+  const outbox = once((key) => createStore<readonly OutgoingMessage[]>({ storage, locks, key, schema, empty: [] }))
+  const draft = once((key) => createStore<string>({ storage, locks, key, schema: text, empty: '' }))
+  const readUpTo = once((key) => createStore<number>({ storage, locks, key, schema: number, empty: 0 }))
   return {
     outbox: (user, storeId) => outbox(`puntada_por_enviar_${user}_${storeId}`),
     draft: (user, storeId) => draft(`puntada_borrador_${user}_${storeId}`),

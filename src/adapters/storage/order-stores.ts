@@ -4,49 +4,42 @@ import type { KeyValueStore, Locks } from '../../domain/device.ts'
 import type { Draft, DraftProduct, OpenOrders, OrderStores, PendingOrder, SentOrder } from '../../domain/orders/orders.ts'
 import { MAX_PIECES } from '../../domain/orders/quantity-limit.ts'
 import { createStore, listOf, once, userKey, value } from './create-store.ts'
+import { atLeastOne, filled, filledOrNull, isWhole, orNone, textOrEmpty, tiers, whole, wholeOrNull } from './stored-fields.ts'
 
-const isWhole = (raw: unknown): raw is number => typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0
-const name = value((raw) => (typeof raw === 'string' && raw !== '' ? raw : undefined))
-const text = value((raw) => (typeof raw === 'string' ? raw : ''))
-const whole = value((raw) => (isWhole(raw) ? raw : undefined))
-const wholeOrNull = value((raw) => (isWhole(raw) ? raw : null))
-const atLeastOne = value((raw) => (isWhole(raw) ? Math.max(1, raw) : 1))
 const pieces = value((raw) => (isWhole(raw) && raw > 0 && raw <= MAX_PIECES ? raw : undefined))
-const orNone = <T>(list: z.ZodMiniType<readonly T[]>): z.ZodMiniType<readonly T[]> =>
-  value((raw) => list.safeParse(raw).data ?? [])
 
 const unkeyed = z.object({
-  productId: name,
-  name: text,
-  image: value((raw) => (typeof raw === 'string' && raw !== '' ? raw : null)),
-  tiers: orNone(listOf(z.object({ from: whole, price: whole }))),
+  productId: filled,
+  name: textOrEmpty,
+  image: filledOrNull,
+  tiers,
   minimum: atLeastOne,
   multiple: atLeastOne,
-  cells: listOf(z.object({ colour: name, size: name, pieces }), undefined, 1),
+  cells: listOf(z.object({ colour: filled, size: filled, pieces }), undefined, 1),
 })
-const keyed = z.object({ ...unkeyed.shape, key: name })
+const keyed = z.object({ ...unkeyed.shape, key: filled })
 const product: z.ZodMiniType<DraftProduct> = value((raw) => keyed.safeParse(raw).data ?? unkeyed.safeParse(raw).data)
 
 const contents = {
-  clientId: name,
-  storeId: name,
-  storeName: text,
+  clientId: filled,
+  storeId: filled,
+  storeName: textOrEmpty,
   storeMinimum: wholeOrNull,
-  storePhone: text,
-  note: text,
+  storePhone: textOrEmpty,
+  note: textOrEmpty,
   products: listOf(product, ({ productId }) => productId, 1),
 }
 const draft: z.ZodMiniType<Draft> = z.object({ ...contents, savedAt: whole })
-const pendingOrder: z.ZodMiniType<PendingOrder> = z.object({ draft, user: text, at: whole })
+const pendingOrder: z.ZodMiniType<PendingOrder> = z.object({ draft, user: textOrEmpty, at: whole })
 const sentOrder: z.ZodMiniType<SentOrder> = z.object({
   ...contents,
-  user: text,
-  folio: text,
+  user: textOrEmpty,
+  folio: textOrEmpty,
   total: value((raw) => (raw === null || isWhole(raw) ? raw : undefined)),
   sentAt: whole,
 })
 
-const buyer: z.ZodMiniType<BuyerDetails> = z.object({ town: text, taxId: text, taxName: text })
+const buyer: z.ZodMiniType<BuyerDetails> = z.object({ town: textOrEmpty, taxId: textOrEmpty, taxName: textOrEmpty })
 
 const drafts = listOf(draft, ({ storeId }) => storeId)
 const pending = listOf(pendingOrder, (order) => order.draft.clientId)

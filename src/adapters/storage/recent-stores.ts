@@ -2,16 +2,9 @@ import * as z from 'zod/mini'
 import type { Colour, CompanySummary, ProductSummary, RecentStores } from '../../domain/catalogue/catalogue.ts'
 import type { KeyValueStore, Locks } from '../../domain/device.ts'
 import { createStore, listOf, once, userKey, value } from './create-store.ts'
+import { atLeastOne, filled, filledOrNull, orNone, text, textOrEmpty, tiers, wholeOrNull } from './stored-fields.ts'
 
-const isWhole = (raw: unknown): raw is number => typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0
-const count = value((raw) => (isWhole(raw) ? raw : undefined))
-const string = value((raw) => (typeof raw === 'string' ? raw : undefined))
-const filled = value((raw) => (typeof raw === 'string' && raw !== '' ? raw : undefined))
-const text = value((raw) => (typeof raw === 'string' ? raw : ''))
-const atLeastOne = value((raw) => (isWhole(raw) ? Math.max(1, raw) : 1))
-const orNone = <T>(list: z.ZodMiniType<readonly T[]>): z.ZodMiniType<readonly T[]> => value((raw) => list.safeParse(raw).data ?? [])
-
-const colour = z.object({ name: string, hex: value((raw) => (raw === null || typeof raw === 'string' ? raw : undefined)) })
+const colour = z.object({ name: text, hex: value((raw) => (raw === null || typeof raw === 'string' ? raw : undefined)) })
 const withImage = z.object({ ...colour.shape, image: filled })
 const anyColour: z.ZodMiniType<Colour> = value((raw) => withImage.safeParse(raw).data ?? colour.safeParse(raw).data)
 
@@ -19,27 +12,27 @@ const anyColour: z.ZodMiniType<Colour> = value((raw) => withImage.safeParse(raw)
 const product: z.ZodMiniType<ProductSummary> = z.object({
   id: filled,
   name: filled,
-  image: value((raw) => filled.safeParse(raw).data ?? null),
-  segment: text,
-  category: text,
-  storeId: text,
-  storeName: text,
-  town: text,
-  tiers: orNone(listOf(z.object({ from: count, price: count }))),
+  image: filledOrNull,
+  segment: textOrEmpty,
+  category: textOrEmpty,
+  storeId: textOrEmpty,
+  storeName: textOrEmpty,
+  town: textOrEmpty,
+  tiers,
   minimum: atLeastOne,
   multiple: atLeastOne,
   colours: orNone(listOf(anyColour)),
-  sizes: orNone(listOf(string)),
+  sizes: orNone(listOf(text)),
   isNew: value((raw) => raw === true),
 })
 const company: z.ZodMiniType<CompanySummary> = z.object({
   id: filled,
   name: filled,
-  logo: value((raw) => filled.safeParse(raw).data ?? null),
-  town: text,
-  speciality: text,
+  logo: filledOrNull,
+  town: textOrEmpty,
+  speciality: textOrEmpty,
   verified: value((raw) => raw === true),
-  minimumOrder: value((raw) => (isWhole(raw) ? raw : null)),
+  minimumOrder: wholeOrNull,
 })
 const search = value((raw) => (typeof raw === 'string' && raw.trim() !== '' && raw.length <= 120 ? raw : undefined))
 

@@ -7,16 +7,16 @@ import { useServices } from './services.ts'
 
 interface Props<P> {
   chunk: Chunk<P>
-  /** What the part is given. */
+  /** Props of the part. */
   with: P
   skeleton: ReactNode
-  /** What stands around the notice of a failure. */
+  /** Renders something around the notice of a failure. */
   frame?: (notice: ReactNode) => ReactNode
 }
 
 /**
- * A part with code of its own. Where the code cannot be fetched, or breaks, the rest of the screen stands;
- * *Reintentar* fetches it again without losing what was typed, and where that fails too, loads the page again (R11.70).
+ * A part of a screen in a chunk of its own. If its code fails to load or throws, the rest of the screen keeps working.
+ * *Reintentar* loads it again without losing typed text; if that fails too, it reloads the page (R11.70).
  */
 export const LazyPart = <P extends object>({ chunk, with: given, skeleton, frame = (notice) => notice }: Props<P>) => {
   const { page } = useServices()

@@ -30,7 +30,7 @@ export interface Dependencies {
   readonly intentStore: IntentStore
   readonly messageStores: MessageStores
   readonly recents: RecentStores
-  /** Fetches the code of the ports that home does without, ahead of need. */
+  /** Preloads the code of the ports that home does not need. */
   readonly prepare: () => void
   readonly locks: Locks
   readonly storage: KeyValueStore

@@ -19,7 +19,7 @@ const CHUNKS: Record<Name, Chunk<DialogProps>> = {
   shipping: createChunk(() => import('../features/info/shipping-dialog.tsx')),
 }
 
-/** Fetches a dialog's code ahead of need: it is then drawn at once, without a moment of fallback. */
+/** Preloads a dialog's code, so that it opens without its skeleton. */
 export const preloadDialog = (name: Name): void => void CHUNKS[name].preload()
 
 const LazyDialog = ({ name, open, onClose }: DialogProps & { name: Name }) => {

@@ -12,7 +12,7 @@ const PROBLEMS: Readonly<Record<DetailsProblem, string>> = {
 
 const FIELDS = ['town', 'taxName', 'taxId'] as const
 
-/** What a store asks of who buys, kept in this browser: the API has no call for it. */
+/** The buyer's details for order summaries, stored in this browser because the API has no call for them. */
 export const BuyerForm = () => {
   const [details, save] = useBuyerDetails()
   const [typed, setTyped] = useState<BuyerDetails>(details)

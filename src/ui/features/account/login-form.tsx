@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import { useAccountMail } from './account-mail.ts'
 import { Button, buttonClass } from '../../kit/button.tsx'
-import { Field } from '../../kit/field.tsx'
+import { MailField } from './mail-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { loginReason } from './login-reason.ts'
@@ -78,17 +78,7 @@ export const LoginForm = ({ onLeave }: Props) => {
       {/* `noValidate`: the document's toast reports empty fields (R5.01, R5.02), not the browser's bubbles. */}
       <form ref={form} className="stack" noValidate onSubmit={submit}>
         {failure !== null && <FailureNotice failure={failure} text={actionText('login', failure)} compact quiet />}
-        <Field
-          label="Correo electrónico"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={mail}
-          onChange={(event) => setMail(event.target.value)}
-        />
+        <MailField value={mail} onChange={(event) => setMail(event.target.value)} />
         <PasswordField autoComplete="current-password" />
         <Link href={paths.recovery()} className="login-form-forgot touch-target small underlined" onClick={() => onLeave?.()}>
           ¿Olvidaste tu contraseña?

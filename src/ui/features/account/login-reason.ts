@@ -8,7 +8,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   chat: 'Ingresa para escribirle al fabricante.',
 }
 
-/** Why the login was opened, and what becomes of what was begun; empty where it was opened for its own sake. */
+/** Why the visitor is asked to log in; empty if the login was opened directly. */
 export const loginReason = (intent: Intent | null): string => {
   switch (intent?.kind) {
     case undefined:

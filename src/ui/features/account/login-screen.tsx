@@ -1,9 +1,6 @@
-import { hasUserId } from '../../../domain/account/session.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { AlreadyIn } from './already-in.tsx'
+import { GuestsOnly } from './guests-only.tsx'
 import { useHead } from '../../lib/head.ts'
-import { useLoginFlow } from './use-login-flow.ts'
-import { useSession } from '../../lib/session.tsx'
 import { LoginForm } from './login-form.tsx'
 
 const POINTS = [
@@ -15,16 +12,15 @@ const POINTS = [
 /** R2.18 */
 const LoginScreen = () => {
   useHead({ title: 'Ingresa', description: 'Ingresa a tu cuenta de Puntada para contactar a los fabricantes de Guanajuato.' })
-  const session = useSession()
-  const { succeeded } = useLoginFlow()
   return (
     <AccountFrame
       title="Ingresa"
       lead="Con tu cuenta contactas a los mejores fabricantes de la región, sin intermediarios."
       points={POINTS}
     >
-      {/* The form stays during the two seconds before the reload, because it has the focus. */}
-      {hasUserId(session) && !succeeded ? <AlreadyIn session={session} /> : <LoginForm />}
+      <GuestsOnly>
+        <LoginForm />
+      </GuestsOnly>
     </AccountFrame>
   )
 }

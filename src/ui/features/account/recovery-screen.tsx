@@ -4,7 +4,7 @@ import { useAccountMail } from './account-mail.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FailureNotice } from '../../lib/failure-notice.tsx'
-import { Field } from '../../kit/field.tsx'
+import { MailField } from './mail-field.tsx'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
@@ -73,15 +73,8 @@ const RecoveryScreen = () => {
       ) : (
         <form className="stack" noValidate onSubmit={submit}>
           {failure !== null && <FailureNotice failure={failure} text={text} compact quiet />}
-          <Field
+          <MailField
             ref={field}
-            label="Correo electrónico"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             error={wrong ? 'Escribe un correo completo, como ana@correo.mx.' : null}
             value={mail}
             onChange={(event) => setMail(event.target.value)}

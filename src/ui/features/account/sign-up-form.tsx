@@ -7,6 +7,7 @@ import { useAccountMail } from './account-mail.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FailureNotice } from '../../lib/failure-notice.tsx'
 import { Field } from '../../kit/field.tsx'
+import { MailField } from './mail-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -85,14 +86,8 @@ export const SignUpForm = () => {
           value={typed.name}
           onChange={(event) => setTyped({ ...typed, name: event.target.value })}
         />
-        <Field
+        <MailField
           {...text('mail')}
-          label="Correo electrónico"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           help="Lo usarás para ingresar."
           value={mail}
           onChange={(event) => setMail(event.target.value)}

@@ -1,9 +1,6 @@
-import { hasUserId } from '../../../domain/account/session.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { AlreadyIn } from './already-in.tsx'
+import { GuestsOnly } from './guests-only.tsx'
 import { useHead } from '../../lib/head.ts'
-import { useLoginFlow } from './use-login-flow.ts'
-import { useSession } from '../../lib/session.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const POINTS = [
@@ -15,15 +12,15 @@ const POINTS = [
 /** R2.04 */
 const SignUpScreen = () => {
   useHead({ title: 'Crea tu cuenta', description: 'Crea tu cuenta para comprar ropa de mayoreo directo al fabricante.' })
-  const session = useSession()
-  const { succeeded } = useLoginFlow()
   return (
     <AccountFrame
       title="Crea tu cuenta"
       lead="Compra directo al fabricante: guarda favoritos, manda mensajes y haz pedidos."
       points={POINTS}
     >
-      {hasUserId(session) && !succeeded ? <AlreadyIn session={session} /> : <SignUpForm />}
+      <GuestsOnly>
+        <SignUpForm />
+      </GuestsOnly>
     </AccountFrame>
   )
 }

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
 import { follow, unfollow, withCompany } from '../../../domain/companies/following.ts'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/session.tsx'
+import { useStored } from '../../lib/use-stored.ts'
 
 /** What a card of a company shows. */
 const summary = ({ id, name, logo, town, speciality, verified, minimumOrder }: CompanySummary): CompanySummary => ({
@@ -23,11 +24,7 @@ export const useFollowing = (): Following => {
   const { recents, catalogue } = useServices()
   const user = useUser()
   const mine = recents.followed(user)
-  const followed = useSyncExternalStore(
-    useCallback((listener) => mine.subscribe(listener), [mine]),
-    () => mine.read(),
-    () => NONE,
-  )
+  const followed = useStored(mine, NONE)
   useEffect(() => {
     const anonymous = recents.followed('')
     const earlier = anonymous.read()

@@ -11,11 +11,11 @@ const POLL_MS = 60_000
 interface Props {
   /** The user's e-mail. */
   user: string
-  /** Of the text that describes the link or button that this stands in. */
+  /** Id of the text that describes the link or button around it. */
   id: string
 }
 
-/** How many messages nobody read, in all conversations; nothing where there are none. */
+/** The number of unread messages in all conversations; renders nothing for 0. */
 const UnreadCount = ({ user, id }: Props) => {
   const { messageStores } = useServices()
   const { data } = useRead(messagingQueries.inbox(user), { pollMs: POLL_MS })
@@ -34,7 +34,7 @@ const UnreadCount = ({ user, id }: Props) => {
       <span className="action-count" aria-hidden="true">
         {unread > 99 ? '99+' : unread}
       </span>
-      {/* A description, not a part of the name: the name of what it stands in stays the same. */}
+      {/* A description, so that the name of the link or button stays the same. */}
       <span id={id} hidden>
         {count(unread, 'mensaje sin leer', 'mensajes sin leer')}
       </span>

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { createMessageOutbox } from '../../../application/message-outbox.ts'
 import { mergeThread, type Message } from '../../../domain/messaging/messaging.ts'
 import { useServices } from '../../lib/services.ts'
 import { messagingQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
+import { useStored } from '../../lib/use-stored.ts'
 
 /** Milliseconds between two reads of a thread while it is shown. */
 const POLL_MS = 5000
@@ -19,7 +20,7 @@ export const useThread = (user: string, storeId: string) => {
   const received = useRead(messagingQueries.receivedFrom({ user, storeId }), { pollMs: POLL_MS })
 
   const outbox = singleton(createMessageOutbox).thread(user, storeId)
-  const outgoing = useSyncExternalStore(outbox.subscribe, outbox.read)
+  const outgoing = useStored(outbox)
 
   // The server's list has a delivered message now: read it again, and it replaces the outgoing one.
   const delivered = outgoing.filter(({ delivery }) => delivery === 'sent').length

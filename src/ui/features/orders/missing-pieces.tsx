@@ -12,13 +12,10 @@ interface Props {
   onAdd: (change: CellChange) => void
 }
 
-/** More would be a second grid: the others are in the grid itself. */
+/** Cells offered at most; the others are in the grid itself. */
 const MOST_PLACES = 6
 
-/**
- * Asks where the pieces go that are lacking to the minimum or the multiple of a product. A quantity changes only where
- * the buyer says.
- */
+/** Offers cells for the pieces missing to the minimum or the multiple of a product. Only the buyer changes a quantity. */
 export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
   const status = useRef<HTMLParagraphElement>(null)
   const [added, setAdded] = useState<{ readonly total: number; readonly text: string } | null>(null)

@@ -18,7 +18,7 @@ import { summaryText } from './order-summary-text.ts'
 import { useBuyer } from './use-buyer.ts'
 import './order-summary.css'
 
-/** Records that a store is contacted about an order (R7.53, R7.57); the record has room for one product, and that is the first. */
+/** Records a WhatsApp contact about an order (R7.53, R7.57). The record takes one product: the first. */
 export const recordOrderWhatsapp = (visits: VisitsPort, { storeId, products }: Pick<Draft, 'storeId' | 'products'>, user: string): void => {
   visits.storeContact({ storeId, user })
   visits.whatsappContact({ storeId, productId: products[0]?.productId ?? '', user })

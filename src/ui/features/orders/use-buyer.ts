@@ -1,18 +1,14 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
 import type { BuyerDetails } from '../../../domain/account/buyer-details.ts'
 import type { Buyer } from '../../../domain/orders/order-summary.ts'
 import { useServices } from '../../lib/services.ts'
 import { useSession, useUser } from '../../lib/session.tsx'
+import { useStored } from '../../lib/use-stored.ts'
 
 /** What this browser keeps of who buys, and the way to change it. */
 export const useBuyerDetails = (): readonly [BuyerDetails, (details: BuyerDetails) => void] => {
   const store = useServices().orderStores.buyer(useUser())
-  const details = useSyncExternalStore(
-    useCallback((listener) => store.subscribe(listener), [store]),
-    () => store.read(),
-    () => store.read(),
-  )
-  return [details, useCallback((changed) => void store.update(() => changed), [store])]
+  return [useStored(store), useCallback((changed) => void store.update(() => changed), [store])]
 }
 
 /** Who buys, as the summary of an order names them. */

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { createOrderDrafts } from '../../../application/order-drafts.ts'
 import { useServices } from '../../lib/services.ts'
 import { useSessionKnown, useUser } from '../../lib/session.tsx'
+import { useStored } from '../../lib/use-stored.ts'
 
 /** True while orders may still come: until the session is known, and until drafts made before login are the user's (R12.83). */
 export const useOrdersArriving = (): boolean => {
@@ -9,13 +10,8 @@ export const useOrdersArriving = (): boolean => {
   const editing = singleton(createOrderDrafts)
   const user = useUser()
   const isKnown = useSessionKnown()
-  const hasAnonymous = () => orderStores.open('').read().drafts.length > 0
-  const isLeft = useSyncExternalStore(
-    useCallback((listener) => orderStores.open('').subscribe(listener), [orderStores]),
-    hasAnonymous,
-    hasAnonymous,
-  )
-  const isAdopting = user !== '' && isLeft
+  const anonymous = useStored(orderStores.open(''))
+  const isAdopting = user !== '' && anonymous.drafts.length > 0
   // Not left to the watch of all screens alone: if its code fails to load, the drawer would wait for ever.
   useEffect(() => {
     if (isAdopting) void editing.adopt(user)

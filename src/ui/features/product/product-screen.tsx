@@ -129,7 +129,7 @@ const Content = ({ product }: { product: ProductDetail }) => {
       </div>
       <div className="product-wide">
         <SimilarProducts product={product} />
-        <RecentlyViewed except={product.id} quiet />
+        <RecentlyViewed except={product.id} />
       </div>
     </>
   )

@@ -16,20 +16,16 @@ export const rememberViewed = ({ viewed }: RecentStores, product: ProductSummary
   void viewed.update((all) => [summary, ...all.filter((each) => each.id !== id)].slice(0, MOST))
 }
 
-interface Props {
-  /** The id of the product shown on this screen. */
-  except?: string
-  /** Nothing at all instead of an empty state. */
-  quiet?: boolean
-}
-
-/** The products viewed in this browser. The API has no such list. */
-export const RecentlyViewed = ({ except = '', quiet = false }: Props) => {
+/**
+ * The products viewed in this browser. The API has no such list. `except`: id of the product that the screen shows; beside
+ * it there is no empty state.
+ */
+export const RecentlyViewed = ({ except = '' }: { except?: string }) => {
   const { viewed } = useServices().recents
   const [all] = useState(() => viewed.read())
   const products = all.filter(({ id }) => id !== except).slice(0, 12)
   if (products.length === 0) {
-    if (quiet) return null
+    if (except !== '') return null
     return (
       <Section title="Vistos recientemente">
         <EmptyState

@@ -16,7 +16,7 @@ interface Props {
 
 /** The pieces of a product in a draft, by colour and size; where there is no room for columns, each size is named. */
 export const OrdersDrawerMatrix = ({ product, onSet, onRemoveColour }: Props) => {
-  // An empty field is not yet a wish to take the pieces away: that is decided on leaving it.
+  // While a field is empty the pieces stay: the buyer may be about to type another number.
   const [typing, setTyping] = useState<{ key: string; text: string } | null>(null)
   const { sizes, rows } = matrixOf(product.cells)
 

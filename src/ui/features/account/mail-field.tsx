@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { Field } from '../../kit/field.tsx'
+
+/** The e-mail of an account, which password managers know as the user name. */
+export const MailField = (props: Omit<ComponentProps<typeof Field>, 'label'>) => (
+  <Field
+    label="Correo electrónico"
+    name="email"
+    type="email"
+    inputMode="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+  />
+)
