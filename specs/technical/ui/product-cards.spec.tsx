@@ -1,8 +1,23 @@
 import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { createCurrentSession } from '../../../src/application/current-session.ts'
 import { ProductGrid } from '../../../src/ui/features/product-cards/product-grid.tsx'
 import { PictureSourceContext } from '../../../src/ui/kit/picture.tsx'
+import { DialogsProvider } from '../../../src/ui/lib/dialogs.tsx'
+import { ServicesContext, type Services } from '../../../src/ui/lib/services.ts'
+import { MemorySessionStore, SimulatedPage } from '../../support/device.ts'
 import { aProduct } from '../../support/goods.ts'
+
+/** Draws cards for an anonymous visitor. */
+const draw = (cards: ReactNode) => {
+  const currentSession = createCurrentSession({ sessionStore: new MemorySessionStore(null), page: new SimulatedPage(), tellNotStored: () => undefined })
+  return render(
+    <ServicesContext value={{ currentSession } as unknown as Services}>
+      <DialogsProvider>{cards}</DialogsProvider>
+    </ServicesContext>,
+  )
+}
 
 const many = (count: number, news: number) => Array.from({ length: count }, (_, at) => aProduct({ id: String(at), name: `Producto ${at}`, isNew: at < news }))
 
@@ -12,7 +27,7 @@ describe('Las tarjetas de producto', () => {
     [10, 3, 0],
     [12, 12, 0],
   ])('R12.33 de %i productos con %i nuevos, %i dicen Nuevo', async (count, news, marked) => {
-    render(<ProductGrid products={many(count, news)} label="Productos" />)
+    draw(<ProductGrid products={many(count, news)} label="Productos" />)
     expect(screen.getAllByRole('article')).toHaveLength(count)
     expect(screen.queryAllByText('Nuevo')).toHaveLength(marked)
   })
@@ -21,7 +36,7 @@ describe('Las tarjetas de producto', () => {
     const black = aProduct({ id: '1', name: 'Con foto', image: 'a.svg', colours: [{ name: 'Limón', hex: null, image: 'a.svg' }, { name: 'Negro', hex: null, image: 'negro.svg' }] })
     const plain = aProduct({ id: '2', name: 'Sin foto', image: 'b.svg', colours: [{ name: 'Negro', hex: null }] })
     const other = aProduct({ id: '3', name: 'En otro', image: 'c.svg', colours: [{ name: 'Jade', hex: null, image: 'jade.svg' }] })
-    const { container } = render(
+    const { container } = draw(
       <PictureSourceContext value={{ url: (path) => `/images/${path}`, ready: true }}>
         <ProductGrid products={[black, plain, other]} colours={['negro']} label="Productos" />
       </PictureSourceContext>,
@@ -36,7 +51,7 @@ describe('Las tarjetas de producto', () => {
 
   it('R12.38 un color sin código se dibuja con el de su nombre; uno que no se conoce, tachado', () => {
     const colours = [{ name: 'NEGRA', hex: null }, { name: 'Limón', hex: '#123456' }, { name: 'Humo de luna', hex: null }]
-    const { container } = render(<ProductGrid products={[aProduct({ colours })]} label="Productos" />)
+    const { container } = draw(<ProductGrid products={[aProduct({ colours })]} label="Productos" />)
     const drawing = container.querySelector('.colour-dots svg')
     expect([...(drawing?.querySelectorAll('circle') ?? [])].map((dot) => dot.getAttribute('fill'))).toEqual(['#14110f', '#123456', 'none'])
     expect(drawing?.querySelectorAll('path')).toHaveLength(1)

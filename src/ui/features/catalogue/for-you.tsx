@@ -1,5 +1,4 @@
 import { Section } from '../../kit/section.tsx'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductCard } from '../product-cards/product-card.tsx'
 import { useListState } from './product-list-state.ts'
 import { pesos } from '../../lib/format.ts'
@@ -27,7 +26,7 @@ export const ForYou = () => {
         <ul className="product-grid">
           {data.slice(0, MOST).map((product, place) => (
             <li key={`${product.id}:${place}`}>
-              <ProductCard product={product} favourite={<FavouriteButton product={product} />} />
+              <ProductCard product={product} />
             </li>
           ))}
         </ul>

@@ -20,7 +20,6 @@ import { SelectField } from '../../kit/field.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import type { GivenState } from '../../../domain/catalogue/product-query.ts'
 import { useListState } from './product-list-state.ts'
@@ -136,7 +135,6 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
           <ProductGrid
             products={found}
             label={label}
-            Favourite={FavouriteButton}
             colours={applied.colours}
             priority={4}
             level={2}

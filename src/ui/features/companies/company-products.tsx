@@ -3,7 +3,6 @@ import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, isBlank } from '../../../domain/text.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -62,13 +61,7 @@ const Groups = ({ products }: { products: readonly ProductSummary[] }) => {
           <h3 id={anchor} tabIndex={-1} dir="auto">
             {name}
           </h3>
-          <ProductGrid
-            products={own}
-            label={name}
-            level={4}
-            initial={12}
-            Favourite={FavouriteButton}
-          />
+          <ProductGrid products={own} label={name} level={4} initial={12} />
         </section>
       ))}
     </>

@@ -10,7 +10,6 @@ import { Name } from '../../lib/name.tsx'
 import { paths } from '../../lib/paths.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { CompanyList } from './company-card.tsx'
 import { useFollowing } from './use-following.ts'
@@ -39,9 +38,7 @@ const Newest = ({ company: { id, name } }: { company: CompanySummary }) => {
         skeleton={<Skeleton kind="cards" count={PRODUCTS} />}
         empty={<p className="muted">Por ahora no tiene productos publicados.</p>}
       >
-        {(products) => (
-          <ProductGrid products={newest(products)} label={`Lo más nuevo de ${name}`} level={4} Favourite={FavouriteButton} />
-        )}
+        {(products) => <ProductGrid products={newest(products)} label={`Lo más nuevo de ${name}`} level={4} />}
       </ReadView>
     </section>
   )

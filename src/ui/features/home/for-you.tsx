@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -64,13 +63,7 @@ export const ForYou = ({ user }: { user: string }) => {
           />
         }
       >
-        {(products) => (
-          <ProductGrid
-            products={products.slice(0, LIMIT)}
-            label="Para ti"
-            Favourite={FavouriteButton}
-          />
-        )}
+        {(products) => <ProductGrid products={products.slice(0, LIMIT)} label="Para ti" />}
       </ReadView>
     </Section>
   )

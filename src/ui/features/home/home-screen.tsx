@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../kit/button.tsx'
 import { Carousel } from './carousel.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -59,13 +58,7 @@ const NewProducts = () => {
             />
           }
         >
-          {(products) => (
-            <ProductGrid
-              products={products.slice(0, NEW_PRODUCTS)}
-              label="Recién llegados"
-              Favourite={FavouriteButton}
-            />
-          )}
+          {(products) => <ProductGrid products={products.slice(0, NEW_PRODUCTS)} label="Recién llegados" />}
         </ReadView>
       </Section>
     </div>

@@ -1,9 +1,10 @@
-import { memo, useId, type ReactNode } from 'react'
+import { memo, useId } from 'react'
 import { Link } from 'wouter'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { wantedColour } from '../../../domain/catalogue/seen-colour.ts'
 import { paths } from '../../lib/paths.ts'
 import { Badge } from '../../kit/badge.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ColourDots } from './colour-dots.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { PriceFrom } from './price.tsx'
@@ -12,8 +13,6 @@ import './product-card.css'
 
 interface Props {
   product: ProductSummary
-  /** The toggle of favourites; it lies above the link that covers the card. */
-  favourite?: ReactNode
   /** Loads its picture eagerly, because it is visible at once. */
   priority?: boolean
   /** Level of its heading. */
@@ -25,8 +24,8 @@ interface Props {
 }
 const NONE: readonly string[] = []
 
-/** A product in a list: one link, to the product. */
-export const ProductCard = memo(({ product, favourite, priority = false, level = 3, colours = NONE, marked = product.isNew }: Props) => {
+/** A product in a list: one link, to the product, and the toggle of favourites. */
+export const ProductCard = memo(({ product, priority = false, level = 3, colours = NONE, marked = product.isNew }: Props) => {
   const colour = wantedColour(product, colours)
   const Heading = `h${level}` as const
   const id = useId()
@@ -50,7 +49,10 @@ export const ProductCard = memo(({ product, favourite, priority = false, level =
           </span>
         </div>
       </div>
-      {favourite && <div className="product-card-favourite">{favourite}</div>}
+      {/* Above the link, which covers the whole card. */}
+      <div className="product-card-favourite">
+        <FavouriteButton product={product} />
+      </div>
     </article>
   )
 })

@@ -1,29 +1,10 @@
-import { memo, startTransition, useEffect, useRef, useState, type ComponentType } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { markedNew } from '../../../domain/catalogue/seen-colour.ts'
 import { Button } from '../../kit/button.tsx'
 import { count, whole } from '../../lib/format.ts'
 import { ProductCard } from './product-card.tsx'
 import '../../kit/product-grid.css'
-
-type Favourite = ComponentType<{ product: ProductSummary }>
-type Level = 2 | 3 | 4
-
-interface CardProps {
-  product: ProductSummary
-  priority: boolean
-  level: Level
-  Favourite: Favourite | undefined
-  colours: readonly string[]
-  marked: boolean
-}
-
-// A memo, because the heart would be a new element on each render and render every card again.
-const Card = memo(({ product, Favourite, ...card }: CardProps) => (
-  <li>
-    <ProductCard product={product} {...card} favourite={Favourite && <Favourite product={product} />} />
-  </li>
-))
 
 /** Cards rendered at once, as many as fit a window. The others follow in slices of as many, to avoid long tasks. */
 const AT_ONCE = 12
@@ -54,11 +35,9 @@ interface Props {
   products: readonly ProductSummary[]
   /** Accessible name of the list. */
   label?: string
-  /** The heart of each card. */
-  Favourite?: Favourite
   /** How many of the first pictures are visible at once. */
   priority?: number
-  level?: Level
+  level?: 2 | 3 | 4
   /** Colours that were asked for: cards show their product in one of them. */
   colours?: readonly string[]
   /** Cards at first, if the grid itself counts them. */
@@ -68,7 +47,7 @@ interface Props {
 }
 
 /** A grid of product cards that shows more on demand, so that only the shown ones cost time. */
-export const ProductGrid = ({ products, label, Favourite, priority = 0, level = 3, initial = 2 * STEP, colours = NONE, depth }: Props) => {
+export const ProductGrid = ({ products, label, priority = 0, level = 3, initial = 2 * STEP, colours = NONE, depth }: Props) => {
   const [own, setOwn] = useState(initial)
   const list = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number | null>(null)
@@ -95,7 +74,9 @@ export const ProductGrid = ({ products, label, Favourite, priority = 0, level = 
       <div className="product-grid-box">
         <ul ref={list} className="product-grid" aria-label={label}>
           {keyed(products.slice(0, shown)).map(({ product, key }, place) => (
-            <Card key={key} product={product} priority={place < priority} level={level} Favourite={Favourite} colours={colours} marked={marked.has(product)} />
+            <li key={key}>
+              <ProductCard product={product} priority={place < priority} level={level} colours={colours} marked={marked.has(product)} />
+            </li>
           ))}
         </ul>
       </div>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ProductSummary, RecentStores } from '../../../domain/catalogue/catalogue.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useServices } from '../../lib/services.ts'
@@ -39,11 +38,7 @@ export const RecentlyViewed = ({ except = '' }: { except?: string }) => {
   }
   return (
     <Section title="Vistos recientemente">
-      <ProductGrid
-        products={products}
-        label="Vistos recientemente"
-        Favourite={FavouriteButton}
-      />
+      <ProductGrid products={products} label="Vistos recientemente" />
     </Section>
   )
 }

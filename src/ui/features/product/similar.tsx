@@ -1,5 +1,4 @@
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -16,11 +15,7 @@ export const SimilarProducts = ({ product: { id, category } }: { product: Produc
     <Section title="Productos similares">
       <ReadView read={read} skeleton={<Skeleton kind="cards" count={4} />}>
         {() => (
-          <ProductGrid
-            products={others ?? []}
-            label="Productos similares"
-            Favourite={FavouriteButton}
-          />
+          <ProductGrid products={others ?? []} label="Productos similares" />
         )}
       </ReadView>
     </Section>
