@@ -23,7 +23,7 @@ describe('perfil de una empresa', () => {
   it('R2.02 R7.21 empresa/{id} cuenta quién es, dónde está, qué hace y cuánto pide', async () => {
     const site = await openCompany()
     expect(await site.screen.findByRole('heading', { level: 1, name: 'Tejidos Alba' })).toBeShown()
-    expect(site.screen.getByText('Tejemos desde que la abuela compró la primera máquina.')).toBeShown()
+    expect(await site.screen.findByText('Tejemos desde que la abuela compró la primera máquina.')).toBeShown()
     const facts = site.screen.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(facts).toEqual(['Moroleón', 'Tejido de punto', '$2,500', '1984'])
     expect(document.title).toBe('Tejidos Alba · Puntada')
