@@ -1,6 +1,7 @@
 import { prefetchRows } from './api-rows.ts'
+import { buildScript } from './build-script.ts'
 import { fileURLToPath } from 'node:url'
-import { build, createServer, type Plugin, type Rolldown } from 'vite'
+import { createServer, type Plugin } from 'vite'
 import type { Settings } from '../composition/settings.ts'
 import type * as Prerender from './prerender.tsx'
 
@@ -66,20 +67,7 @@ export const buildPrefetchScript = async (
   { apiBase, dialect }: Pick<Settings, 'apiBase' | 'dialect'>,
   screenFiles: Readonly<Record<string, readonly string[]>>,
 ): Promise<string> => {
-  const built = (await build({
-    root: SOURCE,
-    configFile: false,
-    envDir: false,
-    logLevel: 'warn',
-    define: { API_BASE: JSON.stringify(apiBase), PREFETCH_ROWS: JSON.stringify(prefetchRows(dialect)), SCREEN_FILES: JSON.stringify(screenFiles) },
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: { input: fileURLToPath(new URL('prefetch-script.ts', import.meta.url)), output: { format: 'iife' } },
-    },
-  })) as Rolldown.RolldownOutput
-  const script = built.output[0].code.trim()
+  const script = await buildScript(new URL('prefetch-script.ts', import.meta.url), { API_BASE: apiBase, PREFETCH_ROWS: prefetchRows(dialect), SCREEN_FILES: screenFiles })
   if (/<\/script/i.test(script)) throw new Error('El script de las primeras lecturas no puede ir dentro del HTML')
   return script
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { readSettings, type Settings } from '../composition/settings.ts'
 import { cacheableReads } from './api-rows.ts'
+import { buildScript } from './build-script.ts'
 import { withDialect } from './dialect.ts'
 import { WORKER_PATH } from '../service-worker/names.ts'
 import { ICON, precacheEntries, type PrecacheEntry } from './precache.ts'
@@ -10,31 +11,16 @@ import { SHELL_FILE } from './pages.ts'
 
 const SOURCE = fileURLToPath(new URL('..', import.meta.url))
 
-const buildWorker = async (entries: readonly PrecacheEntry[], { apiBase, imagesBase, dialect }: Settings): Promise<string> => {
-  const built = (await build({
-    root: SOURCE,
-    configFile: false,
-    envDir: false,
-    logLevel: 'warn',
-    define: {
-      PRECACHE: JSON.stringify(entries),
-      API_BASE: JSON.stringify(apiBase),
-      CACHEABLE_READS: JSON.stringify(cacheableReads(dialect)),
-      IMAGES_BASE: JSON.stringify(imagesBase),
-      SHELL: JSON.stringify(`/${SHELL_FILE}`),
-      // Without it the libraries carry their long development messages.
-      'process.env.NODE_ENV': '"production"',
-    },
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: { input: fileURLToPath(new URL('../service-worker/worker.ts', import.meta.url)), output: { format: 'iife' } },
-    },
-  })) as Rolldown.RolldownOutput
-  return built.output[0].code
-}
+const buildWorker = (entries: readonly PrecacheEntry[], { apiBase, imagesBase, dialect }: Settings): Promise<string> =>
+  buildScript(new URL('../service-worker/worker.ts', import.meta.url), {
+    PRECACHE: entries,
+    API_BASE: apiBase,
+    CACHEABLE_READS: cacheableReads(dialect),
+    IMAGES_BASE: imagesBase,
+    SHELL: `/${SHELL_FILE}`,
+    // Without it the libraries carry their long development messages.
+    'process.env.NODE_ENV': 'production',
+  })
 
 /** Writes the production service worker, last, because it lists the other files. Builds with the simulated backend have none. */
 export const worker = ({ offline }: { offline: boolean }): Plugin => {

@@ -1,7 +1,6 @@
 import type {
   CataloguePort,
   Category,
-  Centavos,
   CompanyDetail,
   CompanySummary,
   Promotion,
@@ -13,6 +12,7 @@ import type { HttpClient } from './client.ts'
 import { byId, getMany, getOne, reads } from './endpoint.ts'
 import type { ImageKind } from './dialect.ts'
 import { field, type RowOf } from './fields.ts'
+import { writePesos } from './prices.ts'
 import { ofSize, product, products, toProduct, toProductDetail } from './product-rows.ts'
 
 const segmentRow = { segmento: field.name, svg: field.image('segmento') }
@@ -136,8 +136,6 @@ const toPromotion = (row: RowOf<ReturnType<typeof promotionRow>>): Promotion => 
 /** Whether the server filters by size. */
 const filtersBySize = ({ dialect }: HttpClient): boolean => dialect.talla_filtra !== false
 
-const pesosText = (price: Centavos | null): string => (price === null ? '' : (price / 100).toFixed(2))
-
 const toSuggestion = ({ nombre, imagen, categoria }: RowOf<typeof suggestionRow>): Suggestion => ({ name: nombre, image: imagen, category: categoria })
 
 const E = catalogueEndpoints
@@ -151,7 +149,7 @@ export const createCatalogue = (http: HttpClient): CataloguePort => ({
     return getMany(http, E.productsPage, query, size !== '' && filtersBySize(http) ? ofSize(size) : toProduct, signal, byId)
   },
   productsForUser: ({ limit, user, priceFrom, priceTo }, signal) => {
-    const query = { limit, user, precio_inicial: pesosText(priceFrom), precio_final: pesosText(priceTo) }
+    const query = { limit, user, precio_inicial: writePesos(priceFrom), precio_final: writePesos(priceTo) }
     return getMany(http, E.productsForUser, query, toProduct, signal, byId)
   },
   product: (id, signal) => getOne(http, E.product, { id }, toProductDetail, signal),

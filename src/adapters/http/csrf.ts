@@ -1,17 +1,11 @@
+import { decoded } from './text.ts'
+
 /** R7.02: one slash and no second, or no scheme at all. `//host/x` and `https://…` are not relative. */
 export const isRelativeUrl = (url: string): boolean => {
   // Browsers ignore leading control characters and spaces, and tabs and line ends anywhere in a URL.
   // oxlint-disable-next-line no-control-regex
   const read = url.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, '')
   return !/^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(read)
-}
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** Latin-1 without line ends and NUL: `fetch` throws on any other header value. */

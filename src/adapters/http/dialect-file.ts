@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { foldText } from '../../domain/text.ts'
-import { bareName } from './row.ts'
+import { bareName, isObject } from './row.ts'
 import { ENTITIES } from './dialect-names.ts'
 import { IMAGE_KINDS, type Dialect } from './dialect.ts'
 import { ENDPOINTS } from './endpoints.ts'
@@ -26,9 +26,6 @@ const FILE = z.strictObject(
   { error: 'un objeto entre llaves' },
 )
 const SECTIONS = Object.keys(FILE.shape)
-
-type Json = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Without notes: `null` values, and keys that begin with `//`. */
 const withoutNotes = (value: unknown): unknown =>

@@ -1,5 +1,4 @@
 import { fail, mapResult, ok, type Result } from '../../domain/result.ts'
-import type { Answer } from './answer.ts'
 import type { HttpClient, Query } from './client.ts'
 import { ownRows, readRow, readRows, type OpenedRows, type RowSource } from './decode.ts'
 import { OWN_DIALECT } from './dialect.ts'
@@ -66,14 +65,22 @@ export const writesExactly = (...described: Parameters<typeof writes>): WriteEnd
 /** Whether a request is for one user (R6.04): reads of anonymous visitors send no user, or an empty one. */
 export const isPersonal = (fields: object): boolean => 'user' in fields && fields.user !== ''
 
-/** The rows of an answer. What is not as our own server writes it is read by code that is fetched then. */
-const openAnswer = async (endpoint: ReadEndpoint<unknown>, answer: Answer, http: HttpClient): Promise<Result<OpenedRows | undefined>> => {
-  if (!('json' in answer)) return ok(undefined)
-  const own = http.dialect === OWN_DIALECT ? ownRows(endpoint, answer.json) : undefined
+/** The rows of an answer; undefined if it has none. Code that reads other servers' formats is loaded when an answer needs it. */
+const openedRows = async (
+  http: HttpClient,
+  endpoint: ReadEndpoint<unknown>,
+  query: Query,
+  signal: AbortSignal | undefined,
+): Promise<Result<OpenedRows | undefined>> => {
+  const answer = await http.get(endpoint.path, query, { signal, personal: isPersonal(query) })
+  if (!answer.ok) return answer
+  if (!('json' in answer.value)) return ok(undefined)
+  const { json } = answer.value
+  const own = http.dialect === OWN_DIALECT ? ownRows(endpoint, json) : undefined
   if (own !== undefined) return ok(own)
   try {
     const { openRows } = await import('./translate.ts')
-    return ok(openRows(endpoint, answer.json, http, endpoint.answers))
+    return ok(openRows(endpoint, json, http, endpoint.answers))
   } catch {
     return fail({ kind: 'offline' })
   }
@@ -88,9 +95,7 @@ export const getMany = async <Row, T>(
   signal: AbortSignal | undefined,
   idOf?: (row: Row) => string,
 ): Promise<Result<readonly T[]>> => {
-  const answer = await http.get(endpoint.path, query, { signal, personal: isPersonal(query) })
-  if (!answer.ok) return answer
-  const opened = await openAnswer(endpoint as ReadEndpoint<unknown>, answer.value, http)
+  const opened = await openedRows(http, endpoint as ReadEndpoint<unknown>, query, signal)
   return opened.ok ? readRows(endpoint, opened.value, http, toDomain, idOf) : opened
 }
 
@@ -102,9 +107,7 @@ export const getOne = async <Row, T>(
   toDomain: (row: Row) => T,
   signal: AbortSignal | undefined,
 ): Promise<Result<T | null>> => {
-  const answer = await http.get(endpoint.path, query, { signal, personal: isPersonal(query) })
-  if (!answer.ok) return answer
-  const opened = await openAnswer(endpoint as ReadEndpoint<unknown>, answer.value, http)
+  const opened = await openedRows(http, endpoint as ReadEndpoint<unknown>, query, signal)
   if (!opened.ok) return opened
   return mapResult(readRow(endpoint, opened.value, http), (row) => (row === null ? null : toDomain(row)))
 }

@@ -1,6 +1,6 @@
 import type { ImageKind } from './dialect.ts'
 import { isObject } from './row.ts'
-import { printable } from './text.ts'
+import { decoded, printable } from './text.ts'
 
 export interface ImageSettings {
   /** Path of the images base (R7.03), without slashes at its ends. */
@@ -14,14 +14,6 @@ const ADDRESS = 'url src path ruta archivo file imagen image foto desktop escrit
 const LONGEST = 500
 const IN_FOLDER = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)+$/
 const PLAIN = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/
-
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
 
 /** The part of an address below the images base, unencoded; undefined for addresses outside of it. */
 const belowBase = (address: string, base: string): string | undefined => {

@@ -5,6 +5,7 @@ import { decodeRow } from './translate.ts'
 import { decodeAnswer, post } from './post.ts'
 import { writes } from './endpoint.ts'
 import { field } from './fields.ts'
+import { writePesos } from './prices.ts'
 
 const orderRow = { folio: field.text }
 
@@ -19,9 +20,6 @@ export const ordersEndpoints = {
   ),
 } as const
 
-/** Empty, not 0, where there is no price: the store must not read it as free. */
-const pesosText = (centavos: number | null): string => (centavos === null ? '' : (centavos / 100).toFixed(2))
-
 /** Orders over HTTP (R7.49): sent once, never repeated by us. */
 export const createOrders = (http: HttpClient): OrdersPort => ({
   async create(order) {
@@ -31,14 +29,14 @@ export const createOrders = (http: HttpClient): OrdersPort => ({
       user: order.user,
       id_tienda: order.storeId,
       nota: order.note,
-      total: pesosText(order.total),
+      total: writePesos(order.total),
       productos: order.lines.map((line) => ({
         id_producto: line.productId,
         producto: line.productName,
         color: line.colour,
         talla: line.size,
         cantidad: line.pieces,
-        precio: pesosText(line.price),
+        precio: writePesos(line.price),
       })),
     })
     if (!answer.ok) return answer

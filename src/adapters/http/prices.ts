@@ -1,4 +1,4 @@
-import type { PriceTier } from '../../domain/catalogue/catalogue.ts'
+import type { Centavos, PriceTier } from '../../domain/catalogue/catalogue.ts'
 import { isObject, valueBy } from './row.ts'
 import { LONGEST_TEXT, MOST_ITEMS, parsedList, remembered } from './text.ts'
 
@@ -16,6 +16,9 @@ export const readPesos = (raw: unknown): number | undefined => {
   const usable = typeof number === 'number' && number >= 0 && number <= MOST_PESOS
   return usable ? Math.round(number * 100) : undefined
 }
+
+/** Pesos as the server takes them. Empty, not 0, where there is no price: the store must not read it as free. */
+export const writePesos = (price: Centavos | null): string => (price === null ? '' : (price / 100).toFixed(2))
 
 const readPrice = (raw: unknown): number | undefined => readPesos(raw) || undefined
 

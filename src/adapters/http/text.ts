@@ -85,6 +85,15 @@ export const remembered = <T>(read: (text: string) => T): ((text: string) => T) 
   }
 }
 
+/** Without percent signs, if they are well-formed. */
+export const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /** Undefined for a text that is not JSON. */
 export const parseJson = (text: string): unknown => {
   try {

@@ -118,6 +118,9 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 export const productPieces = ({ cells }: Pick<DraftProduct, 'cells'>): number => sum(cells.map(({ pieces }) => pieces))
 
+/** All pieces of an order. */
+export const orderPieces = ({ products }: Pick<Draft, 'products'>): number => sum(products.map(productPieces))
+
 /** The price of one piece at the draft's quantity; null if the product has no price. */
 export const productPrice = (product: Pick<DraftProduct, 'tiers' | 'cells'>): Centavos | null =>
   tierFor(usableTiers(product.tiers), productPieces(product))?.price ?? null

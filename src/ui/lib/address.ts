@@ -1,5 +1,6 @@
 import { useRouter } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
+import type { SiteSettings } from '../../domain/device.ts'
 
 /**
  * The raw path. The router's own `useLocation` and `useSearch` decode once, so that a search for `50%25` would become
@@ -15,3 +16,6 @@ export const useRawSearch = (): string => {
   const { ssrSearch } = useRouter()
   return useSearch(ssrSearch === undefined ? {} : { ssrSearch })
 }
+
+/** The public address of a path of this site. */
+export const siteAddress = ({ origin }: SiteSettings, path: string): string => `${origin || window.location.origin}${path}`

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
+import { siteAddress } from './address.ts'
 import { useServices } from './services.ts'
 
 export interface Head {
@@ -50,20 +51,19 @@ export const useHead = (head: Head): void => {
   const { title, description, path, jsonLd, image } = head
   useContext(HeadListener)?.(head)
   const { imageUrl, site } = useServices()
-  const { origin } = site
   const structured = jsonLd === undefined ? '' : JSON.stringify(jsonLd)
   useEffect(() => {
     document.title = `${title} · Puntada`
     // Without a description the one of the former screen must not stay.
     const content = description ?? 'Ropa de mayoreo directo de los fabricantes de Guanajuato.'
-    const address = `${origin || window.location.origin}${path ?? window.location.pathname}`
+    const address = siteAddress(site, path ?? window.location.pathname)
     put('link[rel="canonical"]', create('link', { rel: 'canonical' })).setAttribute('href', address)
     meta('name', 'description', content)
     meta('property', 'og:title', title)
     meta('property', 'og:description', content)
     meta('property', 'og:url', address)
     meta('property', 'og:image', image ? (URL.parse(imageUrl(image), address)?.href ?? null) : null)
-  }, [title, description, path, origin, image, imageUrl])
+  }, [title, description, path, site, image, imageUrl])
   useEffect(() => {
     if (structured === '') return undefined
     const data = document.createElement('script')

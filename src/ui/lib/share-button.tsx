@@ -1,3 +1,4 @@
+import { siteAddress } from './address.ts'
 import { useServices } from './services.ts'
 import { notices, notify } from './toasts.ts'
 import { Button } from '../kit/button.tsx'
@@ -14,7 +15,7 @@ interface Props {
 export const ShareButton = ({ title, path }: Props) => {
   const { page, site } = useServices()
   const share = async () => {
-    const done = await page.share({ title, url: `${site.origin || window.location.origin}${path}` })
+    const done = await page.share({ title, url: siteAddress(site, path) })
     if (done === 'copied') notify(notices.linkCopied())
     if (done === 'failed') notify(notices.shareFailed())
   }

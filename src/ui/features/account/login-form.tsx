@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
-import { useAccountMail } from './account-mail.ts'
+import { useAccountMail } from './use-account-mail.ts'
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { MailField } from './mail-field.tsx'
 import { PasswordField } from './password-field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { looksLikeMail } from '../../../domain/account/session.ts'
-import { useAccountMail } from './account-mail.ts'
+import { useAccountMail } from './use-account-mail.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FailureNotice } from '../../lib/failure-notice.tsx'
@@ -9,7 +9,7 @@ import { useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { notices, notify } from '../../lib/toasts.ts'
-import { useSend } from '../../lib/use-submit.ts'
+import { useSend } from '../../lib/use-send.ts'
 
 const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { MIN_PASSWORD_LENGTH, registrationProblems, saysAccountExists, type Registration, type RegistrationProblem } from '../../../domain/account/session.ts'
 import { fail, type Failure } from '../../../domain/result.ts'
 import { writeOutcome } from '../../../domain/write-outcome.ts'
-import { useAccountMail } from './account-mail.ts'
+import { useAccountMail } from './use-account-mail.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FailureNotice } from '../../lib/failure-notice.tsx'
 import { Field } from '../../kit/field.tsx'
@@ -13,7 +13,7 @@ import { SocialButtons } from './social-buttons.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { notices, notify } from '../../lib/toasts.ts'
-import { useSend } from '../../lib/use-submit.ts'
+import { useSend } from '../../lib/use-send.ts'
 
 const PROBLEMS: Readonly<Record<RegistrationProblem, string>> = {
   'name-empty': 'Escribe tu nombre.',

@@ -87,7 +87,7 @@ const NotFound = () => (
 )
 
 /** An article of the blog (R2.09, R7.24). */
-const Screen = () => {
+const ArticleScreen = () => {
   const id = useParam('articulo')
   const read = useRead(blogQueries.article(id))
   const article = read.data ?? null
@@ -150,4 +150,4 @@ const Screen = () => {
   )
 }
 
-export default Screen
+export default ArticleScreen

@@ -33,7 +33,7 @@ const waiting = (
 )
 
 /** Catalogue of the blog (R2.10, R7.23), its classification in the address. */
-const Screen = () => {
+const ArticlesScreen = () => {
   const read = useRead(blogQueries.articles())
   const [query] = useSearchParams()
   const chosen = (query.get(QUERY) ?? '').trim().slice(0, 80)
@@ -100,4 +100,4 @@ const Screen = () => {
   )
 }
 
-export default Screen
+export default ArticlesScreen

@@ -76,7 +76,7 @@ const GroupView = ({ group }: { group: Group }) => (
 )
 
 /** R2.12: the categories by segment, and the flags of what is empty (R3.08, R4.07). */
-const Screen = () => {
+const CategoriesScreen = () => {
   useHead({ title: 'Categorías', description: 'Todos los segmentos y categorías de ropa de mayoreo de Guanajuato.' })
   const segments = useSegments()
   const categories = useCategories()
@@ -112,4 +112,4 @@ const Screen = () => {
   )
 }
 
-export default Screen
+export default CategoriesScreen

@@ -38,7 +38,7 @@ const checksOf = (setting: string): readonly (readonly [title: string, text: str
 const all = { href: `${paths.companies()}?verificada=si`, text: 'Ver los fabricantes verificados' }
 
 /** What Canaive verifies, and the verified companies (R2.17). */
-const Screen = () => {
+const CanaiveScreen = () => {
   const read = useCompanies()
   const { site } = useServices()
   return (
@@ -113,4 +113,4 @@ const Verified = ({ companies }: { companies: NonNullable<ReturnType<typeof useC
   )
 }
 
-export default Screen
+export default CanaiveScreen

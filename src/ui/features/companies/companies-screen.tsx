@@ -14,7 +14,7 @@ import { useCompanyFilters } from './use-company-filters.ts'
 import './companies.css'
 
 /** Catalogue of companies (R2.05), with its filters in the address. */
-const Screen = () => {
+const CompaniesScreen = () => {
   const read = useCompanies()
   const { filters, change, clear } = useCompanyFilters()
   const all = read.data
@@ -65,4 +65,4 @@ const Screen = () => {
   )
 }
 
-export default Screen
+export default CompaniesScreen

@@ -68,7 +68,7 @@ const structured = (company: CompanyDetail, logo: string | null) => ({
 })
 
 /** Profile of a company (R2.02, R7.21). */
-const Screen = () => {
+const CompanyScreen = () => {
   const id = useParam('id')
   const { imageUrl } = useServices()
   const read = useRead(catalogueQueries.company(id))
@@ -133,4 +133,4 @@ const Screen = () => {
   )
 }
 
-export default Screen
+export default CompanyScreen

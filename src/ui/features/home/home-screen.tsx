@@ -66,7 +66,7 @@ const NewProducts = () => {
 }
 
 /** Home (R2.01). The lower half loads its code and data when the visitor scrolls near it. */
-const Screen = () => {
+const HomeScreen = () => {
   const [mark, near] = useNear()
   useHead({
     title: 'Ropa de mayoreo de Guanajuato',
@@ -93,4 +93,4 @@ const Screen = () => {
   )
 }
 
-export default Screen
+export default HomeScreen

@@ -92,7 +92,7 @@ const Articles = () => {
 }
 
 /** The lower half of home. */
-const More = () => {
+const LowerSections = () => {
   const user = useUser()
   const { recents } = useServices()
   const follows = [user, ''].some((each) => recents.followed(each).read().length > 0)
@@ -107,4 +107,4 @@ const More = () => {
   )
 }
 
-export default More
+export default LowerSections

@@ -43,7 +43,7 @@ const useFragment = (): void => {
 }
 
 /** R2.16: who we are, how manufacturers are verified, how to join, contact. */
-const Screen = () => {
+const AboutScreen = () => {
   const { site } = useServices()
   const { show } = useDialogs()
   const links = contactLinks(site)
@@ -142,4 +142,4 @@ const Screen = () => {
   )
 }
 
-export default Screen
+export default AboutScreen

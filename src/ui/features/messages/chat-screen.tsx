@@ -27,7 +27,7 @@ const NoSuchStore = () => (
 )
 
 /** Chat with a store (R2.14, R1.04). `?producto=` says which product it is about. */
-const Chat = () => {
+const ChatScreen = () => {
   const storeId = useParam('tienda')
   const productId = new URLSearchParams(useRawSearch()).get('producto')
   const company = useRead(catalogueQueries.company(storeId))
@@ -68,4 +68,4 @@ const Chat = () => {
   )
 }
 
-export default Chat
+export default ChatScreen

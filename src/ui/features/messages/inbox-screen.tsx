@@ -71,7 +71,7 @@ const Conversations = ({ user }: { user: string }) => {
 }
 
 /** The inbox (R1.07, R2.15). */
-const Inbox = () => {
+const InboxScreen = () => {
   useHead({ title: 'Mensajes', description: 'Tus conversaciones con los fabricantes.' })
   return (
     <div className="container inbox">
@@ -88,4 +88,4 @@ const Inbox = () => {
   )
 }
 
-export default Inbox
+export default InboxScreen

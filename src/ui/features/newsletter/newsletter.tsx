@@ -3,7 +3,7 @@ import { FIRST_PURCHASE_DISCOUNT_PERCENT, isSubscribable } from '../../../domain
 import { Button } from '../../kit/button.tsx'
 import { useServices } from '../../lib/services.ts'
 import { notices, notify } from '../../lib/toasts.ts'
-import { useSend } from '../../lib/use-submit.ts'
+import { useSend } from '../../lib/use-send.ts'
 import '../../kit/field.css'
 import './newsletter.css'
 

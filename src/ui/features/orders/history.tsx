@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { productPieces, type SentOrder } from '../../../domain/orders/orders.ts'
+import { orderPieces, type SentOrder } from '../../../domain/orders/orders.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { OrderAgain } from './order-again.tsx'
@@ -14,13 +14,12 @@ import './history.css'
 
 const PastOrder = ({ order }: { order: SentOrder }) => {
   const { show } = useDialogs()
-  const total = order.products.reduce((sum, product) => sum + productPieces(product), 0)
   return (
     <article className="history-order">
       <header className="history-head">
         <h3>{order.folio === '' ? `Pedido ${order.clientId}` : `Folio ${order.folio}`}</h3>
         <p className="tabular">
-          <strong>{sentTotalText(order)}</strong> · {pieces(total)}
+          <strong>{sentTotalText(order)}</strong> · {pieces(orderPieces(order))}
         </p>
       </header>
       <p className="muted">

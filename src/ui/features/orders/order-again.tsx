@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import { productPieces, type SentOrder } from '../../../domain/orders/orders.ts'
+import { orderPieces, type SentOrder } from '../../../domain/orders/orders.ts'
 import { reorder, type ReorderChange } from '../../../domain/orders/reorder.ts'
 import type { Failure } from '../../../domain/result.ts'
 import { Button } from '../../kit/button.tsx'
@@ -57,7 +57,7 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
     const store = [...today.values()].find((product) => product !== null)
     const storeMinimum = store?.storeMinimum ?? order.storeMinimum
     editing.add(user, { storeId, storeName, storeMinimum, storePhone: store?.storePhone ?? storePhone }, products)
-    setAgain({ kind: 'done', added: products.reduce((sum, product) => sum + productPieces(product), 0), changes })
+    setAgain({ kind: 'done', added: orderPieces({ products }), changes })
   }
 
   return (

@@ -6,6 +6,7 @@ import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { NewWindow } from '../../kit/new-window.tsx'
 import { useRequireLogin } from '../../lib/require-login.ts'
+import { siteAddress } from '../../lib/address.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/session.tsx'
@@ -23,7 +24,7 @@ export const ProductContact = ({ product, cells }: Props) => {
   const { visits, site, page } = useServices()
   const user = useUser()
   const requireLogin = useRequireLogin()
-  const url = `${site.origin || window.location.origin}${paths.product(product.id)}`
+  const url = siteAddress(site, paths.product(product.id))
   const chat = whatsappLink(product.storePhone, whatsappGreeting({ name: product.name, url }, cells))
 
   const share = async () => {

@@ -17,6 +17,7 @@ import { pesos, pieces } from '../../lib/format.ts'
 import { useHead, type Head } from '../../lib/head.ts'
 import { useParam } from '../../lib/params.ts'
 import { RecentlyViewed, rememberViewed } from './recently-viewed.tsx'
+import { siteAddress } from '../../lib/address.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { useSessionKnown, useUser } from '../../lib/session.tsx'
@@ -32,7 +33,7 @@ import { OrderJump } from './order-jump.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { SimilarProducts } from './similar.tsx'
 import { useColour } from './use-colour.ts'
-import { useTypedQuantities } from './typed-quantities.ts'
+import { useTypedQuantities } from './use-typed-quantities.ts'
 import { Name } from '../../lib/name.tsx'
 import './product.css'
 
@@ -176,7 +177,7 @@ const useProductHead = (product: ProductDetail | null): Partial<Head> => {
     description: [price, seller, product.description].filter(Boolean).join('. ').slice(0, 160),
     path,
     image: product.image ?? product.gallery[0] ?? null,
-    jsonLd: productJsonLd(product, `${site.origin || window.location.origin}${path}`, imageUrl),
+    jsonLd: productJsonLd(product, siteAddress(site, path), imageUrl),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { SentOrder } from '../../../../domain/orders/orders.ts'
+import { orderPieces, type SentOrder } from '../../../../domain/orders/orders.ts'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { OrderSummaryActions } from '../order-summary-actions.tsx'
@@ -7,14 +7,12 @@ import { recipientText, sentTotalText } from '../texts.ts'
 import { useDialogs } from '../../../lib/dialogs.tsx'
 import { useBuyerDetails } from '../use-buyer.ts'
 import { pieces } from '../../../lib/format.ts'
-import { productPieces } from '../../../../domain/orders/orders.ts'
 import { paths } from '../../../lib/paths.ts'
 
 /** A confirmed order: its folio, and a link to a chat with its summary. */
 export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
   const { close } = useDialogs()
   const [{ town }] = useBuyerDetails()
-  const total = order.products.reduce((sum, product) => sum + productPieces(product), 0)
   const store = order.storeName || 'El fabricante'
   return (
     <section className="order-section order-confirmed" aria-label={`Pedido enviado ${recipientText(order.storeName)}`}>
@@ -34,7 +32,7 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
         )}
       </p>
       <p className="order-total tabular">
-        <span>{pieces(total)}</span>
+        <span>{pieces(orderPieces(order))}</span>
         <strong>{sentTotalText(order)}</strong>
       </p>
       <p className="muted">

@@ -1,4 +1,4 @@
-import { productPieces, type SentOrder } from '../../../../domain/orders/orders.ts'
+import { orderPieces, type SentOrder } from '../../../../domain/orders/orders.ts'
 import { dateText, pieces } from '../../../lib/format.ts'
 import { OrderAgain } from '../order-again.tsx'
 import { sentTotalText } from '../texts.ts'
@@ -20,7 +20,7 @@ export const OrdersDrawerLast = ({ orders, onAsk }: Props) => (
               <bdi>{order.storeName || 'Fabricante'}</bdi>
             </strong>{' '}
             <span className="muted tabular">
-              {dateText(order.sentAt)} · {pieces(order.products.reduce((sum, product) => sum + productPieces(product), 0))} ·{' '}
+              {dateText(order.sentAt)} · {pieces(orderPieces(order))} ·{' '}
               {sentTotalText(order)}
             </span>
           </p>
