@@ -6,9 +6,8 @@ import { summaryOf } from '../../../domain/orders/order-summary.ts'
 import type { Draft, SentOrder } from '../../../domain/orders/orders.ts'
 import { slug } from '../../../domain/text.ts'
 import type { VisitsPort } from '../../../domain/visits/visits.ts'
-import { buttonClass, type ButtonTone } from '../../kit/button.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import { NewWindow } from '../../kit/new-window.tsx'
+import type { ButtonTone } from '../../kit/button.tsx'
+import { WhatsappLink } from '../../kit/whatsapp-link.tsx'
 import { dateText } from '../../lib/format.ts'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/session.tsx'
@@ -48,11 +47,9 @@ export const OrderSummaryActions = ({ order, tone = 'quiet' }: { order: SentOrde
   return (
     <div className="order-summary">
       {link !== null && (
-        <a className={buttonClass(tone)} href={link} target="_blank" rel="noopener" onClick={() => recordOrderWhatsapp(visits, order, user)}>
-          <Icon name="whatsapp" size={20} />
+        <WhatsappLink href={link} tone={tone} onClick={() => recordOrderWhatsapp(visits, order, user)}>
           Enviar resumen por WhatsApp
-          <NewWindow />
-        </a>
+        </WhatsappLink>
       )}
       <div className="order-summary-files">
         <button type="button" className="order-summary-file underlined" onClick={() => void copy()}>

@@ -1,10 +1,10 @@
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { whatsappGreeting, type NamedPieces } from '../../../domain/messaging/whatsapp-texts.ts'
 import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
-import { Button, buttonClass, ButtonLink } from '../../kit/button.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { NewWindow } from '../../kit/new-window.tsx'
+import { WhatsappLink } from '../../kit/whatsapp-link.tsx'
 import { useRequireLogin } from '../../lib/require-login.ts'
 import { siteAddress } from '../../lib/address.ts'
 import { paths } from '../../lib/paths.ts'
@@ -46,11 +46,9 @@ export const ProductContact = ({ product, cells }: Props) => {
             Contactar por WhatsApp
           </Button>
         ) : (
-          <a className={buttonClass('quiet')} href={chat} target="_blank" rel="noopener" onClick={recordWhatsapp}>
-            <Icon name="whatsapp" size={20} />
+          <WhatsappLink href={chat} tone="quiet" onClick={recordWhatsapp}>
             Contactar por WhatsApp
-            <NewWindow />
-          </a>
+          </WhatsappLink>
         ))}
       <ButtonLink
         href={paths.chat(product.storeId, product.id)}

@@ -3,9 +3,9 @@ import { whatsappLink } from '../../../../domain/messaging/whatsapp.ts'
 import { whatsappOrderQuestion } from '../../../../domain/messaging/whatsapp-texts.ts'
 import type { PendingView } from '../../../../application/order-sending.ts'
 import { orderTotals } from '../../../../domain/orders/orders.ts'
-import { Button, buttonClass, ButtonLink } from '../../../kit/button.tsx'
+import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
-import { NewWindow } from '../../../kit/new-window.tsx'
+import { WhatsappLink } from '../../../kit/whatsapp-link.tsx'
 import { useDialogs } from '../../../lib/dialogs.tsx'
 import { pieces, timeText } from '../../../lib/format.ts'
 import { recordOrderWhatsapp } from '../order-summary-actions.tsx'
@@ -65,17 +65,9 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
           </div>
           <div className="stack-2">
             {chat !== null && (
-              <a
-                className={buttonClass('primary')}
-                href={chat}
-                target="_blank"
-                rel="noopener"
-                onClick={() => recordOrderWhatsapp(visits, draft, user)}
-              >
-                <Icon name="whatsapp" size={20} />
+              <WhatsappLink href={chat} onClick={() => recordOrderWhatsapp(visits, draft, user)}>
                 Preguntar por WhatsApp
-                <NewWindow />
-              </a>
+              </WhatsappLink>
             )}
             <ButtonLink href={paths.chat(draft.storeId)} tone="quiet" onClick={close}>
               <Icon name="message" size={20} />
