@@ -48,7 +48,7 @@ const arrive = async (page: Page, lead: () => Promise<unknown>): Promise<void> =
 /** Follows a link of the page, whether it is in view or not; of several the one at `place`, counted around. */
 const follow = (page: Page, selector: string, place = 0): Promise<void> =>
   arrive(page, async () => {
-    await page.waitForSelector(selector, { state: 'attached' })
+    await page.locator(selector).first().waitFor({ state: 'attached' })
     await page.evaluate(
       ([links, at]) => {
         const all = document.querySelectorAll<HTMLElement>(links)
@@ -62,7 +62,7 @@ const press = (locator: Locator): Promise<void> => locator.dispatchEvent('click'
 
 /** Makes a favourite of the first product of this screen that is none; false where all are. */
 const addFavourite = async (page: Page): Promise<boolean> => {
-  await page.waitForSelector('main button[title$="favoritos"]:not([aria-disabled])', { state: 'attached' })
+  await page.locator('main button[title$="favoritos"]:not([aria-disabled])').first().waitFor({ state: 'attached' })
   return page.evaluate(async () => {
     const heart = document.querySelector<HTMLButtonElement>('main button[title="Guardar en favoritos"]')
     heart?.click()

@@ -1,6 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import type { Message } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { openSite } from '../../support/site.tsx'
 import { passTime } from '../../support/time.ts'
@@ -43,6 +44,24 @@ describe('Chat con una tienda', () => {
     ])
     expect(site.calledWith('messaging.sentTo')[0]).toEqual([{ user: 'demo@puntada.mx', storeId: '3' }])
     expect(site.calledWith('messaging.receivedFrom')[0]).toEqual([{ user: 'demo@puntada.mx', storeId: '3' }])
+  })
+
+  it('R7.32 y R7.33 muestra la conversación cuando llegaron las dos listas, para que nada se mueva', async () => {
+    let answer: (result: Result<readonly Message[]>) => void = () => undefined
+    const site = await openSite('/chat/3', {
+      session: DEMO,
+      services: {
+        messaging: {
+          sentTo: () => Promise.resolve(ok([{ id: '1', from: 'user', text: 'Pregunta', at: Date.UTC(2026, 10, 20, 16) }])),
+          receivedFrom: () => new Promise<Result<readonly Message[]>>((resolve) => (answer = resolve)),
+        },
+      },
+    })
+    await waitFor(() => expect(site.calledWith('messaging.receivedFrom')).toHaveLength(1))
+    await act(() => Promise.resolve())
+    expect(site.screen.queryByText('Pregunta')).toBeNull()
+    await act(async () => answer(ok([])))
+    expect(await site.screen.findByText('Pregunta')).toBeShown()
   })
 
   it('R11.09 salir del chat no detiene los mensajes por enviar, y al volver nada se duplica', async () => {

@@ -76,12 +76,15 @@ const withDays = (messages: readonly Message[], now: number) => {
 /** One thread: messages by day, outgoing messages, and the composer. */
 export const Thread = ({ user, storeId, productId }: { user: string; storeId: string; productId: string | null }) => {
   const { page, messageStores } = useServices()
-  const { sent, received, messages, outgoing, post, retry, discard } = useThread(user, storeId)
+  const { sent, received, outgoing, post, retry, discard, ...thread } = useThread(user, storeId)
   const list = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
-  const total = messages.length + outgoing.length
-  const loading = sent.data === undefined || received.data === undefined
   const failed = [sent, received].find((read) => read.error !== null)
+  const loading = sent.data === undefined || received.data === undefined
+  const waiting = loading && failed === undefined
+  // Half of a conversation would move when the other half arrives.
+  const messages = waiting ? [] : thread.messages
+  const total = messages.length + outgoing.length
   const lastAt = messages.at(-1)?.at ?? null
 
   // Scroll to a new message only from the end of the list, so that it does not move what the visitor is reading.
@@ -117,7 +120,7 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
           atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 48
         }}
       >
-        {loading && failed === undefined && outgoing.length === 0 && <Skeleton kind="rows" count={4} />}
+        {waiting && outgoing.length === 0 && <Skeleton kind="rows" count={4} />}
         {!loading && total === 0 && (
           <EmptyState
             icon="message"
