@@ -161,7 +161,7 @@ export const WRITES: readonly Row[] = [
     sees: async (site) => {
       const drawer = within(site.screen.getByRole('dialog'))
       await drawer.findByText('Pedido enviado')
-      expect(drawer.getByText(/recibió tu pedido\. Folio/).textContent).toMatch(/Folio \S+$/)
+      expect(drawer.getByText(/^Enviamos tu pedido .*\. Folio/).textContent).toMatch(/Folio \S+$/)
     },
   },
   {

@@ -11,7 +11,7 @@ describe('Enviar el pedido', () => {
     expect(drawer.getByRole('region', { name: 'Pedido al fabricante' })).toBeShown()
     expect(drawer.getByRole('link', { name: 'Ver más del fabricante' })).toBeShown()
     await site.user.click(send(drawer))
-    expect(await drawer.findByText(/^El fabricante recibió tu pedido\./)).toBeShown()
+    expect(await drawer.findByText(/^Enviamos tu pedido al fabricante\./)).toBeShown()
     expect(drawer.getByRole('region', { name: 'Pedido enviado al fabricante' })).toBeShown()
   })
 

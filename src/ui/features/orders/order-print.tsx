@@ -10,7 +10,12 @@ export const OrderPrint = ({ summary }: { summary: OrderSummary }) =>
     <div className="order-print">
       <h2>{summary.folio === '' ? `Pedido ${summary.clientId}` : `Pedido ${summary.folio}`}</h2>
       <p>
-        {summary.storeName || 'Fabricante'} · {dateText(summary.sentAt)}
+        {summary.storeName !== '' && (
+          <>
+            Fabricante: <strong>{summary.storeName}</strong> ·{' '}
+          </>
+        )}
+        {dateText(summary.sentAt)}
       </p>
       <p>
         Compra: <strong>{buyerText(summary)}</strong>
@@ -48,6 +53,7 @@ export const OrderPrint = ({ summary }: { summary: OrderSummary }) =>
           <tfoot>
             <tr>
               <th scope="row" colSpan={product.matrix.sizes.length + 1}>
+                {product.amount !== null && 'Importe: '}
                 {priceText(product.amount)}
               </th>
               <td>{product.pieces}</td>

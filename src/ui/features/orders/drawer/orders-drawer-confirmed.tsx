@@ -13,7 +13,6 @@ import { paths } from '../../../lib/paths.ts'
 export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
   const { close } = useDialogs()
   const [{ town }] = useBuyerDetails()
-  const store = order.storeName || 'El fabricante'
   return (
     <section className="order-section order-confirmed" aria-label={`Pedido enviado ${recipientText(order.storeName)}`}>
       <h3 tabIndex={-1}>
@@ -21,15 +20,8 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
         Pedido enviado
       </h3>
       <p role="status">
-        {order.folio === '' ? (
-          <>
-            {store} recibió tu pedido. Su clave es <strong className="order-folio">{order.clientId}</strong>
-          </>
-        ) : (
-          <>
-            {store} recibió tu pedido. Folio <strong className="order-folio">{order.folio}</strong>
-          </>
-        )}
+        Enviamos tu pedido {recipientText(order.storeName)}. {order.folio === '' ? 'Su clave es' : 'Folio'}{' '}
+        <strong className="order-folio">{order.folio || order.clientId}</strong>
       </p>
       <p className="order-total tabular">
         <span>{pieces(orderPieces(order))}</span>
