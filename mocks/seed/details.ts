@@ -51,12 +51,11 @@ const ownGuide = (summary: ProductSummary): string => {
 const termsOf = (seed: number, summary: ProductSummary, store: SeededStore): Pick<ProductDetail, 'key' | 'leadTime' | 'shipping' | 'sizeGuide'> => {
   const random = randomFor(seed, 'terms', summary.id)
   const ofStore = randomFor(seed, 'terms of the store', store.id)
-  const guide = ofStore.chance(0.25) ? ownGuide(summary) : ''
   return {
     key: `${slug(summary.category).slice(0, 3).toUpperCase()}-${summary.id.padStart(4, '0')}`,
-    ...(random.chance(0.7) && { leadTime: random.pick(LEAD_TIMES) }),
+    leadTime: random.chance(0.7) ? random.pick(LEAD_TIMES) : '',
     shipping: ofStore.pick(SHIPPINGS).replace('{town}', store.town),
-    ...(guide !== '' && { sizeGuide: guide }),
+    sizeGuide: ofStore.chance(0.25) ? ownGuide(summary) : '',
   }
 }
 
