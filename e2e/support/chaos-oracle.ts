@@ -40,7 +40,6 @@ const install = (hurry: Readonly<Record<number, number>>): void => {
     window.oraculo.pending += 1
     try {
       const response = await fetch(...asked)
-      const text = response.text.bind(response)
       window.oraculo.pending += 1
       let open = true
       const done = () => {
@@ -49,12 +48,15 @@ const install = (hurry: Readonly<Record<number, number>>): void => {
       }
       // A body that nobody reads is not waited for.
       const unread = timer(done, 1500)
-      response.text = async () => {
-        try {
-          return await text()
-        } finally {
-          clearTimeout(unread)
-          done()
+      for (const way of ['text', 'arrayBuffer'] as const) {
+        const read = response[way].bind(response) as () => Promise<never>
+        response[way] = async () => {
+          try {
+            return await read()
+          } finally {
+            clearTimeout(unread)
+            done()
+          }
         }
       }
       return response

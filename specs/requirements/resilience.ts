@@ -22,7 +22,7 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.25': 'Al salir de una pantalla sus peticiones se cortan.',
     'R11.26': 'Una respuesta vieja nunca reemplaza a una más nueva.',
     'R11.27': 'Ninguna respuesta rompe el sitio, por rota, cortada o extraña que llegue.',
-    'R11.28': 'Una marca BOM, otro tipo de contenido o un aviso de PHP no impiden leer lo bueno.',
+    'R11.28': 'Una marca BOM, otro tipo de contenido, letras en Latin-1 o un aviso de PHP no impiden leer lo bueno.',
     'R11.29': 'De una lista con elementos malos se muestran los buenos.',
     'R11.30': 'Un elemento que llega repetido se muestra una vez.',
     'R11.31': 'Lo que el servidor no dijo no se muestra: ni huecos, ni palabras de programa.',

@@ -59,6 +59,23 @@ describe('Una lectura que falla', () => {
   })
 })
 
+describe('R11.28 Las letras de una respuesta', () => {
+  const said = { nombre: 'Pantalón de niño “Cajeta”' }
+  const latin = Uint8Array.from([...JSON.stringify({ nombre: 'Pantalón de niño' })].map((letter) => letter.charCodeAt(0)))
+  const cut = Uint8Array.from([...new TextEncoder().encode('{"nombre":"Pantalón'), 0xc3, ...new TextEncoder().encode('"}')])
+  it.each([
+    ['en UTF-8', new TextEncoder().encode(JSON.stringify(said)), said],
+    ['en UTF-8 con marca', new TextEncoder().encode(`\uFEFF${JSON.stringify(said)}`), said],
+    ['en Latin-1, como un PHP viejo', latin, { nombre: 'Pantalón de niño' }],
+    ['con una letra cortada entre buenas', cut, { nombre: 'Pantalón\uFFFD' }],
+  ])('se leen %s', async (_, bytes, json) => {
+    for (const type of ['application/json', 'application/json; charset=utf-8', 'application/json; charset=iso-8859-1']) {
+      const { http } = open([() => new Response(bytes, { headers: { 'Content-Type': type } })])
+      expect(await http.get('/list-categories.php', {})).toEqual({ ok: true, value: { json } })
+    }
+  })
+})
+
 describe('Una escritura que falla', () => {
   it.each([
     ['con un corte a medio camino', unreachable, { kind: 'offline', sent: true }],

@@ -4,6 +4,15 @@ import { parseJson, withoutNotices } from './text.ts'
 /** The body of an answer: parsed JSON, or the text if it is not JSON (PHP's `registered`). */
 export type Answer = { readonly json: unknown } | { readonly text: string }
 
+/**
+ * The text of a body: UTF-8, or Latin-1 where no letter of it fits UTF-8, as old PHP servers write it. Their headers say
+ * either, so the bytes alone decide; a cut letter among good ones is no reason.
+ */
+export const textOf = (bytes: ArrayBuffer): string => {
+  const text = new TextDecoder().decode(bytes)
+  return /\uFFFD/.test(text) && !/[\u0080-\uFFFC]/.test(text) ? new TextDecoder('latin1').decode(bytes) : text
+}
+
 export const parseBody = (body: string): Answer => {
   // `trim` removes byte order marks too.
   const text = body.trim()

@@ -1,5 +1,5 @@
 import { fail, ok, type Failure, type Result } from '../../domain/result.ts'
-import { errorOf, parseBody, type Answer } from './answer.ts'
+import { errorOf, parseBody, textOf, type Answer } from './answer.ts'
 import { cookieValue, isRelativeUrl } from './csrf.ts'
 import { bodyIn, queryIn } from './dialect-values.ts'
 import { OWN_DIALECT, type Dialect } from './dialect.ts'
@@ -111,7 +111,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     }, timeoutMs)
     const request = async () => {
       const response = await config.fetch(url, { ...init, headers: headers(init.method, url), signal: controller.signal })
-      return { response, answer: parseBody(await response.text()) }
+      return { response, answer: parseBody(textOf(await response.arrayBuffer())) }
     }
     try {
       return ok(await Promise.race([request(), deadline]))
