@@ -8,7 +8,7 @@
  * - `malformed`: an answer that does not fit the contract; `where` names endpoint and field, `said` is what a write was
  *   answered where that is a text that people can read.
  * - `refused`: the server understood and said no; `text` is its own wording.
- * - `unauthorised`: asked in a user's name, and the server no longer knows that user (401, or 403 to a read); nothing was
+ * - `unauthorised`: asked in a user's name, and the server no longer knows that user (401, a login page, or 403 to a read); nothing was
  *   done.
  * - `forbidden`: 403 to a write: the session or only the page's CSRF token may have expired; nothing was done. `text` is the server's own wording, empty where it gave none.
  * - `aborted`: the visitor left before the answer came.

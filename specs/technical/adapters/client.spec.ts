@@ -91,6 +91,19 @@ describe('Una sesión que el servidor ya no conoce', () => {
     expect(await writes.post('/login-user.php', {})).toEqual({ ok: false, failure: anonymous })
   })
 
+  it('R11.67 una página para ingresar, en vez de lo que se pide a nombre de alguien, dice lo mismo que un 401', async () => {
+    const page = '<!DOCTYPE html><form action="/login.php"><input name="usuario"><input type="password" name="clave"></form>'
+    const answers = () => [status(200, page), status(200, page)]
+    const unauthorised = { ok: false, failure: { kind: 'unauthorised' } }
+    const { http, sent } = open(answers())
+    expect(await http.get('/list-user-inbox.php', { user: 'ana@ejemplo.mx' }, { personal: true })).toEqual(unauthorised)
+    expect(await http.post('/message-user.php', { user: 'ana@ejemplo.mx' }, { personal: true })).toEqual(unauthorised)
+    expect(sent).toHaveLength(2)
+    const others = open(answers()).http
+    expect(await others.get('/list-categories.php', {})).toEqual({ ok: true, value: { text: page } })
+    expect(await others.post('/login-user.php', {})).toEqual({ ok: true, value: { text: page } })
+  })
+
   it.each([
     ['403 y una página', status(403, '<h1>Forbidden</h1>')],
     ['403 y la palabra del servidor web', status(403, 'Forbidden')],

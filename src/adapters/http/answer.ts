@@ -40,7 +40,11 @@ const waitOf = ({ headers }: Response): { readonly waitSeconds?: number } => {
   return seconds > 0 ? { waitSeconds: Math.min(Math.ceil(seconds), MOST_WAIT) } : {}
 }
 
+/** PHP sites send who is not logged in to a page with a form, often with status 200. */
+export const isLoginPage = (answer: Answer): boolean => 'text' in answer && /<input[^>]+type=["']?password/i.test(answer.text)
+
+/** The failure of an error status, or of a login page where something was asked in a user's name. */
 export const errorOf = (response: Response, personal: boolean): Failure => {
   const { status } = response
-  return personal && (status === 401 || status === 403) ? { kind: 'unauthorised' } : { kind: 'server', status, ...waitOf(response) }
+  return personal && (response.ok || status === 401 || status === 403) ? { kind: 'unauthorised' } : { kind: 'server', status, ...waitOf(response) }
 }

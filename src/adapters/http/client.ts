@@ -1,5 +1,5 @@
 import { fail, ok, type Failure, type Result } from '../../domain/result.ts'
-import { errorOf, parseBody, textOf, type Answer } from './answer.ts'
+import { errorOf, isLoginPage, parseBody, textOf, type Answer } from './answer.ts'
 import { cookieValue, isRelativeUrl } from './csrf.ts'
 import { bodyIn, queryIn } from './dialect-values.ts'
 import { OWN_DIALECT, type Dialect } from './dialect.ts'
@@ -32,7 +32,7 @@ export type Query = Readonly<Record<string, string | number>>
 
 interface RequestOptions {
   readonly signal?: AbortSignal | undefined
-  /** A request for one user: a 401, or a 403 to a read, means that the server no longer knows that user (R11.67). */
+  /** A request for one user: a 401, a login page, or a 403 to a read means that the server no longer knows that user (R11.67). */
   readonly personal?: boolean
 }
 
@@ -134,7 +134,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     reads.delete(read)
     if (!sent.ok) return sent
     const { response, answer } = sent.value
-    return response.ok ? ok(answer) : fail(errorOf(response, personal))
+    return response.ok && !(personal && isLoginPage(answer)) ? ok(answer) : fail(errorOf(response, personal))
   }
 
   let stopWaiting: () => void = () => undefined
@@ -204,7 +204,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       )
       if (!sent.ok) return wasOnline && sent.failure.kind === 'offline' ? fail({ kind: 'offline', sent: true }) : sent
       const { response, answer } = sent.value
-      if (response.ok) return ok(answer)
+      if (response.ok && !(personal && isLoginPage(answer))) return ok(answer)
       const text = refusalText(response.status, answer)
       // A CSRF token that expired is answered so too, by some with 419: who asked finds out whether the session lives (R11.68).
       if (response.status === 403 || response.status === 419) return fail({ kind: 'forbidden', text: text ?? '' })
