@@ -61,7 +61,7 @@ describe('Una lectura que falla', () => {
 
 describe('R11.28 Las letras de una respuesta', () => {
   const said = { nombre: 'Pantalón de niño “Cajeta”' }
-  const latin = Uint8Array.from([...JSON.stringify({ nombre: 'Pantalón de niño' })].map((letter) => letter.charCodeAt(0)))
+  const latin = Uint8Array.from(JSON.stringify({ nombre: 'Pantalón de niño' }), (letter) => letter.charCodeAt(0))
   const cut = Uint8Array.from([...new TextEncoder().encode('{"nombre":"Pantalón'), 0xc3, ...new TextEncoder().encode('"}')])
   it.each([
     ['en UTF-8', new TextEncoder().encode(JSON.stringify(said)), said],
