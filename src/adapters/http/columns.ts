@@ -1,6 +1,7 @@
 import { ENTITIES, GROUPS, type EntityName } from './dialect-names.ts'
 import type { Dialect } from './dialect.ts'
 import { bareName, isObject, type Raw } from './row.ts'
+import { remembered } from './text.ts'
 
 /** The keys that lead to a value in a row. */
 type Path = readonly string[]
@@ -16,16 +17,22 @@ const expanded = (name: string): readonly string[] => {
   return name.startsWith('@') ? group(one) : [name]
 }
 
-/** Names of a field, the most specific first. An empty name in the deployment's file means that its server has no such field. */
-const namesOf = (entity: EntityName, field: string, given: readonly string[]): readonly string[] => {
-  if (given.includes('')) return given.filter((name) => name !== '').map(bareName)
-  const { noun, fields } = ENTITIES[entity] as { noun: string; fields: Readonly<Record<string, string>> }
+/** Names of a field (`producto precios`) in our table, the most specific first. Remembered, because every answer needs them. */
+const namesInTable = remembered((key: string): readonly string[] => {
+  const [entity, field = ''] = key.split(' ')
+  const { noun, fields } = ENTITIES[entity as EntityName] as { noun: string; fields: Readonly<Record<string, string>> }
   const names = (fields[field] ?? '').split(' ').filter(Boolean)
   const own = bareName(field)
   const firstWord = names.findIndex((name) => !isPair(name))
   const pairs = firstWord < 0 ? names : names.slice(0, firstWord)
   const words = names.filter((name) => !isPair(name)).flatMap(expanded)
-  return [...given.map(bareName), ...joined([own, ...words], group(noun)), ...pairs.flatMap(expanded), own, ...names.slice(pairs.length).flatMap(expanded)]
+  return [...joined([own, ...words], group(noun)), ...pairs.flatMap(expanded), own, ...names.slice(pairs.length).flatMap(expanded)]
+})
+
+/** Names of a field, the deployment's first. An empty name in its file means that its server has no such field. */
+const namesOf = (entity: EntityName, field: string, given: readonly string[]): readonly string[] => {
+  const own = given.filter((name) => name !== '').map(bareName)
+  return given.includes('') ? own : [...own, ...namesInTable(`${entity} ${field}`)]
 }
 
 /** Names of nested objects whose fields belong to the row itself. */
