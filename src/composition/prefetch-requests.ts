@@ -8,7 +8,7 @@
 export const PREFETCH_INIT = { method: 'GET', headers: { Accept: 'application/json', 'Content-Type': 'application/json' } }
 
 /**
- * A read, the screens that make it (by the first part of their path; `*` for all), its query, and which visitors make it.
+ * A read, the screens that make it (by the first part of their path or by all of it; `*` for all), its query, and which visitors make it.
  * The value `$part` stands for the second part of the path, `$user` for the user id.
  */
 export type PrefetchRow = readonly [path: string, on: readonly string[], query: readonly (readonly [name: string, value: string])[], who: '' | 'user' | 'anonymous']
@@ -27,7 +27,7 @@ export const prefetchRequests = (rows: readonly PrefetchRow[], pathname: string,
   const part = decode(raw)
   const values: Readonly<Record<string, string>> = { $part: part, $user: user }
   return rows.flatMap(([path, on, query, who]) => {
-    const isAsked = (on.includes('*') || on.includes(screen)) && (who === '' || (who === 'user') === (user !== ''))
+    const isAsked = (on.includes('*') || on.includes(screen) || on.includes(pathname.slice(1))) && (who === '' || (who === 'user') === (user !== ''))
     if (!isAsked) return []
     const search = new URLSearchParams(query.map(([name, value]) => [name, values[value] ?? value]))
     return [query.length > 0 ? `${path}?${search}` : path]

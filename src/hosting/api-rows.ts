@@ -18,6 +18,12 @@ export const prefetchRows = (dialect: Dialect): readonly PrefetchRow[] => {
   return rows.toSorted((a, b) => rank(a) - rank(b))
 }
 
+/** Path → how many of its pictures to preload. None for a server with other names, whose pictures only the decoder finds. */
+export const pictureReads = (dialect: Dialect): Readonly<Record<string, number>> =>
+  Object.keys(dialect).length > 0
+    ? {}
+    : Object.fromEntries(GETS.flatMap(({ path, prefetch }) => prefetch.flatMap(({ pictures }) => (pictures === undefined ? [] : [[path, pictures]]))))
+
 /** Reads that are the same for everybody, and the parameters that each may carry. */
 export const cacheableReads = (dialect: Dialect): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(

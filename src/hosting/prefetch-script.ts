@@ -1,9 +1,12 @@
+import { firstPictures } from '../composition/first-pictures.ts'
 import { PREFETCH_INIT, prefetchRequests, storedUser, type PrefetchRow } from '../composition/prefetch-requests.ts'
 import type { PrefetchedAnswers } from '../composition/prefetched-answers.ts'
 
-/** Filled in by the build: the API base, the reads to start, and each screen's files by the first part of its path. */
+/** Filled in by the build: the two bases, the reads to start, the pictures to preload of their answers, and each screen's files by the first part of its path. */
 declare const API_BASE: string
+declare const IMAGES_BASE: string
 declare const PREFETCH_ROWS: readonly PrefetchRow[]
+declare const PICTURE_READS: Readonly<Record<string, number>>
 declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>
 
 // After the first frame, so that starting requests does not delay the first paint. The timer is for hidden pages, which
@@ -13,11 +16,25 @@ const shown = new Promise<void>((done) => {
   setTimeout(done, 300)
 })
 const answers: PrefetchedAnswers = {}
+
+/** The largest picture of the screen, which the HTML cannot name. A copy is read, and nothing waits for it. */
+const preloadPictures = async (answer: Response, most: number): Promise<void> => {
+  for (const path of firstPictures(await answer.clone().text(), most)) {
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'image'
+    link.href = `${IMAGES_BASE}/${path}`
+    document.head.append(link)
+  }
+}
 for (const address of prefetchRequests(PREFETCH_ROWS, location.pathname, storedUser(() => localStorage))) {
   const controller = new AbortController()
   const answer = shown.then(() => fetch(API_BASE + address, { ...PREFETCH_INIT, signal: controller.signal }))
   // The read that uses the answer reports the failure; an unused one must not be an unhandled rejection.
   answer.catch(() => undefined)
+  // With filters in the address the screen may show other pictures first.
+  const pictures = location.search === '' ? PICTURE_READS[address.split('?')[0] ?? ''] : undefined
+  if (pictures !== undefined) answer.then((found) => preloadPictures(found, pictures)).catch(() => undefined)
   answers[API_BASE + address] = Object.assign(answer, { abort: () => controller.abort() })
 }
 window.puntadaPrefetched = answers

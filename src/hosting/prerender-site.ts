@@ -1,4 +1,4 @@
-import { prefetchRows } from './api-rows.ts'
+import { pictureReads, prefetchRows } from './api-rows.ts'
 import { buildScript } from './build-script.ts'
 import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin } from 'vite'
@@ -64,10 +64,16 @@ export const prerenderPages = async (
 
 /** The prefetch script as text to stand inline in a page. */
 export const buildPrefetchScript = async (
-  { apiBase, dialect }: Pick<Settings, 'apiBase' | 'dialect'>,
+  { apiBase, imagesBase, dialect }: Pick<Settings, 'apiBase' | 'imagesBase' | 'dialect'>,
   screenFiles: Readonly<Record<string, readonly string[]>>,
 ): Promise<string> => {
-  const script = await buildScript(new URL('prefetch-script.ts', import.meta.url), { API_BASE: apiBase, PREFETCH_ROWS: prefetchRows(dialect), SCREEN_FILES: screenFiles })
+  const script = await buildScript(new URL('prefetch-script.ts', import.meta.url), {
+    API_BASE: apiBase,
+    IMAGES_BASE: imagesBase,
+    PREFETCH_ROWS: prefetchRows(dialect),
+    PICTURE_READS: pictureReads(dialect),
+    SCREEN_FILES: screenFiles,
+  })
   if (/<\/script/i.test(script)) throw new Error('El script de las primeras lecturas no puede ir dentro del HTML')
   return script
 }

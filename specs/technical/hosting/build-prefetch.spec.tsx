@@ -7,8 +7,9 @@ import { createCatalogue } from '../../../src/adapters/http/catalogue.ts'
 import { createFavourites } from '../../../src/adapters/http/favourites.ts'
 import { createMessaging } from '../../../src/adapters/http/messaging.ts'
 import { createHttpClient } from '../../../src/adapters/http/client.ts'
+import { firstPictures } from '../../../src/composition/first-pictures.ts'
 import { PREFETCH_INIT, prefetchRequests, storedUser } from '../../../src/composition/prefetch-requests.ts'
-import { prefetchRows } from '../../../src/hosting/api-rows.ts'
+import { pictureReads, prefetchRows } from '../../../src/hosting/api-rows.ts'
 import { withPrefetchedAnswers, type PrefetchedAnswers } from '../../../src/composition/prefetched-answers.ts'
 import { ANA } from '../../support/device.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
@@ -16,6 +17,7 @@ import { freshSimulation, openSite } from '../../support/site.tsx'
 interface Asked {
   readonly address: string
   readonly init: RequestInit
+  readonly answer: Promise<Response>
 }
 
 /** Opens a path with the ports that read over HTTP, and says what they asked for. */
@@ -26,9 +28,10 @@ const askedBy = async (path: string, session: typeof ANA | null = null): Promise
   const http = createHttpClient({
     base: '/api',
     fetch: async (url, init) => {
-      asked.push({ address: url.replace('/api', ''), init })
       const { signal: _, ...rest } = init
-      return (await getResponse(handlers, new Request(new URL(url, 'http://localhost'), rest))) ?? Response.error()
+      const answer = getResponse(handlers, new Request(new URL(url, 'http://localhost'), rest)).then((found) => found ?? Response.error())
+      asked.push({ address: url.replace('/api', ''), init, answer })
+      return (await answer).clone()
     },
     cookies: () => '',
     csrfCookie: 'XSRF-TOKEN',
@@ -96,6 +99,30 @@ describe('Las lecturas que se adelantan', () => {
     const asked = await askedBy('/')
 
     expect([...prefetchRequests(ROWS, '/', '')].toSorted()).toEqual(asked.map(({ address }) => address).toSorted())
+  })
+
+  it.each([
+    ['/vistaproducto/7', '/data-product.php?id=7', 1],
+    ['/productos/todos/0/todas', '/list-products-page.php?segmento=&categoria=&talla=', 4],
+  ])('de %s se adelantan también las fotos que la pantalla muestra primero', async (path, read, most) => {
+    expect(pictureReads({})[read.split('?')[0] ?? '']).toBe(most)
+    const asked = await askedBy(path)
+    const shown = () => [...document.querySelectorAll('main img')].slice(0, most).map((image) => image.getAttribute('src'))
+    await waitFor(() => expect(shown()).toHaveLength(most))
+
+    const answer = await asked.find(({ address }) => address === read)?.answer
+    expect(firstPictures((await answer?.text()) ?? '', most).map((picture) => `/images/${picture}`)).toEqual(shown())
+  })
+
+  it('las fotos se toman de lo que escribe nuestro servidor, y nada de lo demás', () => {
+    const of = (row: object) => firstPictures(JSON.stringify([row]).replaceAll('/', '\\/'), 1)
+
+    expect(of({ imagen: 'productos/7.jpg', galeria: 'productos/7-1.jpg,productos/7-2.jpg' })).toEqual(['productos/7-1.jpg'])
+    expect(of({ imagen: 'productos/7.jpg', galeria: '' })).toEqual(['productos/7.jpg'])
+    const others = ['https://otro.mx/a.jpg', '//otro.mx/a.jpg', '../a.jpg', 'productos/../a.jpg', 'productos/a b.jpg', 'a.jpg', '', null, 7, ['productos/a.jpg']]
+    expect(others.flatMap((imagen) => of({ imagen }))).toEqual([])
+    expect(['<html>', '', '[]'].flatMap((body) => firstPictures(body, 4))).toEqual([])
+    expect(pictureReads({ campos: { producto: { imagen: ['foto'] } } })).toEqual({})
   })
 
   it('se entregan una sola vez, y solo a quien pide lo mismo', async () => {

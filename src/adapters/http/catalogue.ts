@@ -54,15 +54,19 @@ export const catalogueEndpoints = {
     id: 'R7.12', path: '/list-products.php', parameters: ['limit'], ...products, cacheable: true,
     prefetch: [{ on: [''], query: { limit: '12' } }],
   }),
-  productsPage: reads({ id: 'R7.13', path: '/list-products-page.php', parameters: ['segmento', 'categoria', 'talla'], ...products, cacheable: true }),
+  productsPage: reads({
+    id: 'R7.13', path: '/list-products-page.php', parameters: ['segmento', 'categoria', 'talla'], ...products, cacheable: true,
+    // A segment's or a category's name is known only once their lists are.
+    prefetch: [{ on: ['productos/todos/0/todas'], query: { segmento: '', categoria: '', talla: '' }, pictures: 4 }],
+  }),
   productsForUser: reads({ id: 'R7.14', path: '/list-products-user.php', parameters: ['limit', 'user', 'precio_inicial', 'precio_final'], ...products }),
   product: reads({
     id: 'R7.15', path: '/data-product.php', parameters: ['id'], ...product, cacheable: true,
-    prefetch: [{ on: ['vistaproducto'], query: { id: '$part' }, who: 'anonymous' }],
+    prefetch: [{ on: ['vistaproducto'], query: { id: '$part' }, who: 'anonymous', pictures: 1 }],
   }),
   productForUser: reads({
     id: 'R7.16', path: '/data-product-user.php', parameters: ['id', 'user'], ...product,
-    prefetch: [{ on: ['vistaproducto'], query: { id: '$part', user: '$user' }, who: 'user' }],
+    prefetch: [{ on: ['vistaproducto'], query: { id: '$part', user: '$user' }, who: 'user', pictures: 1 }],
   }),
   similarProducts: reads({ id: 'R7.17', path: '/list-products-similares.php', parameters: ['category', 'id_producto'], ...products, cacheable: true }),
   companyProducts: reads({

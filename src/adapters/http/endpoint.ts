@@ -13,10 +13,12 @@ interface Described {
   readonly assumed: string
 }
 
-/** Screens that always make this read (by the first part of their path), and its query: see `composition/prefetch-requests.ts`. */
+/** Screens that always make this read (by the first part of their path, or by all of it), and its query: see `composition/prefetch-requests.ts`. */
 interface Prefetch {
   readonly on: readonly string[]
   readonly query: Readonly<Record<string, string>>
+  /** How many of its pictures the screen shows at once, below the images base. */
+  readonly pictures?: number
   /** Only for logged-in or only for anonymous visitors. */
   readonly who?: 'user' | 'anonymous'
 }
