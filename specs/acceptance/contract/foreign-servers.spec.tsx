@@ -40,6 +40,12 @@ const favourites = (site: HttpSite) => site.screen.getAllByRole('link', { name: 
 const cards = (site: HttpSite) =>
   main(site).getAllByRole('article').map((card) => `${within(card).getByRole('heading').textContent} ${card.textContent.match(/\$[\d,]+(?:\.\d+)?/g)?.at(-1)}`)
 
+/** The article with those that it leads to, which come after it. */
+const fullArticle = async (site: HttpSite) => {
+  await waitFor(() => expect(within(main(site).getByRole('region', { name: 'Sigue leyendo' })).getAllByRole('article')).toHaveLength(1))
+  return site.screen.getByRole('main').textContent
+}
+
 interface Screen {
   readonly name: string
   readonly path: string
@@ -72,7 +78,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'la bandeja', path: '/mensajes', shows: '2 nuevos', seen: (site) => items(site, 'listitem') },
   { name: 'el chat', path: '/chat/2', shows: 'Ya llegó el tono mostaza que preguntaste. ¿Te mando fotos?', seen: (site) => items(site, 'listitem') },
   { name: 'los favoritos', path: '/favoritos', shows: '6 productos guardados', drawn: 6, seen: cards },
-  { name: 'el artículo', path: '/articulo/1', shows: '24 de julio de 2026', seen: (site) => site.screen.getByRole('main').textContent },
+  { name: 'el artículo', path: '/articulo/1', shows: '24 de julio de 2026', seen: fullArticle },
 ]
 
 const look = async (simulation: Simulation, server: Pick<HttpSiteOptions, 'speaks' | 'env'> = {}) => {
