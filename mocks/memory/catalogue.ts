@@ -123,6 +123,7 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
       ),
     segments: (signal) =>
       reply(context, () => db.segment.getAll().map(({ name, slug, icon }) => ({ name, slug, icon })), signal),
+    segmentsAreStale: () => false,
     // The document names no kinds: the simulated shop has one set for all.
     carousel: (_kind, signal) => reply(context, () => promotions('carrusel'), signal),
     banners: (_kind, signal) => reply(context, () => promotions('banner'), signal),

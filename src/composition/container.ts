@@ -16,6 +16,7 @@ import { createVisits } from '../adapters/http/visits.ts'
 import type { KeyValueStore, Locks, Page } from '../domain/device.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS, type Settings } from './settings.ts'
+import { STALE_HEADER } from '../service-worker/names.ts'
 import { importCode } from '../ui/lib/import-code.ts'
 import type { Dependencies, Services } from '../ui/lib/services.ts'
 import { withApplication } from './application.ts'
@@ -57,6 +58,7 @@ export const compose = ({ window, settings, fetch, identity, ready, page = creat
       cookies: () => window.document.cookie,
       csrfCookie: settings.csrfCookie,
       csrfHeader: settings.csrfHeader,
+      staleHeader: STALE_HEADER,
       readTimeoutMs: READ_TIMEOUT_MS,
       writeTimeoutMs: WRITE_TIMEOUT_MS,
       retryDelaysMs: [400, 1200],

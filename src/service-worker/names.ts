@@ -2,5 +2,7 @@
 export const WORKER_PATH = '/sw.js'
 export const CATALOGUE_CACHE = 'puntada-catalogo'
 export const PICTURES_CACHE = 'puntada-imagenes'
+/** Response header of what the worker answers from its cache because the request failed. */
+export const STALE_HEADER = 'X-Puntada-Stale'
 /** The message that makes a waiting worker take over, once the visitor wants the new version. */
 export const TAKE_OVER = 'puntada-toma-el-lugar'

@@ -1,3 +1,5 @@
+import { STALE_HEADER } from './names.ts'
+
 /** Bytes: longer answers would use too much of the cache. */
 const LONGEST_READ = 1_000_000
 
@@ -31,4 +33,11 @@ export const isCompleteJson = async (response: Response): Promise<boolean> => {
   } catch {
     return false
   }
+}
+
+/** A cached answer as the page gets it when the request has failed: its header says so (R8.01). Only answers with status 200 are cached. */
+export const asStale = ({ body, headers }: Response): Response => {
+  const marked = new Headers(headers)
+  marked.set(STALE_HEADER, '1')
+  return new Response(body, { headers: marked })
 }

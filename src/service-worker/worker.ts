@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
 import { CATALOGUE_CACHE, PICTURES_CACHE, TAKE_OVER } from './names.ts'
-import { isCacheablePicture, isCacheableRead, isCompleteJson, type CacheableReads } from './rules.ts'
+import { asStale, isCacheablePicture, isCacheableRead, isCompleteJson, type CacheableReads } from './rules.ts'
 
 /**
  * The production service worker (`dist/sw.js`): the site opens offline, with the catalogue as it was last seen. It never
@@ -64,6 +64,8 @@ registerRoute(
     plugins: plugins(
       { cacheWillUpdate: async ({ response }: { response: Response }) => ((await isCompleteJson(response.clone())) ? response : null) },
       new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 14 * DAY_S, purgeOnQuotaError: true }),
+      // After the expiration, which may leave no answer.
+      { cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) => cachedResponse && asStale(cachedResponse) },
     ),
   }),
 )

@@ -3,14 +3,21 @@ import { expect, installed, test } from '../../support/deployed-site.ts'
 // The browser says by itself that a request did not get through.
 test.use({ tolerates: [/net::ERR_/] })
 
-test('R8.01 y R11.35 sin red, la segunda visita abre el sitio con el catálogo como se vio, y lo dice', { tag: '@chromium' }, async ({ page, site }) => {
+test('R8.01 y R11.35 sin servidor y sin red, la segunda visita abre el sitio con el catálogo como se vio, y lo dice', { tag: '@chromium' }, async ({ page, site }) => {
   await page.goto(site.origin)
   const product = page.getByRole('link', { name: /./ }).and(page.locator('[href^="/vistaproducto/"]')).first()
   await expect(product).toBeVisible()
   const address = (await product.getAttribute('href')) ?? ''
   await installed(page)
+  await expect(page.getByText('Error al conectar al sitio')).toHaveCount(0)
 
+  // The server is down, and the browser still says that it is online.
   site.reachable = false
+  await page.reload()
+  await expect(page.locator(`[href="${address}"]`).first()).toBeVisible()
+  await expect(page.getByText('Error al conectar al sitio')).toHaveCount(1)
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+
   await page.context().setOffline(true)
   await page.reload()
 
@@ -27,4 +34,12 @@ test('R8.01 y R11.35 sin red, la segunda visita abre el sitio con el catálogo c
   await page.context().setOffline(false)
   // Nobody needs to press anything.
   await expect(page.locator('[href^="/articulo/"]').first()).toBeVisible()
+
+  // What the server answers through the worker is not called old.
+  const segments = page.waitForResponse(/list-segmentos/)
+  await page.goto(site.origin)
+  const answered = await segments
+  expect([answered.fromServiceWorker(), answered.headers()['x-puntada-stale']]).toEqual([true, undefined])
+  await expect(page.locator(`[href="${address}"]`).first()).toBeVisible()
+  await expect(page.getByText('Error al conectar al sitio')).toHaveCount(0)
 })

@@ -222,14 +222,21 @@ describe('Segmentos', () => {
     expect(await screen.findAllByText('Error al conectar al sitio')).toHaveLength(1)
   })
 
-  it('R8.01 sin conexión también avisa, una vez, aunque el navegador conteste con los segmentos de la visita anterior', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    onTestFinished(() => void vi.restoreAllMocks())
-    const { screen, user, header } = await open()
+  it('R8.01 también avisa, una vez, si lo que llega son los segmentos de la visita anterior', async () => {
+    const { screen, user, header } = await open({ services: { catalogue: { segmentsAreStale: () => true } } })
     expect(await screen.findByText('Error al conectar al sitio')).toBeShown()
     await user.click(header.getByRole('button', { name: 'Segmentos' }))
     expect(await header.findByRole('link', { name: 'Dama' })).toBeShown()
     expect(screen.getAllByText('Error al conectar al sitio')).toHaveLength(1)
+  })
+
+  it('R8.01 con los segmentos del servidor no avisa nada, diga lo que diga el navegador de su conexión', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { screen, user, header } = await open()
+    await user.click(header.getByRole('button', { name: 'Segmentos' }))
+    expect(await header.findByRole('link', { name: 'Dama' })).toBeShown()
+    expect(screen.queryByText('Error al conectar al sitio')).toBeNull()
   })
 
   it('R2.12 las categorías salen bajo su segmento y llevan a sus productos', async () => {

@@ -55,6 +55,25 @@ describe('Lo que se dice de cada petición', () => {
   })
 })
 
+describe('Una lectura que contesta el trabajador de servicio porque la petición falló', () => {
+  const kept = () => new Response('[]', { headers: { 'X-Puntada-Stale': '1' } })
+
+  it('R8.01 se lee como cualquiera y se sabe cuál fue, hasta que el servidor la contesta', async () => {
+    const { http } = open([kept, () => json([]), () => json([])])
+    const segments = () => http.get('/list-segmentos.php', {})
+    expect(http.isStale('/list-segmentos.php')).toBe(false)
+
+    expect(await segments()).toEqual({ ok: true, value: { json: [] } })
+    expect(http.isStale('/list-segmentos.php')).toBe(true)
+    expect(http.isStale('/list-categories.php')).toBe(false)
+
+    await http.get('/list-categories.php', {})
+    expect(http.isStale('/list-segmentos.php')).toBe(true)
+    await segments()
+    expect(http.isStale('/list-segmentos.php')).toBe(false)
+  })
+})
+
 describe('R7.01 y R7.03 Las bases', () => {
   it('son dos y se ponen en un solo lugar, sin diagonal al final', () => {
     const { apiBase, imagesBase } = readSettings({ VITE_API_BASE: 'https://ropa.ejemplo.mx/api//', VITE_IMAGES_BASE: 'https://ropa.ejemplo.mx/img/' })

@@ -36,6 +36,7 @@ const askedBy = async (path: string, session: typeof ANA | null = null): Promise
     cookies: () => '',
     csrfCookie: 'XSRF-TOKEN',
     csrfHeader: 'X-XSRF-TOKEN',
+    staleHeader: 'X-Puntada-Stale',
     readTimeoutMs: 5000,
     writeTimeoutMs: 5000,
     retryDelaysMs: [],

@@ -6,7 +6,7 @@ import { precacheEntries } from '../../../src/hosting/precache.ts'
 import { leaveProduction } from '../../../src/service-worker/leave.ts'
 import { createNotice } from '../../../src/service-worker/notice.ts'
 import { install } from '../../../src/service-worker/register.ts'
-import { isCacheablePicture, isCacheableRead, isCompleteJson } from '../../../src/service-worker/rules.ts'
+import { asStale, isCacheablePicture, isCacheableRead, isCompleteJson } from '../../../src/service-worker/rules.ts'
 
 const SITE = 'https://puntada.mx'
 const read = (address: string, base = '/api') => isCacheableRead(new URL(address, SITE), cacheableReads({}), base, SITE)
@@ -74,6 +74,17 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
     ['una lista enorme', `["${'a'.repeat(1_000_000)}"]`, 200, false],
   ])('de lo que llega, %s', async (_, body, status, kept) => {
     expect(await isCompleteJson(new Response(body, { status }))).toBe(kept)
+  })
+
+  it('R8.01 lo guardado sale marcado como de otra visita, y por lo demás igual', async () => {
+    const kept = new Response('[{"id":1}]', { headers: { 'Content-Type': 'application/json', Date: 'Fri, 20 Nov 2026 18:00:00 GMT' } })
+    const answer = asStale(kept)
+    expect(['Content-Type', 'Date', 'X-Puntada-Stale'].map((name) => answer.headers.get(name))).toEqual([
+      'application/json',
+      'Fri, 20 Nov 2026 18:00:00 GMT',
+      '1',
+    ])
+    expect([answer.status, await answer.text()]).toEqual([200, '[{"id":1}]'])
   })
 
   it('lleva la página de carga, el ícono y todas las pantallas, pero no lo que solo sirve para ingresar', () => {

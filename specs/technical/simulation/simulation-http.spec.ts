@@ -32,6 +32,7 @@ const openShop = (clock = { time: START }) => {
     cookies: () => '',
     csrfCookie: 'XSRF-TOKEN',
     csrfHeader: 'X-XSRF-TOKEN',
+    staleHeader: 'X-Puntada-Stale',
     readTimeoutMs: 30,
     writeTimeoutMs: 30,
     retryDelaysMs: [],

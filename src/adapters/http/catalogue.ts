@@ -165,6 +165,7 @@ export const createCatalogue = (http: HttpClient): CataloguePort => ({
   companies: ({ limit }, signal) => getMany(http, E.companies, { limit }, toCompany, signal, byId),
   company: (id, signal) => getOne(http, E.company, { id }, toCompanyDetail, signal),
   segments: (signal) => getMany(http, E.segments, {}, toSegment, signal, (row) => row.segmento),
+  segmentsAreStale: () => http.isStale(E.segments.path),
   carousel: (kind, signal) => getMany(http, E.carousel, { tipo: kind }, toPromotion, signal, byId),
   banners: (kind, signal) => getMany(http, E.banners, { tipo: kind }, toPromotion, signal, byId),
   suggestions: (text, signal) =>

@@ -12,6 +12,8 @@ export interface ClientConfig {
   readonly cookies: () => string
   readonly csrfCookie: string
   readonly csrfHeader: string
+  /** Response header of answers that the service worker had cached, given because the request failed. */
+  readonly staleHeader: string
   /** Milliseconds to the last byte of the answer. */
   readonly readTimeoutMs: number
   readonly writeTimeoutMs: number
@@ -50,6 +52,8 @@ export interface HttpClient {
   readonly dialect: Dialect
   readonly imagesBase: string
   get(path: string, query: Query, options?: RequestOptions): Promise<Result<Answer>>
+  /** Whether the last answer to a GET without parameters was an old one, because its request failed. */
+  isStale(path: string): boolean
   /**
    * An error status in whose body `refusalText` finds a text is a refusal in the server's own words. If the connection
    * broke while the browser was online, the failure says that the request was sent.
@@ -126,6 +130,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   }
 
   const reads = new Set<Promise<unknown>>()
+  const stale = new Set<string>()
 
   const getOnce = async (url: string, { signal, personal = false }: RequestOptions): Promise<Result<Answer>> => {
     const read = send(url, { method: 'GET' }, config.readTimeoutMs, signal)
@@ -134,6 +139,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     reads.delete(read)
     if (!sent.ok) return sent
     const { response, answer } = sent.value
+    stale[response.headers.has(config.staleHeader) ? 'add' : 'delete'](url)
     return response.ok && !(personal && isLoginPage(answer)) ? ok(answer) : fail(errorOf(response, personal))
   }
 
@@ -194,6 +200,8 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       }
       return result
     },
+
+    isStale: (path) => stale.has(config.base + path),
 
     async post(path, body, { personal = false, refusalText = () => null } = {}) {
       const wasOnline = config.isOnline()

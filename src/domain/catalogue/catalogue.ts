@@ -163,6 +163,8 @@ export interface CataloguePort {
   company(id: string, signal?: AbortSignal): Promise<Result<CompanyDetail | null>>
   /** R7.22 */
   segments(signal?: AbortSignal): Promise<Result<readonly Segment[]>>
+  /** Whether the last segments are those of a former visit, because the server could not be reached (R8.01). */
+  segmentsAreStale(): boolean
   /** R7.26 */
   carousel(kind: string, signal?: AbortSignal): Promise<Result<readonly Promotion[]>>
   /** R7.27 */

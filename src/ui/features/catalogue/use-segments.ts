@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Segment } from '../../../domain/catalogue/catalogue.ts'
 import { notices, notify } from '../../lib/toasts.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
+import { useServices } from '../../lib/services.ts'
 import { useRead, type Read } from '../../lib/use-read.ts'
 
 /** The segments (R2.27, R7.22). */
@@ -9,16 +10,17 @@ export const useSegments = (): Read<readonly Segment[]> => useRead(catalogueQuer
 
 /**
  * R8.01: one toast when the segments fail to load, and another only after they have loaded. Used once, in the header.
- * Offline, the service worker answers with the list of the last visit: the request has failed all the same.
+ * The list of a former visit, which the service worker gives when the server cannot be reached, counts as a failure.
  */
 export const useSegmentsToast = (): void => {
+  const { catalogue } = useServices()
   const { isError, isSuccess } = useSegments()
   const told = useRef(false)
   useEffect(() => {
-    const failed = isError || (isSuccess && !navigator.onLine)
+    const failed = isError || (isSuccess && catalogue.segmentsAreStale())
     if (isSuccess && !failed) told.current = false
     if (!failed || told.current) return
     told.current = true
     notify(notices.connectionFailed())
-  }, [isError, isSuccess])
+  }, [catalogue, isError, isSuccess])
 }
