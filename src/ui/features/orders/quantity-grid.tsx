@@ -181,7 +181,7 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
     )
   }
 
-  // The heading of a column stays in one line.
+  // A size stays in one line, above its column or beside its quantity.
   const column = grid.sizes.some((size) => size.length > 4) ? '3.5rem' : '2.4rem'
 
   return (
