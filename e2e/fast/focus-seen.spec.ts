@@ -5,5 +5,6 @@ test('R11.82 con teclado en un celular, lo que tiene el foco en un producto nunc
   test.slow()
   const { stops, hidden } = await walkFocus(page, '/vistaproducto/12')
   expect(hidden).toEqual([])
-  expect(stops).toBeGreaterThan(100)
+  // Firefox has 100 of them, Chromium a few more: it stops at what scrolls too.
+  expect(stops).toBeGreaterThanOrEqual(100)
 })

@@ -5,7 +5,8 @@ import { contentLoaded } from './axe.ts'
 const stop = (page: Page) =>
   page.evaluate(async () => {
     const element = document.activeElement
-    if (!(element instanceof HTMLElement) || element === document.body) return null
+    // Past the page's ends the focus is in the browser's own bars; Firefox still names the element that it left.
+    if (!(element instanceof HTMLElement) || element === document.body || !element.matches(':focus')) return null
     const cover = (): string | null => {
       const { left, top, right, bottom } = element.getBoundingClientRect()
       // Of what is taller than the window, the part in it.
