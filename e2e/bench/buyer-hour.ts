@@ -66,7 +66,9 @@ const addFavourite = async (page: Page): Promise<boolean> => {
   return page.evaluate(async () => {
     const heart = document.querySelector<HTMLButtonElement>('main button[title="Guardar en favoritos"]')
     heart?.click()
+    const until = performance.now() + 30_000
     while (heart?.isConnected === true && (heart.getAttribute('aria-pressed') !== 'true' || heart.hasAttribute('aria-busy'))) {
+      if (performance.now() > until) throw new Error(`El favorito no se guardó en ${location.pathname}`)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     return heart !== null

@@ -75,8 +75,8 @@ export const hour = (shop: string, { navigations, favourites, messages, orders, 
   const fromTo = (from: number, to: number) => `de ${Math.round(from)} a ${Math.round(to)}`
   return [
     atMost({ group, what: 'Memoria por navegación', unit: 'KB', ours: slopes.heapSlope / KB, note: `${fromTo(start.heap / KB, end.heap / KB)} KB` }, 1),
-    atMost({ group, what: 'Nodos por navegación', unit: '', ours: slopes.nodesSlope, note: fromTo(start.nodes, end.nodes) }, 0.1),
-    atMost({ group, what: 'Escuchas por navegación', unit: '', ours: slopes.listenersSlope, note: fromTo(start.listeners, end.listeners) }, 0.01),
+    atMost({ group, what: 'Nodos por navegación', unit: '', ours: slopes.nodesSlope, note: fromTo(start.nodes, end.nodes) }, 0.5),
+    atMost({ group, what: 'Escuchas por navegación', unit: '', ours: slopes.listenersSlope, note: fromTo(start.listeners, end.listeners) }, 0.1),
     atMost({ group, what: 'Guardado en el navegador', unit: 'KB', ours: end.stored / KB, note: `al empezar, ${Math.round(start.stored / KB)} KB` }, 1000),
   ]
 }
