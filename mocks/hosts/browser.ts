@@ -64,7 +64,9 @@ const controlled = async (): Promise<boolean> => {
  * Reads `?semilla=`, `?escenario=` and the rest of what a copied link carries (`state.ts`).
  */
 export const startSimulation = async (): Promise<void> => {
-  const { network } = await import('virtual:msw')
+  const [{ network }, { defaultNetworkOptions }] = await Promise.all([import('virtual:msw'), import('msw/browser')])
+  // MSW 3.0.5 also makes this source, which is never enabled: it waits forever with each message that the worker sends.
+  for (const unused of defaultNetworkOptions.sources) if ('terminate' in unused) await unused.terminate()
   // Read by the bench: how long the simulation takes to start.
   performance.mark('simulador-empieza')
   const asked = stateAskedFor(window)
@@ -93,6 +95,10 @@ export const startSimulation = async (): Promise<void> => {
   try {
     // The page's own files pass; only the API and the pictures are simulated.
     network.configure({ handlers, onUnhandledFrame: 'bypass', context: { quiet: true } })
+    // The worker sends a copy of each answer for these events. Its stream stays open until somebody reads or cancels it.
+    const drop = ({ response }: { readonly response: Response }): void => void response.body?.cancel().catch(() => undefined)
+    network.events.on('response:mocked', drop)
+    network.events.on('response:bypass', drop)
     await network.enable()
     if (!(await controlled())) throw new Error('no worker')
   } catch {
