@@ -2,8 +2,7 @@ import { mergeConfig, type ConfigEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import base from '../../vite.config.ts'
 
-const START = /(?<=\nconst simulation = [^\n]+\n)/
-const FIRST = /(?<=\nconst first = )[^\n]+/
+const SERVICES = /(?=\nconst services = )/
 
 /** The offline shop as tutorials have it: nothing is rendered before the simulated backend has started. */
 const awaiting = {
@@ -11,8 +10,8 @@ const awaiting = {
   enforce: 'pre' as const,
   transform(code: string, id: string) {
     if (!id.endsWith('/src/main.tsx')) return null
-    if (!START.test(code) || !FIRST.test(code)) throw new Error('main.tsx ya no arranca la simulación como se esperaba')
-    return code.replace(FIRST, 'null').replace(START, 'await simulation\n')
+    if (!SERVICES.test(code)) throw new Error('main.tsx ya no arranca la tienda como se esperaba')
+    return code.replace(SERVICES, '\nawait backend.fetch(`${settings.apiBase}/list-segmentos.php`)')
   },
 }
 
