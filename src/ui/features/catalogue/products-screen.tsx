@@ -10,7 +10,7 @@ import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { ForYou } from './for-you.tsx'
-import { SelectionLinks, UnknownSelection } from './selection-links.tsx'
+import { SelectionLinks, SelectionWait, UnknownSelection } from './selection-links.tsx'
 import { useSelection, type Selection } from './use-selection.ts'
 import { useSelectionProducts } from './use-selection-products.ts'
 import './selection.css'
@@ -60,7 +60,7 @@ const ProductsScreen = () => {
       ) : (
         <>
           {status === 'ready' && <SelectionLinks selection={selection} />}
-          {status === 'waiting' && <div className="selection-links selection-wait" />}
+          {status === 'waiting' && <SelectionWait />}
           <ReadView
             read={read}
             skeleton={<ProductListSkeleton />}

@@ -45,17 +45,20 @@ const useCounts = (segment: string): ReadonlyMap<string, number> | null => {
   }, [data])
 }
 
+/** Keeps the place of links that are still being read, so that what stands below them does not move. */
+export const SelectionWait = () => <div className="selection-links selection-wait" />
+
 /** Links to the segments; within a segment, to its categories with their counts (R3.08 if there are none). */
 export const SelectionLinks = ({ selection }: { selection: Selection }) => {
   const { segment, category, segments, categories } = selection
   const counts = useCounts(segment)
   if (segment === '') {
-    if (segments.data === undefined) return null
+    if (segments.data === undefined) return segments.isError ? null : <SelectionWait />
     if (segments.data.length === 0) return <p className="selection-none muted">Todavía no hay segmentos.</p>
     const links = segments.data.map(({ name, slug: to }) => ({ text: name, href: paths.products(to), here: false }))
     return <Links label="Productos por segmento" links={links} />
   }
-  if (categories.data === undefined) return null
+  if (categories.data === undefined) return categories.isError ? null : <SelectionWait />
   const own = categories.data.filter((each) => slug(each.segment) === slug(segment))
   if (own.length === 0) return <p className="selection-none muted">Este segmento todavía no tiene categorías.</p>
   const all = { text: 'Todas', href: paths.products(slug(segment)), here: category === '' }

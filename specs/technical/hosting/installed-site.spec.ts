@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { leaveProduction } from '../../../src/service-worker/leave.ts'
+import { createNotice } from '../../../src/service-worker/notice.ts'
+import { install } from '../../../src/service-worker/register.ts'
+
+const SITE = 'https://puntada.mx'
+
+class Worker extends EventTarget {
+  readonly messages: unknown[] = []
+  state = 'installing'
+  postMessage(message: unknown) {
+    this.messages.push(message)
+  }
+  become(state: string) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+const browser = ({ controlled }: { controlled: boolean }) => {
+  const active = new Worker()
+  const registration = Object.assign(new EventTarget(), {
+    active,
+    installing: null as Worker | null,
+    waiting: null as Worker | null,
+    update: vi.fn(async () => undefined),
+  })
+  const register = vi.fn(async () => registration)
+  const container = Object.assign(new EventTarget(), {
+    controller: controlled ? active : null,
+    ready: Promise.resolve(registration),
+    register,
+  })
+  const reload = vi.fn()
+  const seen = [{ name: `${SITE}/api/list-segmentos.php` }]
+  const page = { document, location: { reload }, performance: { getEntriesByType: () => seen } } as unknown as Window
+  const offers: (() => void)[] = []
+  const start = () =>
+    install({ container: container as unknown as ServiceWorkerContainer, window: page, offer: (take) => offers.push(take) })
+  const arrives = () => {
+    const worker = new Worker()
+    registration.installing = worker
+    registration.dispatchEvent(new Event('updatefound'))
+    registration.installing = null
+    registration.waiting = worker
+    worker.become('installed')
+    return worker
+  }
+  return { container, registration, register, reload, offers, start, arrives, active }
+}
+
+describe('El sitio instalado', () => {
+  it('la primera vez guarda lo que ya se vio, y no ofrece nada', async () => {
+    const { start, arrives, offers, register, active } = browser({ controlled: false })
+    await start()
+    arrives()
+    expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' })
+    expect(active.messages).toEqual([{ type: 'CACHE_URLS', payload: { urlsToCache: ['https://puntada.mx/api/list-segmentos.php'] } }])
+    expect(offers).toEqual([])
+  })
+
+  it('una versión nueva espera a que se la pida, y entonces recarga una sola vez', async () => {
+    const { start, arrives, offers, reload, container } = browser({ controlled: true })
+    await start()
+    const worker = arrives()
+    expect(offers).toHaveLength(1)
+    expect(worker.messages).toEqual([])
+    container.dispatchEvent(new Event('controllerchange'))
+    expect(reload).not.toHaveBeenCalled()
+    offers[0]?.()
+    offers[0]?.()
+    expect(worker.messages).toEqual(['puntada-toma-el-lugar'])
+    container.dispatchEvent(new Event('controllerchange'))
+    container.dispatchEvent(new Event('controllerchange'))
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('ofrece también la que ya esperaba desde otra visita', async () => {
+    const { start, offers, registration } = browser({ controlled: true })
+    registration.waiting = new Worker()
+    await start()
+    expect(offers).toHaveLength(1)
+  })
+})
+
+describe('El aviso del sitio', () => {
+  afterEach(() => document.body.replaceChildren())
+
+  it('está en una región que se oye, antes que sus palabras, y se puede quitar', () => {
+    const notice = createNotice(document)
+    const region = document.querySelector('[role=status]')
+    expect(region?.textContent).toBe('')
+    const run = vi.fn()
+    notice.say('Hay una versión nueva de Puntada.', { label: 'Actualizar', run })
+    const buttons = [...(region?.querySelectorAll('button') ?? [])]
+    expect([region?.querySelector('p')?.textContent, ...buttons.map(({ textContent }) => textContent)]).toEqual([
+      'Hay una versión nueva de Puntada.',
+      'Actualizar',
+      'Ahora no',
+    ])
+    buttons[0]?.click()
+    expect(run).toHaveBeenCalledTimes(1)
+    buttons[1]?.click()
+    expect(region?.textContent).toBe('')
+  })
+})
+
+describe('La tienda simulada en la dirección donde se instaló la de producción', () => {
+  const workerAt = (scriptURL: string, unregister: () => Promise<boolean>) =>
+    ({ active: { scriptURL }, waiting: null, installing: null, unregister }) as unknown as ServiceWorkerRegistration
+
+  it('quita el trabajador y lo guardado, lo dice, y deja lo demás', async () => {
+    const [own, other] = [vi.fn(async () => true), vi.fn(async () => true)]
+    const deleted: string[] = []
+    const say = vi.fn()
+    const left = await leaveProduction({
+      container: { getRegistrations: async () => [workerAt(`${SITE}/sw.js`, own), workerAt(`${SITE}/mockServiceWorker.js`, other)] },
+      caches: {
+        keys: async () => ['puntada-catalogo', 'puntada-imagenes', 'workbox-precache-v2-x', 'puntada-demo:1'],
+        delete: async (name) => deleted.push(name) > 0,
+      },
+      say,
+    })
+    expect(left).toBe(true)
+    expect(own).toHaveBeenCalledTimes(1)
+    expect(other).not.toHaveBeenCalled()
+    expect(deleted).toEqual(['puntada-catalogo', 'puntada-imagenes', 'workbox-precache-v2-x'])
+    expect(say).toHaveBeenCalledWith(
+      '[simulador] En esta dirección estaba instalado el sitio de producción: se quitó para que conteste la simulación.',
+    )
+  })
+
+  it('sin nada que quitar, o sin permiso para ver, sigue como si nada', async () => {
+    const say = vi.fn()
+    const refused = { getRegistrations: () => Promise.reject(new DOMException('no', 'SecurityError')) }
+    expect(await leaveProduction({ container: undefined, caches: undefined, say })).toBe(false)
+    expect(await leaveProduction({ container: refused, caches: undefined, say })).toBe(false)
+    expect(say).not.toHaveBeenCalled()
+  })
+})
