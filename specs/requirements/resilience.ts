@@ -31,6 +31,7 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.34': 'Se espera lo que el servidor pide (hasta 30 segundos), se dice cuánto, y entonces se puede reintentar.',
     'R11.35': 'Al volver la conexión, lo que falló por no tenerla se pide otra vez solo; un envío, nunca.',
     'R11.36': 'Un nombre larguísimo se corta al leerlo y al mostrarlo, queda entero en su título, y ninguna pantalla se ensancha.',
+    'R11.37': 'De una respuesta que llega cortada o que no se puede descomprimir se dice que no se pudo leer, sin culpar al internet de quien visita.',
   }),
   ...section('11 Resistencia: seguridad', {
     'R11.41': 'Un texto hostil se queda en texto: nada se ejecuta ni sale del sitio.',

@@ -59,6 +59,41 @@ describe('Una lectura que falla', () => {
   })
 })
 
+describe('R11.37 Una respuesta cuyo cuerpo se corta o no se puede descomprimir', () => {
+  const broken = (code = 200) => () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })
+    return new Response(body, { status: code })
+  }
+  const unreadable = { ok: false, failure: { kind: 'malformed', where: '/api/data-user-favs-cant.php: el cuerpo no llegó entero' } }
+
+  it('se lee dos veces más, y entonces se dice que no se pudo leer', async () => {
+    const { http, sent } = open([broken(), broken(), broken(), broken()], { retryDelaysMs: [1, 1] })
+
+    expect(await http.get('/data-user-favs-cant.php', { user: 'ana@correo.mx' })).toEqual(unreadable)
+    expect(sent).toHaveLength(3)
+  })
+
+  it('de una escritura, que se envía una sola vez, no dice si quedó hecha', async () => {
+    const { http, sent } = open([broken()])
+
+    expect(await http.post('/usuario-fav.php', {})).toEqual({ ok: false, failure: { kind: 'malformed', where: '/api/usuario-fav.php: el cuerpo no llegó entero' } })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('con un estado de error, el estado es lo que se sabe', async () => {
+    const { http } = open([broken(404), broken(422)])
+
+    expect(await http.get('/data-product.php', { id: '1' })).toEqual({ ok: false, failure: { kind: 'server', status: 404 } })
+    expect(await http.post('/usuario-fav.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: 422 } })
+  })
+
+  it('sin conexión, la conexión es lo que faltó', async () => {
+    const { http } = open([broken()], { isOnline: () => false })
+
+    expect(await http.get('/list-products.php', {})).toEqual({ ok: false, failure: { kind: 'offline' } })
+  })
+})
+
 describe('R11.28 Las letras de una respuesta', () => {
   const said = { nombre: 'Pantalón de niño “Cajeta”' }
   const latin = Uint8Array.from(JSON.stringify({ nombre: 'Pantalón de niño' }), (letter) => letter.charCodeAt(0))

@@ -103,6 +103,14 @@ describe('La lectura de una sola fila', () => {
     expect(await catalogue([{ id: 9, nombre: 'Telar', desde: '1987' }]).company('9')).toEqual({ ok: true, value: { ...company, since: 1987 } })
   })
 
+  it.each([
+    ['null', [null, { id: 9, nombre: 'Telar' }]],
+    ['false, un texto y una fila sin nombre', [false, 'x', { id: 9 }, { id: 9, nombre: 'Telar' }, null]],
+  ])('R11.29 se muestra aunque antes venga %s', async (_, body) => {
+    expect(await catalogue(body).company('9')).toMatchObject({ ok: true, value: { id: '9', name: 'Telar' } })
+    expect(await catalogue(body).product('9')).toMatchObject({ ok: true, value: { id: '9', name: 'Telar' } })
+  })
+
   it('que no cumple dice en qué', async () => {
     expect(await catalogue([{ id: 9 }]).company('9')).toEqual({
       ok: false,

@@ -63,9 +63,10 @@ export interface HttpClient {
   record(path: string, body: unknown): void
 }
 
-/** A server that says when to come back is not asked before. */
+/** A server that says when to come back is not asked before. Only a body that broke off is `malformed` here. */
 const worthRetrying = (failure: Failure): boolean =>
   failure.kind === 'offline' ||
+  failure.kind === 'malformed' ||
   (failure.kind === 'server' && failure.waitSeconds === undefined && (failure.status >= 500 || failure.status === 429))
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
@@ -115,10 +116,16 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     }, timeoutMs)
     const request = async () => {
       const response = await config.fetch(url, { ...init, headers: headers(init.method, url), signal: controller.signal })
-      return { response, answer: parseBody(textOf(await response.arrayBuffer())) }
+      const bytes = await response.arrayBuffer().catch((error: unknown) => {
+        if (controller.signal.aborted || !config.isOnline()) throw error
+        return null
+      })
+      // The server did answer, so the visitor's connection is not to blame (R11.37).
+      if (bytes === null && response.ok) return fail({ kind: 'malformed', where: `${url.replace(/\?.*/, '')}: el cuerpo no llegó entero` })
+      return ok({ response, answer: parseBody(bytes === null ? '' : textOf(bytes)) })
     }
     try {
-      return ok(await Promise.race([request(), deadline]))
+      return await Promise.race([request(), deadline])
     } catch {
       if (late) return fail({ kind: 'timeout' })
       return fail({ kind: signal?.aborted ? 'aborted' : 'offline' })

@@ -127,12 +127,15 @@ export const readRows = async <Row, T>(
   return ok(items)
 }
 
-/** One row, bare or as the first of a list; null where the server knows none (`[]`, `null`, `[false]`). */
+/** One row, bare or as the first good one of a list; null where the server knows none (`[]`, `null`, `[false]`). */
 export const readRow = <Row>(source: RowSource<Row>, opened: OpenedRows | undefined, terms: ServerTerms): Result<Row | null> => {
   const { path } = source
   if (opened === undefined) return fail({ kind: 'malformed', where: `${path}: se esperaba una fila` })
-  const raw = opened.rows[0]
-  if (opened.rows.length === 0 || raw === null || raw === false) return ok(null)
-  const row = readerOf(source, opened, terms)(raw)
-  return row === undefined ? fail({ kind: 'malformed', where: `${path}: ${refusal(source, opened, terms, raw)}` }) : ok(row)
+  const given = opened.rows.filter((raw) => raw !== null && raw !== false)
+  const read = readerOf(source, opened, terms)
+  for (const raw of given) {
+    const row = read(raw)
+    if (row !== undefined) return ok(row)
+  }
+  return given.length === 0 ? ok(null) : fail({ kind: 'malformed', where: `${path}: ${refusal(source, opened, terms, given[0])}` })
 }
