@@ -12,12 +12,12 @@ interface Reading {
 const YES: readonly string[] = ['1', 'true', 'si', 'yes', '200', '201']
 const NO_ERROR = /\b(?:sin|no|0|cero|ningun) (?:error|errores|fallas?|problemas?)\b/g
 const DONE =
-  /\b(?:ok|success(?:ful|fully)?|exito|exitos[oa]|exitosamente|correct[oa]|correctamente|list[oa]|hech[oa]|done|registrad[oa]|registered|guardad[oa]|saved|cread[oa]|created|enviad[oa]|sent|insertad[oa]|inserted|agregad[oa]|anadid[oa]|added|recibid[oa]|received|aceptad[oa]|completad[oa]|actualizad[oa]|updated)\b/
+  /\b(?:ok|success(?:ful|fully)?|exito|exitos[oa]|exitosamente|correct[oa]|correctamente|list[oa]|hech[oa]|done|registrad[oa]|registered|guardad[oa]|saved|cread[oa]|created|enviad[oa]|sent|insertad[oa]|inserted|agregad[oa]|anadid[oa]|added|recibid[oa]|received|aceptad[oa]|completad[oa]|actualizad[oa]|updated|levantad[oa]|generad[oa]|enviamos|recibimos|registramos|guardamos|agregamos)\b/
 const ERROR =
   /\b(?:error(?:es)?|errors|fail(?:ed|ure)?|fall[oa]|fallid[oa]|faltan?|faltante|invalid[oa]?s?|incorrect[oa]?s?|wrong|denegad[oa]|denied|rechazad[oa]|rejected|prohibid[oa]|forbidden|unauthorized|exists?|existe|existente|duplicad[oa]|duplicate|caducad[oa]|caduco|expirad[oa]|expired|agotad[oa]|obligatori[oa]s?|requerid[oa]s?|required|missing|imposible|unable|cannot|exception|sqlstate)\b/
 const STARTS_WITH_ERROR = new RegExp(`^\\W*(?:no\\b(?!\\.)|${ERROR.source})`)
 const NEGATED =
-  /\b(?:no|not) (?:\w+ ){0,3}?(?:pud|pued|posible|existe|valid|permit|autoriz|encontr|registr|guard|crea|envi|insert|agreg|recib|acept|complet|exit|correct|tien|hay|es\b|esta\b)/
+  /\b(?:no|not) (?:\w+ ){0,3}?(?:pud|pued|posible|existe|valid|permit|autoriz|encontr|registr|guard|crea|envi|insert|agreg|recib|acept|complet|gener|levant|exit|correct|tien|hay|es\b|esta\b)/
 /** Says that it was done before, or that it needs a session. */
 const BEFORE_OR_LOGIN =
   /\b(?:inicia sesion|ingresa a tu)\b|\bya (?:esta|existe|existia|fue|tiene|hay|registrad|suscrit|se encuentra)|\balready\b|\b(?:previa|anterior)mente\b/

@@ -63,7 +63,7 @@ describe('portada', () => {
     )
     const { screen } = await openHome({ services: { catalogue: { ...SMALL.catalogue, products: alwaysAnswers(products) } } })
     expect(screen.getByText(/^Para tiendas, boutiques y tianguis/)).toBeShown()
-    expect(await screen.findByText('Desde $69 la pieza, desde 6 pzs')).toBeShown()
+    expect(await screen.findByText('Desde $69 la pieza, con 12 pzs')).toBeShown()
     const shown = within(screen.getByRole('list', { name: 'Para empezar' })).getAllByRole('link')
     expect(shown.map((link) => link.textContent)).toEqual(['Prenda 9 $71 con 12', 'Prenda 10 $70 con 12', 'Prenda 11 $69 con 12'])
     expect(shown[0]?.getAttribute('href')).toBe('/vistaproducto/n9')

@@ -12,6 +12,7 @@ describe('El color de un nombre', () => {
     ['Rosa mexicano', '#e4007c'],
     ['Verde bandera', '#006847'],
     ['Palo de rosa', '#d8a39d'],
+    ['Rosa palo', '#d8a39d'],
   ])('R12.38 «%s» es %s', (name, hex) => {
     expect(hexOfName(name)).toBe(hex)
   })

@@ -16,6 +16,7 @@ describe('Lo que un servidor responde a una escritura', () => {
     { success: true, id: 12 }, { success: 1 }, { success: 'true', message: 'Pedido 12' }, { ok: true }, { exito: '1' }, { status: 'ok' }, { status: 200 },
     { estatus: 'success', mensaje: 'Te falta confirmar tu correo' }, { error: false, message: 'Guardado' }, { error: null, success: true }, { errors: [], ok: 1 },
     { error: 0, mensaje: 'Registrado correctamente' }, { resultado: 'creado' }, { message: 'Pedido registrado' },
+    'Te enviamos un correo para restablecer tu contraseña', 'Pedido levantado', { status: 'ok', mensaje: 'Recibimos tu pedido' },
   ])('%j dice que quedó hecho', (said) => {
     expect(kindOf(said)).toBe('done')
   })
@@ -28,6 +29,8 @@ describe('Lo que un servidor responde a una escritura', () => {
     ['No', 'No'],
     ['No hay sesión', 'No hay sesión'],
     ['El pedido no fue registrado', 'El pedido no fue registrado'],
+    ['Tu pedido no fue levantado', 'Tu pedido no fue levantado'],
+    ['Todavía no te enviamos el correo', 'Todavía no te enviamos el correo'],
     ['Tu pedido no tiene piezas.', 'Tu pedido no tiene piezas.'],
     ['Ingresa a tu cuenta para continuar.', 'Ingresa a tu cuenta para continuar.'],
     ['Ese correo ya existe', 'Ese correo ya existe'],

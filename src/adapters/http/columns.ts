@@ -1,7 +1,9 @@
-import { ENTITIES, GROUPS, type EntityName } from './dialect-names.ts'
+import { ENTITIES, GROUPS, VARIANTS, type EntityName } from './dialect-names.ts'
 import type { Dialect } from './dialect.ts'
+import { isAbsent } from './fields.ts'
 import { bareName, isObject, type Raw } from './row.ts'
 import { remembered } from './text.ts'
+import { readVariants } from './variants.ts'
 
 /** The keys that lead to a value in a row. */
 type Path = readonly string[]
@@ -38,6 +40,13 @@ const namesOf = (entity: EntityName, field: string, given: readonly string[]): r
 /** Names of nested objects whose fields belong to the row itself. */
 const CONTAINERS = new Set('contacto contact direccion address detalle detalles details attributes atributos data datos info'.split(' '))
 
+const KINDS = [...new Set(Object.values(ENTITIES).map(({ noun }) => noun)), 'autor'].map(group)
+/** Whether a name within an object says again what the object is: `fabricante: { nom_empresa }`. */
+const saysAgain = (name: string, prefix: string): boolean =>
+  name.includes(prefix) || KINDS.some((words) => words.includes(prefix) && words.some((word) => name.startsWith(word) || name.endsWith(word)))
+
+const PICTURES = new RegExp(`^(?:${group('imagen').join('|')})(?:${group('producto').join('|')})?(\\d{1,2})$`)
+
 /** All values of a row by name. A nested value has both names joined and, in a container, also its own name alone. */
 const valuesOf = (row: Raw, nouns: ReadonlySet<string>): ReadonlyMap<string, Path> => {
   const found = new Map<string, Path>()
@@ -47,7 +56,7 @@ const valuesOf = (row: Raw, nouns: ReadonlySet<string>): ReadonlyMap<string, Pat
       const name = bareName(key)
       const at = [...path, key]
       found.set(prefix + name, found.get(prefix + name) ?? at)
-      const ofRow = path.length > 0 && (nouns.has(prefix) || CONTAINERS.has(prefix) || name.includes(prefix))
+      const ofRow = path.length > 0 && (nouns.has(prefix) || CONTAINERS.has(prefix) || saysAgain(name, prefix))
       if (ofRow) ofContainers.push([name, at])
       if (isObject(value) && path.length < 3) walk(value, at, ofRow ? name : prefix + name)
     }
@@ -87,6 +96,11 @@ export const columnsReader = (entity: EntityName, fields: readonly string[], pat
       })
       const at = name === undefined ? undefined : values.get(name)
       if (at !== undefined) found.set(field, at)
+    }
+    for (const [name, at] of values) {
+      const isInventory = VARIANTS.has(name) || (name === 'tallas' && Array.isArray(valueAt(row, at)))
+      if (isInventory && fields.includes('tallas')) found.set(`tallas.${name}`, at)
+      if (PICTURES.test(name) && fields.includes('galeria') && !found.has('galeria')) found.set(`galeria.${name}`, at)
     }
     // Where there is a retail price too, the minimum quantity is where the wholesale price starts.
     const least = found.get('minimo')
@@ -130,20 +144,32 @@ export const columnsReader = (entity: EntityName, fields: readonly string[], pat
   const explain = (row: Raw): Readonly<Record<string, string>> =>
     Object.fromEntries([...find(row)].map(([field, at]) => [field, at.join('.')]))
 
-  /** The row with our names. A field with several parts (`precios.mayoreo`) becomes an object of them, its own value as `lista`. */
+  /**
+   * The row with our names. A field with several parts (`precios.mayoreo`) becomes an object of them, its own value as
+   * `lista`; pictures in columns of their own (`foto1`, `foto2`) become one list, and so does what an inventory says.
+   */
   const read = (row: Raw): Raw => {
     const columns = columnsOf(row)
     if (columns === null) return row
     const result: Record<string, unknown> = {}
+    const pictures: unknown[] = []
+    let variants: Raw = {}
     for (const [field, at] of columns) {
       const value = valueAt(row, at)
       const [whole = '', part] = field.split('.')
       if (part === undefined) result[field] = value
+      else if (whole === 'tallas') variants = { ...readVariants(value), ...variants }
+      else if (whole === 'galeria') pictures.push(value)
       else {
         const before = result[whole]
         const object = isObject(before) && 'lista' in before ? before : { lista: before }
         result[whole] = { ...object, [part]: value }
       }
+    }
+    if (pictures.length > 0) result['galeria'] = [result['imagen'], ...pictures]
+    for (const [field, value] of Object.entries(variants)) {
+      const own = result[field]
+      if (isAbsent(own) || (Array.isArray(own) && own.length === 0)) result[field] = value
     }
     return result
   }

@@ -75,7 +75,7 @@ const readWhole = (raw: unknown): number | undefined => {
  * which becomes protocol-relative when a browser normalises it.
  */
 const readLink = (raw: unknown): string | undefined =>
-  typeof raw === 'string' && /^\/(?![\\/])[^\\\s<>"']*$/.test(raw.trim()) && !raw.includes('//') ? raw.trim() : undefined
+  typeof raw === 'string' && /^\/(?![\\/])(?:[^\\\s<>"']| )*$/.test(raw.trim()) && !raw.includes('//') ? raw.trim().replaceAll(' ', '%20') : undefined
 
 const readImages = (raw: unknown, images: ImageSettings): readonly string[] | undefined => {
   const paths = readItems(raw)?.map((item) => readImage(item, images, 'producto'))

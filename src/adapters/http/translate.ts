@@ -82,8 +82,12 @@ export const rowsOf = (
     const keys = Object.keys(value)
     // PHP encodes a list with gaps as an object with numeric keys, and may encode an empty list as {}.
     if (keys.every((key) => /^\d+$/.test(key))) return Object.values(value).map(asRow)
+    // Rows by their ids: `{ p12: { … }, p15: { … } }`.
+    if (keys.every((key) => /\d$/.test(key) && isObject(value[key]) && isRow(value[key]))) return Object.values(value)
     if (depth === 0 || isRow(value)) return [value]
-    const wrapper = keys.find((key) => isWrapper(key, source.entity) && (isObject(value[key]) || Array.isArray(value[key]) || isAbsent(value[key]) || value[key] === false))
+    const wrappers = keys.filter((key) => isWrapper(key, source.entity))
+    // `mensaje: ''` beside the rows is no list without messages.
+    const wrapper = wrappers.find((key) => isObject(value[key]) || Array.isArray(value[key])) ?? wrappers.find((key) => isAbsent(value[key]) || value[key] === false)
     const named = wrapper === undefined ? undefined : open(value[wrapper], depth - 1)
     if (wrapper !== undefined && (!isObject(value[wrapper]) || fieldsOfFirst(named) > 0)) return named
     return rowsWithin(value, depth - 1) ?? named ?? (onlySaysNone(value) ? [] : [value])

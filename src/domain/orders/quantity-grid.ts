@@ -44,10 +44,13 @@ export const gridOf = (
   const sizes = [...new Set(product.sizes.filter((size) => size.trim() !== ''))]
     .toSorted(compareSizes)
     .slice(0, MOST_SIZES)
+  const shown = { colours: colours.length > 0 ? colours : [{ name: ONE_COLOUR, hex: null }], sizes: sizes.length > 0 ? sizes : [ONE_SIZE] }
+  const soldOut = product.soldOut.flatMap(({ colour, size }) =>
+    (colour === '' ? shown.colours.map(({ name }) => name) : [colour]).flatMap((name) => (size === '' ? shown.sizes : [size]).map((each) => cellKey(name, each))),
+  )
   return {
-    colours: colours.length > 0 ? colours : [{ name: ONE_COLOUR, hex: null }],
-    sizes: sizes.length > 0 ? sizes : [ONE_SIZE],
-    soldOut: new Set(product.soldOut.map(({ colour, size }) => cellKey(colour, size))),
+    ...shown,
+    soldOut: new Set(soldOut),
     tiers: usableTiers(product.tiers),
     minimum: product.minimum,
     multiple: product.multiple,

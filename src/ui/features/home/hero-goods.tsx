@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { lowestPrice, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { pesos, pieces } from '../../lib/format.ts'
@@ -26,18 +26,10 @@ const Good = ({ product }: { product: ProductSummary }) => {
   )
 }
 
-const from = (values: readonly (number | null)[]): number | null =>
-  values.reduce<number | null>((least, value) => (value !== null && (least === null || value < least) ? value : least), null)
-
-/** From what price and how many pieces, as the newest products say; holds its line while they are coming. */
+/** The lowest price among the newest products, and with how many pieces it is paid; holds its line while they are coming. */
 export const HeroFacts = ({ products }: { products: readonly ProductSummary[] }) => {
-  const price = from(products.map(({ tiers }) => lowestPrice(tiers)))
-  const least = from(products.map(({ minimum }) => minimum))
-  return (
-    <p className="hero-facts">
-      {price !== null && least !== null && `Desde ${pesos(price)} la pieza, desde ${pieces(least)}`}
-    </p>
-  )
+  const [best] = products.flatMap(({ tiers, minimum }) => offeredTiers(tiers, minimum).slice(-1)).toSorted((a, b) => a.price - b.price || a.from - b.from)
+  return <p className="hero-facts">{best && `Desde ${pesos(best.price)} la pieza, con ${pieces(best.from)}`}</p>
 }
 
 /** Three real products at first sight (R12.35). Their places are there before them, as pieces of a pattern. */

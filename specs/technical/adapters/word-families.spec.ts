@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { createBlog } from '../../../src/adapters/http/blog.ts'
+import { createCatalogue } from '../../../src/adapters/http/catalogue.ts'
+import type { HttpClient } from '../../../src/adapters/http/client.ts'
+import { createFavourites } from '../../../src/adapters/http/favourites.ts'
+import { createMessaging } from '../../../src/adapters/http/messaging.ts'
+import type { Result } from '../../../src/domain/result.ts'
+import { gridOf, isSoldOut } from '../../../src/domain/orders/quantity-grid.ts'
+import { json, open } from '../../support/http.ts'
+
+const user = 'ana@ejemplo.mx'
+
+const read = async (answer: unknown, call: (http: HttpClient) => Promise<Result<unknown>>) => {
+  const result = await call(open([() => json(answer)]).http)
+  return result.ok ? result.value : result.failure
+}
+const products = (http: HttpClient) => createCatalogue(http).products({ limit: 1 })
+const product = (http: HttpClient) => createCatalogue(http).product('1')
+const inList = (...registros: readonly unknown[]) => ({ status: 'ok', mensaje: '', resultado: { num_registros: String(registros.length), registros } })
+
+describe('Los nombres abreviados, sin que nadie los enseñe', () => {
+  it('los de un producto en una lista', async () => {
+    const row = {
+      id_prod: '7', modelo: 'TX-7', nom_prod: 'Suéter', precio_men: '270.00', precio_may: '1,180.00', id_emp: '3', nom_emp: 'Telar', municipio: 'Moroleón', nom_cat: 'Punto',
+      segm: 'Dama', tallas: 'CH,M', colores: 'Rojo|Azul', nuevo: 'S', vistas: '40', fec_alta: '31/10/2024', precio_anterior: '379.00', existencias: '308', precio_envio: '150.00', pzas_may: '6',
+    }
+    expect(await read(inList({ ...row, precio_may: '180.00' }), products)).toMatchObject([
+      {
+        id: '7', name: 'Suéter', storeId: '3', storeName: 'Telar', town: 'Moroleón', category: 'Punto', segment: 'Dama', isNew: true, minimum: 1, sizes: ['CH', 'M'],
+        tiers: [{ from: 1, price: 27_000 }, { from: 6, price: 18_000 }], colours: [{ name: 'Rojo', hex: null }, { name: 'Azul', hex: null }],
+      },
+    ])
+  })
+
+  it('los de un producto completo, con su fabricante dentro', async () => {
+    const ficha = {
+      id_prod: '7', modelo: 'TX-7', nom_prod: 'Suéter', descrip_corta: 'Corta', descrip_larga: 'Larga', es_fav: '1', existencias: '52',
+      escala_precios: [{ de: '1', a: '5', precio: '202.50' }, { de: '6', a: '', precio: '150.00' }],
+      fabricante: { id_emp: '3', nom_empresa: 'Telar', tel_emp: '445 451 0731', cel_whats: '4451012347', municipio: 'Moroleón', compra_min: '1,750.00' },
+    }
+    expect(await read({ status: 'ok', resultado: { ficha } }, product)).toMatchObject({
+      id: '7', name: 'Suéter', key: 'TX-7', description: 'Larga', favourite: true, storeId: '3', storeName: 'Telar', town: 'Moroleón', storePhone: '4451012347', storeMinimum: 175_000,
+      tiers: [{ from: 1, price: 20_250 }, { from: 6, price: 15_000 }], sizes: [],
+    })
+  })
+
+  it.each([['codigo', 'modelo'], ['clave', 'modelo'], ['sku', 'model']])('%s gana a %s como clave del producto', async (first, second) => {
+    expect(await read({ id: 1, nombre: 'A', [second]: 'Campestre', [first]: 'K-1' }, product)).toMatchObject({ key: 'K-1' })
+    expect(await read({ id: 1, nombre: 'A', [second]: 'K-2' }, product)).toMatchObject({ key: 'K-2', name: 'A' })
+  })
+
+  it('los de una empresa, una promoción, un artículo, una conversación y un mensaje', async () => {
+    const company = { id_emp: '1', nom_empresa: 'Telar', logotipo: 'l.png', giro: 'Punto', semblanza: 'Tejemos', afiliada_canaive: 'S', compra_min: '1,750.00', tel_emp: '445', mail_ventas: 'a@b.mx', anio_fundacion: '1986' }
+    expect(await read({ status: 'ok', resultado: { datos_empresa: company } }, (http) => createCatalogue(http).company('1'))).toMatchObject({
+      id: '1', name: 'Telar', speciality: 'Punto', story: 'Tejemos', verified: true, minimumOrder: 175_000, phone: '445', mail: 'a@b.mx', since: 1986,
+    })
+    const banner = { archivo: 'b.png', leyenda: 'Bebé', subleyenda: 'Mamelucos', vinculo: '/productos/Bebé/21/Ropa de bebé' }
+    expect(await read({ b4: { id_anuncio: '4', ...banner }, b5: { id_anuncio: '5', ...banner } }, (http) => createCatalogue(http).banners('a'))).toEqual([
+      { id: '4', title: 'Bebé', text: 'Mamelucos', image: 'b.png', link: '/productos/Bebé/21/Ropa%20de%20bebé' },
+      { id: '5', title: 'Bebé', text: 'Mamelucos', image: 'b.png', link: '/productos/Bebé/21/Ropa%20de%20bebé' },
+    ])
+    const article = { id_nota: '2', encabezado: 'Lino', entradilla: 'Fresco', foto_nota: 'l.png', firma: 'Eva', fec_pub: '12/05/2024', clasif: 'Moda', cuerpo: '<p>x</p>' }
+    expect(await read({ status: 'ok', resultado: { nota: article } }, (http) => createBlog(http).article('2'))).toEqual({
+      id: '2', title: 'Lino', summary: 'Fresco', classification: 'Moda', image: 'l.png', author: 'Eva', publishedAt: Date.UTC(2024, 4, 12, 6), html: '<p>x</p>',
+    })
+    expect(await read(inList({ id_emp: '8', nom_emp: 'Telar', ult_msj: 'Hola', fec_hora: '12/05/2024 14:33', sin_leer: '2' }), (http) => createMessaging(http).inbox(user))).toMatchObject([
+      { storeId: '8', storeName: 'Telar', lastText: 'Hola', lastAt: Date.UTC(2024, 4, 12, 20, 33), unread: 2 },
+    ])
+    expect(await read(inList({ id_msj: '3', texto: 'Hola', de: 'T', fec_hora: '12/05/2024 14:33' }), (http) => createMessaging(http).sentTo({ user, storeId: '8' }))).toMatchObject([{ id: '3', text: 'Hola' }])
+  })
+
+  it('un mensaje vacío junto a la lista no es la lista', async () => {
+    expect(await read({ status: 'ok', mensaje: '', total: '0', resultado: [] }, (http) => createMessaging(http).sentTo({ user, storeId: '8' }))).toEqual([])
+    expect(await read(inList({ id_prod: '1', nom_prod: 'A' }), (http) => createFavourites(http).list(user))).toMatchObject([{ id: '1' }])
+  })
+})
+
+describe('Las fotos en columnas numeradas', () => {
+  it('son la galería, con la principal al frente y sin las vacías', async () => {
+    expect(await read({ id: 1, nombre: 'A', foto1: 'p/1.png', foto2: 'p/2.png', foto3: '', foto4: null }, product)).toMatchObject({ image: 'p/1.png', gallery: ['p/1.png', 'p/2.png'] })
+    expect(await read({ id: 1, nombre: 'A', imagen: 'p/1.png', imagen_2: 'p/2.png', imagen_3: 'p/3.png' }, product)).toMatchObject({ image: 'p/1.png', gallery: ['p/1.png', 'p/2.png', 'p/3.png'] })
+  })
+})
+
+describe('La corrida en filas', () => {
+  const corrida = [
+    { talla: 'M', color: 'Azul', cod_color: '#1A2A57', existencia: '5', sku: 'a' },
+    { talla: 'CH', color: 'Azul', cod_color: '#1A2A57', existencia: '0', sku: 'b' },
+    { talla: 'M', color: 'Gris', cod_color: '', existencia: '0', sku: 'c' },
+    { talla: 'M', color: 'Gris', cod_color: '', existencia: '3', sku: 'd' },
+  ]
+
+  it.each(['corrida', 'inventario', 'variantes', 'existencias', 'tallas'])('da tallas, colores y lo agotado con el nombre «%s»', async (name) => {
+    expect(await read({ id: 1, nombre: 'A', [name]: corrida }, product)).toMatchObject({
+      sizes: ['CH', 'M'], colours: [{ name: 'Azul', hex: '#1a2a57' }, { name: 'Gris', hex: null }], soldOut: [{ colour: 'Azul', size: 'CH' }],
+    })
+  })
+
+  it('también con objetos dentro, o como JSON en un texto', async () => {
+    const rows = corrida.map(({ talla, color, cod_color, existencia }) => ({ talla: { id: 1, nombre: talla }, color: { id: 2, nombre: color, hex: cod_color }, stock: Number(existencia) }))
+    const expected = { sizes: ['CH', 'M'], colours: [{ name: 'Azul', hex: '#1a2a57' }, { name: 'Gris', hex: null }], soldOut: [{ colour: 'Azul', size: 'CH' }] }
+    expect(await read({ id: 1, nombre: 'A', variants: rows }, product)).toMatchObject(expected)
+    expect(await read({ id: 1, nombre: 'A', corrida: JSON.stringify(corrida) }, product)).toMatchObject(expected)
+  })
+
+  it('no quita lo que el producto ya dice de sí', async () => {
+    expect(await read({ id: 1, nombre: 'A', tallas: 'CH,M,G', colores: 'Azul:#000000', corrida }, product)).toMatchObject({ sizes: ['CH', 'M', 'G'], colours: [{ name: 'Azul', hex: '#000000' }] })
+  })
+
+  it('sin colores, lo agotado de una talla vale para todos', async () => {
+    const found = await createCatalogue(open([() => json({ id: 1, nombre: 'A', colores: 'Rojo,Azul', inventario: [{ talla: 'CH', existencia: 0 }, { talla: 'M', existencia: 4 }] })]).http).product('1')
+    const grid = gridOf((found.ok && found.value) as Parameters<typeof gridOf>[0])
+    expect(['Rojo', 'Azul'].map((colour) => ['CH', 'M'].map((size) => isSoldOut(grid, colour, size)))).toEqual([[true, false], [true, false]])
+  })
+
+  it.each<[string, unknown]>([
+    ['un número de existencias', 240],
+    ['las existencias por sucursal', [{ sucursal: 'Centro', existencia: 4 }]],
+    ['nada', []],
+    ['un texto', 'corrida completa'],
+  ])('%s no es una corrida', async (_, existencias) => {
+    expect(await read({ id: 1, nombre: 'A', existencias }, product)).toMatchObject({ sizes: [], colours: [], soldOut: [] })
+  })
+})
