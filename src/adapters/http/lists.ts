@@ -77,13 +77,15 @@ const readColour = (item: unknown): Colour | null | undefined => {
 export const readColours = (raw: unknown): readonly Colour[] | undefined => readWhole(raw, readColour)
 
 const readCombination = (item: unknown): ProductDetail['soldOut'][number] | null | undefined => {
-  const text = isObject(item) ? `${String(valueBy(item, ['color', 'colour']) ?? '')}:${String(valueBy(item, ['talla', 'size']) ?? '')}` : item
-  if (text === null || text === '') return null
-  if (typeof text !== 'string') return undefined
-  const at = text.lastIndexOf(':')
-  const [colour, size] = [printable(text.slice(0, Math.max(at, 0))), printable(text.slice(at + 1))]
-  const isWhole = isObject(item) ? colour !== '' || size !== '' : colour !== '' && size !== ''
-  return isWhole ? { colour, size } : undefined
+  if (item === null || item === '') return null
+  if (isObject(item)) {
+    const [colour, size] = [readWord(valueBy(item, ['color', 'colour'])), readWord(valueBy(item, ['talla', 'size']))]
+    return colour || size ? { colour: colour ?? '', size: size ?? '' } : undefined
+  }
+  if (typeof item !== 'string') return undefined
+  const at = item.lastIndexOf(':')
+  const [colour, size] = [printable(item.slice(0, Math.max(at, 0))), printable(item.slice(at + 1))]
+  return colour === '' || size === '' ? undefined : { colour, size }
 }
 /** Combinations of colour and size, `"Rojo:G,Hueso:CH"` or a list of `{color, talla}`; '' for all of its kind. */
 export const readSoldOut = (raw: unknown): ProductDetail['soldOut'] | undefined => readWhole(raw, readCombination)
