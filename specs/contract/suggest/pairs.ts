@@ -87,7 +87,8 @@ export const pairFields = (source: RowSource<unknown>, rows: readonly Row[], ter
   // Beside a price, a list of prices may still be there.
   const open = wantedFields(source).filter((field) => !pairs.has(field) && !(hasPrice && field.startsWith('precios.')))
   // Columns that the table takes for a field which these rows need not have.
-  const others = columnsReader(entity, Object.keys(ENTITIES[entity].fields).filter((field) => !field.includes('.') && !(field in (source.schema as object))), path, terms.dialect, () => false)
+  const own = new Set(fieldsOf(source.schema as object).map(([name]) => name))
+  const others = columnsReader(entity, Object.keys(ENTITIES[entity].fields).filter((field) => !field.includes('.') && !own.has(field)), path, terms.dialect, () => false)
   for (const name of Object.values(others.explain(rows[0] ?? {}))) taken.add(name)
   const scored = open.flatMap((field) =>
     columns.flatMap((column) => {

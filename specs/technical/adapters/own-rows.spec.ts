@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ownRows } from '../../../src/adapters/http/decode.ts'
+import { fieldsOf, ownRows } from '../../../src/adapters/http/decode.ts'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
 import { catalogueEndpoints } from '../../../src/adapters/http/catalogue.ts'
 import { translatorOf } from '../../../src/adapters/http/translate.ts'
@@ -13,7 +13,7 @@ const PRODUCTS = catalogueEndpoints.products
 
 describe('Las filas de nuestro propio servidor', () => {
   it.each(READS.map((endpoint) => [endpoint.id, endpoint] as const))('%s con todos sus campos, o con uno solo, se leen igual sin el código de otros servidores', (_, endpoint) => {
-    const whole = Object.fromEntries(Object.keys(endpoint.schema as object).map((name, at) => [name, `valor ${at}`]))
+    const whole = Object.fromEntries(fieldsOf(endpoint.schema as object).map(([name], at) => [name, `valor ${at}`]))
     const single = Object.entries(whole).map(([name, value]) => ({ [name]: value }))
 
     for (const row of [whole, ...single]) {

@@ -1,47 +1,39 @@
-import type {
-  CataloguePort,
-  Category,
-  CompanyDetail,
-  CompanySummary,
-  Promotion,
-  Segment,
-  Suggestion,
-} from '../../domain/catalogue/catalogue.ts'
+import type { CataloguePort, Category, CompanyDetail, CompanySummary, Promotion, Segment, Suggestion } from '../../domain/catalogue/catalogue.ts'
 import { slug } from '../../domain/text.ts'
-import type { HttpClient } from './client.ts'
+import type { HttpClient, Query } from './client.ts'
 import { byId, getMany, getOne, reads } from './endpoint.ts'
 import type { ImageKind } from './dialect.ts'
-import { field, type RowOf } from './fields.ts'
+import { field, type Schema } from './fields.ts'
 import { writePesos } from './prices.ts'
 import { ofSize, product, products, toProduct, toProductDetail } from './product-rows.ts'
 
-const segmentRow = { segmento: field.name, svg: field.image('segmento') }
-const categoryRow = { id: field.id, categoria: field.name, segmento: field.text }
-const suggestionRow = { nombre: field.name, imagen: field.image('producto'), categoria: field.text }
+const segmentRow: Schema<Omit<Segment, 'slug'>> = { name: ['segmento', field.name], icon: ['svg', field.image('segmento')] }
+const categoryRow: Schema<Omit<Category, 'slug'>> = { id: ['id', field.id], name: ['categoria', field.name], segment: ['segmento', field.text] }
+const suggestionRow: Schema<Suggestion> = { name: ['nombre', field.name], image: ['imagen', field.image('producto')], category: ['categoria', field.text] }
 
-const companyRow = {
-  id: field.id,
-  nombre: field.name,
-  logo: field.image('logo'),
-  poblacion: field.text,
-  especialidad: field.text,
-  verificada: field.flag,
-  pedido_minimo: field.pesosOrNull,
+const companyRow: Schema<CompanySummary> = {
+  id: ['id', field.id],
+  name: ['nombre', field.name],
+  logo: ['logo', field.image('logo')],
+  town: ['poblacion', field.text],
+  speciality: ['especialidad', field.text],
+  verified: ['verificada', field.flag],
+  minimumOrder: ['pedido_minimo', field.pesosOrNull],
 }
-const companyDetailRow = {
+const companyDetailRow: Schema<CompanyDetail> = {
   ...companyRow,
-  portada: field.image('portada'),
-  historia: field.plain,
-  desde: field.yearOrNull,
-  telefono: field.text,
-  correo: field.text,
+  cover: ['portada', field.image('portada')],
+  story: ['historia', field.plain],
+  since: ['desde', field.yearOrNull],
+  phone: ['telefono', field.text],
+  mail: ['correo', field.text],
 }
-const promotionRow = (kind: ImageKind) => ({
-  id: field.id,
-  titulo: field.text,
-  texto: field.plain,
-  imagen: field.image(kind),
-  liga: field.linkOrNull,
+const promotionRow = (kind: ImageKind): Schema<Promotion> => ({
+  id: ['id', field.id],
+  title: ['titulo', field.text],
+  text: ['texto', field.plain],
+  image: ['imagen', field.image(kind)],
+  link: ['liga', field.linkOrNull],
 })
 
 /** Section 7, reads of the catalogue. */
@@ -95,79 +87,40 @@ export const catalogueEndpoints = {
   suggestions: reads({ id: 'R7.28', path: '/get_results_search.php', parameters: ['busqueda'], answers: 'rows', entity: 'sugerencia', schema: suggestionRow, assumed: '' }),
 } as const
 
-type CompanyRow = RowOf<typeof companyRow>
-
-const toCompany = (row: CompanyRow): CompanySummary => ({
-  id: row.id,
-  name: row.nombre,
-  logo: row.logo,
-  town: row.poblacion,
-  speciality: row.especialidad,
-  verified: row.verificada,
-  minimumOrder: row.pedido_minimo,
-})
-
-const toCompanyDetail = (row: RowOf<typeof companyDetailRow>): CompanyDetail => ({
-  ...toCompany(row),
-  cover: row.portada,
-  story: row.historia,
-  since: row.desde,
-  phone: row.telefono,
-  mail: row.correo,
-})
-
-const toSegment = (row: RowOf<typeof segmentRow>): Segment => ({
-  name: row.segmento,
-  slug: slug(row.segmento),
-  icon: row.svg,
-})
-
-const toCategory = (row: RowOf<typeof categoryRow>): Category => ({
-  id: row.id,
-  name: row.categoria,
-  slug: slug(row.categoria),
-  segment: row.segmento,
-})
-
-const toPromotion = (row: RowOf<ReturnType<typeof promotionRow>>): Promotion => ({
-  id: row.id,
-  title: row.titulo,
-  text: row.texto,
-  image: row.imagen,
-  link: row.liga,
-})
+const byName = (row: { readonly name: string }): string => row.name
+const withSlug = <Row extends { readonly name: string }>(row: Row) => ({ ...row, slug: slug(row.name) })
 
 /** Whether the server filters by size. */
 const filtersBySize = ({ dialect }: HttpClient): boolean => dialect.talla_filtra !== false
 
-const toSuggestion = ({ nombre, imagen, categoria }: RowOf<typeof suggestionRow>): Suggestion => ({ name: nombre, image: imagen, category: categoria })
-
 const E = catalogueEndpoints
 
 /** The catalogue over HTTP (R7.11 to R7.22, R7.26 to R7.28). */
-export const createCatalogue = (http: HttpClient): CataloguePort => ({
-  categories: (signal) => getMany(http, E.categories, {}, toCategory, signal, byId),
-  products: ({ limit }, signal) => getMany(http, E.products, { limit }, toProduct, signal, byId),
-  productsPage: ({ segment, category, size }, signal) => {
-    const query = { segmento: segment, categoria: category, talla: size }
-    return getMany(http, E.productsPage, query, size !== '' && filtersBySize(http) ? ofSize(size) : toProduct, signal, byId)
-  },
-  productsForUser: ({ limit, user, priceFrom, priceTo }, signal) => {
-    const query = { limit, user, precio_inicial: writePesos(priceFrom), precio_final: writePesos(priceTo) }
-    return getMany(http, E.productsForUser, query, toProduct, signal, byId)
-  },
-  product: (id, signal) => getOne(http, E.product, { id }, toProductDetail, signal),
-  productForUser: ({ id, user }, signal) => getOne(http, E.productForUser, { id, user }, toProductDetail, signal),
-  similarProducts: ({ category, productId }, signal) =>
-    getMany(http, E.similarProducts, { category, id_producto: productId }, toProduct, signal, byId),
-  companyProducts: (storeId, signal) => getMany(http, E.companyProducts, { id_tienda: storeId }, toProduct, signal, byId),
-  search: (text, signal) => getMany(http, E.search, { busqueda: text }, toProduct, signal, byId),
-  companies: ({ limit }, signal) => getMany(http, E.companies, { limit }, toCompany, signal, byId),
-  company: (id, signal) => getOne(http, E.company, { id }, toCompanyDetail, signal),
-  segments: (signal) => getMany(http, E.segments, {}, toSegment, signal, (row) => row.segmento),
-  segmentsAreStale: () => http.isStale(E.segments.path),
-  carousel: (kind, signal) => getMany(http, E.carousel, { tipo: kind }, toPromotion, signal, byId),
-  banners: (kind, signal) => getMany(http, E.banners, { tipo: kind }, toPromotion, signal, byId),
-  suggestions: (text, signal) =>
-    getMany(http, E.suggestions, { busqueda: text }, toSuggestion, signal, (row) => row.nombre),
-})
+export const createCatalogue = (http: HttpClient): CataloguePort => {
+  const productsOf = (endpoint: typeof E.products, query: Query, signal?: AbortSignal, toDomain = toProduct) =>
+    getMany(http, endpoint, query, signal, byId, toDomain)
+  return {
+    categories: (signal) => getMany(http, E.categories, {}, signal, byId, withSlug),
+    products: ({ limit }, signal) => productsOf(E.products, { limit }, signal),
+    productsPage: ({ segment, category, size }, signal) => {
+      const query = { segmento: segment, categoria: category, talla: size }
+      return productsOf(E.productsPage, query, signal, size !== '' && filtersBySize(http) ? ofSize(size) : toProduct)
+    },
+    productsForUser: ({ limit, user, priceFrom, priceTo }, signal) => {
+      const query = { limit, user, precio_inicial: writePesos(priceFrom), precio_final: writePesos(priceTo) }
+      return productsOf(E.productsForUser, query, signal)
+    },
+    product: async (id, signal) => toProductDetail(await getOne(http, E.product, { id }, signal)),
+    productForUser: async ({ id, user }, signal) => toProductDetail(await getOne(http, E.productForUser, { id, user }, signal)),
+    similarProducts: ({ category, productId }, signal) => productsOf(E.similarProducts, { category, id_producto: productId }, signal),
+    companyProducts: (storeId, signal) => productsOf(E.companyProducts, { id_tienda: storeId }, signal),
+    search: (text, signal) => productsOf(E.search, { busqueda: text }, signal),
+    companies: ({ limit }, signal) => getMany(http, E.companies, { limit }, signal, byId),
+    company: (id, signal) => getOne(http, E.company, { id }, signal),
+    segments: (signal) => getMany(http, E.segments, {}, signal, byName, withSlug),
+    segmentsAreStale: () => http.isStale(E.segments.path),
+    carousel: (kind, signal) => getMany(http, E.carousel, { tipo: kind }, signal, byId),
+    banners: (kind, signal) => getMany(http, E.banners, { tipo: kind }, signal, byId),
+    suggestions: (text, signal) => getMany(http, E.suggestions, { busqueda: text }, signal, byName),
+  }
+}

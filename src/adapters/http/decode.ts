@@ -19,8 +19,7 @@ export interface RowSource<Row> {
   readonly schema: Schema<Row>
 }
 
-export const fieldsOf = (schema: object): readonly (readonly [name: string, field: Field<unknown>])[] =>
-  Object.entries(schema as Readonly<Record<string, Field<unknown>>>)
+export const fieldsOf = (schema: object): readonly (readonly [column: string, field: Field<unknown>])[] => Object.values(schema)
 
 export const imagesOf = ({ dialect, imagesBase }: ServerTerms): ImageSettings => ({
   base: imagesBase.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+|\/+$/g, ''),
@@ -41,7 +40,7 @@ const asItIs = (row: Raw): Raw => row
  */
 export const ownRows = (source: RowSource<unknown>, json: unknown): OpenedRows | undefined => {
   if (!Array.isArray(json)) return undefined
-  const names = new Set(Object.keys(source.schema as object))
+  const names = new Set(fieldsOf(source.schema as object).map(([column]) => column))
   const isOwn = (row: unknown): boolean => {
     if (!isObject(row)) return false
     for (const name in row) if (!names.has(name) || isObject(row[name])) return false
@@ -52,14 +51,14 @@ export const ownRows = (source: RowSource<unknown>, json: unknown): OpenedRows |
 
 /** Decodes a row; undefined if a required field is missing. */
 const readerOf = <Row>({ schema }: RowSource<Row>, { inOurNames }: OpenedRows, terms: ServerTerms): ((raw: unknown) => Row | undefined) => {
-  const fields = fieldsOf(schema)
+  const fields = Object.entries<readonly [column: string, field: Field<unknown>]>(schema)
   const images = imagesOf(terms)
   return (raw) => {
     if (!isObject(raw)) return undefined
     const ours = inOurNames(raw)
     const row: Record<string, unknown> = {}
-    for (const [name, field] of fields) {
-      const value = field.read(ours[name], images) ?? field.fallback
+    for (const [name, [column, field]] of fields) {
+      const value = field.read(ours[column], images) ?? field.fallback
       if (value === undefined) return undefined
       row[name] = value
     }
@@ -72,8 +71,8 @@ const refusal = <Row>({ schema }: RowSource<Row>, { inOurNames }: OpenedRows, te
   if (!isObject(raw)) return 'fila: se esperaba un objeto'
   const ours = inOurNames(raw)
   return fieldsOf(schema)
-    .filter(([name, field]) => !field.optional && field.read(ours[name], imagesOf(terms)) === undefined)
-    .map(([name, { expected }]) => `${name}: se esperaba ${expected}`)
+    .filter(([column, field]) => !field.optional && field.read(ours[column], imagesOf(terms)) === undefined)
+    .map(([column, { expected }]) => `${column}: se esperaba ${expected}`)
     .join('; ')
 }
 
@@ -93,8 +92,8 @@ export const readRows = async <Row, T>(
   source: RowSource<Row>,
   opened: OpenedRows | undefined,
   terms: ServerTerms,
+  idOf: (row: Row) => string,
   toDomain: (row: Row) => T,
-  idOf?: (row: Row) => string,
 ): Promise<Result<readonly T[]>> => {
   const { path } = source
   if (opened === undefined) return fail({ kind: 'malformed', where: `${path}: se esperaba una lista` })
@@ -110,14 +109,12 @@ export const readRows = async <Row, T>(
       why ||= refusal(source, opened, terms, raw)
       continue
     }
-    if (idOf !== undefined) {
-      const id = idOf(row)
-      if (seen.has(id)) {
-        why ||= `id repetido: ${id}`
-        continue
-      }
-      seen.add(id)
+    const id = idOf(row)
+    if (seen.has(id)) {
+      why ||= `id repetido: ${id}`
+      continue
     }
+    seen.add(id)
     items.push(toDomain(row))
   }
   if (items.length < rows.length) {

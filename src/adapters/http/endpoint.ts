@@ -1,4 +1,4 @@
-import { fail, mapResult, ok, type Result } from '../../domain/result.ts'
+import { fail, ok, type Result } from '../../domain/result.ts'
 import type { HttpClient, Query } from './client.ts'
 import { ownRows, readRow, readRows, type OpenedRows, type RowSource } from './decode.ts'
 import { OWN_DIALECT } from './dialect.ts'
@@ -88,30 +88,28 @@ const openedRows = async (
   }
 }
 
-/** Reads a list and maps each row to a domain type. */
-export const getMany = async <Row, T>(
+/** Reads a list. `toDomain` is for rows that differ from the domain's type in more than names. */
+export const getMany = async <Row, T = Row>(
   http: HttpClient,
   endpoint: ReadEndpoint<Row>,
   query: Query,
-  toDomain: (row: Row) => T,
   signal: AbortSignal | undefined,
-  idOf?: (row: Row) => string,
+  idOf: (row: Row) => string,
+  toDomain: (row: Row) => T = (row) => row as unknown as T,
 ): Promise<Result<readonly T[]>> => {
   const opened = await openedRows(http, endpoint as ReadEndpoint<unknown>, query, signal)
-  return opened.ok ? readRows(endpoint, opened.value, http, toDomain, idOf) : opened
+  return opened.ok ? readRows(endpoint, opened.value, http, idOf, toDomain) : opened
 }
 
 /** Reads one row; null if the server has none. */
-export const getOne = async <Row, T>(
+export const getOne = async <Row>(
   http: HttpClient,
   endpoint: ReadEndpoint<Row>,
   query: Query,
-  toDomain: (row: Row) => T,
   signal: AbortSignal | undefined,
-): Promise<Result<T | null>> => {
+): Promise<Result<Row | null>> => {
   const opened = await openedRows(http, endpoint as ReadEndpoint<unknown>, query, signal)
-  if (!opened.ok) return opened
-  return mapResult(readRow(endpoint, opened.value, http), (row) => (row === null ? null : toDomain(row)))
+  return opened.ok ? readRow(endpoint, opened.value, http) : opened
 }
 
 export const byId = (row: { readonly id: string }): string => row.id

@@ -9,7 +9,7 @@ import { field } from './fields.ts'
 /** Section 7, favourites. R3.04: the count is a list whose first item has cantidad. */
 export const favouritesEndpoints = {
   count: reads({
-    id: 'R7.29', path: '/data-user-favs-cant.php', parameters: ['user'], answers: 'row', entity: 'cuenta_favoritos', schema: { cantidad: field.countRequired }, assumed: '',
+    id: 'R7.29', path: '/data-user-favs-cant.php', parameters: ['user'], answers: 'row', entity: 'cuenta_favoritos', schema: { count: ['cantidad', field.countRequired] }, assumed: '',
     prefetch: [{ on: ['*'], query: { user: '$user' }, who: 'user' }],
   }),
   list: reads({
@@ -24,9 +24,8 @@ const E = favouritesEndpoints
 
 /** Favourites over HTTP (R7.29, R7.30, R7.47, R7.48). */
 export const createFavourites = (http: HttpClient): FavouritesPort => ({
-  count: async (user, signal) =>
-    mapResult(await getOne(http, E.count, { user }, (row) => row.cantidad, signal), (count) => count ?? 0),
-  list: (user, signal) => getMany(http, E.list, { user }, toProduct, signal, byId),
+  count: async (user, signal) => mapResult(await getOne(http, E.count, { user }, signal), (row) => row?.count ?? 0),
+  list: (user, signal) => getMany(http, E.list, { user }, signal, byId, toProduct),
   add: ({ user, productId }) => postWord(http, E.add, { user, id_producto: productId }),
   remove: ({ user, productId }) => postWord(http, E.remove, { user, id_producto: productId }),
 })

@@ -21,9 +21,8 @@ export interface Field<T> {
   readonly takesObject: boolean
 }
 
-/** The fields of a row, by our names. Other fields are ignored. */
-export type Schema<Row> = { readonly [Name in keyof Row]: Field<Row[Name]> }
-export type RowOf<S> = { readonly [Name in keyof S]: S[Name] extends Field<infer T> ? T : never }
+/** Of each of our fields, its name in the document and how it is read. Other fields are ignored. */
+export type Schema<Row> = { readonly [Name in keyof Row]: readonly [column: string, field: Field<Row[Name]>] }
 
 type Read<T> = Field<T>['read']
 const required = <T>(expected: string, read: Read<T>): Field<T> => ({ expected, read, optional: false, fallback: undefined, takesObject: false })

@@ -2,18 +2,19 @@ import type { Conversation, Message, MessagingPort } from '../../domain/messagin
 import type { HttpClient } from './client.ts'
 import { byId, getMany, reads, writes } from './endpoint.ts'
 import { postWord } from './post.ts'
-import { field, type RowOf } from './fields.ts'
+import { field, type Schema } from './fields.ts'
 import { momentOrNull } from './moments.ts'
 
-const conversationRow = {
-  id_tienda: field.id,
-  tienda: field.name,
-  logo: field.image('logo'),
-  mensaje: field.plain,
-  fecha: momentOrNull,
-  sin_leer: field.count,
+const conversationRow: Schema<Conversation> = {
+  storeId: ['id_tienda', field.id],
+  storeName: ['tienda', field.name],
+  logo: ['logo', field.image('logo')],
+  lastText: ['mensaje', field.plain],
+  lastAt: ['fecha', momentOrNull],
+  unread: ['sin_leer', field.count],
 }
-const messageRow = { id: field.id, mensaje: field.message, fecha: momentOrNull }
+type MessageRow = Omit<Message, 'from'>
+const messageRow: Schema<MessageRow> = { id: ['id', field.id], text: ['mensaje', field.message], at: ['fecha', momentOrNull] }
 
 /** Section 7, messages. */
 export const messagingEndpoints = {
@@ -28,38 +29,15 @@ export const messagingEndpoints = {
 
 const E = messagingEndpoints
 
-const toMessage =
+const messageFrom =
   (from: Message['from']) =>
-  (row: RowOf<typeof messageRow>): Message => ({ id: row.id, from, text: row.mensaje, at: row.fecha })
+  (row: MessageRow): Message => ({ ...row, from })
 
 /** Messages over HTTP (R7.31 to R7.33, R7.46). */
 export const createMessaging = (http: HttpClient): MessagingPort => ({
-  inbox: (user, signal) =>
-    getMany(
-      http,
-      E.inbox,
-      { user },
-      (row): Conversation => ({
-        storeId: row.id_tienda,
-        storeName: row.tienda,
-        logo: row.logo,
-        lastText: row.mensaje,
-        lastAt: row.fecha,
-        unread: row.sin_leer,
-      }),
-      signal,
-      (row) => row.id_tienda,
-    ),
-  sentTo: ({ user, storeId }, signal) =>
-    getMany(http, E.sentTo, { user, id_tienda: storeId }, toMessage('user'), signal, byId),
-  receivedFrom: ({ user, storeId }, signal) =>
-    getMany(http, E.receivedFrom, { user, id_tienda: storeId }, toMessage('store'), signal, byId),
+  inbox: (user, signal) => getMany(http, E.inbox, { user }, signal, ({ storeId }) => storeId),
+  sentTo: ({ user, storeId }, signal) => getMany(http, E.sentTo, { user, id_tienda: storeId }, signal, byId, messageFrom('user')),
+  receivedFrom: ({ user, storeId }, signal) => getMany(http, E.receivedFrom, { user, id_tienda: storeId }, signal, byId, messageFrom('store')),
   send: ({ user, storeId, text, productId, clientId }) =>
-    postWord(http, E.send, {
-      user,
-      id_tienda: storeId,
-      mensaje: text,
-      id_producto: productId ?? '',
-      id_cliente: clientId,
-    }),
+    postWord(http, E.send, { user, id_tienda: storeId, mensaje: text, id_producto: productId ?? '', id_cliente: clientId }),
 })

@@ -7,8 +7,6 @@ import { writes } from './endpoint.ts'
 import { field } from './fields.ts'
 import { writePesos } from './prices.ts'
 
-const orderRow = { folio: field.text }
-
 /** Section 7, orders. */
 export const ordersEndpoints = {
   create: writes(
@@ -42,7 +40,7 @@ export const createOrders = (http: HttpClient): OrdersPort => ({
     if (!answer.ok) return answer
     const word = decodeAnswer(create, answer.value, http)
     if (!word.ok) return word
-    const details = decodeRow({ path: create.path, entity: 'pedido', schema: orderRow }, answer.value, http)
+    const details = decodeRow({ path: create.path, entity: 'pedido', schema: { folio: ['folio', field.text] } }, answer.value, http)
     return ok({ folio: details.ok ? (details.value?.folio ?? '') : '' })
   },
 })

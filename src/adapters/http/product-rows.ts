@@ -1,86 +1,67 @@
 import type { ProductDetail, ProductSummary } from '../../domain/catalogue/catalogue.ts'
-import { withImages } from './colour-images.ts'
-import { field, type RowOf } from './fields.ts'
+import { mapResult, type Result } from '../../domain/result.ts'
+import { withImages, type ColourImage } from './colour-images.ts'
+import { field, type Schema } from './fields.ts'
 
-const productRow = {
-  id: field.id,
-  nombre: field.name,
-  imagen: field.image('producto'),
-  segmento: field.text,
-  categoria: field.text,
-  id_tienda: field.text,
-  tienda: field.text,
-  poblacion: field.text,
-  precios: field.tiers,
-  minimo: field.pieces,
-  multiplo: field.pieces,
-  colores: field.colours,
-  imagenes_color: field.colourImages,
-  tallas: field.sizes,
-  nuevo: field.flag,
-  verificada: field.flag,
+type Read<Product> = Required<Product> & { readonly colourImages: readonly ColourImage[] }
+type ProductRow = Read<ProductSummary>
+type ProductDetailRow = Read<ProductDetail>
+
+const productRow: Schema<ProductRow> = {
+  id: ['id', field.id],
+  name: ['nombre', field.name],
+  image: ['imagen', field.image('producto')],
+  segment: ['segmento', field.text],
+  category: ['categoria', field.text],
+  storeId: ['id_tienda', field.text],
+  storeName: ['tienda', field.text],
+  town: ['poblacion', field.text],
+  tiers: ['precios', field.tiers],
+  minimum: ['minimo', field.pieces],
+  multiple: ['multiplo', field.pieces],
+  colours: ['colores', field.colours],
+  colourImages: ['imagenes_color', field.colourImages],
+  sizes: ['tallas', field.sizes],
+  isNew: ['nuevo', field.flag],
+  storeVerified: ['verificada', field.flag],
 }
-const productDetailRow = {
+const productDetailRow: Schema<ProductDetailRow> = {
   ...productRow,
-  galeria: field.images,
-  descripcion: field.plain,
-  tela: field.text,
-  cuidados: field.words,
-  origen: field.text,
-  telefono: field.text,
-  pedido_minimo: field.pesosOrNull,
-  agotados: field.soldOut,
-  favorito: field.flagOrNull,
-  sku: field.text,
-  tiempo_entrega: field.plain,
-  envio: field.plain,
-  guia_tallas: field.plain,
+  gallery: ['galeria', field.images],
+  description: ['descripcion', field.plain],
+  fabric: ['tela', field.text],
+  care: ['cuidados', field.words],
+  origin: ['origen', field.text],
+  storePhone: ['telefono', field.text],
+  storeMinimum: ['pedido_minimo', field.pesosOrNull],
+  soldOut: ['agotados', field.soldOut],
+  favourite: ['favorito', field.flagOrNull],
+  key: ['sku', field.text],
+  leadTime: ['tiempo_entrega', field.plain],
+  shipping: ['envio', field.plain],
+  sizeGuide: ['guia_tallas', field.plain],
 }
 
 /** What an endpoint of products answers, in lists and in favourites; and one of a single product. */
 export const products = { answers: 'rows', entity: 'producto', schema: productRow } as const
 export const product = { answers: 'row', entity: 'producto', schema: productDetailRow } as const
 
-type ProductRow = RowOf<typeof productRow>
-
-export const toProduct = (row: ProductRow): ProductSummary => ({
-  id: row.id,
-  name: row.nombre,
-  image: row.imagen,
-  segment: row.segmento,
-  category: row.categoria,
-  storeId: row.id_tienda,
-  storeName: row.tienda,
-  town: row.poblacion,
-  tiers: row.precios,
-  minimum: row.minimo,
-  multiple: row.multiplo,
-  colours: withImages(row.colores, row.imagenes_color),
-  sizes: row.tallas,
-  isNew: row.nuevo,
-  ...(row.verificada && { storeVerified: true }),
+export const toProduct = ({ colourImages, storeVerified, ...row }: ProductRow): ProductSummary => ({
+  ...row,
+  colours: withImages(row.colours, colourImages),
+  ...(storeVerified && { storeVerified }),
 })
 
-export const toProductDetail = (row: RowOf<typeof productDetailRow>): ProductDetail => ({
-  ...toProduct(row),
-  gallery: row.galeria.length === 0 && row.imagen !== null ? [row.imagen] : row.galeria,
-  description: row.descripcion,
-  fabric: row.tela,
-  care: row.cuidados,
-  origin: row.origen,
-  storePhone: row.telefono,
-  storeMinimum: row.pedido_minimo,
-  storeVerified: row.verificada,
-  soldOut: row.agotados,
-  favourite: row.favorito,
-  key: row.sku,
-  leadTime: row.tiempo_entrega,
-  shipping: row.envio,
-  sizeGuide: row.guia_tallas,
-})
+export const toProductDetail = (answer: Result<ProductDetailRow | null>): Result<ProductDetail | null> =>
+  mapResult(answer, (row) => {
+    if (row === null) return null
+    const { colourImages, ...detail } = row
+    const gallery = detail.gallery.length === 0 && detail.image !== null ? [detail.image] : detail.gallery
+    return { ...detail, colours: withImages(detail.colours, colourImages), gallery }
+  })
 
 /** A product in an answer filtered by size is available in that size, even if its row lists no sizes. */
 export const ofSize =
   (size: string) =>
   (row: ProductRow): ProductSummary =>
-    toProduct(row.tallas.length === 0 ? { ...row, tallas: [size] } : row)
+    toProduct(row.sizes.length === 0 ? { ...row, sizes: [size] } : row)

@@ -5,10 +5,10 @@ import type { HttpClient } from './client.ts'
 import { decodeRow } from './translate.ts'
 import { decodeAnswer, post, postWord } from './post.ts'
 import { writes, writesExactly, type WriteEndpoint } from './endpoint.ts'
-import { field } from './fields.ts'
+import { field, type Schema } from './fields.ts'
 
 /** R3.02: a list whose first item has response, name and phone; the response is read as a word. */
-const loginRow = { name: field.text, phone: field.text }
+const loginRow: Schema<Pick<Session, 'name' | 'phone'>> = { name: ['name', field.text], phone: ['phone', field.text] }
 
 /** Section 7, writes of the account. */
 export const sessionEndpoints = {
