@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const QUERIES = 'src/ui/lib/queries.ts'
-const FILES = globSync('src/**/*.{ts,tsx}').map((file) => [file, readFileSync(file, 'utf8')] as const)
+// Adapters know nothing of cached reads: there a `key` is a field of a product.
+const FILES = globSync('src/**/*.{ts,tsx}').filter((file) => !file.startsWith('src/adapters/')).map((file) => [file, readFileSync(file, 'utf8')] as const)
 /** A key written in place, or a text that names a port's method. */
 const KEY =
   /\b(?:queryKey|mutationKey|key):\s*\[|\buse(?:Read|Query|Mutation)\(\s*[[{]|['"`](?:catalogue|favourites|messaging|blog)\.(?!ts\b)[a-z]\w*['"`]/g
