@@ -1,6 +1,6 @@
 import { colourImagesOf, coloursOf, dateParts, firstPrice, listOf, says, textOf, tiersOf } from './columns.ts'
 import { valueOf, written, type Column, type Columns, type ForeignDialect } from './foreign.ts'
-import { endpoints } from './paths.ts'
+import { bodies, endpoints } from './paths.ts'
 
 const iso =
   (name: string): Column =>
@@ -135,25 +135,10 @@ export const camel: ForeignDialect = {
     if (PLAIN.has(path)) return rows
     return ONE.has(path) ? { data: rows[0] ?? null } : { data: rows, meta: { total: rows.length } }
   },
-  bodies: {
-    '/register-user.php': { name: 'nombre', email: 'email', phone: 'telefono', password: 'password' },
-    '/register-user-redes.php': { name: 'nombre', email: 'email', phone: 'telefono', metodo: 'metodo' },
-    '/login-user.php': { email: 'email', password: 'password' },
-    '/login-user-redes.php': { email: 'email', metodo: 'metodo' },
-    '/recuperar-contrasena.php': { email: 'email' },
-    '/suscribir-newspaper.php': { correo: 'correo' },
-    '/message-user.php': { user: 'user', id_tienda: 'tiendaId', mensaje: 'texto', id_producto: 'productoId', id_cliente: 'clientId' },
-    '/usuario-fav.php': { user: 'user', id_producto: 'productoId' },
-    '/usuario-fav-delete.php': { user: 'user', id_producto: 'productoId' },
-    '/create_pedido.php': { user: 'user', id_tienda: 'tiendaId', nota: 'notas', total: 'total', productos: 'items', id_cliente: 'clientId' },
-    '/view_page.php': { pagina: 'url', user: 'user' },
-    '/usuario-vista-tienda.php': { id_tienda: 'tiendaId', user: 'user' },
-    '/vista-tienda-contacto.php': { id_tienda: 'tiendaId', user: 'user' },
-    '/usuario-vista-producto.php': { id_producto: 'productoId', user: 'user' },
-    '/usuario-vista-producto-contacto.php': { id_producto: 'productoId', user: 'user' },
-    '/vista-articulo.php': { id_articulo: 'articuloId', user: 'user' },
-    '/vista-contacto-whatsapp.php': { id_tienda: 'tiendaId', id_producto: 'productoId', user: 'user' },
-  },
+  bodies: bodies({
+    name: 'nombre', phone: 'telefono', id_tienda: 'tiendaId', id_producto: 'productoId', id_cliente: 'clientId', mensaje: 'texto',
+    nota: 'notas', productos: 'items', pagina: 'url', id_articulo: 'articuloId',
+  }),
   lines: { id_producto: 'productoId', producto: 'titulo', color: 'color', talla: 'talla', cantidad: 'cantidad', precio: 'precio' },
   missing: (names) =>
     says({ message: 'Los datos no son válidos.', errors: Object.fromEntries(names.map((name) => [name, [`El campo ${name} es obligatorio.`]])) }, 422, 'application/json'),

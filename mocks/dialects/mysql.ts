@@ -1,4 +1,4 @@
-import { endpoints } from './paths.ts'
+import { bodies, endpoints } from './paths.ts'
 import { colourImagesOf, entities, file, firstPrice, lastTier, listOf, money, says, textOf } from './columns.ts'
 import type { Columns, ForeignDialect } from './foreign.ts'
 
@@ -121,25 +121,10 @@ export const mysql: ForeignDialect = {
     categoria: (value, known) => (value === '' || value === '0' ? '' : known.categoryName(value) || 'ninguna'),
     category: (value, known) => known.categoryName(value) || 'ninguna',
   },
-  bodies: {
-    '/register-user.php': { name: 'nombre', email: 'correo', phone: 'telefono', password: 'password' },
-    '/register-user-redes.php': { name: 'nombre', email: 'correo', phone: 'telefono', metodo: 'metodo' },
-    '/login-user.php': { email: 'email', password: 'password' },
-    '/login-user-redes.php': { email: 'email', metodo: 'metodo' },
-    '/recuperar-contrasena.php': { email: 'correo' },
-    '/suscribir-newspaper.php': { correo: 'correo' },
-    '/message-user.php': { user: 'user', id_tienda: 'id_tienda', mensaje: 'mensaje', id_producto: 'id_producto', id_cliente: 'id_cliente' },
-    '/usuario-fav.php': { user: 'user', id_producto: 'id_producto' },
-    '/usuario-fav-delete.php': { user: 'user', id_producto: 'id_producto' },
-    '/create_pedido.php': { user: 'user', id_tienda: 'id_tienda', nota: 'comentarios', total: 'total', productos: 'productos', id_cliente: 'id_cliente' },
-    '/view_page.php': { pagina: 'pagina', user: 'user' },
-    '/usuario-vista-tienda.php': { id_tienda: 'id_tienda', user: 'user' },
-    '/vista-tienda-contacto.php': { id_tienda: 'id_tienda', user: 'user' },
-    '/usuario-vista-producto.php': { id_producto: 'id_producto', user: 'user' },
-    '/usuario-vista-producto-contacto.php': { id_producto: 'id_producto', user: 'user' },
-    '/vista-articulo.php': { id_articulo: 'id_articulo', user: 'user' },
-    '/vista-contacto-whatsapp.php': { id_tienda: 'id_tienda', id_producto: 'id_producto', user: 'user' },
-  },
+  bodies: bodies(
+    { name: 'nombre', email: 'correo', phone: 'telefono', nota: 'comentarios' },
+    { '/login-user.php': { email: 'email' }, '/login-user-redes.php': { email: 'email' } },
+  ),
   lines: { id_producto: 'id_producto', producto: 'producto', color: 'color', talla: 'talla', cantidad: 'piezas', precio: 'precio' },
   missing: (names) => says({ status: 'error', mensaje: names.length === 0 ? 'Faltan datos' : `Falta ${names.join(', ')}` }),
   wrap: (path, rows) => (path === '/list-products-page.php' ? { total: String(rows.length), productos: rows } : rows),

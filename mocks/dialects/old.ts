@@ -1,6 +1,6 @@
 import { dateParts, entities, file, firstPrice, lastTier, listOf, money, says, textOf } from './columns.ts'
 import type { Column, Columns, ForeignDialect, Row } from './foreign.ts'
-import { endpoints } from './paths.ts'
+import { bodies, endpoints } from './paths.ts'
 
 const upper =
   (name: string): Column =>
@@ -106,25 +106,9 @@ export const old: ForeignDialect = {
     segmento: (value, _, path) => all(value, path),
     categoria: (value, _, path) => all(value, path),
   },
-  bodies: {
-    '/register-user.php': { name: 'nombre', email: 'email', phone: 'tel', password: 'password' },
-    '/register-user-redes.php': { name: 'nombre', email: 'email', phone: 'tel', metodo: 'metodo' },
-    '/login-user.php': { email: 'email', password: 'password' },
-    '/login-user-redes.php': { email: 'email', metodo: 'metodo' },
-    '/recuperar-contrasena.php': { email: 'email' },
-    '/suscribir-newspaper.php': { correo: 'correo' },
-    '/message-user.php': { user: 'user', id_tienda: 'cve_tda', mensaje: 'msj', id_producto: 'cve_prod', id_cliente: 'id_cliente' },
-    '/usuario-fav.php': { user: 'user', id_producto: 'cve_prod' },
-    '/usuario-fav-delete.php': { user: 'user', id_producto: 'cve_prod' },
-    '/create_pedido.php': { user: 'user', id_tienda: 'cve_tda', nota: 'obs', total: 'total', productos: 'detalle', id_cliente: 'id_cliente' },
-    '/view_page.php': { pagina: 'pagina', user: 'user' },
-    '/usuario-vista-tienda.php': { id_tienda: 'cve_tda', user: 'user' },
-    '/vista-tienda-contacto.php': { id_tienda: 'cve_tda', user: 'user' },
-    '/usuario-vista-producto.php': { id_producto: 'cve_prod', user: 'user' },
-    '/usuario-vista-producto-contacto.php': { id_producto: 'cve_prod', user: 'user' },
-    '/vista-articulo.php': { id_articulo: 'cve_nota', user: 'user' },
-    '/vista-contacto-whatsapp.php': { id_tienda: 'cve_tda', id_producto: 'cve_prod', user: 'user' },
-  },
+  bodies: bodies({
+    name: 'nombre', phone: 'tel', id_tienda: 'cve_tda', id_producto: 'cve_prod', id_articulo: 'cve_nota', mensaje: 'msj', nota: 'obs', productos: 'detalle',
+  }),
   lines: { id_producto: 'cve_prod', producto: 'nom_prod', color: 'color', talla: 'talla', cantidad: 'pzas', precio: 'precio' },
   missing: (names) => says(`ERROR: FALTA ${names.join(', ')}`),
   answer: (path, { done, text, row }) => {

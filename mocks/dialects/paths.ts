@@ -1,4 +1,5 @@
 import { blogEndpoints } from '../../src/adapters/http/blog.ts'
+import { ENDPOINTS } from '../../src/adapters/http/endpoints.ts'
 import { catalogueEndpoints } from '../../src/adapters/http/catalogue.ts'
 import { favouritesEndpoints } from '../../src/adapters/http/favourites.ts'
 import { messagingEndpoints } from '../../src/adapters/http/messaging.ts'
@@ -52,3 +53,14 @@ export const endpoints = (tables: Tables): Readonly<Record<string, Columns>> => 
     [M.receivedFrom.path]: message,
   }
 }
+
+type Names = Readonly<Record<string, string>>
+
+/** Body fields of each of the 17 writes, ours by theirs: `names` where they differ, `of` where those of one write do. */
+export const bodies = (names: Names, of: Readonly<Record<string, Names>> = {}): Readonly<Record<string, Names>> =>
+  Object.fromEntries(
+    ENDPOINTS.filter(({ method }) => method === 'POST').map(({ path, parameters }) => [
+      path,
+      Object.fromEntries(parameters.map((name) => [name, of[path]?.[name] ?? names[name] ?? name])),
+    ]),
+  )

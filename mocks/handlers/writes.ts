@@ -1,3 +1,4 @@
+import type { WriteEndpoint } from '../../src/adapters/http/endpoint.ts'
 import { favouritesEndpoints } from '../../src/adapters/http/favourites.ts'
 import { messagingEndpoints } from '../../src/adapters/http/messaging.ts'
 import { newsletterEndpoints } from '../../src/adapters/http/newsletter.ts'
@@ -19,7 +20,7 @@ export interface Write {
   /** What the simulation does behind it, in a sentence for whoever wants to know what is real. */
   readonly simulates: string
   /** True where it belongs to a user: a session that has run out refuses it. */
-  readonly personal?: boolean
+  readonly personal: boolean
   readonly answer: (body: Body) => Promise<Said>
 }
 
@@ -53,6 +54,13 @@ const said = async <T>(asked: Promise<Result<T>>, success: (value: T) => object)
   return { rows: [{ response: result.failure.kind === 'refused' ? result.failure.text : 'error' }] }
 }
 
+const write = ({ path, parameters }: WriteEndpoint, simulates: string, answer: Write['answer']): Write => ({
+  path,
+  simulates,
+  personal: parameters.includes('user'),
+  answer,
+})
+
 /** The 17 POSTs of section 7: body in, port call, PHP's word out. */
 export const writes = ({ session, newsletter, messaging, favourites, orders, visits }: MemoryPorts): readonly Write[] => {
   const S = sessionEndpoints
@@ -60,108 +68,73 @@ export const writes = ({ session, newsletter, messaging, favourites, orders, vis
   const word = (response: string) => () => ({ response })
   const account = ({ name, phone }: Session) => ({ response: 'exist', name, phone })
   const favourite = (b: Body) => ({ user: text(b, 'user'), productId: text(b, 'id_producto') })
-  const record = (path: string, act: (body: Body, user: string) => void): Write => ({
+  const record = ({ path }: WriteEndpoint, act: (body: Body, user: string) => void): Write => ({
     path,
     simulates: 'Anota la visita en este navegador.',
+    personal: false,
     answer: (body) => {
       act(body, text(body, 'user'))
       return Promise.resolve({ word: 'registered' })
     },
   })
   return [
-    {
-      path: S.register.path,
-      simulates: 'Crea la cuenta en este navegador; rechaza un correo repetido.',
-      answer: (b) => {
-        const who = { name: text(b, 'name'), mail: text(b, 'email'), phone: text(b, 'phone') }
-        return said(session.register({ ...who, password: text(b, 'password') }), word('registered'))
-      },
-    },
-    {
-      path: S.registerSocial.path,
-      simulates: 'Igual, sin contraseña.',
-      answer: (b) => {
-        const who = { name: text(b, 'name'), email: text(b, 'email'), phone: text(b, 'phone') }
-        return said(session.registerSocial({ ...who, provider: provider(b) }), word('registered'))
-      },
-    },
-    {
-      path: S.login.path,
-      simulates: 'Revisa correo y contraseña.',
-      answer: (b) => said(session.login({ email: text(b, 'email'), password: text(b, 'password') }), account),
-    },
-    {
-      path: S.loginSocial.path,
-      simulates: 'Entra si el correo ya está registrado; si no, contesta que no existe.',
-      answer: (b) => said(session.loginSocial({ email: text(b, 'email'), provider: provider(b) }), account),
-    },
-    {
-      path: S.recoverPassword.path,
-      simulates: 'Contesta que el correo salió si la cuenta existe. No sale ningún correo.',
-      answer: (b) => said(session.recoverPassword(text(b, 'email')), word('sent')),
-    },
-    {
-      path: newsletterEndpoints.subscribe.path,
-      simulates: 'Guarda la suscripción; la segunda vez avisa que ya estaba. No sale ningún correo.',
-      // The document: the word registered, or any other text.
-      answer: async (b) => {
-        const result = await newsletter.subscribe(text(b, 'correo'))
-        if (result.ok) return { word: 'registered' }
-        return { word: result.failure.kind === 'refused' ? result.failure.text : 'error' }
-      },
-    },
-    {
-      path: messagingEndpoints.send.path,
-      simulates: 'Guarda el mensaje, y la tienda contesta de 3 a 6 segundos después según lo que se preguntó.',
-      personal: true,
-      answer: (b) => {
-        const product = text(b, 'id_producto')
-        const message = {
-          user: text(b, 'user'),
-          storeId: text(b, 'id_tienda'),
-          text: text(b, 'mensaje'),
-          productId: product === '' ? null : product,
-          clientId: text(b, 'id_cliente'),
-        }
-        return said(messaging.send(message), word('sent'))
-      },
-    },
-    {
-      path: favouritesEndpoints.add.path,
-      simulates: 'Guarda el favorito en este navegador; repetirlo no lo cuenta dos veces.',
-      personal: true,
-      answer: (b) => said(favourites.add(favourite(b)), word('registered')),
-    },
-    {
-      path: favouritesEndpoints.remove.path,
-      simulates: 'Quita el favorito.',
-      personal: true,
-      answer: (b) => said(favourites.remove(favourite(b)), word('deleted')),
-    },
-    {
-      path: ordersEndpoints.create.path,
-      simulates: 'Guarda el pedido y da un folio; el mismo pedido dos veces da el mismo folio. Nadie surte nada.',
-      personal: true,
-      answer: (b) => {
-        const lines = Array.isArray(b['productos']) ? b['productos'].filter(isBody).map(line) : []
-        const order = {
-          clientId: text(b, 'id_cliente'),
-          user: text(b, 'user'),
-          storeId: text(b, 'id_tienda'),
-          note: text(b, 'nota'),
-          total: Math.round(number(b, 'total') * 100),
-          lines,
-        }
-        return said(orders.create(order), ({ folio }) => ({ response: 'registered', folio }))
-      },
-    },
-    record(V.page.path, (b, user) => visits.page({ page: text(b, 'pagina'), user })),
-    record(V.store.path, (b, user) => visits.store({ storeId: text(b, 'id_tienda'), user })),
-    record(V.storeContact.path, (b, user) => visits.storeContact({ storeId: text(b, 'id_tienda'), user })),
-    record(V.product.path, (b, user) => visits.product({ productId: text(b, 'id_producto'), user })),
-    record(V.productContact.path, (b, user) => visits.productContact({ productId: text(b, 'id_producto'), user })),
-    record(V.article.path, (b, user) => visits.article({ articleId: text(b, 'id_articulo'), user })),
-    record(V.whatsappContact.path, (b, user) =>
+    write(S.register, 'Crea la cuenta en este navegador; rechaza un correo repetido.', (b) => {
+      const who = { name: text(b, 'name'), mail: text(b, 'email'), phone: text(b, 'phone') }
+      return said(session.register({ ...who, password: text(b, 'password') }), word('registered'))
+    }),
+    write(S.registerSocial, 'Igual, sin contraseña.', (b) => {
+      const who = { name: text(b, 'name'), email: text(b, 'email'), phone: text(b, 'phone') }
+      return said(session.registerSocial({ ...who, provider: provider(b) }), word('registered'))
+    }),
+    write(S.login, 'Revisa correo y contraseña.', (b) =>
+      said(session.login({ email: text(b, 'email'), password: text(b, 'password') }), account),
+    ),
+    write(S.loginSocial, 'Entra si el correo ya está registrado; si no, contesta que no existe.', (b) =>
+      said(session.loginSocial({ email: text(b, 'email'), provider: provider(b) }), account),
+    ),
+    write(S.recoverPassword, 'Contesta que el correo salió si la cuenta existe. No sale ningún correo.', (b) =>
+      said(session.recoverPassword(text(b, 'email')), word('sent')),
+    ),
+    // The document: the word registered, or any other text.
+    write(newsletterEndpoints.subscribe, 'Guarda la suscripción; la segunda vez avisa que ya estaba. No sale ningún correo.', async (b) => {
+      const result = await newsletter.subscribe(text(b, 'correo'))
+      if (result.ok) return { word: 'registered' }
+      return { word: result.failure.kind === 'refused' ? result.failure.text : 'error' }
+    }),
+    write(messagingEndpoints.send, 'Guarda el mensaje, y la tienda contesta de 3 a 6 segundos después según lo que se preguntó.', (b) => {
+      const product = text(b, 'id_producto')
+      const message = {
+        user: text(b, 'user'),
+        storeId: text(b, 'id_tienda'),
+        text: text(b, 'mensaje'),
+        productId: product === '' ? null : product,
+        clientId: text(b, 'id_cliente'),
+      }
+      return said(messaging.send(message), word('sent'))
+    }),
+    write(favouritesEndpoints.add, 'Guarda el favorito en este navegador; repetirlo no lo cuenta dos veces.', (b) =>
+      said(favourites.add(favourite(b)), word('registered')),
+    ),
+    write(favouritesEndpoints.remove, 'Quita el favorito.', (b) => said(favourites.remove(favourite(b)), word('deleted'))),
+    write(ordersEndpoints.create, 'Guarda el pedido y da un folio; el mismo pedido dos veces da el mismo folio. Nadie surte nada.', (b) => {
+      const lines = Array.isArray(b['productos']) ? b['productos'].filter(isBody).map(line) : []
+      const order = {
+        clientId: text(b, 'id_cliente'),
+        user: text(b, 'user'),
+        storeId: text(b, 'id_tienda'),
+        note: text(b, 'nota'),
+        total: Math.round(number(b, 'total') * 100),
+        lines,
+      }
+      return said(orders.create(order), ({ folio }) => ({ response: 'registered', folio }))
+    }),
+    record(V.page, (b, user) => visits.page({ page: text(b, 'pagina'), user })),
+    record(V.store, (b, user) => visits.store({ storeId: text(b, 'id_tienda'), user })),
+    record(V.storeContact, (b, user) => visits.storeContact({ storeId: text(b, 'id_tienda'), user })),
+    record(V.product, (b, user) => visits.product({ productId: text(b, 'id_producto'), user })),
+    record(V.productContact, (b, user) => visits.productContact({ productId: text(b, 'id_producto'), user })),
+    record(V.article, (b, user) => visits.article({ articleId: text(b, 'id_articulo'), user })),
+    record(V.whatsappContact, (b, user) =>
       visits.whatsappContact({ storeId: text(b, 'id_tienda'), productId: text(b, 'id_producto'), user }),
     ),
   ]

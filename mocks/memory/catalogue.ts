@@ -5,7 +5,7 @@ import { randomFor } from '../seed/random.ts'
 import type { SeededStore } from '../seed/stores.ts'
 import { remembered } from '../shop.ts'
 import { reply, userId } from './reply.ts'
-import { createSearcher } from './search.ts'
+import { searchProducts, suggest } from './search.ts'
 
 const MOST_SIMILAR = 12
 const folded = remembered(foldText)
@@ -25,9 +25,7 @@ const first = <T>(items: readonly T[], limit: number): readonly T[] =>
 
 export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
   const { db, shop } = context
-  const searcher = createSearcher(shop, [
-    ...new Set([...db.segment.getAll(), ...db.category.getAll()].map(({ name }) => name)),
-  ])
+  const categoryNames = [...new Set([...db.segment.getAll(), ...db.category.getAll()].map(({ name }) => name))]
   const favouriteIds = (user: string) =>
     db.favourite.findMany({ where: { user: { equals: userId(user) } } }).map(({ productId }) => productId)
 
@@ -105,7 +103,7 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
         signal,
       ),
     companyProducts: (storeId, signal) => reply(context, () => shop.ofStore(storeId), signal),
-    search: (text, signal) => reply(context, () => searcher.search(text), signal),
+    search: (text, signal) => reply(context, () => searchProducts(shop, text), signal),
     companies: ({ limit }, signal) =>
       reply(
         context,
@@ -127,6 +125,6 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
     // The document names no kinds: the simulated shop has one set for all.
     carousel: (_kind, signal) => reply(context, () => promotions('carrusel'), signal),
     banners: (_kind, signal) => reply(context, () => promotions('banner'), signal),
-    suggestions: (text, signal) => reply(context, () => searcher.suggest(text), signal),
+    suggestions: (text, signal) => reply(context, () => suggest(shop, categoryNames, text), signal),
   }
 }

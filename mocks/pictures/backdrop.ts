@@ -1,4 +1,5 @@
-import { chance, distance, INK, lightness, mix, PAPER } from './ink.ts'
+import { chance } from '../seed/random.ts'
+import { distance, INK, lightness, mix, PAPER } from './ink.ts'
 
 export interface Backdrop {
   readonly markup: string

@@ -1,5 +1,6 @@
+import { chance, hash } from '../seed/random.ts'
 import { garmentFigure } from './garment.ts'
-import { AGAVE, BONE, chance, distance, hash, INDIGO, INK, MARIGOLD, mix, n, PAPER, PINK, safe } from './ink.ts'
+import { AGAVE, BONE, distance, INDIGO, INK, MARIGOLD, mix, n, PAPER, PINK, safe } from './ink.ts'
 import { castFor } from './motifs.ts'
 import { at, awning, hangTag, needle, rail, runningStitch, scissors, spool, stack, thread } from './props.ts'
 import { WARDROBE } from './wardrobe.ts'

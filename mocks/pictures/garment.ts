@@ -1,6 +1,7 @@
+import { hash } from '../seed/random.ts'
 import { CLIPS, drawBackdrop, hanger } from './backdrop.ts'
 import type { Design } from './design.ts'
-import { hash, INK, mix, n, PAPER, readable, safe } from './ink.ts'
+import { INK, mix, n, PAPER, readable, safe } from './ink.ts'
 import { type Pattern, PATTERNS } from './patterns.ts'
 import { createPen, type Pen } from './pen.ts'
 import { type Garment, GARMENTS, type Piece, WARDROBE } from './wardrobe.ts'

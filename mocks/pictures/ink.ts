@@ -1,4 +1,4 @@
-/** Colour arithmetic, numbers and chance for the pictures. Everything here is pure and cheap. */
+/** Colour arithmetic and numbers for the pictures. Everything here is pure and cheap. */
 export const INK = '#14110F'
 export const PAPER = '#FFFFFF'
 export const BONE = '#F5F3EE'
@@ -45,23 +45,6 @@ export function distance(a: string, b: string): number {
 /** Whichever of ink and paper reads better on `hex`. */
 export function readable(hex: string): string {
   return lightness(hex) > 0.55 ? INK : PAPER
-}
-
-export function hash(text: string): number {
-  let h = 2166136261
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619)
-  return h >>> 0
-}
-
-/** mulberry32: the same seed, the same run of numbers in [0, 1). */
-export function chance(seed: number): () => number {
-  let s = seed >>> 0
-  return () => {
-    s = (s + 0x6d2b79f5) >>> 0
-    let t = Math.imul(s ^ (s >>> 15), 1 | s)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
 }
 
 /** A number for an attribute: at most one decimal, never an exponent. */

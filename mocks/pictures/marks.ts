@@ -1,4 +1,5 @@
-import { chance, hash, INK, lightness, MARIGOLD, mix, n, PAPER, readable, safe } from './ink.ts'
+import { chance, hash } from '../seed/random.ts'
+import { INK, lightness, MARIGOLD, mix, n, PAPER, readable, safe } from './ink.ts'
 
 export { drawSegmentIcon, SEGMENT_HUES } from './segments.ts'
 

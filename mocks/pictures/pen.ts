@@ -1,5 +1,6 @@
+import { chance } from '../seed/random.ts'
 import { NO_DESIGN, type Design, type Detail } from './design.ts'
-import { chance, distance, INK, lightness, mix, n, PAPER } from './ink.ts'
+import { distance, INK, lightness, mix, n, PAPER } from './ink.ts'
 import { paint, type Pattern } from './patterns.ts'
 
 /** The inks and tools with which one garment is drawn. Coordinates: x = 0 is the centre line, y from 0 to 1000. */

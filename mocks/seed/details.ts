@@ -1,7 +1,7 @@
 import type { ProductDetail, ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
 import { generalSizeGuide } from '../../src/domain/catalogue/size-guide.ts'
 import { slug } from '../../src/domain/text.ts'
-import { FABRICS } from './fabrics.ts'
+import { FABRICS, type FabricSheet } from './fabrics.ts'
 import type { MadeProduct } from './products.ts'
 import { randomFor } from './random.ts'
 import type { SeededStore } from './stores.ts'
@@ -65,7 +65,7 @@ const termsOf = (seed: number, summary: ProductSummary, store: SeededStore): Pic
  */
 export const detailOf = (seed: number, { summary, traits }: MadeProduct, store: SeededStore): ProductDetail => {
   const random = randomFor(seed, 'detail', summary.id)
-  const sheet = FABRICS[traits.fabric]
+  const sheet: FabricSheet = FABRICS[traits.fabric]
   const pattern = CLOTH[traits.pattern] ?? `Diseño de ${traits.pattern}`
   const description = [
     random.pick(OPENINGS).replace('{name}', summary.name).replace('{season}', random.pick(SEASONS)).replace('{made}', agreeing(summary.name, 'pensad')),

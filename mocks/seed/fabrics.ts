@@ -1,6 +1,4 @@
-import type { Fabric } from './line.ts'
-
-interface FabricSheet {
+export interface FabricSheet {
   /** Compositions as the tag prints them. */
   readonly compositions: readonly string[]
   readonly care: readonly string[]
@@ -8,7 +6,7 @@ interface FabricSheet {
   readonly feel: readonly string[]
 }
 
-export const FABRICS: Readonly<Record<Fabric, FabricSheet>> = {
+export const FABRICS = {
   algodon: { compositions: ['100% algodón peinado, 180 g/m²', '100% algodón cardado, 160 g/m²', '95% algodón, 5% viscosa'], care: ['Lavar en frío con colores similares', 'No usar cloro', 'Secar a la sombra', 'Planchar a temperatura media'], feel: ['Tela fresca que no transparenta', 'Algodón suave que conserva la forma después de lavarse', 'Tacto natural y buena caída'] },
   algodonElastano: { compositions: ['95% algodón, 5% elastano', '92% algodón, 8% elastano'], care: ['Lavar en frío por el revés', 'No usar cloro', 'No secar en secadora', 'Planchar a temperatura baja'], feel: ['Se estira y regresa a su forma', 'Se ajusta sin apretar y no se deforma en el cuello'] },
   acrilico: { compositions: ['100% acrílico de alta torsión', '80% acrílico, 20% poliéster'], care: ['Lavar a mano o en ciclo delicado', 'Secar en plano', 'No planchar', 'No usar cloro'], feel: ['Punto parejo que no hace bolita en las primeras lavadas', 'Tejido suave que no pica'] },
@@ -28,4 +26,6 @@ export const FABRICS: Readonly<Record<Fabric, FabricSheet>> = {
   sintetico: { compositions: ['Corte sintético, forro textil', 'Textil con suela de TR', 'Sintético con suela de EVA'], care: ['Limpiar con paño húmedo', 'No meter a la lavadora', 'Secar a la sombra', 'Evitar el sol directo'], feel: ['Ligero y flexible desde el primer día', 'Plantilla acolchada y suela antiderrapante'] },
   palma: { compositions: ['100% palma', 'Palma con toquilla de piel', '100% papel trenzado'], care: ['Limpiar con cepillo suave', 'No doblar la copa', 'Guardar boca arriba', 'Devolver la forma con vapor'], feel: ['Palma planchada y hormada al vapor', 'Ligero, ventilado y con tafilete suave'] },
   bebe: { compositions: ['100% algodón interlock', '100% algodón peinado, 200 g/m²'], care: ['Lavar antes del primer uso', 'Usar jabón neutro', 'No usar suavizante', 'Secar al sol'], feel: ['Costuras planas y broches libres de níquel', 'Muy suave, para piel delicada'] },
-}
+} as const satisfies Readonly<Record<string, FabricSheet>>
+
+export type Fabric = keyof typeof FABRICS

@@ -1,22 +1,8 @@
 import type { Garment } from '../pictures/garment.ts'
 import type { Palette } from './colours.ts'
+import type { Fabric } from './fabrics.ts'
 import type { SizeRun } from './sizes.ts'
-
-/** What a town's workshops are known for; each store has one trade, each line of garments its trades. */
-export type Trade =
-  | 'punto'
-  | 'casual'
-  | 'invierno'
-  | 'piel'
-  | 'calzado'
-  | 'tenis'
-  | 'sombreros'
-  | 'lenceria'
-  | 'mezclilla'
-  | 'lana'
-  | 'deportiva'
-  | 'uniformes'
-  | 'infantil'
+import type { Trade } from './towns.ts'
 
 /** One category of the shop and how its products are made up. */
 export interface Line {
@@ -35,24 +21,3 @@ export interface Line {
   readonly cuts: readonly string[]
   readonly patterns: readonly string[]
 }
-
-export type Fabric =
-  | 'algodon'
-  | 'algodonElastano'
-  | 'acrilico'
-  | 'acrilicoLana'
-  | 'lana'
-  | 'mezclilla'
-  | 'mezclillaElastica'
-  | 'poliester'
-  | 'deportivo'
-  | 'felpa'
-  | 'gabardina'
-  | 'viscosa'
-  | 'lino'
-  | 'encaje'
-  | 'microfibra'
-  | 'piel'
-  | 'sintetico'
-  | 'palma'
-  | 'bebe'

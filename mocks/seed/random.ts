@@ -18,15 +18,19 @@ export const hash = (text: string): number => {
   return value >>> 0
 }
 
-/** mulberry32 */
-export const randomFor = (...key: readonly (string | number)[]): Random => {
-  let state = hash(key.join('/'))
-  const next = () => {
+/** mulberry32: the same seed, the same run of numbers in [0, 1). */
+export const chance = (seed: number): (() => number) => {
+  let state = seed
+  return () => {
     state = (state + 0x6d2b79f5) | 0
     let value = Math.imul(state ^ (state >>> 15), state | 1)
     value ^= value + Math.imul(value ^ (value >>> 7), value | 61)
     return ((value ^ (value >>> 14)) >>> 0) / 4294967296
   }
+}
+
+export const randomFor = (...key: readonly (string | number)[]): Random => {
+  const next = chance(hash(key.join('/')))
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   const shuffled = <T>(items: readonly T[]): T[] => {
     const copy = [...items]

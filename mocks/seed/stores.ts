@@ -1,9 +1,8 @@
 import { faker } from '@faker-js/faker/locale/es_MX'
 import type { CompanyDetail } from '../../src/domain/catalogue/catalogue.ts'
 import { slug } from '../../src/domain/text.ts'
-import type { Trade } from './line.ts'
 import { hash, randomFor, type Random } from './random.ts'
-import { BRAND_NAMES, TRADE_WORDS, WORKSHOPS, type Workshop } from './towns.ts'
+import { BRAND_NAMES, TRADE_WORDS, WORKSHOPS, type Trade, type Workshop } from './towns.ts'
 
 export interface SeededStore extends CompanyDetail {
   /** Null for the customer service, which makes nothing. */

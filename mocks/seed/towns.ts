@@ -1,4 +1,22 @@
-import type { Trade } from './line.ts'
+/** What a trade puts before its own name: «Tejidos Xilote». */
+export const TRADE_WORDS = {
+  punto: ['Tejidos', 'Hilados', 'Punto'],
+  casual: ['Confecciones', 'Modas', 'Creaciones'],
+  invierno: ['Abrigos', 'Invierno'],
+  piel: ['Pieles', 'Talabartería'],
+  calzado: ['Calzado', 'Zapatería'],
+  tenis: ['Tenis', 'Suelas'],
+  sombreros: ['Sombreros', 'Sombrerería'],
+  lenceria: ['Lencería', 'Íntimos'],
+  mezclilla: ['Mezclilla', 'Denim'],
+  lana: ['Lanas', 'Telares'],
+  deportiva: ['Deportivos', 'Activa'],
+  uniformes: ['Uniformes', 'Ropa de Trabajo'],
+  infantil: ['Infantiles', 'Pequeños'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** What workshops are known for; each store has one trade, each line of garments its trades. */
+export type Trade = keyof typeof TRADE_WORDS
 
 export interface Workshop {
   readonly town: string
@@ -27,23 +45,6 @@ export const WORKSHOPS: readonly Workshop[] = [
   { town: 'Yuriria', trade: 'deportiva', speciality: 'Ropa deportiva', share: 2 },
   { town: 'Uriangato', trade: 'infantil', speciality: 'Ropa infantil', share: 2 },
 ]
-
-/** What a trade puts before its own name: «Tejidos Xilote». */
-export const TRADE_WORDS: Readonly<Record<Trade, readonly string[]>> = {
-  punto: ['Tejidos', 'Hilados', 'Punto'],
-  casual: ['Confecciones', 'Modas', 'Creaciones'],
-  invierno: ['Abrigos', 'Invierno'],
-  piel: ['Pieles', 'Talabartería'],
-  calzado: ['Calzado', 'Zapatería'],
-  tenis: ['Tenis', 'Suelas'],
-  sombreros: ['Sombreros', 'Sombrerería'],
-  lenceria: ['Lencería', 'Íntimos'],
-  mezclilla: ['Mezclilla', 'Denim'],
-  lana: ['Lanas', 'Telares'],
-  deportiva: ['Deportivos', 'Activa'],
-  uniformes: ['Uniformes', 'Ropa de Trabajo'],
-  infantil: ['Infantiles', 'Pequeños'],
-}
 
 /** Invented names. */
 export const BRAND_NAMES = [

@@ -1,5 +1,6 @@
 import { IDENTITY_ERRORS, type IdentityError, type IdentityResult, type SocialAccount } from '../../../src/domain/account/identity.ts'
 import type { SocialProvider } from '../../../src/domain/account/session.ts'
+import { element, type Child } from './dom.ts'
 import './identity-chooser.css'
 
 /** The first is the demo account, which the shop knows; the next two get registered; the last shares no e-mail. */
@@ -9,19 +10,6 @@ const ACCOUNTS: readonly SocialAccount[] = [
   { name: 'Boutique La Esquina', email: 'compras@laesquina.example', phone: '442 555 0188' },
   { name: 'Ramón sin correo', email: '', phone: '477 555 0110' },
 ]
-
-type Child = Node | string
-
-const element = <Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  attributes: Readonly<Record<string, string>>,
-  ...children: readonly Child[]
-): HTMLElementTagNameMap[Tag] => {
-  const made = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
-  made.append(...children)
-  return made
-}
 
 let made = 0
 
