@@ -59,7 +59,7 @@ export const createHandlers = (
   let manyRows: readonly unknown[] | null = null
   const many = () => (manyRows ??= createShop(simulation.seed, 10_000).products.map(productRow))
 
-  const getters = reads(simulation.ports).map(({ path, personal = false, products = false, answer }) =>
+  const getters = reads(simulation.ports).map(({ path, personal, products, answer }) =>
     http.get(`${anywhere(base)}${path}`, async ({ request }) => {
       const { waitMs, fault } = treat({ path, method: 'GET', personal })
       await sleep(waitMs)
@@ -76,7 +76,7 @@ export const createHandlers = (
     }),
   )
 
-  const posters = writes(simulation.ports).map(({ path, personal = false, answer }) =>
+  const posters = writes(simulation.ports).map(({ path, personal, answer }) =>
     http.post(`${anywhere(base)}${path}`, async ({ request }) => {
       const { waitMs, fault } = treat({ path, method: 'POST', personal })
       const body = await bodyOf(request)
