@@ -8,10 +8,10 @@ const GETS = ENDPOINTS.filter((endpoint) => endpoint.method === 'GET')
 /** Reads to prefetch, in the server's own names: first those of every page, last those that only the header shows. */
 export const prefetchRows = (dialect: Dialect): readonly PrefetchRow[] => {
   const rows = GETS.flatMap(({ path, prefetch }) =>
-    prefetch.flatMap(({ on, query, who }): PrefetchRow[] => {
+    prefetch.flatMap(({ on, query, who, names }): PrefetchRow[] => {
       // A parameter whose value is translated for this server cannot be prefetched: its value is known only in the browser.
       const unknown = Object.entries(query).some(([name, value]) => value.startsWith('$') && dialect.valores?.[path]?.[name] !== undefined)
-      return unknown ? [] : [[path, on, Object.entries(queryIn(dialect, path, query)).map(([name, value]) => [name, String(value)]), who ?? '']]
+      return unknown ? [] : [[path, on, Object.entries(queryIn(dialect, path, query)).map(([name, value]) => [name, String(value)]), who ?? '', names ?? '']]
     }),
   )
   const rank = ([, on, , who]: PrefetchRow): number => (on.includes('*') ? (who === '' ? 0 : 2) : 1)

@@ -1,5 +1,5 @@
 import { firstPictures } from '../composition/first-pictures.ts'
-import { PREFETCH_INIT, prefetchRequests, storedUser, type PrefetchRow } from '../composition/prefetch-requests.ts'
+import { namedRequest, PREFETCH_INIT, prefetchRequests, storedUser, type PrefetchRow } from '../composition/prefetch-requests.ts'
 import type { PrefetchedAnswers } from '../composition/prefetched-answers.ts'
 
 /** Filled in by the build: the two bases, the reads to start, the pictures to preload of their answers, and each screen's files by the first part of its path. */
@@ -27,7 +27,7 @@ const preloadPictures = async (answer: Response, most: number): Promise<void> =>
     document.head.append(link)
   }
 }
-for (const address of prefetchRequests(PREFETCH_ROWS, location.pathname, storedUser(() => localStorage))) {
+const start = (address: string): void => {
   const controller = new AbortController()
   const answer = shown.then(() => fetch(API_BASE + address, { ...PREFETCH_INIT, signal: controller.signal }))
   // The read that uses the answer reports the failure; an unused one must not be an unhandled rejection.
@@ -36,6 +36,17 @@ for (const address of prefetchRequests(PREFETCH_ROWS, location.pathname, storedU
   const pictures = location.search === '' ? PICTURE_READS[address.split('?')[0] ?? ''] : undefined
   if (pictures !== undefined) answer.then((found) => preloadPictures(found, pictures)).catch(() => undefined)
   answers[API_BASE + address] = Object.assign(answer, { abort: () => controller.abort() })
+}
+for (const address of prefetchRequests(PREFETCH_ROWS, location.pathname, storedUser(() => localStorage))) start(address)
+const screen = location.pathname.split('/')[1] ?? ''
+for (const row of PREFETCH_ROWS) {
+  const [, on, , , names] = row
+  if (names === '' || !on[0]?.startsWith(`${screen}/`)) continue
+  const startNamed = async (answer: Response): Promise<void> => {
+    const address = namedRequest(row, location.pathname, (await answer.clone().json()) as Record<string, string>[])
+    if (address !== null) start(address)
+  }
+  answers[API_BASE + names]?.then(startNamed).catch(() => undefined)
 }
 window.puntadaPrefetched = answers
 
@@ -52,5 +63,4 @@ const preload = (address: string): void => {
 // and needs them at once, because it shows nothing until they are there.
 const screenFiles = document.getElementById('raiz')?.dataset['archivos']
 if (screenFiles) void shown.then(() => screenFiles.split(' ').forEach(preload))
-const screen = location.pathname.split('/')[1] ?? ''
-if (Object.hasOwn(SCREEN_FILES, screen)) SCREEN_FILES[screen]?.forEach(preload)
+new Map(Object.entries(SCREEN_FILES)).get(screen)?.forEach(preload)

@@ -8,7 +8,7 @@ import { createFavourites } from '../../../src/adapters/http/favourites.ts'
 import { createMessaging } from '../../../src/adapters/http/messaging.ts'
 import { createHttpClient } from '../../../src/adapters/http/client.ts'
 import { firstPictures } from '../../../src/composition/first-pictures.ts'
-import { PREFETCH_INIT, prefetchRequests, storedUser } from '../../../src/composition/prefetch-requests.ts'
+import { namedRequest, PREFETCH_INIT, prefetchRequests, storedUser } from '../../../src/composition/prefetch-requests.ts'
 import { pictureReads, prefetchRows } from '../../../src/hosting/api-rows.ts'
 import { withPrefetchedAnswers, type PrefetchedAnswers } from '../../../src/composition/prefetched-answers.ts'
 import { ANA } from '../../support/device.ts'
@@ -113,6 +113,29 @@ describe('Las lecturas que se adelantan', () => {
 
     const answer = await asked.find(({ address }) => address === read)?.answer
     expect(firstPictures((await answer?.text()) ?? '', most).map((picture) => `/images/${picture}`)).toEqual(shown())
+  })
+
+  it.each([
+    ['/productos/dama/0/todas', '/list-segmentos.php', '/list-products-page.php?segmento=Dama&categoria=&talla='],
+    ['/productos/dama/1/blusas', '/list-categories.php', '/list-products-page.php?segmento=Dama&categoria=Blusas&talla='],
+  ])('de %s se pide también lo que se nombra en %s, en cuanto llega', async (path, names, read) => {
+    const asked = await askedBy(path)
+    await waitFor(() => expect(asked.filter(({ address }) => address === read)).toHaveLength(1))
+
+    const answer = await asked.find(({ address }) => address === names)?.answer
+    const given = (await answer?.json()) as Record<string, string>[]
+    const requests = ROWS.filter((row) => row[4] === names).map((row) => namedRequest(row, path, given))
+    expect(requests).toEqual([read])
+  })
+
+  it('de un segmento o una categoría que la lista no nombra no se adelanta nada', () => {
+    const given = [{ id: '3', categoria: 'Playeras', segmento: 'Niños' }]
+    const named = (path: string) => ROWS.filter((row) => row[4] === '/list-categories.php').map((row) => namedRequest(row, path, given))
+
+    expect(named('/productos/ninos/3/playeras')).toEqual(['/list-products-page.php?segmento=Ni%C3%B1os&categoria=Playeras&talla='])
+    for (const path of ['/productos/ninos/4/playeras', '/productos/dama/3/playeras', '/productos/ninos/3/blusas', '/productos/ninos/3', '/productos']) {
+      expect(named(path), path).toEqual([null])
+    }
   })
 
   it('las fotos se toman de lo que escribe nuestro servidor, y nada de lo demás', () => {

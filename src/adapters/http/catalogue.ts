@@ -36,10 +36,13 @@ const promotionRow = (kind: ImageKind): Schema<Promotion> => ({
   link: ['liga', field.linkOrNull],
 })
 
+const SEGMENTS = '/list-segmentos.php'
+const CATEGORIES = '/list-categories.php'
+
 /** Section 7, reads of the catalogue. */
 export const catalogueEndpoints = {
   categories: reads({
-    id: 'R7.11', path: '/list-categories.php', parameters: [], answers: 'rows', entity: 'categoria', schema: categoryRow, cacheable: true,
+    id: 'R7.11', path: CATEGORIES, parameters: [], answers: 'rows', entity: 'categoria', schema: categoryRow, cacheable: true,
     prefetch: [{ on: ['categorias', 'productos'], query: {} }],
   }),
   products: reads({
@@ -48,8 +51,11 @@ export const catalogueEndpoints = {
   }),
   productsPage: reads({
     id: 'R7.13', path: '/list-products-page.php', parameters: ['segmento', 'categoria', 'talla'], ...products, cacheable: true,
-    // A segment's or a category's name is known only once their lists are.
-    prefetch: [{ on: ['productos/todos/0/todas'], query: { segmento: '', categoria: '', talla: '' }, pictures: 4 }],
+    prefetch: [
+      { on: ['productos/todos/0/todas'], query: { segmento: '', categoria: '', talla: '' }, pictures: 4 },
+      { on: ['productos/$segmento/0/todas'], query: { segmento: '$segmento', categoria: '', talla: '' }, names: SEGMENTS },
+      { on: ['productos/$segmento/$id/$categoria'], query: { segmento: '$segmento', categoria: '$categoria', talla: '' }, names: CATEGORIES },
+    ],
   }),
   productsForUser: reads({ id: 'R7.14', path: '/list-products-user.php', parameters: ['limit', 'user', 'precio_inicial', 'precio_final'], ...products }),
   product: reads({
@@ -76,7 +82,7 @@ export const catalogueEndpoints = {
     prefetch: [{ on: ['empresa'], query: { id: '$part' } }],
   }),
   segments: reads({
-    id: 'R7.22', path: '/list-segmentos.php', parameters: [], answers: 'rows', entity: 'segmento', schema: segmentRow, assumed: '', cacheable: true,
+    id: 'R7.22', path: SEGMENTS, parameters: [], answers: 'rows', entity: 'segmento', schema: segmentRow, assumed: '', cacheable: true,
     prefetch: [{ on: ['*'], query: {} }],
   }),
   carousel: reads({

@@ -21,6 +21,8 @@ interface Prefetch {
   readonly pictures?: number
   /** Only for logged-in or only for anonymous visitors. */
   readonly who?: 'user' | 'anonymous'
+  /** The path of the read whose rows have the names that this one needs: see `namedRequest`. */
+  readonly names?: string
 }
 
 /** A GET that answers rows (R7.11 to R7.33). */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
@@ -185,7 +185,9 @@ const useProductHead = (product: ProductDetail | null): Partial<Head> => {
 const ProductScreen = () => {
   const id = useParam('id')
   const read = useProduct(id)
-  const title = read.data === null ? 'No encontramos este producto' : (read.data?.name ?? 'Producto')
+  // With its content: a name of two lines that came before would move the skeleton.
+  const shown = useDeferredValue(read.data)
+  const title = shown === null ? 'No encontramos este producto' : (shown?.name ?? 'Producto')
   useHead({ title, ...useProductHead(read.data ?? null) })
   return (
     <div className="container product">
