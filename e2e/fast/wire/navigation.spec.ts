@@ -99,3 +99,20 @@ test('las categorías de un segmento, que llegan después de la lista, no la mue
   await expect(page.getByRole('navigation', { name: 'Categorías de Dama' })).toBeVisible()
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
 })
+
+test('un producto de nombre largo no mueve lo que está en su lugar mientras llega', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.addInitScript(() => {
+    let moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { value: number }).value
+      document.documentElement.dataset['movido'] = moved.toFixed(3)
+    }).observe({ type: 'layout-shift', buffered: true })
+    document.documentElement.dataset['movido'] = '0.000'
+  })
+  await page.goto('/vistaproducto/12')
+  await expect(page.getByRole('heading', { level: 1, name: 'Conjunto tejido Ofelia de tres piezas' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Conjunto tejido Ofelia de tres piezas, foto 1 de 9' })).toBeVisible()
+  await contentLoaded(page)
+  expect(Number(await page.evaluate(() => document.documentElement.dataset['movido']))).toBeLessThan(0.005)
+})
