@@ -14,7 +14,7 @@ interface Context {
 }
 
 /** The messages that a user is sending to one store. */
-interface ThreadOutbox {
+export interface ThreadOutbox {
   /** Oldest first; the same array until something changes. */
   readonly read: () => readonly OutgoingMessage[]
   readonly subscribe: (listener: () => void) => () => void

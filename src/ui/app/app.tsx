@@ -1,19 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Redirect, Router } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
+import { PictureSourceContext } from '../kit/picture.tsx'
 import { DialogsProvider } from '../lib/dialogs.tsx'
 import { ParamsContext } from '../lib/params.ts'
 import { paths } from '../lib/paths.ts'
 import { useOnline } from '../lib/retry-online.tsx'
-import { ServicesContext, type Services } from '../lib/services.ts'
-import { useSessionListening } from '../lib/session.tsx'
+import { ServicesContext, useServices, type Services } from '../lib/services.ts'
 import { readAgainOnline } from '../lib/use-read.ts'
 import { useVisit } from '../lib/use-visit.ts'
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { NavigationProvider, useKeptFocus, usePrefetchOnIntent, useStaticLocation, withViewTransition } from './navigation.tsx'
-import { PicturesProvider } from './pictures.tsx'
 import { matchRoute } from './routes.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { useHeldEnter } from './use-held-enter.ts'
@@ -50,13 +49,13 @@ const CurrentScreen = ({ pathname }: { pathname: string }) => {
 
 const Site = ({ ssrPath }: { ssrPath: string | undefined }) => {
   const pathname = usePathname(ssrPath === undefined ? {} : { ssrPath })
+  const { currentSession } = useServices()
   usePrefetchOnIntent()
   useKeptFocus()
   useHeldEnter()
-  useSessionListening()
-  useEffect(() => {
-    performance.mark('hydrated')
-  }, [])
+  // In step with the browser's storage, which other tabs change.
+  useEffect(() => currentSession.listen(), [currentSession])
+  useEffect(() => void performance.mark('hydrated'), [])
   return (
     <NavigationProvider pathname={pathname}>
       <Shell pathname={pathname}>
@@ -64,6 +63,15 @@ const Site = ({ ssrPath }: { ssrPath: string | undefined }) => {
       </Shell>
     </NavigationProvider>
   )
+}
+
+/** Gives pictures their base address. While a simulated backend starts, they are placeholders. */
+const PicturesProvider = ({ children }: { children: ReactNode }) => {
+  const { imageUrl, picturesReady } = useServices()
+  const [ready, setReady] = useState(picturesReady === null)
+  useEffect(() => void picturesReady?.then(() => setReady(true)), [picturesReady])
+  const source = useMemo(() => ({ url: imageUrl, ready }), [imageUrl, ready])
+  return <PictureSourceContext value={source}>{children}</PictureSourceContext>
 }
 
 /** The whole site over a set of services. `ssrPath` only when it is prerendered, without a browser. */

@@ -8,12 +8,11 @@ interface Common {
   /** What is wrong and what to do, linked to the control. */
   error?: string | null | undefined
   /** Says "(opcional)" after the label. */
-  optional?: boolean
+  optional?: boolean | undefined
 }
 
 interface FrameProps extends Common {
   id: string
-  /** On narrow screens the label is visually hidden, because the value is clear without it. */
   quietLabel?: boolean
   children: ReactNode
 }
@@ -47,33 +46,31 @@ export const FieldFrame = ({ id, label, help, error, optional = false, quietLabe
   </div>
 )
 
-type Control<Tag extends 'input' | 'textarea' | 'select'> = Common & Omit<ComponentProps<Tag>, 'className'>
+type Control<Tag extends 'input' | 'textarea' | 'select'> = Common & Omit<ComponentProps<Tag>, 'className' | 'id'>
 
 export const Field = ({ label, help, error, optional, ...rest }: Control<'input'>) => {
-  const own = useId()
-  const id = rest.id ?? own
+  const id = useId()
   return (
-    <FieldFrame {...{ id, label, help, error }} optional={optional ?? false}>
+    <FieldFrame {...{ id, label, help, error, optional }}>
       <input type="text" {...rest} {...fieldAria(id, help, error)} className="field-control" />
     </FieldFrame>
   )
 }
 
 export const TextareaField = ({ label, help, error, optional, ...rest }: Control<'textarea'>) => {
-  const own = useId()
-  const id = rest.id ?? own
+  const id = useId()
   return (
-    <FieldFrame {...{ id, label, help, error }} optional={optional ?? false}>
+    <FieldFrame {...{ id, label, help, error, optional }}>
       <textarea rows={4} {...rest} {...fieldAria(id, help, error)} className="field-control" />
     </FieldFrame>
   )
 }
 
-export const SelectField = ({ label, help, error, optional, quietLabel, ...rest }: Control<'select'> & Pick<FrameProps, 'quietLabel'>) => {
-  const own = useId()
-  const id = rest.id ?? own
+/** `quietLabel`: on narrow screens the label is visually hidden, because the value is clear without it. */
+export const SelectField = ({ label, help, error, quietLabel = false, ...rest }: Control<'select'> & { quietLabel?: boolean }) => {
+  const id = useId()
   return (
-    <FieldFrame {...{ id, label, help, error }} optional={optional ?? false} quietLabel={quietLabel ?? false}>
+    <FieldFrame {...{ id, label, help, error, quietLabel }}>
       <span className="field-select">
         <select {...rest} {...fieldAria(id, help, error)} className="field-control" />
         <Icon name="chevron-down" size={18} />

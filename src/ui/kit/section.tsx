@@ -6,7 +6,7 @@ import './section.css'
 interface Props {
   title: string
   /** Address of the "Ver todo" link. */
-  href?: string
+  href?: string | undefined
   /** Text of the link; its accessible name adds the title: `Ver todo: Novedades`. */
   linkText?: string
   children: ReactNode

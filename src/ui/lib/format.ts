@@ -60,8 +60,8 @@ export const phoneText = (phone: string): string =>
     [big ?? lada, four ?? three, last].join(' '),
   )
 
-/** `3 de noviembre de 2026`. Times in ms since 1970; empty for a date that cannot exist. */
-export const dateText = (ms: number): string => (readable(ms) ? spaces(date().format(ms)) : '')
+/** `3 de noviembre de 2026`. Times in ms since 1970; empty for null and for a date that cannot exist. */
+export const dateText = (ms: number | null): string => (ms !== null && readable(ms) ? spaces(date().format(ms)) : '')
 
 /** `4:05 p.m.` in Mexico City. */
 export const timeText = (ms: number): string => (readable(ms) ? spaces(time().format(ms)).replace(/([ap])\. m\./, '$1.m.') : '')

@@ -6,12 +6,12 @@ export interface Head {
   /** Without the brand: it is added. */
   readonly title: string
   /** The site's own description if left out. */
-  readonly description?: string
+  readonly description?: string | undefined
   /** Path of the canonical address; the present one if left out. */
-  readonly path?: string
-  readonly jsonLd?: object
+  readonly path?: string | undefined
+  readonly jsonLd?: object | undefined
   /** Path below the images base of the picture that a shared link shows. */
-  readonly image?: string | null
+  readonly image?: string | null | undefined
 }
 
 /** Receives the head of a page that is prerendered, where there is no document. */

@@ -1,13 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Runs when the browser has a connection again. */
 export const useOnline = (run: () => void): void => {
-  const last = useRef(run)
+  const online = useEffectEvent(run)
   useEffect(() => {
-    last.current = run
-  })
-  useEffect(() => {
-    const online = () => last.current()
     window.addEventListener('online', online)
     return () => window.removeEventListener('online', online)
   }, [])

@@ -1,14 +1,7 @@
-import { useEffect } from 'react'
 import type { SessionActor } from '../../application/current-session.ts'
 import { hasUserId, type Session } from '../../domain/account/session.ts'
 import { useServices } from './services.ts'
 import { useActorState } from './use-actor-state.ts'
-
-/** Keeps the session in step with the browser's storage while mounted. */
-export const useSessionListening = (): void => {
-  const { currentSession } = useServices()
-  useEffect(() => currentSession.listen(), [currentSession])
-}
 
 export const useSessionActor = (): SessionActor => useServices().currentSession.actor
 

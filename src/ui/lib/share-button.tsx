@@ -4,15 +4,8 @@ import { notices, notify } from './toasts.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 
-interface Props {
-  /** The title of the shared page. */
-  title: string
-  /** Path of this site. */
-  path: string
-}
-
-/** Shares a page through the device, or copies its link and says so. */
-export const ShareButton = ({ title, path }: Props) => {
+/** Shares the page of a path through the device, or copies its link and says so. */
+export const ShareButton = ({ title, path }: { title: string; path: string }) => {
   const { page, site } = useServices()
   const share = async () => {
     const done = await page.share({ title, url: siteAddress(site, path) })
@@ -21,7 +14,7 @@ export const ShareButton = ({ title, path }: Props) => {
   }
   return (
     <Button tone="quiet" onClick={() => void share()}>
-      <Icon name="share" size={18} />
+      <Icon name="share" size={20} />
       Compartir
     </Button>
   )

@@ -2,10 +2,11 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../kit/icon.tsx'
 import { useDialogs, type DialogName } from '../lib/dialogs.tsx'
-import { useOrderCount } from '../features/orders/use-order-count.ts'
 import { useFavouritesCount } from '../features/favourites/use-favourite.ts'
 import { paths } from '../lib/paths.ts'
-import { useSession } from '../lib/session.tsx'
+import { useServices } from '../lib/services.ts'
+import { useSession, useSessionKnown, useUser } from '../lib/session.tsx'
+import { useStored } from '../lib/use-stored.ts'
 import { preloadDialog } from './lazy-dialogs.tsx'
 import { Unread } from './unread.tsx'
 import './action.css'
@@ -39,7 +40,8 @@ const Account = () => {
 /** The main actions: at the top on wide screens, at the bottom on narrow ones. */
 export const HeaderActions = () => {
   const favourites = useFavouritesCount()
-  const orders = useOrderCount()
+  const { drafts, pending } = useStored(useServices().orderStores.open(useUser()))
+  const orders = useSessionKnown() ? drafts.length + pending.length : 0
   const { show } = useDialogs()
   return (
     <>

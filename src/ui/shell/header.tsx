@@ -7,12 +7,11 @@ import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { preloadDialog } from './lazy-dialogs.tsx'
-import { MENU } from './menu-items.ts'
-import { MobileMenu } from './mobile-menu.tsx'
+import { MENU, MobileMenu } from './mobile-menu.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
-import { SegmentsMenu } from '../features/catalogue/segments-menu.tsx'
+import { SegmentsMenu } from '../features/catalogue/segments.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { useSegmentsToast } from '../features/catalogue/use-segments.ts'
+import { SegmentsToast } from '../features/catalogue/use-segments.ts'
 import './topbar.css'
 import './header.css'
 
@@ -53,11 +52,6 @@ const AccountLinks = () => (
     </Link>
   </div>
 )
-
-const SegmentsToast = () => {
-  useSegmentsToast()
-  return null
-}
 
 /** The part of the header that stays the same on every screen. */
 const HeaderTop = memo(() => (

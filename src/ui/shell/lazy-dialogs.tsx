@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Dialog, type DialogProps } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { createChunk, type Chunk } from '../lib/chunk.ts'
@@ -23,7 +23,7 @@ const CHUNKS: Record<Name, Chunk<DialogProps>> = {
 export const preloadDialog = (name: Name): void => void CHUNKS[name].preload()
 
 const LazyDialog = ({ name, open, onClose }: DialogProps & { name: Name }) => {
-  // From its first opening on: closing it loses nothing that was typed (R2.37).
+  // Stays mounted from its first opening on: closing it loses nothing that was typed (R2.37).
   const [opened, setOpened] = useState(open)
   if (open && !opened) setOpened(true)
   if (!opened) return null
@@ -54,11 +54,7 @@ export const LazyDialogs = ({ pathname }: { pathname: string }) => {
   const actor = useSessionActor()
   const leaving = useSessionState((snapshot) => snapshot.matches('leaving'), false)
 
-  const last = useRef(pathname)
-  useEffect(() => {
-    if (last.current !== pathname) close()
-    last.current = pathname
-  }, [pathname, close])
+  useEffect(() => close, [pathname, close])
 
   return (
     <>

@@ -9,11 +9,18 @@ import { useDialogs } from '../lib/dialogs.tsx'
 import { Name } from '../lib/name.tsx'
 import { paths } from '../lib/paths.ts'
 import { useSession, useSessionActor } from '../lib/session.tsx'
-import { MENU } from './menu-items.ts'
-import { SegmentsList } from '../features/catalogue/segments-list.tsx'
+import { SegmentsList } from '../features/catalogue/segments.tsx'
 import { Unread } from './unread.tsx'
 import { SocialLinks } from './social-links.tsx'
 import './menu.css'
+
+/** The main menu (R2.28), the same in the header and in the side menu (R2.30). */
+export const MENU = [
+  { text: 'Productos', href: paths.products() },
+  { text: 'Empresas', href: paths.companies() },
+  { text: 'Blog', href: paths.articles() },
+  { text: 'Nosotros', href: paths.about() },
+] as const
 
 /** R2.31, R2.32 */
 const Welcome = ({ onLeave }: { onLeave: () => void }) => {
@@ -55,7 +62,11 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
 const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => void }) => {
   const [segments, setSegments] = useState(false)
   const session = useSession()
-  const items = [...MENU, { text: 'Favoritos', href: paths.favourites() }]
+  const items = [
+    ...MENU,
+    { text: 'Favoritos', href: paths.favourites() },
+    ...(session === null ? [{ text: 'Ingresar', href: paths.login() }, { text: 'Crear cuenta', href: paths.signUp() }] : []),
+  ]
   return (
     <div className="menu">
       <Welcome onLeave={onLeave} />
@@ -75,20 +86,6 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
               </Link>
             </li>
           ))}
-          {session === null && (
-            <>
-              <li>
-                <Link href={paths.login()} className="menu-link" onClick={onLeave}>
-                  Ingresar
-                </Link>
-              </li>
-              <li>
-                <Link href={paths.signUp()} className="menu-link" onClick={onLeave}>
-                  Crear cuenta
-                </Link>
-              </li>
-            </>
-          )}
         </ul>
       </nav>
       <SocialLinks />

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { detailsProblems, normalTaxId, type BuyerDetails, type DetailsProblem } from '../../../domain/account/buyer-details.ts'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
@@ -18,7 +18,6 @@ export const BuyerForm = () => {
   const [typed, setTyped] = useState<BuyerDetails>(details)
   const [checked, setChecked] = useState(false)
   const [said, setSaid] = useState('')
-  const form = useRef<HTMLFormElement>(null)
   const problems = detailsProblems(typed)
 
   const text = (field: (typeof FIELDS)[number]) => {
@@ -34,12 +33,12 @@ export const BuyerForm = () => {
       },
     }
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setChecked(true)
     const first = FIELDS.find((field) => problems[field] !== undefined)
     if (first !== undefined) {
-      ;(form.current?.elements.namedItem(first) as HTMLElement | null)?.focus()
+      ;(event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus()
       return
     }
     const clean = { town: typed.town.trim(), taxName: typed.taxName.trim(), taxId: normalTaxId(typed.taxId) }
@@ -49,7 +48,7 @@ export const BuyerForm = () => {
   }
 
   return (
-    <form ref={form} className="profile-buyer" noValidate onSubmit={submit}>
+    <form className="profile-buyer" noValidate onSubmit={submit}>
       <Field {...text('town')} label="Ciudad o municipio" autoComplete="address-level2" maxLength={80} />
       <Field {...text('taxName')} label="Razón social" autoComplete="organization" maxLength={120} />
       <Field {...text('taxId')} label="RFC" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} />

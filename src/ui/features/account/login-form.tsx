@@ -1,23 +1,41 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
-import { useAccountMail } from './use-account-mail.ts'
+import type { Intent } from '../../../domain/account/intent.ts'
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { MailField } from './mail-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
-import { loginReason } from './login-reason.ts'
-import { useLoginFlow } from './use-login-flow.ts'
+import { useAccountMail, useLoginFlow } from './use-login-flow.ts'
 import { FailureNotice } from '../../lib/failure-notice.tsx'
 import { actionText } from '../../lib/failure-text.ts'
-import { paths } from '../../lib/paths.ts'
+import { matchPath, paths, type PathName } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { clearNotices } from '../../lib/toasts.ts'
 import './login-form.css'
 
-interface Props {
-  /** Called when a link to another screen is followed. */
-  onLeave?: () => void
+const REASONS: Readonly<Record<Exclude<Intent['kind'], 'go'>, string>> = {
+  favourite: 'Ingresa para guardar este producto en tus favoritos.',
+  orders: 'Ingresa para enviar tu pedido. Está guardado.',
+  order: 'Ingresa para enviar tu pedido. Está guardado.',
+  message: 'Ingresa para enviar tu mensaje. Está guardado.',
+  whatsapp: 'Ingresa para abrir el WhatsApp del fabricante.',
+  chat: 'Ingresa para escribirle al fabricante.',
+  contact: 'Ingresa para ponerte en contacto con el fabricante.',
+}
+const SCREEN_REASONS: Readonly<Partial<Record<PathName, string>>> = {
+  inbox: 'Ingresa para ver tus mensajes.',
+  favourites: 'Ingresa para ver tus favoritos.',
+  profile: 'Ingresa para ver tu perfil y tus pedidos.',
+  chat: REASONS.chat,
+}
+
+/** Why the visitor is asked to log in; empty if the login was opened directly. */
+const reasonOf = (intent: Intent | null): string => {
+  if (intent === null) return ''
+  if (intent.kind !== 'go') return REASONS[intent.kind]
+  const screen = matchPath(intent.path.split(/[?#]/)[0] ?? '')
+  return (screen && SCREEN_REASONS[screen.name]) ?? ''
 }
 
 const DEMO = { mail: 'demo@puntada.mx', password: 'mayoreo123' } as const
@@ -28,18 +46,19 @@ const DemoAccount = ({ onUse }: { onUse: () => void }) => (
     <p>
       Cuenta de demostración: <strong>{DEMO.mail}</strong>, contraseña <strong>{DEMO.password}</strong>
     </p>
-    <Button tone="quiet" onClick={onUse}>
-      Usar esta cuenta
-    </Button>
+    <Button tone="quiet" onClick={onUse}>Usar esta cuenta</Button>
   </aside>
 )
 
-/** Login with e-mail and password or a social account (R1.10 to R1.12), the same in the dialog and on its screen. */
-export const LoginForm = ({ onLeave }: Props) => {
+/**
+ * Login with e-mail and password or a social account (R1.10 to R1.12), the same in the dialog and on its screen.
+ * `onLeave` is called when a link to another screen is followed.
+ */
+export const LoginForm = ({ onLeave }: { onLeave?: () => void }) => {
   const { login, social, failure, asking, succeeded, busy } = useLoginFlow()
   const [mail, setMail] = useAccountMail()
   const { loginIntent } = useServices()
-  const [reason] = useState(() => loginReason(loginIntent.pending()))
+  const [reason] = useState(() => reasonOf(loginIntent.pending()))
   const form = useRef<HTMLFormElement>(null)
   const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null
 
@@ -51,7 +70,7 @@ export const LoginForm = ({ onLeave }: Props) => {
     [login],
   )
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (busy) return
     // Read from the inputs, because a password manager may fill them without an event for React.

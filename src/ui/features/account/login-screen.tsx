@@ -1,5 +1,4 @@
-import { AccountFrame } from './account-frame.tsx'
-import { GuestsOnly } from './guests-only.tsx'
+import { AccountFrame, GuestsOnly } from './account-frame.tsx'
 import { useHead } from '../../lib/head.ts'
 import { LoginForm } from './login-form.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { looksLikeMail } from '../../../domain/account/session.ts'
-import { useAccountMail } from './use-account-mail.ts'
+import { useAccountMail } from './use-login-flow.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FailureNotice } from '../../lib/failure-notice.tsx'

@@ -1,7 +1,121 @@
-import { AccountFrame } from './account-frame.tsx'
-import { GuestsOnly } from './guests-only.tsx'
+import { useState, type SubmitEvent } from 'react'
+import { Link, useLocation } from 'wouter'
+import {
+  MIN_PASSWORD_LENGTH, registrationProblems, saysAccountExists, type Registration, type RegistrationProblem,
+} from '../../../domain/account/session.ts'
+import { fail, type Failure } from '../../../domain/result.ts'
+import { writeOutcome } from '../../../domain/write-outcome.ts'
+import { AccountFrame, GuestsOnly } from './account-frame.tsx'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { FailureNotice } from '../../lib/failure-notice.tsx'
+import { Field } from '../../kit/field.tsx'
+import { MailField } from './mail-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+import { useAccountMail } from './use-login-flow.ts'
 import { useHead } from '../../lib/head.ts'
-import { SignUpForm } from './sign-up-form.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useServices } from '../../lib/services.ts'
+import { notices, notify } from '../../lib/toasts.ts'
+import { useSend } from '../../lib/use-send.ts'
+
+const PROBLEMS: Readonly<Record<RegistrationProblem, string>> = {
+  'name-empty': 'Escribe tu nombre.',
+  'mail-wrong': 'Escribe un correo completo, como ana@correo.mx.',
+  'phone-wrong': 'Escribe los 10 dígitos de tu teléfono.',
+  'password-short': `Usa ${MIN_PASSWORD_LENGTH} caracteres o más.`,
+}
+
+const FIELDS = ['name', 'mail', 'phone', 'password'] as const
+type FieldName = (typeof FIELDS)[number]
+
+/** Whether the account exists, or may exist. */
+const mayHaveAccount = (failure: Failure): boolean => saysAccountExists(failure) || writeOutcome(fail(failure)).kind === 'unknown'
+
+/** R1.09, R7.41. A field shows its error after it was left with a value, or when the form is sent. */
+const SignUpForm = () => {
+  const { session } = useServices()
+  const [, navigate] = useLocation()
+  const [mail, setMail] = useAccountMail()
+  const [typed, setTyped] = useState({ name: '', phone: '', password: '' })
+  const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set())
+  const { busy, failure, text: said, run } = useSend('signUp')
+
+  const registration: Registration = { ...typed, mail: mail.trim() }
+  const problems = registrationProblems(registration)
+  const errorOf = (field: FieldName): string | null => {
+    const problem = problems[field]
+    return problem !== undefined && checked.has(field) ? PROBLEMS[problem] : null
+  }
+  const check = (...fields: FieldName[]) => setChecked((before) => new Set([...before, ...fields]))
+  const text = (field: FieldName) => ({
+    name: field,
+    error: errorOf(field),
+    onBlur: (event: { target: { value: string } }) => {
+      if (event.target.value !== '') check(field)
+    },
+  })
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    check(...FIELDS)
+    const first = FIELDS.find((field) => problems[field] !== undefined)
+    if (first !== undefined) {
+      ;(event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus()
+      return
+    }
+    void run(
+      () => session.register(registration),
+      () => {
+        notify(notices.accountCreated())
+        navigate(paths.verification())
+      },
+    )
+  }
+
+  return (
+    <div className="stack">
+      <form className="stack" noValidate onSubmit={submit}>
+        {failure !== null && (
+          <>
+            <FailureNotice failure={failure} text={said} compact quiet />
+            {mayHaveAccount(failure) && <Link href={paths.login()}>Ingresar con ese correo</Link>}
+          </>
+        )}
+        <Field
+          {...text('name')}
+          label="Nombre completo"
+          autoComplete="name"
+          value={typed.name}
+          onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+        />
+        <MailField {...text('mail')} help="Lo usarás para ingresar." value={mail} onChange={(event) => setMail(event.target.value)} />
+        <Field
+          {...text('phone')}
+          label="Teléfono"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          help="A 10 dígitos, para que el fabricante te conteste."
+          value={typed.phone}
+          onChange={(event) => setTyped({ ...typed, phone: event.target.value })}
+        />
+        <PasswordField
+          autoComplete="new-password"
+          help={errorOf('password') === null ? `${MIN_PASSWORD_LENGTH} caracteres o más.` : undefined}
+          error={errorOf('password')}
+          value={typed.password}
+          onType={(password) => setTyped({ ...typed, password })}
+        />
+        <Button type="submit" wide busy={busy}>Crear mi cuenta</Button>
+      </form>
+      <SocialButtons />
+      <div className="account-links">
+        <ButtonLink href={paths.login()} tone="ghost" wide>Ya tengo cuenta</ButtonLink>
+      </div>
+    </div>
+  )
+}
 
 const POINTS = [
   'Es gratis y no te pedimos tarjeta.',

@@ -1,8 +1,34 @@
+import { useCallback, useState } from 'react'
 import { createLoginFlow, type LoginFlow, type LoginTeller } from '../../../application/login-flow.ts'
+import type { IdentityError } from '../../../domain/account/identity.ts'
 import { useServices, type Services } from '../../lib/services.ts'
 import { notices, notify } from '../../lib/toasts.ts'
 import { useActorState } from '../../lib/use-actor-state.ts'
-import { identityText, noEmailText } from './identity-text.ts'
+
+const WITH_PASSWORD = 'Ingresa con tu correo y contraseña.'
+
+/**
+ * What the visitor can do about an error of the identity service (R8.21 to R8.33). Null says nothing: a visitor who
+ * closed or replaced the window knows it.
+ */
+const IDENTITY_TEXTS: Readonly<Record<IdentityError, string | null>> = {
+  'user-mismatch': 'Esa cuenta no es la misma con la que empezaste. Inténtalo de nuevo y elige la cuenta correcta.',
+  'provider-already-linked': 'Esa red social ya está unida a tu cuenta. Inténtalo de nuevo o ingresa con tu correo y contraseña.',
+  'no-such-provider': `Tu cuenta no está unida a esa red social. ${WITH_PASSWORD}`,
+  'popup-blocked': 'Tu navegador bloqueó la ventana de ingreso. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
+  'popup-closed-by-user': null,
+  'cancelled-popup-request': null,
+  'unauthorized-domain': `El ingreso con redes sociales no está disponible en esta dirección. ${WITH_PASSWORD}`,
+  'network-request-failed': 'No hay conexión con la red social. Revisa tu internet e inténtalo de nuevo.',
+  'invalid-api-key': `El ingreso con redes sociales no está disponible por ahora. ${WITH_PASSWORD}`,
+  'multi-factor-auth-required':
+    'Tu cuenta pide un segundo paso que aquí no podemos hacer. Ingresa con tu correo y contraseña o elige otra cuenta.',
+  'internal-error': 'La red social tuvo un problema. Inténtalo de nuevo en unos minutos o ingresa con tu correo y contraseña.',
+  'argument-error': `No pudimos pedir tus datos a la red social. ${WITH_PASSWORD}`,
+  'web-storage-unsupported':
+    'Tu navegador no permite guardar datos de este sitio. Activa las cookies, o sal del modo privado, e inténtalo de nuevo.',
+  unknown: 'No pudimos ingresar con esa cuenta. Inténtalo de nuevo o ingresa con tu correo y contraseña.',
+}
 
 const tell: LoginTeller = {
   incomplete: () => notify(notices.loginIncomplete()),
@@ -12,18 +38,21 @@ const tell: LoginTeller = {
   },
   failed: (failure, step) => notify(notices.failedTo(step === 'register' ? 'signUp' : 'login', failure)),
   identity: (error) => {
-    const text = identityText(error)
+    const text = IDENTITY_TEXTS[error]
     if (text !== null) notify(notices.identity(text))
   },
-  noEmail: (provider) => notify(notices.identity(noEmailText(provider))),
+  // R5.06
+  noEmail: (provider) =>
+    notify(
+      notices.identity(`Tu cuenta de ${provider} no nos compartió un correo. Elige otra cuenta o crea la tuya con tu correo y contraseña.`),
+    ),
 }
 
 const loginFlow = (services: Services): LoginFlow => createLoginFlow(services, tell)
 
-/** The state of the site's login, and its e-mail field. */
+/** The state of the site's login. */
 export const useLoginFlow = () => {
-  const flow = useServices().singleton(loginFlow)
-  const { login, social } = flow
+  const { login, social } = useServices().singleton(loginFlow)
   const asking = useActorState(login, (snapshot) => snapshot.matches('asking'))
   const failure = useActorState(login, ({ context }) => context.failure)
   const done = useActorState(login, (snapshot) => snapshot.matches('succeeded') || snapshot.matches('reloading'))
@@ -32,7 +61,6 @@ export const useLoginFlow = () => {
   const sending = socialState === 'loggingIn' || socialState === 'registering'
   const succeeded = done || socialState === 'succeeded' || socialState === 'reloading'
   return {
-    flow,
     login,
     social,
     /** The failure of the last login with a password, shown beside the form. */
@@ -47,4 +75,18 @@ export const useLoginFlow = () => {
     succeeded,
     busy: asking || sending || succeeded,
   }
+}
+
+/** The e-mail last typed in any form of the account, and its setter. */
+export const useAccountMail = (): readonly [string, (mail: string) => void] => {
+  const flow = useServices().singleton(loginFlow)
+  const [mail, setMail] = useState(flow.typedMail)
+  const remember = useCallback(
+    (typed: string) => {
+      flow.typedMail = typed
+      setMail(typed)
+    },
+    [flow],
+  )
+  return [mail, remember]
 }

@@ -1,4 +1,4 @@
-import { useAccountMail } from './use-account-mail.ts'
+import { useAccountMail } from './use-login-flow.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { useHead } from '../../lib/head.ts'

@@ -7,13 +7,11 @@ import { Picture } from '../../kit/picture.tsx'
 import { Name } from '../../lib/name.tsx'
 import './article-card.css'
 
-type Level = 2 | 3
-
 /** An article in a list: one link, to the article. */
-const ArticleCard = ({ article, level, priority }: { article: ArticleSummary; level: Level; priority: boolean }) => {
+const ArticleCard = ({ article, level, priority }: { article: ArticleSummary; level: 2 | 3; priority: boolean }) => {
   const Heading = `h${level}` as const
   const id = useId()
-  const date = article.publishedAt === null ? '' : dateText(article.publishedAt)
+  const date = dateText(article.publishedAt)
   return (
     <article className="article-card" aria-labelledby={id}>
       <div className="article-card-pic frame">
@@ -49,7 +47,7 @@ interface ListProps {
   articles: readonly ArticleSummary[]
   /** Accessible name of the list. */
   label: string
-  level?: Level
+  level?: 2 | 3
   /** How many of its first pictures are visible at once. */
   priority?: number
 }

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { readingMinutes, type Article, type ArticleSummary } from '../../../domain/blog/blog.ts'
+import { readingMinutes, type Article } from '../../../domain/blog/blog.ts'
 import { isBlank } from '../../../domain/text.ts'
 import { ArticleList } from './article-card.tsx'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
@@ -22,19 +22,14 @@ import { ArticleBody } from './article-body.tsx'
 import { Name } from '../../lib/name.tsx'
 import './article.css'
 
-/** The formatted date; empty if there is none. */
-const published = ({ publishedAt }: ArticleSummary): string => (publishedAt === null ? '' : dateText(publishedAt))
-
 const structured = (article: Article) => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
   headline: article.title,
   inLanguage: 'es-MX',
-  ...(article.summary === '' ? {} : { description: article.summary }),
-  ...(article.author === '' ? {} : { author: { '@type': 'Person', name: article.author } }),
-  ...(article.publishedAt === null || published(article) === ''
-    ? {}
-    : { datePublished: new Date(article.publishedAt).toISOString() }),
+  description: article.summary || undefined,
+  author: article.author ? { '@type': 'Person', name: article.author } : undefined,
+  datePublished: article.publishedAt !== null && dateText(article.publishedAt) ? new Date(article.publishedAt).toISOString() : undefined,
 })
 
 const Related = ({ article }: { article: Article }) => {
@@ -58,7 +53,7 @@ const Related = ({ article }: { article: Article }) => {
 }
 
 const Byline = ({ article }: { article: Article }) => {
-  const date = published(article)
+  const date = dateText(article.publishedAt)
   const minutes = readingMinutes(article.html)
   return (
     <div className="article-by small muted">
@@ -77,15 +72,6 @@ const Byline = ({ article }: { article: Article }) => {
   )
 }
 
-const NotFound = () => (
-  <EmptyState
-    icon="edit"
-    title="No encontramos este artículo"
-    text="Puede que lo hayamos retirado o que el enlace esté incompleto."
-    action={<ButtonLink href={paths.articles()}>Ver todos los artículos</ButtonLink>}
-  />
-)
-
 /** An article of the blog (R2.09, R7.24). */
 const ArticleScreen = () => {
   const id = useParam('articulo')
@@ -96,14 +82,13 @@ const ArticleScreen = () => {
   useHead({
     title,
     path: paths.article(id),
-    ...(article === null ? {} : { jsonLd: structured(article), image: article.image }),
-    ...(article === null || article.summary === '' ? {} : { description: article.summary }),
+    description: article?.summary || undefined,
+    image: article?.image,
+    jsonLd: article === null ? undefined : structured(article),
   })
   return (
     <div className="container article-page">
-      <Breadcrumbs
-        steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Blog', href: paths.articles() }, { text: title }]}
-      />
+      <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Blog', href: paths.articles() }, { text: title }]} />
       <div className="article-title">
         <ScreenTitle>
           <Name text={title} />
@@ -119,7 +104,14 @@ const ArticleScreen = () => {
             <div className="skeleton skeleton-line skeleton-short" aria-hidden="true" />
           </div>
         }
-        empty={<NotFound />}
+        empty={
+          <EmptyState
+            icon="edit"
+            title="No encontramos este artículo"
+            text="Puede que lo hayamos retirado o que el enlace esté incompleto."
+            action={<ButtonLink href={paths.articles()}>Ver todos los artículos</ButtonLink>}
+          />
+        }
       >
         {(found) => (
           <>

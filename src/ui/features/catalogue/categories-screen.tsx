@@ -8,8 +8,7 @@ import { ReadView } from '../../lib/read-view.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
-import { useSegments } from './use-segments.ts'
-import { useCategories } from './use-categories.ts'
+import { useCategories, useSegments } from './use-segments.ts'
 import './categories.css'
 
 const seeProducts = (

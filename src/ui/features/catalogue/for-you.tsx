@@ -1,11 +1,10 @@
 import { Section } from '../../kit/section.tsx'
-import { ProductCard } from '../product-cards/product-card.tsx'
+import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { useListState } from './product-list-state.ts'
 import { pesos } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.tsx'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
-import '../../kit/product-grid.css'
 
 const MOST = 6
 
@@ -22,15 +21,7 @@ export const ForYou = () => {
   const to = priceTo === null ? '' : ` hasta ${pesos(priceTo)}`
   return (
     <Section title={`Para ti,${from}${to}`}>
-      <div className="product-grid-box">
-        <ul className="product-grid">
-          {data.slice(0, MOST).map((product, place) => (
-            <li key={`${product.id}:${place}`}>
-              <ProductCard product={product} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ProductGrid products={data.slice(0, MOST)} />
     </Section>
   )
 }

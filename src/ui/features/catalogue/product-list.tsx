@@ -20,6 +20,7 @@ import { SelectField } from '../../kit/field.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import type { GivenState } from '../../../domain/catalogue/product-query.ts'
 import { useListState } from './product-list-state.ts'
@@ -163,3 +164,19 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
     </div>
   )
 }
+
+/** A placeholder of the size of a product list, so that nothing moves when it loads. */
+export const ProductListSkeleton = () => (
+  <div className="product-list">
+    <div className="product-list-side" aria-hidden="true">
+      <div className="skeleton product-list-wait-side" />
+    </div>
+    <div>
+      <div className="product-list-bar" aria-hidden="true">
+        <div className="skeleton product-list-wait-total" />
+        <div className="skeleton product-list-wait-tools" />
+      </div>
+      <Skeleton kind="cards" />
+    </div>
+  </div>
+)

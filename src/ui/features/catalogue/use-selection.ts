@@ -1,9 +1,11 @@
-import { bySlug, type Category, type Segment } from '../../../domain/catalogue/catalogue.ts'
+import { useMemo } from 'react'
+import { bySlug, type Category, type ProductSummary, type Segment } from '../../../domain/catalogue/catalogue.ts'
+import { withKnownSizes } from '../../../domain/catalogue/product-filters.ts'
 import { slug } from '../../../domain/text.ts'
 import { useParam } from '../../lib/params.ts'
-import { useSegments } from './use-segments.ts'
-import { useCategories } from './use-categories.ts'
-import type { Read } from '../../lib/use-read.ts'
+import { useCategories, useSegments } from './use-segments.ts'
+import { catalogueQueries } from '../../lib/queries.ts'
+import { useRead, type Read } from '../../lib/use-read.ts'
 
 /** The segment and category of the path. `waiting` until the names have loaded. */
 export interface Selection {
@@ -11,9 +13,6 @@ export interface Selection {
   /** Names as the API knows them; empty means all. */
   readonly segment: string
   readonly category: string
-  /** As in the path. */
-  readonly segmentSlug: string
-  readonly categoryId: string
   readonly segments: Read<readonly Segment[]>
   readonly categories: Read<readonly Category[]>
 }
@@ -29,7 +28,7 @@ export const useSelection = (): Selection => {
   const categories = useCategories()
   const anySegment = ALL.has(slug(segmentSlug))
   const anyCategory = ALL.has(slug(categorySlug)) && (categoryId === '0' || ALL.has(slug(categoryId)))
-  const base = { segmentSlug, categoryId, segments, categories, segment: '', category: '' }
+  const base = { segments, categories, segment: '', category: '' }
 
   const waits = (read: Read<unknown>) => read.data === undefined && read.error === null
   if ((!anySegment && waits(segments)) || (!anyCategory && waits(categories))) return { ...base, status: 'waiting' }
@@ -44,4 +43,28 @@ export const useSelection = (): Selection => {
   const knownCategory = ofSegment.find(({ id }) => id === categoryId) ?? bySlug(ofSegment, categorySlug)
   if (!knownCategory && categories.data?.length) return { ...base, segment, status: 'unknown-category' }
   return { ...base, segment, category: knownCategory?.name ?? spoken(categorySlug), status: 'ready' }
+}
+
+const comesWithoutSizes = ({ sizes }: ProductSummary): boolean => sizes.length === 0
+
+/**
+ * The products of a selection (R7.13). A link with one size first reads that size alone, which is faster, and then the
+ * whole selection, for the counts of the other sizes. Filters then work on the whole selection without further requests,
+ * unless some products do not list their sizes: then only the server knows which have the size.
+ */
+export const useSelectionProducts = (selection: Selection, size: string): Read<readonly ProductSummary[]> => {
+  const { segment, category } = selection
+  const ready = selection.status === 'ready'
+  const everySize = catalogueQueries.productsPage({ segment, category, size: '' })
+  const known = useRead(everySize, { enabled: false }).data
+  const narrow = useRead(catalogueQueries.productsPage({ segment, category, size }), {
+    enabled: ready && size !== '' && (known === undefined || known.some(comesWithoutSizes)),
+  })
+  const whole = useRead(everySize, { enabled: ready && (size === '' || known !== undefined || narrow.data !== undefined) })
+  const sized = useMemo(
+    () => whole.data && (size === '' || narrow.data === undefined ? whole.data : withKnownSizes(whole.data, narrow.data)),
+    [whole.data, narrow.data, size],
+  )
+  if (size !== '' && sized === undefined) return narrow
+  return sized === whole.data ? whole : ({ ...whole, data: sized } as Read<readonly ProductSummary[]>)
 }

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
 import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
 import { isBlank } from '../../../domain/text.ts'
 import { VerifiedBadge } from '../../kit/badge.tsx'
@@ -35,7 +36,7 @@ const checksOf = (setting: string): readonly (readonly [title: string, text: str
   })
 }
 
-const all = { href: `${paths.companies()}?verificada=si`, text: 'Ver los fabricantes verificados' }
+const VERIFIED = `${paths.companies()}?verificada=si`
 
 /** What Canaive verifies, and the verified companies (R2.17). */
 const CanaiveScreen = () => {
@@ -81,7 +82,7 @@ const CanaiveScreen = () => {
       </Section>
       {/* The look-up above reads the same list and shows its failure. */}
       {read.data !== undefined && (
-        <Section title="Fabricantes verificados" {...(read.data.some(({ verified }) => verified) ? { href: all.href } : {})}>
+        <Section title="Fabricantes verificados" href={read.data.some(({ verified }) => verified) ? VERIFIED : undefined}>
           <Verified companies={read.data} />
         </Section>
       )}
@@ -89,7 +90,7 @@ const CanaiveScreen = () => {
   )
 }
 
-const Verified = ({ companies }: { companies: NonNullable<ReturnType<typeof useCompanies>['data']> }) => {
+const Verified = ({ companies }: { companies: readonly CompanySummary[] }) => {
   const verified = companies.filter((company) => company.verified)
   if (verified.length === 0) {
     return (
@@ -107,7 +108,7 @@ const Verified = ({ companies }: { companies: NonNullable<ReturnType<typeof useC
       <p className="canaive-count">{count(verified.length, 'fabricante verificado', 'fabricantes verificados')}</p>
       <CompanyList companies={verified} label="Fabricantes verificados" />
       <p className="canaive-more">
-        <ButtonLink href={all.href}>{all.text}</ButtonLink>
+        <ButtonLink href={VERIFIED}>Ver los fabricantes verificados</ButtonLink>
       </p>
     </>
   )

@@ -9,10 +9,8 @@ import { Picture } from '../../kit/picture.tsx'
 import { Name } from '../../lib/name.tsx'
 import './company-card.css'
 
-type Level = 2 | 3
-
 /** A company in a list, as a woven label: one link, to the company. */
-const CompanyCard = ({ company, level }: { company: CompanySummary; level: Level }) => {
+const CompanyCard = ({ company, level }: { company: CompanySummary; level: 2 | 3 }) => {
   const Heading = `h${level}` as const
   const id = useId()
   return (
@@ -52,7 +50,7 @@ interface ListProps {
   companies: readonly CompanySummary[]
   /** Accessible name of the list. */
   label: string
-  level?: Level
+  level?: 2 | 3
 }
 
 export const CompanyList = ({ companies, label, level = 3 }: ListProps) => (

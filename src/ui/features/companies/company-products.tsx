@@ -12,24 +12,13 @@ import { paths } from '../../lib/paths.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 
-interface Group {
-  readonly anchor: string
-  readonly name: string
-  readonly products: ProductSummary[]
-}
+const categoryOf = ({ category }: ProductSummary): string => (isBlank(category) ? 'Otros' : category)
 
 /** Products by category, the largest first; those without one under "Otros". */
-const byCategory = (products: readonly ProductSummary[]): readonly Group[] => {
-  const groups = new Map<string, Group>()
-  for (const product of products) {
-    const name = isBlank(product.category) ? 'Otros' : product.category
-    const key = foldText(name)
-    const known = groups.get(key)
-    if (known === undefined) groups.set(key, { anchor: `categoria-${groups.size + 1}`, name, products: [product] })
-    else known.products.push(product)
-  }
-  return [...groups.values()].sort((a, b) => b.products.length - a.products.length)
-}
+const byCategory = (all: readonly ProductSummary[]) =>
+  [...Map.groupBy(all, (product) => foldText(categoryOf(product))).values()]
+    .map((products, place) => ({ anchor: `categoria-${place + 1}`, name: products[0] ? categoryOf(products[0]) : '', products }))
+    .sort((a, b) => b.products.length - a.products.length)
 
 /** Scrolls by script, because the router would take a change of the hash for a navigation. */
 const jump = (event: MouseEvent, anchor: string) => {

@@ -1,4 +1,6 @@
+import { Link } from 'wouter'
 import type { CompanyDetail } from '../../../domain/catalogue/catalogue.ts'
+import { VerifiedBadge } from '../../kit/badge.tsx'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -17,11 +19,8 @@ import { useVisit } from '../../lib/use-visit.ts'
 import { CompanyContact } from './company-contact.tsx'
 import { CompanyProducts } from './company-products.tsx'
 import { FollowButton } from './follow-button.tsx'
-import { VerifiedMeaning } from './verified-meaning.tsx'
 import { Name } from '../../lib/name.tsx'
 import './company-page.css'
-
-const FALLBACK = 'Fabricante de Guanajuato'
 
 const Facts = ({ company }: { company: CompanyDetail }) => {
   const { town, speciality, minimumOrder, since } = company
@@ -47,25 +46,30 @@ const Facts = ({ company }: { company: CompanyDetail }) => {
   )
 }
 
-const NotFound = () => (
-  <EmptyState
-    icon="store"
-    title="No encontramos a este fabricante"
-    text="Puede que ya no venda en Puntada o que el enlace esté incompleto."
-    action={<ButtonLink href={paths.companies()}>Ver todas las empresas</ButtonLink>}
-  />
-)
-
-/** Structured data of a company. */
-const structured = (company: CompanyDetail, logo: string | null) => ({
+const structured = (company: CompanyDetail, imageUrl: (path: string) => string) => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   name: company.name,
-  ...(logo === null ? {} : { logo }),
-  ...(company.story === '' ? {} : { description: company.story }),
-  ...(company.since === null ? {} : { foundingDate: String(company.since) }),
-  ...(company.town === '' ? {} : { address: { '@type': 'PostalAddress', addressLocality: company.town, addressRegion: 'Guanajuato', addressCountry: 'MX' } }),
+  logo: company.logo === null ? undefined : new URL(imageUrl(company.logo), window.location.href).href,
+  description: company.story || undefined,
+  foundingDate: company.since?.toString(),
+  address: company.town
+    ? { '@type': 'PostalAddress', addressLocality: company.town, addressRegion: 'Guanajuato', addressCountry: 'MX' }
+    : undefined,
 })
+
+/** The badge with an explanation on demand. */
+const VerifiedMeaning = ({ name }: { name: string }) => (
+  <details className="company-page-verified">
+    <summary className="touch-target">
+      <VerifiedBadge /> <span className="underlined">¿Qué significa?</span>
+    </summary>
+    <p>
+      Canaive, la cámara de la industria del vestido, verificó a <bdi>{name}</bdi>. La insignia no garantiza un pedido en
+      particular. <Link href={paths.canaive()}>Conoce qué revisa la cámara</Link>.
+    </p>
+  </details>
+)
 
 /** Profile of a company (R2.02, R7.21). */
 const CompanyScreen = () => {
@@ -77,20 +81,16 @@ const CompanyScreen = () => {
   useVisit(company === null ? '' : id, (visits, user) => visits.store({ storeId: id, user }))
   useHead({
     title,
-    ...(company === null
-      ? {}
-      : {
-          description: `${company.name}: ${company.speciality || FALLBACK} de mayoreo en ${company.town || 'Guanajuato'}.`,
-          path: paths.company(id),
-          image: company.cover ?? company.logo,
-          jsonLd: structured(company, company.logo === null ? null : new URL(imageUrl(company.logo), window.location.href).href),
-        }),
+    ...(company && {
+      description: `${company.name}: ${company.speciality || 'Fabricante de Guanajuato'} de mayoreo en ${company.town || 'Guanajuato'}.`,
+      path: paths.company(id),
+      image: company.cover ?? company.logo,
+      jsonLd: structured(company, imageUrl),
+    }),
   })
   return (
     <div className="container company-page">
-      <Breadcrumbs
-        steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Empresas', href: paths.companies() }, { text: title }]}
-      />
+      <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Empresas', href: paths.companies() }, { text: title }]} />
       {/* Rendered from the start, so that nothing moves the title later. */}
       {read.data !== null && (
         <div className="company-page-head">
@@ -107,7 +107,18 @@ const CompanyScreen = () => {
           <Name text={title} />
         </ScreenTitle>
       </div>
-      <ReadView read={read} skeleton={<Skeleton count={9} />} empty={<NotFound />}>
+      <ReadView
+        read={read}
+        skeleton={<Skeleton count={9} />}
+        empty={
+          <EmptyState
+            icon="store"
+            title="No encontramos a este fabricante"
+            text="Puede que ya no venda en Puntada o que el enlace esté incompleto."
+            action={<ButtonLink href={paths.companies()}>Ver todas las empresas</ButtonLink>}
+          />
+        }
+      >
         {(found) => (
           <>
             <div className="company-page-about">

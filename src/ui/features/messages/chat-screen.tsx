@@ -17,15 +17,6 @@ import { useRead } from '../../lib/use-read.ts'
 import { Thread } from './thread.tsx'
 import './chat.css'
 
-const NoSuchStore = () => (
-  <EmptyState
-    icon="store"
-    title="No encontramos a ese fabricante"
-    text="Puede que ya no venda aquí o que el enlace esté incompleto."
-    action={<ButtonLink href={paths.companies()}>Ver empresas</ButtonLink>}
-  />
-)
-
 /** Chat with a store (R2.14, R1.04). `?producto=` says which product it is about. */
 const ChatScreen = () => {
   const storeId = useParam('tienda')
@@ -61,7 +52,16 @@ const ChatScreen = () => {
         skeleton={<Skeleton kind="rows" />}
       >
         {({ mail }) =>
-          store === null ? <NoSuchStore /> : <Thread key={`${mail} ${storeId}`} user={mail} storeId={storeId} productId={productId} />
+          store === null ? (
+            <EmptyState
+              icon="store"
+              title="No encontramos a ese fabricante"
+              text="Puede que ya no venda aquí o que el enlace esté incompleto."
+              action={<ButtonLink href={paths.companies()}>Ver empresas</ButtonLink>}
+            />
+          ) : (
+            <Thread key={`${mail} ${storeId}`} user={mail} storeId={storeId} productId={productId} />
+          )
         }
       </LoginGate>
     </div>

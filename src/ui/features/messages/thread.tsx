@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
-import type { Message } from '../../../domain/messaging/messaging.ts'
+import { createMessageOutbox, type ThreadOutbox } from '../../../application/message-outbox.ts'
+import { mergeThread, type Message } from '../../../domain/messaging/messaging.ts'
 import { isStuck, type OutgoingMessage } from '../../../domain/messaging/outbox.ts'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -8,10 +10,39 @@ import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { failureText } from '../../lib/failure-text.ts'
 import { dayLabel, timeText } from '../../lib/format.ts'
+import { messagingQueries } from '../../lib/queries.ts'
 import { useServices } from '../../lib/services.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { useStored } from '../../lib/use-stored.ts'
 import { Composer } from './composer.tsx'
-import { useThread } from './use-thread.ts'
 import './thread.css'
+
+/** Milliseconds between two reads of a thread while it is shown. */
+const POLL_MS = 5000
+
+const NONE: readonly Message[] = []
+
+/** The messages between a user and a store: both lists of the server, and the outgoing messages. */
+const useThread = (user: string, storeId: string) => {
+  const { singleton } = useServices()
+  const queries = useQueryClient()
+  const sent = useRead(messagingQueries.sentTo({ user, storeId }), { pollMs: POLL_MS })
+  const received = useRead(messagingQueries.receivedFrom({ user, storeId }), { pollMs: POLL_MS })
+
+  const outbox = singleton(createMessageOutbox).thread(user, storeId)
+  const outgoing = useStored(outbox)
+
+  // The server's list has a delivered message now: read it again, and it replaces the outgoing one.
+  const delivered = outgoing.filter(({ delivery }) => delivery === 'sent').length
+  useEffect(() => {
+    if (delivered > 0) void queries.invalidateQueries({ queryKey: messagingQueries.sentTo({ user, storeId }).key })
+  }, [delivered, queries, user, storeId])
+
+  const listed = sent.data ?? NONE
+  useEffect(() => outbox.arrived(listed), [outbox, outgoing, listed])
+
+  return { sent, received, listed, outgoing, outbox }
+}
 
 const STATUS = {
   waiting: 'Enviando…',
@@ -30,13 +61,7 @@ const Bubble = ({ message }: { message: Message }) => (
   </li>
 )
 
-interface OutgoingProps {
-  message: OutgoingMessage
-  onRetry: () => void
-  onDiscard: () => void
-}
-
-const OutgoingBubble = ({ message, onRetry, onDiscard }: OutgoingProps) => {
+const OutgoingBubble = ({ message, outbox }: { message: OutgoingMessage; outbox: ThreadOutbox }) => {
   const stuck = isStuck(message)
   const inDoubt = message.delivery === 'unknown'
   return (
@@ -50,10 +75,10 @@ const OutgoingBubble = ({ message, onRetry, onDiscard }: OutgoingProps) => {
       </span>
       {stuck && (
         <span className="thread-bubble-actions">
-          <Button tone="quiet" sends onClick={onRetry}>
+          <Button tone="quiet" sends onClick={() => outbox.retry(message.clientId)}>
             {inDoubt ? 'Enviar otra vez' : 'Reintentar'}
           </Button>
-          <Button tone="ghost" onClick={onDiscard}>
+          <Button tone="ghost" onClick={() => outbox.discard(message.clientId)}>
             Descartar
           </Button>
         </span>
@@ -76,14 +101,14 @@ const withDays = (messages: readonly Message[], now: number) => {
 /** One thread: messages by day, outgoing messages, and the composer. */
 export const Thread = ({ user, storeId, productId }: { user: string; storeId: string; productId: string | null }) => {
   const { page, messageStores } = useServices()
-  const { sent, received, outgoing, post, retry, discard, ...thread } = useThread(user, storeId)
+  const { sent, received, listed, outgoing, outbox } = useThread(user, storeId)
   const list = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   const failed = [sent, received].find((read) => read.error !== null)
   const loading = sent.data === undefined || received.data === undefined
   const waiting = loading && failed === undefined
   // Half of a conversation would move when the other half arrives.
-  const messages = waiting ? [] : thread.messages
+  const messages = waiting ? NONE : mergeThread(listed, received.data ?? NONE)
   const total = messages.length + outgoing.length
   const lastAt = messages.at(-1)?.at ?? null
 
@@ -136,12 +161,7 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
             </Fragment>
           ))}
           {outgoing.map((message) => (
-            <OutgoingBubble
-              key={message.clientId}
-              message={message}
-              onRetry={() => retry(message.clientId)}
-              onDiscard={() => discard(message.clientId)}
-            />
+            <OutgoingBubble key={message.clientId} message={message} outbox={outbox} />
           ))}
         </ol>
       </div>
@@ -151,7 +171,7 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
         productId={productId}
         onSend={(text) => {
           atEnd.current = true
-          return post(text, productId)
+          return outbox.post(text, productId, listed)
         }}
       />
     </div>

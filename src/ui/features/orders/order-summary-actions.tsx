@@ -11,11 +11,21 @@ import { WhatsappLink } from '../../kit/whatsapp-link.tsx'
 import { dateText } from '../../lib/format.ts'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/session.tsx'
-import { copyText, saveFile } from './order-files.ts'
 import { OrderPrint } from './order-print.tsx'
 import { summaryText } from './order-summary-text.ts'
 import { useBuyer } from './use-buyer.ts'
 import './order-summary.css'
+
+/** Gives the visitor a text as a file. */
+const saveFile = (name: string, type: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Firefox reads it a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
 
 /** Records a WhatsApp contact about an order (R7.53, R7.57). The record takes one product: the first. */
 export const recordOrderWhatsapp = (visits: VisitsPort, { storeId, products }: Pick<Draft, 'storeId' | 'products'>, user: string): void => {
@@ -34,7 +44,12 @@ export const OrderSummaryActions = ({ order, tone = 'quiet' }: { order: SentOrde
   const link = user === '' ? null : whatsappLink(order.storePhone, summaryText(summary))
 
   const copy = async () => {
-    setSaid((await copyText(summaryText(summary))) ? 'Copiamos el resumen. Pégalo donde quieras.' : 'Tu navegador no permite copiar. Descárgalo o imprímelo.')
+    try {
+      await navigator.clipboard.writeText(summaryText(summary))
+      setSaid('Copiamos el resumen. Pégalo donde quieras.')
+    } catch {
+      setSaid('Tu navegador no permite copiar. Descárgalo o imprímelo.')
+    }
   }
   const download = () =>
     saveFile(`pedido-${slug(order.folio || order.clientId)}.csv`, 'text/csv;charset=utf-8', orderCsv(summary, dateText(order.sentAt)))

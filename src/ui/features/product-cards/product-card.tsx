@@ -14,18 +14,17 @@ import './product-card.css'
 interface Props {
   product: ProductSummary
   /** Loads its picture eagerly, because it is visible at once. */
-  priority?: boolean
+  priority: boolean
   /** Level of its heading. */
-  level?: 2 | 3 | 4
+  level: 2 | 3 | 4
   /** Colours that were asked for: it is seen in the first that it comes in (R12.34). */
-  colours?: readonly string[]
+  colours: readonly string[]
   /** Whether its being new is worth saying. */
-  marked?: boolean
+  marked: boolean
 }
-const NONE: readonly string[] = []
 
 /** A product in a list: one link, to the product, and the toggle of favourites. */
-export const ProductCard = memo(({ product, priority = false, level = 3, colours = NONE, marked = product.isNew }: Props) => {
+export const ProductCard = memo(({ product, priority, level, colours, marked }: Props) => {
   const colour = wantedColour(product, colours)
   const Heading = `h${level}` as const
   const id = useId()

@@ -9,8 +9,8 @@ import { useRequireLogin } from '../../lib/require-login.ts'
 import { siteAddress } from '../../lib/address.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
+import { ShareButton } from '../../lib/share-button.tsx'
 import { useUser } from '../../lib/session.tsx'
-import { notices, notify } from '../../lib/toasts.ts'
 import './product-contact.css'
 
 interface Props {
@@ -21,17 +21,12 @@ interface Props {
 
 /** Contact about a product (R1.04, R1.08), favourite and share buttons. */
 export const ProductContact = ({ product, cells }: Props) => {
-  const { visits, site, page } = useServices()
+  const { visits, site } = useServices()
   const user = useUser()
   const requireLogin = useRequireLogin()
   const url = siteAddress(site, paths.product(product.id))
   const chat = whatsappLink(product.storePhone, whatsappGreeting({ name: product.name, url }, cells))
 
-  const share = async () => {
-    const outcome = await page.share({ title: product.name, url })
-    if (outcome === 'copied') notify(notices.linkCopied())
-    if (outcome === 'failed') notify(notices.shareFailed())
-  }
   const recordWhatsapp = () => {
     visits.productContact({ productId: product.id, user })
     visits.whatsappContact({ storeId: product.storeId, productId: product.id, user })
@@ -62,10 +57,7 @@ export const ProductContact = ({ product, cells }: Props) => {
         Enviar mensaje
       </ButtonLink>
       <FavouriteButton product={product} wide />
-      <Button tone="quiet" onClick={() => void share()}>
-        <Icon name="share" size={20} />
-        Compartir
-      </Button>
+      <ShareButton title={product.name} path={paths.product(product.id)} />
     </div>
   )
 }

@@ -1,13 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import {
-  cellsOf,
-  nextTier,
-  runPrice,
-  totalsOf,
-  withPieces,
-  type Grid,
-  type Quantities,
+  cellKey, cellsOf, copyRow, isSoldOut, nextTier, piecesAt, runPrice, totalsOf, withPieces, type Grid, type Quantities,
 } from '../../../domain/orders/quantity-grid.ts'
 import { draftProductOf } from '../../../domain/orders/reorder.ts'
 import { Button } from '../../kit/button.tsx'
@@ -17,10 +11,35 @@ import { pesos, pieces, priceText } from '../../lib/format.ts'
 import { MissingPieces } from '../orders/missing-pieces.tsx'
 import { nextTierText } from '../orders/texts.ts'
 import { useOrders } from '../orders/use-orders.ts'
-import { CopyRow } from './copy-row.tsx'
 import { SellingRulesText } from './facts.tsx'
 import { SizeGuide } from './size-guide.tsx'
 import './order-panel.css'
+
+interface CopyRowProps {
+  grid: Grid
+  quantities: Quantities
+  /** The cell (a `cellKey`) that was changed last: its colour is the one to copy. */
+  at: string
+  onCopy: (quantities: Quantities, note: string) => void
+}
+
+/** Gives every colour the quantities of the one that was typed last. */
+const CopyRow = ({ grid, quantities, at, onCopy }: CopyRowProps) => {
+  const colour = grid.colours.find(({ name }) => grid.sizes.some((size) => cellKey(name, size) === at))?.name
+  const isTyped = colour !== undefined && grid.sizes.some((size) => piecesAt(quantities, colour, size) > 0)
+  if (grid.colours.length < 2 || !isTyped) return null
+  const copy = () => {
+    const isLess = grid.colours.some(({ name }) =>
+      grid.sizes.some((size) => isSoldOut(grid, name, size) && piecesAt(quantities, colour, size) > 0),
+    )
+    onCopy(copyRow(grid, quantities, colour), `Copiamos ${colour} a los demás colores.${isLess ? ' Lo agotado quedó sin piezas.' : ''}`)
+  }
+  return (
+    <button type="button" className="order-panel-copy underlined" onClick={copy}>
+      Copiar <bdi>{colour}</bdi> a todos los colores
+    </button>
+  )
+}
 
 interface Props {
   product: ProductDetail

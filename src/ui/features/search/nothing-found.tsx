@@ -5,8 +5,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { useDialogs } from '../../lib/dialogs.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useSegments } from '../catalogue/use-segments.ts'
-import { useCategories } from '../catalogue/use-categories.ts'
+import { useCategories, useSegments } from '../catalogue/use-segments.ts'
 import './nothing-found.css'
 
 /** No results: advice, similar categories, and a contact. */

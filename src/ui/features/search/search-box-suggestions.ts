@@ -2,12 +2,18 @@ import { useEffect, useState } from 'react'
 import { firstSuggestions, type Suggestion } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, isBlank } from '../../../domain/text.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
-import { useRead } from '../../lib/use-read.ts'
-import { useConnectionToast } from './use-connection-toast.ts'
+import { notices, notify } from '../../lib/toasts.ts'
+import { useRead, type Read } from '../../lib/use-read.ts'
 
 /** Milliseconds after the last key before suggestions are requested. */
 const REST_MS = 200
 const NONE: readonly Suggestion[] = []
+
+/** R8.02: one toast for each failed request of a search, for suggestions or for results. An aborted request is not a failure. */
+export const useConnectionToast = ({ error }: Pick<Read<unknown>, 'error'>): void =>
+  useEffect(() => {
+    if (error !== null && error.failure.kind !== 'aborted') notify(notices.connectionFailed())
+  }, [error])
 
 /** R3.05: suggestions for the typed text; while the next answer is pending, the fitting ones of the last answer. */
 export const useSuggestions = (typed: string, open: boolean): readonly Suggestion[] => {

@@ -5,13 +5,15 @@ import { useRawPath } from '../../lib/address.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { matchPath, paths } from '../../lib/paths.ts'
+import { foldText } from '../../../domain/text.ts'
 import { useServices } from '../../lib/services.ts'
 import { notices, notify } from '../../lib/toasts.ts'
-import { forgetSearch, recentSearches, rememberSearch } from './search-box-recent.ts'
 import { useSuggestions } from './search-box-suggestions.ts'
 import './search-box.css'
 
 const NONE: readonly string[] = []
+/** Recent searches stored and shown. */
+const MOST_RECENT = 6
 
 /** The text of the search screen, which the box shows so that it can be edited. */
 const searched = (pathname: string): string => matchPath(pathname)?.params['busqueda']?.trim() ?? ''
@@ -25,7 +27,7 @@ interface Props {
 
 /** The search of the header (R2.24): a combobox with a list, by the ARIA authoring practices. */
 export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
-  const { recents } = useServices()
+  const { searches } = useServices().recents
   const [, navigate] = useLocation()
   const pathname = useRawPath()
   const [shownFor, setShownFor] = useState(pathname)
@@ -53,7 +55,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
   }, [autoFocus])
 
   const show = () => {
-    setRecent(recentSearches(recents.searches))
+    setRecent(searches.read().slice(0, MOST_RECENT))
     setOpen(true)
   }
   const close = () => {
@@ -72,15 +74,15 @@ export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
       return
     }
     const wanted = text.trim()
-    rememberSearch(recents.searches, wanted)
+    void searches.update((all) => [wanted, ...all.filter((each) => foldText(each) !== foldText(wanted))].slice(0, MOST_RECENT))
     setTyped(wanted)
     close()
     navigate(paths.search(wanted))
     onSearch?.()
   }
   const forget = (text?: string) => {
-    forgetSearch(recents.searches, text)
-    setRecent(recentSearches(recents.searches))
+    void searches.update((all) => (text === undefined ? [] : all.filter((each) => each !== text)))
+    setRecent(searches.read().slice(0, MOST_RECENT))
     setActive(-1)
     input.current?.focus()
   }

@@ -4,7 +4,7 @@ import { pesos, pieces } from '../../../lib/format.ts'
 import { Chip } from '../../../kit/chip.tsx'
 import './filter.css'
 
-const WORDS: Readonly<Partial<Record<ActiveFilter['kind'], string>>> = { sizes: 'Talla', colours: 'Color', minimums: 'Mínimo' }
+const WORDS: Readonly<Partial<Record<ActiveFilter['kind'], string>>> = { sizes: 'Talla', colours: 'Color' }
 
 const labelOf = (filter: ActiveFilter): string => {
   switch (filter.kind) {

@@ -1,9 +1,9 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type { Centavos } from '../../../../domain/catalogue/catalogue.ts'
 import { isCrossed, parsePesos } from '../../../../domain/catalogue/product-query.ts'
 import { pesos } from '../../../lib/format.ts'
 import { Button } from '../../../kit/button.tsx'
-import { fieldAria, FieldFrame } from '../../../kit/field.tsx'
+import { Field } from '../../../kit/field.tsx'
 import './filter.css'
 
 interface Props {
@@ -14,6 +14,7 @@ interface Props {
   onChange: (range: { priceFrom: Centavos | null; priceTo: Centavos | null }) => void
 }
 
+const numeric = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 } as const
 const typedText = (price: Centavos | null): string => (price === null ? '' : String(price / 100))
 
 /** A range in pesos. Applies when it is sent, so that half a number filters nothing. */
@@ -21,7 +22,6 @@ export const FilterPrice = ({ from, to, bounds, onChange }: Props) => {
   const [low, setLow] = useState(typedText(from))
   const [high, setHigh] = useState(typedText(to))
   const [wrong, setWrong] = useState<{ low?: string; high?: string }>({})
-  const id = useId()
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -43,32 +43,22 @@ export const FilterPrice = ({ from, to, bounds, onChange }: Props) => {
         De {pesos(bounds.from)} a {pesos(bounds.to)}
       </p>
       <form className="filter-price" onSubmit={submit} noValidate>
-        <FieldFrame id={`${id}-low`} label="Precio mínimo" error={wrong.low}>
-          <input
-            type="text"
-            {...fieldAria(`${id}-low`, null, wrong.low)}
-            className="field-control"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            placeholder={String(Math.floor(bounds.from / 100))}
-            value={low}
-            onChange={(event) => setLow(event.target.value)}
-          />
-        </FieldFrame>
-        <FieldFrame id={`${id}-high`} label="Precio máximo" error={wrong.high}>
-          <input
-            type="text"
-            {...fieldAria(`${id}-high`, null, wrong.high)}
-            className="field-control"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            placeholder={String(Math.ceil(bounds.to / 100))}
-            value={high}
-            onChange={(event) => setHigh(event.target.value)}
-          />
-        </FieldFrame>
+        <Field
+          {...numeric}
+          label="Precio mínimo"
+          error={wrong.low}
+          placeholder={String(Math.floor(bounds.from / 100))}
+          value={low}
+          onChange={(event) => setLow(event.target.value)}
+        />
+        <Field
+          {...numeric}
+          label="Precio máximo"
+          error={wrong.high}
+          placeholder={String(Math.ceil(bounds.to / 100))}
+          value={high}
+          onChange={(event) => setHigh(event.target.value)}
+        />
         <Button type="submit" tone="quiet">
           Aplicar precio
         </Button>

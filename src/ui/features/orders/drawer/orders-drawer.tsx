@@ -1,28 +1,61 @@
 import { useEffect, useRef, useState } from 'react'
+import { createOrderDrafts } from '../../../../application/order-drafts.ts'
+import { orderPieces, type SentOrder } from '../../../../domain/orders/orders.ts'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Dialog, type DialogProps } from '../../../kit/dialog.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
+import { dateText, pieces } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
-import { useOrdersArriving } from '../use-orders-arriving.ts'
+import { useServices } from '../../../lib/services.ts'
+import { useSessionKnown, useUser } from '../../../lib/session.tsx'
+import { useStored } from '../../../lib/use-stored.ts'
+import { OrderAgain } from '../order-again.tsx'
+import { sentTotalText } from '../texts.ts'
 import { useOrders } from '../use-orders.ts'
 import { OrdersDrawerConfirmed } from './orders-drawer-confirmed.tsx'
 import { OrdersDrawerDraft } from './orders-drawer-draft.tsx'
-import { OrdersDrawerLast } from './orders-drawer-last.tsx'
 import { OrdersDrawerPending } from './orders-drawer-pending.tsx'
 import './order.css'
 
-const Nothing = () => (
-  <EmptyState
-    icon="bag"
-    level={3}
-    title="Tu pedido está vacío"
-    text="Agrega piezas desde la página de un producto. Se guardan aquí, por fabricante, hasta que envíes el pedido."
-    action={<ButtonLink href={paths.products()}>Ver productos</ButtonLink>}
-  />
-)
-
 const MOST_LAST = 2
+
+/** True while orders may still come: until the session is known, and until drafts made before login are the user's (R12.83). */
+const useOrdersArriving = (): boolean => {
+  const { orderStores, singleton } = useServices()
+  const editing = singleton(createOrderDrafts)
+  const user = useUser()
+  const isKnown = useSessionKnown()
+  const anonymous = useStored(orderStores.open(''))
+  const isAdopting = user !== '' && anonymous.drafts.length > 0
+  // Not left to the watch of all screens alone: if its code fails to load, the drawer would wait for ever.
+  useEffect(() => {
+    if (isAdopting) void editing.adopt(user)
+  }, [isAdopting, editing, user])
+  return !isKnown || isAdopting
+}
+
+/** The last orders, to be ordered again without a way through the profile. */
+const LastOrders = ({ orders, onAsk }: { orders: readonly SentOrder[]; onAsk: () => void }) => (
+  <section className="order-section" aria-labelledby="order-last">
+    <h3 id="order-last">Tus últimos pedidos</h3>
+    <ul className="stack">
+      {orders.map((order) => (
+        <li key={order.clientId} className="stack-2">
+          <p>
+            <strong>
+              <bdi>{order.storeName || 'Fabricante'}</bdi>
+            </strong>{' '}
+            <span className="muted tabular">
+              {dateText(order.sentAt)} · {pieces(orderPieces(order))} · {sentTotalText(order)}
+            </span>
+          </p>
+          <OrderAgain order={order} onAsk={onAsk} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 /** The open orders, one per store (R1.05). */
 const OrdersDrawer = ({ open: isOpen, onClose }: DialogProps) => {
@@ -58,8 +91,17 @@ const OrdersDrawer = ({ open: isOpen, onClose }: DialogProps) => {
             Este navegador no permite guardar tu pedido: no cierres ni recargues esta página antes de enviarlo.
           </p>
         )}
-        {empty && (isArriving ? <Skeleton kind="rows" /> : <Nothing />)}
-        {((empty && !isArriving) || isAgain) && last.length > 0 && <OrdersDrawerLast orders={last} onAsk={() => setAgain(true)} />}
+        {empty && isArriving && <Skeleton kind="rows" />}
+        {empty && !isArriving && (
+          <EmptyState
+            icon="bag"
+            level={3}
+            title="Tu pedido está vacío"
+            text="Agrega piezas desde la página de un producto. Se guardan aquí, por fabricante, hasta que envíes el pedido."
+            action={<ButtonLink href={paths.products()}>Ver productos</ButtonLink>}
+          />
+        )}
+        {((empty && !isArriving) || isAgain) && last.length > 0 && <LastOrders orders={last} onAsk={() => setAgain(true)} />}
         {confirmed.map((order) => (
           <OrdersDrawerConfirmed key={order.clientId} order={order} />
         ))}

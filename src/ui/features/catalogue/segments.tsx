@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Picture } from '../../kit/picture.tsx'
+import { ReadView } from '../../lib/read-view.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useSegments } from './use-segments.ts'
+import './segments.css'
+
+/** The segments with their pictures, or the reason why there are none (R2.27, R3.08, R4.07). */
+export const SegmentsList = ({ onChoose }: { onChoose: () => void }) => {
+  const read = useSegments()
+  return (
+    <ReadView
+      read={read}
+      skeleton={<Skeleton kind="lines" count={6} />}
+      empty={
+        <EmptyState
+          level={3}
+          title="Aún no hay segmentos"
+          text="Mientras llegan, puedes ver todos los productos."
+          action={<ButtonLink href={paths.products()} tone="quiet" onClick={onChoose}>Ver productos</ButtonLink>}
+        />
+      }
+    >
+      {(segments) => (
+        <>
+          <ul className="segments-list" aria-label="Segmentos">
+            {segments.map(({ name, slug, icon }, place) => (
+              <li key={`${slug}:${place}`}>
+                <Link href={paths.products(slug)} className="segments-link" onClick={onChoose}>
+                  <Picture path={icon} alt="" width={40} height={40} />
+                  <bdi>{name}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Link href={paths.categories()} className="segments-all underlined" onClick={onChoose}>
+            Ver todas las categorías
+          </Link>
+        </>
+      )}
+    </ReadView>
+  )
+}
+
+/** The segments dropdown of the header (R2.27): a disclosure, since what it shows are links. */
+export const SegmentsMenu = ({ pathname }: { pathname: string }) => {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = openOn === pathname
+  useEffect(() => {
+    if (!open) return undefined
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpenOn(null)
+    }
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpenOn(null)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [open])
+  return (
+    <div ref={box}>
+      <button
+        ref={button}
+        type="button"
+        className="header-link touch-target"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpenOn(open ? null : pathname)}
+      >
+        Segmentos
+        <Icon name="chevron-down" size={16} />
+      </button>
+      {open && (
+        <div className="segments-panel" id={id}>
+          <SegmentsList onChoose={() => setOpenOn(null)} />
+        </div>
+      )}
+    </div>
+  )
+}
