@@ -12,9 +12,7 @@ export const Breadcrumbs = ({ steps }: Props) => (
       {steps.map((step, place) => (
         <li key={place} className={place > 0 && place === steps.length - 1 ? 'crumbs-step visually-hidden-narrow' : 'crumbs-step'}>
           {step.href === undefined ? (
-            <bdi className="crumbs-here" aria-current="page">
-              {step.text}
-            </bdi>
+            <bdi className="crumbs-here" aria-current="page">{step.text}</bdi>
           ) : (
             <Link href={step.href} className="crumbs-link underlined-on-hover">
               <bdi>{step.text}</bdi>

@@ -95,9 +95,7 @@ export const Dialog = ({ open, onClose, title, variant = 'centre', footer, child
       {shown && (
         <div className="dialog-panel">
           <div className="dialog-head">
-            <h2 id={titleId} dir="auto">
-              {title}
-            </h2>
+            <h2 id={titleId} dir="auto">{title}</h2>
             <button type="button" className="btn btn-ghost btn-square" aria-label="Cerrar" onClick={onClose}>
               <Icon name="close" />
             </button>

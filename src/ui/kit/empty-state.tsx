@@ -22,9 +22,7 @@ export const EmptyState = ({ icon = 'tag', title, text, action, level = 2 }: Pro
       </span>
       <Heading dir="auto">{title}</Heading>
       {text && (
-        <p className="muted" dir="auto">
-          {text}
-        </p>
+        <p className="muted" dir="auto">{text}</p>
       )}
       {action && <div className="cluster">{action}</div>}
     </div>

@@ -39,9 +39,7 @@ export const FieldFrame = ({ id, label, help, error, optional = false, quietLabe
       </p>
     )}
     {help && (
-      <p className="field-help" id={`${id}-help`}>
-        {help}
-      </p>
+      <p className="field-help" id={`${id}-help`}>{help}</p>
     )}
   </div>
 )

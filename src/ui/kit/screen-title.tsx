@@ -15,8 +15,6 @@ export const ScreenTitle = ({ children }: { children: ReactNode }) => {
     // Only on mount: later changes of the text must not move the focus.
   }, [byNavigation])
   return (
-    <h1 ref={title} tabIndex={-1} className="screen-title">
-      {children}
-    </h1>
+    <h1 ref={title} tabIndex={-1} className="screen-title">{children}</h1>
   )
 }

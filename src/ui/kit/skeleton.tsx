@@ -12,9 +12,7 @@ export const Skeleton = ({ kind = 'lines', count = kind === 'cards' ? 12 : 3 }: 
   const places = Array.from({ length: count }, (_, place) => place)
   return (
     <div className="skeleton-region">
-      <p className="visually-hidden" role="status">
-        Cargando…
-      </p>
+      <p className="visually-hidden" role="status">Cargando…</p>
       <div className="glint" aria-hidden="true">
         {kind === 'cards' && (
           <div className="product-grid-box">

@@ -35,9 +35,7 @@ const Opener = ({ name, children }: { name: DialogName; children: ReactNode }) =
 
 const Inside = ({ href, children }: { href: string; children: ReactNode }) => (
   <li>
-    <Link href={href} className="footer-link touch-target underlined-on-hover">
-      {children}
-    </Link>
+    <Link href={href} className="footer-link touch-target underlined-on-hover">{children}</Link>
   </li>
 )
 

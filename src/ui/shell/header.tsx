@@ -44,12 +44,8 @@ const SearchOpener = () => {
 /** To the screens of the account; the button *Ingresar* above opens the dialog instead. */
 const AccountLinks = () => (
   <div className="header-account" hidden={useSession() !== null}>
-    <Link href={paths.login()} className="header-link touch-target">
-      Ingresar
-    </Link>
-    <Link href={paths.signUp()} className="header-link touch-target header-sign-up">
-      Crear cuenta
-    </Link>
+    <Link href={paths.login()} className="header-link touch-target">Ingresar</Link>
+    <Link href={paths.signUp()} className="header-link touch-target header-sign-up">Crear cuenta</Link>
   </div>
 )
 

@@ -37,9 +37,7 @@ const LazyDialog = ({ name, open, onClose }: DialogProps & { name: Name }) => {
         </Dialog>
       }
       frame={(notice) => (
-        <Dialog open={open} title="No se pudo abrir" onClose={onClose}>
-          {notice}
-        </Dialog>
+        <Dialog open={open} title="No se pudo abrir" onClose={onClose}>{notice}</Dialog>
       )}
     />
   )

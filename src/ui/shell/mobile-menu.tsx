@@ -36,9 +36,7 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
     return (
       <div className="menu-welcome">
         <p>Ingresa para contactar a los mejores fabricantes de la región.</p>
-        <Button wide onClick={leaveTo(() => show('login'))}>
-          Ingresa / Crea tu cuenta
-        </Button>
+        <Button wide onClick={leaveTo(() => show('login'))}>Ingresa / Crea tu cuenta</Button>
       </div>
     )
   }

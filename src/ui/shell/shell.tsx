@@ -17,13 +17,9 @@ const SiteFooter = memo(() => (
 /** Header, screen, footer, dialogs and toasts. */
 export const Shell = ({ pathname, children }: { pathname: string; children: ReactNode }) => (
   <>
-    <a href="#contenido" className="skip-link">
-      Saltar al contenido
-    </a>
+    <a href="#contenido" className="skip-link">Saltar al contenido</a>
     <Header pathname={pathname} />
-    <main id="contenido" tabIndex={-1} className="shell-main">
-      {children}
-    </main>
+    <main id="contenido" tabIndex={-1} className="shell-main">{children}</main>
     <SiteFooter />
     <LazyDialogs pathname={pathname} />
       <ResumeIntent />

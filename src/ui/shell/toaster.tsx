@@ -82,12 +82,8 @@ export const Toaster = () => {
       onFocus={handlers.startPause}
       onBlur={endPause}
     >
-      <div role="alert" aria-atomic="false" className="toaster-region">
-        {items(true)}
-      </div>
-      <div role="status" aria-atomic="false" className="toaster-region">
-        {items(false)}
-      </div>
+      <div role="alert" aria-atomic="false" className="toaster-region">{items(true)}</div>
+      <div role="status" aria-atomic="false" className="toaster-region">{items(false)}</div>
     </div>,
     host,
   )

@@ -52,9 +52,7 @@ export const BuyerForm = () => {
       <Field {...text('town')} label="Ciudad o municipio" autoComplete="address-level2" maxLength={80} />
       <Field {...text('taxName')} label="Razón social" autoComplete="organization" maxLength={120} />
       <Field {...text('taxId')} label="RFC" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} />
-      <Button type="submit" tone="quiet">
-        Guardar mis datos
-      </Button>
+      <Button type="submit" tone="quiet">Guardar mis datos</Button>
       <p role="status">{said}</p>
     </form>
   )

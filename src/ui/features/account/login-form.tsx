@@ -102,9 +102,7 @@ export const LoginForm = ({ onLeave }: { onLeave?: () => void }) => {
         <Link href={paths.recovery()} className="login-form-forgot touch-target small underlined" onClick={() => onLeave?.()}>
           ¿Olvidaste tu contraseña?
         </Link>
-        <Button type="submit" wide busy={asking || succeeded}>
-          Ingresar
-        </Button>
+        <Button type="submit" wide busy={asking || succeeded}>Ingresar</Button>
       </form>
       <SocialButtons />
       {import.meta.env.VITE_OFFLINE && <DemoAccount onUse={enterDemo} />}

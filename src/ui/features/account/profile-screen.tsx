@@ -36,9 +36,7 @@ const ProfileScreen = () => {
               <div className="cluster">
                 <ButtonLink href={paths.inbox()}>Mi bandeja de entrada</ButtonLink>
                 <ButtonLink href={paths.favourites()} tone="quiet">Mis favoritos</ButtonLink>
-                <Button tone="ghost" onClick={() => actor.send({ type: 'logout.asked' })}>
-                  Cerrar sesión
-                </Button>
+                <Button tone="ghost" onClick={() => actor.send({ type: 'logout.asked' })}>Cerrar sesión</Button>
               </div>
             </div>
             <p className="muted profile-here">

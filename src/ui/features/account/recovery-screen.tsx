@@ -17,19 +17,13 @@ const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="stack">
-      <h2 ref={heading} tabIndex={-1}>
-        Revisa tu correo
-      </h2>
-      <p dir="auto">
-        Enviamos las instrucciones para cambiar tu contraseña a <strong>{mail}</strong>.
-      </p>
+      <h2 ref={heading} tabIndex={-1}>Revisa tu correo</h2>
+      <p dir="auto">Enviamos las instrucciones para cambiar tu contraseña a <strong>{mail}</strong>.</p>
       <p className="muted">Si no llega en unos minutos, busca en tu correo no deseado o revisa que la dirección sea la tuya.</p>
       {import.meta.env.VITE_OFFLINE && <p className="muted">Esta es una demostración: no sale ningún correo de verdad.</p>}
       <div className="account-links">
         <ButtonLink href={paths.login()}>Volver a ingresar</ButtonLink>
-        <Button tone="quiet" onClick={onAgain}>
-          Usar otro correo
-        </Button>
+        <Button tone="quiet" onClick={onAgain}>Usar otro correo</Button>
       </div>
     </div>
   )
@@ -79,9 +73,7 @@ const RecoveryScreen = () => {
             value={mail}
             onChange={(event) => setMail(event.target.value)}
           />
-          <Button type="submit" wide busy={busy}>
-            Enviar instrucciones
-          </Button>
+          <Button type="submit" wide busy={busy}>Enviar instrucciones</Button>
           <ButtonLink href={paths.login()} tone="ghost">Volver a ingresar</ButtonLink>
         </form>
       )}

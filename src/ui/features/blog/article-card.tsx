@@ -19,9 +19,7 @@ const ArticleCard = ({ article, level, priority }: { article: ArticleSummary; le
       </div>
       <div className="stack-2">
         {article.classification && (
-          <p className="article-card-kind small" dir="auto">
-            {article.classification}
-          </p>
+          <p className="article-card-kind small" dir="auto">{article.classification}</p>
         )}
         <Heading id={id}>
           <Link href={paths.article(article.id)} className="card-link" dir="auto">
@@ -29,9 +27,7 @@ const ArticleCard = ({ article, level, priority }: { article: ArticleSummary; le
           </Link>
         </Heading>
         {article.summary && (
-          <p className="article-card-summary clamp" dir="auto">
-            {article.summary}
-          </p>
+          <p className="article-card-summary clamp" dir="auto">{article.summary}</p>
         )}
         <p className="small muted">
           {article.author && <bdi>{article.author}</bdi>}

@@ -15,9 +15,7 @@ const QUERY = 'clasificacion'
 
 const waiting = (
   <>
-    <p className="visually-hidden" role="status">
-      Cargando…
-    </p>
+    <p className="visually-hidden" role="status">Cargando…</p>
     <div className="articles-waiting-kinds skeleton" aria-hidden="true" />
     <div className="article-card-list" aria-hidden="true">
       {Array.from({ length: 14 }, (_, place) => (

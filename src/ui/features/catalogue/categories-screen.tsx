@@ -17,9 +17,7 @@ const seeProducts = (
 
 const CategoriesSkeleton = () => (
   <>
-    <p className="visually-hidden" role="status">
-      Cargando…
-    </p>
+    <p className="visually-hidden" role="status">Cargando…</p>
     <div className="categories-groups" aria-hidden="true">
       {Array.from({ length: 12 }, (_, place) => (
         <div key={place} className="skeleton categories-skeleton" />
@@ -53,9 +51,7 @@ const GroupView = ({ group }: { group: Group }) => (
     </div>
     <div>
       <h2>
-        <Link href={paths.products(group.slug)} dir="auto">
-          {group.name}
-        </Link>
+        <Link href={paths.products(group.slug)} dir="auto">{group.name}</Link>
       </h2>
       {group.categories.length === 0 ? (
         <p className="muted">Aún no hay categorías en este segmento.</p>

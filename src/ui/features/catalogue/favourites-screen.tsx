@@ -26,9 +26,7 @@ const Undo = ({ product, onDone }: { product: ProductSummary; onDone: () => void
   if (isFavourite) return null
   return (
     <div className="favourites-undo">
-      <p>
-        Quitaste «<bdi>{product.name}</bdi>» de tus favoritos.
-      </p>
+      <p>Quitaste «<bdi>{product.name}</bdi>» de tus favoritos.</p>
       <Button
         ref={button}
         tone="quiet"

@@ -82,9 +82,7 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
 
   return (
     <div className="product-list" ref={results}>
-      <aside className="product-list-side" aria-label="Filtros de la lista">
-        {panel}
-      </aside>
+      <aside className="product-list-side" aria-label="Filtros de la lista">{panel}</aside>
       <div>
         <div className="product-list-bar">
           <p className="product-list-total tabular" role="status">
@@ -111,9 +109,7 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
               onChange={(event) => change({ sort: SORTS.find((each) => each === event.target.value) ?? 'relevancia' })}
             >
               {SORTS.map((each) => (
-                <option key={each} value={each}>
-                  {SORT_TEXT[each]}
-                </option>
+                <option key={each} value={each}>{SORT_TEXT[each]}</option>
               ))}
             </SelectField>
           </div>
@@ -151,9 +147,7 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
         footer={
           <>
             {chosen > 0 && (
-              <Button tone="quiet" onClick={() => narrow(NO_FILTERS)}>
-                Quitar todos
-              </Button>
+              <Button tone="quiet" onClick={() => narrow(NO_FILTERS)}>Quitar todos</Button>
             )}
             <Button onClick={() => setSheet(false)}>Ver {whole(found.length)}</Button>
           </>

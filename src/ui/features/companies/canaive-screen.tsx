@@ -67,9 +67,7 @@ const CanaiveScreen = () => {
       </Section>
       <Section title="Cómo leer la insignia">
         <div className="prose">
-          <p>
-            La verás junto al nombre del fabricante: <VerifiedBadge />
-          </p>
+          <p>La verás junto al nombre del fabricante: <VerifiedBadge /></p>
           <p>
             Dice que la cámara verificó al fabricante. No califica cada prenda ni garantiza un pedido: acuerda siempre por
             escrito cantidades, fecha y forma de pago.

@@ -41,18 +41,14 @@ const CompaniesScreen = () => {
         {(companies) => (
           <>
             <CompanyFiltersForm companies={companies} filters={filters} onChange={change} onClear={clear} />
-            <p className="companies-count" role="status">
-              {count(found.length, 'empresa', 'empresas')}
-            </p>
+            <p className="companies-count" role="status">{count(found.length, 'empresa', 'empresas')}</p>
             {found.length === 0 ? (
               <EmptyState
                 icon="store"
                 title="Ningún fabricante coincide"
                 text="Quita algún filtro o escribe menos letras del nombre."
                 action={
-                  <Button tone="quiet" onClick={clear}>
-                    Quitar todos los filtros
-                  </Button>
+                  <Button tone="quiet" onClick={clear}>Quitar todos los filtros</Button>
                 }
               />
             ) : (

@@ -25,9 +25,7 @@ const CompanyCard = ({ company, level }: { company: CompanySummary; level: 2 | 3
           </Link>
         </Heading>
         {company.speciality && (
-          <p className="clamp small muted" dir="auto">
-            {company.speciality}
-          </p>
+          <p className="clamp small muted" dir="auto">{company.speciality}</p>
         )}
         <div className="cluster company-card-facts">
           {company.town && (

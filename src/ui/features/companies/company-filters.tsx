@@ -20,9 +20,7 @@ const options = (values: readonly Choice[], chosen: string, all: string) => (
     {/* A value from a shared link stays visible even if no company has it any more. */}
     {chosen !== '' && !values.some(({ value }) => value === chosen) && <option value={chosen}>{chosen}</option>}
     {values.map(({ value, count }) => (
-      <option key={value} value={value}>
-        {value} ({count})
-      </option>
+      <option key={value} value={value}>{value} ({count})</option>
     ))}
   </>
 )
@@ -78,9 +76,7 @@ export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Pr
           {town !== '' && <Chip label={town} onRemove={() => onChange({ town: '' })} />}
           {speciality !== '' && <Chip label={speciality} onRemove={() => onChange({ speciality: '' })} />}
           {verified && <Chip label="Verificadas" onRemove={() => onChange({ verified: false })} />}
-          <Button tone="ghost" onClick={onClear}>
-            Quitar todos
-          </Button>
+          <Button tone="ghost" onClick={onClear}>Quitar todos</Button>
         </div>
       )}
     </div>

@@ -47,9 +47,7 @@ const Groups = ({ products }: { products: readonly ProductSummary[] }) => {
       )}
       {groups.map(({ anchor, name, products: own }) => (
         <section key={anchor} className="company-page-group" aria-labelledby={anchor}>
-          <h3 id={anchor} tabIndex={-1} dir="auto">
-            {name}
-          </h3>
+          <h3 id={anchor} tabIndex={-1} dir="auto">{name}</h3>
           <ProductGrid products={own} label={name} level={4} initial={12} />
         </section>
       ))}

@@ -36,9 +36,7 @@ const Facts = ({ company }: { company: CompanyDetail }) => {
         value.trim() === '' ? null : (
           <div key={term}>
             <dt>{term}</dt>
-            <dd className="tabular" dir="auto">
-              {value}
-            </dd>
+            <dd className="tabular" dir="auto">{value}</dd>
           </div>
         ),
       )}
@@ -128,9 +126,7 @@ const CompanyScreen = () => {
                 </div>
                 {found.verified && <VerifiedMeaning name={found.name} />}
                 {found.story && (
-                  <p className="company-page-story" dir="auto">
-                    {found.story}
-                  </p>
+                  <p className="company-page-story" dir="auto">{found.story}</p>
                 )}
                 <Facts company={found} />
               </div>

@@ -57,9 +57,7 @@ export const FollowedProducts = () => {
       ))}
       {others.length > 0 && (
         <div className="cluster">
-          <p id={label} className="muted">
-            También sigues a:
-          </p>
+          <p id={label} className="muted">También sigues a:</p>
           <ul className="cluster" aria-labelledby={label}>
             {others.map(({ id, name }) => (
               <li key={id}>

@@ -16,15 +16,11 @@ export const BannerList = ({ label, banners }: { label: string; banners: readonl
             {link === null ? (
               title
             ) : (
-              <Link href={link} className="card-link">
-                {title}
-              </Link>
+              <Link href={link} className="card-link">{title}</Link>
             )}
           </p>
           {text && (
-            <p className="small muted" dir="auto">
-              {text}
-            </p>
+            <p className="small muted" dir="auto">{text}</p>
           )}
         </div>
       </li>

@@ -61,9 +61,7 @@ export const Carousel = ({ label, slides }: Props) => {
             <Icon name="chevron-left" size={20} />
             <span className="visually-hidden">Promoción anterior</span>
           </button>
-          <span className="carousel-place tabular" aria-hidden="true">
-            {current + 1} / {shown.length}
-          </span>
+          <span className="carousel-place tabular" aria-hidden="true">{current + 1} / {shown.length}</span>
           <button type="button" className="carousel-button icon-button" onClick={() => go(1)}>
             <Icon name="chevron-right" size={20} />
             <span className="visually-hidden">Promoción siguiente</span>
@@ -92,14 +90,10 @@ export const Carousel = ({ label, slides }: Props) => {
                 {slide.link === null ? (
                   slide.title
                 ) : (
-                  <Link href={slide.link} className="card-link">
-                    {slide.title}
-                  </Link>
+                  <Link href={slide.link} className="card-link">{slide.title}</Link>
                 )}
               </p>
-              <p className="carousel-words" dir="auto">
-                {slide.text}
-              </p>
+              <p className="carousel-words" dir="auto">{slide.text}</p>
             </div>
             <div className="carousel-pic">
               <Picture path={slide.image} alt="" width={800} height={450} />

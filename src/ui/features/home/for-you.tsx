@@ -55,9 +55,7 @@ export const ForYou = ({ user }: { user: string }) => {
             text={range === ANY ? 'Guarda productos en favoritos y aquí verás otros parecidos.' : 'Prueba con otro precio.'}
             action={
               range !== ANY && (
-                <Button tone="quiet" onClick={() => setRange(ANY)}>
-                  Ver todos los precios
-                </Button>
+                <Button tone="quiet" onClick={() => setRange(ANY)}>Ver todos los precios</Button>
               )
             }
           />

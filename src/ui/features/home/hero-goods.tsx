@@ -14,9 +14,7 @@ const Good = ({ product }: { product: ProductSummary }) => {
       <span className="hero-pic">
         <Picture path={product.image} alt="" width={240} height={300} priority />
       </span>
-      <span className="hero-name clamp" dir="auto">
-        {product.name}
-      </span>{' '}
+      <span className="hero-name clamp" dir="auto">{product.name}</span>{' '}
       {first && (
         <span className="hero-price tabular">
           <strong>{pesos(first.price)}</strong> con {first.from}

@@ -24,12 +24,8 @@ export const Hero = () => {
         </div>
         <HeroGoods products={data} />
         <div className="hero-actions">
-          <Link href={paths.products()} className={buttonClass('primary', 'hero-go')}>
-            Ver productos
-          </Link>
-          <Link href={paths.companies()} className={buttonClass('quiet', 'hero-other')}>
-            Conocer empresas
-          </Link>
+          <Link href={paths.products()} className={buttonClass('primary', 'hero-go')}>Ver productos</Link>
+          <Link href={paths.companies()} className={buttonClass('quiet', 'hero-other')}>Conocer empresas</Link>
         </div>
       </div>
       <div className="hero-thread stitch" />

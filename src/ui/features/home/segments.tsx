@@ -45,9 +45,7 @@ export const Segments = () => {
                   <div className="home-segments-pic">
                     <Picture path={icon} alt="" width={240} height={240} />
                   </div>
-                  <Link href={paths.products(slug)} className="card-link" dir="auto">
-                    {name}
-                  </Link>
+                  <Link href={paths.products(slug)} className="card-link" dir="auto">{name}</Link>
                 </li>
               ))}
             </ul>

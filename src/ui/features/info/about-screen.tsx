@@ -132,9 +132,7 @@ const AboutScreen = () => {
             </li>
           )}
           <li>
-            <Button tone="quiet" onClick={() => show('contact')}>
-              Déjanos un comentario
-            </Button>
+            <Button tone="quiet" onClick={() => show('contact')}>Déjanos un comentario</Button>
           </li>
         </ul>
       </Section>

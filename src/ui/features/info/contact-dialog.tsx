@@ -66,9 +66,7 @@ const ContactDialog = ({ open, onClose }: DialogProps) => {
                   </a>
                 </li>
                 <li>
-                  <a className={buttonClass('quiet')} href={links.call}>
-                    {site.phone}
-                  </a>
+                  <a className={buttonClass('quiet')} href={links.call}>{site.phone}</a>
                 </li>
               </ul>
             </>

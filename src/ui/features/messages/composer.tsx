@@ -51,9 +51,7 @@ export const Composer = ({ user, storeId, productId, onSend }: Props) => {
     <form className="stack-2" onSubmit={send} noValidate>
       {productId !== null && productId !== '' && <AboutProduct id={productId} />}
       <div className="composer-line">
-        <label className="visually-hidden" htmlFor="mensaje">
-          Escribe un mensaje
-        </label>
+        <label className="visually-hidden" htmlFor="mensaje">Escribe un mensaje</label>
         <textarea
           ref={field}
           {...fieldAria('mensaje', null, error)}

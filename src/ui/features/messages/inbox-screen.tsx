@@ -32,9 +32,7 @@ const Line = ({ conversation, user }: { conversation: Conversation; user: string
         <Link href={paths.chat(storeId)} className="inbox-link">
           <Name text={storeName} />
         </Link>
-        <p className="inbox-text" dir="auto">
-          {lastText}
-        </p>
+        <p className="inbox-text" dir="auto">{lastText}</p>
       </div>
       <div className="inbox-when">
         {lastAt !== null && <span className="muted">{day === 'hoy' ? timeText(lastAt) : day}</span>}

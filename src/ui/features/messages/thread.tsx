@@ -78,9 +78,7 @@ const OutgoingBubble = ({ message, outbox }: { message: OutgoingMessage; outbox:
           <Button tone="quiet" sends onClick={() => outbox.retry(message.clientId)}>
             {inDoubt ? 'Enviar otra vez' : 'Reintentar'}
           </Button>
-          <Button tone="ghost" onClick={() => outbox.discard(message.clientId)}>
-            Descartar
-          </Button>
+          <Button tone="ghost" onClick={() => outbox.discard(message.clientId)}>Descartar</Button>
         </span>
       )}
     </li>

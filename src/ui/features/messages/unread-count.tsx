@@ -31,13 +31,9 @@ const UnreadCount = ({ user, id }: Props) => {
   if (unread === 0) return null
   return (
     <>
-      <span className="action-count" aria-hidden="true">
-        {unread > 99 ? '99+' : unread}
-      </span>
+      <span className="action-count" aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
       {/* A description, so that the name of the link or button stays the same. */}
-      <span id={id} hidden>
-        {count(unread, 'mensaje sin leer', 'mensajes sin leer')}
-      </span>
+      <span id={id} hidden>{count(unread, 'mensaje sin leer', 'mensajes sin leer')}</span>
     </>
   )
 }

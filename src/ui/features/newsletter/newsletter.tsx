@@ -55,9 +55,7 @@ export const Newsletter = () => {
           spellCheck={false}
           placeholder="tu@correo.com"
         />
-        <Button type="submit" busy={busy}>
-          Suscribirme
-        </Button>
+        <Button type="submit" busy={busy}>Suscribirme</Button>
       </div>
     </form>
   )

@@ -63,9 +63,7 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
   return (
     <>
       <div className="cluster">
-        <Button tone="quiet" busy={again.kind === 'asking'} onClick={() => void ask()}>
-          Volver a pedir
-        </Button>
+        <Button tone="quiet" busy={again.kind === 'asking'} onClick={() => void ask()}>Volver a pedir</Button>
       </div>
       {again.kind === 'failed' && <FailureNotice failure={again.failure} onRetry={() => void ask()} compact />}
       <div role="status" className="history-again">
@@ -79,9 +77,7 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
             {again.changes.length > 0 && (
               <ul className="history-changes">
                 {again.changes.map((change, place) => (
-                  <li key={place} dir="auto">
-                    {changeText(change)}
-                  </li>
+                  <li key={place} dir="auto">{changeText(change)}</li>
                 ))}
               </ul>
             )}

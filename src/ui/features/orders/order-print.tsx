@@ -32,9 +32,7 @@ export const OrderPrint = ({ summary }: { summary: OrderSummary }) =>
             <tr>
               <th scope="col">Color</th>
               {product.matrix.sizes.map((size) => (
-                <th key={size} scope="col">
-                  {size}
-                </th>
+                <th key={size} scope="col">{size}</th>
               ))}
               <th scope="col">Total</th>
             </tr>
@@ -61,9 +59,7 @@ export const OrderPrint = ({ summary }: { summary: OrderSummary }) =>
           </tfoot>
         </table>
       ))}
-      <p className="order-print-total">
-        Total: {pieces(summary.pieces)} · {totalText(summary)}
-      </p>
+      <p className="order-print-total">Total: {pieces(summary.pieces)} · {totalText(summary)}</p>
       {summary.note !== '' && <p>Nota: {summary.note}</p>}
     </div>,
     document.body,

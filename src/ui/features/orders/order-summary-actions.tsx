@@ -73,13 +73,9 @@ export const OrderSummaryActions = ({ order, tone = 'quiet' }: { order: SentOrde
         <button type="button" className="order-summary-file underlined" onClick={download}>
           Descargar para Excel
         </button>
-        <button type="button" className="order-summary-file underlined" onClick={print}>
-          Imprimir
-        </button>
+        <button type="button" className="order-summary-file underlined" onClick={print}>Imprimir</button>
       </div>
-      <p className="small" role="status">
-        {said}
-      </p>
+      <p className="small" role="status">{said}</p>
       {isPrinting && <OrderPrint summary={summary} />}
     </div>
   )

@@ -127,18 +127,14 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
     if (isSoldOut(grid, colour, size)) {
       return (
         <div key={size} className="quantity-grid-cell quantity-grid-none">
-          <span className="quantity-grid-size" aria-hidden="true">
-            {size}
-          </span>
+          <span className="quantity-grid-size" aria-hidden="true">{size}</span>
           <input type="text" className="quantity-grid-field" aria-label={`${colour}, talla ${size}`} placeholder="Agotado" disabled />
         </div>
       )
     }
     return (
       <div key={size} className="quantity-grid-cell">
-        <span className="quantity-grid-size" aria-hidden="true">
-          {size}
-        </span>
+        <span className="quantity-grid-size" aria-hidden="true">{size}</span>
         <button
           type="button"
           className="quantity-grid-step icon-button"
@@ -190,9 +186,7 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
         <div className="quantity-grid-head" aria-hidden="true">
           <span>Color</span>
           {grid.sizes.map((size) => (
-            <bdi key={size} className="quantity-grid-col">
-              {size}
-            </bdi>
+            <bdi key={size} className="quantity-grid-col">{size}</bdi>
           ))}
           <span className="quantity-grid-col">Total</span>
         </div>

@@ -40,9 +40,7 @@ export const ColourDots = ({ colours }: { colours: readonly Colour[] }) => {
         {shown.map((colour, place) => dot(colour, place * 20, place))}
       </svg>
       {rest > 0 && (
-        <span className="colour-dots-rest" aria-hidden="true">
-          +{rest}
-        </span>
+        <span className="colour-dots-rest" aria-hidden="true">+{rest}</span>
       )}
     </div>
   )

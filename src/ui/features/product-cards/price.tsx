@@ -22,9 +22,7 @@ export const PriceFrom = ({ tiers, minimum }: Props) => {
       ) : (
         <>
           {first.from === 1 ? 'c/u' : `con ${first.from}`}{' '}
-          <span className="price-min">
-            · {pesos(last.price)} con {last.from} o más
-          </span>
+          <span className="price-min">· {pesos(last.price)} con {last.from} o más</span>
         </>
       )}
     </p>

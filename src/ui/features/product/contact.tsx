@@ -41,9 +41,7 @@ export const ProductContact = ({ product, cells }: Props) => {
             Contactar por WhatsApp
           </Button>
         ) : (
-          <WhatsappLink href={chat} tone="quiet" onClick={recordWhatsapp}>
-            Contactar por WhatsApp
-          </WhatsappLink>
+          <WhatsappLink href={chat} tone="quiet" onClick={recordWhatsapp}>Contactar por WhatsApp</WhatsappLink>
         ))}
       <ButtonLink
         href={paths.chat(product.storeId, product.id)}

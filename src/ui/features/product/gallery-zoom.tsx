@@ -101,9 +101,7 @@ export const GalleryZoom = ({ pictures, name, place, onPlace }: Props) => {
         <button type="button" className="gallery-zoom-tool icon-button" aria-label="Alejar" aria-disabled={scale <= LEAST} onClick={() => zoom(scale - 1)}>
           <Icon name="minus" />
         </button>
-        <p className="gallery-zoom-scale tabular" role="status">
-          {Math.round(scale * 10) / 10}×
-        </p>
+        <p className="gallery-zoom-scale tabular" role="status">{Math.round(scale * 10) / 10}×</p>
         <button type="button" className="gallery-zoom-tool icon-button" aria-label="Acercar" aria-disabled={scale >= MOST} onClick={() => zoom(scale + 1)}>
           <Icon name="plus" />
         </button>

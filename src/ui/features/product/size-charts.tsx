@@ -9,9 +9,7 @@ const Chart = ({ chart: { title, measures, rows } }: { chart: SizeChart }) => (
       <tr>
         <th scope="col">Talla</th>
         {measures.map((measure) => (
-          <th key={measure} scope="col">
-            {measure}
-          </th>
+          <th key={measure} scope="col">{measure}</th>
         ))}
       </tr>
     </thead>
@@ -51,9 +49,7 @@ export const SizeCharts = ({ product }: { product: ProductDetail }) => {
         <Chart key={chart.title} chart={chart} />
       ))}
       {own !== '' && charts.length === 0 && (
-        <p className="size-charts-text" dir="auto">
-          {own}
-        </p>
+        <p className="size-charts-text" dir="auto">{own}</p>
       )}
     </div>
   )

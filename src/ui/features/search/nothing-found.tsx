@@ -27,9 +27,7 @@ export const NothingFound = ({ text }: { text: string }) => {
         action={
           <>
             <ButtonLink href={paths.products()}>Ver todos los productos</ButtonLink>
-            <Button tone="quiet" onClick={() => show('contact')}>
-              Contáctanos
-            </Button>
+            <Button tone="quiet" onClick={() => show('contact')}>Contáctanos</Button>
           </>
         }
       />

@@ -33,17 +33,13 @@ export const SearchNotes = ({ text, found: { instead, meant }, leftOut }: Props)
         </p>
       )}
       {instead !== null && instead.how !== 'fewer' && (
-        <p>
-          No encontramos nada con «{text}». Te mostramos <strong>«{instead.text}»</strong>.
-        </p>
+        <p>No encontramos nada con «{text}». Te mostramos <strong>«{instead.text}»</strong>.</p>
       )}
       {without.length > 0 && <p>No hay productos con todo lo que pediste. Dejamos fuera {enumerated(without)}.</p>}
       {meant !== null && (
         <p>
           ¿Quisiste decir{' '}
-          <Link href={paths.search(meant)} className="underlined">
-            {meant}
-          </Link>
+          <Link href={paths.search(meant)} className="underlined">{meant}</Link>
           ?
         </p>
       )}

@@ -41,10 +41,7 @@ const SearchScreen = () => {
         <Name text={title} />
       </ScreenTitle>
       {searchable ? (
-        <ReadView
-          read={read}
-          skeleton={<ProductListSkeleton />}
-        >
+        <ReadView read={read} skeleton={<ProductListSkeleton />}>
           {(found) => (found.products.length === 0 ? <NothingFound text={text} /> : <Results text={text} found={found} title={title} />)}
         </ReadView>
       ) : (

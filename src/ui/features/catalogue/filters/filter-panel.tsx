@@ -122,9 +122,7 @@ export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups 
       ))
   return (
     <div className="filter-panel" role="group" aria-labelledby={id}>
-      <p id={id} className="visually-hidden">
-        Filtros
-      </p>
+      <p id={id} className="visually-hidden">Filtros</p>
       {facets.prices && (
         // The key resets the fields when the range changes elsewhere (a chip, Back).
         <FilterPrice

@@ -39,9 +39,7 @@ export const FilterPrice = ({ from, to, bounds, onChange }: Props) => {
   return (
     <fieldset className="filter-group">
       <legend>Precio por pieza</legend>
-      <p className="filter-bounds tabular">
-        De {pesos(bounds.from)} a {pesos(bounds.to)}
-      </p>
+      <p className="filter-bounds tabular">De {pesos(bounds.from)} a {pesos(bounds.to)}</p>
       <form className="filter-price" onSubmit={submit} noValidate>
         <Field
           {...numeric}
@@ -59,9 +57,7 @@ export const FilterPrice = ({ from, to, bounds, onChange }: Props) => {
           value={high}
           onChange={(event) => setHigh(event.target.value)}
         />
-        <Button type="submit" tone="quiet">
-          Aplicar precio
-        </Button>
+        <Button type="submit" tone="quiet">Aplicar precio</Button>
       </form>
     </fieldset>
   )

@@ -115,9 +115,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
             Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido».
           </p>
         )}
-        <Button wide sends onClick={send}>
-          Enviar pedido
-        </Button>
+        <Button wide sends onClick={send}>Enviar pedido</Button>
       </div>
     </section>
   )

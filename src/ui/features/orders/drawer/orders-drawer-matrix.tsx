@@ -46,14 +46,10 @@ export const OrdersDrawerMatrix = ({ product, onSet, onRemoveColour }: Props) =>
             </p>
             {cells.map((cell, column) =>
               cell === null ? (
-                <span key={sizes[column]} className="order-matrix-none" aria-hidden="true">
-                  –
-                </span>
+                <span key={sizes[column]} className="order-matrix-none" aria-hidden="true">–</span>
               ) : (
                 <label key={cell.size} className="order-matrix-cell">
-                  <bdi className="order-matrix-size" aria-hidden="true">
-                    {cell.size}
-                  </bdi>
+                  <bdi className="order-matrix-size" aria-hidden="true">{cell.size}</bdi>
                   <input
                     type="text"
                     className="order-matrix-field tabular"

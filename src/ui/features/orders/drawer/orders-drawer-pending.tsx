@@ -45,9 +45,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
       {isSending ? (
         <>
           <p role="status">Enviando tu pedido {recipient}…</p>
-          <Button wide busy>
-            Enviando…
-          </Button>
+          <Button wide busy>Enviando…</Button>
         </>
       ) : (
         <>
@@ -76,11 +74,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
             <Button tone="quiet" onClick={() => sending.confirmArrival(user, draft.clientId)}>
               El fabricante ya lo tiene
             </Button>
-            <Button
-              tone="quiet"
-              sends
-              onClick={() => sending.resend(user, draft.clientId)}
-            >
+            <Button tone="quiet" sends onClick={() => sending.resend(user, draft.clientId)}>
               Enviar otra vez
             </Button>
             <Button tone="ghost" onClick={() => sending.confirmLoss(user, draft.clientId)}>
