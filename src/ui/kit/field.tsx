@@ -38,9 +38,7 @@ export const FieldFrame = ({ id, label, help, error, optional = false, quietLabe
         <span dir="auto">{error}</span>
       </p>
     )}
-    {help && (
-      <p className="field-help" id={`${id}-help`}>{help}</p>
-    )}
+    {help && <p className="field-help" id={`${id}-help`}>{help}</p>}
   </div>
 )
 

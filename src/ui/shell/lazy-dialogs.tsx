@@ -36,9 +36,7 @@ const LazyDialog = ({ name, open, onClose }: DialogProps & { name: Name }) => {
           <Skeleton count={5} />
         </Dialog>
       }
-      frame={(notice) => (
-        <Dialog open={open} title="No se pudo abrir" onClose={onClose}>{notice}</Dialog>
-      )}
+      frame={(notice) => <Dialog open={open} title="No se pudo abrir" onClose={onClose}>{notice}</Dialog>}
     />
   )
 }
@@ -56,9 +54,7 @@ export const LazyDialogs = ({ pathname }: { pathname: string }) => {
 
   return (
     <>
-      {NAMES.map((name) => (
-        <LazyDialog key={name} name={name} open={open === name} onClose={close} />
-      ))}
+      {NAMES.map((name) => <LazyDialog key={name} name={name} open={open === name} onClose={close} />)}
       <LazyDialog name="logout" open={leaving} onClose={() => actor.send({ type: 'logout.cancelled' })} />
     </>
   )

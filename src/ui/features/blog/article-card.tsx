@@ -26,9 +26,7 @@ const ArticleCard = ({ article, level, priority }: { article: ArticleSummary; le
             <Name text={article.title} />
           </Link>
         </Heading>
-        {article.summary && (
-          <p className="article-card-summary clamp" dir="auto">{article.summary}</p>
-        )}
+        {article.summary && <p className="article-card-summary clamp" dir="auto">{article.summary}</p>}
         <p className="small muted">
           {article.author && <bdi>{article.author}</bdi>}
           {article.author && date && ' · '}

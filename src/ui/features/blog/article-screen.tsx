@@ -117,9 +117,7 @@ const ArticleScreen = () => {
           <>
             <article className="article-whole">
               <Byline article={found} />
-              {found.summary && (
-                <p className="article-summary" dir="auto">{found.summary}</p>
-              )}
+              {found.summary && <p className="article-summary" dir="auto">{found.summary}</p>}
               <div className="article-cover frame">
                 <Picture path={found.image} alt="" width={1200} height={675} priority />
               </div>

@@ -19,9 +19,7 @@ const CategoriesSkeleton = () => (
   <>
     <p className="visually-hidden" role="status">Cargando…</p>
     <div className="categories-groups" aria-hidden="true">
-      {Array.from({ length: 12 }, (_, place) => (
-        <div key={place} className="skeleton categories-skeleton" />
-      ))}
+      {Array.from({ length: 12 }, (_, place) => <div key={place} className="skeleton categories-skeleton" />)}
     </div>
   </>
 )

@@ -108,9 +108,7 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
               value={sort}
               onChange={(event) => change({ sort: SORTS.find((each) => each === event.target.value) ?? 'relevancia' })}
             >
-              {SORTS.map((each) => (
-                <option key={each} value={each}>{SORT_TEXT[each]}</option>
-              ))}
+              {SORTS.map((each) => <option key={each} value={each}>{SORT_TEXT[each]}</option>)}
             </SelectField>
           </div>
         </div>
@@ -146,9 +144,7 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
         variant="sheet"
         footer={
           <>
-            {chosen > 0 && (
-              <Button tone="quiet" onClick={() => narrow(NO_FILTERS)}>Quitar todos</Button>
-            )}
+            {chosen > 0 && <Button tone="quiet" onClick={() => narrow(NO_FILTERS)}>Quitar todos</Button>}
             <Button onClick={() => setSheet(false)}>Ver {whole(found.length)}</Button>
           </>
         }

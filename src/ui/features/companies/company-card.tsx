@@ -24,9 +24,7 @@ const CompanyCard = ({ company, level }: { company: CompanySummary; level: 2 | 3
             <Name text={company.name} />
           </Link>
         </Heading>
-        {company.speciality && (
-          <p className="clamp small muted" dir="auto">{company.speciality}</p>
-        )}
+        {company.speciality && <p className="clamp small muted" dir="auto">{company.speciality}</p>}
         <div className="cluster company-card-facts">
           {company.town && (
             <span className="company-card-fact">

@@ -19,9 +19,7 @@ const options = (values: readonly Choice[], chosen: string, all: string) => (
     <option value="">{all}</option>
     {/* A value from a shared link stays visible even if no company has it any more. */}
     {chosen !== '' && !values.some(({ value }) => value === chosen) && <option value={chosen}>{chosen}</option>}
-    {values.map(({ value, count }) => (
-      <option key={value} value={value}>{value} ({count})</option>
-    ))}
+    {values.map(({ value, count }) => <option key={value} value={value}>{value} ({count})</option>)}
   </>
 )
 

@@ -125,9 +125,7 @@ const CompanyScreen = () => {
                   <FollowButton company={found} />
                 </div>
                 {found.verified && <VerifiedMeaning name={found.name} />}
-                {found.story && (
-                  <p className="company-page-story" dir="auto">{found.story}</p>
-                )}
+                {found.story && <p className="company-page-story" dir="auto">{found.story}</p>}
                 <Facts company={found} />
               </div>
               <CompanyContact company={found} />

@@ -52,9 +52,7 @@ export const FollowedProducts = () => {
   if (followed.length === 0) return null
   return (
     <Section title="Fabricantes que sigues">
-      {followed.slice(0, COMPANIES).map((company) => (
-        <Newest key={company.id} company={company} />
-      ))}
+      {followed.slice(0, COMPANIES).map((company) => <Newest key={company.id} company={company} />)}
       {others.length > 0 && (
         <div className="cluster">
           <p id={label} className="muted">También sigues a:</p>

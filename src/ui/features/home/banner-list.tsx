@@ -19,9 +19,7 @@ export const BannerList = ({ label, banners }: { label: string; banners: readonl
               <Link href={link} className="card-link">{title}</Link>
             )}
           </p>
-          {text && (
-            <p className="small muted" dir="auto">{text}</p>
-          )}
+          {text && <p className="small muted" dir="auto">{text}</p>}
         </div>
       </li>
     ))}
@@ -31,8 +29,6 @@ export const BannerList = ({ label, banners }: { label: string; banners: readonl
 /** The placeholder of the banners. */
 export const BannerSkeleton = () => (
   <div className="banner-list" aria-hidden="true">
-    {[1, 2, 3, 4].map((place) => (
-      <div key={place} className="banner banner-waiting skeleton" />
-    ))}
+    {[1, 2, 3, 4].map((place) => <div key={place} className="banner banner-waiting skeleton" />)}
   </div>
 )

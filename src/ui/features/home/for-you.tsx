@@ -54,9 +54,7 @@ export const ForYou = ({ user }: { user: string }) => {
             title={range === ANY ? 'Todavía no sabemos qué te gusta' : 'No hay productos para ti en ese precio'}
             text={range === ANY ? 'Guarda productos en favoritos y aquí verás otros parecidos.' : 'Prueba con otro precio.'}
             action={
-              range !== ANY && (
-                <Button tone="quiet" onClick={() => setRange(ANY)}>Ver todos los precios</Button>
-              )
+              range !== ANY && <Button tone="quiet" onClick={() => setRange(ANY)}>Ver todos los precios</Button>
             }
           />
         }

@@ -13,9 +13,7 @@ const PLACES = Array.from({ length: 12 }, (_, place) => place)
 const waiting = (
   <div className="home-segments-box">
     <div className="home-segments glint" aria-hidden="true">
-      {PLACES.map((place) => (
-        <div key={place} className="home-segments-item home-segments-waiting" />
-      ))}
+      {PLACES.map((place) => <div key={place} className="home-segments-item home-segments-waiting" />)}
     </div>
   </div>
 )

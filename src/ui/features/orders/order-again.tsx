@@ -76,9 +76,7 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
             </p>
             {again.changes.length > 0 && (
               <ul className="history-changes">
-                {again.changes.map((change, place) => (
-                  <li key={place} dir="auto">{changeText(change)}</li>
-                ))}
+                {again.changes.map((change, place) => <li key={place} dir="auto">{changeText(change)}</li>)}
               </ul>
             )}
             {again.added > 0 && next}

@@ -185,9 +185,7 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
       <div className="quantity-grid" role="group" aria-label="Cantidades por color y talla">
         <div className="quantity-grid-head" aria-hidden="true">
           <span>Color</span>
-          {grid.sizes.map((size) => (
-            <bdi key={size} className="quantity-grid-col">{size}</bdi>
-          ))}
+          {grid.sizes.map((size) => <bdi key={size} className="quantity-grid-col">{size}</bdi>)}
           <span className="quantity-grid-col">Total</span>
         </div>
         {grid.colours.map(({ name, hex }, row) => (

@@ -39,9 +39,7 @@ export const ColourDots = ({ colours }: { colours: readonly Colour[] }) => {
       <svg className="colour-dots-drawing" width={shown.length * 20 - 4} height={16} aria-hidden="true" focusable="false">
         {shown.map((colour, place) => dot(colour, place * 20, place))}
       </svg>
-      {rest > 0 && (
-        <span className="colour-dots-rest" aria-hidden="true">+{rest}</span>
-      )}
+      {rest > 0 && <span className="colour-dots-rest" aria-hidden="true">+{rest}</span>}
     </div>
   )
 }

@@ -14,9 +14,7 @@ export const SimilarProducts = ({ product: { id, category } }: { product: Produc
   return (
     <Section title="Productos similares">
       <ReadView read={read} skeleton={<Skeleton kind="cards" count={4} />}>
-        {() => (
-          <ProductGrid products={others ?? []} label="Productos similares" />
-        )}
+        {() => <ProductGrid products={others ?? []} label="Productos similares" />}
       </ReadView>
     </Section>
   )

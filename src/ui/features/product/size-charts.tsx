@@ -8,9 +8,7 @@ const Chart = ({ chart: { title, measures, rows } }: { chart: SizeChart }) => (
     <thead>
       <tr>
         <th scope="col">Talla</th>
-        {measures.map((measure) => (
-          <th key={measure} scope="col">{measure}</th>
-        ))}
+        {measures.map((measure) => <th key={measure} scope="col">{measure}</th>)}
       </tr>
     </thead>
     <tbody>
@@ -45,12 +43,8 @@ export const SizeCharts = ({ product }: { product: ProductDetail }) => {
             : 'Medidas en centímetros que da el fabricante de este modelo.'}
         </p>
       )}
-      {charts.map((chart) => (
-        <Chart key={chart.title} chart={chart} />
-      ))}
-      {own !== '' && charts.length === 0 && (
-        <p className="size-charts-text" dir="auto">{own}</p>
-      )}
+      {charts.map((chart) => <Chart key={chart.title} chart={chart} />)}
+      {own !== '' && charts.length === 0 && <p className="size-charts-text" dir="auto">{own}</p>}
     </div>
   )
 }

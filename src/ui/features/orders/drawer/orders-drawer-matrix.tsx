@@ -35,9 +35,7 @@ export const OrdersDrawerMatrix = ({ product, onSet, onRemoveColour }: Props) =>
       <div className="order-matrix" role="group" aria-label={`Piezas de ${product.name} por color y talla`}>
         <p className="order-matrix-head" aria-hidden="true">
           <span />
-          {sizes.map((size) => (
-            <bdi key={size}>{size}</bdi>
-          ))}
+          {sizes.map((size) => <bdi key={size}>{size}</bdi>)}
         </p>
         {rows.map(({ colour, pieces: total, cells }) => (
           <div key={colour} className="order-matrix-row" role="group" aria-label={colour}>

@@ -102,15 +102,9 @@ const OrdersDrawer = ({ open: isOpen, onClose }: DialogProps) => {
           />
         )}
         {((empty && !isArriving) || isAgain) && last.length > 0 && <LastOrders orders={last} onAsk={() => setAgain(true)} />}
-        {confirmed.map((order) => (
-          <OrdersDrawerConfirmed key={order.clientId} order={order} />
-        ))}
-        {pending.map((order) => (
-          <OrdersDrawerPending key={order.draft.clientId} order={order} />
-        ))}
-        {drafts.map((draft) => (
-          <OrdersDrawerDraft key={draft.storeId} draft={draft} />
-        ))}
+        {confirmed.map((order) => <OrdersDrawerConfirmed key={order.clientId} order={order} />)}
+        {pending.map((order) => <OrdersDrawerPending key={order.draft.clientId} order={order} />)}
+        {drafts.map((draft) => <OrdersDrawerDraft key={draft.storeId} draft={draft} />)}
       </div>
     </Dialog>
   )
