@@ -76,7 +76,8 @@ describe('artículo del blog', () => {
   it('R2.09 R7.24 articulo/{articulo} muestra título, autor, fecha, lectura y texto', async () => {
     const site = await openArticle()
     expect(await site.screen.findByRole('heading', { level: 1, name: 'Qué es una corrida' })).toBeShown()
-    expect(site.screen.getByText('1 minuto de lectura').parentElement?.textContent).toBe(
+    // The text of the article comes after its title.
+    expect((await site.screen.findByText('1 minuto de lectura')).parentElement?.textContent).toBe(
       'ComprasRosa Peña3 de noviembre de 20261 minuto de lectura',
     )
     expect(site.screen.getByText('Una corrida reúne las tallas.')).toBeShown()

@@ -2,13 +2,10 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import './badge.css'
 
-interface Props {
-  /** `tag` looks like a hang tag with its hole. */
-  tone: 'tag' | 'agave' | 'cempa'
-  children: ReactNode
-}
-
-export const Badge = ({ tone, children }: Props) => <span className={`badge badge-${tone}`}>{children}</span>
+/** `tag` looks like a hang tag with its hole. */
+export const Badge = ({ tone, children }: { tone: 'tag' | 'agave' | 'cempa'; children: ReactNode }) => (
+  <span className={`badge badge-${tone}`}>{children}</span>
+)
 
 /** A company that Canaive has verified. */
 export const VerifiedBadge = () => (

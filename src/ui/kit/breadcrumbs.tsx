@@ -1,12 +1,8 @@
 import { Link } from 'wouter'
 import './breadcrumbs.css'
 
-interface Props {
-  /** From the top down; the last one, without `href`, is where we are. */
-  steps: readonly { readonly text: string; readonly href?: string }[]
-}
-
-export const Breadcrumbs = ({ steps }: Props) => (
+/** From the top down; the last step, without `href`, is where we are. */
+export const Breadcrumbs = ({ steps }: { steps: readonly { readonly text: string; readonly href?: string }[] }) => (
   <nav aria-label="Migas de pan">
     <ol className="crumbs-list">
       {steps.map((step, place) => (

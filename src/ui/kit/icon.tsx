@@ -45,14 +45,8 @@ export type IconName = keyof typeof DRAWINGS
 
 const FILLED: ReadonlySet<IconName> = new Set<IconName>(['heart-full', 'play'])
 
-interface Props {
-  name: IconName
-  /** Side in px. */
-  size?: number
-}
-
-/** Always decorative: controls have a name of their own. */
-export const Icon = ({ name, size = 24 }: Props) => (
+/** Always decorative: controls have a name of their own. `size`: side in px. */
+export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (
   <svg
     className="icon"
     width={size}

@@ -1,5 +1,6 @@
 import { useRouter } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
+import { createContext, useContext } from 'react'
 import type { SiteSettings } from '../../domain/device.ts'
 
 /**
@@ -19,3 +20,8 @@ export const useRawSearch = (): string => {
 
 /** The public address of a path of this site. */
 export const siteAddress = ({ origin }: SiteSettings, path: string): string => `${origin || window.location.origin}${path}`
+
+export const ParamsContext = createContext<Readonly<Record<string, string>>>({})
+
+/** A decoded parameter of the screen's path (`useParam('id')`). */
+export const useParam = (name: string): string => useContext(ParamsContext)[name] ?? ''

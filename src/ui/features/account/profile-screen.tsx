@@ -12,7 +12,7 @@ import { useSessionActor } from '../../lib/session.tsx'
 import './profile.css'
 
 const HISTORY = createChunk(() => import('../orders/history.tsx').then((part) => ({ default: part.OrdersHistory })))
-const VIEWED = createChunk(() => import('../product/recently-viewed.tsx').then((part) => ({ default: part.RecentlyViewed })))
+const VIEWED = createChunk(() => import('../product/other-products.tsx').then((part) => ({ default: part.RecentlyViewed })))
 const FOLLOWED = createChunk(() => import('../companies/followed.tsx').then((part) => ({ default: part.FollowedList })))
 const BUYER = createChunk(() => import('./buyer-form.tsx').then((part) => ({ default: part.BuyerForm })))
 

@@ -1,11 +1,12 @@
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
+import { useContext, useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { readingMinutes, type Article } from '../../../domain/blog/blog.ts'
 import { isBlank } from '../../../domain/text.ts'
 import { ArticleList } from './article-card.tsx'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { Picture } from '../../kit/picture.tsx'
+import { Picture, PictureSourceContext } from '../../kit/picture.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -13,14 +14,34 @@ import { ShareButton } from '../../lib/share-button.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { dateText } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
-import { useParam } from '../../lib/params.ts'
+import { useParam } from '../../lib/address.ts'
 import { paths } from '../../lib/paths.ts'
 import { blogQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useVisit } from '../../lib/use-visit.ts'
-import { ArticleBody } from './article-body.tsx'
 import { Name } from '../../lib/name.tsx'
+import { sanitised } from './sanitise.ts'
 import './article.css'
+
+/** The text of an article. Its links to this site open without loading the page again. */
+const ArticleBody = ({ html }: { html: string }) => {
+  const box = useRef<HTMLDivElement>(null)
+  const [, navigate] = useLocation()
+  const { url, ready } = useContext(PictureSourceContext)
+  const imagesBase = ready ? url('') : null
+  useLayoutEffect(() => {
+    box.current?.replaceChildren(sanitised(html, imagesBase))
+  }, [html, imagesBase])
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const href = link?.getAttribute('href') ?? ''
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!href.startsWith('/') || !plain) return
+    event.preventDefault()
+    navigate(href)
+  }
+  return <div ref={box} className="prose article-body" dir="auto" onClick={follow} />
+}
 
 const structured = (article: Article) => ({
   '@context': 'https://schema.org',

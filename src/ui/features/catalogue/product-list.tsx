@@ -1,17 +1,11 @@
 import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import {
-  PAGE_SIZE,
-  activeFilters,
-  facetsOf,
-  filterProducts,
-  indexProducts,
-  NO_FILTERS,
-  SORTS,
-  type Filters,
-  type Sort,
+  activeFilters, facetsOf, filterProducts, indexProducts, NO_FILTERS, PAGE_SIZE, SORTS, type Filters, type ListState, type Sort,
 } from '../../../domain/catalogue/product-filters.ts'
 import { sizeGroups } from '../../../domain/catalogue/size-groups.ts'
+import { readQuery, writeQuery, type GivenState } from '../../../domain/catalogue/product-query.ts'
 import { count, whole } from '../../lib/format.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -22,9 +16,33 @@ import { FilterPanel } from './filters/filter-panel.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
-import type { GivenState } from '../../../domain/catalogue/product-query.ts'
-import { useListState } from './product-list-state.ts'
+import { useRawSearch } from '../../lib/address.ts'
 import './product-list.css'
+
+export interface ListStateControl {
+  readonly state: ListState
+  /** With `replace` the present history entry changes; otherwise Back undoes the change. */
+  readonly change: (next: Partial<ListState>, how?: { replace?: boolean }) => void
+}
+
+/**
+ * Filters, order and depth of a list, kept in the query of its address. `given`: what the list is narrowed by before
+ * anybody touches it (a search in words); the query then says only what was changed.
+ */
+export const useListState = (given?: GivenState): ListStateControl => {
+  const search = useRawSearch()
+  const state = useMemo(() => readQuery(search, given), [search, given])
+  return {
+    state,
+    change: (next, { replace = false } = {}) => {
+      // A changed filter starts at the first page.
+      const query = writeQuery(window.location.search, { ...state, pages: 1, ...next }, given)
+      const address = `${window.location.pathname}${query && '?'}${query}`
+      if (address === window.location.pathname + window.location.search) return
+      navigate(address, { replace })
+    },
+  }
+}
 
 const SORT_TEXT: Readonly<Record<Sort, string>> = {
   relevancia: 'Relevancia',

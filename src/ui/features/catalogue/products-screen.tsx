@@ -2,15 +2,19 @@ import { slug } from '../../../domain/text.ts'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { ProductList, ProductListSkeleton } from './product-list.tsx'
-import { useListState } from './product-list-state.ts'
+import { ProductList, ProductListSkeleton, useListState } from './product-list.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
-import { ForYou } from './for-you.tsx'
 import { SelectionLinks, SelectionWait, UnknownSelection } from './selection-links.tsx'
 import { useSelection, useSelectionProducts, type Selection } from './use-selection.ts'
+import { Section } from '../../kit/section.tsx'
+import { ProductGrid } from '../product-cards/product-grid.tsx'
+import { pesos } from '../../lib/format.ts'
+import { useUser } from '../../lib/session.tsx'
+import { catalogueQueries } from '../../lib/queries.ts'
+import { useRead } from '../../lib/use-read.ts'
 import './selection.css'
 
 const titleOf = ({ status, segment, category }: Selection): string => {
@@ -29,6 +33,26 @@ const crumbsOf = (selection: Selection) => {
     ...(segment && here !== segment ? [{ text: segment, href: paths.products(slug(segment)) }] : []),
     { text: here },
   ]
+}
+
+const MOST = 6
+
+/** Suggestions for the user within the list's price range (R7.14); nothing if there are none. */
+const ForYou = () => {
+  const user = useUser()
+  const { priceFrom, priceTo } = useListState().state
+  const ranged = priceFrom !== null || priceTo !== null
+  const { data } = useRead(catalogueQueries.productsForUser({ limit: MOST, user, priceFrom, priceTo }), {
+    enabled: user !== '' && ranged,
+  })
+  if (user === '' || !ranged || data === undefined || data.length === 0) return null
+  const from = priceFrom === null ? '' : ` desde ${pesos(priceFrom)}`
+  const to = priceTo === null ? '' : ` hasta ${pesos(priceTo)}`
+  return (
+    <Section title={`Para ti,${from}${to}`}>
+      <ProductGrid products={data.slice(0, MOST)} />
+    </Section>
+  )
 }
 
 const ProductsScreen = () => {

@@ -13,16 +13,11 @@ const MOST = 12
 
 const likesStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-interface Props {
-  label: string
-  slides: readonly Promotion[]
-}
-
 /**
  * Slides to swipe, scroll by keyboard or turn with buttons (APG carousel). They turn automatically while the pointer and
  * the focus are elsewhere, the page is visible and the visitor does not prefer reduced motion.
  */
-export const Carousel = ({ label, slides }: Props) => {
+export const Carousel = ({ label, slides }: { label: string; slides: readonly Promotion[] }) => {
   const shown = slides.slice(0, MOST)
   const [current, setCurrent] = useState(0)
   const rail = useRail<HTMLUListElement>(current, shown.length, setCurrent)

@@ -8,15 +8,8 @@ import { useRead } from '../../lib/use-read.ts'
 /** Milliseconds between two reads of the inbox on a screen that does not show it. */
 const POLL_MS = 60_000
 
-interface Props {
-  /** The user's e-mail. */
-  user: string
-  /** Id of the text that describes the link or button around it. */
-  id: string
-}
-
-/** The number of unread messages in all conversations; renders nothing for 0. */
-const UnreadCount = ({ user, id }: Props) => {
+/** The number of unread messages in all conversations; nothing for 0. `id`: of the text that describes the control around it. */
+const UnreadCount = ({ user, id }: { user: string; id: string }) => {
   const { messageStores } = useServices()
   const { data } = useRead(messagingQueries.inbox(user), { pollMs: POLL_MS })
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)

@@ -3,13 +3,8 @@ import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { pesos, pieces, priceText } from '../../lib/format.ts'
 import './price.css'
 
-interface Props {
-  tiers: readonly PriceTier[]
-  minimum: number
-}
-
 /** What the minimum costs, and the best price: `$48.50 con 6 · $44.50 con 12 o más` (R12.32); without one, the buyer asks the store. */
-export const PriceFrom = ({ tiers, minimum }: Props) => {
+export const PriceFrom = ({ tiers, minimum }: { tiers: readonly PriceTier[]; minimum: number }) => {
   const offered = offeredTiers(tiers, minimum)
   const [first] = offered
   const last = offered.at(-1)

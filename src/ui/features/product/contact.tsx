@@ -13,14 +13,8 @@ import { ShareButton } from '../../lib/share-button.tsx'
 import { useUser } from '../../lib/session.tsx'
 import './product-contact.css'
 
-interface Props {
-  product: ProductDetail
-  /** The typed quantities, for the greeting. */
-  cells: readonly NamedPieces[]
-}
-
-/** Contact about a product (R1.04, R1.08), favourite and share buttons. */
-export const ProductContact = ({ product, cells }: Props) => {
+/** Contact about a product (R1.04, R1.08), favourite and share buttons. `cells`: the typed quantities, for the greeting. */
+export const ProductContact = ({ product, cells }: { product: ProductDetail; cells: readonly NamedPieces[] }) => {
   const { visits, site } = useServices()
   const user = useUser()
   const requireLogin = useRequireLogin()

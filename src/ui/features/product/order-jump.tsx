@@ -5,14 +5,8 @@ import { Button } from '../../kit/button.tsx'
 import { pesos, pieces } from '../../lib/format.ts'
 import './order-jump.css'
 
-interface Props {
-  product: ProductDetail
-  /** Where the quantities are. */
-  target: RefObject<HTMLElement | null>
-}
-
-/** On a phone, the way to the quantities from anywhere on the page; gone while they are on screen. */
-export const OrderJump = ({ product, target }: Props) => {
+/** On a phone, the way to the quantities (`target`) from anywhere on the page; gone while they are on screen. */
+export const OrderJump = ({ product, target }: { product: ProductDetail; target: RefObject<HTMLElement | null> }) => {
   const [isAway, setAway] = useState(false)
   useEffect(() => {
     const element = target.current

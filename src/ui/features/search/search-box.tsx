@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
 import { isSearchable, type Suggestion } from '../../../domain/catalogue/catalogue.ts'
+import { foldText } from '../../../domain/text.ts'
 import { useRawPath } from '../../lib/address.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { matchPath, paths } from '../../lib/paths.ts'
-import { foldText } from '../../../domain/text.ts'
 import { useServices } from '../../lib/services.ts'
 import { notices, notify } from '../../lib/toasts.ts'
 import { useSuggestions } from './search-box-suggestions.ts'
@@ -18,15 +18,11 @@ const MOST_RECENT = 6
 /** The text of the search screen, which the box shows so that it can be edited. */
 const searched = (pathname: string): string => matchPath(pathname)?.params['busqueda']?.trim() ?? ''
 
-interface Props {
-  /** Called when a search starts, so that a dialog around the box can close. */
-  onSearch?: () => void
-  /** Takes the focus when it is mounted. */
-  autoFocus?: boolean
-}
-
-/** The search of the header (R2.24): a combobox with a list, by the ARIA authoring practices. */
-export const SearchBox = ({ onSearch, autoFocus = false }: Props) => {
+/**
+ * The search of the header (R2.24): a combobox with a list, by the ARIA authoring practices. `onSearch` is called when a
+ * search starts, so that a dialog around the box can close.
+ */
+export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => void; autoFocus?: boolean }) => {
   const { searches } = useServices().recents
   const [, navigate] = useLocation()
   const pathname = useRawPath()

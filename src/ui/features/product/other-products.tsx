@@ -1,9 +1,13 @@
 import { useState } from 'react'
-import type { ProductSummary, RecentStores } from '../../../domain/catalogue/catalogue.ts'
+import type { ProductDetail, ProductSummary, RecentStores } from '../../../domain/catalogue/catalogue.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useServices } from '../../lib/services.ts'
+import { ReadView } from '../../lib/read-view.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { catalogueQueries } from '../../lib/queries.ts'
+import { useRead } from '../../lib/use-read.ts'
 
 const MOST = 13
 
@@ -39,6 +43,20 @@ export const RecentlyViewed = ({ except = '' }: { except?: string }) => {
   return (
     <Section title="Vistos recientemente">
       <ProductGrid products={products} label="Vistos recientemente" />
+    </Section>
+  )
+}
+
+/** R7.17; nothing if there are none. */
+export const SimilarProducts = ({ product: { id, category } }: { product: ProductDetail }) => {
+  const read = useRead(catalogueQueries.similarProducts({ category, productId: id }))
+  const others = read.data?.filter((product) => product.id !== id)
+  if (others?.length === 0) return null
+  return (
+    <Section title="Productos similares">
+      <ReadView read={read} skeleton={<Skeleton kind="cards" count={4} />}>
+        {() => <ProductGrid products={others ?? []} label="Productos similares" />}
+      </ReadView>
     </Section>
   )
 }
