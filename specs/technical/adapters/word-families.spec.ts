@@ -1,12 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { createBlog } from '../../../src/adapters/http/blog.ts'
-import { createCatalogue } from '../../../src/adapters/http/catalogue.ts'
+import { catalogueEndpoints, createCatalogue } from '../../../src/adapters/http/catalogue.ts'
 import type { HttpClient } from '../../../src/adapters/http/client.ts'
 import { createFavourites } from '../../../src/adapters/http/favourites.ts'
 import { createMessaging } from '../../../src/adapters/http/messaging.ts'
+import { createOrders } from '../../../src/adapters/http/orders.ts'
 import type { Result } from '../../../src/domain/result.ts'
 import { gridOf, isSoldOut } from '../../../src/domain/orders/quantity-grid.ts'
+import { translatorOf } from '../../../src/adapters/http/translate.ts'
 import { json, open } from '../../support/http.ts'
 
 const user = 'ana@ejemplo.mx'
@@ -76,6 +78,17 @@ describe('Los nombres abreviados, sin que nadie los enseñe', () => {
   })
 })
 
+describe('El folio de un pedido', () => {
+  it.each<[string, unknown]>([
+    ['PED-6', { status: 'success', id_pedido: '6', folio: 'PED-6', total: '4,313.92' }],
+    ['PED-6', { status: 'ok', mensaje: 'Pedido levantado', resultado: { id: 6, num_pedido: 'PED-6' } }],
+    ['6', { success: true, id_pedido: '6' }],
+    ['6', { success: true, id: 6 }],
+  ])('%s es el que se dice, y no el número de su fila', async (folio, answer) => {
+    expect(await read(answer, (http) => createOrders(http).create({ clientId: 'c', user, storeId: '1', note: '', lines: [], total: 0 }))).toEqual({ folio })
+  })
+})
+
 describe('Las fotos en columnas numeradas', () => {
   it('son la galería, con la principal al frente y sin las vacías', async () => {
     expect(await read({ id: 1, nombre: 'A', foto1: 'p/1.png', foto2: 'p/2.png', foto3: '', foto4: null }, product)).toMatchObject({ image: 'p/1.png', gallery: ['p/1.png', 'p/2.png'] })
@@ -92,6 +105,8 @@ describe('La corrida en filas', () => {
   ]
 
   it.each(['corrida', 'inventario', 'variantes', 'existencias', 'tallas'])('da tallas, colores y lo agotado con el nombre «%s»', async (name) => {
+    const { explain } = translatorOf(catalogueEndpoints.product, { dialect: {}, imagesBase: '/images' })
+    expect(explain({ id: 1, nombre: 'A', [name]: corrida })).toMatchObject({ tallas: name, colores: name, agotados: name })
     expect(await read({ id: 1, nombre: 'A', [name]: corrida }, product)).toMatchObject({
       sizes: ['CH', 'M'], colours: [{ name: 'Azul', hex: '#1a2a57' }, { name: 'Gris', hex: null }], soldOut: [{ colour: 'Azul', size: 'CH' }],
     })
@@ -102,6 +117,12 @@ describe('La corrida en filas', () => {
     const expected = { sizes: ['CH', 'M'], colours: [{ name: 'Azul', hex: '#1a2a57' }, { name: 'Gris', hex: null }], soldOut: [{ colour: 'Azul', size: 'CH' }] }
     expect(await read({ id: 1, nombre: 'A', variants: rows }, product)).toMatchObject(expected)
     expect(await read({ id: 1, nombre: 'A', corrida: JSON.stringify(corrida) }, product)).toMatchObject(expected)
+  })
+
+  it('de la que alguien llamó tallas o colores en su dialecto se toman las tallas y los colores', async () => {
+    const { http } = open([() => json({ id: 1, nombre: 'A', surtido: corrida.map((row) => ({ ...row, nombre: 'Suéter' })) })], { dialect: { campos: { producto: { tallas: ['surtido'], colores: ['surtido'], galeria: [''] } } } })
+    const found = await createCatalogue(http).product('1')
+    expect(found.ok && found.value).toMatchObject({ sizes: ['CH', 'M'], colours: [{ name: 'Azul', hex: '#1a2a57' }, { name: 'Gris', hex: null }] })
   })
 
   it('no quita lo que el producto ya dice de sí', async () => {

@@ -83,6 +83,7 @@ export const columnsReader = (entity: EntityName, fields: readonly string[], pat
   const parts = Object.keys(ENTITIES[entity].fields).filter((name) => fields.includes(name.split('.')[0] ?? '') && name.includes('.'))
   const given = (field: string) => dialect.campos?.[path]?.[field] ?? dialect.campos?.[entity]?.[field] ?? []
   const nouns = new Set(group(ENTITIES[entity].noun))
+  const isRead = (field: string): boolean => fields.includes(field) && !given(field).includes('')
   let names: ReadonlyMap<string, readonly string[]> | undefined
 
   const find = (row: Raw): ReadonlyMap<string, Path> => {
@@ -99,8 +100,8 @@ export const columnsReader = (entity: EntityName, fields: readonly string[], pat
     }
     for (const [name, at] of values) {
       const isInventory = VARIANTS.has(name) || (name === 'tallas' && Array.isArray(valueAt(row, at)))
-      if (isInventory && fields.includes('tallas')) found.set(`tallas.${name}`, at)
-      if (PICTURES.test(name) && fields.includes('galeria') && !found.has('galeria')) found.set(`galeria.${name}`, at)
+      if (isInventory && isRead('tallas')) found.set(`tallas.${name}`, at)
+      if (PICTURES.test(name) && isRead('galeria') && !found.has('galeria')) found.set(`galeria.${name}`, at)
     }
     // Where there is a retail price too, the minimum quantity is where the wholesale price starts.
     const least = found.get('minimo')
@@ -141,8 +142,17 @@ export const columnsReader = (entity: EntityName, fields: readonly string[], pat
   }
 
   /** For reports: which of our fields each key of the row is read into. */
-  const explain = (row: Raw): Readonly<Record<string, string>> =>
-    Object.fromEntries([...find(row)].map(([field, at]) => [field, at.join('.')]))
+  const explain = (row: Raw): Readonly<Record<string, string>> => {
+    const found = find(row)
+    const told: Record<string, string> = {}
+    for (const [field, at] of found) {
+      const [whole = '', part] = field.split('.')
+      const inventory = whole === 'tallas' && part !== undefined ? Object.entries(readVariants(valueAt(row, at)) ?? {}) : undefined
+      const named = inventory?.flatMap(([name, list]) => (fields.includes(name) && Array.isArray(list) && list.length > 0 ? [name] : [])) ?? [whole === 'galeria' ? whole : field]
+      for (const name of named) if (name === field || !found.has(name)) told[name] ??= at.join('.')
+    }
+    return told
+  }
 
   /**
    * The row with our names. A field with several parts (`precios.mayoreo`) becomes an object of them, its own value as

@@ -2,7 +2,7 @@
  * The names that other servers use for our fields. Names are compared without case,
  * accents or separators, so `id_producto`, `idProducto` and `producto: { id }` are one name. `@x` stands for each word
  * of the group x, `x*y` for each word of x joined with each of y, in either order. A name joined with the entity's own
- * noun (`nombre_producto`) needs no mention.
+ * noun (`nombre_producto`) needs no mention; `x*` is each word of x alone, without it.
  *
  * If a row has several of these names, the first of this order counts: the deployment's own, one with the entity's noun
  * (a JOIN may add another table's `id` or `nombre`), ours, then those of this table in order.
@@ -72,7 +72,7 @@ export const ENTITIES = {
       'precios.piezas_medio': 'piezas*medio',
       'precios.piezas': 'piezas*mayoreo',
       minimo: 'minimo*piezas moq minquantity',
-      multiplo: 'multiplos multiple incremento piezasporpaquete',
+      multiplo: 'multiplos multiple incremento piezas*paquete piezas*porpaquete',
       colores: 'color colors colours colour colores*disponible',
       imagenes_color: 'imagenes*color fotos*color images*color imagen*color imagenesporcolor fotosporcolor',
       tallas: 'talla sizes size tallas*disponible',
@@ -177,7 +177,8 @@ export const ENTITIES = {
   },
   pedido: {
     noun: 'pedido',
-    fields: { folio: 'numero num no @id' },
+    // The row's own number last: people are told the folio.
+    fields: { folio: 'numero num no id*pedido id*' },
   },
 } as const satisfies Readonly<Record<string, Entity>>
 

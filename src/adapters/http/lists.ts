@@ -4,6 +4,8 @@ import { LONGEST_TEXT, MOST_ITEMS, parsedList, printable, remembered, withoutEnt
 
 /** The formats in which servers write lists. A list that cannot be read completely is undefined. */
 
+const COLOUR = ['color', 'colour']
+const SIZE = ['talla', 'size']
 const WORD = 'nombre name talla size color colour titulo label valor value descripcion texto clave'.split(' ')
 const RARE_SEPARATORS = /[;|\n]/
 /** Commas alone are split several times faster. */
@@ -23,10 +25,10 @@ const itemsOf = (raw: unknown): readonly unknown[] | undefined => {
 }
 
 /** Null for an empty item ('', null), undefined for an item that is not a word. */
-const readWord = (item: unknown): string | null | undefined => {
+const readWord = (item: unknown, names = WORD): string | null | undefined => {
   if (item === null || item === undefined) return null
   if (isObject(item)) {
-    const word = valueBy(item, WORD)
+    const word = valueBy(item, names)
     return typeof word === 'string' || typeof word === 'number' ? readWord(word) : undefined
   }
   if (typeof item === 'number') return Number.isFinite(item) ? String(item) : null
@@ -46,12 +48,14 @@ const readWhole = <T>(raw: unknown, read: (item: unknown) => T | null | undefine
 }
 
 /** Words in a text with commas (or `;`, `|`, `/`), in a list, in a list of objects or in JSON; each once. */
-export const readWords = (raw: unknown): readonly string[] | undefined => readWhole(raw, readWord)
+export const readWords = (raw: unknown): readonly string[] | undefined => readWhole(raw, (item) => readWord(item))
+/** Of a row that has several words, its size. */
+const readSizeList = (raw: unknown): readonly string[] | undefined => readWhole(raw, (item) => readWord(item, [...SIZE, ...WORD]))
 
-const readSizesText = remembered((text) => readWords(text)?.toSorted(compareSizes))
+const readSizesText = remembered((text) => readSizeList(text)?.toSorted(compareSizes))
 /** In garment order. */
 export const readSizes = (raw: unknown): readonly string[] | undefined =>
-  typeof raw === 'string' ? readSizesText(raw) : readWords(raw)?.toSorted(compareSizes)
+  typeof raw === 'string' ? readSizesText(raw) : readSizeList(raw)?.toSorted(compareSizes)
 
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
 const readHex = (text: string): string | null => {
@@ -69,7 +73,7 @@ const readColour = (item: unknown): Colour | null | undefined => {
   if (!isObject(item)) return typeof item === 'string' ? readColourText(item.trim()) : item === null ? null : undefined
   const values = Object.values(item).filter((value) => typeof value === 'string')
   const hex = values.find((value) => HEX.test(value.trim()))
-  const name = readWord(Object.fromEntries(Object.entries(item).filter(([, value]) => value !== hex)))
+  const name = readWord(Object.fromEntries(Object.entries(item).filter(([, value]) => value !== hex)), [...COLOUR, ...WORD])
   return typeof name === 'string' ? readColourText(`${name}:${hex?.trim() ?? ''}`) : undefined
 }
 
@@ -79,7 +83,7 @@ export const readColours = (raw: unknown): readonly Colour[] | undefined => read
 const readCombination = (item: unknown): ProductDetail['soldOut'][number] | null | undefined => {
   if (item === null || item === '') return null
   if (isObject(item)) {
-    const [colour, size] = [readWord(valueBy(item, ['color', 'colour'])), readWord(valueBy(item, ['talla', 'size']))]
+    const [colour, size] = [readWord(valueBy(item, COLOUR)), readWord(valueBy(item, SIZE))]
     return colour || size ? { colour: colour ?? '', size: size ?? '' } : undefined
   }
   if (typeof item !== 'string') return undefined
