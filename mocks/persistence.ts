@@ -34,16 +34,7 @@ const snapshotSchema = z.object({
     }),
   ),
   orders: z.array(
-    z.object({
-      folio: text,
-      clientId: text,
-      user: text,
-      storeId: text,
-      note: text,
-      lines: text,
-      total: moment,
-      at: moment,
-    }),
+    z.object({ folio: text, clientId: text, user: text, storeId: text, note: text, lines: text, total: moment, at: moment }),
   ),
   subscriptions: z.array(z.object({ mail: text, at: moment })),
   visits: z.array(z.object({ key: text, kind: text, user: text, subject: text, at: moment })),

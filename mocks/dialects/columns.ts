@@ -31,8 +31,7 @@ export const colourImagesOf = (row: Row): ReadonlyMap<string, string> =>
   )
 
 /** PHP's number_format. */
-export const money = (pesos: number | undefined): string =>
-  (pesos ?? 0).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+export const money = (pesos: number | undefined): string => (pesos ?? 0).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
 export const firstPrice = (row: Row): number | undefined => tiersOf(row)[0]?.price
 export const lastTier = (row: Row): { readonly from: number; readonly price: number } | undefined => tiersOf(row).at(-1)

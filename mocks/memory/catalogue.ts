@@ -105,11 +105,7 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
     companyProducts: (storeId, signal) => reply(context, () => shop.ofStore(storeId), signal),
     search: (text, signal) => reply(context, () => searchProducts(shop, text), signal),
     companies: ({ limit }, signal) =>
-      reply(
-        context,
-        () => first(shop.stores.filter(({ trade }) => trade !== null).map(companySummary), limit),
-        signal,
-      ),
+      reply(context, () => first(shop.stores.filter(({ trade }) => trade !== null).map(companySummary), limit), signal),
     company: (id, signal) =>
       reply(
         context,

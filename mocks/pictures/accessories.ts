@@ -22,9 +22,7 @@ export function sombrero(p: Pen): string {
 export function gorra(p: Pen): string {
   if (p.back)
     return (
-      p.cloth(
-        'M-220 640Q-230 360 0 340Q230 360 220 640Q140 670 90 660Q80 560 0 556Q-80 560 -90 660Q-140 670 -220 640Z',
-      ) +
+      p.cloth('M-220 640Q-230 360 0 340Q230 360 220 640Q140 670 90 660Q80 560 0 556Q-80 560 -90 660Q-140 670 -220 640Z') +
       p.seam('M0 340V556M0 340Q-130 420 -140 650M0 340Q130 420 140 650') +
       p.part('M-96 636H96V672H-96Z', p.accent) +
       p.button(0, 342, 14)

@@ -99,9 +99,7 @@ export function jeans(p: Pen): string {
     (p.has('bordado')
       ? ([600, 680, 760].map((y, at) => p.flat(`M${104 + at * 8} ${y}l16 22l-16 22l-16 -22Z`, '#e4007c') + p.flat(`M${126 + at * 8} ${y + 30}l12 16l-12 16l-12 -16Z`, '#ffb400')).join(''))
       : '') +
-    (p.has('roturas')
-      ? p.line(both('M70 560Q96 548 128 562M76 584Q100 574 132 588M84 606Q104 600 122 608'), '#fff', 6)
-      : '')
+    (p.has('roturas') ? p.line(both('M70 560Q96 548 128 562M76 584Q100 574 132 588M84 606Q104 600 122 608'), '#fff', 6) : '')
   )
 }
 

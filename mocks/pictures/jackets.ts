@@ -130,12 +130,7 @@ export function bataMedica(p: Pen): string {
   const body = p.cloth(topOutline(c)) + topSeams(p, c)
   if (p.back)
     return (
-      body +
-      p.seam('M0 230V910') +
-      p.part('M-120 560H120V596H-120Z') +
-      p.button(-96, 578) +
-      p.button(96, 578) +
-      collar(p)
+      body + p.seam('M0 230V910') + p.part('M-120 560H120V596H-120Z') + p.button(-96, 578) + p.button(96, 578) + collar(p)
     )
   return (
     body +

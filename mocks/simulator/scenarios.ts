@@ -6,9 +6,23 @@ export type Scenario = (typeof SCENARIOS)[number]
 
 export const isScenario = (text: string): text is Scenario => SCENARIOS.some((scenario) => scenario === text)
 
-/** What can be wrong with one endpoint. */
-export const FAULTS = ['500', '429', 'html', 'truncated', 'never', 'wrong-shape', 'empty', '10000', 'offline', '401'] as const
-export type Fault = (typeof FAULTS)[number]
+/** What can be wrong with one endpoint, in an address and in the panel. */
+const FAULT_ROWS = [
+  ['500', '500', 'Error 500'],
+  ['429', '429', 'Demasiadas peticiones (429)'],
+  ['html', 'html', 'HTML en vez de datos'],
+  ['truncated', 'truncada', 'Respuesta truncada'],
+  ['never', 'nunca', 'Nunca responde'],
+  ['wrong-shape', 'forma', 'Forma equivocada'],
+  ['empty', 'vacia', 'Lista vacía'],
+  ['10000', '10000', '10,000 elementos'],
+  ['offline', 'sin-conexion', 'Sin conexión'],
+  ['401', '401', 'Sesión caducada (401)'],
+] as const
+export type Fault = (typeof FAULT_ROWS)[number][0]
+export const FAULTS: readonly Fault[] = FAULT_ROWS.map(([fault]) => fault)
+export const FAULT_WORDS: ReadonlyMap<Fault, string> = new Map(FAULT_ROWS.map(([fault, word]) => [fault, word]))
+export const FAULT_TEXTS: ReadonlyMap<Fault, string> = new Map(FAULT_ROWS.map(([fault, , text]) => [fault, text]))
 
 /** Milliseconds before an answer, both ends included. */
 export interface Latency {
@@ -41,13 +55,9 @@ export interface Treatment {
 const SLOW: Latency = { from: 1500, to: 3500 }
 const BROKEN: readonly Fault[] = ['html', 'truncated', 'wrong-shape']
 
-export const createConditions = (change: Partial<Pick<Conditions, 'scenario' | 'latency' | 'offline'>> = {}): Conditions => ({
-  scenario: null,
-  latency: { from: 0, to: 0 },
-  offline: false,
-  faults: new Map(),
-  ...change,
-})
+export const createConditions = (
+  change: Partial<Pick<Conditions, 'scenario' | 'latency' | 'offline'>> = {},
+): Conditions => ({ scenario: null, latency: { from: 0, to: 0 }, offline: false, faults: new Map(), ...change })
 
 const scenarioFault = (scenario: Scenario | null, { method, personal }: Asked, pick: (faults: readonly Fault[]) => Fault): Fault | null => {
   switch (scenario) {

@@ -1,5 +1,5 @@
 import { DEFAULT_SEED } from '../db.ts'
-import { FAULTS, isScenario, type Fault, type Latency, type Scenario } from './scenarios.ts'
+import { FAULT_WORDS, FAULTS, isScenario, type Fault, type Latency, type Scenario } from './scenarios.ts'
 
 /** Everything that decides how the simulated shop looks and behaves; a link carries it from one browser to another. */
 export interface SimulatorState {
@@ -22,20 +22,6 @@ const MOST_LATENCY = 60_000
 /** An ordinary answer of so many milliseconds takes 40 % to 160 % of them. */
 export const latencyAround = (ms: number): Latency => ({ from: Math.round(ms * 0.4), to: Math.round(ms * 1.6) })
 
-/** How a fault is called in an address. */
-const FAULT_WORDS: Readonly<Record<Fault, string>> = {
-  '500': '500',
-  '429': '429',
-  html: 'html',
-  truncated: 'truncada',
-  never: 'nunca',
-  'wrong-shape': 'forma',
-  empty: 'vacia',
-  '10000': '10000',
-  offline: 'sin-conexion',
-  '401': '401',
-}
-
 /** The parameters that are the simulator's, and never the site's. */
 export const STATE_PARAMETERS = ['semilla', 'escenario', 'latencia', 'desconectado', 'fallas', 'reloj', 'sesion'] as const
 
@@ -43,7 +29,7 @@ const faultsFrom = (text: string): ReadonlyMap<string, Fault> =>
   new Map(
     text.split(',').flatMap((pair): [string, Fault][] => {
       const [path = '', word = ''] = pair.split(':')
-      const fault = FAULTS.find((each) => FAULT_WORDS[each] === word)
+      const fault = FAULTS.find((each) => FAULT_WORDS.get(each) === word)
       return /^[\w-]+\.php$/.test(path) && fault !== undefined ? [[`/${path}`, fault]] : []
     }),
   )
@@ -83,7 +69,7 @@ export const readState = (parameters: URLSearchParams): SimulatorState => {
 
 /** The parameters that give this state, without what is as by default. */
 export const writeState = (state: SimulatorState): URLSearchParams => {
-  const faults = [...state.faults].map(([path, fault]) => `${path.slice(1)}:${FAULT_WORDS[fault]}`)
+  const faults = [...state.faults].map(([path, fault]) => `${path.slice(1)}:${FAULT_WORDS.get(fault)}`)
   const parameters = new URLSearchParams()
   if (state.seed !== DEFAULT_SEED) parameters.set('semilla', String(state.seed))
   if (state.scenario !== null) parameters.set('escenario', state.scenario)

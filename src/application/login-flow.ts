@@ -35,10 +35,7 @@ interface Context {
 export interface LoginFlow {
   readonly login: ActorRefFrom<typeof loginMachine>
   readonly social: ActorRefFrom<typeof socialSignInMachine>
-  /**
-   * The e-mail last typed in any form of the account. Only in memory, because personal data must not be in the URL or
-   * stay on a shared computer.
-   */
+  /** Last typed in any form of the account. Only in memory: personal data must not be in the URL or stay on a shared computer. */
   typedMail: string
   stop(): void
 }

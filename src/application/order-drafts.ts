@@ -14,10 +14,7 @@ const freshly = async <T>(store: Store<T>): Promise<T> => {
   return value
 }
 
-/**
- * Order drafts, one per store, stored in this browser for each user (R1.05). `user` is the e-mail; empty for an
- * anonymous visitor.
- */
+/** Order drafts of each user, one per store (R1.05). `user` is the e-mail; empty for an anonymous visitor. */
 export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
   return {
     /** Adds products to the store's draft, or begins one. */

@@ -32,10 +32,7 @@ interface Simulation {
   readonly simulatedIdentity: IdentityPort
 }
 
-/**
- * The simulated backend. It loads without delaying the first paint; requests and pictures wait until it is ready. A
- * production service worker left on this origin is removed first, and the page is reloaded without it.
- */
+/** The simulated backend. The first paint does not wait for it; requests and pictures do. A production worker is removed first. */
 export const simulatedBackend = (window: Window, load: () => Promise<Simulation>): Backend => {
   const { navigator, caches } = window
   const loading = load()

@@ -10,10 +10,7 @@ export interface KeyValueStore {
   onLeave(listener: () => void): () => void
 }
 
-/**
- * One stored value, shared by all tabs. Broken data reads as the empty value. If the browser refuses to store it, it
- * lasts as long as the page.
- */
+/** One stored value, shared by all tabs. Broken data reads as empty; what the browser refuses to store lasts as long as the page. */
 export interface Store<T> {
   /** The same object until something changes. */
   readonly read: () => T

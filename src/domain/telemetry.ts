@@ -13,10 +13,7 @@ export interface ClientError {
   readonly message: string
 }
 
-/**
- * Measurements and errors of a visit, without personal data: no name, address or id, and only the pattern of the route
- * (`/vistaproducto/:id`). Neither call throws or waits.
- */
+/** Measures and errors without personal data: of a route only its pattern (`/vistaproducto/:id`). Neither call throws or waits. */
 export interface TelemetryPort {
   vital(vital: Vital, route: string): void
   error(error: ClientError, route: string): void

@@ -1,11 +1,6 @@
 /** Lower case, no accents, single spaces: for comparing texts as buyers type them. */
 export const foldText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /**
  * Alphabetical order, whatever the case or the accents; of the same name, lower case first. Not `localeCompare`, whose
@@ -15,6 +10,16 @@ export const compareNames = (a: string, b: string): number => {
   const [one, other] = [foldText(a), foldText(b)]
   if (one !== other) return one < other ? -1 : 1
   return a > b ? -1 : Number(a < b)
+}
+
+/** Each text once, accents and case aside, as it is first written; without blank ones. */
+export const distinct = (texts: Iterable<string>): readonly string[] => {
+  const byKey = new Map<string, string>()
+  for (const text of texts) {
+    const key = foldText(text)
+    if (!isBlank(text) && !byKey.has(key)) byKey.set(key, text)
+  }
+  return [...byKey.values()]
 }
 
 /** True for text without visible characters (empty, spaces, invisible marks). */

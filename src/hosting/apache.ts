@@ -36,10 +36,7 @@ const compression = (): string => `<IfModule mod_filter.c>
   </IfModule>
 </IfModule>`
 
-/**
- * `dist/.htaccess`, which most PHP hosts read. Serves the folder as `npm run preview` does, except the API's and the
- * images' paths and other folders of the host.
- */
+/** `dist/.htaccess`, which most PHP hosts read. Leaves the API, the images and other folders of the host as they are. */
 export const htaccess = (settings: Pick<Settings, 'apiBase' | 'imagesBase'>, headers: Headers): string => {
   const own = [settings.apiBase, settings.imagesBase].filter(isBeside).map((base) => base.slice(1))
   const screens = PRERENDERED_PATHS.map((path) => path.slice(1)).filter((name) => name !== '')

@@ -18,10 +18,7 @@ export const readDialect = (path: string): Dialect => {
   return parseDialect(source.replace(/^\uFEFF/, ''), path)
 }
 
-/**
- * The environment with the content of VITE_DIALECT's file in place of its path. The simulated backend uses our own names,
- * so builds with it have no dialect.
- */
+/** The environment with the content of VITE_DIALECT's file for its path; the simulated backend uses our own names, so none. */
 export const withDialect = <T extends Readonly<Record<string, unknown>>>(env: T, offline: boolean): T => {
   const path = env['VITE_DIALECT']
   if (typeof path !== 'string' || path === '') return env

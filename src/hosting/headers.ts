@@ -94,4 +94,3 @@ export const readHeadersFile = (text: string): Headers => {
   const [, all = ''] = /^\/\*\n((?: {2}.*\n)*)/m.exec(text) ?? []
   return Object.fromEntries([...all.matchAll(/^ {2}([^:]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
 }
-

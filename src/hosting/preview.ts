@@ -48,10 +48,7 @@ const passOn = (origin: string, own: Headers, request: IncomingMessage, response
   request.pipe(upstream)
 }
 
-/**
- * `npm run preview`: serves the built site as a host should (`_headers`, compression, caching, fallback to the shell) and
- * proxies `/api` and `/images` to API_ORIGIN.
- */
+/** `npm run preview`: serves the built site as a host should, and proxies `/api` and `/images` to API_ORIGIN. */
 export const preview = ({ folder, apiOrigin }: { folder: string; apiOrigin: string | undefined }): Plugin => ({
   name: 'puntada:preview',
   configurePreviewServer(server) {

@@ -67,10 +67,7 @@ const complaints = (env: Env): readonly string[] => {
   return found
 }
 
-/**
- * The settings in the environment (`VITE_…`). Throws one sentence in Spanish for each wrong value, so that the build
- * fails and not the site.
- */
+/** The settings in the environment. Throws one sentence in Spanish for each wrong value, so that the build fails, not the site. */
 export const checkedSettings = (env: Env): Settings => {
   const found = complaints(env)
   if (found.length > 0) throw new Error(`La configuración del sitio no sirve:\n${found.map((line) => `  - ${line}`).join('\n')}`)

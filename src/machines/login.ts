@@ -18,13 +18,8 @@ interface Context {
  * `tellIncomplete`, `tellSuccess`, `tellFailure` (toasts), `keepSession`, `reload`.
  */
 export const loginMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as { type: 'form.sent'; credentials: Credentials } | { type: 'abandoned' },
-  },
-  actors: {
-    logIn: fromPromise<Result<Session>, Credentials>(() => Promise.reject(new Error('logIn is not provided'))),
-  },
+  types: { context: {} as Context, events: {} as { type: 'form.sent'; credentials: Credentials } | { type: 'abandoned' } },
+  actors: { logIn: fromPromise<Result<Session>, Credentials>(() => Promise.reject(new Error('logIn is not provided'))) },
   actions: {
     tellIncomplete: () => undefined,
     tellSuccess: (_args, _params: { session: Session }) => undefined,
@@ -32,9 +27,7 @@ export const loginMachine = setup({
     keepSession: (_args, _params: { session: Session }) => undefined,
     reload: () => undefined,
   },
-  guards: {
-    isComplete: (_, credentials: Credentials) => isLoginComplete(credentials),
-  },
+  guards: { isComplete: (_, credentials: Credentials) => isLoginComplete(credentials) },
   delays: { beforeReload: RELOAD_AFTER_LOGIN_MS },
 }).createMachine({
   id: 'login',

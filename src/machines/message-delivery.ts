@@ -33,14 +33,8 @@ const isSending = ({ delivery }: OutgoingMessage): boolean => delivery === 'send
  * Provided: actor `send` (the port's call; a rejection counts as a `malformed` answer).
  */
 export const messageDeliveryMachine = setup({
-  types: {
-    context: {} as Context,
-    input: {} as Context,
-    events: {} as MessageDeliveryEvent,
-  },
-  actors: {
-    send: fromPromise<Result<void>, OutgoingMessage>(() => Promise.reject(new Error('send is not provided'))),
-  },
+  types: { context: {} as Context, input: {} as Context, events: {} as MessageDeliveryEvent },
+  actors: { send: fromPromise<Result<void>, OutgoingMessage>(() => Promise.reject(new Error('send is not provided'))) },
   actions: {
     settle: assign({
       messages: ({ context }, result: Result<void>) =>
@@ -59,14 +53,11 @@ export const messageDeliveryMachine = setup({
   context: ({ input }) => ({ messages: input.messages }),
   initial: 'idle',
   on: {
-    'message.written': {
-      actions: assign({ messages: ({ context, event }) => [...context.messages, event.message] }),
-    },
+    'message.written': { actions: assign({ messages: ({ context, event }) => [...context.messages, event.message] }) },
     'retry.asked': {
       guard: { type: 'canBeRetried', params: ({ event }) => event.clientId },
       actions: assign({
-        messages: ({ context, event }) =>
-          change(context.messages, ({ clientId }) => clientId === event.clientId, 'waiting'),
+        messages: ({ context, event }) => change(context.messages, ({ clientId }) => clientId === event.clientId, 'waiting'),
       }),
     },
     'message.discarded': {
@@ -97,9 +88,7 @@ export const messageDeliveryMachine = setup({
     },
   },
   states: {
-    idle: {
-      always: { guard: 'someWaiting', target: 'sending' },
-    },
+    idle: { always: { guard: 'someWaiting', target: 'sending' } },
     sending: {
       entry: assign({
         messages: ({ context }) => {

@@ -9,10 +9,7 @@ import { setup } from 'xstate'
 export const mobileMenuMachine = setup({
   types: {
     events: {} as
-      | { type: 'toggled' }
-      | { type: 'escape.pressed' }
-      | { type: 'outside.pressed' }
-      | { type: 'screen.changed' },
+      { type: 'toggled' } | { type: 'escape.pressed' } | { type: 'outside.pressed' } | { type: 'screen.changed' },
   },
   actions: { focusMenu: () => undefined, focusButton: () => undefined },
 }).createMachine({

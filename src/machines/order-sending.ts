@@ -23,14 +23,8 @@ interface Context extends OrderSendingInput {
  * (to the drafts, certainly not sent), `giveBackAnew` (the buyer says it never arrived: to the drafts under a new id).
  */
 export const orderSendingMachine = setup({
-  types: {
-    context: {} as Context,
-    input: {} as OrderSendingInput,
-    events: {} as OrderSendingEvent,
-  },
-  actors: {
-    send: fromPromise<SendingOutcome, Order>(() => Promise.reject(new Error('send is not provided'))),
-  },
+  types: { context: {} as Context, input: {} as OrderSendingInput, events: {} as OrderSendingEvent },
+  actors: { send: fromPromise<SendingOutcome, Order>(() => Promise.reject(new Error('send is not provided'))) },
   actions: {
     keep: (_args, _params: { folio: string }) => undefined,
     giveBack: (_args, _params: { failure: Failure }) => undefined,
@@ -69,9 +63,7 @@ export const orderSendingMachine = setup({
           },
           {
             target: 'unknown',
-            actions: assign({
-              failure: ({ event }) => (event.output.kind === 'unknown' ? event.output.failure : null),
-            }),
+            actions: assign({ failure: ({ event }) => (event.output.kind === 'unknown' ? event.output.failure : null) }),
           },
         ],
         onError: { target: 'unknown', actions: assign({ failure: { kind: 'malformed', where: 'envío de un pedido' } }) },

@@ -18,10 +18,7 @@ export type SessionEvent =
  * Provided: `keep` stores the session of a login, `forget` removes the three items, `reload` loads the page again.
  */
 export const sessionMachine = setup({
-  types: {
-    context: {} as { readonly session: Session | null; readonly ended: Session | null },
-    events: {} as SessionEvent,
-  },
+  types: { context: {} as { readonly session: Session | null; readonly ended: Session | null }, events: {} as SessionEvent },
   actions: {
     adopt: assign({
       session: ({ event }) => ('session' in event && isLoggedIn(event.session) ? event.session : null),
@@ -33,9 +30,7 @@ export const sessionMachine = setup({
     forget: () => undefined,
     reload: () => undefined,
   },
-  guards: {
-    hasName: ({ event }) => 'session' in event && isLoggedIn(event.session),
-  },
+  guards: { hasName: ({ event }) => 'session' in event && isLoggedIn(event.session) },
 }).createMachine({
   id: 'session',
   context: { session: null, ended: null },
@@ -48,9 +43,7 @@ export const sessionMachine = setup({
   },
   states: {
     unknown: {},
-    anonymous: {
-      on: { 'login.succeeded': { guard: 'hasName', target: 'loggedIn', actions: ['adopt', 'keep'] } },
-    },
+    anonymous: { on: { 'login.succeeded': { guard: 'hasName', target: 'loggedIn', actions: ['adopt', 'keep'] } } },
     loggedIn: {
       on: {
         'session.refused': { target: 'anonymous', actions: ['end', 'forget'] },

@@ -44,10 +44,7 @@ const told = (step: SocialStep) => ({
  * R8.33), `tellNoEmail`, `tellFailure`, `tellSuccess` (toasts), `keepSession`, `reload`.
  */
 export const socialSignInMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as { type: 'asked'; provider: SocialProvider } | { type: 'abandoned' },
-  },
+  types: { context: {} as Context, events: {} as { type: 'asked'; provider: SocialProvider } | { type: 'abandoned' } },
   actors: {
     askProvider: fromPromise<IdentityResult, SocialProvider>(() => Promise.reject(new Error('askProvider is not provided'))),
     logIn: fromPromise<Result<Session>, SocialQuery>(() => Promise.reject(new Error('logIn is not provided'))),
@@ -77,11 +74,7 @@ export const socialSignInMachine = setup({
     },
     askingProvider: {
       on: {
-        asked: {
-          target: 'askingProvider',
-          reenter: true,
-          actions: assign({ provider: ({ event }) => event.provider }),
-        },
+        asked: { target: 'askingProvider', reenter: true, actions: assign({ provider: ({ event }) => event.provider }) },
         abandoned: 'idle',
       },
       invoke: {
@@ -101,10 +94,7 @@ export const socialSignInMachine = setup({
             target: 'loggingIn',
             actions: assign({ account: ({ event }) => (event.output.ok ? event.output.account : NOBODY) }),
           },
-          {
-            target: 'idle',
-            actions: { type: 'tellNoEmail', params: ({ context }) => ({ provider: context.provider }) },
-          },
+          { target: 'idle', actions: { type: 'tellNoEmail', params: ({ context }) => ({ provider: context.provider }) } },
         ],
         onError: { target: 'idle', actions: { type: 'tellIdentity', params: { error: 'unknown' } } },
       },

@@ -9,10 +9,7 @@ interface Environment {
 const isProduction = ({ active, waiting, installing }: ServiceWorkerRegistration): boolean =>
   [active, waiting, installing].some((worker) => worker !== null && new URL(worker.scriptURL).pathname === WORKER_PATH)
 
-/**
- * For builds with the simulated backend, which have a service worker of their own: removes the production worker and its
- * caches from this origin. True if there was one; then the page must be reloaded.
- */
+/** Removes the production worker and its caches, for builds with the simulated backend. True: the page must be reloaded. */
 export const leaveProduction = async ({ container, caches, say }: Environment): Promise<boolean> => {
   try {
     const own = ((await container?.getRegistrations()) ?? []).filter(isProduction)

@@ -21,10 +21,7 @@ const button = (document: Document, { label, run }: Action, tone: string): HTMLB
   return element
 }
 
-/**
- * One polite live region outside of React's tree. It is in the page before its text, because screen readers announce
- * only changes.
- */
+/** One polite live region outside React's tree, there before its text, because screen readers announce only changes. */
 export const createNotice = (document: Document): Notice => {
   const region = document.createElement('div')
   region.className = 'site-notice'

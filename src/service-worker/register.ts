@@ -28,10 +28,7 @@ const cacheFirstVisit = async ({ container, window }: Installation): Promise<voi
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
 }
 
-/**
- * Installs the service worker. A new version never takes over by itself, because it would interrupt the visitor. Resolves
- * when the worker is registered; rejects if the browser refuses.
- */
+/** Installs the service worker; a new version waits, so that it does not interrupt the visitor. Rejects if the browser refuses. */
 export const install = async (installation: Installation): Promise<void> => {
   const { container, window, offer } = installation
   const isFirst = container.controller === null

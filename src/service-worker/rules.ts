@@ -6,10 +6,7 @@ const LONGEST_READ = 1_000_000
 /** Reads that are the same for everybody, by path below the API base, with the parameters that each may have. */
 export type CacheableReads = Readonly<Record<string, readonly string[]>>
 
-/**
- * Whether the answer to a GET of this address may be cached for offline visits. `reads` has no personal reads, searches
- * or writes. `apiBase` is a path of the site or an absolute address (R7.01).
- */
+/** Whether the answer to a GET may be cached for offline visits. `apiBase` is a path of the site or an absolute address (R7.01). */
 export const isCacheableRead = (url: URL, reads: CacheableReads, apiBase: string, origin: string): boolean => {
   const base = new URL(apiBase, origin)
   const folder = base.pathname.replace(/\/$/, '')

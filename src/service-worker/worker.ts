@@ -6,10 +6,7 @@ import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strateg
 import { CATALOGUE_CACHE, PICTURES_CACHE, TAKE_OVER } from './names.ts'
 import { asStale, isCacheablePicture, isCacheableRead, isCompleteJson, type CacheableReads } from './rules.ts'
 
-/**
- * The production service worker (`dist/sw.js`): the site opens offline, with the catalogue as it was last seen. It never
- * caches personal data, and replaces an older worker only when the visitor asks.
- */
+/** The production service worker: the site opens offline, with the catalogue last seen. It never caches personal data. */
 
 /** Filled in by the build: the site's own files and its settings. */
 declare const PRECACHE: { url: string; revision: string | null }[]

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
 import type { Control } from '../control.ts'
-import { FAULTS, isScenario, SCENARIOS, type Fault, type Scenario } from '../scenarios.ts'
+import { FAULT_TEXTS, FAULTS, isScenario, SCENARIOS, type Scenario } from '../scenarios.ts'
 import { DAY, HOUR } from '../../seed/clock.ts'
 import { button, choice, element } from './dom.ts'
 
@@ -11,19 +11,6 @@ const SCENARIO_TEXTS: Readonly<Record<Scenario, string>> = {
   'sin-conexion': 'Sin conexión: nada llega',
   'sesion-caducada': 'Sesión caducada: 401 en lo personal',
   'respuesta-rota': 'Respuesta rota: HTML, cortada o con otra forma',
-}
-
-const FAULT_TEXTS: Readonly<Record<Fault, string>> = {
-  '500': 'Error 500',
-  '429': 'Demasiadas peticiones (429)',
-  html: 'HTML en vez de datos',
-  truncated: 'Respuesta truncada',
-  never: 'Nunca responde',
-  'wrong-shape': 'Forma equivocada',
-  empty: 'Lista vacía',
-  '10000': '10,000 elementos',
-  offline: 'Sin conexión',
-  '401': 'Sesión caducada (401)',
 }
 
 const LATENCIES: readonly (readonly [string, string])[] = [
@@ -76,7 +63,7 @@ export const conditionControls = (control: Control, say: Say): HTMLElement => {
 export const faultControls = (control: Control, say: Say): HTMLElement => {
   const paths = ENDPOINTS.map(({ path, method }) => [path, `${path.slice(1)} (${method})`] as const)
   const endpoint = choice('Llamada', paths.toSorted(([a], [b]) => a.localeCompare(b)), '/list-products.php')
-  const fault = choice('Falla', FAULTS.map((each) => [each, FAULT_TEXTS[each]] as const), '500')
+  const fault = choice('Falla', [...FAULT_TEXTS], '500')
   const list = element('ul', { 'aria-label': 'Fallas puestas' })
   const put = button('Poner la falla', () => {
     const found = FAULTS.find((each) => each === fault.select.value)
@@ -90,7 +77,7 @@ export const faultControls = (control: Control, say: Say): HTMLElement => {
       element(
         'li',
         {},
-        element('span', {}, element('code', {}, path.slice(1)), `: ${FAULT_TEXTS[each]}`),
+        element('span', {}, element('code', {}, path.slice(1)), `: ${FAULT_TEXTS.get(each)}`),
         button(
           'Quitar',
           () => {

@@ -5,10 +5,7 @@ const LEASE_MS = 30_000
 
 const heldKey = (name: string): string => `puntada_ocupado_${name}`
 
-/**
- * For browsers without Web Locks (plain HTTP, or old ones): an entry in the storage holds a lock. Changes to the storage
- * are synchronous, so another tab can interrupt them only for a moment.
- */
+/** For browsers without Web Locks (plain HTTP, or old ones): an entry in the storage, which changes at once, holds a lock. */
 export const createStorageLocks = (storage: KeyValueStore, page: Pick<Page, 'now'>): Locks => {
   const held = new Set<string>()
   storage.onLeave(() => {

@@ -43,10 +43,7 @@ interface PostOptions extends Pick<RequestOptions, 'personal'> {
   readonly refusalText?: (status: number, answer: Answer) => string | null
 }
 
-/**
- * Calls the PHP API (section 7). Never throws and never rejects. A GET that fails by the network or the server is
- * retried at most twice; a POST is never sent twice.
- */
+/** Calls the PHP API (section 7). Never throws or rejects. A failed GET is retried at most twice; a POST is never sent twice. */
 export interface HttpClient {
   /** For decoding answers. */
   readonly dialect: Dialect

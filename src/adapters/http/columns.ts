@@ -75,10 +75,7 @@ const valueAt = (row: Raw, path: Path): unknown => {
 /** Whether a field may hold an object. Other fields skip a name that leads to an object. */
 export type TakesObject = (field: string) => boolean
 
-/**
- * Finds our fields in the rows of a server that uses other names. Names are looked up once for rows with the same keys.
- * `path` is the endpoint's, because the deployment may give names for one endpoint alone.
- */
+/** Finds our fields in the rows of a server with other names. `path`: the deployment may give names for one endpoint alone. */
 export const columnsReader = (entity: EntityName, fields: readonly string[], path: string, dialect: Dialect, takesObject: TakesObject) => {
   const parts = Object.keys(ENTITIES[entity].fields).filter((name) => fields.includes(name.split('.')[0] ?? '') && name.includes('.'))
   const given = (field: string) => dialect.campos?.[path]?.[field] ?? dialect.campos?.[entity]?.[field] ?? []

@@ -112,9 +112,7 @@ const mapped = <A, B>(object: Readonly<Record<string, A>> | undefined, change: (
 
 const listed = (value: string | readonly string[]): readonly string[] => [value].flat()
 
-/**
- * What a deployment's file says of its server. Throws one sentence in Spanish for each mistake, with file and line.
- */
+/** What a deployment's file says of its server. Throws one sentence in Spanish for each mistake, with file and line. */
 export const parseDialect = (source: string, file = 'dialecto.json'): Dialect => {
   const give = (says: readonly string[]): never => {
     throw new Error(`El dialecto del servidor no sirve:\n${says.map((say) => `  - ${file}${say}`).join('\n')}`)

@@ -38,10 +38,7 @@ export const listOf = <T>(item: z.ZodMiniType<T>, idOf?: (item: T) => string, le
     return items.length < least ? undefined : items
   })
 
-/**
- * A typed value in the browser's storage, safe in several tabs: each change is applied to the stored value of that
- * moment, under a lock. Readers see the change at once, before it is written.
- */
+/** A typed value in the browser's storage. Each change is applied under a lock to what is stored then; readers see it at once. */
 export const createStore = <T>({ storage, locks, key, schema, empty }: StoreOptions<T>): Store<T> => {
   const listeners = new Set<() => void>()
   /** Changes that readers see already and that are not written yet. */

@@ -26,10 +26,7 @@ const intent = value((raw): Intent | undefined => {
 const at = value((raw) => (typeof raw === 'number' ? raw : undefined))
 const schema: z.ZodMiniType<BegunIntent> = z.object({ intent, at, path: text, user: text })
 
-/**
- * The intent that login interrupts, in the first store that accepts it. The last one survives a reload even if the
- * browser's storage is off.
- */
+/** The intent that login interrupts, in the first store that accepts it: the last one works even if the storage is off. */
 export const createIntentStore = (...stores: readonly KeyValueStore[]): IntentStore => ({
   read: () => {
     const found = stores.map((store) => schema.safeParse(store.get(KEY))).find(({ success }) => success)

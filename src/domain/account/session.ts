@@ -58,10 +58,7 @@ export const isLoginComplete = ({ email, password }: Credentials): boolean => !i
 /** R6.01: a readable stored name means logged in. */
 export const isLoggedIn = (session: Session | null): session is Session => session !== null && !isBlank(session.name)
 
-/**
- * Whether per-user calls can be made (R6.04): the e-mail is the user id. A session with a name alone (R6.01) is logged
- * in, but must log in again before such a call.
- */
+/** Whether per-user calls can be made (R6.04): a session with a name alone (R6.01) must log in again before them. */
 export const hasUserId = (session: Session | null): session is Session => isLoggedIn(session) && !isBlank(session.mail)
 
 /** Whether a sign-up was refused because the account exists: the bare word `exist`, as in the answer to a login. */

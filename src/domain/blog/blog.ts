@@ -1,6 +1,6 @@
 import type { ImagePath } from '../catalogue/catalogue.ts'
 import type { Result } from '../result.ts'
-import { compareNames, foldText, isBlank } from '../text.ts'
+import { compareNames, distinct, foldText, isBlank } from '../text.ts'
 
 export interface ArticleSummary {
   readonly id: string
@@ -34,14 +34,8 @@ export const readingMinutes = (html: string): number => {
 }
 
 /** The distinct classifications, sorted by name. */
-export const classifications = (articles: readonly ArticleSummary[]): readonly string[] => {
-  const found = new Map<string, string>()
-  for (const { classification } of articles) {
-    const key = foldText(classification)
-    if (!isBlank(classification) && !found.has(key)) found.set(key, classification)
-  }
-  return [...found.values()].sort(compareNames)
-}
+export const classifications = (articles: readonly ArticleSummary[]): readonly string[] =>
+  distinct(articles.map(({ classification }) => classification)).toSorted(compareNames)
 
 /** The articles of a classification, accents and case aside; all of them for blank text. */
 export const ofClassification = (articles: readonly ArticleSummary[], wanted: string): readonly ArticleSummary[] =>

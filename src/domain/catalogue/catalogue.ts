@@ -125,10 +125,7 @@ export interface Promotion {
   readonly link: string | null
 }
 
-/**
- * Everything that anyone may read without an account (R1.02, R7.11 to R7.28 but the blog).
- * Reads of one thing give null when the server does not know it.
- */
+/** What anyone may read (R1.02, R7.11 to R7.28 but the blog). Reads of one thing give null for what the server does not know. */
 export interface CataloguePort {
   /** R7.11 */
   categories(signal?: AbortSignal): Promise<Result<readonly Category[]>>

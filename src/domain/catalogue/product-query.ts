@@ -1,6 +1,6 @@
 import { compareSizes, type Centavos } from './catalogue.ts'
-import { byKind, FILTER_KINDS, NO_FILTERS, SORTS, type FilterGroup, type FilterKind, type Filters, type ListState, type Sort } from './product-filters.ts'
-import { foldText, isBlank } from '../text.ts'
+import { byKind, FILTER_KINDS, isChosen, NO_FILTERS, SORTS, type FilterGroup, type FilterKind, type Filters, type ListState, type Sort } from './product-filters.ts'
+import { distinct, foldText } from '../text.ts'
 
 /** Limits against absurd addresses. */
 const MOST_VALUES = 40
@@ -35,12 +35,8 @@ const KEYS = {
 } as const
 
 const valuesOf = (query: URLSearchParams, key: string): readonly string[] => {
-  const byKey = new Map<string, string>()
-  for (const raw of query.getAll(key)) {
-    const value = raw.normalize('NFC').trim()
-    if (!isBlank(value) && value.length <= LONGEST_VALUE && !byKey.has(foldText(value))) byKey.set(foldText(value), value)
-  }
-  return [...byKey.values()].slice(0, MOST_VALUES)
+  const values = query.getAll(key).map((raw) => raw.normalize('NFC').trim())
+  return distinct(values.filter((value) => value.length <= LONGEST_VALUE)).slice(0, MOST_VALUES)
 }
 
 const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text)
@@ -85,9 +81,8 @@ export const readQuery = (text: string, given: GivenState = NOTHING_GIVEN): List
 export const writeQuery = (present: string, state: ListState, given: GivenState = NOTHING_GIVEN): string => {
   const query = new URLSearchParams(present)
   for (const key of [...Object.values(KEYS), WITHOUT]) query.delete(key)
-  const has = (values: readonly string[], value: string) => values.some((each) => foldText(each) === foldText(value))
   for (const kind of FILTER_KINDS) {
-    for (const value of state[kind]) if (!has(given.filters[kind], value)) query.append(KEYS[kind], value)
+    for (const value of state[kind]) if (!isChosen(given.filters[kind], value)) query.append(KEYS[kind], value)
   }
   for (const kind of ['priceFrom', 'priceTo'] as const) {
     const price = state[kind]
@@ -96,7 +91,7 @@ export const writeQuery = (present: string, state: ListState, given: GivenState 
   if (state.sort !== given.sort) query.set(KEYS.sort, state.sort)
   if (state.pages > 1) query.set(KEYS.pages, String(state.pages))
   for (const kind of FILTER_KINDS) {
-    for (const value of given.filters[kind]) if (!has(state[kind], value)) query.append(WITHOUT, foldText(value))
+    for (const value of given.filters[kind]) if (!isChosen(state[kind], value)) query.append(WITHOUT, foldText(value))
   }
   for (const kind of ['priceFrom', 'priceTo'] as const) {
     if (given.filters[kind] !== null && state[kind] === null) query.append(WITHOUT, KEYS[kind])

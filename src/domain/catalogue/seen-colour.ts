@@ -11,10 +11,7 @@ export const wantedColour = ({ colours }: Pick<ProductSummary, 'colours'>, wante
 const EACH = 24
 const SHARE = 5
 
-/**
- * The products of a list to mark as new: none if more than one in five of a page is new, because the mark would say
- * nothing (R12.33).
- */
+/** The products to mark as new: none where more than one in five of a page is, because the mark would say nothing (R12.33). */
 export const markedNew = (products: readonly ProductSummary[]): ReadonlySet<ProductSummary> => {
   const marked = new Set<ProductSummary>()
   for (let from = 0; from < products.length; from += EACH) {

@@ -120,10 +120,7 @@ const ANYBODY: readonly Table[] = [BRAS, WOMEN, MEN, WOMEN_TROUSERS, MEN_TROUSER
 
 const keyOf = (size: string): string => foldText(size).replace(/(?<=\d) ?m(?:eses)?$/, '').replace(/\s*[-/a]\s*(?=\d)/, '-').replaceAll(' ', '')
 
-/**
- * A general guide to the sizes of a product, by what its segment and category say (R12.87). Empty where the sizes have no
- * common measures, as one size for all.
- */
+/** A general guide to the sizes of a product by its segment and category (R12.87). Empty for sizes without common measures. */
 export const generalSizeGuide = ({ segment, category, sizes }: Pick<ProductDetail, 'segment' | 'category' | 'sizes'>): readonly SizeChart[] => {
   const words = foldText(`${segment} ${category}`)
   // The sizes of babies are in months, whatever the garment.

@@ -1,9 +1,6 @@
 import { tierFor, type PriceTier } from './catalogue.ts'
 
-/**
- * The tiers that count, ascending. Drops tiers that cost more per piece than a smaller one, so that buying more never
- * costs more per piece, and tiers with a price of 0.
- */
+/** The tiers that count, ascending: without prices of 0, and without tiers that cost more per piece than a smaller one. */
 export const usableTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] => {
   const good = tiers.filter(({ from, price }) => Number.isFinite(from) && Number.isFinite(price) && price > 0)
   const usable: PriceTier[] = []

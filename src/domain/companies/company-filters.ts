@@ -50,7 +50,5 @@ export const lookUpCompanies = (companies: readonly CompanySummary[], name: stri
   if (isBlank(name)) return []
   const wanted = foldText(name)
   const exact = companies.filter((company) => foldText(company.name) === wanted)
-  return exact.length > 0
-    ? exact
-    : filterCompanies(companies, { name, town: '', speciality: '', verified: false })
+  return exact.length > 0 ? exact : filterCompanies(companies, { name, town: '', speciality: '', verified: false })
 }

@@ -19,10 +19,7 @@ export interface Conversation {
   readonly unread: number
 }
 
-/**
- * Messages of a conversation that nobody read. A thread read in this browser counts as read, even if the server still
- * reports unread messages. `readUpTo` in ms since 1970, 0 for never.
- */
+/** Unread messages: what was read in this browser counts as read. `readUpTo` in ms since 1970, 0 for never. */
 export const unreadOf = ({ lastAt, unread }: Conversation, readUpTo: number): number =>
   lastAt !== null && lastAt <= readUpTo ? 0 : unread
 

@@ -7,10 +7,7 @@ const isFormula = (text: string): boolean => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 const quoted = (text: string): string => `"${(isFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 const cellText = (cell: string | number | null): string => (cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(cell))
 
-/**
- * Rows in the CSV format that Excel opens directly: a byte order mark for the accents, commas, CRLF. Texts are quoted and
- * protected from being read as formulas.
- */
+/** CSV that Excel opens directly (byte order mark, commas, CRLF), with texts protected from being read as formulas. */
 export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
   `\ufeff${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
 

@@ -4,7 +4,7 @@ import { tierFor } from '../catalogue/catalogue.ts'
 import type { Store } from '../device.ts'
 import { MAX_PIECES } from './quantity-limit.ts'
 import { usableTiers } from '../catalogue/tiers.ts'
-import { amountOf, cellKey, type Cell } from './quantity-grid.ts'
+import { amountOf, cellKey, sum, type Cell } from './quantity-grid.ts'
 import type { Result } from '../result.ts'
 import { isBlank } from '../text.ts'
 import type { WriteOutcome } from '../write-outcome.ts'
@@ -114,8 +114,6 @@ export const withSent = (sent: readonly SentOrder[], order: SentOrder): readonly
     .filter((each, place) => (letters += JSON.stringify(each).length) <= MOST_SENT_LETTERS || place === 0)
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
-
 export const productPieces = ({ cells }: Pick<DraftProduct, 'cells'>): number => sum(cells.map(({ pieces }) => pieces))
 
 /** All pieces of an order. */
@@ -178,9 +176,7 @@ export const orderOf = (draft: Draft, user: string): Order => ({
 
 /** Only users can order, and not an empty order (section 1). */
 export const isOrderable = (order: Order): boolean =>
-  !isBlank(order.user) &&
-  order.lines.length > 0 &&
-  order.lines.every(({ pieces }) => Number.isInteger(pieces) && pieces > 0)
+  !isBlank(order.user) && order.lines.length > 0 && order.lines.every(({ pieces }) => Number.isInteger(pieces) && pieces > 0)
 
 /** How sending an order ended: done with its folio, refused (certainly not ordered), or unknown. */
 export type SendingOutcome = WriteOutcome<{ readonly folio: string }>

@@ -66,13 +66,7 @@ const clamp = (pieces: number): number =>
   Number.isFinite(pieces) ? Math.min(MAX_PIECES, Math.max(0, Math.floor(pieces))) : 0
 
 /** Sets one cell, unless it is sold out. */
-export const withPieces = (
-  grid: Grid,
-  quantities: Quantities,
-  colour: string,
-  size: string,
-  pieces: number,
-): Quantities =>
+export const withPieces = (grid: Grid, quantities: Quantities, colour: string, size: string, pieces: number): Quantities =>
   isSoldOut(grid, colour, size) ? quantities : { ...quantities, [cellKey(colour, size)]: clamp(pieces) }
 
 /** The cells with pieces, colour by colour, without sold-out ones. */
@@ -90,7 +84,7 @@ export interface GridTotals {
   readonly amount: Centavos | null
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
 /** The cost of a number of pieces; null if the product has no price. */
 export const amountOf = (tiers: readonly PriceTier[], pieces: number): Centavos | null => {
@@ -122,10 +116,7 @@ export const nextTier = (tiers: readonly PriceTier[], pieces: number): { missing
 }
 
 /** Pieces missing to the minimum or, above it, to the next multiple. 0 for an empty grid. */
-export const missingPieces = (
-  { minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>,
-  pieces: number,
-): number => {
+export const missingPieces = ({ minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>, pieces: number): number => {
   if (pieces <= 0) return 0
   const step = Math.max(1, multiple)
   return Math.ceil(Math.max(minimum, pieces) / step) * step - pieces
@@ -133,10 +124,7 @@ export const missingPieces = (
 
 /** Adds one piece of each available size of a colour (a corrida). */
 export const fillRun = (grid: Grid, quantities: Quantities, colour: string): Quantities =>
-  grid.sizes.reduce(
-    (filled, size) => withPieces(grid, filled, colour, size, piecesAt(filled, colour, size) + 1),
-    quantities,
-  )
+  grid.sizes.reduce((filled, size) => withPieces(grid, filled, colour, size, piecesAt(filled, colour, size) + 1), quantities)
 
 /** What one piece of every size of a colour comes to; null where there is no price, or no second size. */
 export const runPrice = (grid: Grid): { readonly pieces: number; readonly amount: Centavos } | null => {

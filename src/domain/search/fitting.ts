@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../catalogue/catalogue.ts'
 import { activeFilters, filterProducts, indexProducts, NO_FILTERS, type FilterGroup, type Filters, type Indexed, type Sort } from '../catalogue/product-filters.ts'
-import { foldText } from '../text.ts'
+import { distinct, foldText } from '../text.ts'
 import { inOtherWords } from './spelling.ts'
 import type { Understood } from './understand.ts'
 import { stem, wordsOf } from './words.ts'
@@ -13,12 +13,6 @@ export interface Fitted {
   readonly leftOut: readonly (keyof Filters)[]
   /** What one word gave several values to. */
   readonly groups: readonly FilterGroup[]
-}
-
-const unique = (names: Iterable<string>): readonly string[] => {
-  const byKey = new Map<string, string>()
-  for (const name of names) if (name !== '' && !byKey.has(foldText(name))) byKey.set(foldText(name), name)
-  return [...byKey.values()]
 }
 
 const firstUpper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -45,7 +39,7 @@ const meant = (names: readonly string[], wanted: string, shades: readonly string
  * whatever its category. Null where the server does not say the category of what it found.
  */
 const categoriesOf = (products: readonly ProductSummary[], rest: string): FilterGroup | null => {
-  const own = unique(products.map(({ category }) => category))
+  const own = distinct(products.map(({ category }) => category))
   for (const asked of new Set([rest, rest.split(' ', 1)[0] ?? ''])) {
     const forms = [asked, ...inOtherWords(asked)]
     const named = own.filter((name) => forms.some((form) => holds(name, form)))
@@ -90,9 +84,9 @@ const relaxed = (index: readonly Indexed[], filters: Filters): { filters: Filter
 /** The understood filters with the names that the list's products use. Drops filters until something matches. */
 export const fitTo = (products: readonly ProductSummary[], understood: Understood): Fitted => {
   const { segments, sizes, colours, towns, priceFrom, priceTo, sort } = understood
-  const ownSizes = unique(products.flatMap((product) => product.sizes))
-  const ownColours = unique(products.flatMap((product) => product.colours.map(({ name }) => name)))
-  const ownTowns = unique(products.map((product) => product.town))
+  const ownSizes = distinct(products.flatMap((product) => product.sizes))
+  const ownColours = distinct(products.flatMap((product) => product.colours.map(({ name }) => name)))
+  const ownTowns = distinct(products.map((product) => product.town))
   const sizeOf = (ways: readonly string[]): readonly string[] => {
     const keys = new Set(ways.map(foldText))
     const found = ownSizes.filter((own) => keys.has(foldText(own)))
@@ -102,11 +96,11 @@ export const fitTo = (products: readonly ProductSummary[], understood: Understoo
     ...colours.map(({ name, shades }) => ({ kind: 'colours' as const, name: firstUpper(name), values: meant(ownColours, name, shades) })),
     ...towns.map((name) => ({ kind: 'towns' as const, name, values: meant(ownTowns, name, [name]) })),
   ]
-  const valuesOf = (wanted: FilterGroup['kind']) => unique(named.flatMap(({ kind, values }) => (kind === wanted ? values : [])))
+  const valuesOf = (wanted: FilterGroup['kind']) => distinct(named.flatMap(({ kind, values }) => (kind === wanted ? values : [])))
   const wanted: Filters = {
     ...NO_FILTERS,
     segments,
-    sizes: unique(sizes.flatMap(sizeOf)),
+    sizes: distinct(sizes.flatMap(sizeOf)),
     colours: valuesOf('colours'),
     towns: valuesOf('towns'),
     priceFrom,

@@ -197,4 +197,3 @@ export const needsSegments = (text: string): boolean => {
   const words = wordsOf(text).map(stem)
   return words.length > 1 || words.some((word) => KNOWN_SEGMENT_WORDS.has(word))
 }
-
