@@ -21,11 +21,10 @@ test('del inicio a la lista y a un producto, y de sus cantidades al pedido envia
   await visit.until(() => visit.run(() => document.querySelectorAll('main li a[href^="/vistaproducto/"]').length >= 12), 'doce tarjetas')
   await visit.goto('/vistaproducto/12')
 
-  const cell = await visit.find('textbox', /, talla /)
-  await cell.click()
+  await visit.press('textbox', /, talla /)
   await visit.keys('24')
   await visit.run(() => (document.activeElement as HTMLElement).blur())
-  await cell.click()
+  await visit.press('textbox', /, talla /)
   const chosen = () =>
     visit.run(() => {
       const { value, selectionStart, selectionEnd } = document.activeElement as HTMLInputElement
@@ -66,6 +65,22 @@ test('R10.23 un diálogo toma el foco, se cierra con Escape y lo devuelve a quie
   await visit.keys(Key.ESCAPE)
   await visit.until(() => visit.run(() => document.querySelector('dialog[open]') === null), 'el diálogo se cierra')
   await expect.poll(() => visit.focused()).toBe('Ingresar')
+})
+
+test('R11.81 al llegar lo que se pidió con Reintentar, el foco pasa al título', async ({ visit }) => {
+  await visit.goto('/quienessomos')
+  await visit.run(() => {
+    const { fetch } = window
+    window.fetch = (input, init) =>
+      String(input).includes('/list-companies.php') ? Promise.resolve(new Response('', { status: 500 })) : fetch(input, init)
+    document.addEventListener('click', () => (window.fetch = fetch), { capture: true })
+    history.pushState(null, '', '/canaive')
+  })
+  const again = await visit.find('button', /^Reintentar$/)
+  await visit.run((node: unknown) => (node as HTMLElement).focus(), again as unknown)
+  await visit.keys(Key.ENTER)
+  await visit.find('list', /^Fabricantes verificados$/)
+  await expect.poll(() => visit.run(() => [document.activeElement?.tagName, document.activeElement?.textContent])).toEqual(['H1', 'Verificación Canaive'])
 })
 
 for (const { width, height, query, at } of [

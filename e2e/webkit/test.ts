@@ -80,7 +80,7 @@ export class WebkitPage {
     return found
   }
 
-  /** Presses a control once it can be reached: it may still be on its way in. */
+  /** Presses a control once it can be reached: it may be on its way in, and the driver does not always scroll to it. */
   async press(role: Role, name: string | RegExp, within?: WebElement): Promise<void> {
     await expect(async () => {
       const element = await this.find(role, name, within)

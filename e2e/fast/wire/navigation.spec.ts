@@ -100,7 +100,7 @@ test('las categorías de un segmento, que llegan después de la lista, no la mue
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
 })
 
-test('un producto de nombre largo no mueve lo que está en su lugar mientras llega', async ({ page }) => {
+test('un producto de nombre largo no mueve lo que está en su lugar mientras llega', { tag: '@chromium' }, async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   await page.addInitScript(() => {
     let moved = 0
@@ -115,4 +115,19 @@ test('un producto de nombre largo no mueve lo que está en su lugar mientras lle
   await expect(page.getByRole('img', { name: 'Conjunto tejido Ofelia de tres piezas, foto 1 de 9' })).toBeVisible()
   await contentLoaded(page)
   expect(Number(await page.evaluate(() => document.documentElement.dataset['movido']))).toBeLessThan(0.005)
+})
+
+test.describe('una lectura que falla', () => {
+  test.use({ tolerates: [/Failed to load resource/] })
+
+  test('R11.81 al llegar lo que se pidió con Reintentar, el foco pasa al título', async ({ page }) => {
+    await page.route('**/list-companies.php?*', (route) => route.fulfill({ status: 500 }))
+    await page.goto('/canaive')
+    const again = page.getByRole('main').getByRole('button', { name: 'Reintentar' })
+    await again.focus()
+    await page.unroute('**/list-companies.php?*')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('list', { name: 'Fabricantes verificados' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Verificación Canaive' })).toBeFocused()
+  })
 })

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { keepFocus } from '../../../src/ui/app/kept-focus.ts'
 
-const show = (html: string): void => {
+const show = (html: string, first?: Element): void => {
   document.body.innerHTML = html
-  const stop = keepFocus()
+  const stop = keepFocus(first)
   onTestFinished(() => {
     stop()
     document.body.innerHTML = ''
@@ -46,6 +46,11 @@ describe('El foco cuando su control desaparece', () => {
     await focusIs('h2')
     at('ul a').focus()
     at('main').innerHTML = '<h1>Algo salió mal</h1><button>Reintentar</button>'
+    await focusIs('h1')
+  })
+
+  it('R11.81 el de lo que se fue antes de que esto se cargara pasa al título de la pantalla', async () => {
+    show('<main><h1>Canaive</h1></main>', document.createElement('button'))
     await focusIs('h1')
   })
 

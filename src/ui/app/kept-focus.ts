@@ -70,9 +70,9 @@ const isGone = (element: Element): boolean => !isShown(element) || element.match
 /**
  * The focus is never lost (R11.81): when the focused control goes away or is disabled, and nobody else takes the focus, it
  * goes to the same control where it was drawn anew, else to the next item of its list, else to the heading of its part of
- * the page. Returns how to stop.
+ * the page. `first`: what had the focus before this code arrived. Returns how to stop.
  */
-export const keepFocus = (): (() => void) => {
+export const keepFocus = (first: EventTarget | null = null): (() => void) => {
   let last: Focused | null = null
   let frame = 0
   const focus = (target: EventTarget | null) => {
@@ -107,6 +107,7 @@ export const keepFocus = (): (() => void) => {
   document.addEventListener('focusin', arrived)
   document.addEventListener('focusout', left)
   focus(document.activeElement)
+  if (last === null && first instanceof Element && isGone(first)) focus(first)
   check()
   return () => {
     cancelAnimationFrame(frame)

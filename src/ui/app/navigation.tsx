@@ -128,10 +128,10 @@ export const usePrefetchOnIntent = (): void => {
 export const useKeptFocus = (): void => {
   useEffect(() => {
     let stop: (() => void) | null = () => document.removeEventListener('focusin', begin)
-    const begin = () => {
+    const begin = ({ target }: FocusEvent) => {
       void import('./kept-focus.ts').then(
         ({ keepFocus }) => {
-          if (stop !== null) stop = keepFocus()
+          if (stop !== null) stop = keepFocus(target)
         },
         // Without it the site still works; the browser decides where a lost focus goes.
         () => undefined,
