@@ -79,7 +79,8 @@ const parts = SITE_URL === undefined ? usual.filter(({ project }) => wants(proje
 
 export default defineConfig({
   testDir: '.',
-  // What Playwright cannot see or do over WebDriver BiDi: what a request carries, a page without network, and layout shifts, which Firefox does not measure.
+  // What Playwright cannot see or do over WebDriver BiDi: what a request carries, and a page without network; and layout
+  // shifts, which Firefox does not measure.
   ...(BROWSER === 'firefox' && firefoxOptions()?.channel !== undefined && { grepInvert: /@chromium/ }),
   outputDir: '../reports/e2e',
   forbidOnly: true,
