@@ -72,7 +72,7 @@ test('R11.81 al llegar lo que se pidió con Reintentar, el foco pasa al título'
   await visit.run(() => {
     const { fetch } = window
     window.fetch = (input, init) =>
-      String(input).includes('/list-companies.php') ? Promise.resolve(new Response('', { status: 500 })) : fetch(input, init)
+      typeof input === 'string' && input.includes('/list-companies.php') ? Promise.resolve(new Response('', { status: 500 })) : fetch(input, init)
     document.addEventListener('click', () => (window.fetch = fetch), { capture: true })
     history.pushState(null, '', '/canaive')
   })
