@@ -70,10 +70,10 @@ test('R10.23 un diálogo toma el foco, se cierra con Escape y lo devuelve a quie
 test('R11.81 al llegar lo que se pidió con Reintentar, el foco pasa al título', async ({ visit }) => {
   await visit.goto('/quienessomos')
   await visit.run(() => {
-    const { fetch } = window
+    const own = window.fetch.bind(window)
     window.fetch = (input, init) =>
-      typeof input === 'string' && input.includes('/list-companies.php') ? Promise.resolve(new Response('', { status: 500 })) : fetch(input, init)
-    document.addEventListener('click', () => (window.fetch = fetch), { capture: true })
+      typeof input === 'string' && input.includes('/list-companies.php') ? Promise.resolve(new Response('', { status: 500 })) : own(input, init)
+    document.addEventListener('click', () => (window.fetch = own), { capture: true })
     history.pushState(null, '', '/canaive')
   })
   const again = await visit.find('button', /^Reintentar$/)
