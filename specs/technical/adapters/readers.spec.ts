@@ -130,7 +130,7 @@ describe('Los campos de una fila', () => {
     [' /a?b=c#d ', '/a?b=c#d'],
     ['/a/b', '/a/b'],
     ['/a//b', null],
-    ['/a b', null],
+    ['/a b', '/a%20b'],
     ['/a\\b', null],
     ['/a<b', null],
     ["/a'b", null],
