@@ -29,9 +29,11 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.32': 'Una cifra que no se entiende no se inventa: el precio queda a consultar.',
     'R11.33': 'Una lista de diez mil productos se puede usar: solo se dibujan los primeros.',
     'R11.34': 'Se espera lo que el servidor pide (hasta 30 segundos), se dice cuánto, y entonces se puede reintentar.',
-    'R11.35': 'Al volver la conexión, lo que falló por no tenerla se pide otra vez solo; un envío, nunca.',
+    'R11.35': 'Al volver la conexión, o quien visita a la pestaña, lo que falló por no tenerla se pide otra vez solo; un envío, nunca.',
     'R11.36': 'Un nombre larguísimo se corta al leerlo y al mostrarlo, queda entero en su título, y ninguna pantalla se ensancha.',
     'R11.37': 'De una respuesta que llega cortada o que no se puede descomprimir se dice que no se pudo leer, sin culpar al internet de quien visita.',
+    'R11.38': 'Lo que el navegador guardó de una respuesta no se da por nuevo: Reintentar, los mensajes y los favoritos preguntan siempre al servidor.',
+    'R11.39': 'Lo que un servidor añade antes o después de la lista (un echo olvidado, una tabla de Xdebug, un comentario) no impide leerla.',
   }),
   ...section('11 Resistencia: seguridad', {
     'R11.41': 'Un texto hostil se queda en texto: nada se ejecuta ni sale del sitio.',

@@ -6,8 +6,8 @@ import { slug } from '../domain/text.ts'
  * from the endpoints (`hosting/api-rows.ts`); a specification proves that the screens ask for the same addresses.
  */
 
-/** The same method and headers as the client sends, so that the server gives the same answer. */
-export const PREFETCH_INIT = { method: 'GET', headers: { Accept: 'application/json', 'Content-Type': 'application/json' } }
+/** As the client sends it, so that the server gives the same answer. */
+export const PREFETCH_INIT = { method: 'GET', cache: 'no-cache', headers: { Accept: 'application/json', 'Content-Type': 'application/json' } } as const
 
 /**
  * A read, the screens that make it (by the first part of their path or by all of it; `*` for all), its query, and which visitors make it.

@@ -45,6 +45,24 @@ for (const end of ['never', 'stuck'] as const) {
   })
 }
 
+test('R11.38 Reintentar y recargar preguntan al servidor aunque el navegador guardara la respuesta rota', async ({ page, chaos, oracle }) => {
+  const kept = { 'content-type': 'text/html', 'cache-control': 'public, max-age=86400' }
+  const broken = ({ endpoint }: { endpoint: string }) => (endpoint === 'list-blog.php' ? () => ({ status: 200, headers: kept, body: Buffer.from('<h1>Error</h1>') }) : null)
+  chaos.rule = broken
+  await page.goto(`${chaos.origin}/articulos`)
+  await expect(page.getByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.')).toBeVisible()
+  chaos.rule = () => null
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  chaos.rule = broken
+  await page.reload()
+  await expect(page.getByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.')).toBeVisible()
+  chaos.rule = () => null
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await oracle.look()
+})
+
 test('R11.26 la respuesta lenta de un producto no aparece en el siguiente', async ({ page, chaos, oracle }) => {
   chaos.rule = ({ endpoint, url }) =>
     endpoint === 'data-product.php'

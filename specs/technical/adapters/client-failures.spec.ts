@@ -111,6 +111,31 @@ describe('R11.28 Las letras de una respuesta', () => {
   })
 })
 
+describe('R11.39 Las filas entre otro texto', () => {
+  it.each([
+    ['la línea de un echo olvidado', 'Conectado correctamente[{"id":"1","tallas":["CH"]}]', [{ id: '1', tallas: ['CH'] }]],
+    ['una tabla de Xdebug', "<br />\n<table class='xdebug-error'><tr><th>( ! ) Notice: Undefined index: talla in C:\\api.php on line <i>9</i></th></tr></table>\n[ {\"id\":\"1\"}]", [{ id: '1' }]],
+    ['un comentario de quien lo hospeda', '[{"id":"1"}]\n<!-- 0.02 s -->\n</body></html>', [{ id: '1' }]],
+    ['un prefijo', ")]}',\n[{\"id\":\"1\"}]", [{ id: '1' }]],
+  ])('se leen con %s', async (_, body, rows) => {
+    const { http } = open([status(200, body)])
+
+    expect(await http.get('/list-products.php', {})).toEqual({ ok: true, value: { json: rows } })
+  })
+
+  it.each([
+    'Sin filas []',
+    'Falló: {"id":"1"}',
+    '[{"id":"1"},{"id":"2","tallas":["CH"',
+    '[{"id":"1"}][{"id":"2"}]',
+    '<!DOCTYPE html><script>datos = [{"id":"1"}]</script>',
+  ])('%j no las tiene enteras', async (body) => {
+    const { http } = open([status(200, body)])
+
+    expect(await http.get('/list-products.php', {})).toEqual({ ok: true, value: { text: body } })
+  })
+})
+
 describe('Una escritura que falla', () => {
   it.each([
     ['con un corte a medio camino', unreachable, { kind: 'offline', sent: true }],
@@ -128,6 +153,8 @@ describe('Una escritura que falla', () => {
     ['con 403 y un texto', status(403, 'La página caducó.'), { kind: 'forbidden', text: 'La página caducó.' }],
     ['con 404 y la palabra del servidor web', status(404, 'Not Found'), { kind: 'server', status: 404 }],
     ['con 401 y la palabra de un programa', () => json({ error: 'Unauthorized' }, 401), { kind: 'server', status: 401 }],
+    ['con 422 y la frase de Laravel', () => json({ message: 'The given data was invalid.' }, 422), { kind: 'server', status: 422 }],
+    ['con 500 y un error de SQL', () => json({ error: 'SQLSTATE[23000]: Integrity constraint violation' }, 500), { kind: 'server', status: 500 }],
     ['con 404 y una frase que la lleva dentro', () => json({ error: 'User not found' }, 404), { kind: 'refused', text: 'User not found' }],
     ['con 401 y filas', () => json([{ response: ' Ingresa de nuevo. ' }], 401), { kind: 'refused', text: 'Ingresa de nuevo.' }],
     ['con 422 y una palabra', () => json('Ese correo ya existe.', 422), { kind: 'refused', text: 'Ese correo ya existe.' }],

@@ -25,6 +25,14 @@ describe('R7.01 El cliente', () => {
 })
 
 describe('Lo que se dice de cada petición', () => {
+  it('R11.38 a cada lectura responde el servidor, y no lo que el navegador guardó de la vez anterior', async () => {
+    const { http, sent } = open()
+
+    await http.get('/list-categories.php', {})
+    await http.get('/list-user-inbox.php', { user: 'ana@ejemplo.mx' }, { personal: true })
+    expect(sent.map(({ init }) => init.cache)).toEqual(['no-cache', 'no-cache'])
+  })
+
   it('R7.01 se acepta JSON y se dice que lo es', async () => {
     const { http, sent } = open()
 
@@ -218,7 +226,7 @@ describe('El cuerpo de una respuesta', () => {
     ['con una marca dentro de un texto', '["a\uFEFFb"]', { json: ['a\uFEFFb'] }],
     ['con una palabra entre comillas', '"registered"', { json: 'registered' }],
     ['con una palabra sola', ' registered\n', { text: 'registered' }],
-    ['con un aviso de PHP delante', '<br />\n<b>Warning</b>: x\n[{"id":1}]', { text: '<br />\n<b>Warning</b>: x\n[{"id":1}]' }],
+    ['con un aviso de PHP delante', '<br />\n<b>Warning</b>: x\n[{"id":1}]', { json: [{ id: 1 }] }],
     ['vacío', '', { text: '' }],
     ['truncado', '[{"id":1},{"i', { text: '[{"id":1},{"i' }],
   ])('R11.28 %s se entrega como vino, diga lo que diga su tipo', async (_, body, value) => {

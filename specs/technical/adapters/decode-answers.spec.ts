@@ -44,6 +44,11 @@ describe('La palabra que responde a una escritura', () => {
     ['[{"response":"No se pudo"}]', 'No se pudo'],
     ['\u202Eregistered al revés', 'registered al revés'],
     ['x'.repeat(1000), 'x'.repeat(300)],
+    // What programs say is for nobody to read.
+    ['You have an error in your SQL syntax; check the manual', ''],
+    ['error', ''],
+    ['array(1) { ["ok"]=> bool(true) }', ''],
+    ['{"response":"Uncaught PDOException: Duplicate entry"}', ''],
   ])('«%s» es una negativa con sus palabras', async (body, text) => {
     expect(await subscribe(body)).toEqual({ ok: false, failure: { kind: 'refused', text } })
   })

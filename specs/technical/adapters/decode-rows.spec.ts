@@ -22,6 +22,8 @@ describe('Una lista', () => {
     ['texto vacío', '', []],
     ['un objeto vacío', {}, []],
     ['un solo objeto', { nombre: 'a' }, ['a']],
+    ['filas dentro de otra lista', [[{ nombre: 'a' }, { nombre: 'b' }]], ['a', 'b']],
+    ['una lista dentro de otra', [[]], []],
     ['un objeto con números', { 0: { nombre: 'a' }, 2: { nombre: 'b' } }, ['a', 'b']],
     ['filas', [{ nombre: 'a' }, { nombre: 7 }], ['a', '7']],
   ])('%s se entiende', async (_, body, expected) => {
@@ -52,7 +54,7 @@ describe('Una lista', () => {
     ['vacío', ''],
     ['truncado', '[{"nombre":"a"},{"nom'],
     ['una página', '<!DOCTYPE html><html></html>'],
-    ['con un aviso de PHP delante', '<br />\n<b>Warning</b>: mysqli\n[{"nombre":"a"}]'],
+    ['con un aviso de PHP y nada más', '<br />\n<b>Warning</b>: mysqli\n'],
   ])('con un cuerpo %s no cumple el contrato', async (_, body) => {
     const result = await catalogueSaying(body).suggestions('a')
 

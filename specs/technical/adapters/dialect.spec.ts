@@ -10,6 +10,7 @@ import { createNewsletter } from '../../../src/adapters/http/newsletter.ts'
 import { createOrders } from '../../../src/adapters/http/orders.ts'
 import { createSession } from '../../../src/adapters/http/session.ts'
 import type { Result } from '../../../src/domain/result.ts'
+import { answering } from '../../support/answering.ts'
 import { bodyOf, json, open } from '../../support/http.ts'
 
 const user = 'ana@ejemplo.mx'
@@ -19,7 +20,12 @@ const read = async (answer: unknown, call: (http: HttpClient) => Promise<Result<
   const result = await call(over(answer, dialect).http)
   return result.ok ? result.value : result.failure
 }
+const readText = async (body: string, call: (http: HttpClient) => Promise<Result<unknown>>) => {
+  const result = await call(answering(body))
+  return result.ok ? result.value : result.failure
+}
 const products = (http: HttpClient) => createCatalogue(http).products({ limit: 1 })
+const messages = (http: HttpClient) => createMessaging(http).receivedFrom({ user, storeId: '2' })
 
 describe('Los nombres de los campos en otros servidores', () => {
   it('un producto de MySQL, con abreviaturas y un JOIN que trae la tienda', async () => {
@@ -162,6 +168,22 @@ describe('Las filas dentro de un nombre desconocido', () => {
   it.each(['No se encontraron productos con esa búsqueda', 'No hay resultados.', 'Sin resultados', 'Producto no encontrado', 'El producto no existe.'])('«%s» en lugar de filas es que no hay', async (mensaje) => {
     expect(await read({ status: 'error', mensaje }, products)).toEqual([])
     expect(await read({ mensaje }, one)).toBeNull()
+  })
+
+  it.each(['0 results', '0 resultados', 'No se encontraron productos'])('«%s» sin más es que no hay', async (sentence) => {
+    for (const body of [sentence, JSON.stringify(sentence)]) {
+      expect(await readText(body, products)).toEqual([])
+      expect(await readText(body, one)).toBeNull()
+    }
+  })
+
+  it.each(['10 results', '<h1>No hay productos</h1>', `No hay productos ${'x'.repeat(200)}`, ''])('«%s» sin más no dice que no haya', async (body) => {
+    expect(await readText(body, products)).toMatchObject({ kind: 'malformed' })
+  })
+
+  it('lo vacío junto a las filas no es la respuesta', async () => {
+    expect(await read({ status: 'success', code: 200, message: null, data: [{ id: 1, mensaje: 'Hola' }] }, messages)).toMatchObject([{ id: '1', text: 'Hola' }])
+    expect(await read({ status: 'success', mensaje: null }, messages)).toEqual([])
   })
 
   it.each(['No se encontró la base de datos', 'No hay conexión', 'Error: no se encontró el archivo', 'Falta el id'])('«%s» no dice que no haya', async (mensaje) => {

@@ -50,7 +50,8 @@ describe('Los campos de una fila', () => {
     [0, 1],
     ['-1', 1],
     ['2.5', 1],
-    ['9007199254740992', 1],
+    ['9999', 9999],
+    ['10000', 1],
     [' ', 1],
     ['', 1],
     [true, 1],
@@ -78,12 +79,17 @@ describe('Los campos de una fila', () => {
     ['10000000.01', null],
     [10_000_000, 1_000_000_000],
     [-0.01, null],
-    [0, 0],
+    [0, null],
+    ['0.00', null],
     ['$78', 7800],
     ['$ 78', 7800],
     ['78MXN', 7800],
     ['78  MXN', 7800],
-    ['78.505', 7851],
+    // Thousands in some countries, thousandths in others.
+    ['1.250', null],
+    ['78.505', null],
+    [78.505, 7851],
+    ['78.5051', 7851],
     ['MXN 78', null],
     ['$$78', null],
     ['1,2345', null],
@@ -174,6 +180,8 @@ describe('Las fechas que escribe PHP', () => {
     ['21/11/2026', '2026-11-21T06:00:00Z'],
     ['5/1/2026 09:05', '2026-01-05T15:05:00Z'],
     ['21-11-2026 10:30:15', '2026-11-21T16:30:15Z'],
+    [{ date: '2026-11-21 10:30:15.000000', timezone_type: 3, timezone: 'America/Mexico_City' }, '2026-11-21T16:30:15Z'],
+    [{ date: '2026-11-21 16:30:15.000000', timezone_type: 3, timezone: 'UTC' }, '2026-11-21T16:30:15Z'],
   ])('%j es %s', (raw, utc) => {
     expect(reader(momentOrNull)(raw)).toBe(Date.parse(utc))
   })

@@ -38,6 +38,7 @@ describe('El texto que se puede mostrar', () => {
     ['\u202Enull', ''],
     ['nullo', 'nullo'],
     ['Null', 'Null'],
+    ['NULL', ''],
     ['D&amp;A', 'D&A'],
     ['Ni&ntilde;o &Aacute;lvarez &uuml;', 'Niño Álvarez ü'],
     ['&quot;El G&#252;ero&quot; &#x2014; 5&nbsp;m', '"El Güero" — 5 m'],

@@ -83,7 +83,7 @@ describe('Las lecturas que se adelantan', () => {
     ['/login', ''],
     ['/favoritos', ANA.mail],
     ['/mensajes', ANA.mail],
-  ])('de %s para «%s» son de las que la pantalla hace, con la misma dirección y los mismos encabezados', async (path, user) => {
+  ])('de %s para «%s» son de las que la pantalla hace, con la misma dirección y del mismo modo', async (path, user) => {
     const prefetched = prefetchRequests(ROWS, path, user)
     const asked = await askedBy(path, user === '' ? null : ANA)
 
@@ -91,7 +91,7 @@ describe('Las lecturas que se adelantan', () => {
       // A part of the screen may come after its title.
       await waitFor(() => {
         const same = asked.filter((each) => each.address === address)
-        expect(same.map(({ init }) => ({ method: init.method, headers: init.headers })), address).toEqual([PREFETCH_INIT])
+        expect(same.map(({ init }) => ({ method: init.method, cache: init.cache, headers: init.headers })), address).toEqual([PREFETCH_INIT])
       })
     }
   })

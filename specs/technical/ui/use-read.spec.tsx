@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fail, ok, type Failure, type Result } from '../../../src/domain/result.ts'
 import { createQueries } from '../../../src/ui/app/app.tsx'
 import { ReadView } from '../../../src/ui/lib/read-view.tsx'
 import { ServicesContext, type Services } from '../../../src/ui/lib/services.ts'
@@ -10,6 +11,48 @@ const Broken = () => {
   const read = useRead({ key: ['catalogue.companies'], read: () => Promise.reject(new Error('un defecto del adaptador')) })
   return <ReadView read={read} skeleton={<p>Cargando…</p>}>{() => <p>Empresas</p>}</ReadView>
 }
+
+/** Leaves the tab and comes back to it. */
+const comeBack = (): void => {
+  for (const state of ['hidden', 'visible']) {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  Reflect.deleteProperty(document, 'visibilityState')
+}
+
+describe('Una lectura que falló', () => {
+  const Companies = ({ read }: { read: () => Promise<Result<string>> }) => (
+    <ReadView read={useRead({ key: ['catalogue.companies'], read })} skeleton={<p>Cargando…</p>}>
+      {(name) => <p>{name}</p>}
+    </ReadView>
+  )
+  const open = (failure: Failure) => {
+    const read = vi.fn(() => Promise.resolve<Result<string>>(read.mock.calls.length === 1 ? fail(failure) : ok('Empresas')))
+    render(
+      <ServicesContext value={{} as Services}>
+        <QueryClientProvider client={createQueries()}>
+          <Companies read={read} />
+        </QueryClientProvider>
+      </ServicesContext>,
+    )
+    return read
+  }
+
+  it('R11.35 por no haber conexión se pide otra vez sola al volver a la pestaña', async () => {
+    open({ kind: 'offline' })
+    expect(await screen.findByText(/^No hay conexión con el sitio/)).toBeShown()
+    comeBack()
+    expect(await screen.findByText('Empresas')).toBeShown()
+  })
+
+  it('por otra cosa espera a que se lo pidan', async () => {
+    const read = open({ kind: 'server', status: 404 })
+    expect(await screen.findByText(/^El sitio tuvo un problema/)).toBeShown()
+    comeBack()
+    expect(read).toHaveBeenCalledTimes(1)
+  })
+})
 
 describe('Una lectura que se rompe por un defecto del sitio', () => {
   afterEach(() => vi.unstubAllGlobals())

@@ -13,13 +13,19 @@ export const textOf = (bytes: ArrayBuffer): string => {
   return /\uFFFD/.test(text) && !/[\u0080-\uFFFC]/.test(text) ? new TextDecoder('latin1').decode(bytes) : text
 }
 
+/** Rows within other text: the line of a forgotten `echo` before them, what a host adds after them. Not in an HTML page. */
+const rowsWithin = (text: string): string => {
+  const start = /<html|<!doctype/i.test(text) ? -1 : text.search(/\[\s*\{/)
+  return start < 0 ? '' : text.slice(start, text.lastIndexOf(']') + 1)
+}
+
 export const parseBody = (body: string): Answer => {
   // `trim` removes byte order marks too.
   const text = body.trim()
   const json = parseJson(text)
   if (json !== undefined) return { json }
   const rest = withoutNotices(text)
-  const found = rest === text ? undefined : parseJson(rest)
+  const found = parseJson(rest) ?? parseJson(rowsWithin(rest))
   return found === undefined ? { text: rest } : { json: found }
 }
 

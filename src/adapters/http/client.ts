@@ -137,7 +137,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   const stale = new Set<string>()
 
   const getOnce = async (url: string, { signal, personal = false }: RequestOptions): Promise<Result<Answer>> => {
-    const read = send(url, { method: 'GET' }, config.readTimeoutMs, signal)
+    const read = send(url, { method: 'GET', cache: 'no-cache' }, config.readTimeoutMs, signal)
     reads.add(read)
     const sent = await read
     reads.delete(read)

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../domain/result.ts'
 import type { HttpClient, Query } from './client.ts'
 import { ownRows, readRow, readRows, type OpenedRows, type RowSource } from './decode.ts'
 import { OWN_DIALECT } from './dialect.ts'
+import { saysNone } from './text.ts'
 
 interface Described {
   /** Requirement id. */
@@ -78,7 +79,7 @@ const openedRows = async (
 ): Promise<Result<OpenedRows | undefined>> => {
   const answer = await http.get(endpoint.path, query, { signal, personal: isPersonal(query) })
   if (!answer.ok) return answer
-  if (!('json' in answer.value)) return ok(undefined)
+  if ('text' in answer.value) return ok(saysNone(answer.value.text) ? { rows: [], inOurNames: (row) => row } : undefined)
   const { json } = answer.value
   const own = http.dialect === OWN_DIALECT ? ownRows(endpoint, json) : undefined
   if (own !== undefined) return ok(own)

@@ -98,7 +98,8 @@ export const field = {
   countRequired: required('número entero desde 0', readWhole),
   flag: optional('0 o 1', false, readFlag),
   flagOrNull: optional<boolean | null>('0 o 1', null, readFlag),
-  pesosOrNull: optional<number | null>('precio en pesos', null, readPesos),
+  /** 0 is no price. */
+  pesosOrNull: optional<number | null>('precio en pesos', null, (raw) => readPesos(raw) || null),
   tiers: optional<readonly PriceTier[]>('precios "piezas:pesos"', [], readTiers, true),
   colours: optional<readonly Colour[]>('colores "nombre:#rrggbb"', [], readColoursWithImages),
   colourImages: optional<readonly ColourImage[]>('imágenes "color:ruta"', [], readColourImages, true),

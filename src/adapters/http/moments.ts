@@ -1,4 +1,5 @@
 import { optional } from './fields.ts'
+import { isObject } from './row.ts'
 
 const LOCAL = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?$/
 const DAY_FIRST = /^(\d\d?)[/-](\d\d?)[/-](\d{4})(?:,? (\d\d?):(\d\d)(?::(\d\d))?)?$/
@@ -24,6 +25,8 @@ const localMoment = (parts: readonly number[]): number | undefined => {
 }
 
 const anyMoment = (raw: unknown): number | undefined => {
+  // PHP's json_encode of a DateTime.
+  if (isObject(raw) && typeof raw['date'] === 'string') return anyMoment(raw['timezone'] === 'UTC' ? `${raw['date']}Z` : raw['date'])
   if (typeof raw === 'number') return raw > 1e11 ? raw : raw * 1000
   if (typeof raw !== 'string') return undefined
   const text = raw.trim()
@@ -37,7 +40,7 @@ const anyMoment = (raw: unknown): number | undefined => {
 
 /**
  * Milliseconds since 1970 of what PHP wrote: local time of Guanajuato without saying so (with summer time until 2022),
- * ISO 8601 with its zone, day/month/year, or seconds since 1970. Undefined outside of 1990 to 2100.
+ * ISO 8601 with its zone, day/month/year, seconds since 1970, or a DateTime. Undefined outside of 1990 to 2100.
  */
 export const readMoment = (raw: unknown): number | undefined => {
   const at = anyMoment(raw)
@@ -45,4 +48,4 @@ export const readMoment = (raw: unknown): number | undefined => {
 }
 
 /** Not with the other fields, because home reads no dates. */
-export const momentOrNull = optional<number | null>('fecha AAAA-MM-DD HH:MM:SS', null, readMoment)
+export const momentOrNull = optional<number | null>('fecha AAAA-MM-DD HH:MM:SS', null, readMoment, true)

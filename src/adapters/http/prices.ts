@@ -1,4 +1,5 @@
 import type { Centavos, PriceTier } from '../../domain/catalogue/catalogue.ts'
+import { MAX_PIECES } from '../../domain/orders/quantity-limit.ts'
 import { isObject, valueBy } from './row.ts'
 import { LONGEST_TEXT, MOST_ITEMS, parsedList, remembered } from './text.ts'
 
@@ -6,8 +7,8 @@ import { LONGEST_TEXT, MOST_ITEMS, parsedList, remembered } from './text.ts'
 
 const MOST_PESOS = 10_000_000
 
-// A comma separates thousands only; "78,50" is ambiguous and therefore no price.
-const AMOUNT = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d+)?(?:\s*MXN)?$/
+// A comma separates thousands only; "78,50" and "1.250" are ambiguous and therefore no price.
+const AMOUNT = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(?!\.\d{3}(?!\d))(\.\d+)?(?:\s*MXN)?$/
 
 /** Centavos; never negative. */
 export const readPesos = (raw: unknown): number | undefined => {
@@ -28,7 +29,7 @@ const DIGITS = /^\d+$/
 export const readPieces = (raw: unknown): number | undefined => {
   const text = typeof raw === 'string' && !DIGITS.test(raw) ? raw.trim().replace(/\s*(?:piezas?|pzas?|pzs?|pcs)\.?$/i, '') : raw
   const number = typeof text === 'number' ? text : typeof text === 'string' && text !== '' ? Number(text) : NaN
-  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+  return Number.isInteger(number) && number > 0 && number <= MAX_PIECES ? number : undefined
 }
 
 const FROM = 'desde min minimo from apartirde cantidadminima piezasminimas minpiezas minqty minquantity cantidad piezas qty quantity de'.split(' ')

@@ -40,7 +40,7 @@ const LONE_SURROGATE = /\p{Surrogate}/gu
 /** Text that can be shown: entities as letters, without marks that reorder or hide it, and empty for what JavaScript prints by mistake. */
 export const printable = (text: string): string => {
   const clean = isPlain(text) ? text : withoutEntities(text).replace(EVERY_UNPRINTABLE, '').replace(LONE_SURROGATE, '\ufffd').trim()
-  const mistake = clean === 'null' || clean === 'undefined' || clean === 'NaN' || clean === '[object Object]'
+  const mistake = clean === 'null' || clean === 'NULL' || clean === 'undefined' || clean === 'NaN' || clean === '[object Object]'
   return mistake ? '' : clean
 }
 
@@ -59,11 +59,12 @@ const NOTICE =
   /(?:<br \/>\s*)?(?:<b>)?(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards|Fatal error|Parse error)(?:<\/b>)?:[\s\S]{0,2000}? on line (?:<b>)?\d+(?:<\/b>)?(?:<br \/>)?\s*/g
 
 /** An answer without what PHP prints of itself before or after it (`Warning: … in x.php on line 12`). */
-const NONE = /\bno (?:se |hay |existen? |tienes? |fue )?(?:\w+ )?(?:encontr|result|registr|coincid|product|prendas|articul|mensaj|favorit)|\bsin (?:resultados|registros|coincidencias)\b|\bno existen?\b|\bnot found\b|\bno results\b/
+const NONE = /\bno (?:se |hay |existen? |tienes? |fue )?(?:\w+ )?(?:encontr|result|registr|coincid|product|prendas|articul|mensaj|favorit)|\bsin (?:resultados|registros|coincidencias)\b|\bno existen?\b|\bnot found\b|\b(?:no|0) result(?:s|ados)\b/
 const ERROR_WORDS = /\b(?:error|conexion|base de datos|servidor|tabla|archivo|pagina|sql\w*)\b/
 
 /** Whether a sentence of the server says that it found nothing. */
 export const saysNone = (sentence: string): boolean => {
+  if (sentence.length > 200 || sentence.includes('<')) return false
   const folded = foldText(sentence)
   return NONE.test(folded) && !ERROR_WORDS.test(folded)
 }

@@ -76,8 +76,8 @@ export const rowsOf = (
   }
 
   const open = (value: unknown, depth: number): readonly unknown[] | undefined => {
-    if (isAbsent(value) || value === false) return []
-    if (Array.isArray(value)) return value.map(asRow)
+    if (isAbsent(value) || value === false || (typeof value === 'string' && saysNone(value))) return []
+    if (Array.isArray(value)) return depth > 0 && value.length === 1 && Array.isArray(value[0]) ? open(value[0], depth - 1) : value.map(asRow)
     if (!isObject(value)) return number !== undefined && typeof value === 'number' ? [asRow(value)] : undefined
     const keys = Object.keys(value)
     // PHP encodes a list with gaps as an object with numeric keys, and may encode an empty list as {}.

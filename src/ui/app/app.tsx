@@ -8,7 +8,7 @@ import { ParamsContext } from '../lib/address.ts'
 import { paths } from '../lib/paths.ts'
 import { useOnline } from '../lib/retry-online.tsx'
 import { ServicesContext, useServices, type Services } from '../lib/services.ts'
-import { readAgainOnline } from '../lib/use-read.ts'
+import { failedOffline, readAgainOnline } from '../lib/use-read.ts'
 import { useVisit } from '../lib/use-visit.ts'
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 import { Shell } from '../shell/shell.tsx'
@@ -20,11 +20,11 @@ import { useHeldEnter } from './use-held-enter.ts'
 /** Infinite while prerendering, because a pending timer would keep the build process alive. */
 const KEEP_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000
 
-/** The cache of one visit. It does not retry, because the HTTP client does. */
+/** The cache of one visit. It does not retry, because the HTTP client does; what failed offline is read again when the visitor comes back to the tab. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 60_000, gcTime: KEEP_MS, networkMode: 'always', refetchOnWindowFocus: false },
+      queries: { retry: false, staleTime: 60_000, gcTime: KEEP_MS, networkMode: 'always', refetchOnWindowFocus: failedOffline },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -20,9 +20,11 @@ const waitMs = (error: unknown): number => {
   return failure?.kind === 'server' ? (failure.waitSeconds ?? 0) * 1000 : 0
 }
 
+/** Whether a read failed for want of a connection. */
+export const failedOffline = ({ state }: { readonly state: { readonly error: Error | null } }): boolean => failureOf(state.error)?.kind === 'offline'
+
 /** Asks again for everything on screen that failed for want of a connection (R11.35). */
-export const readAgainOnline = (queries: QueryClient): void =>
-  void queries.refetchQueries({ type: 'active', predicate: ({ state }) => failureOf(state.error)?.kind === 'offline' })
+export const readAgainOnline = (queries: QueryClient): void => void queries.refetchQueries({ type: 'active', predicate: failedOffline })
 
 export type Read<T> = UseQueryResult<T, ReadError>
 
