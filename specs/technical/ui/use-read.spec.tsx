@@ -16,7 +16,7 @@ const Broken = () => {
 const comeBack = (): void => {
   for (const state of ['hidden', 'visible']) {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }
   Reflect.deleteProperty(document, 'visibilityState')
 }
