@@ -1,5 +1,5 @@
 import type { Page } from '../domain/device.ts'
-import { wholeTotal, withDraft, withSent, type Draft, type OrderStores, type PendingOrder, type SentOrder } from '../domain/orders/orders.ts'
+import { otherTotal, wholeTotal, withDraft, withSent, type Draft, type OrderReceipt, type OrderStores, type PendingOrder, type SentOrder } from '../domain/orders/orders.ts'
 import type { Failure } from '../domain/result.ts'
 
 interface Needs {
@@ -24,9 +24,10 @@ export const createOrderOutcomes = ({ orderStores, page }: Needs) => {
       ),
 
     /** Moves a pending order to the history. */
-    async keep({ draft, user }: PendingOrder, folio: string): Promise<void> {
+    async keep({ draft, user }: PendingOrder, { folio, total: theirs }: OrderReceipt): Promise<void> {
       const { savedAt: _, ...contents } = draft
-      const order: SentOrder = { ...contents, user, folio, total: wholeTotal(draft), sentAt: page.now() }
+      const total = wholeTotal(draft)
+      const order: SentOrder = { ...contents, user, folio, total, storeTotal: otherTotal(total, theirs), sentAt: page.now() }
       confirmed = [order, ...confirmed]
       // History first: a page closed between the two writes must not forget that the order arrived.
       await orderStores.sent(user).update((now) => withSent(now, order))

@@ -102,7 +102,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
         }),
       },
       actions: {
-        keep: (_, { folio }) => after(outcomes.keep(order, folio)),
+        keep: (_, receipt) => after(outcomes.keep(order, receipt)),
         giveBack: (_, { failure }) => after(outcomes.giveBack(order, clientId, failure)),
         giveBackAnew: () => after(outcomes.giveBack(order, page.newId(), null)),
       },

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Order, SendingOutcome } from '../domain/orders/orders.ts'
+import type { Order, OrderReceipt, SendingOutcome } from '../domain/orders/orders.ts'
 import type { Failure } from '../domain/result.ts'
 
 export interface OrderSendingInput {
@@ -12,7 +12,7 @@ export type OrderSendingEvent = { type: 'resend.asked' } | { type: 'arrival.conf
 
 interface Context extends OrderSendingInput {
   readonly failure: Failure | null
-  readonly folio: string
+  readonly receipt: OrderReceipt
 }
 
 /**
@@ -26,7 +26,7 @@ export const orderSendingMachine = setup({
   types: { context: {} as Context, input: {} as OrderSendingInput, events: {} as OrderSendingEvent },
   actors: { send: fromPromise<SendingOutcome, Order>(() => Promise.reject(new Error('send is not provided'))) },
   actions: {
-    keep: (_args, _params: { folio: string }) => undefined,
+    keep: (_args, _params: OrderReceipt) => undefined,
     giveBack: (_args, _params: { failure: Failure }) => undefined,
     giveBackAnew: () => undefined,
   },
@@ -37,7 +37,7 @@ export const orderSendingMachine = setup({
   },
 }).createMachine({
   id: 'orderSending',
-  context: ({ input }) => ({ ...input, failure: null, folio: '' }),
+  context: ({ input }) => ({ ...input, failure: null, receipt: { folio: '' } }),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'wasBegun', target: 'unknown' }, { target: 'sending' }] },
@@ -49,7 +49,7 @@ export const orderSendingMachine = setup({
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'sent',
-            actions: assign({ folio: ({ event }) => (event.output.kind === 'done' ? event.output.value.folio : '') }),
+            actions: assign({ receipt: ({ event, context }) => (event.output.kind === 'done' ? event.output.value : context.receipt) }),
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
@@ -76,7 +76,7 @@ export const orderSendingMachine = setup({
         'loss.confirmed': { target: 'returned', actions: 'giveBackAnew' },
       },
     },
-    sent: { type: 'final', entry: { type: 'keep', params: ({ context }) => ({ folio: context.folio }) } },
+    sent: { type: 'final', entry: { type: 'keep', params: ({ context }) => context.receipt } },
     returned: { type: 'final' },
   },
 })

@@ -105,6 +105,19 @@ describe('Enviar el pedido', () => {
     expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
   })
 
+  it.each<[string, number, boolean]>([
+    ['otro total, se dice cuál', 1_010_50, true],
+    ['el mismo total, no se repite', 942_00, false],
+    ['una cifra que no puede ser el total, no se toma por él', 12_00, false],
+  ])('R7.49 si la tienda registra %s', async (_, total, isSaid) => {
+    const { site, drawer } = await openDraft({ services: { orders: { create: () => Promise.resolve({ ok: true, value: { folio: 'F-7', total } }) } } })
+    await site.user.click(send(drawer))
+    expect(await drawer.findByText('F-7')).toBeShown()
+    expect(drawer.getByText('$942')).toBeShown()
+    expect(drawer.queryByText('El fabricante lo registró en $1,010.50. Acláralo con él antes de pagar.') !== null).toBe(isSaid)
+    expect(site.storage.get('puntada_pedidos_enviados_ana@ejemplo.mx')).toMatchObject([{ folio: 'F-7', total: 942_00, ...(isSaid && { storeTotal: total }) }])
+  })
+
   it('R10.09 R12.74 sin sesión no se puede enviar el pedido: se pide ingresar, y después se abre y dice qué falta', async () => {
     const { site, drawer } = await openDraft({ session: null })
     await site.user.click(send(drawer))

@@ -95,14 +95,14 @@ describe('La máquina de envío de pedidos', () => {
     const { actor, lines } = told([{ kind: 'done', value: { folio: 'F-1' } }])
     await flushPromises()
     expect(lines).toEqual(['envía clave-1', 'guarda «F-1»'])
-    expect(actor.getSnapshot()).toMatchObject({ value: 'sent', status: 'done', context: { order: ORDER, folio: 'F-1', failure: null } })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'sent', status: 'done', context: { order: ORDER, receipt: { folio: 'F-1' }, failure: null } })
   })
 
   it('R7.49 lo que el servidor rechazó vuelve a los borradores, con el motivo', async () => {
     const { actor, lines } = told([REFUSED])
     await flushPromises()
     expect(lines).toEqual(['envía clave-1', 'devuelve por refused'])
-    expect(actor.getSnapshot()).toMatchObject({ value: 'returned', status: 'done', context: { folio: '' } })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'returned', status: 'done', context: { receipt: { folio: '' } } })
   })
 
   it('R7.49 si no se sabe, queda la falla, y al pedirlo otra vez ya no está', async () => {

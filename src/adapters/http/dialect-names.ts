@@ -178,7 +178,7 @@ export const ENTITIES = {
   pedido: {
     noun: 'pedido',
     // The row's own number last: people are told the folio.
-    fields: { folio: 'numero num no id*pedido id*' },
+    fields: { folio: 'numero num no id*pedido id*', total: 'importe monto amount grantotal' },
   },
 } as const satisfies Readonly<Record<string, Entity>>
 

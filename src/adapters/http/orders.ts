@@ -40,7 +40,8 @@ export const createOrders = (http: HttpClient): OrdersPort => ({
     if (!answer.ok) return answer
     const word = decodeAnswer(create, answer.value, http)
     if (!word.ok) return word
-    const details = decodeRow({ path: create.path, entity: 'pedido', schema: { folio: ['folio', field.text] } }, answer.value, http)
-    return ok({ folio: details.ok ? (details.value?.folio ?? '') : '' })
+    const details = decodeRow({ path: create.path, entity: 'pedido', schema: { folio: ['folio', field.text], total: ['total', field.pesosOrNull] } }, answer.value, http)
+    const { folio = '', total = null } = (details.ok && details.value) || {}
+    return ok({ folio, ...(total !== null && { total }) })
   },
 })

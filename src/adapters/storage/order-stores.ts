@@ -36,6 +36,7 @@ const sentOrder: z.ZodMiniType<SentOrder> = z.object({
   user: textOrEmpty,
   folio: textOrEmpty,
   total: value((raw) => (raw === null || isWhole(raw) ? raw : undefined)),
+  storeTotal: z.catch(z.optional(whole), undefined),
   sentAt: whole,
 })
 

@@ -33,8 +33,8 @@ export interface Order {
 }
 
 export interface OrdersPort {
-  /** R7.49. Gives the folio; empty if the server gave none. Never sent twice. */
-  create(order: Order): Promise<Result<{ folio: string }>>
+  /** R7.49. Never sent twice. */
+  create(order: Order): Promise<Result<OrderReceipt>>
 }
 
 /** A product in a draft, with all that is needed to show and price it offline. */
@@ -98,8 +98,20 @@ export interface SentOrder extends Omit<Draft, 'savedAt'> {
   readonly folio: string
   /** Null if the store had to give a price. */
   readonly total: Centavos | null
+  /** What the server says that the order costs, where it is not `total`. */
+  readonly storeTotal?: Centavos | undefined
   readonly sentAt: number
 }
+
+/** What a store registered. The folio is empty if it gave none. */
+export interface OrderReceipt {
+  readonly folio: string
+  readonly total?: Centavos
+}
+
+/** The store's total where it differs from ours; a figure that is far from it is a number of something else. */
+export const otherTotal = (ours: Centavos | null, theirs: Centavos | undefined): Centavos | undefined =>
+  theirs && theirs !== ours && (ours === null || (theirs < ours * 2 && theirs > ours / 2)) ? theirs : undefined
 
 const MOST_SENT = 100
 /** About 400 KB in the browser's storage. */
@@ -179,7 +191,7 @@ export const isOrderable = (order: Order): boolean =>
   !isBlank(order.user) && order.lines.length > 0 && order.lines.every(({ pieces }) => Number.isInteger(pieces) && pieces > 0)
 
 /** How sending an order ended: done with its folio, refused (certainly not ordered), or unknown. */
-export type SendingOutcome = WriteOutcome<{ readonly folio: string }>
+export type SendingOutcome = WriteOutcome<OrderReceipt>
 
 /** Adds the pieces of two lists of cells; cells without pieces are left out. */
 export const mergeCells = (own: readonly Cell[], added: readonly Cell[]): readonly Cell[] => {

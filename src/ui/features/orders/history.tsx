@@ -7,7 +7,7 @@ import { OrderSummaryActions } from './order-summary-actions.tsx'
 import { useDialogs } from '../../lib/dialogs.tsx'
 import { count, dateText, pieces } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { sentTotalText } from './texts.ts'
+import { sentTotalText, storeTotalText } from './texts.ts'
 import { useOrders } from './use-orders.ts'
 import { Name } from '../../lib/name.tsx'
 import './history.css'
@@ -28,6 +28,7 @@ const PastOrder = ({ order }: { order: SentOrder }) => {
         </Link>{' '}
         · {dateText(order.sentAt)}
       </p>
+      {order.storeTotal && <p>{storeTotalText(order.storeTotal)}</p>}
       <details className="history-details">
         <summary>{count(order.products.length, 'producto', 'productos')}</summary>
         <ul>

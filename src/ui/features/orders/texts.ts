@@ -29,6 +29,9 @@ export const nextTierText = ({ missing, price }: { missing: number; price: Centa
 export const sumText = ({ priced, unpriced }: Sum): string =>
   priced !== null && unpriced > 0 ? `${pesos(priced)} + ${pieces(unpriced)} a consultar` : priceText(priced)
 
+/** Where the store registered another total than the buyer saw. */
+export const storeTotalText = (total: Centavos): string => `El fabricante lo registró en ${pesos(total)}. Acláralo con él antes de pagar.`
+
 /** The total of a sent order. */
 export const sentTotalText = (order: SentOrder): string => (order.total ? pesos(order.total) : sumText(orderTotals(order)))
 

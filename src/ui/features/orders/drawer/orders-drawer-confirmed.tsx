@@ -3,7 +3,7 @@ import { orderPieces, type SentOrder } from '../../../../domain/orders/orders.ts
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { OrderSummaryActions } from '../order-summary-actions.tsx'
-import { recipientText, sentTotalText } from '../texts.ts'
+import { recipientText, sentTotalText, storeTotalText } from '../texts.ts'
 import { useDialogs } from '../../../lib/dialogs.tsx'
 import { useBuyerDetails } from '../use-buyer.ts'
 import { pieces } from '../../../lib/format.ts'
@@ -27,6 +27,7 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
         <span>{pieces(orderPieces(order))}</span>
         <strong>{sentTotalText(order)}</strong>
       </p>
+      {order.storeTotal && <p>{storeTotalText(order.storeTotal)}</p>}
       <p className="muted">
         El fabricante confirma existencias, pago y envío por mensaje. Este pedido queda en tu cuenta, en este navegador.
       </p>
