@@ -4,7 +4,7 @@ import type { SimulationContext } from './context.ts'
 import { randomFor } from '../seed/random.ts'
 import type { SeededStore } from '../seed/stores.ts'
 import { remembered } from '../shop.ts'
-import { reply, userId } from './reply.ts'
+import { replying, userId } from './reply.ts'
 import { searchProducts, suggest } from './search.ts'
 
 const MOST_SIMILAR = 12
@@ -24,6 +24,7 @@ const first = <T>(items: readonly T[], limit: number): readonly T[] =>
   Number.isInteger(limit) && limit > 0 ? items.slice(0, limit) : items
 
 export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
+  const reply = replying(context)
   const { db, shop } = context
   const categoryNames = [...new Set([...db.segment.getAll(), ...db.category.getAll()].map(({ name }) => name))]
   const favouriteIds = (user: string) =>
@@ -49,78 +50,53 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
 
   return {
     categories: (signal) =>
-      reply(context, () => db.category.getAll().map(({ id, name, slug, segment }) => ({ id, name, slug, segment })), signal),
-    products: ({ limit }, signal) => reply(context, () => first(shop.products, limit), signal),
-    productsPage: ({ segment, category, size }, signal) =>
-      reply(
-        context,
-        () => {
-          const key = [segment, category, size].map(foldText).join('/')
-          const known = sized.get(key)
-          if (known !== undefined) return known
-          const selection = shop.selection(foldText(segment), foldText(category))
-          const wanted = foldText(size)
-          if (wanted === '' || selection.length === 0) return selection
-          const found = selection.filter(({ sizes }) => sizes.some((each) => folded(each) === wanted))
-          // Cached only where there are products: an address may name any number of selections that do not exist.
-          if (found.length > 0) sized.set(key, found)
-          return found
-        },
-        signal,
-      ),
-    productsForUser: ({ limit, user, priceFrom, priceTo }, signal) =>
-      reply(
-        context,
-        () => {
-          const affordable = forUser(user).filter(({ tiers }) => {
-            const price = lowestPrice(tiers)
-            return price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity)
-          })
-          return first(affordable, limit)
-        },
-        signal,
-      ),
-    product: (id, signal) => reply(context, () => shop.detail(id) ?? null, signal),
-    productForUser: ({ id, user }, signal) =>
-      reply(
-        context,
-        () => {
-          const detail = shop.detail(id)
-          return detail === undefined ? null : { ...detail, favourite: favouriteIds(user).includes(id) }
-        },
-        signal,
-      ),
-    similarProducts: ({ category, productId }, signal) =>
-      reply(
-        context,
-        () => {
-          const own = shop.product(productId)
-          const name = foldText(category === '' ? (own?.category ?? '') : category)
-          const near = own === undefined ? [] : shop.selection(foldText(own.segment), name)
-          const all = new Set([...near, ...(name === '' ? [] : shop.selection('', name))])
-          return [...all].filter(({ id }) => id !== productId).slice(0, MOST_SIMILAR)
-        },
-        signal,
-      ),
-    companyProducts: (storeId, signal) => reply(context, () => shop.ofStore(storeId), signal),
-    search: (text, signal) => reply(context, () => searchProducts(shop, text), signal),
+      reply(() => db.category.getAll().map(({ id, name, slug, segment }) => ({ id, name, slug, segment })), signal),
+    products: ({ limit }, signal) => reply(() => first(shop.products, limit), signal),
+    productsPage: ({ segment, category, size }, signal) => reply(() => {
+      const key = [segment, category, size].map(foldText).join('/')
+      const known = sized.get(key)
+      if (known !== undefined) return known
+      const selection = shop.selection(foldText(segment), foldText(category))
+      const wanted = foldText(size)
+      if (wanted === '' || selection.length === 0) return selection
+      const found = selection.filter(({ sizes }) => sizes.some((each) => folded(each) === wanted))
+      // Cached only where there are products: an address may name any number of selections that do not exist.
+      if (found.length > 0) sized.set(key, found)
+      return found
+    }, signal),
+    productsForUser: ({ limit, user, priceFrom, priceTo }, signal) => reply(() => {
+      const affordable = forUser(user).filter(({ tiers }) => {
+        const price = lowestPrice(tiers)
+        return price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity)
+      })
+      return first(affordable, limit)
+    }, signal),
+    product: (id, signal) => reply(() => shop.detail(id) ?? null, signal),
+    productForUser: ({ id, user }, signal) => reply(() => {
+      const detail = shop.detail(id)
+      return detail === undefined ? null : { ...detail, favourite: favouriteIds(user).includes(id) }
+    }, signal),
+    similarProducts: ({ category, productId }, signal) => reply(() => {
+      const own = shop.product(productId)
+      const name = foldText(category === '' ? (own?.category ?? '') : category)
+      const near = own === undefined ? [] : shop.selection(foldText(own.segment), name)
+      const all = new Set([...near, ...(name === '' ? [] : shop.selection('', name))])
+      return [...all].filter(({ id }) => id !== productId).slice(0, MOST_SIMILAR)
+    }, signal),
+    companyProducts: (storeId, signal) => reply(() => shop.ofStore(storeId), signal),
+    search: (text, signal) => reply(() => searchProducts(shop, text), signal),
     companies: ({ limit }, signal) =>
-      reply(context, () => first(shop.stores.filter(({ trade }) => trade !== null).map(companySummary), limit), signal),
-    company: (id, signal) =>
-      reply(
-        context,
-        () => {
-          const store = shop.store(id)
-          return store === undefined ? null : companyDetail(store)
-        },
-        signal,
-      ),
+      reply(() => first(shop.stores.filter(({ trade }) => trade !== null).map(companySummary), limit), signal),
+    company: (id, signal) => reply(() => {
+      const store = shop.store(id)
+      return store === undefined ? null : companyDetail(store)
+    }, signal),
     segments: (signal) =>
-      reply(context, () => db.segment.getAll().map(({ name, slug, icon }) => ({ name, slug, icon })), signal),
+      reply(() => db.segment.getAll().map(({ name, slug, icon }) => ({ name, slug, icon })), signal),
     segmentsAreStale: () => false,
     // The document names no kinds: the simulated shop has one set for all.
-    carousel: (_kind, signal) => reply(context, () => promotions('carrusel'), signal),
-    banners: (_kind, signal) => reply(context, () => promotions('banner'), signal),
-    suggestions: (text, signal) => reply(context, () => suggest(shop, categoryNames, text), signal),
+    carousel: (_kind, signal) => reply(() => promotions('carrusel'), signal),
+    banners: (_kind, signal) => reply(() => promotions('banner'), signal),
+    suggestions: (text, signal) => reply(() => suggest(shop, categoryNames, text), signal),
   }
 }

@@ -1,25 +1,20 @@
 import type { FavouritesPort } from '../../src/domain/favourites/favourites.ts'
 import type { SimulationContext } from './context.ts'
-import { Refusal, reply, requireUser, userId } from './reply.ts'
+import { Refusal, replying, requireUser, userId } from './reply.ts'
 
 export const memoryFavourites = (context: SimulationContext): FavouritesPort => {
+  const reply = replying(context)
   const { db, shop, now, save } = context
   const kept = (user: string) => db.favourite.findMany({ where: { user: { equals: userId(user) } } })
   return {
-    count: (user, signal) => reply(context, () => kept(user).length, signal),
+    count: (user, signal) => reply(() => kept(user).length, signal),
     /** Latest first. */
-    list: (user, signal) =>
-      reply(
-        context,
-        () =>
-          kept(user)
-            .reverse()
-            .map(({ productId }) => shop.product(productId))
-            .filter((product) => product !== undefined),
-        signal,
-      ),
+    list: (user, signal) => {
+      const products = () => kept(user).reverse().map(({ productId }) => shop.product(productId))
+      return reply(() => products().filter((product) => product !== undefined), signal)
+    },
     add: ({ user, productId }) =>
-      reply(context, () => {
+      reply(() => {
         const owner = requireUser(user)
         if (shop.product(productId) === undefined) throw new Refusal('No encontramos ese producto.')
         const key = `${owner}/${productId}`
@@ -28,7 +23,7 @@ export const memoryFavourites = (context: SimulationContext): FavouritesPort => 
         save()
       }),
     remove: ({ user, productId }) =>
-      reply(context, () => {
+      reply(() => {
         db.favourite.deleteMany({ where: { key: { equals: `${requireUser(user)}/${productId}` } } })
         save()
       }),

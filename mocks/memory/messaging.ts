@@ -2,7 +2,7 @@ import type { Conversation, Message, MessagingPort } from '../../src/domain/mess
 import { foldText, isBlank } from '../../src/domain/text.ts'
 import type { SimulationContext } from './context.ts'
 import { answerDelay, answerTo } from './answers.ts'
-import { Refusal, reply, requireUser, userId } from './reply.ts'
+import { Refusal, replying, requireUser, userId } from './reply.ts'
 
 interface NewMessage {
   readonly user: string
@@ -20,6 +20,7 @@ export const addMessage = ({ db }: Pick<SimulationContext, 'db'>, message: NewMe
 }
 
 export const memoryMessaging = (context: SimulationContext): MessagingPort => {
+  const reply = replying(context)
   const { db, shop, now, save } = context
   const arrived = (user: string) =>
     db.message
@@ -32,37 +33,27 @@ export const memoryMessaging = (context: SimulationContext): MessagingPort => {
   })
 
   return {
-    inbox: (user, signal) =>
-      reply(
-        context,
-        () => {
-          const conversations = new Map<string, Conversation>()
-          for (const { storeId, text, at, from, read } of arrived(user)) {
-            const store = shop.store(storeId)
-            if (store === undefined) continue
-            const unread = (conversations.get(storeId)?.unread ?? 0) + (from === 'store' && !read ? 1 : 0)
-            conversations.set(storeId, { storeId, storeName: store.name, logo: store.logo, lastText: text, lastAt: at, unread })
-          }
-          return [...conversations.values()].sort((a, b) => (b.lastAt ?? 0) - (a.lastAt ?? 0))
-        },
-        signal,
-      ),
-    sentTo: ({ user, storeId }, signal) => reply(context, () => thread(user, storeId, 'user').map(plain('user')), signal),
+    inbox: (user, signal) => reply(() => {
+      const conversations = new Map<string, Conversation>()
+      for (const { storeId, text, at, from, read } of arrived(user)) {
+        const store = shop.store(storeId)
+        if (store === undefined) continue
+        const unread = (conversations.get(storeId)?.unread ?? 0) + (from === 'store' && !read ? 1 : 0)
+        conversations.set(storeId, { storeId, storeName: store.name, logo: store.logo, lastText: text, lastAt: at, unread })
+      }
+      return [...conversations.values()].sort((a, b) => (b.lastAt ?? 0) - (a.lastAt ?? 0))
+    }, signal),
+    sentTo: ({ user, storeId }, signal) => reply(() => thread(user, storeId, 'user').map(plain('user')), signal),
     // The API has no call that marks a message as read: reading the answers marks them.
-    receivedFrom: ({ user, storeId }, signal) =>
-      reply(
-        context,
-        () => {
-          const messages = thread(user, storeId, 'store')
-          const unread = messages.filter(({ read }) => !read)
-          for (const { id } of unread) db.message.update({ where: { id: { equals: id } }, data: { read: true } })
-          if (unread.length > 0) save()
-          return messages.map(plain('store'))
-        },
-        signal,
-      ),
+    receivedFrom: ({ user, storeId }, signal) => reply(() => {
+      const messages = thread(user, storeId, 'store')
+      const unread = messages.filter(({ read }) => !read)
+      for (const { id } of unread) db.message.update({ where: { id: { equals: id } }, data: { read: true } })
+      if (unread.length > 0) save()
+      return messages.map(plain('store'))
+    }, signal),
     send: ({ user, storeId, text, productId, clientId }) =>
-      reply(context, () => {
+      reply(() => {
         const owner = requireUser(user)
         const store = shop.store(storeId)
         if (store === undefined) throw new Refusal('No encontramos a ese fabricante.')

@@ -1,11 +1,11 @@
 import type { NewsletterPort } from '../../src/domain/newsletter/newsletter.ts'
 import { looksLikeMail } from '../../src/domain/account/session.ts'
 import type { SimulationContext } from './context.ts'
-import { Refusal, reply, userId } from './reply.ts'
+import { Refusal, replying, userId } from './reply.ts'
 
 export const memoryNewsletter = (context: SimulationContext): NewsletterPort => ({
   subscribe: (typed) =>
-    reply(context, () => {
+    replying(context)(() => {
       const mail = userId(typed)
       if (!looksLikeMail(mail)) throw new Refusal('Ese correo no parece válido.')
       if (context.db.subscription.findFirst({ where: { mail: { equals: mail } } }) !== null) {

@@ -1,17 +1,18 @@
 import type { OrdersPort } from '../../src/domain/orders/orders.ts'
 import type { SimulationContext } from './context.ts'
 import { addMessage } from './messaging.ts'
-import { Refusal, reply, requireUser } from './reply.ts'
+import { Refusal, replying, requireUser } from './reply.ts'
 
 const BEFORE_FIRST_FOLIO = 1000
 const CONFIRMATION_AFTER_MS = 4000
 
 /** Folios start with SIM, so that nobody takes one for a real order. */
 export const memoryOrders = (context: SimulationContext): OrdersPort => {
+  const reply = replying(context)
   const { db, shop, now, save } = context
   return {
     create: (order) =>
-      reply(context, () => {
+      reply(() => {
         const user = requireUser(order.user)
         const store = shop.store(order.storeId)
         const former =

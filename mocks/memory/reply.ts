@@ -5,18 +5,20 @@ import type { SimulationContext } from './context.ts'
 export class Refusal extends Error {}
 
 /** Does a port's work on the state that all tabs share, as a result: aborted, refused or done. */
-export const reply = async <T>(context: SimulationContext, work: () => T, signal?: AbortSignal): Promise<Result<T>> => {
-  // Asynchronous, so that callers see the same order of events as over HTTP.
-  await Promise.resolve()
-  if (signal?.aborted) return fail({ kind: 'aborted' })
-  context.sync()
-  try {
-    return ok(work())
-  } catch (error) {
-    if (error instanceof Refusal) return fail({ kind: 'refused', text: error.message })
-    throw error
+export const replying =
+  ({ sync }: SimulationContext) =>
+  async <T>(work: () => T, signal?: AbortSignal): Promise<Result<T>> => {
+    // Asynchronous, so that callers see the same order of events as over HTTP.
+    await Promise.resolve()
+    if (signal?.aborted) return fail({ kind: 'aborted' })
+    sync()
+    try {
+      return ok(work())
+    } catch (error) {
+      if (error instanceof Refusal) return fail({ kind: 'refused', text: error.message })
+      throw error
+    }
   }
-}
 
 /** E-mails are user ids, whatever their case. */
 export const userId = (mail: string): string => mail.trim().toLowerCase()

@@ -2,7 +2,7 @@ import { looksLikeMail, type Session, type SessionPort } from '../../src/domain/
 import { isBlank } from '../../src/domain/text.ts'
 import type { SimulationContext } from './context.ts'
 import { hash } from '../seed/random.ts'
-import { Refusal, reply, userId } from './reply.ts'
+import { Refusal, replying, userId } from './reply.ts'
 
 /** Not security: only so that a visitor's password is not readable in the browser's storage. */
 export const passwordHash = (password: string): number => hash(`puntada/${password}`)
@@ -11,6 +11,7 @@ export const passwordHash = (password: string): number => hash(`puntada/${passwo
 const NO_PASSWORD = -1
 
 export const memorySession = (context: SimulationContext): SessionPort => {
+  const reply = replying(context)
   const { db, save } = context
   const find = (mail: string) => db.user.findFirst({ where: { mail: { equals: userId(mail) } } })
   const session = ({ name, mail, phone }: Session): Session => ({ name, mail, phone })
@@ -25,7 +26,7 @@ export const memorySession = (context: SimulationContext): SessionPort => {
 
   return {
     login: ({ email, password }) =>
-      reply(context, () => {
+      reply(() => {
         const user = find(email)
         if (user === null || user.passwordHash !== passwordHash(password)) {
           throw new Refusal('Correo o contraseña incorrectos.')
@@ -33,20 +34,20 @@ export const memorySession = (context: SimulationContext): SessionPort => {
         return session(user)
       }),
     loginSocial: ({ email }) =>
-      reply(context, () => {
+      reply(() => {
         const user = find(email)
         if (user === null) throw new Refusal('no existe')
         return session(user)
       }),
     register: ({ password, ...account }) =>
-      reply(context, () => {
+      reply(() => {
         if (password === '') throw new Refusal('Faltan datos para crear tu cuenta.')
         create(account, passwordHash(password))
       }),
     registerSocial: ({ name, email, phone }) =>
-      reply(context, () => create({ name: isBlank(name) ? email : name, mail: email, phone }, NO_PASSWORD)),
+      reply(() => create({ name: isBlank(name) ? email : name, mail: email, phone }, NO_PASSWORD)),
     recoverPassword: (email) =>
-      reply(context, () => {
+      reply(() => {
         if (find(email) === null) throw new Refusal('No encontramos una cuenta con ese correo.')
       }),
   }
