@@ -27,7 +27,7 @@ describe('Cada lectura, de la pantalla al servidor y de vuelta', () => {
     const text = firstItem(request!.answer!)[field]
     expect(text, `el campo ${field}`).toMatch(/\p{L}{3}|^\d+$/u)
     if (sees !== undefined) return void (await sees(site, text!))
-    const place = part === undefined ? site.screen.getByRole('main') : site.screen.getByRole('region', { name: part })
+    const place = part === undefined ? site.screen.getByRole('main') : await site.screen.findByRole('region', { name: part })
     await waitFor(() => expect(within(place).getAllByText(text!)[0]).toBeShown())
   })
 })

@@ -58,9 +58,9 @@ describe('Las lecturas que se adelantan', () => {
   it('una instalación las pide con sus nombres y valores; lo que solo la visita sabe traducir se pide después', () => {
     const rows = prefetchRows({
       parametros: { '/list-products.php': { limit: 'limite' } },
-      valores: { '/list-carrusel.php': { tipo: { principal: 'home' } }, '/data-company.php': { id: { 7: 'siete' } } },
+      valores: { '/list-products.php': { limit: { 12: 'doce' } }, '/data-company.php': { id: { 7: 'siete' } } },
     })
-    expect(prefetchRequests(rows, '/', '')).toEqual(['/list-segmentos.php', '/list-products.php?limite=12', '/list-carrusel.php?tipo=home'])
+    expect(prefetchRequests(rows, '/', '')).toEqual(['/list-segmentos.php', '/list-products.php?limite=doce'])
     expect(prefetchRequests(rows, '/empresa/7', ANA.mail)).toEqual(['/list-segmentos.php', '/list-products-company.php?id_tienda=7', '/data-user-favs-cant.php?user=ana%40ejemplo.mx'])
   })
 

@@ -85,10 +85,7 @@ export const catalogueEndpoints = {
     id: 'R7.22', path: SEGMENTS, parameters: [], answers: 'rows', entity: 'segmento', schema: segmentRow, assumed: '', cacheable: true,
     prefetch: [{ on: ['*'], query: {} }],
   }),
-  carousel: reads({
-    id: 'R7.26', path: '/list-carrusel.php', parameters: ['tipo'], answers: 'rows', entity: 'promocion', schema: promotionRow('carrusel'), cacheable: true,
-    prefetch: [{ on: [''], query: { tipo: 'principal' } }],
-  }),
+  carousel: reads({ id: 'R7.26', path: '/list-carrusel.php', parameters: ['tipo'], answers: 'rows', entity: 'promocion', schema: promotionRow('carrusel'), cacheable: true }),
   banners: reads({ id: 'R7.27', path: '/list-banners.php', parameters: ['tipo'], answers: 'rows', entity: 'promocion', schema: promotionRow('banner'), cacheable: true }),
   suggestions: reads({ id: 'R7.28', path: '/get_results_search.php', parameters: ['busqueda'], answers: 'rows', entity: 'sugerencia', schema: suggestionRow, assumed: '' }),
 } as const

@@ -1,5 +1,4 @@
 import { ButtonLink } from '../../kit/button.tsx'
-import { Carousel } from './carousel.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { ReadView } from '../../lib/read-view.tsx'
@@ -17,28 +16,6 @@ import { useNear } from './use-near.ts'
 import './home.css'
 
 const MORE = createChunk(() => import('./lower-sections.tsx'))
-
-const EmptyCarousel = () => (
-  <div className="carousel carousel-none">
-    <p className="carousel-title">Directo del taller a tu tienda</p>
-    <ButtonLink href={paths.companies()} tone="quiet">Ver las empresas</ButtonLink>
-  </div>
-)
-
-const Slides = () => {
-  const read = useRead(catalogueQueries.carousel('principal'))
-  return (
-    <div className="container home-slides">
-      <ReadView
-        read={read}
-        skeleton={<div className="carousel-box skeleton" aria-hidden="true" />}
-        empty={<EmptyCarousel />}
-      >
-        {(slides) => <Carousel label="Promociones" slides={slides} />}
-      </ReadView>
-    </div>
-  )
-}
 
 const NewProducts = () => {
   const read = useRead(catalogueQueries.products(NEW_PRODUCTS))
@@ -74,7 +51,11 @@ const HomeScreen = () => {
     path: paths.home(),
     jsonLd: { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Puntada', inLanguage: 'es-MX' },
   })
-  const waiting = <Skeleton kind="block" count={4} />
+  const waiting = (
+    <div className="container">
+      <Skeleton kind="block" count={5} />
+    </div>
+  )
   return (
     <>
       <Hero />
@@ -82,11 +63,8 @@ const HomeScreen = () => {
         <Segments />
         <NewProducts />
       </div>
-      <Slides />
-      <div className="container">
-        <div ref={mark}>
-          {near ? <LazyPart chunk={MORE} with={{}} skeleton={waiting} /> : waiting}
-        </div>
+      <div ref={mark}>
+        {near ? <LazyPart chunk={MORE} with={{}} skeleton={waiting} /> : waiting}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { ArticleList } from '../blog/article-card.tsx'
 import { BannerList, BannerSkeleton } from './banner-list.tsx'
+import { Carousel } from './carousel.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { CompanyList } from '../companies/company-card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -21,6 +22,28 @@ const FOLLOWED = createChunk(() => import('../companies/followed.tsx').then((par
 
 const COMPANIES = 8
 const ARTICLES = 3
+
+const EmptyCarousel = () => (
+  <div className="carousel carousel-none">
+    <p className="carousel-title">Directo del taller a tu tienda</p>
+    <ButtonLink href={paths.companies()} tone="quiet">Ver las empresas</ButtonLink>
+  </div>
+)
+
+const Slides = () => {
+  const read = useRead(catalogueQueries.carousel('principal'))
+  return (
+    <div className="container home-slides">
+      <ReadView
+        read={read}
+        skeleton={<div className="carousel-box skeleton" aria-hidden="true" />}
+        empty={<EmptyCarousel />}
+      >
+        {(slides) => <Carousel label="Promociones" slides={slides} />}
+      </ReadView>
+    </div>
+  )
+}
 
 const Banners = () => {
   const read = useRead(catalogueQueries.banners('inicio'))
@@ -98,11 +121,14 @@ const LowerSections = () => {
   const follows = [user, ''].some((each) => recents.followed(each).read().length > 0)
   return (
     <>
-      {follows && <LazyPart chunk={FOLLOWED} with={{}} skeleton={<Skeleton kind="cards" count={4} />} />}
-      {user !== '' && <ForYou user={user} />}
-      <Banners />
-      <Companies />
-      <Articles />
+      <Slides />
+      <div className="container">
+        {follows && <LazyPart chunk={FOLLOWED} with={{}} skeleton={<Skeleton kind="cards" count={4} />} />}
+        {user !== '' && <ForYou user={user} />}
+        <Banners />
+        <Companies />
+        <Articles />
+      </div>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { markedNew } from '../../../domain/catalogue/seen-colour.ts'
 import { Button } from '../../kit/button.tsx'
@@ -6,15 +6,30 @@ import { count, whole } from '../../lib/format.ts'
 import { ProductCard } from './product-card.tsx'
 import '../../kit/product-grid.css'
 
-/** Cards rendered at once, as many as fit a window. The others follow in slices of as many, to avoid long tasks. */
-const AT_ONCE = 12
+/** Cards rendered at once, as many as a phone shows. */
+const AT_ONCE = 4
+/** Further cards rendered together. */
+const SLICE = 12
 
-const useGradual = (cards: number): number => {
+/** How many of the cards are rendered: the first ones, and the others in slices as they come nearer than one more window. */
+const useGradual = (list: RefObject<HTMLUListElement | null>, cards: number): number => {
   const [drawn, setDrawn] = useState(AT_ONCE)
   useEffect(() => {
-    if (drawn < cards) startTransition(() => setDrawn(drawn + AT_ONCE))
-    else if (drawn > cards + AT_ONCE) setDrawn(Math.max(AT_ONCE, cards))
-  }, [drawn, cards])
+    if (drawn >= cards) {
+      if (drawn > cards + SLICE) setDrawn(Math.max(AT_ONCE, cards))
+      return undefined
+    }
+    const look = () => {
+      const next = list.current?.children[drawn]
+      if (next && next.getBoundingClientRect().top < 2 * window.innerHeight) startTransition(() => setDrawn(drawn + SLICE))
+    }
+    look()
+    const events = ['scroll', 'resize'] as const
+    for (const event of events) window.addEventListener(event, look, { passive: true })
+    return () => {
+      for (const event of events) window.removeEventListener(event, look)
+    }
+  }, [list, drawn, cards])
   return Math.min(drawn, cards)
 }
 
@@ -52,7 +67,7 @@ export const ProductGrid = ({ products, label, priority = 0, level = 3, initial 
   const list = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number | null>(null)
   const wanted = Math.min(products.length, depth?.wanted ?? own)
-  const shown = useGradual(wanted)
+  const shown = useGradual(list, wanted)
   const marked = markedNew(products.slice(0, wanted))
 
   // The button moves down when cards are added: the first new card gets the focus.
@@ -77,6 +92,9 @@ export const ProductGrid = ({ products, label, priority = 0, level = 3, initial 
             <li key={key}>
               <ProductCard product={product} priority={place < priority} level={level} colours={colours} marked={marked.has(product)} />
             </li>
+          ))}
+          {Array.from({ length: wanted - shown }, (_, place) => (
+            <li key={`-${place}`} className="skeleton-card" />
           ))}
         </ul>
       </div>
