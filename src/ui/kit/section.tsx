@@ -22,7 +22,7 @@ export const Section = ({ title, href, linkText = 'Ver todo', children }: Props)
         {href !== undefined && (
           <Link href={href} className="section-more touch-target underlined-on-hover">
             {linkText}
-            <span className="visually-hidden">: {title}</span>
+            <span className="visually-hidden">{`: ${title}`}</span>
             <Icon name="chevron-right" size={18} />
           </Link>
         )}

@@ -22,26 +22,18 @@ const CHUNKS: Record<Name, Chunk<DialogProps>> = {
 /** Preloads a dialog's code, so that it opens without its skeleton. */
 export const preloadDialog = (name: Name): void => void CHUNKS[name].preload()
 
-const LazyDialog = ({ name, open, onClose }: DialogProps & { name: Name }) => {
-  // Stays mounted from its first opening on: closing it loses nothing that was typed (R2.37).
-  const [opened, setOpened] = useState(open)
-  if (open && !opened) setOpened(true)
-  if (!opened) return null
-  return (
-    <LazyPart
-      chunk={CHUNKS[name]}
-      with={{ open, onClose }}
-      skeleton={
-        <Dialog open={open} title="Un momento…" onClose={onClose}>
-          <Skeleton count={5} />
-        </Dialog>
-      }
-      frame={(notice) => <Dialog open={open} title="No se pudo abrir" onClose={onClose}>{notice}</Dialog>}
-    />
-  )
-}
-
-const NAMES = ['login', 'account', 'search', 'orders', 'contact', 'payments', 'shipping'] as const
+const LazyDialog = ({ name, open, onClose }: DialogProps & { name: Name }) => (
+  <LazyPart
+    chunk={CHUNKS[name]}
+    with={{ open, onClose }}
+    skeleton={
+      <Dialog open={open} title="Un momento…" onClose={onClose}>
+        <Skeleton count={5} />
+      </Dialog>
+    }
+    frame={(notice) => <Dialog open={open} title="No se pudo abrir" onClose={onClose}>{notice}</Dialog>}
+  />
+)
 
 /** The open dialog, each in a chunk of its own. A navigation closes it. */
 export const LazyDialogs = ({ pathname }: { pathname: string }) => {
@@ -52,10 +44,12 @@ export const LazyDialogs = ({ pathname }: { pathname: string }) => {
 
   useEffect(() => close, [pathname, close])
 
-  return (
-    <>
-      {NAMES.map((name) => <LazyDialog key={name} name={name} open={open === name} onClose={close} />)}
-      <LazyDialog name="logout" open={leaving} onClose={() => actor.send({ type: 'logout.cancelled' })} />
-    </>
-  )
+  // Each stays mounted from its first opening on: closing it loses nothing that was typed (R2.37).
+  const [opened, setOpened] = useState<readonly Name[]>([])
+  for (const name of [open, leaving ? 'logout' : null]) if (name !== null && !opened.includes(name)) setOpened([...opened, name])
+  const cancel = () => actor.send({ type: 'logout.cancelled' })
+
+  return opened.map((name) => (
+    <LazyDialog key={name} name={name} open={name === 'logout' ? leaving : name === open} onClose={name === 'logout' ? cancel : close} />
+  ))
 }

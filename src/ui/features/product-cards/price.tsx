@@ -12,14 +12,8 @@ export const PriceFrom = ({ tiers, minimum }: { tiers: readonly PriceTier[]; min
   return (
     <p className="price">
       <strong>{pesos(first.price)}</strong>{' '}
-      {last === first ? (
-        <span className="price-min">· mín. {pieces(first.from)}</span>
-      ) : (
-        <>
-          {first.from === 1 ? 'c/u' : `con ${first.from}`}{' '}
-          <span className="price-min">· {pesos(last.price)} con {last.from} o más</span>
-        </>
-      )}
+      {last !== first && (first.from === 1 ? 'c/u ' : `con ${first.from} `)}
+      <span className="price-min">{last === first ? `· mín. ${pieces(first.from)}` : `· ${pesos(last.price)} con ${last.from} o más`}</span>
     </p>
   )
 }
