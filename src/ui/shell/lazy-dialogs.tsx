@@ -46,7 +46,7 @@ export const LazyDialogs = ({ pathname }: { pathname: string }) => {
 
   // Each stays mounted from its first opening on: closing it loses nothing that was typed (R2.37).
   const [opened, setOpened] = useState<readonly Name[]>([])
-  for (const name of [open, leaving ? 'logout' : null]) if (name !== null && !opened.includes(name)) setOpened([...opened, name])
+  for (const name of [open, leaving ? 'logout' : null] as const) if (name !== null && !opened.includes(name)) setOpened([...opened, name])
   const cancel = () => actor.send({ type: 'logout.cancelled' })
 
   return opened.map((name) => (

@@ -34,7 +34,7 @@ const NewProducts = () => {
             />
           }
         >
-          {(products) => <ProductGrid products={products.slice(0, NEW_PRODUCTS)} label="Recién llegados" />}
+          {(products) => <ProductGrid products={products.slice(0, NEW_PRODUCTS)} label="Recién llegados" first={4} />}
         </ReadView>
       </Section>
     </div>

@@ -6,17 +6,15 @@ import { count, whole } from '../../lib/format.ts'
 import { ProductCard } from './product-card.tsx'
 import '../../kit/product-grid.css'
 
-/** Cards rendered at once, as many as a phone shows. */
-const AT_ONCE = 4
-/** Further cards rendered together. */
+/** Cards rendered together, as many as fit a window. */
 const SLICE = 12
 
 /** How many of the cards are rendered: the first ones, and the others in slices as they come nearer than one more window. */
-const useGradual = (list: RefObject<HTMLUListElement | null>, cards: number): number => {
-  const [drawn, setDrawn] = useState(AT_ONCE)
+const useGradual = (list: RefObject<HTMLUListElement | null>, first: number, cards: number): number => {
+  const [drawn, setDrawn] = useState(first)
   useEffect(() => {
     if (drawn >= cards) {
-      if (drawn > cards + SLICE) setDrawn(Math.max(AT_ONCE, cards))
+      if (drawn > cards + SLICE) setDrawn(Math.max(first, cards))
       return undefined
     }
     const look = () => {
@@ -29,7 +27,7 @@ const useGradual = (list: RefObject<HTMLUListElement | null>, cards: number): nu
     return () => {
       for (const event of events) window.removeEventListener(event, look)
     }
-  }, [list, drawn, cards])
+  }, [list, first, drawn, cards])
   return Math.min(drawn, cards)
 }
 
@@ -55,6 +53,8 @@ interface Props {
   level?: 2 | 3 | 4
   /** Colours that were asked for: cards show their product in one of them. */
   colours?: readonly string[]
+  /** Cards rendered at once: fewer where the grid begins below the window. */
+  first?: number
   /** Cards at first, if the grid itself counts them. */
   initial?: number
   /** If the list's address counts them: the number of cards, and how to show more. */
@@ -62,20 +62,20 @@ interface Props {
 }
 
 /** A grid of product cards that shows more on demand, so that only the shown ones cost time. */
-export const ProductGrid = ({ products, label, priority = 0, level = 3, initial = 2 * STEP, colours = NONE, depth }: Props) => {
+export const ProductGrid = ({ products, label, priority = 0, level = 3, first = SLICE, initial = 2 * STEP, colours = NONE, depth }: Props) => {
   const [own, setOwn] = useState(initial)
   const list = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number | null>(null)
   const wanted = Math.min(products.length, depth?.wanted ?? own)
-  const shown = useGradual(list, wanted)
+  const shown = useGradual(list, first, wanted)
   const marked = markedNew(products.slice(0, wanted))
 
   // The button moves down when cards are added: the first new card gets the focus.
   useEffect(() => {
-    const first = focusAt.current
-    if (first === null || shown <= first) return
+    const at = focusAt.current
+    if (at === null || shown <= at) return
     focusAt.current = null
-    list.current?.children[first]?.querySelector('a')?.focus()
+    list.current?.children[at]?.querySelector('a')?.focus()
   }, [shown])
 
   const more = () => {
