@@ -99,20 +99,23 @@ for (const { width, height, query, at } of [
         const link = document.querySelector(`main li a[href="${href}"]`)
         return link === null ? Number.NaN : Math.round(link.getBoundingClientRect().top)
       }, address)
-    let before = Number.NaN
-    // Cards above take their final height as they are painted: the place counts once the card rests in the window.
+    let place = Number.NaN
     await expect.poll(async () => {
       await visit.run((href) => document.querySelector(`main li a[href="${href}"]`)?.closest('li')?.scrollIntoView({ block: 'center' }), address)
-      const last = before
-      before = await placeOf()
-      return before === last
+      const last = place
+      place = await placeOf()
+      return place === last
     }).toBe(true)
     const [x, y] = await visit.run((href) => {
-      const box = document.querySelector(`main li a[href="${href}"]`)?.getBoundingClientRect()
-      return [Math.round((box?.left ?? 0) + 20), Math.round((box?.top ?? 0) + 10)] as const
+      const link = document.querySelector(`main li a[href="${href}"]`)
+      const box = link?.getBoundingClientRect()
+      // Cards above may still take their final height: the place that counts is that of the press itself.
+      link?.addEventListener('click', () => Object.assign(window, { pressedAt: link.getBoundingClientRect().top }), { once: true })
+      return [Math.round((box?.left ?? 0) + 20), Math.round((box?.top ?? 0) + 40)] as const
     }, address)
     await visit.driver.actions().move({ x, y }).click().perform()
     await expect.poll(() => visit.path()).toBe(address)
+    const before = await visit.run(() => (window as unknown as { pressedAt: number }).pressedAt)
     await visit.run(() => history.back())
     await expect.poll(async () => Math.abs((await placeOf()) - before), 'tras Atrás').toBeLessThanOrEqual(4)
     await visit.driver.navigate().refresh()
