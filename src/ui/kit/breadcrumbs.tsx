@@ -4,13 +4,13 @@ import './breadcrumbs.css'
 /** From the top down; the last step, without `href`, is where we are. */
 export const Breadcrumbs = ({ steps }: { steps: readonly { readonly text: string; readonly href?: string }[] }) => (
   <nav aria-label="Migas de pan">
-    <ol className="crumbs-list">
+    <ol className="crumbs-list small">
       {steps.map((step, place) => (
         <li key={place} className={place > 0 && place === steps.length - 1 ? 'crumbs-step visually-hidden-narrow' : 'crumbs-step'}>
           {step.href === undefined ? (
-            <bdi className="crumbs-here" aria-current="page">{step.text}</bdi>
+            <bdi className="crumbs-here clamp strong" aria-current="page">{step.text}</bdi>
           ) : (
-            <Link href={step.href} className="crumbs-link underlined-on-hover">
+            <Link href={step.href} className="crumbs-link underlined-on-hover touch-target muted">
               <bdi>{step.text}</bdi>
             </Link>
           )}

@@ -26,8 +26,8 @@ export const fieldAria = (id: string, help: ReactNode, error: string | null | un
 
 /** Label, help and error around a control that takes `fieldAria`. */
 export const FieldFrame = ({ id, label, help, error, optional = false, quietLabel = false, children }: FrameProps) => (
-  <div className="field">
-    <label className={quietLabel ? 'field-label visually-hidden-narrow' : 'field-label'} htmlFor={id}>
+  <div className="field stack-1">
+    <label className={quietLabel ? 'visually-hidden-narrow small strong' : 'small strong'} htmlFor={id}>
       {label}
       {optional && <span className="muted"> (opcional)</span>}
     </label>
@@ -38,7 +38,7 @@ export const FieldFrame = ({ id, label, help, error, optional = false, quietLabe
         <span dir="auto">{error}</span>
       </p>
     )}
-    {help && <p className="field-help" id={`${id}-help`}>{help}</p>}
+    {help && <p className="small muted" id={`${id}-help`}>{help}</p>}
   </div>
 )
 

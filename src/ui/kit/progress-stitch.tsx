@@ -14,7 +14,7 @@ export const ProgressStitch = ({ label, value, max, text }: Props) => {
   const part = max > 0 && Number.isFinite(value / max) ? Math.min(1, Math.max(0, value / max)) : 1
   const percent = Math.round(part * 100)
   return (
-    <div className={percent === 100 ? 'progress progress-done' : 'progress'}>
+    <div className={percent === 100 ? 'progress progress-done stack-1' : 'progress stack-1'}>
       <div
         role="progressbar"
         aria-label={label}

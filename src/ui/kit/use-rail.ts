@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import './rail.css'
 
 /** Milliseconds without a scroll event after which scrolling has ended. */
 const REST_MS = 120

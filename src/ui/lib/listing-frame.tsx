@@ -21,7 +21,7 @@ export const ListingFrame = ({ title, description, path, lead, children }: Props
     <div className="container listing-frame">
       <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, { text: title }]} />
       <ScreenTitle>{title}</ScreenTitle>
-      <p className="listing-frame-lead">{lead}</p>
+      <p className="listing-frame-lead muted">{lead}</p>
       {children}
     </div>
   )

@@ -71,7 +71,7 @@ export const Footer = () => {
     <footer className="footer">
       <div className="container">
         <div className="footer-top">
-          <div className="footer-brand">
+          <div className="footer-brand stack-3">
             <Wordmark />
             <p>Ropa de mayoreo, directo de quien la hace en Guanajuato.</p>
             <address className="footer-contact">

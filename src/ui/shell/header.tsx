@@ -53,7 +53,7 @@ const AccountLinks = () => (
 const HeaderTop = memo(() => (
   <>
     <SegmentsToast />
-    <div className="topbar">
+    <div className="topbar small">
       <div className="container topbar-row">
         <Announcement />
         <div className="wide-only">

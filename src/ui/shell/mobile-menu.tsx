@@ -34,14 +34,14 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   }
   if (session === null) {
     return (
-      <div className="menu-welcome">
+      <div className="menu-welcome stack-3">
         <p>Ingresa para contactar a los mejores fabricantes de la región.</p>
         <Button wide onClick={leaveTo(() => show('login'))}>Ingresa / Crea tu cuenta</Button>
       </div>
     )
   }
   return (
-    <div className="menu-welcome">
+    <div className="menu-welcome stack-3">
       <p className="menu-hello" dir="auto">
         <Name text={`Hola, ${session.name}`} />
       </p>
@@ -66,7 +66,7 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
     ...(session === null ? [{ text: 'Ingresar', href: paths.login() }, { text: 'Crear cuenta', href: paths.signUp() }] : []),
   ]
   return (
-    <div className="menu">
+    <div className="stack-5">
       <Welcome onLeave={onLeave} />
       <nav aria-label="Menú">
         <ul className="plain-list">

@@ -42,7 +42,7 @@ const useHost = (): HTMLElement | null => {
 const Item = ({ item, onDismiss }: { item: Toast; onDismiss: () => void }) => (
   <div className={`toaster-toast toaster-toast-${item.className ?? 'done'}`}>
     <Icon name={item.className === 'error' ? 'alert' : 'check'} />
-    <div className="toaster-text">
+    <div className="toaster-text small">
       <p className="toaster-title">{item.icon}</p>
       <p dir="auto">{typeof item.message === 'string' ? item.message : null}</p>
     </div>
@@ -76,14 +76,14 @@ export const Toaster = () => {
       ))
   return createPortal(
     <div
-      className="toaster-stack"
+      className="stack-2"
       onPointerEnter={handlers.startPause}
       onPointerLeave={endPause}
       onFocus={handlers.startPause}
       onBlur={endPause}
     >
-      <div role="alert" aria-atomic="false" className="toaster-region">{items(true)}</div>
-      <div role="status" aria-atomic="false" className="toaster-region">{items(false)}</div>
+      <div role="alert" aria-atomic="false" className="stack-2">{items(true)}</div>
+      <div role="status" aria-atomic="false" className="stack-2">{items(false)}</div>
     </div>,
     host,
   )

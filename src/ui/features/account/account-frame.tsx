@@ -24,7 +24,7 @@ export const AccountFrame = ({ title, lead, points = [], children }: Props) => (
       <ScreenTitle>{title}</ScreenTitle>
       <p className="account-lead">{lead}</p>
       {points.length > 0 && (
-        <ul className="account-points">
+        <ul className="account-points stack-3">
           {points.map((point) => (
             <li key={point}>
               <Icon name="check" size={20} />
@@ -48,7 +48,7 @@ export const GuestsOnly = ({ children }: { children: ReactNode }) => {
     <div className="stack">
       <h2 dir="auto">Ya ingresaste, <Name text={session.name} /></h2>
       <p dir="auto">Estás usando el sitio como {session.mail}.</p>
-      <div className="account-links">
+      <div className="account-links row">
         <ButtonLink href={paths.products()}>Ver productos</ButtonLink>
         <ButtonLink href={paths.profile()} tone="quiet">Ir a mi cuenta</ButtonLink>
       </div>

@@ -48,7 +48,7 @@ export const BuyerForm = () => {
   }
 
   return (
-    <form className="profile-buyer" noValidate onSubmit={submit}>
+    <form className="profile-buyer stack" noValidate onSubmit={submit}>
       <Field {...text('town')} label="Ciudad o municipio" autoComplete="address-level2" maxLength={80} />
       <Field {...text('taxName')} label="Razón social" autoComplete="organization" maxLength={120} />
       <Field {...text('taxId')} label="RFC" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} />

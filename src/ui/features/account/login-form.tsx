@@ -42,7 +42,7 @@ const DEMO = { mail: 'demo@puntada.mx', password: 'mayoreo123' } as const
 
 /** Only in builds with the simulated backend, which has this account. */
 const DemoAccount = ({ onUse }: { onUse: () => void }) => (
-  <aside className="login-form-demo" aria-label="Cuenta de demostración">
+  <aside className="login-form-demo between small" aria-label="Cuenta de demostración">
     <p>
       Cuenta de demostración: <strong>{DEMO.mail}</strong>, contraseña <strong>{DEMO.password}</strong>
     </p>
@@ -106,7 +106,7 @@ export const LoginForm = ({ onLeave }: { onLeave?: () => void }) => {
       </form>
       <SocialButtons />
       {import.meta.env.VITE_OFFLINE && <DemoAccount onUse={enterDemo} />}
-      <div className="login-form-new">
+      <div className="login-form-new between">
         <p>¿Todavía no compras con nosotros?</p>
         <Link href={paths.signUp()} className={buttonClass('ghost', 'underlined-on-hover')} onClick={() => onLeave?.()}>
           Crea tu cuenta

@@ -31,7 +31,7 @@ const ProfileScreen = () => {
       >
         {(session) => (
           <>
-            <div className="profile-who">
+            <div className="profile-who stack">
               <AccountData session={session} />
               <div className="cluster">
                 <ButtonLink href={paths.inbox()}>Mi bandeja de entrada</ButtonLink>
@@ -39,7 +39,7 @@ const ProfileScreen = () => {
                 <Button tone="ghost" onClick={() => actor.send({ type: 'logout.asked' })}>Cerrar sesión</Button>
               </div>
             </div>
-            <p className="muted profile-here">
+            <p className="muted profile-here small">
               Tus datos, el historial de pedidos, los fabricantes que sigues y lo último que viste se guardan solo en este navegador. Tus favoritos y tus
               mensajes están en tu cuenta y los ves desde cualquier equipo.
             </p>
@@ -47,7 +47,7 @@ const ProfileScreen = () => {
               <LazyPart chunk={HISTORY} with={{}} skeleton={<Skeleton kind="rows" />} />
             </Section>
             <Section title="Datos para tus pedidos">
-              <p className="muted profile-here">
+              <p className="muted profile-here small">
                 El fabricante los lee en el resumen de cada pedido. Tu nombre, correo y teléfono son los de tu registro.
               </p>
               <LazyPart chunk={BUYER} with={{}} skeleton={<Skeleton kind="rows" count={2} />} />

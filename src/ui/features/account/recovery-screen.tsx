@@ -21,7 +21,7 @@ const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
       <p dir="auto">Enviamos las instrucciones para cambiar tu contraseña a <strong>{mail}</strong>.</p>
       <p className="muted">Si no llega en unos minutos, busca en tu correo no deseado o revisa que la dirección sea la tuya.</p>
       {import.meta.env.VITE_OFFLINE && <p className="muted">Esta es una demostración: no sale ningún correo de verdad.</p>}
-      <div className="account-links">
+      <div className="account-links row">
         <ButtonLink href={paths.login()}>Volver a ingresar</ButtonLink>
         <Button tone="quiet" onClick={onAgain}>Usar otro correo</Button>
       </div>

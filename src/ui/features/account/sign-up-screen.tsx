@@ -110,7 +110,7 @@ const SignUpForm = () => {
         <Button type="submit" wide busy={busy}>Crear mi cuenta</Button>
       </form>
       <SocialButtons />
-      <div className="account-links">
+      <div className="account-links row">
         <ButtonLink href={paths.login()} tone="ghost" wide>Ya tengo cuenta</ButtonLink>
       </div>
     </div>

@@ -25,8 +25,8 @@ export const SocialButtons = () => {
     social.send({ type: 'asked', provider })
   }
   return (
-    <div className="social-buttons">
-      <p className="social-buttons-or">
+    <div className="social-buttons stack-3">
+      <p className="social-buttons-or small muted">
         <span>o</span>
       </p>
       {(['Google', 'Facebook'] as const).map((provider) => (
@@ -45,7 +45,7 @@ export const SocialButtons = () => {
           Continuar con {provider}
         </Button>
       ))}
-      <p className="social-buttons-state" role="status">
+      <p className="social-buttons-state small muted" role="status">
         {waitingFor !== null && `Sigue en la ventana de ${waitingFor}. ¿No la ves? Vuelve a pulsar el botón.`}
         {sendingFor !== null && `Ingresando con ${sendingFor}…`}
       </p>

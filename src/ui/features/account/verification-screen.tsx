@@ -14,7 +14,7 @@ const VerificationScreen = () => {
     <AccountFrame title="Verifica tu cuenta" lead="Falta un paso para que compres directo al fabricante.">
       <div className="stack">
         <h2>Qué sigue</h2>
-        <ol className="verification-steps">
+        <ol className="verification-steps stack">
           <li dir="auto">
             {address === '' ? (
               'Revisa que el correo con el que te registraste sea el tuyo.'
@@ -30,7 +30,7 @@ const VerificationScreen = () => {
         {import.meta.env.VITE_OFFLINE && (
           <p className="muted">Esta es una demostración: no sale ningún correo y ya puedes ingresar.</p>
         )}
-        <div className="account-links">
+        <div className="account-links row">
           <ButtonLink href={paths.login()}>Ir a ingresar</ButtonLink>
           <ButtonLink href={paths.signUp()} tone="quiet">Corregir mi correo</ButtonLink>
         </div>

@@ -13,7 +13,7 @@ const ArticleCard = ({ article, level, priority }: { article: ArticleSummary; le
   const id = useId()
   const date = dateText(article.publishedAt)
   return (
-    <article className="article-card" aria-labelledby={id}>
+    <article className="article-card stack-3" aria-labelledby={id}>
       <div className="article-card-pic frame">
         <Picture path={article.image} alt="" width={640} height={400} priority={priority} />
       </div>

@@ -77,7 +77,7 @@ const Byline = ({ article }: { article: Article }) => {
   const date = dateText(article.publishedAt)
   const minutes = readingMinutes(article.html)
   return (
-    <div className="article-by small muted">
+    <div className="article-by small muted cluster">
       {article.classification && (
         <Link
           href={`${paths.articles()}?${new URLSearchParams({ clasificacion: article.classification }).toString()}`}
@@ -118,7 +118,7 @@ const ArticleScreen = () => {
       <ReadView
         read={read}
         skeleton={
-          <div className="article-whole">
+          <div className="article-whole stack-5">
             <Skeleton count={4} />
             <div className="article-cover skeleton" aria-hidden="true" />
             <div className="skeleton skeleton-line" aria-hidden="true" />
@@ -136,7 +136,7 @@ const ArticleScreen = () => {
       >
         {(found) => (
           <>
-            <article className="article-whole">
+            <article className="article-whole stack-5">
               <Byline article={found} />
               {found.summary && <p className="article-summary" dir="auto">{found.summary}</p>}
               <div className="article-cover frame">

@@ -41,7 +41,7 @@ const ArticlesScreen = () => {
       <li key={value}>
         <Link
           href={value === '' ? paths.articles() : `${paths.articles()}?${new URLSearchParams({ [QUERY]: value }).toString()}`}
-          className="articles-kind touch-target"
+          className="articles-kind touch-target strong"
           aria-current={current ? 'true' : undefined}
         >
           <bdi>{text}</bdi>
@@ -73,7 +73,7 @@ const ArticlesScreen = () => {
           return (
             <>
               <nav aria-label="Clasificación">
-                <ul className="articles-kinds">
+                <ul className="articles-kinds row scroll-row">
                   {option('', 'Todos')}
                   {classifications(articles).map((name) => option(name, name))}
                 </ul>

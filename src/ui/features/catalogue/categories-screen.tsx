@@ -49,12 +49,12 @@ const GroupView = ({ group }: { group: Group }) => (
     </div>
     <div>
       <h2>
-        <Link href={paths.products(group.slug)} dir="auto">{group.name}</Link>
+        <Link href={paths.products(group.slug)} className="touch-target" dir="auto">{group.name}</Link>
       </h2>
       {group.categories.length === 0 ? (
         <p className="muted">Aún no hay categorías en este segmento.</p>
       ) : (
-        <ul className="categories-list">
+        <ul className="categories-list row">
           {group.categories.map((category, place) => (
             <li key={`${category.id}:${place}`}>
               <Link href={paths.products(group.slug, category.id, category.slug)} className="pill pill-small" dir="auto">

@@ -25,7 +25,7 @@ const Undo = ({ product, onDone }: { product: ProductSummary; onDone: () => void
   }, [])
   if (isFavourite) return null
   return (
-    <div className="favourites-undo">
+    <div className="favourites-undo between">
       <p>Quitaste «<bdi>{product.name}</bdi>» de tus favoritos.</p>
       <Button
         ref={button}
@@ -74,7 +74,7 @@ const Favourites = () => {
       >
         {(products) => (
           <>
-            <p ref={total} className="favourites-total tabular" tabIndex={-1}>
+            <p ref={total} className="favourites-total tabular strong" tabIndex={-1}>
               {count(products.length, 'producto guardado', 'productos guardados')}
             </p>
             <ProductGrid products={products} label="Favoritos" level={2} priority={4} />

@@ -102,7 +102,7 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
     <div className="product-list" ref={results}>
       <aside className="product-list-side" aria-label="Filtros de la lista">{panel}</aside>
       <div>
-        <div className="product-list-bar">
+        <div className="product-list-bar between">
           <p className="product-list-total tabular" role="status">
             {count(found.length, 'producto', 'productos')}
           </p>
@@ -180,7 +180,7 @@ export const ProductListSkeleton = () => (
       <div className="skeleton product-list-wait-side" />
     </div>
     <div>
-      <div className="product-list-bar" aria-hidden="true">
+      <div className="product-list-bar between" aria-hidden="true">
         <div className="skeleton product-list-wait-total" />
         <div className="skeleton product-list-wait-tools" />
       </div>

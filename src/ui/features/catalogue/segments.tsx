@@ -38,7 +38,7 @@ export const SegmentsList = ({ onChoose }: { onChoose: () => void }) => {
               </li>
             ))}
           </ul>
-          <Link href={paths.categories()} className="segments-all underlined" onClick={onChoose}>
+          <Link href={paths.categories()} className="segments-all underlined touch-target strong" onClick={onChoose}>
             Ver todas las categorías
           </Link>
         </>

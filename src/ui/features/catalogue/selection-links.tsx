@@ -15,13 +15,13 @@ interface LinksProps {
 
 const Links = ({ label, links }: LinksProps) => (
   <nav aria-label={label} className="selection-links">
-    <ul className="selection-list">
+    <ul className="selection-list row scroll-row">
       {links.map(({ text, href, here, count }, place) => (
         <li key={`${href}:${place}`}>
           <Link href={href} className="pill selection-link" aria-current={here ? 'page' : undefined}>
             <bdi>{text}</bdi>
             {count !== undefined && (
-              <span className="selection-count">
+              <span className="selection-count small muted">
                 {' '}
                 {whole(count)}
                 <span className="visually-hidden"> {count === 1 ? 'producto' : 'productos'}</span>

@@ -57,7 +57,7 @@ const CanaiveScreen = () => {
       <Section title="Qué revisa la cámara">
         <ul className="canaive-checks">
           {checksOf(site.canaiveChecks).map(([title, text], place) => (
-            <li key={place} className="canaive-check">
+            <li key={place} className="canaive-check stack-2 panel">
               <Icon name={ICONS[place % ICONS.length] ?? 'store'} size={32} />
               <h3>{title}</h3>
               <p>{text}</p>
@@ -103,7 +103,7 @@ const Verified = ({ companies }: { companies: readonly CompanySummary[] }) => {
   }
   return (
     <>
-      <p className="canaive-count">{count(verified.length, 'fabricante verificado', 'fabricantes verificados')}</p>
+      <p className="canaive-count strong">{count(verified.length, 'fabricante verificado', 'fabricantes verificados')}</p>
       <CompanyList companies={verified} label="Fabricantes verificados" />
       <p className="canaive-more">
         <ButtonLink href={VERIFIED}>Ver los fabricantes verificados</ButtonLink>

@@ -40,7 +40,7 @@ const CompaniesScreen = () => {
         {(companies) => (
           <>
             <CompanyFiltersForm companies={companies} filters={filters} onChange={change} onClear={clear} />
-            <p className="companies-count" role="status">{count(found.length, 'empresa', 'empresas')}</p>
+            <p className="companies-count strong tabular" role="status">{count(found.length, 'empresa', 'empresas')}</p>
             {found.length === 0 ? (
               <EmptyState
                 icon="store"

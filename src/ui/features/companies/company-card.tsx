@@ -14,18 +14,18 @@ const CompanyCard = ({ company, level }: { company: CompanySummary; level: 2 | 3
   const Heading = `h${level}` as const
   const id = useId()
   return (
-    <article className="company-card" aria-labelledby={id}>
+    <article className="company-card panel" aria-labelledby={id}>
       <div className="company-card-logo">
         <Picture path={company.logo} alt="" width={96} height={96} />
       </div>
-      <div className="company-card-text">
+      <div className="company-card-text stack-1">
         <Heading className="company-card-name" id={id}>
           <Link href={paths.company(company.id)} className="card-link" dir="auto">
             <Name text={company.name} />
           </Link>
         </Heading>
         {company.speciality && <p className="clamp small muted" dir="auto">{company.speciality}</p>}
-        <div className="cluster company-card-facts">
+        <div className="cluster company-card-facts small">
           {company.town && (
             <span className="company-card-fact">
               <Icon name="pin" size={16} />

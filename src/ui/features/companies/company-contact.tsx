@@ -36,7 +36,7 @@ export const CompanyContact = ({ company }: { company: CompanyDetail }) => {
   }
   const number = dialable(phone)
   return (
-    <section className="company-page-contact" aria-label="Contacto">
+    <section className="company-page-contact stack-3 panel" aria-label="Contacto">
       <Button wide onClick={write}>
         <Icon name="message" size={18} />
         Enviar mensaje

@@ -103,7 +103,7 @@ export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Pr
   const rest = useId()
   const any = name !== '' || town !== '' || speciality !== '' || verified
   return (
-    <div role="search" aria-label="Filtrar empresas" className="company-filters">
+    <div role="search" aria-label="Filtrar empresas" className="company-filters panel">
       <Field
         label="Nombre del fabricante"
         type="search"

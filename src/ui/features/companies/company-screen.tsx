@@ -31,7 +31,7 @@ const Facts = ({ company }: { company: CompanyDetail }) => {
     ['Desde', since === null ? '' : String(since)],
   ]
   return (
-    <dl className="company-page-facts">
+    <dl className="company-page-facts row">
       {facts.map(([term, value]) =>
         value.trim() === '' ? null : (
           <div key={term}>

@@ -7,11 +7,11 @@ import './banner.css'
 export const BannerList = ({ label, banners }: { label: string; banners: readonly Promotion[] }) => (
   <ul className="banner-list" aria-label={label}>
     {banners.map(({ id, title, text, image, link }, place) => (
-      <li key={`${id}:${place}`} className="banner">
+      <li key={`${id}:${place}`} className="banner panel">
         <div className="banner-pic">
           <Picture path={image} alt="" width={600} height={200} />
         </div>
-        <div className="banner-text">
+        <div className="banner-text stack-1">
           <p className="banner-title" dir="auto">
             {link === null ? (
               title
@@ -29,6 +29,6 @@ export const BannerList = ({ label, banners }: { label: string; banners: readonl
 /** The placeholder of the banners. */
 export const BannerSkeleton = () => (
   <div className="banner-list" aria-hidden="true">
-    {[1, 2, 3, 4].map((place) => <div key={place} className="banner banner-waiting skeleton" />)}
+    {[1, 2, 3, 4].map((place) => <div key={place} className="banner banner-waiting skeleton panel" />)}
   </div>
 )

@@ -56,7 +56,7 @@ export const Carousel = ({ label, slides }: { label: string; slides: readonly Pr
             <Icon name="chevron-left" size={20} />
             <span className="visually-hidden">Promoción anterior</span>
           </button>
-          <span className="carousel-place tabular" aria-hidden="true">{current + 1} / {shown.length}</span>
+          <span className="carousel-place tabular small strong" aria-hidden="true">{current + 1} / {shown.length}</span>
           <button type="button" className="carousel-button icon-button" onClick={() => go(1)}>
             <Icon name="chevron-right" size={20} />
             <span className="visually-hidden">Promoción siguiente</span>
@@ -66,7 +66,7 @@ export const Carousel = ({ label, slides }: { label: string; slides: readonly Pr
       {/* Focusable, because it scrolls. */}
       <ul
         ref={rail.ref}
-        className="carousel-box carousel-rail"
+        className="carousel-box rail"
         tabIndex={many ? 0 : undefined}
         aria-label={`${label}: diapositivas`}
         aria-live={turning ? 'off' : 'polite'}
@@ -80,7 +80,7 @@ export const Carousel = ({ label, slides }: { label: string; slides: readonly Pr
             aria-label={`${place + 1} de ${shown.length}`}
             aria-current={place === current || undefined}
           >
-            <div className="carousel-text">
+            <div className="carousel-text stack-3">
               <p className="carousel-title clamp" dir="auto">
                 {slide.link === null ? (
                   slide.title
@@ -88,7 +88,7 @@ export const Carousel = ({ label, slides }: { label: string; slides: readonly Pr
                   <Link href={slide.link} className="card-link">{slide.title}</Link>
                 )}
               </p>
-              <p className="carousel-words" dir="auto">{slide.text}</p>
+              <p className="carousel-words clamp" dir="auto">{slide.text}</p>
             </div>
             <div className="carousel-pic">
               <Picture path={slide.image} alt="" width={800} height={450} />

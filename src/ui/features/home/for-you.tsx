@@ -32,7 +32,7 @@ export const ForYou = ({ user }: { user: string }) => {
   const read = useRead(catalogueQueries.productsForUser({ limit: LIMIT, user, priceFrom: from, priceTo: to }), { keepPrevious: true })
   return (
     <Section title="Para ti">
-      <div className="for-you-ranges" role="group" aria-label="Precio por pieza">
+      <div className="for-you-ranges row" role="group" aria-label="Precio por pieza">
         {RANGES.map((each) => (
           <button
             key={each.label}

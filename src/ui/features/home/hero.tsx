@@ -66,14 +66,14 @@ export const Hero = () => {
   const { data = [] } = useRead(catalogueQueries.products(NEW_PRODUCTS))
   return (
     <div className="hero">
-      <div className="container hero-in">
+      <div className="container hero-in stack">
         <ScreenTitle>Ropa de mayoreo de Guanajuato</ScreenTitle>
-        <div className="hero-words">
+        <div className="stack-2">
           <p className="hero-lead">Para tiendas, boutiques y tianguis: compra directo de los fabricantes, con precio por volumen.</p>
           <HeroFacts products={data} />
         </div>
         <HeroGoods products={data} />
-        <div className="hero-actions">
+        <div className="hero-actions row">
           <Link href={paths.products()} className={buttonClass('primary', 'hero-go')}>Ver productos</Link>
           <Link href={paths.companies()} className={buttonClass('quiet', 'hero-other')}>Conocer empresas</Link>
         </div>

@@ -24,7 +24,7 @@ const COMPANIES = 8
 const ARTICLES = 3
 
 const EmptyCarousel = () => (
-  <div className="carousel carousel-none">
+  <div className="carousel carousel-none panel">
     <p className="carousel-title">Directo del taller a tu tienda</p>
     <ButtonLink href={paths.companies()} tone="quiet">Ver las empresas</ButtonLink>
   </div>

@@ -54,7 +54,7 @@ const AboutScreen = () => {
   useFragment()
   return (
     <div className="container">
-      <header className="about-hero">
+      <header className="about-hero stack-5">
         <ScreenTitle>Quiénes somos</ScreenTitle>
         <p className="about-lead">
           En Guanajuato se teje, se corta y se cose buena parte de la ropa que se vende en México. Puntada junta esos
@@ -107,22 +107,22 @@ const AboutScreen = () => {
       </div>
 
       <Section title="Contacto">
-        <ul className="about-contact">
+        <ul className="about-contact row">
           <li>
-            <a href={links.call}>
+            <a className="touch-target strong" href={links.call}>
               <Icon name="phone" size={20} />
               <span className="tabular">{site.phone}</span>
             </a>
           </li>
           <li>
-            <a href={links.write}>
+            <a className="touch-target strong" href={links.write}>
               <Icon name="mail" size={20} />
               {site.mail}
             </a>
           </li>
           {links.chat !== null && (
             <li>
-              <a href={links.chat} target="_blank" rel="noopener noreferrer">
+              <a className="touch-target strong" href={links.chat} target="_blank" rel="noopener noreferrer">
                 <Icon name="whatsapp" size={20} />
                 <span>
                   WhatsApp

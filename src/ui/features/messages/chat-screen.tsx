@@ -27,7 +27,7 @@ const ChatScreen = () => {
   useHead({ title, description: 'Pregunta precios, tallas y entregas directo al fabricante.' })
 
   return (
-    <div className="container chat">
+    <div className="container chat stack">
       <Breadcrumbs steps={[{ text: 'Mensajes', href: paths.inbox() }, { text: name || 'Chat' }]} />
       <header className="chat-store">
         {store && <Picture path={store.logo} alt="" width={56} height={56} priority />}

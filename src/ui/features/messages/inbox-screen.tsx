@@ -32,9 +32,9 @@ const Line = ({ conversation, user }: { conversation: Conversation; user: string
         <Link href={paths.chat(storeId)} className="inbox-link">
           <Name text={storeName} />
         </Link>
-        <p className="inbox-text" dir="auto">{lastText}</p>
+        <p className="inbox-text muted" dir="auto">{lastText}</p>
       </div>
-      <div className="inbox-when">
+      <div className="inbox-when small">
         {lastAt !== null && <span className="muted">{day === 'hoy' ? timeText(lastAt) : day}</span>}
         {news > 0 && <Badge tone="cempa">{count(news, 'nuevo', 'nuevos')}</Badge>}
       </div>
@@ -72,7 +72,7 @@ const Conversations = ({ user }: { user: string }) => {
 const InboxScreen = () => {
   useHead({ title: 'Mensajes', description: 'Tus conversaciones con los fabricantes.' })
   return (
-    <div className="container inbox">
+    <div className="container inbox stack">
       <ScreenTitle>Mensajes</ScreenTitle>
       <LoginGate
         icon="message"

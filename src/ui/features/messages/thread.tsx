@@ -74,7 +74,7 @@ const OutgoingBubble = ({ message, outbox }: { message: OutgoingMessage; outbox:
         {inDoubt && '. Si ya llegó y lo envías otra vez, el fabricante lo recibe dos veces.'}
       </span>
       {stuck && (
-        <span className="thread-bubble-actions">
+        <span className="thread-bubble-actions row">
           <Button tone="quiet" sends onClick={() => outbox.retry(message.clientId)}>
             {inDoubt ? 'Enviar otra vez' : 'Reintentar'}
           </Button>
@@ -154,7 +154,7 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
         <ol className="stack-2">
           {withDays(messages, page.now()).map(({ message, day }) => (
             <Fragment key={`${message.from}-${message.id}`}>
-              {day !== null && <li className="thread-day">{day}</li>}
+              {day !== null && <li className="thread-day small muted">{day}</li>}
               <Bubble message={message} />
             </Fragment>
           ))}

@@ -34,7 +34,7 @@ export const Newsletter = () => {
 
   return (
     // `noValidate`, because the browser's own bubble would replace our toast.
-    <form className="newsletter" noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
+    <form className="newsletter stack-2" noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Boletín</h2>
       {/* CSS shows one of the two by the width of the window (R2.47, R2.48). */}
       <p className="narrow-only">
@@ -42,7 +42,7 @@ export const Newsletter = () => {
       </p>
       <p className="wide-only">Suscríbete y entérate primero de las novedades de los fabricantes de la región.</p>
       <label htmlFor={id}>Tu correo electrónico</label>
-      <div className="newsletter-row">
+      <div className="newsletter-row row">
         <input
           ref={field}
           id={id}

@@ -15,8 +15,8 @@ import './history.css'
 const PastOrder = ({ order }: { order: SentOrder }) => {
   const { show } = useDialogs()
   return (
-    <article className="history-order">
-      <header className="history-head">
+    <article className="history-order stack-3">
+      <header className="history-head between">
         <h3>{order.folio === '' ? `Pedido ${order.clientId}` : `Folio ${order.folio}`}</h3>
         <p className="tabular">
           <strong>{sentTotalText(order)}</strong> · {pieces(orderPieces(order))}
@@ -62,7 +62,7 @@ export const OrdersHistory = () => {
     )
   }
   return (
-    <ul className="history-list">
+    <ul className="stack-5">
       {sent.map((order) => (
         <li key={order.clientId}>
           <PastOrder order={order} />

@@ -32,17 +32,17 @@ export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
   }
 
   return (
-    <div className="missing-pieces">
-      <p ref={status} className={missing > 0 ? 'missing-pieces-question' : 'missing-pieces-added'} role="status" tabIndex={-1} dir="auto">
+    <div className="missing-pieces stack-2 small">
+      <p ref={status} className={missing > 0 ? 'missing-pieces-question' : 'missing-pieces-added strong'} role="status" tabIndex={-1} dir="auto">
         {missing > 0 && (
           <>
-            <strong>{missingText(missing, total, places.length > 0)}</strong> <span className="missing-pieces-why">{rulesText(rules)}</span>
+            <strong>{missingText(missing, total, places.length > 0)}</strong> <span className="missing-pieces-why muted">{rulesText(rules)}</span>
           </>
         )}
         {missing === 0 && added?.total === total && added.text}
       </p>
       {places.length > 0 && (
-        <div className="missing-pieces-places" role="group" aria-label="Dónde agregar las que faltan">
+        <div className="missing-pieces-places row" role="group" aria-label="Dónde agregar las que faltan">
           {places.slice(0, MOST_PLACES).map((change) => (
             <button
               key={cellKey(change.colour, change.size)}

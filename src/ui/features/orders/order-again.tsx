@@ -66,7 +66,7 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
         <Button tone="quiet" busy={again.kind === 'asking'} onClick={() => void ask()}>Volver a pedir</Button>
       </div>
       {again.kind === 'failed' && <FailureNotice failure={again.failure} onRetry={() => void ask()} compact />}
-      <div role="status" className="history-again">
+      <div role="status" className="history-again stack-3">
         {again.kind === 'done' && (
           <>
             <p>
@@ -75,7 +75,7 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
                 : `Agregamos ${pieces(again.added)} a tu pedido${again.changes.length > 0 ? '. Esto cambió desde entonces:' : '. Nada cambió de precio.'}`}
             </p>
             {again.changes.length > 0 && (
-              <ul className="history-changes">
+              <ul className="history-changes stack-1 small">
                 {again.changes.map((change, place) => <li key={place} dir="auto">{changeText(change)}</li>)}
               </ul>
             )}

@@ -60,20 +60,20 @@ export const OrderSummaryActions = ({ order, tone = 'quiet' }: { order: SentOrde
   }
 
   return (
-    <div className="order-summary">
+    <div className="order-summary stack-1">
       {link !== null && (
         <WhatsappLink href={link} tone={tone} onClick={() => recordOrderWhatsapp(visits, order, user)}>
           Enviar resumen por WhatsApp
         </WhatsappLink>
       )}
-      <div className="order-summary-files">
-        <button type="button" className="order-summary-file underlined" onClick={() => void copy()}>
+      <div className="order-summary-files row">
+        <button type="button" className="order-summary-file underlined small strong" onClick={() => void copy()}>
           Copiar resumen
         </button>
-        <button type="button" className="order-summary-file underlined" onClick={download}>
+        <button type="button" className="order-summary-file underlined small strong" onClick={download}>
           Descargar para Excel
         </button>
-        <button type="button" className="order-summary-file underlined" onClick={print}>Imprimir</button>
+        <button type="button" className="order-summary-file underlined small strong" onClick={print}>Imprimir</button>
       </div>
       <p className="small" role="status">{said}</p>
       {isPrinting && <OrderPrint summary={summary} />}

@@ -207,7 +207,7 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
                 <Icon name={unfolded.has(name) ? 'chevron-up' : 'chevron-down'} size={18} />
               </button>
               {grid.sizes.length > 1 && (
-                <button type="button" className="quantity-grid-run underlined" onClick={() => run(name)}>
+                <button type="button" className="quantity-grid-run underlined btn-text" onClick={() => run(name)}>
                   Llenar corrida<span className="visually-hidden"> de {name}</span>
                 </button>
               )}
@@ -221,7 +221,7 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
             </p>
           </div>
         ))}
-        <div className="quantity-grid-foot tabular">
+        <div className="quantity-grid-foot tabular small">
           <span>Total</span>
           {grid.sizes.map((size, column) => (
             <span key={size} className="quantity-grid-col">

@@ -34,14 +34,14 @@ export const ProductCard = memo(({ product, priority, level, colours, marked }: 
         <Picture path={colour?.image ?? product.image} alt="" width={400} height={500} priority={priority} />
         {marked && <Badge tone="tag">Nuevo</Badge>}
       </div>
-      <div className="product-card-text">
+      <div className="product-card-text stack-1">
         <Heading className="product-card-name clamp" id={id}>
           <Link href={paths.product(product.id, colour?.name)} className="card-link" dir="auto">
             <Name text={product.name} />
           </Link>
         </Heading>
         <PriceFrom tiers={product.tiers} minimum={product.minimum} />
-        <div className="product-card-foot">
+        <div className="product-card-foot between small muted">
           <ColourDots colours={product.colours} />
           <span className="product-card-town clamp" dir="auto">{product.town}</span>
         </div>

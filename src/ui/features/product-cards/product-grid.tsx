@@ -99,7 +99,7 @@ export const ProductGrid = ({ products, label, priority = 0, level = 3, first = 
         </ul>
       </div>
       {wanted < products.length && (
-        <div className="product-grid-more">
+        <div className="product-grid-more stack-3">
           <p className="muted tabular">
             Mostrando {whole(wanted)} de {count(products.length, 'producto', 'productos')}
           </p>

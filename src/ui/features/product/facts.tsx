@@ -15,7 +15,7 @@ const rangeText = (from: number, next: number | undefined): string => {
 /** The wholesale prices by number of pieces. */
 export const PriceTiers = ({ product }: { product: ProductDetail }) => {
   const tiers = offeredTiers(product.tiers, product.minimum)
-  if (tiers.length === 0) return <p className="product-ask">Precio a consultar con el fabricante</p>
+  if (tiers.length === 0) return <p className="product-ask strong">Precio a consultar con el fabricante</p>
   return (
     <table className="facts-tiers tabular">
       <caption className="visually-hidden">Precios de mayoreo</caption>
@@ -70,7 +70,7 @@ export const Swatches = ({ product: { colours }, colour, onChoose }: SwatchesPro
   const text = photoText(colours, colour)
   return (
     <div className="stack-2">
-      <ul className="facts-swatches" aria-label="Colores">
+      <ul className="row" aria-label="Colores">
         {colours.map((each, place) => (
           <li key={place}>
             <button
@@ -158,7 +158,7 @@ export const ProductSheet = ({ product }: { product: ProductDetail }) => (
     {isPhrase(product.shipping) && <Fact name="Envío">{product.shipping}</Fact>}
     {product.care.length > 0 && (
       <Fact name="Cuidados">
-        <ul className="facts-care">
+        <ul className="facts-care small">
           {product.care.map((text, place) => (
             <li key={place}>
               <CareSymbol text={text} />

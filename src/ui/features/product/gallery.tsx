@@ -30,7 +30,7 @@ const Strip = ({ pictures, name, place, onPlace }: StripProps) => {
     <div className="gallery-stage">
       <div
         ref={rail.ref}
-        className="gallery-strip"
+        className="gallery-strip rail"
         role="group"
         aria-label={`Fotos de ${name}`}
         aria-roledescription="galería"
@@ -101,7 +101,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
   }
   if (pictures.length === 0) {
     return (
-      <div className="gallery">
+      <div className="gallery stack-3">
         <div className="gallery-slide">
           <Picture path={null} alt={`${name}, sin fotos por ahora`} width={800} height={1000} />
         </div>
@@ -109,7 +109,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
     )
   }
   return (
-    <div className="gallery">
+    <div className="gallery stack-3">
       <div className="gallery-frame">
         <Strip pictures={pictures} name={name} place={place} onPlace={setPlace} />
         <button type="button" className="gallery-enlarge touch-target small" aria-haspopup="dialog" onClick={() => setZoomed(true)}>

@@ -26,7 +26,7 @@ export const OrderJump = ({ product, target }: { product: ProductDetail; target:
   const tier = tierFor(usableTiers(product.tiers), product.minimum)
   return (
     <div className="order-jump">
-      <p className="order-jump-price tabular">
+      <p className="order-jump-price tabular small">
         {tier !== null && <strong>{pesos(tier.price)}</strong>} <span>mín. {pieces(product.minimum)}</span>
       </p>
       <Button onClick={go}>Arma tu pedido</Button>

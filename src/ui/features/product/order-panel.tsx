@@ -38,7 +38,7 @@ const CopyRow = ({ grid, quantities, at, onCopy }: CopyRowProps) => {
     onCopy(copyRow(grid, quantities, colour), `Copiamos ${colour} a los demás colores.${isLess ? ' Lo agotado quedó sin piezas.' : ''}`)
   }
   return (
-    <button type="button" className="order-panel-copy underlined" onClick={copy}>
+    <button type="button" className="underlined btn-text" onClick={copy}>
       Copiar <bdi>{colour}</bdi> a todos los colores
     </button>
   )
@@ -57,7 +57,7 @@ const SizeGuide = ({ product }: { product: ProductDetail }) => {
     <>
       <button
         type="button"
-        className="order-panel-sizes underlined"
+        className="order-panel-sizes underlined btn-text"
         aria-haspopup="dialog"
         onPointerEnter={() => void CHARTS.preload()}
         onClick={() => setOpen(true)}
@@ -107,7 +107,7 @@ export const OrderPanel = ({ product, grid, quantities, colour, onChange }: Prop
   }
 
   return (
-    <div className={totals.pieces > 0 ? 'order-panel order-panel-typed' : 'order-panel'} ref={panel}>
+    <div className={totals.pieces > 0 ? 'order-panel-typed stack-3' : 'stack-3'} ref={panel}>
       <SellingRulesText product={product} />
       {run !== null && (
         <p className="muted tabular">
@@ -138,10 +138,10 @@ export const OrderPanel = ({ product, grid, quantities, colour, onChange }: Prop
           />
         </div>
       )}
-      <p className="order-panel-tip muted">
+      <p className="order-panel-tip muted small">
         Con Enter bajas y con las flechas te mueves entre casillas. También puedes pegar desde una hoja de cálculo.
       </p>
-      <div className="order-panel-sum">
+      <div className="order-panel-sum between panel">
         <MissingPieces
           rules={grid}
           cells={cells}
@@ -159,7 +159,7 @@ export const OrderPanel = ({ product, grid, quantities, colour, onChange }: Prop
               {totals.price !== null && totals.pieces > 0 && ` a ${pesos(totals.price)} c/u`}
             </span>
           </p>
-          <div className="order-panel-hints" role="status">
+          <div className="order-panel-hints small" role="status">
             {next !== null && <p className="order-panel-next">{nextTierText(next)}</p>}
             {note !== '' && <p dir="auto">{note}</p>}
           </div>

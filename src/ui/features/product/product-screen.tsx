@@ -43,8 +43,8 @@ const useProduct = (id: string) => {
 }
 
 const Store = ({ product }: { product: ProductDetail }) => (
-  <div className="product-store">
-    <Link href={paths.company(product.storeId)} className="product-store-name touch-target underlined">
+  <div className="product-store small cluster">
+    <Link href={paths.company(product.storeId)} className="product-store-name touch-target underlined strong">
       <Icon name="store" size={20} />
       <Name text={product.storeName || 'Ver al fabricante'} />
     </Link>
@@ -107,7 +107,7 @@ const Content = ({ product }: { product: ProductDetail }) => {
       <div className="product-pictures">
         <Gallery pictures={product.gallery} name={product.name} colours={product.colours} colour={colour} />
       </div>
-      <div className="product-facts">
+      <div className="product-facts stack">
         {product.isNew && <Badge tone="tag">Nuevo</Badge>}
         <Store product={product} />
         <PriceTiers product={product} />
@@ -122,7 +122,7 @@ const Content = ({ product }: { product: ProductDetail }) => {
       <div className="product-talk">
         <ProductContact product={product} cells={cells} />
       </div>
-      <div className="product-details">
+      <div className="product-details stack-5">
         {product.description && <p dir="auto">{product.description}</p>}
         <ProductSheet product={product} />
       </div>
@@ -155,7 +155,7 @@ const Waiting = () => (
     <div className="product-pictures">
       <div className="gallery-slide skeleton" aria-hidden="true" />
     </div>
-    <div className="product-facts">
+    <div className="product-facts stack">
       <Skeleton count={2} />
       <div className="skeleton product-wait" aria-hidden="true" />
       <div className="skeleton product-wait" aria-hidden="true" />

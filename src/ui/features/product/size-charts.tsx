@@ -3,7 +3,7 @@ import { generalSizeGuide, ownSizeChart, type SizeChart } from '../../../domain/
 import './size-charts.css'
 
 const Chart = ({ chart: { title, measures, rows } }: { chart: SizeChart }) => (
-  <table className="size-charts-table tabular">
+  <table className="size-charts-table tabular small">
     <caption className={title === '' ? 'visually-hidden' : undefined}>{title || 'Medidas por talla'}</caption>
     <thead>
       <tr>
@@ -34,7 +34,7 @@ export const SizeCharts = ({ product }: { product: ProductDetail }) => {
   const isUnknown = own === '' && charts.length === 0
   return (
     // Focusable, so that the keyboard can scroll it: it has no controls.
-    <div className="size-charts" role="group" aria-label="Guía de tallas" tabIndex={0}>
+    <div className="stack" role="group" aria-label="Guía de tallas" tabIndex={0}>
       {isUnknown && <p>No tenemos medidas de estas tallas. Pregúntaselas al fabricante.</p>}
       {!isUnknown && (
         <p>

@@ -32,7 +32,7 @@ export const NothingFound = ({ text }: { text: string }) => {
         }
       />
       {links.length > 0 && (
-        <nav className="nothing-found" aria-labelledby="cerca">
+        <nav className="nothing-found stack" aria-labelledby="cerca">
           <h2 id="cerca">{near.length > 0 ? 'Categorías parecidas' : 'Busca por segmento'}</h2>
           <ul className="cluster">
             {links.map(({ key, name, href }, place) => (

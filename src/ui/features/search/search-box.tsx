@@ -156,7 +156,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
           onKeyDown={onKeyDown}
         />
         <div className="search-box-pop" hidden={!expanded}>
-          {remembering && <p className="search-box-head">Búsquedas recientes</p>}
+          {remembering && <p className="search-box-head small strong muted">Búsquedas recientes</p>}
           <ul
             id={`${id}-list`}
             className="plain-list"
@@ -200,7 +200,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
               ))}
           </ul>
           {remembering && expanded && (
-            <button type="button" className="search-box-clear underlined" onClick={() => forget()}>
+            <button type="button" className="search-box-clear underlined btn-text" onClick={() => forget()}>
               Borrar búsquedas recientes
             </button>
           )}

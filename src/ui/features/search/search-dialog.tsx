@@ -8,7 +8,7 @@ import './search-dialog.css'
 const Content = ({ onLeave }: { onLeave: () => void }) => {
   const segments = useSegments().data ?? []
   return (
-    <div className="search-dialog">
+    <div className="search-dialog stack-5">
       <SearchBox autoFocus onSearch={onLeave} />
       {segments.length > 0 && (
         <nav aria-labelledby="busca-segmento" className="search-dialog-segments">

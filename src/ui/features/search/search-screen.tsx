@@ -36,7 +36,7 @@ const SearchNotes = ({ text, found: { instead, meant }, leftOut }: { text: strin
   const without = [...new Set(leftOut.flatMap((kind) => LEFT_OUT[kind] ?? []))]
   if (instead === null && meant === null && without.length === 0) return null
   return (
-    <div className="search-screen-notes" role="status" dir="auto">
+    <div className="search-screen-notes stack-1 panel" role="status" dir="auto">
       {instead?.how === 'fewer' && (
         <p>
           No encontramos nada con todas las palabras. Quitamos {quoted(instead.without)} y buscamos <strong>«{instead.text}»</strong>.

@@ -49,9 +49,9 @@ export const FilterChips = ({ filters, given, sort, onChange, onSort }: Props) =
   if (chips.length === 0 && sorted === undefined) return null
   const understood = given !== undefined && (sorted !== undefined || chips.some((chip) => isOf(given, chip)))
   return (
-    <div className="filter-active">
-      {understood && <span className="filter-understood">Entendimos:</span>}
-      <ul className="filter-chips" aria-label="Filtros activos">
+    <div className="filter-active cluster scroll-row">
+      {understood && <span className="filter-understood strong">Entendimos:</span>}
+      <ul className="filter-chips row" aria-label="Filtros activos">
         {chips.map((filter) => (
           <li key={`${filter.kind}:${filter.value}`}>
             <Chip label={labelOf(filter)} onRemove={() => onChange(filter.without)} />
@@ -64,7 +64,7 @@ export const FilterChips = ({ filters, given, sort, onChange, onSort }: Props) =
         )}
         {chips.length > 0 && (
           <li>
-            <button type="button" className="filter-clear underlined" onClick={() => onChange(NO_FILTERS)}>
+            <button type="button" className="filter-clear underlined btn-text" onClick={() => onChange(NO_FILTERS)}>
               Quitar todos
             </button>
           </li>

@@ -43,7 +43,7 @@ const FilterPrice = ({ from, to, bounds, onChange }: PriceProps) => {
   return (
     <fieldset className="filter-group">
       <legend>Precio por pieza</legend>
-      <p className="filter-bounds tabular">De {pesos(bounds.from)} a {pesos(bounds.to)}</p>
+      <p className="filter-bounds tabular small muted">De {pesos(bounds.from)} a {pesos(bounds.to)}</p>
       <form className="filter-price" onSubmit={submit} noValidate>
         <Field
           {...numeric}
@@ -115,7 +115,7 @@ const inGroups = (values: readonly Value[], groups: readonly SizeGroup[], draw: 
   if (groups.length === 0) return draw(values)
   return [...Map.groupBy(values, ({ value }) => groupOf(groups, value))].map(([group, own], place) => (
     <div key={place} className="filter-size-group">
-      {group !== undefined && group.segments.length > 0 && <p className="filter-size-segments">{enumerated(group.segments)}</p>}
+      {group !== undefined && group.segments.length > 0 && <p className="filter-size-segments small muted">{enumerated(group.segments)}</p>}
       {draw(own)}
     </div>
   ))
@@ -151,7 +151,7 @@ const FilterValues = ({ group: { of, legend, kind, first, text }, values, chosen
       <legend>{legend}</legend>
       {inGroups(shown, of === 'sizes' ? sizeGroups : [], draw)}
       {(rest > 0 || all) && (
-        <button type="button" className="filter-more underlined" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className="filter-more underlined btn-text" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Ver menos' : `Ver ${whole(rest)} más`}
           <span className="visually-hidden">: {legend.toLowerCase()}</span>
         </button>
@@ -180,7 +180,7 @@ export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups 
         />
       ))
   return (
-    <div className="filter-panel" role="group" aria-labelledby={id}>
+    <div className="stack-5" role="group" aria-labelledby={id}>
       <p id={id} className="visually-hidden">Filtros</p>
       {facets.prices && (
         // The key resets the fields when the range changes elsewhere (a chip, Back).

@@ -14,7 +14,7 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
   const { close } = useDialogs()
   const [{ town }] = useBuyerDetails()
   return (
-    <section className="order-section order-confirmed" aria-label={`Pedido enviado ${recipientText(order.storeName)}`}>
+    <section className="order-section order-confirmed stack" aria-label={`Pedido enviado ${recipientText(order.storeName)}`}>
       <h3 tabIndex={-1}>
         <Icon name="check" />
         Pedido enviado
@@ -34,7 +34,7 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
       <div className="stack-2">
         <OrderSummaryActions order={order} tone="primary" />
         {town === '' && (
-          <Link href={paths.profile()} className="order-details underlined" onClick={close}>
+          <Link href={paths.profile()} className="order-details underlined small strong" onClick={close}>
             Agrega tu ciudad y tus datos para facturar
           </Link>
         )}

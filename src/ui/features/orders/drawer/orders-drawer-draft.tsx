@@ -43,8 +43,8 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
   }
 
   return (
-    <section className="order-section" aria-label={`Pedido ${recipientText(draft.storeName)}`}>
-      <header className="order-head">
+    <section className="order-section stack" aria-label={`Pedido ${recipientText(draft.storeName)}`}>
+      <header className="order-head between">
         <h3 ref={title} tabIndex={-1}>
           <Link href={paths.company(draft.storeId)} className="order-store underlined-on-hover" onClick={close}>
             <Name text={draft.storeName || 'Fabricante'} />
@@ -67,7 +67,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
       {missing > 0 && (
         <p className="small muted">
           Puedes enviarlo así, pero el fabricante decide si lo acepta.{' '}
-          <Link href={paths.company(draft.storeId)} className="order-more underlined" onClick={close}>
+          <Link href={paths.company(draft.storeId)} className="order-more underlined strong" onClick={close}>
             Ver más {draft.storeName === '' ? 'del fabricante' : <>de <Name text={draft.storeName} /></>}
           </Link>
         </p>
@@ -97,7 +97,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
         </p>
       )}
       {failure && (
-        <div className="order-failure">
+        <div className="order-failure stack-2">
           <p>
             <strong>El pedido no se envió.</strong> Sigue aquí, como lo dejaste.
           </p>
@@ -105,13 +105,13 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
         </div>
       )}
       {/* Sticky: the total and the button are visible however long the order is. */}
-      <div className="order-send">
+      <div className="order-send stack-2">
         <p className="order-total tabular">
           <span>{pieces(totals.pieces)}</span>
           <strong>{sumText(totals)}</strong>
         </p>
         {isResumed && (
-          <p className="order-resumed" role="status">
+          <p className="order-resumed strong" role="status">
             Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido».
           </p>
         )}

@@ -31,8 +31,8 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
   }, [isSending])
 
   return (
-    <section className="order-section" aria-label={`Pedido ${recipient}`}>
-      <header className="order-head">
+    <section className="order-section stack" aria-label={`Pedido ${recipient}`}>
+      <header className="order-head between">
         <h3 ref={title} tabIndex={-1}>
           <Name text={draft.storeName || 'Fabricante'} />
         </h3>

@@ -41,14 +41,14 @@ const Matrix = ({ product, onSet, onRemoveColour }: MatrixProps) => {
 
   return (
     <div className="order-matrix-box" style={{ '--sizes': sizes.length } as CSSProperties}>
-      <div className="order-matrix" role="group" aria-label={`Piezas de ${product.name} por color y talla`}>
+      <div className="order-matrix small" role="group" aria-label={`Piezas de ${product.name} por color y talla`}>
         <p className="order-matrix-head" aria-hidden="true">
           <span />
           {sizes.map((size) => <bdi key={size}>{size}</bdi>)}
         </p>
         {rows.map(({ colour, pieces: total, cells }) => (
           <div key={colour} className="order-matrix-row" role="group" aria-label={colour}>
-            <p className="order-matrix-colour">
+            <p className="order-matrix-colour strong">
               <bdi>{colour}</bdi> <span className="muted tabular">{pieces(total)}</span>
             </p>
             {cells.map((cell, column) =>
@@ -115,7 +115,7 @@ export const OrdersDrawerProduct = ({ product, onChange, onRemove }: Props) => {
         <div className="order-product-pic">
           <Picture path={product.image} alt="" width={80} height={100} />
         </div>
-        <Link href={paths.product(product.productId)} className="order-product-name underlined-on-hover" onClick={close}>
+        <Link href={paths.product(product.productId)} className="order-product-name underlined-on-hover strong" onClick={close}>
           <Name text={product.name || 'Producto'} />
         </Link>
         <button
@@ -135,7 +135,7 @@ export const OrdersDrawerProduct = ({ product, onChange, onRemove }: Props) => {
         </span>
         <strong>{priceText(productAmount(product))}</strong>
       </p>
-      {next !== null && <p className="order-next small">{nextTierText(next)}</p>}
+      {next !== null && <p className="order-next small strong">{nextTierText(next)}</p>}
       <MissingPieces rules={product} cells={product.cells} onAdd={(change) => set(change, change.to)} />
     </li>
   )

@@ -37,7 +37,7 @@ const useOrdersArriving = (): boolean => {
 
 /** The last orders, to be ordered again without a way through the profile. */
 const LastOrders = ({ orders, onAsk }: { orders: readonly SentOrder[]; onAsk: () => void }) => (
-  <section className="order-section" aria-labelledby="order-last">
+  <section className="order-section stack" aria-labelledby="order-last">
     <h3 id="order-last">Tus últimos pedidos</h3>
     <ul className="stack">
       {orders.map((order) => (
