@@ -147,10 +147,7 @@ export const useKeptFocus = (): void => {
 
 type Navigate = (to: string, options?: object) => void
 
-/**
- * A location hook for the router's links that does not subscribe: with the router's own hook every link of the page would
- * render again at each navigation. Components that depend on the path get it from `Site`.
- */
+/** The router's own hook would render every link again at each navigation; what depends on the path gets it from `Site`. */
 export const useStaticLocation = (): [string, typeof go] => [typeof window === 'undefined' ? '/' : window.location.pathname, go]
 
 /** View transitions only between a list and a product: elsewhere capturing the old screen only costs time. */

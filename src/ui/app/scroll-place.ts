@@ -1,7 +1,4 @@
-/**
- * A scroll position: the item in the middle of the window and its distance from the top edge. Pixels of the page alone
- * are not enough, because a list that renders again has other heights until it is painted.
- */
+/** The item in the middle of the window and its distance from the top edge: a list that renders again has other heights at first. */
 export interface ScrollPlace {
   /** px from the top of the page. */
   readonly top: number

@@ -25,10 +25,7 @@ const leave = (dialog: HTMLDialogElement, opener: Element | null) => {
   if (opener instanceof HTMLElement && lost && opener.isConnected) opener.focus()
 }
 
-/**
- * A native modal: Escape and a click outside close it, the page behind is inert, and the focus returns to the opener. Its
- * content is mounted only while it is open.
- */
+/** A native modal that Escape and a click outside close; its content is mounted only while it is open. */
 export const Dialog = ({ open, onClose, title, variant = 'centre', footer, children }: Props) => {
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)

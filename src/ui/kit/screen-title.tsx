@@ -3,10 +3,7 @@ import { createContext, useContext, useEffect, useRef, type ReactNode } from 're
 /** False for the first screen of a visit, where the browser sets the focus. */
 export const ArrivedByNavigation = createContext(false)
 
-/**
- * The one `h1` of a screen. It gets the focus after a navigation, so that screen readers start there. Keep it mounted from
- * skeleton to content and change only its text.
- */
+/** The `h1` of a screen, focused after a navigation. It stays mounted from skeleton to content; only its text changes. */
 export const ScreenTitle = ({ children }: { children: ReactNode }) => {
   const byNavigation = useContext(ArrivedByNavigation)
   const title = useRef<HTMLHeadingElement>(null)

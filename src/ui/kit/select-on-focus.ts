@@ -3,10 +3,7 @@ import type { FocusEvent, MouseEvent } from 'react'
 /** Fields that took the focus by the press that is under way. */
 const pressed = new WeakSet<HTMLInputElement>()
 
-/**
- * Handlers of a field whose text is selected when it takes the focus, so that typing replaces it. WebKit would give the
- * selection up again at the end of the press that brought the focus.
- */
+/** Selects the text of a field that takes the focus; WebKit would give the selection up at the end of the press that brought it. */
 export const selectOnFocus = {
   onMouseDown: ({ currentTarget }: MouseEvent<HTMLInputElement>): void => void pressed.delete(currentTarget),
   onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {

@@ -3,10 +3,7 @@ import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { createContext, useContext } from 'react'
 import type { SiteSettings } from '../../domain/device.ts'
 
-/**
- * The raw path. The router's own `useLocation` and `useSearch` decode once, so that a search for `50%25` would become
- * `50%`.
- */
+/** The raw path: the router's own hooks decode once, so that a search for `50%25` would become `50%`. */
 export const useRawPath = (): string => {
   const { ssrPath } = useRouter()
   return usePathname(ssrPath === undefined ? {} : { ssrPath })

@@ -24,10 +24,7 @@ const spaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 /** Midnight of the Mexican calendar day as a day number, so that days can be subtracted. */
 const dayNumber = (ms: number): number => Date.parse(`${calendar().format(ms)}T00:00:00Z`) / DAY_MS
 
-/**
- * `1240.50` → `1,240.50`, as es-MX groups. Not by Intl, because creating its first number formatter takes a slow phone a
- * tenth of the time of all of home's code, and every card has a price.
- */
+/** `1240.50` → `1,240.50`. Not by Intl, whose first number formatter costs a slow phone a tenth of all of home's script. */
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
 
 /** Intl for numbers that JavaScript writes with an exponent. */

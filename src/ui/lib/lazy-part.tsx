@@ -14,10 +14,7 @@ interface Props<P> {
   frame?: (notice: ReactNode) => ReactNode
 }
 
-/**
- * A part of a screen in a chunk of its own. If its code fails to load or throws, the rest of the screen keeps working.
- * *Reintentar* loads it again without losing typed text; if that fails too, it reloads the page (R11.70).
- */
+/** A part of a screen in a chunk of its own. *Reintentar* loads lost code again, and reloads the page if that fails too (R11.70). */
 export const LazyPart = <P extends object>({ chunk, with: given, skeleton, frame = (notice) => notice }: Props<P>) => {
   const { page } = useServices()
   const [{ Part, tries }, setAttempt] = useState(() => ({ Part: lazy(chunk.load), tries: 0 }))

@@ -7,10 +7,7 @@ import { useServices } from './services.ts'
 /** Path and query of the present screen. */
 export const here = (): string => `${window.location.pathname}${window.location.search}`
 
-/**
- * For actions that need a user (section 1): returns true if there is one; otherwise opens the login dialog and stores the
- * intent, which is completed after the login.
- */
+/** True if there is a user; otherwise opens the login and stores the intent, which is completed afterwards (section 1). */
 export const useRequireLogin = (): ((intent: Intent) => boolean) => {
   const { currentSession, loginIntent } = useServices()
   const { show } = useDialogs()

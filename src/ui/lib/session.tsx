@@ -5,10 +5,7 @@ import { useActorState } from './use-actor-state.ts'
 
 export const useSessionActor = (): SessionActor => useServices().currentSession.actor
 
-/**
- * A part of the session's state. `before` is its value while prerendering, which hydration must find again even after
- * the storage was read.
- */
+/** A part of the session's state. Hydration must find `before`, the prerendered value, even after the storage was read. */
 export const useSessionState = <T,>(select: (snapshot: ReturnType<SessionActor['getSnapshot']>) => T, before: T): T =>
   useActorState(useSessionActor(), select, () => before)
 

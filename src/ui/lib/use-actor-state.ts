@@ -5,10 +5,7 @@ interface Actor<Snapshot> {
   subscribe(changed: () => void): { unsubscribe(): void }
 }
 
-/**
- * A part of a machine's state: a string, a boolean or the same object until it changes. `before` is its value while
- * prerendering, which hydration must find again; the present one if left out.
- */
+/** A part of a machine's state, the same until it changes. `before`: its value while prerendering, if not the present one. */
 export const useActorState = <Snapshot, T>(actor: Actor<Snapshot>, select: (snapshot: Snapshot) => T, before?: () => T): T => {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -37,10 +37,7 @@ export interface ReadOptions {
   keepPrevious?: boolean
 }
 
-/**
- * The one way to read. Components with the same query share one request and one answer; when the last of them is
- * unmounted, the request is aborted.
- */
+/** The one way to read: components with the same query share one request, which is aborted when the last of them goes. */
 export const useRead = <T>({ key, read }: Query<T>, { enabled = true, pollMs, keepPrevious = false }: ReadOptions = {}): Read<T> => {
   const services = useServices()
   return useQuery<T, ReadError>({

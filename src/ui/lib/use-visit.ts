@@ -2,9 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useServices, type Services } from './services.ts'
 import { useSessionKnown, useUser } from './session.tsx'
 
-/**
- * Records a view once per `key`, as soon as the session is known (R7.51 to R7.56). An empty key records nothing.
- */
+/** Records a view once per `key`, as soon as the session is known (R7.51 to R7.56). An empty key records nothing. */
 export const useVisit = (key: string, record: (visits: Services['visits'], user: string) => void): void => {
   const { visits } = useServices()
   const known = useSessionKnown()

@@ -52,10 +52,7 @@ const Item = ({ item, onDismiss }: { item: Toast; onDismiss: () => void }) => (
   </div>
 )
 
-/**
- * Shows the toasts of `notify` (section 8). Screen readers announce errors at once and others when they have finished
- * speaking. The timers pause while the pointer or the focus is on a toast.
- */
+/** Shows the toasts of `notify` (section 8), errors as alerts. The timers pause while the pointer or the focus is on a toast. */
 export const Toaster = () => {
   const { toasts, handlers } = useToaster({ removeDelay: 0 })
   const host = useHost()

@@ -50,10 +50,7 @@ const DemoAccount = ({ onUse }: { onUse: () => void }) => (
   </aside>
 )
 
-/**
- * Login with e-mail and password or a social account (R1.10 to R1.12), the same in the dialog and on its screen.
- * `onLeave` is called when a link to another screen is followed.
- */
+/** Login with e-mail or a social account (R1.10 to R1.12), in the dialog and on its screen; `onLeave`: a link was followed. */
 export const LoginForm = ({ onLeave }: { onLeave?: () => void }) => {
   const { login, social, failure, asking, succeeded, busy } = useLoginFlow()
   const [mail, setMail] = useAccountMail()

@@ -8,10 +8,7 @@ import { useServices } from '../../lib/services.ts'
 import { useSessionState } from '../../lib/session.tsx'
 import { notices, notify } from '../../lib/toasts.ts'
 
-/**
- * Completes, once, what login interrupted (section 1): after the reload, when the page starts with a user. Not in the
- * two seconds before the reload, and not because another tab logged in.
- */
+/** Completes, once, what login interrupted (section 1), when a page starts with a user: not because another tab logged in. */
 const useResume = (): void => {
   const services = useServices()
   const queries = useQueryClient()

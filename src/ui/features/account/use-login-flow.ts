@@ -7,10 +7,7 @@ import { useActorState } from '../../lib/use-actor-state.ts'
 
 const WITH_PASSWORD = 'Ingresa con tu correo y contraseña.'
 
-/**
- * What the visitor can do about an error of the identity service (R8.21 to R8.33). Null says nothing: a visitor who
- * closed or replaced the window knows it.
- */
+/** What to do about an error of the identity service (R8.21 to R8.33); null for a window that the visitor closed or replaced. */
 const IDENTITY_TEXTS: Readonly<Record<IdentityError, string | null>> = {
   'user-mismatch': 'Esa cuenta no es la misma con la que empezaste. Inténtalo de nuevo y elige la cuenta correcta.',
   'provider-already-linked': 'Esa red social ya está unida a tu cuenta. Inténtalo de nuevo o ingresa con tu correo y contraseña.',

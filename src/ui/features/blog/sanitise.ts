@@ -8,10 +8,7 @@ const ATTRIBUTES = ['href', 'colspan', 'rowspan', 'scope', 'src', 'alt', 'width'
 /** Attributes whose values need a check of their own. */
 const CHECKED: ReadonlySet<string> = new Set(['href', 'src'])
 
-/**
- * What a link of an article may lead to: a path of this site, or another site over https. Null for everything else
- * (`javascript:`, `data:`, protocol-relative addresses, http).
- */
+/** Where a link of an article may lead: a path of this site, or another site over https; null for everything else. */
 export const articleLink = (href: string, here: string): { readonly href: string; readonly own: boolean } | null => {
   const text = href.trim()
   if (!/^(?:https:\/\/|\/(?![/\\])|#)/i.test(text) || !URL.canParse(text, here)) return null
@@ -48,10 +45,7 @@ const DROPPED = new RegExp(`<!--[\\s\\S]*?(?:-->|$)|<(${WITH_CONTENT})\\b[\\s\\S
 const TAG = /<(\/?)([a-z][a-z\d]*)(?![^\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>|<[a-z/!?][^<>]*>|</gi
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
-/**
- * Removes all tags and attributes that are not allowed, before the HTML is parsed: browsers report inline styles and
- * handlers as violations of the Content-Security-Policy even in documents that are never shown.
- */
+/** Before the HTML is parsed, because browsers report inline styles and handlers to the CSP even in documents never shown. */
 export const withoutForeignTags = (html: string): string =>
   html.replace(DROPPED, '').replace(TAG, (whole, slash: string | undefined, name = '', attributes = '') => {
     if (whole === '<') return '&lt;'
@@ -65,9 +59,7 @@ export const withoutForeignTags = (html: string): string =>
     return `<${tag}${allowed.join('')}>`
   })
 
-/**
- * Rebuilds the allowed nodes, as a second check after DOMPurify, and sets the addresses of links and pictures.
- */
+/** Rebuilds the allowed nodes, as a second check after DOMPurify, and sets the addresses of links and pictures. */
 const rebuilt = (from: Node, into: Element | DocumentFragment, imagesBase: string | null): void => {
   for (const node of from.childNodes) {
     if (node.nodeType === Node.TEXT_NODE) into.append(node.textContent ?? '')
@@ -100,10 +92,7 @@ const rebuilt = (from: Node, into: Element | DocumentFragment, imagesBase: strin
   }
 }
 
-/**
- * The server's HTML as safe nodes. Nodes instead of text, so that nothing is parsed a second time and only DOMPurify's
- * policy touches a Trusted Types sink. Pictures must be below `imagesBase`; with null there are none.
- */
+/** The server's HTML as safe nodes, so that nothing is parsed twice. Pictures are below `imagesBase`; null: none. */
 export const sanitised = (html: string, imagesBase: string | null = null): DocumentFragment => {
   const result = document.createDocumentFragment()
   if (!DOMPurify.isSupported) {

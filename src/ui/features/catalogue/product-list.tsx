@@ -25,10 +25,7 @@ export interface ListStateControl {
   readonly change: (next: Partial<ListState>, how?: { replace?: boolean }) => void
 }
 
-/**
- * Filters, order and depth of a list, kept in the query of its address. `given`: what the list is narrowed by before
- * anybody touches it (a search in words); the query then says only what was changed.
- */
+/** Filters, order and depth of a list, in its address. With `given` (a search in words) the query says only what was changed. */
 export const useListState = (given?: GivenState): ListStateControl => {
   const search = useRawSearch()
   const state = useMemo(() => readQuery(search, given), [search, given])

@@ -13,10 +13,7 @@ const MOST = 12
 
 const likesStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/**
- * Slides to swipe, scroll by keyboard or turn with buttons (APG carousel). They turn automatically while the pointer and
- * the focus are elsewhere, the page is visible and the visitor does not prefer reduced motion.
- */
+/** An APG carousel: it turns by itself while nobody uses it, the page is visible and motion is not to be reduced. */
 export const Carousel = ({ label, slides }: { label: string; slides: readonly Promotion[] }) => {
   const shown = slides.slice(0, MOST)
   const [current, setCurrent] = useState(0)

@@ -16,10 +16,7 @@ const asMessage = ({ name, phone, mail, comment }: typeof EMPTY): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-/**
- * R2.37: the form sends nothing. It says so, and passes the typed text to the mail program or WhatsApp. The text is state
- * outside of the dialog's content, so that closing the dialog does not lose it.
- */
+/** R2.37: the form sends nothing and says so. What was typed is state of the dialog, so that closing it loses nothing. */
 const ContactDialog = ({ open, onClose }: DialogProps) => {
   const { site } = useServices()
   const [typed, setTyped] = useState(EMPTY)

@@ -4,10 +4,7 @@ import { notices, notify } from '../../lib/toasts.ts'
 import { recipientText } from './texts.ts'
 import { useOrders } from './use-orders.ts'
 
-/**
- * Adopts drafts made before login, and shows a toast when the outcome of an order becomes unknown, on any screen and
- * after a reload too. The open drawer shows it itself.
- */
+/** Adopts drafts made before login, and says on any screen that an order's outcome is unknown; the open drawer shows it itself. */
 const OrdersArrival = () => {
   const { user, pending, editing } = useOrders()
   const isDrawerOpen = useOpenDialog() === 'orders'

@@ -54,10 +54,7 @@ const isAtEdge = (input: HTMLInputElement, key: string): boolean => {
   return true
 }
 
-/**
- * Quantities by colour and size, with totals of rows and columns, whole runs (corridas), paste from a spreadsheet, and
- * Enter moving down. On narrow screens each colour folds and has steppers.
- */
+/** Quantities by colour and size, typed, pasted from a spreadsheet or filled by the run; on narrow screens each colour folds. */
 export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
   const base = useId()
   const inputs = useRef(new Map<string, HTMLInputElement>())

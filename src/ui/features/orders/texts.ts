@@ -35,9 +35,7 @@ export const storeTotalText = (total: Centavos): string => `El fabricante lo reg
 /** The total of a sent order. */
 export const sentTotalText = (order: SentOrder): string => (order.total ? pesos(order.total) : sumText(orderTotals(order)))
 
-/**
- * Why the outcome of an order is unknown. Not `failureText`, which says to try again: the buyer must ask the store first.
- */
+/** Why the outcome of an order is unknown. `failureText` would say to try again, but the buyer must ask the store first. */
 export const doubtText = (failure: Failure | null): string => {
   switch (failure?.kind) {
     case undefined:

@@ -19,10 +19,7 @@ export const rememberViewed = ({ viewed }: RecentStores, product: ProductSummary
   void viewed.update((all) => [summary, ...all.filter((each) => each.id !== id)].slice(0, MOST))
 }
 
-/**
- * The products viewed in this browser. The API has no such list. `except`: id of the product that the screen shows; beside
- * it there is no empty state.
- */
+/** The products viewed in this browser. Beside one of them (`except`) there is no empty state. */
 export const RecentlyViewed = ({ except = '' }: { except?: string }) => {
   const { viewed } = useServices().recents
   const [all] = useState(() => viewed.read())

@@ -18,10 +18,7 @@ const MOST_RECENT = 6
 /** The text of the search screen, which the box shows so that it can be edited. */
 const searched = (pathname: string): string => matchPath(pathname)?.params['busqueda']?.trim() ?? ''
 
-/**
- * The search of the header (R2.24): a combobox with a list, by the ARIA authoring practices. `onSearch` is called when a
- * search starts, so that a dialog around the box can close.
- */
+/** The search of the header (R2.24), an ARIA combobox. `onSearch`: a search starts, so that a dialog around the box can close. */
 export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => void; autoFocus?: boolean }) => {
   const { searches } = useServices().recents
   const [, navigate] = useLocation()

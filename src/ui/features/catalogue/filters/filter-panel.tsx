@@ -160,10 +160,7 @@ const FilterValues = ({ group: { of, legend, kind, first, text }, values, chosen
   )
 }
 
-/**
- * Everything that a list can be narrowed by, what is asked for most first. Each change applies at once, but prices,
- * which wait for their button.
- */
+/** What a list can be narrowed by, what is asked for most first. Each change applies at once; prices wait for their button. */
 export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups }: Props) => {
   const id = useId()
   const draw = (groups: readonly Group[]) =>
