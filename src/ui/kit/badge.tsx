@@ -7,7 +7,6 @@ export const Badge = ({ tone, children }: { tone: 'tag' | 'agave' | 'cempa'; chi
   <span className={`badge badge-${tone}`}>{children}</span>
 )
 
-/** A company that Canaive has verified. */
 export const VerifiedBadge = () => (
   <Badge tone="agave">
     <Icon name="check" size={14} />

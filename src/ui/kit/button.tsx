@@ -53,7 +53,6 @@ interface LinkProps extends Pick<ComponentProps<'a'>, 'onClick' | 'aria-describe
   children: ReactNode
 }
 
-/** A link to another screen that looks like a button. */
 export const ButtonLink = ({ tone = 'primary', wide = false, ...rest }: LinkProps) => (
   <Link {...rest} className={buttonClass(tone, wide ? 'btn-wide' : '')} />
 )

@@ -1,7 +1,6 @@
 import { Icon } from './icon.tsx'
 import './chip.css'
 
-/** An active filter that a click removes. */
 export const Chip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
   <button type="button" className="chip" onClick={onRemove} aria-label={`Quitar filtro: ${label}`}>
     <bdi className="chip-text">{label}</bdi>

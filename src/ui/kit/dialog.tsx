@@ -2,7 +2,6 @@ import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type Pointer
 import { Icon } from './icon.tsx'
 import './dialog.css'
 
-/** The props of every dialog of the site. */
 export interface DialogProps {
   open: boolean
   onClose: () => void
@@ -12,7 +11,6 @@ interface Props extends DialogProps {
   title: string
   /** `sheet` rises from below on small screens and is centred on large ones. */
   variant?: 'centre' | 'drawer-end' | 'drawer-start' | 'sheet'
-  /** Stays visible below the scrolling content. */
   footer?: ReactNode
   children: ReactNode
 }

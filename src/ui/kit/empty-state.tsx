@@ -6,9 +6,7 @@ interface Props {
   icon?: IconName
   title: string
   text?: ReactNode
-  /** A `ButtonLink` or a button. */
   action?: ReactNode
-  /** Level of its heading. */
   level?: 2 | 3
 }
 

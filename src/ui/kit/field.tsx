@@ -7,7 +7,6 @@ interface Common {
   help?: ReactNode
   /** What is wrong and what to do, linked to the control. */
   error?: string | null | undefined
-  /** Says "(opcional)" after the label. */
   optional?: boolean | undefined
 }
 

@@ -4,7 +4,6 @@ import './picture.css'
 interface Props {
   /** Below the images base. */
   path: string | null
-  /** Empty for decoration. */
   alt: string
   /** Intrinsic size in px, so that loading does not move the page. */
   width: number

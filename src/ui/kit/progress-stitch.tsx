@@ -9,7 +9,6 @@ interface Props {
   text: string
 }
 
-/** Progress towards a minimum, drawn as a seam. */
 export const ProgressStitch = ({ label, value, max, text }: Props) => {
   const part = max > 0 && Number.isFinite(value / max) ? Math.min(1, Math.max(0, value / max)) : 1
   const percent = Math.round(part * 100)

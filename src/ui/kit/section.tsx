@@ -5,14 +5,12 @@ import './section.css'
 
 interface Props {
   title: string
-  /** Address of the "Ver todo" link. */
   href?: string | undefined
   /** Text of the link; its accessible name adds the title: `Ver todo: Novedades`. */
   linkText?: string
   children: ReactNode
 }
 
-/** A part of a screen under its own heading. */
 export const Section = ({ title, href, linkText = 'Ver todo', children }: Props) => {
   const id = useId()
   return (

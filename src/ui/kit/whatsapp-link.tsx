@@ -10,7 +10,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Opens a chat in WhatsApp, in another window. */
 export const WhatsappLink = ({ href, tone = 'primary', onClick, children }: Props) => (
   <a className={buttonClass(tone)} href={href} target="_blank" rel="noopener" onClick={onClick}>
     <Icon name="whatsapp" size={20} />

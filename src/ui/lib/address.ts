@@ -15,7 +15,6 @@ export const useRawSearch = (): string => {
   return useSearch(ssrSearch === undefined ? {} : { ssrSearch })
 }
 
-/** The public address of a path of this site. */
 export const siteAddress = ({ origin }: SiteSettings, path: string): string => `${origin || window.location.origin}${path}`
 
 export const ParamsContext = createContext<Readonly<Record<string, string>>>({})

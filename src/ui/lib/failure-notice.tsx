@@ -7,10 +7,8 @@ import './failure-notice.css'
 
 interface Props {
   failure: Failure
-  /** Replaces the failure's text, if the screen knows more. */
   text?: string | null
   onRetry?: () => void
-  /** A retry is pending. */
   busy?: boolean
   /** One line, above content that is still shown. */
   compact?: boolean
@@ -44,7 +42,6 @@ const useFirst = (text: string): boolean => {
   return isFirst
 }
 
-/** Shows a failure, with a retry. */
 export const FailureNotice = ({ failure, text = null, onRetry, busy = false, compact = false, quiet = false }: Props) => {
   const waiting = useWait(failure)
   const words = text ?? failureText(failure)

@@ -32,7 +32,6 @@ export const failureText = (failure: Failure): string => {
 /** Writes whose outcome cannot be read again afterwards. */
 export type Action = 'signUp' | 'login' | 'recovery' | 'newsletter' | 'favourite'
 
-/** What to say when the outcome is unknown. */
 const KNOWN: Readonly<Record<Action, string>> = {
   signUp: 'No sabemos si tu cuenta quedó creada: intenta ingresar.',
   login: 'Todavía no has ingresado: puedes volver a intentarlo.',

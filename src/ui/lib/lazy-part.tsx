@@ -7,7 +7,6 @@ import { useServices } from './services.ts'
 
 interface Props<P> {
   chunk: Chunk<P>
-  /** Props of the part. */
   with: P
   skeleton: ReactNode
   /** Renders something around the notice of a failure. */

@@ -7,7 +7,6 @@ import './listing-frame.css'
 
 interface Props {
   title: string
-  /** For search engines. */
   description: string
   path: string
   lead: string

@@ -9,10 +9,8 @@ import { useSession, useSessionKnown } from './session.tsx'
 
 interface Props {
   icon: IconName
-  /** «Ingresa para ver tus mensajes» */
   title: string
   text: string
-  /** Shown until the session is known. */
   skeleton: ReactNode
   /** Rendered for a session with a user id (R6.04). */
   children: (session: Session) => ReactNode

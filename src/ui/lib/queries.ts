@@ -2,7 +2,6 @@ import type { CataloguePort } from '../../domain/catalogue/catalogue.ts'
 import type { Result } from '../../domain/result.ts'
 import type { Services } from './services.ts'
 
-/** A read of a port, and the key of its answer in the cache. */
 export interface Query<T> {
   readonly key: readonly unknown[]
   readonly read: (services: Services, signal: AbortSignal) => Promise<Result<T>>

@@ -4,7 +4,6 @@ import { hasUserId } from '../../domain/account/session.ts'
 import { useDialogs } from './dialogs.tsx'
 import { useServices } from './services.ts'
 
-/** Path and query of the present screen. */
 export const here = (): string => `${window.location.pathname}${window.location.search}`
 
 /** True if there is a user; otherwise opens the login and stores the intent, which is completed afterwards (section 1). */

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Runs when the browser has a connection again. */
 export const useOnline = (run: () => void): void => {
   const online = useEffectEvent(run)
   useEffect(() => {

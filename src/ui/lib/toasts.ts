@@ -23,7 +23,6 @@ export const notices = {
   newsletterDone: () => done('Te has suscrito al NEWSLETTER.'),
   failed: (failure: Failure) => error(failureText(failure)),
   failedTo: (action: Action, failure: Failure) => error(actionText(action, failure)),
-  /** The texts are in `identity-text.ts`, which only the login forms load. */
   identity: (text: string) => error(text),
   sessionNotStored: () =>
     error('Tu navegador no permite guardar tu sesión: durará hasta que cierres esta pestaña. Para conservarla, activa las cookies de este sitio.'),
@@ -52,5 +51,4 @@ export const notify = (notice: Notice): void => {
   })
 }
 
-/** Removes all toasts, for when the visitor tries something new. */
 export const clearNotices = (): void => toast.dismiss()

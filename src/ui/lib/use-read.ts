@@ -29,7 +29,6 @@ export const readAgainOnline = (queries: QueryClient): void => void queries.refe
 export type Read<T> = UseQueryResult<T, ReadError>
 
 export interface ReadOptions {
-  /** With false nothing is requested. */
   enabled?: boolean
   /** Milliseconds between two reads while the page is visible; none if left out. */
   pollMs?: number

@@ -49,7 +49,6 @@ const AccountLinks = () => (
   </div>
 )
 
-/** The part of the header that stays the same on every screen. */
 const HeaderTop = memo(() => (
   <>
     <SegmentsToast />

@@ -35,7 +35,6 @@ const LazyDialog = ({ name, open, onClose }: DialogProps & { name: Name }) => (
   />
 )
 
-/** The open dialog, each in a chunk of its own. A navigation closes it. */
 export const LazyDialogs = ({ pathname }: { pathname: string }) => {
   const { close } = useDialogs()
   const open = useOpenDialog()

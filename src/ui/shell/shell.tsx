@@ -14,7 +14,6 @@ const SiteFooter = memo(() => (
   </Suspense>
 ))
 
-/** Header, screen, footer, dialogs and toasts. */
 export const Shell = ({ pathname, children }: { pathname: string; children: ReactNode }) => (
   <>
     <a href="#contenido" className="skip-link">Saltar al contenido</a>

@@ -28,7 +28,6 @@ interface Site {
   readonly show: (dialog: 'orders') => void
 }
 
-/** Does what login interrupted. */
 export const completeIntent = ({ services, queries, navigate, show }: Site, { mail }: Session, { intent, path }: BegunIntent): void => {
   const goTo = (target: string) => {
     // The stored path may have been manipulated: only go to screens of this site.

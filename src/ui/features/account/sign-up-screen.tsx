@@ -29,7 +29,6 @@ const PROBLEMS: Readonly<Record<RegistrationProblem, string>> = {
 const FIELDS = ['name', 'mail', 'phone', 'password'] as const
 type FieldName = (typeof FIELDS)[number]
 
-/** Whether the account exists, or may exist. */
 const mayHaveAccount = (failure: Failure): boolean => saysAccountExists(failure) || writeOutcome(fail(failure)).kind === 'unknown'
 
 /** R1.09, R7.41. A field shows its error after it was left with a value, or when the form is sent. */

@@ -47,7 +47,6 @@ const tell: LoginTeller = {
 
 const loginFlow = (services: Services): LoginFlow => createLoginFlow(services, tell)
 
-/** The state of the site's login. */
 export const useLoginFlow = () => {
   const { login, social } = useServices().singleton(loginFlow)
   const asking = useActorState(login, (snapshot) => snapshot.matches('asking'))
@@ -62,11 +61,8 @@ export const useLoginFlow = () => {
     social,
     /** The failure of the last login with a password, shown beside the form. */
     failure,
-    /** The provider whose popup is open. */
     waitingFor: socialState === 'askingProvider' ? provider : null,
-    /** The provider whose account is being logged in. */
     sendingFor: sending ? provider : null,
-    /** The password is being checked. */
     asking,
     /** Logged in; the page is about to reload. */
     succeeded,

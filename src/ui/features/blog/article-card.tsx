@@ -7,7 +7,6 @@ import { Picture } from '../../kit/picture.tsx'
 import { Name } from '../../lib/name.tsx'
 import './article-card.css'
 
-/** An article in a list: one link, to the article. */
 const ArticleCard = ({ article, level, priority }: { article: ArticleSummary; level: 2 | 3; priority: boolean }) => {
   const Heading = `h${level}` as const
   const id = useId()
@@ -39,7 +38,6 @@ const ArticleCard = ({ article, level, priority }: { article: ArticleSummary; le
 
 interface ListProps {
   articles: readonly ArticleSummary[]
-  /** Accessible name of the list. */
   label: string
   level?: 2 | 3
   /** How many of its first pictures are visible at once. */

@@ -51,9 +51,7 @@ const SORT_TEXT: Readonly<Record<Sort, string>> = {
 const NONE: readonly ProductSummary[] = []
 
 interface Props {
-  /** All that the server gave, in its order. */
   products: readonly ProductSummary[]
-  /** Accessible name of the list. */
   label: string
   /** Whether to offer filters by segment and category: a selection has links for that, a search has not. */
   selections?: boolean

@@ -9,7 +9,6 @@ import { Picture } from '../../kit/picture.tsx'
 import { Name } from '../../lib/name.tsx'
 import './company-card.css'
 
-/** A company in a list, as a woven label: one link, to the company. */
 const CompanyCard = ({ company, level }: { company: CompanySummary; level: 2 | 3 }) => {
   const Heading = `h${level}` as const
   const id = useId()
@@ -44,7 +43,6 @@ const CompanyCard = ({ company, level }: { company: CompanySummary; level: 2 | 3
 
 interface ListProps {
   companies: readonly CompanySummary[]
-  /** Accessible name of the list. */
   label: string
   level?: 2 | 3
 }

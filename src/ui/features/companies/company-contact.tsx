@@ -10,7 +10,6 @@ import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/session.tsx'
 
-/** A number for a `tel:` link, or null. */
 const dialable = (phone: string): string | null => {
   const digits = phone.replace(/[\s().-]/g, '')
   return /^\+?\d{7,15}$/.test(digits) ? digits : null

@@ -95,7 +95,6 @@ const options = (values: readonly Choice[], chosen: string, all: string) => (
   </>
 )
 
-/** Filters by name, town, speciality and verification, with counts. */
 export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Props) => {
   const { name, town, speciality, verified } = filters
   const others = (part: Partial<CompanyFilters>) => filterCompanies(companies, { ...filters, ...part })

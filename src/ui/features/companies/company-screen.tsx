@@ -56,7 +56,6 @@ const structured = (company: CompanyDetail, imageUrl: (path: string) => string) 
     : undefined,
 })
 
-/** The badge with an explanation on demand. */
 const VerifiedMeaning = ({ name }: { name: string }) => (
   <details className="company-page-verified">
     <summary className="touch-target">

@@ -52,7 +52,6 @@ const Answer = ({ asked, companies }: { asked: string; companies: readonly Compa
   )
 }
 
-/** Looks up by name whether Canaive has verified a company. */
 export const LookUp = ({ companies }: { companies: readonly CompanySummary[] }) => {
   const [name, setName] = useState('')
   const [asked, setAsked] = useState<string | null>(null)

@@ -5,7 +5,6 @@ import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/session.tsx'
 import { useStored } from '../../lib/use-stored.ts'
 
-/** What a card of a company shows. */
 const summary = ({ id, name, logo, town, speciality, verified, minimumOrder }: CompanySummary): CompanySummary => ({
   id, name, logo, town, speciality, verified, minimumOrder,
 })
@@ -13,9 +12,7 @@ const summary = ({ id, name, logo, town, speciality, verified, minimumOrder }: C
 const NONE: readonly CompanySummary[] = []
 
 interface Following {
-  /** Latest first. */
   readonly followed: readonly CompanySummary[]
-  /** Follows a company, or stops following it. */
   readonly toggle: (company: CompanySummary) => void
 }
 

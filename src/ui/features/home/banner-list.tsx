@@ -3,7 +3,6 @@ import type { Promotion } from '../../../domain/catalogue/catalogue.ts'
 import { Picture } from '../../kit/picture.tsx'
 import './banner.css'
 
-/** Banners side by side, with or without a link. */
 export const BannerList = ({ label, banners }: { label: string; banners: readonly Promotion[] }) => (
   <ul className="banner-list" aria-label={label}>
     {banners.map(({ id, title, text, image, link }, place) => (
@@ -26,7 +25,6 @@ export const BannerList = ({ label, banners }: { label: string; banners: readonl
   </ul>
 )
 
-/** The placeholder of the banners. */
 export const BannerSkeleton = () => (
   <div className="banner-list" aria-hidden="true">
     {[1, 2, 3, 4].map((place) => <div key={place} className="banner banner-waiting skeleton panel" />)}

@@ -8,7 +8,6 @@ import './carousel.css'
 
 /** Milliseconds between two automatic turns. */
 const STAY_MS = 7000
-/** Further slides are not rendered. */
 const MOST = 12
 
 const likesStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Distance below the window that counts as near. */
 const MARGIN = '500px 0px'
 
 /** Becomes true, once, when the element with the ref is near the window. False while prerendering. */

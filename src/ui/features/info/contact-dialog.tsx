@@ -9,7 +9,6 @@ import './contact-dialog.css'
 
 const EMPTY = { name: '', phone: '', mail: '', comment: '' }
 
-/** The typed text as a message for the mail program or WhatsApp. */
 const asMessage = ({ name, phone, mail, comment }: typeof EMPTY): string =>
   [comment, name, phone, mail]
     .map((line) => line.trim())

@@ -14,7 +14,6 @@ import './composer.css'
 interface Props {
   user: string
   storeId: string
-  /** The product that the message is about. */
   productId: string | null
   /** Returns false for a blank text. */
   onSend: (text: string) => boolean

@@ -96,7 +96,6 @@ const withDays = (messages: readonly Message[], now: number) => {
   })
 }
 
-/** One thread: messages by day, outgoing messages, and the composer. */
 export const Thread = ({ user, storeId, productId }: { user: string; storeId: string; productId: string | null }) => {
   const { page, messageStores } = useServices()
   const { sent, received, listed, outgoing, outbox } = useThread(user, storeId)

@@ -12,7 +12,6 @@ interface Props {
   onAdd: (change: CellChange) => void
 }
 
-/** Cells offered at most; the others are in the grid itself. */
 const MOST_PLACES = 6
 
 /** Offers cells for the pieces missing to the minimum or the multiple of a product. Only the buyer changes a quantity. */

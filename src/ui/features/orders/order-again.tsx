@@ -30,9 +30,7 @@ type Again =
 
 interface Props {
   order: SentOrder
-  /** The way on, once something was added. */
   next?: ReactNode
-  /** Called before anything is asked. */
   onAsk?: () => void
 }
 

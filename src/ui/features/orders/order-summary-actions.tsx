@@ -16,7 +16,6 @@ import { summaryText } from './order-summary-text.ts'
 import { useBuyer } from './use-buyer.ts'
 import './order-summary.css'
 
-/** Gives the visitor a text as a file. */
 const saveFile = (name: string, type: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

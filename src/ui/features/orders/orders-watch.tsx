@@ -5,7 +5,6 @@ import { useUser } from '../../lib/session.tsx'
 // Loaded only for visitors with a pending order or drafts to adopt. If it fails to load, the drawer still shows the orders.
 const OrdersArrival = lazy(() => import('./orders-arrival.tsx').catch(() => ({ default: () => null })))
 
-/** Watches a user's pending orders on every screen. */
 export const OrdersWatch = () => {
   const { orderStores } = useServices()
   const user = useUser()

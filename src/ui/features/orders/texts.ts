@@ -13,7 +13,6 @@ export const missingText = (missing: number, total: number, asks: boolean): stri
 /** Whom an order goes to: `a Telar`, or `al fabricante` where the order does not say the name. */
 export const recipientText = (storeName: string): string => (storeName === '' ? 'al fabricante' : `a ${storeName}`)
 
-/** How the store sells a product: its minimum and its multiple. */
 export const rulesText = ({ minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>): string => {
   if (multiple <= 1) return `El mínimo de este modelo es ${minimum}.`
   return minimum > 1
@@ -32,7 +31,6 @@ export const sumText = ({ priced, unpriced }: Sum): string =>
 /** Where the store registered another total than the buyer saw. */
 export const storeTotalText = (total: Centavos): string => `El fabricante lo registró en ${pesos(total)}. Acláralo con él antes de pagar.`
 
-/** The total of a sent order. */
 export const sentTotalText = (order: SentOrder): string => (order.total ? pesos(order.total) : sumText(orderTotals(order)))
 
 /** Why the outcome of an order is unknown. `failureText` would say to try again, but the buyer must ask the store first. */

@@ -5,13 +5,11 @@ import { useServices } from '../../lib/services.ts'
 import { useSession, useUser } from '../../lib/session.tsx'
 import { useStored } from '../../lib/use-stored.ts'
 
-/** What this browser keeps of who buys, and the way to change it. */
 export const useBuyerDetails = (): readonly [BuyerDetails, (details: BuyerDetails) => void] => {
   const store = useServices().orderStores.buyer(useUser())
   return [useStored(store), useCallback((changed) => void store.update(() => changed), [store])]
 }
 
-/** Who buys, as the summary of an order names them. */
 export const useBuyer = (): Buyer => {
   const session = useSession()
   const [details] = useBuyerDetails()

@@ -13,7 +13,6 @@ interface Orders extends Sendings {
   readonly sending: OrderSending
 }
 
-/** The visitor's drafts, pending and sent orders, and their actions. */
 export const useOrders = (): Orders => {
   const { orderStores, singleton } = useServices()
   const user = useUser()

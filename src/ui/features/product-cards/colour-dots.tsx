@@ -3,7 +3,6 @@ import type { Colour } from '../../../domain/catalogue/catalogue.ts'
 import { hexOfName } from '../../../domain/catalogue/colour-hex.ts'
 import './colour-dots.css'
 
-/** Dots at most; further colours are counted. */
 const MOST = 5
 
 const HEX = /^#[0-9a-f]{6}$/i
@@ -19,14 +18,12 @@ const dot = ({ name, hex }: Tint, left = 0, key = 0): readonly ReactNode[] => {
   ]
 }
 
-/** One colour by itself. */
 export const ColourDot = ({ colour, size = 16 }: { colour: Tint; size?: number }) => (
   <svg className="colour-dots-drawing" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
     {dot(colour)}
   </svg>
 )
 
-/** The colours as dots, with their names for screen readers. */
 export const ColourDots = ({ colours }: { colours: readonly Colour[] }) => {
   if (colours.length === 0) return null
   const rest = colours.length - MOST

@@ -15,7 +15,6 @@ interface Props {
   product: ProductSummary
   /** Loads its picture eagerly, because it is visible at once. */
   priority: boolean
-  /** Level of its heading. */
   level: 2 | 3 | 4
   /** Colours that were asked for: it is seen in the first that it comes in (R12.34). */
   colours: readonly string[]

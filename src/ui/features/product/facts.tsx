@@ -12,7 +12,6 @@ const rangeText = (from: number, next: number | undefined): string => {
   return next - 1 === from ? pieces(from) : `${from} a ${pieces(next - 1)}`
 }
 
-/** The wholesale prices by number of pieces. */
 export const PriceTiers = ({ product }: { product: ProductDetail }) => {
   const tiers = offeredTiers(product.tiers, product.minimum)
   if (tiers.length === 0) return <p className="product-ask strong">Precio a consultar con el fabricante</p>
@@ -39,7 +38,6 @@ export const PriceTiers = ({ product }: { product: ProductDetail }) => {
   )
 }
 
-/** Minimum and multiple in a sentence. */
 export const SellingRulesText = ({ product: { minimum, multiple } }: { product: ProductDetail }) => (
   <p className="muted">
     Mínimo {pieces(minimum)} de este modelo. Mezcla tallas y colores
@@ -49,7 +47,6 @@ export const SellingRulesText = ({ product: { minimum, multiple } }: { product: 
 
 interface SwatchesProps {
   product: ProductDetail
-  /** The colour that is being looked at. */
   colour: Colour | undefined
   onChoose: (colour: Colour) => void
 }

@@ -14,7 +14,6 @@ interface StripProps {
   onPlace: (place: number) => void
 }
 
-/** Pictures side by side: swipe, arrow keys, or the buttons. */
 const Strip = ({ pictures, name, place, onPlace }: StripProps) => {
   const last = pictures.length - 1
   const rail = useRail<HTMLDivElement>(place, pictures.length, onPlace)
@@ -83,11 +82,9 @@ interface Props {
   name: string
   /** Those with a picture of their own have it among the others. */
   colours: readonly Colour[]
-  /** The one that is being looked at. */
   colour: Colour | undefined
 }
 
-/** The pictures of a product, with thumbnails, and each as large as the screen allows. */
 export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
   const [place, setPlace] = useState(0)
   const [zoomed, setZoomed] = useState(false)

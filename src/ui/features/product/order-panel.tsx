@@ -26,7 +26,6 @@ interface CopyRowProps {
   onCopy: (quantities: Quantities, note: string) => void
 }
 
-/** Gives every colour the quantities of the one that was typed last. */
 const CopyRow = ({ grid, quantities, at, onCopy }: CopyRowProps) => {
   const colour = grid.colours.find(({ name }) => grid.sizes.some((size) => cellKey(name, size) === at))?.name
   const isTyped = colour !== undefined && grid.sizes.some((size) => piecesAt(quantities, colour, size) > 0)
@@ -75,7 +74,6 @@ interface Props {
   product: ProductDetail
   grid: Grid
   quantities: Quantities
-  /** The colour that is being looked at. */
   colour: string | undefined
   onChange: (quantities: Quantities) => void
 }

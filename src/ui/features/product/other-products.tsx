@@ -11,7 +11,6 @@ import { useRead } from '../../lib/use-read.ts'
 
 const MOST = 13
 
-/** Records that a product was viewed; latest first, each once. */
 export const rememberViewed = ({ viewed }: RecentStores, product: ProductSummary): void => {
   const { id, name, image, segment, category, storeId, storeName, town, tiers, minimum, multiple, colours, sizes, isNew } = product
   // Only what a card needs, because the browser's storage is small.

@@ -8,7 +8,6 @@ import { paths } from '../../lib/paths.ts'
 import { useCategories, useSegments } from '../catalogue/use-segments.ts'
 import './nothing-found.css'
 
-/** No results: advice, similar categories, and a contact. */
 export const NothingFound = ({ text }: { text: string }) => {
   const { show } = useDialogs()
   const categories = useCategories().data ?? []

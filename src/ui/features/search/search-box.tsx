@@ -12,7 +12,6 @@ import { useSuggestions } from './search-box-suggestions.ts'
 import './search-box.css'
 
 const NONE: readonly string[] = []
-/** Recent searches stored and shown. */
 const MOST_RECENT = 6
 
 /** The text of the search screen, which the box shows so that it can be edited. */

@@ -33,7 +33,6 @@ interface Props {
   given: GivenState | undefined
   sort: Sort
   onChange: (next: Filters) => void
-  /** Gives up the order that was given. */
   onSort: () => void
 }
 
@@ -42,7 +41,6 @@ const isOf = ({ filters, groups = [] }: GivenState, { kind, value }: ActiveFilte
     ? filters[kind as FilterKind].includes(value) || groups.some((group) => group.kind === kind && group.name === value)
     : filters[kind as 'priceTo'] === value
 
-/** The active filters; a click removes one. */
 export const FilterChips = ({ filters, given, sort, onChange, onSort }: Props) => {
   const chips = activeFilters(filters, given?.groups)
   const sorted = given !== undefined && given.sort !== 'relevancia' && given.sort === sort ? SORT_CHIPS[sort] : undefined

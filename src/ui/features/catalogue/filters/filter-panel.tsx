@@ -13,7 +13,6 @@ import './filter.css'
 interface PriceProps {
   from: Centavos | null
   to: Centavos | null
-  /** Cheapest and dearest of the list. */
   bounds: { readonly from: Centavos; readonly to: Centavos }
   onChange: (range: { priceFrom: Centavos | null; priceTo: Centavos | null }) => void
 }

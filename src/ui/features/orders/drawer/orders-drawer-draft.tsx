@@ -16,7 +16,6 @@ import { useOrders } from '../use-orders.ts'
 import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
 import { Name } from '../../../lib/name.tsx'
 
-/** Characters of a note at most. */
 const NOTE_LENGTH = 1000
 
 /** One store's draft: its products, the amount missing to the minimum, a note, and the button that sends it. */

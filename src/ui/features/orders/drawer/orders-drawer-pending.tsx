@@ -15,7 +15,6 @@ import { useServices } from '../../../lib/services.ts'
 import { useOrders } from '../use-orders.ts'
 import { Name } from '../../../lib/name.tsx'
 
-/** An order that is being sent, or whose outcome is unknown. */
 export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }: { order: PendingView }) => {
   const { user, sending } = useOrders()
   const { visits } = useServices()

@@ -93,7 +93,6 @@ interface Props {
   onRemove: () => void
 }
 
-/** A product of a draft, with editable quantities and its total. */
 export const OrdersDrawerProduct = ({ product, onChange, onRemove }: Props) => {
   const { close } = useDialogs()
   const total = productPieces(product)
