@@ -18,7 +18,7 @@ export const Section = ({ title, href, linkText = 'Ver todo', children }: Props)
       <header className="section-head">
         <h2 id={id} dir="auto">{title}</h2>
         {href !== undefined && (
-          <Link href={href} className="section-more touch-target underlined-on-hover strong">
+          <Link href={href} className="section-more touch-target underlined-on-hover strong pink">
             {linkText}
             <span className="visually-hidden">{`: ${title}`}</span>
             <Icon name="chevron-right" size={18} />

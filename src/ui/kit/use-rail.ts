@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import './rail.css'
 
 /** Milliseconds without a scroll event after which scrolling has ended. */
@@ -6,17 +6,12 @@ const REST_MS = 120
 
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-interface Rail<T extends HTMLElement> {
-  readonly ref: RefObject<T | null>
-  readonly onScroll: () => void
-}
-
 /**
  * A rail of full-width slides that scrolls sideways, one at a time, for the carousel and the gallery. `place` is the slide
  * to show; `onPlace` is called with the slide where a swipe ends. The rail's own smooth scrolling does not count as a
  * swipe, however slow it is, so that two quick steps move two slides (R11.80).
  */
-export const useRail = <T extends HTMLElement>(place: number, count: number, onPlace: (place: number) => void): Rail<T> => {
+export const useRail = <T extends HTMLElement>(place: number, count: number, onPlace: (place: number) => void) => {
   const ref = useRef<T>(null)
   const resting = useRef(0)
   const isFirst = useRef(true)

@@ -26,47 +26,37 @@ const Opener = ({ name, children }: { name: DialogName; children: ReactNode }) =
   const preload = () => preloadDialog(name)
   return (
     <li>
-      <button type="button" className="footer-link touch-target underlined-on-hover" aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={() => show(name)}>
+      <button type="button" className="footer-link touch-target underlined-on-hover pink-on-hover" aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={() => show(name)}>
         {children}
       </button>
     </li>
   )
 }
 
-const Inside = ({ href, children }: { href: string; children: ReactNode }) => (
+const Inside = ({ href, onClick, children }: { href: string; onClick?: (event: MouseEvent) => void; children: ReactNode }) => (
   <li>
-    <Link href={href} className="footer-link touch-target underlined-on-hover">{children}</Link>
+    <Link href={href} className="footer-link touch-target underlined-on-hover pink-on-hover" onClick={onClick}>{children}</Link>
   </li>
 )
 
 const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
   <li>
-    <a href={href} className="footer-link touch-target underlined-on-hover" target="_blank" rel="noopener noreferrer">
+    <a href={href} className="footer-link touch-target underlined-on-hover pink-on-hover" target="_blank" rel="noopener noreferrer">
       {children}
       <NewWindow />
     </a>
   </li>
 )
 
-const CustomerService = () => {
-  const requireLogin = useRequireLogin()
-  const path = paths.chat(CUSTOMER_SERVICE_STORE)
-  const ask = (event: MouseEvent) => {
-    if (!requireLogin({ kind: 'go', path })) event.preventDefault()
-  }
-  return (
-    <li>
-      <Link href={path} className="footer-link touch-target underlined-on-hover" onClick={ask}>
-        Chat de atención a clientes
-      </Link>
-    </li>
-  )
-}
-
 /** R2.40 to R2.46, R9.04 */
 export const Footer = () => {
   const { site } = useServices()
   const { call, write } = contactLinks(site)
+  const requireLogin = useRequireLogin()
+  const help = paths.chat(CUSTOMER_SERVICE_STORE)
+  const askForHelp = (event: MouseEvent) => {
+    if (!requireLogin({ kind: 'go', path: help })) event.preventDefault()
+  }
   return (
     <footer className="footer">
       <div className="container">
@@ -75,11 +65,11 @@ export const Footer = () => {
             <Wordmark />
             <p>Ropa de mayoreo, directo de quien la hace en Guanajuato.</p>
             <address className="footer-contact">
-              <a href={call} className="footer-link touch-target underlined-on-hover">
+              <a href={call} className="footer-link touch-target underlined-on-hover pink-on-hover">
                 <Icon name="phone" size={18} />
                 <span className="tabular">{site.phone}</span>
               </a>
-              <a href={write} className="footer-link touch-target underlined-on-hover">
+              <a href={write} className="footer-link touch-target underlined-on-hover pink-on-hover">
                 <Icon name="mail" size={18} />
                 {site.mail}
               </a>
@@ -102,7 +92,7 @@ export const Footer = () => {
           <Group title="Garantía de compra">
             <Outside href={site.stateBrand}>Marca Guanajuato</Outside>
             <Inside href={paths.canaive()}>Verificación Canaive</Inside>
-            <CustomerService />
+            <Inside href={help} onClick={askForHelp}>Chat de atención a clientes</Inside>
           </Group>
           <Group title="Empresas y productos">
             <Inside href={paths.companies()}>Todas las empresas</Inside>

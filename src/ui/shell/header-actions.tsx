@@ -25,7 +25,7 @@ const Account = () => {
   return (
     <button
       type="button"
-      className="action action-account"
+      className="action action-account pink-on-hover"
       aria-haspopup="dialog"
       aria-describedby={session === null ? undefined : id}
       onClick={() => show(name)}
@@ -46,12 +46,12 @@ export const HeaderActions = () => {
   return (
     <>
       <Account />
-      <Link href={paths.favourites()} className="action">
+      <Link href={paths.favourites()} className="action pink-on-hover">
         <Icon name="heart" />
         <span>Favoritos</span>{' '}
         {favourites !== undefined && <span className={favourites > 0 ? 'action-count' : 'action-count action-zero'}>{favourites}</span>}
       </Link>
-      <button type="button" className="action" aria-haspopup="dialog" onClick={() => show('orders')} {...onIntent('orders')}>
+      <button type="button" className="action pink-on-hover" aria-haspopup="dialog" onClick={() => show('orders')} {...onIntent('orders')}>
         <Icon name="bag" />
         <span>Pedido</span> {orders > 0 && <span className="action-count">{orders}</span>}
       </button>

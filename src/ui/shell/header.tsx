@@ -44,8 +44,8 @@ const SearchOpener = () => {
 /** To the screens of the account; the button *Ingresar* above opens the dialog instead. */
 const AccountLinks = () => (
   <div className="header-account" hidden={useSession() !== null}>
-    <Link href={paths.login()} className="header-link touch-target">Ingresar</Link>
-    <Link href={paths.signUp()} className="header-link touch-target header-sign-up">Crear cuenta</Link>
+    <Link href={paths.login()} className="header-link touch-target pink-on-hover">Ingresar</Link>
+    <Link href={paths.signUp()} className="header-link touch-target pink-on-hover pink">Crear cuenta</Link>
   </div>
 )
 
@@ -94,7 +94,7 @@ export const Header = ({ pathname }: { pathname: string }) => {
             <ul className="header-list">
               {MENU.map(({ text, href }) => (
                 <li key={text}>
-                  <Link href={href} className="header-link touch-target" aria-current={href === pathname ? 'page' : undefined}>
+                  <Link href={href} className="header-link touch-target pink-on-hover" aria-current={href === pathname ? 'page' : undefined}>
                     {text}
                   </Link>
                 </li>

@@ -113,7 +113,7 @@ export const MobileMenu = ({ pathname }: { pathname: string }) => {
       <button
         ref={button}
         type="button"
-        className="action narrow-only"
+        className="action narrow-only pink-on-hover"
         aria-haspopup="dialog"
         aria-expanded={shown}
         onClick={() => send({ type: 'toggled' })}

@@ -3,6 +3,7 @@ import { hasUserId } from '../../../domain/account/session.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
+import { useHead } from '../../lib/head.ts'
 import { Name } from '../../lib/name.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.tsx'
@@ -11,6 +12,8 @@ import './account.css'
 
 interface Props {
   title: string
+  /** For search engines. */
+  description: string
   lead: ReactNode
   /** Advantages of an account; hidden on small screens, where the form comes first. */
   points?: readonly string[]
@@ -18,25 +21,28 @@ interface Props {
 }
 
 /** The layout of login, sign-up, recovery and verification: text on one side, the form on a tag. */
-export const AccountFrame = ({ title, lead, points = [], children }: Props) => (
-  <div className="container account-screen">
-    <div className="stack">
-      <ScreenTitle>{title}</ScreenTitle>
-      <p className="account-lead">{lead}</p>
-      {points.length > 0 && (
-        <ul className="account-points stack-3">
-          {points.map((point) => (
-            <li key={point}>
-              <Icon name="check" size={20} />
-              {point}
-            </li>
-          ))}
-        </ul>
-      )}
+export const AccountFrame = ({ title, description, lead, points = [], children }: Props) => {
+  useHead({ title, description })
+  return (
+    <div className="container account-screen">
+      <div className="stack">
+        <ScreenTitle>{title}</ScreenTitle>
+        <p className="account-lead">{lead}</p>
+        {points.length > 0 && (
+          <ul className="account-points stack-3">
+            {points.map((point) => (
+              <li key={point}>
+                <Icon name="check" size={20} />
+                {point}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="account-card">{children}</div>
     </div>
-    <div className="account-card">{children}</div>
-  </div>
-)
+  )
+}
 
 /** A form of the account; a logged-in user sees who is logged in instead. */
 export const GuestsOnly = ({ children }: { children: ReactNode }) => {

@@ -1,5 +1,4 @@
 import { AccountFrame, GuestsOnly } from './account-frame.tsx'
-import { useHead } from '../../lib/head.ts'
 import { LoginForm } from './login-form.tsx'
 
 const POINTS = [
@@ -10,10 +9,10 @@ const POINTS = [
 
 /** R2.18 */
 const LoginScreen = () => {
-  useHead({ title: 'Ingresa', description: 'Ingresa a tu cuenta de Puntada para contactar a los fabricantes de Guanajuato.' })
   return (
     <AccountFrame
       title="Ingresa"
+      description="Ingresa a tu cuenta de Puntada para contactar a los fabricantes de Guanajuato."
       lead="Con tu cuenta contactas a los mejores fabricantes de la región, sin intermediarios."
       points={POINTS}
     >

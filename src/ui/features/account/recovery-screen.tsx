@@ -5,7 +5,6 @@ import { AccountFrame } from './account-frame.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { FailureNotice } from '../../lib/failure-notice.tsx'
 import { MailField } from './mail-field.tsx'
-import { useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { notices, notify } from '../../lib/toasts.ts'
@@ -31,7 +30,6 @@ const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
 
 /** R2.06, R7.50 */
 const RecoveryScreen = () => {
-  useHead({ title: 'Recupera tu contraseña', description: 'Recibe en tu correo cómo cambiar tu contraseña.' })
   const { session } = useServices()
   const [mail, setMail] = useAccountMail()
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -60,6 +58,7 @@ const RecoveryScreen = () => {
   return (
     <AccountFrame
       title="Recupera tu contraseña"
+      description="Recibe en tu correo cómo cambiar tu contraseña."
       lead="Escribe el correo de tu cuenta y te enviamos los pasos para poner una contraseña nueva."
     >
       {sentTo !== null ? (

@@ -13,7 +13,6 @@ import { MailField } from './mail-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useAccountMail } from './use-login-flow.ts'
-import { useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { notices, notify } from '../../lib/toasts.ts'
@@ -124,10 +123,10 @@ const POINTS = [
 
 /** R2.04 */
 const SignUpScreen = () => {
-  useHead({ title: 'Crea tu cuenta', description: 'Crea tu cuenta para comprar ropa de mayoreo directo al fabricante.' })
   return (
     <AccountFrame
       title="Crea tu cuenta"
+      description="Crea tu cuenta para comprar ropa de mayoreo directo al fabricante."
       lead="Compra directo al fabricante: guarda favoritos, manda mensajes y haz pedidos."
       points={POINTS}
     >

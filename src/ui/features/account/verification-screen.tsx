@@ -1,17 +1,19 @@
 import { useAccountMail } from './use-login-flow.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
-import { useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import './verification.css'
 
 /** R2.19: what happens between sign-up and the first login. */
 const VerificationScreen = () => {
-  useHead({ title: 'Verifica tu cuenta', description: 'Qué sigue después de crear tu cuenta en Puntada.' })
   const [mail] = useAccountMail()
   const address = mail.trim()
   return (
-    <AccountFrame title="Verifica tu cuenta" lead="Falta un paso para que compres directo al fabricante.">
+    <AccountFrame
+      title="Verifica tu cuenta"
+      description="Qué sigue después de crear tu cuenta en Puntada."
+      lead="Falta un paso para que compres directo al fabricante."
+    >
       <div className="stack">
         <h2>Qué sigue</h2>
         <ol className="verification-steps stack">

@@ -18,7 +18,7 @@ const ArticleCard = ({ article, level, priority }: { article: ArticleSummary; le
       </div>
       <div className="stack-2">
         {article.classification && (
-          <p className="article-card-kind small" dir="auto">{article.classification}</p>
+          <p className="article-card-kind small pink" dir="auto">{article.classification}</p>
         )}
         <Heading id={id}>
           <Link href={paths.article(article.id)} className="card-link" dir="auto">

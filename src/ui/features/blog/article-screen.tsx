@@ -81,7 +81,7 @@ const Byline = ({ article }: { article: Article }) => {
       {article.classification && (
         <Link
           href={`${paths.articles()}?${new URLSearchParams({ clasificacion: article.classification }).toString()}`}
-          className="article-kind touch-target underlined-on-hover"
+          className="article-kind touch-target underlined-on-hover pink"
         >
           <bdi>{article.classification}</bdi>
         </Link>

@@ -41,7 +41,7 @@ const ArticlesScreen = () => {
       <li key={value}>
         <Link
           href={value === '' ? paths.articles() : `${paths.articles()}?${new URLSearchParams({ [QUERY]: value }).toString()}`}
-          className="articles-kind touch-target strong"
+          className="articles-kind touch-target strong pink-on-hover"
           aria-current={current ? 'true' : undefined}
         >
           <bdi>{text}</bdi>

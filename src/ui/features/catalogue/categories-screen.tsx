@@ -49,7 +49,7 @@ const GroupView = ({ group }: { group: Group }) => (
     </div>
     <div>
       <h2>
-        <Link href={paths.products(group.slug)} className="touch-target" dir="auto">{group.name}</Link>
+        <Link href={paths.products(group.slug)} className="touch-target pink-on-hover" dir="auto">{group.name}</Link>
       </h2>
       {group.categories.length === 0 ? (
         <p className="muted">Aún no hay categorías en este segmento.</p>

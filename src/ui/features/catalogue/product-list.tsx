@@ -19,19 +19,14 @@ import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { useRawSearch } from '../../lib/address.ts'
 import './product-list.css'
 
-export interface ListStateControl {
-  readonly state: ListState
-  /** With `replace` the present history entry changes; otherwise Back undoes the change. */
-  readonly change: (next: Partial<ListState>, how?: { replace?: boolean }) => void
-}
-
 /** Filters, order and depth of a list, in its address. With `given` (a search in words) the query says only what was changed. */
-export const useListState = (given?: GivenState): ListStateControl => {
+export const useListState = (given?: GivenState) => {
   const search = useRawSearch()
   const state = useMemo(() => readQuery(search, given), [search, given])
   return {
     state,
-    change: (next, { replace = false } = {}) => {
+    /** With `replace` the present history entry changes; otherwise Back undoes the change. */
+    change: (next: Partial<ListState>, { replace = false } = {}) => {
       // A changed filter starts at the first page.
       const query = writeQuery(window.location.search, { ...state, pages: 1, ...next }, given)
       const address = `${window.location.pathname}${query && '?'}${query}`

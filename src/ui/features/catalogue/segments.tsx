@@ -31,14 +31,14 @@ export const SegmentsList = ({ onChoose }: { onChoose: () => void }) => {
           <ul className="segments-list" aria-label="Segmentos">
             {segments.map(({ name, slug, icon }, place) => (
               <li key={`${slug}:${place}`}>
-                <Link href={paths.products(slug)} className="segments-link" onClick={onChoose}>
+                <Link href={paths.products(slug)} className="segments-link pink-on-hover" onClick={onChoose}>
                   <Picture path={icon} alt="" width={40} height={40} />
                   <bdi>{name}</bdi>
                 </Link>
               </li>
             ))}
           </ul>
-          <Link href={paths.categories()} className="segments-all underlined touch-target strong" onClick={onChoose}>
+          <Link href={paths.categories()} className="segments-all underlined touch-target strong pink" onClick={onChoose}>
             Ver todas las categorías
           </Link>
         </>
@@ -78,7 +78,7 @@ export const SegmentsMenu = ({ pathname }: { pathname: string }) => {
       <button
         ref={button}
         type="button"
-        className="header-link touch-target"
+        className="header-link touch-target pink-on-hover"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpenOn(open ? null : pathname)}

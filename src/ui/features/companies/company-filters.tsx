@@ -13,12 +13,6 @@ import './company-filters.css'
 const QUIET_MS = 300
 const LONGEST = 80
 
-interface FiltersState {
-  readonly filters: CompanyFilters
-  readonly change: (part: Partial<CompanyFilters>) => void
-  readonly clear: () => void
-}
-
 /** Keeps foreign parameters of the present query. */
 const toQuery = (present: string, filters: CompanyFilters): string => {
   const query = new URLSearchParams(present)
@@ -36,7 +30,7 @@ const goTo = (filters: CompanyFilters, replace: boolean): void => {
 }
 
 /** The filters in the address, so that Back and a shared link show the same list. */
-export const useCompanyFilters = (): FiltersState => {
+export const useCompanyFilters = () => {
   const search = useRawSearch()
   const query = useMemo(() => new URLSearchParams(search), [search])
   const text = (name: string): string => (query.get(name) ?? '').slice(0, LONGEST)
@@ -71,7 +65,7 @@ export const useCompanyFilters = (): FiltersState => {
   }
   return {
     filters,
-    change: (part) => {
+    change: (part: Partial<CompanyFilters>) => {
       if (Object.keys(part).every((key) => key === 'name')) setName((part.name ?? '').slice(0, LONGEST))
       else put({ ...filters, ...part })
     },

@@ -29,7 +29,7 @@ const Newest = ({ company: { id, name } }: { company: CompanySummary }) => {
   return (
     <section className="followed-products" aria-labelledby={heading}>
       <h3 id={heading}>
-        <Link href={paths.company(id)} className="followed-products-name touch-target underlined" dir="auto">
+        <Link href={paths.company(id)} className="followed-products-name touch-target underlined pink-on-hover" dir="auto">
           <Name text={name} />
         </Link>
       </h3>

@@ -11,13 +11,8 @@ const summary = ({ id, name, logo, town, speciality, verified, minimumOrder }: C
 
 const NONE: readonly CompanySummary[] = []
 
-interface Following {
-  readonly followed: readonly CompanySummary[]
-  readonly toggle: (company: CompanySummary) => void
-}
-
 /** The companies that the visitor follows in this browser (R12.85). Those followed before login become the user's. */
-export const useFollowing = (): Following => {
+export const useFollowing = () => {
   const { recents, catalogue } = useServices()
   const user = useUser()
   const mine = recents.followed(user)

@@ -109,20 +109,20 @@ const AboutScreen = () => {
       <Section title="Contacto">
         <ul className="about-contact row">
           <li>
-            <a className="touch-target strong" href={links.call}>
+            <a className="touch-target strong pink-on-hover" href={links.call}>
               <Icon name="phone" size={20} />
               <span className="tabular">{site.phone}</span>
             </a>
           </li>
           <li>
-            <a className="touch-target strong" href={links.write}>
+            <a className="touch-target strong pink-on-hover" href={links.write}>
               <Icon name="mail" size={20} />
               {site.mail}
             </a>
           </li>
           {links.chat !== null && (
             <li>
-              <a className="touch-target strong" href={links.chat} target="_blank" rel="noopener noreferrer">
+              <a className="touch-target strong pink-on-hover" href={links.chat} target="_blank" rel="noopener noreferrer">
                 <Icon name="whatsapp" size={20} />
                 <span>
                   WhatsApp

@@ -57,7 +57,7 @@ const Bubble = ({ message }: { message: Message }) => (
   <li className={`thread-bubble thread-bubble-${message.from}`}>
     <span className="visually-hidden">{message.from === 'user' ? 'Tú:' : 'El fabricante:'}</span>
     <p dir="auto">{message.text}</p>
-    {message.at !== null && <span className="thread-bubble-time">{timeText(message.at)}</span>}
+    {message.at !== null && <span className="thread-bubble-time muted">{timeText(message.at)}</span>}
   </li>
 )
 
@@ -68,7 +68,7 @@ const OutgoingBubble = ({ message, outbox }: { message: OutgoingMessage; outbox:
     <li className={`thread-bubble thread-bubble-user thread-bubble-${message.delivery}`}>
       <span className="visually-hidden">Tú:</span>
       <p dir="auto">{message.text}</p>
-      <span className="thread-bubble-time" role={stuck ? 'alert' : undefined}>
+      <span className="thread-bubble-time muted" role={stuck ? 'alert' : undefined}>
         {stuck && <Icon name="alert" size={14} />} {STATUS[message.delivery]}
         {message.delivery === 'failed' && message.failure !== null && `. ${failureText(message.failure)}`}
         {inDoubt && '. Si ya llegó y lo envías otra vez, el fabricante lo recibe dos veces.'}

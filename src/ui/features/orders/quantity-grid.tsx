@@ -1,15 +1,7 @@
 import { useId, useRef, useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import {
-  cellKey,
-  fillRun,
-  isSoldOut,
-  neighbour,
-  piecesAt,
-  totalsOf,
-  withPieces,
-  type Grid,
-  type Quantities,
+  cellKey, fillRun, isSoldOut, neighbour, piecesAt, totalsOf, withPieces, type Grid, type Quantities,
 } from '../../../domain/orders/quantity-grid.ts'
 import { parsePieces, pasteBlock, type Adjustment } from '../../../domain/orders/quantity-input.ts'
 import { count } from '../../lib/format.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { ImagePath } from '../../../domain/catalogue/catalogue.ts'
-import { Icon } from '../../kit/icon.tsx'
+import { Icon, type IconName } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import './gallery-zoom.css'
 
@@ -14,6 +14,12 @@ interface Props {
 const [LEAST, MOST] = [1, 4]
 const clamp = (scale: number): number => Math.min(MOST, Math.max(LEAST, scale))
 const distance = ([a, b]: readonly (readonly [number, number])[]): number => (a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : 0)
+
+const Tool = ({ icon, name, off, onClick }: { icon: IconName; name: string; off: boolean; onClick: () => void }) => (
+  <button type="button" className="gallery-zoom-tool icon-button" aria-label={name} aria-disabled={off} onClick={onClick}>
+    <Icon name={icon} />
+  </button>
+)
 
 /** A picture over the whole window, twice as large as it fits: buttons, keys, double click and two fingers change it. */
 export const GalleryZoom = ({ pictures, name, place, onPlace }: Props) => {
@@ -93,23 +99,11 @@ export const GalleryZoom = ({ pictures, name, place, onPlace }: Props) => {
         </div>
       </div>
       <div className="gallery-zoom-bar">
-        {last > 0 && (
-          <button type="button" className="gallery-zoom-tool icon-button" aria-label="Foto anterior" aria-disabled={place === 0} onClick={() => turn(place - 1)}>
-            <Icon name="chevron-left" />
-          </button>
-        )}
-        <button type="button" className="gallery-zoom-tool icon-button" aria-label="Alejar" aria-disabled={scale <= LEAST} onClick={() => zoom(scale - 1)}>
-          <Icon name="minus" />
-        </button>
+        {last > 0 && <Tool icon="chevron-left" name="Foto anterior" off={place === 0} onClick={() => turn(place - 1)} />}
+        <Tool icon="minus" name="Alejar" off={scale <= LEAST} onClick={() => zoom(scale - 1)} />
         <p className="gallery-zoom-scale tabular" role="status">{Math.round(scale * 10) / 10}×</p>
-        <button type="button" className="gallery-zoom-tool icon-button" aria-label="Acercar" aria-disabled={scale >= MOST} onClick={() => zoom(scale + 1)}>
-          <Icon name="plus" />
-        </button>
-        {last > 0 && (
-          <button type="button" className="gallery-zoom-tool icon-button" aria-label="Foto siguiente" aria-disabled={place === last} onClick={() => turn(place + 1)}>
-            <Icon name="chevron-right" />
-          </button>
-        )}
+        <Tool icon="plus" name="Acercar" off={scale >= MOST} onClick={() => zoom(scale + 1)} />
+        {last > 0 && <Tool icon="chevron-right" name="Foto siguiente" off={place === last} onClick={() => turn(place + 1)} />}
       </div>
     </div>
   )

@@ -109,7 +109,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
     <div className="gallery stack-3">
       <div className="gallery-frame">
         <Strip pictures={pictures} name={name} place={place} onPlace={setPlace} />
-        <button type="button" className="gallery-enlarge touch-target small" aria-haspopup="dialog" onClick={() => setZoomed(true)}>
+        <button type="button" className="gallery-enlarge touch-target small strong" aria-haspopup="dialog" onClick={() => setZoomed(true)}>
           <Icon name="zoom" size={20} />
           Ampliar foto
         </button>

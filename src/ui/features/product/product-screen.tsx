@@ -44,7 +44,7 @@ const useProduct = (id: string) => {
 
 const Store = ({ product }: { product: ProductDetail }) => (
   <div className="product-store small cluster">
-    <Link href={paths.company(product.storeId)} className="product-store-name touch-target underlined strong">
+    <Link href={paths.company(product.storeId)} className="product-store-name touch-target underlined strong pink-on-hover">
       <Icon name="store" size={20} />
       <Name text={product.storeName || 'Ver al fabricante'} />
     </Link>
@@ -81,6 +81,8 @@ const Content = ({ product }: { product: ProductDetail }) => {
   const [colour, chooseColour] = useColour(product)
   const cells = cellsOf(grid, quantities)
   const order = useRef<HTMLDivElement>(null)
+  const { segment, category } = product
+  const segmentSlug = slug(segment) || 'todos'
   useVisit(product.id, (visits, user) => visits.product({ productId: product.id, user }))
   useEffect(() => rememberViewed(recents, product), [recents, product])
   return (
@@ -89,17 +91,8 @@ const Content = ({ product }: { product: ProductDetail }) => {
         <Breadcrumbs
           steps={[
             { text: 'Productos', href: paths.products() },
-            ...(product.segment
-              ? [{ text: product.segment, href: paths.products(slug(product.segment) || 'todos') }]
-              : []),
-            ...(product.segment && product.category
-              ? [
-                  {
-                    text: product.category,
-                    href: paths.products(slug(product.segment) || 'todos', '0', slug(product.category) || 'todas'),
-                  },
-                ]
-              : []),
+            ...(segment ? [{ text: segment, href: paths.products(segmentSlug) }] : []),
+            ...(segment && category ? [{ text: category, href: paths.products(segmentSlug, '0', slug(category) || 'todas') }] : []),
             { text: product.name },
           ]}
         />

@@ -182,7 +182,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
                   {remembering && (
                     // For the pointer only; the keyboard has Supr and the button below.
                     <span
-                      className="search-box-forget icon-button"
+                      className="icon-button pink-on-hover"
                       aria-hidden="true"
                       onClick={(event) => {
                         event.stopPropagation()

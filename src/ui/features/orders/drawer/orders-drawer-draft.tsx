@@ -45,7 +45,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
     <section className="order-section stack" aria-label={`Pedido ${recipientText(draft.storeName)}`}>
       <header className="order-head between">
         <h3 ref={title} tabIndex={-1}>
-          <Link href={paths.company(draft.storeId)} className="order-store underlined-on-hover" onClick={close}>
+          <Link href={paths.company(draft.storeId)} className="underlined-on-hover pink-on-hover" onClick={close}>
             <Name text={draft.storeName || 'Fabricante'} />
           </Link>
         </h3>
@@ -66,7 +66,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
       {missing > 0 && (
         <p className="small muted">
           Puedes enviarlo así, pero el fabricante decide si lo acepta.{' '}
-          <Link href={paths.company(draft.storeId)} className="order-more underlined strong" onClick={close}>
+          <Link href={paths.company(draft.storeId)} className="order-more underlined strong pink" onClick={close}>
             Ver más {draft.storeName === '' ? 'del fabricante' : <>de <Name text={draft.storeName} /></>}
           </Link>
         </p>

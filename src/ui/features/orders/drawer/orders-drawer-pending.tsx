@@ -56,7 +56,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
                 tener ya tu pedido o no haberlo recibido.
               </p>
               <p>
-                Pregúntale antes de enviarlo otra vez. Tu clave es <code className="order-key">{draft.clientId}</code>
+                Pregúntale antes de enviarlo otra vez. Tu clave es <code className="strong">{draft.clientId}</code>
               </p>
             </div>
           </div>

@@ -114,7 +114,7 @@ export const OrdersDrawerProduct = ({ product, onChange, onRemove }: Props) => {
         <div className="order-product-pic">
           <Picture path={product.image} alt="" width={80} height={100} />
         </div>
-        <Link href={paths.product(product.productId)} className="order-product-name underlined-on-hover strong" onClick={close}>
+        <Link href={paths.product(product.productId)} className="order-product-name underlined-on-hover strong pink-on-hover" onClick={close}>
           <Name text={product.name || 'Producto'} />
         </Link>
         <button
