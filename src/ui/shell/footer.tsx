@@ -4,12 +4,12 @@ import { CUSTOMER_SERVICE_STORE } from '../../domain/messaging/messaging.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Wordmark } from '../kit/wordmark.tsx'
 import { NewWindow } from '../kit/new-window.tsx'
-import { useDialogs, type DialogName } from '../lib/dialogs.tsx'
+import type { DialogName } from '../lib/dialogs.tsx'
 import { useRequireLogin } from '../lib/require-login.ts'
 import { paths } from '../lib/paths.ts'
 import { useServices } from '../lib/services.ts'
 import { contactLinks } from '../features/info/contact.ts'
-import { preloadDialog } from './lazy-dialogs.tsx'
+import { useOpener } from './lazy-dialogs.tsx'
 import { Newsletter } from '../features/newsletter/newsletter.tsx'
 import { SocialLinks } from './social-links.tsx'
 import './footer.css'
@@ -21,17 +21,11 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const Opener = ({ name, children }: { name: DialogName; children: ReactNode }) => {
-  const { show } = useDialogs()
-  const preload = () => preloadDialog(name)
-  return (
-    <li>
-      <button type="button" className="footer-link touch-target underlined-on-hover pink-on-hover" aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={() => show(name)}>
-        {children}
-      </button>
-    </li>
-  )
-}
+const Opener = ({ name, children }: { name: DialogName; children: ReactNode }) => (
+  <li>
+    <button {...useOpener(name)} className="footer-link touch-target underlined-on-hover pink-on-hover">{children}</button>
+  </li>
+)
 
 const Inside = ({ href, onClick, children }: { href: string; onClick?: (event: MouseEvent) => void; children: ReactNode }) => (
   <li>

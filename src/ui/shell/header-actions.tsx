@@ -1,36 +1,21 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../kit/icon.tsx'
-import { useDialogs, type DialogName } from '../lib/dialogs.tsx'
 import { useFavouritesCount } from '../features/favourites/use-favourite.ts'
 import { paths } from '../lib/paths.ts'
 import { useServices } from '../lib/services.ts'
 import { useSession, useSessionKnown, useUser } from '../lib/session.tsx'
 import { useStored } from '../lib/use-stored.ts'
-import { preloadDialog } from './lazy-dialogs.tsx'
+import { useOpener } from './lazy-dialogs.tsx'
 import { Unread } from './unread.tsx'
 import './action.css'
 
-/** Preloads a dialog's code when a pointer or the focus is on its button. */
-const onIntent = (name: DialogName) => {
-  const preload = () => preloadDialog(name)
-  return { onPointerEnter: preload, onFocus: preload, onTouchStart: preload }
-}
-
 const Account = () => {
   const session = useSession()
-  const { show } = useDialogs()
   const id = useId()
-  const name = session === null ? 'login' : 'account'
+  const opener = useOpener(session === null ? 'login' : 'account')
   return (
-    <button
-      type="button"
-      className="action action-account pink-on-hover"
-      aria-haspopup="dialog"
-      aria-describedby={session === null ? undefined : id}
-      onClick={() => show(name)}
-      {...onIntent(name)}
-    >
+    <button {...opener} className="action action-account pink-on-hover" aria-describedby={session === null ? undefined : id}>
       <Icon name="user" />
       <span>{session === null ? 'Ingresar' : 'Mi cuenta'}</span> <Unread id={id} />
     </button>
@@ -42,7 +27,7 @@ export const HeaderActions = () => {
   const favourites = useFavouritesCount()
   const { drafts, pending } = useStored(useServices().orderStores.open(useUser()))
   const orders = useSessionKnown() ? drafts.length + pending.length : 0
-  const { show } = useDialogs()
+  const opener = useOpener('orders')
   return (
     <>
       <Account />
@@ -51,7 +36,7 @@ export const HeaderActions = () => {
         <span>Favoritos</span>{' '}
         {favourites !== undefined && <span className={favourites > 0 ? 'action-count' : 'action-count action-zero'}>{favourites}</span>}
       </Link>
-      <button type="button" className="action pink-on-hover" aria-haspopup="dialog" onClick={() => show('orders')} {...onIntent('orders')}>
+      <button {...opener} className="action pink-on-hover">
         <Icon name="bag" />
         <span>Pedido</span> {orders > 0 && <span className="action-count">{orders}</span>}
       </button>

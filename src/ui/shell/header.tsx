@@ -2,16 +2,14 @@ import { memo } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../kit/icon.tsx'
 import { Wordmark } from '../kit/wordmark.tsx'
-import { useDialogs } from '../lib/dialogs.tsx'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.tsx'
 import { HeaderActions } from './header-actions.tsx'
-import { preloadDialog } from './lazy-dialogs.tsx'
+import { useOpener } from './lazy-dialogs.tsx'
 import { MENU, MobileMenu } from './mobile-menu.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { SegmentsMenu } from '../features/catalogue/segments.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { SegmentsToast } from '../features/catalogue/use-segments.ts'
 import './topbar.css'
 import './header.css'
 
@@ -23,23 +21,12 @@ const Announcement = () => (
   </p>
 )
 
-const SearchOpener = () => {
-  const { show } = useDialogs()
-  const preload = () => preloadDialog('search')
-  return (
-    <button
-      type="button"
-      className="header-search-opener narrow-only"
-      aria-haspopup="dialog"
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => show('search')}
-    >
-      <Icon name="search" size={20} />
-      Buscar productos
-    </button>
-  )
-}
+const SearchOpener = () => (
+  <button {...useOpener('search')} className="header-search-opener narrow-only">
+    <Icon name="search" size={20} />
+    Buscar productos
+  </button>
+)
 
 /** To the screens of the account; the button *Ingresar* above opens the dialog instead. */
 const AccountLinks = () => (
@@ -50,17 +37,14 @@ const AccountLinks = () => (
 )
 
 const HeaderTop = memo(() => (
-  <>
-    <SegmentsToast />
-    <div className="topbar small">
-      <div className="container topbar-row">
-        <Announcement />
-        <div className="wide-only">
-          <SocialLinks />
-        </div>
+  <div className="topbar small">
+    <div className="container topbar-row">
+      <Announcement />
+      <div className="wide-only">
+        <SocialLinks />
       </div>
     </div>
-  </>
+  </div>
 ))
 
 const HeaderSearch = memo(() => (
@@ -73,37 +57,35 @@ const HeaderSearch = memo(() => (
 ))
 
 /** R1.01, R2.23 to R2.30. */
-export const Header = ({ pathname }: { pathname: string }) => {
-  return (
-    <header className="header">
-      <HeaderTop />
-      <div className="container header-row">
-        <Link href={paths.home()} className="header-home" aria-label="Puntada, inicio">
-          <Wordmark />
-        </Link>
-        <HeaderSearch />
-        <div className="action-bar">
-          <MobileMenu pathname={pathname} />
-          <HeaderActions />
-        </div>
+export const Header = ({ pathname }: { pathname: string }) => (
+  <header className="header">
+    <HeaderTop />
+    <div className="container header-row">
+      <Link href={paths.home()} className="header-home" aria-label="Puntada, inicio">
+        <Wordmark />
+      </Link>
+      <HeaderSearch />
+      <div className="action-bar">
+        <MobileMenu pathname={pathname} />
+        <HeaderActions />
       </div>
-      <div className="wide-only header-nav">
-        <div className="container header-nav-row">
-          <SegmentsMenu pathname={pathname} />
-          <nav aria-label="Principal">
-            <ul className="header-list">
-              {MENU.map(({ text, href }) => (
-                <li key={text}>
-                  <Link href={href} className="header-link touch-target pink-on-hover" aria-current={href === pathname ? 'page' : undefined}>
-                    {text}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <AccountLinks />
-        </div>
+    </div>
+    <div className="wide-only header-nav">
+      <div className="container header-nav-row">
+        <SegmentsMenu pathname={pathname} />
+        <nav aria-label="Principal">
+          <ul className="header-list">
+            {MENU.map(({ text, href }) => (
+              <li key={text}>
+                <Link href={href} className="header-link touch-target pink-on-hover" aria-current={href === pathname ? 'page' : undefined}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <AccountLinks />
       </div>
-    </header>
-  )
-}
+    </div>
+  </header>
+)

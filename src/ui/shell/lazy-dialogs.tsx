@@ -19,8 +19,21 @@ const CHUNKS: Record<Name, Chunk<DialogProps>> = {
   shipping: createChunk(() => import('../features/info/shipping-dialog.tsx')),
 }
 
-/** Preloads a dialog's code, so that it opens without its skeleton. */
 export const preloadDialog = (name: Name): void => void CHUNKS[name].preload()
+
+/** Makes a button open a dialog, whose code is fetched when a pointer or the focus is on it. */
+export const useOpener = (name: DialogName) => {
+  const { show } = useDialogs()
+  const preload = () => preloadDialog(name)
+  return {
+    type: 'button',
+    'aria-haspopup': 'dialog',
+    onPointerEnter: preload,
+    onFocus: preload,
+    onTouchStart: preload,
+    onClick: () => show(name),
+  } as const
+}
 
 const LazyDialog = ({ name, open, onClose }: DialogProps & { name: Name }) => (
   <LazyPart

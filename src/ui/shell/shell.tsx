@@ -1,5 +1,6 @@
 import { memo, Suspense, type ReactNode } from 'react'
 import { ResumeIntent } from '../features/account/resume-intent.tsx'
+import { SegmentsToast } from '../features/catalogue/use-segments.ts'
 import { OrdersWatch } from '../features/orders/orders-watch.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -21,8 +22,9 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
     <main id="contenido" tabIndex={-1} className="shell-main">{children}</main>
     <SiteFooter />
     <LazyDialogs pathname={pathname} />
-      <ResumeIntent />
-      <OrdersWatch />
+    <ResumeIntent />
+    <OrdersWatch />
+    <SegmentsToast />
     <Toaster />
   </>
 )

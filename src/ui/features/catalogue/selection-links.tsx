@@ -10,7 +10,7 @@ import './selection.css'
 
 interface LinksProps {
   label: string
-  links: readonly { readonly text: string; readonly href: string; readonly here: boolean; readonly count?: number }[]
+  links: readonly { readonly text: string; readonly href: string; readonly here?: boolean; readonly count?: number }[]
 }
 
 const Links = ({ label, links }: LinksProps) => (
@@ -55,7 +55,7 @@ export const SelectionLinks = ({ selection }: { selection: Selection }) => {
   if (segment === '') {
     if (segments.data === undefined) return segments.isError ? null : <SelectionWait />
     if (segments.data.length === 0) return <p className="selection-none muted">Todavía no hay segmentos.</p>
-    const links = segments.data.map(({ name, slug: to }) => ({ text: name, href: paths.products(to), here: false }))
+    const links = segments.data.map(({ name, slug: to }) => ({ text: name, href: paths.products(to) }))
     return <Links label="Productos por segmento" links={links} />
   }
   if (categories.data === undefined) return categories.isError ? null : <SelectionWait />
@@ -75,14 +75,13 @@ export const SelectionLinks = ({ selection }: { selection: Selection }) => {
 export const UnknownSelection = ({ selection }: { selection: Selection }) => {
   const { status, segment, segments, categories } = selection
   if (status === 'unknown-segment') {
-    const links = (segments.data ?? []).map(({ name, slug: to }) => ({ text: name, href: paths.products(to), here: false }))
+    const links = (segments.data ?? []).map(({ name, slug: to }) => ({ text: name, href: paths.products(to) }))
     return <Links label="Productos por segmento" links={links} />
   }
   const own = (categories.data ?? []).filter((each) => segment === '' || slug(each.segment) === slug(segment))
   const links = own.slice(0, 40).map((each) => ({
     text: each.name,
     href: paths.products(slug(each.segment), each.id, each.slug),
-    here: false,
   }))
   return <Links label={segment === '' ? 'Categorías' : `Categorías de ${segment}`} links={links} />
 }

@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { cellsOf, gridOf } from '../../../domain/orders/quantity-grid.ts'
 import { slug } from '../../../domain/text.ts'
 import { Badge, VerifiedBadge } from '../../kit/badge.tsx'
@@ -13,9 +12,9 @@ import { ReadView } from '../../lib/read-view.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { pesos, pieces } from '../../lib/format.ts'
-import { useHead, type Head } from '../../lib/head.ts'
-import { siteAddress, useParam } from '../../lib/address.ts'
+import { pesos } from '../../lib/format.ts'
+import { useHead } from '../../lib/head.ts'
+import { useParam } from '../../lib/address.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { useSessionKnown, useUser } from '../../lib/session.tsx'
@@ -26,11 +25,11 @@ import { FollowButton } from '../companies/follow-button.tsx'
 import { ProductContact } from './contact.tsx'
 import { PriceTiers, ProductSheet, Swatches } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
-import { productJsonLd } from './json-ld.ts'
 import { OrderJump } from './order-jump.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { RecentlyViewed, rememberViewed, SimilarProducts } from './other-products.tsx'
 import { useColour } from './use-colour.ts'
+import { useProductHead } from './use-product-head.ts'
 import { useTypedQuantities } from './use-typed-quantities.ts'
 import { Name } from '../../lib/name.tsx'
 import './product.css'
@@ -155,22 +154,6 @@ const Waiting = () => (
     </div>
   </>
 )
-
-/** What a product says of itself to search engines and to whoever shares its link (R12.36). */
-const useProductHead = (product: ProductDetail | null): Partial<Head> => {
-  const { imageUrl, site } = useServices()
-  if (product === null) return {}
-  const path = paths.product(product.id)
-  const [first] = offeredTiers(product.tiers, product.minimum)
-  const price = first === undefined ? '' : `${pesos(first.price)} con ${pieces(first.from)}`
-  const seller = [product.storeName, product.town].filter(Boolean).join(', ')
-  return {
-    description: [price, seller, product.description].filter(Boolean).join('. ').slice(0, 160),
-    path,
-    image: product.image ?? product.gallery[0] ?? null,
-    jsonLd: productJsonLd(product, siteAddress(site, path), imageUrl),
-  }
-}
 
 /** R2.03 */
 const ProductScreen = () => {

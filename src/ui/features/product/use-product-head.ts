@@ -1,0 +1,50 @@
+import { lowestPrice, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
+import { siteAddress } from '../../lib/address.ts'
+import { pesos, pieces } from '../../lib/format.ts'
+import type { Head } from '../../lib/head.ts'
+import { paths } from '../../lib/paths.ts'
+import { useServices } from '../../lib/services.ts'
+
+/** schema.org Product, for search engines. Prices in pesos. */
+const productJsonLd = (product: ProductDetail, url: string, imageUrl: (path: string) => string): object => {
+  const low = lowestPrice(product.tiers)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: product.key || product.id,
+    url,
+    description: product.description,
+    image: product.gallery.flatMap((path) => URL.parse(imageUrl(path), url)?.href ?? []),
+    category: [product.segment, product.category].filter(Boolean).join(' > '),
+    material: product.fabric,
+    brand: { '@type': 'Brand', name: product.storeName },
+    ...(low !== null && {
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: 'MXN',
+        lowPrice: (low / 100).toFixed(2),
+        highPrice: (Math.max(...product.tiers.map(({ price }) => price)) / 100).toFixed(2),
+        offerCount: product.tiers.length,
+        availability: 'https://schema.org/InStock',
+      },
+    }),
+  }
+}
+
+/** What a product says of itself to search engines and to whoever shares its link (R12.36). */
+export const useProductHead = (product: ProductDetail | null): Partial<Head> => {
+  const { imageUrl, site } = useServices()
+  if (product === null) return {}
+  const path = paths.product(product.id)
+  const [first] = offeredTiers(product.tiers, product.minimum)
+  const price = first === undefined ? '' : `${pesos(first.price)} con ${pieces(first.from)}`
+  const seller = [product.storeName, product.town].filter(Boolean).join(', ')
+  return {
+    description: [price, seller, product.description].filter(Boolean).join('. ').slice(0, 160),
+    path,
+    image: product.image ?? product.gallery[0] ?? null,
+    jsonLd: productJsonLd(product, siteAddress(site, path), imageUrl),
+  }
+}
