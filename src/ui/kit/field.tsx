@@ -32,7 +32,7 @@ export const FieldFrame = ({ id, label, help, error, optional = false, quietLabe
     </label>
     {children}
     {error && (
-      <p className="field-error" id={`${id}-error`}>
+      <p className="field-error small" id={`${id}-error`}>
         <Icon name="alert" size={16} />
         <span dir="auto">{error}</span>
       </p>

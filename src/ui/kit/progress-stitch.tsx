@@ -13,7 +13,7 @@ export const ProgressStitch = ({ label, value, max, text }: Props) => {
   const part = max > 0 && Number.isFinite(value / max) ? Math.min(1, Math.max(0, value / max)) : 1
   const percent = Math.round(part * 100)
   return (
-    <div className={percent === 100 ? 'progress progress-done stack-1' : 'progress stack-1'}>
+    <div className={percent === 100 ? 'progress-done stack-1 pink' : 'stack-1 pink'}>
       <div
         role="progressbar"
         aria-label={label}
@@ -30,7 +30,7 @@ export const ProgressStitch = ({ label, value, max, text }: Props) => {
           </svg>
         </svg>
       </div>
-      <p className="progress-text tabular">{text}</p>
+      <p className="progress-text tabular small">{text}</p>
     </div>
   )
 }

@@ -90,7 +90,7 @@ export const LoginForm = ({ onLeave }: { onLeave?: () => void }) => {
 
   return (
     <div className="stack">
-      {reason !== '' && <p className="login-form-reason">{reason}</p>}
+      {reason !== '' && <p className="login-form-reason strong">{reason}</p>}
       {/* `noValidate`: the document's toast reports empty fields (R5.01, R5.02), not the browser's bubbles. */}
       <form ref={form} className="stack" noValidate onSubmit={submit}>
         {failure !== null && <FailureNotice failure={failure} text={actionText('login', failure)} compact quiet />}

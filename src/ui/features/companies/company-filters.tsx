@@ -108,7 +108,7 @@ export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Pr
       {/* On narrow screens the filters are folded, so that the companies come first. */}
       <button
         type="button"
-        className="company-filters-fold"
+        className="company-filters-fold touch-target strong"
         aria-expanded={unfolded}
         aria-controls={rest}
         onClick={() => setUnfolded(!unfolded)}
@@ -128,7 +128,7 @@ export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Pr
         >
           {options(choices(others({ speciality: '' }), 'speciality'), speciality, 'Todas')}
         </SelectField>
-        <label className="company-filters-check">
+        <label className="company-filters-check touch-target">
           <input type="checkbox" checked={verified} onChange={(event) => onChange({ verified: event.target.checked })} />
           Solo verificadas ({others({ verified: true }).length})
         </label>

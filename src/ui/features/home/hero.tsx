@@ -18,7 +18,7 @@ const PLACES = [0, 1, 2]
 const Good = ({ product }: { product: ProductSummary }) => {
   const [first] = offeredTiers(product.tiers, product.minimum)
   return (
-    <Link href={paths.product(product.id)} className="hero-link">
+    <Link href={paths.product(product.id)} className="hero-link stack-1">
       <span className="hero-pic">
         <Picture path={product.image} alt="" width={240} height={300} priority />
       </span>

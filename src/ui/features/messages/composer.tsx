@@ -66,7 +66,7 @@ export const Composer = ({ user, storeId, productId, onSend }: Props) => {
         <Button type="submit">Enviar</Button>
       </div>
       {error !== null && (
-        <p className="field-error" id="mensaje-error" role="alert">
+        <p className="field-error small" id="mensaje-error" role="alert">
           <Icon name="alert" size={16} />
           {error}
         </p>

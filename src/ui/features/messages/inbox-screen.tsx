@@ -34,7 +34,7 @@ const Line = ({ conversation, user }: { conversation: Conversation; user: string
         </Link>
         <p className="inbox-text muted" dir="auto">{lastText}</p>
       </div>
-      <div className="inbox-when small">
+      <div className="inbox-when small stack-1">
         {lastAt !== null && <span className="muted">{day === 'hoy' ? timeText(lastAt) : day}</span>}
         {news > 0 && <Badge tone="cempa">{count(news, 'nuevo', 'nuevos')}</Badge>}
       </div>

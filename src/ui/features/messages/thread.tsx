@@ -120,7 +120,7 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
   }, [lastAt, messageStores, user, storeId])
 
   return (
-    <div className="thread">
+    <div className="thread stack-3">
       {failed?.error && (
         <FailureNotice
           failure={failed.error.failure}

@@ -116,14 +116,14 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
     if (isSoldOut(grid, colour, size)) {
       return (
         <div key={size} className="quantity-grid-cell quantity-grid-none">
-          <span className="quantity-grid-size" aria-hidden="true">{size}</span>
+          <span className="quantity-grid-size small strong" aria-hidden="true">{size}</span>
           <input type="text" className="quantity-grid-field" aria-label={`${colour}, talla ${size}`} placeholder="Agotado" disabled />
         </div>
       )
     }
     return (
       <div key={size} className="quantity-grid-cell">
-        <span className="quantity-grid-size" aria-hidden="true">{size}</span>
+        <span className="quantity-grid-size small strong" aria-hidden="true">{size}</span>
         <button
           type="button"
           className="quantity-grid-step icon-button"
@@ -180,13 +180,13 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
         {grid.colours.map(({ name, hex }, row) => (
           <div key={name} className="quantity-grid-row" role="group" aria-label={name} aria-current={name === colour || undefined} data-unfolded={unfolded.has(name)}>
             <div className="quantity-grid-colour">
-              <span className="quantity-grid-name">
+              <span className="quantity-grid-name touch-target strong">
                 <ColourDot colour={{ name, hex }} size={20} />
                 <bdi>{name}</bdi>
               </span>
               <button
                 type="button"
-                className="quantity-grid-fold"
+                className="quantity-grid-fold touch-target strong"
                 aria-expanded={unfolded.has(name)}
                 aria-controls={`${base}-${row}`}
                 onClick={() => fold(name)}
@@ -204,7 +204,7 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
             <div className="quantity-grid-cells" id={`${base}-${row}`}>
               {grid.sizes.map((size) => cell(name, size))}
             </div>
-            <p className={totals.byColour[row] === 0 ? 'quantity-grid-total quantity-grid-zero tabular' : 'quantity-grid-total tabular'}>
+            <p className={totals.byColour[row] === 0 ? 'quantity-grid-total quantity-grid-zero tabular small muted' : 'quantity-grid-total tabular small muted'}>
               <span className="quantity-grid-label">Total de {name}: </span>
               {totals.byColour[row]}
             </p>

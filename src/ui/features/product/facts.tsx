@@ -135,7 +135,7 @@ const CareSymbol = ({ text }: { text: string }) => {
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="facts-row">
+  <div className="facts-row stack-3">
     <dt>{name}</dt>
     <dd dir="auto">{children}</dd>
   </div>
@@ -155,7 +155,7 @@ export const ProductSheet = ({ product }: { product: ProductDetail }) => (
     {isPhrase(product.shipping) && <Fact name="Envío">{product.shipping}</Fact>}
     {product.care.length > 0 && (
       <Fact name="Cuidados">
-        <ul className="facts-care small">
+        <ul className="facts-care small stack-3">
           {product.care.map((text, place) => (
             <li key={place}>
               <CareSymbol text={text} />

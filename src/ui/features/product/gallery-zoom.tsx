@@ -101,7 +101,7 @@ export const GalleryZoom = ({ pictures, name, place, onPlace }: Props) => {
       <div className="gallery-zoom-bar">
         {last > 0 && <Tool icon="chevron-left" name="Foto anterior" off={place === 0} onClick={() => turn(place - 1)} />}
         <Tool icon="minus" name="Alejar" off={scale <= LEAST} onClick={() => zoom(scale - 1)} />
-        <p className="gallery-zoom-scale tabular" role="status">{Math.round(scale * 10) / 10}×</p>
+        <p className="gallery-zoom-scale tabular strong" role="status">{Math.round(scale * 10) / 10}×</p>
         <Tool icon="plus" name="Acercar" off={scale >= MOST} onClick={() => zoom(scale + 1)} />
         {last > 0 && <Tool icon="chevron-right" name="Foto siguiente" off={place === last} onClick={() => turn(place + 1)} />}
       </div>

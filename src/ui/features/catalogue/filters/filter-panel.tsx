@@ -125,7 +125,7 @@ const FilterValues = ({ group: { of, legend, kind, first, text }, values, chosen
   const shown = all ? values : values.filter((value, place) => place < first || isChosen(chosen, value.value))
   const rest = values.length - shown.length
   const draw = (some: readonly Value[]) => (
-    <div className={`filter-values filter-values-${kind}`}>
+    <div className={`filter-values filter-values-${kind} stack-2`}>
       {some.map(({ value, count, hex }) => (
         <label key={value} className="filter-value">
           {/* A value without products stays in its place, disabled. */}
@@ -137,7 +137,7 @@ const FilterValues = ({ group: { of, legend, kind, first, text }, values, chosen
           />
           {kind === 'colour' && <ColourDot colour={{ name: value, hex: hex ?? null }} size={20} />}
           <bdi className="filter-name">{text === undefined ? value : text(value)}</bdi>{' '}
-          <span className="filter-count">
+          <span className="filter-count small muted tabular">
             {whole(count)}
             <span className="visually-hidden"> {count === 1 ? 'producto' : 'productos'}</span>
           </span>

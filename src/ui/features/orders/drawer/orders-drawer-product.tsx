@@ -55,8 +55,8 @@ const Matrix = ({ product, onSet, onRemoveColour }: MatrixProps) => {
               cell === null ? (
                 <span key={sizes[column]} className="order-matrix-none" aria-hidden="true">–</span>
               ) : (
-                <label key={cell.size} className="order-matrix-cell">
-                  <bdi className="order-matrix-size" aria-hidden="true">{cell.size}</bdi>
+                <label key={cell.size} className="order-matrix-cell stack-1">
+                  <bdi className="order-matrix-size strong" aria-hidden="true">{cell.size}</bdi>
                   <input
                     type="text"
                     className="order-matrix-field tabular"
@@ -110,7 +110,7 @@ export const OrdersDrawerProduct = ({ product, onChange, onRemove }: Props) => {
 
   return (
     <li className="stack-2">
-      <div className="order-product-top">
+      <div className="order-product-top stack-3">
         <div className="order-product-pic">
           <Picture path={product.image} alt="" width={80} height={100} />
         </div>
