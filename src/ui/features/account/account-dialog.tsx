@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { useSession, useSessionActor } from '../../lib/session.tsx'
 
 /** Who is logged in, and where to go from here (R2.34, R6.03). */
-const AccountDialog = ({ open, onClose }: DialogProps) => {
+export default function AccountDialog({ open, onClose }: DialogProps) {
   const session = useSession()
   const actor = useSessionActor()
   const [, navigate] = useLocation()
@@ -38,5 +38,3 @@ const AccountDialog = ({ open, onClose }: DialogProps) => {
     </Dialog>
   )
 }
-
-export default AccountDialog

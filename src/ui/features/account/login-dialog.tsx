@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.tsx'
 import { LoginForm } from './login-form.tsx'
 
 /** Login without leaving the screen (R2.33). Closing it drops the interrupted action; following its links does not. */
-const LoginDialog = ({ open, onClose }: DialogProps) => {
+export default function LoginDialog({ open, onClose }: DialogProps) {
   const { loginIntent } = useServices()
   const session = useSession()
   const giveUp = () => {
@@ -18,5 +18,3 @@ const LoginDialog = ({ open, onClose }: DialogProps) => {
     </Dialog>
   )
 }
-
-export default LoginDialog

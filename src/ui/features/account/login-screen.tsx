@@ -8,17 +8,17 @@ const POINTS = [
 ] as const
 
 /** R2.18 */
-const LoginScreen = () => (
-  <AccountFrame
-    title="Ingresa"
-    description="Ingresa a tu cuenta de Puntada para contactar a los fabricantes de Guanajuato."
-    lead="Con tu cuenta contactas a los mejores fabricantes de la región, sin intermediarios."
-    points={POINTS}
-  >
-    <GuestsOnly>
-      <LoginForm />
-    </GuestsOnly>
-  </AccountFrame>
-)
-
-export default LoginScreen
+export default function LoginScreen() {
+  return (
+    <AccountFrame
+      title="Ingresa"
+      description="Ingresa a tu cuenta de Puntada para contactar a los fabricantes de Guanajuato."
+      lead="Con tu cuenta contactas a los mejores fabricantes de la región, sin intermediarios."
+      points={POINTS}
+    >
+      <GuestsOnly>
+        <LoginForm />
+      </GuestsOnly>
+    </AccountFrame>
+  )
+}

@@ -3,7 +3,7 @@ import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { useSessionActor } from '../../lib/session.tsx'
 
 /** R2.35: asks before the session ends; only the second button ends it. */
-const LogoutDialog = ({ open, onClose }: DialogProps) => {
+export default function LogoutDialog({ open, onClose }: DialogProps) {
   const actor = useSessionActor()
   return (
     <Dialog
@@ -21,5 +21,3 @@ const LogoutDialog = ({ open, onClose }: DialogProps) => {
     </Dialog>
   )
 }
-
-export default LogoutDialog

@@ -17,7 +17,7 @@ const FOLLOWED = createChunk(() => import('../companies/followed.tsx').then((par
 const BUYER = createChunk(() => import('./buyer-form.tsx').then((part) => ({ default: part.BuyerForm })))
 
 /** R2.08 */
-const ProfileScreen = () => {
+export default function ProfileScreen() {
   useHead({ title: 'Mi cuenta', description: 'Tus datos, tus pedidos y lo último que viste.' })
   const actor = useSessionActor()
   return (
@@ -60,5 +60,3 @@ const ProfileScreen = () => {
     </div>
   )
 }
-
-export default ProfileScreen

@@ -29,7 +29,7 @@ const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
 }
 
 /** R2.06, R7.50 */
-const RecoveryScreen = () => {
+export default function RecoveryScreen() {
   const { session } = useServices()
   const [mail, setMail] = useAccountMail()
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -79,5 +79,3 @@ const RecoveryScreen = () => {
     </AccountFrame>
   )
 }
-
-export default RecoveryScreen

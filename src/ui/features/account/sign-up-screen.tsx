@@ -122,17 +122,17 @@ const POINTS = [
 ] as const
 
 /** R2.04 */
-const SignUpScreen = () => (
-  <AccountFrame
-    title="Crea tu cuenta"
-    description="Crea tu cuenta para comprar ropa de mayoreo directo al fabricante."
-    lead="Compra directo al fabricante: guarda favoritos, manda mensajes y haz pedidos."
-    points={POINTS}
-  >
-    <GuestsOnly>
-      <SignUpForm />
-    </GuestsOnly>
-  </AccountFrame>
-)
-
-export default SignUpScreen
+export default function SignUpScreen() {
+  return (
+    <AccountFrame
+      title="Crea tu cuenta"
+      description="Crea tu cuenta para comprar ropa de mayoreo directo al fabricante."
+      lead="Compra directo al fabricante: guarda favoritos, manda mensajes y haz pedidos."
+      points={POINTS}
+    >
+      <GuestsOnly>
+        <SignUpForm />
+      </GuestsOnly>
+    </AccountFrame>
+  )
+}

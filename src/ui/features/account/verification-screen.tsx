@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import './verification.css'
 
 /** R2.19: what happens between sign-up and the first login. */
-const VerificationScreen = () => {
+export default function VerificationScreen() {
   const [mail] = useAccountMail()
   const address = mail.trim()
   return (
@@ -40,5 +40,3 @@ const VerificationScreen = () => {
     </AccountFrame>
   )
 }
-
-export default VerificationScreen

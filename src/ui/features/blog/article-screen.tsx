@@ -94,7 +94,7 @@ const Byline = ({ article }: { article: Article }) => {
 }
 
 /** An article of the blog (R2.09, R7.24). */
-const ArticleScreen = () => {
+export default function ArticleScreen() {
   const id = useParam('articulo')
   const read = useRead(blogQueries.article(id))
   const article = read.data ?? null
@@ -158,5 +158,3 @@ const ArticleScreen = () => {
     </div>
   )
 }
-
-export default ArticleScreen

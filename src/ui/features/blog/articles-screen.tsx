@@ -31,7 +31,7 @@ const waiting = (
 )
 
 /** Catalogue of the blog (R2.10, R7.23), its classification in the address. */
-const ArticlesScreen = () => {
+export default function ArticlesScreen() {
   const read = useRead(blogQueries.articles())
   const [query] = useSearchParams()
   const chosen = (query.get(QUERY) ?? '').trim().slice(0, 80)
@@ -97,5 +97,3 @@ const ArticlesScreen = () => {
     </ListingFrame>
   )
 }
-
-export default ArticlesScreen

@@ -69,7 +69,7 @@ const GroupView = ({ group }: { group: Group }) => (
 )
 
 /** R2.12: the categories by segment, and the flags of what is empty (R3.08, R4.07). */
-const CategoriesScreen = () => {
+export default function CategoriesScreen() {
   useHead({ title: 'Categorías', description: 'Todos los segmentos y categorías de ropa de mayoreo de Guanajuato.' })
   const segments = useSegments()
   const categories = useCategories()
@@ -104,5 +104,3 @@ const CategoriesScreen = () => {
     </div>
   )
 }
-
-export default CategoriesScreen

@@ -86,7 +86,7 @@ const Favourites = () => {
 }
 
 /** `favoritos` (R2.07, R7.30). */
-const FavouritesScreen = () => {
+export default function FavouritesScreen() {
   useHead({ title: 'Favoritos', description: 'Los productos que guardaste en Puntada.' })
   return (
     <div className="container favourites">
@@ -102,5 +102,3 @@ const FavouritesScreen = () => {
     </div>
   )
 }
-
-export default FavouritesScreen

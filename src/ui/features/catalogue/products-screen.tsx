@@ -55,7 +55,7 @@ const ForYou = () => {
   )
 }
 
-const ProductsScreen = () => {
+export default function ProductsScreen() {
   const selection = useSelection()
   const { sizes } = useListState().state
   const read = useSelectionProducts(selection, sizes.length === 1 ? (sizes[0] ?? '') : '')
@@ -106,5 +106,3 @@ const ProductsScreen = () => {
     </div>
   )
 }
-
-export default ProductsScreen

@@ -39,7 +39,7 @@ const checksOf = (setting: string): readonly (readonly [title: string, text: str
 const VERIFIED = `${paths.companies()}?verificada=si`
 
 /** What Canaive verifies, and the verified companies (R2.17). */
-const CanaiveScreen = () => {
+export default function CanaiveScreen() {
   const read = useCompanies()
   const { site } = useServices()
   return (
@@ -111,5 +111,3 @@ const Verified = ({ companies }: { companies: readonly CompanySummary[] }) => {
     </>
   )
 }
-
-export default CanaiveScreen

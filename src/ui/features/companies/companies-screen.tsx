@@ -13,7 +13,7 @@ import { useCompanies } from './use-companies.ts'
 import './companies.css'
 
 /** Catalogue of companies (R2.05), with its filters in the address. */
-const CompaniesScreen = () => {
+export default function CompaniesScreen() {
   const read = useCompanies()
   const { filters, change, clear } = useCompanyFilters()
   const all = read.data
@@ -59,5 +59,3 @@ const CompaniesScreen = () => {
     </ListingFrame>
   )
 }
-
-export default CompaniesScreen

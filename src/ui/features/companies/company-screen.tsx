@@ -69,7 +69,7 @@ const VerifiedMeaning = ({ name }: { name: string }) => (
 )
 
 /** Profile of a company (R2.02, R7.21). */
-const CompanyScreen = () => {
+export default function CompanyScreen() {
   const id = useParam('id')
   const { imageUrl } = useServices()
   const read = useRead(catalogueQueries.company(id))
@@ -136,5 +136,3 @@ const CompanyScreen = () => {
     </div>
   )
 }
-
-export default CompanyScreen

@@ -43,7 +43,7 @@ const useFragment = (): void => {
 }
 
 /** R2.16: who we are, how manufacturers are verified, how to join, contact. */
-const AboutScreen = () => {
+export default function AboutScreen() {
   const { site } = useServices()
   const { show } = useDialogs()
   const links = contactLinks(site)
@@ -139,5 +139,3 @@ const AboutScreen = () => {
     </div>
   )
 }
-
-export default AboutScreen

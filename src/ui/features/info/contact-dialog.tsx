@@ -16,7 +16,7 @@ const asMessage = ({ name, phone, mail, comment }: typeof EMPTY): string =>
     .join('\n')
 
 /** R2.37: the form sends nothing and says so. What was typed is state of the dialog, so that closing it loses nothing. */
-const ContactDialog = ({ open, onClose }: DialogProps) => {
+export default function ContactDialog({ open, onClose }: DialogProps) {
   const { site } = useServices()
   const [typed, setTyped] = useState(EMPTY)
   const [told, setTold] = useState(false)
@@ -73,5 +73,3 @@ const ContactDialog = ({ open, onClose }: DialogProps) => {
     </Dialog>
   )
 }
-
-export default ContactDialog

@@ -17,7 +17,7 @@ import { Thread } from './thread.tsx'
 import './chat.css'
 
 /** Chat with a store (R2.14, R1.04). `?producto=` says which product it is about. */
-const ChatScreen = () => {
+export default function ChatScreen() {
   const storeId = useParam('tienda')
   const productId = new URLSearchParams(useRawSearch()).get('producto')
   const company = useRead(catalogueQueries.company(storeId))
@@ -66,5 +66,3 @@ const ChatScreen = () => {
     </div>
   )
 }
-
-export default ChatScreen

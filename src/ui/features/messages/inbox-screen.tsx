@@ -69,7 +69,7 @@ const Conversations = ({ user }: { user: string }) => {
 }
 
 /** The inbox (R1.07, R2.15). */
-const InboxScreen = () => {
+export default function InboxScreen() {
   useHead({ title: 'Mensajes', description: 'Tus conversaciones con los fabricantes.' })
   return (
     <div className="container inbox stack">
@@ -85,5 +85,3 @@ const InboxScreen = () => {
     </div>
   )
 }
-
-export default InboxScreen

@@ -9,7 +9,7 @@ import { useRead } from '../../lib/use-read.ts'
 const POLL_MS = 60_000
 
 /** The number of unread messages in all conversations; nothing for 0. `id`: of the text that describes the control around it. */
-const UnreadCount = ({ user, id }: { user: string; id: string }) => {
+export default function UnreadCount({ user, id }: { user: string; id: string }) {
   const { messageStores } = useServices()
   const { data } = useRead(messagingQueries.inbox(user), { pollMs: POLL_MS })
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
@@ -30,5 +30,3 @@ const UnreadCount = ({ user, id }: { user: string; id: string }) => {
     </>
   )
 }
-
-export default UnreadCount

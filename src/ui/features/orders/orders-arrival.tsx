@@ -5,7 +5,7 @@ import { recipientText } from './texts.ts'
 import { useOrders } from './use-orders.ts'
 
 /** Adopts drafts made before login, and says on any screen that an order's outcome is unknown; the open drawer shows it itself. */
-const OrdersArrival = () => {
+export default function OrdersArrival() {
   const { user, pending, editing } = useOrders()
   const isDrawerOpen = useOpenDialog() === 'orders'
   const told = useRef(new Set<string>())
@@ -24,5 +24,3 @@ const OrdersArrival = () => {
   }, [pending, isDrawerOpen])
   return null
 }
-
-export default OrdersArrival

@@ -156,7 +156,7 @@ const Waiting = () => (
 )
 
 /** R2.03 */
-const ProductScreen = () => {
+export default function ProductScreen() {
   const id = useParam('id')
   const read = useProduct(id)
   // With its content: a name of two lines that came before would move the skeleton.
@@ -176,5 +176,3 @@ const ProductScreen = () => {
     </div>
   )
 }
-
-export default ProductScreen

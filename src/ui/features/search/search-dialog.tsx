@@ -29,10 +29,10 @@ const Content = ({ onLeave }: { onLeave: () => void }) => {
 }
 
 /** The search of narrow screens (R2.36): the box and the segments. */
-const SearchDialog = ({ open, onClose }: DialogProps) => (
-  <Dialog open={open} onClose={onClose} title="Busca en Puntada">
-    <Content onLeave={onClose} />
-  </Dialog>
-)
-
-export default SearchDialog
+export default function SearchDialog({ open, onClose }: DialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Busca en Puntada">
+      <Content onLeave={onClose} />
+    </Dialog>
+  )
+}

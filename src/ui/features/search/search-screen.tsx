@@ -88,7 +88,7 @@ const Results = ({ text, found, title }: { text: string; found: FoundProducts; t
 }
 
 /** Results of `busqueda/{busqueda}` (R2.13, R7.19), with what was understood of it as filters (R12.27). */
-const SearchScreen = () => {
+export default function SearchScreen() {
   const text = useParam('busqueda').trim()
   const searchable = isSearchable(text)
   const read = useSearch(text)
@@ -111,5 +111,3 @@ const SearchScreen = () => {
     </div>
   )
 }
-
-export default SearchScreen

@@ -58,7 +58,7 @@ const LastOrders = ({ orders, onAsk }: { orders: readonly SentOrder[]; onAsk: ()
 )
 
 /** The open orders, one per store (R1.05). */
-const OrdersDrawer = ({ open: isOpen, onClose }: DialogProps) => {
+export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
   const { drafts, pending, sent, confirmed, isStored, sending } = useOrders()
   // What was ordered again stays, with what changed, above the draft that it made.
   const [isAgain, setAgain] = useState(false)
@@ -109,5 +109,3 @@ const OrdersDrawer = ({ open: isOpen, onClose }: DialogProps) => {
     </Dialog>
   )
 }
-
-export default OrdersDrawer
