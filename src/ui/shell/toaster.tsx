@@ -73,14 +73,14 @@ export const Toaster = () => {
       ))
   return createPortal(
     <div
-      className="stack-2"
+      className="toaster-stack"
       onPointerEnter={handlers.startPause}
       onPointerLeave={endPause}
       onFocus={handlers.startPause}
       onBlur={endPause}
     >
-      <div role="alert" aria-atomic="false" className="stack-2">{items(true)}</div>
-      <div role="status" aria-atomic="false" className="stack-2">{items(false)}</div>
+      <div role="alert" aria-atomic="false" className="toaster-region">{items(true)}</div>
+      <div role="status" aria-atomic="false" className="toaster-region">{items(false)}</div>
     </div>,
     host,
   )
