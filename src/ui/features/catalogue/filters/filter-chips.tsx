@@ -48,7 +48,7 @@ export const FilterChips = ({ filters, given, sort, onChange, onSort }: Props) =
   const understood = given !== undefined && (sorted !== undefined || chips.some((chip) => isOf(given, chip)))
   return (
     <div className="filter-active cluster scroll-row">
-      {understood && <span className="filter-understood strong">Entendimos:</span>}
+      {understood && <span className="strong">Entendimos:</span>}
       <ul className="filter-chips row" aria-label="Filtros activos">
         {chips.map((filter) => (
           <li key={`${filter.kind}:${filter.value}`}>
