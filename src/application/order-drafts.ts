@@ -41,36 +41,21 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
       }))
     },
 
-    /**
-     * Drafts made before login move to the user who logs in. Pending orders that earlier versions stored for all users
-     * together move to their own user.
-     */
+    /** Drafts made before login move to the user who logs in. */
     adopt(user: string): Promise<void> {
-      const isMine = (order: { readonly user: string }): boolean => order.user.trim().toLowerCase() === user.trim().toLowerCase()
       // One tab at a time, or the pieces would be added twice.
       return locks.exclusively('puntada_adoptar', async () => {
-        const [anonymous, former, allSent] = [orderStores.open(''), orderStores.legacyPending(), orderStores.sent('')]
+        const anonymous = orderStores.open('')
         const { drafts } = await freshly(anonymous)
-        const pending = (await freshly(former)).filter(isMine)
-        const sent = (await freshly(allSent)).filter(isMine)
+        if (drafts.length === 0) return
         // Copied before they are removed, so that closing the page in between loses nothing.
         await orderStores.open(user).update((now) => {
           const known = new Set([...now.drafts, ...now.pending.map(({ draft }) => draft)].map(({ clientId }) => clientId))
-          const newDrafts = drafts.filter(({ clientId }) => !known.has(clientId))
-          const newPending = pending.filter(({ draft }) => !known.has(draft.clientId))
-          if (newDrafts.length + newPending.length === 0) return now
-          return { drafts: newDrafts.reduceRight(withDraft, now.drafts), pending: [...newPending, ...now.pending] }
-        })
-        await orderStores.sent(user).update((now) => {
-          const added = sent.filter(({ clientId }) => !now.some((each) => each.clientId === clientId))
-          return added.length === 0 ? now : [...now, ...added]
+          const added = drafts.filter(({ clientId }) => !known.has(clientId))
+          return added.length === 0 ? now : { ...now, drafts: added.reduceRight(withDraft, now.drafts) }
         })
         const taken = new Set(drafts.map(({ clientId }) => clientId))
-        if (taken.size > 0) {
-          await anonymous.update((now) => ({ ...now, drafts: now.drafts.filter(({ clientId }) => !taken.has(clientId)) }))
-        }
-        if (pending.length > 0) await former.update((now) => now.filter((order) => !isMine(order)))
-        if (sent.length > 0) await allSent.update((now) => now.filter((order) => !isMine(order)))
+        await anonymous.update((now) => ({ ...now, drafts: now.drafts.filter(({ clientId }) => !taken.has(clientId)) }))
       })
     },
   }

@@ -6,7 +6,7 @@ import { openSite } from '../../support/site.tsx'
 
 describe('El historial de pedidos', () => {
   const past = (products: readonly object[]) => ({
-    puntada_pedidos_enviados: [
+    'puntada_pedidos_enviados_ana@ejemplo.mx': [
       {
         clientId: 'clave-1',
         storeId: '2',

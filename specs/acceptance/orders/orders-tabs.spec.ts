@@ -161,22 +161,6 @@ describe('Dos personas en un navegador', () => {
     await b.drafts.adopt(EVA)
     expect(b.see(EVA).drafts).toEqual([])
   })
-
-  it('R11.55 lo que otra versión del sitio dejó a medio enviar o enviado vuelve a su dueña, y solo a ella', async () => {
-    const draft = { ...STORE, clientId: 'c-1', note: '', products: [playera(6)], savedAt: 1 }
-    const { savedAt: _, ...order } = draft
-    const tabs = createTabs({
-      puntada_pedidos_salida: [{ draft, user: ANA, at: 5 }],
-      puntada_pedidos_enviados: [{ ...order, clientId: 'c-0', user: ANA, folio: 'F-0', total: 600_00, sentAt: 2 }],
-    })
-    const page = services(tabs.open())
-    await page.drafts.adopt(EVA)
-    expect(page.see(EVA)).toEqual({ drafts: [], pending: [], sent: [] })
-    await page.drafts.adopt(ANA)
-    await flushPromises()
-    expect(page.see(ANA)).toEqual({ drafts: [], pending: ['no se sabe'], sent: ['F-0'] })
-    expect(tabs.keys()).toEqual(['puntada_pedidos_ana@ejemplo.mx', 'puntada_pedidos_enviados_ana@ejemplo.mx'])
-  })
 })
 
 describe('Un envío', () => {

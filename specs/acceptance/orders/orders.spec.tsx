@@ -145,7 +145,6 @@ describe('El pedido', () => {
     const site = await openSite('/quienessomos', {
       storage: {
         puntada_pedidos: [{ products: 'x' }, 3],
-        puntada_pedidos_salida: { a: 1 },
         puntada_pedidos_enviados: 'x',
         puntada_cantidades: [1],
       },

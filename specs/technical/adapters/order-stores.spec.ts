@@ -109,13 +109,6 @@ describe('Dónde se guardan los pedidos', () => {
     expect([...storage.texts.keys()]).toEqual(['puntada_pedidos_ana@ejemplo.mx'])
   })
 
-  it('lo que otra versión guardó sin dueño se lee como de quien no ha ingresado', () => {
-    const pending = { draft: aDraft(), user: 'ana', at: 1 }
-    const stores = storesOver({ puntada_pedidos: [3, aDraft()], puntada_pedidos_salida: [pending] })
-    expect(stores.open('').read()).toEqual({ drafts: [aDraft()], pending: [] })
-    expect(stores.legacyPending().read()).toEqual([pending])
-  })
-
   it.each([['x'], [7], [{}], [{ drafts: 3, pending: null }]])('R11.51 roto o ajeno se lee como nada: %j', (kept) => {
     expect(storesOver({ puntada_pedidos: kept }).open('').read()).toEqual({ drafts: [], pending: [] })
   })

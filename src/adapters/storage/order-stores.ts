@@ -42,12 +42,11 @@ const sentOrder: z.ZodMiniType<SentOrder> = z.object({
 
 const buyer: z.ZodMiniType<BuyerDetails> = z.object({ town: textOrEmpty, taxId: textOrEmpty, taxName: textOrEmpty })
 
-const drafts = listOf(draft, ({ storeId }) => storeId)
-const pending = listOf(pendingOrder, (order) => order.draft.clientId)
 const NONE: OpenOrders = { drafts: [], pending: [] }
-const lists: z.ZodMiniType<OpenOrders> = z.object({ drafts: orNone(drafts), pending: orNone(pending) })
-// Earlier versions stored only the list of drafts.
-const openOrders: z.ZodMiniType<OpenOrders> = value((raw) => lists.safeParse(Array.isArray(raw) ? { drafts: raw } : raw).data)
+const openOrders: z.ZodMiniType<OpenOrders> = z.object({
+  drafts: orNone(listOf(draft, ({ storeId }) => storeId)),
+  pending: orNone(listOf(pendingOrder, (order) => order.draft.clientId)),
+})
 
 /** Orders in this browser (R1.05): the API has no drafts and no history. */
 export const createOrderStores = (storage: KeyValueStore, locks: Locks): OrderStores => {
@@ -56,11 +55,9 @@ export const createOrderStores = (storage: KeyValueStore, locks: Locks): OrderSt
     createStore({ storage, locks, key, schema: listOf(sentOrder, ({ clientId }) => clientId), empty: [] }),
   )
   const details = once((key) => createStore({ storage, locks, key, schema: buyer, empty: NO_DETAILS }))
-  const former = once((key) => createStore({ storage, locks, key, schema: pending, empty: [] }))
   return {
     open: (user) => open(userKey('puntada_pedidos', user)),
     sent: (user) => sent(userKey('puntada_pedidos_enviados', user)),
     buyer: (user) => details(userKey('puntada_datos', user)),
-    legacyPending: () => former('puntada_pedidos_salida'),
   }
 }

@@ -88,8 +88,6 @@ export interface OrderStores {
   sent(user: string): Store<readonly SentOrder[]>
   /** What a store asks of who buys, for the summaries of orders. */
   buyer(user: string): Store<BuyerDetails>
-  /** Pending orders in the format of earlier versions of the site, of all users together. */
-  legacyPending(): Store<readonly PendingOrder[]>
 }
 
 /** An order sent from this browser, stored here because the API has no history (section 7). */

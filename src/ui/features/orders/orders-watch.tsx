@@ -9,13 +9,7 @@ export const OrdersWatch = () => {
   const { orderStores } = useServices()
   const user = useUser()
   const isNeeded = () =>
-    user !== '' &&
-    [
-      orderStores.open(user).read().pending,
-      orderStores.open('').read().drafts,
-      orderStores.legacyPending().read(),
-      orderStores.sent('').read(),
-    ].some((orders) => orders.length > 0)
+    user !== '' && orderStores.open(user).read().pending.length + orderStores.open('').read().drafts.length > 0
   const subscribe = useCallback(
     (listener: () => void) => {
       const stops = [orderStores.open(user), orderStores.open('')].map((store) => store.subscribe(listener))
