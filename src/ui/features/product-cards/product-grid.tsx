@@ -9,6 +9,9 @@ import '../../kit/product-grid.css'
 /** Cards rendered together, as many as fit a window. */
 const SLICE = 12
 
+/** After this long without scrolling the next slice is rendered too: find in page and screen readers need every card. */
+const QUIET_MS = 1000
+
 /** How many of the cards are rendered: the first ones, and the others in slices as they come nearer than one more window. */
 const useGradual = (list: RefObject<HTMLUListElement | null>, first: number, cards: number): number => {
   const [drawn, setDrawn] = useState(first)
@@ -17,14 +20,17 @@ const useGradual = (list: RefObject<HTMLUListElement | null>, first: number, car
       if (drawn > cards + SLICE) setDrawn(Math.max(first, cards))
       return undefined
     }
+    const draw = () => startTransition(() => setDrawn(drawn + SLICE))
     const look = () => {
       const next = list.current?.children[drawn]
-      if (next && next.getBoundingClientRect().top < 2 * window.innerHeight) startTransition(() => setDrawn(drawn + SLICE))
+      if (next && next.getBoundingClientRect().top < 2 * window.innerHeight) draw()
     }
     look()
+    const timer = setTimeout(draw, QUIET_MS)
     const events = ['scroll', 'resize'] as const
     for (const event of events) window.addEventListener(event, look, { passive: true })
     return () => {
+      clearTimeout(timer)
       for (const event of events) window.removeEventListener(event, look)
     }
   }, [list, first, drawn, cards])
