@@ -49,7 +49,7 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.53': 'Nunca queda media sesión: se guardan nombre, correo y teléfono, o ninguno.',
     'R11.54': 'Dos pestañas ven lo mismo: la sesión, el pedido y los datos cambian en las dos.',
     'R11.55': 'Dos personas en un navegador no ven lo de la otra.',
-    'R11.56': 'Una pantalla cuyo código ya no está en el servidor carga la página otra vez, sin dar vueltas.',
+    'R11.56': 'Una pantalla cuyo código ya no está en el servidor carga la página otra vez, sin dar vueltas, y solo si el servidor responde.',
     'R11.57': 'Lo que interrumpió el ingreso se completa una vez, después de la recarga; lo viejo, lo ajeno o lo abandonado, nunca.',
     'R11.58': 'La ventana de una red social que se cierra no traba el ingreso.',
     'R11.60': 'Atrás y recargar, de los que el documento no habla, devuelven el mismo artículo de una lista al mismo lugar de la ventana.',

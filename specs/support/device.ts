@@ -14,8 +14,16 @@ export class SimulatedPage implements Page {
     this.time = time
   }
 
+  /** False when the server does not answer. */
+  reachable = true
+
   reload(): void {
     this.reloads += 1
+  }
+
+  reloadIfReachable(): Promise<void> {
+    if (this.reachable) this.reload()
+    return Promise.resolve()
   }
 
   now(): number {

@@ -39,6 +39,8 @@ export interface Locks {
 export interface Page {
   /** Loads the page again (R4.02, R4.03). */
   reload(): void
+  /** Loads the page again if the site answers; otherwise the browser would show its own error page instead of the site. */
+  reloadIfReachable(): Promise<void>
   /** Milliseconds since 1970, UTC. */
   now(): number
   /** A new unique identifier. */

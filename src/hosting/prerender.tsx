@@ -44,7 +44,7 @@ const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
     orderStores: createOrderStores(NOTHING, NO_LOCKS),
     messageStores: createMessageStores(NOTHING, NO_LOCKS),
     recents: createRecentStores(NOTHING, NO_LOCKS),
-    page: { reload: () => undefined, now: () => 0, newId: () => '', share: () => Promise.resolve('failed') },
+    page: { reload: () => undefined, reloadIfReachable: () => Promise.resolve(), now: () => 0, newId: () => '', share: () => Promise.resolve('failed') },
     site: settings.site,
     picturesReady: null,
     imageUrl: (path) => `${settings.imagesBase}/${path}`,

@@ -43,3 +43,22 @@ test('R8.01 y R11.35 sin servidor y sin red, la segunda visita abre el sitio con
   await expect(page.locator(`[href="${address}"]`).first()).toBeVisible()
   await expect(page.getByText('Error al conectar al sitio')).toHaveCount(0)
 })
+
+test.describe('Sin el sitio instalado', () => {
+  test.use({ serviceWorkers: 'block', tolerates: [/net::ERR_/, /Unable to preload CSS/] })
+
+  test('R11.56 si el servidor se cae a media visita, una pantalla nueva lo dice dentro del sitio, y Reintentar la abre cuando vuelve', async ({ page, site }) => {
+    await page.goto(site.origin)
+    await expect(page.locator('[href^="/vistaproducto/"]').first()).toBeVisible()
+    site.reachable = false
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Quiénes somos' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'No pudimos abrir esta pantalla' })).toBeVisible()
+    const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' })
+    await retry.click()
+    await expect(page.getByRole('banner')).toBeVisible()
+
+    site.reachable = true
+    await retry.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Quiénes somos' })).toBeVisible()
+  })
+})

@@ -18,6 +18,17 @@ describe('La página del navegador', () => {
     expect(reload).toHaveBeenCalledExactlyOnceWith()
   })
 
+  it('R11.56 se vuelve a cargar, si así se pide, solo cuando el sitio responde', async () => {
+    const reload = vi.fn()
+    const fetch = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(new Response())
+    const page = pageWith({}, { location: { reload, pathname: '/articulos' }, fetch })
+    await page.reloadIfReachable()
+    expect(reload).not.toHaveBeenCalled()
+    await page.reloadIfReachable()
+    expect(reload).toHaveBeenCalledExactlyOnceWith()
+    expect(fetch).toHaveBeenLastCalledWith('/articulos', { method: 'HEAD', cache: 'no-store' })
+  })
+
   it('da la hora en milisegundos', () => {
     vi.useFakeTimers({ now: 1_763_000_000_123 })
     expect(pageWith({}).now()).toBe(1_763_000_000_123)

@@ -8,9 +8,10 @@ import { MemoryStore, SimulatedPage } from '../../support/device.ts'
 
 const CHUNK = 'Failed to fetch dynamically imported module: /assets/products-1.js'
 
-const fail = (message: string, { online = true, full = false } = {}) => {
+const fail = (message: string, { online = true, full = false, reachable = true } = {}) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   const page = new SimulatedPage()
+  page.reachable = reachable
   const storage = new MemoryStore()
   storage.full = full
   const state = { broken: true }
@@ -55,6 +56,17 @@ describe('Una pantalla que no se puede mostrar', () => {
     const { page, retry } = fail(CHUNK, { online: false })
     expect(page.reloads).toBe(0)
     expect(screen.getByRole('alert').textContent).toContain('No hay conexión con el sitio.')
+    await userEvent.click(retry())
+    expect(page.reloads).toBe(1)
+  })
+
+  it('R11.56 con el servidor caído no recarga: el navegador pondría su propia página de error', async () => {
+    expectConsole(/Failed to fetch dynamically imported module/)
+    const { page, retry } = fail(CHUNK, { reachable: false })
+    expect(page.reloads).toBe(0)
+    await userEvent.click(retry())
+    expect(page.reloads).toBe(0)
+    page.reachable = true
     await userEvent.click(retry())
     expect(page.reloads).toBe(1)
   })

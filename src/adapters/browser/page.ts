@@ -3,6 +3,11 @@ import type { Page } from '../../domain/device.ts'
 /** The page, the clock and sharing of a real browser. */
 export const createPage = (window: Window): Page => ({
   reload: () => window.location.reload(),
+  reloadIfReachable: () =>
+    window.fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+      () => window.location.reload(),
+      () => undefined,
+    ),
   now: () => Date.now(),
   // randomUUID is missing on plain-HTTP origins, getRandomValues is not.
   newId: () => [...window.crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-'),

@@ -19,7 +19,7 @@ export const ScreenBoundary = ({ children }: { children: ReactNode }) => {
     const last = storage.get(RELOADED)
     if (typeof last === 'number' && page.now() - last < PATIENCE_MS) return
     // Without storage the reload cannot be remembered and would repeat for ever.
-    if (storage.set(RELOADED, page.now())) page.reload()
+    if (storage.set(RELOADED, page.now())) void page.reloadIfReachable()
   }
 
   return (
@@ -27,12 +27,12 @@ export const ScreenBoundary = ({ children }: { children: ReactNode }) => {
       onBreak={reloadOnce}
       fallback={({ isChunk, failure }, retry) => (
         <div className="container">
-          {failure.kind === 'offline' && <RetryOnline retry={() => page.reload()} />}
+          {failure.kind === 'offline' && <RetryOnline retry={() => page.reloadIfReachable()} />}
           <h1 className="screen-title" tabIndex={-1}>
             {isChunk ? 'No pudimos abrir esta pantalla' : 'Algo salió mal'}
           </h1>
           {/* The browser remembers a failed module load, so only a reload can fetch the chunk again. */}
-          <FailureNotice failure={failure} onRetry={isChunk ? () => page.reload() : retry} />
+          <FailureNotice failure={failure} onRetry={isChunk ? () => void page.reloadIfReachable() : retry} />
         </div>
       )}
     >

@@ -22,7 +22,7 @@ export const LazyPart = <P extends object>({ chunk, with: given, skeleton, frame
       fallback={({ isChunk, failure }, draw) => {
         const isOffline = failure.kind === 'offline'
         const retry = () => {
-          if (isChunk && !isOffline && tries > 0) return page.reload()
+          if (isChunk && !isOffline && tries > 0) return void page.reloadIfReachable()
           setAttempt({ Part: lazy(chunk.load), tries: tries + 1 })
           draw()
         }
