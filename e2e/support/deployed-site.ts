@@ -51,8 +51,8 @@ export const test = base.extend<{ site: Deployed }>({
     await new Promise((done) => server.close(done))
   },
   // The site of these checks stands at the door's address.
-  page: async ({ browser, tolerates, site }, use) => {
-    const context = await browser.newContext({ serviceWorkers: 'allow', locale: 'es-MX', viewport: { width: 1280, height: 800 } })
+  page: async ({ browser, serviceWorkers, tolerates, site }, use) => {
+    const context = await browser.newContext({ serviceWorkers, locale: 'es-MX', viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(`error sin atender: ${error.message}`))

@@ -1,7 +1,7 @@
 import { expect, installed, test } from '../../support/deployed-site.ts'
 
 // The browser says by itself that a request did not get through.
-test.use({ tolerates: [/net::ERR_/] })
+test.use({ tolerates: [/net::ERR_|Unable to preload CSS/] })
 
 test('R8.01 y R11.35 sin servidor y sin red, la segunda visita abre el sitio con el catálogo como se vio, y lo dice', { tag: '@chromium' }, async ({ page, site }) => {
   await page.goto(site.origin)
@@ -45,9 +45,9 @@ test('R8.01 y R11.35 sin servidor y sin red, la segunda visita abre el sitio con
 })
 
 test.describe('Sin el sitio instalado', () => {
-  test.use({ serviceWorkers: 'block', tolerates: [/net::ERR_/, /Unable to preload CSS/] })
+  test.use({ serviceWorkers: 'block' })
 
-  test('R11.56 si el servidor se cae a media visita, una pantalla nueva lo dice dentro del sitio, y Reintentar la abre cuando vuelve', async ({ page, site }) => {
+  test('R11.56 si el servidor se cae a media visita, una pantalla nueva lo dice dentro del sitio, y Reintentar la abre cuando vuelve', { tag: '@chromium' }, async ({ page, site }) => {
     await page.goto(site.origin)
     await expect(page.locator('[href^="/vistaproducto/"]').first()).toBeVisible()
     site.reachable = false
