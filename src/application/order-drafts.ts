@@ -60,5 +60,3 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
     },
   }
 }
-
-export type OrderDrafts = ReturnType<typeof createOrderDrafts>

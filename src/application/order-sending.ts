@@ -213,5 +213,3 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     },
   }
 }
-
-export type OrderSending = ReturnType<typeof createOrderSending>
