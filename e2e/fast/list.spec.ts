@@ -52,8 +52,6 @@ for (const { width, height, query, at } of [
     await page.goto(`/productos/todos/0/todas${query}`)
     const card = page.getByRole('list', { name: /productos/i }).getByRole('listitem').nth(at)
     const link = card.locator('a[href^="/vistaproducto/"]')
-    // A card is drawn as it comes near the window; until then its place is kept.
-    await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const address = (await link.getAttribute('href')) ?? ''
     const same = page.locator(`main li a[href="${address}"]`).first()
     const placeOf = () => same.evaluate((element) => Math.round(element.getBoundingClientRect().top))

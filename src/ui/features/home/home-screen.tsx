@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from 'react'
 import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
@@ -17,14 +18,23 @@ import './home.css'
 
 const MORE = createChunk(() => import('./lower-sections.tsx'))
 
+/** The list begins below the window: four cards at first, the others a second later. */
+const FIRST_CARDS = 4
+const OTHERS_MS = 1000
+
 const NewProducts = () => {
+  const [cards, setCards] = useState(FIRST_CARDS)
   const read = useRead(catalogueQueries.products(NEW_PRODUCTS))
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setCards(NEW_PRODUCTS)), OTHERS_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div className="home-new">
       <Section title="Recién llegados" href={paths.products()}>
         <ReadView
           read={read}
-          skeleton={<Skeleton kind="cards" count={NEW_PRODUCTS} />}
+          skeleton={<Skeleton kind="cards" count={cards} />}
           empty={
             <EmptyState
               level={3}
@@ -34,7 +44,7 @@ const NewProducts = () => {
             />
           }
         >
-          {(products) => <ProductGrid products={products.slice(0, NEW_PRODUCTS)} label="Recién llegados" first={4} />}
+          {(products) => <ProductGrid products={products.slice(0, cards)} label="Recién llegados" />}
         </ReadView>
       </Section>
     </div>

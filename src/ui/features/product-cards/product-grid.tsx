@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { markedNew } from '../../../domain/catalogue/seen-colour.ts'
 import { Button } from '../../kit/button.tsx'
@@ -6,34 +6,15 @@ import { count, whole } from '../../lib/format.ts'
 import { ProductCard } from './product-card.tsx'
 import '../../kit/product-grid.css'
 
-/** Cards rendered together, as many as fit a window. */
+/** Cards rendered together, as many as fit a window. The others follow in slices of as many, to avoid long tasks. */
 const SLICE = 12
 
-/** After this long without scrolling the next slice is rendered too: find in page and screen readers need every card. */
-const QUIET_MS = 1000
-
-/** How many of the cards are rendered: the first ones, and the others in slices as they come nearer than one more window. */
-const useGradual = (list: RefObject<HTMLUListElement | null>, first: number, cards: number): number => {
-  const [drawn, setDrawn] = useState(first)
+const useGradual = (cards: number): number => {
+  const [drawn, setDrawn] = useState(SLICE)
   useEffect(() => {
-    if (drawn >= cards) {
-      if (drawn > cards + SLICE) setDrawn(Math.max(first, cards))
-      return undefined
-    }
-    const draw = () => startTransition(() => setDrawn(drawn + SLICE))
-    const look = () => {
-      const next = list.current?.children[drawn]
-      if (next && next.getBoundingClientRect().top < 2 * window.innerHeight) draw()
-    }
-    look()
-    const timer = setTimeout(draw, QUIET_MS)
-    const events = ['scroll', 'resize'] as const
-    for (const event of events) window.addEventListener(event, look, { passive: true })
-    return () => {
-      clearTimeout(timer)
-      for (const event of events) window.removeEventListener(event, look)
-    }
-  }, [list, first, drawn, cards])
+    if (drawn < cards) startTransition(() => setDrawn(drawn + SLICE))
+    else if (drawn > cards + SLICE) setDrawn(Math.max(SLICE, cards))
+  }, [drawn, cards])
   return Math.min(drawn, cards)
 }
 
@@ -59,8 +40,6 @@ interface Props {
   level?: 2 | 3 | 4
   /** Colours that were asked for: cards show their product in one of them. */
   colours?: readonly string[]
-  /** Cards rendered at once: fewer where the grid begins below the window. */
-  first?: number
   /** Cards at first, if the grid itself counts them. */
   initial?: number
   /** If the list's address counts them: the number of cards, and how to show more. */
@@ -68,12 +47,12 @@ interface Props {
 }
 
 /** A grid of product cards that shows more on demand, so that only the shown ones cost time. */
-export const ProductGrid = ({ products, label, priority = 0, level = 3, first = SLICE, initial = 2 * STEP, colours = NONE, depth }: Props) => {
+export const ProductGrid = ({ products, label, priority = 0, level = 3, initial = 2 * STEP, colours = NONE, depth }: Props) => {
   const [own, setOwn] = useState(initial)
   const list = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number | null>(null)
   const wanted = Math.min(products.length, depth?.wanted ?? own)
-  const shown = useGradual(list, first, wanted)
+  const shown = useGradual(wanted)
   const marked = markedNew(products.slice(0, wanted))
 
   // The button moves down when cards are added: the first new card gets the focus.
@@ -98,9 +77,6 @@ export const ProductGrid = ({ products, label, priority = 0, level = 3, first = 
             <li key={key}>
               <ProductCard product={product} priority={place < priority} level={level} colours={colours} marked={marked.has(product)} />
             </li>
-          ))}
-          {Array.from({ length: wanted - shown }, (_, place) => (
-            <li key={`-${place}`} className="skeleton-card" />
           ))}
         </ul>
       </div>
