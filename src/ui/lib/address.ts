@@ -17,6 +17,15 @@ export const useRawSearch = (): string => {
 
 export const siteAddress = ({ origin }: SiteSettings, path: string): string => `${origin || window.location.origin}${path}`
 
+/** Where a link seen from `base` leads; null if no browser understands it. The platform has no such function in phones of 2023. */
+export const resolveLink = (link: string, base: string | URL): URL | null => {
+  try {
+    return new URL(link, base)
+  } catch {
+    return null
+  }
+}
+
 export const ParamsContext = createContext<Readonly<Record<string, string>>>({})
 
 /** A decoded parameter of the screen's path (`useParam('id')`). */

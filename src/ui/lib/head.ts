@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
-import { siteAddress } from './address.ts'
+import { resolveLink, siteAddress } from './address.ts'
 import { useServices } from './services.ts'
 
 export interface Head {
@@ -62,7 +62,7 @@ export const useHead = (head: Head): void => {
     meta('property', 'og:title', title)
     meta('property', 'og:description', content)
     meta('property', 'og:url', address)
-    meta('property', 'og:image', image ? (URL.parse(imageUrl(image), address)?.href ?? null) : null)
+    meta('property', 'og:image', image ? (resolveLink(imageUrl(image), address)?.href ?? null) : null)
   }, [title, description, path, site, image, imageUrl])
   useEffect(() => {
     if (structured === '') return undefined

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { resolveLink } from '../../lib/address.ts'
 
 const TAGS = [
   'p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'a', 'blockquote', 'table', 'caption',
@@ -11,8 +12,9 @@ const CHECKED: ReadonlySet<string> = new Set(['href', 'src'])
 /** Where a link of an article may lead: a path of this site, or another site over https; null for everything else. */
 export const articleLink = (href: string, here: string): { readonly href: string; readonly own: boolean } | null => {
   const text = href.trim()
-  if (!/^(?:https:\/\/|\/(?![/\\])|#)/i.test(text) || !URL.canParse(text, here)) return null
-  const { origin, pathname, search, hash, href: whole, username, protocol } = new URL(text, here)
+  const url = /^(?:https:\/\/|\/(?![/\\])|#)/i.test(text) ? resolveLink(text, here) : null
+  if (url === null) return null
+  const { origin, pathname, search, hash, href: whole, username, protocol } = url
   // `/.//otro.mx` is a path of this site, but once normalised it is `//otro.mx`, another site.
   if (username !== '' || pathname.startsWith('//')) return null
   if (origin === new URL(here).origin) return { href: `${pathname}${search}${hash}`, own: true }
@@ -30,8 +32,9 @@ export const articleImage = (src: string, base: string, here: string): string | 
   if (text === '' || /^[/\\]{2}|\\/.test(text) || (!isFull && /^[a-z][a-z\d+.-]*:/i.test(text))) return null
   const isBelowRoot = isFull || text.startsWith(root.pathname)
   const address = isBelowRoot ? text : text.replace(/^\//, '')
-  if (!URL.canParse(address, root)) return null
-  const { host, pathname, search, username } = new URL(address, root)
+  const url = resolveLink(address, root)
+  if (url === null) return null
+  const { host, pathname, search, username } = url
   if (username !== '' || host !== root.host || !pathname.startsWith(root.pathname) || pathname === root.pathname) return null
   // The base's scheme, even if the article says http.
   return `${root.origin}${pathname}${search}`

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Category, Segment } from '../../../domain/catalogue/catalogue.ts'
-import { slug } from '../../../domain/text.ts'
+import { groupBy, slug } from '../../../domain/text.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
@@ -33,7 +33,7 @@ interface Group {
 
 /** Every category under its segment, in the order of the segments; those of unknown segments come last. */
 const grouped = (categories: readonly Category[], segments: readonly Segment[]): readonly Group[] => {
-  const bySegment = Map.groupBy(categories, (category) => slug(category.segment))
+  const bySegment = groupBy(categories, (category) => slug(category.segment))
   const known = segments.map((segment) => ({ ...segment, categories: bySegment.get(segment.slug) ?? [] }))
   const shown = new Set(segments.map((segment) => segment.slug))
   const others = [...bySegment]

@@ -1,6 +1,6 @@
 import { useMemo, type MouseEvent } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import { foldText, isBlank } from '../../../domain/text.ts'
+import { foldText, groupBy, isBlank } from '../../../domain/text.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
@@ -16,7 +16,7 @@ const categoryOf = ({ category }: ProductSummary): string => (isBlank(category) 
 
 /** Products by category, the largest first; those without one under "Otros". */
 const byCategory = (all: readonly ProductSummary[]) =>
-  [...Map.groupBy(all, (product) => foldText(categoryOf(product))).values()]
+  [...groupBy(all, (product) => foldText(categoryOf(product))).values()]
     .map((products, place) => ({ anchor: `categoria-${place + 1}`, name: products[0] ? categoryOf(products[0]) : '', products }))
     .sort((a, b) => b.products.length - a.products.length)
 

@@ -54,7 +54,8 @@ interface SwatchesProps {
 /** Which colours have a photo, as far as the server said: without its word, only which colours there are (R12.34). */
 const photoText = (colours: readonly Colour[], chosen: Colour | undefined): string => {
   const names = (some: readonly Colour[]): string => some.map(({ name }) => name).join(', ')
-  const { shown = [], others = [] } = Object.groupBy(colours, ({ image }) => (image === undefined ? 'others' : 'shown'))
+  const shown = colours.filter(({ image }) => image !== undefined)
+  const others = colours.filter(({ image }) => image === undefined)
   if (others.length === 0 || colours.length < 2) return ''
   if (shown.length === 0) return `Viene en ${names(colours)}.`
   if (chosen !== undefined) return chosen.image === undefined ? `Todavía no hay foto en ${chosen.name}.` : ''

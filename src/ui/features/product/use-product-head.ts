@@ -1,6 +1,6 @@
 import { lowestPrice, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
-import { siteAddress } from '../../lib/address.ts'
+import { resolveLink, siteAddress } from '../../lib/address.ts'
 import { pesos, pieces } from '../../lib/format.ts'
 import type { Head } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
@@ -16,7 +16,7 @@ const productJsonLd = (product: ProductDetail, url: string, imageUrl: (path: str
     sku: product.key || product.id,
     url,
     description: product.description,
-    image: product.gallery.flatMap((path) => URL.parse(imageUrl(path), url)?.href ?? []),
+    image: product.gallery.flatMap((path) => resolveLink(imageUrl(path), url)?.href ?? []),
     category: [product.segment, product.category].filter(Boolean).join(' > '),
     material: product.fabric,
     brand: { '@type': 'Brand', name: product.storeName },

@@ -3,6 +3,7 @@ import { isChosen, toggled, type Facets, type FacetValue, type FilterKind, type 
 import { groupOf, type SizeGroup } from '../../../../domain/catalogue/size-groups.ts'
 import type { Centavos } from '../../../../domain/catalogue/catalogue.ts'
 import { isCrossed, parsePesos } from '../../../../domain/catalogue/product-query.ts'
+import { groupBy } from '../../../../domain/text.ts'
 import { enumerated } from '../../../lib/enumerated.ts'
 import { pesos, pieces, whole } from '../../../lib/format.ts'
 import { ColourDot } from '../../product-cards/colour-dots.tsx'
@@ -112,7 +113,7 @@ interface ValuesProps {
 /** The values as they are shown: sizes under the segments that they are sizes of. */
 const inGroups = (values: readonly Value[], groups: readonly SizeGroup[], draw: (values: readonly Value[]) => ReactNode): ReactNode => {
   if (groups.length === 0) return draw(values)
-  return [...Map.groupBy(values, ({ value }) => groupOf(groups, value))].map(([group, own], place) => (
+  return [...groupBy(values, ({ value }) => groupOf(groups, value))].map(([group, own], place) => (
     <div key={place} className="filter-size-group">
       {group !== undefined && group.segments.length > 0 && <p className="filter-size-segments small muted">{enumerated(group.segments)}</p>}
       {draw(own)}
