@@ -70,6 +70,6 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.83': 'Un enlace que abre otra ventana lo dice.',
     'R11.84': 'Cada tarjeta de una lista es un artículo con el nombre de lo que muestra.',
     'R11.85': 'Lo que el sitio guarda en el navegador de un comprador se queda bajo 1 MB: lo más antiguo deja su lugar, y lo que está por enviar, nunca.',
-    'R11.86': 'El sitio funciona en los navegadores de marzo de 2023 en adelante: Chrome 111, Safari 16.4, Firefox 115.',
+    'R11.86': 'El código del sitio no usa lo que falta en los navegadores de 2023: Chrome 111, Safari 16.4, Firefox 121.',
   }),
 ]

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const SRC = join(import.meta.dirname, '../../../src')
 
-/** What browsers of March 2023 lack (Chrome 111, Safari 16.4, Firefox 115), among what this code might use. */
+/** What browsers of 2023 lack (Chrome 111, Safari 16.4, Firefox 121), among what this code might use. */
 const TOO_NEW =
   /\b(?:Map|Object)\.groupBy\b|\bURL\.(?:parse|canParse)\b|\bPromise\.(?:withResolvers|try)\b|\bArray\.fromAsync\b|\bAbortSignal\.any\b|\bIterator\.from\b|\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(|\bRegExp\.escape\b|\bMath\.sumPrecise\b|\blight-dark\(|@scope\b/g
 
@@ -16,7 +16,7 @@ const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
 )
 
 describe('Lo que corre en el navegador', () => {
-  it('R11.86 no usa lo que falta en los navegadores de marzo de 2023', () => {
+  it('R11.86 no usa lo que falta en los navegadores de 2023', () => {
     expect(FILES.length).toBeGreaterThan(200)
     const found = FILES.flatMap((file) => tooNewIn(readFileSync(join(SRC, file), 'utf8')).map((name) => `${file}: ${name}`))
     expect(found).toEqual([])
