@@ -82,23 +82,25 @@ test('R2.20 cada pantalla llega en un archivo propio, y solo cuando se abre', as
   expect(new Set(screenFiles).size).toBe(ALL_SCREENS.length)
 })
 
-test('las categorías de un segmento, que llegan después de la lista, no la mueven', async ({ page }) => {
-  let answer = (): void => undefined
-  const held = new Promise<void>((done) => (answer = done))
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.route('**/list-categories.php', async (route) => {
-    await held
-    await route.continue()
+for (const width of [360, 768, 1280]) {
+  test(`las categorías de un segmento, que llegan después de la lista, no la mueven, a ${width} px`, async ({ page }) => {
+    let answer = (): void => undefined
+    const held = new Promise<void>((done) => (answer = done))
+    await page.setViewportSize({ width, height: 800 })
+    await page.route('**/list-categories.php', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/productos/dama/0/todas')
+    const total = page.getByText('193 productos', { exact: true })
+    const top = () => total.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await expect(total).toBeVisible()
+    const before = await top()
+    answer()
+    await expect(page.getByRole('navigation', { name: 'Categorías de Dama' })).toBeVisible()
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
   })
-  await page.goto('/productos/dama/0/todas')
-  const total = page.getByText('193 productos', { exact: true })
-  const top = () => total.evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  await expect(total).toBeVisible()
-  const before = await top()
-  answer()
-  await expect(page.getByRole('navigation', { name: 'Categorías de Dama' })).toBeVisible()
-  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
-})
+}
 
 test('un producto de nombre largo no mueve lo que está en su lugar mientras llega', { tag: '@chromium' }, async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 })

@@ -10,7 +10,8 @@ import './selection.css'
 
 interface LinksProps {
   label: string
-  links: readonly { readonly text: string; readonly href: string; readonly here?: boolean; readonly count?: number }[]
+  /** `count` is null while it is not known. */
+  links: readonly { readonly text: string; readonly href: string; readonly here?: boolean; readonly count?: number | null }[]
 }
 
 const Links = ({ label, links }: LinksProps) => (
@@ -22,9 +23,13 @@ const Links = ({ label, links }: LinksProps) => (
             <bdi>{text}</bdi>
             {count !== undefined && (
               <span className="selection-count small muted">
-                {' '}
-                {whole(count)}
-                <span className="visually-hidden"> {count === 1 ? 'producto' : 'productos'}</span>
+                {count !== null && (
+                  <>
+                    {' '}
+                    {whole(count)}
+                    <span className="visually-hidden"> {count === 1 ? 'producto' : 'productos'}</span>
+                  </>
+                )}
               </span>
             )}
           </Link>
@@ -46,7 +51,13 @@ const useCounts = (segment: string): ReadonlyMap<string, number> | null => {
 }
 
 /** Keeps the place of links that are still being read, so that what stands below them does not move. */
-export const SelectionWait = () => <div className="selection-links selection-wait" />
+export const SelectionWait = () => (
+  <div className="selection-links" aria-hidden="true">
+    <ul className="selection-list row scroll-row">
+      {Array.from({ length: 12 }, (_, place) => <li key={place} className="selection-wait" />)}
+    </ul>
+  </div>
+)
 
 /** Links to the segments; within a segment, to its categories with their counts (R3.08 if there are none). */
 export const SelectionLinks = ({ selection }: { selection: Selection }) => {
@@ -66,7 +77,7 @@ export const SelectionLinks = ({ selection }: { selection: Selection }) => {
     text: name,
     href: paths.products(slug(segment), id, to),
     here: foldText(name) === foldText(category),
-    ...(counts !== null && { count: counts.get(foldText(name)) ?? 0 }),
+    count: counts && (counts.get(foldText(name)) ?? 0),
   }))
   return <Links label={`Categorías de ${segment}`} links={[all, ...links]} />
 }
