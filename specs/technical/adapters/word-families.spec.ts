@@ -108,13 +108,13 @@ describe('La corrida en filas', () => {
     const { explain } = translatorOf(catalogueEndpoints.product, { dialect: {}, imagesBase: '/images' })
     expect(explain({ id: 1, nombre: 'A', [name]: corrida })).toMatchObject({ tallas: name, colores: name, agotados: name })
     expect(await read({ id: 1, nombre: 'A', [name]: corrida }, product)).toMatchObject({
-      sizes: ['CH', 'M'], colours: [{ name: 'Azul', hex: '#1a2a57' }, { name: 'Gris', hex: null }], soldOut: [{ colour: 'Azul', size: 'CH' }],
+      sizes: ['CH', 'M'], colours: [{ name: 'Azul', hex: '#1a2a57' }, { name: 'Gris', hex: null }], soldOut: [{ colour: 'Azul', size: 'CH' }, { colour: 'Gris', size: 'CH' }],
     })
   })
 
   it('también con objetos dentro, o como JSON en un texto', async () => {
     const rows = corrida.map(({ talla, color, cod_color, existencia }) => ({ talla: { id: 1, nombre: talla }, color: { id: 2, nombre: color, hex: cod_color }, stock: Number(existencia) }))
-    const expected = { sizes: ['CH', 'M'], colours: [{ name: 'Azul', hex: '#1a2a57' }, { name: 'Gris', hex: null }], soldOut: [{ colour: 'Azul', size: 'CH' }] }
+    const expected = { sizes: ['CH', 'M'], colours: [{ name: 'Azul', hex: '#1a2a57' }, { name: 'Gris', hex: null }], soldOut: [{ colour: 'Azul', size: 'CH' }, { colour: 'Gris', size: 'CH' }] }
     expect(await read({ id: 1, nombre: 'A', variants: rows }, product)).toMatchObject(expected)
     expect(await read({ id: 1, nombre: 'A', corrida: JSON.stringify(corrida) }, product)).toMatchObject(expected)
   })
@@ -127,6 +127,43 @@ describe('La corrida en filas', () => {
 
   it('no quita lo que el producto ya dice de sí', async () => {
     expect(await read({ id: 1, nombre: 'A', tallas: 'CH,M,G', colores: 'Azul:#000000', corrida }, product)).toMatchObject({ sizes: ['CH', 'M', 'G'], colours: [{ name: 'Azul', hex: '#000000' }] })
+  })
+
+  const productWith = async (variantes: unknown) => {
+    const found = await createCatalogue(open([() => json({ id: 1, nombre: 'A', variantes })]).http).product('1')
+    if (!found.ok || found.value === null) throw new Error('no se leyó el producto')
+    return found.value
+  }
+
+  it('la combinación que no está en la corrida no se puede pedir', async () => {
+    const rows = [{ color: 'Negro', talla: 'CH', stock: 4 }, { color: 'Negro', talla: 'M', stock: 2 }, { color: 'Rojo', talla: 'CH', stock: 3 }]
+    const { colours, sizes, soldOut } = await productWith(rows)
+    expect([colours.map(({ name }) => name), sizes, soldOut]).toEqual([['Negro', 'Rojo'], ['CH', 'M'], [{ colour: 'Rojo', size: 'M' }]])
+  })
+
+  it.each<[object, boolean]>([
+    [{ disponible: 'no' }, true],
+    [{ disponible: 'N' }, true],
+    [{ existencia: 'Agotado' }, true],
+    [{ stock: false }, true],
+    [{ stock: '0.00' }, true],
+    [{ stock: -2 }, true],
+    [{ agotado: '1' }, true],
+    [{ agotado: '0' }, false],
+    [{ disponible: 'si' }, false],
+    [{ stock: '1,200' }, false],
+    [{ stock: null }, false],
+    [{ stock: '' }, false],
+    [{}, false],
+  ])('de %j se entiende que está agotada: %s', async (says, isSoldOutToo) => {
+    const { soldOut } = await productWith([{ color: 'Negro', talla: 'CH', ...says }, { color: 'Negro', talla: 'M', stock: 5 }])
+    expect(soldOut).toEqual(isSoldOutToo ? [{ colour: 'Negro', size: 'CH' }] : [])
+  })
+
+  it('un renglón malo no quita los buenos, y un color guarda el tono que algún renglón dijo', async () => {
+    const rows = [{ color: 'Azul', hex: '#1a2a57', talla: 'CH' }, null, { nota: 'revisar' }, { color: 'Azul', hex: '', talla: 'M' }]
+    const { colours, sizes } = await productWith(rows)
+    expect([colours, sizes]).toEqual([[{ name: 'Azul', hex: '#1a2a57' }], ['CH', 'M']])
   })
 
   it('sin colores, lo agotado de una talla vale para todos', async () => {

@@ -51,14 +51,14 @@ const readHtml = (raw: unknown): string | undefined => {
   return /<[a-z]/i.test(html) ? html : withoutEntities(html)
 }
 
-const readNumber = (raw: unknown): number | undefined => {
+export const readNumber = (raw: unknown): number | undefined => {
   const number = typeof raw === 'number' ? raw : typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : NaN
   return Number.isFinite(number) ? number : undefined
 }
 
 const YES = new Set(['1', 'true', 'si', 'sí', 's', 'yes', 'y', 'on'])
 const NO = new Set(['0', 'false', 'no', 'n', 'off'])
-const readFlag = (raw: unknown): boolean | undefined => {
+export const readFlag = (raw: unknown): boolean | undefined => {
   if (typeof raw === 'boolean') return raw
   const text = typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw.trim().toLowerCase() : ''
   return YES.has(text) ? true : NO.has(text) ? false : undefined

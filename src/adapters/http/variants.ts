@@ -1,3 +1,4 @@
+import { readFlag, readNumber } from './fields.ts'
 import { isObject, valueBy, type Raw } from './row.ts'
 import { parsedList } from './text.ts'
 
@@ -6,8 +7,15 @@ const COLOUR = 'color colour nombrecolor nomcolor'.split(' ')
 const SIZE = 'talla size nombretalla nomtalla numerotalla'.split(' ')
 const TONE = 'hex hexadecimal codcolor codigocolor colorhex tono rgb'.split(' ')
 const STOCK = 'existencia existencias exist stock inventario disponible disponibles cantidad cant qty piezas pzas'.split(' ')
+const SOLD_OUT = 'agotado agotada sinexistencia sinstock soldout'.split(' ')
 
-const isNone = (stock: unknown): boolean => stock === false || stock === 'false' || (stock !== null && stock !== '' && Number(stock) <= 0)
+/** Whether a row says that there is none; a row that says nothing of it is available. */
+const isNone = (row: Raw): boolean => {
+  const stock = valueBy(row, STOCK)
+  const pieces = readNumber(stock)
+  if (readFlag(valueBy(row, SOLD_OUT)) === true || readFlag(stock) === false) return true
+  return pieces === undefined ? typeof stock === 'string' && /agotad|sin existencia|sold ?out/i.test(stock) : pieces <= 0
+}
 
 /** A word, or an object that describes it. */
 const wordIn = (row: Raw, names: readonly string[]): unknown => {
@@ -21,22 +29,26 @@ const textIn = (row: Raw, names: readonly string[]): string => {
 
 /**
  * Sizes, colours and what is sold out, from the rows of an inventory: one row for each size, each colour or each
- * combination. Undefined for anything else. What two rows name alike is sold out if neither has any.
+ * combination. Undefined for anything else. A combination that stands in several rows, one for each warehouse, is
+ * sold out if none of them has pieces. Where every row names both, a combination without a row cannot be ordered either.
  */
 export const readVariants = (raw: unknown): Raw | undefined => {
-  const rows = typeof raw === 'string' ? parsedList(raw.trim()) : raw
-  if (!Array.isArray(rows) || !rows.every(isObject)) return undefined
-  const found = rows.map((row) => {
-    const colour = valueBy(row, COLOUR)
-    const tone = valueBy(isObject(colour) ? colour : row, TONE)
-    return { color: textIn(row, COLOUR), talla: textIn(row, SIZE), hex: tone, stock: valueBy(row, STOCK) }
+  const list = typeof raw === 'string' ? parsedList(raw.trim()) : raw
+  const rows = (Array.isArray(list) ? list : []).filter(isObject).flatMap((row) => {
+    const [color, talla, own] = [textIn(row, COLOUR), textIn(row, SIZE), valueBy(row, COLOUR)]
+    return color === '' && talla === '' ? [] : [{ color, talla, hex: valueBy(isObject(own) ? own : row, TONE), isNone: isNone(row) }]
   })
-  const all = found.filter(({ color, talla }) => color !== '' || talla !== '')
-  if (all.length === 0) return undefined
-  const available = new Set(all.filter(({ stock }) => stock === undefined || !isNone(stock)).map(({ color, talla }) => `${color}:${talla}`))
+  if (rows.length === 0) return undefined
+  const tallas = [...new Set(rows.flatMap(({ talla }) => talla || []))]
+  const colores = new Map<string, string>()
+  for (const { color, hex } of rows) if (color !== '') colores.set(color, typeof hex === 'string' && hex !== '' ? hex : (colores.get(color) ?? ''))
+  const key = ({ color, talla }: { color: string; talla: string }): string => JSON.stringify([color, talla])
+  const available = new Set(rows.filter((row) => !row.isNone).map(key))
+  const isWhole = rows.every(({ color, talla }) => color !== '' && talla !== '')
+  const named = isWhole ? [...colores.keys()].flatMap((color) => tallas.map((talla) => ({ color, talla }))) : rows
   return {
-    tallas: [...new Set(all.flatMap(({ talla }) => (talla === '' ? [] : [talla])))],
-    colores: [...new Map(all.flatMap(({ color, hex }) => (color === '' ? [] : [[color, { nombre: color, hex: typeof hex === 'string' ? hex : '' }]]))).values()],
-    agotados: all.filter(({ color, talla }) => !available.has(`${color}:${talla}`)).map(({ color, talla }) => ({ color, talla })),
+    tallas,
+    colores: [...colores].map(([nombre, hex]) => ({ nombre, hex })),
+    agotados: named.filter((each) => !available.has(key(each))).map(({ color, talla }) => ({ color, talla })),
   }
 }
