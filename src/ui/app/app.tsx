@@ -12,7 +12,7 @@ import { failedOffline, readAgainOnline } from '../lib/use-read.ts'
 import { useVisit } from '../lib/use-visit.ts'
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 import { Shell } from '../shell/shell.tsx'
-import { NavigationProvider, useKeptFocus, usePrefetchOnIntent, useStaticLocation, withViewTransition } from './navigation.tsx'
+import { NavigationProvider, useKeptFocus, useLinks, useStaticLocation, withViewTransition } from './navigation.tsx'
 import { matchRoute } from './routes.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { useHeldEnter } from './use-held-enter.ts'
@@ -50,7 +50,7 @@ const CurrentScreen = ({ pathname }: { pathname: string }) => {
 const Site = ({ ssrPath }: { ssrPath: string | undefined }) => {
   const pathname = usePathname(ssrPath === undefined ? {} : { ssrPath })
   const { currentSession } = useServices()
-  usePrefetchOnIntent()
+  useLinks()
   useKeptFocus()
   useHeldEnter()
   // In step with the browser's storage, which other tabs change.

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'wouter'
 import { navigate as go } from 'wouter/use-browser-location'
 import { ArrivedByNavigation } from '../kit/screen-title.tsx'
 import { PATHS } from '../lib/paths.ts'
@@ -106,22 +107,42 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
   return <ArrivedByNavigation value={moved.current}>{children}</ArrivedByNavigation>
 }
 
-/** Preloads a screen's chunk when a pointer or the focus is on a link to it. */
-export const usePrefetchOnIntent = (): void => {
+/** The link to a screen of this site that an event happened on. */
+const linkOf = ({ target }: Event): HTMLAnchorElement | null => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]:not([target], [download])') : null
+  // `//host` and `/\\host` lead to other sites.
+  return link?.origin === window.location.origin ? link : null
+}
+
+/**
+ * Links are plain `<a href="/…">` anywhere in the page: a click opens their screen without loading the page again, unless
+ * the visitor asks for another tab or a handler of the link prevented it. A pointer or the focus on one preloads its chunk.
+ */
+export const useLinks = (): void => {
   const { prepare } = useServices()
+  const [, navigate] = useLocation()
   useEffect(() => {
-    const prefetch = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+    const follow = (event: MouseEvent) => {
+      const link = linkOf(event)
+      const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+      if (link === null || !isPlain || event.defaultPrevented) return
+      event.preventDefault()
+      navigate(link.getAttribute('href') ?? '')
+    }
+    const prefetch = (event: Event) => {
+      const link = linkOf(event)
       if (link === null) return
       void matchRoute(link.pathname)?.route.preload()
       prepare()
     }
-    const events = ['pointerover', 'focusin', 'touchstart'] as const
-    for (const event of events) document.addEventListener(event, prefetch, { passive: true })
+    const hints = ['pointerover', 'focusin', 'touchstart'] as const
+    document.addEventListener('click', follow)
+    for (const event of hints) document.addEventListener(event, prefetch, { passive: true })
     return () => {
-      for (const event of events) document.removeEventListener(event, prefetch)
+      document.removeEventListener('click', follow)
+      for (const event of hints) document.removeEventListener(event, prefetch)
     }
-  }, [prepare])
+  }, [navigate, prepare])
 }
 
 /** Watches over the focus from the first time that something has it (R11.81). */

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import './breadcrumbs.css'
 
 /** From the top down; the last step, without `href`, is where we are. */
@@ -10,9 +9,9 @@ export const Breadcrumbs = ({ steps }: { steps: readonly { readonly text: string
           {step.href === undefined ? (
             <bdi className="crumbs-here clamp strong" aria-current="page">{step.text}</bdi>
           ) : (
-            <Link href={step.href} className="crumbs-link underlined-on-hover touch-target muted">
+            <a href={step.href} className="crumbs-link underlined-on-hover touch-target muted">
               <bdi>{step.text}</bdi>
-            </Link>
+            </a>
           )}
         </li>
       ))}

@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Link } from 'wouter'
 import './button.css'
 
 export type ButtonTone = 'primary' | 'quiet' | 'ghost'
@@ -54,5 +53,5 @@ interface LinkProps extends Pick<ComponentProps<'a'>, 'onClick' | 'aria-describe
 }
 
 export const ButtonLink = ({ tone = 'primary', wide = false, ...rest }: LinkProps) => (
-  <Link {...rest} className={buttonClass(tone, wide ? 'btn-wide' : '')} />
+  <a {...rest} className={buttonClass(tone, wide ? 'btn-wide' : '')} />
 )

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-import { Link } from 'wouter'
 import { Icon } from './icon.tsx'
 import './section.css'
 
@@ -18,11 +17,11 @@ export const Section = ({ title, href, linkText = 'Ver todo', children }: Props)
       <header className="section-head">
         <h2 id={id} dir="auto">{title}</h2>
         {href !== undefined && (
-          <Link href={href} className="section-more touch-target underlined-on-hover strong pink">
+          <a href={href} className="section-more touch-target underlined-on-hover strong pink">
             {linkText}
             <span className="visually-hidden">{`: ${title}`}</span>
             <Icon name="chevron-right" size={18} />
-          </Link>
+          </a>
         )}
       </header>
       {children}

@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'wouter'
 import { CUSTOMER_SERVICE_STORE } from '../../domain/messaging/messaging.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Wordmark } from '../kit/wordmark.tsx'
@@ -29,7 +28,7 @@ const Opener = ({ name, children }: { name: DialogName; children: ReactNode }) =
 
 const Inside = ({ href, onClick, children }: { href: string; onClick?: (event: MouseEvent) => void; children: ReactNode }) => (
   <li>
-    <Link href={href} className="footer-link touch-target underlined-on-hover pink-on-hover" onClick={onClick}>{children}</Link>
+    <a href={href} className="footer-link touch-target underlined-on-hover pink-on-hover" onClick={onClick}>{children}</a>
   </li>
 )
 

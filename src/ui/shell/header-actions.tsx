@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { Link } from 'wouter'
 import { Icon } from '../kit/icon.tsx'
 import { useFavouritesCount } from '../features/favourites/use-favourite.ts'
 import { paths } from '../lib/paths.ts'
@@ -31,11 +30,11 @@ export const HeaderActions = () => {
   return (
     <>
       <Account />
-      <Link href={paths.favourites()} className="action pink-on-hover">
+      <a href={paths.favourites()} className="action pink-on-hover">
         <Icon name="heart" />
         <span>Favoritos</span>{' '}
         {favourites !== undefined && <span className={favourites > 0 ? 'action-count' : 'action-count action-zero'}>{favourites}</span>}
-      </Link>
+      </a>
       <button {...opener} className="action pink-on-hover">
         <Icon name="bag" />
         <span>Pedido</span> {orders > 0 && <span className="action-count">{orders}</span>}

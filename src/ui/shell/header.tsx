@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { Link } from 'wouter'
 import { Icon } from '../kit/icon.tsx'
 import { Wordmark } from '../kit/wordmark.tsx'
 import { paths } from '../lib/paths.ts'
@@ -31,8 +30,8 @@ const SearchOpener = () => (
 /** To the screens of the account; the button *Ingresar* above opens the dialog instead. */
 const AccountLinks = () => (
   <div className="header-account" hidden={useSession() !== null}>
-    <Link href={paths.login()} className="header-link touch-target pink-on-hover">Ingresar</Link>
-    <Link href={paths.signUp()} className="header-link touch-target pink-on-hover pink">Crear cuenta</Link>
+    <a href={paths.login()} className="header-link touch-target pink-on-hover">Ingresar</a>
+    <a href={paths.signUp()} className="header-link touch-target pink-on-hover pink">Crear cuenta</a>
   </div>
 )
 
@@ -61,9 +60,9 @@ export const Header = ({ pathname }: { pathname: string }) => (
   <header className="header">
     <HeaderTop />
     <div className="container header-row">
-      <Link href={paths.home()} className="header-home" aria-label="Puntada, inicio">
+      <a href={paths.home()} className="header-home" aria-label="Puntada, inicio">
         <Wordmark />
-      </Link>
+      </a>
       <HeaderSearch />
       <div className="action-bar">
         <MobileMenu pathname={pathname} />
@@ -77,9 +76,9 @@ export const Header = ({ pathname }: { pathname: string }) => (
           <ul className="header-list">
             {MENU.map(({ text, href }) => (
               <li key={text}>
-                <Link href={href} className="header-link touch-target pink-on-hover" aria-current={href === pathname ? 'page' : undefined}>
+                <a href={href} className="header-link touch-target pink-on-hover" aria-current={href === pathname ? 'page' : undefined}>
                   {text}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

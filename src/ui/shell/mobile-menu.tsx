@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import { mobileMenuMachine } from '../../machines/mobile-menu.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
@@ -79,9 +78,9 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
           </li>
           {items.map(({ text, href }) => (
             <li key={text}>
-              <Link href={href} className="menu-link" aria-current={href === pathname ? 'page' : undefined} onClick={onLeave}>
+              <a href={href} className="menu-link" aria-current={href === pathname ? 'page' : undefined} onClick={onLeave}>
                 {text}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

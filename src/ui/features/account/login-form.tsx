@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { Link } from 'wouter'
 import type { Intent } from '../../../domain/account/intent.ts'
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { MailField } from './mail-field.tsx'
@@ -96,18 +95,18 @@ export const LoginForm = ({ onLeave }: { onLeave?: () => void }) => {
         {failure !== null && <FailureNotice failure={failure} text={actionText('login', failure)} compact quiet />}
         <MailField value={mail} onChange={(event) => setMail(event.target.value)} />
         <PasswordField autoComplete="current-password" />
-        <Link href={paths.recovery()} className="login-form-forgot touch-target small underlined" onClick={() => onLeave?.()}>
+        <a href={paths.recovery()} className="login-form-forgot touch-target small underlined" onClick={() => onLeave?.()}>
           ¿Olvidaste tu contraseña?
-        </Link>
+        </a>
         <Button type="submit" wide busy={asking || succeeded}>Ingresar</Button>
       </form>
       <SocialButtons />
       {import.meta.env.VITE_OFFLINE && <DemoAccount onUse={enterDemo} />}
       <div className="login-form-new between">
         <p>¿Todavía no compras con nosotros?</p>
-        <Link href={paths.signUp()} className={buttonClass('ghost', 'underlined-on-hover')} onClick={() => onLeave?.()}>
+        <a href={paths.signUp()} className={buttonClass('ghost', 'underlined-on-hover')} onClick={() => onLeave?.()}>
           Crea tu cuenta
-        </Link>
+        </a>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import {
   MIN_PASSWORD_LENGTH, registrationProblems, saysAccountExists, type Registration, type RegistrationProblem,
 } from '../../../domain/account/session.ts'
@@ -77,7 +77,7 @@ const SignUpForm = () => {
         {failure !== null && (
           <>
             <FailureNotice failure={failure} text={said} compact quiet />
-            {mayHaveAccount(failure) && <Link href={paths.login()}>Ingresar con ese correo</Link>}
+            {mayHaveAccount(failure) && <a href={paths.login()}>Ingresar con ese correo</a>}
           </>
         )}
         <Field

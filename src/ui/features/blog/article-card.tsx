@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { Link } from 'wouter'
 import type { ArticleSummary } from '../../../domain/blog/blog.ts'
 import { dateText } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
@@ -21,9 +20,9 @@ const ArticleCard = ({ article, level, priority }: { article: ArticleSummary; le
           <p className="article-card-kind small pink" dir="auto">{article.classification}</p>
         )}
         <Heading id={id}>
-          <Link href={paths.article(article.id)} className="card-link" dir="auto">
+          <a href={paths.article(article.id)} className="card-link" dir="auto">
             <Name text={article.title} />
-          </Link>
+          </a>
         </Heading>
         {article.summary && <p className="article-card-summary clamp" dir="auto">{article.summary}</p>}
         <p className="small muted">

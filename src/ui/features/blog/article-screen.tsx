@@ -1,5 +1,4 @@
-import { Link, useLocation } from 'wouter'
-import { useContext, useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { useContext, useLayoutEffect, useRef } from 'react'
 import { readingMinutes, type Article } from '../../../domain/blog/blog.ts'
 import { isBlank } from '../../../domain/text.ts'
 import { ArticleList } from './article-card.tsx'
@@ -23,24 +22,15 @@ import { Name } from '../../lib/name.tsx'
 import { sanitised } from './sanitise.ts'
 import './article.css'
 
-/** The text of an article. Its links to this site open without loading the page again. */
+/** The text of an article. */
 const ArticleBody = ({ html }: { html: string }) => {
   const box = useRef<HTMLDivElement>(null)
-  const [, navigate] = useLocation()
   const { url, ready } = useContext(PictureSourceContext)
   const imagesBase = ready ? url('') : null
   useLayoutEffect(() => {
     box.current?.replaceChildren(sanitised(html, imagesBase))
   }, [html, imagesBase])
-  const follow = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    const href = link?.getAttribute('href') ?? ''
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!href.startsWith('/') || !plain) return
-    event.preventDefault()
-    navigate(href)
-  }
-  return <div ref={box} className="prose article-body" dir="auto" onClick={follow} />
+  return <div ref={box} className="prose article-body" dir="auto" />
 }
 
 const structured = (article: Article) => ({
@@ -63,7 +53,7 @@ const Related = ({ article }: { article: Article }) => {
         skeleton={<Skeleton kind="block" count={1} />}
         empty={
           <p className="muted">
-            No hay otros artículos sobre esto. <Link href={paths.articles()}>Mira todo el blog</Link>.
+            No hay otros artículos sobre esto. <a href={paths.articles()}>Mira todo el blog</a>.
           </p>
         }
       >
@@ -79,12 +69,12 @@ const Byline = ({ article }: { article: Article }) => {
   return (
     <div className="article-by small muted cluster">
       {article.classification && (
-        <Link
+        <a
           href={`${paths.articles()}?${new URLSearchParams({ clasificacion: article.classification }).toString()}`}
           className="article-kind touch-target underlined-on-hover pink"
         >
           <bdi>{article.classification}</bdi>
-        </Link>
+        </a>
       )}
       {article.author && <bdi>{article.author}</bdi>}
       {date && <span>{date}</span>}

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import { classifications, ofClassification } from '../../../domain/blog/blog.ts'
 import { ArticleList } from './article-card.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
@@ -39,13 +39,13 @@ export default function ArticlesScreen() {
     const current = value === chosen
     return (
       <li key={value}>
-        <Link
+        <a
           href={value === '' ? paths.articles() : `${paths.articles()}?${new URLSearchParams({ [QUERY]: value }).toString()}`}
           className="articles-kind touch-target strong pink-on-hover"
           aria-current={current ? 'true' : undefined}
         >
           <bdi>{text}</bdi>
-        </Link>
+        </a>
       </li>
     )
   }

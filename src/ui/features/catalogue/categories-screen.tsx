@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import type { Category, Segment } from '../../../domain/catalogue/catalogue.ts'
 import { groupBy, slug } from '../../../domain/text.ts'
 import { ButtonLink } from '../../kit/button.tsx'
@@ -49,7 +48,7 @@ const GroupView = ({ group }: { group: Group }) => (
     </div>
     <div>
       <h2>
-        <Link href={paths.products(group.slug)} className="touch-target pink-on-hover" dir="auto">{group.name}</Link>
+        <a href={paths.products(group.slug)} className="touch-target pink-on-hover" dir="auto">{group.name}</a>
       </h2>
       {group.categories.length === 0 ? (
         <p className="muted">Aún no hay categorías en este segmento.</p>
@@ -57,9 +56,9 @@ const GroupView = ({ group }: { group: Group }) => (
         <ul className="categories-list row">
           {group.categories.map((category, place) => (
             <li key={`${category.id}:${place}`}>
-              <Link href={paths.products(group.slug, category.id, category.slug)} className="pill pill-small" dir="auto">
+              <a href={paths.products(group.slug, category.id, category.slug)} className="pill pill-small" dir="auto">
                 {category.name}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

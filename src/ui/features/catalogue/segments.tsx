@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
@@ -31,16 +30,16 @@ export const SegmentsList = ({ onChoose }: { onChoose: () => void }) => {
           <ul className="segments-list" aria-label="Segmentos">
             {segments.map(({ name, slug, icon }, place) => (
               <li key={`${slug}:${place}`}>
-                <Link href={paths.products(slug)} className="segments-link pink-on-hover" onClick={onChoose}>
+                <a href={paths.products(slug)} className="segments-link pink-on-hover" onClick={onChoose}>
                   <Picture path={icon} alt="" width={40} height={40} />
                   <bdi>{name}</bdi>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
-          <Link href={paths.categories()} className="segments-all underlined touch-target strong pink" onClick={onChoose}>
+          <a href={paths.categories()} className="segments-all underlined touch-target strong pink" onClick={onChoose}>
             Ver todas las categorías
-          </Link>
+          </a>
         </>
       )}
     </ReadView>

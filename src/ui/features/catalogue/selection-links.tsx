@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { Link } from 'wouter'
 import { foldText, slug } from '../../../domain/text.ts'
 import { whole } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
@@ -19,7 +18,7 @@ const Links = ({ label, links }: LinksProps) => (
     <ul className="selection-list row scroll-row">
       {links.map(({ text, href, here, count }, place) => (
         <li key={`${href}:${place}`}>
-          <Link href={href} className="pill selection-link" aria-current={here ? 'page' : undefined}>
+          <a href={href} className="pill selection-link" aria-current={here ? 'page' : undefined}>
             <bdi>{text}</bdi>
             {count !== undefined && (
               <span className="selection-count small muted">
@@ -32,7 +31,7 @@ const Links = ({ label, links }: LinksProps) => (
                 )}
               </span>
             )}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

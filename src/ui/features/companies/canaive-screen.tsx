@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
 import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
 import { isBlank } from '../../../domain/text.ts'
@@ -74,7 +73,7 @@ export default function CanaiveScreen() {
           </p>
           <p>
             Que un fabricante no tenga insignia no quiere decir que sea malo: puede que todavía no la haya pedido. Pregúntale, o{' '}
-            <Link href={paths.chat(CUSTOMER_SERVICE_STORE)}>escríbenos</Link> y te ayudamos.
+            <a href={paths.chat(CUSTOMER_SERVICE_STORE)}>escríbenos</a> y te ayudamos.
           </p>
         </div>
       </Section>

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { Link } from 'wouter'
 import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
 import { pesos } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
@@ -19,9 +18,9 @@ const CompanyCard = ({ company, level }: { company: CompanySummary; level: 2 | 3
       </div>
       <div className="company-card-text stack-1">
         <Heading className="company-card-name" id={id}>
-          <Link href={paths.company(company.id)} className="card-link" dir="auto">
+          <a href={paths.company(company.id)} className="card-link" dir="auto">
             <Name text={company.name} />
-          </Link>
+          </a>
         </Heading>
         {company.speciality && <p className="clamp small muted" dir="auto">{company.speciality}</p>}
         <div className="cluster company-card-facts small">

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import type { CompanyDetail } from '../../../domain/catalogue/catalogue.ts'
 import { VerifiedBadge } from '../../kit/badge.tsx'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
@@ -63,7 +62,7 @@ const VerifiedMeaning = ({ name }: { name: string }) => (
     </summary>
     <p>
       Canaive, la cámara de la industria del vestido, verificó a <bdi>{name}</bdi>. La insignia no garantiza un pedido en
-      particular. <Link href={paths.canaive()}>Conoce qué revisa la cámara</Link>.
+      particular. <a href={paths.canaive()}>Conoce qué revisa la cámara</a>.
     </p>
   </details>
 )

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { Link } from 'wouter'
 import type { CompanySummary, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -29,9 +28,9 @@ const Newest = ({ company: { id, name } }: { company: CompanySummary }) => {
   return (
     <section className="followed-products" aria-labelledby={heading}>
       <h3 id={heading}>
-        <Link href={paths.company(id)} className="followed-products-name touch-target underlined pink-on-hover" dir="auto">
+        <a href={paths.company(id)} className="followed-products-name touch-target underlined pink-on-hover" dir="auto">
           <Name text={name} />
-        </Link>
+        </a>
       </h3>
       <ReadView
         read={read}
@@ -59,9 +58,9 @@ export const FollowedProducts = () => {
           <ul className="cluster" aria-labelledby={label}>
             {others.map(({ id, name }) => (
               <li key={id}>
-                <Link href={paths.company(id)} className="pill pill-small" dir="auto">
+                <a href={paths.company(id)} className="pill pill-small" dir="auto">
                   <Name text={name} />
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { Link } from 'wouter'
 import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
 import { lookUpCompanies } from '../../../domain/companies/company-filters.ts'
 import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
@@ -22,7 +21,7 @@ const Answer = ({ asked, companies }: { asked: string; companies: readonly Compa
           <bdi>{asked}</bdi>».
         </strong>{' '}
         Revisa cómo se escribe. Si te vendió a nombre de Canaive,{' '}
-        <Link href={paths.chat(CUSTOMER_SERVICE_STORE)}>avísanos</Link>.
+        <a href={paths.chat(CUSTOMER_SERVICE_STORE)}>avísanos</a>.
       </p>
     )
   }
@@ -32,9 +31,9 @@ const Answer = ({ asked, companies }: { asked: string; companies: readonly Compa
         {found.slice(0, MOST).map(({ id, name, town, verified }, place) => (
           <li key={`${id}:${place}`}>
             <p>
-              <Link href={paths.company(id)}>
+              <a href={paths.company(id)}>
                 <bdi>{name}</bdi>
-              </Link>
+              </a>
               {town && (
                 <>
                   {', '}

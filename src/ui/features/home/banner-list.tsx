@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import type { Promotion } from '../../../domain/catalogue/catalogue.ts'
 import { Picture } from '../../kit/picture.tsx'
 import './banner.css'
@@ -15,7 +14,7 @@ export const BannerList = ({ label, banners }: { label: string; banners: readonl
             {link === null ? (
               title
             ) : (
-              <Link href={link} className="card-link">{title}</Link>
+              <a href={link} className="card-link">{title}</a>
             )}
           </p>
           {text && <p className="small muted" dir="auto">{text}</p>}

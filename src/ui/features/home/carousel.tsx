@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'wouter'
 import type { Promotion } from '../../../domain/catalogue/catalogue.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
@@ -81,7 +80,7 @@ export const Carousel = ({ label, slides }: { label: string; slides: readonly Pr
                 {slide.link === null ? (
                   slide.title
                 ) : (
-                  <Link href={slide.link} className="card-link">{slide.title}</Link>
+                  <a href={slide.link} className="card-link">{slide.title}</a>
                 )}
               </p>
               <p className="carousel-words clamp" dir="auto">{slide.text}</p>

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { buttonClass } from '../../kit/button.tsx'
@@ -18,7 +17,7 @@ const PLACES = [0, 1, 2]
 const Good = ({ product }: { product: ProductSummary }) => {
   const [first] = offeredTiers(product.tiers, product.minimum)
   return (
-    <Link href={paths.product(product.id)} className="hero-link stack-1">
+    <a href={paths.product(product.id)} className="hero-link stack-1">
       <span className="hero-pic">
         <Picture path={product.image} alt="" width={240} height={300} priority />
       </span>
@@ -28,7 +27,7 @@ const Good = ({ product }: { product: ProductSummary }) => {
           <strong>{pesos(first.price)}</strong> con {first.from}
         </span>
       )}
-    </Link>
+    </a>
   )
 }
 
@@ -74,8 +73,8 @@ export const Hero = () => {
         </div>
         <HeroGoods products={data} />
         <div className="hero-actions row">
-          <Link href={paths.products()} className={buttonClass('primary', 'hero-go')}>Ver productos</Link>
-          <Link href={paths.companies()} className={buttonClass('quiet', 'hero-other')}>Conocer empresas</Link>
+          <a href={paths.products()} className={buttonClass('primary', 'hero-go')}>Ver productos</a>
+          <a href={paths.companies()} className={buttonClass('quiet', 'hero-other')}>Conocer empresas</a>
         </div>
       </div>
       <div className="hero-thread stitch" />

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { ArticleList } from '../blog/article-card.tsx'
 import { BannerList, BannerSkeleton } from './banner-list.tsx'
 import { Carousel } from './carousel.tsx'
@@ -54,7 +53,7 @@ const Banners = () => {
         skeleton={<BannerSkeleton />}
         empty={
           <p className="muted">
-            Por ahora no hay promociones. <Link href={paths.products()}>Ve todo lo que hay en el catálogo</Link>.
+            Por ahora no hay promociones. <a href={paths.products()}>Ve todo lo que hay en el catálogo</a>.
           </p>
         }
       >
@@ -100,7 +99,7 @@ const Articles = () => {
         skeleton={<Skeleton kind="block" count={1} />}
         empty={
           <p className="muted">
-            Todavía no hay artículos. <Link href={paths.about()}>Conoce quiénes somos</Link>.
+            Todavía no hay artículos. <a href={paths.about()}>Conoce quiénes somos</a>.
           </p>
         }
       >

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
@@ -43,7 +42,7 @@ export const Segments = () => {
                   <div className="home-segments-pic">
                     <Picture path={icon} alt="" width={240} height={240} />
                   </div>
-                  <Link href={paths.products(slug)} className="card-link" dir="auto">{name}</Link>
+                  <a href={paths.products(slug)} className="card-link" dir="auto">{name}</a>
                 </li>
               ))}
             </ul>

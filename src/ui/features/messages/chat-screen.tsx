@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { useParam, useRawSearch } from '../../lib/address.ts'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
@@ -37,7 +36,7 @@ export default function ChatScreen() {
           </ScreenTitle>
           {store && (
             <p className="cluster muted">
-              <Link href={paths.company(store.id)}>Ver la empresa</Link>
+              <a href={paths.company(store.id)}>Ver la empresa</a>
               <bdi>{store.town}</bdi>
               {store.verified && <VerifiedBadge />}
             </p>

@@ -1,5 +1,4 @@
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
-import { Link } from 'wouter'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
@@ -82,7 +81,7 @@ const AboutProduct = ({ id }: { id: string }) => {
     <p className="composer-about small">
       <Picture path={product.image} alt="" width={40} height={50} />
       <span>
-        Sobre <Link href={paths.product(product.id)}><Name text={product.name} /></Link>
+        Sobre <a href={paths.product(product.id)}><Name text={product.name} /></a>
       </span>
     </p>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { unreadOf, type Conversation } from '../../../domain/messaging/messaging.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
@@ -29,9 +28,9 @@ const Line = ({ conversation, user }: { conversation: Conversation; user: string
     <li className={news > 0 ? 'inbox-line inbox-news' : 'inbox-line'}>
       <Picture path={logo} alt="" width={56} height={56} />
       <div>
-        <Link href={paths.chat(storeId)} className="inbox-link">
+        <a href={paths.chat(storeId)} className="inbox-link">
           <Name text={storeName} />
-        </Link>
+        </a>
         <p className="inbox-text muted" dir="auto">{lastText}</p>
       </div>
       <div className="inbox-when small stack-1">

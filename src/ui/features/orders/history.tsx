@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { orderPieces, type SentOrder } from '../../../domain/orders/orders.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -23,9 +22,9 @@ const PastOrder = ({ order }: { order: SentOrder }) => {
         </p>
       </header>
       <p className="muted">
-        <Link href={paths.company(order.storeId)} className="underlined">
+        <a href={paths.company(order.storeId)} className="underlined">
           <Name text={order.storeName || 'Fabricante'} />
-        </Link>{' '}
+        </a>{' '}
         · {dateText(order.sentAt)}
       </p>
       {order.storeTotal && <p>{storeTotalText(order.storeTotal)}</p>}

@@ -1,5 +1,4 @@
 import { memo, useId } from 'react'
-import { Link } from 'wouter'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { wantedColour } from '../../../domain/catalogue/seen-colour.ts'
 import { paths } from '../../lib/paths.ts'
@@ -35,9 +34,9 @@ export const ProductCard = memo(({ product, priority, level, colours, marked }: 
       </div>
       <div className="product-card-text stack-1">
         <Heading className="product-card-name clamp" id={id}>
-          <Link href={paths.product(product.id, colour?.name)} className="card-link" dir="auto">
+          <a href={paths.product(product.id, colour?.name)} className="card-link" dir="auto">
             <Name text={product.name} />
-          </Link>
+          </a>
         </Heading>
         <PriceFrom tiers={product.tiers} minimum={product.minimum} />
         <div className="product-card-foot between small muted">

@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { Link } from 'wouter'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { cellsOf, gridOf } from '../../../domain/orders/quantity-grid.ts'
 import { slug } from '../../../domain/text.ts'
@@ -43,10 +42,10 @@ const useProduct = (id: string) => {
 
 const Store = ({ product }: { product: ProductDetail }) => (
   <div className="product-store small cluster">
-    <Link href={paths.company(product.storeId)} className="product-store-name touch-target underlined strong pink-on-hover">
+    <a href={paths.company(product.storeId)} className="product-store-name touch-target underlined strong pink-on-hover">
       <Icon name="store" size={20} />
       <Name text={product.storeName || 'Ver al fabricante'} />
-    </Link>
+    </a>
     {product.storeName && (
       <FollowButton
         company={{

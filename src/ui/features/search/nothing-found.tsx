@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { fuzzyMatches } from '../../../domain/fuzzy-match.ts'
 import { slug } from '../../../domain/text.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
@@ -36,9 +35,9 @@ export const NothingFound = ({ text }: { text: string }) => {
           <ul className="cluster">
             {links.map(({ key, name, href }, place) => (
               <li key={`${key}:${place}`}>
-                <Link href={href} className="pill">
+                <a href={href} className="pill">
                   <bdi>{name}</bdi>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { paths } from '../../lib/paths.ts'
 import { SearchBox } from './search-box.tsx'
@@ -16,9 +15,9 @@ const Content = ({ onLeave }: { onLeave: () => void }) => {
           <ul className="cluster">
             {segments.map(({ name, slug }, place) => (
               <li key={`${slug}:${place}`}>
-                <Link href={paths.products(slug)} className="pill" onClick={onLeave}>
+                <a href={paths.products(slug)} className="pill" onClick={onLeave}>
                   <bdi>{name}</bdi>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

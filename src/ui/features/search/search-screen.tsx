@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { Link } from 'wouter'
 import { searchProducts, type FoundProducts } from '../../../application/product-search.ts'
 import { isSearchable } from '../../../domain/catalogue/catalogue.ts'
 import { fitTo, type Fitted } from '../../../domain/search/fitting.ts'
@@ -49,7 +48,7 @@ const SearchNotes = ({ text, found: { instead, meant }, leftOut }: { text: strin
       {meant !== null && (
         <p>
           ¿Quisiste decir{' '}
-          <Link href={paths.search(meant)} className="underlined">{meant}</Link>
+          <a href={paths.search(meant)} className="underlined">{meant}</a>
           ?
         </p>
       )}

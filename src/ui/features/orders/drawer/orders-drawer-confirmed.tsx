@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { orderPieces, type SentOrder } from '../../../../domain/orders/orders.ts'
 import { ButtonLink } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
@@ -34,9 +33,9 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
       <div className="stack-2">
         <OrderSummaryActions order={order} tone="primary" />
         {town === '' && (
-          <Link href={paths.profile()} className="order-details underlined small strong" onClick={close}>
+          <a href={paths.profile()} className="order-details underlined small strong" onClick={close}>
             Agrega tu ciudad y tus datos para facturar
-          </Link>
+          </a>
         )}
         <ButtonLink href={paths.chat(order.storeId)} tone="quiet" onClick={close}>
           <Icon name="message" size={20} />

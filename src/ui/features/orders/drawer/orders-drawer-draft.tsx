@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'wouter'
 import { orderTotals, productPieces, withoutProduct, type Draft } from '../../../../domain/orders/orders.ts'
 import { missingPieces } from '../../../../domain/orders/quantity-grid.ts'
 import { Button } from '../../../kit/button.tsx'
@@ -45,9 +44,9 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
     <section className="order-section stack" aria-label={`Pedido ${recipientText(draft.storeName)}`}>
       <header className="order-head between">
         <h3 ref={title} tabIndex={-1}>
-          <Link href={paths.company(draft.storeId)} className="underlined-on-hover pink-on-hover" onClick={close}>
+          <a href={paths.company(draft.storeId)} className="underlined-on-hover pink-on-hover" onClick={close}>
             <Name text={draft.storeName || 'Fabricante'} />
-          </Link>
+          </a>
         </h3>
         {isStored && <p className="small muted">Guardado {timeText(draft.savedAt)}</p>}
       </header>
@@ -66,9 +65,9 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
       {missing > 0 && (
         <p className="small muted">
           Puedes enviarlo así, pero el fabricante decide si lo acepta.{' '}
-          <Link href={paths.company(draft.storeId)} className="order-more underlined strong pink" onClick={close}>
+          <a href={paths.company(draft.storeId)} className="order-more underlined strong pink" onClick={close}>
             Ver más {draft.storeName === '' ? 'del fabricante' : <>de <Name text={draft.storeName} /></>}
-          </Link>
+          </a>
         </p>
       )}
       <ul className="stack">

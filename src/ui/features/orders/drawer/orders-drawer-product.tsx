@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { useState, type CSSProperties } from 'react'
 import {
   productAmount, productPieces, productPrice, withCell, type Draft, type DraftProduct,
@@ -114,9 +113,9 @@ export const OrdersDrawerProduct = ({ product, onChange, onRemove }: Props) => {
         <div className="order-product-pic">
           <Picture path={product.image} alt="" width={80} height={100} />
         </div>
-        <Link href={paths.product(product.productId)} className="order-product-name underlined-on-hover strong pink-on-hover" onClick={close}>
+        <a href={paths.product(product.productId)} className="order-product-name underlined-on-hover strong pink-on-hover" onClick={close}>
           <Name text={product.name || 'Producto'} />
-        </Link>
+        </a>
         <button
           type="button"
           className="btn btn-ghost btn-square"
