@@ -1,6 +1,6 @@
 import { rowsOf, translatorOf } from '../../src/adapters/http/translate.ts'
 import type { ServerTerms } from '../../src/adapters/http/decode.ts'
-import { queryIn } from '../../src/adapters/http/dialect-values.ts'
+import { queryIn } from '../../src/adapters/http/dialect.ts'
 import type { ReadEndpoint } from '../../src/adapters/http/endpoint.ts'
 import { withoutNotices } from '../../src/adapters/http/text.ts'
 import { isObject } from '../../src/adapters/http/row.ts'

@@ -1,5 +1,4 @@
-import { bodyIn } from '../../src/adapters/http/dialect-values.ts'
-import { OWN_DIALECT, type Dialect } from '../../src/adapters/http/dialect.ts'
+import { bodyIn, OWN_DIALECT, type Dialect } from '../../src/adapters/http/dialect.ts'
 import type { Endpoint } from '../../src/adapters/http/endpoint.ts'
 import { ENDPOINTS } from '../../src/adapters/http/endpoints.ts'
 import type { ServerTerms } from '../../src/adapters/http/decode.ts'

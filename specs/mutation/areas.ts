@@ -31,8 +31,8 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
   adapters: [
     { mutate: ['src/adapters/http/client.ts', 'src/adapters/http/answer.ts', 'src/adapters/http/csrf.ts'], specs: ['specs/technical/adapters/client.spec.ts', 'specs/technical/adapters/client-records.spec.ts', 'specs/technical/adapters/client-waits.spec.ts', 'specs/technical/adapters/client-failures.spec.ts'] },
     {
-      mutate: ['src/adapters/http/fields.ts', 'src/adapters/http/text.ts', 'src/adapters/http/decode-write.ts'],
-      specs: ['specs/technical/adapters/decode-fields.spec.ts', 'specs/technical/adapters/readers.spec.ts', 'specs/technical/adapters/text.spec.ts', 'specs/technical/adapters/decode-rows.spec.ts', 'specs/technical/adapters/decode-answers.spec.ts'],
+      mutate: ['src/adapters/http/fields.ts', 'src/adapters/http/text.ts', 'src/adapters/http/post.ts'],
+      specs: ['specs/technical/adapters/post.spec.ts', 'specs/technical/adapters/client-failures.spec.ts', 'specs/technical/adapters/decode-fields.spec.ts', 'specs/technical/adapters/readers.spec.ts', 'specs/technical/adapters/text.spec.ts', 'specs/technical/adapters/decode-rows.spec.ts', 'specs/technical/adapters/decode-answers.spec.ts'],
     },
     {
       mutate: ['src/adapters/http/lists.ts', 'src/adapters/http/prices.ts', 'src/adapters/http/images.ts', 'src/adapters/http/moments.ts'],
@@ -58,7 +58,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
         '!src/adapters/http/translate.ts',
         '!src/adapters/http/dialect*.ts',
         '!src/adapters/http/text.ts',
-        '!src/adapters/http/decode-write.ts',
+        '!src/adapters/http/post.ts',
       ],
       specs: [
         'specs/acceptance/contract/http-calls.spec.ts',

@@ -1,5 +1,7 @@
+import type { Answer } from '../../src/adapters/http/answer.ts'
 import type { ClientConfig, HttpClient } from '../../src/adapters/http/client.ts'
-import { refusalText } from '../../src/adapters/http/refusal.ts'
+import { post } from '../../src/adapters/http/post.ts'
+import type { Result } from '../../src/domain/result.ts'
 import { clientOver } from './answering.ts'
 
 export interface Sent {
@@ -9,11 +11,11 @@ export interface Sent {
 
 export const json = (value: unknown, status = 200): Response => new Response(JSON.stringify(value), { status })
 
-/** The client as the site sets it up, over a server that gives these answers in turn, and then empty lists. */
+/** The client as the site sets it up, over a server that gives these answers in turn, and then empty lists; and `post`, over it. */
 export const open = (
   answers: readonly (() => Response | Promise<Response>)[] = [],
   change: Partial<ClientConfig> = {},
-): { http: HttpClient; sent: Sent[] } => {
+): { http: HttpClient; post: (path: string, body: object) => Promise<Result<Answer>>; sent: Sent[] } => {
   const sent: Sent[] = []
   const fetch: ClientConfig['fetch'] = async (url, init) => {
     const answer = answers[sent.length] ?? (() => json([]))
@@ -21,7 +23,7 @@ export const open = (
     return answer()
   }
   const http = clientOver(fetch, { cookies: () => 'a=1; XSRF-TOKEN=ficha%20uno; b=2', retryDelaysMs: [400, 1200], ...change })
-  return { http: { ...http, post: (path, body, options) => http.post(path, body, { refusalText, ...options }) }, sent }
+  return { http, post: (path, body) => post(http, path, body), sent }
 }
 
 export const headersOf = (sent: Sent | undefined): Record<string, string> => Object.fromEntries(new Headers(sent?.init.headers))

@@ -1,5 +1,4 @@
-import { queryIn } from '../adapters/http/dialect-values.ts'
-import type { Dialect } from '../adapters/http/dialect.ts'
+import { queryIn, type Dialect } from '../adapters/http/dialect.ts'
 import { ENDPOINTS } from '../adapters/http/endpoints.ts'
 import type { PrefetchRow } from '../composition/prefetch-requests.ts'
 

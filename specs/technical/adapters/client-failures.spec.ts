@@ -74,17 +74,17 @@ describe('R11.37 Una respuesta cuyo cuerpo se corta o no se puede descomprimir',
   })
 
   it('de una escritura, que se envía una sola vez, no dice si quedó hecha', async () => {
-    const { http, sent } = open([broken()])
+    const { post, sent } = open([broken()])
 
-    expect(await http.post('/usuario-fav.php', {})).toEqual({ ok: false, failure: { kind: 'malformed', where: '/api/usuario-fav.php: el cuerpo no llegó entero' } })
+    expect(await post('/usuario-fav.php', {})).toEqual({ ok: false, failure: { kind: 'malformed', where: '/api/usuario-fav.php: el cuerpo no llegó entero' } })
     expect(sent).toHaveLength(1)
   })
 
   it('con un estado de error, el estado es lo que se sabe', async () => {
-    const { http } = open([broken(404), broken(422)])
+    const { http, post } = open([broken(404), broken(422)])
 
     expect(await http.get('/data-product.php', { id: '1' })).toEqual({ ok: false, failure: { kind: 'server', status: 404 } })
-    expect(await http.post('/usuario-fav.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: 422 } })
+    expect(await post('/usuario-fav.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: 422 } })
   })
 
   it('sin conexión, la conexión es lo que faltó', async () => {
@@ -160,8 +160,8 @@ describe('Una escritura que falla', () => {
     ['con 422 y una palabra', () => json('Ese correo ya existe.', 422), { kind: 'refused', text: 'Ese correo ya existe.' }],
   ])('R11.02 %s se envía una sola vez', async (_, answer, failure) => {
     vi.useFakeTimers()
-    const { http, sent } = open([answer, answer, answer])
-    const asked = http.post('/create_pedido.php', {})
+    const { post, sent } = open([answer, answer, answer])
+    const asked = post('/create_pedido.php', {})
     await vi.advanceTimersByTimeAsync(60_000)
 
     expect(await asked).toEqual({ ok: false, failure })
@@ -169,15 +169,15 @@ describe('Una escritura que falla', () => {
   })
 
   it('R7.49 si el navegador ya estaba sin conexión, nada salió', async () => {
-    const { http } = open([unreachable], { isOnline: () => false })
+    const { post } = open([unreachable], { isOnline: () => false })
 
-    expect(await http.post('/create_pedido.php', {})).toEqual({ ok: false, failure: { kind: 'offline' } })
+    expect(await post('/create_pedido.php', {})).toEqual({ ok: false, failure: { kind: 'offline' } })
   })
 
   it('con el navegador sin conexión, un servidor que sí contesta vale', async () => {
-    const { http } = open([() => json('registered')], { isOnline: () => false })
+    const { post } = open([() => json('registered')], { isOnline: () => false })
 
-    expect(await http.post('/create_pedido.php', {})).toEqual({ ok: true, value: { json: 'registered' } })
+    expect(await post('/create_pedido.php', {})).toEqual({ ok: true, value: { json: 'registered' } })
   })
 })
 
@@ -194,8 +194,8 @@ describe('La negativa de una escritura', () => {
     ['null', () => json(null, 400), { kind: 'server', status: 400 }],
     ['un signo de menor', status(400, 'a < b'), { kind: 'server', status: 400 }],
   ])('con %s', async (_, answer, failure) => {
-    const { http } = open([answer])
+    const { post } = open([answer])
 
-    expect(await http.post('/x.php', {})).toEqual({ ok: false, failure })
+    expect(await post('/x.php', {})).toEqual({ ok: false, failure })
   })
 })

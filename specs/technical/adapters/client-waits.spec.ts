@@ -23,8 +23,8 @@ describe('La espera', () => {
   })
 
   it('R11.23 una escritura se da por perdida a los 20 s, y no se repite', async () => {
-    const { http, sent } = open([noAnswer])
-    const asked = http.post('/create_pedido.php', {})
+    const { post, sent } = open([noAnswer])
+    const asked = post('/create_pedido.php', {})
 
     await vi.advanceTimersByTimeAsync(19_999)
     await vi.advanceTimersByTimeAsync(1)
@@ -97,8 +97,8 @@ describe('Un servidor que pide esperar', () => {
   })
 
   it('R11.34 también al enviar', async () => {
-    const { http } = open([busy({ 'Retry-After': '5' })])
-    expect(await http.post('/create_pedido.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: 429, waitSeconds: 5 } })
+    const { post } = open([busy({ 'Retry-After': '5' })])
+    expect(await post('/create_pedido.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: 429, waitSeconds: 5 } })
   })
 })
 

@@ -31,7 +31,7 @@ describe('R3.04 La cuenta de favoritos', () => {
 describe('La palabra que responde a una escritura', () => {
   const subscribe = (body: string) => createNewsletter(answering(body)).subscribe('ana@ejemplo.mx')
 
-  it.each(['registered', '"registered"', ' REGISTERED\n', '[{"response":"registered"}]', '{"response":" Registered "}', '["registered"]', '\uFEFFregistered'])(
+  it.each(['registered', '"registered"', ' REGISTERED\n', '[{"response":"registered"}]', '{"response":" Registered "}', '["registered","x"]', '\uFEFFregistered'])(
     'R7.45 %s es un éxito',
     async (body) => {
       expect(await subscribe(body)).toEqual({ ok: true, value: undefined })
@@ -53,7 +53,7 @@ describe('La palabra que responde a una escritura', () => {
     expect(await subscribe(body)).toEqual({ ok: false, failure: { kind: 'refused', text } })
   })
 
-  it.each(['', '[]', 'null', '5', '{}', '\u202E', '<br /><b>Warning</b>: x', '<!DOCTYPE html><h1>x</h1>', '"<p>registered"'])('«%s» no es una palabra', async (body) => {
+  it.each(['', '[]', 'null', '5', '{}', '{"response":5}', '{"otro":"registered"}', '\u202E', '<br /><b>Warning</b>: x', '<!DOCTYPE html><h1>x</h1>', '"<p>registered"'])('«%s» no es una palabra', async (body) => {
     expect(await subscribe(body)).toEqual({ ok: false, failure: { kind: 'malformed', where: '/suscribir-newspaper.php: se esperaba una palabra' } })
   })
 })

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { responseText } from '../../../src/adapters/http/answer.ts'
 import { field, type Field } from '../../../src/adapters/http/fields.ts'
 import { printable, remembered, withoutNotices, withoutTags } from '../../../src/adapters/http/text.ts'
 import { clipped } from '../../../src/domain/text.ts'
@@ -103,23 +102,5 @@ describe('La memoria de textos ya leídos', () => {
     once('otro')
     once('t0')
     expect(read).toHaveBeenCalledTimes(5002)
-  })
-})
-
-describe('La palabra de una respuesta', () => {
-  it.each([
-    ['x', 'x'],
-    [' x ', ' x '],
-    ['', ''],
-    [{ response: 'x' }, 'x'],
-    [{ response: 5 }, null],
-    [{ otro: 'x' }, null],
-    [['x', 'y'], 'x'],
-    [[{ response: 'x' }], 'x'],
-    [[], null],
-    [null, null],
-    [5, null],
-  ])('de %j es %j', (json, text) => {
-    expect(responseText(json)).toBe(text)
   })
 })

@@ -4,6 +4,12 @@ import { parseJson, withoutNotices } from './text.ts'
 /** The body of an answer: parsed JSON, or the text if it is not JSON (PHP's `registered`). */
 export type Answer = { readonly json: unknown } | { readonly text: string }
 
+/** An answer of any status. */
+export interface Answered {
+  readonly response: Response
+  readonly answer: Answer
+}
+
 /**
  * The text of a body: UTF-8, or Latin-1 where no letter of it fits UTF-8, as old PHP servers write it. Their headers say
  * either, so the bytes alone decide; a cut letter among good ones is no reason.
@@ -29,13 +35,6 @@ export const parseBody = (body: string): Answer => {
   return found === undefined ? { text: rest } : { json: found }
 }
 
-/** The text of `"x"`, `{response: "x"}` or `[{response: "x"}]`, as it came; null where there is none. */
-export const responseText = (json: unknown): string | null => {
-  const first: unknown = Array.isArray(json) ? json[0] : json
-  const response: unknown = typeof first === 'object' && first !== null && 'response' in first ? first.response : first
-  return typeof response === 'string' ? response : null
-}
-
 /** Longest wait, in seconds, that a visitor is asked for, whatever the server says. */
 const MOST_WAIT = 30
 
@@ -47,10 +46,11 @@ const waitOf = ({ headers }: Response): { readonly waitSeconds?: number } => {
 }
 
 /** PHP sites send who is not logged in to a page with a form, often with status 200. */
-export const isLoginPage = (answer: Answer): boolean => 'text' in answer && /<input[^>]+type=["']?password/i.test(answer.text)
+const isLoginPage = (answer: Answer): boolean => 'text' in answer && /<input[^>]+type=["']?password/i.test(answer.text)
 
-/** The failure of an error status, or of a login page where something was asked in a user's name. */
-export const errorOf = (response: Response, personal: boolean): Failure => {
-  const { status } = response
-  return personal && (response.ok || status === 401 || status === 403) ? { kind: 'unauthorised' } : { kind: 'server', status, ...waitOf(response) }
+/** The failure of an error status, or of a login page where something was asked in a user's name (`personal`, R11.67); null for others. */
+export const failureOf = ({ response, answer }: Answered, personal: boolean): Failure | null => {
+  const { ok, status } = response
+  if (ok && !(personal && isLoginPage(answer))) return null
+  return personal && (ok || status === 401 || status === 403) ? { kind: 'unauthorised' } : { kind: 'server', status, ...waitOf(response) }
 }

@@ -1,8 +1,7 @@
 import { fail, ok, type Failure, type Result } from '../../domain/result.ts'
-import { errorOf, isLoginPage, parseBody, textOf, type Answer } from './answer.ts'
+import { failureOf, parseBody, textOf, type Answer, type Answered } from './answer.ts'
 import { cookieValue, isRelativeUrl } from './csrf.ts'
-import { bodyIn, queryIn } from './dialect-values.ts'
-import { OWN_DIALECT, type Dialect } from './dialect.ts'
+import { bodyIn, OWN_DIALECT, queryIn, type Dialect, type Query } from './dialect.ts'
 
 export interface ClientConfig {
   /** API base (R7.01): `/api`, or an absolute address. No final slash. */
@@ -30,17 +29,10 @@ export interface ClientConfig {
   readonly ready?: Promise<unknown>
 }
 
-export type Query = Readonly<Record<string, string | number>>
-
-interface RequestOptions {
+interface ReadOptions {
   readonly signal?: AbortSignal | undefined
-  /** A request for one user: a 401, a login page, or a 403 to a read means that the server no longer knows that user (R11.67). */
+  /** A request for one user: a 401, a 403 or a login page means that the server no longer knows that user (R11.67). */
   readonly personal?: boolean
-}
-
-interface PostOptions extends Pick<RequestOptions, 'personal'> {
-  /** Given by who writes, because most visits only read. */
-  readonly refusalText?: (status: number, answer: Answer) => string | null
 }
 
 /** Calls the PHP API (section 7). Never throws or rejects. A failed GET is retried at most twice; a POST is never sent twice. */
@@ -48,14 +40,11 @@ export interface HttpClient {
   /** For decoding answers. */
   readonly dialect: Dialect
   readonly imagesBase: string
-  get(path: string, query: Query, options?: RequestOptions): Promise<Result<Answer>>
+  get(path: string, query: Query, options?: ReadOptions): Promise<Result<Answer>>
   /** Whether the last answer to a GET without parameters was an old one, because its request failed. */
   isStale(path: string): boolean
-  /**
-   * An error status in whose body `refusalText` finds a text is a refusal in the server's own words. If the connection
-   * broke while the browser was online, the failure says that the request was sent.
-   */
-  post(path: string, body: unknown, options?: PostOptions): Promise<Result<Answer>>
+  /** The answer, whatever its status. If the connection broke while the browser was online, the failure says that the request was sent. */
+  post(path: string, body: unknown): Promise<Result<Answered>>
   /** Sends without waiting for an answer; the request survives leaving the page. */
   record(path: string, body: unknown): void
 }
@@ -94,7 +83,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     init: RequestInit & { method: 'GET' | 'POST' },
     timeoutMs: number,
     signal?: AbortSignal,
-  ): Promise<Result<{ response: Response; answer: Answer }>> => {
+  ): Promise<Result<Answered>> => {
     if (config.ready) await config.ready
     if (signal?.aborted) return fail({ kind: 'aborted' })
     const controller = new AbortController()
@@ -136,7 +125,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   const reads = new Set<Promise<unknown>>()
   const stale = new Set<string>()
 
-  const getOnce = async (url: string, { signal, personal = false }: RequestOptions): Promise<Result<Answer>> => {
+  const getOnce = async (url: string, { signal, personal = false }: ReadOptions): Promise<Result<Answer>> => {
     const read = send(url, { method: 'GET', cache: 'no-cache' }, config.readTimeoutMs, signal)
     reads.add(read)
     const sent = await read
@@ -144,7 +133,8 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     if (!sent.ok) return sent
     const { response, answer } = sent.value
     stale[response.headers.has(config.staleHeader) ? 'add' : 'delete'](url)
-    return response.ok && !(personal && isLoginPage(answer)) ? ok(answer) : fail(errorOf(response, personal))
+    const failure = failureOf(sent.value, personal)
+    return failure === null ? ok(answer) : fail(failure)
   }
 
   let stopWaiting: () => void = () => undefined
@@ -207,21 +197,14 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
 
     isStale: (path) => stale.has(config.base + path),
 
-    async post(path, body, { personal = false, refusalText = () => null } = {}) {
+    async post(path, body) {
       const wasOnline = config.isOnline()
       const sent = await send(
         `${config.base}${path}`,
         { method: 'POST', body: JSON.stringify(bodyIn(dialect, path, body)) },
         config.writeTimeoutMs,
       )
-      if (!sent.ok) return wasOnline && sent.failure.kind === 'offline' ? fail({ kind: 'offline', sent: true }) : sent
-      const { response, answer } = sent.value
-      if (response.ok && !(personal && isLoginPage(answer))) return ok(answer)
-      const text = refusalText(response.status, answer)
-      // A CSRF token that expired is answered so too, by some with 419: who asked finds out whether the session lives (R11.68).
-      if (response.status === 403 || response.status === 419) return fail({ kind: 'forbidden', text: text ?? '' })
-      const failure = errorOf(response, personal)
-      return fail(text === null || failure.kind !== 'server' ? failure : { kind: 'refused', text })
+      return !sent.ok && wasOnline && sent.failure.kind === 'offline' ? fail({ kind: 'offline', sent: true }) : sent
     },
 
     record(path, body) {

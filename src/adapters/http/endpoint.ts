@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../domain/result.ts'
-import type { HttpClient, Query } from './client.ts'
+import type { HttpClient } from './client.ts'
 import { ownRows, readRow, readRows, type OpenedRows, type RowSource } from './decode.ts'
-import { OWN_DIALECT } from './dialect.ts'
+import { OWN_DIALECT, type Query } from './dialect.ts'
 import { saysNone } from './text.ts'
 
 interface Described {

@@ -22,7 +22,7 @@ export const ordersEndpoints = {
 export const createOrders = (http: HttpClient): OrdersPort => ({
   async create(order) {
     const { create } = ordersEndpoints
-    const answer = await post(http, create, {
+    const answer = await post(http, create.path, {
       id_cliente: order.clientId,
       user: order.user,
       id_tienda: order.storeId,

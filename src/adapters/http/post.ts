@@ -1,20 +1,167 @@
-import type { Result } from '../../domain/result.ts'
-import type { Answer } from './answer.ts'
+import { fail, ok, type Result } from '../../domain/result.ts'
+import { foldText } from '../../domain/text.ts'
+import type { WriteOutcome } from '../../domain/write-outcome.ts'
+import { failureOf, type Answer } from './answer.ts'
 import type { HttpClient } from './client.ts'
 import { isPersonal, type WriteEndpoint } from './endpoint.ts'
-import { decodeWord, decodeWrite } from './decode-write.ts'
-import { refusalText } from './refusal.ts'
+import { printable } from './text.ts'
+
+// What the answer to a POST means. Home does not load this: most visits only read.
+
+type Meaning = WriteOutcome<void>['kind']
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+const asFields = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+const firstOf = (said: unknown): unknown => (Array.isArray(said) ? said[0] : said)
+
+const ERRORS = ['error', 'errors', 'errores']
+const FLAGS = ['success', 'ok', 'exito']
+const SENTENCES = ['message', 'mensaje', 'msg', 'detail', 'detalle']
+const STATES = ['response', 'respuesta', 'status', 'estado', 'estatus', 'result', 'resultado']
+
+// Texts below are folded: lower case, no accents.
+const YES: readonly string[] = ['1', 'true', 'si', 'yes', '200', '201']
+const NO: readonly string[] = ['0', 'false', 'no']
+const NO_ERROR = /\b(?:sin|no|0|cero|ningun) (?:error|errores|fallas?|problemas?)\b/g
+const DONE =
+  /\b(?:ok|success(?:ful|fully)?|exito|exitos[oa]|exitosamente|correct[oa]|correctamente|list[oa]|hech[oa]|done|registrad[oa]|registered|guardad[oa]|saved|cread[oa]|created|enviad[oa]|sent|insertad[oa]|inserted|agregad[oa]|anadid[oa]|added|recibid[oa]|received|aceptad[oa]|completad[oa]|actualizad[oa]|updated|levantad[oa]|generad[oa]|enviamos|recibimos|registramos|guardamos|agregamos)\b/
+const ERROR =
+  /\b(?:error(?:es)?|errors|fail(?:ed|ure)?|fall[oa]|fallid[oa]|faltan?|faltante|invalid[oa]?s?|incorrect[oa]?s?|wrong|denegad[oa]|denied|rechazad[oa]|rejected|prohibid[oa]|forbidden|unauthorized|exists?|existe|existente|duplicad[oa]|duplicate|caducad[oa]|caduco|expirad[oa]|expired|agotad[oa]|obligatori[oa]s?|requerid[oa]s?|required|missing|imposible|unable|cannot|exception|sqlstate)\b/
+const STARTS_WITH_ERROR = new RegExp(`^\\W*(?:no\\b(?!\\.)|${ERROR.source})`)
+const NEGATED =
+  /\b(?:no|not) (?:\w+ ){0,3}?(?:pud|pued|posible|existe|valid|permit|autoriz|encontr|registr|guard|crea|envi|insert|agreg|recib|acept|complet|gener|levant|exit|correct|tien|hay|es\b|esta\b)/
+/** Says that it was done before, or that it needs a session. */
+const BEFORE_OR_LOGIN =
+  /\b(?:inicia sesion|ingresa a tu)\b|\bya (?:esta|existe|existia|fue|tiene|hay|registrad|suscrit|se encuentra)|\balready\b|\b(?:previa|anterior)mente\b/
+
+const isNo = (text: string): boolean => ['', ...NO].includes(foldText(text))
+const isEmpty = (value: unknown): boolean => (isScalar(value) ? isNo(String(value)) : Object.keys(asFields(value)).length === 0)
+
+/** The meaning of a word or a sentence; one that says both yes and no is unclear. */
+const meaningOfText = (value: unknown, done: readonly string[]): Meaning => {
+  const folded = isScalar(value) ? foldText(String(value)) : ''
+  if (folded === '' || /<[a-z!/]/.test(folded)) return 'unknown'
+  if (YES.includes(folded) || done.includes(folded)) return 'done'
+  if (NO.includes(folded)) return 'refused'
+  const said = folded.replace(NO_ERROR, '')
+  if (STARTS_WITH_ERROR.test(said) || NEGATED.test(said) || BEFORE_OR_LOGIN.test(said)) return 'refused'
+  if (ERROR.test(said)) return DONE.test(said) ? 'unknown' : 'refused'
+  return DONE.test(said) ? 'done' : 'unknown'
+}
+
+/** `status` may be a word or an HTTP status. A 0 is unclear: some servers mean success by it, others failure. */
+const meaningOfState = (value: unknown, done: readonly string[]): Meaning => {
+  if (!isScalar(value) || foldText(String(value)) === '0') return 'unknown'
+  return /^[45]\d\d$/.test(String(value)) ? 'refused' : meaningOfText(value, done)
+}
+
+/**
+ * What the answer to a write with a success status means. `said` is its JSON or its text; `done` are the folded words
+ * that mean success for this call, in addition to the common ones (ok, registrado, 1…).
+ */
+export const meaningOf = (said: unknown, done: readonly string[]): Meaning => {
+  const first = firstOf(said)
+  if (isScalar(first)) return meaningOfText(first, done)
+  const fields = asFields(first)
+  const flags = FLAGS.filter((name) => name in fields).map((name) => meaningOfText(fields[name], done))
+  const certain = [...flags, ...STATES.map((name) => meaningOfState(fields[name], done))].filter((kind) => kind !== 'unknown')
+  if (certain.includes('refused') || ERRORS.some((name) => !isEmpty(fields[name]))) return certain.includes('done') ? 'unknown' : 'refused'
+  if (certain.includes('done')) return 'done'
+  return SENTENCES.map((name) => meaningOfText(fields[name], done)).find((kind) => kind !== 'unknown') ?? 'unknown'
+}
+
+/** The first text in a value: of `{talla: ["Falta la talla"]}`, «Falta la talla». */
+const firstText = (value: unknown, depth = 3): string => {
+  if (typeof value === 'string') return isNo(value) ? '' : value
+  if (depth === 0) return ''
+  for (const each of Object.values(asFields(value))) {
+    const text = firstText(each, depth - 1)
+    if (text !== '') return text
+  }
+  return ''
+}
+
+/** The server's sentence about what happened, from any of the usual formats; empty if there is none. */
+export const serverWords = (said: unknown): string => {
+  const first = firstOf(said)
+  if (typeof first === 'string') return first
+  const fields = asFields(first)
+  for (const name of [...SENTENCES, ...ERRORS, 'response', 'respuesta', ...FLAGS, 'result', 'resultado']) {
+    const text = firstText(fields[name])
+    if (text !== '') return text
+  }
+  return ''
+}
+
+/** What web servers, frameworks and databases say by themselves, in English. */
+const NOT_FOR_VISITORS =
+  /^(?:bad request|unauthori[sz]ed|unauthenticated|forbidden|(?:access|permission) denied|not found|method not allowed|page expired|the given data was invalid|error)[.!]?$|\b(?:[cx]srf|sql\w*|mysql\w*|pdo\w*|exception|duplicate entry|stack trace|on line \d+|undefined (?:index|offset|variable|array key))\b|=>/i
+
+/** A sentence of the server as visitors may see it; '' for HTML, and for what programs say. */
+const forVisitors = (text: string): string => {
+  const clean = printable(text.slice(0, 1000))
+  return clean.includes('<') || NOT_FOR_VISITORS.test(clean) ? '' : clean
+}
+
+/** Characters of the server's text that are shown at most. */
+const MOST_TEXT = 300
+
+/** The answer to a write for which the document gives no words: done, refused, or unclear (`malformed`). */
+const decodeWrite = (path: string, done: readonly string[], answer: Answer): Result<void> => {
+  const said = 'json' in answer ? answer.json : answer.text
+  const meaning = meaningOf(said, done)
+  if (meaning === 'done') return ok(undefined)
+  const text = forVisitors(serverWords(said)).slice(0, MOST_TEXT)
+  if (meaning === 'refused') return fail({ kind: 'refused', text })
+  return fail({ kind: 'malformed', where: `${path}: no se sabe qué significa la respuesta`, ...(text !== '' && { said: text }) })
+}
+
+/**
+ * The answer to a write whose one word of success the document gives (R3.02, R3.06), bare, quoted, or as `response` of
+ * a row. Any other text is the server's refusal.
+ */
+const decodeWord = (path: string, done: readonly string[], answer: Answer): Result<void> => {
+  const first = 'json' in answer ? firstOf(answer.json) : answer.text
+  const said = asFields(first)['response'] ?? first
+  const text = typeof said === 'string' ? printable(said) : ''
+  if (text === '' || /<[a-z!]/i.test(text)) return fail({ kind: 'malformed', where: `${path}: se esperaba una palabra` })
+  return done.includes(foldText(text)) ? ok(undefined) : fail({ kind: 'refused', text: forVisitors(text).slice(0, MOST_TEXT) })
+}
 
 /** The result of a write; the deployment's own words of success count too. */
 export const decodeAnswer = ({ path, done, exact }: WriteEndpoint, answer: Answer, { dialect }: Pick<HttpClient, 'dialect'>): Result<void> =>
   (exact ? decodeWord : decodeWrite)(path, [...done, ...(dialect.palabras?.[path] ?? [])], answer)
 
-/** Sends once; the answer is not decoded. */
-export const post = (http: HttpClient, endpoint: WriteEndpoint, body: object): Promise<Result<Answer>> =>
-  http.post(endpoint.path, body, { personal: isPersonal(body), refusalText })
+/** Timeouts, rate limits and gateway errors, whose status says more than their text. */
+const SPEAKS_FOR_ITSELF: ReadonlySet<number> = new Set([408, 429, 502, 504])
+
+/**
+ * The short sentence with which a server refuses; '' for HTML pages and long dumps. The plain text of a 5xx does not
+ * count, because it comes from the web server (Internal Server Error); JSON comes from the shop's own code.
+ */
+const refusalText = (status: number, answer: Answer): string => {
+  if (SPEAKS_FOR_ITSELF.has(status) || (status >= 500 && !('json' in answer))) return ''
+  const text = forVisitors('json' in answer ? serverWords(answer.json) : answer.text)
+  return text.length <= MOST_TEXT ? text : ''
+}
+
+/** Sends once; the answer is not decoded. An error status in whose body there is a sentence is a refusal in the server's own words. */
+export const post = async (http: HttpClient, path: string, body: object): Promise<Result<Answer>> => {
+  const sent = await http.post(path, body)
+  if (!sent.ok) return sent
+  const { response, answer } = sent.value
+  const failure = failureOf(sent.value, isPersonal(body))
+  if (failure === null) return ok(answer)
+  const text = refusalText(response.status, answer)
+  // A CSRF token that expired is answered so too, by some with 419: who asked finds out whether the session lives (R11.68).
+  if (response.status === 403 || response.status === 419) return fail({ kind: 'forbidden', text })
+  return fail(text !== '' && failure.kind === 'server' ? { kind: 'refused', text } : failure)
+}
 
 /** Sends once and decodes the answer. */
 export const postWord = async (http: HttpClient, endpoint: WriteEndpoint, body: object): Promise<Result<void>> => {
-  const answer = await post(http, endpoint, body)
+  const answer = await post(http, endpoint.path, body)
   return answer.ok ? decodeAnswer(endpoint, answer.value, http) : answer
 }

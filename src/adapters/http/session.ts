@@ -31,7 +31,7 @@ const login = async (
   endpoint: WriteEndpoint,
   body: { readonly email: string; readonly [field: string]: string },
 ): Promise<Result<Session>> => {
-  const answer = await post(http, endpoint, body)
+  const answer = await post(http, endpoint.path, body)
   if (!answer.ok) return answer
   const word = decodeAnswer(endpoint, answer.value, http)
   if (!word.ok) return word

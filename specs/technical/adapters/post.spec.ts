@@ -1,12 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Failure } from '../../../src/domain/result.ts'
-import { readWriteAnswer } from '../../../src/domain/write-answer.ts'
-import { serverWords } from '../../../src/domain/server-words.ts'
-import { writeOutcome } from '../../../src/domain/write-outcome.ts'
+import { meaningOf, serverWords } from '../../../src/adapters/http/post.ts'
 
-const kindOf = (said: unknown, done: readonly string[] = ['registered']) => readWriteAnswer(said, done).kind
+const kindOf = (said: unknown, done: readonly string[] = ['registered']) => meaningOf(said, done)
 
 describe('Lo que un servidor responde a una escritura', () => {
   it.each([
@@ -52,7 +49,7 @@ describe('Lo que un servidor responde a una escritura', () => {
     [{ errores: ['Cantidad inválida'] }, 'Cantidad inválida'],
     [[{ response: 'No se pudo' }], 'No se pudo'],
   ])('%j dice que no, con las palabras «%s»', (said, text) => {
-    expect(readWriteAnswer(said, ['registered'])).toEqual({ kind: 'refused', text })
+    expect({ kind: kindOf(said), text: serverWords(said) }).toEqual({ kind: 'refused', text })
   })
 
   it.each([
@@ -70,8 +67,9 @@ describe('Lo que un servidor responde a una escritura', () => {
   })
 
   it('de lo que no se entiende quedan las palabras, para mostrarlas', () => {
-    expect(readWriteAnswer('Revisa tu correo', [])).toEqual({ kind: 'unknown', text: 'Revisa tu correo' })
-    expect(readWriteAnswer({ mensaje: 'Revisa tu correo' }, [])).toEqual({ kind: 'unknown', text: 'Revisa tu correo' })
+    for (const said of ['Revisa tu correo', { mensaje: 'Revisa tu correo' }]) {
+      expect({ kind: kindOf(said), text: serverWords(said) }).toEqual({ kind: 'unknown', text: 'Revisa tu correo' })
+    }
     expect(serverWords({ error: { code: 7, text: 'Tienda cerrada' } })).toBe('Tienda cerrada')
     expect([serverWords(null), serverWords(5), serverWords([]), serverWords({ a: { b: 'x' } })]).toEqual(['', '', '', ''])
   })
@@ -82,41 +80,5 @@ describe('Lo que un servidor responde a una escritura', () => {
         expect(['done', 'refused', 'unknown']).toContain(kindOf(said))
       }),
     )
-  })
-})
-
-describe('En qué acabó una escritura', () => {
-  const kind = (failure: Failure) => writeOutcome({ ok: false, failure }).kind
-
-  it('un resultado bueno es que quedó hecho', () => {
-    expect(writeOutcome({ ok: true, value: { folio: 'F-1' } })).toEqual({ kind: 'done', value: { folio: 'F-1' } })
-  })
-
-  it.each<[Failure]>([
-    [{ kind: 'refused', text: 'No' }],
-    [{ kind: 'unauthorised' }],
-    [{ kind: 'forbidden', text: '' }],
-    [{ kind: 'offline' }],
-    [{ kind: 'server', status: 400 }],
-    [{ kind: 'server', status: 403 }],
-    [{ kind: 'server', status: 429 }],
-    [{ kind: 'server', status: 500 }],
-    [{ kind: 'server', status: 503 }],
-  ])('R11.04 tras %j es seguro que no se hizo', (failure) => {
-    expect(kind(failure)).toBe('refused')
-    expect(writeOutcome({ ok: false, failure })).toEqual({ kind: 'refused', failure })
-  })
-
-  it.each<[Failure]>([
-    [{ kind: 'offline', sent: true }],
-    [{ kind: 'timeout' }],
-    [{ kind: 'aborted' }],
-    [{ kind: 'malformed', where: '/create_pedido.php' }],
-    [{ kind: 'server', status: 399 }],
-    [{ kind: 'server', status: 408 }],
-    [{ kind: 'server', status: 502 }],
-    [{ kind: 'server', status: 504 }],
-  ])('R11.04 tras %j no se sabe', (failure) => {
-    expect(kind(failure)).toBe('unknown')
   })
 })
