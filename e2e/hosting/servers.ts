@@ -1,10 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { apacheConfig } from '../../src/hosting/apache.ts'
-import { nginxConfig } from '../../src/hosting/nginx.ts'
 import type { Running } from '../bench/servers.ts'
 import { ask } from './ask.ts'
 
@@ -51,13 +49,17 @@ const start = async (command: string, args: readonly string[], port: number): Pr
   throw new Error(`${command} no arrancó:\n${said}`)
 }
 
-const FOLDER = '/srv/puntada/dist'
-const API = 'http://127.0.0.1:8787'
+/** A configuration of the repository with this site, this API and this port. */
+const config = (server: 'nginx' | 'apache', dist: string, api: string, port: number): string =>
+  readFileSync(new URL(`../../.github/${server}.conf`, import.meta.url), 'utf8')
+    .replaceAll('/srv/puntada/dist', dist)
+    .replaceAll('http://127.0.0.1:8787', api)
+    .replace(/(listen) 8080/i, `$1 127.0.0.1:${port}`)
+    .replace('*:8080', `*:${port}`)
 
 /** The repository's nginx configuration in an nginx of its own, with this site and this API. */
 export const startNginx = async (folder: string, dist: string, api: string): Promise<Running> => {
   const port = await freePort()
-  const site = nginxConfig().replaceAll(FOLDER, dist).replaceAll(API, api).replace('listen 8080', `listen 127.0.0.1:${port}`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(
     join(folder, 'nginx.conf'),
@@ -67,7 +69,7 @@ http {
   include /etc/nginx/mime.types;
   access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  ${site}
+  ${config('nginx', dist, api, port)}
 }
 `,
   )
@@ -124,6 +126,4 @@ DocumentRoot ${root}
 
 /** The repository's Apache configuration, with this site and this API. */
 export const startApacheProxy = (folder: string, dist: string, api: string): Promise<Running> =>
-  startApache(folder, [...USUAL, 'proxy', 'proxy_http'], (port) =>
-    apacheConfig().replaceAll(FOLDER, dist).replaceAll(API, api).replace('Listen 8080', `Listen 127.0.0.1:${port}`).replace('*:8080', `*:${port}`),
-  )
+  startApache(folder, [...USUAL, 'proxy', 'proxy_http'], (port) => config('apache', dist, api, port))

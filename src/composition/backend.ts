@@ -2,7 +2,7 @@ import { noIdentity } from '../adapters/browser/no-identity.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
 import { leaveProduction } from '../service-worker/leave.ts'
 import type { Environment } from './container.ts'
-import { deferredIdentity } from './deferred-identity.ts'
+import { deferredIdentity } from './deferred-port.ts'
 import { withPrefetchedAnswers } from './prefetched-answers.ts'
 import type { Settings } from './settings.ts'
 
@@ -13,11 +13,12 @@ const socialSignIn = ({ firebase }: Settings): IdentityPort =>
   firebase === null
     ? noIdentity
     : deferredIdentity(async () => {
-        const { createFirebaseIdentity } = await import('../adapters/firebase/identity.ts')
-        // A literal condition, so that the bundler leaves the emulator out of other builds.
-        return import.meta.env.VITE_FIREBASE_EMULATOR
-          ? createFirebaseIdentity(firebase, () => import('../adapters/firebase/emulated-sdk.ts'))
-          : createFirebaseIdentity(firebase)
+        const [{ createFirebaseIdentity }, { startSdk }] = await Promise.all([
+          import('../adapters/firebase/identity.ts'),
+          // A literal condition, so that the bundler leaves the emulator out of other builds.
+          import.meta.env.VITE_FIREBASE_EMULATOR ? import('../adapters/firebase/emulated-sdk.ts') : import('../adapters/firebase/sdk.ts'),
+        ])
+        return createFirebaseIdentity(() => startSdk(firebase))
       })
 
 /** The real API. Answers that the page's head prefetched are used first. */

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Settings } from '../composition/settings.ts'
 import { API_HEADERS, CACHE_HASHED, CACHE_OTHERS, HASHED, IMAGE_HEADERS, type Headers } from './headers.ts'
 import { alternatives, PRERENDERED_PATHS, escaped, HOST_FILES, ROOT_FILES, SHELL_FILE } from './pages.ts'
@@ -26,15 +24,6 @@ const headersByPath = (rows: readonly (readonly [base: string, headers: Headers]
   ].join('\n  ')
 
 const TYPES = 'text/html text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml text/plain'
-
-const compression = (): string => `<IfModule mod_filter.c>
-  <IfModule mod_brotli.c>
-    AddOutputFilterByType BROTLI_COMPRESS ${TYPES}
-  </IfModule>
-  <IfModule mod_deflate.c>
-    AddOutputFilterByType DEFLATE ${TYPES}
-  </IfModule>
-</IfModule>`
 
 /** `dist/.htaccess`, which most PHP hosts read. Leaves the API, the images and other folders of the host as they are. */
 export const htaccess = (settings: Pick<Settings, 'apiBase' | 'imagesBase'>, headers: Headers): string => {
@@ -103,39 +92,13 @@ ${own.length === 0 ? '' : `  # La API y las imágenes, tal como estén.
   RequestHeader edit If-None-Match "-(?:gzip|br)\\"" "\\""
 </IfModule>
 
-${compression()}
+<IfModule mod_filter.c>
+  <IfModule mod_brotli.c>
+    AddOutputFilterByType BROTLI_COMPRESS ${TYPES}
+  </IfModule>
+  <IfModule mod_deflate.c>
+    AddOutputFilterByType DEFLATE ${TYPES}
+  </IfModule>
+</IfModule>
 `
 }
-
-const proxied = (path: string, headers: Headers): string => `ProxyPass ${path} http://127.0.0.1:8787${path} nocanon
-  <Location "${path}">
-    ${lines(headers)}
-  </Location>`
-
-/** A complete Apache configuration with the API on another host, which `.htaccess` cannot express. */
-export const apacheConfig = (): string => `# Lo escribe \`npm run hosting:write\`; no se edita a mano. Cambia la carpeta, el puerto y la dirección de la API al instalarlo.
-# Módulos: a2enmod rewrite headers deflate brotli filter proxy_http, y ssl si la API es https. Lo demás lo dice dist/.htaccess.
-Listen 8080
-<VirtualHost *:8080>
-  DocumentRoot /srv/puntada/dist
-  # Una búsqueda como «3/4» lleva la diagonal escrita %2F.
-  AllowEncodedSlashes NoDecode
-  # Una dirección mal escrita (/busqueda/%E0%A4%A) también llega al sitio, que lleva al inicio.
-  ErrorDocument 400 /${SHELL_FILE}
-  <Directory /srv/puntada/dist>
-    AllowOverride All
-    Require all granted
-  </Directory>
-  <IfModule mod_ssl.c>
-    SSLProxyEngine on
-  </IfModule>
-  ${proxied('/api/', API_HEADERS)}
-  ${proxied('/images/', IMAGE_HEADERS)}
-${compression().replace(/^/gm, '  ')}
-</VirtualHost>
-`
-
-/** Its path in the repository. */
-export const APACHE_FILE = fileURLToPath(new URL('../../.github/apache.conf', import.meta.url))
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(APACHE_FILE, apacheConfig())

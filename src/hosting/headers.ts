@@ -89,6 +89,10 @@ export const headersFile = (headers: Headers): string => {
   ].join('')
 }
 
+/** `dist/_nginx.conf`, which nginx includes in each location. */
+export const nginxHeaders = (headers: Headers): string =>
+  Object.entries(headers).map(([name, value]) => `add_header ${name} "${value.replace(/(["\\$])/g, '\\$1')}" always;\n`).join('')
+
 /** The headers that a `_headers` file gives for all paths. */
 export const readHeadersFile = (text: string): Headers => {
   const [, all = ''] = /^\/\*\n((?: {2}.*\n)*)/m.exec(text) ?? []

@@ -36,7 +36,7 @@ const includes = (names: readonly string[], name: string): boolean => names.incl
 /**
  * Which file answers a path, already decoded: the prerendered page, a file that is there, or the shell, which leads every
  * unknown path home, `/index.php` too (R2.22). Null (the host's 404) only for the host's own files and for a missing file
- * below `/assets/` or of `ROOT_FILES`. The rule that `nginx.ts` and `apache.ts` write for their servers.
+ * below `/assets/` or of `ROOT_FILES`. `.htaccess` and `.github/nginx.conf` say the same to their servers.
  */
 export const fileForPath = (path: string, isThere: (file: string) => boolean): string | null => {
   const name = path.slice(1)

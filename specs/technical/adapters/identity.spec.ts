@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSimulatedIdentity, type Choose } from '../../../mocks/memory/identity.ts'
 import { chooseIdentity } from '../../../mocks/simulator/panel/identity-chooser.ts'
-import { deferredIdentity } from '../../../src/composition/deferred-identity.ts'
+import { deferredIdentity } from '../../../src/composition/deferred-port.ts'
 import { readSettings } from '../../../src/composition/settings.ts'
 import { IDENTITY_ERRORS } from '../../../src/domain/account/identity.ts'
 import { ACCOUNT } from '../../support/identity.ts'
@@ -40,9 +40,15 @@ describe('La identidad diferida', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('dice que no hay conexión si nunca llegó', async () => {
-    const identity = deferredIdentity(() => Promise.reject(new Error('x')))
+  it('dice que no hay conexión si no llegó, prepararla no revienta, y el siguiente clic vuelve a probar', async () => {
+    const load = vi.fn(() => Promise.resolve(createSimulatedIdentity(() => Promise.resolve({ ok: true, account: ACCOUNT }))))
+    load.mockRejectedValueOnce(new Error('x')).mockRejectedValueOnce(new Error('x'))
+    const identity = deferredIdentity(load)
+    identity.prepare()
+    await new Promise((next) => setTimeout(next))
     expect(await identity.signIn('Google')).toEqual({ ok: false, error: 'network-request-failed' })
+    expect(await identity.signIn('Google')).toEqual({ ok: true, account: ACCOUNT })
+    expect(load).toHaveBeenCalledTimes(3)
   })
 })
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { APACHE_FILE, apacheConfig, htaccess } from '../../../src/hosting/apache.ts'
-import { headersFile, readHeadersFile, siteHeaders } from '../../../src/hosting/headers.ts'
-import { NGINX_FILE, nginxConfig, nginxHeaders } from '../../../src/hosting/nginx.ts'
+import { htaccess } from '../../../src/hosting/apache.ts'
+import { headersFile, IMAGE_HEADERS, nginxHeaders, readHeadersFile, siteHeaders } from '../../../src/hosting/headers.ts'
+import { fileForPath } from '../../../src/hosting/pages.ts'
 import { checkedSettings } from '../../../src/hosting/settings-check.ts'
 
 const NONE = { scripts: [], styles: [] }
@@ -95,10 +95,24 @@ describe('Los encabezados de producción', () => {
     expect(htaccess(checkedSettings({}), { Prueba: '50% "así"' })).toContain(String.raw`Header always set Prueba "50%% \"así\""`)
   })
 
-  it.each([
-    ['nginx', NGINX_FILE, nginxConfig()],
-    ['Apache', APACHE_FILE, apacheConfig()],
-  ])('la configuración de %s del repositorio está al día (npm run hosting:write)', (_, file, config) => {
-    expect(readFileSync(file, 'utf8')).toBe(config)
+  it('la configuración de nginx del repositorio y .htaccess dan por perdidos los mismos archivos que la vista previa', () => {
+    const nginx = readFileSync(new URL('../../../.github/nginx.conf', import.meta.url), 'utf8')
+    const apache = htaccess(checkedSettings({}), {})
+    const inNginx = [...nginx.matchAll(/location ~ (\^\S+) \{/g)].map(([, pattern = '']) => new RegExp(pattern))
+    const inApache = [...apache.matchAll(/RewriteRule (\S+) - \[R=404,L\]/g)].map(([, pattern = '']) => new RegExp(pattern))
+    expect([inNginx.length, inApache.length]).toEqual([2, 2])
+
+    const published = readdirSync(new URL('../../../src/public', import.meta.url))
+    for (const name of [...published, 'favicon.ico', 'sw.js', '_headers', '_nginx.conf', '.htaccess', 'login', 'x.html', 'index.php']) {
+      const isLost = fileForPath(`/${name}`, () => false) === null
+      expect([name, inNginx.some((pattern) => pattern.test(`/${name}`))]).toEqual([name, isLost])
+      expect([name, inApache.some((pattern) => pattern.test(name))]).toEqual([name, isLost])
+    }
+  })
+
+  it.each(['nginx', 'apache'])('la configuración de %s del repositorio lleva la política de las imágenes', (server) => {
+    const config = readFileSync(new URL(`../../../.github/${server}.conf`, import.meta.url), 'utf8')
+    expect(config).toContain(`Content-Security-Policy "${IMAGE_HEADERS['Content-Security-Policy']}"`)
+    expect(config.split('X-Content-Type-Options "nosniff"').length - 1).toBe(2)
   })
 })

@@ -1,8 +1,6 @@
 import { IDENTITY_ERRORS, type IdentityError, type IdentityPort, type IdentityResult } from '../../domain/account/identity.ts'
 import type { SocialProvider } from '../../domain/account/session.ts'
-import type { FirebaseConfig, FirebaseSdk } from './config.ts'
-
-type LoadSdk = () => Promise<{ readonly startSdk: (config: FirebaseConfig) => FirebaseSdk }>
+import type { FirebaseSdk } from './config.ts'
 
 /** Milliseconds in which a second click joins the first: with two windows open the library would hear from neither. */
 const DOUBLE_CLICK_MS = 600
@@ -20,58 +18,32 @@ export const identityErrorOf = (error: unknown): IdentityError => {
 }
 
 /**
- * Social identity through Firebase Auth popups (R1.11, R1.12). The library (some 25 KB) is fetched by `prepare`, on
- * intent, so that a click finds it there and the window opens inside the click; a click without it fetches it first.
+ * Social identity through Firebase Auth popups (R1.11, R1.12). The library starts with `prepare`, or else with the click.
  * Never throws: all errors come out as codes (R8.21 to R8.33). `now` is in milliseconds.
  */
-export const createFirebaseIdentity = (
-  config: FirebaseConfig,
-  load: LoadSdk = () => import('./sdk.ts'),
-  now: () => number = () => performance.now(),
-): IdentityPort => {
+export const createFirebaseIdentity = (start: () => FirebaseSdk, now: () => number = () => performance.now()): IdentityPort => {
   let sdk: FirebaseSdk | null = null
-  let loading: Promise<IdentityError | null> | null = null
-
-  const fetchSdk = (): Promise<IdentityError | null> =>
-    (loading ??= load().then(
-      ({ startSdk }) => {
-        try {
-          sdk = startSdk(config)
-          return null
-        } catch (error) {
-          loading = null
-          return identityErrorOf(error)
-        }
-      },
-      () => {
-        // Allow another attempt: the connection may be back.
-        loading = null
-        return 'network-request-failed' as const
-      },
-    ))
-
-  const ask = async (ready: FirebaseSdk, provider: SocialProvider) => {
+  const ask = async (provider: SocialProvider): Promise<IdentityResult> => {
     try {
-      return { ok: true, account: await ready.signIn(provider) } as const
+      return { ok: true, account: await (sdk ??= start()).signIn(provider) }
     } catch (error) {
-      return { ok: false, error: identityErrorOf(error) } as const
+      return { ok: false, error: identityErrorOf(error) }
     }
   }
-
-  const start = async (provider: SocialProvider): Promise<IdentityResult> => {
-    if (sdk !== null) return ask(sdk, provider)
-    const error = await fetchSdk()
-    return sdk === null ? { ok: false, error: error ?? 'unknown' } : ask(sdk, provider)
-  }
-
   let last: { readonly provider: SocialProvider; readonly at: number; readonly result: Promise<IdentityResult> } | null = null
 
   return {
     available: true,
-    prepare: () => void fetchSdk(),
+    prepare() {
+      try {
+        sdk ??= start()
+      } catch {
+        // The click tries again, and reports the failure.
+      }
+    },
     signIn(provider) {
       if (last !== null && last.provider === provider && now() - last.at < DOUBLE_CLICK_MS) return last.result
-      const asked = { provider, at: now(), result: start(provider) }
+      const asked = { provider, at: now(), result: ask(provider) }
       last = asked
       // Once this attempt has ended, a click starts a new one.
       void asked.result.then(() => {

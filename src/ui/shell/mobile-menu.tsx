@@ -121,7 +121,7 @@ export const MobileMenu = ({ pathname }: { pathname: string }) => {
         <span>Menú</span>
       </button>
       {/* Called for Escape, a press outside and its own button; all of them return the focus. */}
-      <Dialog open={shown} onClose={() => send({ type: 'outside.pressed' })} title="Menú" variant="drawer-start">
+      <Dialog open={shown} onClose={() => send({ type: 'dismissed' })} title="Menú" variant="drawer-start">
         <MenuContent pathname={pathname} onLeave={() => send({ type: 'screen.changed' })} />
       </Dialog>
     </>
