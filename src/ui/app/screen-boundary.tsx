@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { FailureBoundary, type Breakage } from '../lib/failure-boundary.tsx'
-import { FailureNotice } from '../lib/failure-notice.tsx'
-import { RetryOnline } from '../lib/retry-online.tsx'
 import { useServices } from '../lib/services.ts'
 
 const RELOADED = 'puntada_recargada'
@@ -25,14 +23,14 @@ export const ScreenBoundary = ({ children }: { children: ReactNode }) => {
   return (
     <FailureBoundary
       onBreak={reloadOnce}
-      fallback={({ isChunk, failure }, retry) => (
+      // The browser remembers a failed module load, so only a reload can fetch the chunk again.
+      onRetry={({ isChunk }, draw) => (isChunk ? void page.reloadIfReachable() : draw())}
+      frame={(notice, { isChunk }) => (
         <div className="container">
-          {failure.kind === 'offline' && <RetryOnline retry={() => page.reloadIfReachable()} />}
           <h1 className="screen-title" tabIndex={-1}>
             {isChunk ? 'No pudimos abrir esta pantalla' : 'Algo salió mal'}
           </h1>
-          {/* The browser remembers a failed module load, so only a reload can fetch the chunk again. */}
-          <FailureNotice failure={failure} onRetry={isChunk ? () => void page.reloadIfReachable() : retry} />
+          {notice}
         </div>
       )}
     >

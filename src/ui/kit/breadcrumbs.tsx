@@ -1,7 +1,12 @@
 import './breadcrumbs.css'
 
+export interface Step {
+  readonly text: string
+  readonly href?: string
+}
+
 /** From the top down; the last step, without `href`, is where we are. */
-export const Breadcrumbs = ({ steps }: { steps: readonly { readonly text: string; readonly href?: string }[] }) => (
+export const Breadcrumbs = ({ steps }: { steps: readonly Step[] }) => (
   <nav aria-label="Migas de pan">
     <ol className="crumbs-list small">
       {steps.map((step, place) => (

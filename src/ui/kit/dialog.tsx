@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 import './dialog.css'
 
 export interface DialogProps {
@@ -91,9 +91,7 @@ export const Dialog = ({ open, onClose, title, variant = 'centre', footer, child
         <div className="dialog-panel">
           <div className="dialog-head">
             <h2 id={titleId} dir="auto">{title}</h2>
-            <button type="button" className="btn btn-ghost btn-square" aria-label="Cerrar" onClick={onClose}>
-              <Icon name="close" />
-            </button>
+            <IconButton icon="close" label="Cerrar" className="btn-ghost" onClick={onClose} />
           </div>
           <div className="dialog-body">{children}</div>
           {footer && <div className="dialog-foot">{footer}</div>}

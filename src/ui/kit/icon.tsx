@@ -21,6 +21,7 @@ const DRAWINGS = {
   shield: 'M12 3 4.5 5.5V11c0 5 3 8 7.5 10 4.5-2 7.5-5 7.5-10V5.5ZM8.5 12l2.5 2.5 4.5-5',
   star: 'm12 3 2.7 5.9 6.3.8-4.6 4.4 1.2 6.4-5.6-3.1-5.6 3.1 1.2-6.4L3 9.7l6.3-.8Z',
   play: 'M7 4v16l13-8Z',
+  pause: 'M6.9 4.9h2.2v14.2H6.9ZM14.9 4.9h2.2v14.2h-2.2Z',
   phone: 'M5 3h4l1.5 5-2.5 1.5a12 12 0 0 0 6.5 6.5l1.5-2.5 5 1.5v4c0 1-.8 2-2 2C10.5 21 3 13.5 3 5c0-1.2 1-2 2-2Z',
   mail: 'M2.5 5h19v14h-19ZM3 6l9 7 9-7',
   facebook: 'M15.5 3H13a3 3 0 0 0-3 3v15M6.5 11.5h8.5',
@@ -42,7 +43,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS
 
-const FILLED: ReadonlySet<IconName> = new Set<IconName>(['heart-full', 'play'])
+const FILLED: ReadonlySet<IconName> = new Set<IconName>(['heart-full', 'play', 'pause'])
 
 /** Always decorative: controls have a name of their own. `size`: side in px. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (

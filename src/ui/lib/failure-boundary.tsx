@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import type { Failure } from '../../domain/result.ts'
+import { FailureNotice } from './failure-notice.tsx'
 import { lostCode } from './import-code.ts'
+import { RetryOnline } from './retry-online.tsx'
 
 const CHUNK_ERROR = /dynamically imported module|importing a module script|preload|module script failed/i
 
@@ -12,9 +14,12 @@ export interface Breakage {
 
 interface Props {
   children: ReactNode
-  /** Rendered instead of the children; `retry` renders them again. */
-  fallback: (breakage: Breakage, retry: () => void) => ReactNode
+  /** Does what helps, also as soon as there is a connection again; `draw` renders the children again. */
+  onRetry: (breakage: Breakage, draw: () => void) => void
   onBreak?: (breakage: Breakage) => void
+  /** Renders something around the notice of the failure. */
+  frame?: ((notice: ReactNode, breakage: Breakage) => ReactNode) | undefined
+  compact?: boolean
 }
 
 const breakageOf = (error: unknown): Breakage => {
@@ -22,7 +27,7 @@ const breakageOf = (error: unknown): Breakage => {
   return { isChunk, failure: isChunk ? lostCode() : { kind: 'malformed', where: 'pantalla' } }
 }
 
-/** The site's error boundary: an error in its children leaves the rest of the page working. */
+/** The site's error boundary: an error in its children leaves the rest of the page working, and offers to try again. */
 export class FailureBoundary extends Component<Props, { broken: Breakage | null }> {
   override state: { broken: Breakage | null } = { broken: null }
 
@@ -36,6 +41,15 @@ export class FailureBoundary extends Component<Props, { broken: Breakage | null 
 
   override render() {
     const { broken } = this.state
-    return broken === null ? this.props.children : this.props.fallback(broken, () => this.setState({ broken: null }))
+    const { children, onRetry, frame = (notice) => notice, compact = false } = this.props
+    if (broken === null) return children
+    const retry = () => onRetry(broken, () => this.setState({ broken: null }))
+    return frame(
+      <>
+        {broken.failure.kind === 'offline' && <RetryOnline retry={retry} />}
+        <FailureNotice failure={broken.failure} compact={compact} onRetry={retry} />
+      </>,
+      broken,
+    )
   }
 }

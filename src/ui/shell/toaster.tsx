@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless'
 import { Icon } from '../kit/icon.tsx'
+import { IconButton } from '../kit/icon-button.tsx'
 import './toaster.css'
 
 const createHost = (): HTMLElement => {
@@ -46,9 +47,7 @@ const Item = ({ item, onDismiss }: { item: Toast; onDismiss: () => void }) => (
       <p className="toaster-title">{item.icon}</p>
       <p dir="auto">{typeof item.message === 'string' ? item.message : null}</p>
     </div>
-    <button type="button" className="btn btn-ghost btn-square" aria-label="Cerrar aviso" onClick={onDismiss}>
-      <Icon name="close" size={18} />
-    </button>
+    <IconButton icon="close" size={18} label="Cerrar aviso" className="btn-ghost" onClick={onDismiss} />
   </div>
 )
 

@@ -1,12 +1,11 @@
 import { AccountData } from './account-data.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
-import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { createChunk } from '../../lib/chunk.ts'
-import { useHead } from '../../lib/head.ts'
 import { LazyPart } from '../../lib/lazy-part.tsx'
 import { LoginGate } from '../../lib/login-gate.tsx'
+import { Screen } from '../../lib/screen.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSessionActor } from '../../lib/session.tsx'
 import './profile.css'
@@ -18,11 +17,9 @@ const BUYER = createChunk(() => import('./buyer-form.tsx').then((part) => ({ def
 
 /** R2.08 */
 export default function ProfileScreen() {
-  useHead({ title: 'Mi cuenta', description: 'Tus datos, tus pedidos y lo último que viste.' })
   const actor = useSessionActor()
   return (
-    <div className="container profile">
-      <ScreenTitle>Mi cuenta</ScreenTitle>
+    <Screen className="profile" title="Mi cuenta" description="Tus datos, tus pedidos y lo último que viste.">
       <LoginGate
         icon="user"
         title="Ingresa para ver tu cuenta"
@@ -57,6 +54,6 @@ export default function ProfileScreen() {
           </>
         )}
       </LoginGate>
-    </div>
+    </Screen>
   )
 }

@@ -2,21 +2,18 @@ import { useContext, useLayoutEffect, useRef } from 'react'
 import { readingMinutes, type Article } from '../../../domain/blog/blog.ts'
 import { isBlank } from '../../../domain/text.ts'
 import { ArticleList } from './article-card.tsx'
-import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture, PictureSourceContext } from '../../kit/picture.tsx'
-import { ReadView } from '../../lib/read-view.tsx'
-import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Section } from '../../kit/section.tsx'
 import { ShareButton } from '../../lib/share-button.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { dateText } from '../../lib/format.ts'
-import { useHead } from '../../lib/head.ts'
 import { useParam } from '../../lib/address.ts'
+import { Screen } from '../../lib/screen.tsx'
 import { paths } from '../../lib/paths.ts'
 import { blogQueries } from '../../lib/queries.ts'
-import { useRead } from '../../lib/use-read.ts'
+import { ReadView, useRead } from '../../lib/read.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import { Name } from '../../lib/name.tsx'
 import { sanitised } from './sanitise.ts'
@@ -90,21 +87,17 @@ export default function ArticleScreen() {
   const article = read.data ?? null
   const title = article?.title ?? (read.data === null ? 'Artículo no encontrado' : 'Artículo')
   useVisit(article === null ? '' : id, (visits, user) => visits.article({ articleId: id, user }))
-  useHead({
-    title,
-    path: paths.article(id),
-    description: article?.summary || undefined,
-    image: article?.image,
-    jsonLd: article === null ? undefined : structured(article),
-  })
   return (
-    <div className="container article-page">
-      <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Blog', href: paths.articles() }, { text: title }]} />
-      <div className="article-title">
-        <ScreenTitle>
-          <Name text={title} />
-        </ScreenTitle>
-      </div>
+    <Screen
+      className="article-page"
+      title={title}
+      path={paths.article(id)}
+      description={article?.summary || undefined}
+      image={article?.image}
+      jsonLd={article === null ? undefined : structured(article)}
+      crumbs={[{ text: 'Blog', href: paths.articles() }, { text: title }]}
+      heading={<Name text={title} />}
+    >
       <ReadView
         read={read}
         skeleton={
@@ -145,6 +138,6 @@ export default function ArticleScreen() {
           </>
         )}
       </ReadView>
-    </div>
+    </Screen>
   )
 }

@@ -3,12 +3,11 @@ import { classifications, ofClassification } from '../../../domain/blog/blog.ts'
 import { ArticleList } from './article-card.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { ListingFrame } from '../../lib/listing-frame.tsx'
-import { ReadView } from '../../lib/read-view.tsx'
+import { Screen } from '../../lib/screen.tsx'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { blogQueries } from '../../lib/queries.ts'
-import { useRead } from '../../lib/use-read.ts'
+import { ReadView, useRead } from '../../lib/read.tsx'
 import './articles.css'
 
 const QUERY = 'clasificacion'
@@ -50,7 +49,9 @@ export default function ArticlesScreen() {
     )
   }
   return (
-    <ListingFrame
+    <Screen
+      className="listing"
+      crumbs={[{ text: 'Blog' }]}
       title="Blog"
       description="Consejos para comprar y vender ropa de mayoreo: corridas, precios, telas y tendencias de los talleres."
       path={paths.articles()}
@@ -94,6 +95,6 @@ export default function ArticlesScreen() {
           )
         }}
       </ReadView>
-    </ListingFrame>
+    </Screen>
   )
 }

@@ -3,9 +3,8 @@ import { groupBy, slug } from '../../../domain/text.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import { ReadView } from '../../lib/read-view.tsx'
-import { ScreenTitle } from '../../kit/screen-title.tsx'
-import { useHead } from '../../lib/head.ts'
+import { ReadView } from '../../lib/read.tsx'
+import { Screen } from '../../lib/screen.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useCategories, useSegments } from './use-segments.ts'
 import './categories.css'
@@ -69,12 +68,10 @@ const GroupView = ({ group }: { group: Group }) => (
 
 /** R2.12: the categories by segment, and the flags of what is empty (R3.08, R4.07). */
 export default function CategoriesScreen() {
-  useHead({ title: 'Categorías', description: 'Todos los segmentos y categorías de ropa de mayoreo de Guanajuato.' })
   const segments = useSegments()
   const categories = useCategories()
   return (
-    <div className="container categories">
-      <ScreenTitle>Categorías</ScreenTitle>
+    <Screen className="categories" title="Categorías" description="Todos los segmentos y categorías de ropa de mayoreo de Guanajuato.">
       {segments.data?.length === 0 && <p className="categories-flag">Aún no hay segmentos</p>}
       <ReadView
         read={categories}
@@ -100,6 +97,6 @@ export default function CategoriesScreen() {
           )
         }
       </ReadView>
-    </div>
+    </Screen>
   )
 }

@@ -3,13 +3,12 @@ import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
-import { ReadView } from '../../lib/read-view.tsx'
-import { ScreenTitle } from '../../kit/screen-title.tsx'
+import { ReadView } from '../../lib/read.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useFavourite, useFavouriteBusy, useFavouritesList } from '../favourites/use-favourite.ts'
 import { count } from '../../lib/format.ts'
-import { useHead } from '../../lib/head.ts'
 import { LoginGate } from '../../lib/login-gate.tsx'
+import { Screen } from '../../lib/screen.tsx'
 import { paths } from '../../lib/paths.ts'
 import './favourites.css'
 
@@ -87,10 +86,8 @@ const Favourites = () => {
 
 /** `favoritos` (R2.07, R7.30). */
 export default function FavouritesScreen() {
-  useHead({ title: 'Favoritos', description: 'Los productos que guardaste en Puntada.' })
   return (
-    <div className="container favourites">
-      <ScreenTitle>Favoritos</ScreenTitle>
+    <Screen className="favourites" title="Favoritos" description="Los productos que guardaste en Puntada.">
       <LoginGate
         icon="heart"
         title="Ingresa para ver tus favoritos"
@@ -99,6 +96,6 @@ export default function FavouritesScreen() {
       >
         {() => <Favourites />}
       </LoginGate>
-    </div>
+    </Screen>
   )
 }

@@ -1,11 +1,8 @@
 import { slug } from '../../../domain/text.ts'
-import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ProductList, ProductListSkeleton, useListState } from './product-list.tsx'
-import { ReadView } from '../../lib/read-view.tsx'
-import { ScreenTitle } from '../../kit/screen-title.tsx'
-import { useHead } from '../../lib/head.ts'
+import { Screen } from '../../lib/screen.tsx'
 import { paths } from '../../lib/paths.ts'
 import { SelectionLinks, SelectionWait, UnknownSelection } from './selection-links.tsx'
 import { useSelection, useSelectionProducts, type Selection } from './use-selection.ts'
@@ -14,7 +11,7 @@ import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { pesos } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.tsx'
 import { catalogueQueries } from '../../lib/queries.ts'
-import { useRead } from '../../lib/use-read.ts'
+import { ReadView, useRead } from '../../lib/read.tsx'
 import './selection.css'
 
 const titleOf = ({ status, segment, category }: Selection): string => {
@@ -28,7 +25,6 @@ const crumbsOf = (selection: Selection) => {
   const { segment, category } = selection
   const here = titleOf(selection)
   return [
-    { text: 'Inicio', href: paths.home() },
     ...(segment || category || selection.status !== 'ready' ? [{ text: 'Productos', href: paths.products() }] : []),
     ...(segment && here !== segment ? [{ text: segment, href: paths.products(slug(segment)) }] : []),
     { text: here },
@@ -61,15 +57,14 @@ export default function ProductsScreen() {
   const read = useSelectionProducts(selection, sizes.length === 1 ? (sizes[0] ?? '') : '')
   const title = titleOf(selection)
   const { segment, category, status } = selection
-  useHead({
-    title: segment && category ? `${category}, ${segment}` : title,
-    description: `${segment || category ? [category, segment].filter(Boolean).join(', ') : 'Ropa'} de mayoreo directo de los fabricantes de Guanajuato.`,
-  })
   const unknown = status === 'unknown-segment' || status === 'unknown-category'
   return (
-    <div className="container">
-      <Breadcrumbs steps={crumbsOf(selection)} />
-      <ScreenTitle>{title}</ScreenTitle>
+    <Screen
+      title={segment && category ? `${category}, ${segment}` : title}
+      description={`${[category, segment].filter(Boolean).join(', ') || 'Ropa'} de mayoreo directo de los fabricantes de Guanajuato.`}
+      crumbs={crumbsOf(selection)}
+      heading={title}
+    >
       {unknown ? (
         <>
           <p className="selection-none">
@@ -103,6 +98,6 @@ export default function ProductsScreen() {
           <ForYou />
         </>
       )}
-    </div>
+    </Screen>
   )
 }

@@ -3,7 +3,7 @@ import { foldText, slug } from '../../../domain/text.ts'
 import { whole } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
-import { useRead } from '../../lib/use-read.ts'
+import { useRead } from '../../lib/read.tsx'
 import type { Selection } from './use-selection.ts'
 import './selection.css'
 

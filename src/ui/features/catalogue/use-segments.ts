@@ -3,7 +3,7 @@ import type { Category, Segment } from '../../../domain/catalogue/catalogue.ts'
 import { notices, notify } from '../../lib/toasts.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useServices } from '../../lib/services.ts'
-import { useRead, type Read } from '../../lib/use-read.ts'
+import { useRead, type Read } from '../../lib/read.tsx'
 
 /** The segments (R2.27, R7.22). */
 export const useSegments = (): Read<readonly Segment[]> => useRead(catalogueQueries.segments())

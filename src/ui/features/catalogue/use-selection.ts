@@ -5,7 +5,7 @@ import { slug } from '../../../domain/text.ts'
 import { useParam } from '../../lib/address.ts'
 import { useCategories, useSegments } from './use-segments.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
-import { useRead, type Read } from '../../lib/use-read.ts'
+import { useRead, type Read } from '../../lib/read.tsx'
 
 /** The segment and category of the path. `waiting` until the names have loaded. */
 export interface Selection {

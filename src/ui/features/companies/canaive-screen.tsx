@@ -6,8 +6,8 @@ import { ButtonLink } from '../../kit/button.tsx'
 import { CompanyList } from './company-card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Icon, type IconName } from '../../kit/icon.tsx'
-import { ListingFrame } from '../../lib/listing-frame.tsx'
-import { ReadView } from '../../lib/read-view.tsx'
+import { Screen } from '../../lib/screen.tsx'
+import { ReadView } from '../../lib/read.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { count } from '../../lib/format.ts'
@@ -42,7 +42,9 @@ export default function CanaiveScreen() {
   const read = useCompanies()
   const { site } = useServices()
   return (
-    <ListingFrame
+    <Screen
+      className="listing"
+      crumbs={[{ text: 'Verificación Canaive' }]}
       title="Verificación Canaive"
       description="Qué quiere decir la verificación de la cámara de la industria del vestido, cómo leer la insignia y qué fabricantes la tienen."
       path={paths.canaive()}
@@ -83,7 +85,7 @@ export default function CanaiveScreen() {
           <Verified companies={read.data} />
         </Section>
       )}
-    </ListingFrame>
+    </Screen>
   )
 }
 

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { CompanyList } from './company-card.tsx'
 import { CompanyFiltersForm, useCompanyFilters } from './company-filters.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { ListingFrame } from '../../lib/listing-frame.tsx'
-import { ReadView } from '../../lib/read-view.tsx'
+import { Screen } from '../../lib/screen.tsx'
+import { ReadView } from '../../lib/read.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
@@ -19,7 +19,9 @@ export default function CompaniesScreen() {
   const all = read.data
   const found = useMemo(() => filterCompanies(all ?? [], filters), [all, filters])
   return (
-    <ListingFrame
+    <Screen
+      className="listing"
+      crumbs={[{ text: 'Empresas' }]}
       title="Empresas"
       description="Fabricantes de ropa y calzado de Guanajuato por ciudad y especialidad, con los verificados por Canaive."
       path={paths.companies()}
@@ -56,6 +58,6 @@ export default function CompaniesScreen() {
           </>
         )}
       </ReadView>
-    </ListingFrame>
+    </Screen>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
 import { choices, filterCompanies, type Choice, type CompanyFilters } from '../../../domain/companies/company-filters.ts'
@@ -13,63 +13,50 @@ import './company-filters.css'
 const QUIET_MS = 300
 const LONGEST = 80
 
-/** Keeps foreign parameters of the present query. */
-const toQuery = (present: string, filters: CompanyFilters): string => {
-  const query = new URLSearchParams(present)
-  for (const key of ['nombre', 'poblacion', 'especialidad', 'verificada']) query.delete(key)
-  if (filters.name !== '') query.set('nombre', filters.name)
-  if (filters.town !== '') query.set('poblacion', filters.town)
-  if (filters.speciality !== '') query.set('especialidad', filters.speciality)
-  if (filters.verified) query.set('verificada', 'si')
-  return query.toString()
-}
+const NO_FILTERS: CompanyFilters = { name: '', town: '', speciality: '', verified: false }
 
-const goTo = (filters: CompanyFilters, replace: boolean): void => {
-  const query = toQuery(window.location.search, filters)
-  navigate(`${window.location.pathname}${query && '?'}${query}`, { replace })
+/** Writes the filters into the address. Keeps foreign parameters of its query. */
+const goTo = ({ name, town, speciality, verified }: CompanyFilters, replace: boolean): void => {
+  const query = new URLSearchParams(window.location.search)
+  for (const [key, value] of Object.entries({ nombre: name, poblacion: town, especialidad: speciality, verificada: verified ? 'si' : '' })) {
+    query.delete(key)
+    if (value !== '') query.append(key, value)
+  }
+  const text = query.toString()
+  navigate(`${window.location.pathname}${text && '?'}${text}`, { replace })
 }
 
 /** The filters in the address, so that Back and a shared link show the same list. */
 export const useCompanyFilters = () => {
   const search = useRawSearch()
-  const query = useMemo(() => new URLSearchParams(search), [search])
-  const text = (name: string): string => (query.get(name) ?? '').slice(0, LONGEST)
-  const inAddress = text('nombre')
-  const [name, setName] = useState(inAddress)
-  const written = useRef(inAddress)
-  const town = text('poblacion')
-  const speciality = text('especialidad')
-  const verified = query.get('verificada') === 'si'
-  const filters = useMemo(() => ({ name, town, speciality, verified }), [name, town, speciality, verified])
+  /** A name that waits for a pause before it is in the address, and the query it was typed over: Back or a link undo it. */
+  const [typed, setTyped] = useState<{ readonly search: string; readonly name: string } | null>(null)
+  if (typed !== null && typed.search !== search) setTyped(null)
+  const filters = useMemo((): CompanyFilters => {
+    const query = new URLSearchParams(search)
+    const text = (name: string): string => (query.get(name) ?? '').slice(0, LONGEST)
+    return {
+      name: typed?.name ?? text('nombre'),
+      town: text('poblacion'),
+      speciality: text('especialidad'),
+      verified: query.get('verificada') === 'si',
+    }
+  }, [search, typed])
 
   useEffect(() => {
-    // Back or a link changed the address: the field follows.
-    if (inAddress === written.current) return
-    written.current = inAddress
-    setName(inAddress)
-  }, [inAddress])
-
-  useEffect(() => {
-    if (name === written.current) return undefined
-    const timer = setTimeout(() => {
-      written.current = name
-      goTo(filters, true)
-    }, QUIET_MS)
+    if (typed === null) return undefined
+    const timer = setTimeout(() => goTo(filters, true), QUIET_MS)
     return () => clearTimeout(timer)
-  }, [name, filters])
+  }, [typed, filters])
 
-  const put = (wanted: CompanyFilters) => {
-    written.current = wanted.name
-    setName(wanted.name)
-    goTo(wanted, false)
-  }
   return {
     filters,
-    change: (part: Partial<CompanyFilters>) => {
-      if (Object.keys(part).every((key) => key === 'name')) setName((part.name ?? '').slice(0, LONGEST))
-      else put({ ...filters, ...part })
+    change: (part: Partial<CompanyFilters>) =>
+      part.name === undefined ? goTo({ ...filters, ...part }, false) : setTyped({ search, name: part.name.slice(0, LONGEST) }),
+    clear: () => {
+      setTyped(null)
+      goTo(NO_FILTERS, false)
     },
-    clear: () => put({ name: '', town: '', speciality: '', verified: false }),
   }
 }
 

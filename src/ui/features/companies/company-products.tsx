@@ -4,13 +4,12 @@ import { foldText, groupBy, isBlank } from '../../../domain/text.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
-import { ReadView } from '../../lib/read-view.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
-import { useRead } from '../../lib/use-read.ts'
+import { ReadView, useRead } from '../../lib/read.tsx'
 
 const categoryOf = ({ category }: ProductSummary): string => (isBlank(category) ? 'Otros' : category)
 

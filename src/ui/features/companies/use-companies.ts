@@ -1,5 +1,5 @@
 import { catalogueQueries } from '../../lib/queries.ts'
-import { useRead } from '../../lib/use-read.ts'
+import { useRead } from '../../lib/read.tsx'
 
 /** How many are read: a list of as many may not be all there are. */
 export const COMPANIES_LIMIT = 200

@@ -7,7 +7,7 @@ import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/session.tsx'
 import { notices, notify } from '../../lib/toasts.ts'
 import { favouriteChange, favouriteQueries } from '../../lib/queries.ts'
-import { ReadError, useRead } from '../../lib/use-read.ts'
+import { ReadError, useRead } from '../../lib/read.tsx'
 
 /** Whether a change of this product is pending, from any button on the page. Further clicks are ignored meanwhile. */
 export const useFavouriteBusy = (productId: string): boolean => useIsMutating({ mutationKey: favouriteChange(productId) }) > 0

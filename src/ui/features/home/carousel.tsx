@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Promotion } from '../../../domain/catalogue/catalogue.ts'
-import { Icon } from '../../kit/icon.tsx'
+import { IconButton } from '../../kit/icon-button.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { useRail } from '../../kit/use-rail.ts'
 import './carousel.css'
@@ -43,19 +43,16 @@ export const Carousel = ({ label, slides }: { label: string; slides: readonly Pr
     >
       {many && (
         <div className="carousel-controls">
-          <button type="button" className="carousel-button icon-button" onClick={() => setPlaying(!playing)}>
-            {playing ? <PauseMark /> : <Icon name="play" size={18} />}
-            <span className="visually-hidden">{playing ? 'Pausar promociones' : 'Reproducir promociones'}</span>
-          </button>
-          <button type="button" className="carousel-button icon-button" onClick={() => go(-1)}>
-            <Icon name="chevron-left" size={20} />
-            <span className="visually-hidden">Promoción anterior</span>
-          </button>
+          <IconButton
+            icon={playing ? 'pause' : 'play'}
+            size={18}
+            label={playing ? 'Pausar promociones' : 'Reproducir promociones'}
+            className="carousel-button"
+            onClick={() => setPlaying(!playing)}
+          />
+          <IconButton icon="chevron-left" size={20} label="Promoción anterior" className="carousel-button" onClick={() => go(-1)} />
           <span className="carousel-place tabular small strong" aria-hidden="true">{current + 1} / {shown.length}</span>
-          <button type="button" className="carousel-button icon-button" onClick={() => go(1)}>
-            <Icon name="chevron-right" size={20} />
-            <span className="visually-hidden">Promoción siguiente</span>
-          </button>
+          <IconButton icon="chevron-right" size={20} label="Promoción siguiente" className="carousel-button" onClick={() => go(1)} />
         </div>
       )}
       {/* Focusable, because it scrolls. */}
@@ -94,9 +91,3 @@ export const Carousel = ({ label, slides }: { label: string; slides: readonly Pr
     </section>
   )
 }
-
-const PauseMark = () => (
-  <svg className="icon" width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path d="M6 4h4v16H6ZM14 4h4v16h-4Z" fill="currentColor" />
-  </svg>
-)

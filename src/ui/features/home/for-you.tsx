@@ -3,11 +3,10 @@ import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
-import { ReadView } from '../../lib/read-view.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { catalogueQueries } from '../../lib/queries.ts'
-import { useRead } from '../../lib/use-read.ts'
+import { ReadView, useRead } from '../../lib/read.tsx'
 import './for-you.css'
 
 interface Range {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import { ReadView } from '../../lib/read-view.tsx'
+import { ReadView } from '../../lib/read.tsx'
 import { Section } from '../../kit/section.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSegments } from '../catalogue/use-segments.ts'

@@ -11,7 +11,7 @@ import { useHead } from '../../lib/head.ts'
 import { LoginGate } from '../../lib/login-gate.tsx'
 import { paths } from '../../lib/paths.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
-import { useRead } from '../../lib/use-read.ts'
+import { useRead } from '../../lib/read.tsx'
 import { Thread } from './thread.tsx'
 import './chat.css'
 

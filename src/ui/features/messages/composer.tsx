@@ -6,7 +6,7 @@ import { fieldAria } from '../../kit/field.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
-import { useRead } from '../../lib/use-read.ts'
+import { useRead } from '../../lib/read.tsx'
 import { Name } from '../../lib/name.tsx'
 import './composer.css'
 

@@ -3,16 +3,14 @@ import { Badge } from '../../kit/badge.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import { ReadView } from '../../lib/read-view.tsx'
-import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { count, dayLabel, timeText } from '../../lib/format.ts'
-import { useHead } from '../../lib/head.ts'
 import { LoginGate } from '../../lib/login-gate.tsx'
+import { Screen } from '../../lib/screen.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { messagingQueries } from '../../lib/queries.ts'
-import { useRead } from '../../lib/use-read.ts'
+import { ReadView, useRead } from '../../lib/read.tsx'
 import { Name } from '../../lib/name.tsx'
 import './inbox.css'
 
@@ -69,10 +67,8 @@ const Conversations = ({ user }: { user: string }) => {
 
 /** The inbox (R1.07, R2.15). */
 export default function InboxScreen() {
-  useHead({ title: 'Mensajes', description: 'Tus conversaciones con los fabricantes.' })
   return (
-    <div className="container inbox stack">
-      <ScreenTitle>Mensajes</ScreenTitle>
+    <Screen className="inbox stack" title="Mensajes" description="Tus conversaciones con los fabricantes.">
       <LoginGate
         icon="message"
         title="Ingresa para ver tus mensajes"
@@ -81,6 +77,6 @@ export default function InboxScreen() {
       >
         {({ mail }) => <Conversations user={mail} />}
       </LoginGate>
-    </div>
+    </Screen>
   )
 }

@@ -3,7 +3,7 @@ import { unreadOf } from '../../../domain/messaging/messaging.ts'
 import { count } from '../../lib/format.ts'
 import { messagingQueries } from '../../lib/queries.ts'
 import { useServices } from '../../lib/services.ts'
-import { useRead } from '../../lib/use-read.ts'
+import { useRead } from '../../lib/read.tsx'
 
 /** Milliseconds between two reads of the inbox on a screen that does not show it. */
 const POLL_MS = 60_000

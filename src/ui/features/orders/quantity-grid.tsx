@@ -7,6 +7,7 @@ import { parsePieces, pasteBlock, type Adjustment } from '../../../domain/orders
 import { count } from '../../lib/format.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { IconButton } from '../../kit/icon-button.tsx'
 import { selectOnFocus } from '../../kit/select-on-focus.ts'
 import './quantity-grid.css'
 
@@ -124,15 +125,14 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
     return (
       <div key={size} className="quantity-grid-cell">
         <span className="quantity-grid-size small strong" aria-hidden="true">{size}</span>
-        <button
-          type="button"
-          className="quantity-grid-step icon-button"
-          aria-label={`Una menos: ${colour} ${size}`}
+        <IconButton
+          icon="minus"
+          size={18}
+          label={`Una menos: ${colour} ${size}`}
+          className="quantity-grid-step"
           disabled={pieces === 0}
           onClick={() => step({ colour, size }, -1)}
-        >
-          <Icon name="minus" size={18} />
-        </button>
+        />
         <input
           type="text"
           ref={(input) => {
@@ -154,14 +154,7 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
           onKeyDown={(event) => move(event, { colour, size })}
           onPaste={(event) => paste(event, { colour, size })}
         />
-        <button
-          type="button"
-          className="quantity-grid-step icon-button"
-          aria-label={`Una más: ${colour} ${size}`}
-          onClick={() => step({ colour, size }, 1)}
-        >
-          <Icon name="plus" size={18} />
-        </button>
+        <IconButton icon="plus" size={18} label={`Una más: ${colour} ${size}`} className="quantity-grid-step" onClick={() => step({ colour, size }, 1)} />
       </div>
     )
   }

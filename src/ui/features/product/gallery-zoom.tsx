@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { ImagePath } from '../../../domain/catalogue/catalogue.ts'
-import { Icon, type IconName } from '../../kit/icon.tsx'
+import type { IconName } from '../../kit/icon.tsx'
+import { IconButton } from '../../kit/icon-button.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import './gallery-zoom.css'
 
@@ -15,10 +16,8 @@ const [LEAST, MOST] = [1, 4]
 const clamp = (scale: number): number => Math.min(MOST, Math.max(LEAST, scale))
 const distance = ([a, b]: readonly (readonly [number, number])[]): number => (a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : 0)
 
-const Tool = ({ icon, name, off, onClick }: { icon: IconName; name: string; off: boolean; onClick: () => void }) => (
-  <button type="button" className="gallery-zoom-tool icon-button" aria-label={name} aria-disabled={off} onClick={onClick}>
-    <Icon name={icon} />
-  </button>
+const Tool = ({ off, ...rest }: { icon: IconName; label: string; off: boolean; onClick: () => void }) => (
+  <IconButton {...rest} className="gallery-zoom-tool" aria-disabled={off} />
 )
 
 /** A picture over the whole window, twice as large as it fits: buttons, keys, double click and two fingers change it. */
@@ -99,11 +98,11 @@ export const GalleryZoom = ({ pictures, name, place, onPlace }: Props) => {
         </div>
       </div>
       <div className="gallery-zoom-bar">
-        {last > 0 && <Tool icon="chevron-left" name="Foto anterior" off={place === 0} onClick={() => turn(place - 1)} />}
-        <Tool icon="minus" name="Alejar" off={scale <= LEAST} onClick={() => zoom(scale - 1)} />
+        {last > 0 && <Tool icon="chevron-left" label="Foto anterior" off={place === 0} onClick={() => turn(place - 1)} />}
+        <Tool icon="minus" label="Alejar" off={scale <= LEAST} onClick={() => zoom(scale - 1)} />
         <p className="gallery-zoom-scale tabular strong" role="status">{Math.round(scale * 10) / 10}×</p>
-        <Tool icon="plus" name="Acercar" off={scale >= MOST} onClick={() => zoom(scale + 1)} />
-        {last > 0 && <Tool icon="chevron-right" name="Foto siguiente" off={place === last} onClick={() => turn(place + 1)} />}
+        <Tool icon="plus" label="Acercar" off={scale >= MOST} onClick={() => zoom(scale + 1)} />
+        {last > 0 && <Tool icon="chevron-right" label="Foto siguiente" off={place === last} onClick={() => turn(place + 1)} />}
       </div>
     </div>
   )

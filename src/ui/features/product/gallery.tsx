@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import type { Colour, ImagePath } from '../../../domain/catalogue/catalogue.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { IconButton } from '../../kit/icon-button.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { useRail } from '../../kit/use-rail.ts'
 import { GalleryZoom } from './gallery-zoom.tsx'
@@ -51,24 +52,8 @@ const Strip = ({ pictures, name, place, onPlace }: StripProps) => {
       </div>
       {last > 0 && (
         <>
-          <button
-            type="button"
-            className="gallery-turn icon-button gallery-before"
-            aria-label="Foto anterior"
-            disabled={place === 0}
-            onClick={() => onPlace(place - 1)}
-          >
-            <Icon name="chevron-left" />
-          </button>
-          <button
-            type="button"
-            className="gallery-turn icon-button gallery-after"
-            aria-label="Foto siguiente"
-            disabled={place === last}
-            onClick={() => onPlace(place + 1)}
-          >
-            <Icon name="chevron-right" />
-          </button>
+          <IconButton icon="chevron-left" label="Foto anterior" className="gallery-turn gallery-before" disabled={place === 0} onClick={() => onPlace(place - 1)} />
+          <IconButton icon="chevron-right" label="Foto siguiente" className="gallery-turn gallery-after" disabled={place === last} onClick={() => onPlace(place + 1)} />
         </>
       )}
     </div>

@@ -4,10 +4,9 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useServices } from '../../lib/services.ts'
-import { ReadView } from '../../lib/read-view.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { catalogueQueries } from '../../lib/queries.ts'
-import { useRead } from '../../lib/use-read.ts'
+import { ReadView, useRead } from '../../lib/read.tsx'
 
 const MOST = 13
 

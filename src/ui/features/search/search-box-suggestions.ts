@@ -3,7 +3,7 @@ import { firstSuggestions, type Suggestion } from '../../../domain/catalogue/cat
 import { foldText, isBlank } from '../../../domain/text.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { notices, notify } from '../../lib/toasts.ts'
-import { useRead, type Read } from '../../lib/use-read.ts'
+import { useRead, type Read } from '../../lib/read.tsx'
 
 /** Milliseconds after the last key before suggestions are requested. */
 const REST_MS = 200

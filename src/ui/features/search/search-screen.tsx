@@ -3,19 +3,16 @@ import { searchProducts, type FoundProducts } from '../../../application/product
 import { isSearchable } from '../../../domain/catalogue/catalogue.ts'
 import { fitTo, type Fitted } from '../../../domain/search/fitting.ts'
 import { needsSegments } from '../../../domain/search/understand.ts'
-import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
 import { ProductList, ProductListSkeleton } from '../catalogue/product-list.tsx'
-import { ReadView } from '../../lib/read-view.tsx'
-import { ScreenTitle } from '../../kit/screen-title.tsx'
-import { useHead } from '../../lib/head.ts'
 import { useParam } from '../../lib/address.ts'
 import { Name } from '../../lib/name.tsx'
+import { Screen } from '../../lib/screen.tsx'
 import { paths } from '../../lib/paths.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { useConnectionToast } from './search-box-suggestions.ts'
 import { enumerated } from '../../lib/enumerated.ts'
 import { searchKey, type Query } from '../../lib/queries.ts'
-import { useRead, type Read } from '../../lib/use-read.ts'
+import { ReadView, useRead, type Read } from '../../lib/read.tsx'
 import { useSegments } from '../catalogue/use-segments.ts'
 import './search-screen.css'
 
@@ -93,13 +90,8 @@ export default function SearchScreen() {
   const read = useSearch(text)
   useConnectionToast(read)
   const title = searchable ? `Resultados de «${text}»` : 'Buscar productos'
-  useHead({ title, description: 'Ropa de mayoreo directo de los fabricantes de Guanajuato.' })
   return (
-    <div className="container search-screen">
-      <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Búsqueda' }]} />
-      <ScreenTitle>
-        <Name text={title} />
-      </ScreenTitle>
+    <Screen className="search-screen" title={title} crumbs={[{ text: 'Búsqueda' }]} heading={<Name text={title} />}>
       {searchable ? (
         <ReadView read={read} skeleton={<ProductListSkeleton />}>
           {(found) => (found.products.length === 0 ? <NothingFound text={text} /> : <Results text={text} found={found} title={title} />)}
@@ -107,6 +99,6 @@ export default function SearchScreen() {
       ) : (
         <NothingFound text="" />
       )}
-    </div>
+    </Screen>
   )
 }

@@ -5,7 +5,7 @@ import {
 import { cellKey, nextTier, type Cell } from '../../../../domain/orders/quantity-grid.ts'
 import { matrixOf } from '../../../../domain/orders/order-matrix.ts'
 import { parsePieces } from '../../../../domain/orders/quantity-input.ts'
-import { Icon } from '../../../kit/icon.tsx'
+import { IconButton } from '../../../kit/icon-button.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { useDialogs } from '../../../lib/dialogs.tsx'
 import { pesos, pieces, priceText } from '../../../lib/format.ts'
@@ -71,14 +71,13 @@ const Matrix = ({ product, onSet, onRemoveColour }: MatrixProps) => {
                 </label>
               ),
             )}
-            <button
-              type="button"
-              className="order-matrix-remove icon-button"
-              aria-label={`Quitar ${colour} de ${product.name}`}
+            <IconButton
+              icon="close"
+              size={16}
+              label={`Quitar ${colour} de ${product.name}`}
+              className="order-matrix-remove"
               onClick={() => onRemoveColour(colour)}
-            >
-              <Icon name="close" size={16} />
-            </button>
+            />
           </div>
         ))}
       </div>
@@ -116,14 +115,7 @@ export const OrdersDrawerProduct = ({ product, onChange, onRemove }: Props) => {
         <a href={paths.product(product.productId)} className="order-product-name underlined-on-hover strong pink-on-hover" onClick={close}>
           <Name text={product.name || 'Producto'} />
         </a>
-        <button
-          type="button"
-          className="btn btn-ghost btn-square"
-          aria-label={`Quitar ${product.name} del pedido`}
-          onClick={onRemove}
-        >
-          <Icon name="trash" size={20} />
-        </button>
+        <IconButton icon="trash" size={20} label={`Quitar ${product.name} del pedido`} className="btn-ghost" onClick={onRemove} />
       </div>
       <Matrix product={product} onSet={set} onRemoveColour={removeColour} />
       <p className="order-product-sum small tabular">

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useDeferredValue, type ReactNode } from 'react'
 import { fail, type Failure } from '../../domain/result.ts'
+import { FailureNotice } from './failure-notice.tsx'
 import type { Query } from './queries.ts'
 import { useServices } from './services.ts'
 
@@ -37,7 +39,7 @@ export interface ReadOptions {
 }
 
 /** The one way to read: components with the same query share one request, which is aborted when the last of them goes. */
-export const useRead = <T>({ key, read }: Query<T>, { enabled = true, pollMs, keepPrevious = false }: ReadOptions = {}): Read<T> => {
+export const useRead = <T,>({ key, read }: Query<T>, { enabled = true, pollMs, keepPrevious = false }: ReadOptions = {}): Read<T> => {
   const services = useServices()
   return useQuery<T, ReadError>({
     queryKey: key,
@@ -54,4 +56,30 @@ export const useRead = <T>({ key, read }: Query<T>, { enabled = true, pollMs, ke
     ...(pollMs === undefined ? {} : { refetchInterval: ({ state }) => Math.max(pollMs, waitMs(state.error)) }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
+}
+
+interface ViewProps<T> {
+  read: Read<T>
+  skeleton: ReactNode
+  /** Shown instead of null and, if given, of an empty list. */
+  empty?: ReactNode
+  children: (value: NonNullable<T>) => ReactNode
+}
+
+/** Skeleton, content, empty state or failure of one read. Content stays visible while it is read again. */
+export const ReadView = <T,>({ read, skeleton, empty, children }: ViewProps<T>) => {
+  const { data, error } = read
+  // Content that arrives is rendered in slices: a long list must not freeze the page.
+  const hasArrived = useDeferredValue(data !== undefined)
+  const notice = error && (
+    <FailureNotice failure={error.failure} busy={read.isFetching} compact={data !== undefined} onRetry={() => void read.refetch()} />
+  )
+  if (data === undefined || !hasArrived) return <>{notice ?? skeleton}</>
+  const isEmpty = data === null || (empty !== undefined && Array.isArray(data) && data.length === 0)
+  return (
+    <>
+      {notice}
+      {isEmpty ? empty : children(data)}
+    </>
+  )
 }

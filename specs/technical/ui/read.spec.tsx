@@ -3,9 +3,8 @@ import { render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fail, ok, type Failure, type Result } from '../../../src/domain/result.ts'
 import { createQueries } from '../../../src/ui/app/app.tsx'
-import { ReadView } from '../../../src/ui/lib/read-view.tsx'
 import { ServicesContext, type Services } from '../../../src/ui/lib/services.ts'
-import { useRead } from '../../../src/ui/lib/use-read.ts'
+import { ReadView, useRead } from '../../../src/ui/lib/read.tsx'
 
 const Broken = () => {
   const read = useRead({ key: ['catalogue.companies'], read: () => Promise.reject(new Error('un defecto del adaptador')) })

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+interface Props extends Omit<ComponentProps<'button'>, 'type' | 'aria-label' | 'children'> {
+  icon: IconName
+  label: string
+  size?: number
+}
+
+/** A button that is only an icon; its label is its accessible name. */
+export const IconButton = ({ icon, label, size = 24, className = '', ...rest }: Props) => (
+  <button type="button" {...rest} className={`icon-button ${className}`} aria-label={label}>
+    <Icon name={icon} size={size} />
+  </button>
+)

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Step } from '../kit/breadcrumbs.tsx'
+import { ScreenTitle } from '../kit/screen-title.tsx'
+import { useHead, type Head } from './head.ts'
+import { paths } from './paths.ts'
+import './screen.css'
+
+interface Props extends Head {
+  className?: string
+  /** The way from home to this screen; no breadcrumbs if left out. */
+  crumbs?: readonly Step[]
+  /** The `h1`, if it is not the title. */
+  heading?: ReactNode
+  lead?: string
+  children: ReactNode
+}
+
+/** A screen: what it says of itself in the page's head, breadcrumbs, title and content. */
+export const Screen = ({ className = '', crumbs, heading, lead, children, ...head }: Props) => {
+  useHead(head)
+  return (
+    <div className={`container ${className}`}>
+      {crumbs && <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, ...crumbs]} />}
+      <ScreenTitle>{heading ?? head.title}</ScreenTitle>
+      {lead !== undefined && <p className="screen-lead muted">{lead}</p>}
+      {children}
+    </div>
+  )
+}
