@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { fireEvent, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { classifications, ofClassification } from '../../../src/domain/blog/blog.ts'
 import { articleImage, articleLink, sanitised, withoutForeignTags } from '../../../src/ui/features/blog/sanitise.ts'
 import { anArticle, failsOnce, alwaysAnswers } from '../../support/goods.ts'
@@ -116,6 +116,20 @@ describe('artículo del blog', () => {
     expect(away.getAttribute('onclick')).toBeNull()
     await user.click(screen.getByRole('link', { name: 'propio' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Verificación Canaive' })).toBeShown()
+  })
+
+  it('R11.42 el enlace de un artículo a un archivo del sitio lo abre el navegador, no una pantalla', async () => {
+    const { screen, user } = await openArticle(anArticle({ html: '<p>Texto <a href="/images/tallas.pdf">guía en PDF</a></p>' }))
+    const link = await screen.findByRole('link', { name: 'guía en PDF' })
+    const left = vi.fn((event: Event) => {
+      const isLeft = !event.defaultPrevented
+      event.preventDefault()
+      return isLeft
+    })
+    window.addEventListener('click', left, { once: true })
+    await user.click(link)
+    expect(left).toHaveReturnedWith(true)
+    expect(screen.getByRole('heading', { level: 1, name: 'Qué es una corrida' })).toBeShown()
   })
 
   it('R11.31 un artículo sin autor, fecha ni texto no deja huecos', async () => {

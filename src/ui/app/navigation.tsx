@@ -107,11 +107,10 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
   return <ArrivedByNavigation value={moved.current}>{children}</ArrivedByNavigation>
 }
 
-/** The link to a screen of this site that an event happened on. */
+/** The link to a screen of this site that an event happened on. Other sites (`//host`, `/\\host`) and files are the browser's. */
 const linkOf = ({ target }: Event): HTMLAnchorElement | null => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]:not([target], [download])') : null
-  // `//host` and `/\\host` lead to other sites.
-  return link?.origin === window.location.origin ? link : null
+  return link?.origin === window.location.origin && matchRoute(link.pathname) !== null ? link : null
 }
 
 /**

@@ -6,8 +6,6 @@ const TAGS = [
   'thead', 'tbody', 'tr', 'th', 'td', 'img', 'figure', 'figcaption',
 ]
 const ATTRIBUTES = ['href', 'colspan', 'rowspan', 'scope', 'src', 'alt', 'width', 'height']
-/** Attributes whose values need a check of their own. */
-const CHECKED: ReadonlySet<string> = new Set(['href', 'src'])
 
 /** Where a link of an article may lead: a path of this site, or another site over https; null for everything else. */
 export const articleLink = (href: string, here: string): { readonly href: string; readonly own: boolean } | null => {
@@ -62,46 +60,34 @@ export const withoutForeignTags = (html: string): string =>
     return `<${tag}${allowed.join('')}>`
   })
 
-/** Rebuilds the allowed nodes, as a second check after DOMPurify, and sets the addresses of links and pictures. */
-const rebuilt = (from: Node, into: Element | DocumentFragment, imagesBase: string | null): void => {
-  for (const node of from.childNodes) {
-    if (node.nodeType === Node.TEXT_NODE) into.append(node.textContent ?? '')
-    if (node.nodeType !== Node.ELEMENT_NODE) continue
-    const tag = node.nodeName.toLowerCase()
-    if (!ALLOWED.has(tag)) continue
-    const source = node as Element
-    const made = document.createElement(tag)
-    for (const name of ATTRIBUTES) {
-      const value = source.getAttribute(name)
-      if (value !== null && !CHECKED.has(name)) made.setAttribute(name, value)
-    }
-    if (tag === 'img') {
-      const address = imagesBase === null ? null : articleImage(source.getAttribute('src') ?? '', imagesBase, window.location.href)
-      if (address === null) continue
-      made.setAttribute('loading', 'lazy')
-      made.setAttribute('alt', source.getAttribute('alt') ?? '')
-      made.setAttribute('src', address)
-      // A picture that fails to load is replaced by its text.
-      made.addEventListener('error', () => made.replaceWith(made.getAttribute('alt') ?? ''))
-    }
-    const link = tag === 'a' ? articleLink(source.getAttribute('href') ?? '', window.location.href) : null
-    if (link !== null) made.setAttribute('href', link.href)
-    if (link?.own === false) {
-      made.setAttribute('target', '_blank')
-      made.setAttribute('rel', 'noopener nofollow')
-    }
-    rebuilt(source, made, imagesBase)
-    into.append(made)
-  }
+const placePicture = (picture: HTMLImageElement, imagesBase: string | null): void => {
+  const address = imagesBase === null ? null : articleImage(picture.getAttribute('src') ?? '', imagesBase, window.location.href)
+  if (address === null) return picture.remove()
+  const alt = picture.getAttribute('alt') ?? ''
+  picture.setAttribute('loading', 'lazy')
+  picture.setAttribute('alt', alt)
+  picture.setAttribute('src', address)
+  // A picture that fails to load is replaced by its text.
+  picture.addEventListener('error', () => picture.replaceWith(alt))
+}
+
+const placeLink = (anchor: HTMLAnchorElement): void => {
+  const link = articleLink(anchor.getAttribute('href') ?? '', window.location.href)
+  if (link === null) return anchor.removeAttribute('href')
+  anchor.setAttribute('href', link.href)
+  if (link.own) return
+  anchor.setAttribute('target', '_blank')
+  anchor.setAttribute('rel', 'noopener nofollow')
 }
 
 /** The server's HTML as safe nodes, so that nothing is parsed twice. Pictures are below `imagesBase`; null: none. */
 export const sanitised = (html: string, imagesBase: string | null = null): DocumentFragment => {
-  const result = document.createDocumentFragment()
   if (!DOMPurify.isSupported) {
-    result.append(html.replace(/<[^>]*>/g, ' '))
-    return result
+    const text = document.createDocumentFragment()
+    text.append(html.replace(/<[^>]*>/g, ' '))
+    return text
   }
+  // Belongs to a document without a window, which loads no picture before its address has been checked.
   const clean = DOMPurify.sanitize(withoutForeignTags(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
@@ -109,6 +95,7 @@ export const sanitised = (html: string, imagesBase: string | null = null): Docum
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
-  rebuilt(clean, result, imagesBase)
-  return result
+  for (const picture of clean.querySelectorAll('img')) placePicture(picture, imagesBase)
+  for (const link of clean.querySelectorAll('a')) placeLink(link)
+  return clean
 }
