@@ -1,4 +1,4 @@
-import { rowsOf, translatorOf } from '../../src/adapters/http/translate.ts'
+import { openRows } from '../../src/adapters/http/translate.ts'
 import type { ServerTerms } from '../../src/adapters/http/decode.ts'
 import { queryIn } from '../../src/adapters/http/dialect.ts'
 import type { ReadEndpoint } from '../../src/adapters/http/endpoint.ts'
@@ -28,10 +28,9 @@ export interface Understood {
 
 export const understand = (endpoint: ReadEndpoint<unknown>, body: string, terms: ServerTerms): Understood => {
   const json = parsed(body)
-  const items = json === null ? undefined : rowsOf(endpoint, json.json, terms, endpoint.answers)
-  const rows = (items ?? []).filter(isObject)
-  const { read } = translatorOf(endpoint, terms)
-  return { items, rows, ours: rows.map(read) }
+  const opened = json === null ? undefined : openRows(endpoint, json.json, terms)
+  const rows = (opened?.rows ?? []).filter(isObject)
+  return { items: opened?.rows, rows, ours: rows.map((row) => opened?.inOurNames(row) ?? row) }
 }
 
 export interface Asked extends Understood {

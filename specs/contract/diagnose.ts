@@ -139,7 +139,7 @@ export const EMPTY = 'vino vacía: no hay campos que comparar'
 
 /** R3.02: who may come in has a name. */
 const lacksName = (path: string, json: unknown, terms: ServerTerms): readonly Difference[] => {
-  const account = decodeRow({ path, entity: 'ingreso', schema: { name: ['name', field.text] } }, { json }, terms)
+  const account = decodeRow({ path, answers: 'row', entity: 'ingreso', schema: { name: ['name', field.text] } }, { json }, terms)
   if (account.ok && account.value !== null && account.value.name.trim() !== '') return []
   return [{ field: 'name', expected: 'texto no vacío', got: 'falta', weight: 'rompe' }]
 }

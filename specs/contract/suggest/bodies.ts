@@ -1,9 +1,8 @@
-import { GROUPS } from '../../../src/adapters/http/dialect-names.ts'
+import { group } from '../../../src/adapters/http/dialect-names.ts'
 import { wordsOf } from './names.ts'
 
 // Names that PHP servers give to the fields of a body.
 
-const group = (name: string): readonly string[] => (GROUPS[name] ?? name).split(' ')
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 const idNames = (nouns: readonly string[]): readonly string[] => [

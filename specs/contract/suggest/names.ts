@@ -1,4 +1,4 @@
-import { ENTITIES, GROUPS, type EntityName } from '../../../src/adapters/http/dialect-names.ts'
+import { ENTITIES, group, NOUNS, type EntityName } from '../../../src/adapters/http/dialect-names.ts'
 
 /** The words of a name: `nomProd`, `NOM_PROD` and `empresa.nombre` have two each. */
 export const wordsOf = (name: string): readonly string[] =>
@@ -39,11 +39,9 @@ const wordLikeness = (theirs: string, ours: string): number => {
   return ours.length >= 5 && differsByOne(a, b) ? 0.7 : 0
 }
 
-const group = (name: string): readonly string[] => (GROUPS[name] ?? name).split(' ')
-
 /** Names of a field, each as its words: those of the table, and those of what the field belongs to. */
 const namesOfField = (entity: EntityName, field: string): readonly (readonly string[])[] => {
-  const { fields } = ENTITIES[entity] as { readonly fields: Readonly<Record<string, string>> }
+  const { fields } = ENTITIES[entity]
   const own = field.includes('.') ? [] : [wordsOf(field)]
   const given = (fields[field] ?? '').split(' ').filter(Boolean).flatMap((name): (readonly string[])[] => {
     const [one = '', other] = name.replace('@', '').split('*')
@@ -55,10 +53,9 @@ const namesOfField = (entity: EntityName, field: string): readonly (readonly str
 
 /** Words of a name that say nothing of what it holds. */
 const EMPTY = new Set('es is en de del la el los las the url num no tot total str txt val valor dato info completo completa list lista'.split(' '))
-const NOUNS: readonly string[] = [...new Set(Object.values(ENTITIES).map(({ noun }) => noun))]
 
 /** A noun, in the plural, or cut to at most four letters. */
-const isNoun = (word: string, noun: string): boolean => group(noun).some((each) => wordLikeness(word, each) >= (word.length > 4 ? 0.97 : 0.75))
+const isNoun = (word: string, nouns: readonly string[]): boolean => nouns.some((each) => wordLikeness(word, each) >= (word.length > 4 ? 0.97 : 0.75))
 
 /** How well a server's name fits one of ours, 0 to 1. Words of another thing's count against it: `logo_tienda` is no picture of a product. */
 export const nameLikeness = (entity: EntityName, field: string, theirs: string): number => {
@@ -66,7 +63,7 @@ export const nameLikeness = (entity: EntityName, field: string, theirs: string):
   const joined = words.join('')
   /** Words of the objects around it: `ficha` of `ficha.material`. */
   const around = theirs.includes('.') ? wordsOf(theirs.slice(0, theirs.lastIndexOf('.'))).length : 0
-  const { noun } = ENTITIES[entity]
+  const nouns = group(ENTITIES[entity].noun)
   let best = 0
   for (const name of namesOfField(entity, field)) {
     if (name.join('') === joined) return 1
@@ -81,7 +78,7 @@ export const nameLikeness = (entity: EntityName, field: string, theirs: string):
     // The object's name alone says nothing of what is in it.
     if (around > 0 && [...used].every((at) => at < around)) score *= 0.5
     for (const [at, word] of words.entries()) {
-      if (used.has(at) || EMPTY.has(word) || isNoun(word, noun)) continue
+      if (used.has(at) || EMPTY.has(word) || isNoun(word, nouns)) continue
       const isOther = NOUNS.some((other) => isNoun(word, other))
       if (isOther) score *= 0.35
       else if (at >= around) score *= 0.8

@@ -1,8 +1,8 @@
-import { columnsReader } from '../../../src/adapters/http/columns.ts'
+import { translatorOf } from '../../../src/adapters/http/columns.ts'
 import { isObject } from '../../../src/adapters/http/row.ts'
 import { fieldsOf, type RowSource, type ServerTerms } from '../../../src/adapters/http/decode.ts'
-import { translatorOf } from '../../../src/adapters/http/translate.ts'
 import { ENTITIES } from '../../../src/adapters/http/dialect-names.ts'
+import { field as kinds } from '../../../src/adapters/http/fields.ts'
 import { nameLikeness } from './names.ts'
 import { lookOf, NO_VALUES, type Facts } from './values.ts'
 
@@ -88,8 +88,9 @@ export const pairFields = (source: RowSource<unknown>, rows: readonly Row[], ter
   const open = wantedFields(source).filter((field) => !pairs.has(field) && !(hasPrice && field.startsWith('precios.')))
   // Columns that the table takes for a field which these rows need not have.
   const own = new Set(fieldsOf(source.schema as object).map(([name]) => name))
-  const others = columnsReader(entity, Object.keys(ENTITIES[entity].fields).filter((field) => !field.includes('.') && !own.has(field)), path, terms.dialect, () => false)
-  for (const name of Object.values(others.explain(rows[0] ?? {}))) taken.add(name)
+  const others = Object.keys(ENTITIES[entity].fields).filter((field) => !field.includes('.') && !own.has(field))
+  const schema = Object.fromEntries(others.map((name) => [name, [name, kinds.text]]))
+  for (const name of Object.values(translatorOf({ ...source, schema: schema as object }, terms).explain(rows[0] ?? {}))) taken.add(name)
   const scored = open.flatMap((field) =>
     columns.flatMap((column) => {
       if (taken.has(column.name)) return []

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../src/adapters/http/decode.ts'
-import { translatorOf } from '../../../src/adapters/http/translate.ts'
+import { translatorOf } from '../../../src/adapters/http/columns.ts'
 import type { ReadEndpoint } from '../../../src/adapters/http/endpoint.ts'
 import { ask, type Asked, type Row } from '../asking.ts'
 import { IN_ORDER, termsOf } from '../check.ts'

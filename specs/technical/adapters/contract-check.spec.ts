@@ -109,7 +109,7 @@ describe('La revisión de un servidor', () => {
   it.each([
     ['/list-products.php', 'minimo', 'tres', 'número entero desde 1', 'texto tres (20 de 20 filas)'],
     ['/list-products.php', 'precios', '3:98,50', 'precios "piezas:pesos"', 'texto 3:98,50 (20 de 20 filas)'],
-    ['/list-products.php', 'nombre', { es: 'Blusa' }, 'texto no vacío', 'objeto {"es":"Blusa"} (20 de 20 filas)'],
+    ['/list-products.php', 'nombre', { es: 'Blusa' }, 'texto no vacío', 'falta (20 de 20 filas); ¿es «nombre.es»?'],
     ['/list-products.php', 'imagen', 'https://otro.mx/a.jpg', 'ruta de imagen', 'texto https://otro.mx/a.jpg (20 de 20 filas)'],
     ['/data-user-favs-cant.php', 'cantidad', null, 'número entero desde 0', 'null'],
   ])('nombra un tipo equivocado: %s %s', async (path, field, value, expected, got) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldsOf, ownRows } from '../../../src/adapters/http/decode.ts'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
 import { catalogueEndpoints } from '../../../src/adapters/http/catalogue.ts'
-import { translatorOf } from '../../../src/adapters/http/translate.ts'
+import { translatorOf } from '../../../src/adapters/http/columns.ts'
 import { ROW } from '../../support/product-row.ts'
 
 const TERMS = { dialect: {}, imagesBase: '/images' }

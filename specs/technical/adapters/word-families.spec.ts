@@ -8,7 +8,7 @@ import { createMessaging } from '../../../src/adapters/http/messaging.ts'
 import { createOrders } from '../../../src/adapters/http/orders.ts'
 import type { Result } from '../../../src/domain/result.ts'
 import { gridOf, isSoldOut } from '../../../src/domain/orders/quantity-grid.ts'
-import { translatorOf } from '../../../src/adapters/http/translate.ts'
+import { translatorOf } from '../../../src/adapters/http/columns.ts'
 import { json, open } from '../../support/http.ts'
 
 const user = 'ana@ejemplo.mx'
@@ -117,6 +117,14 @@ describe('La corrida en filas', () => {
     const expected = { sizes: ['CH', 'M'], colours: [{ name: 'Azul', hex: '#1a2a57' }, { name: 'Gris', hex: null }], soldOut: [{ colour: 'Azul', size: 'CH' }, { colour: 'Gris', size: 'CH' }] }
     expect(await read({ id: 1, nombre: 'A', variants: rows }, product)).toMatchObject(expected)
     expect(await read({ id: 1, nombre: 'A', corrida: JSON.stringify(corrida) }, product)).toMatchObject(expected)
+    expect(await read({ id: 1, nombre: 'A', tallas: JSON.stringify(corrida) }, product)).toMatchObject(expected)
+  })
+
+  it('también cuando la fila de antes trae sus tallas en un texto', async () => {
+    expect(await read([{ id: 1, nom_prod: 'A', tallas: 'CH,M' }, { id: 2, nom_prod: 'B', tallas: corrida }], products)).toMatchObject([
+      { sizes: ['CH', 'M'], colours: [] },
+      { sizes: ['CH', 'M'], colours: [{ name: 'Azul', hex: '#1a2a57' }, { name: 'Gris', hex: null }] },
+    ])
   })
 
   it('de la que alguien llamó tallas o colores en su dialecto se toman las tallas y los colores', async () => {

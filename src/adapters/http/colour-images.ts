@@ -3,7 +3,7 @@ import { foldText } from '../../domain/text.ts'
 import { isObject } from './row.ts'
 import { readImage, type ImageSettings } from './images.ts'
 import { readColours, readItems } from './lists.ts'
-import { parsedList, printable } from './text.ts'
+import { printable, withoutJson } from './text.ts'
 
 export interface ColourImage {
   readonly colour: string
@@ -38,13 +38,9 @@ const readItem = (item: unknown, images: ImageSettings): readonly ColourImage[] 
  * `{color, imagen}`; any of these as JSON in a text too. What is no picture is left out (R12.12).
  */
 export const readColourImages = (raw: unknown, images: ImageSettings): readonly ColourImage[] | undefined => {
-  const value = typeof raw === 'string' ? (parsedList(raw.trim()) ?? raw) : raw
+  const value = withoutJson(raw)
   if (isObject(value)) return Object.entries(value).flatMap(([name, image]) => pair(name, image, images))
-  const items = readItems(value)
-  if (items === undefined) return undefined
-  const found: ColourImage[] = []
-  for (const item of items) found.push(...readItem(item, images))
-  return found
+  return readItems(value)?.flatMap((item) => readItem(item, images))
 }
 
 /** The colours with their pictures; names are compared without case or accents. */
@@ -58,7 +54,7 @@ export const withImages = (colours: readonly Colour[], found: readonly ColourIma
 
 /** Colours, with the pictures that a list of objects has beside their names. */
 export const readColoursWithImages = (raw: unknown, images: ImageSettings): readonly Colour[] | undefined => {
-  const colours = readColours(raw)
-  const items = typeof raw === 'string' ? parsedList(raw.trim()) : raw
-  return colours !== undefined && Array.isArray(items) && items.some(isObject) ? withImages(colours, readColourImages(items, images) ?? []) : colours
+  const value = withoutJson(raw)
+  const colours = readColours(value)
+  return colours && Array.isArray(value) && value.some(isObject) ? withImages(colours, readColourImages(value, images) ?? []) : colours
 }

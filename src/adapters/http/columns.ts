@@ -1,5 +1,5 @@
-import { ENTITIES, GROUPS, VARIANTS, type EntityName } from './dialect-names.ts'
-import type { Dialect } from './dialect.ts'
+import { fieldsOf, type RowSource, type ServerTerms } from './decode.ts'
+import { ENTITIES, group, NOUNS, VARIANTS, type EntityName } from './dialect-names.ts'
 import { isAbsent } from './fields.ts'
 import { bareName, isObject, type Raw } from './row.ts'
 import { remembered } from './text.ts'
@@ -8,7 +8,6 @@ import { readVariants } from './variants.ts'
 /** The keys that lead to a value in a row. */
 type Path = readonly string[]
 
-const group = (name: string): readonly string[] => (GROUPS[name] ?? name).split(' ')
 const joined = (ones: readonly string[], others: readonly string[]): readonly string[] =>
   ones.flatMap((one) => others.flatMap((other) => [one + other, other + one]))
 
@@ -22,7 +21,7 @@ const expanded = (name: string): readonly string[] => {
 /** Names of a field (`producto precios`) in our table, the most specific first. Remembered, because every answer needs them. */
 const namesInTable = remembered((key: string): readonly string[] => {
   const [entity, field = ''] = key.split(' ')
-  const { noun, fields } = ENTITIES[entity as EntityName] as { noun: string; fields: Readonly<Record<string, string>> }
+  const { noun, fields } = ENTITIES[entity as EntityName]
   const names = (fields[field] ?? '').split(' ').filter(Boolean)
   const own = bareName(field)
   const firstWord = names.findIndex((name) => !isPair(name))
@@ -40,7 +39,7 @@ const namesOf = (entity: EntityName, field: string, given: readonly string[]): r
 /** Names of nested objects whose fields belong to the row itself. */
 const CONTAINERS = new Set('contacto contact direccion address detalle detalles details attributes atributos data datos info'.split(' '))
 
-const KINDS = [...new Set(Object.values(ENTITIES).map(({ noun }) => noun)), 'autor'].map(group)
+const KINDS = [...NOUNS, group('autor')]
 /** Whether a name within an object says again what the object is: `fabricante: { nom_empresa }`. */
 const saysAgain = (name: string, prefix: string): boolean =>
   name.includes(prefix) || KINDS.some((words) => words.includes(prefix) && words.some((word) => name.startsWith(word) || name.endsWith(word)))
@@ -72,33 +71,41 @@ const valueAt = (row: Raw, path: Path): unknown => {
   return value
 }
 
-/** Whether a field may hold an object. Other fields skip a name that leads to an object. */
-export type TakesObject = (field: string) => boolean
+/** The keys of a row and of the objects in it, as far down as they are read. */
+const shapeOf = (row: Raw, depth = 3): string => {
+  let shape = ''
+  for (const key in row) shape += isObject(row[key]) ? `${key}{${depth > 0 ? shapeOf(row[key], depth - 1) : ''}}` : `${key},`
+  return shape
+}
 
-/** Finds our fields in the rows of a server with other names. `path`: the deployment may give names for one endpoint alone. */
-export const columnsReader = (entity: EntityName, fields: readonly string[], path: string, dialect: Dialect, takesObject: TakesObject) => {
+interface Columns {
+  readonly fields: ReadonlyMap<string, Path>
+  /** Lists that may have a row for each size and colour. */
+  readonly inventories: readonly Path[]
+  /** Pictures in columns of their own (`foto1`, `foto2`). */
+  readonly pictures: readonly Path[]
+}
+
+/** Finds our fields in the rows of a server with other names. */
+export const translatorOf = ({ path, entity, schema }: RowSource<unknown>, { dialect }: ServerTerms) => {
+  const kinds = new Map(fieldsOf(schema as object))
+  const fields = [...kinds.keys()]
   const parts = Object.keys(ENTITIES[entity].fields).filter((name) => fields.includes(name.split('.')[0] ?? '') && name.includes('.'))
   const given = (field: string) => dialect.campos?.[path]?.[field] ?? dialect.campos?.[entity]?.[field] ?? []
+  const isRead = (field: string): boolean => kinds.has(field) && !given(field).includes('')
+  const names = [...fields, ...parts].map((field) => [field, namesOf(entity, field, given(field))] as const)
   const nouns = new Set(group(ENTITIES[entity].noun))
-  const isRead = (field: string): boolean => fields.includes(field) && !given(field).includes('')
-  let names: ReadonlyMap<string, readonly string[]> | undefined
 
-  const find = (row: Raw): ReadonlyMap<string, Path> => {
-    names ??= new Map([...fields, ...parts].map((field) => [field, namesOf(entity, field, given(field))]))
+  const find = (row: Raw): Columns => {
     const values = valuesOf(row, nouns)
     const found = new Map<string, Path>()
     for (const [field, candidates] of names) {
-      const name = candidates.find((each) => {
-        const at = values.get(each)
-        return at !== undefined && (takesObject(field) || !isObject(valueAt(row, at)))
-      })
-      const at = name === undefined ? undefined : values.get(name)
-      if (at !== undefined) found.set(field, at)
-    }
-    for (const [name, at] of values) {
-      const isInventory = VARIANTS.has(name) || (name === 'tallas' && Array.isArray(valueAt(row, at)))
-      if (isInventory && isRead('tallas')) found.set(`tallas.${name}`, at)
-      if (PICTURES.test(name) && isRead('galeria') && !found.has('galeria')) found.set(`galeria.${name}`, at)
+      for (const name of candidates) {
+        const at = values.get(name)
+        if (at === undefined || (kinds.get(field)?.takesObject !== true && isObject(valueAt(row, at)))) continue
+        found.set(field, at)
+        break
+      }
     }
     // Where there is a retail price too, the minimum quantity is where the wholesale price starts.
     const least = found.get('minimo')
@@ -106,78 +113,61 @@ export const columnsReader = (entity: EntityName, fields: readonly string[], pat
       found.set('precios.piezas', least)
       found.delete('minimo')
     }
-    return found
+    const called = (test: (name: string) => boolean): readonly Path[] => [...values].flatMap(([name, at]) => (test(name) ? [at] : []))
+    return {
+      fields: found,
+      inventories: isRead('tallas') ? called((name) => VARIANTS.has(name)) : [],
+      pictures: isRead('galeria') && !found.has('galeria') ? called((name) => PICTURES.test(name)) : [],
+    }
   }
 
-  /** By the row's keys; null for rows that use our own names. */
-  const known = new Map<string, ReadonlyMap<string, Path> | null>()
-  let lastKeys: readonly string[] = []
-  let last: ReadonlyMap<string, Path> | null = null
-
-  const columnsOf = (row: Raw): ReadonlyMap<string, Path> | null => {
-    let at = 0
-    let same = true
-    for (const key in row) {
-      if (key !== lastKeys[at] || isObject(row[key])) {
-        same = false
-        break
-      }
-      at += 1
-    }
-    if (same && at > 0 && at === lastKeys.length) return last
-    const shape = JSON.stringify(row, (_key, value: unknown) => (isObject(value) ? value : 0))
-    let columns = known.get(shape)
-    if (columns === undefined) {
-      const found = find(row)
-      const isOwn = [...found].every(([field, [key, ...rest]]) => key === field && rest.length === 0)
-      columns = isOwn && !fields.some((field) => given(field).includes('')) ? null : found
-      known.set(shape, columns)
-    }
-    lastKeys = Object.values(row).some(isObject) ? [] : Object.keys(row)
-    last = columns
+  const known = new Map<string, Columns>()
+  const columnsOf = (row: Raw): Columns => {
+    const shape = shapeOf(row)
+    const columns = known.get(shape) ?? find(row)
+    known.set(shape, columns)
     return columns
+  }
+
+  /** What the first inventory says. */
+  const variantsOf = (row: Raw, { inventories }: Columns): readonly { readonly field: string; readonly list: readonly unknown[]; readonly at: Path }[] => {
+    for (const at of inventories) {
+      const variants = readVariants(valueAt(row, at))
+      if (variants) return Object.entries(variants).map(([field, list]) => ({ field, list, at }))
+    }
+    return []
   }
 
   /** For reports: which of our fields each key of the row is read into. */
   const explain = (row: Raw): Readonly<Record<string, string>> => {
-    const found = find(row)
-    const told: Record<string, string> = {}
-    for (const [field, at] of found) {
-      const [whole = '', part] = field.split('.')
-      const inventory = whole === 'tallas' && part !== undefined ? Object.entries(readVariants(valueAt(row, at)) ?? {}) : undefined
-      const named = inventory?.flatMap(([name, list]) => (fields.includes(name) && Array.isArray(list) && list.length > 0 ? [name] : [])) ?? [whole === 'galeria' ? whole : field]
-      for (const name of named) if (name === field || !found.has(name)) told[name] ??= at.join('.')
-    }
-    return told
+    const columns = columnsOf(row)
+    const found = new Map(columns.fields)
+    for (const { field, list, at } of variantsOf(row, columns)) if (kinds.has(field) && list.length > 0 && !found.has(field)) found.set(field, at)
+    const [picture] = columns.pictures
+    if (picture !== undefined) found.set('galeria', picture)
+    return Object.fromEntries([...found].map(([field, at]) => [field, at.join('.')]))
   }
 
   /**
    * The row with our names. A field with several parts (`precios.mayoreo`) becomes an object of them, its own value as
-   * `lista`; pictures in columns of their own (`foto1`, `foto2`) become one list, and so does what an inventory says.
+   * `lista`; pictures become one list. What an inventory says stands where the row says nothing.
    */
   const read = (row: Raw): Raw => {
     const columns = columnsOf(row)
-    if (columns === null) return row
     const result: Record<string, unknown> = {}
-    const pictures: unknown[] = []
-    let variants: Raw = {}
-    for (const [field, at] of columns) {
+    for (const [field, at] of columns.fields) {
       const value = valueAt(row, at)
       const [whole = '', part] = field.split('.')
       if (part === undefined) result[field] = value
-      else if (whole === 'tallas') variants = { ...readVariants(value), ...variants }
-      else if (whole === 'galeria') pictures.push(value)
       else {
         const before = result[whole]
         const object = isObject(before) && 'lista' in before ? before : { lista: before }
         result[whole] = { ...object, [part]: value }
       }
     }
-    if (pictures.length > 0) result['galeria'] = [result['imagen'], ...pictures]
-    for (const [field, value] of Object.entries(variants)) {
-      const own = result[field]
-      if (isAbsent(own) || (Array.isArray(own) && own.length === 0)) result[field] = value
-    }
+    if (columns.pictures.length > 0) result['galeria'] = [result['imagen'], ...columns.pictures.map((at) => valueAt(row, at))]
+    const isNothing = (value: unknown): boolean => isAbsent(value) || (Array.isArray(value) && value.length === 0)
+    for (const { field, list } of variantsOf(row, columns)) if (isNothing(result[field])) result[field] = list
     return result
   }
   return { read, explain }

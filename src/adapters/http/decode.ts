@@ -15,6 +15,7 @@ export interface ServerTerms {
 /** Where rows come from, and their schema. */
 export interface RowSource<Row> {
   readonly path: string
+  readonly answers: 'rows' | 'row'
   readonly entity: EntityName
   readonly schema: Schema<Row>
 }
@@ -49,31 +50,22 @@ export const ownRows = (source: RowSource<unknown>, json: unknown): OpenedRows |
   return json.every(isOwn) ? { rows: json, inOurNames: asItIs } : undefined
 }
 
-/** Decodes a row; undefined if a required field is missing. */
-const readerOf = <Row>({ schema }: RowSource<Row>, { inOurNames }: OpenedRows, terms: ServerTerms): ((raw: unknown) => Row | undefined) => {
+/** Decodes a row, or says in Spanish why it cannot be used. */
+const readerOf = <Row>({ schema }: RowSource<Row>, { inOurNames }: OpenedRows, terms: ServerTerms): ((raw: unknown) => Row | string) => {
   const fields = Object.entries<readonly [column: string, field: Field<unknown>]>(schema)
   const images = imagesOf(terms)
   return (raw) => {
-    if (!isObject(raw)) return undefined
+    if (!isObject(raw)) return 'fila: se esperaba un objeto'
     const ours = inOurNames(raw)
     const row: Record<string, unknown> = {}
+    const missing: string[] = []
     for (const [name, [column, field]] of fields) {
       const value = field.read(ours[column], images) ?? field.fallback
-      if (value === undefined) return undefined
+      if (value === undefined) missing.push(`${column}: se esperaba ${field.expected}`)
       row[name] = value
     }
-    return row as Row
+    return missing.length > 0 ? missing.join('; ') : (row as Row)
   }
-}
-
-/** Why a row cannot be used, in Spanish; '' if it can. */
-const refusal = <Row>({ schema }: RowSource<Row>, { inOurNames }: OpenedRows, terms: ServerTerms, raw: unknown): string => {
-  if (!isObject(raw)) return 'fila: se esperaba un objeto'
-  const ours = inOurNames(raw)
-  return fieldsOf(schema)
-    .filter(([column, field]) => !field.optional && field.read(ours[column], imagesOf(terms)) === undefined)
-    .map(([column, { expected }]) => `${column}: se esperaba ${expected}`)
-    .join('; ')
 }
 
 const complain = (path: string, dropped: number, why: string): void =>
@@ -105,8 +97,8 @@ export const readRows = async <Row, T>(
   for (const [at, raw] of rows.entries()) {
     if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await nextTask()
     const row = read(raw)
-    if (row === undefined) {
-      why ||= refusal(source, opened, terms, raw)
+    if (typeof row === 'string') {
+      why ||= row
       continue
     }
     const id = idOf(row)
@@ -128,11 +120,13 @@ export const readRows = async <Row, T>(
 export const readRow = <Row>(source: RowSource<Row>, opened: OpenedRows | undefined, terms: ServerTerms): Result<Row | null> => {
   const { path } = source
   if (opened === undefined) return fail({ kind: 'malformed', where: `${path}: se esperaba una fila` })
-  const given = opened.rows.filter((raw) => raw !== null && raw !== false)
   const read = readerOf(source, opened, terms)
-  for (const raw of given) {
+  let why = ''
+  for (const raw of opened.rows) {
+    if (raw === null || raw === false) continue
     const row = read(raw)
-    if (row !== undefined) return ok(row)
+    if (typeof row !== 'string') return ok(row)
+    why ||= row
   }
-  return given.length === 0 ? ok(null) : fail({ kind: 'malformed', where: `${path}: ${refusal(source, opened, terms, given[0])}` })
+  return why === '' ? ok(null) : fail({ kind: 'malformed', where: `${path}: ${why}` })
 }

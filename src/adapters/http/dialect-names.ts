@@ -7,7 +7,7 @@
  * If a row has several of these names, the first of this order counts: the deployment's own, one with the entity's noun
  * (a JOIN may add another table's `id` or `nombre`), ours, then those of this table in order.
  */
-export const GROUPS: Readonly<Record<string, string>> = {
+const GROUPS: Readonly<Record<string, string>> = {
   producto: 'producto prod product item prenda articulo',
   categoria: 'categoria cat category',
   segmento: 'segmento segment segm seg departamento depto',
@@ -44,6 +44,9 @@ export const GROUPS: Readonly<Record<string, string>> = {
   disponible: 'disponible disponibles available',
 }
 
+/** The words of a group; of any other word, itself. */
+export const group = (name: string): readonly string[] => (GROUPS[name] ?? name).split(' ')
+
 interface Entity {
   /** The group of words that name the thing itself. */
   readonly noun: string
@@ -53,7 +56,7 @@ interface Entity {
   readonly number?: string
 }
 
-export const ENTITIES = {
+const ALL = {
   producto: {
     noun: 'producto',
     fields: {
@@ -182,9 +185,14 @@ export const ENTITIES = {
   },
 } as const satisfies Readonly<Record<string, Entity>>
 
+export type EntityName = keyof typeof ALL
+export const ENTITIES: Readonly<Record<EntityName, Entity>> = ALL
+
+/** The words for each kind of thing. */
+export const NOUNS: readonly (readonly string[])[] = [...new Set(Object.values(ENTITIES).map(({ noun }) => noun))].map(group)
+
 /** Lists with a row for each size and colour that a product comes in. */
 export const VARIANTS: ReadonlySet<string> = new Set(
-  'variantes variants variaciones corrida corridas corridatallas inventario inventory existencia existencias stock skus combinaciones presentaciones tallascolores tallasycolores tallacolor detalletallas detallecorrida'.split(' '),
+  'tallas variantes variants variaciones corrida corridas corridatallas inventario inventory existencia existencias stock skus combinaciones presentaciones tallascolores tallasycolores tallacolor detalletallas detallecorrida'.split(' '),
 )
 
-export type EntityName = keyof typeof ENTITIES

@@ -29,7 +29,6 @@ interface Prefetch {
 /** A GET that answers rows (R7.11 to R7.33). */
 export interface ReadEndpoint<Row> extends Described, RowSource<Row> {
   readonly method: 'GET'
-  readonly answers: 'rows' | 'row'
   /** Whether the answer is the same for everybody, so that the service worker may cache it. */
   readonly cacheable: boolean
   readonly prefetch: readonly Prefetch[]
@@ -85,7 +84,7 @@ const openedRows = async (
   if (own !== undefined) return ok(own)
   try {
     const { openRows } = await import('./translate.ts')
-    return ok(openRows(endpoint, json, http, endpoint.answers))
+    return ok(openRows(endpoint, json, http))
   } catch {
     return fail({ kind: 'offline' })
   }

@@ -4,7 +4,7 @@ import { readColourImages, readColoursWithImages, type ColourImage } from './col
 import type { ImageKind } from './dialect.ts'
 import { readImage, type ImageSettings } from './images.ts'
 import { readItems, readSizes, readSoldOut, readWords } from './lists.ts'
-import { readPesos, readPieces, readTiers } from './prices.ts'
+import { readNumber, readPesos, readPieces, readTiers } from './prices.ts'
 import { LONGEST_TEXT, printable, withoutEntities, withoutTags } from './text.ts'
 
 /**
@@ -49,11 +49,6 @@ const readHtml = (raw: unknown): string | undefined => {
   const html = typeof raw === 'string' ? raw.slice(0, LONGEST_HTML) : undefined
   if (html === undefined || printable(html) === '') return undefined
   return /<[a-z]/i.test(html) ? html : withoutEntities(html)
-}
-
-export const readNumber = (raw: unknown): number | undefined => {
-  const number = typeof raw === 'number' ? raw : typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : NaN
-  return Number.isFinite(number) ? number : undefined
 }
 
 const YES = new Set(['1', 'true', 'si', 'sí', 's', 'yes', 'y', 'on'])

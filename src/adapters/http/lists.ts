@@ -1,6 +1,6 @@
 import { compareSizes, type Colour, type ProductDetail } from '../../domain/catalogue/catalogue.ts'
 import { isObject, valueBy } from './row.ts'
-import { LONGEST_TEXT, MOST_ITEMS, parsedList, printable, remembered, withoutEntities } from './text.ts'
+import { LONGEST_TEXT, MOST_ITEMS, printable, remembered, withoutEntities, withoutJson } from './text.ts'
 
 /** The formats in which servers write lists. A list that cannot be read completely is undefined. */
 
@@ -14,18 +14,17 @@ const separated = (text: string): readonly string[] => text.split(RARE_SEPARATOR
 const RANGE = /\d\s*\/\s*\d+\s*[a-z]/i
 
 const itemsOf = (raw: unknown): readonly unknown[] | undefined => {
-  if (Array.isArray(raw)) return raw
-  if (typeof raw === 'number') return [String(raw)]
-  if (typeof raw !== 'string' || raw.length > LONGEST_TEXT) return undefined
-  const list = parsedList(raw.trim())
-  if (Array.isArray(list)) return list
-  const text = raw.includes('&') ? withoutEntities(raw) : raw
+  const value = withoutJson(raw)
+  if (Array.isArray(value)) return value
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value !== 'string' || value.length > LONGEST_TEXT) return undefined
+  const text = value.includes('&') ? withoutEntities(value) : value
   const parts = separated(text)
   return parts.length === 1 && text.includes('/') && !RANGE.test(text) ? text.split('/') : parts
 }
 
 /** Null for an empty item ('', null), undefined for an item that is not a word. */
-const readWord = (item: unknown, names = WORD): string | null | undefined => {
+export const readWord = (item: unknown, names = WORD): string | null | undefined => {
   if (item === null || item === undefined) return null
   if (isObject(item)) {
     const word = valueBy(item, names)
@@ -96,6 +95,6 @@ export const readSoldOut = (raw: unknown): ProductDetail['soldOut'] | undefined 
 
 /** Parts of a gallery; those that are no picture are left out by whoever reads them. */
 export const readItems = (raw: unknown): readonly unknown[] | undefined => {
-  const items = typeof raw === 'string' && !/^[[{]/.test(raw.trim()) ? separated(raw) : itemsOf(raw)
-  return items !== undefined && items.length > MOST_ITEMS ? items.slice(0, MOST_ITEMS) : items
+  const value = withoutJson(raw)
+  return (typeof value === 'string' ? separated(value) : itemsOf(value))?.slice(0, MOST_ITEMS)
 }

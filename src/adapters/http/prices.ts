@@ -1,9 +1,14 @@
 import type { Centavos, PriceTier } from '../../domain/catalogue/catalogue.ts'
 import { MAX_PIECES } from '../../domain/orders/quantity-limit.ts'
 import { isObject, valueBy } from './row.ts'
-import { LONGEST_TEXT, MOST_ITEMS, parsedList, remembered } from './text.ts'
+import { LONGEST_TEXT, MOST_ITEMS, remembered, withoutJson } from './text.ts'
 
-/** The formats in which servers write prices. A value that cannot be read completely is undefined: half a list is a wrong price. */
+/** The formats in which servers write numbers and prices. A value that cannot be read completely is undefined: half a list is a wrong price. */
+
+export const readNumber = (raw: unknown): number | undefined => {
+  const number = typeof raw === 'number' ? raw : typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : NaN
+  return Number.isFinite(number) ? number : undefined
+}
 
 const MOST_PESOS = 10_000_000
 
@@ -23,33 +28,34 @@ export const writePesos = (price: Centavos | null): string => (price === null ? 
 
 const readPrice = (raw: unknown): number | undefined => readPesos(raw) || undefined
 
-const DIGITS = /^\d+$/
-
 /** A number of pieces: 6, "6", "6 pzas". */
 export const readPieces = (raw: unknown): number | undefined => {
-  const text = typeof raw === 'string' && !DIGITS.test(raw) ? raw.trim().replace(/\s*(?:piezas?|pzas?|pzs?|pcs)\.?$/i, '') : raw
-  const number = typeof text === 'number' ? text : typeof text === 'string' && text !== '' ? Number(text) : NaN
-  return Number.isInteger(number) && number > 0 && number <= MAX_PIECES ? number : undefined
+  const number = readNumber(typeof raw === 'string' ? raw.trim().replace(/(?:piezas?|pzas?|pzs?|pcs)\.?$/i, '') : raw)
+  return number !== undefined && Number.isInteger(number) && number > 0 && number <= MAX_PIECES ? number : undefined
 }
 
 const FROM = 'desde min minimo from apartirde cantidadminima piezasminimas minpiezas minqty minquantity cantidad piezas qty quantity de'.split(' ')
 const PRICE = 'precio price preciounitario unitprice monto importe valor amount'.split(' ')
 const TIER = /^(\d+)\s*(?:\+|(?:-|a)\s*\d+)?\s*(?:piezas?|pzas?|pz)?\.?\s*(?::|=>?)\s*(.+)$/i
 
-const readTier = (item: unknown): PriceTier | undefined => {
-  const [, fromText, priceText] = typeof item === 'string' ? (TIER.exec(item.trim()) ?? []) : []
-  const from = readPieces(isObject(item) ? valueBy(item, FROM) : fromText)
-  const price = readPrice(isObject(item) ? valueBy(item, PRICE) : priceText)
+const tierOf = (pieces: unknown, pesos: unknown): PriceTier | undefined => {
+  const [from, price] = [readPieces(pieces), readPrice(pesos)]
   return from === undefined || price === undefined ? undefined : { from, price }
 }
+const readTierText = remembered((text) => {
+  const [, from, price] = TIER.exec(text.trim()) ?? []
+  return tierOf(from, price)
+})
+const readTier = (item: unknown): PriceTier | undefined =>
+  isObject(item) ? tierOf(valueBy(item, FROM), valueBy(item, PRICE)) : typeof item === 'string' ? readTierText(item) : undefined
 
 const ascending = (tiers: readonly PriceTier[]): boolean => tiers.every(({ from }, at) => at === 0 || from > (tiers[at - 1]?.from ?? 0))
 
-const tiersOf = (items: readonly unknown[], read: (item: unknown) => PriceTier | undefined = readTier): readonly PriceTier[] | undefined => {
+const tiersOf = (items: readonly unknown[]): readonly PriceTier[] | undefined => {
   if (items.length > MOST_ITEMS) return undefined
   const tiers: PriceTier[] = []
   for (const item of items) {
-    const tier = read(item)
+    const tier = readTier(item)
     if (tier === undefined) return undefined
     tiers.push(tier)
   }
@@ -60,30 +66,21 @@ const tiersOf = (items: readonly unknown[], read: (item: unknown) => PriceTier |
   return ascending(once) ? once : undefined
 }
 
-const readTierOnce = remembered(readTier)
 const readTiersText = (text: string): readonly PriceTier[] | undefined => {
   if (text === '') return []
-  const plain = tiersOf(text.split(','), (item) => readTierOnce(item as string))
+  const plain = tiersOf(text.split(','))
   if (plain !== undefined) return plain
-  const list = parsedList(text)
-  if (list !== undefined) return readTiers(list)
+  const value = withoutJson(text)
+  if (value !== text) return readTiers(value)
   if (!text.includes(':') && !text.includes('=')) {
     const price = readPrice(text)
     return price === undefined ? undefined : [{ from: 1, price }]
   }
   // A comma separates two prices only before a number of pieces: "3:1,250.00,12:990" has both kinds of comma.
-  const items = text.split(/[;|\n]|,(?=\s*\d+\s*[:=])/).filter((item) => item.trim() !== '')
-  return tiersOf(items)
+  return tiersOf(text.split(/[;|\n]|,(?=\s*\d+\s*[:=])/).filter((item) => item.trim() !== ''))
 }
 
-interface Parts {
-  readonly lista?: unknown
-  readonly precio?: unknown
-  readonly medio?: unknown
-  readonly mayoreo?: unknown
-  readonly piezas?: unknown
-  readonly piezas_medio?: unknown
-}
+type Parts = Readonly<Partial<Record<'lista' | 'precio' | 'medio' | 'mayoreo' | 'piezas' | 'piezas_medio', unknown>>>
 
 /** Whether a price column means that there is no such price. */
 const isNoPrice = (raw: unknown): boolean => raw === null || raw === undefined || raw === '' || readPesos(raw) === 0
@@ -98,15 +95,11 @@ const readParts = (parts: Parts): readonly PriceTier[] | undefined => {
   // Below the first tier of the list, pieces pay the retail price.
   if (first !== undefined) return first.from > 1 && retail !== undefined && retail > first.price ? [{ from: 1, price: retail }, ...(given ?? [])] : given
   if (precio === undefined && mayoreo === undefined) return undefined
-  const steps: (readonly [from: unknown, price: unknown])[] = [
-    [mayoreo === undefined || precio !== undefined ? 1 : (piezas ?? 1), precio ?? mayoreo],
-    ...(medio === undefined ? [] : [[piezas_medio, medio] as const]),
-    ...(precio === undefined || mayoreo === undefined ? [] : [[piezas, mayoreo] as const]),
-  ]
-  const tiers = tiersOf(steps, (step) => {
-    const [from, price] = step as (typeof steps)[number]
-    return readTier({ desde: from, precio: price })
-  })
+  const tiers = tiersOf([
+    ...(precio === undefined ? [] : [{ desde: 1, precio }]),
+    ...(medio === undefined ? [] : [{ desde: piezas_medio, precio: medio }]),
+    ...(mayoreo === undefined ? [] : [{ desde: precio === undefined ? (piezas ?? 1) : piezas, precio: mayoreo }]),
+  ])
   // If a piece costs more in larger quantities, the columns mean something else.
   return tiers?.every(({ price }, at) => at === 0 || price <= (tiers[at - 1]?.price ?? price)) ? tiers : undefined
 }

@@ -35,7 +35,7 @@ const login = async (
   if (!answer.ok) return answer
   const word = decodeAnswer(endpoint, answer.value, http)
   if (!word.ok) return word
-  const account = decodeRow({ path: endpoint.path, entity: 'ingreso', schema: loginRow }, answer.value, http)
+  const account = decodeRow({ path: endpoint.path, answers: 'row', entity: 'ingreso', schema: loginRow }, answer.value, http)
   // A name is what makes a session (R6.01): an answer without one lets nobody in.
   if (!account.ok || account.value === null || isBlank(account.value.name)) {
     return fail({ kind: 'malformed', where: `${endpoint.path}: se esperaba name` })

@@ -58,7 +58,6 @@ export const withoutTags = (text: string): string =>
 const NOTICE =
   /(?:<br \/>\s*)?(?:<b>)?(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards|Fatal error|Parse error)(?:<\/b>)?:[\s\S]{0,2000}? on line (?:<b>)?\d+(?:<\/b>)?(?:<br \/>)?\s*/g
 
-/** An answer without what PHP prints of itself before or after it (`Warning: … in x.php on line 12`). */
 const NONE = /\bno (?:se |hay |existen? |tienes? |fue )?(?:\w+ )?(?:encontr|result|registr|coincid|product|prendas|articul|mensaj|favorit)|\bsin (?:resultados|registros|coincidencias)\b|\bno existen?\b|\bnot found\b|\b(?:no|0) result(?:s|ados)\b/
 const ERROR_WORDS = /\b(?:error|conexion|base de datos|servidor|tabla|archivo|pagina|sql\w*)\b/
 
@@ -69,6 +68,7 @@ export const saysNone = (sentence: string): boolean => {
   return NONE.test(folded) && !ERROR_WORDS.test(folded)
 }
 
+/** An answer without what PHP prints of itself before or after it (`Warning: … in x.php on line 12`). */
 export const withoutNotices = (body: string): string => body.replace(NOTICE, '').trim()
 
 const MOST_REMEMBERED = 5000
@@ -104,5 +104,5 @@ export const parseJson = (text: string): unknown => {
   }
 }
 
-/** PHP's `json_encode` of a list in a text field. */
-export const parsedList = (text: string): unknown => (/^[[{]/.test(text) ? parseJson(text) : undefined)
+/** A value, or what is in it where it is PHP's `json_encode` of a list as a text. */
+export const withoutJson = (raw: unknown): unknown => (typeof raw === 'string' && /^\s*[[{]/.test(raw) ? (parseJson(raw) ?? raw) : raw)

@@ -1,48 +1,35 @@
 import type { Result } from '../../domain/result.ts'
 import type { Answer } from './answer.ts'
-import { columnsReader } from './columns.ts'
+import { translatorOf } from './columns.ts'
 import { fieldsOf, readRow, type OpenedRows, type RowSource, type ServerTerms } from './decode.ts'
-import { ENTITIES, GROUPS, type EntityName } from './dialect-names.ts'
+import { ENTITIES, group, type EntityName } from './dialect-names.ts'
 import { isAbsent } from './fields.ts'
 import { bareName, isObject, type Raw } from './row.ts'
 import { saysNone } from './text.ts'
 
 // How other servers write what ours writes otherwise. The site fetches this when an answer is not as ours writes it.
 
-/** Translates rows to our names. */
-export const translatorOf = ({ path, entity, schema }: RowSource<unknown>, { dialect }: ServerTerms) => {
-  const fields = fieldsOf(schema as object)
-  const objects = new Set(fields.flatMap(([name, { takesObject }]) => (takesObject ? [name] : [])))
-  return columnsReader(entity, fields.map(([name]) => name), path, dialect, (field) => objects.has(field))
-}
-
 const WRAPPERS = new Set('data datos result results resultado resultados rows row filas items item lista list registros records payload body respuesta content'.split(' '))
 
 const isWrapper = (key: string, entity: EntityName): boolean => {
   const name = bareName(key)
-  const nouns = (GROUPS[ENTITIES[entity].noun] ?? '').split(' ')
-  return WRAPPERS.has(name) || nouns.some((noun) => name === noun || name === `${noun}s` || name === `${noun}es`)
+  return WRAPPERS.has(name) || group(ENTITIES[entity].noun).some((noun) => name === noun || name === `${noun}s` || name === `${noun}es`)
 }
 
 /**
  * The rows of an answer as PHP gives them; undefined if it is not a list. Takes a list, one row, null or false for none,
  * a list with gaps (an object with numeric keys), bare values for rows of one field, and any of these within `{ data }`,
- * `{ status, datos }`, `{ productos }`, or under any other name whose rows have our fields. With `one`, a list of several
- * rows under such a name does not count.
+ * `{ status, datos }`, `{ productos }`, or under any other name whose rows have our fields. Where one row is asked for, a
+ * list of several under such a name does not count.
  */
-export const rowsOf = (
-  source: RowSource<unknown>,
-  json: unknown,
-  terms: ServerTerms,
-  answers: 'rows' | 'row' = 'rows',
-): readonly unknown[] | undefined => {
+export const openRows = (source: RowSource<unknown>, json: unknown, terms: ServerTerms): OpenedRows | undefined => {
   const required = fieldsOf(source.schema as object).flatMap(([name, { optional }]) => (optional ? [] : [name]))
-  const { text, number } = ENTITIES[source.entity] as { readonly text?: string; readonly number?: string }
+  const { text, number } = ENTITIES[source.entity]
   const asRow = (value: unknown): unknown => {
     const name = typeof value === 'string' ? text : typeof value === 'number' ? number : undefined
     return name === undefined ? value : { [name]: value }
   }
-  const { explain } = translatorOf(source, terms)
+  const { read, explain } = translatorOf(source, terms)
   /** Our fields that the object itself has. */
   const fieldsIn = (object: Raw): readonly string[] => {
     // Fields inside a wrapper (`{ data: … }`) belong to another row.
@@ -67,7 +54,7 @@ export const rowsOf = (
   const rowsWithin = (object: Raw, depth: number): readonly unknown[] | undefined => {
     const own = fieldsIn(object).length
     const inner = Object.values(object).flatMap((value) => {
-      if (Array.isArray(value)) return answers === 'rows' || value.length < 2 ? [value as readonly unknown[]] : []
+      if (Array.isArray(value)) return source.answers === 'rows' || value.length < 2 ? [value as readonly unknown[]] : []
       return isObject(value) ? [open(value, depth) ?? []] : []
     })
     if (own === 0 && inner.length === 1 && inner[0]?.length === 0) return []
@@ -92,15 +79,10 @@ export const rowsOf = (
     if (wrapper !== undefined && (!isObject(value[wrapper]) || fieldsOfFirst(named) > 0)) return named
     return rowsWithin(value, depth - 1) ?? named ?? (onlySaysNone(value) ? [] : [value])
   }
-  return open(json, 3)
-}
-
-/** The rows of an answer of any server; undefined where it is no list. */
-export const openRows = (source: RowSource<unknown>, json: unknown, terms: ServerTerms, answers: 'rows' | 'row'): OpenedRows | undefined => {
-  const rows = rowsOf(source, json, terms, answers)
-  return rows && { rows, inOurNames: translatorOf(source, terms).read }
+  const rows = open(json, 3)
+  return rows && { rows, inOurNames: read }
 }
 
 /** One row of any server's answer to a write; null where it has none. */
 export const decodeRow = <Row>(source: RowSource<Row>, answer: Answer, terms: ServerTerms): Result<Row | null> =>
-  readRow(source, 'json' in answer ? openRows(source as RowSource<unknown>, answer.json, terms, 'row') : undefined, terms)
+  readRow(source, 'json' in answer ? openRows(source as RowSource<unknown>, answer.json, terms) : undefined, terms)

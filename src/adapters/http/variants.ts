@@ -1,6 +1,8 @@
-import { readFlag, readNumber } from './fields.ts'
+import { readFlag } from './fields.ts'
+import { readWord } from './lists.ts'
+import { readNumber } from './prices.ts'
 import { isObject, valueBy, type Raw } from './row.ts'
-import { parsedList } from './text.ts'
+import { withoutJson } from './text.ts'
 
 /** Names in the rows of an inventory. */
 const COLOUR = 'color colour nombrecolor nomcolor'.split(' ')
@@ -18,24 +20,17 @@ const isNone = (row: Raw): boolean => {
 }
 
 /** A word, or an object that describes it. */
-const wordIn = (row: Raw, names: readonly string[]): unknown => {
-  const value = valueBy(row, names)
-  return isObject(value) ? valueBy(value, ['nombre', 'name', ...names]) : value
-}
-const textIn = (row: Raw, names: readonly string[]): string => {
-  const word = wordIn(row, names)
-  return typeof word === 'string' || typeof word === 'number' ? String(word).trim() : ''
-}
+const wordIn = (row: Raw, names: readonly string[]): string => readWord(valueBy(row, names), ['nombre', 'name', ...names]) ?? ''
 
 /**
  * Sizes, colours and what is sold out, from the rows of an inventory: one row for each size, each colour or each
  * combination. Undefined for anything else. A combination that stands in several rows, one for each warehouse, is
  * sold out if none of them has pieces. Where every row names both, a combination without a row cannot be ordered either.
  */
-export const readVariants = (raw: unknown): Raw | undefined => {
-  const list = typeof raw === 'string' ? parsedList(raw.trim()) : raw
+export const readVariants = (raw: unknown): Readonly<Record<'tallas' | 'colores' | 'agotados', readonly unknown[]>> | undefined => {
+  const list = withoutJson(raw)
   const rows = (Array.isArray(list) ? list : []).filter(isObject).flatMap((row) => {
-    const [color, talla, own] = [textIn(row, COLOUR), textIn(row, SIZE), valueBy(row, COLOUR)]
+    const [color, talla, own] = [wordIn(row, COLOUR), wordIn(row, SIZE), valueBy(row, COLOUR)]
     return color === '' && talla === '' ? [] : [{ color, talla, hex: valueBy(isObject(own) ? own : row, TONE), isNone: isNone(row) }]
   })
   if (rows.length === 0) return undefined
