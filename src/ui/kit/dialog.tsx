@@ -9,6 +9,8 @@ export interface DialogProps {
 
 interface Props extends DialogProps {
   title: string
+  /** Called instead of `onClose` when a link to a screen is followed: the dialog must not stay over it. */
+  onLeave?: () => void
   /** `sheet` rises from below on small screens and is centred on large ones. */
   variant?: 'centre' | 'drawer-end' | 'drawer-start' | 'sheet'
   footer?: ReactNode
@@ -23,8 +25,8 @@ const leave = (dialog: HTMLDialogElement, opener: Element | null) => {
   if (opener instanceof HTMLElement && lost && opener.isConnected) opener.focus()
 }
 
-/** A native modal that Escape and a click outside close; its content is mounted only while it is open. */
-export const Dialog = ({ open, onClose, title, variant = 'centre', footer, children }: Props) => {
+/** A native modal that Escape, a click outside and a link to a screen close; its content is mounted only while it is open. */
+export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'centre', footer, children }: Props) => {
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element | null>(null)
@@ -71,6 +73,7 @@ export const Dialog = ({ open, onClose, title, variant = 'centre', footer, child
   // Only a click that began outside counts: dragging a selection out of the dialog must not close it.
   const click = (event: MouseEvent) => {
     if (pressedOutside.current && event.target === event.currentTarget) onClose()
+    if (event.target instanceof Element && event.target.closest('a[href^="/"]') !== null) onLeave()
   }
 
   return (

@@ -17,18 +17,14 @@ export interface Head {
 /** Receives the head of a page that is prerendered, where there is no document. */
 export const HeadListener = createContext<((head: Head) => void) | null>(null)
 
-const put = (selector: string, make: () => HTMLElement): HTMLElement => {
-  const found = document.head.querySelector<HTMLElement>(selector)
+/** The element of the page's head with this attribute, made if there is none. */
+const inHead = (tag: 'link' | 'meta', attribute: string, value: string): HTMLElement => {
+  const found = document.head.querySelector<HTMLElement>(`${tag}[${attribute}="${value}"]`)
   if (found !== null) return found
-  const made = make()
+  const made = document.createElement(tag)
+  made.setAttribute(attribute, value)
   document.head.append(made)
   return made
-}
-
-const create = (tag: string, attributes: Record<string, string>) => (): HTMLElement => {
-  const element = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-  return element
 }
 
 interface ScriptPolicy {
@@ -40,10 +36,10 @@ const policy = (
 ).trustedTypes?.createPolicy('puntada-datos', { createScript: (text) => text })
 
 /** Says something of the page to whoever shares or lists it; null takes it back. */
-const meta = (name: 'name' | 'property', key: string, content: string | null): void => {
-  const selector = `meta[${name}="${key}"]`
-  if (content === null) document.head.querySelector(selector)?.remove()
-  else put(selector, create('meta', { [name]: key })).setAttribute('content', content)
+const meta = (attribute: 'name' | 'property', key: string, content: string | null): void => {
+  const element = inHead('meta', attribute, key)
+  if (content === null) element.remove()
+  else element.setAttribute('content', content)
 }
 
 /** Title, description, canonical address, shared picture and structured data of a screen. Only one part of a screen says it. */
@@ -57,7 +53,7 @@ export const useHead = (head: Head): void => {
     // Without a description the one of the former screen must not stay.
     const content = description ?? 'Ropa de mayoreo directo de los fabricantes de Guanajuato.'
     const address = siteAddress(site, path ?? window.location.pathname)
-    put('link[rel="canonical"]', create('link', { rel: 'canonical' })).setAttribute('href', address)
+    inHead('link', 'rel', 'canonical').setAttribute('href', address)
     meta('name', 'description', content)
     meta('property', 'og:title', title)
     meta('property', 'og:description', content)

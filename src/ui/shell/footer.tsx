@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { CUSTOMER_SERVICE_STORE } from '../../domain/messaging/messaging.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Wordmark } from '../kit/wordmark.tsx'
@@ -20,25 +20,25 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
+const LINK = 'footer-link touch-target underlined-on-hover pink-on-hover'
+
 const Opener = ({ name, children }: { name: DialogName; children: ReactNode }) => (
   <li>
-    <button {...useOpener(name)} className="footer-link touch-target underlined-on-hover pink-on-hover">{children}</button>
+    <button {...useOpener(name)} className={LINK}>{children}</button>
   </li>
 )
 
-const Inside = ({ href, onClick, children }: { href: string; onClick?: (event: MouseEvent) => void; children: ReactNode }) => (
+const Inside = ({ children, ...rest }: ComponentProps<'a'>) => (
   <li>
-    <a href={href} className="footer-link touch-target underlined-on-hover pink-on-hover" onClick={onClick}>{children}</a>
+    <a {...rest} className={LINK}>{children}</a>
   </li>
 )
 
 const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
-  <li>
-    <a href={href} className="footer-link touch-target underlined-on-hover pink-on-hover" target="_blank" rel="noopener noreferrer">
-      {children}
-      <NewWindow />
-    </a>
-  </li>
+  <Inside href={href} target="_blank" rel="noopener noreferrer">
+    {children}
+    <NewWindow />
+  </Inside>
 )
 
 /** R2.40 to R2.46, R9.04 */
@@ -58,11 +58,11 @@ export const Footer = () => {
             <Wordmark />
             <p>Ropa de mayoreo, directo de quien la hace en Guanajuato.</p>
             <address className="footer-contact">
-              <a href={call} className="footer-link touch-target underlined-on-hover pink-on-hover">
+              <a href={call} className={LINK}>
                 <Icon name="phone" size={18} />
                 <span className="tabular">{site.phone}</span>
               </a>
-              <a href={write} className="footer-link touch-target underlined-on-hover pink-on-hover">
+              <a href={write} className={LINK}>
                 <Icon name="mail" size={18} />
                 {site.mail}
               </a>

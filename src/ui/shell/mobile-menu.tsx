@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { mobileMenuMachine } from '../../machines/mobile-menu.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
@@ -45,7 +45,7 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
         <Name text={`Hola, ${session.name}`} />
       </p>
       <div className="cluster">
-        <ButtonLink href={paths.inbox()} tone="quiet" aria-describedby={id} onClick={onLeave}>
+        <ButtonLink href={paths.inbox()} tone="quiet" aria-describedby={id}>
           Mensajes <Unread id={id} />
         </ButtonLink>
         <Button tone="ghost" onClick={leaveTo(() => actor.send({ type: 'logout.asked' }))}>
@@ -74,13 +74,11 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
               Segmentos
               <Icon name={segments ? 'chevron-up' : 'chevron-down'} size={18} />
             </button>
-            {segments && <SegmentsList onChoose={onLeave} />}
+            {segments && <SegmentsList />}
           </li>
           {items.map(({ text, href }) => (
             <li key={text}>
-              <a href={href} className="menu-link" aria-current={href === pathname ? 'page' : undefined} onClick={onLeave}>
-                {text}
-              </a>
+              <a href={href} className="menu-link" aria-current={href === pathname ? 'page' : undefined}>{text}</a>
             </li>
           ))}
         </ul>
@@ -105,7 +103,8 @@ export const MobileMenu = ({ pathname }: { pathname: string }) => {
   )
   const [state, send] = useMachine(machine)
   const shown = state.matches('shown')
-  useEffect(() => send({ type: 'screen.changed' }), [pathname, send])
+  const leave = useCallback(() => send({ type: 'screen.changed' }), [send])
+  useEffect(leave, [pathname, leave])
 
   return (
     <>
@@ -121,8 +120,8 @@ export const MobileMenu = ({ pathname }: { pathname: string }) => {
         <span>Menú</span>
       </button>
       {/* Called for Escape, a press outside and its own button; all of them return the focus. */}
-      <Dialog open={shown} onClose={() => send({ type: 'dismissed' })} title="Menú" variant="drawer-start">
-        <MenuContent pathname={pathname} onLeave={() => send({ type: 'screen.changed' })} />
+      <Dialog open={shown} onClose={() => send({ type: 'dismissed' })} onLeave={leave} title="Menú" variant="drawer-start">
+        <MenuContent pathname={pathname} onLeave={leave} />
       </Dialog>
     </>
   )

@@ -31,7 +31,7 @@ export default function AccountDialog({ open, onClose }: DialogProps) {
         <div className="stack-3">
           <AccountData session={session} />
           <Button wide onClick={goToInbox}>Mi bandeja de entrada</Button>
-          <ButtonLink href={paths.profile()} tone="quiet" wide onClick={onClose}>Ver mi perfil y mis pedidos</ButtonLink>
+          <ButtonLink href={paths.profile()} tone="quiet" wide>Ver mi perfil y mis pedidos</ButtonLink>
           <Button tone="ghost" wide onClick={leave}>Cerrar sesión</Button>
         </div>
       )}

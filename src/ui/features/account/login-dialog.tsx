@@ -13,8 +13,8 @@ export default function LoginDialog({ open, onClose }: DialogProps) {
     onClose()
   }
   return (
-    <Dialog open={open} onClose={giveUp} title="Ingresa a tu cuenta" variant="sheet">
-      <LoginForm onLeave={onClose} />
+    <Dialog open={open} onClose={giveUp} onLeave={onClose} title="Ingresa a tu cuenta" variant="sheet">
+      <LoginForm />
     </Dialog>
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { flushSync } from 'react-dom'
 import type { Intent } from '../../../domain/account/intent.ts'
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { MailField } from './mail-field.tsx'
@@ -49,10 +48,10 @@ const DemoAccount = ({ onUse }: { onUse: () => void }) => (
   </aside>
 )
 
-/** Login with e-mail or a social account (R1.10 to R1.12), in the dialog and on its screen; `onLeave`: a link was followed. */
-export const LoginForm = ({ onLeave }: { onLeave?: () => void }) => {
+/** Login with e-mail or a social account (R1.10 to R1.12), in the dialog and on its screen. */
+export const LoginForm = () => {
   const { login, social, failure, asking, succeeded, busy } = useLoginFlow()
-  const [mail, setMail] = useAccountMail()
+  const [mail, remember] = useAccountMail()
   const { loginIntent } = useServices()
   const [reason] = useState(() => reasonOf(loginIntent.pending()))
   const form = useRef<HTMLFormElement>(null)
@@ -71,7 +70,7 @@ export const LoginForm = ({ onLeave }: { onLeave?: () => void }) => {
     if (busy) return
     // Read from the inputs, because a password manager may fill them without an event for React.
     const credentials = { email: control('email')?.value ?? '', password: control('password')?.value ?? '' }
-    setMail(credentials.email)
+    remember(credentials.email)
     clearNotices()
     social.send({ type: 'abandoned' })
     login.send({ type: 'form.sent', credentials })
@@ -79,10 +78,10 @@ export const LoginForm = ({ onLeave }: { onLeave?: () => void }) => {
   }
 
   const enterDemo = () => {
-    // Written before the form is sent, which reads its fields.
-    flushSync(() => setMail(DEMO.mail))
-    const password = control('password')
-    if (password !== null) password.value = DEMO.password
+    for (const [name, value] of [['email', DEMO.mail], ['password', DEMO.password]] as const) {
+      const field = control(name)
+      if (field !== null) field.value = value
+    }
     form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
     form.current?.requestSubmit()
   }
@@ -93,9 +92,9 @@ export const LoginForm = ({ onLeave }: { onLeave?: () => void }) => {
       {/* `noValidate`: the document's toast reports empty fields (R5.01, R5.02), not the browser's bubbles. */}
       <form ref={form} className="stack" noValidate onSubmit={submit}>
         {failure !== null && <FailureNotice failure={failure} text={actionText('login', failure)} compact quiet />}
-        <MailField value={mail} onChange={(event) => setMail(event.target.value)} />
+        <MailField defaultValue={mail} onChange={(event) => remember(event.target.value)} />
         <PasswordField autoComplete="current-password" />
-        <a href={paths.recovery()} className="login-form-forgot touch-target small underlined" onClick={() => onLeave?.()}>
+        <a href={paths.recovery()} className="login-form-forgot touch-target small underlined">
           ¿Olvidaste tu contraseña?
         </a>
         <Button type="submit" wide busy={asking || succeeded}>Ingresar</Button>
@@ -104,7 +103,7 @@ export const LoginForm = ({ onLeave }: { onLeave?: () => void }) => {
       {import.meta.env.VITE_OFFLINE && <DemoAccount onUse={enterDemo} />}
       <div className="login-form-new between">
         <p>¿Todavía no compras con nosotros?</p>
-        <a href={paths.signUp()} className={buttonClass('ghost', 'underlined-on-hover')} onClick={() => onLeave?.()}>
+        <a href={paths.signUp()} className={buttonClass('ghost', 'underlined-on-hover')}>
           Crea tu cuenta
         </a>
       </div>

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ChangeEventHandler, type ReactNode } from 'react'
 import { passwordToggleMachine } from '../../../machines/password-toggle.ts'
 import { fieldAria, FieldFrame } from '../../kit/field.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -7,17 +7,16 @@ import './password-field.css'
 
 interface Props {
   name?: string
-  label?: string
   /** `new-password` lets password managers offer a strong one. */
   autoComplete: 'current-password' | 'new-password'
   help?: ReactNode
   error?: string | null | undefined
   value?: string
-  onType?: (password: string) => void
+  onChange?: ChangeEventHandler<HTMLInputElement>
 }
 
 /** A password that can be read while it is typed (R4.05); sending its form masks it again. */
-export const PasswordField = ({ name = 'password', label = 'Contraseña', autoComplete, help, error, value, onType }: Props) => {
+export const PasswordField = ({ name = 'password', help, error, ...rest }: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [snapshot, send] = useMachine(passwordToggleMachine)
@@ -29,7 +28,7 @@ export const PasswordField = ({ name = 'password', label = 'Contraseña', autoCo
     return () => form?.removeEventListener('submit', sent)
   }, [send])
   return (
-    <FieldFrame {...{ id, label, help, error }}>
+    <FieldFrame {...{ id, help, error }} label="Contraseña">
       <span className="password-field">
         <input
           ref={input}
@@ -37,12 +36,10 @@ export const PasswordField = ({ name = 'password', label = 'Contraseña', autoCo
           className="field-control"
           type={visible ? 'text' : 'password'}
           name={name}
-          autoComplete={autoComplete}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          {...(value === undefined ? {} : { value })}
-          onChange={(event) => onType?.(event.target.value)}
+          {...rest}
         />
         <button type="button" className="password-field-toggle" onClick={() => send({ type: 'toggled' })}>
           <Icon name="eye" size={20} />

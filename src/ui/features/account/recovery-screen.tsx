@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { looksLikeMail } from '../../../domain/account/session.ts'
 import { useAccountMail } from './use-login-flow.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -8,6 +8,7 @@ import { MailField } from './mail-field.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { notices, notify } from '../../lib/toasts.ts'
+import { useFields } from '../../lib/use-fields.ts'
 import { useSend } from '../../lib/use-send.ts'
 
 const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
@@ -28,24 +29,20 @@ const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
   )
 }
 
+const wrongIn = ({ email }: { readonly email: string }) => (looksLikeMail(email.trim()) ? {} : ({ email: 'wrong' } as const))
+
 /** R2.06, R7.50 */
 export default function RecoveryScreen() {
   const { session } = useServices()
-  const [mail, setMail] = useAccountMail()
+  const [typedMail, remember] = useAccountMail()
+  const { values, field, isValid } = useFields({ email: typedMail }, wrongIn, { wrong: 'Escribe un correo completo, como ana@correo.mx.' })
+  useEffect(() => remember(values.email))
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [checked, setChecked] = useState(false)
   const { busy, failure, text, run } = useSend('recovery')
-  const field = useRef<HTMLInputElement>(null)
-  const address = mail.trim()
-  const wrong = checked && !looksLikeMail(address)
+  const address = values.email.trim()
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (!looksLikeMail(address)) {
-      field.current?.focus()
-      return
-    }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!isValid(event)) return
     void run(
       () => session.recoverPassword(address),
       () => {
@@ -66,12 +63,7 @@ export default function RecoveryScreen() {
       ) : (
         <form className="stack" noValidate onSubmit={submit}>
           {failure !== null && <FailureNotice failure={failure} text={text} compact quiet />}
-          <MailField
-            ref={field}
-            error={wrong ? 'Escribe un correo completo, como ana@correo.mx.' : null}
-            value={mail}
-            onChange={(event) => setMail(event.target.value)}
-          />
+          <MailField {...field('email')} />
           <Button type="submit" wide busy={busy}>Enviar instrucciones</Button>
           <ButtonLink href={paths.login()} tone="ghost">Volver a ingresar</ButtonLink>
         </form>

@@ -1,7 +1,7 @@
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
 import {
-  MIN_PASSWORD_LENGTH, registrationProblems, saysAccountExists, type Registration, type RegistrationProblem,
+  MIN_PASSWORD_LENGTH, registrationProblems, saysAccountExists, type RegistrationProblem,
 } from '../../../domain/account/session.ts'
 import { fail, type Failure } from '../../../domain/result.ts'
 import { writeOutcome } from '../../../domain/write-outcome.ts'
@@ -16,6 +16,7 @@ import { useAccountMail } from './use-login-flow.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { notices, notify } from '../../lib/toasts.ts'
+import { useFields } from '../../lib/use-fields.ts'
 import { useSend } from '../../lib/use-send.ts'
 
 const PROBLEMS: Readonly<Record<RegistrationProblem, string>> = {
@@ -25,43 +26,28 @@ const PROBLEMS: Readonly<Record<RegistrationProblem, string>> = {
   'password-short': `Usa ${MIN_PASSWORD_LENGTH} caracteres o más.`,
 }
 
-const FIELDS = ['name', 'mail', 'phone', 'password'] as const
-type FieldName = (typeof FIELDS)[number]
-
 const mayHaveAccount = (failure: Failure): boolean => saysAccountExists(failure) || writeOutcome(fail(failure)).kind === 'unknown'
 
 /** R1.09, R7.41. A field shows its error after it was left with a value, or when the form is sent. */
 const SignUpForm = () => {
   const { session } = useServices()
   const [, navigate] = useLocation()
-  const [mail, setMail] = useAccountMail()
-  const [typed, setTyped] = useState({ name: '', phone: '', password: '' })
-  const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set())
+  const [typedMail, remember] = useAccountMail()
+  const { values, field, errorOf, check, isValid } = useFields(
+    { name: '', mail: typedMail, phone: '', password: '' },
+    (typed) => registrationProblems({ ...typed, mail: typed.mail.trim() }),
+    PROBLEMS,
+  )
+  const registration = { ...values, mail: values.mail.trim() }
+  useEffect(() => remember(values.mail))
   const { busy, failure, text: said, run } = useSend('signUp')
-
-  const registration: Registration = { ...typed, mail: mail.trim() }
-  const problems = registrationProblems(registration)
-  const errorOf = (field: FieldName): string | null => {
-    const problem = problems[field]
-    return problem !== undefined && checked.has(field) ? PROBLEMS[problem] : null
-  }
-  const check = (...fields: FieldName[]) => setChecked((before) => new Set([...before, ...fields]))
-  const text = (field: FieldName) => ({
-    name: field,
-    error: errorOf(field),
-    onBlur: (event: { target: { value: string } }) => {
-      if (event.target.value !== '') check(field)
-    },
+  const text = (name: keyof typeof values) => ({
+    ...field(name),
+    onBlur: (event: { target: { value: string } }) => event.target.value !== '' && check(name),
   })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    check(...FIELDS)
-    const first = FIELDS.find((field) => problems[field] !== undefined)
-    if (first !== undefined) {
-      ;(event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus()
-      return
-    }
+    if (!isValid(event)) return
     void run(
       () => session.register(registration),
       () => {
@@ -80,14 +66,8 @@ const SignUpForm = () => {
             {mayHaveAccount(failure) && <a href={paths.login()}>Ingresar con ese correo</a>}
           </>
         )}
-        <Field
-          {...text('name')}
-          label="Nombre completo"
-          autoComplete="name"
-          value={typed.name}
-          onChange={(event) => setTyped({ ...typed, name: event.target.value })}
-        />
-        <MailField {...text('mail')} help="Lo usarás para ingresar." value={mail} onChange={(event) => setMail(event.target.value)} />
+        <Field {...text('name')} label="Nombre completo" autoComplete="name" />
+        <MailField {...text('mail')} help="Lo usarás para ingresar." />
         <Field
           {...text('phone')}
           label="Teléfono"
@@ -95,15 +75,11 @@ const SignUpForm = () => {
           inputMode="tel"
           autoComplete="tel"
           help="A 10 dígitos, para que el fabricante te conteste."
-          value={typed.phone}
-          onChange={(event) => setTyped({ ...typed, phone: event.target.value })}
         />
         <PasswordField
+          {...field('password')}
           autoComplete="new-password"
           help={errorOf('password') === null ? `${MIN_PASSWORD_LENGTH} caracteres o más.` : undefined}
-          error={errorOf('password')}
-          value={typed.password}
-          onType={(password) => setTyped({ ...typed, password })}
         />
         <Button type="submit" wide busy={busy}>Crear mi cuenta</Button>
       </form>

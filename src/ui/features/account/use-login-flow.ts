@@ -1,4 +1,3 @@
-import { useCallback, useState } from 'react'
 import { createLoginFlow, type LoginFlow, type LoginTeller } from '../../../application/login-flow.ts'
 import type { IdentityError } from '../../../domain/account/identity.ts'
 import { useServices, type Services } from '../../lib/services.ts'
@@ -70,16 +69,8 @@ export const useLoginFlow = () => {
   }
 }
 
-/** The e-mail last typed in any form of the account, and its setter. */
+/** The e-mail last typed in any form of the account, and how to remember another. */
 export const useAccountMail = (): readonly [string, (mail: string) => void] => {
   const flow = useServices().singleton(loginFlow)
-  const [mail, setMail] = useState(flow.typedMail)
-  const remember = useCallback(
-    (typed: string) => {
-      flow.typedMail = typed
-      setMail(typed)
-    },
-    [flow],
-  )
-  return [mail, remember]
+  return [flow.typedMail, (typed) => void (flow.typedMail = typed)]
 }

@@ -10,7 +10,7 @@ import { useSegments } from './use-segments.ts'
 import './segments.css'
 
 /** The segments with their pictures, or the reason why there are none (R2.27, R3.08, R4.07). */
-export const SegmentsList = ({ onChoose }: { onChoose: () => void }) => {
+export const SegmentsList = () => {
   const read = useSegments()
   return (
     <ReadView
@@ -21,7 +21,7 @@ export const SegmentsList = ({ onChoose }: { onChoose: () => void }) => {
           level={3}
           title="Aún no hay segmentos"
           text="Mientras llegan, puedes ver todos los productos."
-          action={<ButtonLink href={paths.products()} tone="quiet" onClick={onChoose}>Ver productos</ButtonLink>}
+          action={<ButtonLink href={paths.products()} tone="quiet">Ver productos</ButtonLink>}
         />
       }
     >
@@ -30,14 +30,14 @@ export const SegmentsList = ({ onChoose }: { onChoose: () => void }) => {
           <ul className="segments-list" aria-label="Segmentos">
             {segments.map(({ name, slug, icon }, place) => (
               <li key={`${slug}:${place}`}>
-                <a href={paths.products(slug)} className="segments-link pink-on-hover" onClick={onChoose}>
+                <a href={paths.products(slug)} className="segments-link pink-on-hover">
                   <Picture path={icon} alt="" width={40} height={40} />
                   <bdi>{name}</bdi>
                 </a>
               </li>
             ))}
           </ul>
-          <a href={paths.categories()} className="segments-all underlined touch-target strong pink" onClick={onChoose}>
+          <a href={paths.categories()} className="segments-all underlined touch-target strong pink">
             Ver todas las categorías
           </a>
         </>
@@ -56,21 +56,23 @@ export const SegmentsMenu = ({ pathname }: { pathname: string }) => {
   useEffect(() => {
     if (!open) return undefined
     const leave = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpenOn(null)
+      if (target instanceof Element && !box.current?.contains(target)) setOpenOn(null)
+    }
+    const follow = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a') !== null) setOpenOn(null)
     }
     const escape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       setOpenOn(null)
       button.current?.focus()
     }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    document.addEventListener('keydown', escape)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-      document.removeEventListener('keydown', escape)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('pointerdown', leave, { signal })
+    document.addEventListener('focusin', leave, { signal })
+    document.addEventListener('click', follow, { signal })
+    document.addEventListener('keydown', escape, { signal })
+    return () => listening.abort()
   }, [open])
   return (
     <div ref={box}>
@@ -87,7 +89,7 @@ export const SegmentsMenu = ({ pathname }: { pathname: string }) => {
       </button>
       {open && (
         <div className="segments-panel" id={id}>
-          <SegmentsList onChoose={() => setOpenOn(null)} />
+          <SegmentsList />
         </div>
       )}
     </div>

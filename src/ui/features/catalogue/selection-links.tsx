@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Segment } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, slug } from '../../../domain/text.ts'
 import { whole } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
@@ -38,6 +39,10 @@ const Links = ({ label, links }: LinksProps) => (
   </nav>
 )
 
+const SegmentLinks = ({ segments }: { segments: readonly Segment[] }) => (
+  <Links label="Productos por segmento" links={segments.map(({ name, slug: to }) => ({ text: name, href: paths.products(to) }))} />
+)
+
 /** Products by category, if the whole segment is in the cache; makes no request of its own. */
 const useCounts = (segment: string): ReadonlyMap<string, number> | null => {
   const { data } = useRead(catalogueQueries.productsPage({ segment, category: '', size: '' }), { enabled: false })
@@ -65,8 +70,7 @@ export const SelectionLinks = ({ selection }: { selection: Selection }) => {
   if (segment === '') {
     if (segments.data === undefined) return segments.isError ? null : <SelectionWait />
     if (segments.data.length === 0) return <p className="selection-none muted">Todavía no hay segmentos.</p>
-    const links = segments.data.map(({ name, slug: to }) => ({ text: name, href: paths.products(to) }))
-    return <Links label="Productos por segmento" links={links} />
+    return <SegmentLinks segments={segments.data} />
   }
   if (categories.data === undefined) return categories.isError ? null : <SelectionWait />
   const own = categories.data.filter((each) => slug(each.segment) === slug(segment))
@@ -84,10 +88,7 @@ export const SelectionLinks = ({ selection }: { selection: Selection }) => {
 /** For a path with an unknown segment or category: links to the existing ones. */
 export const UnknownSelection = ({ selection }: { selection: Selection }) => {
   const { status, segment, segments, categories } = selection
-  if (status === 'unknown-segment') {
-    const links = (segments.data ?? []).map(({ name, slug: to }) => ({ text: name, href: paths.products(to) }))
-    return <Links label="Productos por segmento" links={links} />
-  }
+  if (status === 'unknown-segment') return <SegmentLinks segments={segments.data ?? []} />
   const own = (categories.data ?? []).filter((each) => segment === '' || slug(each.segment) === slug(segment))
   const links = own.slice(0, 40).map((each) => ({
     text: each.name,

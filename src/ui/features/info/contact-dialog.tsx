@@ -4,6 +4,7 @@ import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { Field, TextareaField } from '../../kit/field.tsx'
 import { NewWindow } from '../../kit/new-window.tsx'
 import { useServices } from '../../lib/services.ts'
+import { useFields } from '../../lib/use-fields.ts'
 import { contactLinks } from './contact.ts'
 import './contact-dialog.css'
 
@@ -18,14 +19,9 @@ const asMessage = ({ name, phone, mail, comment }: typeof EMPTY): string =>
 /** R2.37: the form sends nothing and says so. What was typed is state of the dialog, so that closing it loses nothing. */
 export default function ContactDialog({ open, onClose }: DialogProps) {
   const { site } = useServices()
-  const [typed, setTyped] = useState(EMPTY)
+  const { values: typed, field } = useFields(EMPTY)
   const [told, setTold] = useState(false)
   const answer = useRef<HTMLDivElement>(null)
-  const field = (name: keyof typeof EMPTY) => ({
-    name,
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped((before) => ({ ...before, [name]: target.value })),
-  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTold(true)

@@ -15,7 +15,7 @@ const Content = ({ onLeave }: { onLeave: () => void }) => {
           <ul className="cluster">
             {segments.map(({ name, slug }, place) => (
               <li key={`${slug}:${place}`}>
-                <a href={paths.products(slug)} className="pill" onClick={onLeave}>
+                <a href={paths.products(slug)} className="pill">
                   <bdi>{name}</bdi>
                 </a>
               </li>

@@ -3,14 +3,12 @@ import { ButtonLink } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { OrderSummaryActions } from '../order-summary-actions.tsx'
 import { recipientText, sentTotalText, storeTotalText } from '../texts.ts'
-import { useDialogs } from '../../../lib/dialogs.tsx'
 import { useBuyerDetails } from '../use-buyer.ts'
 import { pieces } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 
 /** A confirmed order: its folio, and a link to a chat with its summary. */
 export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
-  const { close } = useDialogs()
   const [{ town }] = useBuyerDetails()
   return (
     <section className="order-section order-confirmed stack" aria-label={`Pedido enviado ${recipientText(order.storeName)}`}>
@@ -33,15 +31,15 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
       <div className="stack-2">
         <OrderSummaryActions order={order} tone="primary" />
         {town === '' && (
-          <a href={paths.profile()} className="order-details underlined small strong" onClick={close}>
+          <a href={paths.profile()} className="order-details underlined small strong">
             Agrega tu ciudad y tus datos para facturar
           </a>
         )}
-        <ButtonLink href={paths.chat(order.storeId)} tone="quiet" onClick={close}>
+        <ButtonLink href={paths.chat(order.storeId)} tone="quiet">
           <Icon name="message" size={20} />
           Enviar mensaje
         </ButtonLink>
-        <ButtonLink href={paths.profile()} tone="ghost" onClick={close}>Ver mis pedidos</ButtonLink>
+        <ButtonLink href={paths.profile()} tone="ghost">Ver mis pedidos</ButtonLink>
       </div>
     </section>
   )

@@ -5,7 +5,6 @@ import { Button } from '../../../kit/button.tsx'
 import { FailureNotice } from '../../../lib/failure-notice.tsx'
 import { TextareaField } from '../../../kit/field.tsx'
 import { ProgressStitch } from '../../../kit/progress-stitch.tsx'
-import { useDialogs } from '../../../lib/dialogs.tsx'
 import { pesos, pieces, timeText } from '../../../lib/format.ts'
 import { useRequireLogin } from '../../../lib/require-login.ts'
 import { useServices } from '../../../lib/services.ts'
@@ -20,7 +19,6 @@ const NOTE_LENGTH = 1000
 /** One store's draft: its products, the amount missing to the minimum, a note, and the button that sends it. */
 export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
   const { user, failures, isStored, editing, sending } = useOrders()
-  const { close } = useDialogs()
   const requireLogin = useRequireLogin()
   const failure = failures.get(draft.clientId)
   const resumed = useServices().loginIntent.resumed()
@@ -44,7 +42,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
     <section className="order-section stack" aria-label={`Pedido ${recipientText(draft.storeName)}`}>
       <header className="order-head between">
         <h3 ref={title} tabIndex={-1}>
-          <a href={paths.company(draft.storeId)} className="underlined-on-hover pink-on-hover" onClick={close}>
+          <a href={paths.company(draft.storeId)} className="underlined-on-hover pink-on-hover">
             <Name text={draft.storeName || 'Fabricante'} />
           </a>
         </h3>
@@ -65,7 +63,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
       {missing > 0 && (
         <p className="small muted">
           Puedes enviarlo así, pero el fabricante decide si lo acepta.{' '}
-          <a href={paths.company(draft.storeId)} className="order-more underlined strong pink" onClick={close}>
+          <a href={paths.company(draft.storeId)} className="order-more underlined strong pink">
             Ver más {draft.storeName === '' ? 'del fabricante' : <>de <Name text={draft.storeName} /></>}
           </a>
         </p>

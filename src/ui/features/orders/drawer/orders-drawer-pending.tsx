@@ -6,7 +6,6 @@ import { orderTotals } from '../../../../domain/orders/orders.ts'
 import { Button, ButtonLink } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { WhatsappLink } from '../../../kit/whatsapp-link.tsx'
-import { useDialogs } from '../../../lib/dialogs.tsx'
 import { pieces, timeText } from '../../../lib/format.ts'
 import { recordOrderWhatsapp } from '../order-summary-actions.tsx'
 import { doubtText, recipientText, sumText } from '../texts.ts'
@@ -18,7 +17,6 @@ import { Name } from '../../../lib/name.tsx'
 export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }: { order: PendingView }) => {
   const { user, sending } = useOrders()
   const { visits } = useServices()
-  const { close } = useDialogs()
   const title = useRef<HTMLHeadingElement>(null)
   const totals = orderTotals(draft)
   const recipient = recipientText(draft.storeName)
@@ -66,7 +64,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
                 Preguntar por WhatsApp
               </WhatsappLink>
             )}
-            <ButtonLink href={paths.chat(draft.storeId)} tone="quiet" onClick={close}>
+            <ButtonLink href={paths.chat(draft.storeId)} tone="quiet">
               <Icon name="message" size={20} />
               Preguntar con un mensaje
             </ButtonLink>

@@ -7,7 +7,6 @@ import { matrixOf } from '../../../../domain/orders/order-matrix.ts'
 import { parsePieces } from '../../../../domain/orders/quantity-input.ts'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { Picture } from '../../../kit/picture.tsx'
-import { useDialogs } from '../../../lib/dialogs.tsx'
 import { pesos, pieces, priceText } from '../../../lib/format.ts'
 import { MissingPieces } from '../missing-pieces.tsx'
 import { nextTierText } from '../texts.ts'
@@ -92,7 +91,6 @@ interface Props {
 }
 
 export const OrdersDrawerProduct = ({ product, onChange, onRemove }: Props) => {
-  const { close } = useDialogs()
   const total = productPieces(product)
   const price = productPrice(product)
   const next = nextTier(product.tiers, total)
@@ -112,7 +110,7 @@ export const OrdersDrawerProduct = ({ product, onChange, onRemove }: Props) => {
         <div className="order-product-pic">
           <Picture path={product.image} alt="" width={80} height={100} />
         </div>
-        <a href={paths.product(product.productId)} className="order-product-name underlined-on-hover strong pink-on-hover" onClick={close}>
+        <a href={paths.product(product.productId)} className="order-product-name underlined-on-hover strong pink-on-hover">
           <Name text={product.name || 'Producto'} />
         </a>
         <IconButton icon="trash" size={20} label={`Quitar ${product.name} del pedido`} className="btn-ghost" onClick={onRemove} />
