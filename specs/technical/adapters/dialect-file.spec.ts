@@ -46,7 +46,7 @@ describe('El archivo de una instalación', () => {
   it.each([
     ['{\n  "campos": {\n    "producto": 5\n  }\n}', 'mio.json, línea 3: «campos» → «producto» debe ser un objeto entre llaves'],
     ['{\n  "campos": { "producto": {\n    "nombre": 5 } } }', 'mio.json, línea 3: «campos» → «producto» → «nombre» debe ser un nombre o una lista de nombres, entre comillas'],
-    ['{\n  "camps": {}\n}', 'mio.json, línea 2: «camps» no es una de sus partes, que son campos, cuerpos, parametros, valores, palabras, imagenes, talla_filtra'],
+    ['{\n  "camps": {}\n}', 'mio.json, línea 2: «camps» no es una de sus partes: son campos, cuerpos, parametros, valores, palabras, imagenes, talla_filtra'],
     ['{ "campos": {\n\n  "Producto": {} } }', 'mio.json, línea 3: «Producto» no es una entidad ni una lectura de la API; ¿querías decir «producto»?'],
     ['{ "campos": { "segmento": {\n  "icono": "x" } } }', 'mio.json, línea 2: «icono» no es un campo de segmento: son segmento, svg'],
     ['{ "parametros": {\n "/list-productos.php": {} } }', 'mio.json, línea 2: «/list-productos.php» no es una llamada de la API'],

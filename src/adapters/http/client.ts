@@ -90,12 +90,8 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     const leave = () => controller.abort()
     signal?.addEventListener('abort', leave)
     let late = false
-    let giveUp: () => void = () => undefined
     // A race as well as an abort: a fetch that ignores its signal must not block the screen.
-    const deadline = new Promise<never>((_, reject) => {
-      giveUp = () => reject(new Error('gave up'))
-    })
-    controller.signal.addEventListener('abort', giveUp)
+    const aborted = new Promise<never>((_, reject) => controller.signal.addEventListener('abort', () => reject(new Error('aborted'))))
     const timer = setTimeout(() => {
       late = true
       controller.abort()
@@ -111,14 +107,13 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       return ok({ response, answer: parseBody(bytes === null ? '' : textOf(bytes)) })
     }
     try {
-      return await Promise.race([request(), deadline])
+      return await Promise.race([request(), aborted])
     } catch {
       if (late) return fail({ kind: 'timeout' })
       return fail({ kind: signal?.aborted ? 'aborted' : 'offline' })
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', leave)
-      controller.signal.removeEventListener('abort', giveUp)
     }
   }
 
@@ -137,10 +132,13 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     return failure === null ? ok(answer) : fail(failure)
   }
 
-  let stopWaiting: () => void = () => undefined
-  const left = new Promise<void>((resolve) => {
-    stopWaiting = resolve
-  })
+  const left = new Promise<void>((resolve) =>
+    config.onLeave?.(() => {
+      resolve()
+      // What waits has no later chance (R11.10).
+      sendRecords(Number.POSITIVE_INFINITY)
+    }),
+  )
   const sendRecord = async (url: string, body: string): Promise<void> => {
     if (config.ready) await config.ready
     const controller = new AbortController()
@@ -173,11 +171,6 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       })
     }
   }
-  // What waits has no later chance (R11.10).
-  config.onLeave?.(() => {
-    stopWaiting()
-    sendRecords(Number.POSITIVE_INFINITY)
-  })
 
   return {
     dialect,

@@ -8,24 +8,54 @@ import { ENDPOINTS } from './endpoints.ts'
 // Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.
 z.config({ jitless: true })
 
-const text = z.string({ error: 'un texto entre comillas' })
-const names = z.union([text, z.array(text)], { error: 'un nombre o una lista de nombres, entre comillas' })
-const scalar = z.union([text, z.number()], { error: 'un texto o un número' })
-const map = <T>(value: z.ZodMiniType<T>) => z.record(z.string(), value, { error: 'un objeto entre llaves' })
-
-const FILE = z.strictObject(
-  {
-    campos: z.optional(map(map(names))),
-    cuerpos: z.optional(map(map(text))),
-    parametros: z.optional(map(map(text))),
-    valores: z.optional(map(map(map(scalar)))),
-    palabras: z.optional(map(names)),
-    imagenes: z.optional(map(text)),
-    talla_filtra: z.optional(z.boolean({ error: 'true o false' })),
-  },
-  { error: 'un objeto entre llaves' },
+const OBJECT = 'debe ser un objeto entre llaves'
+const text = z.string({ error: 'debe ser un texto entre comillas' })
+const words = z.pipe(
+  z.union([text, z.array(text)], { error: 'debe ser un nombre o una lista de nombres, entre comillas' }),
+  z.transform((value) => [value].flat()),
 )
-const SECTIONS = Object.keys(FILE.shape)
+const value = z.pipe(z.union([text, z.number()], { error: 'debe ser un texto o un número' }), z.transform(String))
+const values = z.record(z.string(), value, { error: OBJECT })
+const doneWords = z.pipe(
+  words.check(z.refine((each) => each.every((word) => word.trim() !== ''), { error: 'una palabra vacía no dice que algo se hizo' })),
+  z.transform((each) => each.map((word) => foldText(word))),
+)
+const folder = text.check(
+  z.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/, { error: ({ input }) => `«${String(input)}» debe ser una carpeta bajo la base de las imágenes, como productos/fotos` }),
+)
+
+const isUnknown = (key: unknown, known: readonly string[], what: string): string => {
+  const near = known.find((each) => bareName(each) === bareName(String(key)))
+  return `«${String(key)}» no es ${what}${near === undefined ? `: son ${known.join(', ')}` : `; ¿querías decir «${near}»?`}`
+}
+
+/** An object with any of these keys and no others. */
+const objectOf = <T extends z.ZodMiniType>(keys: readonly string[], what: string, valueOf: (key: string) => T) =>
+  z.catchall(
+    z.object(Object.fromEntries(keys.map((key) => [key, z.optional(valueOf(key))])), { error: OBJECT }),
+    z.custom(() => false, { error: ({ path }) => isUnknown(path?.at(-1), keys, what) }),
+  )
+
+const LINE_FIELDS = ['id_producto', 'producto', 'color', 'talla', 'cantidad', 'precio'].map((name) => `productos.${name}`)
+const FIELDS = Object.fromEntries<readonly string[]>([
+  ...Object.entries(ENTITIES).map(([entity, { fields }]) => [entity, Object.keys(fields)] as const),
+  ...ENDPOINTS.flatMap((endpoint) => (endpoint.method === 'GET' ? [[endpoint.path, Object.keys(ENTITIES[endpoint.entity].fields)] as const] : [])),
+])
+const PARAMETERS = Object.fromEntries(ENDPOINTS.map(({ path, parameters }) => [path, parameters.includes('productos') ? [...parameters, ...LINE_FIELDS] : parameters]))
+const CALLS = Object.keys(PARAMETERS)
+const CALL = 'una llamada de la API'
+const ofParameters = <T extends z.ZodMiniType>(each: T) => objectOf(CALLS, CALL, (path) => objectOf(PARAMETERS[path] ?? [], `un parámetro de ${path}`, () => each))
+
+const SECTIONS = {
+  campos: objectOf(Object.keys(FIELDS), 'una entidad ni una lectura de la API', (place) => objectOf(FIELDS[place] ?? [], `un campo de ${place}`, () => words)),
+  cuerpos: ofParameters(text),
+  parametros: ofParameters(text),
+  valores: ofParameters(values),
+  palabras: objectOf(CALLS, CALL, () => doneWords),
+  imagenes: objectOf(IMAGE_KINDS, 'una clase de imagen', () => folder),
+  talla_filtra: z.boolean({ error: 'debe ser true o false' }),
+}
+const FILE = objectOf(Object.keys(SECTIONS), 'una de sus partes', (key) => SECTIONS[key as keyof typeof SECTIONS])
 
 /** Without notes: `null` values, and keys that begin with `//`. */
 const withoutNotes = (value: unknown): unknown =>
@@ -52,66 +82,6 @@ const linesOf = (source: string): ReadonlyMap<string, number> => {
   return lines
 }
 
-interface Complaint {
-  readonly at: readonly string[]
-  readonly say: string
-}
-
-const known = (word: string, all: readonly string[], what: string): string[] => {
-  if (all.includes(word)) return []
-  const near = all.find((each) => bareName(each) === bareName(word))
-  return [`«${word}» no es ${what}${near === undefined ? `: son ${all.join(', ')}` : `; ¿querías decir «${near}»?`}`]
-}
-
-const PATHS = ENDPOINTS.map(({ path }) => path)
-const READS = ENDPOINTS.filter(({ method }) => method === 'GET').map(({ path }) => path)
-const LINE_FIELDS = ['productos.id_producto', 'productos.producto', 'productos.color', 'productos.talla', 'productos.cantidad', 'productos.precio']
-
-const parametersOf = (path: string): readonly string[] => {
-  const parameters = ENDPOINTS.find((endpoint) => endpoint.path === path)?.parameters ?? []
-  return parameters.includes('productos') ? [...parameters, ...LINE_FIELDS] : parameters
-}
-
-const entityFieldsOf = (place: string): readonly string[] => {
-  const endpoint = ENDPOINTS.find(({ path }) => path === place)
-  const entity = endpoint?.method === 'GET' ? endpoint.entity : place
-  return Object.keys((ENTITIES as Readonly<Record<string, { readonly fields: object }>>)[entity]?.fields ?? {})
-}
-
-/** What the schema cannot check: whether the names exist. */
-const complaintsOf = (file: z.infer<typeof FILE>): readonly Complaint[] => {
-  const found: Complaint[] = []
-  const check = (at: readonly string[], says: readonly string[]): void => void found.push(...says.map((say) => ({ at, say })))
-
-  for (const [place, fields] of Object.entries(file.campos ?? {})) {
-    const places = [...Object.keys(ENTITIES), ...READS]
-    check(['campos', place], known(place, places, 'una entidad ni una lectura de la API'))
-    if (!places.includes(place)) continue
-    for (const field of Object.keys(fields)) check(['campos', place, field], known(field, entityFieldsOf(place), `un campo de ${place}`))
-  }
-  for (const section of ['cuerpos', 'parametros', 'valores'] as const) {
-    for (const [path, parameters] of Object.entries<object>(file[section] ?? {})) {
-      check([section, path], known(path, PATHS, 'una llamada de la API'))
-      if (!PATHS.includes(path)) continue
-      for (const name of Object.keys(parameters)) check([section, path, name], known(name, parametersOf(path), `un parámetro de ${path}`))
-    }
-  }
-  for (const [path, words] of Object.entries(file.palabras ?? {})) {
-    check(['palabras', path], known(path, PATHS, 'una llamada de la API'))
-    if ([words].flat().some((word) => word.trim() === '')) check(['palabras', path], ['una palabra vacía no dice que algo se hizo'])
-  }
-  for (const [kind, folder] of Object.entries(file.imagenes ?? {})) {
-    check(['imagenes', kind], known(kind, IMAGE_KINDS, 'una clase de imagen'))
-    if (!/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(folder)) check(['imagenes', kind], [`«${folder}» debe ser una carpeta bajo la base de las imágenes, como productos/fotos`])
-  }
-  return found
-}
-
-const mapped = <A, B>(object: Readonly<Record<string, A>> | undefined, change: (value: A) => B): Readonly<Record<string, B>> | undefined =>
-  object && Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]))
-
-const listed = (value: string | readonly string[]): readonly string[] => [value].flat()
-
 /** What a deployment's file says of its server. Throws one sentence in Spanish for each mistake, with file and line. */
 export const parseDialect = (source: string, file = 'dialecto.json'): Dialect => {
   const give = (says: readonly string[]): never => {
@@ -134,27 +104,11 @@ export const parseDialect = (source: string, file = 'dialecto.json'): Dialect =>
     return ': '
   }
   const checked = FILE.safeParse(withoutNotes(json))
-  if (!checked.success) {
-    return give(
-      checked.error.issues.flatMap((issue) =>
-        issue.code === 'unrecognized_keys'
-          ? issue.keys.map((key) => `${lineOf([...issue.path, key])}«${key}» no es una de sus partes, que son ${SECTIONS.join(', ')}`)
-          : [`${lineOf(issue.path)}${issue.path.map((part) => `«${String(part)}»`).join(' → ') || 'el archivo'} debe ser ${issue.message}`],
-      ),
-    )
-  }
-  const { data } = checked
-  const complaints = complaintsOf(data)
-  if (complaints.length > 0) return give(complaints.map(({ at, say }) => `${lineOf(at)}${say}`))
-  const { campos, cuerpos, parametros, valores, palabras, imagenes, talla_filtra } = data
-  const all = {
-    campos: mapped(campos, (fields) => mapped(fields, listed)),
-    cuerpos,
-    parametros,
-    valores: mapped(valores, (parameters) => mapped(parameters, (values) => mapped(values, String))),
-    palabras: mapped(palabras, (words) => listed(words).map((word) => foldText(word))),
-    imagenes,
-    talla_filtra,
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Dialect
+  if (checked.success) return checked.data as Dialect
+  return give(
+    checked.error.issues.map(({ path, message }) => {
+      const place = path.map((part) => `«${String(part)}»`).join(' → ') || 'el archivo'
+      return `${lineOf(path)}${message.startsWith('debe') ? `${place} ${message}` : message}`
+    }),
+  )
 }
