@@ -1,6 +1,7 @@
 import { fail, ok, type Failure, type Result } from '../../domain/result.ts'
 import { failureOf, parseBody, textOf, type Answer, type Answered } from './answer.ts'
 import { cookieValue, isRelativeUrl } from './csrf.ts'
+import type { ServerTerms } from './decode.ts'
 import { bodyIn, OWN_DIALECT, queryIn, type Dialect, type Query } from './dialect.ts'
 
 export interface ClientConfig {
@@ -36,10 +37,7 @@ interface ReadOptions {
 }
 
 /** Calls the PHP API (section 7). Never throws or rejects. A failed GET is retried at most twice; a POST is never sent twice. */
-export interface HttpClient {
-  /** For decoding answers. */
-  readonly dialect: Dialect
-  readonly imagesBase: string
+export interface HttpClient extends ServerTerms {
   get(path: string, query: Query, options?: ReadOptions): Promise<Result<Answer>>
   /** Whether the last answer to a GET without parameters was an old one, because its request failed. */
   isStale(path: string): boolean
