@@ -35,6 +35,17 @@ describe('Los precios por piezas', () => {
     [{ lista: [], precio: 98.5, mayoreo: 78, piezas: 12 }, '1:9850 12:7800'],
     [{ lista: [{ desde: 3, precio: 90 }], precio: 98.5, mayoreo: 78, piezas: 12 }, '1:9850 3:9000'],
     [{ lista: '3:90', precio: 70 }, '3:9000'],
+    [{ precio: 120, media_docena: '110.00', docena: '100.00', mayoreo: 90, piezas: 50 }, '1:12000 6:11000 12:10000 50:9000'],
+    [{ precio: 120, media_docena: '0.00', docena: 100 }, '1:12000 12:10000'],
+    // An offer: with its flag or without one, over prices by pieces, and one that no longer holds or of which that is unknown.
+    [{ precio: 120, oferta: '84.00', en_oferta: 'SI' }, '1:8400'],
+    [{ precio: 120, oferta: '84.00' }, '1:8400'],
+    [{ lista: '3:98.50,12:78', oferta: 85, en_oferta: 1 }, '3:8500 12:7800'],
+    [{ precio: 120, oferta: '84.00', en_oferta: 'NO' }, '1:12000'],
+    [{ precio: 120, oferta: '84.00', en_oferta: '0' }, '1:12000'],
+    [{ precio: 120, oferta: '84.00', en_oferta: '2026-12-31' }, '1:12000'],
+    [{ precio: 120, oferta: '0.00', en_oferta: 'SI' }, '1:12000'],
+    [{ precio: 120, oferta: '130.00' }, '1:12000'],
   ])('%j son %s', (raw, expected) => {
     expect(tiers(raw)).toBe(expected)
   })
@@ -44,6 +55,8 @@ describe('Los precios por piezas', () => {
     [{ desde: 3, precio: 98 }, { desde: 12 }], [{ desde: 3, precio: 98 }, 'x'], [98, 78], { 3: 98, x: 78 },
     // From which piece on is not said; more pieces cost more; two prices for the same.
     { precio: 98, mayoreo: 78 }, { precio: 78, mayoreo: 98, piezas: 12 }, '3:98,3:78', { precio: 'abc', mayoreo: 78, piezas: 12 },
+    // What the whole dozen costs is no price of a piece.
+    { precio: 120, docena: '1200.00' },
     { lista: 'roto', precio: 98 }, `3:98,${'9'.repeat(30_000)}`,
   ])('%j no se lee a medias', (raw) => {
     expect(tiers(raw)).toBeNull()
@@ -74,6 +87,18 @@ describe('Las listas de palabras', () => {
 
   it('las tallas van en orden de prenda', () => {
     expect([readSizes('G,CH,M'), readSizes(['EG', 'CH']), readSizes({})]).toEqual([['CH', 'M', 'G'], ['CH', 'EG'], undefined])
+  })
+
+  it.each([
+    ['XS-XL', ['XS', 'S', 'M', 'L', 'XL']],
+    ['ch a xg', ['CH', 'M', 'G', 'XG']],
+    ['CH-M', ['CH-M']],
+    ['CH-M,G-XG', ['CH-M', 'G-XG']],
+    ['CH-XL', ['CH-XL']],
+    ['XL-S', ['XL-S']],
+    ['6-14', ['6-14']],
+  ])('de la talla «%s» se ofrecen %j', (range, sizes) => {
+    expect(readSizes(range)).toEqual(sizes)
   })
 
   it('de una lista sin fin se toman mil', () => {

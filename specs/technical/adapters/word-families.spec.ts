@@ -89,10 +89,35 @@ describe('El folio de un pedido', () => {
   })
 })
 
+describe('Los precios y mínimos que cada tienda escribe a su modo', () => {
+  it('por pieza, media docena, docena y mayoreo, y la oferta que vale', async () => {
+    const row = { idProd: '7', nombre: 'Suéter', precio: '225.00', precio_media_docena: '209.25', precio_docena: '195.75', precio_mayoreo: '175.50', piezas_mayoreo: '24', en_oferta: 'NO', precio_oferta: '157.50' }
+    expect(await read([row, { ...row, idProd: '8', en_oferta: 'SI' }], products)).toMatchObject([
+      { tiers: [{ from: 1, price: 22_500 }, { from: 6, price: 20_925 }, { from: 12, price: 19_575 }, { from: 24, price: 17_550 }] },
+      { tiers: [{ from: 1, price: 15_750 }] },
+    ])
+  })
+
+  it('la compra mínima es de piezas o de pesos, según cuánto sea', async () => {
+    expect(await read([{ id: 1, nombre: 'A', minimo_compra: '6' }, { id: 2, nombre: 'B', minimo_compra: '1,500.00' }], products)).toMatchObject([{ minimum: 6 }, { minimum: 1 }])
+    expect(await read({ id: 1, nombre: 'A', minimo_compra: '6' }, product)).toMatchObject({ minimum: 6, storeMinimum: null })
+    expect(await read({ id: 1, nombre: 'A', minimo_compra: '6', compra_minima: '1500.00' }, product)).toMatchObject({ minimum: 6, storeMinimum: 150_000 })
+    expect(await read({ id: 1, nombre: 'A', minimo_compra: '1,500.00' }, product)).toMatchObject({ minimum: 1, storeMinimum: 150_000 })
+    expect(await read({ id: 1, nombre: 'A', compra_minima: '12' }, (http) => createCatalogue(http).company('1'))).toMatchObject({ minimumOrder: null })
+  })
+})
+
 describe('Las fotos en columnas numeradas', () => {
   it('son la galería, con la principal al frente y sin las vacías', async () => {
     expect(await read({ id: 1, nombre: 'A', foto1: 'p/1.png', foto2: 'p/2.png', foto3: '', foto4: null }, product)).toMatchObject({ image: 'p/1.png', gallery: ['p/1.png', 'p/2.png'] })
     expect(await read({ id: 1, nombre: 'A', imagen: 'p/1.png', imagen_2: 'p/2.png', imagen_3: 'p/3.png' }, product)).toMatchObject({ image: 'p/1.png', gallery: ['p/1.png', 'p/2.png', 'p/3.png'] })
+  })
+})
+
+describe('La lista de fotos en una lista de productos', () => {
+  it.each([['p/1.png,p/2.png'], [['p/1.png', 'p/2.png']], [[{ url: 'p/1.png' }]], ['["p/1.png"]']])('%j muestra la primera', async (fotos) => {
+    expect(await read([{ id: 1, nombre: 'A', fotos }], products)).toMatchObject([{ image: 'p/1.png' }])
+    expect(await read([{ id: 1, nombre: 'A', imagen: 'p/0.png', fotos }], products)).toMatchObject([{ image: 'p/0.png' }])
   })
 })
 
@@ -135,6 +160,12 @@ describe('La corrida en filas', () => {
 
   it('no quita lo que el producto ya dice de sí', async () => {
     expect(await read({ id: 1, nombre: 'A', tallas: 'CH,M,G', colores: 'Azul:#000000', corrida }, product)).toMatchObject({ sizes: ['CH', 'M', 'G'], colours: [{ name: 'Azul', hex: '#000000' }] })
+  })
+
+  it('dice cuáles son las tallas de un rango', async () => {
+    const existencias = [{ Talla: '6', Color: 'Azul', Cantidad: '3' }, { Talla: '8', Color: 'Azul', Cantidad: '0' }]
+    expect(await read({ id: 1, nombre: 'A', tallas: '6-8', existencias }, product)).toMatchObject({ sizes: ['6', '8'], soldOut: [{ colour: 'Azul', size: '8' }] })
+    expect(await read({ id: 1, nombre: 'A', tallas: '6', existencias }, product)).toMatchObject({ sizes: ['6'] })
   })
 
   const productWith = async (variantes: unknown) => {

@@ -2,6 +2,8 @@ import { fieldsOf, type RowSource, type ServerTerms } from './decode.ts'
 import { ENTITIES, group, NOUNS, VARIANTS, type EntityName } from './dialect-names.ts'
 import { isAbsent } from './fields.ts'
 import { bareName, isObject, type Raw } from './row.ts'
+import { readItems, readSizes } from './lists.ts'
+import { readPieces } from './prices.ts'
 import { remembered } from './text.ts'
 import { readVariants } from './variants.ts'
 
@@ -71,6 +73,15 @@ const valueAt = (row: Raw, path: Path): unknown => {
   return value
 }
 
+/** `minimo_compra` is in pesos in some shops and in pieces in others: nobody asks for a purchase of less than 100 pesos. */
+const isFewPieces = (value: unknown): boolean => (readPieces(value) ?? 100) < 100
+
+/** Whether `6-14` stands for the sizes that the inventory names one by one. */
+const isRangeOf = (own: unknown, sizes: readonly unknown[]): boolean => {
+  const [range, other] = readSizes(own) ?? []
+  return range !== undefined && other === undefined && sizes.length > 1 && !sizes.includes(range)
+}
+
 /** The keys of a row and of the objects in it, as far down as they are read. */
 const shapeOf = (row: Raw, depth = 3): string => {
   let shape = ''
@@ -107,6 +118,7 @@ export const translatorOf = ({ path, entity, schema }: RowSource<unknown>, { dia
         break
       }
     }
+    for (const field of ['minimo', 'imagen']) if (found.has(field)) for (const part of parts) if (part.startsWith(`${field}.`)) found.delete(part)
     // Where there is a retail price too, the minimum quantity is where the wholesale price starts.
     const least = found.get('minimo')
     if (least && found.has('precios.precio') && found.has('precios.mayoreo') && !found.has('precios.piezas')) {
@@ -159,15 +171,18 @@ export const translatorOf = ({ path, entity, schema }: RowSource<unknown>, { dia
       const value = valueAt(row, at)
       const [whole = '', part] = field.split('.')
       if (part === undefined) result[field] = value
+      else if (whole === 'imagen') result[whole] = readItems(value)?.[0]
+      else if (whole === 'minimo') result[whole] = isFewPieces(value) ? value : undefined
       else {
         const before = result[whole]
         const object = isObject(before) && 'lista' in before ? before : { lista: before }
         result[whole] = { ...object, [part]: value }
       }
     }
+    if (isFewPieces(result['pedido_minimo'])) delete result['pedido_minimo']
     if (columns.pictures.length > 0) result['galeria'] = [result['imagen'], ...columns.pictures.map((at) => valueAt(row, at))]
     const isNothing = (value: unknown): boolean => isAbsent(value) || (Array.isArray(value) && value.length === 0)
-    for (const { field, list } of variantsOf(row, columns)) if (isNothing(result[field])) result[field] = list
+    for (const { field, list } of variantsOf(row, columns)) if (isNothing(result[field]) || (field === 'tallas' && isRangeOf(result[field], list))) result[field] = list
     return result
   }
   return { read, explain }

@@ -4,7 +4,7 @@ import { readColourImages, readColoursWithImages, type ColourImage } from './col
 import type { ImageKind } from './dialect.ts'
 import { readImage, type ImageSettings } from './images.ts'
 import { readItems, readSizes, readSoldOut, readWords } from './lists.ts'
-import { readNumber, readPesos, readPieces, readTiers } from './prices.ts'
+import { readFlag, readNumber, readPesos, readPieces, readTiers } from './prices.ts'
 import { LONGEST_TEXT, printable, withoutEntities, withoutTags } from './text.ts'
 
 /**
@@ -51,25 +51,19 @@ const readHtml = (raw: unknown): string | undefined => {
   return /<[a-z]/i.test(html) ? html : withoutEntities(html)
 }
 
-const YES = new Set(['1', 'true', 'si', 'sí', 's', 'yes', 'y', 'on'])
-const NO = new Set(['0', 'false', 'no', 'n', 'off'])
-export const readFlag = (raw: unknown): boolean | undefined => {
-  if (typeof raw === 'boolean') return raw
-  const text = typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw.trim().toLowerCase() : ''
-  return YES.has(text) ? true : NO.has(text) ? false : undefined
-}
-
 const readWhole = (raw: unknown): number | undefined => {
   const number = readNumber(raw)
   return number !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : undefined
 }
 
 /**
- * A path of this site. Absolute, protocol-relative and `javascript:` addresses are refused, and so is `/.//otro.mx`,
- * which becomes protocol-relative when a browser normalises it.
+ * A path of this site, also without its first slash (`empresa/1`). Absolute, protocol-relative and `javascript:` addresses
+ * are refused, and so is `/.//otro.mx`, which becomes protocol-relative when a browser normalises it.
  */
-const readLink = (raw: unknown): string | undefined =>
-  typeof raw === 'string' && /^\/(?![\\/])(?:[^\\\s<>"']| )*$/.test(raw.trim()) && !raw.includes('//') ? raw.trim().replaceAll(' ', '%20') : undefined
+const readLink = (raw: unknown): string | undefined => {
+  const path = typeof raw === 'string' ? raw.trim().replace(/^(?=[a-z]+\/)/, '/') : ''
+  return /^\/(?![\\/])(?:[^\\\s<>"']| )*$/.test(path) && !path.includes('//') ? path.replaceAll(' ', '%20') : undefined
+}
 
 const readImages = (raw: unknown, images: ImageSettings): readonly string[] | undefined => {
   const paths = readItems(raw)?.map((item) => readImage(item, images, 'producto'))

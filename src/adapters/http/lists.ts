@@ -51,7 +51,16 @@ export const readWords = (raw: unknown): readonly string[] | undefined => readWh
 /** Of a row that has several words, its size. */
 const readSizeList = (raw: unknown): readonly string[] | undefined => readWhole(raw, (item) => readWord(item, [...SIZE, ...WORD]))
 
-const readSizesText = remembered((text) => readSizeList(text)?.toSorted(compareSizes))
+const SCALES = ['XXS XS S M L XL XXL XXXL', 'XCH CH M G XG XXG XXXG'].map((scale) => scale.split(' '))
+/** The sizes of `XS-XL` or `CH a XG`. Two neighbours are one size for both. */
+const sizesOfRange = (text: string): readonly string[] | undefined => {
+  const ends = text.trim().toUpperCase().split(/\s*-\s*|\s+A\s+/)
+  const scale = SCALES.find((each) => ends.length === 2 && ends.every((end) => each.includes(end)))
+  const [from = 0, to = 0] = ends.map((end) => scale?.indexOf(end) ?? 0)
+  return to - from > 1 ? scale?.slice(from, to + 1) : undefined
+}
+
+const readSizesText = remembered((text) => sizesOfRange(text) ?? readSizeList(text)?.toSorted(compareSizes))
 /** In garment order. */
 export const readSizes = (raw: unknown): readonly string[] | undefined =>
   typeof raw === 'string' ? readSizesText(raw) : readSizeList(raw)?.toSorted(compareSizes)

@@ -3,11 +3,19 @@ import { MAX_PIECES } from '../../domain/orders/quantity-limit.ts'
 import { isObject, valueBy } from './row.ts'
 import { LONGEST_TEXT, MOST_ITEMS, remembered, withoutJson } from './text.ts'
 
-/** The formats in which servers write numbers and prices. A value that cannot be read completely is undefined: half a list is a wrong price. */
+/** The formats in which servers write flags, numbers and prices. A value that cannot be read completely is undefined: half a list is a wrong price. */
 
 export const readNumber = (raw: unknown): number | undefined => {
   const number = typeof raw === 'number' ? raw : typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : NaN
   return Number.isFinite(number) ? number : undefined
+}
+
+const YES = new Set(['1', 'true', 'si', 'sí', 's', 'yes', 'y', 'on'])
+const NO = new Set(['0', 'false', 'no', 'n', 'off'])
+export const readFlag = (raw: unknown): boolean | undefined => {
+  if (typeof raw === 'boolean') return raw
+  const text = typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw.trim().toLowerCase() : ''
+  return YES.has(text) ? true : NO.has(text) ? false : undefined
 }
 
 const MOST_PESOS = 10_000_000
@@ -80,14 +88,14 @@ const readTiersText = (text: string): readonly PriceTier[] | undefined => {
   return tiersOf(text.split(/[;|\n]|,(?=\s*\d+\s*[:=])/).filter((item) => item.trim() !== ''))
 }
 
-type Parts = Readonly<Partial<Record<'lista' | 'precio' | 'medio' | 'mayoreo' | 'piezas' | 'piezas_medio', unknown>>>
+type Parts = Readonly<Partial<Record<'lista' | 'precio' | 'medio' | 'mayoreo' | 'piezas' | 'piezas_medio' | 'media_docena' | 'docena' | 'oferta' | 'en_oferta', unknown>>>
 
 /** Whether a price column means that there is no such price. */
 const isNoPrice = (raw: unknown): boolean => raw === null || raw === undefined || raw === '' || readPesos(raw) === 0
 
 /** Prices in separate columns: retail, wholesale, and the pieces from which the wholesale price counts. */
-const readParts = (parts: Parts): readonly PriceTier[] | undefined => {
-  const { lista, precio, medio, mayoreo, piezas, piezas_medio } = Object.fromEntries(Object.entries(parts).filter(([, part]) => !isNoPrice(part))) as Parts
+const regularTiers = (parts: Parts): readonly PriceTier[] | undefined => {
+  const { lista, precio, medio, media_docena, docena, mayoreo, piezas, piezas_medio } = Object.fromEntries(Object.entries(parts).filter(([, part]) => !isNoPrice(part))) as Parts
   const given = lista === undefined ? undefined : readTiers(lista)
   if (lista !== undefined && given === undefined) return undefined
   const retail = readPrice(precio)
@@ -98,13 +106,23 @@ const readParts = (parts: Parts): readonly PriceTier[] | undefined => {
   const tiers = tiersOf([
     ...(precio === undefined ? [] : [{ desde: 1, precio }]),
     ...(medio === undefined ? [] : [{ desde: piezas_medio, precio: medio }]),
+    ...(media_docena === undefined ? [] : [{ desde: 6, precio: media_docena }]),
+    ...(docena === undefined ? [] : [{ desde: 12, precio: docena }]),
     ...(mayoreo === undefined ? [] : [{ desde: precio === undefined ? (piezas ?? 1) : piezas, precio: mayoreo }]),
   ])
   // If a piece costs more in larger quantities, the columns mean something else.
   return tiers?.every(({ price }, at) => at === 0 || price <= (tiers[at - 1]?.price ?? price)) ? tiers : undefined
 }
 
-const PART_NAMES = ['lista', 'precio', 'mayoreo', 'medio']
+/** An offer that holds takes the place of the prices that are not below it. */
+const readParts = (parts: Parts): readonly PriceTier[] | undefined => {
+  const tiers = regularTiers(parts)
+  const offer = parts.en_oferta === undefined || readFlag(parts.en_oferta) === true ? readPrice(parts.oferta) : undefined
+  const [first] = tiers ?? []
+  return offer === undefined || first === undefined || offer >= first.price ? tiers : [{ from: first.from, price: offer }, ...(tiers ?? []).filter(({ price }) => price < offer)]
+}
+
+const PART_NAMES = ['lista', 'precio', 'mayoreo', 'medio', 'media_docena', 'docena', 'oferta', 'en_oferta']
 /** `"3:98.50,12:78"`, a bare price, a list of `{desde, precio}`, `{"3": 98.5, "12": 78}`, or prices in columns of their own. */
 export const readTiers = (raw: unknown): readonly PriceTier[] | undefined => {
   if (typeof raw === 'string') return raw.length > LONGEST_TEXT ? undefined : readTiersText(raw.trim())

@@ -1,6 +1,5 @@
-import { readFlag } from './fields.ts'
 import { readWord } from './lists.ts'
-import { readNumber } from './prices.ts'
+import { readFlag, readNumber } from './prices.ts'
 import { isObject, valueBy, type Raw } from './row.ts'
 import { withoutJson } from './text.ts'
 
