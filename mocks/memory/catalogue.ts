@@ -1,4 +1,5 @@
-import { lowestPrice, type CataloguePort, type CompanyDetail, type CompanySummary, type ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
+import type { CataloguePort, CompanyDetail, CompanySummary, ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
+import { lowestPrice } from '../../src/domain/catalogue/tiers.ts'
 import { foldText } from '../../src/domain/text.ts'
 import type { SimulationContext } from './context.ts'
 import { randomFor } from '../seed/random.ts'

@@ -1,6 +1,6 @@
 import type { ProductSummary, Suggestion } from '../../src/domain/catalogue/catalogue.ts'
-import { stem, wordsOf } from '../../src/domain/search/words.ts'
-import { foldText } from '../../src/domain/text.ts'
+import { stem } from '../../src/domain/search/words.ts'
+import { foldText, wordsOf } from '../../src/domain/text.ts'
 import { remembered, type Shop } from '../shop.ts'
 
 /** Synonyms, folded and singular. */

@@ -1,4 +1,4 @@
-import { foldText } from './text.ts'
+import { foldText, wordsOf } from './text.ts'
 
 /** The edit distance of two words; stops counting beyond `most`. */
 export const distance = (a: string, b: string, most: number): number => {
@@ -15,10 +15,7 @@ export const distance = (a: string, b: string, most: number): number => {
   return row[b.length] ?? most + 1
 }
 
-const words = (text: string): readonly string[] =>
-  foldText(text)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 2)
+const words = (text: string): readonly string[] => wordsOf(text).filter((word) => word.length > 2)
 
 const near = (typed: string, known: string): number => {
   if (known.startsWith(typed) || (known.length > 3 && typed.startsWith(known))) return 0

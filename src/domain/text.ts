@@ -34,6 +34,12 @@ export const groupBy = <T, Key>(items: Iterable<T>, keyOf: (item: T) => Key): Ma
   return groups
 }
 
+/** The words of a text, folded and without the punctuation around them. */
+export const wordsOf = (text: string): readonly string[] =>
+  foldText(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+
 /** True for text without visible characters (empty, spaces, invisible marks). */
 export const isBlank = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 

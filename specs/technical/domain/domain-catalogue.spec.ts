@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { classifications, ofClassification, readingMinutes } from '../../../src/domain/blog/blog.ts'
-import { bySlug, compareSizes, firstSuggestions, isSearchable, lowestPrice, tierFor } from '../../../src/domain/catalogue/catalogue.ts'
+import { bySlug, compareSizes, firstSuggestions, isSearchable } from '../../../src/domain/catalogue/catalogue.ts'
+import { lowestPrice, tierFor } from '../../../src/domain/catalogue/tiers.ts'
 import { choices, filterCompanies, lookUpCompanies, type CompanyFilters } from '../../../src/domain/companies/company-filters.ts'
 import { fuzzyMatches } from '../../../src/domain/fuzzy-match.ts'
 import { foldText, isBlank, slug } from '../../../src/domain/text.ts'

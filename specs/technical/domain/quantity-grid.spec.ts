@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import {
-  amountOf,
   cellKey,
   cellsOf,
   completions,
@@ -18,7 +17,7 @@ import {
   type Quantities,
 } from '../../../src/domain/orders/quantity-grid.ts'
 import { grid, TIERS } from '../../support/grid.ts'
-import { offeredTiers, usableTiers } from '../../../src/domain/catalogue/tiers.ts'
+import { amountOf, offeredTiers, usableTiers } from '../../../src/domain/catalogue/tiers.ts'
 
 const typed = (cells: Readonly<Record<string, number>>): Quantities =>
   Object.entries(cells).reduce<Quantities>((all, [name, pieces]) => {

@@ -2,7 +2,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  amountOf,
   cellKey,
   cellsOf,
   completions,
@@ -13,6 +12,7 @@ import {
   type Grid,
   type Quantities,
 } from '../../../src/domain/orders/quantity-grid.ts'
+import { amountOf } from '../../../src/domain/catalogue/tiers.ts'
 import { parsePieces, pasteBlock } from '../../../src/domain/orders/quantity-input.ts'
 
 const names = fc.uniqueArray(

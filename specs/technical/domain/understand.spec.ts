@@ -22,6 +22,10 @@ describe('Lo que dice una búsqueda', () => {
     expect(read('Blusas para MUJERES')).toMatchObject({ rest: 'Blusas', segments: ['Dama'] })
     expect(read('vestidos rojos menos de 200')).toMatchObject({ rest: 'vestidos', priceTo: 200_00 })
     expect(colours(read('vestidos rojos'))).toEqual(['rojo'])
+    expect(read('camisa de hombre')).toMatchObject({ rest: 'camisa', segments: ['Caballero'] })
+    expect(read('mameluco recién nacido')).toMatchObject({ rest: 'mameluco', segments: ['Bebé'] })
+    expect(read('falda talla grande')).toMatchObject({ rest: 'falda', segments: [], sizes: [['G', 'L']] })
+    expect(needsSegments('hombres')).toBe(true)
     expect(read('pantalón tallas extra')).toMatchObject({ rest: 'pantalón', segments: ['Tallas extra'], sizes: [] })
   })
 

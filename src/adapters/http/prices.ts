@@ -1,5 +1,5 @@
 import type { Centavos, PriceTier } from '../../domain/catalogue/catalogue.ts'
-import { MAX_PIECES } from '../../domain/orders/quantity-limit.ts'
+import { MAX_PIECES } from '../../domain/catalogue/tiers.ts'
 import { isObject, valueBy } from './row.ts'
 import { LONGEST_TEXT, MOST_ITEMS, remembered, withoutJson } from './text.ts'
 

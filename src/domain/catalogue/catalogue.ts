@@ -201,16 +201,6 @@ export const compareSizes = (a: string, b: string): number => {
   return groupA - groupB || rankA - rankB || compareNames(a, b)
 }
 
-/** The tier that a number of pieces pays; null where the product has no price. Fewer than the first tier pay the first. */
-export const tierFor = (tiers: readonly PriceTier[], pieces: number): PriceTier | null =>
-  tiers.findLast((tier) => tier.from <= pieces) ?? tiers[0] ?? null
-
-/** The lowest price a piece can reach ("desde $78"); null where the product has no price. */
-export const lowestPrice = (tiers: readonly PriceTier[]): Centavos | null => {
-  const prices = tiers.map(({ price }) => price).filter((price) => price > 0)
-  return prices.length === 0 ? null : Math.min(...prices)
-}
-
 /** Finds the segment or category that a path's slug names. */
 export const bySlug = <T extends { readonly slug: string }>(items: readonly T[], wanted: string): T | undefined =>
   items.find((item) => item.slug === slug(wanted))

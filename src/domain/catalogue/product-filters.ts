@@ -1,4 +1,5 @@
-import { compareSizes, lowestPrice, type Centavos, type ProductSummary } from './catalogue.ts'
+import { compareSizes, type Centavos, type ProductSummary } from './catalogue.ts'
+import { lowestPrice } from './tiers.ts'
 import { foldText } from '../text.ts'
 
 /** The kinds of values a list is narrowed by, in the order they are offered. */

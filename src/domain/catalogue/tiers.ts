@@ -1,4 +1,17 @@
-import { tierFor, type PriceTier } from './catalogue.ts'
+import type { Centavos, PriceTier } from './catalogue.ts'
+
+/** The most pieces of one colour and size: more than any order has, and few enough for exact sums. */
+export const MAX_PIECES = 9999
+
+/** The tier that a number of pieces pays; null where the product has no price. Fewer than the first tier pay the first. */
+export const tierFor = (tiers: readonly PriceTier[], pieces: number): PriceTier | null =>
+  tiers.findLast((tier) => tier.from <= pieces) ?? tiers[0] ?? null
+
+/** The lowest price a piece can reach ("desde $78"); null where the product has no price. */
+export const lowestPrice = (tiers: readonly PriceTier[]): Centavos | null => {
+  const prices = tiers.map(({ price }) => price).filter((price) => price > 0)
+  return prices.length === 0 ? null : Math.min(...prices)
+}
 
 /** The tiers that count, ascending: without prices of 0, and without tiers that cost more per piece than a smaller one. */
 export const usableTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] => {
@@ -9,6 +22,15 @@ export const usableTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] =
     if (last === undefined || tier.price < last.price) usable.push(tier)
   }
   return usable
+}
+
+/** The price of one piece at this quantity; null if the product has no price. */
+export const priceOf = (tiers: readonly PriceTier[], pieces: number): Centavos | null => tierFor(usableTiers(tiers), pieces)?.price ?? null
+
+/** The cost of a number of pieces; null if the product has no price. */
+export const amountOf = (tiers: readonly PriceTier[], pieces: number): Centavos | null => {
+  const price = priceOf(tiers, pieces)
+  return price === null ? null : price * pieces
 }
 
 /** The tiers from the product's minimum on (R12.32): the first one starts at the minimum. */

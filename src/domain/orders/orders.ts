@@ -1,10 +1,8 @@
 import type { BuyerDetails } from '../account/buyer-details.ts'
 import type { Centavos, ImagePath, PriceTier } from '../catalogue/catalogue.ts'
-import { tierFor } from '../catalogue/catalogue.ts'
 import type { Store } from '../device.ts'
-import { MAX_PIECES } from './quantity-limit.ts'
-import { usableTiers } from '../catalogue/tiers.ts'
-import { amountOf, cellKey, sum, type Cell } from './quantity-grid.ts'
+import { amountOf, MAX_PIECES, priceOf } from '../catalogue/tiers.ts'
+import { cellKey, sum, type Cell } from './quantity-grid.ts'
 import type { Result } from '../result.ts'
 import { isBlank } from '../text.ts'
 import type { WriteOutcome } from '../write-outcome.ts'
@@ -131,7 +129,7 @@ export const orderPieces = ({ products }: Pick<Draft, 'products'>): number => su
 
 /** The price of one piece at the draft's quantity; null if the product has no price. */
 export const productPrice = (product: Pick<DraftProduct, 'tiers' | 'cells'>): Centavos | null =>
-  tierFor(usableTiers(product.tiers), productPieces(product))?.price ?? null
+  priceOf(product.tiers, productPieces(product))
 
 export const productAmount = (product: Pick<DraftProduct, 'tiers' | 'cells'>): Centavos | null =>
   amountOf(product.tiers, productPieces(product))

@@ -1,6 +1,5 @@
-import { compareSizes, tierFor, type Centavos, type Colour, type PriceTier, type ProductDetail } from '../catalogue/catalogue.ts'
-import { usableTiers } from '../catalogue/tiers.ts'
-import { MAX_PIECES } from './quantity-limit.ts'
+import { compareSizes, type Centavos, type Colour, type PriceTier, type ProductDetail } from '../catalogue/catalogue.ts'
+import { amountOf, MAX_PIECES, priceOf, tierFor, usableTiers } from '../catalogue/tiers.ts'
 
 /** Minimum, multiple and prices at which the store sells a product. */
 export interface SellingRules {
@@ -86,22 +85,15 @@ export interface GridTotals {
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
-/** The cost of a number of pieces; null if the product has no price. */
-export const amountOf = (tiers: readonly PriceTier[], pieces: number): Centavos | null => {
-  const tier = tierFor(usableTiers(tiers), pieces)
-  return tier === null ? null : tier.price * pieces
-}
-
 export const totalsOf = (grid: Grid, quantities: Quantities): GridTotals => {
   const cells = cellsOf(grid, quantities)
   const pieces = sum(cells.map((cell) => cell.pieces))
-  const tier = tierFor(grid.tiers, pieces)
   const of = (fits: (cell: Cell) => boolean): number => sum(cells.filter(fits).map((cell) => cell.pieces))
   return {
     byColour: grid.colours.map(({ name }) => of(({ colour }) => colour === name)),
     bySize: grid.sizes.map((each) => of(({ size }) => size === each)),
     pieces,
-    price: tier?.price ?? null,
+    price: priceOf(grid.tiers, pieces),
     amount: amountOf(grid.tiers, pieces),
   }
 }

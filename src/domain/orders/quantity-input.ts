@@ -1,4 +1,4 @@
-import { MAX_PIECES } from './quantity-limit.ts'
+import { MAX_PIECES } from '../catalogue/tiers.ts'
 import { isSoldOut, withPieces, type Grid, type Quantities } from './quantity-grid.ts'
 import { foldText } from '../text.ts'
 

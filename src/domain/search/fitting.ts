@@ -3,7 +3,7 @@ import { activeFilters, filterProducts, indexProducts, NO_FILTERS, type FilterGr
 import { distinct, foldText } from '../text.ts'
 import { inOtherWords } from './spelling.ts'
 import type { Understood } from './understand.ts'
-import { stem, wordsOf } from './words.ts'
+import { stemsOf } from './words.ts'
 
 /** The filters of a search, in the words that the list's products use. */
 export interface Fitted {
@@ -19,9 +19,9 @@ const firstUpper = (text: string): string => text.charAt(0).toUpperCase() + text
 
 /** Whether a name has all of these words, in singular or plural. */
 export const holds = (name: string, wanted: string): boolean => {
-  const own = wordsOf(name).map(stem)
-  const words = wordsOf(wanted)
-  return words.length > 0 && words.every((word) => own.includes(stem(word)))
+  const own = stemsOf(name)
+  const stems = stemsOf(wanted)
+  return stems.length > 0 && stems.every((each) => own.includes(each))
 }
 
 /** The names of the list that a colour or a town means; the word itself where the list has none. */

@@ -1,6 +1,6 @@
 import { distance } from '../fuzzy-match.ts'
-import { foldText } from '../text.ts'
-import { CHEAP, COLOUR_FORMS, FILLING, GARMENTS, JOINING, NEW, SAME, SEGMENT_WORDS, SPEAKING, stem, TOWNS, wordsOf } from './words.ts'
+import { foldText, wordsOf } from '../text.ts'
+import { CHEAP, COLOUR_FORMS, FILLING, GARMENTS, JOINING, NEW, SAME, SEGMENT_WORDS, SPEAKING, stem, TOWNS } from './words.ts'
 
 /** One wrong letter, or two that changed places; in a long word, two wrong letters. */
 const mistakes = (typed: string, known: string): number => {
@@ -30,7 +30,7 @@ const OWN = wordsIn([
   ...GARMENTS,
   ...TOWNS.flat(),
   ...SEGMENT_WORDS.flat(),
-  ...COLOUR_FORMS.flatMap(({ words }) => words),
+  ...COLOUR_FORMS.flatMap(({ stems }) => stems),
   ...CHEAP,
   ...NEW,
   ...FILLING,

@@ -2,7 +2,7 @@ import type { Centavos, Segment } from '../catalogue/catalogue.ts'
 import type { Sort } from '../catalogue/product-filters.ts'
 import { isCrossed, parsePesos } from '../catalogue/product-query.ts'
 import { foldText } from '../text.ts'
-import { CHEAP, COLOUR_FORMS, COLOURS, FILLING, JOINING, NEW, SEGMENT_WORDS, stem, TOWNS, wordsOf } from './words.ts'
+import { CHEAP, COLOUR_FORMS, FILLING, formsOf, JOINING, NEW, SEGMENT_WORDS, stem, stemsOf, TOWNS, type Form } from './words.ts'
 
 /** What a search says, as filters of a list (R12.27). */
 export interface Understood {
@@ -20,14 +20,8 @@ export interface Understood {
   readonly sort: Sort
 }
 
-interface Draft {
-  segments: string[]
-  sizes: (readonly string[])[]
-  colours: { name: string; shades: readonly string[] }[]
-  towns: string[]
-  priceFrom: Centavos | null
-  priceTo: Centavos | null
-  sort: Sort
+type Draft = {
+  -readonly [Name in Exclude<keyof Understood, 'rest'>]: Understood[Name] extends readonly (infer Item)[] ? Item[] : Understood[Name]
 }
 
 /** How many words from this place on it takes; 0 when they say nothing to it. */
@@ -112,47 +106,24 @@ const size: Rule = (words, at, draft) => {
   return 0
 }
 
-const startsWith = (words: readonly string[], at: number, wanted: readonly string[]): boolean =>
-  wanted.length > 0 && wanted.every((word, place) => stem(words[at + place] ?? '') === word)
-
-/** The ways in which each segment of the shop is called, the longest first. */
-const segmentForms = (segments: readonly Segment[]): readonly { readonly name: string; readonly words: readonly string[] }[] =>
-  segments
-    .flatMap(({ name }) => {
-      const own = wordsOf(name).map(stem)
-      const others = SEGMENT_WORDS.find((group) => group.includes(own.join(' '))) ?? []
-      return [own, ...others.map((form) => form.split(' '))].map((words) => ({ name, words }))
-    })
-    .sort((a, b) => b.words.length - a.words.length)
-
-const segmentRule = (segments: readonly Segment[]): Rule => {
-  const forms = segmentForms(segments)
-  return (words, at, draft) => {
-    const form = forms.find(({ words: wanted }) => startsWith(words, at, wanted))
+/** Takes the longest of these forms that starts here. */
+const formRule =
+  <T>(forms: readonly Form<T>[], listOf: (draft: Draft) => T[]): Rule =>
+  (words, at, draft) => {
+    const form = forms.find(({ stems }) => stems.length > 0 && stems.every((each, place) => stem(words[at + place] ?? '') === each))
     if (form === undefined) return 0
-    if (!draft.segments.includes(form.name)) draft.segments.push(form.name)
-    return form.words.length
+    if (!listOf(draft).includes(form.means)) listOf(draft).push(form.means)
+    return form.stems.length
   }
-}
 
-const TOWN_FORMS = TOWNS.flatMap(([name = '', ...others]) => [name, ...others].map((form) => ({ name, words: wordsOf(form).map(stem) }))).sort(
-  (a, b) => b.words.length - a.words.length,
-)
-
-const town: Rule = (words, at, draft) => {
-  const form = TOWN_FORMS.find(({ words: wanted }) => startsWith(words, at, wanted))
-  if (form === undefined) return 0
-  draft.towns.push(form.name)
-  return form.words.length
-}
-
-const colour: Rule = (words, at, draft) => {
-  const form = COLOUR_FORMS.find(({ words: wanted }) => startsWith(words, at, wanted))
-  const found = form && COLOURS[form.place]
-  if (form === undefined || found === undefined) return 0
-  if (!draft.colours.includes(found)) draft.colours.push(found)
-  return form.words.length
-}
+const keyOf = (text: string): string => stemsOf(text).join(' ')
+const segmentRule = (segments: readonly Segment[]): Rule =>
+  formRule(
+    formsOf(segments.map(({ name }) => [name, [name, ...(SEGMENT_WORDS.find((group) => group.some((word) => keyOf(word) === keyOf(name))) ?? [])]])),
+    ({ segments: found }) => found,
+  )
+const town = formRule(formsOf(TOWNS.map((names) => [names[0] ?? '', names])), ({ towns }) => towns)
+const colour = formRule(COLOUR_FORMS, ({ colours }) => colours)
 
 const order: Rule = (words, at, draft) => {
   const word = words[at] ?? ''
@@ -190,10 +161,10 @@ export const understand = (text: string, segments: readonly Segment[]): Understo
   return { ...draft, rest: rest.every((word) => FILLING.has(bare(word)) || JOINING.has(bare(word))) ? '' : rest.join(' ') }
 }
 
-const KNOWN_SEGMENT_WORDS = new Set(SEGMENT_WORDS.flat())
+const KNOWN_SEGMENT_WORDS = new Set(SEGMENT_WORDS.flat().map(keyOf))
 
 /** Whether the shop's segments must be known before this text can be read: only they say what a word is. */
 export const needsSegments = (text: string): boolean => {
-  const words = wordsOf(text).map(stem)
-  return words.length > 1 || words.some((word) => KNOWN_SEGMENT_WORDS.has(word))
+  const stems = stemsOf(text)
+  return stems.length > 1 || stems.some((each) => KNOWN_SEGMENT_WORDS.has(each))
 }

@@ -1,13 +1,20 @@
-import { foldText } from '../text.ts'
+import { foldText, wordsOf } from '../text.ts'
 
 /** Singular and plural meet here: «pantalones» and «pantalón», «bloques» and «bloque». Takes a folded word. */
 export const stem = (word: string): string => (word.length <= 3 ? word : word.replace(/s$/, '').replace(/([^aeiou])e$/, '$1'))
 
-/** The words of a text, folded and without the punctuation around them. */
-export const wordsOf = (text: string): readonly string[] =>
-  foldText(text)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '')
+/** The words of a text, folded and in the singular. */
+export const stemsOf = (text: string): readonly string[] => wordsOf(text).map(stem)
+
+/** A way to type something, in folded words and in the singular. */
+export interface Form<T> {
+  readonly means: T
+  readonly stems: readonly string[]
+}
+
+/** The ways to type these things, the longest first: «azul marino» before «azul». */
+export const formsOf = <T>(named: readonly (readonly [means: T, names: readonly string[]])[]): readonly Form<T>[] =>
+  named.flatMap(([means, names]) => names.map((name) => ({ means, stems: stemsOf(name) }))).sort((a, b) => b.stems.length - a.stems.length)
 
 const list = (text: string): readonly string[] => text.split(/,\s*/)
 
@@ -26,13 +33,13 @@ export const SPEAKING = new Set(
 export const CHEAP = new Set(list('barato, barata, baratos, baratas, baratito, baratita, economico, economica, economicos, economicas'))
 export const NEW = new Set(list('nuevo, nueva, nuevos, nuevas, novedad, novedades'))
 
-/** Other words for the segments that shops have, folded and in the singular. */
+/** Other words for the segments that shops have. */
 export const SEGMENT_WORDS: readonly (readonly string[])[] = [
   list('dama, mujer, senora, femenino'),
   list('caballero, hombre, senor, masculino'),
   list('bebe, recien nacido'),
   list('juvenil, joven, adolescente'),
-  list('talla extra, talla grande, curvy'),
+  list('talla extra, curvy'),
   list('nino'),
   list('nina'),
   list('calzado'),
@@ -48,7 +55,7 @@ const inGenders = (word: string): readonly string[] => (word.endsWith('o') ? [wo
  * Colours that buyers name, each with the words by which makers call its shades. Colours of two words come first:
  * «azul marino» is not any blue.
  */
-export const COLOURS: readonly { readonly name: string; readonly shades: readonly string[] }[] = [
+const COLOURS: readonly { readonly name: string; readonly shades: readonly string[] }[] = [
   ...list('azul marino, azul rey, azul cielo, azul turquesa, verde militar, verde botella, verde olivo, verde limon, verde jade, gris oxford, gris jaspe, palo de rosa, rosa mexicano, rosa bebe, rosa pastel').map(
     (name) => ({ name, shades: [name, name.split(' ').at(-1) ?? name] }),
   ),
@@ -71,10 +78,7 @@ export const COLOURS: readonly { readonly name: string; readonly shades: readonl
   ).map((name) => ({ name, shades: [foldText(name)] })),
 ]
 
-/** Every form in which a colour is typed, folded and singular, with its place in `COLOURS`; the longest first. */
-export const COLOUR_FORMS: readonly { readonly words: readonly string[]; readonly place: number }[] = COLOURS.flatMap(({ name }, place) =>
-  inGenders(foldText(name)).map((form) => ({ words: form.split(' ').map(stem), place })),
-).sort((a, b) => b.words.length - a.words.length)
+export const COLOUR_FORMS = formsOf(COLOURS.map((colour) => [colour, inGenders(foldText(colour.name))]))
 
 /** Municipalities of Guanajuato with workshops, and how buyers shorten their names. */
 export const TOWNS: readonly (readonly string[])[] = [

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { tierFor, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import { usableTiers } from '../../../domain/catalogue/tiers.ts'
+import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { priceOf } from '../../../domain/catalogue/tiers.ts'
 import { Button } from '../../kit/button.tsx'
 import { pesos, pieces } from '../../lib/format.ts'
 import './order-jump.css'
@@ -23,11 +23,11 @@ export const OrderJump = ({ product, target }: { product: ProductDetail; target:
   }
 
   if (!isAway) return null
-  const tier = tierFor(usableTiers(product.tiers), product.minimum)
+  const price = priceOf(product.tiers, product.minimum)
   return (
     <div className="order-jump">
       <p className="order-jump-price tabular small">
-        {tier !== null && <strong>{pesos(tier.price)}</strong>} <span>mín. {pieces(product.minimum)}</span>
+        {price !== null && <strong>{pesos(price)}</strong>} <span>mín. {pieces(product.minimum)}</span>
       </p>
       <Button onClick={go}>Arma tu pedido</Button>
     </div>

@@ -1,5 +1,5 @@
-import { lowestPrice, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
+import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { lowestPrice, offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { resolveLink, siteAddress } from '../../lib/address.ts'
 import { pesos, pieces } from '../../lib/format.ts'
 import type { Head } from '../../lib/head.ts'
