@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import './empty-state.css'
 
-interface Props {
+export interface EmptyStateProps {
   icon?: IconName
   title: string
   text?: ReactNode
@@ -11,10 +11,10 @@ interface Props {
 }
 
 /** Says that there is nothing, and where to go next. */
-export const EmptyState = ({ icon = 'tag', title, text, action, level = 2 }: Props) => {
+export const EmptyState = ({ icon = 'tag', title, text, action, level = 2 }: EmptyStateProps) => {
   const Heading = `h${level}` as const
   return (
-    <div className="empty">
+    <div className="empty stack">
       <span className="empty-icon">
         <Icon name={icon} size={40} />
       </span>

@@ -13,7 +13,7 @@ export const ProgressStitch = ({ label, value, max, text }: Props) => {
   const part = max > 0 && Number.isFinite(value / max) ? Math.min(1, Math.max(0, value / max)) : 1
   const percent = Math.round(part * 100)
   return (
-    <div className={percent === 100 ? 'progress-done stack-1 pink' : 'stack-1 pink'}>
+    <div className={percent === 100 ? 'stack-1 agave' : 'stack-1 pink'}>
       <div
         role="progressbar"
         aria-label={label}

@@ -47,7 +47,7 @@ export const FailureNotice = ({ failure, text = null, onRetry, busy = false, com
   const words = text ?? failureText(failure)
   const isFirst = useFirst(words)
   return (
-    <div className={compact ? 'failure failure-compact' : 'failure'} role={isFirst && !quiet ? 'alert' : undefined}>
+    <div className={compact ? 'failure failure-compact stack-3' : 'failure stack-3'} role={isFirst && !quiet ? 'alert' : undefined}>
       <Icon name="alert" size={compact ? 20 : 32} />
       <p dir="auto">{words}</p>
       {onRetry && (

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useDeferredValue, type ReactNode } from 'react'
+import { isValidElement, useDeferredValue, type ReactElement, type ReactNode } from 'react'
 import { fail, type Failure } from '../../domain/result.ts'
+import { EmptyState, type EmptyStateProps } from '../kit/empty-state.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import type { Query } from './queries.ts'
 import { useServices } from './services.ts'
@@ -61,8 +62,8 @@ export const useRead = <T,>({ key, read }: Query<T>, { enabled = true, pollMs, k
 interface ViewProps<T> {
   read: Read<T>
   skeleton: ReactNode
-  /** Shown instead of null and, if given, of an empty list. */
-  empty?: ReactNode
+  /** Shown instead of null and, if given, of an empty list: something, or what an `EmptyState` says. */
+  empty?: ReactElement | EmptyStateProps
   children: (value: NonNullable<T>) => ReactNode
 }
 
@@ -79,7 +80,7 @@ export const ReadView = <T,>({ read, skeleton, empty, children }: ViewProps<T>) 
   return (
     <>
       {notice}
-      {isEmpty ? empty : children(data)}
+      {!isEmpty ? children(data) : empty === undefined || isValidElement(empty) ? empty : <EmptyState {...empty} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs, type Step } from '../kit/breadcrumbs.tsx'
 import { ScreenTitle } from '../kit/screen-title.tsx'
 import { useHead, type Head } from './head.ts'
+import { Name } from './name.tsx'
 import { paths } from './paths.ts'
 import './screen.css'
 
@@ -21,7 +22,7 @@ export const Screen = ({ className = '', crumbs, heading, lead, children, ...hea
   return (
     <div className={`container ${className}`}>
       {crumbs && <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, ...crumbs]} />}
-      <ScreenTitle>{heading ?? head.title}</ScreenTitle>
+      <ScreenTitle>{heading ?? <Name text={head.title} />}</ScreenTitle>
       {lead !== undefined && <p className="screen-lead muted">{lead}</p>}
       {children}
     </div>

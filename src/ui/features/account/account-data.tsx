@@ -6,13 +6,13 @@ import './account-data.css'
 /** The three stored items of the session (R3.01). */
 export const AccountData = ({ session }: { session: Session }) => (
   <dl className="account-data">
-    <dt>Nombre</dt>
-    <dd>
+    <dt className="small muted">Nombre</dt>
+    <dd className="strong">
       <Name text={session.name} />
     </dd>
-    <dt>Correo electrónico</dt>
-    <dd dir="auto">{session.mail}</dd>
-    <dt>Teléfono</dt>
-    <dd dir="auto">{phoneText(session.phone) || 'Sin teléfono'}</dd>
+    <dt className="small muted">Correo electrónico</dt>
+    <dd className="strong" dir="auto">{session.mail}</dd>
+    <dt className="small muted">Teléfono</dt>
+    <dd className="strong" dir="auto">{phoneText(session.phone) || 'Sin teléfono'}</dd>
   </dl>
 )

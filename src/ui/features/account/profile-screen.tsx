@@ -19,7 +19,7 @@ const BUYER = createChunk(() => import('./buyer-form.tsx').then((part) => ({ def
 export default function ProfileScreen() {
   const actor = useSessionActor()
   return (
-    <Screen className="profile" title="Mi cuenta" description="Tus datos, tus pedidos y lo último que viste.">
+    <Screen className="profile stack-5" title="Mi cuenta" description="Tus datos, tus pedidos y lo último que viste.">
       <LoginGate
         icon="user"
         title="Ingresa para ver tu cuenta"

@@ -26,7 +26,7 @@ export const SocialButtons = () => {
   }
   return (
     <div className="social-buttons stack-3">
-      <p className="social-buttons-or small muted">
+      <p className="social-buttons-or stack-3 small muted">
         <span>o</span>
       </p>
       {(['Google', 'Facebook'] as const).map((provider) => (

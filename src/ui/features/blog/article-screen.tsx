@@ -3,7 +3,6 @@ import { readingMinutes, type Article } from '../../../domain/blog/blog.ts'
 import { isBlank } from '../../../domain/text.ts'
 import { ArticleList } from './article-card.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture, PictureSourceContext } from '../../kit/picture.tsx'
 import { Section } from '../../kit/section.tsx'
 import { ShareButton } from '../../lib/share-button.tsx'
@@ -15,7 +14,6 @@ import { paths } from '../../lib/paths.ts'
 import { blogQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
-import { Name } from '../../lib/name.tsx'
 import { sanitised } from './sanitise.ts'
 import './article.css'
 
@@ -96,7 +94,6 @@ export default function ArticleScreen() {
       image={article?.image}
       jsonLd={article === null ? undefined : structured(article)}
       crumbs={[{ text: 'Blog', href: paths.articles() }, { text: title }]}
-      heading={<Name text={title} />}
     >
       <ReadView
         read={read}
@@ -108,14 +105,12 @@ export default function ArticleScreen() {
             <div className="skeleton skeleton-line skeleton-short" aria-hidden="true" />
           </div>
         }
-        empty={
-          <EmptyState
-            icon="edit"
-            title="No encontramos este artículo"
-            text="Puede que lo hayamos retirado o que el enlace esté incompleto."
-            action={<ButtonLink href={paths.articles()}>Ver todos los artículos</ButtonLink>}
-          />
-        }
+        empty={{
+          icon: 'edit',
+          title: 'No encontramos este artículo',
+          text: 'Puede que lo hayamos retirado o que el enlace esté incompleto.',
+          action: <ButtonLink href={paths.articles()}>Ver todos los artículos</ButtonLink>,
+        }}
       >
         {(found) => (
           <>

@@ -60,14 +60,12 @@ export default function ArticlesScreen() {
       <ReadView
         read={read}
         skeleton={waiting}
-        empty={
-          <EmptyState
-            icon="edit"
-            title="Todavía no hay artículos"
-            text="Mientras escribimos el primero, mira lo que acaba de llegar."
-            action={<ButtonLink href={paths.products()} tone="quiet">Ver productos</ButtonLink>}
-          />
-        }
+        empty={{
+          icon: 'edit',
+          title: 'Todavía no hay artículos',
+          text: 'Mientras escribimos el primero, mira lo que acaba de llegar.',
+          action: <ButtonLink href={paths.products()} tone="quiet">Ver productos</ButtonLink>,
+        }}
       >
         {(articles) => {
           const found = ofClassification(articles, chosen)

@@ -1,7 +1,6 @@
 import type { Category, Segment } from '../../../domain/catalogue/catalogue.ts'
 import { groupBy, slug } from '../../../domain/text.ts'
 import { ButtonLink } from '../../kit/button.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ReadView } from '../../lib/read.tsx'
 import { Screen } from '../../lib/screen.tsx'
@@ -41,8 +40,8 @@ const grouped = (categories: readonly Category[], segments: readonly Segment[]):
 }
 
 const GroupView = ({ group }: { group: Group }) => (
-  <section className="categories-group" aria-label={group.name}>
-    <div className="categories-pic">
+  <section className="categories-group stack" aria-label={group.name}>
+    <div className="categories-pic frame">
       <Picture path={group.icon} alt="" width={96} height={96} />
     </div>
     <div>
@@ -76,13 +75,11 @@ export default function CategoriesScreen() {
       <ReadView
         read={categories}
         skeleton={<CategoriesSkeleton />}
-        empty={
-          <EmptyState
-            title="Aún no hay categorías"
-            text="Los fabricantes todavía no las publican. Mientras tanto, recorre todo el catálogo."
-            action={seeProducts}
-          />
-        }
+        empty={{
+          title: 'Aún no hay categorías',
+          text: 'Los fabricantes todavía no las publican. Mientras tanto, recorre todo el catálogo.',
+          action: seeProducts,
+        }}
       >
         {(found) =>
           // If the segments fail, the categories are shown under the segment names that they have.

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { ReadView } from '../../lib/read.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -62,14 +61,12 @@ const Favourites = () => {
       <ReadView
         read={read}
         skeleton={<Skeleton kind="cards" />}
-        empty={
-          <EmptyState
-            icon="heart"
-            title="Todavía no guardas favoritos"
-            text="Toca el corazón de un producto para tenerlo a la mano y comparar después."
-            action={<ButtonLink href={paths.products()}>Ver productos</ButtonLink>}
-          />
-        }
+        empty={{
+          icon: 'heart',
+          title: 'Todavía no guardas favoritos',
+          text: 'Toca el corazón de un producto para tenerlo a la mano y comparar después.',
+          action: <ButtonLink href={paths.products()}>Ver productos</ButtonLink>,
+        }}
       >
         {(products) => (
           <>

@@ -1,6 +1,5 @@
 import { slug } from '../../../domain/text.ts'
 import { ButtonLink } from '../../kit/button.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
 import { ProductList, ProductListSkeleton, useListState } from './product-list.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -81,17 +80,15 @@ export default function ProductsScreen() {
           <ReadView
             read={read}
             skeleton={<ProductListSkeleton />}
-            empty={
-              <EmptyState
-                title="Aquí todavía no hay productos"
-                text="Todavía nadie ha publicado aquí. Mientras tanto, mira lo que hay en otras categorías."
-                action={
-                  <ButtonLink href={category && segment ? paths.products(slug(segment)) : paths.products()}>
-                    {category && segment ? `Ver todo ${segment}` : 'Ver todos los productos'}
-                  </ButtonLink>
-                }
-              />
-            }
+            empty={{
+              title: 'Aquí todavía no hay productos',
+              text: 'Todavía nadie ha publicado aquí. Mientras tanto, mira lo que hay en otras categorías.',
+              action: (
+                <ButtonLink href={category && segment ? paths.products(slug(segment)) : paths.products()}>
+                  {category && segment ? `Ver todo ${segment}` : 'Ver todos los productos'}
+                </ButtonLink>
+              ),
+            }}
           >
             {(products) => <ProductList products={products} label={title} />}
           </ReadView>

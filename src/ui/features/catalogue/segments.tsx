@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { EmptyState } from '../../kit/empty-state.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ReadView } from '../../lib/read.tsx'
@@ -10,41 +9,36 @@ import { useSegments } from './use-segments.ts'
 import './segments.css'
 
 /** The segments with their pictures, or the reason why there are none (R2.27, R3.08, R4.07). */
-export const SegmentsList = () => {
-  const read = useSegments()
-  return (
-    <ReadView
-      read={read}
-      skeleton={<Skeleton kind="lines" count={6} />}
-      empty={
-        <EmptyState
-          level={3}
-          title="Aún no hay segmentos"
-          text="Mientras llegan, puedes ver todos los productos."
-          action={<ButtonLink href={paths.products()} tone="quiet">Ver productos</ButtonLink>}
-        />
-      }
-    >
-      {(segments) => (
-        <>
-          <ul className="segments-list" aria-label="Segmentos">
-            {segments.map(({ name, slug, icon }, place) => (
-              <li key={`${slug}:${place}`}>
-                <a href={paths.products(slug)} className="segments-link pink-on-hover">
-                  <Picture path={icon} alt="" width={40} height={40} />
-                  <bdi>{name}</bdi>
-                </a>
-              </li>
-            ))}
-          </ul>
-          <a href={paths.categories()} className="segments-all underlined touch-target strong pink">
-            Ver todas las categorías
-          </a>
-        </>
-      )}
-    </ReadView>
-  )
-}
+export const SegmentsList = () => (
+  <ReadView
+    read={useSegments()}
+    skeleton={<Skeleton kind="lines" count={6} />}
+    empty={{
+      level: 3,
+      title: 'Aún no hay segmentos',
+      text: 'Mientras llegan, puedes ver todos los productos.',
+      action: <ButtonLink href={paths.products()} tone="quiet">Ver productos</ButtonLink>,
+    }}
+  >
+    {(segments) => (
+      <>
+        <ul className="segments-list" aria-label="Segmentos">
+          {segments.map(({ name, slug, icon }, place) => (
+            <li key={`${slug}:${place}`}>
+              <a href={paths.products(slug)} className="segments-link pink-on-hover">
+                <Picture path={icon} alt="" width={40} height={40} />
+                <bdi>{name}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <a href={paths.categories()} className="segments-all underlined touch-target strong pink">
+          Ver todas las categorías
+        </a>
+      </>
+    )}
+  </ReadView>
+)
 
 /** The segments dropdown of the header (R2.27): a disclosure, since what it shows are links. */
 export const SegmentsMenu = ({ pathname }: { pathname: string }) => {

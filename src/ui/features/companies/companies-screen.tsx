@@ -30,14 +30,12 @@ export default function CompaniesScreen() {
       <ReadView
         read={read}
         skeleton={<Skeleton kind="rows" count={8} />}
-        empty={
-          <EmptyState
-            icon="store"
-            title="Todavía no hay fabricantes"
-            text="Muy pronto verás aquí a los fabricantes de la región."
-            action={<ButtonLink href={paths.products()} tone="quiet">Ver productos</ButtonLink>}
-          />
-        }
+        empty={{
+          icon: 'store',
+          title: 'Todavía no hay fabricantes',
+          text: 'Muy pronto verás aquí a los fabricantes de la región.',
+          action: <ButtonLink href={paths.products()} tone="quiet">Ver productos</ButtonLink>,
+        }}
       >
         {(companies) => (
           <>

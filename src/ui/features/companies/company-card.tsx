@@ -12,7 +12,7 @@ const CompanyCard = ({ company, level }: { company: CompanySummary; level: 2 | 3
   const Heading = `h${level}` as const
   const id = useId()
   return (
-    <article className="company-card panel" aria-labelledby={id}>
+    <article className="company-card stack panel" aria-labelledby={id}>
       <div className="company-card-logo">
         <Picture path={company.logo} alt="" width={96} height={96} />
       </div>

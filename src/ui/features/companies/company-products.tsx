@@ -2,7 +2,6 @@ import { useMemo, type MouseEvent } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, groupBy, isBlank } from '../../../domain/text.ts'
 import { ButtonLink } from '../../kit/button.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -63,14 +62,12 @@ export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
       <ReadView
         read={read}
         skeleton={<Skeleton kind="cards" count={8} />}
-        empty={
-          <EmptyState
-            level={3}
-            title="Este fabricante todavía no publica productos"
-            text={`Escríbele a ${name} para pedir su catálogo, o mira lo que venden otros fabricantes.`}
-            action={<ButtonLink href={paths.products()} tone="quiet">Ver todos los productos</ButtonLink>}
-          />
-        }
+        empty={{
+          level: 3,
+          title: 'Este fabricante todavía no publica productos',
+          text: `Escríbele a ${name} para pedir su catálogo, o mira lo que venden otros fabricantes.`,
+          action: <ButtonLink href={paths.products()} tone="quiet">Ver todos los productos</ButtonLink>,
+        }}
       >
         {(products) => <Groups products={products} />}
       </ReadView>

@@ -2,7 +2,6 @@ import type { CompanyDetail } from '../../../domain/catalogue/catalogue.ts'
 import { VerifiedBadge } from '../../kit/badge.tsx'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -33,8 +32,8 @@ const Facts = ({ company }: { company: CompanyDetail }) => {
       {facts.map(([term, value]) =>
         value.trim() === '' ? null : (
           <div key={term}>
-            <dt>{term}</dt>
-            <dd className="tabular" dir="auto">{value}</dd>
+            <dt className="small muted">{term}</dt>
+            <dd className="tabular strong" dir="auto">{value}</dd>
           </div>
         ),
       )}
@@ -105,14 +104,12 @@ export default function CompanyScreen() {
       <ReadView
         read={read}
         skeleton={<Skeleton count={9} />}
-        empty={
-          <EmptyState
-            icon="store"
-            title="No encontramos a este fabricante"
-            text="Puede que ya no venda en Puntada o que el enlace esté incompleto."
-            action={<ButtonLink href={paths.companies()}>Ver todas las empresas</ButtonLink>}
-          />
-        }
+        empty={{
+          icon: 'store',
+          title: 'No encontramos a este fabricante',
+          text: 'Puede que ya no venda en Puntada o que el enlace esté incompleto.',
+          action: <ButtonLink href={paths.companies()}>Ver todas las empresas</ButtonLink>,
+        }}
       >
         {(found) => (
           <>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../kit/button.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -47,16 +46,12 @@ export const ForYou = ({ user }: { user: string }) => {
       <ReadView
         read={read}
         skeleton={<Skeleton kind="cards" count={LIMIT} />}
-        empty={
-          <EmptyState
-            level={3}
-            title={range === ANY ? 'Todavía no sabemos qué te gusta' : 'No hay productos para ti en ese precio'}
-            text={range === ANY ? 'Guarda productos en favoritos y aquí verás otros parecidos.' : 'Prueba con otro precio.'}
-            action={
-              range !== ANY && <Button tone="quiet" onClick={() => setRange(ANY)}>Ver todos los precios</Button>
-            }
-          />
-        }
+        empty={{
+          level: 3,
+          title: range === ANY ? 'Todavía no sabemos qué te gusta' : 'No hay productos para ti en ese precio',
+          text: range === ANY ? 'Guarda productos en favoritos y aquí verás otros parecidos.' : 'Prueba con otro precio.',
+          action: range !== ANY && <Button tone="quiet" onClick={() => setRange(ANY)}>Ver todos los precios</Button>,
+        }}
       >
         {(products) => <ProductGrid products={products.slice(0, LIMIT)} label="Para ti" />}
       </ReadView>

@@ -18,7 +18,7 @@ const Good = ({ product }: { product: ProductSummary }) => {
   const [first] = offeredTiers(product.tiers, product.minimum)
   return (
     <a href={paths.product(product.id)} className="hero-link stack-1">
-      <span className="hero-pic">
+      <span className="hero-pic frame">
         <Picture path={product.image} alt="" width={240} height={300} priority />
       </span>
       <span className="hero-name clamp" dir="auto">{product.name}</span>{' '}
@@ -44,12 +44,12 @@ const HeroGoods = ({ products }: { products: readonly ProductSummary[] }) => {
   // The last of the newest: the list further down begins with the others. A handful stands there alone.
   const shown = products.length > PLACES.length ? products.slice(-PLACES.length) : []
   return (
-    <ul className="hero-goods" aria-label="Para empezar">
+    <ul className="hero-goods stack-3" aria-label="Para empezar">
       {PLACES.map((place) => {
         const product = shown[place]
         return (
           <li key={place} className="hero-good">
-            {product ? <Good product={product} /> : <div className="hero-pic" />}
+            {product ? <Good product={product} /> : <div className="hero-pic frame" />}
           </li>
         )
       })}

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
 import { ButtonLink } from '../../kit/button.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -34,14 +33,12 @@ const NewProducts = () => {
         <ReadView
           read={read}
           skeleton={<Skeleton kind="cards" count={cards} />}
-          empty={
-            <EmptyState
-              level={3}
-              title="Todavía no hay productos nuevos"
-              text="Mientras llegan, conoce a los fabricantes."
-              action={<ButtonLink href={paths.companies()} tone="quiet">Ver empresas</ButtonLink>}
-            />
-          }
+          empty={{
+            level: 3,
+            title: 'Todavía no hay productos nuevos',
+            text: 'Mientras llegan, conoce a los fabricantes.',
+            action: <ButtonLink href={paths.companies()} tone="quiet">Ver empresas</ButtonLink>,
+          }}
         >
           {(products) => <ProductGrid products={products.slice(0, cards)} label="Recién llegados" />}
         </ReadView>

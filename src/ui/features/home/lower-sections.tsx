@@ -3,7 +3,6 @@ import { BannerList, BannerSkeleton } from './banner-list.tsx'
 import { Carousel } from './carousel.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { CompanyList } from '../companies/company-card.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -22,95 +21,81 @@ const COMPANIES = 8
 const ARTICLES = 3
 
 const EmptyCarousel = () => (
-  <div className="carousel carousel-none panel">
+  <div className="carousel carousel-none stack panel">
     <p className="carousel-title">Directo del taller a tu tienda</p>
     <ButtonLink href={paths.companies()} tone="quiet">Ver las empresas</ButtonLink>
   </div>
 )
 
-const Slides = () => {
-  const read = useRead(catalogueQueries.carousel('principal'))
-  return (
-    <div className="container home-slides">
-      <ReadView
-        read={read}
-        skeleton={<div className="carousel-box skeleton" aria-hidden="true" />}
-        empty={<EmptyCarousel />}
-      >
-        {(slides) => <Carousel label="Promociones" slides={slides} />}
-      </ReadView>
-    </div>
-  )
-}
+const Slides = () => (
+  <div className="container home-slides">
+    <ReadView
+      read={useRead(catalogueQueries.carousel('principal'))}
+      skeleton={<div className="carousel-box skeleton" aria-hidden="true" />}
+      empty={<EmptyCarousel />}
+    >
+      {(slides) => <Carousel label="Promociones" slides={slides} />}
+    </ReadView>
+  </div>
+)
 
-const Banners = () => {
-  const read = useRead(catalogueQueries.banners('inicio'))
-  return (
-    <Section title="De temporada">
-      <ReadView
-        read={read}
-        skeleton={<BannerSkeleton />}
-        empty={
-          <p className="muted">
-            Por ahora no hay promociones. <a href={paths.products()}>Ve todo lo que hay en el catálogo</a>.
-          </p>
-        }
-      >
-        {(banners) => <BannerList label="De temporada" banners={banners} />}
-      </ReadView>
-    </Section>
-  )
-}
+const Banners = () => (
+  <Section title="De temporada">
+    <ReadView
+      read={useRead(catalogueQueries.banners('inicio'))}
+      skeleton={<BannerSkeleton />}
+      empty={
+        <p className="muted">
+          Por ahora no hay promociones. <a href={paths.products()}>Ve todo lo que hay en el catálogo</a>.
+        </p>
+      }
+    >
+      {(banners) => <BannerList label="De temporada" banners={banners} />}
+    </ReadView>
+  </Section>
+)
 
-const Companies = () => {
-  const read = useRead(catalogueQueries.companies(COMPANIES))
-  return (
-    <Section title="Fabricantes destacados" href={paths.companies()}>
-      <ReadView
-        read={read}
-        skeleton={<Skeleton kind="rows" count={4} />}
-        empty={
-          <EmptyState
-            level={3}
-            icon="store"
-            title="Todavía no hay fabricantes"
-            text="Muy pronto verás aquí a los talleres de la región."
-            action={<ButtonLink href={paths.products()} tone="quiet">Ver productos</ButtonLink>}
-          />
-        }
-      >
-        {(companies) => (
-          <div className="home-few">
-            <CompanyList companies={companies.slice(0, COMPANIES)} label="Fabricantes destacados" />
-          </div>
-        )}
-      </ReadView>
-    </Section>
-  )
-}
+const Companies = () => (
+  <Section title="Fabricantes destacados" href={paths.companies()}>
+    <ReadView
+      read={useRead(catalogueQueries.companies(COMPANIES))}
+      skeleton={<Skeleton kind="rows" count={4} />}
+      empty={{
+        level: 3,
+        icon: 'store',
+        title: 'Todavía no hay fabricantes',
+        text: 'Muy pronto verás aquí a los talleres de la región.',
+        action: <ButtonLink href={paths.products()} tone="quiet">Ver productos</ButtonLink>,
+      }}
+    >
+      {(companies) => (
+        <div className="home-few">
+          <CompanyList companies={companies.slice(0, COMPANIES)} label="Fabricantes destacados" />
+        </div>
+      )}
+    </ReadView>
+  </Section>
+)
 
-const Articles = () => {
-  const read = useRead(blogQueries.articles())
-  return (
-    <Section title="Del blog" href={paths.articles()}>
-      <ReadView
-        read={read}
-        skeleton={<Skeleton kind="block" count={1} />}
-        empty={
-          <p className="muted">
-            Todavía no hay artículos. <a href={paths.about()}>Conoce quiénes somos</a>.
-          </p>
-        }
-      >
-        {(articles) => (
-          <div className="home-few">
-            <ArticleList articles={articles.slice(0, ARTICLES)} label="Del blog" />
-          </div>
-        )}
-      </ReadView>
-    </Section>
-  )
-}
+const Articles = () => (
+  <Section title="Del blog" href={paths.articles()}>
+    <ReadView
+      read={useRead(blogQueries.articles())}
+      skeleton={<Skeleton kind="block" count={1} />}
+      empty={
+        <p className="muted">
+          Todavía no hay artículos. <a href={paths.about()}>Conoce quiénes somos</a>.
+        </p>
+      }
+    >
+      {(articles) => (
+        <div className="home-few">
+          <ArticleList articles={articles.slice(0, ARTICLES)} label="Del blog" />
+        </div>
+      )}
+    </ReadView>
+  </Section>
+)
 
 /** The lower half of home. */
 const LowerSections = () => {

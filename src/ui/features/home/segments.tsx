@@ -1,5 +1,4 @@
 import { ButtonLink } from '../../kit/button.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ReadView } from '../../lib/read.tsx'
 import { Section } from '../../kit/section.tsx'
@@ -18,37 +17,32 @@ const waiting = (
 )
 
 /** The segments as pictures (R7.22); says so when the server has none. */
-export const Segments = () => {
-  const read = useSegments()
-  return (
-    <Section title="Compra por segmento" href={paths.categories()}>
-      <ReadView
-        read={read}
-        skeleton={waiting}
-        empty={
-          <EmptyState
-            level={3}
-            title="Todavía no hay segmentos"
-            text="Puedes ver todos los productos juntos."
-            action={<ButtonLink href={paths.products()} tone="quiet">Ver todos los productos</ButtonLink>}
-          />
-        }
-      >
-        {(segments) => (
-          <div className="home-segments-box">
-            <ul className="home-segments">
-              {segments.map(({ name, slug, icon }, place) => (
-                <li key={`${slug}:${place}`} className="home-segments-item">
-                  <div className="home-segments-pic">
-                    <Picture path={icon} alt="" width={240} height={240} />
-                  </div>
-                  <a href={paths.products(slug)} className="card-link" dir="auto">{name}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </ReadView>
-    </Section>
-  )
-}
+export const Segments = () => (
+  <Section title="Compra por segmento" href={paths.categories()}>
+    <ReadView
+      read={useSegments()}
+      skeleton={waiting}
+      empty={{
+        level: 3,
+        title: 'Todavía no hay segmentos',
+        text: 'Puedes ver todos los productos juntos.',
+        action: <ButtonLink href={paths.products()} tone="quiet">Ver todos los productos</ButtonLink>,
+      }}
+    >
+      {(segments) => (
+        <div className="home-segments-box">
+          <ul className="home-segments">
+            {segments.map(({ name, slug, icon }, place) => (
+              <li key={`${slug}:${place}`} className="home-segments-item">
+                <div className="home-segments-pic frame">
+                  <Picture path={icon} alt="" width={240} height={240} />
+                </div>
+                <a href={paths.products(slug)} className="card-link" dir="auto">{name}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ReadView>
+  </Section>
+)

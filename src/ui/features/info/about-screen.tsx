@@ -64,7 +64,7 @@ export default function AboutScreen() {
 
       <ul className="about-promises">
         {PROMISES.map(({ icon, title, text }) => (
-          <li key={title}>
+          <li key={title} className="stack-3">
             <Icon name={icon} size={32} />
             <h2>{title}</h2>
             <p>{text}</p>
@@ -91,7 +91,7 @@ export default function AboutScreen() {
         <Section title="Cómo unirte">
           <ol className="about-steps">
             {STEPS.map(([title, text]) => (
-              <li key={title}>
+              <li key={title} className="stack-2">
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>

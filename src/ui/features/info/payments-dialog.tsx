@@ -11,7 +11,7 @@ export default function PaymentsDialog({ open, onClose }: DialogProps) {
           Aquí no se cobra: envías tu pedido y acuerdas el pago directo con cada fabricante. Estas son las formas más
           comunes.
         </p>
-        <dl>
+        <dl className="stack-1">
           <dt>Transferencia SPEI</dt>
           <dd>La más usada. El fabricante te da su CLABE a nombre del negocio y confirma cuando la recibe.</dd>
           <dt>Depósito en ventanilla o tienda</dt>

@@ -8,7 +8,7 @@ export default function ShippingDialog({ open, onClose }: DialogProps) {
       {/* Focusable, so that the keyboard can scroll it: it has no controls. */}
       <div className="prose info-facts" role="group" aria-label="Información de envíos" tabIndex={0}>
         <p>Cada fabricante envía desde su propio taller, así que el costo y el plazo se acuerdan con él.</p>
-        <dl>
+        <dl className="stack-1">
           <dt>Paquetería</dt>
           <dd>Para cajas y bultos medianos. Suele tardar de 2 a 5 días hábiles después de que sale la mercancía.</dd>
           <dt>Autobús o línea de carga</dt>

@@ -48,7 +48,7 @@ export const Composer = ({ user, storeId, productId, onSend }: Props) => {
   return (
     <form className="stack-2" onSubmit={send} noValidate>
       {productId !== null && productId !== '' && <AboutProduct id={productId} />}
-      <div className="composer-line">
+      <div className="composer-line stack-2">
         <label className="visually-hidden" htmlFor="mensaje">Escribe un mensaje</label>
         <textarea
           ref={field}

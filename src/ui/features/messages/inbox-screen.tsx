@@ -1,7 +1,6 @@
 import { unreadOf, type Conversation } from '../../../domain/messaging/messaging.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
-import { EmptyState } from '../../kit/empty-state.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { count, dayLabel, timeText } from '../../lib/format.ts'
@@ -23,7 +22,7 @@ const Line = ({ conversation, user }: { conversation: Conversation; user: string
   const news = unreadOf(conversation, messageStores.readUpTo(user, storeId).read())
   const day = lastAt === null ? '' : dayLabel(lastAt, page.now())
   return (
-    <li className={news > 0 ? 'inbox-line inbox-news' : 'inbox-line'}>
+    <li className={news > 0 ? 'inbox-line inbox-news stack' : 'inbox-line stack'}>
       <Picture path={logo} alt="" width={56} height={56} />
       <div>
         <a href={paths.chat(storeId)} className="inbox-link">
@@ -39,31 +38,26 @@ const Line = ({ conversation, user }: { conversation: Conversation; user: string
   )
 }
 
-const Conversations = ({ user }: { user: string }) => {
-  const read = useRead(messagingQueries.inbox(user), { pollMs: POLL_MS })
-  return (
-    <ReadView
-      read={read}
-      skeleton={<Skeleton kind="rows" count={5} />}
-      empty={
-        <EmptyState
-          icon="message"
-          title="Aún no tienes mensajes"
-          text="Escribe a un fabricante desde un producto o desde su página y su respuesta llega aquí."
-          action={<ButtonLink href={paths.companies()}>Conocer empresas</ButtonLink>}
-        />
-      }
-    >
-      {(conversations) => (
-        <ul className="plain-list">
-          {conversations.map((conversation, place) => (
-            <Line key={`${conversation.storeId}:${place}`} conversation={conversation} user={user} />
-          ))}
-        </ul>
-      )}
-    </ReadView>
-  )
-}
+const Conversations = ({ user }: { user: string }) => (
+  <ReadView
+    read={useRead(messagingQueries.inbox(user), { pollMs: POLL_MS })}
+    skeleton={<Skeleton kind="rows" count={5} />}
+    empty={{
+      icon: 'message',
+      title: 'Aún no tienes mensajes',
+      text: 'Escribe a un fabricante desde un producto o desde su página y su respuesta llega aquí.',
+      action: <ButtonLink href={paths.companies()}>Conocer empresas</ButtonLink>,
+    }}
+  >
+    {(conversations) => (
+      <ul className="plain-list">
+        {conversations.map((conversation, place) => (
+          <Line key={`${conversation.storeId}:${place}`} conversation={conversation} user={user} />
+        ))}
+      </ul>
+    )}
+  </ReadView>
+)
 
 /** The inbox (R1.07, R2.15). */
 export default function InboxScreen() {

@@ -32,7 +32,7 @@ export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
 
   return (
     <div className="missing-pieces stack-2 small">
-      <p ref={status} className={missing > 0 ? 'missing-pieces-question' : 'missing-pieces-added strong'} role="status" tabIndex={-1} dir="auto">
+      <p ref={status} className={missing > 0 ? 'missing-pieces-question' : 'strong agave'} role="status" tabIndex={-1} dir="auto">
         {missing > 0 && (
           <>
             <strong>{missingText(missing, total, places.length > 0)}</strong> <span className="missing-pieces-why muted">{rulesText(rules)}</span>

@@ -171,7 +171,7 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
           <span className="quantity-grid-col">Total</span>
         </div>
         {grid.colours.map(({ name, hex }, row) => (
-          <div key={name} className="quantity-grid-row" role="group" aria-label={name} aria-current={name === colour || undefined} data-unfolded={unfolded.has(name)}>
+          <div key={name} className="quantity-grid-row stack-2" role="group" aria-label={name} aria-current={name === colour || undefined} data-unfolded={unfolded.has(name)}>
             <div className="quantity-grid-colour">
               <span className="quantity-grid-name touch-target strong">
                 <ColourDot colour={{ name, hex }} size={20} />

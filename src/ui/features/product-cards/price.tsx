@@ -8,9 +8,9 @@ export const PriceFrom = ({ tiers, minimum }: { tiers: readonly PriceTier[]; min
   const offered = offeredTiers(tiers, minimum)
   const [first] = offered
   const last = offered.at(-1)
-  if (first === undefined || last === undefined) return <p className="price small">{priceText(null)}</p>
+  if (first === undefined || last === undefined) return <p className="price small tabular">{priceText(null)}</p>
   return (
-    <p className="price small">
+    <p className="price small tabular">
       <strong>{pesos(first.price)}</strong>{' '}
       {last !== first && (first.from === 1 ? 'c/u ' : `con ${first.from} `)}
       <span className="price-min muted">{last === first ? `· mín. ${pieces(first.from)}` : `· ${pesos(last.price)} con ${last.from} o más`}</span>

@@ -28,7 +28,7 @@ export const ProductCard = memo(({ product, priority, level, colours, marked }: 
   const id = useId()
   return (
     <article className="product-card" aria-labelledby={id}>
-      <div className="product-card-pic">
+      <div className="product-card-pic frame">
         <Picture path={colour?.image ?? product.image} alt="" width={400} height={500} priority={priority} />
         {marked && <Badge tone="tag">Nuevo</Badge>}
       </div>

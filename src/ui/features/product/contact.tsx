@@ -27,7 +27,7 @@ export const ProductContact = ({ product, cells }: { product: ProductDetail; cel
   }
 
   return (
-    <div className="product-contact">
+    <div className="product-contact stack-2">
       {chat !== null &&
         (user === '' ? (
           <Button tone="quiet" onClick={() => requireLogin({ kind: 'whatsapp', productId: product.id })}>

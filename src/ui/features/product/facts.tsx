@@ -26,7 +26,7 @@ export const PriceTiers = ({ product }: { product: ProductDetail }) => {
       </thead>
       <tbody>
         {tiers.map(({ from, price }, place) => (
-          <tr key={from} className="facts-tier">
+          <tr key={from} className="facts-tier stack-1">
             <th scope="row">{rangeText(from, tiers[place + 1]?.from)}</th>
             <td>
               <strong>{pesos(price)}</strong> c/u
@@ -137,7 +137,7 @@ const CareSymbol = ({ text }: { text: string }) => {
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="facts-row stack-3">
-    <dt>{name}</dt>
+    <dt className="small strong">{name}</dt>
     <dd dir="auto">{children}</dd>
   </div>
 )

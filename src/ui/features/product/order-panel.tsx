@@ -158,7 +158,7 @@ export const OrderPanel = ({ product, grid, quantities, colour, onChange }: Prop
             </span>
           </p>
           <div className="order-panel-hints small" role="status">
-            {next !== null && <p className="order-panel-next strong">{nextTierText(next)}</p>}
+            {next !== null && <p className="strong agave">{nextTierText(next)}</p>}
             {note !== '' && <p dir="auto">{note}</p>}
           </div>
         </div>

@@ -5,7 +5,6 @@ import { fitTo, type Fitted } from '../../../domain/search/fitting.ts'
 import { needsSegments } from '../../../domain/search/understand.ts'
 import { ProductList, ProductListSkeleton } from '../catalogue/product-list.tsx'
 import { useParam } from '../../lib/address.ts'
-import { Name } from '../../lib/name.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { paths } from '../../lib/paths.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -91,7 +90,7 @@ export default function SearchScreen() {
   useConnectionToast(read)
   const title = searchable ? `Resultados de «${text}»` : 'Buscar productos'
   return (
-    <Screen className="search-screen" title={title} crumbs={[{ text: 'Búsqueda' }]} heading={<Name text={title} />}>
+    <Screen className="search-screen" title={title} crumbs={[{ text: 'Búsqueda' }]}>
       {searchable ? (
         <ReadView read={read} skeleton={<ProductListSkeleton />}>
           {(found) => (found.products.length === 0 ? <NothingFound text={text} /> : <Results text={text} found={found} title={title} />)}

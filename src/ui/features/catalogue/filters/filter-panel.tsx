@@ -44,7 +44,7 @@ const FilterPrice = ({ from, to, bounds, onChange }: PriceProps) => {
     <fieldset className="filter-group">
       <legend>Precio por pieza</legend>
       <p className="filter-bounds tabular small muted">De {pesos(bounds.from)} a {pesos(bounds.to)}</p>
-      <form className="filter-price" onSubmit={submit} noValidate>
+      <form className="filter-price stack-3" onSubmit={submit} noValidate>
         <Field
           {...numeric}
           label="Precio mínimo"

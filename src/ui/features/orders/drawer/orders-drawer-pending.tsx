@@ -46,7 +46,7 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
         </>
       ) : (
         <>
-          <div className="order-unknown" role="alert">
+          <div className="order-unknown stack-3" role="alert">
             <Icon name="alert" size={24} />
             <div>
               <p>

@@ -123,7 +123,7 @@ export const OrdersDrawerProduct = ({ product, onChange, onRemove }: Props) => {
         </span>
         <strong>{priceText(productAmount(product))}</strong>
       </p>
-      {next !== null && <p className="order-next small strong">{nextTierText(next)}</p>}
+      {next !== null && <p className="small strong agave">{nextTierText(next)}</p>}
       <MissingPieces rules={product} cells={product.cells} onAdd={(change) => set(change, change.to)} />
     </li>
   )
