@@ -3,6 +3,7 @@ import { groupBy, slug } from '../../../domain/text.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { ReadView } from '../../lib/read.tsx'
+import { PillLinks } from '../../lib/pill-links.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useCategories, useSegments } from './use-segments.ts'
@@ -51,15 +52,11 @@ const GroupView = ({ group }: { group: Group }) => (
       {group.categories.length === 0 ? (
         <p className="muted">Aún no hay categorías en este segmento.</p>
       ) : (
-        <ul className="categories-list row">
-          {group.categories.map((category, place) => (
-            <li key={`${category.id}:${place}`}>
-              <a href={paths.products(group.slug, category.id, category.slug)} className="pill pill-small" dir="auto">
-                {category.name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <PillLinks
+          small
+          className="categories-list row"
+          links={group.categories.map(({ id, name, slug: to }) => ({ name, href: paths.products(group.slug, id, to) }))}
+        />
       )}
     </div>
   </section>

@@ -6,6 +6,7 @@ import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { Name } from '../../lib/name.tsx'
 import { paths } from '../../lib/paths.ts'
+import { PillLinks } from '../../lib/pill-links.tsx'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
@@ -54,15 +55,7 @@ export const FollowedProducts = () => {
       {others.length > 0 && (
         <div className="cluster">
           <p id={label} className="muted">También sigues a:</p>
-          <ul className="cluster" aria-labelledby={label}>
-            {others.map(({ id, name }) => (
-              <li key={id}>
-                <a href={paths.company(id)} className="pill pill-small" dir="auto">
-                  <Name text={name} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <PillLinks small labelledBy={label} links={others.map(({ id, name }) => ({ name, href: paths.company(id) }))} />
         </div>
       )}
     </Section>

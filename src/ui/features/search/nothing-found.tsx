@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { useDialogs } from '../../lib/dialogs.tsx'
 import { paths } from '../../lib/paths.ts'
+import { PillLinks } from '../../lib/pill-links.tsx'
 import { useCategories, useSegments } from '../catalogue/use-segments.ts'
 import './nothing-found.css'
 
@@ -14,8 +15,8 @@ export const NothingFound = ({ text }: { text: string }) => {
   const near = fuzzyMatches(text, categories)
   const links =
     near.length > 0
-      ? near.map((each) => ({ key: each.id, name: each.name, href: paths.products(slug(each.segment) || 'todos', each.id, each.slug) }))
-      : segments.map((each) => ({ key: each.slug, name: each.name, href: paths.products(each.slug) }))
+      ? near.map((each) => ({ name: each.name, href: paths.products(slug(each.segment) || 'todos', each.id, each.slug) }))
+      : segments.map((each) => ({ name: each.name, href: paths.products(each.slug) }))
   return (
     <>
       <EmptyState
@@ -32,15 +33,7 @@ export const NothingFound = ({ text }: { text: string }) => {
       {links.length > 0 && (
         <nav className="nothing-found stack" aria-labelledby="cerca">
           <h2 id="cerca">{near.length > 0 ? 'Categorías parecidas' : 'Busca por segmento'}</h2>
-          <ul className="cluster">
-            {links.map(({ key, name, href }, place) => (
-              <li key={`${key}:${place}`}>
-                <a href={href} className="pill">
-                  <bdi>{name}</bdi>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <PillLinks links={links} />
         </nav>
       )}
     </>

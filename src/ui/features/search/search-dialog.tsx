@@ -1,5 +1,6 @@
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { paths } from '../../lib/paths.ts'
+import { PillLinks } from '../../lib/pill-links.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useSegments } from '../catalogue/use-segments.ts'
 import './search-dialog.css'
@@ -12,15 +13,7 @@ const Content = ({ onLeave }: { onLeave: () => void }) => {
       {segments.length > 0 && (
         <nav aria-labelledby="busca-segmento" className="search-dialog-segments">
           <h3 id="busca-segmento">O elige un segmento</h3>
-          <ul className="cluster">
-            {segments.map(({ name, slug }, place) => (
-              <li key={`${slug}:${place}`}>
-                <a href={paths.products(slug)} className="pill">
-                  <bdi>{name}</bdi>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <PillLinks links={segments.map(({ name, slug }) => ({ name, href: paths.products(slug) }))} />
         </nav>
       )}
     </div>

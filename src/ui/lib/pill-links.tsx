@@ -1,0 +1,22 @@
+import { Name } from './name.tsx'
+
+interface Props {
+  links: readonly { readonly name: string; readonly href: string }[]
+  small?: boolean
+  className?: string
+  /** Id of the text that names the list. */
+  labelledBy?: string
+}
+
+/** Links side by side, to companies, segments or categories. */
+export const PillLinks = ({ links, small = false, className = 'cluster', labelledBy }: Props) => (
+  <ul className={className} aria-labelledby={labelledBy}>
+    {links.map(({ name, href }, place) => (
+      <li key={`${href}:${place}`}>
+        <a href={href} className={small ? 'pill pill-small' : 'pill'}>
+          <Name text={name} />
+        </a>
+      </li>
+    ))}
+  </ul>
+)
