@@ -46,25 +46,23 @@ export type Snapshot = z.infer<typeof snapshotSchema>
 /** Everything that visitors created, without the clock. */
 export type Visitors = Omit<Snapshot, 'version' | 'startedAt' | 'openedAt'>
 
-/** Rows that the browser's storage keeps of each kind; the oldest are dropped (R11.85). */
-const STORED_VISITS = 200
-const STORED_MESSAGES = 400
-const STORED_ORDERS = 50
+/** Each list of a snapshot, its model, and how many of its rows the browser's storage keeps: the oldest are dropped (R11.85). */
+const LISTS = [
+  ['users', 'user', Infinity],
+  ['favourites', 'favourite', Infinity],
+  ['messages', 'message', 400],
+  ['orders', 'order', 50],
+  ['subscriptions', 'subscription', Infinity],
+  ['visits', 'visit', 200],
+] as const
 
 export const storageKey = (seed: number): string => `puntada_simulacion_${seed}`
-
-const plain = <T extends object>(rows: readonly T[]): T[] => rows.map((row) => ({ ...row }))
 
 export const takeSnapshot = (db: Models, { startedAt, openedAt }: Pick<Snapshot, 'startedAt' | 'openedAt'>): unknown => ({
   version: 1,
   startedAt,
   openedAt,
-  users: plain(db.user.getAll()),
-  favourites: plain(db.favourite.getAll()),
-  messages: plain(db.message.getAll()).slice(-STORED_MESSAGES),
-  orders: plain(db.order.getAll()).slice(-STORED_ORDERS),
-  subscriptions: plain(db.subscription.getAll()),
-  visits: plain(db.visit.getAll()).slice(-STORED_VISITS),
+  ...Object.fromEntries(LISTS.map(([list, model, most]) => [list, db[model].getAll().slice(-most).map((row) => ({ ...row }))])),
 })
 
 /** Null for a snapshot that is corrupt or of an older version. */
@@ -79,13 +77,9 @@ export const readSnapshot = (raw: string): Snapshot | null => {
 
 /** Replaces everything that visitors created with the snapshot. */
 export const applySnapshot = (db: Models, snapshot: Visitors): void => {
-  for (const model of [db.user, db.favourite, db.message, db.order, db.subscription, db.visit]) {
+  for (const [list, name] of LISTS) {
+    const model: { deleteMany(query: object): unknown; create(row: object): unknown } = db[name]
     model.deleteMany({ where: {} })
+    for (const row of snapshot[list]) model.create(row)
   }
-  for (const row of snapshot.users) db.user.create(row)
-  for (const row of snapshot.favourites) db.favourite.create(row)
-  for (const row of snapshot.messages) db.message.create(row)
-  for (const row of snapshot.orders) db.order.create(row)
-  for (const row of snapshot.subscriptions) db.subscription.create(row)
-  for (const row of snapshot.visits) db.visit.create(row)
 }

@@ -40,8 +40,8 @@ export const remembered = (change: (text: string) => string): ((text: string) =>
 }
 
 /** Makes the shop, without the cache. */
-export const makeShop = (seed: number, count: number, manufacturers = 40): Shop => {
-  const stores = seedStores(seed, manufacturers)
+export const makeShop = (seed: number, count: number): Shop => {
+  const stores = seedStores(seed)
   const storeById = new Map(stores.map((store) => [store.id, store]))
   const factory = productFactory(seed, count, stores)
   const products: ProductSummary[] = []
@@ -85,9 +85,9 @@ const shops = new Map<string, Shop>()
  * The read-only part of the simulated shop: the same for the same seed and number of products, and so made once for
  * all simulations that ask for it.
  */
-export const createShop = (seed: number, count: number, manufacturers = 40): Shop => {
-  const key = `${seed}/${count}/${manufacturers}`
-  const shop = shops.get(key) ?? makeShop(seed, count, manufacturers)
+export const createShop = (seed: number, count: number): Shop => {
+  const key = `${seed}/${count}`
+  const shop = shops.get(key) ?? makeShop(seed, count)
   shops.delete(key)
   shops.set(key, shop)
   for (const oldest of shops.keys()) if (shops.size > CACHED_SHOPS) shops.delete(oldest)

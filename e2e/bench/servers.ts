@@ -1,27 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listen, type Running } from '../../mocks/hosts/listen.ts'
 import { createApiServer, type ServerOptions } from '../../mocks/hosts/server.ts'
 import { preview } from '../../src/hosting/preview.ts'
 import { createStaticServer } from '../support/static-server.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
-
-export interface Running {
-  /** `http://127.0.0.1:port` */
-  readonly origin: string
-  readonly stop: () => Promise<void>
-}
-
-export const listen = async (server: Server): Promise<Running> => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const bound = server.address()
-  if (typeof bound !== 'object' || bound === null) throw new Error('El servidor no dio puerto.')
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
-  return { origin: `http://127.0.0.1:${bound.port}`, stop }
-}
 
 /** The simulated backend over the wire. */
 export const serveApi = (options: ServerOptions): Promise<Running> => listen(createApiServer(options))

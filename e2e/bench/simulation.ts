@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { request } from 'node:http'
 import { chromium } from '@playwright/test'
-import { createApiServer } from '../../mocks/hosts/server.ts'
 import { launchOptions } from '../support/browser.ts'
+import { serveApi } from './servers.ts'
 
 export interface AnswerFigures {
   readonly products: number
@@ -27,14 +27,11 @@ const at = (sorted: readonly number[], share: number): number => sorted[Math.min
 /** How quickly the simulated backend answers over real HTTP, one question at a time. */
 export const measureAnswers = async (products = 900, rounds = 60): Promise<AnswerFigures> => {
   const start = performance.now()
-  const server = createApiServer({ products })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { origin, stop } = await serveApi({ products })
   const readyMs = performance.now() - start
-  const bound = server.address()
-  if (typeof bound !== 'object' || bound === null) throw new Error('El servidor simulado no dio puerto.')
   const ask = (path: string) =>
     new Promise<void>((resolve, reject) => {
-      request({ host: '127.0.0.1', port: bound.port, path }, (incoming) => {
+      request(origin + path, (incoming) => {
         if (incoming.statusCode !== 200) reject(new Error(`${incoming.statusCode} ${path}`))
         incoming.on('end', resolve).resume()
       })
@@ -55,7 +52,7 @@ export const measureAnswers = async (products = 900, rounds = 60): Promise<Answe
       answers[kind] = { p50: at(times, 0.5), p95: at(times, 0.95) }
     }
   } finally {
-    await new Promise((resolve) => server.close(resolve))
+    await stop()
   }
   return { products, answers, readyMs }
 }

@@ -1,9 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Running } from '../bench/servers.ts'
+import { freePort, type Running } from '../../mocks/hosts/listen.ts'
 import { ask } from './ask.ts'
 
 const MODULES = '/usr/lib/apache2/modules'
@@ -18,16 +17,6 @@ export const SERVERS = [
     isThere: () => spawnSync('apache2', ['-v']).error === undefined && globSync(`${MODULES}/libphp*.so`).length > 0,
   },
 ] as const
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const bound = probe.address()
-      probe.close(() => (typeof bound === 'object' && bound !== null ? resolve(bound.port) : reject(new Error('No hay puerto libre.'))))
-    })
-  })
 
 /** Starts a server in the foreground and waits until it answers. */
 const start = async (command: string, args: readonly string[], port: number): Promise<Running> => {

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { freePort, type Running } from '../../mocks/hosts/listen.ts'
 
 /** More than 200 MB, so no dependency: it is fetched for whoever runs this check, outside of the project. */
 const VERSION = '15.34.2'
@@ -36,22 +36,6 @@ export const findTools = (say: (text: string) => void): { readonly program: stri
   }
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const bound = server.address()
-      server.close(() => (typeof bound === 'object' && bound !== null ? resolve(bound.port) : reject(new Error('Sin puerto libre.'))))
-    })
-  })
-
-export interface Emulator {
-  /** `http://127.0.0.1:port` */
-  readonly origin: string
-  readonly stop: () => Promise<void>
-}
-
 const isReady = async (origin: string): Promise<boolean> => {
   try {
     return (await fetch(origin, { signal: AbortSignal.timeout(2000) })).ok
@@ -61,7 +45,7 @@ const isReady = async (origin: string): Promise<boolean> => {
 }
 
 /** Starts the Auth emulator, and only it, with a made-up project: no account and no credentials play a part. */
-export const startEmulator = async (program: string, folder: string): Promise<Emulator> => {
+export const startEmulator = async (program: string, folder: string): Promise<Running> => {
   const [auth, hub, logging] = [await freePort(), await freePort(), await freePort()]
   const at = (port: number) => ({ host: '127.0.0.1', port })
   mkdirSync(folder, { recursive: true })

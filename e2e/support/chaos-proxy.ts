@@ -1,5 +1,5 @@
 import { createServer, request as requestHttp, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '../../mocks/hosts/listen.ts'
 
 /** An answer of the API: the true one, or what a fault makes of it. */
 export interface Answer {
@@ -34,6 +34,8 @@ interface Write {
 export interface ChaosProxy {
   /** Where the shop stands, misbehaving. */
   readonly origin: string
+  /** False: nothing answers, neither the shop nor its API. */
+  reachable: boolean
   /** Faults of the API from now on. */
   rule: Rule
   /** Rewrites the shop's own files (path, type, text); null leaves them alone. */
@@ -157,15 +159,15 @@ export const createChaosProxy = async (site: string, api: string): Promise<Chaos
 
   const server = createServer((incoming, outgoing) => {
     outgoing.on('error', () => undefined)
+    if (!proxy.reachable) return incoming.socket.destroy()
     const isApi = incoming.url?.startsWith('/api/') === true
     const served = isApi ? serveApi(incoming, outgoing, new URL(incoming.url ?? '/', backend)) : serveFile(incoming, outgoing)
     served.catch(() => outgoing.destroy())
   })
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening)
-  })
+  const { origin, stop } = await listen(server)
   const proxy: ChaosProxy = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
+    reachable: true,
     rule: () => null,
     rewrite: null,
     stripped: new Set(),
@@ -175,11 +177,7 @@ export const createChaosProxy = async (site: string, api: string): Promise<Chaos
     plainPictures: false,
     writes,
     asked,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed())
-        server.closeAllConnections()
-      }),
+    close: stop,
   }
   return proxy
 }

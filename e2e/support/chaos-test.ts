@@ -1,6 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import { test as base, expect, type Page } from '@playwright/test'
-import { createApiServer } from '../../mocks/hosts/server.ts'
+import { serveApi } from '../bench/servers.ts'
 import { HURRY, watch, type Oracle } from './chaos-oracle.ts'
 import { createChaosProxy, type ChaosProxy } from './chaos-proxy.ts'
 import { DEMO } from './test.ts'
@@ -20,15 +19,11 @@ interface Options {
 export const test = base.extend<Chaos & Options>({
   hurried: [true, { option: true }],
   chaos: async ({ baseURL }, use) => {
-    const api = createApiServer()
-    await new Promise<void>((listening) => {
-      api.listen(0, '127.0.0.1', listening)
-    })
-    const proxy = await createChaosProxy(baseURL ?? '', `http://127.0.0.1:${(api.address() as AddressInfo).port}`)
+    const api = await serveApi({})
+    const proxy = await createChaosProxy(baseURL ?? '', api.origin)
     await use(proxy)
     await proxy.close()
-    api.closeAllConnections()
-    await new Promise((closed) => api.close(closed))
+    await api.stop()
   },
   oracle: async ({ page, chaos, hurried }, use) => {
     const oracle = await watch(page, chaos.origin, hurried ? HURRY : {})
@@ -39,18 +34,18 @@ export const test = base.extend<Chaos & Options>({
 })
 
 /** Starts the visit as somebody who logged in before. */
-export const asVisitor = async (page: Page, mail = DEMO.mail): Promise<void> => {
+export const asVisitor = async (page: Page): Promise<void> => {
   await page.addInitScript(
-    ([name, address]) => {
+    ([name, mail]) => {
       try {
         localStorage.setItem('puntada_name', JSON.stringify(name))
-        localStorage.setItem('puntada_mail', JSON.stringify(address))
+        localStorage.setItem('puntada_mail', JSON.stringify(mail))
         localStorage.setItem('puntada_phone', JSON.stringify('4451234567'))
       } catch {
         // A check of its own takes the storage away.
       }
     },
-    [DEMO.name, mail] as const,
+    [DEMO.name, DEMO.mail] as const,
   )
 }
 

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Builder, type WebDriver } from 'selenium-webdriver'
+import { freePort } from '../../mocks/hosts/listen.ts'
 
 const MINI_BROWSER_HOMES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib64', '/usr/lib']
 
@@ -17,14 +17,6 @@ const findMiniBrowser = (): string => {
   }
   throw new Error('Está WebKitWebDriver, pero no su MiniBrowser')
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
-    })
-  })
 
 /** A screen that nobody sees, where there is none: WebKitGTK has no headless mode. */
 const openDisplay = async (): Promise<{ display: string; screen: ChildProcess | null }> => {

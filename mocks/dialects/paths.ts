@@ -1,57 +1,28 @@
-import { blogEndpoints } from '../../src/adapters/http/blog.ts'
 import { ENDPOINTS } from '../../src/adapters/http/endpoints.ts'
-import { catalogueEndpoints } from '../../src/adapters/http/catalogue.ts'
 import { favouritesEndpoints } from '../../src/adapters/http/favourites.ts'
-import { messagingEndpoints } from '../../src/adapters/http/messaging.ts'
 import type { Columns } from './foreign.ts'
 
+/** Name of an endpoint's entity → its table here. */
+const NAMES = {
+  producto: 'product', empresa: 'company', segmento: 'segment', categoria: 'category', promocion: 'promotion', sugerencia: 'suggestion',
+  articulo: 'article', cuenta_favoritos: 'count', conversacion: 'conversation', mensaje: 'message',
+} as const
+
 /** The columns of each kind of thing. */
-export interface Tables {
-  readonly product: Columns
-  readonly productDetail: Columns
-  readonly favourite: Columns
-  readonly company: Columns
-  readonly companyDetail: Columns
-  readonly segment: Columns
-  readonly category: Columns
-  readonly promotion: Columns
-  readonly suggestion: Columns
-  readonly article: Columns
-  readonly articleDetail: Columns
-  readonly count: Columns
-  readonly conversation: Columns
-  readonly message: Columns
-}
+export type Tables = Readonly<Record<(typeof NAMES)[keyof typeof NAMES] | 'productDetail' | 'companyDetail' | 'articleDetail' | 'favourite', Columns>>
 
 /** The columns of each of the 23 reads, out of those of the things they answer. */
 export const endpoints = (tables: Tables): Readonly<Record<string, Columns>> => {
-  const { product, productDetail, favourite, company, companyDetail, promotion, article, message } = tables
-  const [C, B, F, M] = [catalogueEndpoints, blogEndpoints, favouritesEndpoints, messagingEndpoints]
-  return {
-    [C.categories.path]: tables.category,
-    [C.products.path]: product,
-    [C.productsPage.path]: product,
-    [C.productsForUser.path]: product,
-    [C.product.path]: productDetail,
-    [C.productForUser.path]: productDetail,
-    [C.similarProducts.path]: product,
-    [C.companyProducts.path]: product,
-    [C.search.path]: product,
-    [C.companies.path]: company,
-    [C.company.path]: companyDetail,
-    [C.segments.path]: tables.segment,
-    [C.carousel.path]: promotion,
-    [C.banners.path]: promotion,
-    [C.suggestions.path]: tables.suggestion,
-    [B.articles.path]: article,
-    [B.article.path]: tables.articleDetail,
-    [B.related.path]: article,
-    [F.count.path]: tables.count,
-    [F.list.path]: favourite,
-    [M.inbox.path]: tables.conversation,
-    [M.sentTo.path]: message,
-    [M.receivedFrom.path]: message,
-  }
+  const byName = new Map(Object.entries(tables))
+  const names = new Map<string, string>(Object.entries(NAMES))
+  return Object.fromEntries(
+    ENDPOINTS.flatMap((endpoint) => {
+      if (endpoint.method !== 'GET') return []
+      const { path, entity, answers } = endpoint
+      const name = path === favouritesEndpoints.list.path ? 'favourite' : (names.get(entity) ?? '')
+      return [[path, (answers === 'row' && byName.get(`${name}Detail`)) || byName.get(name) || {}]]
+    }),
+  )
 }
 
 type Names = Readonly<Record<string, string>>

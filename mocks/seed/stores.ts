@@ -77,27 +77,21 @@ const service: SeededStore = {
   contact: 'Equipo Puntada',
 }
 
-/** How many stores of each workshop make up `count`, at least one where there is room, by the shares of forty. */
-const plan = (count: number): Workshop[] => {
-  const wanted = WORKSHOPS.flatMap((workshop) => Array.from({ length: workshop.share }, () => workshop))
-  // One of each first, so that a small shop is as varied as a big one.
-  const ordered = [...new Set(wanted), ...WORKSHOPS.flatMap((workshop) => wanted.filter((each) => each === workshop).slice(1))]
-  return Array.from({ length: count }, (_, index) => ordered[index % ordered.length] as Workshop)
-}
+/** Forty manufacturers: one of each workshop, then the others by their shares. */
+const MAKERS: readonly Workshop[] = [
+  ...WORKSHOPS,
+  ...WORKSHOPS.flatMap((workshop) => Array.from({ length: workshop.share - 1 }, () => workshop)),
+].slice(0, 40)
 
-/** The customer service and `count` manufacturers with invented names; ids from 1. */
-export const seedStores = (seed: number, count: number): SeededStore[] => {
+/** The customer service and manufacturers with invented names; ids from 1. */
+export const seedStores = (seed: number): SeededStore[] => {
   const names = randomFor(seed, 'names').shuffled(BRAND_NAMES)
   faker.seed(hash(`${seed}/contacts`))
-  const used = new Set<string>()
-  const makers = plan(count).map((workshop, index): SeededStore => {
+  const makers = MAKERS.map((workshop, index): SeededStore => {
     const id = String(index + 2)
     const random = randomFor(seed, 'store', id)
-    const round = Math.floor(index / names.length)
-    const own = `${names[index % names.length]}${round > 0 ? ` ${round + 1}` : ''}`
-    let name = `${random.pick(TRADE_WORDS[workshop.trade])} ${own}`
-    if (used.has(name)) name = `${name} ${id}`
-    used.add(name)
+    const own = names[index] ?? ''
+    const name = `${random.pick(TRADE_WORDS[workshop.trade])} ${own}`
     const since = random.int(1968, 2019)
     return {
       id,

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { getResponse } from 'msw'
 import { createSimulation, type Simulation } from '../../mocks/db.ts'
 import { createHandlers } from '../../mocks/handlers/handlers.ts'
 import type { MemoryPorts } from '../../mocks/memory/ports.ts'
+import { listen } from '../../mocks/hosts/listen.ts'
 import { createApiServer } from '../../mocks/hosts/server.ts'
 import { createBlog } from '../../src/adapters/http/blog.ts'
 import { createCatalogue } from '../../src/adapters/http/catalogue.ts'
@@ -88,22 +87,15 @@ export const withCookies = (origin: string): { fetch: ClientConfig['fetch']; coo
 const wire: Target = {
   title: 'Por HTTP de verdad',
   async connect(simulation) {
-    const server = createApiServer({ simulation })
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
-    const { fetch, cookies } = withCookies(`http://127.0.0.1:${port}`)
+    const { origin, stop } = await listen(createApiServer({ simulation }))
+    const { fetch, cookies } = withCookies(origin)
     // Whoever writes has read something before, and has the cookie since.
     await (await fetch('/api/list-segmentos.php', { method: 'GET' })).text()
     const requests: string[] = []
     return {
       ports: portsOver(clientOver(noted(requests, fetch), { cookies })),
       requests,
-      async close() {
-        server.closeAllConnections()
-        server.close()
-        await once(server, 'close')
-      },
+      close: stop,
     }
   },
 }

@@ -1,15 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { listen, type Running } from '../../mocks/hosts/listen.ts'
 import { createApiServer } from '../../mocks/hosts/server.ts'
 import { shopOf } from '../contract/targets.ts'
-
-export const listen = async (server: Server): Promise<string> => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
-}
 
 interface Answer {
   readonly status: number
@@ -20,16 +13,11 @@ export type Mutilate = (answer: Answer) => Answer
 
 /** A simulated server for the specs of one file. */
 export const simulatedApi = () => {
-  let real: Server
-  let api = ''
+  let real: Running
   beforeAll(async () => {
-    real = createApiServer({ simulation: shopOf(() => 0) })
-    api = await listen(real)
+    real = await listen(createApiServer({ simulation: shopOf(() => 0) }))
   })
-  afterAll(() => {
-    real.closeAllConnections()
-    real.close()
-  })
+  afterAll(() => real.stop())
 
   /** Address of the same API, with the answers of one path changed. */
   const spoilt = async (path: string, mutilate: Mutilate): Promise<string> => {
@@ -41,7 +29,7 @@ export const simulatedApi = () => {
         const method = incoming.method ?? 'GET'
         const headers = new Headers({ 'Content-Type': 'application/json', Cookie: 'XSRF-TOKEN=x', 'X-XSRF-TOKEN': 'x' })
         const body = method === 'GET' ? {} : { body: Buffer.concat(chunks).toString() }
-        const response = await fetch(new URL(url, api), { method, headers, ...body })
+        const response = await fetch(new URL(url, real.origin), { method, headers, ...body })
         const answer = { status: response.status, type: response.headers.get('content-type') ?? '', body: await response.text() }
         const sent = url.startsWith(`/api${path}`) ? mutilate(answer) : answer
         outgoing.writeHead(sent.status, { 'Content-Type': sent.type })
@@ -49,13 +37,11 @@ export const simulatedApi = () => {
       }
       pass().catch(() => outgoing.destroy())
     })
-    onTestFinished(() => {
-      server.closeAllConnections()
-      server.close()
-    })
-    return listen(server)
+    const { origin, stop } = await listen(server)
+    onTestFinished(stop)
+    return `${origin}/api`
   }
-  return { address: (): string => api, spoilt }
+  return { address: (): string => `${real.origin}/api`, spoilt }
 }
 
 export const changeRows =

@@ -13,7 +13,7 @@ import { createCatalogue } from '../adapters/http/catalogue.ts'
 import { OWN_DIALECT } from '../adapters/http/dialect.ts'
 import { createHttpClient, type ClientConfig, type HttpClient } from '../adapters/http/client.ts'
 import { createVisits } from '../adapters/http/visits.ts'
-import type { KeyValueStore, Locks, Page } from '../domain/device.ts'
+import type { KeyValueStore, Page } from '../domain/device.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
 import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS, type Settings } from './settings.ts'
 import { STALE_HEADER } from '../service-worker/names.ts'
@@ -30,8 +30,8 @@ const MADE = [
 type Made = Pick<Services, (typeof MADE)[number]>
 type Tokens<Types> = { readonly [Name in keyof Types]: ServiceIdentifier<Types[Name]> }
 
-const T = Object.fromEntries([...MADE, 'http', 'tab'].map((name) => [name, Symbol(name)])) as unknown as Tokens<
-  Made & { http: HttpClient; tab: KeyValueStore }
+const T = Object.fromEntries([...MADE, 'http', 'tab', 'fallback'].map((name) => [name, Symbol(name)])) as unknown as Tokens<
+  Made & { http: HttpClient; tab: KeyValueStore; fallback: KeyValueStore }
 >
 
 /** What differs between builds and specs. */
@@ -78,16 +78,12 @@ export const compose = ({ window, settings, fetch, identity, ready, page = creat
     [T.storage],
   )
   container.bind(T.orderStores).toResolvedValue(createOrderStores, [T.storage, T.locks])
-  container
-    .bind(T.messageStores)
-    .toResolvedValue(
-      (storage: KeyValueStore, tab: KeyValueStore, locks: Locks) => createMessageStores(createFallbackStore(storage, tab), locks),
-      [T.storage, T.tab, T.locks],
-    )
+  container.bind(T.messageStores).toResolvedValue(createMessageStores, [T.fallback, T.locks])
   container.bind(T.recents).toResolvedValue(createRecentStores, [T.storage, T.locks])
   container.bind(T.tab).toResolvedValue(() => createTabStore(window))
+  container.bind(T.fallback).toResolvedValue(createFallbackStore, [T.storage, T.tab])
   container.bind(T.sessionStore).toResolvedValue(createSessionStore, [T.storage, T.tab])
-  container.bind(T.intentStore).toResolvedValue((storage: KeyValueStore, tab: KeyValueStore) => createIntentStore(storage, tab), [T.storage, T.tab])
+  container.bind(T.intentStore).toResolvedValue(createIntentStore, [T.fallback])
   container.bind(T.catalogue).toResolvedValue(createCatalogue, [T.http])
   // Read with more code than our own server's rows: it comes while the first answer is on its way.
   if (settings.dialect !== OWN_DIALECT) import('../adapters/http/translate.ts').catch(() => undefined)

@@ -13,27 +13,21 @@ import { matchRoute, ROUTES } from '../ui/app/routes.ts'
 import type { Services } from '../ui/lib/services.ts'
 import { ScreenSkeleton } from '../ui/shell/screen-skeleton.tsx'
 
+const PORTS = ['catalogue', 'session', 'favourites', 'messaging', 'newsletter', 'orders', 'blog', 'visits'] as const
 /** Prerendering must ask the API for nothing, because reads start in the browser: any call throws. */
-const silentPort = (port: string): never =>
-  new Proxy({}, {
-    get: (_, method) => () => {
-      throw new Error(`Al dibujar las páginas nadie debe llamar a ${port}.${String(method)}`)
-    },
-  }) as never
+const silent = (port: string) => ({
+  get: (_: object, method: string | symbol) => () => {
+    throw new Error(`Al dibujar las páginas nadie debe llamar a ${port}.${String(method)}`)
+  },
+})
+const SILENT_PORTS = Object.fromEntries(PORTS.map((port) => [port, new Proxy({}, silent(port))])) as Record<(typeof PORTS)[number], never>
 
 const NOTHING: KeyValueStore = { get: () => null, set: () => false, remove: () => undefined, onChange: () => () => undefined, onLeave: () => () => undefined }
 const NO_LOCKS: Locks = { exclusively: async (_name, work) => await work(), tryHold: () => Promise.resolve(false), free: () => Promise.resolve() }
 
 const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
   withApplication({
-    catalogue: silentPort('catalogue'),
-    session: silentPort('session'),
-    favourites: silentPort('favourites'),
-    messaging: silentPort('messaging'),
-    newsletter: silentPort('newsletter'),
-    orders: silentPort('orders'),
-    blog: silentPort('blog'),
-    visits: silentPort('visits'),
+    ...SILENT_PORTS,
     // The prerendered login form shows the social buttons only where they will work.
     identity: { ...noIdentity, available: socialSignIn },
     sessionStore: { read: () => null, write: () => false, clear: () => undefined, onChange: () => () => undefined },

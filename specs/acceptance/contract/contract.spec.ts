@@ -1,7 +1,6 @@
 // @vitest-environment node
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { listen } from '../../../mocks/hosts/listen.ts'
 import { createApiServer } from '../../../mocks/hosts/server.ts'
 import { createFavourites } from '../../../src/adapters/http/favourites.ts'
 import { catalogueContract } from '../../contract/catalogue.contract.ts'
@@ -36,11 +35,9 @@ describe.each(TARGETS)('$title', (target) => {
 
 describe('El servidor de verdad', () => {
   it('R7.02 rechaza una escritura sin el token de su cookie', async () => {
-    const server = createApiServer({ simulation: shopOf(() => 0) })
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    onTestFinished(() => void server.close())
-    const { fetch, cookies } = withCookies(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    const { origin, stop } = await listen(createApiServer({ simulation: shopOf(() => 0) }))
+    onTestFinished(stop)
+    const { fetch, cookies } = withCookies(origin)
     const query = { user: 'ana@ejemplo.mx', productId: '3' }
     const without = createFavourites(clientOver(fetch))
     const withToken = createFavourites(clientOver(fetch, { cookies }))

@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { listen } from '../../../mocks/hosts/listen.ts'
 import { createApiServer } from '../../../mocks/hosts/server.ts'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
 import { checkApi, type CheckOptions, type Report } from '../../contract/check.ts'
 import { shopOf } from '../../contract/targets.ts'
-import { changeFirst, changeRows, listen, simulatedApi, type Mutilate } from '../../support/spoilt-api.ts'
+import { changeFirst, changeRows, simulatedApi, type Mutilate } from '../../support/spoilt-api.ts'
 
 const api = simulatedApi()
 const bad = (reports: readonly Report[]) => reports.filter(({ verdict }) => verdict !== 'cumple' && verdict !== 'omitida')
@@ -20,14 +21,11 @@ const judged = async (path: string, mutilate: Mutilate, change: Partial<CheckOpt
 describe('La revisión de un servidor', () => {
   it('da por bueno al simulado, de punta a punta, y las escrituras solo si se piden', async () => {
     // A server of its own: the accounts that the check creates must not be there yet, whatever ran before.
-    const server = createApiServer({ simulation: shopOf(() => 0) })
-    const fresh = await listen(server)
-    onTestFinished(() => {
-      server.closeAllConnections()
-      server.close()
-    })
-    const all = await checkApi({ api: fresh, writes: true })
-    const reads = await checkApi({ api: fresh })
+    const fresh = await listen(createApiServer({ simulation: shopOf(() => 0) }))
+    onTestFinished(fresh.stop)
+    const api = `${fresh.origin}/api`
+    const all = await checkApi({ api, writes: true })
+    const reads = await checkApi({ api })
 
     expect(bad(all)).toEqual([])
     expect(all.map(({ verdict }) => verdict)).toEqual(ENDPOINTS.map(() => 'cumple'))
@@ -181,12 +179,9 @@ describe('La revisión de un servidor', () => {
 
   it('distingue al que está detrás de una puerta caída y al que no responde a tiempo', async () => {
     const { report } = await judged('/list-blog.php', () => ({ status: 503, type: 'text/html', body: '' }))
-    const silent = createServer(() => undefined)
-    onTestFinished(() => {
-      silent.closeAllConnections()
-      silent.close()
-    })
-    const [first] = await checkApi({ api: await listen(silent), timeout: 20 })
+    const silent = await listen(createServer(() => undefined))
+    onTestFinished(silent.stop)
+    const [first] = await checkApi({ api: `${silent.origin}/api`, timeout: 20 })
 
     expect(report).toMatchObject({ verdict: 'inalcanzable', notes: ['el servidor respondió 503'] })
     expect(first).toMatchObject({ verdict: 'inalcanzable', notes: ['no respondió a tiempo'] })

@@ -1,9 +1,7 @@
 // @vitest-environment node
-import { once } from 'node:events'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { DialectName } from '../../../mocks/dialects/dialects.ts'
+import { listen } from '../../../mocks/hosts/listen.ts'
 import { createApiServer } from '../../../mocks/hosts/server.ts'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
 import type { RowSource } from '../../../src/adapters/http/decode.ts'
@@ -19,14 +17,9 @@ import { namedIn } from '../../contract/suggest/writes.ts'
 import { shopOf } from '../../contract/targets.ts'
 
 const serve = async (dialect: DialectName): Promise<string> => {
-  const server: Server = createApiServer({ simulation: shopOf(() => 0), dialect })
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+  const { origin, stop } = await listen(createApiServer({ simulation: shopOf(() => 0), dialect }))
+  onTestFinished(stop)
+  return `${origin}/api`
 }
 
 const READS = ENDPOINTS.filter(({ method }) => method === 'GET').length

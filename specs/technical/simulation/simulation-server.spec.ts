@@ -1,20 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { listen } from '../../../mocks/hosts/listen.ts'
 import { createApiServer } from '../../../mocks/hosts/server.ts'
 
 const MAIL = 'demo@puntada.mx'
 describe('Simulación por HTTP: servidor', () => {
-  const server = createApiServer({ products: 60 })
-  const address = new Promise<string>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const bound = server.address()
-      resolve(`http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`)
-    })
-  })
-  afterAll(() => new Promise((resolve) => void server.close(resolve)))
+  const running = listen(createApiServer({ products: 60 }))
+  afterAll(async () => (await running).stop())
   // Plain node:http: the page's own fetch would keep forbidden headers such as Cookie to itself.
   const send = async (path: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}) => {
     const { request } = await import('node:http')
-    const url = `${await address}${path}`
+    const url = `${(await running).origin}${path}`
     return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>((resolve, reject) => {
       const asked = request(url, { method: init.method ?? 'GET', headers: { ...init.headers, connection: 'close' } }, (incoming) => {
         let text = ''

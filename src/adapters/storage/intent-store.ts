@@ -26,16 +26,9 @@ const intent = value((raw): Intent | undefined => {
 const at = value((raw) => (typeof raw === 'number' ? raw : undefined))
 const schema: z.ZodMiniType<BegunIntent> = z.object({ intent, at, path: text, user: text })
 
-/** The intent that login interrupts, in the first store that accepts it: the last one works even if the storage is off. */
-export const createIntentStore = (...stores: readonly KeyValueStore[]): IntentStore => ({
-  read: () => {
-    const found = stores.map((store) => schema.safeParse(store.get(KEY))).find(({ success }) => success)
-    return found?.data ?? null
-  },
-  write: (begun) => {
-    stores.some((store) => store.set(KEY, begun))
-  },
-  clear: () => {
-    for (const store of stores) store.remove(KEY)
-  },
+/** The intent that login interrupts. `storage` must store something even where the browser's is off. */
+export const createIntentStore = (storage: KeyValueStore): IntentStore => ({
+  read: () => schema.safeParse(storage.get(KEY)).data ?? null,
+  write: (begun) => void storage.set(KEY, begun),
+  clear: () => storage.remove(KEY),
 })
