@@ -8,6 +8,8 @@ interface Context {
   readonly failure: Failure | null
 }
 
+const tellFailure = { type: 'tellFailure', params: ({ context }: { context: Context }) => ({ failure: context.failure! }) } as const
+
 /**
  * The login flow (section 4; R4.01, R4.02, R5.01, R5.02, R8.03 to R8.07): checks, asks once, tells, and loads the
  * page again 2000 ms after a success. While the request is under way, and after a success, sending again does nothing.
@@ -60,21 +62,12 @@ export const loginMachine = setup({
           },
           {
             target: 'editing',
-            actions: [
-              assign({ failure: ({ event }) => (event.output.ok ? null : event.output.failure) }),
-              {
-                type: 'tellFailure',
-                params: ({ event }) => ({ failure: event.output.ok ? { kind: 'aborted' } : event.output.failure }),
-              },
-            ],
+            actions: [assign({ failure: ({ event }) => (event.output.ok ? null : event.output.failure) }), tellFailure],
           },
         ],
         onError: {
           target: 'editing',
-          actions: [
-            assign({ failure: ({ event }) => rejection(event.error) }),
-            { type: 'tellFailure', params: ({ event }) => ({ failure: rejection(event.error) }) },
-          ],
+          actions: [assign({ failure: ({ event }) => rejection(event.error) }), tellFailure],
         },
       },
     },

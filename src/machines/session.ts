@@ -20,10 +20,7 @@ export type SessionEvent =
 export const sessionMachine = setup({
   types: { context: {} as { readonly session: Session | null; readonly ended: Session | null }, events: {} as SessionEvent },
   actions: {
-    adopt: assign({
-      session: ({ event }) => ('session' in event && isLoggedIn(event.session) ? event.session : null),
-      ended: null,
-    }),
+    adopt: assign({ session: ({ event }) => ('session' in event ? event.session : null), ended: null }),
     drop: assign({ session: null }),
     end: assign({ session: null, ended: ({ context }) => context.session }),
     keep: () => undefined,

@@ -1,51 +1,8 @@
 // @vitest-environment node
-import { describe, expect, it, vi } from 'vitest'
-import { createOrderDrafts } from '../../../src/application/order-drafts.ts'
-import { createOrderSending } from '../../../src/application/order-sending.ts'
-import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
-import type { DraftProduct, Order } from '../../../src/domain/orders/orders.ts'
-import type { Result } from '../../../src/domain/result.ts'
+import { describe, expect, it } from 'vitest'
+import { ANA, EVA, idOf, playera, services, STORE } from '../../support/order-services.ts'
 import { flushPromises } from '../../support/promises.ts'
-import { createTabs, type Tab } from '../../support/tabs.ts'
-
-const ANA = 'ana@ejemplo.mx'
-const EVA = 'eva@ejemplo.mx'
-const STORE = { storeId: '2', storeName: 'Tejidos Alba', storeMinimum: null, storePhone: '4451234567' }
-const playera = (pieces: number): DraftProduct => ({
-  productId: '5',
-  name: 'Playera Alba',
-  image: null,
-  tiers: [{ from: 3, price: 100_00 }],
-  minimum: 3,
-  multiple: 1,
-  cells: [{ colour: 'Negro', size: 'CH', pieces }],
-})
-
-/** What one tab is made of, over the storage that it shares with the others, and a server that answers when told. */
-const services = (tab: Tab) => {
-  const answers: ((result: Result<{ folio: string }>) => void)[] = []
-  const create = vi.fn((_order: Order) => new Promise<Result<{ folio: string }>>((resolve) => answers.push(resolve)))
-  const clock = { time: 1_000_000, ids: 0 }
-  const page = { now: () => clock.time, newId: () => `${crypto.randomUUID()}` }
-  const orderStores = createOrderStores(tab.storage, tab.locks)
-  const drafts = createOrderDrafts({ orderStores, page, locks: tab.locks })
-  const sending = createOrderSending({ orderStores, orders: { create }, page, locks: tab.locks, loginIntent: { begin: () => undefined } })
-  const see = (user: string) => {
-    const { pending, sent } = sending.snapshot(user)
-    return {
-      drafts: orderStores.open(user).read().drafts.map(({ products }) => products[0]?.cells[0]?.pieces),
-      pending: pending.map(({ isSending }) => (isSending ? 'enviando' : 'no se sabe')),
-      sent: sent.map(({ folio }) => folio),
-    }
-  }
-  // As a screen does.
-  sending.subscribe(ANA, () => undefined)
-  return { tab, clock, drafts, sending, create, answer: (result: Result<{ folio: string }>) => answers.at(-1)?.(result), see, orderStores }
-}
-const idOf = ({ orderStores }: ReturnType<typeof services>, user = ANA) => {
-  const { drafts, pending } = orderStores.open(user).read()
-  return drafts[0]?.clientId ?? pending[0]?.draft.clientId ?? ''
-}
+import { createTabs } from '../../support/tabs.ts'
 
 const sendFromA = async () => {
   const tabs = createTabs()

@@ -110,15 +110,15 @@ describe('La entrega de mensajes', () => {
   })
 
   it('R7.46 lo dudoso no se puede reintentar mientras se pregunta; si la conversación no lo muestra, sí', async () => {
-    const { actor, all, sent, answered } = start([message('a')])
+    const { actor, all, sent, answered } = start([message('a'), message('b', 'failed')])
     await answered(fail({ kind: 'offline', sent: true }))
     actor.send({ type: 'retry.asked', clientId: 'a' })
     actor.send({ type: 'message.discarded', clientId: 'a' })
-    expect([all(), sent()]).toEqual([['a checking'], ['a']])
+    expect([all(), sent()]).toEqual([['a checking', 'b failed'], ['a']])
     actor.send({ type: 'doubts.checked' })
-    expect(all()).toEqual(['a unknown'])
+    expect(all()).toEqual(['a unknown', 'b failed'])
     actor.send({ type: 'retry.asked', clientId: 'a' })
-    expect([all(), sent()]).toEqual([['a sending'], ['a', 'a']])
+    expect([all(), sent()]).toEqual([['a sending', 'b failed'], ['a', 'a']])
   })
 
   it('si quien envía se rompe, no se sabe si llegó, y lo que sigue sí sale', async () => {

@@ -107,11 +107,13 @@ describe('La máquina del ingreso', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: null, session: null } })
   })
 
-  it('quien deja el formulario se lleva lo que salió mal', async () => {
+  const incomplete = { type: 'form.sent', credentials: { email: '', password: '' } } as const
+  const abandoned = { type: 'abandoned' } as const
+  it.each([[[abandoned]], [[sent, abandoned]], [[incomplete]]])('lo que salió mal ya no se dice después de %j', async (events) => {
     const { actor } = run(() => Promise.resolve(OFFLINE))
     actor.send(sent)
     await flushPromises()
-    actor.send({ type: 'abandoned' })
+    for (const event of events) actor.send(event)
     expect(actor.getSnapshot().context.failure).toBeNull()
   })
 

@@ -136,7 +136,7 @@ describe('La máquina de envío de pedidos', () => {
     const { actor, lines } = told([new Error('x')])
     await flushPromises()
     expect(lines).toEqual(['envía clave-1'])
-    expect(actor.getSnapshot()).toMatchObject({ value: 'unknown', context: { failure: { kind: 'malformed' } } })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'unknown', context: { failure: { kind: 'malformed', where: 'envío de un pedido' } } })
   })
 
   it('construida sin la acción de enviar, falla y la nombra', async () => {

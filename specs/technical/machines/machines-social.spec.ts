@@ -57,9 +57,10 @@ describe('La máquina del ingreso con redes sociales', () => {
 
   interface Answers {
     ask?: (provider: SocialProvider) => Promise<IdentityResult>
-    logIn?: readonly Result<Session>[]
-    register?: Result<void>
+    logIn?: readonly (Result<Session> | Error)[]
+    register?: Result<void> | Error
   }
+  const orReject = <T>(answer: T | Error): Promise<T> => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer))
   const run = ({ ask, logIn = [done(LUPE)], register = done(undefined) }: Answers) => {
     const told: string[] = []
     const clock = new SimulatedClock()
@@ -69,11 +70,11 @@ describe('La máquina del ingreso con redes sociales', () => {
         askProvider: fromPromise(({ input }) => ask?.(input) ?? Promise.resolve({ ok: true, account: ACCOUNT } as const)),
         logIn: fromPromise(({ input }) => {
           told.push(`logIn ${input.provider} ${input.account.email}`)
-          return Promise.resolve(answers.shift() ?? OFFLINE)
+          return orReject(answers.shift() ?? OFFLINE)
         }),
         register: fromPromise(({ input }) => {
           told.push(`register ${input.provider} ${input.account.email}`)
-          return Promise.resolve(register)
+          return orReject(register)
         }),
       },
       actions: {
@@ -105,6 +106,7 @@ describe('La máquina del ingreso con redes sociales', () => {
     expect(told).toEqual(['logIn Google lupe@ejemplo.mx', 'keep Lupe', 'success lupe@ejemplo.mx'])
     clock.increment(1)
     expect(told.at(-1)).toBe('reload')
+    expect(actor.getSnapshot().status).toBe('done')
   })
 
   it('R1.12 una cuenta desconocida se registra una vez y luego ingresa', async () => {
@@ -171,6 +173,16 @@ describe('La máquina del ingreso con redes sociales', () => {
     await flushPromises()
     expect(told.at(-1)).toBe('failure refused register')
     expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { session: null } })
+  })
+
+  it.each([
+    { logIn: [new Error('roto')], expected: 'failure malformed' },
+    { logIn: [UNKNOWN], register: new Error('roto'), expected: 'failure malformed register' },
+  ])('lo que se rompe al preguntar se dice: $expected', async ({ expected, ...answers }) => {
+    const { actor, told } = run(answers)
+    actor.send({ type: 'asked', provider: 'Google' })
+    await flushPromises()
+    expect([told.at(-1), actor.getSnapshot().value]).toEqual([expected, 'idle'])
   })
 
   it('R5.06 sin correo no envía nada y avisa', async () => {

@@ -7,6 +7,9 @@ import { scoreOf } from '../../mutation/score.ts'
 const report = (...statuses: readonly string[]) => ({ files: { 'src/a.ts': { mutants: statuses.map((status) => ({ status })) } } })
 const many = (killed: number, survived: number) => report(...Array<string>(killed).fill('Killed'), ...Array<string>(survived).fill('Survived'))
 
+/** Properties, programs that are run, and specifications of other areas. */
+const SLOW = /-properties|\/contract-|\/deferred-port|\/identity\.spec/
+
 describe('La calificación de los mutantes', () => {
   it('cuenta los que se notan, también por no terminar; los que no compilan no cuentan', () => {
     const parts = [report('Killed', 'Timeout', 'Survived', 'NoCoverage'), report('RuntimeError', 'CompileError', 'Ignored')]
@@ -44,5 +47,11 @@ describe('La calificación de los mutantes', () => {
     expect(mutated.toSorted()).toEqual(globSync(`src/${area}/**/*.ts`).toSorted())
     expect(parts.flatMap(({ mutate }) => mutate).filter((glob) => glob.includes(','))).toEqual([])
     for (const glob of parts.flatMap(({ specs }) => specs)) expect(globSync(glob), glob).not.toEqual([])
+  })
+
+  it('cada prueba rápida de esas áreas está en alguna parte', () => {
+    const named = Object.values(AREAS).flat().flatMap(({ specs }) => specs.flatMap((glob) => globSync(glob)))
+    const quick = globSync('specs/technical/{domain,machines,application,adapters}/*.spec.ts').filter((file) => !SLOW.test(file))
+    expect(quick.filter((file) => !named.includes(file))).toEqual([])
   })
 })

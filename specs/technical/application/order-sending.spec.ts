@@ -1,0 +1,180 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest'
+import { fail, ok } from '../../../src/domain/result.ts'
+import { ANA, EVA, idOf, playera, services, STORE } from '../../support/order-services.ts'
+import { flushPromises } from '../../support/promises.ts'
+import { createTabs } from '../../support/tabs.ts'
+
+const OTHER = { ...STORE, storeId: '3' }
+const REFUSED = fail({ kind: 'refused', text: 'No hay' })
+const UNKNOWN = fail({ kind: 'timeout' })
+
+/** An order of twelve pieces that is being sent, and another one before it. */
+const sendTwo = async () => {
+  const a = services(createTabs().open())
+  const send = async (store: typeof STORE, pieces: number) => {
+    a.drafts.add(ANA, store, [playera(pieces)])
+    const id = idOf(a)
+    a.sending.send(ANA, id)
+    await flushPromises()
+    return id
+  }
+  const other = await send(OTHER, 5)
+  const id = await send(STORE, 12)
+  return { a, other, id, now: () => a.sending.snapshot(ANA) }
+}
+
+describe('El envío de un pedido', () => {
+  it('R1.05 sale una vez, como está en el borrador; confirmado queda en el historial, y su aviso, hasta que se quita', async () => {
+    const { a, id, now } = await sendTwo()
+    a.sending.send(ANA, id)
+    expect(a.create).toHaveBeenCalledTimes(2)
+    expect(a.create).toHaveBeenLastCalledWith({
+      clientId: id, user: ANA, storeId: '2', note: '', total: 1200_00,
+      lines: [{ productId: '5', productName: 'Playera Alba', colour: 'Negro', size: 'CH', pieces: 12, price: 100_00 }],
+    })
+    a.answer(ok({ folio: 'F-1' }), 0)
+    await flushPromises()
+    expect(now()).toMatchObject({ pending: [{ draft: { clientId: id }, isSending: true, failure: null }], confirmed: [{ folio: 'F-1' }] })
+    a.answer(ok({ folio: 'F-2' }))
+    await flushPromises()
+    expect(now()).toMatchObject({ pending: [], sent: [{ folio: 'F-2', clientId: id }, { folio: 'F-1' }], confirmed: [{ folio: 'F-2' }, { folio: 'F-1' }] })
+    expect(a.orderStores.open(ANA).read()).toEqual({ drafts: [], pending: [] })
+    expect(a.sending.snapshot(EVA)).toMatchObject({ sent: [], confirmed: [] })
+    a.sending.putAway()
+    expect([now().confirmed, now().sent.length]).toEqual([[], 2])
+  })
+
+  it('R7.49 lo rechazado vuelve a los borradores con sus razones, mientras no cambie', async () => {
+    const { a, id, now } = await sendTwo()
+    a.drafts.add(ANA, STORE, [playera(3)])
+    a.answer(REFUSED)
+    await flushPromises()
+    expect(a.see(ANA)).toEqual({ drafts: [15], pending: ['enviando'], sent: [] })
+    expect([...now().failures]).toEqual([[id, { kind: 'refused', text: 'No hay' }]])
+    a.clock.time += 1
+    a.drafts.change(ANA, '2', (draft) => draft)
+    expect([...now().failures]).toEqual([])
+    a.sending.send(ANA, id)
+    await flushPromises()
+    expect(a.create).toHaveBeenCalledTimes(3)
+  })
+
+  it('R11.04 lo que no se sabe se resuelve como dice quien compra, sin tocar lo demás', async () => {
+    const { a, id, other, now } = await sendTwo()
+    a.answer(UNKNOWN)
+    a.answer(UNKNOWN, 0)
+    await flushPromises()
+    expect(now().pending).toMatchObject([
+      { draft: { clientId: id }, isSending: false, failure: { kind: 'timeout' } },
+      { draft: { clientId: other }, isSending: false, failure: { kind: 'timeout' } },
+    ])
+    a.sending.confirmArrival(ANA, 'ninguno')
+    a.sending.confirmArrival(ANA, other)
+    await flushPromises()
+    expect(a.see(ANA)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [''] })
+    a.sending.confirmLoss(ANA, id)
+    await flushPromises()
+    expect(a.see(ANA)).toEqual({ drafts: [12], pending: [], sent: [''] })
+    expect([idOf(a) === id, now().failures.size]).toEqual([false, 0])
+    expect(a.create).toHaveBeenCalledTimes(2)
+  })
+
+  it('R11.04 enviarlo otra vez cambia su hora y ninguna otra, y sale igual', async () => {
+    const { a, id, other } = await sendTwo()
+    a.answer(UNKNOWN)
+    await flushPromises()
+    a.clock.time = 2_000_000
+    a.sending.resend(ANA, id)
+    await flushPromises()
+    expect(a.orderStores.open(ANA).read().pending.map(({ draft, at }) => [draft.clientId, at])).toEqual([[id, 2_000_000], [other, 1_000_000]])
+    expect(a.create.mock.calls[2]).toEqual(a.create.mock.calls[1])
+    a.answer(ok({ folio: 'F-2' }))
+    await flushPromises()
+    expect(a.see(ANA)).toEqual({ drafts: [], pending: ['enviando'], sent: ['F-2'] })
+  })
+
+  it('R11.67 si la sesión terminó se recuerda qué pedido enviar; por otras fallas, nada', async () => {
+    const { a, id } = await sendTwo()
+    a.answer(UNKNOWN, 0)
+    a.answer(fail({ kind: 'unauthorised' }))
+    await flushPromises()
+    expect(a.begin).toHaveBeenCalledExactlyOnceWith({ kind: 'order', clientId: id }, { user: ANA })
+  })
+
+  it.each([['puntada_pedidos_ana@ejemplo.mx'], ['puntada_pedidos_enviados_ana@ejemplo.mx']])('si el navegador no guarda %s, se sabe', async (refused) => {
+    const tab = createTabs().open()
+    const a = services({ ...tab, storage: { ...tab.storage, set: (key, value) => key !== refused && tab.storage.set(key, value) } })
+    expect(a.sending.snapshot(ANA).isStored).toBe(true)
+    a.drafts.add(ANA, STORE, [playera(12)])
+    a.drafts.add(ANA, OTHER, [playera(12)])
+    a.sending.send(ANA, idOf(a))
+    await flushPromises()
+    a.answer(ok({ folio: 'F-1' }))
+    await flushPromises()
+    expect(a.sending.snapshot(ANA).isStored).toBe(false)
+  })
+
+  it('quien mira oye cada cambio hasta que deja de mirar, y sin cambios ve el mismo objeto', async () => {
+    const a = services(createTabs().open())
+    const heard = vi.fn()
+    const stop = a.sending.subscribe(ANA, heard)
+    const first = a.sending.snapshot(ANA)
+    expect(a.sending.snapshot(ANA)).toBe(first)
+    expect(a.sending.snapshot(EVA)).not.toBe(first)
+    a.drafts.add(ANA, STORE, [playera(12)])
+    expect(heard).toHaveBeenCalled()
+    a.sending.send(ANA, idOf(a))
+    await flushPromises()
+    heard.mockClear()
+    a.answer(ok({ folio: 'F-1' }))
+    await flushPromises()
+    expect(heard).toHaveBeenCalled()
+    heard.mockClear()
+    a.sending.putAway()
+    expect(heard).toHaveBeenCalledTimes(1)
+    a.sending.putAway()
+    expect(heard).toHaveBeenCalledTimes(1)
+    stop()
+    a.drafts.add(ANA, STORE, [playera(12)])
+    a.sending.send(ANA, idOf(a))
+    await flushPromises()
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('sin sesión no se envía', () => {
+    const a = services(createTabs().open())
+    a.drafts.add('', STORE, [playera(12)])
+    a.sending.send('', idOf(a, ''))
+    expect([a.create.mock.calls.length, a.see('').drafts]).toEqual([0, [12]])
+  })
+})
+
+describe('Los borradores', () => {
+  const open = (a: ReturnType<typeof services>, user = ANA) => a.orderStores.open(user).read()
+
+  it('R1.05 lo que se agrega a una tienda va al mismo borrador, que pasa a ser el primero', () => {
+    const a = services(createTabs().open())
+    a.drafts.add(ANA, STORE, [playera(12)])
+    const id = idOf(a)
+    a.drafts.change(ANA, '2', (draft) => ({ ...draft, note: 'Con factura' }))
+    a.drafts.add(ANA, OTHER, [playera(5)])
+    a.drafts.add(ANA, OTHER, [])
+    a.drafts.add(ANA, { ...STORE, storeName: 'Alba' }, [playera(3)])
+    expect(open(a).drafts).toMatchObject([{ clientId: id, storeName: 'Alba', note: 'Con factura', products: [{ cells: [{ pieces: 15 }] }] }, { storeId: '3', note: '' }])
+    a.drafts.add(ANA, { ...STORE, storeId: '4' }, [])
+    a.drafts.change(ANA, '3', (draft) => ({ ...draft, products: [] }))
+    expect(open(a).drafts.map(({ storeId }) => storeId)).toEqual(['2'])
+  })
+
+  it('R11.55 lo que ya se le había copiado a quien ingresa no se agrega otra vez, ni si ya lo está enviando', async () => {
+    const a = services(createTabs().open())
+    a.drafts.add('', STORE, [playera(4)])
+    a.drafts.add('', OTHER, [playera(5)])
+    const [second, first] = open(a, '').drafts
+    await a.orderStores.open(ANA).update(() => ({ drafts: [first!], pending: [{ draft: second!, user: ANA, at: 1 }] }))
+    await a.drafts.adopt(ANA)
+    expect(open(a)).toEqual({ drafts: [first], pending: [{ draft: second, user: ANA, at: 1 }] })
+    expect(open(a, '').drafts).toEqual([])
+  })
+})
