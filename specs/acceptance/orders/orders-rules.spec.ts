@@ -1,17 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
-import {
-  isOrderable,
-  orderOf,
-  orderTotals,
-  withCell,
-  withProducts,
-  type Draft,
-  type Order,
-} from '../../../src/domain/orders/orders.ts'
-import { reorder } from '../../../src/domain/orders/reorder.ts'
+import { isOrderable, orderOf, orderTotals, type Draft, type Order } from '../../../src/domain/orders/orders.ts'
 
 const PLAYERA = {
   productId: '5',
@@ -67,17 +57,6 @@ describe('Las reglas del pedido', () => {
     expect(isOrderable({ ...ORDER, lines: [] })).toBe(false)
   })
 
-  it('R12.08 agregar el mismo modelo suma las piezas; quedarse sin piezas lo quita', () => {
-    const more = withProducts(DRAFT, [{ ...PLAYERA, cells: [{ colour: 'Negro', size: 'CH', pieces: 3 }] }])
-    expect(more.products[0]?.cells).toEqual([
-      { colour: 'Negro', size: 'CH', pieces: 5 },
-      { colour: 'Negro', size: 'M', pieces: 4 },
-    ])
-    const fewer = withCell(DRAFT, '5', { colour: 'Negro', size: 'M', pieces: 0 })
-    expect(fewer.products[0]?.cells).toHaveLength(1)
-    expect(withCell(fewer, '5', { colour: 'Negro', size: 'CH', pieces: 0 }).products).toEqual([])
-  })
-
   it('R11.32 sin ningún precio no hay total; si a una parte le falta, lo demás es solo una parte', () => {
     const unpriced = { ...PLAYERA, productId: '6', tiers: [] }
     const free = { ...PLAYERA, productId: '7', tiers: [{ from: 1, price: 0 }] }
@@ -86,36 +65,5 @@ describe('Las reglas del pedido', () => {
     expect(orderTotals({ ...DRAFT, storeMinimum: 500_00, products: [PLAYERA, unpriced] }).missing).toBe(0)
     const order = orderOf({ ...DRAFT, products: [PLAYERA, unpriced] }, 'ana@ejemplo.mx')
     expect([order.total, ...order.lines.map(({ price }) => price)]).toEqual([null, 90_00, 90_00, null, null])
-  })
-
-  it('R12.09 al volver a pedir se nombra lo que cambió de precio, lo agotado y lo que ya no hay', () => {
-    const today = {
-      id: '5',
-      name: 'Playera Alba',
-      image: null,
-      gallery: [],
-      tiers: [{ from: 3, price: 95_00 }],
-      minimum: 3,
-      multiple: 1,
-      colours: [{ name: 'Negro', hex: null }],
-      sizes: ['CH', 'M'],
-      soldOut: [{ colour: 'Negro', size: 'M' }],
-    } as unknown as ProductDetail
-    const result = reorder(
-      { products: [PLAYERA, { ...PLAYERA, productId: '6', name: 'Gorra' }] },
-      new Map([
-        ['5', today],
-        ['6', null],
-      ]),
-    )
-
-    expect(result.changes).toEqual([
-      { kind: 'sold-out', name: 'Playera Alba', colour: 'Negro', size: 'M' },
-      { kind: 'price', name: 'Playera Alba', before: 90_00, now: 95_00 },
-      { kind: 'gone', name: 'Gorra' },
-    ])
-    expect(result.products.map(({ productId, cells }) => [productId, cells])).toEqual([
-      ['5', [{ colour: 'Negro', size: 'CH', pieces: 2 }]],
-    ])
   })
 })

@@ -6,10 +6,12 @@ import {
   mergeCells,
   orderOf,
   orderTotals,
+  otherTotal,
   productAmount,
   productPieces,
   productPrice,
   withCell,
+  withDraft,
   withoutProduct,
   withProducts,
   withSent,
@@ -79,9 +81,17 @@ describe('Las cuentas de un pedido', () => {
     expect(line && isOrderable({ ...order, lines: [line, { ...line, pieces }] })).toBe(false)
   })
 
-  it('R1.05 sin usuario o sin renglones no hay pedido', () => {
-    const order = orderOf(aDraft(), 'ana@ejemplo.mx')
-    expect([isOrderable({ ...order, user: ' ' }), isOrderable({ ...order, lines: [] })]).toEqual([false, false])
+  it.each([
+    [942_00, undefined, undefined],
+    [942_00, 942_00, undefined],
+    [942_00, 1_010_50, 1_010_50],
+    [942_00, 471_01, 471_01],
+    [942_00, 471_00, undefined],
+    [942_00, 1_884_00, undefined],
+    [null, 12_00, 12_00],
+    [null, 0, undefined],
+  ])('R7.49 de un pedido de %s centavos, la tienda registra %s: vale como otro total %s', (ours, theirs, other) => {
+    expect(otherTotal(ours, theirs)).toBe(other)
   })
 })
 
@@ -104,6 +114,15 @@ describe('Lo que se junta en un pedido', () => {
   it('agregar un modelo nuevo lo pone al final; sin piezas no lo pone', () => {
     expect(withProducts(aDraft(), [cap]).products).toEqual([aDraftProduct(), cap])
     expect(withProducts(aDraft(), [{ ...cap, cells: [] }]).products).toEqual([aDraftProduct()])
+  })
+
+  it('R7.49 el borrador que vuelve va primero, junto con lo que haya para la misma tienda y con las dos notas', () => {
+    const other = aDraft({ storeId: '3' })
+    const returned = aDraft({ clientId: 'vuelve', note: 'Con factura' })
+    const join = (note: string) => withDraft([other, aDraft({ note, products: [cap] })], returned)
+    expect(join('Urge')).toEqual([{ ...returned, note: 'Con factura\nUrge', products: [aDraftProduct(), cap] }, other])
+    expect([join('Con factura')[0]?.note, join(' ')[0]?.note]).toEqual(['Con factura', 'Con factura'])
+    expect(withDraft([other], returned)).toEqual([returned, other])
   })
 
   it('cambiar una casilla no toca las demás, ni los demás modelos', () => {
@@ -144,8 +163,8 @@ describe('Repetir un pedido', () => {
   const again = (product: ProductDetail | null) => reorder({ products: [aDraftProduct()] }, new Map([['5', product]]))
 
   it('lo que sigue igual vuelve con los datos de hoy y sin avisos', () => {
-    expect(again(today())).toEqual({
-      products: [{ ...aDraftProduct(), name: 'Playera Alba hoy', image: 'hoy.svg' }],
+    expect(again(today({ key: 'PLA-5' }))).toEqual({
+      products: [{ ...aDraftProduct(), key: 'PLA-5', name: 'Playera Alba hoy', image: 'hoy.svg' }],
       changes: [],
     })
   })
@@ -156,9 +175,10 @@ describe('Repetir un pedido', () => {
   })
 
   it('el precio se compara con las mismas piezas: lo agotado no lo encarece', () => {
-    expect(again(today({ soldOut: [{ colour: 'Negro', size: 'M' }] })).changes).toEqual([
-      { kind: 'sold-out', name: 'Playera Alba hoy', colour: 'Negro', size: 'M' },
-    ])
+    expect(again(today({ soldOut: [{ colour: 'Negro', size: 'M' }] }))).toMatchObject({
+      products: [{ cells: [cell('Negro', 'CH', 2)] }],
+      changes: [{ kind: 'sold-out', name: 'Playera Alba hoy', colour: 'Negro', size: 'M' }],
+    })
   })
 
   it('si cambió de precio, dice de cuánto a cuánto', () => {

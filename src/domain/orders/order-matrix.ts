@@ -1,4 +1,5 @@
 import { compareSizes } from '../catalogue/catalogue.ts'
+import { productPieces } from './orders.ts'
 import type { Cell } from './quantity-grid.ts'
 
 interface MatrixRow {
@@ -19,12 +20,8 @@ export interface OrderMatrix {
 export const matrixOf = (cells: readonly Cell[]): OrderMatrix => {
   const sizes = [...new Set(cells.map(({ size }) => size))].toSorted(compareSizes)
   const rows = [...new Set(cells.map(({ colour }) => colour))].map((colour) => {
-    const own = new Map(cells.filter((cell) => cell.colour === colour).map((cell) => [cell.size, cell]))
-    return {
-      colour,
-      pieces: [...own.values()].reduce((sum, { pieces }) => sum + pieces, 0),
-      cells: sizes.map((size) => own.get(size) ?? null),
-    }
+    const own = cells.filter((cell) => cell.colour === colour)
+    return { colour, pieces: productPieces({ cells: own }), cells: sizes.map((size) => own.find((cell) => cell.size === size) ?? null) }
   })
   return { sizes, rows }
 }

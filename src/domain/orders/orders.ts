@@ -154,7 +154,7 @@ export const orderTotals = ({ products, storeMinimum }: Pick<Draft, 'products' |
   const priced = amounts.length === 0 ? null : sum(amounts)
   const unpriced = sum(products.filter((product) => productAmount(product) === null).map(productPieces))
   const missing = Math.max(0, (storeMinimum ?? 0) - (priced ?? 0))
-  return { pieces: sum(products.map(productPieces)), priced, unpriced, missing: missing > 0 && unpriced > 0 ? null : missing }
+  return { pieces: orderPieces({ products }), priced, unpriced, missing: missing > 0 && unpriced > 0 ? null : missing }
 }
 
 /** The total of the order; null if the store has to give a price. */
