@@ -62,6 +62,14 @@ describe('La tabla de cantidades', () => {
     expect([bare.colours, bare.sizes]).toEqual([[{ name: 'Color único', hex: null }], ['Unitalla']])
   })
 
+  it.each([
+    ['Rojo', '', ['["Rojo","CH"]', '["Rojo","M"]']],
+    ['', 'M', ['["Rojo","M"]', '["Azul","M"]']],
+  ])('lo agotado de «%s» y «%s», sin una de las dos, es de todas las de esa clase', (colour, size, soldOut) => {
+    const colours = [{ name: 'Rojo', hex: null }, { name: 'Azul', hex: null }]
+    expect([...gridOf({ colours, sizes: ['CH', 'M'], tiers: [], minimum: 1, multiple: 1, soldOut: [{ colour, size }] }).soldOut]).toEqual(soldOut)
+  })
+
   it('llenar corrida pone una de cada talla que hay, y otra vez, dos', () => {
     const once = fillRun(grid, {}, 'Rojo')
     expect(cellsOf(grid, once)).toEqual([
@@ -73,6 +81,7 @@ describe('La tabla de cantidades', () => {
 
   it('una corrida cuesta una pieza de cada talla, al precio de tantas', () => {
     expect(runPrice(grid)).toEqual({ pieces: 3, amount: 300_00 })
+    expect(runPrice({ ...grid, sizes: ['CH', 'M'] })?.pieces).toBe(2)
     expect(runPrice({ ...grid, sizes: ['Unitalla'] })).toBeNull()
     expect(runPrice({ ...grid, tiers: [] })).toBeNull()
   })
