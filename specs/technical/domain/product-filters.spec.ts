@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { activeFilters, facetsOf, filterProducts, indexProducts, isChosen, NO_FILTERS, toggled, type ListState } from '../../../src/domain/catalogue/product-filters.ts'
+import { activeFilters, facetsOf, filterProducts, indexProducts, isChosen, NO_FILTERS, toggled, withKnownSizes, type ListState } from '../../../src/domain/catalogue/product-filters.ts'
 import { aProduct } from '../../support/goods.ts'
 
 describe('Los filtros de una lista', () => {
@@ -106,6 +106,24 @@ describe('Los filtros de una lista', () => {
       { kind: 'priceTo', value: 20, without: { ...filters, priceTo: null } },
     ])
     expect(toggled(['CH'], 'M')).toEqual(['CH', 'M'])
+  })
+
+  it('R12.27 los valores que dio una palabra se nombran y se quitan juntos, mientras estén todos', () => {
+    const filters = { ...NO_FILTERS, sizes: ['M'], colours: ['Marino', 'Rojo', 'Azul'] }
+    const blues = { kind: 'colours', name: 'Azules', values: ['Azul', 'Marino'] } as const
+    expect(activeFilters(filters, [blues])).toEqual([
+      { kind: 'sizes', value: 'M', without: { ...filters, sizes: [] } },
+      { kind: 'colours', value: 'Azules', without: { ...filters, colours: ['Rojo'] } },
+      { kind: 'colours', value: 'Rojo', without: { ...filters, colours: ['Marino', 'Azul'] } },
+    ])
+    expect(activeFilters({ ...NO_FILTERS, colours: ['Azul'] }, [blues]).map(({ value }) => value)).toEqual(['Azul'])
+  })
+
+  it('las tallas que faltan se toman de otra respuesta con los mismos productos; las que hay se quedan', () => {
+    const list = [aProduct({ id: '1', sizes: ['CH'] }), aProduct({ id: '2', sizes: [] }), aProduct({ id: '3', sizes: [] })]
+    const sized = [aProduct({ id: '1', sizes: ['M'] }), aProduct({ id: '2', sizes: ['G'] })]
+    expect(withKnownSizes(list, sized)).toEqual([list[0], { ...list[1], sizes: ['G'] }, list[2]])
+    expect(withKnownSizes(sized, list)).toBe(sized)
   })
 
   it('por precio, por novedad o como vinieron; sin precio, al final', () => {

@@ -38,6 +38,7 @@ describe('La dirección de una lista', () => {
   it('R12.27 sobre lo que una búsqueda dijo, la dirección lleva solo lo que se cambió', () => {
     const given = { filters: { ...NO_FILTERS, segments: ['Niño'], colours: ['Negro', 'Azul'], priceTo: 60_00 }, sort: 'precio-menor' } as const
     expect(readQuery('', given)).toEqual({ ...EMPTY, segments: ['Niño'], colours: ['Negro', 'Azul'], priceTo: 60_00, sort: 'precio-menor' })
+    expect(readQuery('color=negro&color=Rojo', given).colours).toEqual(['Negro', 'Azul', 'Rojo'])
     const changed: ListState = { ...EMPTY, segments: ['Niño'], colours: ['Azul', 'Rojo'], sizes: ['8'] }
     const query = writeQuery('', changed, given)
     expect(query).toBe('talla=8&color=Rojo&orden=relevancia&sin=negro&sin=precio_max')
