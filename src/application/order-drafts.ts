@@ -52,7 +52,7 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
         await orderStores.open(user).update((now) => {
           const known = new Set([...now.drafts, ...now.pending.map(({ draft }) => draft)].map(({ clientId }) => clientId))
           const added = drafts.filter(({ clientId }) => !known.has(clientId))
-          return added.length === 0 ? now : { ...now, drafts: added.reduceRight(withDraft, now.drafts) }
+          return { ...now, drafts: added.reduceRight(withDraft, now.drafts) }
         })
         const taken = new Set(drafts.map(({ clientId }) => clientId))
         await anonymous.update((now) => ({ ...now, drafts: now.drafts.filter(({ clientId }) => !taken.has(clientId)) }))

@@ -209,7 +209,6 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     /** Stops all actors and listeners. */
     stop(): void {
       for (const actor of actors.values()) actor.stop()
-      actors.clear()
     },
   }
 }

@@ -21,7 +21,6 @@ export const createOrderTabs = (locks: Pick<Locks, 'free'>, changed: () => void)
         if (ended.has(sending) || watched.has(sending)) continue
         watched.add(sending)
         void locks.free(lockOf(order.draft.clientId)).then(() => {
-          watched.delete(sending)
           ended.add(sending)
           changed()
         })

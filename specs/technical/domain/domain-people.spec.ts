@@ -5,14 +5,10 @@ import { mergeThread, type Message } from '../../../src/domain/messaging/messagi
 import { FIRST_PURCHASE_DISCOUNT_PERCENT, isSubscribable } from '../../../src/domain/newsletter/newsletter.ts'
 import { deliveryAfter, isSendable, notYetListed, orphaned, type OutgoingMessage } from '../../../src/domain/messaging/outbox.ts'
 import type { Failure } from '../../../src/domain/result.ts'
-import { isLoggedIn, isLoginComplete, looksLikeMail, registrationProblems, RELOAD_AFTER_LOGIN_MS } from '../../../src/domain/account/session.ts'
+import { isLoggedIn, isLoginComplete, looksLikeMail, registrationProblems } from '../../../src/domain/account/session.ts'
 import { withoutPersonalData } from '../../../src/domain/telemetry.ts'
 
 describe('Reglas de la sesión', () => {
-  it('R4.02 R9.02 la recarga espera 2000 ms', () => {
-    expect(RELOAD_AFTER_LOGIN_MS).toBe(2000)
-  })
-
   it('R5.01 R5.02 ingresar pide correo y contraseña; una contraseña de espacios es una contraseña', () => {
     expect(isLoginComplete({ email: 'a@b.mx', password: 'x' })).toBe(true)
     expect(isLoginComplete({ email: 'a@b.mx', password: ' ' })).toBe(true)

@@ -17,7 +17,7 @@ export const parsePesos = (text: string): Centavos | null => {
 }
 
 /** A range that no price can be in (its ends crossed). */
-export const isCrossed = (from: Centavos | null, to: Centavos | null): boolean => from !== null && to !== null && from > to
+export const isCrossed = (from: Centavos | null, to: Centavos | null): boolean => (from ?? 0) > (to ?? Infinity)
 
 const KEYS = {
   segments: 'segmento',
