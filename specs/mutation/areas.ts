@@ -43,7 +43,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
     { mutate: ['src/domain/catalogue/product-*.ts'], specs: domain('product-query', 'product-filters') },
     { mutate: ['src/domain/search/*.ts'], specs: domain('search-help', 'understand') },
     {
-      mutate: ['src/domain/*.ts', 'src/domain/[!cos]*/*.ts', 'src/domain/companies/*.ts', 'src/domain/catalogue/[!p]*.ts'],
+      mutate: ['src/domain/*.ts', 'src/domain/[!cos]*/*.ts', 'src/domain/companies/*.ts', 'src/domain/catalogue/*.ts', '!src/domain/catalogue/product-*.ts'],
       specs: [
         ...domain('domain-catalogue', 'domain-people', 'domain-result', 'buyer-details', 'colour-hex', 'search-help', 'size-guide'),
         'specs/acceptance/orders/whatsapp.spec.ts',
@@ -61,7 +61,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
     },
     {
       mutate: ['src/adapters/storage/*.ts', 'src/adapters/browser/locks.ts'],
-      specs: adapters('browser-storage', 'colour-images', 'create-store', 'locks', 'message-stores', 'order-stores', 'stored-total'),
+      specs: adapters('browser-storage', 'colour-images', 'create-store', 'locks', 'message-stores', 'order-stores'),
     },
     { mutate: ['src/adapters/browser/[!l]*.ts'], specs: adapters('browser-page', 'telemetry') },
     { mutate: ['src/adapters/firebase/*.ts'], specs: adapters('identity-adapter', 'identity-sdk') },
