@@ -35,6 +35,11 @@ describe('Los precios por piezas', () => {
     [{ lista: [], precio: 98.5, mayoreo: 78, piezas: 12 }, '1:9850 12:7800'],
     [{ lista: [{ desde: 3, precio: 90 }], precio: 98.5, mayoreo: 78, piezas: 12 }, '1:9850 3:9000'],
     [{ lista: '3:90', precio: 70 }, '3:9000'],
+    [{ lista: '3:90', precio: 90 }, '3:9000'],
+    [{ lista: '1:90,3:80', precio: 98.5 }, '1:9000 3:8000'],
+    [{ precio: '98.50', mayoreo: '' }, '1:9850'],
+    [['3:98.50,12:78'], '3:9850 12:7800'],
+    [{ 3: { precio: '98.50' }, 12: { precio: 78 } }, '3:9850 12:7800'],
     [{ precio: 120, media_docena: '110.00', docena: '100.00', mayoreo: 90, piezas: 50 }, '1:12000 6:11000 12:10000 50:9000'],
     [{ precio: 120, media_docena: '0.00', docena: 100 }, '1:12000 12:10000'],
     // An offer: with its flag or without one, over prices by pieces, and one that no longer holds or of which that is unknown.
@@ -57,7 +62,7 @@ describe('Los precios por piezas', () => {
     { precio: 98, mayoreo: 78 }, { precio: 78, mayoreo: 98, piezas: 12 }, '3:98,3:78', { precio: 'abc', mayoreo: 78, piezas: 12 },
     // What the whole dozen costs is no price of a piece.
     { precio: 120, docena: '1200.00' },
-    { lista: 'roto', precio: 98 }, `3:98,${'9'.repeat(30_000)}`,
+    { medio: 78, piezas_medio: 6 }, { lista: 'roto', precio: 98 }, `3:98,${'9'.repeat(30_000)}`,
   ])('%j no se lee a medias', (raw) => {
     expect(tiers(raw)).toBeNull()
   })
@@ -70,6 +75,8 @@ describe('Las listas de palabras', () => {
     ['CH; M; G', ['CH', 'M', 'G']],
     ['CH/M/G', ['CH', 'M', 'G']],
     ['0/3 m', ['0/3 m']],
+    ['6 / 12meses', ['6 / 12meses']],
+    ['CH/M,G', ['CH/M', 'G']],
     [['CH', 28, null, '', 'CH'], ['CH', '28']],
     ['["CH","M"]', ['CH', 'M']],
     [[{ id: 1, nombre: 'CH' }, { id: 2, nombre: 'M' }], ['CH', 'M']],
@@ -86,7 +93,7 @@ describe('Las listas de palabras', () => {
   })
 
   it('las tallas van en orden de prenda', () => {
-    expect([readSizes('G,CH,M'), readSizes(['EG', 'CH']), readSizes({})]).toEqual([['CH', 'M', 'G'], ['CH', 'EG'], undefined])
+    expect([readSizes('G,CH,M'), readSizes(['EG', 'CH']), readSizes({}), readSizes([{ color: 'Rojo', size: 'M' }])]).toEqual([['CH', 'M', 'G'], ['CH', 'EG'], undefined, ['M']])
   })
 
   it.each([
@@ -109,7 +116,8 @@ describe('Las listas de palabras', () => {
 describe('Los colores', () => {
   it.each<[unknown, readonly string[]]>([
     ['Rojo:#CC0000,Hueso', ['Rojo #cc0000', 'Hueso -']],
-    ['Rojo:red,Azul:#12345', ['Rojo -', 'Azul -']],
+    ['Rojo:red,Azul:#12345,Gris:x#cc0000', ['Rojo -', 'Azul -', 'Gris -']],
+    [[' Rojo : #CC0000 ', null, ':#fff'], ['Rojo #cc0000']],
     ['Rojo|Azul', ['Rojo -', 'Azul -']],
     ['Rojo:#c00', ['Rojo #cc0000']],
     [['Rojo:#cc0000', 'Hueso'], ['Rojo #cc0000', 'Hueso -']],
@@ -128,7 +136,9 @@ describe('Los colores', () => {
 describe('Lo agotado', () => {
   it('se dice por color y talla', () => {
     const pair = { colour: 'Rojo', size: 'G' }
-    expect([readSoldOut('Rojo:G'), readSoldOut([{ color: 'Rojo', talla: 'G' }]), readSoldOut(''), readSoldOut('Rojo')]).toEqual([[pair], [pair], [], undefined])
+    expect([readSoldOut('Rojo:G'), readSoldOut([{ color: 'Rojo', talla: 'G' }, null]), readSoldOut([{ colour: 'Rojo', size: 'G' }]), readSoldOut('')]).toEqual([[pair], [pair], [pair], []])
+    expect(readSoldOut([{ color: 'Rojo' }, { talla: 'G' }])).toEqual([{ colour: 'Rojo', size: '' }, { colour: '', size: 'G' }])
+    expect(['Rojo', 'Rojo:', ':G', [{}], [5]].map(readSoldOut)).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
 })
 

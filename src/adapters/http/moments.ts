@@ -18,7 +18,7 @@ const localMoment = (parts: readonly number[]): number | undefined => {
   if (hour > 23 || minute > 59 || second > 59) return undefined
   const midnight = new Date(Date.UTC(year, month - 1, day))
   // `Date` turns 31 February into a day of March.
-  if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== day) return undefined
+  if (midnight.getUTCMonth() !== month - 1) return undefined
   const local = midnight.getTime() + (hour * 60 + minute) * 60_000 + second * 1000
   const winter = local + 6 * HOUR_MS
   return year > LAST_SUMMER ? winter : winter - (shownAt(winter) - local)
@@ -30,12 +30,11 @@ const anyMoment = (raw: unknown): number | undefined => {
   if (typeof raw === 'number') return raw > 1e11 ? raw : raw * 1000
   if (typeof raw !== 'string') return undefined
   const text = raw.trim()
-  if (/^\d{10}$|^\d{13}$/.test(text)) return anyMoment(Number(text))
+  if (/^\d{10,13}$/.test(text)) return anyMoment(Number(text))
   if (WITH_ZONE.test(text)) return Date.parse(text.replace(' ', 'T'))
-  const local = LOCAL.exec(text)
   const [day, month, year, ...time] = DAY_FIRST.exec(text)?.slice(1) ?? []
-  const parts = local?.slice(1) ?? (year === undefined ? undefined : [year, month, day, ...time])
-  return parts && localMoment(parts.map((part) => Number(part ?? 0)))
+  const parts = LOCAL.exec(text)?.slice(1) ?? [year, month, day, ...time]
+  return localMoment(parts.map((part) => Number(part ?? 0)))
 }
 
 /**

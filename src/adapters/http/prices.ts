@@ -131,5 +131,5 @@ export const readTiers = (raw: unknown): readonly PriceTier[] | undefined => {
   if (!isObject(raw)) return undefined
   if (PART_NAMES.some((name) => name in raw)) return readParts(raw)
   const entries = Object.entries(raw)
-  return entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key)) ? tiersOf(entries.map(([from, price]) => (isObject(price) ? { desde: from, ...price } : { desde: from, precio: price }))) : undefined
+  return entries.length > 0 ? tiersOf(entries.map(([from, price]) => (isObject(price) ? { desde: from, ...price } : { desde: from, precio: price }))) : undefined
 }
