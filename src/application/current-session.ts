@@ -51,7 +51,7 @@ const failureOf = (result: unknown): Failure | null => {
 
 /**
  * The same port; when an answer says that the server no longer knows the user, the session ends (R11.67). A write that
- * is forbidden says less: `readAgain` asks for something in the user's name, or for anything where there is none (''),
+ * is forbidden or redirected says less: `readAgain` asks for something in the user's name, or for anything where there is none (''),
  * which also brings a fresh CSRF token. Only where that is refused too has the session ended; the write itself is never
  * sent again from here (R11.68).
  */
@@ -63,7 +63,8 @@ export const endingSession = <Port extends object>(
   const judged = async (result: unknown): Promise<unknown> => {
     const failure = failureOf(result)
     const user = actor().getSnapshot().context.session?.mail ?? ''
-    const refused = failure?.kind === 'forbidden' ? failureOf(await readAgain(user)) : failure
+    const isUnclear = failure?.kind === 'forbidden' || (failure?.kind === 'malformed' && failure.redirected)
+    const refused = isUnclear ? failureOf(await readAgain(user)) : failure
     if (refused?.kind !== 'unauthorised') return result
     actor().send({ type: 'session.refused' })
     return fail(refused)

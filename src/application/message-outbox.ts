@@ -87,16 +87,16 @@ const openThread = ({ messaging, page, messageStores, locks, loginIntent }: Cont
     asking = true
     const read = await messaging.sentTo({ user, storeId })
     asking = false
-    if (read.ok) arrived(read.value)
+    if (read.ok) leaveDoubt(read.value, 'messages.found')
     for (const { clientId, delivery } of own()) if (delivery === 'checking') mine.add(clientId)
     actor.send({ type: 'doubts.checked' })
   }
-  const arrived = (listed: readonly Message[]): void => {
+  const leaveDoubt = (listed: readonly Message[], type: 'messages.found' | 'messages.listed'): void => {
     const left = new Set(notYetListed(own(), listed, known))
     const gone = own().filter((message) => !left.has(message))
     if (gone.length === 0) return
     for (const { clientId } of gone) mine.add(clientId)
-    actor.send({ type: 'messages.listed', clientIds: gone.map(({ clientId }) => clientId) })
+    actor.send({ type, clientIds: gone.map(({ clientId }) => clientId) })
   }
 
   const changed = (): void => {
@@ -178,7 +178,7 @@ const openThread = ({ messaging, page, messageStores, locks, loginIntent }: Cont
       mine.add(clientId)
       actor.send({ type: 'message.discarded', clientId })
     },
-    arrived,
+    arrived: (listed) => leaveDoubt(listed, 'messages.listed'),
     stop: () => {
       unsubscribe()
       actor.stop()

@@ -6,7 +6,7 @@
  * - `timeout`: no answer in the time allowed; for a write, nobody knows whether it was done.
  * - `server`: an HTTP status that is not a success; `waitSeconds` (1 to 30) is how long the server asks to wait.
  * - `malformed`: an answer that does not fit the contract; `where` names endpoint and field, `said` is what a write was
- *   answered where that is a text that people can read.
+ *   answered where that is a text that people can read; `redirected`: a write was sent elsewhere, perhaps because the session ended.
  * - `refused`: the server understood and said no; `text` is its own wording.
  * - `unauthorised`: asked in a user's name, and the server no longer knows that user (401, a login page, or 403 to a read); nothing was
  *   done.
@@ -17,7 +17,7 @@ export type Failure =
   | { readonly kind: 'offline'; readonly sent?: true }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'server'; readonly status: number; readonly waitSeconds?: number }
-  | { readonly kind: 'malformed'; readonly where: string; readonly said?: string }
+  | { readonly kind: 'malformed'; readonly where: string; readonly said?: string; readonly redirected?: true }
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'unauthorised' }
   | { readonly kind: 'forbidden'; readonly text: string }

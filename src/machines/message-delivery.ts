@@ -6,6 +6,7 @@ export type MessageDeliveryEvent =
   | { type: 'message.written'; message: OutgoingMessage }
   | { type: 'retry.asked'; clientId: string }
   | { type: 'message.discarded'; clientId: string }
+  | { type: 'messages.found'; clientIds: readonly string[] }
   | { type: 'messages.listed'; clientIds: readonly string[] }
   | { type: 'doubts.checked' }
   | { type: 'messages.restored'; messages: readonly OutgoingMessage[]; keep: ReadonlySet<string> }
@@ -27,7 +28,8 @@ const isSending = ({ delivery }: OutgoingMessage): boolean => delivery === 'send
 /**
  * Sends the messages of one thread (R1.04, R7.46) one at a time, in the order they were written, each once. A failed one
  * stays in its place until the visitor sends it again or discards it. After an unclear answer the thread is read:
- * `messages.listed` reports the messages that it has, `doubts.checked` that it does not have the others.
+ * `messages.found` reports the messages that it has, `doubts.checked` that it does not have the others. `messages.listed`
+ * reports those that the screen shows in the thread itself.
  * `messages.restored` brings the stored messages; those in `keep` belong to this tab and stay as they are.
  *
  * Provided: actor `send` (the port's call; a rejection counts as a `malformed` answer).
@@ -71,6 +73,9 @@ export const messageDeliveryMachine = setup({
         messages: ({ context }) =>
           context.messages.map((message) => (message.delivery === 'checking' ? { ...message, delivery: 'unknown' as const } : message)),
       }),
+    },
+    'messages.found': {
+      actions: assign({ messages: ({ context, event }) => change(context.messages, ({ clientId }) => event.clientIds.includes(clientId), 'sent') }),
     },
     'messages.restored': {
       actions: assign({

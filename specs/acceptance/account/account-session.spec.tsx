@@ -172,6 +172,34 @@ describe('Un envío que el servidor prohíbe', () => {
   })
 })
 
+describe('Un envío que el servidor manda a otra dirección', () => {
+  const redirected = { kind: 'malformed', where: 'x', redirected: true } as const
+
+  it('R11.88 con la sesión viva, no se sabe si salió, y nada se repite', async () => {
+    const { site, drawer } = await openDraft({ services: { orders: { create: () => Promise.resolve(fail(redirected)) } } })
+    await site.user.click(send(drawer))
+    expect(await drawer.findByText('No sabemos si se envió.')).toBeShown()
+    expect(site.sessionStore.session).toEqual(ANA)
+    expect(site.calledWith('orders.create')).toHaveLength(1)
+  })
+
+  it('R11.88 si la sesión terminó, se pide ingresar y el pedido sigue entero', async () => {
+    let known = true
+    const { site, drawer } = await openDraft({
+      services: {
+        orders: { create: () => Promise.resolve(fail(redirected)) },
+        favourites: { count: () => Promise.resolve(known ? ok(3) : fail({ kind: 'unauthorised' as const })) },
+      },
+    })
+    known = false
+    await site.user.click(send(drawer))
+    await loginDialog(site)
+    expect(site.screen.getByText(ENDED)).toBeShown()
+    expect(site.sessionStore.session).toBeNull()
+    expect(site.calledWith('orders.create')).toHaveLength(1)
+  })
+})
+
 describe('Un nombre guardado sin correo', () => {
   it.each([
     ['/mensajes', 'Ingresa para ver tus mensajes', 'messaging.inbox'],

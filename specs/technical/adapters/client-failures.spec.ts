@@ -81,10 +81,10 @@ describe('R11.37 Una respuesta cuyo cuerpo se corta o no se puede descomprimir',
   })
 
   it('con un estado de error, el estado es lo que se sabe', async () => {
-    const { http, post } = open([broken(404), broken(422)])
+    const { http, post } = open([broken(404), broken(502)])
 
     expect(await http.get('/data-product.php', { id: '1' })).toEqual({ ok: false, failure: { kind: 'server', status: 404 } })
-    expect(await post('/usuario-fav.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: 422 } })
+    expect(await post('/usuario-fav.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: 502 } })
   })
 
   it('sin conexión, la conexión es lo que faltó', async () => {
@@ -146,14 +146,17 @@ describe('Una escritura que falla', () => {
     ['con 422 y un error', () => json({ errors: { talla: ['Falta la talla'] } }, 422), { kind: 'refused', text: 'Falta la talla' }],
     ['con 429', status(429, 'Espera'), { kind: 'server', status: 429 }],
     ['con 404 y una página', status(404, '<!DOCTYPE html><h1>No</h1>'), { kind: 'server', status: 404 }],
-    ['con 400 y nada', status(400), { kind: 'server', status: 400 }],
-    ['con 400 y un volcado', status(400, 'x'.repeat(301)), { kind: 'server', status: 400 }],
-    ['con 400 y HTML en JSON', () => json([{ response: '<b>no</b>' }], 400), { kind: 'server', status: 400 }],
-    ['con 400 y un descuido', status(400, 'undefined'), { kind: 'server', status: 400 }],
+    ['con 400 y nada', status(400), { kind: 'refused', text: '' }],
+    ['con 400 y un volcado', status(400, 'x'.repeat(301)), { kind: 'refused', text: '' }],
+    ['con 400 y HTML en JSON', () => json([{ response: '<b>no</b>' }], 400), { kind: 'refused', text: '' }],
+    ['con 400 y un descuido', status(400, 'undefined'), { kind: 'refused', text: '' }],
     ['con 403 y un texto', status(403, 'La página caducó.'), { kind: 'forbidden', text: 'La página caducó.' }],
     ['con 404 y la palabra del servidor web', status(404, 'Not Found'), { kind: 'server', status: 404 }],
     ['con 401 y la palabra de un programa', () => json({ error: 'Unauthorized' }, 401), { kind: 'server', status: 401 }],
-    ['con 422 y la frase de Laravel', () => json({ message: 'The given data was invalid.' }, 422), { kind: 'server', status: 422 }],
+    ['con 422 y la frase de Laravel', () => json({ message: 'The given data was invalid.' }, 422), { kind: 'refused', text: '' }],
+    ['con 422 y, junto a la frase de Laravel, una suya', () => json({ message: 'The given data was invalid.', errors: { email: ['Ese correo ya está en uso.'] } }, 422), { kind: 'refused', text: 'Ese correo ya está en uso.' }],
+    ['con 413 y la página del servidor web', status(413, '<html><h1>413 Request Entity Too Large</h1></html>'), { kind: 'refused', text: '' }],
+    ['con 500 y la frase de Laravel', () => json({ message: 'Server Error' }, 500), { kind: 'server', status: 500 }],
     ['con 500 y un error de SQL', () => json({ error: 'SQLSTATE[23000]: Integrity constraint violation' }, 500), { kind: 'server', status: 500 }],
     ['con 404 y una frase que la lleva dentro', () => json({ error: 'User not found' }, 404), { kind: 'refused', text: 'User not found' }],
     ['con 401 y filas', () => json([{ response: ' Ingresa de nuevo. ' }], 401), { kind: 'refused', text: 'Ingresa de nuevo.' }],
@@ -186,13 +189,13 @@ describe('La negativa de una escritura', () => {
     ['300 letras', status(400, 'x'.repeat(300)), { kind: 'refused', text: 'x'.repeat(300) }],
     ['un 499', status(499, 'No'), { kind: 'refused', text: 'No' }],
     ['un objeto con response', () => json({ response: 'No hay' }, 400), { kind: 'refused', text: 'No hay' }],
-    ['un response que no es texto', () => json({ response: 5 }, 400), { kind: 'server', status: 400 }],
-    ['un response vacío', () => json({ response: '  ' }, 400), { kind: 'server', status: 400 }],
-    ['un número', () => json(5, 400), { kind: 'server', status: 400 }],
-    ['una lista vacía', () => json([], 400), { kind: 'server', status: 400 }],
+    ['un response que no es texto', () => json({ response: 5 }, 400), { kind: 'refused', text: '' }],
+    ['un response vacío', () => json({ response: '  ' }, 400), { kind: 'refused', text: '' }],
+    ['un número', () => json(5, 400), { kind: 'refused', text: '' }],
+    ['una lista vacía', () => json([], 400), { kind: 'refused', text: '' }],
     ['una lista de palabras', () => json(['No', 'x'], 400), { kind: 'refused', text: 'No' }],
-    ['null', () => json(null, 400), { kind: 'server', status: 400 }],
-    ['un signo de menor', status(400, 'a < b'), { kind: 'server', status: 400 }],
+    ['null', () => json(null, 400), { kind: 'refused', text: '' }],
+    ['un signo de menor', status(400, 'a < b'), { kind: 'refused', text: '' }],
   ])('con %s', async (_, answer, failure) => {
     const { post } = open([answer])
 

@@ -131,6 +131,16 @@ describe('Una sesión que el servidor ya no conoce', () => {
     expect(await others.post('/login-user.php', {})).toEqual({ ok: true, value: { text: page } })
   })
 
+  it('R11.88 un envío que el servidor manda a otra dirección no va a ella, y no se sabe qué pasó', async () => {
+    const elsewhere = () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
+    const { post, sent } = open([elsewhere])
+    expect(await post('/message-user.php', { user: 'ana@ejemplo.mx' })).toEqual({
+      ok: false,
+      failure: { kind: 'malformed', where: '/message-user.php: manda a otra dirección', redirected: true },
+    })
+    expect(sent.map(({ init }) => init.redirect)).toEqual(['manual'])
+  })
+
   it.each([
     ['403 y una página', status(403, '<h1>Forbidden</h1>')],
     ['403 y la palabra del servidor web', status(403, 'Forbidden')],

@@ -160,7 +160,7 @@ describe('La revisión de un servidor', () => {
   })
 
   it.each([
-    ['/suscribir-newspaper.php', 'ok', { field: 'respuesta', expected: '«registered»', got: 'una negativa: «ok»', weight: 'rompe' }],
+    ['/suscribir-newspaper.php', 'ok', { field: 'respuesta', expected: '«registered»', got: 'algo que no dice si se hizo: «ok»', weight: 'rompe' }],
     ['/login-user.php', '[{"response":"exist","saldo":"3"}]', { field: 'name', expected: 'texto no vacío', got: 'falta', weight: 'rompe' }],
     ['/message-user.php', '[{"response":"visto"}]', { field: 'respuesta', expected: '«sent»', got: 'algo que no dice si se hizo: «visto»', weight: 'rompe' }],
     ['/usuario-vista-tienda.php', 'Falta id_tienda', { field: 'respuesta', expected: 'que la registre', got: 'una negativa: «Falta id_tienda»', weight: 'se pierde' }],

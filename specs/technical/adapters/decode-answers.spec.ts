@@ -42,18 +42,29 @@ describe('La palabra que responde a una escritura', () => {
     ['Ese correo ya está suscrito.', 'Ese correo ya está suscrito.'],
     ['"Ya estás"', 'Ya estás'],
     ['[{"response":"No se pudo"}]', 'No se pudo'],
-    ['\u202Eregistered al revés', 'registered al revés'],
-    ['x'.repeat(1000), 'x'.repeat(300)],
+    ['\u202ENo al revés', 'No al revés'],
+    ['x'.repeat(300), 'x'.repeat(300)],
+    ['wrong password', 'wrong password'],
     // What programs say is for nobody to read.
     ['You have an error in your SQL syntax; check the manual', ''],
     ['error', ''],
-    ['array(1) { ["ok"]=> bool(true) }', ''],
+    ['"false"', ''],
+    ['false', ''],
+    ['0', ''],
+    ['{"success":false}', ''],
+    ['{"success":"false","mensaje":"Ese correo no existe"}', 'Ese correo no existe'],
+    ['Something went wrong, please try again later', ''],
+    ['x'.repeat(301), ''],
     ['{"response":"Uncaught PDOException: Duplicate entry"}', ''],
   ])('«%s» es una negativa con sus palabras', async (body, text) => {
     expect(await subscribe(body)).toEqual({ ok: false, failure: { kind: 'refused', text } })
   })
 
-  it.each(['', '[]', 'null', '5', '{}', '{"response":5}', '{"otro":"registered"}', '\u202E', '<br /><b>Warning</b>: x', '<!DOCTYPE html><h1>x</h1>', '"<p>registered"'])('«%s» no es una palabra', async (body) => {
+  it.each(['ok', '"ok"', '{"response":" ok "}'])('R11.63 con %s, que no es la palabra, no se sabe, y se guarda lo que dijo', async (body) => {
+    expect(await subscribe(body)).toMatchObject({ ok: false, failure: { kind: 'malformed', said: 'ok' } })
+  })
+
+  it.each(['', '[]', 'null', '1', 'true', '{"success":true}', 'array(1) { ["ok"]=> bool(true) }', '[{"response":"registered', '5', '{}', '{"response":5}', '{"otro":"registered"}', '\u202E', '<br /><b>Warning</b>: x', '<!DOCTYPE html><h1>x</h1>', '"<p>registered"'])('«%s» no es una palabra', async (body) => {
     expect(await subscribe(body)).toEqual({ ok: false, failure: { kind: 'malformed', where: '/suscribir-newspaper.php: se esperaba una palabra' } })
   })
 })
@@ -70,7 +81,10 @@ describe('La respuesta a una escritura cuya palabra no da el documento', () => {
     ['{"success":false,"message":"Tu sesión \u202Eterminó"}', 'Tu sesión terminó'],
     ['Error: no se pudo', 'Error: no se pudo'],
     ['0', ''],
-    [`Error: ${'x'.repeat(1000)}`, `Error: ${'x'.repeat(293)}`],
+    [`Error: ${'x'.repeat(293)}`, `Error: ${'x'.repeat(293)}`],
+    [`Error: ${'x'.repeat(1000)}`, ''],
+    ['{"error":"[{talla: falta"}', ''],
+    ['{"success":false,"message":"You cannot do this right now, please wait"}', ''],
     ['{"error":"<b>No</b>"}', ''],
   ])('R7.47 %s es una negativa', async (body, text) => {
     expect(await add(body)).toEqual({ ok: false, failure: { kind: 'refused', text } })
@@ -86,6 +100,17 @@ describe('La respuesta a una escritura cuya palabra no da el documento', () => {
       ok: false,
       failure: { kind: 'malformed', where: '/register-user.php: no se sabe qué significa la respuesta', said: 'Revisa tu correo' },
     })
+  })
+
+  it('R11.87 lo que se dijo en inglés, o quedó cortado, no se guarda para mostrarlo', async () => {
+    for (const body of ['Something weird happened to your request', '[{"response":"registere', 'x'.repeat(301)]) {
+      expect(await add(body)).toEqual({ ok: false, failure: { kind: 'malformed', where: '/usuario-fav.php: no se sabe qué significa la respuesta' } })
+    }
+  })
+
+  it('R1.11 que nadie tiene esa cuenta se sabe también en inglés', async () => {
+    const asked = createSession(answering('{"success":false,"message":"This user does not exist yet"}')).loginSocial({ email: 'ana@ejemplo.mx', provider: 'Google' })
+    expect(await asked).toEqual({ ok: false, failure: { kind: 'refused', text: 'This user does not exist yet' } })
   })
 
   it('R7.48 quitar tiene además sus propias palabras, que para agregar no dicen nada', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { meaningOf, serverWords } from '../../../src/adapters/http/post.ts'
+import { isEnglish, meaningOf, serverWords } from '../../../src/adapters/http/post.ts'
 
 const kindOf = (said: unknown, done: readonly string[] = ['registered']) => meaningOf(said, done)
 
@@ -54,7 +54,7 @@ describe('Lo que un servidor responde a una escritura', () => {
 
   it.each([
     '', '   ', null, undefined, [], {}, 12, '12', { id: 12 }, { status: 0 }, 'Revisa tu bandeja de no deseados', 'Pedido recibido. Error al avisar a la tienda',
-    { success: true, error: 'No se envió el aviso' }, '<!DOCTYPE html><h1>registered</h1>',
+    { success: true, error: 'No se envió el aviso' }, '<!DOCTYPE html><h1>registered</h1>', '[{"response":"registered', '{"success":true,"fol',
     '<br />\n<b>Warning</b>: registrado', { response: '<p>ok</p>' }, 'deleted', 'array(1) {',
   ])('con %j no se sabe', (said) => {
     expect(kindOf(said)).toBe('unknown')
@@ -73,6 +73,25 @@ describe('Lo que un servidor responde a una escritura', () => {
     expect(serverWords({ error: { code: 7, text: 'Tienda cerrada' } })).toBe('Tienda cerrada')
     expect([serverWords(null), serverWords(5), serverWords([]), serverWords({ a: { b: 'x' } })]).toEqual(['', '', '', ''])
   })
+
+  it('de varias frases queda la que está en español', () => {
+    expect(serverWords({ message: 'The given data was invalid.', errors: { email: ['Ese correo ya está en uso.'] } })).toBe('Ese correo ya está en uso.')
+    expect(serverWords({ message: 'The given data was invalid.', errors: { email: ['The email field is required.'] } })).toBe('The given data was invalid.')
+  })
+
+  it.each([
+    'The given data was invalid.', 'Something went wrong, please try again later', 'You do not have permission to do this.', 'Invalid input syntax for field',
+    'The email has already been taken.', 'Request failed', 'INTERNAL SERVER ERROR',
+  ])('R11.87 «%s» está en inglés', (text) => {
+    expect(isEnglish(text)).toBe(true)
+  })
+
+  it.each(['', 'exist', 'registered', 'error', 'ok', 'wrong password', 'No', 'Sin permiso', 'Producto agotado', 'El server no responde, try again', 'Revisa to of for años'])(
+    '«%s» puede leerse tal cual',
+    (text) => {
+      expect(isEnglish(text)).toBe(false)
+    },
+  )
 
   it('cualquier respuesta se toma por hecha, rechazada o dudosa, y ninguna falla', () => {
     fc.assert(

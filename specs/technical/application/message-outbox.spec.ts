@@ -127,6 +127,30 @@ describe('Los mensajes por enviar, en dos pestañas', () => {
     expect(sent).toEqual(['Uno'])
   })
 
+  it('R11.05 el que llegó aunque no se supo queda enviado a la vista, hasta que la conversación en pantalla lo muestra', async () => {
+    const { openTab, answer, list, reads } = openBrowser()
+    const tab = openTab()
+    tab.post('Uno')
+    list(['Uno'])
+    await answer(fail({ kind: 'timeout' }))
+    expect(reads()).toBe(1)
+    expect(tab.shows()).toEqual(['Uno: sent'])
+    tab.thread.arrived([{ id: '0', from: 'user', text: 'Uno', at: 1_000_500 }])
+    expect(tab.shows()).toEqual([])
+    expect(openTab().shows()).toEqual([])
+  })
+
+  it('R11.05 el que el servidor guardó antes de romperse se va en cuanto la conversación lo muestra', async () => {
+    const { openTab, answer } = openBrowser()
+    const tab = openTab()
+    tab.post('Uno')
+    await answer(fail({ kind: 'server', status: 500 }))
+    expect(tab.shows()).toEqual(['Uno: failed'])
+    tab.thread.arrived([{ id: '0', from: 'user', text: 'Uno', at: 1_000_500 }])
+    expect(tab.shows()).toEqual([])
+    expect(openTab().shows()).toEqual([])
+  })
+
   it('R11.55 lo que una persona no pudo enviar no lo ve otra en el mismo navegador', async () => {
     const { openTab, answer } = openBrowser()
     const ana = openTab()
@@ -149,7 +173,7 @@ describe('Un mensaje sin respuesta clara', () => {
       list(['Uno'])
       await answer(fail(failure))
       expect(reads()).toBe(1)
-      expect(tab.shows()).toEqual([])
+      expect(tab.shows()).toEqual(['Uno: sent'])
       expect(openTab().shows()).toEqual([])
       expect(sent).toEqual(['Uno'])
     },
@@ -187,7 +211,7 @@ describe('Un mensaje sin respuesta clara', () => {
     const after = openTab()
     await flushPromises()
     await flushPromises()
-    expect(after.shows()).toEqual([])
+    expect(after.shows()).toEqual(['Uno: sent'])
     expect(sent).toEqual(['Uno'])
   })
 

@@ -116,6 +116,10 @@ describe('Reglas de los mensajes', () => {
     expect(notYetListed([outgoing({ delivery })], [message()], nobody)).toHaveLength(1)
   })
 
+  it.each<readonly [number, number]>([[500, 0], [503, 0], [499, 1]])('R11.05 lo que falló con %i, si el servidor lo tiene, queda en %i', (status, left) => {
+    expect(notYetListed([outgoing({ delivery: 'failed', failure: { kind: 'server', status } })], [message()], nobody)).toHaveLength(left)
+  })
+
   it.each(['sent', 'checking', 'unknown'] as const)('lo que está en %s se va cuando el servidor lo tiene', (delivery) => {
     expect(notYetListed([outgoing({ delivery })], [message()], nobody)).toEqual([])
     expect(notYetListed([outgoing({ delivery, text: ' Hola\n' })], [message()], nobody)).toEqual([])

@@ -109,6 +109,13 @@ describe('La entrega de mensajes', () => {
     expect(all()).toEqual(['a sending', 'd sent'])
   })
 
+  it('R11.05 lo dudoso que la conversación tiene queda enviado; lo demás no cambia', async () => {
+    const { actor, all, answered } = start([message('a'), message('b', 'unknown'), message('c', 'failed')])
+    await answered(fail({ kind: 'timeout' }))
+    actor.send({ type: 'messages.found', clientIds: ['a', 'b'] })
+    expect(all()).toEqual(['a sent', 'b sent', 'c failed'])
+  })
+
   it('R7.46 lo dudoso no se puede reintentar mientras se pregunta; si la conversación no lo muestra, sí', async () => {
     const { actor, all, sent, answered } = start([message('a'), message('b', 'failed')])
     await answered(fail({ kind: 'offline', sent: true }))
@@ -153,6 +160,7 @@ describe('La máquina de la entrega', () => {
       { type: 'retry.asked', clientId: 'a' },
       { type: 'message.discarded', clientId: 'a' },
       { type: 'messages.listed', clientIds: ['a'] },
+      { type: 'messages.found', clientIds: ['a'] },
       { type: 'doubts.checked' },
       { type: 'messages.restored', messages: [], keep: new Set<string>() },
       { type: SENT, output: ok(undefined) },

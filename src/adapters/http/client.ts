@@ -192,7 +192,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       const wasOnline = config.isOnline()
       const sent = await send(
         `${config.base}${path}`,
-        { method: 'POST', body: JSON.stringify(bodyIn(dialect, path, body)) },
+        { method: 'POST', body: JSON.stringify(bodyIn(dialect, path, body)), redirect: 'manual' },
         config.writeTimeoutMs,
       )
       return !sent.ok && wasOnline && sent.failure.kind === 'offline' ? fail({ kind: 'offline', sent: true }) : sent

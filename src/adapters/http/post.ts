@@ -1,3 +1,4 @@
+import { saysUnknownPerson } from '../../domain/account/unknown-person.ts'
 import { fail, ok, type Result } from '../../domain/result.ts'
 import { foldText } from '../../domain/text.ts'
 import type { WriteOutcome } from '../../domain/write-outcome.ts'
@@ -42,7 +43,8 @@ const isEmpty = (value: unknown): boolean => (isScalar(value) ? isNo(String(valu
 /** The meaning of a word or a sentence; one that says both yes and no is unclear. */
 const meaningOfText = (value: unknown, done: readonly string[]): Meaning => {
   const folded = isScalar(value) ? foldText(String(value)) : ''
-  if (folded === '' || /<[a-z!/]/.test(folded)) return 'unknown'
+  // HTML, or JSON that was cut.
+  if (folded === '' || /<[a-z!/]|^[[{]/.test(folded)) return 'unknown'
   if (YES.includes(folded) || done.includes(folded)) return 'done'
   if (NO.includes(folded)) return 'refused'
   const said = folded.replace(NO_ERROR, '')
@@ -83,51 +85,65 @@ const firstText = (value: unknown, depth = 3): string => {
   return ''
 }
 
-/** The server's sentence about what happened, from any of the usual formats; empty if there is none. */
+const ENGLISH =
+  /\b(?:the|is|are|was|were|has|have|been|your|you|please|this|that|with|from|must|should|cannot|could|would|will|went|does|did|to|of|for|an|and|not|be|we|it|try|again|later|already|invalid|failed|failure|wrong|missing|required|allowed|denied|forbidden|expired|unavailable|internal|server|request|credentials|something|unable|unexpected)\b/gi
+const SPANISH =
+  /[áéíóúñ¿¡]|\b(?:el|la|los|las|un|una|de|del|que|se|su|sus|tu|tus|por|con|para|ya|es|esta|en|al|y|lo|le|hay|sin|faltan?|correo|usuario|pedido)\b/i
+
+/** Whether a text is a sentence in English, as frameworks say it. A lone word may be the server's own. */
+export const isEnglish = (text: string): boolean => !SPANISH.test(text) && new Set(text.toLowerCase().match(ENGLISH)).size > 1
+
+/** The server's sentence about what happened, from any of the usual formats, in Spanish if it has one; empty if there is none. */
 export const serverWords = (said: unknown): string => {
   const first = firstOf(said)
   if (typeof first === 'string') return first
   const fields = asFields(first)
-  for (const name of [...SENTENCES, ...ERRORS, 'response', 'respuesta', ...FLAGS, 'result', 'resultado']) {
-    const text = firstText(fields[name])
-    if (text !== '') return text
-  }
-  return ''
+  const texts = [...SENTENCES, ...ERRORS, 'response', 'respuesta', ...FLAGS, 'result', 'resultado']
+    .map((name) => firstText(fields[name]))
+    .filter((text) => text !== '')
+  return texts.find((text) => !isEnglish(text)) ?? texts[0] ?? ''
 }
 
-/** What web servers, frameworks and databases say by themselves, in English. */
+/** What web servers, frameworks and databases say by themselves. */
 const NOT_FOR_VISITORS =
-  /^(?:bad request|unauthori[sz]ed|unauthenticated|forbidden|(?:access|permission) denied|not found|method not allowed|page expired|the given data was invalid|error)[.!]?$|\b(?:[cx]srf|sql\w*|mysql\w*|pdo\w*|exception|duplicate entry|stack trace|on line \d+|undefined (?:index|offset|variable|array key))\b|=>/i
+  /^(?:bad request|unauthori[sz]ed|unauthenticated|forbidden|(?:access|permission) denied|not found|method not allowed|page expired|(?:internal )?server error|error|false|\d+)[.!]?$|\b(?:[cx]srf|sql\w*|mysql\w*|pdo\w*|exception|duplicate entry|stack trace|on line \d+|undefined (?:index|offset|variable|array key))\b|=>|<|^[[{]/i
 
-/** A sentence of the server as visitors may see it; '' for HTML, and for what programs say. */
+/** Characters of a sentence at most: what is longer is a dump. */
+const LONGEST_SENTENCE = 300
+
+/** A sentence of the server as visitors may see it (R11.87); '' for English, HTML, JSON that was cut, dumps, and what programs say. */
 const forVisitors = (text: string): string => {
   const clean = printable(text.slice(0, 1000))
-  return clean.includes('<') || NOT_FOR_VISITORS.test(clean) ? '' : clean
+  // That somebody has no account is read later, in English too (`saysUnknownPerson`).
+  const isForeign = isEnglish(clean) && !saysUnknownPerson({ kind: 'refused', text: clean })
+  return isForeign || clean.length > LONGEST_SENTENCE || NOT_FOR_VISITORS.test(clean) ? '' : clean
 }
-
-/** Characters of the server's text that are shown at most. */
-const MOST_TEXT = 300
 
 /** The answer to a write for which the document gives no words: done, refused, or unclear (`malformed`). */
 const decodeWrite = (path: string, done: readonly string[], answer: Answer): Result<void> => {
   const said = 'json' in answer ? answer.json : answer.text
   const meaning = meaningOf(said, done)
   if (meaning === 'done') return ok(undefined)
-  const text = forVisitors(serverWords(said)).slice(0, MOST_TEXT)
+  const text = forVisitors(serverWords(said))
   if (meaning === 'refused') return fail({ kind: 'refused', text })
   return fail({ kind: 'malformed', where: `${path}: no se sabe qué significa la respuesta`, ...(text !== '' && { said: text }) })
 }
 
 /**
  * The answer to a write whose one word of success the document gives (R3.02, R3.06), bare, quoted, or as `response` of
- * a row. Any other text is the server's refusal.
+ * a row. Any other text is the server's refusal, and so is what other formats refuse; another word of success is unclear.
  */
 const decodeWord = (path: string, done: readonly string[], answer: Answer): Result<void> => {
-  const first = 'json' in answer ? firstOf(answer.json) : answer.text
+  const body = 'json' in answer ? answer.json : answer.text
+  const first = firstOf(body)
   const said = asFields(first)['response'] ?? first
-  const text = typeof said === 'string' ? printable(said) : ''
-  if (text === '' || /<[a-z!]/i.test(text)) return fail({ kind: 'malformed', where: `${path}: se esperaba una palabra` })
-  return done.includes(foldText(text)) ? ok(undefined) : fail({ kind: 'refused', text: forVisitors(text).slice(0, MOST_TEXT) })
+  const word = typeof said === 'string' ? printable(said) : ''
+  if (done.includes(foldText(word))) return ok(undefined)
+  const meaning = meaningOf(body, [])
+  const isText = word !== '' && !/<[a-z!]|^[[{]/i.test(word)
+  const text = forVisitors(isText ? word : serverWords(body))
+  if (meaning === 'refused' || (isText && meaning !== 'done')) return fail({ kind: 'refused', text })
+  return fail({ kind: 'malformed', where: `${path}: se esperaba una palabra`, ...(isText && text !== '' && { said: text }) })
 }
 
 /** The result of a write; the deployment's own words of success count too. */
@@ -137,14 +153,16 @@ export const decodeAnswer = ({ path, done, exact }: WriteEndpoint, answer: Answe
 /** Timeouts, rate limits and gateway errors, whose status says more than their text. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<number> = new Set([408, 429, 502, 504])
 
+/** Statuses that refuse what was sent, whatever the body says. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 409, 413, 415, 422])
+
 /**
  * The short sentence with which a server refuses; '' for HTML pages and long dumps. The plain text of a 5xx does not
  * count, because it comes from the web server (Internal Server Error); JSON comes from the shop's own code.
  */
 const refusalText = (status: number, answer: Answer): string => {
   if (SPEAKS_FOR_ITSELF.has(status) || (status >= 500 && !('json' in answer))) return ''
-  const text = forVisitors('json' in answer ? serverWords(answer.json) : answer.text)
-  return text.length <= MOST_TEXT ? text : ''
+  return forVisitors('json' in answer ? serverWords(answer.json) : answer.text)
 }
 
 /** Sends once; the answer is not decoded. An error status in whose body there is a sentence is a refusal in the server's own words. */
@@ -152,12 +170,14 @@ export const post = async (http: HttpClient, path: string, body: object): Promis
   const sent = await http.post(path, body)
   if (!sent.ok) return sent
   const { response, answer } = sent.value
+  // Followed, a redirect could take what was typed to another site, or send it twice (R11.88).
+  if (response.type === 'opaqueredirect') return fail({ kind: 'malformed', where: `${path}: manda a otra dirección`, redirected: true })
   const failure = failureOf(sent.value, isPersonal(body))
   if (failure === null) return ok(answer)
   const text = refusalText(response.status, answer)
   // A CSRF token that expired is answered so too, by some with 419: who asked finds out whether the session lives (R11.68).
   if (response.status === 403 || response.status === 419) return fail({ kind: 'forbidden', text })
-  return fail(text !== '' && failure.kind === 'server' ? { kind: 'refused', text } : failure)
+  return fail(failure.kind === 'server' && (text !== '' || REFUSALS.has(response.status)) ? { kind: 'refused', text } : failure)
 }
 
 /** Sends once and decodes the answer. */

@@ -43,6 +43,10 @@ export const isStuck = ({ delivery }: OutgoingMessage): boolean => delivery === 
 export const deliveryAfter = (failure: Failure): Delivery =>
   writeOutcome(fail(failure)).kind === 'unknown' ? 'checking' : 'failed'
 
+/** Whether the thread may have it: a server that broke may have stored it before. */
+const mayBeListed = ({ delivery, failure }: OutgoingMessage): boolean =>
+  delivery === 'failed' ? failure?.kind === 'server' && failure.status >= 500 : delivery !== 'waiting' && delivery !== 'sending'
+
 /** The state of a message whose tab was closed: a waiting one was never sent, and none is resent without being asked. */
 export const orphaned = (message: OutgoingMessage): OutgoingMessage => ({
   ...message,
@@ -62,15 +66,16 @@ export const notYetListed = (
   known: ReadonlyMap<string, ReadonlySet<string>>,
 ): readonly OutgoingMessage[] => {
   const taken = new Set<string>()
-  return outgoing.filter(({ clientId, text, delivery, writtenAt }) => {
-    if (delivery !== 'sent' && delivery !== 'checking' && delivery !== 'unknown') return true
+  return outgoing.filter((message) => {
+    if (!mayBeListed(message)) return true
+    const { clientId, text, writtenAt } = message
     const before = known.get(clientId)
     const isSince = ({ id, at }: Message): boolean =>
       before !== undefined
         ? !before.has(id)
         : // The server's time has whole seconds.
           at !== null && at > writtenAt - 1000 && at < writtenAt + ARRIVES_WITHIN_MS
-    const match = listed.find((message) => message.text === text.trim() && !taken.has(message.id) && isSince(message))
+    const match = listed.find((each) => each.text === text.trim() && !taken.has(each.id) && isSince(each))
     if (match === undefined) return true
     taken.add(match.id)
     return false

@@ -56,7 +56,8 @@ const whatHappened = (failure: Failure): string => {
 /** Why an action failed, or what to do if its outcome is unknown (R11.63). */
 export const actionText = (action: Action, failure: Failure): string => {
   if (action === 'signUp' && saysAccountExists(failure)) return 'Ese correo ya tiene una cuenta.'
-  if (action === 'login' && failure.kind === 'server' && failure.status === 401) return 'El sitio no reconoció estos datos. Revísalos e inténtalo de nuevo.'
+  const isRefused = failure.kind === 'refused' ? failure.text === '' : failure.kind === 'server' && failure.status === 401
+  if (action === 'login' && isRefused) return 'El sitio no reconoció estos datos. Revísalos e inténtalo de nuevo.'
   if (writeOutcome(fail(failure)).kind !== 'unknown') return failureText(failure)
   return `${whatHappened(failure)} ${KNOWN[action]}`
 }

@@ -15,14 +15,13 @@ const PROBLEMS: Readonly<Record<DetailsProblem, string>> = {
 export const BuyerForm = () => {
   const [details, save] = useBuyerDetails()
   const { values, setValues, field, isValid } = useFields(details, detailsProblems, PROBLEMS)
-  const [saved, setSaved] = useState<BuyerDetails | null>(null)
+  const [saved, setSaved] = useState<{ readonly details: BuyerDetails; readonly isStored: boolean } | null>(null)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!isValid(event)) return
     const clean = { town: values.town.trim(), taxName: values.taxName.trim(), taxId: normalTaxId(values.taxId) }
     setValues(clean)
-    save(clean)
-    setSaved(clean)
+    void save(clean).then((isStored) => setSaved({ details: clean, isStored }))
   }
 
   return (
@@ -31,7 +30,12 @@ export const BuyerForm = () => {
       <Field {...field('taxName')} optional label="Razón social" autoComplete="organization" maxLength={120} />
       <Field {...field('taxId')} optional label="RFC" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} />
       <Button type="submit" tone="quiet">Guardar mis datos</Button>
-      <p role="status">{saved === values && 'Guardamos tus datos en este navegador. Van en el resumen de tus pedidos.'}</p>
+      <p role="status">
+        {saved?.details === values &&
+          (saved.isStored
+            ? 'Guardamos tus datos en este navegador. Van en el resumen de tus pedidos.'
+            : 'Este navegador no permite guardar tus datos: van en el resumen de tus pedidos hasta que cierres o recargues esta página.')}
+      </p>
     </form>
   )
 }

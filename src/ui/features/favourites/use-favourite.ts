@@ -98,8 +98,9 @@ export const useFavourite = (product: ProductSummary) => {
     onError: async ({ failure }: { failure: Failure }, keep, rollback) => {
       if (writeOutcome(fail(failure)).kind === 'unknown') return askServer(keep, failure)
       rollback?.()
-      if (failure.kind === 'unauthorised' && keep) loginIntent.begin({ kind: 'favourite', productId: product.id }, { path: here(), user })
-      else notify(notices.failed(failure))
+      // That the session ended is told once, with the login that opens.
+      if (failure.kind !== 'unauthorised') notify(notices.failed(failure))
+      else if (keep) loginIntent.begin({ kind: 'favourite', productId: product.id }, { path: here(), user })
     },
     onSettled: () => {
       // While another change is pending, the server's answer would lack it and the heart would flicker.

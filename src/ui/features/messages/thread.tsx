@@ -32,11 +32,11 @@ const useThread = (user: string, storeId: string) => {
   const outbox = singleton(createMessageOutbox).thread(user, storeId)
   const outgoing = useStored(outbox)
 
-  // The server's list has a delivered message now: read it again, and it replaces the outgoing one.
-  const delivered = outgoing.filter(({ delivery }) => delivery === 'sent').length
+  // The server's list has a delivered message now, and may have a failed one: read it again, and it replaces the outgoing one.
+  const settled = outgoing.filter(({ delivery }) => delivery === 'sent' || delivery === 'failed').length
   useEffect(() => {
-    if (delivered > 0) void queries.invalidateQueries({ queryKey: messagingQueries.sentTo({ user, storeId }).key })
-  }, [delivered, queries, user, storeId])
+    if (settled > 0) void queries.invalidateQueries({ queryKey: messagingQueries.sentTo({ user, storeId }).key })
+  }, [settled, queries, user, storeId])
 
   const listed = sent.data ?? NONE
   useEffect(() => outbox.arrived(listed), [outbox, outgoing, listed])

@@ -33,6 +33,12 @@ export const storeTotalText = (total: Centavos): string => `El fabricante lo reg
 
 export const sentTotalText = (order: SentOrder): string => (order.total ? pesos(order.total) : sumText(orderTotals(order)))
 
+/** Of an order that came back. A server that broke may have stored it before: its key stays the same. */
+export const returnedText = (failure: Failure): readonly [what: string, next: string] =>
+  failure.kind === 'server' && failure.status >= 500
+    ? ['El sitio no confirmó tu pedido.', 'Si lo envías otra vez va con la misma clave, para que el fabricante reconozca si es una repetición.']
+    : ['El pedido no se envió.', '']
+
 /** Why the outcome of an order is unknown. `failureText` would say to try again, but the buyer must ask the store first. */
 export const doubtText = (failure: Failure | null): string => {
   switch (failure?.kind) {

@@ -5,9 +5,10 @@ import { useServices } from '../../lib/services.ts'
 import { useSession, useUser } from '../../lib/session.tsx'
 import { useStored } from '../../lib/use-stored.ts'
 
-export const useBuyerDetails = (): readonly [BuyerDetails, (details: BuyerDetails) => void] => {
+/** The buyer's details, and how to store them: false if the browser refused, and they last as long as the page. */
+export const useBuyerDetails = (): readonly [BuyerDetails, (details: BuyerDetails) => Promise<boolean>] => {
   const store = useServices().orderStores.buyer(useUser())
-  return [useStored(store), useCallback((changed) => void store.update(() => changed), [store])]
+  return [useStored(store), useCallback((changed) => store.update(() => changed).then(() => store.isStored()), [store])]
 }
 
 export const useBuyer = (): Buyer => {

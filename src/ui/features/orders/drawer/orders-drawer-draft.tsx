@@ -9,7 +9,7 @@ import { pesos, pieces, timeText } from '../../../lib/format.ts'
 import { useRequireLogin } from '../../../lib/require-login.ts'
 import { useServices } from '../../../lib/services.ts'
 import { paths } from '../../../lib/paths.ts'
-import { recipientText, sumText } from '../texts.ts'
+import { recipientText, returnedText, sumText } from '../texts.ts'
 import { useOrders } from '../use-orders.ts'
 import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
 import { Name } from '../../../lib/name.tsx'
@@ -95,7 +95,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
       {failure && (
         <div className="order-failure stack-2">
           <p>
-            <strong>El pedido no se envió.</strong> Sigue aquí, como lo dejaste.
+            <strong>{returnedText(failure)[0]}</strong> Sigue aquí, como lo dejaste. {returnedText(failure)[1]}
           </p>
           <FailureNotice failure={failure} compact />
         </div>
