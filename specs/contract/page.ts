@@ -92,7 +92,7 @@ export const contractPage = (): string => {
       `## Lecturas (${reads.length})`,
       table(['Requisito', 'Llamada', 'Parámetros', 'Respuesta', 'Lo da el documento', 'Lo suponemos', 'Se adapta en'], reads),
       `## Escrituras (${writes.length})`,
-      'El cuerpo va en JSON. La respuesta es una palabra, sola, entre comillas o como `response` de una fila; cualquier otra palabra es una negativa y se muestra tal cual. Con `exist`, la fila trae además `name` y `phone`; con un pedido hecho, `folio`.',
+      'El cuerpo va en JSON. La respuesta es una palabra, sola, entre comillas o como `response` de una fila; cualquier otra palabra es una negativa y se muestra tal cual. Con `exist`, la fila trae además `name` y `phone`; con un pedido hecho, `folio`. Un mensaje y un pedido llevan en `id_cliente` una clave que es la misma si vuelven a llegar: el servidor la reconoce y no los guarda dos veces. El sitio envía una vez, pero un navegador repite por su cuenta un envío cuya conexión se corta sin un solo byte de respuesta (Chromium, hasta siete veces sobre HTTP/1.1).',
       table(['Requisito', 'Llamada', 'Cuerpo', 'Palabra de éxito', 'Lo da el documento', 'Lo suponemos', 'Se adapta en'], writes),
       '## Valores',
       'Un servidor que quiere otros los dice en su dialecto; `npm run contract -- --api URL --suggest dialecto.json` los busca.',
