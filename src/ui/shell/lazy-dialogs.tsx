@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import LogoutDialog from '../features/account/logout-dialog.tsx'
 import { Dialog, type DialogProps } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { createChunk, type Chunk } from '../lib/chunk.ts'
@@ -11,7 +12,8 @@ type Name = DialogName | 'logout'
 const CHUNKS: Record<Name, Chunk<DialogProps>> = {
   login: createChunk(() => import('../features/account/login-dialog.tsx')),
   account: createChunk(() => import('../features/account/account-dialog.tsx')),
-  logout: createChunk(() => import('../features/account/logout-dialog.tsx')),
+  // In the page's own code: whoever shares a computer can leave without network too.
+  logout: createChunk(() => Promise.resolve({ default: LogoutDialog })),
   search: createChunk(() => import('../features/search/search-dialog.tsx')),
   orders: createChunk(() => import('../features/orders/drawer/orders-drawer.tsx')),
   contact: createChunk(() => import('../features/info/contact-dialog.tsx')),

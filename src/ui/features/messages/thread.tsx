@@ -109,11 +109,11 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
   const total = messages.length + outgoing.length
   const lastAt = messages.at(-1)?.at ?? null
 
-  // Scroll to a new message only from the end of the list, so that it does not move what the visitor is reading.
+  // Scroll to a new message, and to what is said of it, only from the end of the list, so that it does not move what the visitor is reading.
   useLayoutEffect(() => {
     const box = list.current
     if (box !== null && atEnd.current) box.scrollTop = box.scrollHeight
-  }, [total, loading])
+  }, [total, outgoing, loading])
 
   useEffect(() => {
     if (lastAt !== null) void messageStores.readUpTo(user, storeId).update(() => lastAt)

@@ -48,6 +48,15 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
         </h3>
         {isStored && <p className="small muted">Guardado {timeText(draft.savedAt)}</p>}
       </header>
+      {/* Beside the focused title: on a phone the end of the draft is out of sight. */}
+      {failure && (
+        <div className="order-failure stack-2">
+          <p>
+            <strong>{returnedText(failure)[0]}</strong> Sigue aquí, como lo dejaste. {returnedText(failure)[1]}
+          </p>
+          <FailureNotice failure={failure} compact />
+        </div>
+      )}
       {minimum > 0 && totals.missing !== null && (
         <ProgressStitch
           label="Avance del pedido mínimo"
@@ -91,14 +100,6 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
           {incomplete === 1 ? 'A un modelo le faltan piezas' : `A ${incomplete} modelos les faltan piezas`}: puedes enviar el
           pedido así, pero el fabricante decide si lo acepta.
         </p>
-      )}
-      {failure && (
-        <div className="order-failure stack-2">
-          <p>
-            <strong>{returnedText(failure)[0]}</strong> Sigue aquí, como lo dejaste. {returnedText(failure)[1]}
-          </p>
-          <FailureNotice failure={failure} compact />
-        </div>
       )}
       {/* Sticky: the total and the button are visible however long the order is. */}
       <div className="order-send stack-2">
