@@ -66,6 +66,7 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.70': 'Una parte cuyo código no llega cuesta solo esa parte; Reintentar lo vuelve a pedir sin perder lo escrito.',
     'R11.87': 'Lo que el servidor dice en inglés o en palabras de programa no se muestra: se dice en español qué pasó.',
     'R11.88': 'Un envío que el servidor manda a otra dirección no va a ella: no se sabe qué pasó, y si la sesión terminó se pide ingresar.',
+    'R11.89': 'En un celular de 640 px de alto, lo que pasó con un envío queda a la vista.',
     'R11.80': 'Dos pasos rápidos en una galería avanzan dos fotos.',
     'R11.81': 'El foco no se pierde cuando se quita o se desactiva lo que lo tenía: pasa a lo mismo dibujado de nuevo, a lo que queda en su lugar o al título de su parte.',
     'R11.82': 'Con teclado, lo que tiene el foco nunca queda bajo una barra fija ni fuera de la ventana, tampoco en un celular de 640 px de alto.',

@@ -157,3 +157,41 @@ for (const fault of ['conexión cortada', 'no responde nunca'] as const) {
     await oracle.look()
   })
 }
+
+test('R11.89 en un celular se ve que el pedido y el mensaje no salieron, y cómo enviarlos otra vez', async ({ page, chaos, oracle }) => {
+  chaos.swallows = true
+  await page.setViewportSize({ width: 360, height: 640 })
+  await asVisitor(page)
+  chaos.rule = ({ endpoint }) => (/^(?:create_pedido|message-user)/.test(endpoint) ? (truth) => ({ ...truth, status: 500, body: Buffer.from('') }) : null)
+  await page.goto(`${chaos.origin}/chat/2`)
+  await oracle.settled()
+  await page.getByRole('textbox', { name: 'Escribe un mensaje' }).fill('¿Tienen existencia?')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByRole('log').getByRole('button', { name: 'Reintentar' })).toBeInViewport({ ratio: 1 })
+  await page.goto(`${chaos.origin}/vistaproducto/12`)
+  await oracle.settled()
+  await page.getByRole('group', { name: 'Cantidades por color y talla' }).getByRole('textbox', { disabled: false }).nth(0).fill('24')
+  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+  const drawer = page.getByRole('dialog', { name: /pedido/i })
+  await drawer.getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(drawer.getByText('El sitio no confirmó tu pedido.')).toBeInViewport({ ratio: 1 })
+  await expect(drawer.getByText('El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.')).toBeInViewport({ ratio: 1 })
+  await expect(drawer.getByRole('button', { name: 'Enviar pedido' })).toBeInViewport({ ratio: 1 })
+})
+
+test('R4.03 sin red, y sin nada instalado, también se cierra la sesión', async ({ page, chaos, oracle }) => {
+  await asVisitor(page)
+  await page.goto(`${chaos.origin}/perfil`)
+  await oracle.settled()
+  await page.context().setOffline(true)
+  await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Seguro que deseas cerrar sesión?' })
+  await expect(dialog).toBeVisible()
+  // The page that is loaded afterwards is the browser's own, so the storage is looked at before.
+  const kept = await dialog.getByRole('button', { name: 'Sí, cerrar sesión' }).evaluate((button: HTMLElement) => {
+    button.click()
+    return localStorage.getItem('puntada_name')
+  })
+  expect(kept).toBeNull()
+  await page.context().setOffline(false)
+})

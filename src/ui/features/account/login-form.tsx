@@ -91,13 +91,13 @@ export const LoginForm = () => {
       {reason !== '' && <p className="login-form-reason strong">{reason}</p>}
       {/* `noValidate`: the document's toast reports empty fields (R5.01, R5.02), not the browser's bubbles. */}
       <form ref={form} className="stack" noValidate onSubmit={submit}>
-        {failure !== null && <FailureNotice failure={failure} text={actionText('login', failure)} compact quiet />}
         <MailField defaultValue={mail} onChange={(event) => remember(event.target.value)} />
         <PasswordField autoComplete="current-password" />
         <a href={paths.recovery()} className="login-form-forgot touch-target small underlined">
           ¿Olvidaste tu contraseña?
         </a>
         <Button type="submit" wide busy={asking || succeeded}>Ingresar</Button>
+        {failure !== null && <FailureNotice failure={failure} text={actionText('login', failure)} compact quiet />}
       </form>
       <SocialButtons />
       {import.meta.env.VITE_OFFLINE && <DemoAccount onUse={enterDemo} />}

@@ -62,9 +62,9 @@ export default function RecoveryScreen() {
         <Sent mail={sentTo} onAgain={() => setSentTo(null)} />
       ) : (
         <form className="stack" noValidate onSubmit={submit}>
-          {failure !== null && <FailureNotice failure={failure} text={text} compact quiet />}
           <MailField {...field('email')} />
           <Button type="submit" wide busy={busy}>Enviar instrucciones</Button>
+          {failure !== null && <FailureNotice failure={failure} text={text} compact quiet />}
           <ButtonLink href={paths.login()} tone="ghost">Volver a ingresar</ButtonLink>
         </form>
       )}

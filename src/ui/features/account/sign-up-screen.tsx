@@ -60,12 +60,6 @@ const SignUpForm = () => {
   return (
     <div className="stack">
       <form className="stack" noValidate onSubmit={submit}>
-        {failure !== null && (
-          <>
-            <FailureNotice failure={failure} text={said} compact quiet />
-            {mayHaveAccount(failure) && <a href={paths.login()}>Ingresar con ese correo</a>}
-          </>
-        )}
         <Field {...text('name')} label="Nombre completo" autoComplete="name" />
         <MailField {...text('mail')} help="Lo usarás para ingresar." />
         <Field
@@ -82,6 +76,12 @@ const SignUpForm = () => {
           help={errorOf('password') === null ? `${MIN_PASSWORD_LENGTH} caracteres o más.` : undefined}
         />
         <Button type="submit" wide busy={busy}>Crear mi cuenta</Button>
+        {failure !== null && (
+          <>
+            <FailureNotice failure={failure} text={said} compact quiet />
+            {mayHaveAccount(failure) && <a href={paths.login()}>Ingresar con ese correo</a>}
+          </>
+        )}
       </form>
       <SocialButtons />
       <div className="account-links row">
