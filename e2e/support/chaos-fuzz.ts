@@ -1,23 +1,6 @@
+import { chance as chanceFrom } from '../../mocks/seed/random.ts'
 import { HOSTILE, rowsOf, type Row } from './chaos-faults.ts'
 import type { Answer } from './chaos-proxy.ts'
-
-/** Random numbers in [0, 1) that are the same for the same seed (mulberry32). */
-export const randomFrom = (seed: number): (() => number) => {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-/** A seed of its own for each answer, whatever the order in which they are asked for. */
-export const seedOf = (...parts: readonly (string | number)[]): number => {
-  let hash = 2_166_136_261
-  for (const letter of parts.join('|')) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619)
-  return hash >>> 0
-}
 
 const VALUES: readonly unknown[] = [
   null, true, false, 0, -1, 0.1, 1e21, 2 ** 53, '', ' ', '0', '-0', '1e3', '٣', 'NaN', 'null', 'undefined', '[object Object]', 'Infinity',
@@ -37,7 +20,7 @@ interface Draw {
 }
 
 const drawing = (seed: number): Draw => {
-  const chance = randomFrom(seed)
+  const chance = chanceFrom(seed)
   const below = (count: number) => Math.floor(chance() * count)
   return { chance, below, one: (list) => list[below(list.length)] as (typeof list)[number] }
 }

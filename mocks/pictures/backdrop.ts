@@ -1,17 +1,11 @@
 import { chance } from '../seed/random.ts'
 import { distance, INK, lightness, mix, PAPER } from './ink.ts'
 
-export interface Backdrop {
-  readonly markup: string
-  readonly ground: string
-  readonly shadow: string
-}
-
 /**
  * Two flat hues behind a garment. The hue farther from the cloth is the ground, so that every garment reads,
  * and the other is softened into it when it would swallow the garment's edge.
  */
-export function drawBackdrop(colour: string, hues: readonly [string, string], seed: number): Backdrop {
+export function drawBackdrop(colour: string, hues: readonly [string, string], seed: number): string {
   const [a, b] = hues
   const next = chance(seed ^ 0x5bd1)
   // Where the cloth is told from both hues, either may be the ground: one segment's pictures are not all alike.
@@ -36,11 +30,7 @@ export function drawBackdrop(colour: string, hues: readonly [string, string], se
     next() < 0.5
       ? `<path fill="none" stroke="${stitch}" stroke-width="4" stroke-dasharray="20 13" d="M34 34H766V966H34Z"/>`
       : ''
-  return {
-    markup: `<path fill="${ground}" d="M0 0H800V1000H0Z"/>${shapes[Math.floor(next() * shapes.length)]}${stitched}`,
-    ground,
-    shadow: INK,
-  }
+  return `<path fill="${ground}" d="M0 0H800V1000H0Z"/>${shapes[Math.floor(next() * shapes.length)]}${stitched}`
 }
 
 /** A hook and a wooden bar, seen at the neck of what hangs. */

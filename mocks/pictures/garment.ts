@@ -126,7 +126,7 @@ export function drawGarment(spec: GarmentSpec): string {
   const hues = [safe(spec.backdrop[0]), safe(spec.backdrop[1])] as const
   const id = 'g' + hash(JSON.stringify(spec)).toString(36) + '-'
   const [pen, piece] = prepare(spec, spec.view === 'espalda', id, spec.view === 'detalle' ? 0.6 : 1)
-  const ground = drawBackdrop(colour, hues, spec.seed).markup
+  const ground = drawBackdrop(colour, hues, spec.seed)
   const body =
     spec.view === 'detalle'
       ? closeUp(pen, piece, id)

@@ -15,9 +15,8 @@ Object.assign(globalThis, {
 
 // Specs of what runs without a page ask for the node environment, and are spared the libraries of pages.
 const openPage = async () => {
-  const [{ cleanup, configure }, { makeCheap }, { sayErrorsPlainly }, { polyfill }] = await Promise.all([
+  const [{ cleanup, configure }, { sayErrorsPlainly }, { polyfill }] = await Promise.all([
     import('@testing-library/react'),
-    import('./cheap-page.ts'),
     import('./plain-errors.ts'),
     import('./polyfills.ts'),
     import('./matchers.ts'),
@@ -26,7 +25,6 @@ const openPage = async () => {
   configure({ asyncUtilTimeout: 15_000 })
   sayErrorsPlainly()
   polyfill()
-  makeCheap()
   return { cleanup }
 }
 const page = typeof window === 'undefined' ? null : await openPage()
