@@ -42,6 +42,16 @@ test('R2.11 Atrás y un enlace compartido devuelven filtros, orden, profundidad 
   await expect(total).toHaveText(everything)
 })
 
+test('R12.23 una dirección que no existe lleva al principio del inicio, y lo dice', async ({ page }) => {
+  await page.goto('/articulos')
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await page.goto('/verificacion/enlace-vencido')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ropa de mayoreo de Guanajuato' })).toBeInViewport()
+  await expect(page.getByRole('alert').filter({ hasText: 'Esa dirección no existe. Te trajimos al inicio.' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
+})
+
 for (const { width, height, query, at } of [
   { width: 1440, height: 900, query: '', at: 5 },
   { width: 1280, height: 800, query: '?pagina=3', at: 50 },

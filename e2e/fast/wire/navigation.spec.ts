@@ -82,8 +82,8 @@ test('R2.20 cada pantalla llega en un archivo propio, y solo cuando se abre', as
   expect(new Set(screenFiles).size).toBe(ALL_SCREENS.length)
 })
 
-for (const width of [360, 768, 1280]) {
-  test(`las categorías de un segmento, que llegan después de la lista, no la mueven, a ${width} px`, async ({ page }) => {
+for (const [segment, goods, width] of [['Dama', 193, 360], ['Dama', 193, 768], ['Uniformes', 41, 768], ['Dama', 193, 1280]] as const) {
+  test(`las categorías de ${segment}, que llegan después de la lista, no la mueven, a ${width} px`, async ({ page }) => {
     let answer = (): void => undefined
     const held = new Promise<void>((done) => (answer = done))
     await page.setViewportSize({ width, height: 800 })
@@ -91,13 +91,13 @@ for (const width of [360, 768, 1280]) {
       await held
       await route.continue()
     })
-    await page.goto('/productos/dama/0/todas')
-    const total = page.getByText('193 productos', { exact: true })
+    await page.goto(`/productos/${segment.toLowerCase()}/0/todas`)
+    const total = page.getByText(`${goods} productos`, { exact: true })
     const top = () => total.evaluate((element) => Math.round(element.getBoundingClientRect().top))
     await expect(total).toBeVisible()
     const before = await top()
     answer()
-    await expect(page.getByRole('navigation', { name: 'Categorías de Dama' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: `Categorías de ${segment}` })).toBeVisible()
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
   })
 }

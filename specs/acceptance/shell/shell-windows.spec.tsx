@@ -122,7 +122,7 @@ describe('Marco de la página', () => {
   })
 
   it.each(['/no-existe', '/productos/dama', '/empresa', '/favoritos/9', '/%E0%A4%A', '/Favoritos'])(
-    'R2.22 la dirección %s no existe y lleva al inicio',
+    'R2.22 R12.23 la dirección %s no existe, lleva al inicio y lo dice',
     async (path) => {
       const before = window.history.length
       await matchRoute('/')?.route.preload()
@@ -130,6 +130,7 @@ describe('Marco de la página', () => {
       expect(await screen.findByRole('heading', { level: 1, name: 'Ropa de mayoreo de Guanajuato' })).toBeShown()
       expect(window.location.pathname).toBe('/')
       expect(window.history.length).toBe(before)
+      expect(await screen.findByText('Esa dirección no existe. Te trajimos al inicio.')).toBeShown()
     },
   )
 

@@ -9,6 +9,7 @@ import { paths } from '../lib/paths.ts'
 import { useOnline } from '../lib/retry-online.tsx'
 import { ServicesContext, useServices, type Services } from '../lib/services.ts'
 import { failedOffline, readAgainOnline } from '../lib/read.tsx'
+import { notices, notify } from '../lib/toasts.ts'
 import { useVisit } from '../lib/use-visit.ts'
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 import { Shell } from '../shell/shell.tsx'
@@ -29,12 +30,18 @@ export const createQueries = (): QueryClient =>
     },
   })
 
+/** R2.22, and says so. */
+const UnknownAddress = () => {
+  useEffect(() => notify(notices.addressUnknown()), [])
+  return <Redirect to={paths.home()} replace />
+}
+
 const CurrentScreen = ({ pathname }: { pathname: string }) => {
   const match = useMemo(() => matchRoute(pathname), [pathname])
   // Renders again as soon as the session is known, and React then hydrates the screen at once, before an answer can change
   // what it shows. The screen itself does not render again: it is a memo, and its parameters are the same object.
   useVisit(match === null ? '' : pathname, (visits, user) => visits.page({ page: pathname, user }))
-  if (match === null) return <Redirect to={paths.home()} replace />
+  if (match === null) return <UnknownAddress />
   const { Screen } = match.route
   return (
     <ParamsContext value={match.params}>

@@ -44,8 +44,9 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
     places.current = createPlaces(() => window.sessionStorage)
     const own = places.current
     window.history.scrollRestoration = 'manual'
-    if (known === null) window.history.replaceState({ entry: 0 } satisfies Entry, '')
-    else entries.current = current.current = known
+    // A page opened anew has no place yet: it does not take the number of what this tab showed before.
+    entries.current = current.current = known ?? own.last() + 1
+    if (known === null) window.history.replaceState({ entry: current.current } satisfies Entry, '')
 
     let resting = 0
     // While a position is being restored, the present one is not the visitor's choice. Under a dialog no item can be seen.

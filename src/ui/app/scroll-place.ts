@@ -89,6 +89,7 @@ export const createPlaces = (storage: () => Pick<Storage, 'getItem' | 'setItem'>
     // Nothing readable is stored: start without places.
   }
   return {
+    last: (): number => Math.max(-1, ...places.keys()),
     get: (entry: number): ScrollPlace | undefined => places.get(entry),
     set(entry: number, place: ScrollPlace): void {
       places.delete(entry)

@@ -21,6 +21,7 @@ export const notices = {
   searchEmpty: () => error('Escribe el nombre del producto.'),
   newsletterEmpty: () => error('Escribe tu correo electrónico.'),
   newsletterDone: () => done('Te has suscrito al NEWSLETTER.'),
+  addressUnknown: () => error('Esa dirección no existe. Te trajimos al inicio.'),
   failed: (failure: Failure) => error(failureText(failure)),
   failedTo: (action: Action, failure: Failure) => error(actionText(action, failure)),
   identity: (text: string) => error(text),

@@ -32,7 +32,7 @@ const Groups = ({ products }: { products: readonly ProductSummary[] }) => {
     <>
       {groups.length > 1 && (
         <nav aria-label="Categorías de la empresa">
-          <ul className="company-page-jumps row">
+          <ul className="company-page-jumps row scroll-row">
             {groups.map(({ anchor, name, products: { length } }) => (
               <li key={anchor}>
                 <a href={`#${anchor}`} className="pill pill-small" onClick={(event) => jump(event, anchor)}>

@@ -29,6 +29,8 @@ const keyed = (products: readonly ProductSummary[]) => {
 }
 
 const STEP = 24
+/** No more than these are shown with the others: they are not worth another press. */
+const REST = 6
 const NONE: readonly string[] = []
 
 interface Props {
@@ -51,7 +53,8 @@ export const ProductGrid = ({ products, label, priority = 0, level = 3, initial 
   const [own, setOwn] = useState(initial)
   const list = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number | null>(null)
-  const wanted = Math.min(products.length, depth?.wanted ?? own)
+  const asked = depth?.wanted ?? own
+  const wanted = products.length > asked + REST ? asked : products.length
   const shown = useGradual(wanted)
   const marked = markedNew(products.slice(0, wanted))
 
