@@ -67,6 +67,6 @@ export const BEYOND: readonly Requirement[] = [
     'R12.45': 'Un mensaje en blanco no se envía, y el borrador de cada chat se conserva.',
     'R12.46': 'Quien ya ingresó y abre el ingreso ve quién es y a dónde puede ir.',
     'R12.47': 'Cerrar una ventana, o cambiar de pantalla, nunca deja otra ventana abierta ni pierde lo que iba a pasar.',
-    'R12.48': 'El primer enlace de la página salta al contenido.',
+    'R12.48': 'El primer enlace de la página salta al contenido, y el primero de los filtros, a los productos.',
   }),
 ]

@@ -28,6 +28,13 @@ describe('Filtros de la lista de productos', () => {
     expect(labels(sizes)).toEqual(['CH', 'M', 'G'])
   })
 
+  it('R12.48 el primer enlace de los filtros salta a los productos', async () => {
+    const site = await openSite('/productos/todos/0/todas', shopWith(many(10)))
+    await offered(site)
+    await site.user.click(side(site).getByRole('link', { name: 'Saltar a los productos' }))
+    expect(document.activeElement).toBe(within(cards(site, 'Todos los productos')[0]!).getByRole('link'))
+  })
+
   it('R12.02 cada filtro queda en la dirección, y Atrás lo quita', async () => {
     const site = await openSite('/productos/todos/0/todas?escenario=normal', shopWith(many(10)))
     await offered(site)

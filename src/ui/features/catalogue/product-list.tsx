@@ -90,8 +90,20 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
 
   return (
     <div className="product-list" ref={results}>
-      <aside className="product-list-side" aria-label="Filtros de la lista">{panel}</aside>
-      <div>
+      <aside className="product-list-side" aria-label="Filtros de la lista">
+        <a
+          href="#lista"
+          className="skip-link"
+          onClick={(event) => {
+            event.preventDefault()
+            results.current?.querySelector<HTMLElement>('.product-grid a, .empty button')?.focus()
+          }}
+        >
+          Saltar a los productos
+        </a>
+        {panel}
+      </aside>
+      <div id="lista">
         <div className="product-list-bar between">
           <p className="product-list-total tabular" role="status">
             {count(found.length, 'producto', 'productos')}

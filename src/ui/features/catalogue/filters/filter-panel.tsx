@@ -123,7 +123,8 @@ const inGroups = (values: readonly Value[], groups: readonly SizeGroup[], draw: 
 
 const FilterValues = ({ group: { of, legend, kind, first, text }, values, chosen, sizeGroups, onToggle }: ValuesProps) => {
   const [all, setAll] = useState(false)
-  const shown = all ? values : values.filter((value, place) => place < first || isChosen(chosen, value.value))
+  // One more value takes no more room than the button for it.
+  const shown = all || values.length === first + 1 ? values : values.filter((value, place) => place < first || isChosen(chosen, value.value))
   const rest = values.length - shown.length
   const draw = (some: readonly Value[]) => (
     <div className={`filter-values filter-values-${kind} stack-2`}>
