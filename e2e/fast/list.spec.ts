@@ -48,8 +48,6 @@ test('R12.23 una dirección que no existe lleva al principio del inicio, y lo di
   await page.goto('/verificacion/enlace-vencido')
   await expect(page.getByRole('heading', { level: 1, name: 'Ropa de mayoreo de Guanajuato' })).toBeInViewport()
   await expect(page.getByRole('alert').filter({ hasText: 'Esa dirección no existe. Te trajimos al inicio.' })).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 400))
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
 })
 
 for (const { width, height, query, at } of [
