@@ -1,0 +1,81 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { useLinks } from '../../../src/ui/app/navigation.tsx'
+import { ServicesContext, type Services } from '../../../src/ui/lib/services.ts'
+
+const Page = (link: ComponentProps<'a'>) => {
+  useLinks()
+  return <a {...link}>Enlace</a>
+}
+
+/** A page with one link. `left`: how many clicks were left to the browser, which here does nothing with them. */
+const open = (link: ComponentProps<'a'>) => {
+  window.history.replaceState(null, '', '/')
+  const result = { left: 0 }
+  const browser = (event: Event) => {
+    if (!event.defaultPrevented) result.left += 1
+    event.preventDefault()
+  }
+  window.addEventListener('click', browser)
+  onTestFinished(() => window.removeEventListener('click', browser))
+  render(
+    <ServicesContext value={{ prepare: () => undefined } as unknown as Services}>
+      <Page {...link} />
+    </ServicesContext>,
+  )
+  return result
+}
+
+describe('Los enlaces a las pantallas del sitio', () => {
+  it.each([
+    ['con el ratón', (link: HTMLElement) => userEvent.click(link)],
+    [
+      'con el teclado',
+      (link: HTMLElement) => {
+        link.focus()
+        return userEvent.keyboard('{Enter}')
+      },
+    ],
+  ])('%s abren su pantalla sin cargar la página otra vez', async (_, press) => {
+    const result = open({ href: '/categorias?de=inicio' })
+    await press(screen.getByRole('link'))
+    expect(window.location.href).toMatch(/\/categorias\?de=inicio$/)
+    expect(result.left).toBe(0)
+  })
+
+  it.each([
+    ['con Control', { ctrlKey: true }],
+    ['con Comando', { metaKey: true }],
+    ['con Mayúsculas', { shiftKey: true }],
+    ['con Alt', { altKey: true }],
+    ['con la rueda del ratón', { button: 1 }],
+  ])('%s son del navegador, que los abre en otra parte', (_, init) => {
+    const result = open({ href: '/categorias' })
+    fireEvent.click(screen.getByRole('link'), init)
+    expect(window.location.pathname).toBe('/')
+    expect(result.left).toBe(1)
+  })
+
+  it.each([
+    ['a otra ventana', { href: '/categorias', target: '_blank' }],
+    ['de descarga', { href: '/categorias', download: '' }],
+    ['a otro sitio', { href: '//otro.mx/categorias' }],
+    ['a otro sitio con la diagonal al revés', { href: '/\\otro.mx/categorias' }],
+    ['a un archivo', { href: '/robots.txt' }],
+    ['a una parte de la página', { href: '#contenido' }],
+  ])('los que llevan %s son del navegador', (_, link) => {
+    const result = open(link)
+    fireEvent.click(screen.getByRole('link'))
+    expect(window.location.pathname).toBe('/')
+    expect(result.left).toBe(1)
+  })
+
+  it('no llevan a ninguna parte si quien los dibuja lo impide', () => {
+    const result = open({ href: '/categorias', onClick: (event) => event.preventDefault() })
+    fireEvent.click(screen.getByRole('link'))
+    expect(window.location.pathname).toBe('/')
+    expect(result.left).toBe(0)
+  })
+})
