@@ -35,7 +35,7 @@ export interface CheckOptions {
   readonly writes?: boolean
   /** E-mail of an account, for the reads of a user. */
   readonly user?: string | undefined
-  /** With `user`, whose account the POSTs are of. */
+  /** With `user`: that account is logged in to, and the POSTs are of it. */
   readonly password?: string | undefined
   /** Milliseconds for each answer. */
   readonly timeout?: number
@@ -56,9 +56,28 @@ const slowness = ({ ms }: Came, method: 'GET' | 'POST'): readonly Difference[] =
 /** Who is asked for where nobody says. */
 export const DEMO_USER = 'demo@puntada.mx'
 const TIMEOUT_MS = 30_000
+const LOGIN = '/login-user.php'
 
-export const liveOf = ({ api, images, fetch, timeout = TIMEOUT_MS }: Pick<CheckOptions, 'api' | 'images' | 'fetch' | 'timeout'>): Live =>
-  createLive({ api, images, timeout, ...(fetch && { fetch }) })
+/** Logged in to the account, and again after each call that may have changed who is: a session may be asked for where the document says nothing of one. */
+const loggedIn = (live: Live, { user, password }: Account, dialect: Dialect): Live => {
+  let isIn = false
+  return {
+    ...live,
+    async send(method, address, body) {
+      const isAboutAccounts = WRITE_ORDER.includes(address)
+      if (!isIn && !isAboutAccounts) await live.send('POST', LOGIN, bodyIn(dialect, LOGIN, { email: user, password }))
+      isIn = !isAboutAccounts
+      return live.send(method, address, body)
+    },
+  }
+}
+
+export const liveOf = (options: CheckOptions): Live => {
+  const { api, images, fetch, timeout = TIMEOUT_MS, dialect = OWN_DIALECT } = options
+  const live = createLive({ api, images, timeout, ...(fetch && { fetch }) })
+  const account = accountOf(options)
+  return account === undefined ? live : loggedIn(live, account, dialect)
+}
 
 export const termsOf = (live: Live, dialect: Dialect = OWN_DIALECT): ServerTerms => ({ dialect, imagesBase: new URL(live.images).pathname })
 

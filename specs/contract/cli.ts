@@ -11,7 +11,7 @@ const HELP = `Revisa un servidor vivo contra lo que el sitio espera de él.
 
   npm run contract -- --api https://servidor/api   revisa las 23 lecturas
       --user CORREO      cuenta para las lecturas de una persona (demo@puntada.mx)
-      --password CLAVE   con --writes: la contraseña de esa cuenta
+      --password CLAVE   la contraseña de esa cuenta, para entrar con ella
       --writes           envía también las 17 escrituras (crea cuentas, un pedido, mensajes)
       --dialect ARCHIVO  revisa con los nombres que dice este dialecto
       --suggest ARCHIVO  aprende los nombres del servidor, los escribe ahí y vuelve a revisar con ellos;

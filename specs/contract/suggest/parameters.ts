@@ -139,7 +139,7 @@ const findCategory = async (around: Around, categories: readonly Row[]): Promise
   }
 }
 
-const KINDS = ['home', 'inicio', 'principal', 'index', 'portada', 'landing', 'general', 'web', 'slider', 'carrusel', 'banner', 'desktop', '1'] as const
+const KINDS = ['home', 'inicio', 'principal', 'index', 'portada', 'landing', 'general', 'web', 'slider', 'carrusel', 'banner', 'desktop', 'escritorio', '1'] as const
 const HOME = /home|inicio|principal|index|portada|landing|main/i
 
 /** The `tipo` that stands for what the home shows. */

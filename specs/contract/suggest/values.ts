@@ -27,7 +27,7 @@ type Test = (value: unknown) => boolean
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
 const isScalar: Test = (value) => typeof value === 'string' || typeof value === 'number'
-const isWords: Test = (value) => typeof value === 'string' && /\p{L}{2}/u.test(value) && !isAddress(value) && !isDate(value) && !/@\w+\.|^[a-f\d]{32}$/.test(value)
+const isWords: Test = (value) => typeof value === 'string' && /\p{L}{2}/u.test(value) && !isAddress(value) && !isDate(value) && !isFlag(value) && !/@\w+\.|^[a-f\d]{32}$/.test(value)
 const isAddress: Test = (value) => typeof value === 'string' && /^(?:https?:)?\/\/|^www\.|\.(?:jpe?g|png|svg|webp|gif|avif)$/i.test(value)
 const isDate: Test = (value) => typeof value === 'string' && /\d[-/]\d/.test(value) && readMoment(value) !== undefined
 const isPicture: Test = (value) => {

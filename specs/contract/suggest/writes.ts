@@ -51,7 +51,7 @@ const spelled = (body: Row, names: Names, prefix = ''): Row =>
   )
 
 /** Without these no server can do what is asked: they are worth a try that leaves something behind. */
-const NEEDED = new Set(['user', 'email', 'password', 'name', 'correo', 'id_producto', 'id_tienda', 'id_articulo', 'mensaje', 'pagina', 'productos', 'productos.id_producto', 'productos.cantidad'])
+const NEEDED = new Set(['user', 'email', 'password', 'name', 'phone', 'correo', 'id_producto', 'id_tienda', 'id_articulo', 'mensaje', 'pagina', 'productos', 'productos.id_producto', 'productos.cantidad'])
 
 /** What a server may well pass over without a word. */
 const UNPROVEN: Readonly<Record<string, readonly string[]>> = { '/create_pedido.php': ['nota'], '/register-user.php': ['phone'] }

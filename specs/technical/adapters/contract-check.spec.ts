@@ -87,6 +87,28 @@ describe('La revisión de un servidor', () => {
     ])
   })
 
+  it('entra con la cuenta dada antes de leer, y otra vez después de registrar a alguien', async () => {
+    const user = 'demo@puntada.mx'
+    const personal = /list-user-inbox|list-products-user-favs|message-user|create_pedido/
+    const reports = await checkApi({
+      api: api.address(),
+      user,
+      password: 'mayoreo123',
+      writes: true,
+      fetch: async (url, init) => {
+        const { headers, url: address } = new Request(url, init)
+        if (personal.test(address) && !(headers.get('Cookie') ?? '').includes(`quien=${user}`)) return new Response('{"error":"Debes iniciar sesión"}', { status: 401 })
+        const answer = await fetch(url, init)
+        const { email } = typeof init?.body === 'string' ? (JSON.parse(init.body) as { email?: string }) : {}
+        const mine = new Response(await answer.text(), { status: answer.status, headers: answer.headers })
+        if (/register-user|login-user/.test(address) && email !== undefined) mine.headers.append('Set-Cookie', `quien=${email}`)
+        return mine
+      },
+    })
+
+    expect(bad(reports)).toEqual([])
+  })
+
   it('dice si talla y precios no filtran', async () => {
     const all = await (await fetch(`${api.address()}/list-products.php?limit=20`)).text()
     const size = await judged('/list-products-page.php', (answer) => ({ ...answer, body: all }))

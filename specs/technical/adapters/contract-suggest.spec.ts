@@ -5,6 +5,7 @@ import { listen } from '../../../mocks/hosts/listen.ts'
 import { createApiServer } from '../../../mocks/hosts/server.ts'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
 import type { RowSource } from '../../../src/adapters/http/decode.ts'
+import { catalogueEndpoints } from '../../../src/adapters/http/catalogue.ts'
 import { messagingEndpoints } from '../../../src/adapters/http/messaging.ts'
 import { parseDialect } from '../../../src/adapters/http/dialect-file.ts'
 import { checkApi, emptyReads } from '../../contract/check.ts'
@@ -76,6 +77,21 @@ describe('Aprender el dialecto de un servidor', () => {
     expect(dialect.cuerpos?.['/message-user.php']).toMatchObject({ id_tienda: 'tiendaId', mensaje: 'texto' })
   })
 
+  it('prueba juntos los nombres de un registro que solo dice que faltan datos', async () => {
+    const { dialect } = await suggestDialect({
+      api: await serve('mysql'),
+      ...WHO,
+      writes: true,
+      fetch: async (url, init) => {
+        if (!new Request(url).url.includes('/register-user.php')) return fetch(url, init)
+        const body = JSON.parse(String(init?.body)) as Readonly<Record<string, unknown>>
+        return Response.json(['nombre', 'email', 'telefono', 'password'].every((name) => name in body) ? 'registered' : 'Faltan datos por llenar')
+      },
+    })
+
+    expect(dialect.cuerpos?.['/register-user.php']).toEqual({ name: 'nombre', phone: 'telefono' })
+  })
+
   it('quita el favorito con el que probó, y dice qué quedó en el servidor', async () => {
     const api = await serve('mysql')
     const favourites = async () => (await fetch(`${api}/list-products-user-favs.php?user=demo%40puntada.mx`)).json() as Promise<{ id_producto: string }[]>
@@ -109,6 +125,15 @@ describe('A qué campo corresponde cada nombre', () => {
 
     expect(namedIn(refusal)).toContain(name)
     expect(fieldMeant(fields, name, refusal)).toBe(field)
+  })
+})
+
+describe('Una columna de sí o no', () => {
+  it('no es un texto, se parezca a lo que se parezca', () => {
+    const rows = ['SI', 'NO'].map((entregas, at) => ({ id: String(at), nombre: `Blusa ${at}`, entregas }))
+    const source = { path: '/data-product.php', entity: 'producto', schema: catalogueEndpoints.product.schema } as RowSource<unknown>
+
+    expect(pairFields(source, rows, { dialect: {}, imagesBase: '/images' }, NO_FACTS).find(({ name }) => name === 'entregas')).toBeUndefined()
   })
 })
 
