@@ -84,7 +84,7 @@ describe('Aprender el dialecto de un servidor', () => {
       writes: true,
       fetch: async (url, init) => {
         if (!new Request(url).url.includes('/register-user.php')) return fetch(url, init)
-        const body = JSON.parse(String(init?.body)) as Readonly<Record<string, unknown>>
+        const body = (await new Request(url, init).json()) as Readonly<Record<string, unknown>>
         return Response.json(['nombre', 'email', 'telefono', 'password'].every((name) => name in body) ? 'registered' : 'Faltan datos por llenar')
       },
     })

@@ -60,7 +60,7 @@ describe('Los nombres de los campos en otros servidores', () => {
   it('un producto en inglés', async () => {
     const row = { product_id: 5, title: 'Dress', thumbnail: 'd.jpg', price: '98.50', sizes: 'S|M', colors: ['Red'], store: { id: 2, name: 'Loom', city: 'León' }, category: 'Dresses', is_new: true, min_qty: 4 }
     expect(await read([row], products)).toMatchObject([
-      { id: '5', name: 'Dress', image: 'd.jpg', storeId: '2', storeName: 'Loom', town: 'León', category: 'Dresses', isNew: true, tiers: [{ from: 1, price: 9850 }], minimum: 4, sizes: ['M', 'S'] },
+      { id: '5', name: 'Dress', image: 'd.jpg', storeId: '2', storeName: 'Loom', town: 'León', category: 'Dresses', isNew: true, tiers: [{ from: 1, price: 9850 }], minimum: 4, sizes: ['S', 'M'] },
     ])
   })
 

@@ -70,6 +70,7 @@ describe('Tallas y precios', () => {
 
   it('R7.13 un número cuenta como talla solo si va al principio', () => {
     expect(['Talla 5', '40', 'Corte 2', '3.5', 'G'].toSorted(compareSizes)).toEqual(['G', '3.5', '40', 'Corte 2', 'Talla 5'])
+    expect(['XXL', 'L', 'XS', 'M', '3XL', 'XL', 'S'].toSorted(compareSizes)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'])
     expect(['6 años', '10 años', '2 años'].toSorted(compareSizes)).toEqual(['2 años', '6 años', '10 años'])
     expect(['28,5', '28.25', '28'].toSorted(compareSizes)).toEqual(['28', '28.25', '28,5'])
   })

@@ -33,6 +33,8 @@ describe('componentes', () => {
     expect(container.textContent).toBe('$48.50 con 6 · $44.50 con 12 o más')
     rerender(<PriceFrom tiers={tiers} minimum={12} />)
     expect(container.textContent).toBe('$44.50 · mín. 12 pzs')
+    rerender(<PriceFrom tiers={[{ from: 1, price: 7800 }]} minimum={1} />)
+    expect(container.textContent?.trim()).toBe('$78')
     rerender(<PriceFrom tiers={[]} minimum={6} />)
     expect(container.textContent).toBe('Precio a consultar')
   })

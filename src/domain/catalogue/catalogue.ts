@@ -182,7 +182,8 @@ export const isSearchable = (text: string): boolean => !isBlank(text)
 
 const SIZE_ORDER = [
   'prematuro', 'recien nacido', 'rn', '0-3 m', '3-6 m', '6-9 m', '6-12 m', '9-12 m', '12-18 m', '18-24 m',
-  'xxch', 'xch', 'ech', 'ch', 'm', 'g', 'eg', 'xg', 'xxg', 'xxxg', '2xg', '3xg', '4xg', '5xg', 'unitalla', 'unica',
+  'xxs', 'xxch', 'xs', 'xch', 'ech', 's', 'ch', 'm', 'l', 'g', 'xl', 'eg', 'xg', 'xxl', '2xl', 'xxg', 'xxxl', '3xl', 'xxxg', '2xg', '3xg', '4xl', '4xg', '5xl', '5xg',
+  'unitalla', 'unica',
 ] as const
 const SIZE_RANK = new Map<string, number>(SIZE_ORDER.map((size, rank) => [size, rank]))
 
