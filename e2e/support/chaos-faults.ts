@@ -145,7 +145,6 @@ export const WRITE_FAULTS = {
   'aviso de PHP': saying(WARNING, HTML_TYPE),
   'palabra hostil': saying('"<img src=x onerror=window.intrusa=1>"'),
   'conexión cortada': (truth) => ({ ...truth, end: 'cut' }),
-  'manda a otro sitio': () => ({ status: 307, headers: { location: 'http://127.0.0.2:9/robo' }, body: Buffer.alloc(0) }),
   'no responde nunca': (truth) => ({ ...truth, end: 'never' }),
   'se atora a la mitad': (truth) => ({ ...truth, body: Buffer.from('[{"resp'), end: 'stuck' }),
 } satisfies Readonly<Record<string, Fault>>
