@@ -61,7 +61,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
     },
     {
       mutate: ['src/adapters/storage/*.ts', 'src/adapters/browser/locks.ts'],
-      specs: adapters('browser-storage', 'colour-images', 'create-store', 'locks', 'message-stores', 'order-stores'),
+      specs: adapters('browser-storage', 'colour-images', 'create-store', 'intent-store', 'locks', 'message-stores', 'order-stores'),
     },
     { mutate: ['src/adapters/browser/[!l]*.ts'], specs: adapters('browser-page', 'telemetry') },
     { mutate: ['src/adapters/firebase/*.ts'], specs: adapters('identity-adapter', 'identity-sdk') },
