@@ -1,4 +1,4 @@
-import { ENTITIES, group, NOUNS, type EntityName } from '../../../src/adapters/http/dialect-names.ts'
+import { ENTITIES, group, namesOf, NOUNS, type EntityName } from '../../../src/adapters/http/dialect-names.ts'
 
 /** The words of a name: `nomProd`, `NOM_PROD` and `empresa.nombre` have two each. */
 export const wordsOf = (name: string): readonly string[] =>
@@ -41,14 +41,8 @@ const wordLikeness = (theirs: string, ours: string): number => {
 
 /** Names of a field, each as its words: those of the table, and those of what the field belongs to. */
 const namesOfField = (entity: EntityName, field: string): readonly (readonly string[])[] => {
-  const { fields } = ENTITIES[entity]
   const own = field.includes('.') ? [] : [wordsOf(field)]
-  const given = (fields[field] ?? '').split(' ').filter(Boolean).flatMap((name): (readonly string[])[] => {
-    const [one = '', other] = name.replace('@', '').split('*')
-    if (other !== undefined) return group(one).flatMap((a) => group(other).map((b) => [a, b]))
-    return name.startsWith('@') ? group(one).map((word) => [word]) : [[name]]
-  })
-  return [...own, ...given]
+  return [...own, ...namesOf(entity, field).map((words) => words.filter((word) => word !== undefined))]
 }
 
 /** Words of a name that say nothing of what it holds. */

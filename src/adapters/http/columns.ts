@@ -1,5 +1,5 @@
 import { fieldsOf, type RowSource, type ServerTerms } from './decode.ts'
-import { ENTITIES, group, NOUNS, VARIANTS, type EntityName } from './dialect-names.ts'
+import { ENTITIES, group, namesOf, NOUNS, VARIANTS, type EntityName } from './dialect-names.ts'
 import { isAbsent } from './fields.ts'
 import { bareName, isObject, type Raw } from './row.ts'
 import { readItems, readSizes } from './lists.ts'
@@ -10,33 +10,20 @@ import { readVariants } from './variants.ts'
 /** The keys that lead to a value in a row. */
 type Path = readonly string[]
 
-const joined = (ones: readonly string[], others: readonly string[]): readonly string[] =>
-  ones.flatMap((one) => others.flatMap((other) => [one + other, other + one]))
-
-const isPair = (name: string): boolean => name.includes('*')
-const expanded = (name: string): readonly string[] => {
-  const [one = '', other] = name.replace('@', '').split('*')
-  if (other !== undefined) return joined(group(one), group(other))
-  return name.startsWith('@') ? group(one) : [name]
-}
+const spelled = (names: readonly (readonly [word: string, other?: string])[]): readonly string[] =>
+  names.flatMap(([one, other]) => (other === undefined ? [one] : [one + other, other + one]))
 
 /** Names of a field (`producto precios`) in our table, the most specific first. Remembered, because every answer needs them. */
 const namesInTable = remembered((key: string): readonly string[] => {
-  const [entity, field = ''] = key.split(' ')
-  const { noun, fields } = ENTITIES[entity as EntityName]
-  const names = (fields[field] ?? '').split(' ').filter(Boolean)
+  const [entity, field = ''] = key.split(' ') as [EntityName, string]
+  const names = namesOf(entity, field)
+  const words = names.filter(({ length }) => length === 1)
+  const [first] = words
+  const pairs = first === undefined ? names : names.slice(0, names.indexOf(first))
   const own = bareName(field)
-  const firstWord = names.findIndex((name) => !isPair(name))
-  const pairs = firstWord < 0 ? names : names.slice(0, firstWord)
-  const words = names.filter((name) => !isPair(name)).flatMap(expanded)
-  return [...joined([own, ...words], group(noun)), ...pairs.flatMap(expanded), own, ...names.slice(pairs.length).flatMap(expanded)]
+  const withNoun = [[own] as const, ...words].flatMap(([word]) => group(ENTITIES[entity].noun).map((noun) => [word, noun] as const))
+  return [...spelled(withNoun), ...spelled(pairs), own, ...spelled(names.slice(pairs.length))]
 })
-
-/** Names of a field, the deployment's first. An empty name in its file means that its server has no such field. */
-const namesOf = (entity: EntityName, field: string, given: readonly string[]): readonly string[] => {
-  const own = given.filter((name) => name !== '').map(bareName)
-  return given.includes('') ? own : [...own, ...namesInTable(`${entity} ${field}`)]
-}
 
 /** Names of nested objects whose fields belong to the row itself. */
 const CONTAINERS = new Set('contacto contact direccion address detalle detalles details attributes atributos data datos info'.split(' '))
@@ -102,9 +89,13 @@ export const translatorOf = ({ path, entity, schema }: RowSource<unknown>, { dia
   const kinds = new Map(fieldsOf(schema as object))
   const fields = [...kinds.keys()]
   const parts = Object.keys(ENTITIES[entity].fields).filter((name) => fields.includes(name.split('.')[0] ?? '') && name.includes('.'))
+  /** The deployment's own names; an empty one means that its server has no such field. */
   const given = (field: string) => dialect.campos?.[path]?.[field] ?? dialect.campos?.[entity]?.[field] ?? []
   const isRead = (field: string): boolean => kinds.has(field) && !given(field).includes('')
-  const names = [...fields, ...parts].map((field) => [field, namesOf(entity, field, given(field))] as const)
+  const names = [...fields, ...parts].map((field) => {
+    const own = given(field)
+    return [field, [...own.filter((name) => name !== '').map(bareName), ...(own.includes('') ? [] : namesInTable(`${entity} ${field}`))]] as const
+  })
   const nouns = new Set(group(ENTITIES[entity].noun))
 
   const find = (row: Raw): Columns => {

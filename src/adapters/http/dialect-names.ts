@@ -198,6 +198,17 @@ const ALL = {
 export type EntityName = keyof typeof ALL
 export const ENTITIES: Readonly<Record<EntityName, Entity>> = ALL
 
+/** Names of a field in this table, each as its words: one, or two that stand in either order. */
+export const namesOf = (entity: EntityName, field: string): readonly (readonly [word: string, other?: string])[] =>
+  (ENTITIES[entity].fields[field] ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((name): readonly (readonly [string, string?])[] => {
+      const [one = '', other] = name.replace('@', '').split('*')
+      if (other !== undefined) return group(one).flatMap((a) => group(other).map((b) => [a, b] as const))
+      return name.startsWith('@') ? group(one).map((word) => [word]) : [[name]]
+    })
+
 /** The words for each kind of thing. */
 export const NOUNS: readonly (readonly string[])[] = [...new Set(Object.values(ENTITIES).map(({ noun }) => noun))].map(group)
 

@@ -3,7 +3,7 @@ import {
   productAmount, productPieces, productPrice, withCell, type Draft, type DraftProduct,
 } from '../../../../domain/orders/orders.ts'
 import { cellKey, nextTier, type Cell } from '../../../../domain/orders/quantity-grid.ts'
-import { matrixOf } from '../../../../domain/orders/order-matrix.ts'
+import { matrixOf } from '../../../../domain/orders/order-summary.ts'
 import { parsePieces } from '../../../../domain/orders/quantity-input.ts'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { Picture } from '../../../kit/picture.tsx'
