@@ -87,7 +87,7 @@ const compareRows = ({ endpoint, terms, facts }: Reading, rows: readonly Row[], 
   const differences: Difference[] = []
   const absent: string[] = []
   const lost: string[] = []
-  for (const [name, field] of fieldsOf(endpoint.schema as object)) {
+  for (const [name, field] of fieldsOf(endpoint.schema)) {
     const lacking = ours.filter((row) => row[name] === undefined)
     const guesses = guessOf(name)
     if (lacking.length > 0 && (!field.optional || (lacking.length === rows.length && guesses.length > 0))) {

@@ -29,7 +29,7 @@ export const createPictureCheck = (live: Live, terms: ServerTerms) => {
   const seen = new Set<string>()
   return async (endpoint: ReadEndpoint<unknown>, ours: readonly Row[]): Promise<readonly Difference[]> => {
     const differences: Difference[] = []
-    for (const [name, field] of fieldsOf(endpoint.schema as object)) {
+    for (const [name, field] of fieldsOf(endpoint.schema)) {
       if (field.expected !== 'ruta de imagen' || seen.has(`${endpoint.entity} ${name} ${endpoint.path.includes('carrusel')}`)) continue
       const paths = ours.map((row) => field.read(row[name], imagesOf(terms))).filter((path) => typeof path === 'string')
       if (paths.length === 0) continue
@@ -60,8 +60,8 @@ const checkSize = async ({ live, terms }: Context, all: Asked): Promise<Found> =
   const sizes = all.ours.flatMap(sizesOf)
   const size = sizes.find((each) => all.ours.some((row) => sizesOf(row).length > 0 && !sizesOf(row).includes(each)))
   if (size === undefined || terms.dialect.talla_filtra === false) return NOTHING
-  const some = await ask(live, catalogueEndpoints.productsPage as ReadEndpoint<unknown>, { segmento: '', categoria: '', talla: size }, terms)
-  const whole = await ask(live, catalogueEndpoints.productsPage as ReadEndpoint<unknown>, { segmento: '', categoria: '', talla: '' }, terms)
+  const some = await ask(live, catalogueEndpoints.productsPage, { segmento: '', categoria: '', talla: size }, terms)
+  const whole = await ask(live, catalogueEndpoints.productsPage, { segmento: '', categoria: '', talla: '' }, terms)
   if (idsOf(some) === idsOf(whole)) return { ...NOTHING, notes: ['el servidor no filtra por talla: di "talla_filtra": false en el dialecto'] }
   if (some.rows.length === 0) return { ...NOTHING, notes: [`con talla ${size} no vino ningún producto, y hay con esa talla`] }
   return NOTHING
@@ -73,7 +73,7 @@ const checkPrices = async ({ live, terms, known }: Context, all: Asked): Promise
   if (low === undefined || high === undefined || prices[0] === prices.at(-1)) return NOTHING
   const pesos = (price: number) => (price / 100).toFixed(2)
   const query = { limit: '20', user: known.user, precio_inicial: pesos(low), precio_final: pesos(high) }
-  const some = await ask(live, catalogueEndpoints.productsForUser as ReadEndpoint<unknown>, query, terms)
+  const some = await ask(live, catalogueEndpoints.productsForUser, query, terms)
   if (some.rows.length === 0) return { ...NOTHING, notes: [`entre $${pesos(low)} y $${pesos(high)} no vino ningún producto, y los hay`] }
   const asked = all.ours.length > 0 && idsOf(some) === idsOf(all)
   return asked ? { ...NOTHING, notes: ['el servidor no filtra por precio'] } : NOTHING
@@ -90,7 +90,7 @@ export const checkFilters = async (context: Context, endpoint: Endpoint, asked: 
 export const checkFavourite = async ({ live, terms }: Context, endpoint: Endpoint, body: Row): Promise<Found> => {
   const isAdd = endpoint.path === favouritesEndpoints.add.path
   if (!isAdd && endpoint.path !== favouritesEndpoints.remove.path) return NOTHING
-  const list = await ask(live, favouritesEndpoints.list as ReadEndpoint<unknown>, { user: String(body['user']) }, terms)
+  const list = await ask(live, favouritesEndpoints.list, { user: String(body['user']) }, terms)
   const isIn = list.ours.some((row) => isObject(row) && String(row['id']) === String(body['id_producto']))
   if (isIn === isAdd) return NOTHING
   const got = isAdd ? 'no está en la lista' : 'sigue en la lista'

@@ -74,7 +74,7 @@ export const contractPage = (): string => {
       paths.length > 1 ? `También: ${paths.slice(1).map((path) => `\`${path}\``).join(', ')}.` : '',
       table(
         ['Campo', 'Qué lleva', 'Si falta o no se entiende'],
-        fieldsOf(schema as object).map(([name, { expected, optional, fallback }]) => [
+        fieldsOf(schema).map(([name, { expected, optional, fallback }]) => [
           `\`${name}\``,
           expected,
           optional ? `queda ${JSON.stringify(fallback)}` : 'la fila se descarta',

@@ -42,11 +42,11 @@ export const findFolders = async ({ live, draft, terms, survey }: Around): Promi
   for (const endpoint of IN_ORDER) {
     if (endpoint.method !== 'GET') continue
     const rows: readonly Row[] = survey().ours.get(endpoint.path) ?? []
-    for (const [name, { expected }] of fieldsOf(endpoint.schema as object)) {
+    for (const [name, { expected }] of fieldsOf(endpoint.schema)) {
       const kind = /imagen/.test(expected) ? kindOf(endpoint.path, name) : null
       if (kind === null) continue
       const values = rows.flatMap((row) => (name === 'galeria' ? (readItems(row[name]) ?? []) : [row[name]]))
-      const field = fieldsOf(endpoint.schema as object).find(([each]) => each === (name === 'galeria' ? 'imagen' : name))?.[1]
+      const field = fieldsOf(endpoint.schema).find(([each]) => each === (name === 'galeria' ? 'imagen' : name))?.[1]
       for (const value of values) {
         const path = field?.read(value, { ...images, folders: {} })
         const isRooted = typeof value === 'string' && value.trim().startsWith('/')

@@ -54,7 +54,7 @@ const PARTS = ['precios.precio', 'precios.mayoreo', 'precios.piezas']
 
 /** Our fields of these rows, price in parts among them where there is no list of prices. */
 const wantedFields = (source: RowSource<unknown>): readonly string[] => {
-  const fields = fieldsOf(source.schema as object).map(([name]) => name)
+  const fields = fieldsOf(source.schema).map(([name]) => name)
   return source.entity === 'producto' && fields.includes('precios') ? [...fields, ...PARTS] : fields
 }
 
@@ -87,10 +87,10 @@ export const pairFields = (source: RowSource<unknown>, rows: readonly Row[], ter
   // Beside a price, a list of prices may still be there.
   const open = wantedFields(source).filter((field) => !pairs.has(field) && !(hasPrice && field.startsWith('precios.')))
   // Columns that the table takes for a field which these rows need not have.
-  const own = new Set(fieldsOf(source.schema as object).map(([name]) => name))
+  const own = new Set(fieldsOf(source.schema).map(([name]) => name))
   const others = Object.keys(ENTITIES[entity].fields).filter((field) => !field.includes('.') && !own.has(field))
   const schema = Object.fromEntries(others.map((name) => [name, [name, kinds.text]]))
-  for (const name of Object.values(translatorOf({ ...source, schema: schema as object }, terms).explain(rows[0] ?? {}))) taken.add(name)
+  for (const name of Object.values(translatorOf({ ...source, schema }, terms).explain(rows[0] ?? {}))) taken.add(name)
   const scored = open.flatMap((field) =>
     columns.flatMap((column) => {
       if (taken.has(column.name)) return []
@@ -119,4 +119,4 @@ export const pairFields = (source: RowSource<unknown>, rows: readonly Row[], ter
 }
 
 export const requiredOf = (source: RowSource<unknown>): readonly string[] =>
-  fieldsOf(source.schema as object).flatMap(([name, { optional }]) => (optional ? [] : [name]))
+  fieldsOf(source.schema).flatMap(([name, { optional }]) => (optional ? [] : [name]))

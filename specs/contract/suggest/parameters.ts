@@ -52,14 +52,14 @@ const named = (field: string): readonly Way[] => [
   { name: 'el nombre en mayúsculas', of: (row) => text(row, field).toUpperCase() },
 ]
 
-const page = catalogueEndpoints.productsPage as ReadEndpoint<unknown>
-const similar = catalogueEndpoints.similarProducts as ReadEndpoint<unknown>
+const page = catalogueEndpoints.productsPage
+const similar = catalogueEndpoints.similarProducts
 
 const ID_WORDS = new Set(['id', 'cve', 'clave', 'cod', 'codigo'])
 
 /** Segments with their id, which our own rows of segments do not carry. */
 const segmentsWithIds = async ({ live, terms }: Around): Promise<readonly Row[]> => {
-  const asked = await ask(live, catalogueEndpoints.segments as ReadEndpoint<unknown>, {}, terms()).catch(() => null)
+  const asked = await ask(live, catalogueEndpoints.segments, {}, terms()).catch(() => null)
   return (asked?.rows ?? []).map((row, at) => {
     const [, id] = Object.entries(row).find(([name]) => wordsOf(name).some((word) => ID_WORDS.has(word))) ?? []
     return { ...asked?.ours[at], id: typeof id === 'string' || typeof id === 'number' ? id : '' }
@@ -160,7 +160,7 @@ export const findKind = async (around: Around, endpoint: ReadEndpoint<unknown>):
 
 /** What stands for "no upper price". */
 export const findUpperPrice = async (around: Around, user: string): Promise<void> => {
-  const endpoint = catalogueEndpoints.productsForUser as ReadEndpoint<unknown>
+  const endpoint = catalogueEndpoints.productsForUser
   const query = { limit: '20', user }
   if (count(await askPlainly(around, endpoint, { ...query, precio_inicial: '', precio_final: '' })) > 0) return
   for (const [from, to] of [['0', '0'], ['0', ''], ['', '999999'], ['0', '999999'], ['0', '99999999']] as const) {

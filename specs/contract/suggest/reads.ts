@@ -58,7 +58,7 @@ const tellMissing = (draft: Draft, met: ReadonlyMap<ReadEndpoint<unknown>, reado
     const { explain } = translatorOf(endpoint, terms)
     const found = new Set(rows.slice(0, 60).flatMap((row) => Object.keys(explain(row)).map((field) => field.split('.')[0])))
     const fields = missing.get(endpoint.entity) ?? new Map<string, boolean>()
-    for (const [name] of fieldsOf(endpoint.schema as object)) fields.set(name, (fields.get(name) ?? true) && !found.has(name))
+    for (const [name] of fieldsOf(endpoint.schema)) fields.set(name, (fields.get(name) ?? true) && !found.has(name))
     missing.set(endpoint.entity, fields)
   }
   for (const [entity, fields] of missing) for (const [name, isMissing] of fields) if (isMissing) draft.noteMissing(entity, name)

@@ -68,7 +68,7 @@ export const learnWrites = async (around: Around, account: Account | undefined):
     return asked === null || asked.came.status >= 300 || asked.items === undefined ? null : asked.ours
   }
   const isFavourite = async (body: Row): Promise<boolean | null> => {
-    const rows = await list(favouritesEndpoints.list as ReadEndpoint<unknown>, { user: String(body['user']) })
+    const rows = await list(favouritesEndpoints.list, { user: String(body['user']) })
     return rows && rows.some((row) => String(row['id']) === String(body['id_producto']))
   }
   const countMessages = async (body: Row): Promise<number | null> =>

@@ -86,7 +86,7 @@ interface Columns {
 
 /** Finds our fields in the rows of a server with other names. */
 export const translatorOf = ({ path, entity, schema }: RowSource<unknown>, { dialect }: ServerTerms) => {
-  const kinds = new Map(fieldsOf(schema as object))
+  const kinds = new Map(fieldsOf(schema))
   const fields = [...kinds.keys()]
   const parts = Object.keys(ENTITIES[entity].fields).filter((name) => fields.includes(name.split('.')[0] ?? '') && name.includes('.'))
   /** The deployment's own names; an empty one means that its server has no such field. */

@@ -20,7 +20,7 @@ export interface RowSource<Row> {
   readonly schema: Schema<Row>
 }
 
-export const fieldsOf = (schema: object): readonly (readonly [column: string, field: Field<unknown>])[] => Object.values(schema)
+export const fieldsOf = (schema: Schema<unknown>): readonly (readonly [column: string, field: Field<unknown>])[] => Object.values(schema)
 
 export const imagesOf = ({ dialect, imagesBase }: ServerTerms): ImageSettings => ({
   base: imagesBase.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+|\/+$/g, ''),
@@ -41,7 +41,7 @@ const asItIs = (row: Raw): Raw => row
  */
 export const ownRows = (source: RowSource<unknown>, json: unknown): OpenedRows | undefined => {
   if (!Array.isArray(json)) return undefined
-  const names = new Set(fieldsOf(source.schema as object).map(([column]) => column))
+  const names = new Set(fieldsOf(source.schema).map(([column]) => column))
   const isOwn = (row: unknown): boolean => {
     if (!isObject(row)) return false
     for (const name in row) if (!names.has(name) || isObject(row[name])) return false

@@ -99,7 +99,7 @@ export const getMany = async <Row, T = Row>(
   idOf: (row: Row) => string,
   toDomain: (row: Row) => T = (row) => row as unknown as T,
 ): Promise<Result<readonly T[]>> => {
-  const opened = await openedRows(http, endpoint as ReadEndpoint<unknown>, query, signal)
+  const opened = await openedRows(http, endpoint, query, signal)
   return opened.ok ? readRows(endpoint, opened.value, http, idOf, toDomain) : opened
 }
 
@@ -110,7 +110,7 @@ export const getOne = async <Row>(
   query: Query,
   signal: AbortSignal | undefined,
 ): Promise<Result<Row | null>> => {
-  const opened = await openedRows(http, endpoint as ReadEndpoint<unknown>, query, signal)
+  const opened = await openedRows(http, endpoint, query, signal)
   return opened.ok ? readRow(endpoint, opened.value, http) : opened
 }
 

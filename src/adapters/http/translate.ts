@@ -23,7 +23,7 @@ const isWrapper = (key: string, entity: EntityName): boolean => {
  * list of several under such a name does not count.
  */
 export const openRows = (source: RowSource<unknown>, json: unknown, terms: ServerTerms): OpenedRows | undefined => {
-  const required = fieldsOf(source.schema as object).flatMap(([name, { optional }]) => (optional ? [] : [name]))
+  const required = fieldsOf(source.schema).flatMap(([name, { optional }]) => (optional ? [] : [name]))
   const { text, number } = ENTITIES[source.entity]
   const asRow = (value: unknown): unknown => {
     const name = typeof value === 'string' ? text : typeof value === 'number' ? number : undefined
@@ -85,4 +85,4 @@ export const openRows = (source: RowSource<unknown>, json: unknown, terms: Serve
 
 /** One row of any server's answer to a write; null where it has none. */
 export const decodeRow = <Row>(source: RowSource<Row>, answer: Answer, terms: ServerTerms): Result<Row | null> =>
-  readRow(source, 'json' in answer ? openRows(source as RowSource<unknown>, answer.json, terms) : undefined, terms)
+  readRow(source, 'json' in answer ? openRows(source, answer.json, terms) : undefined, terms)
