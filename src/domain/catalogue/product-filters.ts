@@ -71,21 +71,13 @@ export const withKnownSizes = (products: readonly ProductSummary[], sized: reado
   return products.map((product) => (product.sizes.length > 0 ? product : { ...product, sizes: known.get(product.id) ?? [] }))
 }
 
-interface Test extends ByKind<ReadonlySet<string>> {
-  readonly priceFrom: Centavos | null
-  readonly priceTo: Centavos | null
-}
-
-const testOf = (filters: Filters): Test => ({
-  ...byKind((kind) => new Set(filters[kind].map(foldText))),
-  priceFrom: filters.priceFrom,
-  priceTo: filters.priceTo,
-})
+/** The wanted values, folded for comparing. */
+const keysOf = (filters: Filters): ByKind<ReadonlySet<string>> => byKind((kind) => new Set(filters[kind].map(foldText)))
 
 const hasAny = (wanted: ReadonlySet<string>, own: readonly string[]): boolean =>
   wanted.size === 0 || own.some((value) => wanted.has(value))
 
-const hasPrice = ({ priceFrom, priceTo }: Test, price: Centavos | null): boolean =>
+const hasPrice = ({ priceFrom, priceTo }: Filters, price: Centavos | null): boolean =>
   priceFrom === null && priceTo === null ? true : price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity)
 
 const priceOrder = (a: Indexed, b: Indexed, direction: 1 | -1): number => {
@@ -103,10 +95,8 @@ const ORDERS: Readonly<Record<Sort, ((a: Indexed, b: Indexed) => number) | null>
 
 /** The matching products, sorted; equal ones keep the server's order. */
 export const filterProducts = (index: readonly Indexed[], filters: Filters, sort: Sort): readonly ProductSummary[] => {
-  const test = testOf(filters)
-  const fitting = index.filter(
-    (each) => FILTER_KINDS.every((kind) => hasAny(test[kind], each[kind])) && hasPrice(test, each.price),
-  )
+  const wanted = keysOf(filters)
+  const fitting = index.filter((each) => FILTER_KINDS.every((kind) => hasAny(wanted[kind], each[kind])) && hasPrice(filters, each.price))
   const order = ORDERS[sort]
   return (order === null ? fitting : fitting.toSorted(order)).map(({ product }) => product)
 }
@@ -128,27 +118,26 @@ export interface Facets extends ByKind<readonly FacetValue[]> {
   readonly prices: { readonly from: Centavos; readonly to: Centavos } | null
 }
 
-interface Tally extends ColourFacet {
+interface Tally extends FacetValue {
   readonly key: string
+  /** The first that has it. */
+  readonly product: ProductSummary
   total: number
   count: number
 }
 
-const named = (names: readonly string[], key: string) => ({ value: names.find((name) => foldText(name) === key) ?? key, hex: null })
+const written = (names: readonly string[], key: string): string => names.find((name) => foldText(name) === key) ?? key
 
 /** How a value is shown: as the first product that has it writes it. */
-const SHOWN: ByKind<(product: ProductSummary, key: string) => Omit<ColourFacet, 'count'>> = {
-  segments: ({ segment }) => ({ value: segment, hex: null }),
-  categories: ({ category }) => ({ value: category, hex: null }),
-  sizes: ({ sizes }, key) => named(sizes, key),
-  colours: ({ colours }, key) => {
-    const colour = colours.find(({ name }) => foldText(name) === key)
-    return { value: colour?.name ?? key, hex: colour?.hex ?? null }
-  },
-  stores: ({ storeName }) => ({ value: storeName, hex: null }),
-  towns: ({ town }) => ({ value: town, hex: null }),
-  minimums: (_product, key) => ({ value: key, hex: null }),
-  badges: (_product, key) => ({ value: key, hex: null }),
+const SHOWN: ByKind<(product: ProductSummary, key: string) => string> = {
+  segments: ({ segment }) => segment,
+  categories: ({ category }) => category,
+  sizes: ({ sizes }, key) => written(sizes, key),
+  colours: ({ colours }, key) => written(colours.map(({ name }) => name), key),
+  stores: ({ storeName }) => storeName,
+  towns: ({ town }) => town,
+  minimums: (_product, key) => key,
+  badges: (_product, key) => key,
 }
 
 /** The most frequent in the whole list first, so that values do not move when one is chosen. */
@@ -162,7 +151,7 @@ const FACET_ORDERS: Partial<ByKind<(a: Tally, b: Tally) => number>> = {
 
 /** The values to choose from, each with the number of products that it would give. One pass over the list. */
 export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets => {
-  const test = testOf(filters)
+  const wanted = keysOf(filters)
   const tallies = byKind(() => new Map<string, Tally>())
   let from = Infinity
   let to = -Infinity
@@ -173,13 +162,13 @@ export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets =>
       to = Math.max(to, price)
     }
     // A value counts the products that match the filters of all other kinds.
-    const against = FILTER_KINDS.filter((kind) => !hasAny(test[kind], each[kind]))
-    const priced = hasPrice(test, price)
+    const against = FILTER_KINDS.filter((kind) => !hasAny(wanted[kind], each[kind]))
+    const priced = hasPrice(filters, price)
     for (const kind of FILTER_KINDS) {
       const counts = priced && (against.length === 0 || (against.length === 1 && against[0] === kind))
       for (const key of each[kind]) {
         let tally = tallies[kind].get(key)
-        if (tally === undefined) tallies[kind].set(key, (tally = { ...SHOWN[kind](product, key), key, total: 0, count: 0 }))
+        if (tally === undefined) tallies[kind].set(key, (tally = { key, value: SHOWN[kind](product, key), product, total: 0, count: 0 }))
         tally.total += 1
         if (counts) tally.count += 1
       }
@@ -188,7 +177,7 @@ export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets =>
   const shown = (kind: FilterKind) => [...tallies[kind].values()].filter(({ key }) => key !== '')
   return {
     ...byKind((kind) => shown(kind).sort(FACET_ORDERS[kind] ?? byFrequency).map(({ value, count }) => ({ value, count }))),
-    colours: shown('colours').sort(byFrequency).map(({ value, hex, count }) => ({ value, hex, count })),
+    colours: shown('colours').sort(byFrequency).map(({ value, count, product }) => ({ value, count, hex: product.colours.find(({ name }) => name === value)?.hex ?? null })),
     prices: from > to ? null : { from, to },
   }
 }

@@ -1,5 +1,5 @@
 import type { CompanySummary } from '../catalogue/catalogue.ts'
-import { compareNames, foldText, isBlank } from '../text.ts'
+import { compareNames, foldText, groupBy, isBlank } from '../text.ts'
 
 /** The filters of the companies' catalogue. Empty texts and false mean "all". */
 export interface CompanyFilters {
@@ -33,16 +33,8 @@ export const filterCompanies = (companies: readonly CompanySummary[], filters: C
 
 /** The distinct values with their counts, sorted by name. */
 export const choices = (companies: readonly CompanySummary[], of: 'town' | 'speciality'): readonly Choice[] => {
-  const found = new Map<string, { value: string; count: number }>()
-  for (const company of companies) {
-    const value = company[of]
-    if (isBlank(value)) continue
-    const key = foldText(value)
-    const known = found.get(key)
-    if (known === undefined) found.set(key, { value, count: 1 })
-    else known.count += 1
-  }
-  return [...found.values()].sort((a, b) => compareNames(a.value, b.value))
+  const values = companies.map((company) => company[of]).filter((value) => !isBlank(value))
+  return [...groupBy(values, foldText).values()].map((same) => ({ value: same[0] ?? '', count: same.length })).sort((a, b) => compareNames(a.value, b.value))
 }
 
 /** Companies of exactly this name; if there are none, those whose name contains it. */

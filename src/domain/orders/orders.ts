@@ -1,8 +1,8 @@
 import type { BuyerDetails } from '../account/buyer-details.ts'
-import type { Centavos, ImagePath, PriceTier } from '../catalogue/catalogue.ts'
+import type { Centavos, ImagePath } from '../catalogue/catalogue.ts'
 import type { Store } from '../device.ts'
 import { amountOf, MAX_PIECES, priceOf } from '../catalogue/tiers.ts'
-import { cellKey, sum, type Cell } from './quantity-grid.ts'
+import { cellKey, sum, type Cell, type SellingRules } from './quantity-grid.ts'
 import type { Result } from '../result.ts'
 import { isBlank } from '../text.ts'
 import type { WriteOutcome } from '../write-outcome.ts'
@@ -36,15 +36,12 @@ export interface OrdersPort {
 }
 
 /** A product in a draft, with all that is needed to show and price it offline. */
-export interface DraftProduct {
+export interface DraftProduct extends SellingRules {
   readonly productId: string
   /** What the manufacturer calls the model by; absent where the server gave none. */
   readonly key?: string
   readonly name: string
   readonly image: ImagePath | null
-  readonly tiers: readonly PriceTier[]
-  readonly minimum: number
-  readonly multiple: number
   readonly cells: readonly Cell[]
 }
 
