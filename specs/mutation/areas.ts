@@ -39,11 +39,11 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
       mutate: ['src/domain/orders/order*.ts', 'src/domain/orders/reorder.ts'],
       specs: [...domain('domain-orders'), 'specs/acceptance/orders/orders-rules.spec.ts', 'specs/acceptance/orders/order-summary.spec.ts'],
     },
-    { mutate: ['src/domain/orders/quantity-*.ts'], specs: domain('quantity-grid', 'quantity-input') },
+    { mutate: ['src/domain/orders/quantity-*.ts', 'src/domain/catalogue/tiers.ts'], specs: domain('domain-catalogue', 'quantity-grid', 'quantity-input') },
     { mutate: ['src/domain/catalogue/product-*.ts'], specs: domain('product-query', 'product-filters') },
     { mutate: ['src/domain/search/*.ts'], specs: domain('search-help', 'understand') },
     {
-      mutate: ['src/domain/*.ts', 'src/domain/[!cos]*/*.ts', 'src/domain/companies/*.ts', 'src/domain/catalogue/*.ts', '!src/domain/catalogue/product-*.ts'],
+      mutate: ['src/domain/*.ts', 'src/domain/[!cos]*/*.ts', 'src/domain/companies/*.ts', 'src/domain/catalogue/*.ts', '!src/domain/catalogue/product-*.ts', '!src/domain/catalogue/tiers.ts'],
       specs: [
         ...domain('domain-catalogue', 'domain-people', 'domain-result', 'buyer-details', 'colour-hex', 'search-help', 'size-guide'),
         'specs/acceptance/orders/whatsapp.spec.ts',
@@ -52,12 +52,12 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
   ],
   adapters: [
     { mutate: http.client, specs: adapters('client', 'client-records', 'client-waits', 'client-failures', 'post', 'text') },
-    { mutate: http.fields, specs: adapters('decode-fields', 'readers', 'text', 'decode-rows') },
+    { mutate: http.fields, specs: adapters('readers', 'text', 'decode-rows') },
     { mutate: http.shapes, specs: adapters('shapes', 'readers', 'text', 'own-rows') },
     { mutate: http.names, specs: adapters('dialect', 'dialect-file', 'decode-rows', 'own-rows', 'word-families') },
     {
       mutate: ['src/adapters/http/*.ts', ...Object.values(http).flat().map((file) => `!${file}`)],
-      specs: [...adapters('decode-fields', 'decode-mapping', 'decode-rows', 'endpoint-table', 'decode-answers'), 'specs/acceptance/contract/http-calls.spec.ts'],
+      specs: [...adapters('decode-mapping', 'decode-rows', 'endpoint-table', 'decode-answers'), 'specs/acceptance/contract/http-calls.spec.ts'],
     },
     {
       mutate: ['src/adapters/storage/*.ts', 'src/adapters/browser/locks.ts'],

@@ -16,6 +16,12 @@ describe('Lo que llega de cada lectura', () => {
     return result.ok ? result.value : result.failure
   }
 
+  it('R3.03 un segmento lleva nombre y archivo de ícono, que está en segments/svg', async () => {
+    expect(await read([{ segmento: 'Tallas extra', svg: 'tallas-extra.svg' }], (http) => createCatalogue(http).segments())).toEqual([
+      { name: 'Tallas extra', slug: 'tallas-extra', icon: 'segments/svg/tallas-extra.svg' },
+    ])
+  })
+
   it('R7.11 una categoría lleva su nombre de dirección y su segmento', async () => {
     expect(await read([{ id: 4, categoria: 'Tallas extra', segmento: 'Dama' }], (http) => createCatalogue(http).categories())).toEqual([
       { id: '4', name: 'Tallas extra', slug: 'tallas-extra', segment: 'Dama' },
