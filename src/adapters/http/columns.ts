@@ -15,7 +15,7 @@ const spelled = (names: readonly (readonly [word: string, other?: string])[]): r
 
 /** Names of a field (`producto precios`) in our table, the most specific first. Remembered, because every answer needs them. */
 const namesInTable = remembered((key: string): readonly string[] => {
-  const [entity, field = ''] = key.split(' ') as [EntityName, string]
+  const [entity, field] = key.split(' ') as [EntityName, string]
   const names = namesOf(entity, field)
   const words = names.filter(({ length }) => length === 1)
   const [first] = words
