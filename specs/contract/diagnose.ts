@@ -1,7 +1,7 @@
 import { isObject } from '../../src/adapters/http/row.ts'
 import { decodeRow } from '../../src/adapters/http/translate.ts'
 import { fieldsOf, imagesOf, type ServerTerms } from '../../src/adapters/http/decode.ts'
-import { decodeAnswer, serverWords } from '../../src/adapters/http/post.ts'
+import { decodeAnswer, DONE_STATUSES, serverWords } from '../../src/adapters/http/post.ts'
 import type { Endpoint, ReadEndpoint, WriteEndpoint } from '../../src/adapters/http/endpoint.ts'
 import { field, isAbsent, type Field } from '../../src/adapters/http/fields.ts'
 import { withoutNotices } from '../../src/adapters/http/text.ts'
@@ -39,7 +39,8 @@ interface Reading {
 }
 
 /** What stands where there is nothing, too: an empty date, a link to nowhere. */
-const isNothing = (raw: unknown): boolean => isAbsent(raw) || /^(?:0000-00-00.*|#|javascript:.*)$/.test(String(raw))
+const isNothing = (raw: unknown): boolean =>
+  isAbsent(raw) || (isObject(raw) && Object.values(raw).every(isNothing)) || /^(?:0000-00-00.*|#|javascript:.*)$/.test(String(raw))
 
 /** Links that lead elsewhere are left out on purpose. */
 const OTHER_SITE = 'ruta de este sitio'
@@ -156,7 +157,7 @@ export interface Outcome {
 /** How the site takes the answer to a write. */
 export const outcomeOf = (endpoint: WriteEndpoint, { status, body }: Came, terms: ServerTerms): Outcome => {
   const text = withoutNotices(body.replace(/^\uFEFF+/, '')).trim()
-  const result = decodeAnswer(endpoint, parsed(body) ?? { text }, terms)
+  const result = decodeAnswer(endpoint, { ...(parsed(body) ?? { text }), ...(DONE_STATUSES.has(status) && { saysDone: true }) }, terms)
   if (status >= 400) return { kind: 'refused', text: serverWords(parsed(body)?.json ?? text) }
   if (result.ok) return { kind: 'done', text: '' }
   if (result.failure.kind === 'refused') return { kind: 'refused', text: result.failure.text }

@@ -22,6 +22,9 @@ export interface Live {
 const CSRF_COOKIE = 'XSRF-TOKEN'
 const CSRF_HEADER = 'X-XSRF-TOKEN'
 
+/** Seconds that a server may ask to wait: limits are of calls a minute. */
+const MOST_WAIT = 60
+
 const bare = (address: string): string => address.replace(/\/+$/, '')
 
 export const reasonOf = (error: unknown): string => {
@@ -55,9 +58,16 @@ export const createLive = (options: LiveOptions): Live => {
       const token = jar.get(CSRF_COOKIE)
       // The site stands on the API's own host and sends it there (R7.02).
       if (method === 'POST' && token !== undefined) headers.set(CSRF_HEADER, decodeURIComponent(token))
-      const start = performance.now()
-      const init = { method, headers, signal: AbortSignal.timeout(timeout), ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
-      const response = await fetch(`${api}${address}`, init)
+      let start = performance.now()
+      const init = () => ({ method, headers, signal: AbortSignal.timeout(timeout), ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+      let response = await fetch(`${api}${address}`, init())
+      // A limit of calls a minute says nothing of the answer: it is waited for, once.
+      const seconds = response.status === 429 ? Number(response.headers.get('Retry-After')) : 0
+      if (seconds > 0 && seconds <= MOST_WAIT) {
+        await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+        start = performance.now()
+        response = await fetch(`${api}${address}`, init())
+      }
       for (const cookie of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
         jar.set(name, value)

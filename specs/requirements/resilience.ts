@@ -34,6 +34,7 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.37': 'De una respuesta que llega cortada o que no se puede descomprimir se dice que no se pudo leer, sin culpar al internet de quien visita.',
     'R11.38': 'Lo que el navegador guardó de una respuesta no se da por nuevo: Reintentar, los mensajes y los favoritos preguntan siempre al servidor.',
     'R11.39': 'Lo que un servidor añade antes o después de la lista (un echo olvidado, una tabla de Xdebug, un comentario) no impide leerla.',
+    'R11.40': 'Una lista que el servidor da por páginas se lee completa, hasta 50; si una página falla, se dice en vez de mostrar menos.',
   }),
   ...section('11 Resistencia: seguridad', {
     'R11.41': 'Un texto hostil se queda en texto: nada se ejecuta ni sale del sitio.',

@@ -54,7 +54,7 @@ const spelled = (body: Row, names: Names, prefix = ''): Row =>
 const NEEDED = new Set(['user', 'email', 'password', 'name', 'phone', 'correo', 'id_producto', 'id_tienda', 'id_articulo', 'mensaje', 'pagina', 'productos', 'productos.id_producto', 'productos.cantidad'])
 
 /** What a server may well pass over without a word. */
-const UNPROVEN: Readonly<Record<string, readonly string[]>> = { '/create_pedido.php': ['nota'], '/register-user.php': ['phone'] }
+const UNPROVEN: Readonly<Record<string, readonly string[]>> = { '/create_pedido.php': ['nota', 'productos.color', 'productos.talla'], '/register-user.php': ['phone'] }
 
 /** Learns the names of bodies and the words of success by sending, and undoes what can be undone. Gives the paths that left something behind, once for each time. */
 export const learnWrites = async (around: Around, account: Account | undefined): Promise<readonly string[]> => {

@@ -68,6 +68,8 @@ describe('La revisión de un servidor', () => {
     const free = await judged('/list-products.php', changeFirst({ precios: '0.00' }))
 
     expect(thousands.report).toMatchObject({ verdict: 'cumple', differences: [], notes: [] })
+    const none = await judged('/list-products.php', changeFirst({ precios: { precio: null } }))
+    expect(none.report).toMatchObject({ verdict: 'cumple', differences: [] })
     expect(free.report).toMatchObject({ verdict: 'cumple', notes: ['precio 0 (1 de 20 filas): se muestra «Precio a consultar»'] })
   })
 
@@ -116,6 +118,21 @@ describe('La revisión de un servidor', () => {
 
     expect(size.report?.notes).toEqual(['el servidor no filtra por talla: di "talla_filtra": false en el dialecto'])
     expect(prices.report?.notes).toEqual(['el servidor no filtra por precio'])
+  })
+
+  it('ingresa antes de leer lo de una persona, y espera lo que el servidor pide', async () => {
+    let sessions = 0
+    let tries = 0
+    const guarded: typeof fetch = async (input, init) => {
+      const address = input as string
+      if (address.endsWith('/login-user.php')) sessions += 1
+      if (address.includes('user=demo') && sessions === 0) return new Response('{"message":"Unauthenticated."}', { status: 401 })
+      if (address.endsWith('/list-segmentos.php') && (tries += 1) === 1) return new Response('{"message":"Too Many Attempts."}', { status: 429, headers: { 'Retry-After': '0.01' } })
+      return fetch(input, init)
+    }
+    const reports = await checkApi({ api: await api.spoilt('/none.php', (answer) => answer), user: 'demo@puntada.mx', password: 'mayoreo123', fetch: guarded })
+
+    expect([bad(reports).map(({ path }) => path), sessions]).toEqual([[], 1])
   })
 
   it('se queja de un favorito que se agregó y no está en la lista', async () => {

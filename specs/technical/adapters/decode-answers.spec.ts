@@ -7,6 +7,7 @@ import { createOrders } from '../../../src/adapters/http/orders.ts'
 import { createSession } from '../../../src/adapters/http/session.ts'
 import { answering } from '../../support/answering.ts'
 import { expectConsole } from '../../support/console.ts'
+import { open } from '../../support/http.ts'
 import { catalogue } from '../../support/product-row.ts'
 
 describe('R3.04 La cuenta de favoritos', () => {
@@ -70,6 +71,17 @@ describe('La palabra que responde a una escritura', () => {
 })
 
 describe('La respuesta a una escritura cuya palabra no da el documento', () => {
+  const addTo = (body: string | null, status: number) => createFavourites(open([() => new Response(body, { status })]).http).add({ user: 'ana@ejemplo.mx', productId: '5' })
+
+  it.each<[number, string | null]>([[201, null], [201, '{"data":{"id":7,"name":"Ana"}}'], [202, '{}'], [204, null]])('el estado %i dice que se hizo, con %s', async (status, body) => {
+    expect(await addTo(body, status)).toEqual({ ok: true, value: undefined })
+  })
+
+  it('el estado 201 no tapa una negativa, y el 200 no dice nada por sí solo', async () => {
+    expect(await addTo('{"success":false,"message":"Ya no hay"}', 201)).toEqual({ ok: false, failure: { kind: 'refused', text: 'Ya no hay' } })
+    expect(await addTo('{"data":{"id":7}}', 200)).toEqual({ ok: false, failure: { kind: 'malformed', where: '/usuario-fav.php: no se sabe qué significa la respuesta' } })
+  })
+
   const add = (body: string) => createFavourites(answering(body)).add({ user: 'ana@ejemplo.mx', productId: '5' })
 
   it.each(['registered', '1', '"ok"', '{"success":true,"id":12}', '{"status":"ok"}', 'Favorito guardado'])('R7.47 %s es un éxito', async (body) => {

@@ -78,10 +78,68 @@ describe('Los nombres abreviados, sin que nadie los enseñe', () => {
   })
 })
 
+describe('Los nombres en inglés de un servidor de ahora', () => {
+  const images = { imagesBase: '/storage' }
+  const from = async (answer: unknown, call: (http: HttpClient) => Promise<Result<unknown>>) => {
+    const result = await call(open([() => json(answer)], images).http)
+    return result.ok ? result.value : result.failure
+  }
+
+  it('los de un producto en una lista, con su precio en centavos', async () => {
+    const row = {
+      id: 2, sku: 'BLU-2', name: 'Blusa', price_cents: 14_550, compare_at_price_cents: 20_000, min_order_quantity: 3, image_url: 'https://api.ejemplo.mx/storage/p/2.svg', sizes: ['CH', 'M'],
+      in_stock: true, stock: 8, company: { id: 13, name: 'Carmelita', city: 'Celaya', is_verified: true }, category: { id: 1, name: 'Blusas' }, segment: { id: 1, name: 'Dama' },
+    }
+    expect(await from({ data: [row], meta: { total: 1 } }, products)).toMatchObject([
+      { id: '2', name: 'Blusa', tiers: [{ from: 1, price: 14_550 }], minimum: 3, image: 'p/2.svg', sizes: ['CH', 'M'], storeId: '13', storeName: 'Carmelita', town: 'Celaya', storeVerified: true, category: 'Blusas', segment: 'Dama' },
+    ])
+    const hit = { productId: 2, productName: 'Blusa', price: 145.5, minOrderQuantity: 3, thumbnailUrl: '/storage/p/2.svg', companyId: 13, companyName: 'Carmelita', companyCity: 'Celaya', availableSizes: ['CH'] }
+    expect(await from({ hits: [hit] }, products)).toMatchObject([{ id: '2', tiers: [{ from: 1, price: 14_550 }], minimum: 3, image: 'p/2.svg', sizes: ['CH'], storeId: '13' }])
+  })
+
+  it('los de un producto completo, con los precios por volumen en centavos', async () => {
+    const row = {
+      id: 2, name: 'Blusa', price_cents: 14_500, price_tiers: [{ min: 3, max: 11, price_cents: 14_500 }, { min: 12, max: null, price_cents: 13_340 }],
+      attributes: { material: 'Lino', care_instructions: 'Lavar a mano', country_of_origin: 'MX' },
+    }
+    expect(await from({ data: row }, product)).toMatchObject({ tiers: [{ from: 3, price: 14_500 }, { from: 12, price: 13_340 }], fabric: 'Lino', care: ['Lavar a mano'], origin: 'MX' })
+  })
+
+  it.each<[string, unknown, unknown]>([
+    ['price_cents', 14_500, [{ from: 1, price: 14_500 }]],
+    ['priceInCents', '14500', [{ from: 1, price: 14_500 }]],
+    ['precio_centavos', 14_500, [{ from: 1, price: 14_500 }]],
+    ['precio_en_centavos', '14500', [{ from: 1, price: 14_500 }]],
+    ['price_cents', 145.5, []],
+    ['price_cents', '$145.00', []],
+    ['price_cents', 0, []],
+    ['price_cents', null, []],
+  ])('de %s con %j, el precio se lee en centavos o no se lee', async (name, value, tiers) => {
+    expect(await from([{ id: 1, name: 'A', [name]: value }], products)).toMatchObject([{ tiers }])
+  })
+
+  it('el dialecto que nombra una columna de centavos no la toma por pesos', async () => {
+    const { http } = open([() => json([{ id: 1, name: 'A', costo_cents: 14_500 }])], { dialect: { campos: { producto: { 'precios.precio': ['costo_cents'] } } } })
+    expect(await products(http)).toMatchObject({ value: [{ tiers: [{ from: 1, price: 14_500 }] }] })
+  })
+
+  it('los de una empresa, una promoción, un artículo y una conversación', async () => {
+    const company = { id: 1, name: 'Telar', logo_url: '/storage/l.svg', cover_url: '/storage/c.png', is_verified: true, founded_year: 1972, min_order_cents: 300_000, contact: { phone: '445' } }
+    expect(await from({ data: company }, (http) => createCatalogue(http).company('1'))).toMatchObject({ logo: 'l.svg', cover: 'c.png', verified: true, since: 1972, minimumOrder: 300_000, phone: '445' })
+    const slide = { id: 1, title: 'Bebé', image: { desktop: '/storage/b.svg', mobile: null }, cta: { label: 'Ver', url: '/catalogoempresa' } }
+    expect(await from({ data: [slide] }, (http) => createCatalogue(http).carousel('a'))).toMatchObject([{ title: 'Bebé', image: 'b.svg', link: '/catalogoempresa' }])
+    const post = { id: 2, title: 'Lino', excerpt: 'Fresco', cover_image: { url: '/storage/l.png', width: 1200 }, category: { id: 1, name: 'Moda' }, author: { name: 'Eva', avatar_url: null }, published_at: '2024-05-12T00:00:00-06:00', content: '<p>x</p>' }
+    expect(await from({ data: post }, (http) => createBlog(http).article('2'))).toMatchObject({ image: 'l.png', author: 'Eva', classification: 'Moda', publishedAt: Date.UTC(2024, 4, 12, 6) })
+    const thread = { id: 9008, company: { id: 8, name: 'Telar', logo_url: '/storage/l.svg' }, last_message: { body: 'Hola', sent_at: 1_715_500_800 }, unread_count: 2 }
+    expect(await from({ data: [thread], meta: { total: 1 } }, (http) => createMessaging(http).inbox(user))).toEqual([{ storeId: '8', storeName: 'Telar', logo: 'l.svg', lastText: 'Hola', lastAt: 1_715_500_800_000, unread: 2 }])
+  })
+})
+
 describe('El folio de un pedido', () => {
   it.each<[string, unknown, number?]>([
     ['PED-6', { status: 'success', id_pedido: '6', folio: 'PED-6', total: '4,313.92' }, 431_392],
     ['PED-6', { status: 'ok', mensaje: 'Pedido levantado', resultado: { id: 6, num_pedido: 'PED-6' } }],
+    ['PED-6', { success: true, data: { id: 6, number: 'PED-6', status: 'pending', total_cents: 431_392, items: [] } }, 431_392],
     ['6', { success: true, id_pedido: '6' }],
     ['6', { success: true, id: 6 }],
   ])('%s es el que se dice, y no el número de su fila', async (folio, answer, total) => {

@@ -1,8 +1,9 @@
 import type { Failure } from '../../domain/result.ts'
-import { parseJson, withoutNotices } from './text.ts'
+import { isObject } from './row.ts'
+import { parseJson, saysNone, withoutNotices } from './text.ts'
 
-/** The body of an answer: parsed JSON, or the text if it is not JSON (PHP's `registered`). */
-export type Answer = { readonly json: unknown } | { readonly text: string }
+/** The body of an answer: parsed JSON, or the text if it is not JSON (PHP's `registered`). `saysDone`: its status says that a write was done. */
+export type Answer = ({ readonly json: unknown } | { readonly text: string }) & { readonly saysDone?: true }
 
 /** An answer of any status. */
 export interface Answered {
@@ -47,6 +48,10 @@ const waitOf = ({ headers }: Response): { readonly waitSeconds?: number } => {
 
 /** PHP sites send who is not logged in to a page with a form, often with status 200. */
 const isLoginPage = (answer: Answer): boolean => 'text' in answer && /<input[^>]+type=["']?password/i.test(answer.text)
+
+/** Whether the JSON of a 404 says that there is no such row; a bare «Not found» may mean the address. */
+export const findsNone = (answer: Answer): boolean =>
+  'json' in answer && isObject(answer.json) && Object.values(answer.json).some((value) => typeof value === 'string' && saysNone(value) && !/^\W*(?:404\W*)?not found\W*$/i.test(value))
 
 /** The failure of an error status, or of a login page where something was asked in a user's name (`personal`, R11.67); null for others. */
 export const failureOf = ({ response, answer }: Answered, personal: boolean): Failure | null => {

@@ -1,5 +1,5 @@
 import { fail, ok, type Failure, type Result } from '../../domain/result.ts'
-import { failureOf, parseBody, textOf, type Answer, type Answered } from './answer.ts'
+import { failureOf, findsNone, parseBody, textOf, type Answer, type Answered } from './answer.ts'
 import { cookieValue, isRelativeUrl } from './csrf.ts'
 import type { ServerTerms } from './decode.ts'
 import { bodyIn, OWN_DIALECT, queryIn, type Dialect, type Query } from './dialect.ts'
@@ -127,7 +127,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     const { response, answer } = sent.value
     stale[response.headers.has(config.staleHeader) ? 'add' : 'delete'](url)
     const failure = failureOf(sent.value, personal)
-    return failure === null ? ok(answer) : fail(failure)
+    return failure === null || (response.status === 404 && findsNone(answer)) ? ok(answer) : fail(failure)
   }
 
   const left = new Promise<void>((resolve) =>

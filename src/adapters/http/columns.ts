@@ -1,7 +1,7 @@
 import { fieldsOf, type RowSource, type ServerTerms } from './decode.ts'
 import { ENTITIES, group, namesOf, NOUNS, VARIANTS, type EntityName } from './dialect-names.ts'
 import { isAbsent } from './fields.ts'
-import { bareName, isObject, type Raw } from './row.ts'
+import { bareName, inPesos, isObject, withoutCents, type Raw } from './row.ts'
 import { readItems, readSizes } from './lists.ts'
 import { readPieces } from './prices.ts'
 import { remembered } from './text.ts'
@@ -13,6 +13,8 @@ type Path = readonly string[]
 const spelled = (names: readonly (readonly [word: string, other?: string])[]): readonly string[] =>
   names.flatMap(([one, other]) => (other === undefined ? [one] : [one + other, other + one]))
 
+const PICTURE_FIELDS: ReadonlySet<string> = new Set(['imagen', 'logo', 'svg', 'portada'])
+
 /** Names of a field (`producto precios`) in our table, the most specific first. Remembered, because every answer needs them. */
 const namesInTable = remembered((key: string): readonly string[] => {
   const [entity, field] = key.split(' ') as [EntityName, string]
@@ -22,7 +24,8 @@ const namesInTable = remembered((key: string): readonly string[] => {
   const pairs = first === undefined ? names : names.slice(0, names.indexOf(first))
   const own = bareName(field)
   const withNoun = [[own] as const, ...words].flatMap(([word]) => group(ENTITIES[entity].noun).map((noun) => [word, noun] as const))
-  return [...spelled(withNoun), ...spelled(pairs), own, ...spelled(names.slice(pairs.length))]
+  const all = [...spelled(withNoun), ...spelled(pairs), own, ...spelled(names.slice(pairs.length))]
+  return PICTURE_FIELDS.has(field) ? all.flatMap((name) => [name, `${name}url`]) : all
 })
 
 /** Names of nested objects whose fields belong to the row itself. */
@@ -50,6 +53,7 @@ const valuesOf = (row: Raw, nouns: ReadonlySet<string>): ReadonlyMap<string, Pat
     }
   }
   walk(row, [], '')
+  for (const [name, path] of found) if (!found.has(withoutCents(name))) found.set(withoutCents(name), path)
   for (const [name, path] of ofContainers) if (!found.has(name)) found.set(name, path)
   return found
 }
@@ -57,7 +61,7 @@ const valuesOf = (row: Raw, nouns: ReadonlySet<string>): ReadonlyMap<string, Pat
 const valueAt = (row: Raw, path: Path): unknown => {
   let value: unknown = row
   for (const key of path) value = isObject(value) ? value[key] : undefined
-  return value
+  return inPesos(path.at(-1) ?? '', value)
 }
 
 /** `minimo_compra` is in pesos in some shops and in pieces in others: nobody asks for a purchase of less than 100 pesos. */

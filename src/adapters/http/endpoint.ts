@@ -76,15 +76,16 @@ const openedRows = async (
   query: Query,
   signal: AbortSignal | undefined,
 ): Promise<Result<OpenedRows | undefined>> => {
-  const answer = await http.get(endpoint.path, query, { signal, personal: isPersonal(query) })
+  const ask = (page: Query = {}) => http.get(endpoint.path, { ...query, ...page }, { signal, personal: isPersonal(query) })
+  const answer = await ask()
   if (!answer.ok) return answer
   if ('text' in answer.value) return ok(saysNone(answer.value.text) ? { rows: [], inOurNames: (row) => row } : undefined)
   const { json } = answer.value
   const own = http.dialect === OWN_DIALECT ? ownRows(endpoint, json) : undefined
   if (own !== undefined) return ok(own)
   try {
-    const { openRows } = await import('./translate.ts')
-    return ok(openRows(endpoint, json, http))
+    const { openPages } = await import('./translate.ts')
+    return await openPages(endpoint, json, http, Number(query['limit'] ?? Infinity), ask)
   } catch {
     return fail({ kind: 'offline' })
   }

@@ -123,7 +123,7 @@ const forVisitors = (text: string): string => {
 const decodeWrite = (path: string, done: readonly string[], answer: Answer): Result<void> => {
   const said = 'json' in answer ? answer.json : answer.text
   const meaning = meaningOf(said, done)
-  if (meaning === 'done') return ok(undefined)
+  if (meaning === 'done' || (meaning === 'unknown' && answer.saysDone === true)) return ok(undefined)
   const text = forVisitors(serverWords(said))
   if (meaning === 'refused') return fail({ kind: 'refused', text })
   return fail({ kind: 'malformed', where: `${path}: no se sabe qué significa la respuesta`, ...(text !== '' && { said: text }) })
@@ -165,6 +165,9 @@ const refusalText = (status: number, answer: Answer): string => {
   return forVisitors('json' in answer ? serverWords(answer.json) : answer.text)
 }
 
+/** Created, accepted, no content: whatever stands in the body, or nothing. */
+export const DONE_STATUSES: ReadonlySet<number> = new Set([201, 202, 204])
+
 /** Sends once; the answer is not decoded. An error status in whose body there is a sentence is a refusal in the server's own words. */
 export const post = async (http: HttpClient, path: string, body: object): Promise<Result<Answer>> => {
   const sent = await http.post(path, body)
@@ -173,7 +176,7 @@ export const post = async (http: HttpClient, path: string, body: object): Promis
   // Followed, a redirect could take what was typed to another site, or send it twice (R11.88).
   if (response.type === 'opaqueredirect') return fail({ kind: 'malformed', where: `${path}: manda a otra dirección`, redirected: true })
   const failure = failureOf(sent.value, isPersonal(body))
-  if (failure === null) return ok(answer)
+  if (failure === null) return ok(DONE_STATUSES.has(response.status) ? { ...answer, saysDone: true } : answer)
   const text = refusalText(response.status, answer)
   // A CSRF token that expired is answered so too, by some with 419: who asked finds out whether the session lives (R11.68).
   if (response.status === 403 || response.status === 419) return fail({ kind: 'forbidden', text })

@@ -1,8 +1,9 @@
-import type { Result } from '../../domain/result.ts'
+import { ok, type Result } from '../../domain/result.ts'
 import type { Answer } from './answer.ts'
 import { translatorOf } from './columns.ts'
 import { fieldsOf, readRow, type OpenedRows, type RowSource, type ServerTerms } from './decode.ts'
 import { ENTITIES, group, type EntityName } from './dialect-names.ts'
+import type { Query } from './dialect.ts'
 import { isAbsent } from './fields.ts'
 import { bareName, isObject, type Raw } from './row.ts'
 import { saysNone } from './text.ts'
@@ -72,6 +73,8 @@ export const openRows = (source: RowSource<unknown>, json: unknown, terms: Serve
     // Rows by their ids: `{ p12: { … }, p15: { … } }`.
     if (keys.every((key) => /\d$/.test(key) && isObject(value[key]) && isRow(value[key]))) return Object.values(value)
     if (depth === 0 || isRow(value)) return [value]
+    // The answer to a write has no field that must be there, and may name the list of what was ordered.
+    if (required.length === 0 && fieldsIn(value).length > 1) return [value]
     const wrappers = keys.filter((key) => isWrapper(key, source.entity))
     // `mensaje: ''` beside the rows is no list without messages.
     const wrapper = wrappers.find((key) => isObject(value[key]) || Array.isArray(value[key])) ?? wrappers.find((key) => isAbsent(value[key]) || value[key] === false)
@@ -81,6 +84,64 @@ export const openRows = (source: RowSource<unknown>, json: unknown, terms: Serve
   }
   const rows = open(json, 3)
   return rows && { rows, inOurNames: read }
+}
+
+const PAGE = ['page', 'currentpage', 'pagina', 'paginaactual']
+const LAST_PAGE = ['lastpage', 'totalpages', 'pagecount', 'pages', 'totalpaginas', 'paginas', 'ultimapagina']
+const TOTAL = ['total', 'totalcount', 'totalhits', 'totalitems', 'totalresults', 'totalrecords', 'totalregistros', 'totalresultados', 'count']
+const OFFSET = ['offset', 'skip']
+const NEXT = ['next', 'nextpageurl', 'siguiente']
+const MOST_PAGES = 50
+const PAGES_AT_ONCE = 4
+
+/** What to ask for further pages with, if the answer is the first page of several and says so. */
+const pagesAfter = (json: unknown, rows: number): readonly Query[] => {
+  const said = new Map<string, unknown>()
+  const walk = (value: unknown, depth: number): void => {
+    if (!isObject(value)) return
+    for (const [key, each] of Object.entries(value)) {
+      if (isObject(each) && depth > 0) walk(each, depth - 1)
+      else if (!said.has(bareName(key))) said.set(bareName(key), each)
+    }
+  }
+  walk(json, 2)
+  const nameIn = (names: readonly string[]): string | undefined => names.find((name) => !isAbsent(said.get(name)))
+  const numberIn = (names: readonly string[]): number => Number(said.get(nameIn(names) ?? ''))
+  const total = numberIn(TOTAL)
+  const count = Math.min(numberIn(LAST_PAGE) || Math.ceil(total / rows), MOST_PAGES)
+  const next = said.get(nameIn(NEXT) ?? '')
+  const [inNext] = typeof next === 'string' && next.includes('?') ? ([...new URLSearchParams(next.slice(next.indexOf('?')))].find(([, value]) => value === '2') ?? []) : []
+  const page = inNext ?? (numberIn(PAGE) === 1 ? nameIn(PAGE)?.replace('current', '').replace('actual', '') : undefined)
+  const offset = page === undefined && numberIn(OFFSET) === 0 ? nameIn(OFFSET) : undefined
+  const name = page ?? offset
+  if (name === undefined || !(count > 1)) return []
+  return Array.from({ length: count - 1 }, (_, at) => ({ [name]: page === undefined ? (at + 1) * rows : at + 2 }))
+}
+
+/** The rows of an answer with those of its further pages, up to the query's `limit`; `ask` asks again with these parameters too. */
+export const openPages = async (
+  source: RowSource<unknown>,
+  json: unknown,
+  terms: ServerTerms,
+  limit: number,
+  ask: (page: Query) => Promise<Result<Answer>>,
+): Promise<Result<OpenedRows | undefined>> => {
+  const opened = openRows(source, json, terms)
+  if (opened === undefined || opened.rows.length === 0 || source.answers === 'row') return ok(opened)
+  const rows = [...opened.rows]
+  const first = JSON.stringify(rows[0])
+  const pages = pagesAfter(json, rows.length)
+  for (let at = 0; at < pages.length && rows.length < limit; at += PAGES_AT_ONCE) {
+    const needed = Math.min(PAGES_AT_ONCE, Math.ceil((limit - rows.length) / opened.rows.length))
+    for (const answer of await Promise.all(pages.slice(at, at + needed).map(ask))) {
+      if (!answer.ok) return answer
+      const more = 'json' in answer.value ? (openRows(source, answer.value.json, terms)?.rows ?? []) : []
+      // A server that knows no pages gives the first one again.
+      if (more.length === 0 || JSON.stringify(more[0]) === first) return ok({ ...opened, rows })
+      rows.push(...more)
+    }
+  }
+  return ok({ ...opened, rows })
 }
 
 /** One row of any server's answer to a write; null where it has none. */
