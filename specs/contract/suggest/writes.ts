@@ -112,7 +112,7 @@ export const learnWrites = async (around: Around, account: Account | undefined):
 
     const keep = (why: string): void => {
       for (const field of UNPROVEN[path] ?? []) {
-        if (given[field] === undefined && names[field]?.[0] === field) draft.note('cuerpos', path, field, `nadie puede ver desde fuera si el servidor lee «${field}» u otro nombre: ¿${bodyNames(field).slice(1, 4).map((name) => `«${name}»`).join(', ')}?`)
+        if (given[field] === undefined && names[field]?.[0] === field.replace('productos.', '')) draft.note('cuerpos', path, field, `nadie puede ver desde fuera si el servidor lee «${field}» u otro nombre: ¿${bodyNames(field).slice(1, 4).map((name) => `«${name}»`).join(', ')}?`)
       }
       for (const [field, [name]] of Object.entries(names)) {
         if (name === undefined || name === field.replace('productos.', '') || given[field] === name) continue

@@ -257,6 +257,17 @@ describe('La corrida en filas', () => {
     expect(soldOut).toEqual(isSoldOutToo ? [{ colour: 'Negro', size: 'CH' }] : [])
   })
 
+  it.each<[string, readonly object[], readonly object[]]>([
+    ['no da un precio que no vale para todas', [{ precio: '145.00' }, { precio: '160.00' }], []],
+    ['tampoco si uno viene en centavos', [{ price_cents: 14500 }, { price_cents: 16000 }], []],
+    ['deja el del producto si todas cuestan igual', [{ precio: '145' }, { precio: 145 }], [{ from: 1, price: 14500 }]],
+    ['o si solo alguna lo dice', [{ precio: '145' }, { precio: 0 }], [{ from: 1, price: 14500 }]],
+  ])('de tallas con precio propio: %s', async (_, [small, large], tiers) => {
+    const corrida = [{ talla: 'CH', color: 'Azul', ...small }, { talla: 'XG', color: 'Azul', ...large }]
+    expect(await read({ id: 1, nombre: 'A', precio: '145.00', corrida }, product)).toMatchObject({ sizes: ['CH', 'XG'], tiers })
+    expect(await read([{ id: 1, nombre: 'A', precio: '145.00', corrida }], products)).toMatchObject([{ tiers }])
+  })
+
   it('un renglón malo no quita los buenos, y un color guarda el tono que algún renglón dijo', async () => {
     const rows = [{ color: 'Azul', hex: '#1a2a57', talla: 'CH' }, null, { nota: 'revisar' }, { color: 'Azul', hex: '', talla: 'M' }]
     const { colours, sizes } = await productWith(rows)

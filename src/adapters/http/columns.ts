@@ -136,20 +136,21 @@ export const translatorOf = ({ path, entity, schema }: RowSource<unknown>, { dia
     return columns
   }
 
-  /** What the first inventory says. */
-  const variantsOf = (row: Raw, { inventories }: Columns): readonly { readonly field: string; readonly list: readonly unknown[]; readonly at: Path }[] => {
+  /** What the first inventory says, and where it stands. */
+  const variantsOf = (row: Raw, { inventories }: Columns) => {
     for (const at of inventories) {
       const variants = readVariants(valueAt(row, at))
-      if (variants) return Object.entries(variants).map(([field, list]) => ({ field, list, at }))
+      if (variants) return { ...variants, at }
     }
-    return []
+    return undefined
   }
 
   /** For reports: which of our fields each key of the row is read into. */
   const explain = (row: Raw): Readonly<Record<string, string>> => {
     const columns = columnsOf(row)
     const found = new Map(columns.fields)
-    for (const { field, list, at } of variantsOf(row, columns)) if (kinds.has(field) && list.length > 0 && !found.has(field)) found.set(field, at)
+    const variants = variantsOf(row, columns)
+    if (variants) for (const [field, list] of Object.entries(variants.lists)) if (kinds.has(field) && list.length > 0 && !found.has(field)) found.set(field, variants.at)
     const [picture] = columns.pictures
     if (picture !== undefined) found.set('galeria', picture)
     return Object.fromEntries([...found].map(([field, at]) => [field, at.join('.')]))
@@ -177,7 +178,9 @@ export const translatorOf = ({ path, entity, schema }: RowSource<unknown>, { dia
     if (isFewPieces(result['pedido_minimo'])) delete result['pedido_minimo']
     if (columns.pictures.length > 0) result['galeria'] = [result['imagen'], ...columns.pictures.map((at) => valueAt(row, at))]
     const isNothing = (value: unknown): boolean => isAbsent(value) || (Array.isArray(value) && value.length === 0)
-    for (const { field, list } of variantsOf(row, columns)) if (isNothing(result[field]) || (field === 'tallas' && isRangeOf(result[field], list))) result[field] = list
+    const variants = variantsOf(row, columns)
+    for (const [field, list] of Object.entries(variants?.lists ?? {})) if (isNothing(result[field]) || (field === 'tallas' && isRangeOf(result[field], list))) result[field] = list
+    if (variants?.pricesDiffer) delete result['precios']
     return result
   }
   return { read, explain }

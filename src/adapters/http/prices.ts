@@ -43,7 +43,8 @@ export const readPieces = (raw: unknown): number | undefined => {
 }
 
 const FROM = 'desde min minimo from apartirde cantidadminima piezasminimas minpiezas minqty minquantity cantidad piezas qty quantity de'.split(' ')
-const PRICE = 'precio price preciounitario unitprice monto importe valor amount'.split(' ')
+/** Names of a price in an object. */
+export const PRICE = 'precio price preciounitario unitprice monto importe valor amount'.split(' ')
 const TIER = /^(\d+)\s*(?:\+|(?:-|a)\s*\d+)?\s*(?:piezas?|pzas?|pz)?\.?\s*(?::|=>?)\s*(.+)$/i
 
 const tierOf = (pieces: unknown, pesos: unknown): PriceTier | undefined => {

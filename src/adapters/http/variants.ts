@@ -1,5 +1,5 @@
 import { readWord } from './lists.ts'
-import { readFlag, readNumber } from './prices.ts'
+import { PRICE, readFlag, readNumber, readPesos } from './prices.ts'
 import { isObject, valueBy, type Raw } from './row.ts'
 import { withoutJson } from './text.ts'
 
@@ -25,12 +25,13 @@ const wordIn = (row: Raw, names: readonly string[]): string => readWord(valueBy(
  * Sizes, colours and what is sold out, from the rows of an inventory: one row for each size, each colour or each
  * combination. Undefined for anything else. A combination that stands in several rows, one for each warehouse, is
  * sold out if none of them has pieces. Where every row names both, a combination without a row cannot be ordered either.
+ * `pricesDiffer`: some sizes or colours cost more than others, so that no price is true of the whole product.
  */
-export const readVariants = (raw: unknown): Readonly<Record<'tallas' | 'colores' | 'agotados', readonly unknown[]>> | undefined => {
+export const readVariants = (raw: unknown) => {
   const list = withoutJson(raw)
   const rows = (Array.isArray(list) ? list : []).filter(isObject).flatMap((row) => {
     const [color, talla, own] = [wordIn(row, COLOUR), wordIn(row, SIZE), valueBy(row, COLOUR)]
-    return color === '' && talla === '' ? [] : [{ color, talla, hex: valueBy(isObject(own) ? own : row, TONE), isNone: isNone(row) }]
+    return color === '' && talla === '' ? [] : [{ color, talla, hex: valueBy(isObject(own) ? own : row, TONE), price: readPesos(valueBy(row, PRICE)) || undefined, isNone: isNone(row) }]
   })
   if (rows.length === 0) return undefined
   const tallas = [...new Set(rows.flatMap(({ talla }) => talla || []))]
@@ -41,8 +42,11 @@ export const readVariants = (raw: unknown): Readonly<Record<'tallas' | 'colores'
   const isWhole = rows.every(({ color, talla }) => color !== '' && talla !== '')
   const named = isWhole ? [...colores.keys()].flatMap((color) => tallas.map((talla) => ({ color, talla }))) : rows
   return {
-    tallas,
-    colores: [...colores].map(([nombre, hex]) => ({ nombre, hex })),
-    agotados: named.filter((each) => !available.has(key(each))).map(({ color, talla }) => ({ color, talla })),
+    lists: {
+      tallas,
+      colores: [...colores].map(([nombre, hex]) => ({ nombre, hex })),
+      agotados: named.filter((each) => !available.has(key(each))).map(({ color, talla }) => ({ color, talla })),
+    },
+    pricesDiffer: new Set(rows.flatMap(({ price }) => price ?? [])).size > 1,
   }
 }
