@@ -64,6 +64,12 @@ const isFree = (value: unknown): boolean => /^\$?0+(?:\.0+)?$/.test(String(value
 const isFreeOfCharge = (value: unknown): boolean =>
   isObject(value) ? Object.keys(value).length > 0 && ['precio', 'mayoreo'].every((part) => !(part in value) || isFree(value[part])) : isFree(value)
 
+/** Where the pictures of a server that writes whole addresses may be. */
+const imagesHint = ({ expected }: Field<unknown>, raw: unknown): string => {
+  const [, base] = (expected === 'ruta de imagen' && /(https?:\/\/[^/\s"]+\/[^/\s"]+)\/[^\s"]/.exec(JSON.stringify(raw))) || []
+  return base === undefined ? '' : `; si sus imágenes están ahí, repite con --images ${base}`
+}
+
 const MOST_NAMED = 12
 const several = (names: readonly string[]): string =>
   names.length <= MOST_NAMED ? names.join(', ') : `${names.slice(0, MOST_NAMED).join(', ')} y ${names.length - MOST_NAMED} más`
@@ -102,7 +108,7 @@ const compareRows = ({ endpoint, terms, facts }: Reading, rows: readonly Row[], 
     }
     const bad = ours.filter((row) => row[name] !== undefined && !(name === 'precios' && isFreeOfCharge(row[name])) && unreadable(field, row[name], terms))
     if (bad.length === 0) continue
-    const difference: Difference = { field: name, expected: field.expected, got: `${described(asWritten(bad[0]?.[name]))}${share(bad.length)}`, weight: weightOf(field) }
+    const difference: Difference = { field: name, expected: field.expected, got: `${described(asWritten(bad[0]?.[name]))}${share(bad.length)}${imagesHint(field, bad[0]?.[name])}`, weight: weightOf(field) }
     const few = field.optional && !KEY_FIELDS.has(name) && (bad.length * 2 < rows.length || field.expected === OTHER_SITE)
     if (few) lost.push(`${name}: ${difference.got} no se muestra`)
     else differences.push(difference)

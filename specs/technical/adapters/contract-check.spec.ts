@@ -148,6 +148,7 @@ describe('La revisión de un servidor', () => {
     ['/list-products.php', 'precios', '3:98,50', 'precios "piezas:pesos"', 'texto 3:98,50 (20 de 20 filas)'],
     ['/list-products.php', 'nombre', { es: 'Blusa' }, 'texto no vacío', 'falta (20 de 20 filas); ¿es «nombre.es»?'],
     ['/list-products.php', 'imagen', 'https://otro.mx/a.jpg', 'ruta de imagen', 'texto https://otro.mx/a.jpg (20 de 20 filas)'],
+    ['/list-products.php', 'imagen', 'https://otro.mx/fotos/p/a.jpg', 'ruta de imagen', 'texto https://otro.mx/fotos/p/a.jpg (20 de 20 filas); si sus imágenes están ahí, repite con --images https://otro.mx/fotos'],
     ['/data-user-favs-cant.php', 'cantidad', null, 'número entero desde 0', 'null'],
   ])('nombra un tipo equivocado: %s %s', async (path, field, value, expected, got) => {
     const { report } = await judged(path, changeRows((row) => ({ ...row, [field]: value })))
