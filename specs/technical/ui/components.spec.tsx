@@ -30,7 +30,7 @@ describe('componentes', () => {
     expect(container.textContent).toBe('$78 · mín. 6 pzs')
     const tiers = [{ from: 3, price: 5000 }, { from: 6, price: 4850 }, { from: 12, price: 4450 }]
     rerender(<PriceFrom tiers={tiers} minimum={6} />)
-    expect(container.textContent).toBe('$48.50 con 6 · $44.50 con 12 o más')
+    expect(container.textContent).toBe('$48.50 con\u00a06 · $44.50 con 12 o más')
     rerender(<PriceFrom tiers={tiers} minimum={12} />)
     expect(container.textContent).toBe('$44.50 · mín. 12 pzs')
     rerender(<PriceFrom tiers={[{ from: 1, price: 7800 }]} minimum={1} />)

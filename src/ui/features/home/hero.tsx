@@ -24,7 +24,7 @@ const Good = ({ product }: { product: ProductSummary }) => {
       <span className="hero-name clamp" dir="auto">{product.name}</span>{' '}
       {first && (
         <span className="hero-price tabular">
-          <strong>{pesos(first.price)}</strong> con {first.from}
+          <strong>{pesos(first.price)}</strong> con&nbsp;{first.from}
         </span>
       )}
     </a>

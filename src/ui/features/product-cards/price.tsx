@@ -12,7 +12,7 @@ export const PriceFrom = ({ tiers, minimum }: { tiers: readonly PriceTier[]; min
   return (
     <p className="price small tabular">
       <strong>{pesos(first.price)}</strong>{' '}
-      {last !== first && (first.from === 1 ? 'c/u ' : `con ${first.from} `)}
+      {last !== first && (first.from === 1 ? 'c/u ' : `con\u00a0${first.from} `)}
       <span className="price-min muted">{last === first ? first.from > 1 && `· mín. ${pieces(first.from)}` : `· ${pesos(last.price)} con ${last.from} o más`}</span>
     </p>
   )
