@@ -36,6 +36,7 @@ export const BEYOND: readonly Requirement[] = [
     'R12.87': 'Las tallas tienen su guía en centímetros: la del fabricante, si la API la da (guia_tallas, opcional); si no, una general que se dice aproximada.',
     'R12.88': 'El tiempo de entrega y el envío se dicen donde la API los da (tiempo_entrega y envio, opcionales); si no, no se dice nada.',
     'R12.89': 'Cada modelo se nombra con la clave de su fabricante, si la API la da (sku, opcional); si no, con su número en Puntada, dicho así.',
+    'R12.92': 'Un modelo agotado en todo lo dice donde se arma el pedido, y lleva al fabricante y a otros parecidos; de un color agotado no se ofrece la corrida.',
   }),
   ...section('12 Más allá del documento: encontrar', {
     'R12.21': 'La caja de búsqueda se usa con el teclado y recuerda las búsquedas recientes.',

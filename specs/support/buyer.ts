@@ -59,7 +59,7 @@ export const openProduct = async ({ product = {}, search = '', ...options }: Pro
       },
     },
   })
-  await site.screen.findByRole('button', { name: 'Agregar al pedido' })
+  await site.screen.findByRole('heading', { name: /^(Arma tu pedido|Agotado por ahora)$/ })
   return site
 }
 

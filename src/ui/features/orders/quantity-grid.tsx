@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import {
-  cellKey, fillRun, isSoldOut, neighbour, piecesAt, totalsOf, withPieces, type Grid, type Quantities,
+  cellKey, fillRun, isColourSoldOut, isSoldOut, neighbour, piecesAt, totalsOf, withPieces, type Grid, type Quantities,
 } from '../../../domain/orders/quantity-grid.ts'
 import { parsePieces, pasteBlock, type Adjustment } from '../../../domain/orders/quantity-input.ts'
 import { count } from '../../lib/format.ts'
@@ -188,7 +188,7 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
                 <bdi>{name}</bdi>
                 <Icon name={unfolded.has(name) ? 'chevron-up' : 'chevron-down'} size={18} />
               </button>
-              {grid.sizes.length > 1 && (
+              {grid.sizes.length > 1 && !isColourSoldOut(grid, name) && (
                 <button type="button" className="quantity-grid-run underlined btn-text" onClick={() => run(name)}>
                   Llenar corrida<span className="visually-hidden"> de {name}</span>
                 </button>

@@ -40,7 +40,7 @@ export const PriceTiers = ({ product }: { product: ProductDetail }) => {
 
 export const SellingRulesText = ({ product: { minimum, multiple } }: { product: ProductDetail }) => (
   <p className="muted">
-    Mínimo {pieces(minimum)} de este modelo. Mezcla tallas y colores
+    {minimum > 1 && `Mínimo ${pieces(minimum)} de este modelo. `}Mezcla tallas y colores
     {multiple > 1 ? `; el total va de ${multiple} en ${multiple}` : ' como quieras'}.
   </p>
 )

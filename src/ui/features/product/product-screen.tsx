@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import { cellsOf, gridOf } from '../../../domain/orders/quantity-grid.ts'
+import { cellsOf, gridOf, isAllSoldOut } from '../../../domain/orders/quantity-grid.ts'
 import { slug } from '../../../domain/text.ts'
 import { Badge, VerifiedBadge } from '../../kit/badge.tsx'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
@@ -26,6 +26,7 @@ import { Gallery } from './gallery.tsx'
 import { OrderJump } from './order-jump.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { RecentlyViewed, rememberViewed, SimilarProducts } from './other-products.tsx'
+import { SoldOut } from './sold-out.tsx'
 import { useColour } from './use-colour.ts'
 import { useProductHead } from './use-product-head.ts'
 import { useTypedQuantities } from './use-typed-quantities.ts'
@@ -77,6 +78,7 @@ const Content = ({ product }: { product: ProductDetail }) => {
   const [quantities, setQuantities] = useTypedQuantities(product.id, grid)
   const [colour, chooseColour] = useColour(product)
   const cells = cellsOf(grid, quantities)
+  const soldOut = isAllSoldOut(grid)
   const order = useRef<HTMLDivElement>(null)
   const { segment, category } = product
   const segmentSlug = slug(segment) || 'todos'
@@ -103,11 +105,15 @@ const Content = ({ product }: { product: ProductDetail }) => {
         <PriceTiers product={product} />
         <Swatches product={product} colour={colour} onChoose={chooseColour} />
       </div>
-      {cells.length === 0 && <OrderJump product={product} target={order} />}
+      {!soldOut && cells.length === 0 && <OrderJump product={product} target={order} />}
       <div className="product-order" ref={order} tabIndex={-1}>
-        <Section title="Arma tu pedido">
-          <OrderPanel product={product} grid={grid} colour={colour?.name} quantities={quantities} onChange={setQuantities} />
-        </Section>
+        {soldOut ? (
+          <SoldOut product={product} />
+        ) : (
+          <Section title="Arma tu pedido">
+            <OrderPanel product={product} grid={grid} colour={colour?.name} quantities={quantities} onChange={setQuantities} />
+          </Section>
+        )}
       </div>
       <div className="product-talk">
         <ProductContact product={product} cells={cells} />

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { lowestPrice, offeredTiers } from '../../../domain/catalogue/tiers.ts'
+import { gridOf, isAllSoldOut } from '../../../domain/orders/quantity-grid.ts'
 import { resolveLink, siteAddress } from '../../lib/address.ts'
 import { pesos, pieces } from '../../lib/format.ts'
 import type { Head } from '../../lib/head.ts'
@@ -27,7 +28,7 @@ const productJsonLd = (product: ProductDetail, url: string, imageUrl: (path: str
         lowPrice: (low / 100).toFixed(2),
         highPrice: (Math.max(...product.tiers.map(({ price }) => price)) / 100).toFixed(2),
         offerCount: product.tiers.length,
-        availability: 'https://schema.org/InStock',
+        availability: `https://schema.org/${isAllSoldOut(gridOf(product)) ? 'OutOfStock' : 'InStock'}`,
       },
     }),
   }
