@@ -51,7 +51,7 @@ const tiersOf = ([low, high]: readonly [number, number], random: Random): PriceT
 }
 
 /** Cheap things come by the half dozen or dozen; nothing asks for more than a dozen. */
-const bundleOf = (line: Line, random: Random): { minimum: number; multiple: number } => {
+const usualBundle = (line: Line, random: Random): { minimum: number; multiple: number } => {
   if (line.pesos[1] < 80) return random.pick([{ minimum: 12, multiple: 6 }, { minimum: 6, multiple: 6 }, { minimum: 12, multiple: 12 }])
   return random.pick([
     { minimum: 3, multiple: 1 },
@@ -60,6 +60,13 @@ const bundleOf = (line: Line, random: Random): { minimum: number; multiple: numb
     { minimum: 6, multiple: 1 },
     { minimum: 6, multiple: 3 },
   ])
+}
+
+/** A maker who sells in multiples chooses one that whole runs of sizes fill. */
+const bundleOf = (line: Line, sizes: number, random: Random): { minimum: number; multiple: number } => {
+  const { minimum, multiple } = usualBundle(line, random)
+  const isFilled = sizes === 1 || multiple % sizes === 0 || sizes % multiple === 0
+  return { minimum, multiple: isFilled ? multiple : 1 }
 }
 
 /** Whether two products look alike: the same drawing, or a noun in common. */
@@ -127,7 +134,7 @@ export const productFactory = (seed: number, products: number, stores: readonly 
       const cut = fittingCut(noun, pickedCut, line.cuts)
       const name = `${noun} ${random.pick(MODELS)} ${cut}`
       const tiers = tiersOf(line.pesos, random)
-      const bundle = bundleOf(line, random)
+      const bundle = bundleOf(line, sizes.length, random)
       const image = `productos/${id}-1.svg`
       const summary: ProductSummary = {
         id,

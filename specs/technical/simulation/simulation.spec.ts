@@ -140,6 +140,7 @@ describe('Simulación: la tienda es creíble', () => {
       expect(colours.every(({ name, hex }) => name !== '' && /^#[\da-f]{6}$/.test(hex ?? '')), id).toBe(true)
       expect(new Set(colours.map(({ name }) => name)).size, id).toBe(colours.length)
       expect(minimum % multiple, id).toBe(0)
+      expect(sizes.length === 1 || multiple % sizes.length === 0 || sizes.length % multiple === 0, `${id}: sus corridas completan ${multiple}`).toBe(true)
     }
   })
 
