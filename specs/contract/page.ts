@@ -88,7 +88,7 @@ export const contractPage = (): string => {
     [
       '# El contrato con el servidor',
       'Este archivo sale de `npm run contract -- --page`; una prueba lo compara con los adaptadores de `src/adapters/http/`. Para revisar un servidor vivo contra él: `npm run contract -- --api https://servidor/api`.',
-      'El documento del producto da las rutas, los parámetros de las lecturas y muy pocos campos. Lo demás lo suponemos, y aquí está dicho. Se aguanta lo que PHP hace: números y banderas en texto, `null`, `false` o vacío por nada, un objeto solo por una lista de uno, campos de más, una marca BOM, JSON servido como text/html. Una fila mala se descarta y el resto se muestra.',
+      'El documento del producto da las rutas, los parámetros de las lecturas y muy pocos campos. Lo demás lo suponemos, y aquí está dicho. Se aguanta lo que PHP hace: números y banderas en texto, `null`, `false` o vacío por nada, un objeto solo por una lista de uno, campos de más, una marca BOM, JSON servido como text/html. Una fila mala se descarta y el resto se muestra. Una lista en páginas que dicen cuántas son se lee completa, hasta 50. Un precio que no se puede leer completo, o que no es el mismo para todas las tallas y colores, es «a consultar».',
       `## Lecturas (${reads.length})`,
       table(['Requisito', 'Llamada', 'Parámetros', 'Respuesta', 'Lo da el documento', 'Lo suponemos', 'Se adapta en'], reads),
       `## Escrituras (${writes.length})`,
