@@ -11,10 +11,12 @@ const firstMatches = (body: string, pattern: RegExp, most: number): readonly str
 
 /**
  * Paths of the first pictures of an answer with products, as the screens will ask for them: of each product's gallery the
- * first, or else its picture. Only what our own server writes, for what needs the decoder may become another path.
+ * first, or else its picture; without the images' base, which some servers write before each (`base`: its path, with no
+ * slash at its ends). Only plain paths with a folder, for what needs the decoder may become another.
  */
-export const firstPictures = (body: string, most: number): readonly string[] => {
+export const firstPictures = (body: string, most: number, base: string): readonly string[] => {
   const gallery = firstMatches(body, GALLERY, most)
   const found = gallery.length > 0 ? gallery : firstMatches(body, PICTURE, most)
-  return found.map((path) => path.replaceAll('\\/', '/')).filter((path) => SAFE.test(path))
+  const paths = found.map((path) => path.replaceAll('\\/', '/'))
+  return paths.map((path) => (path.startsWith(`${base}/`) ? path.slice(base.length + 1) : path)).filter((path) => SAFE.test(path))
 }

@@ -19,7 +19,8 @@ const answers: PrefetchedAnswers = {}
 
 /** The largest picture of the screen, which the HTML cannot name. A copy is read, and nothing waits for it. */
 const preloadPictures = async (answer: Response, most: number): Promise<void> => {
-  for (const path of firstPictures(await answer.clone().text(), most)) {
+  const base = new URL(IMAGES_BASE, location.href).pathname.slice(1)
+  for (const path of firstPictures(await answer.clone().text(), most, base)) {
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = 'image'

@@ -112,7 +112,7 @@ describe('Las lecturas que se adelantan', () => {
     await waitFor(() => expect(shown()).toHaveLength(most))
 
     const answer = await asked.find(({ address }) => address === read)?.answer
-    expect(firstPictures((await answer?.text()) ?? '', most).map((picture) => `/images/${picture}`)).toEqual(shown())
+    expect(firstPictures((await answer?.text()) ?? '', most, 'images').map((picture) => `/images/${picture}`)).toEqual(shown())
   })
 
   it.each([
@@ -139,13 +139,16 @@ describe('Las lecturas que se adelantan', () => {
   })
 
   it('las fotos se toman de lo que escribe nuestro servidor, y nada de lo demás', () => {
-    const of = (row: object) => firstPictures(JSON.stringify([row]).replaceAll('/', '\\/'), 1)
+    const of = (row: object) => firstPictures(JSON.stringify([row]).replaceAll('/', '\\/'), 1, 'img')
 
     expect(of({ imagen: 'productos/7.jpg', galeria: 'productos/7-1.jpg,productos/7-2.jpg' })).toEqual(['productos/7-1.jpg'])
     expect(of({ imagen: 'productos/7.jpg', galeria: '' })).toEqual(['productos/7.jpg'])
-    const others = ['https://otro.mx/a.jpg', '//otro.mx/a.jpg', '../a.jpg', 'productos/../a.jpg', 'productos/a b.jpg', 'a.jpg', '', null, 7, ['productos/a.jpg']]
+    // Some servers write the images' base too, as the cards know.
+    expect(of({ imagen: 'img/productos/7.jpg' })).toEqual(['productos/7.jpg'])
+    expect(of({ galeria: 'img/productos/7-1.jpg, img/productos/7-2.jpg' })).toEqual(['productos/7-1.jpg'])
+    const others = ['img/7.jpg', 'https://otro.mx/a.jpg', '//otro.mx/a.jpg', '../a.jpg', 'productos/../a.jpg', 'productos/a b.jpg', 'a.jpg', '', null, 7, ['productos/a.jpg']]
     expect(others.flatMap((imagen) => of({ imagen }))).toEqual([])
-    expect(['<html>', '', '[]'].flatMap((body) => firstPictures(body, 4))).toEqual([])
+    expect(['<html>', '', '[]'].flatMap((body) => firstPictures(body, 4, 'img'))).toEqual([])
     expect(pictureReads({ campos: { producto: { imagen: ['foto'] } } })).toEqual({})
   })
 
