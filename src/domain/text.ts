@@ -12,6 +12,8 @@ export const compareNames = (a: string, b: string): number => {
   return a > b ? -1 : Number(a < b)
 }
 
+export const firstUpper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Each text once, accents and case aside, as it is first written; without blank ones. */
 export const distinct = (texts: Iterable<string>): readonly string[] => {
   const byKey = new Map<string, string>()

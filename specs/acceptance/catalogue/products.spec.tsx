@@ -62,8 +62,9 @@ describe('Lista de productos', () => {
       services: { catalogue: { segments: failing, categories: failing, productsPage: () => Promise.resolve(ok(many(1))) } },
     })
     expect((await productCount(site)).textContent).toBe('1 producto')
+    expect(site.screen.getByRole('heading', { level: 1, name: 'Ropa de casa' })).toBeShown()
     expect(site.calledWith('catalogue.productsPage')).toEqual([
-      [{ segment: 'tallas extra', category: 'ropa de casa', size: '' }],
+      [{ segment: 'Tallas extra', category: 'Ropa de casa', size: '' }],
     ])
   })
 

@@ -1,5 +1,5 @@
 import type { ProductDetail } from './catalogue.ts'
-import { foldText } from '../text.ts'
+import { firstUpper, foldText } from '../text.ts'
 
 /** Measures in centimetres by size. */
 export interface SizeChart {
@@ -134,15 +134,13 @@ export const generalSizeGuide = ({ segment, category, sizes }: Pick<ProductDetai
   })
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** The manufacturer's own measures as a table (R12.87); null where the text is no such table and has to be shown as it is. */
 export const ownSizeChart = (text: string): SizeChart | null => {
   const rows = text.split(/[;|\n]/).flatMap((line) => {
     const [size = '', said] = line.split(/[:=](.*)/s)
     if (line.trim() === '') return []
     const parts = (said ?? '').split(',').map((part) => /^(\p{L}[\p{L} ]*?)[\s:=]+(\d[\d\s.,–-]*)(?:cms?\.?)?$/u.exec(part.trim()))
-    const values = new Map(parts.map((part) => [capital(part?.[1]?.toLowerCase() ?? ''), part?.[2]?.trim() ?? '']))
+    const values = new Map(parts.map((part) => [firstUpper(part?.[1]?.toLowerCase() ?? ''), part?.[2]?.trim() ?? '']))
     return [{ size: size.trim(), values, isRead: size.trim() !== '' && !parts.includes(null) }]
   })
   if (rows.length === 0 || rows.some(({ isRead }) => !isRead)) return null

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../catalogue/catalogue.ts'
 import { activeFilters, filterProducts, indexProducts, NO_FILTERS, type FilterGroup, type Filters, type Indexed, type Sort } from '../catalogue/product-filters.ts'
-import { distinct, foldText } from '../text.ts'
+import { distinct, firstUpper, foldText } from '../text.ts'
 import { inOtherWords } from './spelling.ts'
 import type { Understood } from './understand.ts'
 import { stemsOf } from './words.ts'
@@ -14,8 +14,6 @@ export interface Fitted {
   /** What one word gave several values to. */
   readonly groups: readonly FilterGroup[]
 }
-
-const firstUpper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Whether a name has all of these words, in singular or plural. */
 export const holds = (name: string, wanted: string): boolean => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { bySlug, type Category, type ProductSummary, type Segment } from '../../../domain/catalogue/catalogue.ts'
 import { withKnownSizes } from '../../../domain/catalogue/product-filters.ts'
-import { slug } from '../../../domain/text.ts'
+import { firstUpper, slug } from '../../../domain/text.ts'
 import { useParam } from '../../lib/address.ts'
 import { useCategories, useSegments } from './use-segments.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
@@ -19,7 +19,7 @@ export interface Selection {
 
 const ALL = new Set(['todos', 'todas', '0'])
 /** A name guessed from the path, for when the lists of names fail to load. */
-const spoken = (text: string): string => text.replace(/-+/g, ' ').trim()
+const spoken = (text: string): string => firstUpper(text.replace(/-+/g, ' ').trim())
 
 /** Resolves `productos/{segmento}/{id}/{categoria}` to names through the two lists (R7.11, R7.22). */
 export const useSelection = (): Selection => {
