@@ -44,6 +44,8 @@ test('R2.11 Atrás y un enlace compartido devuelven filtros, orden, profundidad 
 
 test('R12.23 una dirección que no existe lleva al principio del inicio, y lo dice', async ({ page }) => {
   await page.goto('/articulos')
+  // Firefox reports what is still loading as failed when the page is left.
+  await expect(page.getByText(/\d+ artículos/)).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 1500))
   await page.goto('/verificacion/enlace-vencido')
   await expect(page.getByRole('heading', { level: 1, name: 'Ropa de mayoreo de Guanajuato' })).toBeInViewport()
