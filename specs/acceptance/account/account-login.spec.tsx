@@ -133,11 +133,13 @@ describe('El ingreso con correo y contraseña', () => {
     expect(site.sessionStore.session).toBeNull()
   })
 
-  it('R8.03 el rechazo se dice también junto al formulario, y el aviso viejo se va al intentar otra vez', async () => {
+  it('R8.03 y R11.89 el rechazo se dice también bajo el botón del formulario, y el aviso viejo se va al intentar otra vez', async () => {
     const site = await openSite('/login')
     await login('demo@puntada.mx', 'equivocada')(site)
     await toast(site, 'alert', 'Aviso', 'Correo o contraseña incorrectos.')
-    expect(main(site).getByText('Correo o contraseña incorrectos.')).toBeShown()
+    const said = main(site).getByText('Correo o contraseña incorrectos.')
+    expect(said).toBeShown()
+    expect(main(site).getByRole('button', { name: 'Ingresar' }).compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     // Said aloud once: by the toast.
     expect(main(site).queryByRole('alert')).toBeNull()
     site.services.session.login = () => new Promise(() => undefined)

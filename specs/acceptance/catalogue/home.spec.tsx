@@ -65,7 +65,7 @@ describe('portada', () => {
     expect(screen.getByText(/^Para tiendas, boutiques y tianguis/)).toBeShown()
     expect(await screen.findByText('Desde $69 la pieza, con 12 pzs')).toBeShown()
     const shown = within(screen.getByRole('list', { name: 'Para empezar' })).getAllByRole('link')
-    expect(shown.map((link) => link.textContent)).toEqual(['Prenda 9 $71 con 12', 'Prenda 10 $70 con 12', 'Prenda 11 $69 con 12'])
+    expect(shown.map((link) => link.textContent)).toEqual(['Prenda 9 $71 con\u00a012', 'Prenda 10 $70 con\u00a012', 'Prenda 11 $69 con\u00a012'])
     expect(shown[0]?.getAttribute('href')).toBe('/vistaproducto/n9')
   })
 

@@ -45,7 +45,7 @@ describe('Dónde se arma el pedido', () => {
     expect(site.screen.getAllByRole('button', { name: /^Llenar corrida/ }).map(({ textContent }) => textContent)).toEqual(['Llenar corrida de Negro'])
   })
 
-  it('sin mínimo no se habla de un mínimo', async () => {
+  it('R11.31 sin mínimo no se habla de un mínimo', async () => {
     const seen = watchNearness()
     const site = await openProduct({ product: { minimum: 1 } })
     await seen.goAway()
