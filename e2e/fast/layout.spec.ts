@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { DialogName } from '../../src/ui/lib/dialogs.tsx'
 import { picture } from '../support/picture.ts'
-import { asDemo, expect, openLogin, test } from '../support/test.ts'
+import { asDemo, expect, openLogin, test, untilHydrated } from '../support/test.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -30,6 +30,7 @@ for (const { title, opener, member, narrow } of Object.values(DIALOGS)) {
     if (member) await asDemo(page)
     await page.setViewportSize({ width: narrow ? 390 : 1280, height: 800 })
     await page.goto('/articulos')
+    await untilHydrated(page)
     await opener(page).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: title })

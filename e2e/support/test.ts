@@ -134,12 +134,14 @@ export const postsTo = (page: Page, endpoint: string): readonly Request[] => {
   return posts
 }
 
-/**
- * Marks the page as it is now, so that `wasReloaded` can tell. Waits until React has taken over the prerendered page:
- * before that a link is followed by the browser itself, with a new page.
- */
-export const markPage = async (page: Page): Promise<void> => {
+/** Until React has hydrated a prerendered page its buttons do nothing, and a link is followed by the browser itself. */
+export const untilHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+}
+
+/** Marks the hydrated page as it is now, so that `wasReloaded` can tell. */
+export const markPage = async (page: Page): Promise<void> => {
+  await untilHydrated(page)
   await page.evaluate(() => Object.assign(window, { sinRecargar: true }))
 }
 
