@@ -54,7 +54,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
     { mutate: http.client, specs: adapters('not-found', 'client', 'client-records', 'client-waits', 'client-failures', 'post', 'text') },
     { mutate: http.fields, specs: adapters('readers', 'text', 'decode-rows') },
     { mutate: http.shapes, specs: adapters('shapes', 'readers', 'text', 'own-rows') },
-    { mutate: http.names, specs: adapters('dialect', 'dialect-file', 'decode-rows', 'own-rows', 'word-families', 'pages') },
+    { mutate: http.names, specs: adapters('dialect', 'dialect-file', 'decode-rows', 'own-rows', 'word-families', 'variants', 'pages') },
     {
       mutate: ['src/adapters/http/*.ts', ...Object.values(http).flat().map((file) => `!${file}`)],
       specs: [...adapters('decode-mapping', 'decode-rows', 'endpoint-table', 'decode-answers'), 'specs/acceptance/contract/http-calls.spec.ts'],

@@ -26,6 +26,12 @@ export const open = (
   return { http, post: (path, body) => post(http, path, body), sent }
 }
 
+/** What a call makes of this one answer: its value, or its failure. */
+export const read = async (answer: unknown, call: (http: HttpClient) => Promise<Result<unknown>>): Promise<unknown> => {
+  const result = await call(open([() => json(answer)]).http)
+  return result.ok ? result.value : result.failure
+}
+
 export const headersOf = (sent: Sent | undefined): Record<string, string> => Object.fromEntries(new Headers(sent?.init.headers))
 /** What was sent, out of its JSON. */
 export const bodyOf = (sent: Sent | undefined): unknown => JSON.parse((sent?.init.body ?? '') as string)

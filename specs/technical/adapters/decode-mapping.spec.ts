@@ -2,20 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { createBlog } from '../../../src/adapters/http/blog.ts'
 import { createCatalogue } from '../../../src/adapters/http/catalogue.ts'
-import type { HttpClient } from '../../../src/adapters/http/client.ts'
 import { createMessaging } from '../../../src/adapters/http/messaging.ts'
-import type { Result } from '../../../src/domain/result.ts'
-import { json, open } from '../../support/http.ts'
+import { json, open, read } from '../../support/http.ts'
 import { ROW } from '../../support/product-row.ts'
 
 const user = 'ana@ejemplo.mx'
 
 describe('Lo que llega de cada lectura', () => {
-  const read = async (rows: unknown, call: (http: HttpClient) => Promise<Result<unknown>>) => {
-    const result = await call(open([() => json(rows)]).http)
-    return result.ok ? result.value : result.failure
-  }
-
   it('R3.03 un segmento lleva nombre y archivo de ícono, que está en segments/svg', async () => {
     expect(await read([{ segmento: 'Tallas extra', svg: 'tallas-extra.svg' }], (http) => createCatalogue(http).segments())).toEqual([
       { name: 'Tallas extra', slug: 'tallas-extra', icon: 'segments/svg/tallas-extra.svg' },

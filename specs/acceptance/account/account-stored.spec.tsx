@@ -1,0 +1,78 @@
+import { act, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createKeyValueStore } from '../../../src/adapters/storage/key-value-store.ts'
+import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
+import { createTabStore } from '../../../src/adapters/storage/tab-store.ts'
+import { ok } from '../../../src/domain/result.ts'
+import { loginDialog, main } from '../../support/account.tsx'
+import { ANA, MemoryStore } from '../../support/device.ts'
+import { openSite } from '../../support/site.tsx'
+
+describe('Un nombre guardado sin correo', () => {
+  it.each([
+    ['/mensajes', 'Ingresa para ver tus mensajes', 'messaging.inbox'],
+    ['/chat/2', 'Ingresa para escribirle al fabricante', 'messaging.sentTo'],
+    ['/favoritos', 'Ingresa para ver tus favoritos', 'favourites.list'],
+    ['/perfil', 'Ingresa para ver tu cuenta', 'favourites.count'],
+  ])('R11.61 en %s se pide ingresar otra vez y no se pregunta nada', async (path, title, call) => {
+    const site = await openSite(path, { session: { name: 'Ana', mail: '', phone: '' } })
+    expect(await main(site).findByRole('heading', { name: title })).toBeShown()
+    expect(main(site).getByText('Este navegador ya no recuerda tu correo. Ingresa otra vez para seguir.')).toBeShown()
+    await site.user.click(main(site).getByRole('button', { name: 'Ingresar' }))
+    await loginDialog(site)
+    expect(site.calledWith(call)).toEqual([])
+  })
+
+  it('R11.61 en /login se puede ingresar', async () => {
+    const site = await openSite('/login', { session: { name: 'Ana', mail: '', phone: '' } })
+    expect(await main(site).findByRole('button', { name: 'Ingresar' })).toBeShown()
+  })
+
+  it('R11.51 una llave rota de la sesión se limpia, y las buenas se quedan', () => {
+    window.localStorage.setItem('puntada_name', '"Ana"')
+    window.localStorage.setItem('puntada_mail', '{roto')
+    window.localStorage.setItem('puntada_phone', '[7]')
+    const store = createSessionStore(createKeyValueStore(() => window.localStorage, window), new MemoryStore())
+    expect(store.read()).toEqual({ name: 'Ana', mail: '', phone: '' })
+    expect(Object.keys(window.localStorage)).toEqual(['puntada_name'])
+  })
+})
+
+describe('Donde el navegador no guarda nada', () => {
+  const full = new MemoryStore()
+  full.full = true
+  const leave = () => window.dispatchEvent(new Event('pagehide'))
+
+  it('R11.62 el ingreso sobrevive a la recarga en la misma pestaña, y no deja nada en el historial', () => {
+    window.history.replaceState({ entry: 3 }, '')
+    expect(createSessionStore(full, createTabStore(window)).write(ANA)).toBe(false)
+    leave()
+    const reloaded = createSessionStore(full, createTabStore(window))
+    expect(reloaded.read()).toEqual(ANA)
+    expect(JSON.stringify(window.history.state)).toBe('{"entry":3}')
+    reloaded.clear()
+    expect(reloaded.read()).toBeNull()
+  })
+
+  it('R11.62 en otra pestaña no hay nadie', () => {
+    createSessionStore(full, createTabStore(window)).write(ANA)
+    expect(createSessionStore(full, createTabStore(window)).read()).toBeNull()
+  })
+})
+
+describe('La sesión en dos pestañas', () => {
+  it('R11.54 salir en una deja a la otra sin sesión, y sin lo que era de esa persona', async () => {
+    const site = await openSite('/mensajes', { session: ANA, services: { messaging: { inbox: () => Promise.resolve(ok([])) } } })
+    await site.screen.findByRole('heading', { name: 'Aún no tienes mensajes' })
+    act(() => site.sessionStore.changeElsewhere(null))
+    expect(await main(site).findByRole('heading', { name: 'Ingresa para ver tus mensajes' })).toBeShown()
+    expect(site.screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('R11.54 y R11.55 si en una ingresa otra persona, la otra muestra lo de quien está', async () => {
+    const site = await openSite('/favoritos', { session: ANA })
+    await waitFor(() => expect(site.calledWith('favourites.list')).toEqual([[ANA.mail]]))
+    act(() => site.sessionStore.changeElsewhere({ name: 'Eva', mail: 'eva@ejemplo.mx', phone: '' }))
+    await waitFor(() => expect(site.calledWith('favourites.list')).toContainEqual(['eva@ejemplo.mx']))
+  })
+})
