@@ -39,7 +39,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: groupChunks(here('src/main.tsx')), includeDependenciesRecursively: false }] } },
+        output: {
+          codeSplitting: {
+            groups: [{ name: groupChunks(here('src/main.tsx')), includeDependenciesRecursively: false }],
+          },
+        },
       },
     },
     server: { port: Number(process.env['PORT'] ?? 5173), strictPort: true },
@@ -49,7 +53,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
       include: ['specs/**/*.spec.{ts,tsx}'],
       environment: 'happy-dom',
       isolate: false,
-      // Vitest leaves one core to itself and so uses one worker of two. A larger young heap halves the collector's work,
+      // Vitest leaves one core to itself and so uses one worker of two. A larger young heap halves the collector's
+      // work,
       // and its helping threads only take the other worker's core: without them, a tenth less in all.
       maxWorkers: 2,
       sequence: { sequencer: ByEnvironment },

@@ -66,11 +66,19 @@ const wire = {
 /** Where the system's WebKit is all there is: its own few journeys, through its WebDriver. */
 const webkitgtk = {
   ...wire,
-  project: { name: 'webkitgtk', testMatch: '**/webkit/**/*.spec.ts', use: { baseURL: `http://127.0.0.1:${WIRE_PORT}` } },
+  project: {
+    name: 'webkitgtk',
+    testMatch: '**/webkit/**/*.spec.ts',
+    use: { baseURL: `http://127.0.0.1:${WIRE_PORT}` },
+  },
 }
 
 const live = {
-  project: { name: 'live', grep: /@lectura/, use: { ...desktop, ...(SITE_URL !== undefined && { baseURL: SITE_URL }) } },
+  project: {
+    name: 'live',
+    grep: /@lectura/,
+    use: { ...desktop, ...(SITE_URL !== undefined && { baseURL: SITE_URL }) },
+  },
   servers: [],
 }
 
@@ -79,7 +87,8 @@ const parts = SITE_URL === undefined ? usual.filter(({ project }) => wants(proje
 
 export default defineConfig({
   testDir: '.',
-  // What Playwright cannot see or do over WebDriver BiDi: what a request carries, and a page without network; and layout
+  // What Playwright cannot see or do over WebDriver BiDi: what a request carries, and a page without network; and
+  // layout
   // shifts, which Firefox does not measure.
   ...(BROWSER === 'firefox' && firefoxOptions()?.channel !== undefined && { grepInvert: /@chromium/ }),
   outputDir: '../reports/e2e',
@@ -91,7 +100,10 @@ export default defineConfig({
   // Journeys take seconds; this is for machines that are busy with something else.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['./support/progress.ts'], ...(JSON_REPORT === undefined ? [] : [['json', { outputFile: JSON_REPORT }] as const])],
+  reporter: [
+    ['./support/progress.ts'],
+    ...(JSON_REPORT === undefined ? [] : [['json', { outputFile: JSON_REPORT }] as const]),
+  ],
   use: {
     browserName: BROWSER,
     launchOptions: launches[BROWSER](),

@@ -55,7 +55,13 @@ const seedModels = (db: Models, shop: Shop): void => {
  * 2 s in Node.
  */
 export const createSimulation = (options: SimulationOptions = {}): Simulation => {
-  const { seed = DEFAULT_SEED, products = DEFAULT_PRODUCTS, storage, now = Date.now, shop: openShop = createShop } = options
+  const {
+    seed = DEFAULT_SEED,
+    products = DEFAULT_PRODUCTS,
+    storage,
+    now = Date.now,
+    shop: openShop = createShop,
+  } = options
   const shop = openShop(seed, products)
   const db = createModels()
   const key = storageKey(seed)

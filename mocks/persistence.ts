@@ -34,7 +34,16 @@ const snapshotSchema = z.object({
     }),
   ),
   orders: z.array(
-    z.object({ folio: text, clientId: text, user: text, storeId: text, note: text, lines: text, total: moment, at: moment }),
+    z.object({
+      folio: text,
+      clientId: text,
+      user: text,
+      storeId: text,
+      note: text,
+      lines: text,
+      total: moment,
+      at: moment,
+    }),
   ),
   subscriptions: z.array(z.object({ mail: text, at: moment })),
   visits: z.array(z.object({ key: text, kind: text, user: text, subject: text, at: moment })),
@@ -46,7 +55,10 @@ export type Snapshot = z.infer<typeof snapshotSchema>
 /** Everything that visitors created, without the clock. */
 export type Visitors = Omit<Snapshot, 'version' | 'startedAt' | 'openedAt'>
 
-/** Each list of a snapshot, its model, and how many of its rows the browser's storage keeps: the oldest are dropped (R11.85). */
+/**
+ * Each list of a snapshot, its model, and how many of its rows the browser's storage keeps: the oldest are dropped
+ * (R11.85).
+ */
 const LISTS = [
   ['users', 'user', Infinity],
   ['favourites', 'favourite', Infinity],
@@ -58,11 +70,22 @@ const LISTS = [
 
 export const storageKey = (seed: number): string => `puntada_simulacion_${seed}`
 
-export const takeSnapshot = (db: Models, { startedAt, openedAt }: Pick<Snapshot, 'startedAt' | 'openedAt'>): unknown => ({
+export const takeSnapshot = (
+  db: Models,
+  { startedAt, openedAt }: Pick<Snapshot, 'startedAt' | 'openedAt'>,
+): unknown => ({
   version: 1,
   startedAt,
   openedAt,
-  ...Object.fromEntries(LISTS.map(([list, model, most]) => [list, db[model].getAll().slice(-most).map((row) => ({ ...row }))])),
+  ...Object.fromEntries(
+    LISTS.map(([list, model, most]) => [
+      list,
+      db[model]
+        .getAll()
+        .slice(-most)
+        .map((row) => ({ ...row })),
+    ]),
+  ),
 })
 
 /** Null for a snapshot that is corrupt or of an older version. */

@@ -5,7 +5,8 @@ import { productFactory, type MadeProduct } from './seed/products.ts'
 import { seedStores, type SeededStore } from './seed/stores.ts'
 
 /**
- * The data that visitors cannot change: stores and products. Plain rows with indexes, not @mswjs/data models: its lookups scan and
+ * The data that visitors cannot change: stores and products. Plain rows with indexes, not @mswjs/data models: its
+ * lookups scan and
  * creating a row costs about 30 µs, which is 3 s of the 100,000 products that `npm run api` can be asked for.
  */
 export interface Shop {
@@ -67,7 +68,8 @@ export const makeShop = (seed: number, count: number): Shop => {
     products,
     product: (id) => products[count - 1 - indexOf(id)],
     ofStore: (id) => byStore.get(id) ?? [],
-    selection: (segment, category) => (segment + category === '' ? products : (selections.get(`${segment}/${category}`) ?? [])),
+    selection: (segment, category) =>
+      segment + category === '' ? products : (selections.get(`${segment}/${category}`) ?? []),
     made,
     detail: (id) => {
       const product = made(id)

@@ -1,13 +1,25 @@
 import { titleOf, traceProblems, type Check } from './report/collect.ts'
 import { REQUIREMENTS } from './requirements.ts'
-import { elapsed, forgetE2e, haveBrowser, lastResults, planSteps, run, runE2e, runInOtherBrowsers, runSpecs, step } from './support/steps.ts'
+import {
+  elapsed,
+  forgetE2e,
+  haveBrowser,
+  lastResults,
+  planSteps,
+  run,
+  runE2e,
+  runInOtherBrowsers,
+  runSpecs,
+  step,
+} from './support/steps.ts'
 
 /**
  * `npm test`: every gate of the project, each run even where a former one failed, and one line of totals at the end.
- * `npm run test:all` adds the journeys of e2e/full, other browsers and the site on real servers, where they are installed.
+ * `npm run test:all` adds the journeys of e2e/full, other browsers and the site on real servers, where they are
+ * installed.
  */
 const all = process.argv.includes('--all')
-planSteps(all ? 11 : 9)
+planSteps(all ? 12 : 10)
 
 let failedSteps = 0
 const gate = async (title: string, action: () => Promise<boolean>): Promise<boolean> => {
@@ -19,6 +31,7 @@ const gate = async (title: string, action: () => Promise<boolean>): Promise<bool
 const npm = (script: string) => (): Promise<boolean> => run('npm', ['run', script])
 
 await gate('Tipos', npm('typecheck'))
+await gate('Formato', () => run('npm', ['run', 'format', '--', '--check']))
 await gate('Reglas de estilo', npm('lint'))
 await gate('Archivos, exportaciones y paquetes que nadie usa', npm('unused'))
 const specsRan = await step('Especificación y fronteras', runSpecs)
@@ -33,7 +46,8 @@ if (!canTravel) console.log('\n✗ Recorridos en el navegador: no se pueden corr
 const journeys = all ? 'Todos los recorridos en el navegador' : 'Recorridos que solo un navegador comprueba'
 const e2eRan = canTravel && (await step(journeys, () => runE2e(all ? {} : { folders: ['fast'] })))
 if (all && canTravel) await gate('Recorridos en Firefox y WebKit, donde los hay', runInOtherBrowsers)
-if (all) await gate('Sitio en servidores de verdad', () => run('npm', ['run', '--silent', 'hosting:check'], { live: true }))
+if (all)
+  await gate('Sitio en servidores de verdad', () => run('npm', ['run', '--silent', 'hosting:check'], { live: true }))
 
 const { specs, e2e } = lastResults()
 const checks = [...specs.checks, ...e2e.checks]
@@ -43,9 +57,13 @@ await gate('Hilo de requisitos a pruebas', () => {
   return Promise.resolve(problems.length === 0)
 })
 
-const count = (status: string, among: readonly Check[]): number => among.filter((check) => check.status === status).length
+const count = (status: string, among: readonly Check[]): number =>
+  among.filter((check) => check.status === status).length
 // A run that failed without a failed check (a file that does not load, a server that does not start) is a failure too.
-for (const [good, { checks: own, errors }] of [[specsRan, specs], [e2eRan, e2e]] as const) {
+for (const [good, { checks: own, errors }] of [
+  [specsRan, specs],
+  [e2eRan, e2e],
+] as const) {
   if (good || count('failed', own) > 0) continue
   failedSteps += 1
   for (const error of errors) console.log(`  ${error}`)

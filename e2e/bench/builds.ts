@@ -14,7 +14,17 @@ const vite = (folder: string, mode: string): void => {
   const { NODE_ENV: _, ...env } = process.env
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--mode', mode, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+    [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--mode',
+      mode,
+      '--outDir',
+      folder,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ],
     { env, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`No se pudo construir (${mode}):\n${stdout}${stderr}`)

@@ -30,14 +30,33 @@ export interface HourFigures {
 /** Navigations of one round through the shop. */
 const LAP = 10
 const LAPS = 100
-/** Laps before the first sample: the answers of the last ten minutes are kept, which are 167 of a thousand navigations an hour. */
+/**
+ * Laps before the first sample: the answers of the last ten minutes are kept, which are 167 of a thousand navigations
+ * an hour.
+ */
 const WARM_UP = 20
 const EVERY = 5
 const HOUR_MS = 60 * 60_000
-const WORDS = ['blusa', 'playera', 'bota', 'vestido', 'sudadera', 'pantalón', 'short', 'falda', 'chamarra', 'tenis', 'uniforme', 'gorra']
+const WORDS = [
+  'blusa',
+  'playera',
+  'bota',
+  'vestido',
+  'sudadera',
+  'pantalón',
+  'short',
+  'falda',
+  'chamarra',
+  'tenis',
+  'uniforme',
+  'gorra',
+]
 const BUYER = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', phone: '4451234567' }
 
-/** Does something that leads to another address, and waits until its screen is there. Time passes as for somebody who looks at it. */
+/**
+ * Does something that leads to another address, and waits until its screen is there. Time passes as for somebody who
+ * looks at it.
+ */
 const arrive = async (page: Page, lead: () => Promise<unknown>): Promise<void> => {
   const before = await page.evaluate(() => location.pathname)
   await lead()
@@ -67,7 +86,10 @@ const addFavourite = async (page: Page): Promise<boolean> => {
     const heart = document.querySelector<HTMLButtonElement>('main button[title="Guardar en favoritos"]')
     heart?.click()
     const until = performance.now() + 30_000
-    while (heart?.isConnected === true && (heart.getAttribute('aria-pressed') !== 'true' || heart.hasAttribute('aria-busy'))) {
+    while (
+      heart?.isConnected === true &&
+      (heart.getAttribute('aria-pressed') !== 'true' || heart.hasAttribute('aria-busy'))
+    ) {
       if (performance.now() > until) throw new Error(`El favorito no se guardó en ${location.pathname}`)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
@@ -97,7 +119,9 @@ const held = async (page: Page, cdp: CDPSession, at: number): Promise<Held> => {
   // What the bench itself notes down is no part of the page.
   await page.evaluate(() => Object.assign(window.told, { tasks: [], events: [] }))
   const stored = await page.evaluate(() =>
-    [localStorage, sessionStorage].flatMap((store) => Object.entries(store)).reduce((sum, [key, value]) => sum + 2 * (key.length + String(value).length), 0),
+    [localStorage, sessionStorage]
+      .flatMap((store) => Object.entries(store))
+      .reduce((sum, [key, value]) => sum + 2 * (key.length + String(value).length), 0),
   )
   const heap = await heapOf(cdp)
   const { Nodes = 0, JSEventListeners = 0 } = await metricsOf(cdp)
@@ -144,9 +168,15 @@ export const measureHour = async (origin: string): Promise<HourFigures> => {
         done.messages += 1
       } else await follow(page, 'footer a[href="/quienessomos"]')
       await arrive(page, () => page.goBack())
-      await arrive(page, () => page.evaluate((word) => history.pushState(null, '', `/busqueda/${word}`), WORDS[turn % WORDS.length]))
+      await arrive(page, () =>
+        page.evaluate((word) => history.pushState(null, '', `/busqueda/${word}`), WORDS[turn % WORDS.length]),
+      )
       await follow(page, 'main .product-grid a.card-link', turn)
-      await follow(page, ['header a[href="/favoritos"]', 'header a[href="/articulos"]', 'header a[href="/catalogoempresa"]'][turn % 3] ?? '')
+      await follow(
+        page,
+        ['header a[href="/favoritos"]', 'header a[href="/articulos"]', 'header a[href="/catalogoempresa"]'][turn % 3] ??
+          '',
+      )
     }
     const [start, end] = [samples[0], samples.at(-1)]
     if (start === undefined || end === undefined) throw new Error('La hora no tiene medidas.')

@@ -53,7 +53,9 @@ export const plainProduct = (row: PlainRow): ProductSummary => ({
   sizes: row.tallas.split(','),
 })
 
-/** How long a list of many products takes to become domain objects, next to JSON.parse and a plain map on the same text. */
+/**
+ * How long a list of many products takes to become domain objects, next to JSON.parse and a plain map on the same text.
+ */
 export const measureDecode = async (products = 10_000, rounds = 15): Promise<DecodeFigures> => {
   const body = JSON.stringify(createShop(1, products).products.map(productRow))
   // What browsers have and Node has not: a list gives up its turn between parts.

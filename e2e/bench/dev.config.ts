@@ -15,7 +15,10 @@ const awaiting = {
   },
 }
 
-/** The development server for the bench: with BENCH_AWAIT, awaiting; each way keeps its prepared packages in BENCH_CACHE. */
+/**
+ * The development server for the bench: with BENCH_AWAIT, awaiting; each way keeps its prepared packages in
+ * BENCH_CACHE.
+ */
 export default defineConfig((environment: ConfigEnv) =>
   mergeConfig((base as (environment: ConfigEnv) => object)(environment), {
     cacheDir: process.env['BENCH_CACHE'],

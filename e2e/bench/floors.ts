@@ -32,7 +32,10 @@ const write = (folder: string, html: string): void => {
  * Builds the two floors from this project's own packages: `static`, the page without code, and `stack`, the same page
  * drawn ahead of time and taken over by the libraries that the shop is made with.
  */
-export const buildFloors = async (api: string, folders: { readonly static: string; readonly stack: string }): Promise<void> => {
+export const buildFloors = async (
+  api: string,
+  folders: { readonly static: string; readonly stack: string },
+): Promise<void> => {
   const shared = {
     root: SOURCE,
     configFile: false as const,

@@ -62,7 +62,11 @@ const settled = async (page: Page): Promise<void> => {
   await page.waitForTimeout(300)
 }
 
-export const measureNavigation = async (browser: Browser, origin: string, rounds: number): Promise<NavigationFigures> => {
+export const measureNavigation = async (
+  browser: Browser,
+  origin: string,
+  rounds: number,
+): Promise<NavigationFigures> => {
   const found: Record<'warm' | 'cold', Record<string, number[]>> = { warm: {}, cold: {} }
   for (let round = 0; round < rounds; round++) {
     for (const [name, selector] of Object.entries(WAYS)) {
@@ -82,7 +86,8 @@ export const measureNavigation = async (browser: Browser, origin: string, rounds
       }
     }
   }
-  const medians = (all: Record<string, number[]>) => Object.fromEntries(Object.entries(all).map(([name, times]) => [name, median(times)]))
+  const medians = (all: Record<string, number[]>) =>
+    Object.fromEntries(Object.entries(all).map(([name, times]) => [name, median(times)]))
   return { warm: medians(found.warm), cold: medians(found.cold) }
 }
 
@@ -146,7 +151,11 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 }
 
 /** By deed, the median over the rounds. */
-export const measureInteractions = async (browser: Browser, origin: string, rounds: number): Promise<Readonly<Record<string, number>>> => {
+export const measureInteractions = async (
+  browser: Browser,
+  origin: string,
+  rounds: number,
+): Promise<Readonly<Record<string, number>>> => {
   const found: Record<string, number> = {}
   for (const [name, deed] of Object.entries(DEEDS)) {
     const times: number[] = []

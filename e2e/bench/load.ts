@@ -26,7 +26,10 @@ const loadOnce = async (browser: Browser, origin: string, withCode: boolean): Pr
       if (type !== 'Image') requests++
     })
     await page.goto(origin, { waitUntil: 'load' })
-    if (withCode) await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0 && window.told.products !== null)
+    if (withCode)
+      await page.waitForFunction(
+        () => performance.getEntriesByName('hydrated').length > 0 && window.told.products !== null,
+      )
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(600)
     const seen = await page.evaluate(() => ({
@@ -50,7 +53,11 @@ export type Kind = 'static' | 'stack' | 'site'
 export type Loads = Readonly<Record<Kind, LoadFigures>>
 
 /** Medians of the rounds; in each round every page in turn, so that whatever else the machine does falls on all. */
-export const measureLoads = async (browser: Browser, origins: Readonly<Record<Kind, string>>, rounds: number): Promise<Loads> => {
+export const measureLoads = async (
+  browser: Browser,
+  origins: Readonly<Record<Kind, string>>,
+  rounds: number,
+): Promise<Loads> => {
   const kinds: readonly Kind[] = ['static', 'stack', 'site']
   const found: Record<Kind, LoadFigures[]> = { static: [], stack: [], site: [] }
   // The first one fills the server's own cache of packed files, and is not counted.

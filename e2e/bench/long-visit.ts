@@ -40,7 +40,11 @@ const go = (page: Page, selector: string | null): Promise<void> =>
   }, selector)
 
 /** Many navigations in an engine that optimizes nothing, so that what grows is the page's own. */
-export const measureVisit = async (origin: string, ways: readonly string[], navigations: number): Promise<VisitFigures> => {
+export const measureVisit = async (
+  origin: string,
+  ways: readonly string[],
+  navigations: number,
+): Promise<VisitFigures> => {
   const options = launchOptions()
   const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), '--js-flags=--lite-mode'] })
   try {

@@ -48,7 +48,12 @@ const listen = (): void => {
     { durationThreshold: 16 },
   )
   const look = new MutationObserver(() => {
-    if (document.querySelector('ul:is([aria-label="Recién llegados"], .product-grid) article h2, ul[aria-label="Recién llegados"] h3') === null) return
+    if (
+      document.querySelector(
+        'ul:is([aria-label="Recién llegados"], .product-grid) article h2, ul[aria-label="Recién llegados"] h3',
+      ) === null
+    )
+      return
     look.disconnect()
     requestAnimationFrame(() => (told.products = performance.now()))
   })
@@ -100,7 +105,9 @@ export const heapOf = async (cdp: CDPSession): Promise<number> => {
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
 }
 
 /** By how much y grows with each x, by least squares. */

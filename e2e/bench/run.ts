@@ -25,7 +25,19 @@ import { meets, tableJson, tableText, type Row } from './table.ts'
  * table and writes reports/bench.json. `--rounds N` (5), `--only inicio,navegacion,…`, `--folder F` keeps what was
  * built there and takes it the next time, `--strict` fails when a budget is broken.
  */
-const PARTS = ['inicio', 'peso', 'navegacion', 'interaccion', 'listas', 'visita', 'hora', 'tienda', 'simulador', 'decodificacion', 'pruebas']
+const PARTS = [
+  'inicio',
+  'peso',
+  'navegacion',
+  'interaccion',
+  'listas',
+  'visita',
+  'hora',
+  'tienda',
+  'simulador',
+  'decodificacion',
+  'pruebas',
+]
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
@@ -73,7 +85,10 @@ const measure = async (part: string, work: () => Promise<readonly Row[]>): Promi
 const write = () => {
   const load = { least: Math.min(...loads), most: Math.max(...loads), cores: cpus().length }
   mkdirSync('reports', { recursive: true })
-  writeFileSync('reports/bench.json', JSON.stringify({ date: new Date().toISOString(), rounds, load, rows: tableJson(table) }, null, 1))
+  writeFileSync(
+    'reports/bench.json',
+    JSON.stringify({ date: new Date().toISOString(), rounds, load, rows: tableJson(table) }, null, 1),
+  )
   return load
 }
 
@@ -90,8 +105,12 @@ const browser = await chromium.launch(launchOptions())
 try {
   await measure('inicio', async () => rows.loads(await measureLoads(browser, origins, rounds)))
   await measure('peso', async () => rows.sizes(measureSizes(built.site)))
-  await measure('navegacion', async () => rows.navigation(await measureNavigation(browser, origins.site, Math.min(rounds, 3))))
-  await measure('interaccion', async () => rows.interactions(await measureInteractions(browser, origins.site, Math.min(rounds, 3))))
+  await measure('navegacion', async () =>
+    rows.navigation(await measureNavigation(browser, origins.site, Math.min(rounds, 3))),
+  )
+  await measure('interaccion', async () =>
+    rows.interactions(await measureInteractions(browser, origins.site, Math.min(rounds, 3))),
+  )
   await measure('listas', async () => {
     const [short, long] = [await started(serveApi({ products: 100 })), await started(serveApi({ products: 10_000 }))]
     const shops = [await started(serveSite(built.site, short)), await started(serveSite(built.site, long))] as const
@@ -102,9 +121,14 @@ try {
   )
   await measure('hora', async () => {
     const offline = await started(serveOffline(built.offline))
-    return [...rows.hour('en producción', await measureHour(origins.site)), ...rows.hour('sin servidor', await measureHour(offline))]
+    return [
+      ...rows.hour('en producción', await measureHour(origins.site)),
+      ...rows.hour('sin servidor', await measureHour(offline)),
+    ]
   })
-  await measure('tienda', async () => rows.offline(await measureOffline(browser, folder, Number(values.port), Math.min(rounds, 3))))
+  await measure('tienda', async () =>
+    rows.offline(await measureOffline(browser, folder, Number(values.port), Math.min(rounds, 3))),
+  )
   await measure('simulador', async () => {
     const offline = await started(serveOffline(built.offline))
     return rows.simulation(await measureStartup(`${offline}/`), await measureAnswers())

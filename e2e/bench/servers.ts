@@ -16,7 +16,8 @@ export const serveOffline = async (folder: string): Promise<Running> => listen(c
 export const serveSite = (folder: string, apiOrigin: string): Promise<Running> => {
   const answers: Answer[] = []
   const { configurePreviewServer } = preview({ folder, apiOrigin })
-  if (typeof configurePreviewServer !== 'function') throw new Error('El servidor de preview ya no es un gancho de Vite.')
+  if (typeof configurePreviewServer !== 'function')
+    throw new Error('El servidor de preview ya no es un gancho de Vite.')
   const host = { middlewares: { use: (answer: Answer) => answers.push(answer) } }
   const configure = configurePreviewServer as unknown as (server: typeof host) => void
   configure(host)

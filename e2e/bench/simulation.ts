@@ -14,15 +14,25 @@ export interface AnswerFigures {
 
 /** What a visitor asks: different addresses each time, so that nothing is answered from memory by chance. */
 const QUESTIONS: Readonly<Record<string, (round: number, products: number) => string>> = {
-  list: (round) => `/api/list-products-page.php?${String(new URLSearchParams([['segmento', 'Dama'], ['categoria', ['Blusas', 'Suéteres', 'Vestidos'][round % 3] ?? ''], ['talla', ['CH', 'M', 'G'][round % 3] ?? '']]))}`,
+  list: (round) =>
+    `/api/list-products-page.php?${String(
+      new URLSearchParams([
+        ['segmento', 'Dama'],
+        ['categoria', ['Blusas', 'Suéteres', 'Vestidos'][round % 3] ?? ''],
+        ['talla', ['CH', 'M', 'G'][round % 3] ?? ''],
+      ]),
+    )}`,
   newest: (round) => `/api/list-products.php?limit=${12 + (round % 12)}`,
-  search: (round) => `/api/data-product-busqueda.php?${String(new URLSearchParams({ busqueda: ['suéter vino cuello tortuga', 'jeans skinny índigo Pénjamo', 'botín chelsea café', 'cobija punto arroz'][round % 4] ?? '' }))}`,
-  suggestions: (round) => `/api/get_results_search.php?busqueda=${['su', 'jea', 'bot', 'pant', 'ves'][round % 5] ?? ''}`,
+  search: (round) =>
+    `/api/data-product-busqueda.php?${String(new URLSearchParams({ busqueda: ['suéter vino cuello tortuga', 'jeans skinny índigo Pénjamo', 'botín chelsea café', 'cobija punto arroz'][round % 4] ?? '' }))}`,
+  suggestions: (round) =>
+    `/api/get_results_search.php?busqueda=${['su', 'jea', 'bot', 'pant', 'ves'][round % 5] ?? ''}`,
   product: (round, products) => `/api/data-product.php?id=${1 + ((round * 7919) % products)}`,
   picture: (round, products) => `/images/productos/${1 + ((round * 7919) % products)}-1.svg`,
 }
 
-const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** How quickly the simulated backend answers over real HTTP, one question at a time. */
 export const measureAnswers = async (products = 900, rounds = 60): Promise<AnswerFigures> => {
@@ -85,10 +95,11 @@ export const measureStartup = async (url: string, rounds = 5): Promise<StartupFi
       await page.goto(url)
       await page.waitForFunction(() => performance.getEntriesByName('simulador', 'measure').length > 0)
       const { profile } = await cdp.send('Profiler.stop')
-      const ours = new Set(
-        profile.nodes.filter(({ callFrame }) => OURS.test(callFrame.url)).map(({ id }) => id),
+      const ours = new Set(profile.nodes.filter(({ callFrame }) => OURS.test(callFrame.url)).map(({ id }) => id))
+      const micros = (profile.samples ?? []).reduce(
+        (sum, id, index) => sum + (ours.has(id) ? (profile.timeDeltas?.[index] ?? 0) : 0),
+        0,
       )
-      const micros = (profile.samples ?? []).reduce((sum, id, index) => sum + (ours.has(id) ? (profile.timeDeltas?.[index] ?? 0) : 0), 0)
       const marks = await page.evaluate(() => {
         const shop = performance.getEntriesByName('simulador', 'measure')[0]
         const paint = performance.getEntriesByName('first-contentful-paint')[0]

@@ -13,7 +13,10 @@ export const measureSpecs = (): SpecFigures => {
   const file = join(tmpdir(), `puntada-specs-${process.pid}.json`)
   const { NODE_ENV: _, ...env } = process.env
   const began = performance.now()
-  spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${file}`], { env, stdio: 'ignore' })
+  spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${file}`], {
+    env,
+    stdio: 'ignore',
+  })
   const seconds = (performance.now() - began) / 1000
   const { numTotalTests } = JSON.parse(readFileSync(file, 'utf8')) as { numTotalTests: number }
   rmSync(file)

@@ -15,10 +15,19 @@ export interface Row {
 }
 
 type Given = Partial<Row> & Pick<Row, 'group' | 'what' | 'unit' | 'ours'>
-const row = (given: Given): Row => ({ floor: null, floorName: '', limit: null, of: 'value', least: false, note: '', ...given })
+const row = (given: Given): Row => ({
+  floor: null,
+  floorName: '',
+  limit: null,
+  of: 'value',
+  least: false,
+  note: '',
+  ...given,
+})
 
 /** At most `limit` times the floor. */
-export const against = (given: Given & { floor: number; floorName: string }, limit: number | null): Row => row({ ...given, limit, of: 'ratio' })
+export const against = (given: Given & { floor: number; floorName: string }, limit: number | null): Row =>
+  row({ ...given, limit, of: 'ratio' })
 /** At most `limit`, in its own unit; null only reports. */
 export const atMost = (given: Given, limit: number | null): Row => row({ ...given, limit })
 export const atLeast = (given: Given, limit: number): Row => row({ ...given, limit, least: true })
@@ -54,9 +63,17 @@ export const tableText = (rows: readonly Row[]): string => {
       (good === null ? '·' : good ? '✓' : '✗') + (line.note === '' ? '' : ` ${line.note}`),
     ]
   })
-  const widths = head.map((title, column) => Math.max(title.length, ...lines.map((cells) => (cells[column] ?? '').length)))
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...lines.map((cells) => (cells[column] ?? '').length)),
+  )
   const text = (cells: readonly string[]) =>
-    cells.map((cell, column) => (column === 0 || column === 5 ? cell.padEnd(column === 5 ? 0 : (widths[column] ?? 0)) : cell.padStart(widths[column] ?? 0))).join('  ')
+    cells
+      .map((cell, column) =>
+        column === 0 || column === 5
+          ? cell.padEnd(column === 5 ? 0 : (widths[column] ?? 0))
+          : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
   const out: string[] = [text(head)]
   let group = ''
   lines.forEach((cells, at) => {
@@ -69,4 +86,5 @@ export const tableText = (rows: readonly Row[]): string => {
 }
 
 /** For reports/bench.json. */
-export const tableJson = (rows: readonly Row[]) => rows.map((line) => ({ ...line, ratio: ratioOf(line), meets: meets(line) }))
+export const tableJson = (rows: readonly Row[]) =>
+  rows.map((line) => ({ ...line, ratio: ratioOf(line), meets: meets(line) }))

@@ -16,17 +16,30 @@ interface Opener {
 /** Who opens each dialog of the site; the type asks for a row for each. */
 const DIALOGS: Readonly<Record<DialogName, Opener>> = {
   login: { title: 'Ingresa a tu cuenta', opener: (page) => banner(page).getByRole('button', { name: 'Ingresar' }) },
-  account: { title: 'Mi cuenta', opener: (page) => banner(page).getByRole('button', { name: 'Mi cuenta' }), member: true },
-  search: { title: 'Busca en Puntada', opener: (page) => banner(page).getByRole('button', { name: 'Buscar productos' }), narrow: true },
+  account: {
+    title: 'Mi cuenta',
+    opener: (page) => banner(page).getByRole('button', { name: 'Mi cuenta' }),
+    member: true,
+  },
+  search: {
+    title: 'Busca en Puntada',
+    opener: (page) => banner(page).getByRole('button', { name: 'Buscar productos' }),
+    narrow: true,
+  },
   contact: { title: 'Contacto', opener: (page) => footer(page).getByRole('button', { name: 'Contacto' }) },
   payments: { title: 'Formas de pago', opener: (page) => footer(page).getByRole('button', { name: 'Formas de pago' }) },
-  shipping: { title: 'Información de envíos', opener: (page) => footer(page).getByRole('button', { name: 'Información de envíos' }) },
+  shipping: {
+    title: 'Información de envíos',
+    opener: (page) => footer(page).getByRole('button', { name: 'Información de envíos' }),
+  },
   orders: { title: 'Tu pedido', opener: (page) => banner(page).getByRole('button', { name: /^Pedido/ }) },
 }
 
 for (const { title, opener, member, narrow } of Object.values(DIALOGS)) {
   // A page for each: over WebDriver BiDi Firefox never gives the focus back to a page that Tab has once left.
-  test(`R10.23 el diálogo «${title}» guarda el foco dentro, se cierra con Escape y lo devuelve a quien lo abrió`, async ({ page }) => {
+  test(`R10.23 el diálogo «${title}» guarda el foco dentro, se cierra con Escape y lo devuelve a quien lo abrió`, async ({
+    page,
+  }) => {
     if (member) await asDemo(page)
     await page.setViewportSize({ width: narrow ? 390 : 1280, height: 800 })
     await page.goto('/articulos')
@@ -37,7 +50,9 @@ for (const { title, opener, member, narrow } of Object.values(DIALOGS)) {
     await expect(dialog).toBeVisible()
     for (let tab = 0; tab < 12; tab++) {
       await page.keyboard.press('Tab')
-      const inside = await dialog.evaluate((node) => node.contains(document.activeElement) || document.activeElement === document.body)
+      const inside = await dialog.evaluate(
+        (node) => node.contains(document.activeElement) || document.activeElement === document.body,
+      )
       expect(inside, 'el foco salió con Tab').toBe(true)
     }
     await page.keyboard.press('Escape')
@@ -47,7 +62,9 @@ for (const { title, opener, member, narrow } of Object.values(DIALOGS)) {
   })
 }
 
-test('R2.30, R4.04 en el celular el menú, la búsqueda y los filtros se abren a lo ancho y se cierran solos', async ({ page }) => {
+test('R2.30, R4.04 en el celular el menú, la búsqueda y los filtros se abren a lo ancho y se cierran solos', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/productos/dama/0/todas')
   const opener = page.getByRole('button', { name: 'Menú', exact: true })
@@ -69,7 +86,12 @@ test('R2.30, R4.04 en el celular el menú, la búsqueda y los filtros se abren a
   await picture(page, 'R2.11')
   const wanted = /\d[\d,]*/.exec(await see.innerText())?.[0] ?? 'nada'
   await see.click()
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: `${wanted} producto` })).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: `${wanted} producto` }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeFocused()
 
   await banner(page).getByRole('button', { name: 'Buscar productos' }).click()
@@ -89,12 +111,25 @@ test('R2.47 en el celular el boletín promete el descuento, y en la computadora 
   const field = footer(page).getByLabel('Tu correo electrónico')
   await field.scrollIntoViewIfNeeded()
   await expect(footer(page).getByText(/novedades/i)).toBeVisible()
-  await expect(footer(page).getByText(/10\s?%/).and(page.locator(':visible'))).toHaveCount(0)
+  await expect(
+    footer(page)
+      .getByText(/10\s?%/)
+      .and(page.locator(':visible')),
+  ).toHaveCount(0)
   await picture(footer(page), 'R2.48')
   await page.setViewportSize({ width: 390, height: 800 })
   await field.scrollIntoViewIfNeeded()
-  await expect(footer(page).getByText(/10\s?%/).and(page.locator(':visible')).first()).toBeVisible()
-  await expect(footer(page).getByText(/novedades/i).and(page.locator(':visible'))).toHaveCount(0)
+  await expect(
+    footer(page)
+      .getByText(/10\s?%/)
+      .and(page.locator(':visible'))
+      .first(),
+  ).toBeVisible()
+  await expect(
+    footer(page)
+      .getByText(/novedades/i)
+      .and(page.locator(':visible')),
+  ).toHaveCount(0)
   await picture(footer(page), 'R2.47', 'R9.03')
 })
 
@@ -121,7 +156,11 @@ test('R8.07 en un celular el aviso no tapa nada de lo que se puede oprimir para 
 
 test('R10.23 al navegar con el teclado el foco está en el título, y se ve', async ({ page }) => {
   await page.goto('/articulos')
-  for (const [name, heading] of [['Empresas', 'Empresas'], ['Nosotros', 'Quiénes somos'], ['Blog', 'Blog']] as const) {
+  for (const [name, heading] of [
+    ['Empresas', 'Empresas'],
+    ['Nosotros', 'Quiénes somos'],
+    ['Blog', 'Blog'],
+  ] as const) {
     await banner(page).getByRole('navigation').getByRole('link', { name, exact: true }).focus()
     await page.keyboard.press('Enter')
     const title = page.getByRole('heading', { level: 1, name: heading })
@@ -178,8 +217,14 @@ test('con teclado en un celular, lo que tiene el foco nunca queda bajo una barra
         return on !== null && (element.contains(on) || on.contains(element))
       }
       const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-      const points = [[x, y], [x, top + 2], [x, bottom - 2]] as const
-      return points.some(([across, down]) => inside(across, down)) ? null : `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`
+      const points = [
+        [x, y],
+        [x, top + 2],
+        [x, bottom - 2],
+      ] as const
+      return points.some(([across, down]) => inside(across, down))
+        ? null
+        : `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`
     })
     if (under !== null) hidden.push(under)
   }

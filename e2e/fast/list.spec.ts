@@ -4,9 +4,15 @@ import { expect, test } from '../support/test.ts'
 test('R2.11 Atrás y un enlace compartido devuelven filtros, orden, profundidad y lugar', async ({ page, context }) => {
   await page.goto('/productos/todos/0/todas')
   const cards = page.getByRole('list', { name: /productos/i }).getByRole('listitem')
-  const total = page.getByRole('main').getByRole('status').filter({ hasText: /productos?$/ })
+  const total = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /productos?$/ })
   const everything = await total.innerText()
-  await page.getByRole('complementary', { name: 'Filtros de la lista' }).getByRole('checkbox', { name: /^CH\b/ }).check()
+  await page
+    .getByRole('complementary', { name: 'Filtros de la lista' })
+    .getByRole('checkbox', { name: /^CH\b/ })
+    .check()
   await expect(page.getByRole('button', { name: /Talla CH/ })).toBeVisible()
   await expect(total).not.toHaveText(everything)
   await page.getByLabel('Ordenar por').selectOption('precio-menor')
@@ -49,7 +55,9 @@ test('R12.23 una dirección que no existe lleva al principio del inicio, y lo di
   await page.evaluate(() => window.scrollTo(0, 1500))
   await page.goto('/verificacion/enlace-vencido')
   await expect(page.getByRole('heading', { level: 1, name: 'Ropa de mayoreo de Guanajuato' })).toBeInViewport()
-  await expect(page.getByRole('alert').filter({ hasText: 'Esa dirección no existe. Te trajimos al inicio.' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Esa dirección no existe. Te trajimos al inicio.' }),
+  ).toBeVisible()
 })
 
 for (const { width, height, query, at } of [
@@ -57,22 +65,29 @@ for (const { width, height, query, at } of [
   { width: 1280, height: 800, query: '?pagina=3', at: 50 },
   { width: 360, height: 740, query: '?pagina=2', at: 30 },
 ]) {
-  test(`R11.60 Atrás y recargar devuelven la misma tarjeta al mismo lugar de la ventana, a ${width} px`, async ({ page }) => {
+  test(`R11.60 Atrás y recargar devuelven la misma tarjeta al mismo lugar de la ventana, a ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await page.goto(`/productos/todos/0/todas${query}`)
-    const card = page.getByRole('list', { name: /productos/i }).getByRole('listitem').nth(at)
+    const card = page
+      .getByRole('list', { name: /productos/i })
+      .getByRole('listitem')
+      .nth(at)
     const link = card.locator('a[href^="/vistaproducto/"]')
     const address = (await link.getAttribute('href')) ?? ''
     const same = page.locator(`main li a[href="${address}"]`).first()
     const placeOf = () => same.evaluate((element) => Math.round(element.getBoundingClientRect().top))
     let before = Number.NaN
     // Cards above take their final height as they are painted: the place counts once the card rests in the window.
-    await expect.poll(async () => {
-      await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-      const last = before
-      before = await placeOf()
-      return before === last
-    }).toBe(true)
+    await expect
+      .poll(async () => {
+        await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+        const last = before
+        before = await placeOf()
+        return before === last
+      })
+      .toBe(true)
     // Not `link.click()`, which would scroll once more in some browsers.
     const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 }
     await page.mouse.click(x + 20, y + 10)
@@ -85,7 +100,9 @@ for (const { width, height, query, at } of [
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`R12.84 en un celular (${colorScheme}) lo que se entendió de la búsqueda ocupa un renglón, y hay productos a la vista`, async ({ page }) => {
+  test(`R12.84 en un celular (${colorScheme}) lo que se entendió de la búsqueda ocupa un renglón, y hay productos a la vista`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/busqueda/playera%20negra%20de%20ni%C3%B1o%20talla%208%20barata')

@@ -1,6 +1,9 @@
 import { asDemo, expect, fillLogin, markPage, test, wasReloaded } from '../support/test.ts'
 
-test('R4.03 cerrar sesión borra los tres datos y recarga, y las otras pestañas dejan de mostrar lo suyo', async ({ page, context }) => {
+test('R4.03 cerrar sesión borra los tres datos y recarga, y las otras pestañas dejan de mostrar lo suyo', async ({
+  page,
+  context,
+}) => {
   await asDemo(page)
   await page.goto('/articulos')
   const other = await context.newPage()
@@ -9,10 +12,15 @@ test('R4.03 cerrar sesión borra los tres datos y recarga, y las otras pestañas
   await markPage(page)
   await page.getByRole('banner').getByRole('button', { name: 'Mi cuenta' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
-  await page.getByRole('dialog', { name: 'Seguro que deseas cerrar sesión?' }).getByRole('button', { name: 'Sí, cerrar sesión' }).click()
+  await page
+    .getByRole('dialog', { name: 'Seguro que deseas cerrar sesión?' })
+    .getByRole('button', { name: 'Sí, cerrar sesión' })
+    .click()
   await expect.poll(() => wasReloaded(page)).toBe(true)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Ingresar' })).toBeVisible()
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /^puntada_(name|mail|phone)$/.test(key)))
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /^puntada_(name|mail|phone)$/.test(key)),
+  )
   expect(kept).toEqual([])
   await expect(other.getByRole('banner').getByRole('button', { name: 'Ingresar' })).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Ingresa para ver tus favoritos' })).toBeVisible()
@@ -39,12 +47,18 @@ test('R1.03 el favorito que se empezó sin sesión se completa después de la re
 test('R1.05 el borrador del pedido sigue ahí después de recargar, y enviarlo pide ingresar', async ({ page }) => {
   await page.goto('/vistaproducto/12')
   const grid = page.getByRole('group', { name: 'Cantidades por color y talla' })
-  await grid.getByRole('button', { name: /Llenar corrida/ }).first().click()
+  await grid
+    .getByRole('button', { name: /Llenar corrida/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Agregar al pedido' }).click()
   const drawer = page.getByRole('dialog', { name: /pedido/i })
   await expect(drawer.getByText('Conjunto tejido Ofelia de tres piezas')).toBeVisible()
   await page.reload()
-  await page.getByRole('banner').getByRole('button', { name: /^Pedido/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Pedido/ })
+    .click()
   await expect(drawer.getByText('Conjunto tejido Ofelia de tres piezas')).toBeVisible()
   await drawer.getByRole('button', { name: 'Enviar pedido' }).click()
   await expect(page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeVisible()

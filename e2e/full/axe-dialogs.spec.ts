@@ -5,14 +5,32 @@ import { asDemo, expect, test } from '../support/test.ts'
 test.use(AXE)
 
 const OPENERS = [
-  { name: 'ingresar', ids: 'R2.33', opener: (page: Page) => page.getByRole('button', { name: 'Ingresar', exact: true }).first() },
-  { name: 'contacto', ids: 'R2.37', opener: (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Contacto' }) },
-  { name: 'formas de pago', ids: 'R2.38', opener: (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Formas de pago' }) },
-  { name: 'envíos', ids: 'R2.39', opener: (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Información de envíos' }) },
+  {
+    name: 'ingresar',
+    ids: 'R2.33',
+    opener: (page: Page) => page.getByRole('button', { name: 'Ingresar', exact: true }).first(),
+  },
+  {
+    name: 'contacto',
+    ids: 'R2.37',
+    opener: (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Contacto' }),
+  },
+  {
+    name: 'formas de pago',
+    ids: 'R2.38',
+    opener: (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Formas de pago' }),
+  },
+  {
+    name: 'envíos',
+    ids: 'R2.39',
+    opener: (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Información de envíos' }),
+  },
   { name: 'pedido vacío', ids: 'R1.05', opener: (page: Page) => page.getByRole('button', { name: /^Pedido/ }).first() },
 ] as const
 
-test(`${OPENERS.map(({ ids }) => ids).join(', ')} los diálogos del sitio son accesibles y devuelven el foco`, async ({ page }) => {
+test(`${OPENERS.map(({ ids }) => ids).join(', ')} los diálogos del sitio son accesibles y devuelven el foco`, async ({
+  page,
+}) => {
   test.slow()
   await page.goto('/articulos')
   await ready(page)
@@ -110,7 +128,10 @@ test('R1.05 y R2.03 la tabla de cantidades, el pedido y su folio son accesibles'
   await page.goto('/vistaproducto/12')
   await look(page, LOOKS[0])
   await ready(page)
-  await page.getByRole('button', { name: /Llenar corrida/ }).first().click()
+  await page
+    .getByRole('button', { name: /Llenar corrida/ })
+    .first()
+    .click()
   await everyLook(page, 'tabla de cantidades llena')
   await page.getByRole('button', { name: 'Agregar al pedido' }).click()
   const drawer = page.getByRole('dialog', { name: /pedido/i })

@@ -32,7 +32,9 @@ test('el panel se abre y se cierra con el teclado, devuelve el foco y se acuerda
   await expect(panel(page)).toBeVisible()
 })
 
-test('no tiene faltas de accesibilidad, ni abierto ni con la página «Qué se simula», en claro y en oscuro', async ({ page }) => {
+test('no tiene faltas de accesibilidad, ni abierto ni con la página «Qué se simula», en claro y en oscuro', async ({
+  page,
+}) => {
   await page.goto('/articulos')
   await openPanel(page)
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -73,7 +75,9 @@ test.describe('con fallas', () => {
     await page.getByLabel('Llamada').selectOption('list-products-page.php (GET)')
     await page.getByRole('combobox', { name: 'Falla', exact: true }).selectOption('Respuesta truncada')
     await page.getByRole('button', { name: 'Poner la falla' }).click()
-    await expect(page.getByRole('list', { name: 'Fallas puestas' })).toHaveText('list-products-page.php: Respuesta truncadaQuitar')
+    await expect(page.getByRole('list', { name: 'Fallas puestas' })).toHaveText(
+      'list-products-page.php: Respuesta truncadaQuitar',
+    )
     await page.goto(LIST)
     const again = page.getByRole('button', { name: 'Reintentar' })
     await expect(again.first()).toBeVisible()
@@ -94,7 +98,10 @@ test.describe('con fallas', () => {
     await page.getByRole('combobox', { name: 'Falla', exact: true }).selectOption('Error 500')
     await page.getByRole('button', { name: 'Poner la falla' }).click()
     await page.getByRole('button', { name: 'Adelantar 1 día' }).click()
-    const tomorrow = /^\S+ \d+ de \S+ de \d+/.exec((await page.getByText(/^(lunes|martes|miércoles|jueves|viernes|sábado|domingo), \d/).textContent()) ?? '')?.[0] ?? 'sin fecha'
+    const tomorrow =
+      /^\S+ \d+ de \S+ de \d+/.exec(
+        (await page.getByText(/^(lunes|martes|miércoles|jueves|viernes|sábado|domingo), \d/).textContent()) ?? '',
+      )?.[0] ?? 'sin fecha'
     await page.getByLabel('Incluir quién ingresó').check()
     await page.getByRole('button', { name: 'Copiar enlace' }).click()
     await expect(page.getByText('Enlace copiado.')).toBeVisible()
@@ -131,7 +138,9 @@ test('lo que se hizo dura, lo ve otra pestaña, y reiniciar lo olvida', async ({
   await asDemo(page)
   await page.goto(LIST)
   const count = (where: Page, favourites: number) =>
-    expect(where.getByRole('banner').getByRole('link', { name: new RegExp(`^Favoritos.*${favourites}$`) })).toBeVisible()
+    expect(
+      where.getByRole('banner').getByRole('link', { name: new RegExp(`^Favoritos.*${favourites}$`) }),
+    ).toBeVisible()
   await count(page, 6)
   await firstCard(page).click()
   await count(page, 7)

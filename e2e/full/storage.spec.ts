@@ -1,6 +1,8 @@
 import { DEMO, expect, test } from '../support/test.ts'
 
-test('R11.52 con las cookies bloqueadas la tienda sin conexión se ve entera, y al ingresar dice por qué no se pudo', async ({ page }) => {
+test('R11.52 con las cookies bloqueadas la tienda sin conexión se ve entera, y al ingresar dice por qué no se pudo', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage'] as const) {
       Object.defineProperty(window, storage, {
@@ -22,5 +24,7 @@ test('R11.52 con las cookies bloqueadas la tienda sin conexión se ve entera, y 
   await main.getByLabel('Correo electrónico').fill(DEMO.mail)
   await main.getByLabel('Contraseña', { exact: true }).fill(DEMO.password)
   await main.getByRole('button', { name: 'Ingresar', exact: true }).click()
-  await expect(page.getByText('Tu navegador no permite guardar tu sesión: durará hasta que cierres esta pestaña.')).toBeVisible()
+  await expect(
+    page.getByText('Tu navegador no permite guardar tu sesión: durará hasta que cierres esta pestaña.'),
+  ).toBeVisible()
 })

@@ -22,7 +22,11 @@ const unpacked = (body: Buffer, encoding: string | undefined): Buffer => {
 }
 
 /** Asks for a path exactly as it is written: `fetch` would tidy `..` and `//` before they reach the server. */
-export const ask = (origin: string, path: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<Answer> =>
+export const ask = (
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: Question = {},
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin)
     const asked = request({ hostname, port, path, method, headers, agent: false, timeout: 15_000 }, (answer) => {
@@ -30,7 +34,9 @@ export const ask = (origin: string, path: string, { method = 'GET', headers = {}
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)
       answer.on('end', () => {
-        const found = Object.fromEntries(Object.entries(answer.headersDistinct).map(([name, values = []]) => [name, values.join(', ')]))
+        const found = Object.fromEntries(
+          Object.entries(answer.headersDistinct).map(([name, values = []]) => [name, values.join(', ')]),
+        )
         const bytes = unpacked(Buffer.concat(chunks), found['content-encoding'])
         resolve({ status: answer.statusCode ?? 0, headers: found, body: bytes, text: bytes.toString() })
       })

@@ -84,14 +84,26 @@ export const checkPhpBeside = ({ step }: Report, { name, origin }: Host): Promis
     expect('GET eco.php: sin la política del sitio', read.headers['content-security-policy'], undefined)
     expect('GET eco.php: se guarda lo que diga el PHP', read.headers['cache-control'], 'no-store')
     const sent = await ask(origin, '/api/eco.php', json({ nombre: 'Ñandú' }, { 'X-XSRF-TOKEN': 'abc' }))
-    expect('POST eco.php', sent.text, '{"metodo":"POST","busqueda":null,"cuerpo":"{\\"nombre\\":\\"Ñandú\\"}","token":"abc"}')
+    expect(
+      'POST eco.php',
+      sent.text,
+      '{"metodo":"POST","busqueda":null,"cuerpo":"{\\"nombre\\":\\"Ñandú\\"}","token":"abc"}',
+    )
     const broken = await ask(origin, '/api/falla.php')
-    expect('GET falla.php: estado y texto del PHP', `${broken.status} ${broken.text}`, '500 No se pudo conectar a la base.')
+    expect(
+      'GET falla.php: estado y texto del PHP',
+      `${broken.status} ${broken.text}`,
+      '500 No se pudo conectar a la base.',
+    )
     expect('GET no-hay.php: 404', (await ask(origin, '/api/no-hay.php')).status, 404)
     for (const path of ['/api/', '/images/']) expect(`${path}: no se enlista`, (await ask(origin, path)).status, 403)
 
     const moved = await ask(origin, '/administracion')
-    expect('/administracion: es una carpeta', `${moved.status} ${moved.headers['location']}`, /^301 (?:http:\/\/[^/]+)?\/administracion\/$/)
+    expect(
+      '/administracion: es una carpeta',
+      `${moved.status} ${moved.headers['location']}`,
+      /^301 (?:http:\/\/[^/]+)?\/administracion\/$/,
+    )
     const other = await ask(origin, '/administracion/')
     expect('/administracion/: su propia página', `${other.status} ${other.text}`, `200 ${PHP_TEXT}`)
     expect('/administracion/: sin la política del sitio', other.headers['content-security-policy'], undefined)

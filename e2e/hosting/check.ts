@@ -12,28 +12,42 @@ import { SERVERS, startApacheProxy, startNginx, startSharedHost } from './server
 import { checkDelivery, checkPaths, type Host } from './site-cases.ts'
 
 /**
- * `npm run hosting:check`: what is in dist/, on a real nginx, on a real Apache with PHP, on the preview and on the plain
+ * `npm run hosting:check`: what is in dist/, on a real nginx, on a real Apache with PHP, on the preview and on the
+ * plain
  * static server (R2.22, R7.01, R7.03). Exit code 1 when anything is not as it should be, or a server is not installed.
  */
 const say = (text: string): void => console.log(text)
 
 /** What a shared host answers before it reads `.htaccess`, and README says so. */
-const SHARED_LIMITS = { '/busqueda/3%2F4': { status: 404 }, '/busqueda/%E0%A4%A': { status: 400 }, '/.htaccess': { status: 403 } }
+const SHARED_LIMITS = {
+  '/busqueda/3%2F4': { status: 404 },
+  '/busqueda/%E0%A4%A': { status: 400 },
+  '/.htaccess': { status: 403 },
+}
 
 /** Installs what is missing where that disturbs nobody: in CI, or in a container, where one is root. */
 const prepare = (packages: readonly string[]): void => {
   const isRoot = process.getuid?.() === 0
   if (!existsSync('/usr/bin/apt-get') || (process.env['CI'] === undefined && !isRoot)) return
   const [command, ...first] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get']
-  const apt = (...args: string[]) => spawnSync(command ?? '', [...first, ...args], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const apt = (...args: string[]) =>
+    spawnSync(command ?? '', [...first, ...args], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
   apt('update', '-q')
   apt('install', '-y', '-q', '--no-install-recommends', ...packages)
 }
 
-const haveServer = async ({ step }: Report, { name, packages, isThere }: (typeof SERVERS)[number]): Promise<boolean> => {
+const haveServer = async (
+  { step }: Report,
+  { name, packages, isThere }: (typeof SERVERS)[number],
+): Promise<boolean> => {
   if (!isThere()) prepare(packages)
   await step(`${name}: está instalado`, () =>
-    isThere() ? Promise.resolve() : Promise.reject(new Error(`No está. En Debian o Ubuntu: sudo apt install ${packages.join(' ')}`)),
+    isThere()
+      ? Promise.resolve()
+      : Promise.reject(new Error(`No está. En Debian o Ubuntu: sudo apt install ${packages.join(' ')}`)),
   )
   return isThere()
 }
@@ -42,7 +56,8 @@ const haveServer = async ({ step }: Report, { name, packages, isThere }: (typeof
 const checkBare = ({ step }: Report, { name, origin }: Host): Promise<void> =>
   step(`${name}: el sitio abre y la API contesta`, async () => {
     const { expect, all } = createFindings()
-    for (const path of ['/', '/login/', '/vistaproducto/7', '/no-hay']) expect(`${path}: estado`, (await ask(origin, path)).status, 200)
+    for (const path of ['/', '/login/', '/vistaproducto/7', '/no-hay'])
+      expect(`${path}: estado`, (await ask(origin, path)).status, 200)
     expect('/api/eco.php', (await ask(origin, '/api/eco.php')).text, /"metodo":"GET"/)
     all()
   })
@@ -57,7 +72,12 @@ const main = async (): Promise<number> => {
   const running: Running[] = []
   const report = createReport(say)
   /** A server that does not start fails its own step, and the others go on. */
-  const using = async (name: string, host: Omit<Host, 'name' | 'origin'>, start: () => Promise<Running>, check: (host: Host) => Promise<void>) => {
+  const using = async (
+    name: string,
+    host: Omit<Host, 'name' | 'origin'>,
+    start: () => Promise<Running>,
+    check: (host: Host) => Promise<void>,
+  ) => {
     let server: Running | undefined
     await report.step(`${name}: arranca`, async () => void running.push((server = await start())))
     if (server !== undefined) await check({ ...host, name, origin: server.origin })
@@ -74,7 +94,12 @@ const main = async (): Promise<number> => {
     running.push(backend)
     const both = { packs: ['gzip', 'br'] as const }
 
-    await using('Servidor estático', { packs: [] }, () => serveOffline(dist), (host) => checkPaths(report, host, dist))
+    await using(
+      'Servidor estático',
+      { packs: [] },
+      () => serveOffline(dist),
+      (host) => checkPaths(report, host, dist),
+    )
     const whole = async (host: Host): Promise<void> => {
       await checkPaths(report, host, dist)
       await checkDelivery(report, host, dist)
@@ -90,13 +115,28 @@ const main = async (): Promise<number> => {
     }
     if (await haveServer(report, SERVERS[1])) {
       const limits = { '/.htaccess': { status: 403 }, '/busqueda/%E0%A4%A': { status: 400, site: true } }
-      await using('Apache con la API detrás', { ...both, limits }, () => startApacheProxy(join(folder, 'apache'), dist, backend.origin), proxy)
-      await using('Apache con PHP, por FTP', { ...both, limits: SHARED_LIMITS }, () => startSharedHost(join(folder, 'ftp'), shared), async (host) => {
-        await whole(host)
-        await checkPhpBeside(report, host)
-      })
+      await using(
+        'Apache con la API detrás',
+        { ...both, limits },
+        () => startApacheProxy(join(folder, 'apache'), dist, backend.origin),
+        proxy,
+      )
+      await using(
+        'Apache con PHP, por FTP',
+        { ...both, limits: SHARED_LIMITS },
+        () => startSharedHost(join(folder, 'ftp'), shared),
+        async (host) => {
+          await whole(host)
+          await checkPhpBeside(report, host)
+        },
+      )
       const bare = 'Apache sin mod_rewrite ni mod_headers'
-      await using(bare, { packs: [] }, () => startSharedHost(join(folder, 'basico'), shared, { modules: 'bare' }), (host) => checkBare(report, host))
+      await using(
+        bare,
+        { packs: [] },
+        () => startSharedHost(join(folder, 'basico'), shared, { modules: 'bare' }),
+        (host) => checkBare(report, host),
+      )
     }
   } finally {
     for (const { stop } of running.toReversed()) await stop()

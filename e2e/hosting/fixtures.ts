@@ -3,13 +3,19 @@ import { createServer, type Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { createApiServer } from '../../mocks/hosts/server.ts'
 
-const svg = (name: string): string => `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title><script>alert(1)</script>${'<g/>'.repeat(100)}</svg>`
+const svg = (name: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title><script>alert(1)</script>${'<g/>'.repeat(100)}</svg>`
 
 /** Images as a PHP host has them, and the paths that a browser asks for. */
 export const IMAGES = [
   { path: '/images/prueba/falda.svg', file: 'falda.svg', type: 'image/svg+xml', text: svg('falda') },
   { path: '/images/prueba/ni%C3%B1os.svg', file: 'niños.svg', type: 'image/svg+xml', text: svg('niños') },
-  { path: '/images/prueba/Playera%20ni%C3%B1a%20(1).jpg', file: 'Playera niña (1).jpg', type: 'image/jpeg', text: 'foto' },
+  {
+    path: '/images/prueba/Playera%20ni%C3%B1a%20(1).jpg',
+    file: 'Playera niña (1).jpg',
+    type: 'image/jpeg',
+    text: 'foto',
+  },
   { path: '/images/prueba/50%25%20algod%C3%B3n.png', file: '50% algodón.png', type: 'image/png', text: 'imagen' },
 ] as const
 

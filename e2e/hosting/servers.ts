@@ -31,7 +31,10 @@ const start = async (command: string, args: readonly string[], port: number): Pr
   }
   const origin = `http://127.0.0.1:${port}`
   for (const until = Date.now() + 15_000; Date.now() < until && child.exitCode === null; await setTimeout(50)) {
-    const answers = await ask(origin, '/').then(() => true, () => false)
+    const answers = await ask(origin, '/').then(
+      () => true,
+      () => false,
+    )
     if (answers) return { origin, stop }
   }
   await stop()
@@ -77,7 +80,11 @@ const includes = (modules: readonly string[]): string =>
 /** Debian's own way of starting Apache needs a user that is not root. */
 const user = (): string => (process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : '')
 
-const startApache = async (folder: string, modules: readonly string[], site: (port: number) => string): Promise<Running> => {
+const startApache = async (
+  folder: string,
+  modules: readonly string[],
+  site: (port: number) => string,
+): Promise<Running> => {
   const port = await freePort()
   mkdirSync(folder, { recursive: true })
   writeFileSync(
@@ -103,15 +110,25 @@ ${site(port)}
   return start('apache2', ['-DFOREGROUND', '-f', join(folder, 'apache.conf')], port)
 }
 
-/** A shared host: everything in one folder, and only `.htaccess` to say how. Its defaults list folders and guess names. */
-export const startSharedHost = (folder: string, root: string, { modules = 'usual' }: { modules?: 'usual' | 'bare' } = {}): Promise<Running> =>
-  startApache(folder, modules === 'bare' ? BARE : USUAL, (port) => `Listen 127.0.0.1:${port}
+/**
+ * A shared host: everything in one folder, and only `.htaccess` to say how. Its defaults list folders and guess names.
+ */
+export const startSharedHost = (
+  folder: string,
+  root: string,
+  { modules = 'usual' }: { modules?: 'usual' | 'bare' } = {},
+): Promise<Running> =>
+  startApache(
+    folder,
+    modules === 'bare' ? BARE : USUAL,
+    (port) => `Listen 127.0.0.1:${port}
 DocumentRoot ${root}
 <Directory ${root}>
   Options Indexes FollowSymLinks MultiViews
   AllowOverride All
   Require all granted
-</Directory>`)
+</Directory>`,
+  )
 
 /** The repository's Apache configuration, with this site and this API. */
 export const startApacheProxy = (folder: string, dist: string, api: string): Promise<Running> =>

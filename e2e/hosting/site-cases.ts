@@ -8,7 +8,9 @@ export interface Host {
   readonly origin: string
   /** How it packs what can be packed. */
   readonly packs: readonly ('br' | 'gzip')[]
-  /** Path → status, where this host cannot do as the others do; with its own error page, unless `site` says otherwise. */
+  /**
+   * Path → status, where this host cannot do as the others do; with its own error page, unless `site` says otherwise.
+   */
   readonly limits?: Readonly<Record<string, { readonly status: number; readonly site?: boolean }>>
 }
 
@@ -70,7 +72,17 @@ const SHELL = [
   '/assets',
 ]
 
-const MISSING = ['/assets/no.js', '/assets/', '/assets/no/hay.css', '/assets/../_headers', '/assets/%2e%2e/_headers', '/favicon.ico', '/_headers', '/_nginx.conf', '/.htaccess']
+const MISSING = [
+  '/assets/no.js',
+  '/assets/',
+  '/assets/no/hay.css',
+  '/assets/../_headers',
+  '/assets/%2e%2e/_headers',
+  '/favicon.ico',
+  '/_headers',
+  '/_nginx.conf',
+  '/.htaccess',
+]
 
 const OTHERS: readonly (readonly [path: string, type: RegExp])[] = [
   ['/200.html', /^text\/html; ?charset=utf-8$/i],
@@ -85,7 +97,10 @@ const HTML = /^text\/html; ?charset=utf-8$/i
 
 /** What every file of the site must carry. */
 const HEADERS: readonly (readonly [name: string, value: RegExp])[] = [
-  ['content-security-policy', /^default-src 'none'; script-src 'self' 'sha256-[^;]+; style-src 'self' 'sha256-.*frame-ancestors 'none'/],
+  [
+    'content-security-policy',
+    /^default-src 'none'; script-src 'self' 'sha256-[^;]+; style-src 'self' 'sha256-.*frame-ancestors 'none'/,
+  ],
   ['cross-origin-opener-policy', /^same-origin-allow-popups$/],
   ['referrer-policy', /^strict-origin-when-cross-origin$/],
   ['permissions-policy', /camera=\(\)/],
@@ -96,7 +111,11 @@ const HEADERS: readonly (readonly [name: string, value: RegExp])[] = [
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Which file answers, with which status: for any server of the site, the plain static one too. */
-export const checkPaths = async ({ step }: Report, { name, origin, limits = {} }: Host, dist: string): Promise<void> => {
+export const checkPaths = async (
+  { step }: Report,
+  { name, origin, limits = {} }: Host,
+  dist: string,
+): Promise<void> => {
   const pages = async (rows: readonly (readonly [string, string])[]): Promise<void> => {
     const { expect, all } = createFindings()
     for (const [path, file] of rows) {
@@ -113,16 +132,23 @@ export const checkPaths = async ({ step }: Report, { name, origin, limits = {} }
   await step(`${name}: las direcciones equivocadas llegan al sitio, que lleva al inicio (${SHELL.length})`, () =>
     pages(SHELL.map((path) => [path, '200.html'] as const)),
   )
-  await step(`${name}: 404 solo para lo que falta bajo /assets, los archivos del sitio que falten y los de configuración`, async () => {
-    const { expect, all } = createFindings()
-    for (const path of MISSING) {
-      const { status, headers, text } = await ask(origin, path)
-      expect(`${path}: estado`, status, limits[path]?.status ?? 404)
-      expect(`${path}: no se guarda para siempre`, headers['cache-control'] === FOREVER ? 'se guarda' : 'no', 'no')
-      expect(`${path}: no enseña la configuración`, /default-src 'none'; script|Header always|add_header/.test(text) ? 'la enseña' : 'no', 'no')
-    }
-    all()
-  })
+  await step(
+    `${name}: 404 solo para lo que falta bajo /assets, los archivos del sitio que falten y los de configuración`,
+    async () => {
+      const { expect, all } = createFindings()
+      for (const path of MISSING) {
+        const { status, headers, text } = await ask(origin, path)
+        expect(`${path}: estado`, status, limits[path]?.status ?? 404)
+        expect(`${path}: no se guarda para siempre`, headers['cache-control'] === FOREVER ? 'se guarda' : 'no', 'no')
+        expect(
+          `${path}: no enseña la configuración`,
+          /default-src 'none'; script|Header always|add_header/.test(text) ? 'la enseña' : 'no',
+          'no',
+        )
+      }
+      all()
+    },
+  )
 }
 
 /** Headers, compression, caching, HEAD and conditional requests of the site's own files. */
@@ -156,7 +182,12 @@ export const checkDelivery = async ({ step }: Report, { name, origin, packs }: H
   await step(`${name}: comprime (${packs.join(', ')}) lo que es texto, y lo mismo sin comprimir`, async () => {
     const { expect, all } = createFindings()
     for (const packing of packs) {
-      for (const [path, file] of [['/', 'index.html'], ['/vistaproducto/7', '200.html'], [code, code.slice(1)], [own('.css'), own('.css').slice(1)]] as const) {
+      for (const [path, file] of [
+        ['/', 'index.html'],
+        ['/vistaproducto/7', '200.html'],
+        [code, code.slice(1)],
+        [own('.css'), own('.css').slice(1)],
+      ] as const) {
         const raw = readFileSync(join(dist, file))
         const { headers, body } = await ask(origin, path, { headers: { 'Accept-Encoding': packing } })
         expect(`${path} en ${packing}: encabezado`, headers['content-encoding'], packing)
@@ -179,7 +210,11 @@ export const checkDelivery = async ({ step }: Report, { name, origin, packs }: H
       expect(`HEAD ${path}: estado`, head.status, 200)
       expect(`HEAD ${path}: sin contenido`, head.body.length, 0)
       expect(`HEAD ${path}: mismo tipo`, head.headers['content-type'], whole.headers['content-type'])
-      expect(`HEAD ${path}: política`, head.headers['content-security-policy'], whole.headers['content-security-policy'])
+      expect(
+        `HEAD ${path}: política`,
+        head.headers['content-security-policy'],
+        whole.headers['content-security-policy'],
+      )
       for (const encoding of ['identity', ...packs]) {
         const first = await ask(origin, path, { headers: { 'Accept-Encoding': encoding } })
         const etag = first.headers['etag'] ?? ''
@@ -187,7 +222,11 @@ export const checkDelivery = async ({ step }: Report, { name, origin, packs }: H
         const again = await ask(origin, path, { headers: { 'Accept-Encoding': encoding, 'If-None-Match': etag } })
         expect(`${path} en ${encoding}, otra vez: estado`, again.status, 304)
         expect(`${path} en ${encoding}, otra vez: sin contenido`, again.body.length, 0)
-        expect(`${path} en ${encoding}, otra vez: cache-control`, again.headers['cache-control'], whole.headers['cache-control'])
+        expect(
+          `${path} en ${encoding}, otra vez: cache-control`,
+          again.headers['cache-control'],
+          whole.headers['cache-control'],
+        )
         const other = await ask(origin, path, { headers: { 'Accept-Encoding': encoding, 'If-None-Match': '"otra"' } })
         expect(`${path} en ${encoding}, cambiada: estado`, other.status, 200)
       }

@@ -25,7 +25,9 @@ const main = async (): Promise<number> => {
   }
   const tools = findTools(say)
   if ('reason' in tools) {
-    say(`Se omite: no se pudo instalar firebase-tools, y sin su emulador no hay nada que comprobar. Lo que dijo npm: ${tools.reason}`)
+    say(
+      `Se omite: no se pudo instalar firebase-tools, y sin su emulador no hay nada que comprobar. Lo que dijo npm: ${tools.reason}`,
+    )
     return 0
   }
   const folder = mkdtempSync(join(tmpdir(), 'puntada-identidad-'))
@@ -33,7 +35,8 @@ const main = async (): Promise<number> => {
   const stopAll = async () => {
     for (const stop of stops.splice(0).toReversed()) await stop().catch(() => undefined)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopAll().then(() => process.exit(130)))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stopAll().then(() => process.exit(130)))
   try {
     const emulator = await startEmulator(tools.program, join(folder, 'emulador'))
     stops.push(emulator.stop)

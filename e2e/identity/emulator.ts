@@ -9,7 +9,8 @@ const VERSION = '15.34.2'
 const INSTALL_MS = 8 * 60_000
 const START_MS = 90_000
 
-const cacheFolder = (): string => join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'puntada', `firebase-tools-${VERSION}`)
+const cacheFolder = (): string =>
+  join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'puntada', `firebase-tools-${VERSION}`)
 
 /** Path of the tools' program; null, with the reason, where they cannot be had. */
 export const findTools = (say: (text: string) => void): { readonly program: string } | { readonly reason: string } => {
@@ -28,7 +29,8 @@ export const findTools = (say: (text: string) => void): { readonly program: stri
       { cwd: folder, encoding: 'utf8', timeout: INSTALL_MS },
     )
     if (error !== undefined) return { reason: error.message }
-    if (status !== 0 || !existsSync(program)) return { reason: stderr.trim().split('\n').slice(-3).join(' ') || `npm terminó con ${status}` }
+    if (status !== 0 || !existsSync(program))
+      return { reason: stderr.trim().split('\n').slice(-3).join(' ') || `npm terminó con ${status}` }
     writeFileSync(complete, '')
     return { program }
   } catch (error) {
@@ -69,7 +71,7 @@ export const startEmulator = async (program: string, folder: string): Promise<Ru
     clearTimeout(hard)
   }
   const origin = `http://127.0.0.1:${auth}`
-  for (const until = Date.now() + START_MS; Date.now() < until && child.exitCode === null; ) {
+  for (const until = Date.now() + START_MS; Date.now() < until && child.exitCode === null;) {
     if (await isReady(origin)) return { origin, stop }
     await new Promise((next) => setTimeout(next, 300))
   }

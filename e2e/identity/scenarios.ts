@@ -65,10 +65,15 @@ const untilIntent = (all: Surroundings) =>
     await visit.page.waitForTimeout(500)
     assert.deepEqual(ofFirebase(visit, all), [])
     await button(visit, 'Google').hover()
-    await eventually('Acercarse al botón no trajo la biblioteca', () => ofFirebase(visit, all).length, (count) => count > 0)
+    await eventually(
+      'Acercarse al botón no trajo la biblioteca',
+      () => ofFirebase(visit, all).length,
+      (count) => count > 0,
+    )
     await visit.page.waitForTimeout(500)
     const elsewhere = ofFirebase(visit, all).filter((url) => !url.startsWith(all.site))
-    for (const url of elsewhere) assert.match(url, /^https:\/\/apis\.google\.com\/js\/api\.js|\/emulator\/auth\/iframe\?/)
+    for (const url of elsewhere)
+      assert.match(url, /^https:\/\/apis\.google\.com\/js\/api\.js|\/emulator\/auth\/iframe\?/)
     assert.equal(windows, 0)
     assert.deepEqual(visit.sent, [])
   })
@@ -148,7 +153,11 @@ const closedForGood = (all: Surroundings) =>
     await visit.page.getByText('Sigue en la ventana de Google').waitFor({ state: 'hidden', timeout: 20_000 })
     const heard = performance.now() - start
     await visit.page.waitForTimeout(300)
-    assert.equal((await visit.page.getByRole('alert').allInnerTexts()).join('').trim(), '', 'Cerrar la ventana es callado')
+    assert.equal(
+      (await visit.page.getByRole('alert').allInnerTexts()).join('').trim(),
+      '',
+      'Cerrar la ventana es callado',
+    )
     assert.deepEqual(await storedSession(visit), [null, null, null])
     assert.deepEqual(visit.sent, [])
     return `la biblioteca lo supo ${(heard / 1000).toFixed(1)} s después`
@@ -198,7 +207,10 @@ const slowScript = (all: Surroundings) =>
     await button(visit, 'Google').click()
     // Asking the page anything counts as one more click for Chromium's blocker: it is left alone until it is over.
     await visit.page.waitForTimeout(9000)
-    await toast(visit, 'Tu navegador bloqueó la ventana de ingreso. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.')
+    await toast(
+      visit,
+      'Tu navegador bloqueó la ventana de ingreso. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
+    )
     assert.deepEqual(visit.sent, [])
     await chooseAccount(await askWindow(visit, 'Google'), KNOWN.Google)
     await assertLoggedIn(visit, KNOWN.Google)
@@ -222,18 +234,33 @@ const preparedSlowly = (all: Surroundings) =>
 
 /** All that is tried, in order: the known accounts of the later steps are made by the earlier ones. */
 export const runScenarios = async (all: Surroundings, { step }: Report): Promise<void> => {
-  await step('R1.13 cargar y recargar no trae nada de Firebase ni abre ventanas; acercarse al botón trae la biblioteca y su marco, y no abre nada', () => untilIntent(all))
+  await step(
+    'R1.13 cargar y recargar no trae nada de Firebase ni abre ventanas; acercarse al botón trae la biblioteca y su marco, y no abre nada',
+    () => untilIntent(all),
+  )
   for (const provider of PROVIDERS) {
     const id = provider === 'Google' ? 'R1.11' : 'R1.12'
-    await step(`${id} R7.42 R7.44 una cuenta nueva de ${provider} es rechazada, queda registrada e ingresa`, () => newAccount(all, provider))
-    await step(`${id} R7.44 una cuenta conocida de ${provider} ingresa sin registrarse`, () => knownAccount(all, provider))
-    await step(`cerrar la ventana de ${provider} deja el botón útil, y el segundo intento ingresa`, () => closedWindow(all, provider))
+    await step(`${id} R7.42 R7.44 una cuenta nueva de ${provider} es rechazada, queda registrada e ingresa`, () =>
+      newAccount(all, provider),
+    )
+    await step(`${id} R7.44 una cuenta conocida de ${provider} ingresa sin registrarse`, () =>
+      knownAccount(all, provider),
+    )
+    await step(`cerrar la ventana de ${provider} deja el botón útil, y el segundo intento ingresa`, () =>
+      closedWindow(all, provider),
+    )
   }
   await step('R1.11 también desde la creación de cuenta', () => fromSignUp(all))
   await step('R8.25 una ventana cerrada y ya: sin aviso, sin sesión y sin envíos', () => closedForGood(all))
-  await step('R8.26 empezar con Google y seguir con Facebook ingresa con Facebook, sin avisos', () => otherProvider(all))
+  await step('R8.26 empezar con Google y seguir con Facebook ingresa con Facebook, sin avisos', () =>
+    otherProvider(all),
+  )
   await step('un doble clic abre una sola ventana, y esa ingresa', () => doubleClick(all))
   await step('R8.28 sin red hacia el guion de Google se dice, y el siguiente intento ingresa', () => withoutScript(all))
-  await step('R8.24 si el guion tarda más que el permiso del clic se dice, y el siguiente clic ingresa', () => slowScript(all))
-  await step('con el guion lento, haberse acercado al botón a tiempo basta: el primer clic abre la ventana', () => preparedSlowly(all))
+  await step('R8.24 si el guion tarda más que el permiso del clic se dice, y el siguiente clic ingresa', () =>
+    slowScript(all),
+  )
+  await step('con el guion lento, haberse acercado al botón a tiempo basta: el primer clic abre la ventana', () =>
+    preparedSlowly(all),
+  )
 }

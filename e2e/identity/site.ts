@@ -33,7 +33,11 @@ export const buildSite = (folder: string, emulator: string): void => {
 /** Addresses of the built files that carry the library. */
 export const filesOfFirebase = (folder: string): readonly string[] => {
   const found = readdirSync(join(folder, 'assets'))
-    .filter((name) => name.endsWith('.js') && /identitytoolkit|signInWithIdp/.test(readFileSync(join(folder, 'assets', name), 'utf8')))
+    .filter(
+      (name) =>
+        name.endsWith('.js') &&
+        /identitytoolkit|signInWithIdp/.test(readFileSync(join(folder, 'assets', name), 'utf8')),
+    )
     .map((name) => `/assets/${name}`)
   if (found.length === 0) throw new Error('Ningún archivo del sitio lleva Firebase: la comprobación no vería nada.')
   return found

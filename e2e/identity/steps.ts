@@ -12,7 +12,12 @@ export interface Account {
 const WAIT_MS = 15_000
 
 /** Asks until it holds, and says what was there last when it never does. */
-export const eventually = async <T>(what: string, read: () => T | Promise<T>, holds: (value: T) => boolean, waitMs = WAIT_MS): Promise<T> => {
+export const eventually = async <T>(
+  what: string,
+  read: () => T | Promise<T>,
+  holds: (value: T) => boolean,
+  waitMs = WAIT_MS,
+): Promise<T> => {
   for (const until = Date.now() + waitMs; ; await new Promise((next) => setTimeout(next, 50))) {
     const value = await read()
     if (holds(value)) return value
@@ -57,18 +62,29 @@ export const chooseAccount = (popup: Page, { mail }: Account): Promise<void> =>
 
 export const storedSession = ({ page }: Visit): Promise<readonly unknown[]> =>
   page.evaluate(() =>
-    ['puntada_name', 'puntada_mail', 'puntada_phone'].map((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown),
+    ['puntada_name', 'puntada_mail', 'puntada_phone'].map(
+      (key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown,
+    ),
   )
 
 /** The three keys are there, the page has loaded again by itself and knows the visitor. */
 export const assertLoggedIn = async (visit: Visit, { name, mail }: Account): Promise<void> => {
-  const stored = await eventually('Nadie quedó con la sesión iniciada', () => storedSession(visit), ([first]) => first !== null)
+  const stored = await eventually(
+    'Nadie quedó con la sesión iniciada',
+    () => storedSession(visit),
+    ([first]) => first !== null,
+  )
   assert.deepEqual(stored, [name, mail, ''])
-  await eventually('La página no se volvió a cargar', () => visit.page.evaluate(() => !('sinRecargar' in window)).catch(() => false), Boolean)
+  await eventually(
+    'La página no se volvió a cargar',
+    () => visit.page.evaluate(() => !('sinRecargar' in window)).catch(() => false),
+    Boolean,
+  )
   await visit.page.getByRole('banner').getByRole('button', { name: 'Mi cuenta' }).waitFor()
 }
 
-export const markPage = ({ page }: Visit): Promise<void> => page.evaluate(() => void Object.assign(window, { sinRecargar: true }))
+export const markPage = ({ page }: Visit): Promise<void> =>
+  page.evaluate(() => void Object.assign(window, { sinRecargar: true }))
 
 export const assertSent = (visit: Visit, expected: readonly (readonly [path: string, body: object])[]): void => {
   assert.deepEqual(

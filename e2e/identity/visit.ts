@@ -38,7 +38,8 @@ export const startVisit = async (browser: Browser, site: string, emulator: strin
       if (!route.request().url().startsWith(API_SCRIPT)) return route.abort()
       if (mode === 'gone') return route.abort('internetdisconnected')
       // Only the page's own: the frame's comes after it, and is another matter.
-      if (mode === 'slow' && route.request().frame() === page.mainFrame()) await new Promise((next) => setTimeout(next, SLOW_MS))
+      if (mode === 'slow' && route.request().frame() === page.mainFrame())
+        await new Promise((next) => setTimeout(next, SLOW_MS))
       return route.fulfill({ contentType: 'text/javascript', body: API_STAND_IN })
     },
   )

@@ -35,11 +35,20 @@ export const contentLoaded = (page: Page) =>
     )
     .toBe(0)
 
-/** Faults found by axe. It judges what is in the document, which is the same in every browser; driven over BiDi it ends Firefox's page. */
+/**
+ * Faults found by axe. It judges what is in the document, which is the same in every browser; driven over BiDi it ends
+ * Firefox's page.
+ */
 const axeFaults = async (page: Page): Promise<string[]> => {
   // All in the page itself: without frames there is no need of the second page that axe opens otherwise.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(TAGS).exclude('aside[aria-label="Simulador"]').analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`))
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(TAGS)
+    .exclude('aside[aria-label="Simulador"]')
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  )
 }
 
 const inChromium = (page: Page): boolean => page.context().browser()?.browserType().name() === 'chromium'
@@ -53,9 +62,13 @@ export const examine = async (page: Page, state: string, { loading = false } = {
     await animationsEnded(page)
     const faults = inChromium(page) ? await axeFaults(page) : []
     expect.soft(faults, state).toEqual([])
-    expect.soft(await page.getByRole('heading', { level: 1, includeHidden: true }).count(), `${state}: un solo h1`).toBe(1)
+    expect
+      .soft(await page.getByRole('heading', { level: 1, includeHidden: true }).count(), `${state}: un solo h1`)
+      .toBe(1)
     expect.soft(await page.title(), `${state}: título`).toMatch(/\S+ · Puntada$/)
-    const wider = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - window.innerWidth)
+    const wider = await page.evaluate(
+      () => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - window.innerWidth,
+    )
     expect.soft(wider, `${state}: se desborda a lo ancho`).toBeLessThanOrEqual(0)
   })
 }

@@ -46,7 +46,9 @@ export const firefoxOptions = (): LaunchOptions | undefined => {
   }
 }
 
-/** How WebKit can be driven here: by Playwright, which brings its own, or the system's WebKitGTK through its WebDriver. */
+/**
+ * How WebKit can be driven here: by Playwright, which brings its own, or the system's WebKitGTK through its WebDriver.
+ */
 export const findWebkit = (): 'playwright' | 'webdriver' | undefined =>
   ownBrowser(webkit) !== undefined ? 'playwright' : onPath('WebKitWebDriver') === undefined ? undefined : 'webdriver'
 

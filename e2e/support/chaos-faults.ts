@@ -5,8 +5,10 @@ export type Row = Record<string, unknown>
 const JSON_TYPE = { 'content-type': 'application/json' }
 const HTML_TYPE = { 'content-type': 'text/html; charset=UTF-8' }
 
-const HTML = '<!DOCTYPE html><html lang="es"><head><title>Error</title></head><body><h1>Error interno</h1><script>window.intrusa="html"</script></body></html>'
-const WARNING = '<br />\n<b>Warning</b>:  mysqli_connect(): Connection refused in <b>/var/www/api/conexion.php</b> on line <b>7</b><br />\n'
+const HTML =
+  '<!DOCTYPE html><html lang="es"><head><title>Error</title></head><body><h1>Error interno</h1><script>window.intrusa="html"</script></body></html>'
+const WARNING =
+  '<br />\n<b>Warning</b>:  mysqli_connect(): Connection refused in <b>/var/www/api/conexion.php</b> on line <b>7</b><br />\n'
 
 const saying = (body: string | Buffer, headers: Answer['headers'] = JSON_TYPE, status = 200): Fault => {
   const bytes = Buffer.from(body)
@@ -33,7 +35,11 @@ const onRows =
 
 /** The same with every field of every row, by name. */
 export const onFields = (change: (value: unknown, name: string, at: number) => unknown): Fault =>
-  onRows((rows) => rows.map((row, at) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, change(value, name, at)]))))
+  onRows((rows) =>
+    rows.map((row, at) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, change(value, name, at)])),
+    ),
+  )
 
 const identifies = (name: string): boolean => name === 'id' || name.startsWith('id_') || name === 'cantidad'
 
@@ -66,14 +72,43 @@ export const HOSTILE = [
 
 const hostileAt = (at: number): string => HOSTILE[at % HOSTILE.length] ?? ''
 
-const STRANGE_PRICES = ['-5.00', '0', '1e999', 'gratis', '78,50', '99999999999999', '$1,200.50 MXN', '٣٤', '1.005', '.5', ' 12 ', null, true, [], {}]
-const STRANGE_DATES = ['0000-00-00 00:00:00', '2026-02-31', 'ayer', '9999-12-31 23:59:59', '2026-11-21T10:00:00Z', 1_700_000_000, -1, null, {}, '1969-12-31 23:00:00', '21/11/2026']
+const STRANGE_PRICES = [
+  '-5.00',
+  '0',
+  '1e999',
+  'gratis',
+  '78,50',
+  '99999999999999',
+  '$1,200.50 MXN',
+  '٣٤',
+  '1.005',
+  '.5',
+  ' 12 ',
+  null,
+  true,
+  [],
+  {},
+]
+const STRANGE_DATES = [
+  '0000-00-00 00:00:00',
+  '2026-02-31',
+  'ayer',
+  '9999-12-31 23:59:59',
+  '2026-11-21T10:00:00Z',
+  1_700_000_000,
+  -1,
+  null,
+  {},
+  '1969-12-31 23:00:00',
+  '21/11/2026',
+]
 const strange = (list: readonly unknown[], at: number): unknown => list[at % list.length]
 
 const PRICES = new Set(['pedido_minimo', 'minimo', 'multiplo', 'cantidad'])
 
 const oddPrices = onFields((value, name, at) => {
-  if (name === 'precios') return `3:${String(strange(STRANGE_PRICES, at))},6:${String(strange(STRANGE_PRICES, at + 1))},-1:5,0:0,x:y,6:10,6:9`
+  if (name === 'precios')
+    return `3:${String(strange(STRANGE_PRICES, at))},6:${String(strange(STRANGE_PRICES, at + 1))},-1:5,0:0,x:y,6:10,6:9`
   return PRICES.has(name) ? strange(STRANGE_PRICES, at) : value
 })
 
@@ -85,7 +120,9 @@ const tenThousandRows: Fault = (truth, { endpoint }) => {
   if (rows === null || rows.length < 2 || !endpoint.startsWith('list-products')) return truth
   if (tenThousandFrom === null) {
     tenThousandFrom = rows
-    tenThousand = Buffer.from(JSON.stringify(Array.from({ length: 10_000 }, (_, at) => ({ ...rows[at % rows.length], id: String(at + 1) }))))
+    tenThousand = Buffer.from(
+      JSON.stringify(Array.from({ length: 10_000 }, (_, at) => ({ ...rows[at % rows.length], id: String(at + 1) }))),
+    )
   }
   return { ...truth, body: tenThousand }
 }
@@ -93,8 +130,12 @@ const tenThousandRows: Fault = (truth, { endpoint }) => {
 const twentyMegabytes: Fault = (truth, { endpoint }) => {
   const rows = rowsOf(truth)
   const [first] = rows ?? []
-  if (rows === null || first === undefined || !/^list-products-page|^list-blog\.php|^data-product\.php/.test(endpoint)) return truth
-  return { ...truth, body: Buffer.from(JSON.stringify([{ ...first, relleno: 'x'.repeat(20_000_000) }, ...rows.slice(1)])) }
+  if (rows === null || first === undefined || !/^list-products-page|^list-blog\.php|^data-product\.php/.test(endpoint))
+    return truth
+  return {
+    ...truth,
+    body: Buffer.from(JSON.stringify([{ ...first, relleno: 'x'.repeat(20_000_000) }, ...rows.slice(1)])),
+  }
 }
 
 /** By name, in Spanish: what a faulty API may answer. All of the API at once answers so. */
@@ -104,7 +145,11 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   '429': saying('Too Many Requests', { 'retry-after': '2', 'content-type': 'text/plain' }, 429),
   '500 con HTML': saying(HTML, HTML_TYPE, 500),
   'HTML con 200': saying(HTML, HTML_TYPE),
-  'aviso de PHP antes del JSON': (truth) => ({ ...truth, headers: HTML_TYPE, body: Buffer.concat([Buffer.from(WARNING), truth.body]) }),
+  'aviso de PHP antes del JSON': (truth) => ({
+    ...truth,
+    headers: HTML_TYPE,
+    body: Buffer.concat([Buffer.from(WARNING), truth.body]),
+  }),
   '204 sin cuerpo': saying('', {}, 204),
   null: saying('null'),
   'lista vacía': saying('[]'),
@@ -113,34 +158,57 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'un número': saying('42'),
   'JSON muy hondo': saying('['.repeat(5000) + ']'.repeat(5000)),
   'cortado a la mitad': (truth) => ({ ...truth, body: truth.body.subarray(0, Math.floor(truth.body.length * 0.6)) }),
-  'conexión cortada': (truth) => ({ ...truth, body: truth.body.subarray(0, Math.floor(truth.body.length / 2)), end: 'cut' }),
+  'conexión cortada': (truth) => ({
+    ...truth,
+    body: truth.body.subarray(0, Math.floor(truth.body.length / 2)),
+    end: 'cut',
+  }),
   'compresión mentirosa': (truth) => ({ ...truth, headers: { ...truth.headers, 'content-encoding': 'gzip' } }),
-  'tipos cambiados': onFields((value, name, at) => (identifies(name) ? value : [42, true, null, { a: 1 }, ['x'], -0.5, 'Infinity'][at % 7])),
+  'tipos cambiados': onFields((value, name, at) =>
+    identifies(name) ? value : [42, true, null, { a: 1 }, ['x'], -0.5, 'Infinity'][at % 7],
+  ),
   'todo null': onFields(() => null),
-  'campos de menos': onRows((rows) => rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => identifies(name))))),
+  'campos de menos': onRows((rows) =>
+    rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => identifies(name)))),
+  ),
   'ids repetidos': onRows((rows) => [...rows, ...rows, ...rows.map((row) => ({ ...row, id: rows[0]?.['id'] }))]),
   'precios raros': oddPrices,
-  'fechas raras': onFields((value, name, at) => (name === 'fecha' || name === 'desde' ? strange(STRANGE_DATES, at) : value)),
+  'fechas raras': onFields((value, name, at) =>
+    name === 'fecha' || name === 'desde' ? strange(STRANGE_DATES, at) : value,
+  ),
   'textos hostiles': onFields((value, name, at) => (identifies(name) ? value : hostileAt(at + name.length))),
   'ids hostiles': onFields((value, name, at) => (identifies(name) ? `${hostileAt(at)}${at}` : value)),
-  'imágenes y enlaces hostiles': onFields((value, name, at) => (/imagen|logo|portada|galeria|svg|liga|telefono|correo/.test(name) ? hostileAt(at) : value)),
-  'palabras larguísimas': onFields((value, name) => (identifies(name) || typeof value !== 'string' ? value : 'Ñandú'.repeat(400))),
+  'imágenes y enlaces hostiles': onFields((value, name, at) =>
+    /imagen|logo|portada|galeria|svg|liga|telefono|correo/.test(name) ? hostileAt(at) : value,
+  ),
+  'palabras larguísimas': onFields((value, name) =>
+    identifies(name) || typeof value !== 'string' ? value : 'Ñandú'.repeat(400),
+  ),
   '10,000 productos': tenThousandRows,
   '20 MB': twentyMegabytes,
 }
 
 /** Faults that leave the rows as good as they were: everything is shown. */
 export const HARMLESS: Readonly<Record<string, Fault>> = {
-  'BOM': (truth) => ({ ...truth, body: Buffer.concat([Buffer.from('\uFEFF'), truth.body]) }),
+  BOM: (truth) => ({ ...truth, body: Buffer.concat([Buffer.from('\uFEFF'), truth.body]) }),
   'JSON como text/html': (truth) => ({ ...truth, headers: HTML_TYPE }),
   'sin Content-Type': (truth) => ({ ...truth, headers: {} }),
-  'campos de más': onRows((rows) => rows.map((row) => ({ ...row, __proto: null, constructor: 1, nuevo_campo: { x: [1] }, toString: 'x' }))),
+  'campos de más': onRows((rows) =>
+    rows.map((row) => ({ ...row, __proto: null, constructor: 1, nuevo_campo: { x: [1] }, toString: 'x' })),
+  ),
   'lista como objeto con números': onRows((rows) => (rows.length > 1 ? Object.fromEntries(rows.entries()) : rows)),
-  'una fila mala entre las buenas': onRows((rows) => (rows.length > 1 ? [null, ...rows, { basura: true }, false, []] : rows)),
-  'números como números': onFields((value) => (typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : value)),
+  'una fila mala entre las buenas': onRows((rows) =>
+    rows.length > 1 ? [null, ...rows, { basura: true }, false, []] : rows,
+  ),
+  'números como números': onFields((value) =>
+    typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : value,
+  ),
 }
 
-/** What only a browser's own network does to a write, and the two answers that could pass for something else; none of it means "done". */
+/**
+ * What only a browser's own network does to a write, and the two answers that could pass for something else; none of it
+ * means "done".
+ */
 export const WRITE_FAULTS = {
   'aviso de PHP': saying(WARNING, HTML_TYPE),
   'palabra hostil': saying('"<img src=x onerror=window.intrusa=1>"'),

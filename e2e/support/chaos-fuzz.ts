@@ -3,15 +3,77 @@ import { HOSTILE, rowsOf, type Row } from './chaos-faults.ts'
 import type { Answer } from './chaos-proxy.ts'
 
 const VALUES: readonly unknown[] = [
-  null, true, false, 0, -1, 0.1, 1e21, 2 ** 53, '', ' ', '0', '-0', '1e3', '٣', 'NaN', 'null', 'undefined', '[object Object]', 'Infinity',
-  [], [[]], {}, { a: null }, [null], ['a', 1], '2026-02-31', '0000-00-00', 'rojo:#gggggg,:,azul', '6:-1,3:x,1:1', 'á'.repeat(3000), ...HOSTILE,
+  null,
+  true,
+  false,
+  0,
+  -1,
+  0.1,
+  1e21,
+  2 ** 53,
+  '',
+  ' ',
+  '0',
+  '-0',
+  '1e3',
+  '٣',
+  'NaN',
+  'null',
+  'undefined',
+  '[object Object]',
+  'Infinity',
+  [],
+  [[]],
+  {},
+  { a: null },
+  [null],
+  ['a', 1],
+  '2026-02-31',
+  '0000-00-00',
+  'rojo:#gggggg,:,azul',
+  '6:-1,3:x,1:1',
+  'á'.repeat(3000),
+  ...HOSTILE,
 ]
 const BODIES = [
-  '', ' ', 'null', 'true', 'false', '0', '-1', '"texto"', '""', '[]', '{}', '[[]]', '[[[]]]', '[null]', '[false]', '[{}]', '[""]', '{"0":null}', '[1,2,3]',
-  '{"error":"No hay conexión"}', '[{"response":"error"}]', 'registered', 'Fatal error: Uncaught PDOException', '<!DOCTYPE html><p>hola', '\uFEFF', '\u0000', '{"__proto__":{"x":1}}', '['.repeat(3000),
+  '',
+  ' ',
+  'null',
+  'true',
+  'false',
+  '0',
+  '-1',
+  '"texto"',
+  '""',
+  '[]',
+  '{}',
+  '[[]]',
+  '[[[]]]',
+  '[null]',
+  '[false]',
+  '[{}]',
+  '[""]',
+  '{"0":null}',
+  '[1,2,3]',
+  '{"error":"No hay conexión"}',
+  '[{"response":"error"}]',
+  'registered',
+  'Fatal error: Uncaught PDOException',
+  '<!DOCTYPE html><p>hola',
+  '\uFEFF',
+  '\u0000',
+  '{"__proto__":{"x":1}}',
+  '['.repeat(3000),
 ]
 const STATUSES = [200, 201, 206, 400, 401, 403, 404, 405, 409, 418, 422, 429, 500, 502, 503, 504, 508]
-const TYPES = ['text/html', 'text/html; charset=iso-8859-1', 'application/octet-stream', 'image/png', 'application/json; charset=utf-16', 'mal escrito;;']
+const TYPES = [
+  'text/html',
+  'text/html; charset=iso-8859-1',
+  'application/octet-stream',
+  'image/png',
+  'application/json; charset=utf-16',
+  'mal escrito;;',
+]
 
 interface Draw {
   readonly chance: () => number
@@ -48,11 +110,17 @@ const ROWS: readonly RowsMutation[] = [
   ['un campo menos', (rows, draw) => onOneField(rows, draw, (row, name) => delete row[name])],
   ['un campo con otra cosa', (rows, draw) => onOneField(rows, draw, (row, name) => (row[name] = draw.one(VALUES)))],
   ['un campo menos en todas', (rows, draw) => onEveryRow(rows, draw, (row, name) => delete row[name])],
-  ['un campo con otra cosa en todas', (rows, draw) => {
-    const value = draw.one(VALUES)
-    return onEveryRow(rows, draw, (row, name) => (row[name] = value))
-  }],
-  ['todos los campos con otra cosa', (rows, draw) => rows.map((row) => Object.fromEntries(Object.keys(row).map((name) => [name, draw.one(VALUES)])))],
+  [
+    'un campo con otra cosa en todas',
+    (rows, draw) => {
+      const value = draw.one(VALUES)
+      return onEveryRow(rows, draw, (row, name) => (row[name] = value))
+    },
+  ],
+  [
+    'todos los campos con otra cosa',
+    (rows, draw) => rows.map((row) => Object.fromEntries(Object.keys(row).map((name) => [name, draw.one(VALUES)]))),
+  ],
   ['una fila de otra cosa', (rows, draw) => rows.toSpliced(draw.below(rows.length + 1), 0, draw.one(VALUES) as Row)],
   ['filas repetidas', (rows, draw) => [...rows, ...rows.slice(0, draw.below(rows.length + 1))]],
   ['filas al revés', (rows) => rows.toReversed()],
@@ -60,9 +128,21 @@ const ROWS: readonly RowsMutation[] = [
   ['objeto con números', (rows) => Object.fromEntries(rows.entries())],
   ['envuelta', (rows) => ({ data: rows })],
   ['lista de listas', (rows) => [rows]],
-  ['muchas filas', (rows) => Array.from({ length: 12 }, () => rows).flat().slice(0, 600)],
-  ['textos partidos', (rows, draw) => onEveryRow(rows, draw, (row, name) => (row[name] = String(row[name]).slice(0, draw.below(6))))],
-  ['texto con marcas', (rows, draw) => onEveryRow(rows, draw, (row, name) => (row[name] = `${String(row[name])}${draw.one(HOSTILE)}`))],
+  [
+    'muchas filas',
+    (rows) =>
+      Array.from({ length: 12 }, () => rows)
+        .flat()
+        .slice(0, 600),
+  ],
+  [
+    'textos partidos',
+    (rows, draw) => onEveryRow(rows, draw, (row, name) => (row[name] = String(row[name]).slice(0, draw.below(6)))),
+  ],
+  [
+    'texto con marcas',
+    (rows, draw) => onEveryRow(rows, draw, (row, name) => (row[name] = `${String(row[name])}${draw.one(HOSTILE)}`)),
+  ],
 ]
 
 export interface Mutated {
@@ -80,13 +160,22 @@ export const mutate = (truth: Answer, seed: number): Mutated => {
   const headers = type === null ? truth.headers : { ...truth.headers, 'content-type': type }
   const delay = draw.chance() < 0.2 ? draw.below(60) : 0
   const late = delay > 0 ? `, ${delay} ms tarde` : ''
-  const made = (how: string, change: Partial<Answer>): Mutated => ({ answer: { ...truth, headers, delay, ...change }, how: `${how}${type === null ? '' : `, ${type}`}${late}` })
+  const made = (how: string, change: Partial<Answer>): Mutated => ({
+    answer: { ...truth, headers, delay, ...change },
+    how: `${how}${type === null ? '' : `, ${type}`}${late}`,
+  })
   if (kind < 0.62 && rows !== null && rows.length > 0) {
     const [name, change] = draw.one(ROWS)
     const once = change(rows, draw)
     const [second, again] = draw.one(ROWS)
-    const twice = draw.chance() < 0.3 && Array.isArray(once) && once.length > 0 && once.every((row) => typeof row === 'object' && row !== null)
-    return made(twice ? `${name} + ${second}` : name, { body: Buffer.from(JSON.stringify(twice ? again(once as Row[], draw) : once)) })
+    const twice =
+      draw.chance() < 0.3 &&
+      Array.isArray(once) &&
+      once.length > 0 &&
+      once.every((row) => typeof row === 'object' && row !== null)
+    return made(twice ? `${name} + ${second}` : name, {
+      body: Buffer.from(JSON.stringify(twice ? again(once as Row[], draw) : once)),
+    })
   }
   if (kind < 0.76) {
     const body = draw.one(BODIES)
@@ -101,6 +190,7 @@ export const mutate = (truth: Answer, seed: number): Mutated => {
   if (kind < 0.92) return made(`cortado en ${at}`, { body: truth.body.subarray(0, at) })
   if (kind < 0.95) return made(`conexión cortada en ${at}`, { body: truth.body.subarray(0, at), end: 'cut' })
   const bytes = Buffer.from(truth.body)
-  for (let count = draw.below(8) + 1; count > 0 && bytes.length > 0; count--) bytes[draw.below(bytes.length)] = draw.below(256)
+  for (let count = draw.below(8) + 1; count > 0 && bytes.length > 0; count--)
+    bytes[draw.below(bytes.length)] = draw.below(256)
   return made('bytes cambiados', { body: bytes })
 }

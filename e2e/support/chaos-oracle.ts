@@ -29,7 +29,9 @@ declare global {
 /** Runs in the page before anything of the shop. */
 const install = (hurry: Readonly<Record<number, number>>): void => {
   const say = (text: string) => console.error(`oráculo: ${text}`)
-  document.addEventListener('securitypolicyviolation', (event) => say(`violación de CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`))
+  document.addEventListener('securitypolicyviolation', (event) =>
+    say(`violación de CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+  )
   const timer = window.setTimeout.bind(window)
   if (Object.keys(hurry).length > 0) {
     const hurried = (run: TimerHandler, ms?: number, ...rest: unknown[]) => timer(run, hurry[ms ?? 0] ?? ms, ...rest)
@@ -82,11 +84,13 @@ const install = (hurry: Readonly<Record<number, number>>): void => {
     const leak = LEAK.exec(text)
     if (leak) problems.push(`texto de máquina a la vista: ${text.slice(Math.max(0, leak.index - 40), leak.index + 40)}`)
     if (REORDERS.test(text)) problems.push('marcas que reordenan el texto a la vista')
-    if (LEAK.test(document.title) || document.title.trim() === '') problems.push(`título del documento: ${document.title}`)
+    if (LEAK.test(document.title) || document.title.trim() === '')
+      problems.push(`título del documento: ${document.title}`)
     for (const element of document.querySelectorAll(NAMED.map((name) => `[${name}]`).join(','))) {
       for (const name of NAMED) {
         const value = element.getAttribute(name) ?? ''
-        if (LEAK.test(value)) problems.push(`texto de máquina en ${element.tagName.toLowerCase()}[${name}]: ${value.slice(0, 80)}`)
+        if (LEAK.test(value))
+          problems.push(`texto de máquina en ${element.tagName.toLowerCase()}[${name}]: ${value.slice(0, 80)}`)
       }
     }
     if (![...document.querySelectorAll('header')].some(shown)) problems.push('no está el encabezado')
@@ -97,11 +101,16 @@ const install = (hurry: Readonly<Record<number, number>>): void => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
       const bad = !['http:', 'https:', 'mailto:', 'tel:'].includes(link.protocol)
       // What leads elsewhere from the shop's own screens is WhatsApp and nothing else.
-      const foreign = link.closest('main') !== null && link.protocol.startsWith('http') && ![location.origin, 'https://wa.me'].includes(link.origin)
+      const foreign =
+        link.closest('main') !== null &&
+        link.protocol.startsWith('http') &&
+        ![location.origin, 'https://wa.me'].includes(link.origin)
       if (bad || foreign) problems.push(`enlace que no se debe: ${link.getAttribute('href')}`)
-      if (link.target === '_blank' && !link.relList.contains('noopener')) problems.push(`enlace sin noopener: ${link.getAttribute('href')}`)
+      if (link.target === '_blank' && !link.relList.contains('noopener'))
+        problems.push(`enlace sin noopener: ${link.getAttribute('href')}`)
     }
-    if (document.querySelector('main script, main iframe, main object, main embed, main [onerror], main [onload]')) problems.push('código ajeno en la pantalla')
+    if (document.querySelector('main script, main iframe, main object, main embed, main [onerror], main [onload]'))
+      problems.push('código ajeno en la pantalla')
     if (window.intrusa !== undefined) problems.push(`un texto ajeno corrió: ${window.intrusa}`)
     const { activeElement } = document
     const focus = activeElement === null || activeElement === document.body ? '' : activeElement.tagName.toLowerCase()
@@ -115,7 +124,9 @@ const install = (hurry: Readonly<Record<number, number>>): void => {
       await frame()
       quiet = ready() ? quiet + 1 : 0
     }
-    return quiet < 3 ? `a los ${ms} ms aún no terminaba: ${window.oraculo.pending} peticiones, ${busy() ? 'cargando' : 'sin cargar nada'}` : null
+    return quiet < 3
+      ? `a los ${ms} ms aún no terminaba: ${window.oraculo.pending} peticiones, ${busy() ? 'cargando' : 'sin cargar nada'}`
+      : null
   }
   const go = (path: string) => history.pushState(null, '', path)
   window.oraculo = { pending: 0, look, settled, go }
@@ -150,7 +161,11 @@ export interface Oracle {
  * Watches a page for everything that must not happen, whatever the API answers. Call before the first visit; `origin`
  * is the only one that may be asked for anything.
  */
-export const watch = async (page: Page, origin: string, hurry: Readonly<Record<number, number>> = {}): Promise<Oracle> => {
+export const watch = async (
+  page: Page,
+  origin: string,
+  hurry: Readonly<Record<number, number>> = {},
+): Promise<Oracle> => {
   const found: string[] = []
   const writes = new Set<string>()
   page.on('pageerror', (error) => found.push(`error sin atender: ${error.message}`))
@@ -202,7 +217,11 @@ export const watch = async (page: Page, origin: string, hurry: Readonly<Record<n
           window.scrollTo(0, document.body.scrollHeight)
           const lateAtEnd = await settled()
           const atEnd = window.oraculo.look()
-          return { ...atEnd, problems: [...atTop.problems, ...lateAtEnd, ...atEnd.problems], busy: atTop.busy || atEnd.busy }
+          return {
+            ...atEnd,
+            problems: [...atTop.problems, ...lateAtEnd, ...atEnd.problems],
+            busy: atTop.busy || atEnd.busy,
+          }
         },
         [path, ms] as const,
       )

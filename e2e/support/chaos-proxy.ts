@@ -74,7 +74,9 @@ const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'conte
 
 const headersOf = (message: IncomingMessage): Record<string, string | string[]> =>
   Object.fromEntries(
-    Object.entries(message.headers).flatMap(([name, value]) => (value === undefined || DROPPED.has(name) ? [] : [[name, value]])),
+    Object.entries(message.headers).flatMap(([name, value]) =>
+      value === undefined || DROPPED.has(name) ? [] : [[name, value]],
+    ),
   )
 
 /** The address as the browser wrote it; malformed ones are passed on untouched. */
@@ -103,7 +105,9 @@ const ask = (upstream: URL, incoming: IncomingMessage, body: Buffer): Promise<An
 const send = async (answer: Answer, outgoing: ServerResponse): Promise<void> => {
   await wait(answer.delay ?? 0)
   if (answer.end === 'never') return
-  const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]))
+  const headers = Object.fromEntries(
+    Object.entries(answer.headers).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
+  )
   const bodiless = answer.status === 204 || answer.status === 304
   const promised = answer.end === undefined ? answer.body.length : answer.body.length + 64
   outgoing.writeHead(answer.status, bodiless ? headers : { ...headers, 'content-length': promised })
@@ -116,7 +120,10 @@ const send = async (answer: Answer, outgoing: ServerResponse): Promise<void> => 
   if (answer.end === 'cut') setTimeout(() => outgoing.destroy(), 5)
 }
 
-/** A server between the browser, the built shop (`site`) and its API (`api`) that spoils the API's answers as it is told. */
+/**
+ * A server between the browser, the built shop (`site`) and its API (`api`) that spoils the API's answers as it is
+ * told.
+ */
 export const createChaosProxy = async (site: string, api: string): Promise<ChaosProxy> => {
   const target = new URL(site)
   const backend = new URL(api)
@@ -137,7 +144,8 @@ export const createChaosProxy = async (site: string, api: string): Promise<Chaos
     asked.push(one)
     const body = await bodyOf(incoming)
     const csrf = incoming.headers['x-xsrf-token']
-    if (one.method === 'POST') writes.push({ endpoint: one.endpoint, body: body.toString(), csrf: typeof csrf === 'string' ? csrf : undefined })
+    if (one.method === 'POST')
+      writes.push({ endpoint: one.endpoint, body: body.toString(), csrf: typeof csrf === 'string' ? csrf : undefined })
     const fault = proxy.rule(one)
     const truth = one.method === 'POST' && fault !== null && proxy.swallows ? NOTHING : await truthOf(incoming, body)
     await send(fault === null ? truth : fault(truth, one), outgoing)
@@ -146,14 +154,19 @@ export const createChaosProxy = async (site: string, api: string): Promise<Chaos
   const serveFile = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const path = (incoming.url ?? '/').split('?')[0] ?? '/'
     if (proxy.plainPictures && path.startsWith('/images/')) {
-      return send({ status: 200, headers: { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=600' }, body: DOT }, outgoing)
+      return send(
+        { status: 200, headers: { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=600' }, body: DOT },
+        outgoing,
+      )
     }
-    if (proxy.gone(path)) return send({ status: 404, headers: { 'content-type': 'text/plain' }, body: Buffer.from('No existe') }, outgoing)
+    if (proxy.gone(path))
+      return send({ status: 404, headers: { 'content-type': 'text/plain' }, body: Buffer.from('No existe') }, outgoing)
     const truth = await ask(target, incoming, await bodyOf(incoming))
     const headers = Object.fromEntries(Object.entries(truth.headers).filter(([name]) => !proxy.stripped.has(name)))
     const type = String(headers['content-type'] ?? '')
     const text = proxy.rewrite !== null && /html|javascript/.test(type)
-    const body = text && proxy.rewrite !== null ? Buffer.from(proxy.rewrite(path, type, truth.body.toString())) : truth.body
+    const body =
+      text && proxy.rewrite !== null ? Buffer.from(proxy.rewrite(path, type, truth.body.toString())) : truth.body
     await send({ ...truth, headers, body }, outgoing)
   }
 
@@ -161,7 +174,9 @@ export const createChaosProxy = async (site: string, api: string): Promise<Chaos
     outgoing.on('error', () => undefined)
     if (!proxy.reachable) return incoming.socket.destroy()
     const isApi = incoming.url?.startsWith('/api/') === true
-    const served = isApi ? serveApi(incoming, outgoing, new URL(incoming.url ?? '/', backend)) : serveFile(incoming, outgoing)
+    const served = isApi
+      ? serveApi(incoming, outgoing, new URL(incoming.url ?? '/', backend))
+      : serveFile(incoming, outgoing)
     served.catch(() => outgoing.destroy())
   })
   const { origin, stop } = await listen(server)

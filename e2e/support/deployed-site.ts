@@ -13,7 +13,8 @@ export const test = base.extend<{ site: Deployed; tolerates: readonly RegExp[] }
   site: async ({ baseURL }, use) => {
     const proxy = await createChaosProxy(baseURL ?? '', baseURL ?? '')
     let version = 0
-    proxy.rewrite = (path, _type, text) => (path === '/sw.js' && version > 0 ? `${text}/* versión ${version} */\n` : text)
+    proxy.rewrite = (path, _type, text) =>
+      path === '/sw.js' && version > 0 ? `${text}/* versión ${version} */\n` : text
     const deploy = () => {
       version += 1
     }

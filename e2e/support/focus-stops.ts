@@ -13,16 +13,24 @@ const stop = (page: Page) =>
       const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2]
       const on = document.elementFromPoint(x, y)
       if (on !== null && (element.contains(on) || on.contains(element))) return null
-      return on === null ? `fuera de la ventana, en ${Math.round(x)}, ${Math.round(y)}` : `bajo ${on.tagName} ${on.className}`
+      return on === null
+        ? `fuera de la ventana, en ${Math.round(x)}, ${Math.round(y)}`
+        : `bajo ${on.tagName} ${on.className}`
     }
     // Rails scroll smoothly to what is focused: it counts once they rest.
     const until = performance.now() + 1500
     while (cover() !== null && performance.now() < until) await new Promise(requestAnimationFrame)
-    return { name: `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`, cover: cover() }
+    return {
+      name: `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`,
+      cover: cover(),
+    }
   })
 
 /** Tabs through a page on a small phone, forth and back: how many stops it has, and which of them cannot be seen. */
-export const walkFocus = async (page: Page, address: string): Promise<{ readonly stops: number; readonly hidden: readonly string[] }> => {
+export const walkFocus = async (
+  page: Page,
+  address: string,
+): Promise<{ readonly stops: number; readonly hidden: readonly string[] }> => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(address)
   await contentLoaded(page)

@@ -19,7 +19,12 @@ export const createReport = (say: (text: string) => void): Report => {
       } catch (error) {
         failed += 1
         const text = error instanceof Error ? error.message : String(error)
-        say(`  ✗ ${what}\n${text.split('\n').map((line) => `      ${line}`).join('\n')}`)
+        say(
+          `  ✗ ${what}\n${text
+            .split('\n')
+            .map((line) => `      ${line}`)
+            .join('\n')}`,
+        )
       }
     },
     failures: () => failed,

@@ -14,7 +14,9 @@ export interface Screen {
   readonly writes?: true
   /** True where it asks the API for nothing of its own: it has no loading, empty or failed state. */
   readonly still?: true
-  /** Goes there with clicks from any screen, in a wide window. Gives the title that must appear, if it is not `title`. */
+  /**
+   * Goes there with clicks from any screen, in a wide window. Gives the title that must appear, if it is not `title`.
+   */
   readonly arrive: (page: Page) => Promise<string | undefined>
 }
 
@@ -31,14 +33,18 @@ const pressFirst = async (page: Page, path: string): Promise<string> => {
 }
 
 /** How to arrive by one click on a link of the header. */
-const byHeader = (name: string) => async (page: Page): Promise<undefined> => {
-  await inHeader(page, name).click()
-}
+const byHeader =
+  (name: string) =>
+  async (page: Page): Promise<undefined> => {
+    await inHeader(page, name).click()
+  }
 
 /** How to arrive by one click on a link of the footer. */
-const byFooter = (name: string) => async (page: Page): Promise<undefined> => {
-  await page.getByRole('contentinfo').getByRole('link', { name }).click()
-}
+const byFooter =
+  (name: string) =>
+  async (page: Page): Promise<undefined> => {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+  }
 
 const openAccount = async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name: 'Mi cuenta' }).click()
@@ -98,7 +104,10 @@ export const SCREENS: Readonly<Record<PathName, Screen>> = {
     address: '/favoritos',
     title: 'Favoritos',
     arrive: async (page) => {
-      await page.getByRole('banner').getByRole('link', { name: /^Favoritos/ }).click()
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Favoritos/ })
+        .click()
     },
   },
   profile: {

@@ -4,10 +4,14 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createFileServer, sayText } from '../../src/hosting/file-server.ts'
 
-/** A built shop as a plain static host would serve it: no headers of its own, nothing packed. Throws where nothing is built. */
+/**
+ * A built shop as a plain static host would serve it: no headers of its own, nothing packed. Throws where nothing is
+ * built.
+ */
 export const createStaticServer = (folder: string): Server => {
   const root = resolve(folder)
-  if (!existsSync(join(root, '200.html'))) throw new Error(`No hay nada construido en ${root}: corre antes npm run build:offline`)
+  if (!existsSync(join(root, '200.html')))
+    throw new Error(`No hay nada construido en ${root}: corre antes npm run build:offline`)
   const serve = createFileServer(root, { packs: false })
   return createServer((request, response) => {
     // What the worker of the simulated backend did not answer is nowhere.

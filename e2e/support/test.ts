@@ -15,26 +15,36 @@ interface Fixtures {
 const LEAKS = /\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|<!DOCTYPE/i
 
 /**
- * What Firefox reports when the page lets go of a picture (it is left, or scrolls on) while a service worker still hands
+ * What Firefox reports when the page lets go of a picture (it is left, or scrolls on) while a service worker still
+ * hands
  * over an answer it made itself, as the simulation's does. A worker that fails to answer is reported with an address.
  */
 const PICTURE_LET_GO = 'Failed to load ‘’. A ServiceWorker intercepted the request and encountered an unexpected error.'
 
 /** A live site is visited without leaving a trace: what the page would write is answered here. */
 const keepWritesHere = (page: Page): Promise<unknown> =>
-  page.context().route('**/*', (route) =>
-    ['GET', 'HEAD', 'OPTIONS'].includes(route.request().method()) ? route.continue() : route.fulfill({ status: 200, json: [] }),
-  )
+  page
+    .context()
+    .route('**/*', (route) =>
+      ['GET', 'HEAD', 'OPTIONS'].includes(route.request().method())
+        ? route.continue()
+        : route.fulfill({ status: 200, json: [] }),
+    )
 
 /**
- * Over WebDriver BiDi, Playwright fills fields by setting their value from within the page, which React does not take for
+ * Over WebDriver BiDi, Playwright fills fields by setting their value from within the page, which React does not take
+ * for
  * typing. The browser's own command for inserting text is typing for everybody.
  */
 const typeAsPeopleDo = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const value = (text: string): void => void document.execCommand('insertText', false, text)
     // Playwright sets its own later, which must not take effect and must not fail either.
-    Object.defineProperty(window, '__pw_bidiInsertText', { configurable: true, get: () => value, set(_own: unknown) {} })
+    Object.defineProperty(window, '__pw_bidiInsertText', {
+      configurable: true,
+      get: () => value,
+      set(_own: unknown) {},
+    })
   })
 
 /**
@@ -120,7 +130,10 @@ export const openLogin = async (page: Page): Promise<Locator> => {
 }
 
 /** Types an account into a login form. */
-export const fillLogin = async (form: Locator, { mail, password }: { readonly mail: string; readonly password: string } = DEMO): Promise<void> => {
+export const fillLogin = async (
+  form: Locator,
+  { mail, password }: { readonly mail: string; readonly password: string } = DEMO,
+): Promise<void> => {
   await form.getByLabel('Correo electrónico').fill(mail)
   await form.getByLabel('Contraseña', { exact: true }).fill(password)
 }

@@ -18,7 +18,10 @@ test('del inicio a la lista y a un producto, y de sus cantidades al pedido envia
   await visit.goto('/')
   await visit.press('link', /^Ver productos$/)
   await expect.poll(() => visit.path()).toBe('/productos/todos/0/todas')
-  await visit.until(() => visit.run(() => document.querySelectorAll('main li a[href^="/vistaproducto/"]').length >= 12), 'doce tarjetas')
+  await visit.until(
+    () => visit.run(() => document.querySelectorAll('main li a[href^="/vistaproducto/"]').length >= 12),
+    'doce tarjetas',
+  )
   await visit.goto('/vistaproducto/12')
 
   await visit.press('textbox', /, talla /)
@@ -72,7 +75,9 @@ test('R11.81 al llegar lo que se pidió con Reintentar, el foco pasa al título'
   await visit.run(() => {
     const own = window.fetch.bind(window)
     window.fetch = (input, init) =>
-      typeof input === 'string' && input.includes('/list-companies.php') ? Promise.resolve(new Response('', { status: 500 })) : own(input, init)
+      typeof input === 'string' && input.includes('/list-companies.php')
+        ? Promise.resolve(new Response('', { status: 500 }))
+        : own(input, init)
     document.addEventListener('click', () => (window.fetch = own), { capture: true })
     history.pushState(null, '', '/canaive')
   })
@@ -80,7 +85,9 @@ test('R11.81 al llegar lo que se pidió con Reintentar, el foco pasa al título'
   await visit.run((node: unknown) => (node as HTMLElement).focus(), again as unknown)
   await visit.keys(Key.ENTER)
   await visit.find('list', /^Fabricantes verificados$/)
-  await expect.poll(() => visit.run(() => [document.activeElement?.tagName, document.activeElement?.textContent])).toEqual(['H1', 'Verificación Canaive'])
+  await expect
+    .poll(() => visit.run(() => [document.activeElement?.tagName, document.activeElement?.textContent]))
+    .toEqual(['H1', 'Verificación Canaive'])
 })
 
 for (const { width, height, query, at } of [
@@ -88,29 +95,42 @@ for (const { width, height, query, at } of [
   { width: 1280, height: 800, query: '?pagina=3', at: 50 },
   { width: 400, height: 740, query: '?pagina=2', at: 30 },
 ]) {
-  test(`R11.60 Atrás y recargar devuelven la misma tarjeta al mismo lugar de la ventana, a ${width} px`, async ({ visit }) => {
+  test(`R11.60 Atrás y recargar devuelven la misma tarjeta al mismo lugar de la ventana, a ${width} px`, async ({
+    visit,
+  }) => {
     await visit.resize(width, height)
     await visit.goto(`/productos/todos/0/todas${query}`)
     const cards = () => visit.run(() => document.querySelectorAll('main li a[href^="/vistaproducto/"]').length)
     await expect.poll(cards).toBeGreaterThan(at)
-    const address = await visit.run((place) => document.querySelectorAll('main li a[href^="/vistaproducto/"]')[place]?.getAttribute('href') ?? '', at)
+    const address = await visit.run(
+      (place) => document.querySelectorAll('main li a[href^="/vistaproducto/"]')[place]?.getAttribute('href') ?? '',
+      at,
+    )
     const placeOf = () =>
       visit.run((href) => {
         const link = document.querySelector(`main li a[href="${href}"]`)
         return link === null ? Number.NaN : Math.round(link.getBoundingClientRect().top)
       }, address)
     let place = Number.NaN
-    await expect.poll(async () => {
-      await visit.run((href) => document.querySelector(`main li a[href="${href}"]`)?.closest('li')?.scrollIntoView({ block: 'center' }), address)
-      const last = place
-      place = await placeOf()
-      return place === last
-    }).toBe(true)
+    await expect
+      .poll(async () => {
+        await visit.run(
+          (href) =>
+            document.querySelector(`main li a[href="${href}"]`)?.closest('li')?.scrollIntoView({ block: 'center' }),
+          address,
+        )
+        const last = place
+        place = await placeOf()
+        return place === last
+      })
+      .toBe(true)
     const [x, y] = await visit.run((href) => {
       const link = document.querySelector(`main li a[href="${href}"]`)
       const box = link?.getBoundingClientRect()
       // Cards above may still take their final height: the place that counts is that of the press itself.
-      link?.addEventListener('click', () => Object.assign(window, { pressedAt: link.getBoundingClientRect().top }), { once: true })
+      link?.addEventListener('click', () => Object.assign(window, { pressedAt: link.getBoundingClientRect().top }), {
+        once: true,
+      })
       return [Math.round((box?.left ?? 0) + 20), Math.round((box?.top ?? 0) + 40)] as const
     }, address)
     await visit.driver.actions().move({ x, y }).click().perform()

@@ -31,7 +31,9 @@ export class WebkitPage {
       Object.assign(window, { errors })
       window.addEventListener('error', ({ message }) => errors.push(message))
       window.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => errors.push(`${violatedDirective} ${blockedURI}`))
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        errors.push(`${violatedDirective} ${blockedURI}`),
+      )
     })
   }
 
@@ -49,7 +51,10 @@ export class WebkitPage {
   }
 
   /** Runs a function within the page; its arguments and its answer travel as JSON, elements as such. */
-  run<Answer, Values extends readonly unknown[]>(what: (...values: Values) => Answer, ...values: Values): Promise<Answer> {
+  run<Answer, Values extends readonly unknown[]>(
+    what: (...values: Values) => Answer,
+    ...values: Values
+  ): Promise<Answer> {
     return this.driver.executeScript<Answer>(`return (${what.toString()})(...arguments)`, ...values)
   }
 
@@ -59,7 +64,8 @@ export class WebkitPage {
 
   /** All elements of a role whose accessible name holds this text, or matches it whole where it is a pattern. */
   all(role: Role, name: string | RegExp, within?: WebElement): Promise<WebElement[]> {
-    const [source, flags] = typeof name === 'string' ? [name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), ''] : [name.source, name.flags]
+    const [source, flags] =
+      typeof name === 'string' ? [name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), ''] : [name.source, name.flags]
     return this.driver.executeScript<WebElement[]>(
       `return TestingLibraryDom.queryAllByRole(arguments[3] ?? document.body, arguments[0], { name: new RegExp(arguments[1], arguments[2]) })`,
       role,
@@ -72,10 +78,13 @@ export class WebkitPage {
   /** Waits for the first element of a role and a name. */
   async find(role: Role, name: string | RegExp, within?: WebElement): Promise<WebElement> {
     let [found] = await this.all(role, name, within)
-    await this.until(async () => {
-      ;[found] = await this.all(role, name, within)
-      return found !== undefined
-    }, `${role} ${String(name)}`)
+    await this.until(
+      async () => {
+        ;[found] = await this.all(role, name, within)
+        return found !== undefined
+      },
+      `${role} ${String(name)}`,
+    )
     if (found === undefined) throw new Error(`${role} ${String(name)}`)
     return found
   }
@@ -90,7 +99,10 @@ export class WebkitPage {
   }
 
   async keys(...keys: readonly string[]): Promise<void> {
-    await this.driver.actions().sendKeys(...keys).perform()
+    await this.driver
+      .actions()
+      .sendKeys(...keys)
+      .perform()
   }
 
   /** What has the focus: its label, or its text. */

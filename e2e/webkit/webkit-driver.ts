@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { Builder, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '../../mocks/hosts/listen.ts'
 
-const MINI_BROWSER_HOMES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib64', '/usr/lib']
+const MINI_BROWSER_HOMES = [
+  '/usr/lib/x86_64-linux-gnu',
+  '/usr/lib/aarch64-linux-gnu',
+  '/usr/libexec',
+  '/usr/lib64',
+  '/usr/lib',
+]
 
 /** Path of WebKitGTK's test browser, which its driver starts; distributions put it below a folder with a version. */
 const findMiniBrowser = (): string => {
@@ -41,8 +47,16 @@ export interface Webkit {
 export const openWebkit = async ({ dark = false } = {}): Promise<Webkit> => {
   const { display, screen } = await openDisplay()
   const port = await freePort()
-  const theme = { GTK_THEME: dark ? 'Adwaita:dark' : 'Adwaita', LC_ALL: 'C.UTF-8', LANGUAGE: 'es_MX', TZ: 'America/Mexico_City' }
-  const service = spawn('WebKitWebDriver', [`--port=${port}`], { env: { ...process.env, ...theme, DISPLAY: display }, stdio: 'ignore' })
+  const theme = {
+    GTK_THEME: dark ? 'Adwaita:dark' : 'Adwaita',
+    LC_ALL: 'C.UTF-8',
+    LANGUAGE: 'es_MX',
+    TZ: 'America/Mexico_City',
+  }
+  const service = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { ...process.env, ...theme, DISPLAY: display },
+    stdio: 'ignore',
+  })
   const stop = () => {
     service.kill()
     screen?.kill()
@@ -50,7 +64,10 @@ export const openWebkit = async ({ dark = false } = {}): Promise<Webkit> => {
   const start = (left: number): Promise<WebDriver> =>
     new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
-      .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] } })
+      .withCapabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
+      })
       .build()
       .then((driver) => driver.getSession().then(() => driver))
       .catch((error: unknown) => {
@@ -73,6 +90,10 @@ export const openWebkit = async ({ dark = false } = {}): Promise<Webkit> => {
 
 /** Queries by role and accessible name, to be run within the page. */
 export const QUERIES = readFileSync(
-  join(createRequire(import.meta.url).resolve('@testing-library/dom/package.json'), '..', 'dist/@testing-library/dom.umd.js'),
+  join(
+    createRequire(import.meta.url).resolve('@testing-library/dom/package.json'),
+    '..',
+    'dist/@testing-library/dom.umd.js',
+  ),
   'utf8',
 )

@@ -33,10 +33,17 @@ const product: Columns = {
   escalasDePrecio: (row) => tiersOf(row).map(({ from, price }) => ({ desde: from, precio: price })),
   tallas: (row) => listOf(row, 'tallas'),
   colores: (row, known) =>
-    coloursOf(row).map(({ name, hex }) => ({ nombre: name, hex, imagen: `${known.origin}/images/${colourImagesOf(row).get(name) ?? ''}` })),
+    coloursOf(row).map(({ name, hex }) => ({
+      nombre: name,
+      hex,
+      imagen: `${known.origin}/images/${colourImagesOf(row).get(name) ?? ''}`,
+    })),
   minimoPiezas: number('minimo'),
   multiplo: number('multiplo'),
-  categoria: (row, known) => ({ id: Number(known.categoryId(textOf(row, 'categoria'), textOf(row, 'segmento'))), nombre: row['categoria'] }),
+  categoria: (row, known) => ({
+    id: Number(known.categoryId(textOf(row, 'categoria'), textOf(row, 'segmento'))),
+    nombre: row['categoria'],
+  }),
   segmento: (row, known) => ({ id: Number(known.segmentId(textOf(row, 'segmento'))), nombre: row['segmento'] }),
   fabricante: (row) => ({ id: Number(row['id_tienda']), nombre: row['tienda'], ciudad: row['poblacion'] }),
   esNuevo: yes('nuevo'),
@@ -46,8 +53,14 @@ const product: Columns = {
 const productDetail: Columns = {
   ...product,
   descripcion: 'descripcion',
-  imagenes: (row, known) => listOf(row, 'galeria').map((path, at) => ({ url: `${known.origin}/images/${path}`, orden: at })),
-  ficha: (row) => ({ material: row['tela'], cuidados: listOf(row, 'cuidados'), hechoEn: row['origen'], guiaTallas: row['guia_tallas'] }),
+  imagenes: (row, known) =>
+    listOf(row, 'galeria').map((path, at) => ({ url: `${known.origin}/images/${path}`, orden: at })),
+  ficha: (row) => ({
+    material: row['tela'],
+    cuidados: listOf(row, 'cuidados'),
+    hechoEn: row['origen'],
+    guiaTallas: row['guia_tallas'],
+  }),
   sku: 'sku',
   tiempoEntrega: 'tiempo_entrega',
   envio: (row) => ({ texto: row['envio'] }),
@@ -97,14 +110,19 @@ const message: Columns = { id: number('id'), texto: 'mensaje', enviadoEn: iso('f
 const PLAIN = new Set(['/get_results_search.php', '/data-user-favs-cant.php', '/list-segmentos.php'])
 const ONE = new Set(['/data-product.php', '/data-product-user.php', '/data-company.php', '/data-blog-article.php'])
 
-/** What a JavaScript-minded PHP framework writes: camelCase, nested objects, `data` around them, ISO dates, real types. */
+/**
+ * What a JavaScript-minded PHP framework writes: camelCase, nested objects, `data` around them, ISO dates, real types.
+ */
 export const camel: ForeignDialect = {
   kind: 'home',
   about: 'camelCase con objetos anidados dentro de data, fechas ISO, booleanos, listas y direcciones absolutas',
   reads: endpoints({
     product,
     productDetail,
-    favourite: { guardadoEn: ['2026-11-01T12:00:00-06:00'], producto: (row, known, at) => written(product, row, known, at) },
+    favourite: {
+      guardadoEn: ['2026-11-01T12:00:00-06:00'],
+      producto: (row, known, at) => written(product, row, known, at),
+    },
     company,
     companyDetail: {
       ...company,
@@ -114,14 +132,22 @@ export const camel: ForeignDialect = {
       contacto: (row) => ({ telefono: row['telefono'], email: row['correo'] }),
     },
     segment: { id: (row, known) => Number(known.segmentId(textOf(row, 'segmento'))), segmento: 'segmento', svg: 'svg' },
-    category: { id: number('id'), nombre: 'categoria', segmento: (row, known) => ({ id: Number(known.segmentId(textOf(row, 'segmento'))), nombre: row['segmento'] }) },
+    category: {
+      id: number('id'),
+      nombre: 'categoria',
+      segmento: (row, known) => ({ id: Number(known.segmentId(textOf(row, 'segmento'))), nombre: row['segmento'] }),
+    },
     promotion,
     suggestion: { nombre: 'nombre' },
     article,
     articleDetail: { ...article, contenidoHtml: 'contenido' },
     count: { cantidad: number('cantidad') },
     conversation: {
-      empresa: (row, known) => ({ id: Number(row['id_tienda']), nombre: row['tienda'], logo: textOf(row, 'logo') === '' ? null : `${known.origin}/images/${textOf(row, 'logo')}` }),
+      empresa: (row, known) => ({
+        id: Number(row['id_tienda']),
+        nombre: row['tienda'],
+        logo: textOf(row, 'logo') === '' ? null : `${known.origin}/images/${textOf(row, 'logo')}`,
+      }),
       ultimoMensaje: (row, known, at) => ({ texto: row['mensaje'], enviadoEn: valueOf(iso('fecha'), row, known, at) }),
       sinLeer: number('sin_leer'),
     },
@@ -136,12 +162,34 @@ export const camel: ForeignDialect = {
     return ONE.has(path) ? { data: rows[0] ?? null } : { data: rows, meta: { total: rows.length } }
   },
   bodies: bodies({
-    name: 'nombre', phone: 'telefono', id_tienda: 'tiendaId', id_producto: 'productoId', id_cliente: 'clientId', mensaje: 'texto',
-    nota: 'notas', productos: 'items', pagina: 'url', id_articulo: 'articuloId',
+    name: 'nombre',
+    phone: 'telefono',
+    id_tienda: 'tiendaId',
+    id_producto: 'productoId',
+    id_cliente: 'clientId',
+    mensaje: 'texto',
+    nota: 'notas',
+    productos: 'items',
+    pagina: 'url',
+    id_articulo: 'articuloId',
   }),
-  lines: { id_producto: 'productoId', producto: 'titulo', color: 'color', talla: 'talla', cantidad: 'cantidad', precio: 'precio' },
+  lines: {
+    id_producto: 'productoId',
+    producto: 'titulo',
+    color: 'color',
+    talla: 'talla',
+    cantidad: 'cantidad',
+    precio: 'precio',
+  },
   missing: (names) =>
-    says({ message: 'Los datos no son válidos.', errors: Object.fromEntries(names.map((name) => [name, [`El campo ${name} es obligatorio.`]])) }, 422, 'application/json'),
+    says(
+      {
+        message: 'Los datos no son válidos.',
+        errors: Object.fromEntries(names.map((name) => [name, [`El campo ${name} es obligatorio.`]])),
+      },
+      422,
+      'application/json',
+    ),
   answer: (path, { done, text, row }) => {
     const json = (body: unknown, status = 200) => says(body, status, 'application/json')
     if (path.startsWith('/login')) return json([row])

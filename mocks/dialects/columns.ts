@@ -7,7 +7,10 @@ export const textOf = (row: Row, name: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-export const listOf = (row: Row, name: string): readonly string[] => textOf(row, name).split(',').filter((word) => word !== '')
+export const listOf = (row: Row, name: string): readonly string[] =>
+  textOf(row, name)
+    .split(',')
+    .filter((word) => word !== '')
 
 export const tiersOf = (row: Row): readonly { readonly from: number; readonly price: number }[] =>
   listOf(row, 'precios').map((tier) => {
@@ -31,7 +34,8 @@ export const colourImagesOf = (row: Row): ReadonlyMap<string, string> =>
   )
 
 /** PHP's number_format. */
-export const money = (pesos: number | undefined): string => (pesos ?? 0).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+export const money = (pesos: number | undefined): string =>
+  (pesos ?? 0).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
 export const firstPrice = (row: Row): number | undefined => tiersOf(row)[0]?.price
 export const lastTier = (row: Row): { readonly from: number; readonly price: number } | undefined => tiersOf(row).at(-1)

@@ -62,7 +62,8 @@ const knownOf = ({ shop }: Simulation, origin: string): Known => ({
   origin,
   segmentId: (name) => String(SEGMENTS.findIndex((each) => each.name === name) + 1),
   segmentName: (id) => SEGMENTS[Number(id) - 1]?.name ?? '',
-  categoryId: (name, segment) => CATEGORIES.find((each) => each.name === name && (segment === '' || each.segment === segment))?.id ?? '',
+  categoryId: (name, segment) =>
+    CATEGORIES.find((each) => each.name === name && (segment === '' || each.segment === segment))?.id ?? '',
   categoryName: (id) => CATEGORIES.find((each) => each.id === id)?.name ?? '',
   store: (id) => shop.store(id),
 })
@@ -99,9 +100,11 @@ export const speaking = (
   const read = async (url: URL, path: string): Promise<Response | undefined> => {
     const known = knownOf(simulation, url.origin)
     const kind = url.searchParams.get('tipo')
-    if (kind !== null && dialect.kind !== undefined && kind !== dialect.kind) return say(path, dialect.wrap?.(path, []) ?? [])
+    if (kind !== null && dialect.kind !== undefined && kind !== dialect.kind)
+      return say(path, dialect.wrap?.(path, []) ?? [])
     const ours = new URL(url)
-    for (const [name, value] of url.searchParams) ours.searchParams.set(name, values[name]?.(value, known, path) ?? value)
+    for (const [name, value] of url.searchParams)
+      ours.searchParams.set(name, values[name]?.(value, known, path) ?? value)
     const response = await getResponse(handlers, new Request(ours))
     const columns = reads[path]
     if (response === undefined || columns === undefined || !response.ok) return response
@@ -116,17 +119,27 @@ export const speaking = (
     const names = bodies[path]
     const body = parsed(await request.text())
     if (names === undefined || !isRow(body)) return dialect.missing([])
-    const lacking = Object.entries(names).flatMap(([ours, theirs]) => (NEEDED.has(ours) && text(body[theirs]) === '' && !Array.isArray(body[theirs]) ? [theirs] : []))
+    const lacking = Object.entries(names).flatMap(([ours, theirs]) =>
+      NEEDED.has(ours) && text(body[theirs]) === '' && !Array.isArray(body[theirs]) ? [theirs] : [],
+    )
     if (lacking.length > 0 && !/vi(?:ew|sta)/.test(path)) return dialect.missing(lacking)
-    const wholeLines = (Array.isArray(body[names['productos'] ?? '']) ? (body[names['productos'] ?? ''] as unknown[]) : []).filter(isRow)
-    const inLines = ['id_producto', 'cantidad'].map((ours) => lines[ours] ?? ours).filter((theirs) => wholeLines.some((item) => text(item[theirs]) === ''))
+    const wholeLines = (
+      Array.isArray(body[names['productos'] ?? '']) ? (body[names['productos'] ?? ''] as unknown[]) : []
+    ).filter(isRow)
+    const inLines = ['id_producto', 'cantidad']
+      .map((ours) => lines[ours] ?? ours)
+      .filter((theirs) => wholeLines.some((item) => text(item[theirs]) === ''))
     if (inLines.length > 0) return dialect.missing(inLines)
-    const line = (item: unknown) => (isRow(item) ? Object.fromEntries(Object.entries(lines).map(([ours, theirs]) => [ours, item[theirs]])) : {})
+    const line = (item: unknown) =>
+      isRow(item) ? Object.fromEntries(Object.entries(lines).map(([ours, theirs]) => [ours, item[theirs]])) : {}
     const translated = Object.entries(names).map(([ours, theirs]) => {
       const value = body[theirs]
       return [ours, ours === 'productos' && Array.isArray(value) ? value.map(line) : value]
     })
-    const response = await getResponse(handlers, new Request(request.url, { method: 'POST', body: JSON.stringify(Object.fromEntries(translated)) }))
+    const response = await getResponse(
+      handlers,
+      new Request(request.url, { method: 'POST', body: JSON.stringify(Object.fromEntries(translated)) }),
+    )
     if (response === undefined || !response.ok) return response
     const came = await response.text()
     const said = parsed(came)
@@ -140,7 +153,8 @@ export const speaking = (
     const at = url.pathname.indexOf('/images/') + '/images/'.length
     const path = url.pathname.slice(at)
     const folder = Object.keys(folders).find((theirs) => path.startsWith(`${theirs}/`))
-    if (folder === undefined && Object.values(folders).some((renamed) => path.startsWith(`${renamed}/`))) return Promise.resolve(new Response(null, { status: 404 }))
+    if (folder === undefined && Object.values(folders).some((renamed) => path.startsWith(`${renamed}/`)))
+      return Promise.resolve(new Response(null, { status: 404 }))
     const ours = folder === undefined ? path : `${folders[folder]}${path.slice(folder.length)}`
     return getResponse(handlers, new Request(new URL(url.pathname.slice(0, at) + ours, url)))
   }

@@ -14,9 +14,15 @@ const product: Columns = {
   costo: (row) => ((firstPrice(row) ?? 0) * 0.6).toFixed(2),
   existencia: ['240'],
   tallas: (row) => `${listOf(row, 'tallas').join(', ')},`,
-  colores: (row) => listOf(row, 'colores').map((colour) => colour.split(':')[0]).join(','),
+  colores: (row) =>
+    listOf(row, 'colores')
+      .map((colour) => colour.split(':')[0])
+      .join(','),
   imagen_principal: file('imagen'),
-  fotos_color: (row) => JSON.stringify(Object.fromEntries([...colourImagesOf(row)].map(([name, path]) => [name, path.replace(/^.*\//, '')]))),
+  fotos_color: (row) =>
+    JSON.stringify(
+      Object.fromEntries([...colourImagesOf(row)].map(([name, path]) => [name, path.replace(/^.*\//, '')])),
+    ),
   id_categoria: (row, known) => known.categoryId(textOf(row, 'categoria'), textOf(row, 'segmento')),
   nombre_categoria: 'categoria',
   segmento: 'segmento',
@@ -37,7 +43,10 @@ const productDetail: Columns = {
   whatsapp: 'telefono',
   compra_minima: (row) => (textOf(row, 'pedido_minimo') === '' ? null : money(Number(row['pedido_minimo']))),
   canaive: 'verificada',
-  fotos: (row) => listOf(row, 'galeria').map((path) => path.replace(/^.*\//, '')).join(', '),
+  fotos: (row) =>
+    listOf(row, 'galeria')
+      .map((path) => path.replace(/^.*\//, ''))
+      .join(', '),
   es_favorito: 'favorito',
   clave: 'sku',
   tiempo_surtido: 'tiempo_entrega',
@@ -79,9 +88,16 @@ const article: Columns = {
   visitas: ['12'],
 }
 
-const message: Columns = { id_mensaje: 'id', correo_usuario: ['demo@puntada.mx'], mensaje: 'mensaje', leido: ['1'], fecha_envio: 'fecha' }
+const message: Columns = {
+  id_mensaje: 'id',
+  correo_usuario: ['demo@puntada.mx'],
+  mensaje: 'mensaje',
+  leido: ['1'],
+  fecha_envio: 'fecha',
+}
 
-const NOTICE = '<br />\n<b>Notice</b>:  Undefined index: orden in <b>/var/www/html/api/list-products-company.php</b> on line <b>31</b><br />\n'
+const NOTICE =
+  '<br />\n<b>Notice</b>:  Undefined index: orden in <b>/var/www/html/api/list-products-company.php</b> on line <b>31</b><br />\n'
 
 /** Columns of MySQL as they are: snake_case in Spanish, everything text, null, internal columns, entities. */
 export const mysql: ForeignDialect = {
@@ -92,8 +108,20 @@ export const mysql: ForeignDialect = {
     productDetail,
     favourite: { id: (_, __, at) => String(900 + at), correo_usuario: ['demo@puntada.mx'], ...product },
     company,
-    companyDetail: { ...company, foto_portada: file('portada'), descripcion: entities('historia'), anio_fundacion: 'desde', whatsapp: 'telefono', correo: 'correo' },
-    segment: { id_segmento: (row, known) => known.segmentId(textOf(row, 'segmento')), segmento: 'segmento', svg: 'svg', orden: (_, __, at) => String(at) },
+    companyDetail: {
+      ...company,
+      foto_portada: file('portada'),
+      descripcion: entities('historia'),
+      anio_fundacion: 'desde',
+      whatsapp: 'telefono',
+      correo: 'correo',
+    },
+    segment: {
+      id_segmento: (row, known) => known.segmentId(textOf(row, 'segmento')),
+      segmento: 'segmento',
+      svg: 'svg',
+      orden: (_, __, at) => String(at),
+    },
     category: {
       id_categoria: 'id',
       nombre_categoria: 'categoria',
@@ -125,8 +153,16 @@ export const mysql: ForeignDialect = {
     { name: 'nombre', email: 'correo', phone: 'telefono', nota: 'comentarios' },
     { '/login-user.php': { email: 'email' }, '/login-user-redes.php': { email: 'email' } },
   ),
-  lines: { id_producto: 'id_producto', producto: 'producto', color: 'color', talla: 'talla', cantidad: 'piezas', precio: 'precio' },
-  missing: (names) => says({ status: 'error', mensaje: names.length === 0 ? 'Faltan datos' : `Falta ${names.join(', ')}` }),
+  lines: {
+    id_producto: 'id_producto',
+    producto: 'producto',
+    color: 'color',
+    talla: 'talla',
+    cantidad: 'piezas',
+    precio: 'precio',
+  },
+  missing: (names) =>
+    says({ status: 'error', mensaje: names.length === 0 ? 'Faltan datos' : `Falta ${names.join(', ')}` }),
   wrap: (path, rows) => (path === '/list-products-page.php' ? { total: String(rows.length), productos: rows } : rows),
   notice: (path) => (path === '/list-products-company.php' ? NOTICE : ''),
   answer: (path, { done, text, row }) => {

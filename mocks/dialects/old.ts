@@ -27,7 +27,10 @@ const product: Columns = {
   PRE_MAY: (row) => `$${money(lastTier(row)?.price)}`,
   PZAS_MAY: (row) => String(lastTier(row)?.from ?? ''),
   TALLAS: (row) => listOf(row, 'tallas').join(';'),
-  COLS: (row) => listOf(row, 'colores').map((colour) => colour.split(':')[0]).join('; '),
+  COLS: (row) =>
+    listOf(row, 'colores')
+      .map((colour) => colour.split(':')[0])
+      .join('; '),
   FOTO1: file('imagen'),
   SEGM: 'segmento',
   CATEG: 'categoria',
@@ -49,7 +52,10 @@ const productDetail: Columns = {
   ENVIO: entities('envio'),
   TEL_TDA: 'telefono',
   PED_MIN: (row) => (textOf(row, 'pedido_minimo') === '' ? '' : money(Number(row['pedido_minimo']))),
-  FOTOS: (row) => listOf(row, 'galeria').map((path) => path.replace(/^.*\//, '')).join(';'),
+  FOTOS: (row) =>
+    listOf(row, 'galeria')
+      .map((path) => path.replace(/^.*\//, ''))
+      .join(';'),
   CANAIVE: yesNo('verificada'),
   FAV: (row) => (row['favorito'] === '' ? '' : row['favorito'] === '1' ? 'S' : 'N'),
 }
@@ -76,11 +82,17 @@ const article: Columns = {
 
 /** mysql_fetch_array: every column twice, by its place and by its name. */
 const twice = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).flatMap(([name, value], at) => [[String(at), value], [name, value]]))
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value], at) => [
+      [String(at), value],
+      [name, value],
+    ]),
+  )
 
 /** A server of 2006: upper-case abbreviations, semicolons, d/m/Y, S and N, columns by place and by name. */
 export const old: ForeignDialect = {
-  about: 'columnas abreviadas en mayúsculas, listas con punto y coma, fechas d/m/A, S y N, columnas por lugar y por nombre',
+  about:
+    'columnas abreviadas en mayúsculas, listas con punto y coma, fechas d/m/A, S y N, columnas por lugar y por nombre',
   type: 'text/html; charset=UTF-8',
   kind: 'INICIO',
   finish: twice,
@@ -89,15 +101,36 @@ export const old: ForeignDialect = {
     productDetail,
     favourite: { CVE_FAV: (_, __, at) => String(70 + at), ...product },
     company,
-    companyDetail: { ...company, PORTADA: file('portada'), HISTORIA: entities('historia'), ANIO: 'desde', TEL: 'telefono', MAIL: 'correo' },
+    companyDetail: {
+      ...company,
+      PORTADA: file('portada'),
+      HISTORIA: entities('historia'),
+      ANIO: 'desde',
+      TEL: 'telefono',
+      MAIL: 'correo',
+    },
     segment: { segmento: 'segmento', svg: 'svg' },
     category: { CVE_CAT: 'id', NOM_CAT: 'categoria', SEGM: 'segmento' },
-    promotion: { CVE: 'id', TIT: 'titulo', LEYENDA: entities('texto'), IMG: file('imagen'), LIGA: 'liga', ORDEN: (_, __, at) => String(at) },
+    promotion: {
+      CVE: 'id',
+      TIT: 'titulo',
+      LEYENDA: entities('texto'),
+      IMG: file('imagen'),
+      LIGA: 'liga',
+      ORDEN: (_, __, at) => String(at),
+    },
     suggestion: { nombre: 'nombre' },
     article,
     articleDetail: { ...article, CONTENIDO: 'contenido' },
     count: { cantidad: 'cantidad' },
-    conversation: { CVE_TDA: 'id_tienda', NOM_TDA: entities('tienda'), LOGO: file('logo'), ULT_MSJ: entities('mensaje'), FEC_MSJ: day('fecha'), NO_LEIDOS: 'sin_leer' },
+    conversation: {
+      CVE_TDA: 'id_tienda',
+      NOM_TDA: entities('tienda'),
+      LOGO: file('logo'),
+      ULT_MSJ: entities('mensaje'),
+      FEC_MSJ: day('fecha'),
+      NO_LEIDOS: 'sin_leer',
+    },
     message: { CVE_MSJ: 'id', MSJ: entities('mensaje'), FEC_MSJ: day('fecha'), LEIDO: ['S'] },
   }),
   folders: { 'fotos/prod': 'productos', 'fotos/tda': 'tiendas', 'fotos/notas': 'blog' },
@@ -107,9 +140,23 @@ export const old: ForeignDialect = {
     categoria: (value, _, path) => all(value, path),
   },
   bodies: bodies({
-    name: 'nombre', phone: 'tel', id_tienda: 'cve_tda', id_producto: 'cve_prod', id_articulo: 'cve_nota', mensaje: 'msj', nota: 'obs', productos: 'detalle',
+    name: 'nombre',
+    phone: 'tel',
+    id_tienda: 'cve_tda',
+    id_producto: 'cve_prod',
+    id_articulo: 'cve_nota',
+    mensaje: 'msj',
+    nota: 'obs',
+    productos: 'detalle',
   }),
-  lines: { id_producto: 'cve_prod', producto: 'nom_prod', color: 'color', talla: 'talla', cantidad: 'pzas', precio: 'precio' },
+  lines: {
+    id_producto: 'cve_prod',
+    producto: 'nom_prod',
+    color: 'color',
+    talla: 'talla',
+    cantidad: 'pzas',
+    precio: 'precio',
+  },
   missing: (names) => says(`ERROR: FALTA ${names.join(', ')}`),
   answer: (path, { done, text, row }) => {
     if (path.startsWith('/login')) return says([row])

@@ -4,12 +4,25 @@ import type { Columns } from './foreign.ts'
 
 /** Name of an endpoint's entity → its table here. */
 const NAMES = {
-  producto: 'product', empresa: 'company', segmento: 'segment', categoria: 'category', promocion: 'promotion', sugerencia: 'suggestion',
-  articulo: 'article', cuenta_favoritos: 'count', conversacion: 'conversation', mensaje: 'message',
+  producto: 'product',
+  empresa: 'company',
+  segmento: 'segment',
+  categoria: 'category',
+  promocion: 'promotion',
+  sugerencia: 'suggestion',
+  articulo: 'article',
+  cuenta_favoritos: 'count',
+  conversacion: 'conversation',
+  mensaje: 'message',
 } as const
 
 /** The columns of each kind of thing. */
-export type Tables = Readonly<Record<(typeof NAMES)[keyof typeof NAMES] | 'productDetail' | 'companyDetail' | 'articleDetail' | 'favourite', Columns>>
+export type Tables = Readonly<
+  Record<
+    (typeof NAMES)[keyof typeof NAMES] | 'productDetail' | 'companyDetail' | 'articleDetail' | 'favourite',
+    Columns
+  >
+>
 
 /** The columns of each of the 23 reads, out of those of the things they answer. */
 export const endpoints = (tables: Tables): Readonly<Record<string, Columns>> => {
@@ -27,7 +40,9 @@ export const endpoints = (tables: Tables): Readonly<Record<string, Columns>> => 
 
 type Names = Readonly<Record<string, string>>
 
-/** Body fields of each of the 17 writes, ours by theirs: `names` where they differ, `of` where those of one write do. */
+/**
+ * Body fields of each of the 17 writes, ours by theirs: `names` where they differ, `of` where those of one write do.
+ */
 export const bodies = (names: Names, of: Readonly<Record<string, Names>> = {}): Readonly<Record<string, Names>> =>
   Object.fromEntries(
     ENDPOINTS.filter(({ method }) => method === 'POST').map(({ path, parameters }) => [

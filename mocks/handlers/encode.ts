@@ -41,7 +41,9 @@ const rowOf = (product: ProductSummary) => ({
   minimo: String(product.minimum),
   multiplo: String(product.multiple),
   colores: product.colours.map(({ name, hex }) => (hex === null ? name : `${name}:${hex}`)).join(','),
-  imagenes_color: product.colours.flatMap(({ name, image }) => (image === undefined ? [] : [`${name}:${image}`])).join(','),
+  imagenes_color: product.colours
+    .flatMap(({ name, image }) => (image === undefined ? [] : [`${name}:${image}`]))
+    .join(','),
   tallas: product.sizes.join(','),
   nuevo: flag(product.isNew),
   verificada: flag(product.storeVerified ?? false),
@@ -123,11 +125,18 @@ export const promotionRow = ({ id, title, text, image, link }: Promotion) => ({
 })
 
 /** R3.03: the icon's file name; the site adds the folder. */
-export const segmentRow = ({ name, icon }: Segment) => ({ segmento: name, svg: icon?.slice(icon.lastIndexOf('/') + 1) ?? '' })
+export const segmentRow = ({ name, icon }: Segment) => ({
+  segmento: name,
+  svg: icon?.slice(icon.lastIndexOf('/') + 1) ?? '',
+})
 
 export const categoryRow = ({ id, name, segment }: Category) => ({ id, categoria: name, segmento: segment })
 
-export const suggestionRow = ({ name, image, category }: Suggestion) => ({ nombre: name, imagen: image ?? '', categoria: category })
+export const suggestionRow = ({ name, image, category }: Suggestion) => ({
+  nombre: name,
+  imagen: image ?? '',
+  categoria: category,
+})
 
 export const articleRow = (article: ArticleSummary) => ({
   id: article.id,

@@ -50,7 +50,10 @@ const pictureHeaders = (svg: string) => ({
   'X-Content-Type-Options': 'nosniff',
 })
 
-/** MSW handlers for the 40 endpoints of section 7 and for the pictures: PHP's requests and answers on one side, memory ports on the other. */
+/**
+ * MSW handlers for the 40 endpoints of section 7 and for the pictures: PHP's requests and answers on one side, memory
+ * ports on the other.
+ */
 export const createHandlers = (
   simulation: Simulation,
   { base = '/api', images = '/images', conditions = createConditions() }: HandlerOptions = {},
@@ -81,10 +84,19 @@ export const createHandlers = (
       const { waitMs, fault } = treat({ path, method: 'POST', personal })
       const body = await bodyOf(request)
       await sleep(waitMs)
-      if (fault !== null && NOT_DONE.has(fault)) return faultyResponse(fault, () => Promise.resolve(''), () => [])
+      if (fault !== null && NOT_DONE.has(fault))
+        return faultyResponse(
+          fault,
+          () => Promise.resolve(''),
+          () => [],
+        )
       const said = await answer(body)
       if (fault === null || fault === '10000') return sayJson(said)
-      return faultyResponse(fault, () => Promise.resolve(JSON.stringify(said)), () => [])
+      return faultyResponse(
+        fault,
+        () => Promise.resolve(JSON.stringify(said)),
+        () => [],
+      )
     }),
   )
 

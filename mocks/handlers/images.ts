@@ -58,7 +58,9 @@ const articlePicture = (shop: Shop, id: string): string | null => {
   return drawCover({ kind: 'blog', motif: found.motif, hues, seed: hash(`${shop.seed}/blog/${id}`) })
 }
 
-/** The drawing at a path below the images base; null where there is none. The same seed and path give the same bytes. */
+/**
+ * The drawing at a path below the images base; null where there is none. The same seed and path give the same bytes.
+ */
 export const pictureOf = (shop: Shop, path: string): string | null => {
   const parts = /^(segments\/svg|productos|tiendas|carrusel|banners|blog)\/([a-z0-9-]+)\.svg$/.exec(path)
   const [, folder, name = ''] = parts ?? []

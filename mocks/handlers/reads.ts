@@ -44,7 +44,11 @@ const centavos = (pesos: string): number | null => {
   return pesos.trim() === '' || !Number.isFinite(amount) ? null : Math.round(amount * 100)
 }
 
-const read = ({ path, parameters, answers, entity }: Omit<ReadEndpoint<never>, 'schema'>, simulates: string, answer: Read['answer']): Read => ({
+const read = (
+  { path, parameters, answers, entity }: Omit<ReadEndpoint<never>, 'schema'>,
+  simulates: string,
+  answer: Read['answer'],
+): Read => ({
   path,
   simulates,
   personal: parameters.includes('user'),
@@ -57,20 +61,33 @@ export const reads = ({ catalogue, blog, favourites, messaging }: MemoryPorts): 
   const [C, B, F, M] = [catalogueEndpoints, blogEndpoints, favouritesEndpoints, messagingEndpoints]
   const thread = (p: Parameter) => ({ user: p('user'), storeId: p('id_tienda') })
   return [
-    read(C.categories, 'Las categorías de los doce segmentos, fijas.', () => many(catalogue.categories(), encode.categoryRow)),
-    read(C.products, 'Los productos, del más nuevo al más viejo; sin límite, o con uno que no es número, salen todos.', (p) =>
-      manyProducts(catalogue.products({ limit: Number(p('limit')) })),
+    read(C.categories, 'Las categorías de los doce segmentos, fijas.', () =>
+      many(catalogue.categories(), encode.categoryRow),
     ),
-    read(C.productsPage, 'Filtra por segmento, categoría y talla, sin distinguir acentos ni mayúsculas. Manda toda la lista de una vez.', (p) =>
-      manyProducts(catalogue.productsPage({ segment: p('segmento'), category: p('categoria'), size: p('talla') })),
+    read(
+      C.products,
+      'Los productos, del más nuevo al más viejo; sin límite, o con uno que no es número, salen todos.',
+      (p) => manyProducts(catalogue.products({ limit: Number(p('limit')) })),
     ),
-    read(C.productsForUser, 'Primero lo más nuevo de los segmentos de tus favoritos, luego una mezcla fija por cuenta; filtra por precio.', (p) => {
-      const prices = { priceFrom: centavos(p('precio_inicial')), priceTo: centavos(p('precio_final')) }
-      const query = { limit: Number(p('limit')), user: p('user'), ...prices }
-      return manyProducts(catalogue.productsForUser(query))
-    }),
-    read(C.product, 'La ficha completa: galería dibujada, tela, cuidados, precios por tramo y lo agotado, siempre igual con la misma semilla.', (p) =>
-      one(catalogue.product(p('id')), encode.productDetailRow),
+    read(
+      C.productsPage,
+      'Filtra por segmento, categoría y talla, sin distinguir acentos ni mayúsculas. Manda toda la lista de una vez.',
+      (p) =>
+        manyProducts(catalogue.productsPage({ segment: p('segmento'), category: p('categoria'), size: p('talla') })),
+    ),
+    read(
+      C.productsForUser,
+      'Primero lo más nuevo de los segmentos de tus favoritos, luego una mezcla fija por cuenta; filtra por precio.',
+      (p) => {
+        const prices = { priceFrom: centavos(p('precio_inicial')), priceTo: centavos(p('precio_final')) }
+        const query = { limit: Number(p('limit')), user: p('user'), ...prices }
+        return manyProducts(catalogue.productsForUser(query))
+      },
+    ),
+    read(
+      C.product,
+      'La ficha completa: galería dibujada, tela, cuidados, precios por tramo y lo agotado, siempre igual con la misma semilla.',
+      (p) => one(catalogue.product(p('id')), encode.productDetailRow),
     ),
     read(C.productForUser, 'La misma ficha, y si está en tus favoritos.', (p) =>
       one(catalogue.productForUser({ id: p('id'), user: p('user') }), encode.productDetailRow),
@@ -81,8 +98,10 @@ export const reads = ({ catalogue, blog, favourites, messaging }: MemoryPorts): 
     read(C.companyProducts, 'Los productos de una tienda, del más nuevo al más viejo.', (p) =>
       manyProducts(catalogue.companyProducts(p('id_tienda'))),
     ),
-    read(C.search, 'Busca todas las palabras en nombre, categoría, segmento, tienda, pueblo y color, con sinónimos y sin acentos; primero lo que las trae en el nombre.', (p) =>
-      manyProducts(catalogue.search(p('busqueda'))),
+    read(
+      C.search,
+      'Busca todas las palabras en nombre, categoría, segmento, tienda, pueblo y color, con sinónimos y sin acentos; primero lo que las trae en el nombre.',
+      (p) => manyProducts(catalogue.search(p('busqueda'))),
     ),
     read(C.companies, 'Cuarenta fabricantes inventados en pueblos reales, según lo que se hace en cada uno.', (p) =>
       many(catalogue.companies({ limit: Number(p('limit')) }), encode.companyRow),
@@ -90,15 +109,19 @@ export const reads = ({ catalogue, blog, favourites, messaging }: MemoryPorts): 
     read(C.company, 'La ficha de una tienda: historia, año, teléfono que no existe y correo de ejemplo.', (p) =>
       one(catalogue.company(p('id')), encode.companyDetailRow),
     ),
-    read(C.segments, 'Los doce segmentos con el nombre de su ícono.', () => many(catalogue.segments(), encode.segmentRow)),
+    read(C.segments, 'Los doce segmentos con el nombre de su ícono.', () =>
+      many(catalogue.segments(), encode.segmentRow),
+    ),
     read(C.carousel, 'Cinco anuncios dibujados; no distingue tipos.', (p) =>
       many(catalogue.carousel(p('tipo')), encode.promotionRow),
     ),
     read(C.banners, 'Cuatro anuncios dibujados; no distingue tipos.', (p) =>
       many(catalogue.banners(p('tipo')), encode.promotionRow),
     ),
-    read(C.suggestions, 'Hasta veinte categorías, tiendas y productos con todas las palabras escritas, aunque la última vaya a medias.', (p) =>
-      many(catalogue.suggestions(p('busqueda')), encode.suggestionRow),
+    read(
+      C.suggestions,
+      'Hasta veinte categorías, tiendas y productos con todas las palabras escritas, aunque la última vaya a medias.',
+      (p) => many(catalogue.suggestions(p('busqueda')), encode.suggestionRow),
     ),
     read(B.articles, 'Catorce artículos escritos a mano, firmados por gente inventada.', () =>
       many(blog.articles(), encode.articleRow),
@@ -110,9 +133,7 @@ export const reads = ({ catalogue, blog, favourites, messaging }: MemoryPorts): 
     read(F.count, 'Cuántos favoritos guardó la cuenta en este navegador.', (p) =>
       one(favourites.count(p('user')), (count) => ({ cantidad: String(count) })),
     ),
-    read(F.list, 'Los favoritos de la cuenta, del último al primero.', (p) =>
-      manyProducts(favourites.list(p('user'))),
-    ),
+    read(F.list, 'Los favoritos de la cuenta, del último al primero.', (p) => manyProducts(favourites.list(p('user')))),
     read(M.inbox, 'Una fila por tienda con el último mensaje y los que faltan por leer.', (p) =>
       many(messaging.inbox(p('user')), encode.conversationRow),
     ),

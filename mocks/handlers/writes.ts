@@ -62,7 +62,14 @@ const write = ({ path, parameters }: WriteEndpoint, simulates: string, answer: W
 })
 
 /** The 17 POSTs of section 7: body in, port call, PHP's word out. */
-export const writes = ({ session, newsletter, messaging, favourites, orders, visits }: MemoryPorts): readonly Write[] => {
+export const writes = ({
+  session,
+  newsletter,
+  messaging,
+  favourites,
+  orders,
+  visits,
+}: MemoryPorts): readonly Write[] => {
   const S = sessionEndpoints
   const V = visitsEndpoints
   const word = (response: string) => () => ({ response })
@@ -96,38 +103,52 @@ export const writes = ({ session, newsletter, messaging, favourites, orders, vis
       said(session.recoverPassword(text(b, 'email')), word('sent')),
     ),
     // The document: the word registered, or any other text.
-    write(newsletterEndpoints.subscribe, 'Guarda la suscripción; la segunda vez avisa que ya estaba. No sale ningún correo.', async (b) => {
-      const result = await newsletter.subscribe(text(b, 'correo'))
-      if (result.ok) return { word: 'registered' }
-      return { word: result.failure.kind === 'refused' ? result.failure.text : 'error' }
-    }),
-    write(messagingEndpoints.send, 'Guarda el mensaje, y la tienda contesta de 3 a 6 segundos después según lo que se preguntó.', (b) => {
-      const product = text(b, 'id_producto')
-      const message = {
-        user: text(b, 'user'),
-        storeId: text(b, 'id_tienda'),
-        text: text(b, 'mensaje'),
-        productId: product === '' ? null : product,
-        clientId: text(b, 'id_cliente'),
-      }
-      return said(messaging.send(message), word('sent'))
-    }),
+    write(
+      newsletterEndpoints.subscribe,
+      'Guarda la suscripción; la segunda vez avisa que ya estaba. No sale ningún correo.',
+      async (b) => {
+        const result = await newsletter.subscribe(text(b, 'correo'))
+        if (result.ok) return { word: 'registered' }
+        return { word: result.failure.kind === 'refused' ? result.failure.text : 'error' }
+      },
+    ),
+    write(
+      messagingEndpoints.send,
+      'Guarda el mensaje, y la tienda contesta de 3 a 6 segundos después según lo que se preguntó.',
+      (b) => {
+        const product = text(b, 'id_producto')
+        const message = {
+          user: text(b, 'user'),
+          storeId: text(b, 'id_tienda'),
+          text: text(b, 'mensaje'),
+          productId: product === '' ? null : product,
+          clientId: text(b, 'id_cliente'),
+        }
+        return said(messaging.send(message), word('sent'))
+      },
+    ),
     write(favouritesEndpoints.add, 'Guarda el favorito en este navegador; repetirlo no lo cuenta dos veces.', (b) =>
       said(favourites.add(favourite(b)), word('registered')),
     ),
-    write(favouritesEndpoints.remove, 'Quita el favorito.', (b) => said(favourites.remove(favourite(b)), word('deleted'))),
-    write(ordersEndpoints.create, 'Guarda el pedido y da un folio; el mismo pedido dos veces da el mismo folio. Nadie surte nada.', (b) => {
-      const lines = Array.isArray(b['productos']) ? b['productos'].filter(isBody).map(line) : []
-      const order = {
-        clientId: text(b, 'id_cliente'),
-        user: text(b, 'user'),
-        storeId: text(b, 'id_tienda'),
-        note: text(b, 'nota'),
-        total: Math.round(number(b, 'total') * 100),
-        lines,
-      }
-      return said(orders.create(order), ({ folio }) => ({ response: 'registered', folio }))
-    }),
+    write(favouritesEndpoints.remove, 'Quita el favorito.', (b) =>
+      said(favourites.remove(favourite(b)), word('deleted')),
+    ),
+    write(
+      ordersEndpoints.create,
+      'Guarda el pedido y da un folio; el mismo pedido dos veces da el mismo folio. Nadie surte nada.',
+      (b) => {
+        const lines = Array.isArray(b['productos']) ? b['productos'].filter(isBody).map(line) : []
+        const order = {
+          clientId: text(b, 'id_cliente'),
+          user: text(b, 'user'),
+          storeId: text(b, 'id_tienda'),
+          note: text(b, 'nota'),
+          total: Math.round(number(b, 'total') * 100),
+          lines,
+        }
+        return said(orders.create(order), ({ folio }) => ({ response: 'registered', folio }))
+      },
+    ),
     record(V.page, (b, user) => visits.page({ page: text(b, 'pagina'), user })),
     record(V.store, (b, user) => visits.store({ storeId: text(b, 'id_tienda'), user })),
     record(V.storeContact, (b, user) => visits.storeContact({ storeId: text(b, 'id_tienda'), user })),

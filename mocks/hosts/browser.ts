@@ -27,7 +27,9 @@ const setCsrfCookie = () => {
   }
 }
 
-/** Answers the page's `fetch` where a service worker is refused. Pictures are not requested by `fetch` and stay missing. */
+/**
+ * Answers the page's `fetch` where a service worker is refused. Pictures are not requested by `fetch` and stay missing.
+ */
 const answerInPage = (handlers: ReturnType<typeof createHandlers>): void => {
   const outside = window.fetch.bind(window)
   window.fetch = async (input, init) => {
@@ -71,7 +73,11 @@ export const startSimulation = async (): Promise<void> => {
   performance.mark('simulador-empieza')
   const asked = stateAskedFor(window)
   const storage = storageOf('localStorage')
-  const simulation = createSimulation({ seed: asked.seed, openedAt: morningOf(Date.now()), ...(storage === undefined ? {} : { storage }) })
+  const simulation = createSimulation({
+    seed: asked.seed,
+    openedAt: morningOf(Date.now()),
+    ...(storage === undefined ? {} : { storage }),
+  })
   const conditions = createConditions({
     scenario: asked.scenario,
     offline: asked.offline,
@@ -95,8 +101,10 @@ export const startSimulation = async (): Promise<void> => {
   try {
     // The page's own files pass; only the API and the pictures are simulated.
     network.configure({ handlers, onUnhandledFrame: 'bypass', context: { quiet: true } })
-    // The worker sends a copy of each answer for these events. Its stream stays open until somebody reads or cancels it.
-    const drop = ({ response }: { readonly response: Response }): void => void response.body?.cancel().catch(() => undefined)
+    // The worker sends a copy of each answer for these events. Its stream stays open until somebody reads or cancels
+    // it.
+    const drop = ({ response }: { readonly response: Response }): void =>
+      void response.body?.cancel().catch(() => undefined)
     network.events.on('response:mocked', drop)
     network.events.on('response:bypass', drop)
     await network.enable()

@@ -63,7 +63,10 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
   })
   const firstToken = randomUUID()
   const handlers = createHandlers(simulation, { conditions })
-  const respond = options.dialect === undefined ? (request: Request) => getResponse(handlers, request) : speaking(DIALECTS[options.dialect], simulation, handlers)
+  const respond =
+    options.dialect === undefined
+      ? (request: Request) => getResponse(handlers, request)
+      : speaking(DIALECTS[options.dialect], simulation, handlers)
   // Builds the search index before the first request.
   void simulation.ports.catalogue.suggestions('a')
 
@@ -76,7 +79,8 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
       return
     }
     const token = cookieOf(incoming.headers.cookie, CSRF_COOKIE)
-    // Readable by scripts on purpose: the site copies it into the header. The same for all first answers of a visit, which
+    // Readable by scripts on purpose: the site copies it into the header. The same for all first answers of a visit,
+    // which
     // come side by side: a token of its own for each would make the page's header disagree with the last cookie.
     if (token === null) outgoing.setHeader('Set-Cookie', `${CSRF_COOKIE}=${firstToken}; Path=/; SameSite=Lax`)
     const header = incoming.headers[CSRF_HEADER]
@@ -91,7 +95,9 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
       method: method === 'HEAD' ? 'GET' : method,
       headers: {
         'Content-Type': incoming.headers['content-type'] ?? 'application/json',
-        ...(incoming.headers['if-none-match'] === undefined ? {} : { 'If-None-Match': incoming.headers['if-none-match'] }),
+        ...(incoming.headers['if-none-match'] === undefined
+          ? {}
+          : { 'If-None-Match': incoming.headers['if-none-match'] }),
       },
       ...(reading ? {} : { body: new Uint8Array(body) }),
     })
@@ -125,7 +131,9 @@ const HELP = `El servidor simulado de Puntada por HTTP: /api/*.php e /images/**.
       --seed N          semilla: la misma da la misma tienda (${DEFAULT_SEED})
       --products N      cuántos productos (${DEFAULT_PRODUCTS})
       --dialect NOMBRE  habla como otro servidor:
-${Object.entries(DIALECTS).map(([name, { about }]) => `                          ${name.padEnd(6)} ${about}`).join('\n')}
+${Object.entries(DIALECTS)
+  .map(([name, { about }]) => `                          ${name.padEnd(6)} ${about}`)
+  .join('\n')}
       --latency MS      espera antes de cada respuesta (0)
       --scenario NOMBRE ${SCENARIOS.join(', ')}
       --port N          puerto (8787, o el de PORT)
@@ -161,7 +169,12 @@ const optionsOf = (args: readonly string[]): Readonly<Partial<Record<(typeof OPT
   return found
 }
 
-const oneOf = <Name extends string>(option: string, name: string, is: (text: string) => text is Name, names: readonly string[]): Name => {
+const oneOf = <Name extends string>(
+  option: string,
+  name: string,
+  is: (text: string) => text is Name,
+  names: readonly string[],
+): Name => {
   if (!is(name)) throw new UsageError(`--${option} puede ser ${names.join(', ')}; no «${name}».`)
   return name
 }
@@ -170,7 +183,8 @@ const main = (): void => {
   const values = optionsOf(process.argv.slice(2))
   if (values.help !== undefined) return console.log(HELP)
   const port = number('port', values.port ?? process.env['PORT'], 8787)
-  const dialect = values.dialect === undefined ? undefined : oneOf('dialect', values.dialect, isDialect, Object.keys(DIALECTS))
+  const dialect =
+    values.dialect === undefined ? undefined : oneOf('dialect', values.dialect, isDialect, Object.keys(DIALECTS))
   const server = createApiServer({
     seed: number('seed', values.seed, DEFAULT_SEED),
     products: number('products', values.products, DEFAULT_PRODUCTS),

@@ -26,9 +26,11 @@ interface Topic {
   readonly answers: (question: Question) => readonly string[]
 }
 
-const has = (text: string, word: string): boolean => ` ${text.replace(/[^\p{L}\p{N}.-]+/gu, ' ')} `.includes(` ${foldText(word)} `)
+const has = (text: string, word: string): boolean =>
+  ` ${text.replace(/[^\p{L}\p{N}.-]+/gu, ' ')} `.includes(` ${foldText(word)} `)
 
-const colourAsked = (text: string, { colours }: ProductDetail): string | undefined => colours.find(({ name }) => has(text, name))?.name
+const colourAsked = (text: string, { colours }: ProductDetail): string | undefined =>
+  colours.find(({ name }) => has(text, name))?.name
 const sizeAsked = (text: string, { sizes }: ProductDetail): string | undefined =>
   // A bare number may count pieces.
   sizes.find((size) => has(text, size) && (!/^\d/.test(size) || /\b(talla|numero|del)\b/.test(text)))
@@ -37,10 +39,13 @@ const sizeAsked = (text: string, { sizes }: ProductDetail): string | undefined =
 const stockOf = (text: string, product: ProductDetail): string => {
   const colour = colourAsked(text, product)
   const size = sizeAsked(text, product)
-  const gone = product.soldOut.filter((each) => (colour === undefined || each.colour === colour) && (size === undefined || each.size === size))
+  const gone = product.soldOut.filter(
+    (each) => (colour === undefined || each.colour === colour) && (size === undefined || each.size === size),
+  )
   const what = [product.name, colour && `en ${colour.toLowerCase()}`, size && `talla ${size}`].filter(Boolean).join(' ')
   if (gone.length === 0) return `Sí tenemos ${what}. ¿Cuántas piezas te aparto?`
-  if (colour !== undefined && size !== undefined) return `${what} está por llegar; por ahora no tenemos. ¿Te aviso cuando entre?`
+  if (colour !== undefined && size !== undefined)
+    return `${what} está por llegar; por ahora no tenemos. ¿Te aviso cuando entre?`
   return `Sí tenemos ${what}, menos ${listed(gone.map((each) => `${each.colour.toLowerCase()} ${each.size}`))}. ¿Cuántas piezas te aparto?`
 }
 
@@ -48,7 +53,11 @@ const SIZES: Topic = {
   asks: /\b(talla|tallas|medida|medidas|corrida|numero|numeros)\b/,
   answers: ({ product }) =>
     product
-      ? [product.sizes.length === 1 ? `Ese modelo es ${product.sizes[0]?.toLowerCase()}.` : `De ese modelo manejamos ${listed(product.sizes)}, en horma mexicana.`]
+      ? [
+          product.sizes.length === 1
+            ? `Ese modelo es ${product.sizes[0]?.toLowerCase()}.`
+            : `De ese modelo manejamos ${listed(product.sizes)}, en horma mexicana.`,
+        ]
       : ['Nuestras tallas son de horma mexicana. Dime qué modelo te interesa y te paso sus medidas.'],
 }
 
@@ -62,7 +71,9 @@ const COLOURS: Topic = {
 
 const STOCK: Topic = {
   asks: /\b(disponible|disponibles|existencia|existencias|quedan|resurtir|stock)\b/,
-  answers: ({ product, text }) => [product ? stockOf(text, product) : 'Con gusto lo reviso. ¿Qué modelo, qué colores y qué tallas necesitas?'],
+  answers: ({ product, text }) => [
+    product ? stockOf(text, product) : 'Con gusto lo reviso. ¿Qué modelo, qué colores y qué tallas necesitas?',
+  ],
 }
 
 /** Words that ask for stock where nothing else is asked: "¿hay envíos?" is about shipping. */
@@ -86,8 +97,11 @@ const TOPICS: readonly Topic[] = [
   {
     asks: /\b(precio|precios|cuesta|cuestan|costo|cuanto|docena|mayoreo|descuento)\b/,
     answers: ({ product }) => {
-      if (product === undefined || product.tiers.length === 0) return ['El precio baja conforme llevas más piezas del mismo modelo. ¿De cuál te cotizo?']
-      const tiers = product.tiers.map(({ from, price }, at) => `${pesos(price)} con ${from}${at === product.tiers.length - 1 ? ' piezas o más' : ''}`)
+      if (product === undefined || product.tiers.length === 0)
+        return ['El precio baja conforme llevas más piezas del mismo modelo. ¿De cuál te cotizo?']
+      const tiers = product.tiers.map(
+        ({ from, price }, at) => `${pesos(price)} con ${from}${at === product.tiers.length - 1 ? ' piezas o más' : ''}`,
+      )
       return [`${product.name} está en ${listed(tiers)}.`]
     },
   },
@@ -101,13 +115,28 @@ const TOPICS: readonly Topic[] = [
     asks: /\b(pago|pagos|pagar|transferencia|tarjeta|deposito|oxxo)\b/,
     answers: () => ['Aceptamos transferencia y depósito. Te pasamos los datos en cuanto confirmemos existencias.'],
   },
-  { asks: /\b(factura|facturan|facturar|cfdi)\b/, answers: () => ['Sí facturamos. Mándanos tu constancia fiscal y el uso de CFDI junto con el pedido.'] },
-  { asks: /\b(muestra|muestras|catalogo)\b/, answers: () => ['Podemos enviarte una muestra de cada modelo a precio de mayoreo. El catálogo completo está en nuestra página.'] },
+  {
+    asks: /\b(factura|facturan|facturar|cfdi)\b/,
+    answers: () => ['Sí facturamos. Mándanos tu constancia fiscal y el uso de CFDI junto con el pedido.'],
+  },
+  {
+    asks: /\b(muestra|muestras|catalogo)\b/,
+    answers: () => [
+      'Podemos enviarte una muestra de cada modelo a precio de mayoreo. El catálogo completo está en nuestra página.',
+    ],
+  },
   {
     asks: /\b(visita|visitar|direccion|ubicacion|donde estan|local)\b/,
-    answers: ({ store }) => [`Estamos en ${store.town}, Guanajuato. Avísanos qué día vienes y te recibimos con las muestras listas.`],
+    answers: ({ store }) => [
+      `Estamos en ${store.town}, Guanajuato. Avísanos qué día vienes y te recibimos con las muestras listas.`,
+    ],
   },
-  { asks: /\b(cambio|cambios|devolucion|defecto|reclamo|garantia)\b/, answers: () => ['Si una pieza salió con defecto te la cambiamos en tu siguiente envío. Mándanos una foto de la etiqueta y del detalle.'] },
+  {
+    asks: /\b(cambio|cambios|devolucion|defecto|reclamo|garantia)\b/,
+    answers: () => [
+      'Si una pieza salió con defecto te la cambiamos en tu siguiente envío. Mándanos una foto de la etiqueta y del detalle.',
+    ],
+  },
 ]
 
 const THANKS = /\b(gracias|excelente|perfecto|muy bien)\b/
@@ -144,7 +173,11 @@ export const answerTo = (message: string, store: SeededStore, product: ProductDe
   const question = { store, product, text }
   const answers = topicsOf(question).map(({ answers: say }) => random.pick(say(question)))
   if (answers.length > 0) return [...(HELLO.test(text) ? ['¡Hola!'] : []), ...answers].join(' ')
-  if (THANKS.test(text)) return random.pick(['¡Con gusto! Aquí estamos para lo que necesites.', '¡Gracias a ti! Que tengas buen día de ventas.'])
+  if (THANKS.test(text))
+    return random.pick([
+      '¡Con gusto! Aquí estamos para lo que necesites.',
+      '¡Gracias a ti! Que tengas buen día de ventas.',
+    ])
   if (HELLO.test(text)) return `¡Hola! Te atiende ${store.contact}, de ${store.name}. ¿Qué buscas para tu tienda?`
   return random.pick(store.id === SERVICE_STORE_ID ? SERVICE : OTHERS)
 }

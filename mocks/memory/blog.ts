@@ -10,22 +10,38 @@ export const memoryBlog = (context: SimulationContext): BlogPort => {
   const { db } = context
   /** Newest first. */
   const all = () => db.article.getAll().sort((a, b) => b.publishedAt - a.publishedAt)
-  const summary = ({ id, title, summary, classification, image, author, publishedAt }: ArticleSummary): ArticleSummary => ({
-    id, title, summary, classification, image, author, publishedAt,
+  const summary = ({
+    id,
+    title,
+    summary,
+    classification,
+    image,
+    author,
+    publishedAt,
+  }: ArticleSummary): ArticleSummary => ({
+    id,
+    title,
+    summary,
+    classification,
+    image,
+    author,
+    publishedAt,
   })
   return {
     articles: (signal) => reply(() => all().map(summary), signal),
-    article: (id, signal) => reply(() => {
-      const found = db.article.findFirst({ where: { id: { equals: id } } })
-      return found === null ? null : ({ ...summary(found), html: found.html } satisfies Article)
-    }, signal),
-    related: ({ id, classification }, signal) => reply(() => {
-      const wanted = foldText(classification)
-      const others = all().filter((article) => article.id !== id)
-      return others
-        .filter((article) => wanted === '' || foldText(article.classification) === wanted)
-        .slice(0, MOST_RELATED)
-        .map(summary)
-    }, signal),
+    article: (id, signal) =>
+      reply(() => {
+        const found = db.article.findFirst({ where: { id: { equals: id } } })
+        return found === null ? null : ({ ...summary(found), html: found.html } satisfies Article)
+      }, signal),
+    related: ({ id, classification }, signal) =>
+      reply(() => {
+        const wanted = foldText(classification)
+        const others = all().filter((article) => article.id !== id)
+        return others
+          .filter((article) => wanted === '' || foldText(article.classification) === wanted)
+          .slice(0, MOST_RELATED)
+          .map(summary)
+      }, signal),
   }
 }

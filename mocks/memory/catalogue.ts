@@ -1,4 +1,9 @@
-import type { CataloguePort, CompanyDetail, CompanySummary, ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
+import type {
+  CataloguePort,
+  CompanyDetail,
+  CompanySummary,
+  ProductSummary,
+} from '../../src/domain/catalogue/catalogue.ts'
 import { lowestPrice } from '../../src/domain/catalogue/tiers.ts'
 import { foldText } from '../../src/domain/text.ts'
 import type { SimulationContext } from './context.ts'
@@ -12,7 +17,13 @@ const MOST_SIMILAR = 12
 const folded = remembered(foldText)
 
 const companySummary = ({ id, name, logo, town, speciality, verified, minimumOrder }: SeededStore): CompanySummary => ({
-  id, name, logo, town, speciality, verified, minimumOrder,
+  id,
+  name,
+  logo,
+  town,
+  speciality,
+  verified,
+  minimumOrder,
 })
 
 const companyDetail = (store: SeededStore): CompanyDetail => {
@@ -33,7 +44,10 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
 
   const sized = new Map<string, readonly ProductSummary[]>()
 
-  /** The newest of the segments of the user's favourites, without the favourites themselves; a fixed mixture for other users. */
+  /**
+   * The newest of the segments of the user's favourites, without the favourites themselves; a fixed mixture for other
+   * users.
+   */
   const forUser = (user: string): readonly ProductSummary[] => {
     const favourites = new Set(favouriteIds(user))
     const liked = new Set([...favourites].map((id) => shop.product(id)?.segment))
@@ -53,45 +67,50 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
     categories: (signal) =>
       reply(() => db.category.getAll().map(({ id, name, slug, segment }) => ({ id, name, slug, segment })), signal),
     products: ({ limit }, signal) => reply(() => first(shop.products, limit), signal),
-    productsPage: ({ segment, category, size }, signal) => reply(() => {
-      const key = [segment, category, size].map(foldText).join('/')
-      const known = sized.get(key)
-      if (known !== undefined) return known
-      const selection = shop.selection(foldText(segment), foldText(category))
-      const wanted = foldText(size)
-      if (wanted === '' || selection.length === 0) return selection
-      const found = selection.filter(({ sizes }) => sizes.some((each) => folded(each) === wanted))
-      // Cached only where there are products: an address may name any number of selections that do not exist.
-      if (found.length > 0) sized.set(key, found)
-      return found
-    }, signal),
-    productsForUser: ({ limit, user, priceFrom, priceTo }, signal) => reply(() => {
-      const affordable = forUser(user).filter(({ tiers }) => {
-        const price = lowestPrice(tiers)
-        return price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity)
-      })
-      return first(affordable, limit)
-    }, signal),
+    productsPage: ({ segment, category, size }, signal) =>
+      reply(() => {
+        const key = [segment, category, size].map(foldText).join('/')
+        const known = sized.get(key)
+        if (known !== undefined) return known
+        const selection = shop.selection(foldText(segment), foldText(category))
+        const wanted = foldText(size)
+        if (wanted === '' || selection.length === 0) return selection
+        const found = selection.filter(({ sizes }) => sizes.some((each) => folded(each) === wanted))
+        // Cached only where there are products: an address may name any number of selections that do not exist.
+        if (found.length > 0) sized.set(key, found)
+        return found
+      }, signal),
+    productsForUser: ({ limit, user, priceFrom, priceTo }, signal) =>
+      reply(() => {
+        const affordable = forUser(user).filter(({ tiers }) => {
+          const price = lowestPrice(tiers)
+          return price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity)
+        })
+        return first(affordable, limit)
+      }, signal),
     product: (id, signal) => reply(() => shop.detail(id) ?? null, signal),
-    productForUser: ({ id, user }, signal) => reply(() => {
-      const detail = shop.detail(id)
-      return detail === undefined ? null : { ...detail, favourite: favouriteIds(user).includes(id) }
-    }, signal),
-    similarProducts: ({ category, productId }, signal) => reply(() => {
-      const own = shop.product(productId)
-      const name = foldText(category === '' ? (own?.category ?? '') : category)
-      const near = own === undefined ? [] : shop.selection(foldText(own.segment), name)
-      const all = new Set([...near, ...(name === '' ? [] : shop.selection('', name))])
-      return [...all].filter(({ id }) => id !== productId).slice(0, MOST_SIMILAR)
-    }, signal),
+    productForUser: ({ id, user }, signal) =>
+      reply(() => {
+        const detail = shop.detail(id)
+        return detail === undefined ? null : { ...detail, favourite: favouriteIds(user).includes(id) }
+      }, signal),
+    similarProducts: ({ category, productId }, signal) =>
+      reply(() => {
+        const own = shop.product(productId)
+        const name = foldText(category === '' ? (own?.category ?? '') : category)
+        const near = own === undefined ? [] : shop.selection(foldText(own.segment), name)
+        const all = new Set([...near, ...(name === '' ? [] : shop.selection('', name))])
+        return [...all].filter(({ id }) => id !== productId).slice(0, MOST_SIMILAR)
+      }, signal),
     companyProducts: (storeId, signal) => reply(() => shop.ofStore(storeId), signal),
     search: (text, signal) => reply(() => searchProducts(shop, text), signal),
     companies: ({ limit }, signal) =>
       reply(() => first(shop.stores.filter(({ trade }) => trade !== null).map(companySummary), limit), signal),
-    company: (id, signal) => reply(() => {
-      const store = shop.store(id)
-      return store === undefined ? null : companyDetail(store)
-    }, signal),
+    company: (id, signal) =>
+      reply(() => {
+        const store = shop.store(id)
+        return store === undefined ? null : companyDetail(store)
+      }, signal),
     segments: (signal) =>
       reply(() => db.segment.getAll().map(({ name, slug, icon }) => ({ name, slug, icon })), signal),
     segmentsAreStale: () => false,

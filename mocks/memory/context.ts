@@ -5,7 +5,9 @@ import type { Shop } from '../shop.ts'
 export interface SimulationContext {
   readonly shop: Shop
   readonly db: Models
-  /** The shop's own clock, in ms since 1970, whole seconds: the seeded day and what has passed since the first visit. */
+  /**
+   * The shop's own clock, in ms since 1970, whole seconds: the seeded day and what has passed since the first visit.
+   */
   readonly now: () => number
   /** Reads what another tab wrote. */
   readonly sync: () => void

@@ -10,7 +10,10 @@ export const memoryFavourites = (context: SimulationContext): FavouritesPort => 
     count: (user, signal) => reply(() => kept(user).length, signal),
     /** Latest first. */
     list: (user, signal) => {
-      const products = () => kept(user).reverse().map(({ productId }) => shop.product(productId))
+      const products = () =>
+        kept(user)
+          .reverse()
+          .map(({ productId }) => shop.product(productId))
       return reply(() => products().filter((product) => product !== undefined), signal)
     },
     add: ({ user, productId }) =>

@@ -28,30 +28,44 @@ export const memoryMessaging = (context: SimulationContext): MessagingPort => {
       .sort((a, b) => a.at - b.at || Number(a.id) - Number(b.id))
   const thread = (user: string, storeId: string, from: 'user' | 'store') =>
     arrived(user).filter((message) => message.storeId === storeId && message.from === from)
-  const plain = (from: 'user' | 'store') => ({ id, text, at }: { id: string; text: string; at: number }): Message => ({
-    id, from, text, at,
-  })
+  const plain =
+    (from: 'user' | 'store') =>
+    ({ id, text, at }: { id: string; text: string; at: number }): Message => ({
+      id,
+      from,
+      text,
+      at,
+    })
 
   return {
-    inbox: (user, signal) => reply(() => {
-      const conversations = new Map<string, Conversation>()
-      for (const { storeId, text, at, from, read } of arrived(user)) {
-        const store = shop.store(storeId)
-        if (store === undefined) continue
-        const unread = (conversations.get(storeId)?.unread ?? 0) + (from === 'store' && !read ? 1 : 0)
-        conversations.set(storeId, { storeId, storeName: store.name, logo: store.logo, lastText: text, lastAt: at, unread })
-      }
-      return [...conversations.values()].sort((a, b) => (b.lastAt ?? 0) - (a.lastAt ?? 0))
-    }, signal),
+    inbox: (user, signal) =>
+      reply(() => {
+        const conversations = new Map<string, Conversation>()
+        for (const { storeId, text, at, from, read } of arrived(user)) {
+          const store = shop.store(storeId)
+          if (store === undefined) continue
+          const unread = (conversations.get(storeId)?.unread ?? 0) + (from === 'store' && !read ? 1 : 0)
+          conversations.set(storeId, {
+            storeId,
+            storeName: store.name,
+            logo: store.logo,
+            lastText: text,
+            lastAt: at,
+            unread,
+          })
+        }
+        return [...conversations.values()].sort((a, b) => (b.lastAt ?? 0) - (a.lastAt ?? 0))
+      }, signal),
     sentTo: ({ user, storeId }, signal) => reply(() => thread(user, storeId, 'user').map(plain('user')), signal),
     // The API has no call that marks a message as read: reading the answers marks them.
-    receivedFrom: ({ user, storeId }, signal) => reply(() => {
-      const messages = thread(user, storeId, 'store')
-      const unread = messages.filter(({ read }) => !read)
-      for (const { id } of unread) db.message.update({ where: { id: { equals: id } }, data: { read: true } })
-      if (unread.length > 0) save()
-      return messages.map(plain('store'))
-    }, signal),
+    receivedFrom: ({ user, storeId }, signal) =>
+      reply(() => {
+        const messages = thread(user, storeId, 'store')
+        const unread = messages.filter(({ read }) => !read)
+        for (const { id } of unread) db.message.update({ where: { id: { equals: id } }, data: { read: true } })
+        if (unread.length > 0) save()
+        return messages.map(plain('store'))
+      }, signal),
     send: ({ user, storeId, text, productId, clientId }) =>
       reply(() => {
         const owner = requireUser(user)
@@ -64,7 +78,8 @@ export const memoryMessaging = (context: SimulationContext): MessagingPort => {
         if (repeated) return
         const folded = foldText(text)
         // Without a product id, a message is about the model that it names.
-        const named = () => shop.ofStore(storeId).find(({ name }) => folded.includes(foldText(name.split(' ').slice(0, 2).join(' '))))?.id
+        const named = () =>
+          shop.ofStore(storeId).find(({ name }) => folded.includes(foldText(name.split(' ').slice(0, 2).join(' '))))?.id
         const about = productId ?? named()
         const product = about === undefined ? undefined : shop.detail(about)
         addMessage(context, { user: owner, storeId, from: 'user', text, at: now(), clientId })

@@ -39,7 +39,25 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['morado', 'morada'],
 ]
 
-const STOP_WORDS = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'con', 'para', 'y', 'a', 'al', 'en', 'por', 'un', 'una', 'mayoreo', 'ropa'])
+const STOP_WORDS = new Set([
+  'de',
+  'del',
+  'la',
+  'el',
+  'los',
+  'las',
+  'con',
+  'para',
+  'y',
+  'a',
+  'al',
+  'en',
+  'por',
+  'un',
+  'una',
+  'mayoreo',
+  'ropa',
+])
 
 const MEANINGS = new Map(
   SYNONYMS.flatMap((group) => {
@@ -60,7 +78,11 @@ const holds = (stems: string, wanted: readonly (readonly string[])[]): boolean =
 
 const stemOf = remembered((word) => stem(foldText(word)))
 const stemsOf = (texts: readonly string[]): string =>
-  ` ${texts.flatMap((text) => text.split(/[^\p{L}\p{N}\p{M}]+/u)).filter((word) => word !== '').map(stemOf).join(' ')}`
+  ` ${texts
+    .flatMap((text) => text.split(/[^\p{L}\p{N}\p{M}]+/u))
+    .filter((word) => word !== '')
+    .map(stemOf)
+    .join(' ')}`
 
 /** A product with the stems of its name, and of all that describes it. */
 interface Described {
@@ -72,7 +94,11 @@ interface Described {
 const describe = (product: ProductSummary): Described => {
   const { name, category, segment, town, storeName, colours } = product
   const stems = stemsOf([name])
-  return { product, name: stems, whole: stems + stemsOf([category, segment, town, storeName, ...colours.map((colour) => colour.name)]) }
+  return {
+    product,
+    name: stems,
+    whole: stems + stemsOf([category, segment, town, storeName, ...colours.map((colour) => colour.name)]),
+  }
 }
 
 const described = new WeakMap<readonly ProductSummary[], readonly Described[]>()
@@ -98,7 +124,9 @@ function* matches(shop: Shop, wanted: readonly (readonly string[])[]): Generator
 const MOST_SUGGESTIONS = 20
 
 /** Products that hold every word of the query, those that hold them in their name first, then the newest. */
-export const searchProducts = (shop: Shop, query: string): readonly ProductSummary[] => [...matches(shop, meanings(query))]
+export const searchProducts = (shop: Shop, query: string): readonly ProductSummary[] => [
+  ...matches(shop, meanings(query)),
+]
 
 /** Names for the words typed so far; the site cuts. */
 export const suggest = (shop: Shop, categoryNames: readonly string[], typed: string): readonly Suggestion[] => {

@@ -22,7 +22,9 @@ export function sombrero(p: Pen): string {
 export function gorra(p: Pen): string {
   if (p.back)
     return (
-      p.cloth('M-220 640Q-230 360 0 340Q230 360 220 640Q140 670 90 660Q80 560 0 556Q-80 560 -90 660Q-140 670 -220 640Z') +
+      p.cloth(
+        'M-220 640Q-230 360 0 340Q230 360 220 640Q140 670 90 660Q80 560 0 556Q-80 560 -90 660Q-140 670 -220 640Z',
+      ) +
       p.seam('M0 340V556M0 340Q-130 420 -140 650M0 340Q130 420 140 650') +
       p.part('M-96 636H96V672H-96Z', p.accent) +
       p.button(0, 342, 14)
@@ -127,7 +129,11 @@ export function jorongo(p: Pen): string {
     p.line('M-314 704Q0 722 314 704M-312 540Q0 558 312 540', p.accent, 12) +
     (p.back
       ? p.part('M0 380L70 450L0 520L-70 450Z', p.accent) + p.part('M0 416L34 450L0 484L-34 450Z', '#ffffff')
-      : p.part('M-62 236Q0 262 62 236L14 440H-14Z', p.deep) + p.stitch('M-80 240L-28 460H28L80 240') + p.label(0, 262)) +
-    (p.design.neck === 'tortuga' ? p.part(whole('M0 150Q70 152 92 140L100 236Q56 268 0 272'), p.tone) + p.rib(-88, 92, 152, 252) : '')
+      : p.part('M-62 236Q0 262 62 236L14 440H-14Z', p.deep) +
+        p.stitch('M-80 240L-28 460H28L80 240') +
+        p.label(0, 262)) +
+    (p.design.neck === 'tortuga'
+      ? p.part(whole('M0 150Q70 152 92 140L100 236Q56 268 0 272'), p.tone) + p.rib(-88, 92, 152, 252)
+      : '')
   )
 }

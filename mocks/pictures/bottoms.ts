@@ -43,11 +43,16 @@ export function pantalon(p: Pen): string {
   const [outer, inner] = hemOf(p, p.variant % 3 === 0)
   const bottom = p.design.length === 'corto' ? 690 : 880
   const elastic = p.has('puño')
-  const waistband = elastic ? p.part(whole('M0 196Q72 196 144 188L150 238Q70 250 0 250'), p.tone) + p.rib(-144, 146, 200, 240) : band(p, 144, p.fill) + loops(p)
+  const waistband = elastic
+    ? p.part(whole('M0 196Q72 196 144 188L150 238Q70 250 0 250'), p.tone) + p.rib(-144, 146, 200, 240)
+    : band(p, 144, p.fill) + loops(p)
   const body = p.cloth(legs(144, 178, outer, inner, bottom, p.design.leg === 'acampanada')) + waistband
   const crease = p.has('cargo') ? '' : p.seam(both(`M86 300L${(outer + inner) / 2} ${bottom - 4}`))
   const end = p.stitch(both(`M${inner - 2} ${bottom - 30}L${outer - 4} ${bottom - 38}`))
-  const sash = p.has('cinto') ? p.part(whole('M0 200Q72 200 146 192L150 228Q72 240 0 240'), p.accent) + p.part('M-12 216L-64 380L-36 388L0 236L30 388L58 378L12 216Z', p.accent) : ''
+  const sash = p.has('cinto')
+    ? p.part(whole('M0 200Q72 200 146 192L150 228Q72 240 0 240'), p.accent) +
+      p.part('M-12 216L-64 380L-36 388L0 236L30 388L58 378L12 216Z', p.accent)
+    : ''
   if (p.back)
     return (
       body +
@@ -58,7 +63,16 @@ export function pantalon(p: Pen): string {
       p.button(94, 348, 6)
     )
   const pleats = p.has('plisado') ? p.seam(both('M58 246L64 360M92 246L96 340')) : ''
-  return body + crease + end + (elastic || p.has('cinto') ? p.seam('M0 250V430') : fly(p)) + p.seam(both('M110 246L166 350')) + pleats + (p.has('cargo') ? cargoPockets(p, 92) : '') + sash
+  return (
+    body +
+    crease +
+    end +
+    (elastic || p.has('cinto') ? p.seam('M0 250V430') : fly(p)) +
+    p.seam(both('M110 246L166 350')) +
+    pleats +
+    (p.has('cargo') ? cargoPockets(p, 92) : '') +
+    sash
+  )
 }
 
 function backPocket(p: Pen): string {
@@ -69,8 +83,24 @@ function backPocket(p: Pen): string {
 export function jeans(p: Pen): string {
   const [outer, inner] = hemOf({ ...p, design: { leg: 'recta', ...p.design } }, false)
   const body =
-    p.cloth(legs(142, p.has('amplio') ? 196 : 180, p.has('amplio') ? 226 : outer, p.has('amplio') ? 44 : inner, 884, p.design.leg === 'acampanada')) +
-    p.part(both(p.has('amplio') ? 'M222 846L226 884L44 892L42 852Z' : `M${outer - 4} 846L${outer} 884L${inner} 892L${inner - 3} 852Z`), p.tone) +
+    p.cloth(
+      legs(
+        142,
+        p.has('amplio') ? 196 : 180,
+        p.has('amplio') ? 226 : outer,
+        p.has('amplio') ? 44 : inner,
+        884,
+        p.design.leg === 'acampanada',
+      ),
+    ) +
+    p.part(
+      both(
+        p.has('amplio')
+          ? 'M222 846L226 884L44 892L42 852Z'
+          : `M${outer - 4} 846L${outer} 884L${inner} 892L${inner - 3} 852Z`,
+      ),
+      p.tone,
+    ) +
     band(p, 142, p.fill) +
     p.stitch('M-138 204Q0 216 138 204') +
     loops(p)
@@ -95,11 +125,21 @@ export function jeans(p: Pen): string {
     p.stitch(both(`M84 248Q90 326 170 322M170 400L${outer - 14} 840`)) +
     rivets +
     (p.has('cargo') ? cargoPockets(p, 88) : '') +
-    (p.has('rodillera') ? p.part(both('M74 540L140 534L146 646L78 650Z'), p.tone) + p.stitch(both('M80 546L136 540M84 642L140 640')) : '') +
-    (p.has('bordado')
-      ? ([600, 680, 760].map((y, at) => p.flat(`M${104 + at * 8} ${y}l16 22l-16 22l-16 -22Z`, '#e4007c') + p.flat(`M${126 + at * 8} ${y + 30}l12 16l-12 16l-12 -16Z`, '#ffb400')).join(''))
+    (p.has('rodillera')
+      ? p.part(both('M74 540L140 534L146 646L78 650Z'), p.tone) + p.stitch(both('M80 546L136 540M84 642L140 640'))
       : '') +
-    (p.has('roturas') ? p.line(both('M70 560Q96 548 128 562M76 584Q100 574 132 588M84 606Q104 600 122 608'), '#fff', 6) : '')
+    (p.has('bordado')
+      ? [600, 680, 760]
+          .map(
+            (y, at) =>
+              p.flat(`M${104 + at * 8} ${y}l16 22l-16 22l-16 -22Z`, '#e4007c') +
+              p.flat(`M${126 + at * 8} ${y + 30}l12 16l-12 16l-12 -16Z`, '#ffb400'),
+          )
+          .join('')
+      : '') +
+    (p.has('roturas')
+      ? p.line(both('M70 560Q96 548 128 562M76 584Q100 574 132 588M84 606Q104 600 122 608'), '#fff', 6)
+      : '')
   )
 }
 
@@ -108,9 +148,18 @@ export function short(p: Pen): string {
   const tailored = p.has('botones')
   const body = tight
     ? p.cloth(whole('M0 256Q80 256 152 246Q186 360 172 640L40 652L0 480')) + p.stitch(both('M46 620L168 610'))
-    : p.cloth(whole('M0 256Q80 256 152 246Q190 360 216 640L20 668L0 500')) + p.part(both('M212 606L216 640L20 668L17 630Z'), p.tone)
+    : p.cloth(whole('M0 256Q80 256 152 246Q190 360 216 640L20 668L0 500')) +
+      p.part(both('M212 606L216 640L20 668L17 630Z'), p.tone)
   if (tailored && !p.back)
-    return body + p.part(whole('M0 256Q80 256 152 246L158 292Q80 302 0 302')) + p.part('M-108 244H-94V306H-108ZM94 244H108V306H94Z') + p.seam('M0 302V500' + both('M116 300L186 400')) + p.stitch('M34 304V410Q32 440 4 452') + p.button(0, 278, 10) + (p.has('cargo') ? p.part(both('M110 450H186V560H110Z')) + p.part(both('M106 444H190V476H106Z')) : '')
+    return (
+      body +
+      p.part(whole('M0 256Q80 256 152 246L158 292Q80 302 0 302')) +
+      p.part('M-108 244H-94V306H-108ZM94 244H108V306H94Z') +
+      p.seam('M0 302V500' + both('M116 300L186 400')) +
+      p.stitch('M34 304V410Q32 440 4 452') +
+      p.button(0, 278, 10) +
+      (p.has('cargo') ? p.part(both('M110 450H186V560H110Z')) + p.part(both('M106 444H190V476H106Z')) : '')
+    )
   const waist = p.part(whole('M0 256Q80 256 152 246L162 300Q80 310 0 310'), p.accent) + p.rib(-150, 152, 258, 302)
   if (p.back) return body + waist + p.seam('M0 310V500') + p.part('M60 390H150V480H60Z') + p.stitch('M68 404H142')
   return (
@@ -126,7 +175,11 @@ export function short(p: Pen): string {
 export function leggings(p: Pen): string {
   const cropped = p.design.length === 'corto'
   const body = p.cloth(
-    whole(cropped ? 'M0 190Q70 190 126 180Q176 330 158 470Q146 620 126 770L48 778Q50 620 0 450' : 'M0 190Q70 190 126 180Q176 330 158 470Q142 640 112 890L44 898Q52 640 0 450'),
+    whole(
+      cropped
+        ? 'M0 190Q70 190 126 180Q176 330 158 470Q146 620 126 770L48 778Q50 620 0 450'
+        : 'M0 190Q70 190 126 180Q176 330 158 470Q142 640 112 890L44 898Q52 640 0 450',
+    ),
   )
   const side = 'M168 340Q164 420 150 560Q134 700 118 836'
   return (
@@ -145,7 +198,9 @@ export function falda(p: Pen): string {
   const style = p.has('tubo') || p.has('botones') ? 1 : p.has('plisado') || p.has('amplio') ? 0 : p.variant % 3
   const waist = p.part(whole('M0 220Q70 220 118 212L126 268Q60 280 0 280'), p.accent)
   if (style === 0) {
-    const pleats = p.has('amplio') ? 'M60 300Q80 520 120 758M104 300Q170 520 226 732' : 'M20 282L36 768M46 282L88 762M76 278L150 752M98 276L196 742M116 272L250 724'
+    const pleats = p.has('amplio')
+      ? 'M60 300Q80 520 120 758M104 300Q170 520 226 732'
+      : 'M20 282L36 768M46 282L88 762M76 278L150 752M98 276L196 742M116 272L250 724'
     return (
       p.cloth(whole('M0 220Q70 220 118 212L290 720Q150 776 0 776')) +
       p.seam(`M0 280V772${both(pleats)}`) +
@@ -164,7 +219,8 @@ export function falda(p: Pen): string {
       (p.back
         ? p.seam(`M0 280V${end + 8}M0 ${end - 100}L20 ${end + 8}`)
         : p.has('botones')
-          ? p.seam(`M-22 280V${end + 6}M22 280V${end + 6}`) + [330, 410, 490, 570, 650, 730, 800].map((y) => (y < end - 10 ? p.button(0, y, 10) : '')).join('')
+          ? p.seam(`M-22 280V${end + 6}M22 280V${end + 6}`) +
+            [330, 410, 490, 570, 650, 730, 800].map((y) => (y < end - 10 ? p.button(0, y, 10) : '')).join('')
           : p.seam(both('M60 282L70 380') + `M-60 ${end - 120}V${end + 6}`))
     )
   }

@@ -8,7 +8,10 @@ import { WARDROBE } from './wardrobe.ts'
 export interface CoverSpec {
   /** tienda 1600 × 500, carrusel 1600 × 900, banner 1200 × 400, blog 1200 × 675. */
   readonly kind: 'tienda' | 'carrusel' | 'banner' | 'blog'
-  /** What it is about: a segment's slug, a speciality, a town, the subject of an article. Unknown words give a mixed shop. */
+  /**
+   * What it is about: a segment's slug, a speciality, a town, the subject of an article. Unknown words give a mixed
+   * shop.
+   */
   readonly motif: string
   readonly hues: readonly [string, string]
   readonly seed: number
@@ -117,7 +120,8 @@ function quilt(s: Scene): string {
     const [cx, top] = [x + cw * ((i % columns) + 0.5), ch * Math.floor(i / columns)]
     const disc = mix(ground, PAPER, 0.45)
     text += rect(x + cw * (i % columns), top, cw + 1, ch + 1, ground)
-    text += i % 2 ? `<circle cx="${n(cx)}" cy="${n(top + ch / 2)}" r="${n(Math.min(cw, ch) * 0.43)}" fill="${disc}"/>` : ''
+    text +=
+      i % 2 ? `<circle cx="${n(cx)}" cy="${n(top + ch / 2)}" r="${n(Math.min(cw, ch) * 0.43)}" fill="${disc}"/>` : ''
     text += at(cx - 400 * scale, top + (ch - 1000 * scale) / 2, scale, s.garment(i, i % 2 ? disc : ground))
   }
   for (let i = 1; i < columns; i++) text += runningStitch(`M${n(x + cw * i)} 0V${n(h)}`, INK, 6)

@@ -25,14 +25,29 @@ function bodice(p: Pen): readonly [path: string, neck: number] {
 export function vestido(p: Pen): string {
   const [top, width] = bodice(p)
   const straps = width === 0
-  const end = p.design.length === 'corto' ? 790 : p.design.length === 'largo' ? 930 : p.design.length === 'midi' ? 880 : p.variant % 2 ? 900 : 830
+  const end =
+    p.design.length === 'corto'
+      ? 790
+      : p.design.length === 'largo'
+        ? 930
+        : p.design.length === 'midi'
+          ? 880
+          : p.variant % 2
+            ? 900
+            : 830
   const half = p.has('tubo') ? 194 : Math.min(284, 120 + (end - 500) * 0.39)
   const skirt = `Q${half * 0.72} 640 ${half} ${end - 34}Q${half * 0.55} ${end} 0 ${end}`
   const wrap = p.has('cruzado') && !p.back
   const neck: Cut = { ...CUT, neck: width, depth: 82, shoulder: 130 }
-  const pleats = p.has('plisado') ? `M20 524L40 ${end - 4}M44 524L92 ${end - 14}M66 522L146 ${end - 20}M88 518L200 ${end - 36}` : `M40 524Q60 680 92 ${end - 20}M84 516Q150 680 ${half * 0.74} ${end - 34}`
+  const pleats = p.has('plisado')
+    ? `M20 524L40 ${end - 4}M44 524L92 ${end - 14}M66 522L146 ${end - 20}M88 518L200 ${end - 36}`
+    : `M40 524Q60 680 92 ${end - 20}M84 516Q150 680 ${half * 0.74} ${end - 34}`
   const ruffle = p.has('olanes')
-    ? p.line(`M${-half * 0.74} 680Q0 720 ${half * 0.74} 680M${-half * 0.9} ${(680 + end) / 2}Q0 ${(680 + end) / 2 + 40} ${half * 0.9} ${(680 + end) / 2}`, p.accent, 20)
+    ? p.line(
+        `M${-half * 0.74} 680Q0 720 ${half * 0.74} 680M${-half * 0.9} ${(680 + end) / 2}Q0 ${(680 + end) / 2 + 40} ${half * 0.9} ${(680 + end) / 2}`,
+        p.accent,
+        20,
+      )
     : ''
   const middle = p.part(whole('M0 490Q60 490 120 480L124 522Q60 534 0 534'), p.accent)
   const knot = p.part(
@@ -45,10 +60,18 @@ export function vestido(p: Pen): string {
     : p.has('botones')
       ? (p.back ? '' : placket(p, 284, end - 10, 84)) + collar(p)
       : wrap
-        ? p.flat('M-84 206L84 206L10 420Z', p.deep) + p.line('M84 206L-70 496M-84 206L10 420', INK, 18) + p.line('M84 206L-70 496M-84 206L10 420', p.accent, 10) + p.seam(`M-70 534Q40 700 60 ${end - 10}`)
+        ? p.flat('M-84 206L84 206L10 420Z', p.deep) +
+          p.line('M84 206L-70 496M-84 206L10 420', INK, 18) +
+          p.line('M84 206L-70 496M-84 206L10 420', p.accent, 10) +
+          p.seam(`M-70 534Q40 700 60 ${end - 10}`)
         : neckline(p, neck, p.variant % 2 ? 'v' : 'redondo', p.accent, 13)
   const pockets = p.has('bolsa') && !p.back ? p.part(both(`M60 600H130V690H60Z`)) + p.stitch(both('M68 616H122')) : ''
-  const embroidery = p.has('bordado') && !p.back ? [-180, -90, 0, 90, 180].map((x) => p.flat(`M${x * half * 0.0038} ${end - 120 - Math.abs(x) / 8}l18 26l-18 26l-18 -26Z`, p.accent)).join('') : ''
+  const embroidery =
+    p.has('bordado') && !p.back
+      ? [-180, -90, 0, 90, 180]
+          .map((x) => p.flat(`M${x * half * 0.0038} ${end - 120 - Math.abs(x) / 8}l18 26l-18 26l-18 -26Z`, p.accent))
+          .join('')
+      : ''
   const slit = p.has('abierto') && !p.back ? p.line(`M96 640L130 ${end - 16}`, INK, 9) : ''
   return (
     p.cloth(whole(top + skirt)) +
@@ -82,13 +105,26 @@ export function pants(p: Pen): string {
 
 /** What a baby's knitted set is made of: a little jacket, trousers, and a cap or bootees where the name says so. */
 export function conjuntoTejido(p: Pen): string {
-  const c: Cut = { ...CUT, neck: 74, shoulder: 172, sleeve: 'larga', body: 184, waist: 190, hem: 180, bottom: 720, tail: 'resorte', depth: 56 }
+  const c: Cut = {
+    ...CUT,
+    neck: 74,
+    shoulder: 172,
+    sleeve: 'larga',
+    body: 184,
+    waist: 190,
+    hem: 180,
+    bottom: 720,
+    tail: 'resorte',
+    depth: 56,
+  }
   const jacket = () =>
     hanger(false) +
     p.cloth(topOutline(c)) +
     topSeams(p, c) +
     p.line('M-182 560Q0 590 182 560', p.accent, 20) +
-    (p.back ? '' : p.part('M-16 262H16V732H-16Z', p.accent) + [330, 420, 510, 600].map((y) => p.button(0, y, 12)).join('')) +
+    (p.back
+      ? ''
+      : p.part('M-16 262H16V732H-16Z', p.accent) + [330, 420, 510, 600].map((y) => p.button(0, y, 12)).join('')) +
     neckline(p, c, 'redondo', p.accent, 24)
   const cap = () =>
     p.part(whole('M0 330Q210 340 226 640H0')) +
@@ -96,7 +132,9 @@ export function conjuntoTejido(p: Pen): string {
     p.part('M0 220Q80 224 82 290Q78 366 0 366Q-78 366 -82 290Q-80 224 0 220Z', p.accent) +
     p.part('M-244 620Q0 660 244 620Q262 690 248 752Q0 800 -248 752Q-262 690 -244 620Z', p.accent)
   const bootee = () =>
-    p.cloth('M-60 300H70V470Q150 480 170 540Q180 590 120 600H-30Q-76 590 -70 520Z') + p.part('M-66 290H76V346H-66Z', p.accent) + p.rib(-62, 76, 296, 340)
+    p.cloth('M-60 300H70V470Q150 480 170 540Q180 590 120 600H-30Q-76 590 -70 520Z') +
+    p.part('M-66 290H76V346H-66Z', p.accent) +
+    p.rib(-62, 76, 296, 340)
   const three = !p.has('gorrito') && !p.has('botines')
   return (
     p.place(138, 300, 0.7, () => slacks(p, false)) +
@@ -126,11 +164,19 @@ export function conjuntoDeportivo(p: Pen): string {
     topSeams(p, c)
   if (p.has('short') || p.has('falda')) {
     const light: Cut = { ...CUT, bottom: 760 }
-    const shirt = () => hanger(false) + p.cloth(topOutline(light)) + topSeams(p, light) + p.part('M-174 400H174V450H-174Z', p.accent) + neckline(p, light, 'redondo', p.accent)
+    const shirt = () =>
+      hanger(false) +
+      p.cloth(topOutline(light)) +
+      topSeams(p, light) +
+      p.part('M-174 400H174V450H-174Z', p.accent) +
+      neckline(p, light, 'redondo', p.accent)
     const lower = p.has('falda')
       ? 'M0 196Q70 196 140 188L250 520Q120 560 0 560'
       : 'M0 196Q70 196 140 188Q186 300 206 520L20 540L0 420'
-    const under = () => p.cloth(whole(lower)) + (p.has('falda') ? p.seam(both('M40 250L70 548M90 246L160 536')) : p.seam('M0 250V420')) + p.part(whole('M0 196Q70 196 140 188L148 240Q70 250 0 250'), p.accent)
+    const under = () =>
+      p.cloth(whole(lower)) +
+      (p.has('falda') ? p.seam(both('M40 250L70 548M90 246L160 536')) : p.seam('M0 250V420')) +
+      p.part(whole('M0 196Q70 196 140 188L148 240Q70 250 0 250'), p.accent)
     return p.place(120, 420, 0.82, under) + p.place(-76, 90, 0.8, shirt)
   }
   return (
@@ -147,8 +193,14 @@ export function pijama(p: Pen): string {
   const lapels = p.back
     ? collar(p, p.accent)
     : p.flat('M-80 200L80 200L0 340Z', p.deep) + p.part(both('M0 346L80 194L114 236L128 310L84 322Z'), p.accent)
-  const shorts = () => p.cloth(whole('M0 196Q70 196 140 188Q186 300 206 520L20 540L0 420')) + p.part(whole('M0 196Q70 196 140 188L148 240Q70 250 0 250'), p.accent) + p.seam('M0 250V420')
-  return p.place(138, 310, 0.7, () => (p.has('short') ? shorts() : slacks(p, false))) + p.place(-76, 70, 0.8, () => shirt() + front + lapels)
+  const shorts = () =>
+    p.cloth(whole('M0 196Q70 196 140 188Q186 300 206 520L20 540L0 420')) +
+    p.part(whole('M0 196Q70 196 140 188L148 240Q70 250 0 250'), p.accent) +
+    p.seam('M0 250V420')
+  return (
+    p.place(138, 310, 0.7, () => (p.has('short') ? shorts() : slacks(p, false))) +
+    p.place(-76, 70, 0.8, () => shirt() + front + lapels)
+  )
 }
 
 export function uniformeEscolar(p: Pen): string {
@@ -180,7 +232,11 @@ function coverall(p: Pen): string {
     (p.has('reflejante') ? reflector(p, 420, 166) + p.part(both('M66 780L179 776V820L66 824Z'), '#ffe14d') : '') +
     (p.back
       ? p.seam('M0 526V640') + p.part(both('M46 560H130V650H46Z')) + collar(p)
-      : p.seam('M0 526V640') + pocket(p, 50, 330, 86, 90) + pocket(p, -136, 330, 86, 90) + zip(p, 300, 600) + collar(p)) +
+      : p.seam('M0 526V640') +
+        pocket(p, 50, 330, 86, 90) +
+        pocket(p, -136, 330, 86, 90) +
+        zip(p, 300, 600) +
+        collar(p)) +
     p.stitch(both('M74 892L174 888'))
   )
 }
@@ -207,8 +263,13 @@ export function overol(p: Pen): string {
     p.seam('M0 546V700') +
     p.seam(both('M96 548Q104 620 184 622')) +
     p.part(both('M190 846L196 900L64 908L61 856Z'), p.tone) +
-    (p.has('reflejante') ? p.part(both('M68 740L188 734L190 776L66 782Z'), '#ffe14d') + p.part(both('M67 754L189 748V762L66 768Z'), '#dfe6ea') : '') +
-    (p.has('bordado') ? p.flat('M-34 420l18 24l-18 24l-18 -24Z', '#e4007c') + p.flat('M34 420l18 24l-18 24l-18 -24Z', '#ffb400') : '') +
+    (p.has('reflejante')
+      ? p.part(both('M68 740L188 734L190 776L66 782Z'), '#ffe14d') +
+        p.part(both('M67 754L189 748V762L66 768Z'), '#dfe6ea')
+      : '') +
+    (p.has('bordado')
+      ? p.flat('M-34 420l18 24l-18 24l-18 -24Z', '#e4007c') + p.flat('M34 420l18 24l-18 24l-18 -24Z', '#ffb400')
+      : '') +
     p.button(-84, 352, 13) +
     p.button(84, 352, 13) +
     p.stitch(both('M84 860L184 852'))

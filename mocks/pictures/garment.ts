@@ -26,7 +26,9 @@ export interface GarmentSpec {
 
 const SHADOW = `fill="${INK}" fill-opacity=".3"`
 
-/** A garment alone, hung or standing, in a frame of 800 × 1000 whose centre line is x = 400. For covers and pictures. */
+/**
+ * A garment alone, hung or standing, in a frame of 800 × 1000 whose centre line is x = 400. For covers and pictures.
+ */
 export function garmentFigure(spec: Omit<GarmentSpec, 'view' | 'backdrop'>, back: boolean, id: string): string {
   const [pen, piece] = prepare(spec, back, id, 1)
   return `<defs>${pen.definitions()}</defs><g transform="translate(400 0)">${whole(pen, piece)}</g>`
@@ -39,7 +41,14 @@ function prepare(
   weight: number,
 ): readonly [Pen, Piece] {
   const piece: Piece = WARDROBE[spec.garment]
-  const options = { id, colour: safe(spec.colour), accent: safe(spec.accent), pattern: spec.pattern, seed: spec.seed, ...(spec.design && { design: spec.design }) }
+  const options = {
+    id,
+    colour: safe(spec.colour),
+    accent: safe(spec.accent),
+    pattern: spec.pattern,
+    seed: spec.seed,
+    ...(spec.design && { design: spec.design }),
+  }
   return [createPen({ ...options, back, weight }), piece]
 }
 
@@ -119,7 +128,8 @@ function onBox(pen: Pen, piece: Piece): string {
 }
 
 /**
- * One product picture: a complete SVG text, 800 × 1000, the same bytes for the same spec. No script, no outer reference.
+ * One product picture: a complete SVG text, 800 × 1000, the same bytes for the same spec. No script, no outer
+ * reference.
  */
 export function drawGarment(spec: GarmentSpec): string {
   const colour = safe(spec.colour)

@@ -73,9 +73,15 @@ export function chamarra(p: Pen): string {
       p.seam(both('M214 420L264 396M236 520L284 500M250 610L306 590'))
     : p.stitch('M-186 372H186')
   const stand = p.part(whole('M0 160Q64 160 92 146L112 232Q60 262 0 268'), p.accent)
-  const sleeves = p.has('contraste') ? p.part(both('M176 246Q228 258 242 316L314 716L242 736L192 442Q160 340 176 246Z'), p.accent) : ''
-  const body = p.cloth(topOutline(c)) + quilt + sleeves + topSeams(p, c) + p.rib(-300, -234, 678, 722) + p.rib(236, 302, 678, 722)
-  if (p.has('capucha')) return p.back ? body + hood(p) : body + p.line(both('M96 580L140 690'), INK, 12) + zip(p, 356, c.bottom + 8) + hood(p)
+  const sleeves = p.has('contraste')
+    ? p.part(both('M176 246Q228 258 242 316L314 716L242 736L192 442Q160 340 176 246Z'), p.accent)
+    : ''
+  const body =
+    p.cloth(topOutline(c)) + quilt + sleeves + topSeams(p, c) + p.rib(-300, -234, 678, 722) + p.rib(236, 302, 678, 722)
+  if (p.has('capucha'))
+    return p.back
+      ? body + hood(p)
+      : body + p.line(both('M96 580L140 690'), INK, 12) + zip(p, 356, c.bottom + 8) + hood(p)
   if (p.back) return body + stand
   const pockets = puffer
     ? p.line(both('M96 580L140 690'), INK, 12)
@@ -96,13 +102,22 @@ export function chamarra(p: Pen): string {
 export function chaleco(p: Pen): string {
   const c: Cut = { ...CUT, neck: 84, shoulder: 172, sleeve: 'sin', body: 186, waist: 186, hem: 182, bottom: 800 }
   if (p.has('reflejante')) {
-    const vest = p.cloth(topOutline(c)) + topSeams(p, c) + p.part(both('M96 214H140L132 800H96Z'), '#ffe14d') + reflector(p, 470, 180) + reflector(p, 640, 182)
-    return p.back ? vest + standing(p) : vest + neckline(p, { ...c, neck: 80, depth: 90 }, 'v', p.accent) + zip(p, 366, 808)
+    const vest =
+      p.cloth(topOutline(c)) +
+      topSeams(p, c) +
+      p.part(both('M96 214H140L132 800H96Z'), '#ffe14d') +
+      reflector(p, 470, 180) +
+      reflector(p, 640, 182)
+    return p.back
+      ? vest + standing(p)
+      : vest + neckline(p, { ...c, neck: 80, depth: 90 }, 'v', p.accent) + zip(p, 366, 808)
   }
   const body = p.cloth(topOutline(c)) + p.seam('M-170 420H170M-182 520H182M-184 620H184M-184 710H184') + topSeams(p, c)
   const stand = p.has('capucha') ? hood(p) : p.part(whole('M0 160Q64 160 86 148L104 226Q60 250 0 256'), p.accent)
   if (p.back) return body + stand
-  return p.has('capucha') ? body + p.part(both('M74 570H156V660H74Z')) + zip(p, 356, 808) + stand : body + stand + p.part(both('M74 570H156V660H74Z')) + p.stitch(both('M82 584H148')) + zip(p, 176, 808)
+  return p.has('capucha')
+    ? body + p.part(both('M74 570H156V660H74Z')) + zip(p, 356, 808) + stand
+    : body + stand + p.part(both('M74 570H156V660H74Z')) + p.stitch(both('M82 584H148')) + zip(p, 176, 808)
 }
 
 export function traje(p: Pen): string {
@@ -130,7 +145,12 @@ export function bataMedica(p: Pen): string {
   const body = p.cloth(topOutline(c)) + topSeams(p, c)
   if (p.back)
     return (
-      body + p.seam('M0 230V910') + p.part('M-120 560H120V596H-120Z') + p.button(-96, 578) + p.button(96, 578) + collar(p)
+      body +
+      p.seam('M0 230V910') +
+      p.part('M-120 560H120V596H-120Z') +
+      p.button(-96, 578) +
+      p.button(96, 578) +
+      collar(p)
     )
   return (
     body +
@@ -150,8 +170,19 @@ export function bataMedica(p: Pen): string {
 export function filipina(p: Pen): string {
   const medical = !p.has('chef')
   const long = p.design.sleeve === 'larga'
-  const c: Cut = { ...CUT, sleeve: long ? 'larga' : 'corta', neck: 84, depth: 96, shoulder: 170, body: 182, waist: 180, hem: 192, bottom: 830 }
-  const body = p.cloth(topOutline(c)) + topSeams(p, c) + (long ? '' : p.part(both('M286 418L296 440L210 494L199 471Z'), p.accent))
+  const c: Cut = {
+    ...CUT,
+    sleeve: long ? 'larga' : 'corta',
+    neck: 84,
+    depth: 96,
+    shoulder: 170,
+    body: 182,
+    waist: 180,
+    hem: 192,
+    bottom: 830,
+  }
+  const body =
+    p.cloth(topOutline(c)) + topSeams(p, c) + (long ? '' : p.part(both('M286 418L296 440L210 494L199 471Z'), p.accent))
   if (p.back) return body + neckline(p, c, 'redondo', p.accent) + p.seam('M0 240V560')
   if (medical)
     return (

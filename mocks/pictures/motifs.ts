@@ -10,12 +10,20 @@ export interface Cast {
 /** What a cover shows, by a word in its motif (a segment, a speciality, a town's trade). The first match wins. */
 const CASTS: readonly (readonly [RegExp, Cast['garments'], Cast['patterns']])[] = [
   [/mezclilla|jean|denim/, ['jeans', 'overol', 'chamarra', 'falda', 'short'], ['mezclilla']],
-  [/tejid|punto|sueter|invierno|moroleon/, ['sueter', 'cardigan', 'vestido', 'chaleco', 'sueter'], ['tejido', 'rayas', 'liso', 'grecas']],
+  [
+    /tejid|punto|sueter|invierno|moroleon/,
+    ['sueter', 'cardigan', 'vestido', 'chaleco', 'sueter'],
+    ['tejido', 'rayas', 'liso', 'grecas'],
+  ],
   [/calzado|zapat|bota|leon|purisima/, ['bota', 'tenis', 'zapato', 'botin', 'sandalia'], ['piel', 'liso']],
   [/piel|cuero|talabarter/, ['bolsa', 'bota', 'cinturon', 'chamarra', 'botin'], ['piel']],
   [/sombrero|gorra/, ['sombrero', 'gorra', 'sombrero', 'mascada', 'gorra'], ['liso']],
   [/tenis/, ['tenis', 'conjunto-deportivo', 'gorra', 'tenis', 'short'], ['liso']],
-  [/lana|coroneo|jorongo|rebozo/, ['jorongo', 'rebozo', 'sueter', 'cardigan', 'jorongo'], ['grecas', 'tejido', 'rayas']],
+  [
+    /lana|coroneo|jorongo|rebozo/,
+    ['jorongo', 'rebozo', 'sueter', 'cardigan', 'jorongo'],
+    ['grecas', 'tejido', 'rayas'],
+  ],
   [/interior|lencer|corset|cortazar/, ['brasier', 'boxer', 'pijama', 'panty', 'brasier'], ['liso', 'puntos', 'flores']],
   [/deport/, ['conjunto-deportivo', 'leggings', 'playera', 'short', 'sudadera'], ['liso', 'rayas']],
   [/bebe/, ['mameluco', 'panalero', 'overol', 'calcetines', 'mameluco'], ['puntos', 'rayas', 'liso', 'flores']],
@@ -30,9 +38,18 @@ const CASTS: readonly (readonly [RegExp, Cast['garments'], Cast['patterns']])[] 
 ]
 
 const MIXED: readonly Cast[] = [
-  { garments: ['vestido', 'camisa', 'sudadera', 'blusa', 'chamarra'], patterns: ['flores', 'cuadros', 'liso', 'rayas'] },
-  { garments: ['playera', 'jorongo', 'blusa', 'sueter', 'polo'], patterns: ['rayas', 'grecas', 'puntos', 'tejido', 'liso'] },
-  { garments: ['chamarra', 'vestido', 'playera', 'cardigan', 'camisa'], patterns: ['liso', 'puntos', 'rayas', 'tejido', 'cuadros'] },
+  {
+    garments: ['vestido', 'camisa', 'sudadera', 'blusa', 'chamarra'],
+    patterns: ['flores', 'cuadros', 'liso', 'rayas'],
+  },
+  {
+    garments: ['playera', 'jorongo', 'blusa', 'sueter', 'polo'],
+    patterns: ['rayas', 'grecas', 'puntos', 'tejido', 'liso'],
+  },
+  {
+    garments: ['chamarra', 'vestido', 'playera', 'cardigan', 'camisa'],
+    patterns: ['liso', 'puntos', 'rayas', 'tejido', 'cuadros'],
+  },
 ]
 
 export function castFor(motif: string): Cast {

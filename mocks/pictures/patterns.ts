@@ -74,7 +74,11 @@ function tile(pattern: Pattern, main: string, ink: string, variant: number): rea
         `<path fill="none" stroke="${tone}" stroke-width="6" stroke-linecap="round" d="M6 4L13 14L20 4M6 20L13 30L20 20M6 36L13 46L20 36M38 -8C38 12 62 12 62 28C62 36 60 42 56 46M62 -10C62 10 38 14 38 30C38 38 40 44 44 50"/><path stroke="${tone}" stroke-width="2.5" d="M27 0V48M71 0V48"/>`,
       ]
     case 'mezclilla':
-      return [10, 10, `<path stroke="${pale}" stroke-width="2" stroke-opacity=".75" d="M-2 12L12 -2M-2 2L2 -2M8 12L12 8"/>`]
+      return [
+        10,
+        10,
+        `<path stroke="${pale}" stroke-width="2" stroke-opacity=".75" d="M-2 12L12 -2M-2 2L2 -2M8 12L12 8"/>`,
+      ]
     case 'piel':
       return [
         64,

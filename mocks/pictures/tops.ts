@@ -121,7 +121,8 @@ export function placket(p: Pen, from: number, to: number, gap = 92): string {
 
 /** A shirt collar: stand and two leaves. */
 export function collar(p: Pen, fill = p.fill, spread = 62): string {
-  if (p.back) return p.part(whole('M0 200Q60 200 82 192L112 236Q50 262 0 262'), fill) + p.stitch('M-98 234Q0 262 98 234')
+  if (p.back)
+    return p.part(whole('M0 200Q60 200 82 192L112 236Q50 262 0 262'), fill) + p.stitch('M-98 234Q0 262 98 234')
   const leaf = `M4 284L80 194L112 232L${spread} 330Z`
   return (
     p.flat('M-80 196Q0 224 80 196L4 284Z', p.deep) +

@@ -22,11 +22,31 @@ export interface Piece {
   readonly focus: readonly [number, number, number]
 }
 
-const top = (draw: Piece['draw'], focus: Piece['focus'] = [50, 330, 2.5]): Piece => ({ draw, hang: 'gancho', pack: 'doblez', focus })
-const low = (draw: Piece['draw'], focus: Piece['focus'] = [70, 320, 2.5]): Piece => ({ draw, hang: 'pinzas', pack: 'doblez', focus })
-const loose = (draw: Piece['draw'], focus: Piece['focus'] = [60, 480, 2.4]): Piece => ({ draw, hang: 'nada', pack: 'doblez', focus })
+const top = (draw: Piece['draw'], focus: Piece['focus'] = [50, 330, 2.5]): Piece => ({
+  draw,
+  hang: 'gancho',
+  pack: 'doblez',
+  focus,
+})
+const low = (draw: Piece['draw'], focus: Piece['focus'] = [70, 320, 2.5]): Piece => ({
+  draw,
+  hang: 'pinzas',
+  pack: 'doblez',
+  focus,
+})
+const loose = (draw: Piece['draw'], focus: Piece['focus'] = [60, 480, 2.4]): Piece => ({
+  draw,
+  hang: 'nada',
+  pack: 'doblez',
+  focus,
+})
 const set = (draw: Piece['draw']): Piece => ({ draw, hang: 'conjunto', pack: 'doblez', focus: [-20, 400, 2.2] })
-const boxed = (draw: Piece['draw'], focus: Piece['focus'] = [60, 600, 2.2]): Piece => ({ draw, hang: 'nada', pack: 'caja', focus })
+const boxed = (draw: Piece['draw'], focus: Piece['focus'] = [60, 600, 2.2]): Piece => ({
+  draw,
+  hang: 'nada',
+  pack: 'caja',
+  focus,
+})
 
 export const WARDROBE = {
   playera: top(shirt.playera),

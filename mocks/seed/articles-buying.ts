@@ -3,7 +3,8 @@ import type { WrittenArticle } from './written-article.ts'
 export const BUYING_ARTICLES: readonly WrittenArticle[] = [
   {
     title: 'Qué es una corrida y cuándo conviene pedirla completa',
-    summary: 'Una corrida trae todas las tallas de un modelo. Te explicamos cómo leerla y cuándo es mejor surtir por pieza.',
+    summary:
+      'Una corrida trae todas las tallas de un modelo. Te explicamos cómo leerla y cuándo es mejor surtir por pieza.',
     classification: 'Compras',
     motif: 'playera',
     html: `<p>Una corrida es el juego completo de tallas de un modelo: en playeras suele ser CH, M, G y EG; en jeans de caballero, de la 28 a la 36 o hasta la 42. Pedirla completa te da el precio más bajo y te evita decirle a una clienta que no tienes su talla.</p>
@@ -51,7 +52,8 @@ export const BUYING_ARTICLES: readonly WrittenArticle[] = [
   },
   {
     title: 'Calendario del comprador: qué pedir en cada mes',
-    summary: 'Los talleres cortan dos o tres meses antes. Esta es la agenda que siguen quienes nunca se quedan sin mercancía.',
+    summary:
+      'Los talleres cortan dos o tres meses antes. Esta es la agenda que siguen quienes nunca se quedan sin mercancía.',
     classification: 'Compras',
     motif: 'invierno',
     html: `<p>La ropa de frío se aparta en agosto y la de playa en enero. Si pides cuando ya hace calor o frío, te toca lo que sobró.</p>

@@ -4,7 +4,12 @@ import type { Shop } from '../shop.ts'
 import { DAY, HOUR, MINUTE } from './clock.ts'
 
 /** The account that the login screen of offline builds prints. */
-export const DEMO = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', phone: '445 555 0142', password: 'mayoreo123' } as const
+export const DEMO = {
+  name: 'Guadalupe Ramírez',
+  mail: 'demo@puntada.mx',
+  phone: '445 555 0142',
+  password: 'mayoreo123',
+} as const
 
 type Said = readonly [from: 'user' | 'store', ago: number, text: string, read?: boolean]
 
@@ -21,7 +26,12 @@ const WITH_MAKERS: readonly (readonly Said[])[] = [
     ['user', 6 * DAY, 'Hola, ¿hacen envíos a Querétaro?'],
     ['store', 6 * DAY - 20 * MINUTE, 'Sí, todos los días. A Querétaro llega al día siguiente.'],
     ['user', 5 * DAY, 'Perfecto. Les hago pedido esta semana.'],
-    ['store', 3 * HOUR, 'Buen día, Guadalupe. Hoy la paquetería pasa a las 12, por si quieres que tu pedido salga hoy mismo.', false],
+    [
+      'store',
+      3 * HOUR,
+      'Buen día, Guadalupe. Hoy la paquetería pasa a las 12, por si quieres que tu pedido salga hoy mismo.',
+      false,
+    ],
   ],
   [
     ['user', 12 * DAY, '¿El precio de docena se respeta si mezclo modelos?'],
@@ -31,9 +41,17 @@ const WITH_MAKERS: readonly (readonly Said[])[] = [
 ]
 
 const WITH_SERVICE: readonly Said[] = [
-  ['store', 20 * DAY, '¡Bienvenida a Puntada, Guadalupe! Si necesitas ayuda con tu primer pedido, escríbenos por aquí.'],
+  [
+    'store',
+    20 * DAY,
+    '¡Bienvenida a Puntada, Guadalupe! Si necesitas ayuda con tu primer pedido, escríbenos por aquí.',
+  ],
   ['user', 19 * DAY, 'Gracias. ¿Cómo sé si un fabricante está verificado?'],
-  ['store', 19 * DAY - 30 * MINUTE, 'Busca la insignia junto a su nombre; en la página de Canaive explicamos qué se revisa.'],
+  [
+    'store',
+    19 * DAY - 30 * MINUTE,
+    'Busca la insignia junto a su nombre; en la página de Canaive explicamos qué se revisa.',
+  ],
 ]
 
 /** What visitors did before the shop opened at `openedAt`: the demo account with its favourites and conversations. */
@@ -49,7 +67,15 @@ export const seededVisitors = (shop: Shop, openedAt: number): Visitors => {
   ]
   const messages = threads
     .flatMap(([storeId, said]) =>
-      said.map(([from, ago, text, read = true]) => ({ user: mail, storeId, from, text, at: openedAt - ago, read, clientId: '' })),
+      said.map(([from, ago, text, read = true]) => ({
+        user: mail,
+        storeId,
+        from,
+        text,
+        at: openedAt - ago,
+        read,
+        clientId: '',
+      })),
     )
     .sort((a, b) => a.at - b.at)
     .map((message, index) => ({ id: String(index + 1), ...message }))

@@ -12,7 +12,13 @@ const OPENINGS = [
   '{name}. Lo hacemos desde hace varias temporadas y se sigue agotando.',
   '{name}, {made} para resurtir sin complicaciones.',
 ] as const
-const SEASONS = ['media temporada', 'otoño e invierno', 'primavera y verano', 'todo el año', 'regreso a clases'] as const
+const SEASONS = [
+  'media temporada',
+  'otoño e invierno',
+  'primavera y verano',
+  'todo el año',
+  'regreso a clases',
+] as const
 const CLOSINGS = [
   'Se surte por corrida completa o en los colores que elijas.',
   'Cada pieza va en bolsa individual con etiqueta de talla y composición.',
@@ -21,7 +27,13 @@ const CLOSINGS = [
   'Para boutique recomendamos empezar con una corrida por color.',
 ] as const
 
-const CLOTH: Readonly<Record<string, string>> = { liso: 'Color liso', acolchado: 'Tela acolchada', acanalado: 'Tela acanalada', encaje: 'De encaje', trenzas: 'Tejido de trenzas' }
+const CLOTH: Readonly<Record<string, string>> = {
+  liso: 'Color liso',
+  acolchado: 'Tela acolchada',
+  acanalado: 'Tela acanalada',
+  encaje: 'De encaje',
+  trenzas: 'Tejido de trenzas',
+}
 
 /** Nouns that agree with "pensada"; the rest of the shop's are masculine. */
 const FEMININE =
@@ -29,9 +41,15 @@ const FEMININE =
 const PLURAL = /^(?:botitas|jeans|leggings|pants|tines|tenis)\b/i
 
 /** "pensada", "pensados"…: the participle that goes with a product's first word. */
-export const agreeing = (name: string, stem: string): string => `${stem}${FEMININE.test(name) ? 'a' : 'o'}${PLURAL.test(name) ? 's' : ''}`
+export const agreeing = (name: string, stem: string): string =>
+  `${stem}${FEMININE.test(name) ? 'a' : 'o'}${PLURAL.test(name) ? 's' : ''}`
 
-const LEAD_TIMES = ['2 a 4 días hábiles, de existencia', '3 a 5 días hábiles', '5 a 8 días hábiles', '2 semanas, sobre pedido'] as const
+const LEAD_TIMES = [
+  '2 a 4 días hábiles, de existencia',
+  '3 a 5 días hábiles',
+  '5 a 8 días hábiles',
+  '2 semanas, sobre pedido',
+] as const
 const SHIPPINGS = [
   'Por paquetería a todo México; lo paga quien compra',
   'Por paquetería o autobús desde {town}; el costo depende del destino',
@@ -43,12 +61,21 @@ const ownGuide = (summary: ProductSummary): string => {
   const [chart] = generalSizeGuide(summary)
   const roomier = (value: string) => value.replace(/\d+/g, (number) => String(Number(number) + 1))
   return (chart?.rows ?? [])
-    .map(({ size, values }) => `${size}: ${values.map((value, place) => `${chart?.measures[place]?.toLowerCase()} ${roomier(value)}`).join(', ')}`)
+    .map(
+      ({ size, values }) =>
+        `${size}: ${values.map((value, place) => `${chart?.measures[place]?.toLowerCase()} ${roomier(value)}`).join(', ')}`,
+    )
     .join('; ')
 }
 
-/** Every maker keys its models and says how it delivers; some say how long it takes, and one in four gives its measures. */
-const termsOf = (seed: number, summary: ProductSummary, store: SeededStore): Pick<ProductDetail, 'key' | 'leadTime' | 'shipping' | 'sizeGuide'> => {
+/**
+ * Every maker keys its models and says how it delivers; some say how long it takes, and one in four gives its measures.
+ */
+const termsOf = (
+  seed: number,
+  summary: ProductSummary,
+  store: SeededStore,
+): Pick<ProductDetail, 'key' | 'leadTime' | 'shipping' | 'sizeGuide'> => {
   const random = randomFor(seed, 'terms', summary.id)
   const ofStore = randomFor(seed, 'terms of the store', store.id)
   return {
@@ -68,13 +95,19 @@ export const detailOf = (seed: number, { summary, traits }: MadeProduct, store: 
   const sheet: FabricSheet = FABRICS[traits.fabric]
   const pattern = CLOTH[traits.pattern] ?? `Diseño de ${traits.pattern}`
   const description = [
-    random.pick(OPENINGS).replace('{name}', summary.name).replace('{season}', random.pick(SEASONS)).replace('{made}', agreeing(summary.name, 'pensad')),
+    random
+      .pick(OPENINGS)
+      .replace('{name}', summary.name)
+      .replace('{season}', random.pick(SEASONS))
+      .replace('{made}', agreeing(summary.name, 'pensad')),
     `${random.pick(sheet.feel)}. ${pattern}, en ${summary.colours.length} colores y ${summary.sizes.length === 1 ? 'talla única' : `${summary.sizes.length} tallas`}.`,
     random.pick(CLOSINGS),
   ].join(' ')
   const pairs = summary.colours.flatMap((colour) => summary.sizes.map((size) => ({ colour: colour.name, size })))
   // A third of the products lack something, never more than a sixth of what they come in.
-  const soldOut = random.chance(0.35) ? random.some(pairs, Math.min(random.int(1, 4), Math.floor(pairs.length / 6))) : []
+  const soldOut = random.chance(0.35)
+    ? random.some(pairs, Math.min(random.int(1, 4), Math.floor(pairs.length / 6)))
+    : []
   return {
     ...summary,
     gallery: [1, 2, 3, 4].map((number) => `productos/${summary.id}-${number}.svg`),

@@ -29,10 +29,46 @@ export interface ProductFactory {
 
 /** Names of models, as makers give them. */
 const MODELS = [
-  'Acapulco', 'Ofelia', 'Bajío', 'Jacaranda', 'Tolantongo', 'Amapola', 'Sierra', 'Malva', 'Xochitl', 'Cantera',
-  'Lucero', 'Nogal', 'Tequis', 'Bugambilia', 'Mina', 'Cempasúchil', 'Alondra', 'Santa Fe', 'Cajeta', 'Itzel',
-  'Copal', 'Romero', 'Cervantino', 'Dalia', 'Pípila', 'Tuna', 'Azahar', 'Valenciana', 'Mezquite', 'Paloma',
-  'Estudiantina', 'Higuera', 'Rosalía', 'Bosque', 'Marfil', 'Trigo', 'Nieve', 'Canela', 'Huerto', 'Alba',
+  'Acapulco',
+  'Ofelia',
+  'Bajío',
+  'Jacaranda',
+  'Tolantongo',
+  'Amapola',
+  'Sierra',
+  'Malva',
+  'Xochitl',
+  'Cantera',
+  'Lucero',
+  'Nogal',
+  'Tequis',
+  'Bugambilia',
+  'Mina',
+  'Cempasúchil',
+  'Alondra',
+  'Santa Fe',
+  'Cajeta',
+  'Itzel',
+  'Copal',
+  'Romero',
+  'Cervantino',
+  'Dalia',
+  'Pípila',
+  'Tuna',
+  'Azahar',
+  'Valenciana',
+  'Mezquite',
+  'Paloma',
+  'Estudiantina',
+  'Higuera',
+  'Rosalía',
+  'Bosque',
+  'Marfil',
+  'Trigo',
+  'Nieve',
+  'Canela',
+  'Huerto',
+  'Alba',
 ] as const
 
 const PIECES_ON_SALE = [3, 6, 12] as const
@@ -52,7 +88,12 @@ const tiersOf = ([low, high]: readonly [number, number], random: Random): PriceT
 
 /** Cheap things come by the half dozen or dozen; nothing asks for more than a dozen. */
 const usualBundle = (line: Line, random: Random): { minimum: number; multiple: number } => {
-  if (line.pesos[1] < 80) return random.pick([{ minimum: 12, multiple: 6 }, { minimum: 6, multiple: 6 }, { minimum: 12, multiple: 12 }])
+  if (line.pesos[1] < 80)
+    return random.pick([
+      { minimum: 12, multiple: 6 },
+      { minimum: 6, multiple: 6 },
+      { minimum: 12, multiple: 12 },
+    ])
   return random.pick([
     { minimum: 3, multiple: 1 },
     { minimum: 3, multiple: 1 },
@@ -76,7 +117,9 @@ const alike = (one: Line, other: Line): boolean =>
 
 const NEAR = 4
 
-/** Keeps the order, except that a product that looks like its neighbour changes places with the next one that differs. */
+/**
+ * Keeps the order, except that a product that looks like its neighbour changes places with the next one that differs.
+ */
 const spread = (shuffled: readonly SeededCategory[]): SeededCategory[] => {
   const left = [...shuffled]
   const order: SeededCategory[] = []
@@ -100,7 +143,9 @@ const spread = (shuffled: readonly SeededCategory[]): SeededCategory[] => {
 }
 
 const deck = (seed: number): SeededCategory[] =>
-  randomFor(seed, 'deck').shuffled(CATEGORIES.flatMap((category) => Array.from({ length: category.weight }, () => category)))
+  randomFor(seed, 'deck').shuffled(
+    CATEGORIES.flatMap((category) => Array.from({ length: category.weight }, () => category)),
+  )
 
 /**
  * Makes products one by one, each from a stream of its own: the same id gives the same product however many there
@@ -127,7 +172,10 @@ export const productFactory = (seed: number, products: number, stores: readonly 
       const pickedCut = random.pick(line.cuts)
       const pickedPattern = random.pick(line.patterns)
       const run: readonly string[] = SIZE_RUNS[line.sizes]
-      const most = Math.min(line.sizes === 'calzadoDama' || line.sizes === 'calzadoCaballero' ? 4 : 6, PALETTES[line.palette].length)
+      const most = Math.min(
+        line.sizes === 'calzadoDama' || line.sizes === 'calzadoCaballero' ? 4 : 6,
+        PALETTES[line.palette].length,
+      )
       // Some makers leave out the ends of a run.
       const sizes = run.length > 4 && random.chance(0.3) ? run.slice(0, -1) : run
       const noun = random.pick(line.nouns)
@@ -147,12 +195,18 @@ export const productFactory = (seed: number, products: number, stores: readonly 
         town: store.town,
         tiers: tiers.filter(({ from }) => from >= bundle.minimum),
         ...bundle,
-        colours: random.shuffled(random.some(PALETTES[line.palette], random.int(2, most))).map((name, at) => ({ ...colour(name), image: at === 0 ? image : `productos/${id}-${colourSlug(name)}.svg` })),
+        colours: random.shuffled(random.some(PALETTES[line.palette], random.int(2, most))).map((name, at) => ({
+          ...colour(name),
+          image: at === 0 ? image : `productos/${id}-${colourSlug(name)}.svg`,
+        })),
         sizes,
         isNew: index >= newFrom,
         ...(store.verified && { storeVerified: true }),
       }
-      return { summary, traits: { line, fabric: random.pick(line.fabrics), pattern: patternOf(name) ?? pickedPattern, cut } }
+      return {
+        summary,
+        traits: { line, fabric: random.pick(line.fabrics), pattern: patternOf(name) ?? pickedPattern, cut },
+      }
     },
   }
 }

@@ -4,20 +4,21 @@ import { CABALLERO, DAMA, DEPORTIVA, INTERIOR, TALLAS_EXTRA, UNIFORMES } from '.
 import { ACCESORIOS, BEBE, CALZADO, JUVENIL, NINA, NINO } from './wardrobe-others.ts'
 
 /** The twelve segments in the order of the menu. `weight`: how much of the shop they fill. */
-export const SEGMENTS: readonly { readonly name: string; readonly weight: number; readonly lines: readonly Line[] }[] = [
-  { name: 'Dama', weight: 5, lines: DAMA },
-  { name: 'Caballero', weight: 4, lines: CABALLERO },
-  { name: 'Niña', weight: 2, lines: NINA },
-  { name: 'Niño', weight: 2, lines: NINO },
-  { name: 'Bebé', weight: 2, lines: BEBE },
-  { name: 'Juvenil', weight: 2, lines: JUVENIL },
-  { name: 'Tallas extra', weight: 2, lines: TALLAS_EXTRA },
-  { name: 'Deportiva', weight: 2, lines: DEPORTIVA },
-  { name: 'Interior', weight: 2, lines: INTERIOR },
-  { name: 'Uniformes', weight: 2, lines: UNIFORMES },
-  { name: 'Calzado', weight: 3, lines: CALZADO },
-  { name: 'Accesorios', weight: 3, lines: ACCESORIOS },
-]
+export const SEGMENTS: readonly { readonly name: string; readonly weight: number; readonly lines: readonly Line[] }[] =
+  [
+    { name: 'Dama', weight: 5, lines: DAMA },
+    { name: 'Caballero', weight: 4, lines: CABALLERO },
+    { name: 'Niña', weight: 2, lines: NINA },
+    { name: 'Niño', weight: 2, lines: NINO },
+    { name: 'Bebé', weight: 2, lines: BEBE },
+    { name: 'Juvenil', weight: 2, lines: JUVENIL },
+    { name: 'Tallas extra', weight: 2, lines: TALLAS_EXTRA },
+    { name: 'Deportiva', weight: 2, lines: DEPORTIVA },
+    { name: 'Interior', weight: 2, lines: INTERIOR },
+    { name: 'Uniformes', weight: 2, lines: UNIFORMES },
+    { name: 'Calzado', weight: 3, lines: CALZADO },
+    { name: 'Accesorios', weight: 3, lines: ACCESORIOS },
+  ]
 
 export interface SeededCategory {
   readonly id: string

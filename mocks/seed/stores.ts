@@ -15,8 +15,17 @@ export interface SeededStore extends CompanyDetail {
 export const SERVICE_STORE_ID = '1'
 
 const AREA: Readonly<Record<string, string>> = {
-  Moroleón: '445', Uriangato: '445', Yuriria: '445', León: '477', 'San Francisco del Rincón': '476',
-  'Purísima del Rincón': '476', Cortazar: '411', Irapuato: '462', Pénjamo: '469', Coroneo: '421', Celaya: '461',
+  Moroleón: '445',
+  Uriangato: '445',
+  Yuriria: '445',
+  León: '477',
+  'San Francisco del Rincón': '476',
+  'Purísima del Rincón': '476',
+  Cortazar: '411',
+  Irapuato: '462',
+  Pénjamo: '469',
+  Coroneo: '421',
+  Celaya: '461',
   Guanajuato: '473',
 }
 
@@ -24,19 +33,60 @@ const AREA: Readonly<Record<string, string>> = {
 const phone = (town: string, random: Random) => `${AREA[town] ?? '473'} 555 01${String(random.int(10, 99))}`
 
 const BEGINNINGS: Readonly<Record<Trade, readonly string[]>> = {
-  punto: ['Empezamos con dos máquinas rectilíneas en el cuarto de atrás de la casa', 'El taller nació con una tejedora manual heredada de la abuela', 'Abrimos con un puesto de suéteres sobre la calle principal'],
-  casual: ['Comenzamos maquilando para otros y un día cosimos nuestra propia etiqueta', 'Abrimos con cuatro máquinas rectas y una mesa de corte prestada', 'La primera colección fueron treinta blusas vendidas en el tianguis textil'],
-  invierno: ['La primera temporada cosimos doscientas chamarras y se acabaron en octubre', 'Nacimos para abrigar: nuestro primer modelo sigue en el catálogo'],
-  piel: ['El abuelo curtía y mi padre cortaba; nosotros seguimos cosiendo a mano los remates', 'Empezamos con cintos para el mercado y hoy marcamos cada bolsa con número de lote'],
-  calzado: ['Heredamos las hormas de madera del taller familiar y las pasamos a pantógrafo', 'Comenzamos como pica del barrio, montando veinte pares al día'],
-  tenis: ['Montamos la primera banda con hormas de segunda mano y mucha paciencia', 'Dejamos el zapato de vestir para hacer tenis ligeros que aguantan el recreo'],
-  sombreros: ['Seguimos planchando la palma con las mismas prensas que compró el bisabuelo', 'Aprendimos a hormar con vapor antes de aprender a sumar'],
-  lenceria: ['Somos tres hermanas que comenzaron cosiendo encaje para una maquila', 'Empezamos con pantaletas de algodón y una sola overlock'],
-  mezclilla: ['El taller abrió con seis máquinas de cadeneta y una lavandería vecina', 'Aprendimos a deslavar con piedra antes de que estuviera de moda'],
-  lana: ['Cardamos, hilamos y tejemos en telar de pedal como se hace aquí desde hace generaciones', 'La lana llega de los rebaños de la sierra y sale convertida en gabán'],
-  deportiva: ['Empezamos haciendo uniformes para la liga municipal de fútbol', 'Cosemos con flatseamer para que ninguna costura roce'],
-  uniformes: ['Nuestro primer cliente fue una primaria de la colonia; hoy vestimos a toda la zona', 'Empezamos bordando escudos y acabamos haciendo el uniforme completo'],
-  infantil: ['Cosimos la primera ropa para nuestros propios hijos', 'El taller creció con los niños: cada talla se prueba en casa antes de cortarla'],
+  punto: [
+    'Empezamos con dos máquinas rectilíneas en el cuarto de atrás de la casa',
+    'El taller nació con una tejedora manual heredada de la abuela',
+    'Abrimos con un puesto de suéteres sobre la calle principal',
+  ],
+  casual: [
+    'Comenzamos maquilando para otros y un día cosimos nuestra propia etiqueta',
+    'Abrimos con cuatro máquinas rectas y una mesa de corte prestada',
+    'La primera colección fueron treinta blusas vendidas en el tianguis textil',
+  ],
+  invierno: [
+    'La primera temporada cosimos doscientas chamarras y se acabaron en octubre',
+    'Nacimos para abrigar: nuestro primer modelo sigue en el catálogo',
+  ],
+  piel: [
+    'El abuelo curtía y mi padre cortaba; nosotros seguimos cosiendo a mano los remates',
+    'Empezamos con cintos para el mercado y hoy marcamos cada bolsa con número de lote',
+  ],
+  calzado: [
+    'Heredamos las hormas de madera del taller familiar y las pasamos a pantógrafo',
+    'Comenzamos como pica del barrio, montando veinte pares al día',
+  ],
+  tenis: [
+    'Montamos la primera banda con hormas de segunda mano y mucha paciencia',
+    'Dejamos el zapato de vestir para hacer tenis ligeros que aguantan el recreo',
+  ],
+  sombreros: [
+    'Seguimos planchando la palma con las mismas prensas que compró el bisabuelo',
+    'Aprendimos a hormar con vapor antes de aprender a sumar',
+  ],
+  lenceria: [
+    'Somos tres hermanas que comenzaron cosiendo encaje para una maquila',
+    'Empezamos con pantaletas de algodón y una sola overlock',
+  ],
+  mezclilla: [
+    'El taller abrió con seis máquinas de cadeneta y una lavandería vecina',
+    'Aprendimos a deslavar con piedra antes de que estuviera de moda',
+  ],
+  lana: [
+    'Cardamos, hilamos y tejemos en telar de pedal como se hace aquí desde hace generaciones',
+    'La lana llega de los rebaños de la sierra y sale convertida en gabán',
+  ],
+  deportiva: [
+    'Empezamos haciendo uniformes para la liga municipal de fútbol',
+    'Cosemos con flatseamer para que ninguna costura roce',
+  ],
+  uniformes: [
+    'Nuestro primer cliente fue una primaria de la colonia; hoy vestimos a toda la zona',
+    'Empezamos bordando escudos y acabamos haciendo el uniforme completo',
+  ],
+  infantil: [
+    'Cosimos la primera ropa para nuestros propios hijos',
+    'El taller creció con los niños: cada talla se prueba en casa antes de cortarla',
+  ],
 }
 
 const GROWTH = [
@@ -72,7 +122,8 @@ const service: SeededStore = {
   since: null,
   phone: '473 555 0100',
   mail: 'atencion@puntada.example',
-  story: 'Te ayudamos a encontrar fabricante, a armar tu primer pedido y a resolver cualquier aclaración. Contestamos de lunes a sábado, de 9:00 a 19:00.',
+  story:
+    'Te ayudamos a encontrar fabricante, a armar tu primer pedido y a resolver cualquier aclaración. Contestamos de lunes a sábado, de 9:00 a 19:00.',
   trade: null,
   contact: 'Equipo Puntada',
 }

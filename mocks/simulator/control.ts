@@ -3,7 +3,14 @@ import { reads } from '../handlers/reads.ts'
 import { writes } from '../handlers/writes.ts'
 import type { Conditions, Fault } from './scenarios.ts'
 import { DEMO } from '../seed/conversations.ts'
-import { latencyAround, mergedParameters, readState, STATE_PARAMETERS, writeState, type SimulatorState } from './state.ts'
+import {
+  latencyAround,
+  mergedParameters,
+  readState,
+  STATE_PARAMETERS,
+  writeState,
+  type SimulatorState,
+} from './state.ts'
 
 type Account = NonNullable<SimulatorState['session']>
 
@@ -195,7 +202,10 @@ export const createControl = (
       const own = simulation.db.user.getAll().map(({ name, mail, phone }) => ({ name, mail, phone }))
       return [...ACCOUNTS, ...own.filter(({ mail }) => !ACCOUNTS.some((account) => account.mail === mail))]
     },
-    simulated: () => new Map([...reads(simulation.ports), ...writes(simulation.ports)].map(({ path, simulates }) => [path, simulates])),
+    simulated: () =>
+      new Map(
+        [...reads(simulation.ports), ...writes(simulation.ports)].map(({ path, simulates }) => [path, simulates]),
+      ),
     link(withSession) {
       const url = siteAddress()
       const now = state()

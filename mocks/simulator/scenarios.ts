@@ -59,7 +59,11 @@ export const createConditions = (
   change: Partial<Pick<Conditions, 'scenario' | 'latency' | 'offline'>> = {},
 ): Conditions => ({ scenario: null, latency: { from: 0, to: 0 }, offline: false, faults: new Map(), ...change })
 
-const scenarioFault = (scenario: Scenario | null, { method, personal }: Asked, pick: (faults: readonly Fault[]) => Fault): Fault | null => {
+const scenarioFault = (
+  scenario: Scenario | null,
+  { method, personal }: Asked,
+  pick: (faults: readonly Fault[]) => Fault,
+): Fault | null => {
   switch (scenario) {
     case 'vacio':
       return method === 'GET' ? 'empty' : null

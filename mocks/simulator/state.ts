@@ -23,7 +23,15 @@ const MOST_LATENCY = 60_000
 export const latencyAround = (ms: number): Latency => ({ from: Math.round(ms * 0.4), to: Math.round(ms * 1.6) })
 
 /** The parameters that are the simulator's, and never the site's. */
-export const STATE_PARAMETERS = ['semilla', 'escenario', 'latencia', 'desconectado', 'fallas', 'reloj', 'sesion'] as const
+export const STATE_PARAMETERS = [
+  'semilla',
+  'escenario',
+  'latencia',
+  'desconectado',
+  'fallas',
+  'reloj',
+  'sesion',
+] as const
 
 const faultsFrom = (text: string): ReadonlyMap<string, Fault> =>
   new Map(

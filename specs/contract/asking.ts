@@ -39,13 +39,24 @@ export interface Asked extends Understood {
   readonly address: string
 }
 
-export const addressOf = (endpoint: ReadEndpoint<unknown>, query: Readonly<Record<string, string>>, { dialect }: ServerTerms): string => {
-  const search = new URLSearchParams(Object.entries(queryIn(dialect, endpoint.path, query)).map(([name, value]) => [name, String(value)]))
+export const addressOf = (
+  endpoint: ReadEndpoint<unknown>,
+  query: Readonly<Record<string, string>>,
+  { dialect }: ServerTerms,
+): string => {
+  const search = new URLSearchParams(
+    Object.entries(queryIn(dialect, endpoint.path, query)).map(([name, value]) => [name, String(value)]),
+  )
   return search.size > 0 ? `${endpoint.path}?${search}` : endpoint.path
 }
 
 /** Asks as the site does, in our names, and reads the answer as the site does. Rejects where there is none. */
-export const ask = async (live: Live, endpoint: ReadEndpoint<unknown>, query: Readonly<Record<string, string>>, terms: ServerTerms): Promise<Asked> => {
+export const ask = async (
+  live: Live,
+  endpoint: ReadEndpoint<unknown>,
+  query: Readonly<Record<string, string>>,
+  terms: ServerTerms,
+): Promise<Asked> => {
   const address = addressOf(endpoint, query, terms)
   const came = await live.send('GET', address)
   const isGood = came.status >= 200 && came.status < 300

@@ -33,12 +33,24 @@ export const catalogueContract = (target: Target): void => {
     const all = await shop.ask(({ catalogue }) => catalogue.productsPage({ segment: '', category: '', size: '' }))
     const some = await shop.ask(({ catalogue }) => catalogue.productsPage({ segment, category, size }))
 
-    const query = new URLSearchParams([['segmento', segment], ['categoria', category], ['talla', size]])
-    shop.sent('GET /list-products.php?limit=1', 'GET /list-products-page.php?segmento=&categoria=&talla=', `GET /list-products-page.php?${query}`)
+    const query = new URLSearchParams([
+      ['segmento', segment],
+      ['categoria', category],
+      ['talla', size],
+    ])
+    shop.sent(
+      'GET /list-products.php?limit=1',
+      'GET /list-products-page.php?segmento=&categoria=&talla=',
+      `GET /list-products-page.php?${query}`,
+    )
     expect(all).toHaveLength(150)
     expect(some.length).toBeGreaterThan(0)
-    expect(some).toEqual(all.filter((each) => each.segment === segment && each.category === category && each.sizes.includes(size)))
-    expect(await shop.ask(({ catalogue }) => catalogue.productsPage({ segment: 'No hay', category: '', size: '' }))).toEqual([])
+    expect(some).toEqual(
+      all.filter((each) => each.segment === segment && each.category === category && each.sizes.includes(size)),
+    )
+    expect(
+      await shop.ask(({ catalogue }) => catalogue.productsPage({ segment: 'No hay', category: '', size: '' })),
+    ).toEqual([])
   })
 
   it('R6.04 y R7.14 da productos para una persona y entre dos precios', async () => {
@@ -91,7 +103,10 @@ export const catalogueContract = (target: Target): void => {
     const category = sample?.category ?? ''
     const similar = await shop.ask(({ catalogue }) => catalogue.similarProducts({ category, productId: '150' }))
 
-    const query = new URLSearchParams([['category', category], ['id_producto', '150']])
+    const query = new URLSearchParams([
+      ['category', category],
+      ['id_producto', '150'],
+    ])
     shop.sent('GET /list-products.php?limit=1', `GET /list-products-similares.php?${query}`)
     expect(similar.filter((each) => each.id === '150' || each.category !== category)).toEqual([])
   })
@@ -151,7 +166,9 @@ export const catalogueContract = (target: Target): void => {
 
     shop.sent('GET /list-segmentos.php')
     expect(segments.length).toBeGreaterThan(5)
-    expect(segments.filter(({ name, icon }) => name === '' || !/^segments\/svg\/[\w-]+\.svg$/.test(icon ?? ''))).toEqual([])
+    expect(
+      segments.filter(({ name, icon }) => name === '' || !/^segments\/svg\/[\w-]+\.svg$/.test(icon ?? '')),
+    ).toEqual([])
   })
 
   it('R7.26 da las láminas del carrusel', async () => {
@@ -186,7 +203,9 @@ export const catalogueContract = (target: Target): void => {
   it('R11.25 no pide nada para una pantalla que ya se dejó', async () => {
     const shop = await openShop(target)
 
-    expect(await shop.refusal(({ catalogue }) => catalogue.products({ limit: 1 }, AbortSignal.abort()))).toEqual({ kind: 'aborted' })
+    expect(await shop.refusal(({ catalogue }) => catalogue.products({ limit: 1 }, AbortSignal.abort()))).toEqual({
+      kind: 'aborted',
+    })
     shop.sent()
   })
 }

@@ -50,7 +50,14 @@ const GATEWAY = new Set([502, 503, 504])
 const slowness = ({ ms }: Came, method: 'GET' | 'POST'): readonly Difference[] => {
   const patience = method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS
   if (ms <= patience) return []
-  return [{ field: 'tiempo', expected: `menos de ${patience / 1000} s, lo que espera el sitio`, got: `${(ms / 1000).toFixed(1)} s`, weight: 'rompe' }]
+  return [
+    {
+      field: 'tiempo',
+      expected: `menos de ${patience / 1000} s, lo que espera el sitio`,
+      got: `${(ms / 1000).toFixed(1)} s`,
+      weight: 'rompe',
+    },
+  ]
 }
 
 /** Who is asked for where nobody says. */
@@ -58,7 +65,10 @@ export const DEMO_USER = 'demo@puntada.mx'
 const TIMEOUT_MS = 30_000
 const LOGIN = '/login-user.php'
 
-/** Logged in to the account, and again after each call that may have changed who is: a session may be asked for where the document says nothing of one. */
+/**
+ * Logged in to the account, and again after each call that may have changed who is: a session may be asked for where
+ * the document says nothing of one.
+ */
 const loggedIn = (live: Live, { user, password }: Account, dialect: Dialect): Live => {
   let isIn = false
   return {
@@ -79,7 +89,10 @@ export const liveOf = (options: CheckOptions): Live => {
   return account === undefined ? live : loggedIn(live, account, dialect)
 }
 
-export const termsOf = (live: Live, dialect: Dialect = OWN_DIALECT): ServerTerms => ({ dialect, imagesBase: new URL(live.images).pathname })
+export const termsOf = (live: Live, dialect: Dialect = OWN_DIALECT): ServerTerms => ({
+  dialect,
+  imagesBase: new URL(live.images).pathname,
+})
 
 export const accountOf = ({ user, password }: Pick<CheckOptions, 'user' | 'password'>): Account | undefined =>
   user === undefined || password === undefined ? undefined : { user, password }
@@ -87,15 +100,24 @@ export const accountOf = ({ user, password }: Pick<CheckOptions, 'user' | 'passw
 /** The calls in the order in which one teaches what the next asks for. */
 export const IN_ORDER: readonly Endpoint[] = (() => {
   const rank = (path: string) => (WRITE_ORDER.includes(path) ? WRITE_ORDER.indexOf(path) : WRITE_ORDER.length)
-  const [reads, posts] = [ENDPOINTS.filter(({ method }) => method === 'GET'), ENDPOINTS.filter(({ method }) => method === 'POST')]
+  const [reads, posts] = [
+    ENDPOINTS.filter(({ method }) => method === 'GET'),
+    ENDPOINTS.filter(({ method }) => method === 'POST'),
+  ]
   // Segments, companies and categories are met again in products.
   const first = ['/list-segmentos.php', '/list-categories.php', '/list-companies.php']
   const readRank = (path: string) => (first.includes(path) ? first.indexOf(path) : first.length)
-  return [...reads.toSorted((a, b) => readRank(a.path) - readRank(b.path)), ...posts.toSorted((a, b) => rank(a.path) - rank(b.path))]
+  return [
+    ...reads.toSorted((a, b) => readRank(a.path) - readRank(b.path)),
+    ...posts.toSorted((a, b) => rank(a.path) - rank(b.path)),
+  ]
 })()
 
 /** Asks a live API for everything that the site asks it for, and says of each call what does not fit. */
-export const checkApi = async (options: CheckOptions, done: (report: Report) => void = () => undefined): Promise<readonly Report[]> => {
+export const checkApi = async (
+  options: CheckOptions,
+  done: (report: Report) => void = () => undefined,
+): Promise<readonly Report[]> => {
   const { writes = false, user = DEMO_USER, dialect } = options
   const live = liveOf(options)
   const terms = termsOf(live, dialect)
@@ -111,7 +133,10 @@ export const checkApi = async (options: CheckOptions, done: (report: Report) => 
     let address: string = path
     try {
       let came: Came
-      let further: { readonly differences: readonly Difference[]; readonly notes: readonly string[] } = { differences: [], notes: [] }
+      let further: { readonly differences: readonly Difference[]; readonly notes: readonly string[] } = {
+        differences: [],
+        notes: [],
+      }
       if (endpoint.method === 'GET') {
         const query = Object.fromEntries(parameters.map((name) => [name, known.parameter(path, name)]))
         address = addressOf(endpoint, query, terms)
@@ -123,13 +148,20 @@ export const checkApi = async (options: CheckOptions, done: (report: Report) => 
         came = await live.send('POST', path, bodyIn(terms.dialect, path, body))
         further = await checkFavourite({ live, terms, known }, endpoint, body)
       }
-      if (GATEWAY.has(came.status)) return { ...report, path: address, verdict: 'inalcanzable', notes: [`el servidor respondió ${came.status}`] }
+      if (GATEWAY.has(came.status))
+        return { ...report, path: address, verdict: 'inalcanzable', notes: [`el servidor respondió ${came.status}`] }
       const found = diagnose(endpoint, came, terms, facts)
       known = known.learn(path, found.rows)
       facts = learnFacts(facts, path, found.rows)
       const images = endpoint.method === 'GET' ? await pictures(endpoint, found.rows) : []
       const differences = [...found.differences, ...slowness(came, method), ...images, ...further.differences]
-      return { ...report, path: address, differences, notes: [...found.notes, ...further.notes], verdict: differences.length > 0 ? 'difiere' : 'cumple' }
+      return {
+        ...report,
+        path: address,
+        differences,
+        notes: [...found.notes, ...further.notes],
+        verdict: differences.length > 0 ? 'difiere' : 'cumple',
+      }
     } catch (error) {
       return { ...report, path: address, verdict: 'inalcanzable', notes: [reasonOf(error)] }
     }
@@ -145,4 +177,5 @@ export const checkApi = async (options: CheckOptions, done: (report: Report) => 
 }
 
 /** Reads that came with nothing in them: they prove nothing. */
-export const emptyReads = (reports: readonly Report[]): readonly Report[] => reports.filter(({ notes }) => notes.includes(EMPTY))
+export const emptyReads = (reports: readonly Report[]): readonly Report[] =>
+  reports.filter(({ notes }) => notes.includes(EMPTY))

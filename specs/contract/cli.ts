@@ -25,19 +25,28 @@ Las llamadas, y lo que el documento no dice de ellas:
 ${contractTable()}
 `
 
-const MARKS: Readonly<Record<Report['verdict'], string>> = { cumple: '✓', difiere: '✗', inalcanzable: '…', omitida: '-' }
+const MARKS: Readonly<Record<Report['verdict'], string>> = {
+  cumple: '✓',
+  difiere: '✗',
+  inalcanzable: '…',
+  omitida: '-',
+}
 
 const lines = ({ id, method, path, verdict, differences, notes, file }: Report): string =>
   [
     `${MARKS[verdict]} ${id} ${method} ${path}: ${verdict}`,
-    ...differences.map(({ field, expected, got, weight }) => `    [${weight}] ${field}: se esperaba ${expected}; llegó ${got}`),
+    ...differences.map(
+      ({ field, expected, got, weight }) => `    [${weight}] ${field}: se esperaba ${expected}; llegó ${got}`,
+    ),
     ...notes.map((note) => `    (${note})`),
     ...(verdict === 'difiere' ? [`    se adapta en el dialecto (--suggest) o en ${file}`] : []),
   ].join('\n')
 
 const VERDICTS = ['cumple', 'difiere', 'inalcanzable', 'omitida'] as const
 const totalsOf = (reports: readonly Report[]) =>
-  Object.fromEntries(VERDICTS.map((verdict) => [verdict, reports.filter((report) => report.verdict === verdict).length])) as Record<Report['verdict'], number>
+  Object.fromEntries(
+    VERDICTS.map((verdict) => [verdict, reports.filter((report) => report.verdict === verdict).length]),
+  ) as Record<Report['verdict'], number>
 
 const count = (reports: readonly Report[], weight: 'rompe' | 'se pierde'): number =>
   reports.flatMap(({ differences }) => differences).filter((difference) => difference.weight === weight).length
@@ -48,19 +57,33 @@ const remarks = (reports: readonly Report[], options: CheckOptions): readonly st
   const names = empty.map(({ path }) => path.split('?')[0]).join(', ')
   const want = options.user === undefined ? ' Da --user con una cuenta que tenga favoritos y mensajes.' : ''
   return [
-    ...(count(reports, 'rompe') + count(reports, 'se pierde') > 0 ? [`rompe: ${count(reports, 'rompe')} · se pierde: ${count(reports, 'se pierde')}`] : []),
-    ...(empty.length > 0 ? [`${empty.length} ${empty.length === 1 ? 'lectura vino vacía' : 'lecturas vinieron vacías'} y no ${empty.length === 1 ? 'prueba' : 'prueban'} nada: ${names}.${want}`] : []),
+    ...(count(reports, 'rompe') + count(reports, 'se pierde') > 0
+      ? [`rompe: ${count(reports, 'rompe')} · se pierde: ${count(reports, 'se pierde')}`]
+      : []),
+    ...(empty.length > 0
+      ? [
+          `${empty.length} ${empty.length === 1 ? 'lectura vino vacía' : 'lecturas vinieron vacías'} y no ${empty.length === 1 ? 'prueba' : 'prueban'} nada: ${names}.${want}`,
+        ]
+      : []),
   ]
 }
 
 /** What the POSTs left behind that cannot be taken back. */
 const traces = (paths: readonly string[]): readonly string[] => {
-  const counted = [...LEAVES].map(([path, what]) => [what, paths.filter((each) => each === path).length] as const).filter(([, number]) => number > 0)
-  return counted.length === 0 ? [] : [`Quedó en el servidor (en las cuentas contrato-…@ejemplo.mx o en la de --user): ${counted.map(([what, number]) => `${what} × ${number}`).join(', ')}.`]
+  const counted = [...LEAVES]
+    .map(([path, what]) => [what, paths.filter((each) => each === path).length] as const)
+    .filter(([, number]) => number > 0)
+  return counted.length === 0
+    ? []
+    : [
+        `Quedó en el servidor (en las cuentas contrato-…@ejemplo.mx o en la de --user): ${counted.map(([what, number]) => `${what} × ${number}`).join(', ')}.`,
+      ]
 }
 
 const lastLine = (reports: readonly Report[], writes: boolean): string =>
-  `${Object.entries(totalsOf(reports)).map(([verdict, number]) => `${verdict}: ${number}`).join(' · ')}${writes ? '' : ' (las escrituras, solo con --writes)'}`
+  `${Object.entries(totalsOf(reports))
+    .map(([verdict, number]) => `${verdict}: ${number}`)
+    .join(' · ')}${writes ? '' : ' (las escrituras, solo con --writes)'}`
 
 const main = async (): Promise<number> => {
   const { values } = parseArgs({
@@ -86,7 +109,8 @@ const main = async (): Promise<number> => {
   const { api, suggest, writes } = values
   if (values.help || api === undefined || !/^https?:/.test(api) || !URL.canParse(api)) {
     console.log(HELP)
-    if (!values.help) console.error('Falta --api con una dirección completa, por ejemplo --api http://127.0.0.1:8787/api')
+    if (!values.help)
+      console.error('Falta --api con una dirección completa, por ejemplo --api http://127.0.0.1:8787/api')
     return values.help ? 0 : 2
   }
   const timeout = Number(values.timeout)
@@ -118,9 +142,18 @@ const main = async (): Promise<number> => {
     if (!values.json) console.log(`${findings.map((finding) => `  ${finding}`).join('\n')}\n\nEscrito ${suggest}\n`)
   }
   const reports = await checkApi({ ...options, ...(dialect === undefined ? {} : { dialect }) }, show)
-  if (values.json) console.log(JSON.stringify({ api, totals: totalsOf(reports), ...(before && { before: totalsOf(before), findings }), reports }, null, 2))
+  if (values.json)
+    console.log(
+      JSON.stringify(
+        { api, totals: totalsOf(reports), ...(before && { before: totalsOf(before), findings }), reports },
+        null,
+        2,
+      ),
+    )
   else {
-    console.log(`\n${[...remarks(reports, options), ...traces([...left, ...reports.filter(({ method, verdict }) => method === 'POST' && verdict === 'cumple').map(({ path }) => path)])].map((remark) => `${remark}\n`).join('')}`)
+    console.log(
+      `\n${[...remarks(reports, options), ...traces([...left, ...reports.filter(({ method, verdict }) => method === 'POST' && verdict === 'cumple').map(({ path }) => path)])].map((remark) => `${remark}\n`).join('')}`,
+    )
     if (before !== undefined) console.log(`antes: ${lastLine(before, false)}\ndespués:`)
     console.log(lastLine(reports, writes))
   }

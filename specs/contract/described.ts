@@ -5,7 +5,12 @@ export const excerpt = (value: unknown): string => {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }
 
-const KINDS: Readonly<Record<string, string>> = { string: 'texto', number: 'número', boolean: 'booleano', object: 'objeto' }
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'texto',
+  number: 'número',
+  boolean: 'booleano',
+  object: 'objeto',
+}
 export const described = (value: unknown): string => {
   if (value === null) return 'null'
   if (value === '') return 'texto vacío'

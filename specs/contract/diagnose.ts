@@ -40,7 +40,9 @@ interface Reading {
 
 /** What stands where there is nothing, too: an empty date, a link to nowhere. */
 const isNothing = (raw: unknown): boolean =>
-  isAbsent(raw) || (isObject(raw) && Object.values(raw).every(isNothing)) || /^(?:0000-00-00.*|#|javascript:.*)$/.test(String(raw))
+  isAbsent(raw) ||
+  (isObject(raw) && Object.values(raw).every(isNothing)) ||
+  /^(?:0000-00-00.*|#|javascript:.*)$/.test(String(raw))
 
 /** Links that lead elsewhere are left out on purpose. */
 const OTHER_SITE = 'ruta de este sitio'
@@ -62,33 +64,54 @@ const asWritten = (value: unknown): unknown => {
 
 const isFree = (value: unknown): boolean => /^\$?0+(?:\.0+)?$/.test(String(value))
 const isFreeOfCharge = (value: unknown): boolean =>
-  isObject(value) ? Object.keys(value).length > 0 && ['precio', 'mayoreo'].every((part) => !(part in value) || isFree(value[part])) : isFree(value)
+  isObject(value)
+    ? Object.keys(value).length > 0 && ['precio', 'mayoreo'].every((part) => !(part in value) || isFree(value[part]))
+    : isFree(value)
 
 /** Where the pictures of a server that writes whole addresses may be. */
 const imagesHint = ({ expected }: Field<unknown>, raw: unknown): string => {
-  const [, base] = (expected === 'ruta de imagen' && /(https?:\/\/[^/\s"]+\/[^/\s"]+)\/[^\s"]/.exec(JSON.stringify(raw))) || []
+  const [, base] =
+    (expected === 'ruta de imagen' && /(https?:\/\/[^/\s"]+\/[^/\s"]+)\/[^\s"]/.exec(JSON.stringify(raw))) || []
   return base === undefined ? '' : `; si sus imágenes están ahí, repite con --images ${base}`
 }
 
 const MOST_NAMED = 12
 const several = (names: readonly string[]): string =>
-  names.length <= MOST_NAMED ? names.join(', ') : `${names.slice(0, MOST_NAMED).join(', ')} y ${names.length - MOST_NAMED} más`
+  names.length <= MOST_NAMED
+    ? names.join(', ')
+    : `${names.slice(0, MOST_NAMED).join(', ')} y ${names.length - MOST_NAMED} más`
 
 /** Rows whose id came before: the site drops them. */
 const repeatedIds = (endpoint: ReadEndpoint<unknown>, ours: readonly Row[]): readonly Difference[] => {
   const field = requiredOf(endpoint).find((name) => name === 'id' || name === 'id_tienda')
   if (endpoint.answers === 'row' || field === undefined) return []
-  const ids = ours.map((row) => row[field]).filter((id) => !isAbsent(id)).map(String)
+  const ids = ours
+    .map((row) => row[field])
+    .filter((id) => !isAbsent(id))
+    .map(String)
   const twice = ids.filter((id, at) => ids.indexOf(id) !== at)
   if (twice.length === 0) return []
-  return [{ field, expected: 'una fila por identificador', got: `${excerpt([...new Set(twice)].join(', '))} más de una vez: se omiten ${twice.length} de ${ids.length} filas`, weight: 'rompe' }]
+  return [
+    {
+      field,
+      expected: 'una fila por identificador',
+      got: `${excerpt([...new Set(twice)].join(', '))} más de una vez: se omiten ${twice.length} de ${ids.length} filas`,
+      weight: 'rompe',
+    },
+  ]
 }
 
-const compareRows = ({ endpoint, terms, facts }: Reading, rows: readonly Row[], ours: readonly Row[]): { differences: readonly Difference[]; notes: readonly string[] } => {
+const compareRows = (
+  { endpoint, terms, facts }: Reading,
+  rows: readonly Row[],
+  ours: readonly Row[],
+): { differences: readonly Difference[]; notes: readonly string[] } => {
   const share = (count: number) => (rows.length === 1 ? '' : ` (${count} de ${rows.length} filas)`)
   const pairs = new Map(pairFields(endpoint, rows, terms, facts).map((pair) => [pair.field, pair]))
   const guessOf = (name: string) => {
-    const around = [...pairs.values()].filter(({ field, known, sure }) => !known && sure >= LIKELY && (field === name || field.startsWith(`${name}.`)))
+    const around = [...pairs.values()].filter(
+      ({ field, known, sure }) => !known && sure >= LIKELY && (field === name || field.startsWith(`${name}.`)),
+    )
     return around.flatMap((pair) => (pair.name === null ? pair.candidates : [pair.name]))
   }
   const differences: Difference[] = []
@@ -99,22 +122,40 @@ const compareRows = ({ endpoint, terms, facts }: Reading, rows: readonly Row[], 
     const guesses = guessOf(name)
     if (lacking.length > 0 && (!field.optional || (lacking.length === rows.length && guesses.length > 0))) {
       const hint = guesses.length > 0 ? `; ¿es ${guesses.map((each) => `«${each}»`).join(' o ')}?` : ''
-      differences.push({ field: name, expected: field.expected, got: `falta${share(lacking.length)}${hint}`, weight: weightOf(field) })
+      differences.push({
+        field: name,
+        expected: field.expected,
+        got: `falta${share(lacking.length)}${hint}`,
+        weight: weightOf(field),
+      })
       continue
     }
     if (lacking.length === rows.length) {
       absent.push(name)
       continue
     }
-    const bad = ours.filter((row) => row[name] !== undefined && !(name === 'precios' && isFreeOfCharge(row[name])) && unreadable(field, row[name], terms))
+    const bad = ours.filter(
+      (row) =>
+        row[name] !== undefined &&
+        !(name === 'precios' && isFreeOfCharge(row[name])) &&
+        unreadable(field, row[name], terms),
+    )
     if (bad.length === 0) continue
-    const difference: Difference = { field: name, expected: field.expected, got: `${described(asWritten(bad[0]?.[name]))}${share(bad.length)}${imagesHint(field, bad[0]?.[name])}`, weight: weightOf(field) }
-    const few = field.optional && !KEY_FIELDS.has(name) && (bad.length * 2 < rows.length || field.expected === OTHER_SITE)
+    const difference: Difference = {
+      field: name,
+      expected: field.expected,
+      got: `${described(asWritten(bad[0]?.[name]))}${share(bad.length)}${imagesHint(field, bad[0]?.[name])}`,
+      weight: weightOf(field),
+    }
+    const few =
+      field.optional && !KEY_FIELDS.has(name) && (bad.length * 2 < rows.length || field.expected === OTHER_SITE)
     if (few) lost.push(`${name}: ${difference.got} no se muestra`)
     else differences.push(difference)
   }
   const free = ours.filter(({ precios }) => precios !== undefined && isFreeOfCharge(precios)).length
-  const extra = columnsOf(rows).map(({ name }) => name).filter((name) => !name.includes('.') && ![...pairs.values()].some((pair) => pair.name?.split('.')[0] === name))
+  const extra = columnsOf(rows)
+    .map(({ name }) => name)
+    .filter((name) => !name.includes('.') && ![...pairs.values()].some((pair) => pair.name?.split('.')[0] === name))
   return {
     differences: [...differences, ...repeatedIds(endpoint, ours)],
     notes: [
@@ -129,14 +170,19 @@ const compareRows = ({ endpoint, terms, facts }: Reading, rows: readonly Row[], 
 const diagnoseRead = (reading: Reading, body: string): Diagnosis => {
   const { endpoint, terms } = reading
   const expected = endpoint.answers === 'rows' ? 'una lista en JSON' : 'una fila en JSON'
-  const wrong = (got: string): Diagnosis => ({ differences: [{ field: 'cuerpo', expected, got, weight: 'rompe' }], notes: [], rows: [] })
+  const wrong = (got: string): Diagnosis => ({
+    differences: [{ field: 'cuerpo', expected, got, weight: 'rompe' }],
+    notes: [],
+    rows: [],
+  })
   const answer = parsed(body)
   if (answer === null) return wrong(strangeBody(body))
   const { items, rows, ours } = understand(endpoint, body, terms)
   if (items === undefined) return wrong(described(answer.json))
   if (items.length === 0) return { differences: [], rows: [], notes: [EMPTY] }
   const odd = items.filter((item) => !isObject(item) && item !== null && item !== false)
-  const lost: readonly Difference[] = odd.length > 0 ? [{ field: 'fila', expected: 'objeto', got: described(odd[0]), weight: 'rompe' }] : []
+  const lost: readonly Difference[] =
+    odd.length > 0 ? [{ field: 'fila', expected: 'objeto', got: described(odd[0]), weight: 'rompe' }] : []
   if (rows.length === 0) return { differences: lost, rows: [], notes: odd.length > 0 ? [] : [EMPTY] }
   const { differences, notes } = compareRows(reading, rows, ours)
   return { differences: [...lost, ...differences], notes, rows: ours }
@@ -146,13 +192,20 @@ export const EMPTY = 'vino vacía: no hay campos que comparar'
 
 /** R3.02: who may come in has a name. */
 const lacksName = (path: string, json: unknown, terms: ServerTerms): readonly Difference[] => {
-  const account = decodeRow({ path, answers: 'row', entity: 'ingreso', schema: { name: ['name', field.text] } }, { json }, terms)
+  const account = decodeRow(
+    { path, answers: 'row', entity: 'ingreso', schema: { name: ['name', field.text] } },
+    { json },
+    terms,
+  )
   if (account.ok && account.value !== null && account.value.name.trim() !== '') return []
   return [{ field: 'name', expected: 'texto no vacío', got: 'falta', weight: 'rompe' }]
 }
 
 /** The words that mean success here: ours and the deployment's own. */
-const doneWordsOf = ({ path, done }: WriteEndpoint, { dialect }: ServerTerms): readonly string[] => [...done, ...(dialect.palabras?.[path] ?? [])]
+const doneWordsOf = ({ path, done }: WriteEndpoint, { dialect }: ServerTerms): readonly string[] => [
+  ...done,
+  ...(dialect.palabras?.[path] ?? []),
+]
 
 export interface Outcome {
   readonly kind: 'done' | 'refused' | 'unknown'
@@ -163,7 +216,11 @@ export interface Outcome {
 /** How the site takes the answer to a write. */
 export const outcomeOf = (endpoint: WriteEndpoint, { status, body }: Came, terms: ServerTerms): Outcome => {
   const text = withoutNotices(body.replace(/^\uFEFF+/, '')).trim()
-  const result = decodeAnswer(endpoint, { ...(parsed(body) ?? { text }), ...(DONE_STATUSES.has(status) && { saysDone: true }) }, terms)
+  const result = decodeAnswer(
+    endpoint,
+    { ...(parsed(body) ?? { text }), ...(DONE_STATUSES.has(status) && { saysDone: true }) },
+    terms,
+  )
   if (status >= 400) return { kind: 'refused', text: serverWords(parsed(body)?.json ?? text) }
   if (result.ok) return { kind: 'done', text: '' }
   if (result.failure.kind === 'refused') return { kind: 'refused', text: result.failure.text }
@@ -173,12 +230,30 @@ export const outcomeOf = (endpoint: WriteEndpoint, { status, body }: Came, terms
 
 const diagnoseWrite = (endpoint: WriteEndpoint, came: Came, terms: ServerTerms): readonly Difference[] => {
   const { kind, text } = outcomeOf(endpoint, came, terms)
-  if (kind === 'done') return endpoint.done.includes('exist') ? lacksName(endpoint.path, parsed(came.body)?.json, terms) : []
-  const expected = endpoint.done.length === 0 ? 'que la registre' : doneWordsOf(endpoint, terms).map((each) => `«${each}»`).join(' o ')
+  if (kind === 'done')
+    return endpoint.done.includes('exist') ? lacksName(endpoint.path, parsed(came.body)?.json, terms) : []
+  const expected =
+    endpoint.done.length === 0
+      ? 'que la registre'
+      : doneWordsOf(endpoint, terms)
+          .map((each) => `«${each}»`)
+          .join(' o ')
   const strange = kind === 'unknown' && parsed(came.body) === null && /^<|^$/.test(withoutNotices(came.body))
-  const said = text !== '' ? `«${excerpt(text)}»` : strange ? strangeBody(came.body) : described(parsed(came.body)?.json ?? came.body)
+  const said =
+    text !== ''
+      ? `«${excerpt(text)}»`
+      : strange
+        ? strangeBody(came.body)
+        : described(parsed(came.body)?.json ?? came.body)
   const weight = endpoint.done.length === 0 ? 'se pierde' : 'rompe'
-  return [{ field: 'respuesta', expected, got: `${kind === 'refused' ? 'una negativa' : 'algo que no dice si se hizo'}: ${said}`, weight }]
+  return [
+    {
+      field: 'respuesta',
+      expected,
+      got: `${kind === 'refused' ? 'una negativa' : 'algo que no dice si se hizo'}: ${said}`,
+      weight,
+    },
+  ]
 }
 
 /** Holds an answer against what the adapters make of it. Never throws. */

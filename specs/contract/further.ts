@@ -30,7 +30,11 @@ export const createPictureCheck = (live: Live, terms: ServerTerms) => {
   return async (endpoint: ReadEndpoint<unknown>, ours: readonly Row[]): Promise<readonly Difference[]> => {
     const differences: Difference[] = []
     for (const [name, field] of fieldsOf(endpoint.schema)) {
-      if (field.expected !== 'ruta de imagen' || seen.has(`${endpoint.entity} ${name} ${endpoint.path.includes('carrusel')}`)) continue
+      if (
+        field.expected !== 'ruta de imagen' ||
+        seen.has(`${endpoint.entity} ${name} ${endpoint.path.includes('carrusel')}`)
+      )
+        continue
       const paths = ours.map((row) => field.read(row[name], imagesOf(terms))).filter((path) => typeof path === 'string')
       if (paths.length === 0) continue
       seen.add(`${endpoint.entity} ${name} ${endpoint.path.includes('carrusel')}`)
@@ -43,7 +47,8 @@ export const createPictureCheck = (live: Live, terms: ServerTerms) => {
         }
         got ||= `${said} en ${live.images}/${decodeURIComponent(path)}`
       }
-      if (got !== '') differences.push({ field: name, expected: 'una imagen que se puede traer', got, weight: 'se pierde' })
+      if (got !== '')
+        differences.push({ field: name, expected: 'una imagen que se puede traer', got, weight: 'se pierde' })
     }
     return differences
   }
@@ -62,19 +67,25 @@ const checkSize = async ({ live, terms }: Context, all: Asked): Promise<Found> =
   if (size === undefined || terms.dialect.talla_filtra === false) return NOTHING
   const some = await ask(live, catalogueEndpoints.productsPage, { segmento: '', categoria: '', talla: size }, terms)
   const whole = await ask(live, catalogueEndpoints.productsPage, { segmento: '', categoria: '', talla: '' }, terms)
-  if (idsOf(some) === idsOf(whole)) return { ...NOTHING, notes: ['el servidor no filtra por talla: di "talla_filtra": false en el dialecto'] }
-  if (some.rows.length === 0) return { ...NOTHING, notes: [`con talla ${size} no vino ningún producto, y hay con esa talla`] }
+  if (idsOf(some) === idsOf(whole))
+    return { ...NOTHING, notes: ['el servidor no filtra por talla: di "talla_filtra": false en el dialecto'] }
+  if (some.rows.length === 0)
+    return { ...NOTHING, notes: [`con talla ${size} no vino ningún producto, y hay con esa talla`] }
   return NOTHING
 }
 
 const checkPrices = async ({ live, terms, known }: Context, all: Asked): Promise<Found> => {
-  const prices = all.ours.map(lowestOf).filter((price) => price !== undefined).toSorted((a, b) => a - b)
+  const prices = all.ours
+    .map(lowestOf)
+    .filter((price) => price !== undefined)
+    .toSorted((a, b) => a - b)
   const [low, high] = [prices[Math.floor(prices.length * 0.3)], prices[Math.floor(prices.length * 0.6)]]
   if (low === undefined || high === undefined || prices[0] === prices.at(-1)) return NOTHING
   const pesos = (price: number) => (price / 100).toFixed(2)
   const query = { limit: '20', user: known.user, precio_inicial: pesos(low), precio_final: pesos(high) }
   const some = await ask(live, catalogueEndpoints.productsForUser, query, terms)
-  if (some.rows.length === 0) return { ...NOTHING, notes: [`entre $${pesos(low)} y $${pesos(high)} no vino ningún producto, y los hay`] }
+  if (some.rows.length === 0)
+    return { ...NOTHING, notes: [`entre $${pesos(low)} y $${pesos(high)} no vino ningún producto, y los hay`] }
   const asked = all.ours.length > 0 && idsOf(some) === idsOf(all)
   return asked ? { ...NOTHING, notes: ['el servidor no filtra por precio'] } : NOTHING
 }
@@ -94,5 +105,15 @@ export const checkFavourite = async ({ live, terms }: Context, endpoint: Endpoin
   const isIn = list.ours.some((row) => isObject(row) && String(row['id']) === String(body['id_producto']))
   if (isIn === isAdd) return NOTHING
   const got = isAdd ? 'no está en la lista' : 'sigue en la lista'
-  return { differences: [{ field: 'favoritos', expected: isAdd ? 'que el producto quede en la lista' : 'que el producto salga de la lista', got, weight: 'rompe' }], notes: [] }
+  return {
+    differences: [
+      {
+        field: 'favoritos',
+        expected: isAdd ? 'que el producto quede en la lista' : 'que el producto salga de la lista',
+        got,
+        weight: 'rompe',
+      },
+    ],
+    notes: [],
+  }
 }

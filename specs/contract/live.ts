@@ -59,7 +59,12 @@ export const createLive = (options: LiveOptions): Live => {
       // The site stands on the API's own host and sends it there (R7.02).
       if (method === 'POST' && token !== undefined) headers.set(CSRF_HEADER, decodeURIComponent(token))
       let start = performance.now()
-      const init = () => ({ method, headers, signal: AbortSignal.timeout(timeout), ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+      const init = () => ({
+        method,
+        headers,
+        signal: AbortSignal.timeout(timeout),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
       let response = await fetch(`${api}${address}`, init())
       // A limit of calls a minute says nothing of the answer: it is waited for, once.
       const seconds = response.status === 429 ? Number(response.headers.get('Retry-After')) : 0
@@ -74,7 +79,12 @@ export const createLive = (options: LiveOptions): Live => {
       }
       const bytes = new Uint8Array(await response.arrayBuffer())
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-      return { status: response.status, type: response.headers.get('content-type') ?? '', body: text, ms: performance.now() - start }
+      return {
+        status: response.status,
+        type: response.headers.get('content-type') ?? '',
+        body: text,
+        ms: performance.now() - start,
+      }
     },
     async picture(path) {
       const known = pictures.get(path)
@@ -84,7 +94,11 @@ export const createLive = (options: LiveOptions): Live => {
         const response = await fetch(`${images}/${path}`, { signal: AbortSignal.timeout(timeout) })
         await response.arrayBuffer()
         const type = response.headers.get('content-type') ?? ''
-        said = !response.ok ? String(response.status) : type.startsWith('image/') ? '' : `${type === '' ? 'sin tipo' : type}, no una imagen`
+        said = !response.ok
+          ? String(response.status)
+          : type.startsWith('image/')
+            ? ''
+            : `${type === '' ? 'sin tipo' : type}, no una imagen`
       } catch (error) {
         said = reasonOf(error)
       }

@@ -9,7 +9,9 @@ export const sessionContract = (target: Target): void => {
   it('R7.41, R7.43 y R3.02 con la cuenta que se crea se puede ingresar', async () => {
     const shop = await openShop(target)
     await shop.ask(({ session }) => session.register(ANA))
-    const session = await shop.ask((ports) => ports.session.login({ email: ' ana@ejemplo.mx ', password: ' clave de paso ' }))
+    const session = await shop.ask((ports) =>
+      ports.session.login({ email: ' ana@ejemplo.mx ', password: ' clave de paso ' }),
+    )
 
     shop.sent(
       'POST /register-user.php {"name":"Ana Ruiz","email":"ana@ejemplo.mx","phone":"445 123 4567","password":" clave de paso "}',
@@ -22,7 +24,10 @@ export const sessionContract = (target: Target): void => {
     const shop = await openShop(target)
     await shop.ask(({ session }) => session.register(ANA))
 
-    expect(await shop.refusal(({ session }) => session.register(ANA))).toEqual({ kind: 'refused', text: 'Ese correo ya está registrado.' })
+    expect(await shop.refusal(({ session }) => session.register(ANA))).toEqual({
+      kind: 'refused',
+      text: 'Ese correo ya está registrado.',
+    })
   })
 
   it('R7.43 con otra contraseña no se ingresa, y el servidor dice por qué', async () => {
@@ -42,7 +47,11 @@ export const sessionContract = (target: Target): void => {
 
     expect((await shop.refusal(({ session }) => session.loginSocial({ email, provider }))).kind).toBe('refused')
     await shop.ask(({ session }) => session.registerSocial({ name: 'Leo', email, phone: '', provider }))
-    expect(await shop.ask(({ session }) => session.loginSocial({ email, provider }))).toEqual({ name: 'Leo', mail: email, phone: '' })
+    expect(await shop.ask(({ session }) => session.loginSocial({ email, provider }))).toEqual({
+      name: 'Leo',
+      mail: email,
+      phone: '',
+    })
     shop.sent(
       `POST /login-user-redes.php {"email":"leo@ejemplo.mx","metodo":"${provider}"}`,
       `POST /register-user-redes.php {"name":"Leo","email":"leo@ejemplo.mx","phone":"","metodo":"${provider}"}`,
@@ -117,6 +126,9 @@ export const newsletterContract = (target: Target): void => {
     const again = await shop.refusal(({ newsletter }) => newsletter.subscribe('ana@ejemplo.mx'))
 
     expect(again).toEqual({ kind: 'refused', text: 'Ese correo ya está suscrito.' })
-    shop.sent('POST /suscribir-newspaper.php {"correo":"ana@ejemplo.mx"}', 'POST /suscribir-newspaper.php {"correo":"ana@ejemplo.mx"}')
+    shop.sent(
+      'POST /suscribir-newspaper.php {"correo":"ana@ejemplo.mx"}',
+      'POST /suscribir-newspaper.php {"correo":"ana@ejemplo.mx"}',
+    )
   })
 }

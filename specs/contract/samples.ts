@@ -38,7 +38,10 @@ const LESSONS: Readonly<Record<string, 'product' | 'category' | 'company' | 'art
   '/list-user-inbox.php': 'conversation',
 }
 
-const told = (row: Row): number => Object.values(row).filter((value) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)).length
+const told = (row: Row): number =>
+  Object.values(row).filter(
+    (value) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+  ).length
 
 export const samples = (user: string, facts: Facts = {}): Samples => {
   const { product, company, article, conversation, category } = facts
@@ -67,7 +70,12 @@ export const samples = (user: string, facts: Facts = {}): Samples => {
   return {
     user,
     product,
-    newFavourite: text((facts.products ?? []).find((row) => !facts.favourites?.some((other) => text(other, 'id') === text(row, 'id'))) ?? product, 'id', '1'),
+    newFavourite: text(
+      (facts.products ?? []).find((row) => !facts.favourites?.some((other) => text(other, 'id') === text(row, 'id'))) ??
+        product,
+      'id',
+      '1',
+    ),
     parameter(path, name) {
       const value = values[name]
       if (value === undefined) throw new Error(`No hay ejemplo para ${name} de ${path}`)
@@ -79,7 +87,9 @@ export const samples = (user: string, facts: Facts = {}): Samples => {
       // The row that tells most: an asked product should have sizes and a picture.
       // Of conversations the oldest: in the newest the store may not have answered yet.
       const best = fact === 'conversation' ? rows.at(-1) : rows.toSorted((a, b) => told(b) - told(a))[0]
-      return fact === undefined || best === undefined ? this : samples(user, { ...facts, [fact]: best, ...(fact === 'product' && { products: rows }) })
+      return fact === undefined || best === undefined
+        ? this
+        : samples(user, { ...facts, [fact]: best, ...(fact === 'product' && { products: rows }) })
     },
   }
 }
@@ -109,7 +119,10 @@ export const LEAVES: ReadonlyMap<string, string> = new Map([
 
 const FRESH_PASSWORD = 'Contrato-1234'
 
-/** Bodies for the POSTs, of this account, or of one that this run makes. Accounts are new for every body of a registration. */
+/**
+ * Bodies for the POSTs, of this account, or of one that this run makes. Accounts are new for every body of a
+ * registration.
+ */
 export const createBodies = (account: Account | undefined) => {
   let registered = `contrato-${randomUUID().slice(0, 8)}@ejemplo.mx`
   let social = registered
@@ -117,7 +130,12 @@ export const createBodies = (account: Account | undefined) => {
     const fresh = `contrato-${randomUUID().slice(0, 8)}@ejemplo.mx`
     if (path === '/register-user.php') registered = fresh
     if (path === '/register-user-redes.php') social = fresh
-    return bodyOf(path, known, { whose: account ?? { user: registered, password: FRESH_PASSWORD }, registered, social, fresh })
+    return bodyOf(path, known, {
+      whose: account ?? { user: registered, password: FRESH_PASSWORD },
+      registered,
+      social,
+      fresh,
+    })
   }
 }
 
@@ -128,13 +146,29 @@ interface People {
   readonly fresh: string
 }
 
-const bodyOf = (path: string, known: Samples, { whose: { user, password }, registered, social, fresh }: People): Readonly<Record<string, unknown>> => {
+const bodyOf = (
+  path: string,
+  known: Samples,
+  { whose: { user, password }, registered, social, fresh }: People,
+): Readonly<Record<string, unknown>> => {
   const storeId = known.parameter(path, 'id_tienda')
   const productId = known.newFavourite
   const favourite = { user, id_producto: productId }
-  const line = { id_producto: productId, producto: 'Prueba del contrato', color: '', talla: '', cantidad: 1, precio: '1.00' }
+  const line = {
+    id_producto: productId,
+    producto: 'Prueba del contrato',
+    color: '',
+    talla: '',
+    cantidad: 1,
+    precio: '1.00',
+  }
   const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-    '/register-user.php': { name: 'Prueba del contrato', email: registered, phone: '4450000000', password: FRESH_PASSWORD },
+    '/register-user.php': {
+      name: 'Prueba del contrato',
+      email: registered,
+      phone: '4450000000',
+      password: FRESH_PASSWORD,
+    },
     '/login-user.php': { email: user, password },
     '/register-user-redes.php': { name: 'Prueba del contrato', email: social, phone: '', metodo: 'Google' },
     '/login-user-redes.php': { email: social, metodo: 'Google' },
@@ -142,8 +176,21 @@ const bodyOf = (path: string, known: Samples, { whose: { user, password }, regis
     '/suscribir-newspaper.php': { correo: fresh },
     '/usuario-fav.php': favourite,
     '/usuario-fav-delete.php': favourite,
-    '/message-user.php': { user, id_tienda: storeId, mensaje: 'Prueba del contrato', id_producto: productId, id_cliente: randomUUID() },
-    '/create_pedido.php': { id_cliente: randomUUID(), user, id_tienda: storeId, nota: 'Prueba del contrato', total: '1.00', productos: [line] },
+    '/message-user.php': {
+      user,
+      id_tienda: storeId,
+      mensaje: 'Prueba del contrato',
+      id_producto: productId,
+      id_cliente: randomUUID(),
+    },
+    '/create_pedido.php': {
+      id_cliente: randomUUID(),
+      user,
+      id_tienda: storeId,
+      nota: 'Prueba del contrato',
+      total: '1.00',
+      productos: [line],
+    },
     '/view_page.php': { pagina: '/', user },
     '/usuario-vista-tienda.php': { id_tienda: storeId, user },
     '/vista-tienda-contacto.php': { id_tienda: storeId, user },

@@ -42,11 +42,13 @@ export const portsOver = (http: HttpClient): Ports => ({
   visits: createVisits(http),
 })
 
-const noted = (requests: string[], fetch: ClientConfig['fetch']): ClientConfig['fetch'] => (url, init) => {
-  const body = typeof init.body === 'string' ? ` ${init.body}` : ''
-  requests.push(`${init.method ?? ''} ${url.replace(/^\/api/, '')}${body}`)
-  return fetch(url, init)
-}
+const noted =
+  (requests: string[], fetch: ClientConfig['fetch']): ClientConfig['fetch'] =>
+  (url, init) => {
+    const body = typeof init.body === 'string' ? ` ${init.body}` : ''
+    requests.push(`${init.method ?? ''} ${url.replace(/^\/api/, '')}${body}`)
+    return fetch(url, init)
+  }
 
 const memory: Target = {
   title: 'En memoria',

@@ -77,7 +77,9 @@ export const ordersContract = (target: Target): void => {
     shop.sent(`POST /create_pedido.php ${body}`, `POST /create_pedido.php ${body}`)
     expect(first).toEqual({ folio: 'SIM-1001' })
     expect(second).toEqual(first)
-    const kept = shop.simulation.db.order.getAll().map(({ total, note, lines }) => ({ total, note, lines: JSON.parse(lines) as unknown }))
+    const kept = shop.simulation.db.order
+      .getAll()
+      .map(({ total, note, lines }) => ({ total, note, lines: JSON.parse(lines) as unknown }))
     expect(kept).toEqual([{ total: 59_100, note: 'Con cuidado', lines: [line] }])
   })
 
@@ -85,7 +87,10 @@ export const ordersContract = (target: Target): void => {
     const shop = await openShop(target)
     const order = { clientId: 'o-2', user, storeId: '2', note: '', lines: [], total: 0 }
 
-    expect(await shop.refusal(({ orders }) => orders.create(order))).toEqual({ kind: 'refused', text: 'Tu pedido no tiene piezas.' })
+    expect(await shop.refusal(({ orders }) => orders.create(order))).toEqual({
+      kind: 'refused',
+      text: 'Tu pedido no tiene piezas.',
+    })
   })
 }
 
@@ -120,7 +125,10 @@ export const blogContract = (target: Target): void => {
     const { id = '', classification = '' } = sample ?? {}
     const related = await shop.ask(({ blog }) => blog.related({ id, classification }))
 
-    const query = new URLSearchParams([['id', id], ['clasificacion', classification]])
+    const query = new URLSearchParams([
+      ['id', id],
+      ['clasificacion', classification],
+    ])
     shop.sent('GET /list-blog.php', `GET /list-blog-article-relacion.php?${query}`)
     expect(related.filter((each) => each.id === id || each.classification !== classification)).toEqual([])
   })
@@ -133,9 +141,19 @@ export const visitsContract = (target: Target): void => {
     ['R7.52', 'store', '2', 'POST /usuario-vista-tienda.php {"id_tienda":"2","user":"ana@ejemplo.mx"}'],
     ['R7.53', 'store-contact', '2', 'POST /vista-tienda-contacto.php {"id_tienda":"2","user":"ana@ejemplo.mx"}'],
     ['R7.54', 'product', '5', 'POST /usuario-vista-producto.php {"id_producto":"5","user":"ana@ejemplo.mx"}'],
-    ['R7.55', 'product-contact', '5', 'POST /usuario-vista-producto-contacto.php {"id_producto":"5","user":"ana@ejemplo.mx"}'],
+    [
+      'R7.55',
+      'product-contact',
+      '5',
+      'POST /usuario-vista-producto-contacto.php {"id_producto":"5","user":"ana@ejemplo.mx"}',
+    ],
     ['R7.56', 'article', '7', 'POST /vista-articulo.php {"id_articulo":"7","user":"ana@ejemplo.mx"}'],
-    ['R7.57', 'whatsapp', '2/5', 'POST /vista-contacto-whatsapp.php {"id_tienda":"2","id_producto":"5","user":"ana@ejemplo.mx"}'],
+    [
+      'R7.57',
+      'whatsapp',
+      '2/5',
+      'POST /vista-contacto-whatsapp.php {"id_tienda":"2","id_producto":"5","user":"ana@ejemplo.mx"}',
+    ],
   ] as const)('%s registra una vista (%s), una sola vez', async (_, kind, subject, request) => {
     const shop = await openShop(target)
     const { visits } = shop.ports

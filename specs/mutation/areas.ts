@@ -5,7 +5,8 @@ export interface Part {
   readonly specs: readonly string[]
 }
 
-const machines = (...names: readonly string[]) => names.map((name) => `specs/technical/machines/machines-${name}.spec.ts`)
+const machines = (...names: readonly string[]) =>
+  names.map((name) => `specs/technical/machines/machines-${name}.spec.ts`)
 const domain = (...names: readonly string[]) => names.map((name) => `specs/technical/domain/${name}.spec.ts`)
 const adapters = (...names: readonly string[]) => names.map((name) => `specs/technical/adapters/${name}.spec.ts`)
 
@@ -26,42 +27,103 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
     { mutate: ['src/machines/order-sending.ts'], specs: machines('orders') },
     { mutate: ['src/machines/message-delivery.ts'], specs: machines('delivery') },
     { mutate: ['src/machines/social-sign-in.ts'], specs: machines('social') },
-    { mutate: ['src/machines/login.ts', 'src/machines/mobile-menu.ts', 'src/machines/password-toggle.ts', 'src/machines/session.ts'], specs: machines('account', 'login') },
+    {
+      mutate: [
+        'src/machines/login.ts',
+        'src/machines/mobile-menu.ts',
+        'src/machines/password-toggle.ts',
+        'src/machines/session.ts',
+      ],
+      specs: machines('account', 'login'),
+    },
   ],
   application: [
-    { mutate: ['src/application/order-*.ts'], specs: ['specs/technical/application/order-sending.spec.ts', 'specs/acceptance/orders/orders-tabs.spec.ts'] },
-    { mutate: ['src/application/message-outbox.ts', 'src/application/login-intent.ts'], specs: ['specs/technical/application/message-outbox.spec.ts'] },
+    {
+      mutate: ['src/application/order-*.ts'],
+      specs: ['specs/technical/application/order-sending.spec.ts', 'specs/acceptance/orders/orders-tabs.spec.ts'],
+    },
+    {
+      mutate: ['src/application/message-outbox.ts', 'src/application/login-intent.ts'],
+      specs: ['specs/technical/application/message-outbox.spec.ts'],
+    },
     { mutate: ['src/application/product-search.ts'], specs: ['specs/acceptance/search/search-words.spec.tsx'] },
-    { mutate: ['src/application/login-flow.ts', 'src/application/current-session.ts'], specs: ['specs/acceptance/account/account-*.spec.tsx'] },
+    {
+      mutate: ['src/application/login-flow.ts', 'src/application/current-session.ts'],
+      specs: ['specs/acceptance/account/account-*.spec.tsx'],
+    },
   ],
   domain: [
     {
       mutate: ['src/domain/orders/order*.ts', 'src/domain/orders/reorder.ts'],
-      specs: [...domain('domain-orders'), 'specs/acceptance/orders/orders-rules.spec.ts', 'specs/acceptance/orders/order-summary.spec.ts'],
+      specs: [
+        ...domain('domain-orders'),
+        'specs/acceptance/orders/orders-rules.spec.ts',
+        'specs/acceptance/orders/order-summary.spec.ts',
+      ],
     },
-    { mutate: ['src/domain/orders/quantity-*.ts', 'src/domain/catalogue/tiers.ts'], specs: domain('domain-catalogue', 'quantity-grid', 'quantity-input') },
+    {
+      mutate: ['src/domain/orders/quantity-*.ts', 'src/domain/catalogue/tiers.ts'],
+      specs: domain('domain-catalogue', 'quantity-grid', 'quantity-input'),
+    },
     { mutate: ['src/domain/catalogue/product-*.ts'], specs: domain('product-query', 'product-filters') },
     { mutate: ['src/domain/search/*.ts'], specs: domain('search-help', 'understand') },
     {
-      mutate: ['src/domain/*.ts', 'src/domain/[!cos]*/*.ts', 'src/domain/companies/*.ts', 'src/domain/catalogue/*.ts', '!src/domain/catalogue/product-*.ts', '!src/domain/catalogue/tiers.ts'],
+      mutate: [
+        'src/domain/*.ts',
+        'src/domain/[!cos]*/*.ts',
+        'src/domain/companies/*.ts',
+        'src/domain/catalogue/*.ts',
+        '!src/domain/catalogue/product-*.ts',
+        '!src/domain/catalogue/tiers.ts',
+      ],
       specs: [
-        ...domain('domain-catalogue', 'domain-people', 'domain-result', 'buyer-details', 'colour-hex', 'search-help', 'size-guide'),
+        ...domain(
+          'domain-catalogue',
+          'domain-people',
+          'domain-result',
+          'buyer-details',
+          'colour-hex',
+          'search-help',
+          'size-guide',
+        ),
         'specs/acceptance/orders/whatsapp.spec.ts',
       ],
     },
   ],
   adapters: [
-    { mutate: http.client, specs: adapters('not-found', 'client', 'client-records', 'client-waits', 'client-failures', 'post', 'text') },
+    {
+      mutate: http.client,
+      specs: adapters('not-found', 'client', 'client-records', 'client-waits', 'client-failures', 'post', 'text'),
+    },
     { mutate: http.fields, specs: adapters('readers', 'text', 'decode-rows') },
     { mutate: http.shapes, specs: adapters('shapes', 'readers', 'text', 'own-rows') },
-    { mutate: http.names, specs: adapters('dialect', 'dialect-file', 'decode-rows', 'own-rows', 'word-families', 'variants', 'pages') },
     {
-      mutate: ['src/adapters/http/*.ts', ...Object.values(http).flat().map((file) => `!${file}`)],
-      specs: [...adapters('decode-mapping', 'decode-rows', 'endpoint-table', 'decode-answers'), 'specs/acceptance/contract/http-calls.spec.ts'],
+      mutate: http.names,
+      specs: adapters('dialect', 'dialect-file', 'decode-rows', 'own-rows', 'word-families', 'variants', 'pages'),
+    },
+    {
+      mutate: [
+        'src/adapters/http/*.ts',
+        ...Object.values(http)
+          .flat()
+          .map((file) => `!${file}`),
+      ],
+      specs: [
+        ...adapters('decode-mapping', 'decode-rows', 'endpoint-table', 'decode-answers'),
+        'specs/acceptance/contract/http-calls.spec.ts',
+      ],
     },
     {
       mutate: ['src/adapters/storage/*.ts', 'src/adapters/browser/locks.ts'],
-      specs: adapters('browser-storage', 'colour-images', 'create-store', 'intent-store', 'locks', 'message-stores', 'order-stores'),
+      specs: adapters(
+        'browser-storage',
+        'colour-images',
+        'create-store',
+        'intent-store',
+        'locks',
+        'message-stores',
+        'order-stores',
+      ),
     },
     { mutate: ['src/adapters/browser/[!l]*.ts'], specs: adapters('browser-page', 'telemetry') },
     { mutate: ['src/adapters/firebase/*.ts'], specs: adapters('identity-adapter', 'identity-sdk') },

@@ -16,7 +16,9 @@ let good = areas.every((area) => area in AREAS)
 if (!good) console.log(`Áreas: ${Object.keys(AREAS).join(', ')}`)
 
 if (good && !existsSync('node_modules/@stryker-mutator/vitest-runner')) {
-  good = await step('Stryker se instala', () => run('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...STRYKER]))
+  good = await step('Stryker se instala', () =>
+    run('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...STRYKER]),
+  )
 }
 
 /** Where the results of a part are kept: a further run only tries what changed since. */
@@ -34,7 +36,10 @@ for (const area of good ? areas : []) {
     const attempt = () => run('stryker', ['run', 'specs/mutation/stryker.json', ...files], { env, live: true })
     if (!(await step(`Mutantes de ${mutate.join(' ')}`, attempt))) good = false
   }
-  const { line, enough } = scoreOf(area, parts.map((_, at) => readReport(keptIn(area, at))))
+  const { line, enough } = scoreOf(
+    area,
+    parts.map((_, at) => readReport(keptIn(area, at))),
+  )
   lines.push(line)
   if (!enough) good = false
 }

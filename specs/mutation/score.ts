@@ -11,7 +11,9 @@ const UNNOTICED = ['Survived', 'NoCoverage']
 
 /** One line for an area, and whether its specifications notice enough. A part without mutants is not enough. */
 export const scoreOf = (area: string, parts: readonly (MutationReport | null)[]): { line: string; enough: boolean } => {
-  const ends = parts.flatMap((part) => Object.values(part?.files ?? {}).flatMap(({ mutants }) => mutants.map(({ status }) => status)))
+  const ends = parts.flatMap((part) =>
+    Object.values(part?.files ?? {}).flatMap(({ mutants }) => mutants.map(({ status }) => status)),
+  )
   const noticed = ends.filter((status) => NOTICED.includes(status)).length
   const unnoticed = ends.filter((status) => UNNOTICED.includes(status)).length
   // A glob that names no file leaves a report without files.

@@ -2,7 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { REQUIREMENTS, SEEN, UNSEEN } from '../requirements.ts'
-import { elapsed, forgetE2e, haveBrowser, lastResults, planSteps, run, runE2e, runSpecs, step, writeReport } from '../support/steps.ts'
+import {
+  elapsed,
+  forgetE2e,
+  haveBrowser,
+  lastResults,
+  planSteps,
+  run,
+  runE2e,
+  runSpecs,
+  step,
+  writeReport,
+} from '../support/steps.ts'
 import { benchChart } from './bench-chart.ts'
 import { acceptance, checksOf, pictureProblems, type Check, type Picture } from './collect.ts'
 import { findDiagrams } from './diagrams.ts'
@@ -39,7 +50,9 @@ if (url !== undefined) {
     (await step('Construcción de producción', () => run('npm', ['run', 'build']))) &&
     (await step('Construcción de la tienda sin conexión', () => run('npm', ['run', 'build:offline']))) &&
     (await step('Navegador', haveBrowser)) &&
-    (await step('Recorridos en el navegador, con sus imágenes', () => runE2e({ folders: ['fast', 'full/pictures'], pictures: true })))
+    (await step('Recorridos en el navegador, con sus imágenes', () =>
+      runE2e({ folders: ['fast', 'full/pictures'], pictures: true }),
+    ))
 }
 
 /** Copies a picture beside the page, so that the folder can be sent as it is. */

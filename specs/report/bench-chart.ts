@@ -21,7 +21,11 @@ const bar = ({ what, ratio, limit, meets }: Line & { ratio: number; limit: numbe
 export const benchChart = (file = 'reports/bench.json'): string => {
   if (!existsSync(file)) return ''
   const { rows } = JSON.parse(readFileSync(file, 'utf8')) as { rows: readonly Line[] }
-  const bars = rows.flatMap((line) => (line.of === 'ratio' && line.ratio !== null && line.limit !== null ? [bar({ ...line, ratio: line.ratio, limit: line.limit })] : []))
+  const bars = rows.flatMap((line) =>
+    line.of === 'ratio' && line.ratio !== null && line.limit !== null
+      ? [bar({ ...line, ratio: line.ratio, limit: line.limit })]
+      : [],
+  )
   return bars.length === 0
     ? ''
     : `<section class="machines"><h2>Rapidez</h2><p>Cada medida contra su piso; la raya es el presupuesto.</p><div class="scroll"><table><tbody>${bars.join('')}</tbody></table></div></section>`

@@ -50,15 +50,23 @@ export const traceProblems = (requirements: readonly Requirement[], checks: read
   return [
     ...requirements
       .filter(({ id }) => !covered.has(id))
-      .map(({ id, text }) => `${id} no tiene ninguna prueba: ${text} (pon su número en una prueba de specs/acceptance)`),
+      .map(
+        ({ id, text }) => `${id} no tiene ninguna prueba: ${text} (pon su número en una prueba de specs/acceptance)`,
+      ),
     ...checks.flatMap((check) =>
       idsOf(check)
         .filter((id) => !known.has(id))
-        .map((id) => `${id} no existe, y lo nombra «${titleOf(check)}» (${check.file}); los números están en specs/requirements/`),
+        .map(
+          (id) =>
+            `${id} no existe, y lo nombra «${titleOf(check)}» (${check.file}); los números están en specs/requirements/`,
+        ),
     ),
     ...checks
       .filter((check) => check.file.startsWith(ACCEPTANCE) && idsOf(check).length === 0)
-      .map((check) => `Sin número de requisito: «${titleOf(check)}» (${check.file}); ponle uno o llévala a specs/technical`),
+      .map(
+        (check) =>
+          `Sin número de requisito: «${titleOf(check)}» (${check.file}); ponle uno o llévala a specs/technical`,
+      ),
     ...checks
       .filter(({ titles }) => titles.some((title) => RANGE.test(title)))
       .map((check) => `Un intervalo de números no cuenta: «${titleOf(check)}» (${check.file}); escríbelos uno por uno`),
@@ -84,7 +92,10 @@ export const checksOf = (id: string, checks: readonly Check[]): readonly Check[]
   checks.filter((check) => idsOf(check).includes(id))
 
 /** One entry per requirement: passed when it has checks and all of them passed. */
-export const acceptance = (requirements: readonly Requirement[], checks: readonly Check[]): readonly AcceptanceEntry[] =>
+export const acceptance = (
+  requirements: readonly Requirement[],
+  checks: readonly Check[],
+): readonly AcceptanceEntry[] =>
   requirements.map(({ id, text }) => {
     const own = checksOf(id, checks)
     return {
@@ -108,7 +119,11 @@ interface PlaywrightSuite {
       readonly status: 'skipped' | 'expected' | 'unexpected' | 'flaky'
       readonly results: readonly {
         readonly errors?: readonly { readonly message?: string }[]
-        readonly attachments?: readonly { readonly name: string; readonly path?: string; readonly contentType: string }[]
+        readonly attachments?: readonly {
+          readonly name: string
+          readonly path?: string
+          readonly contentType: string
+        }[]
       }[]
     }[]
   }[]
@@ -131,8 +146,13 @@ const withoutNoise = (message: string): string => {
   const found = /^Property failed after \d+ tests\s*\{ seed: (-?\d+)[^}]*\}\s*Counterexample: (.*)/.exec(message)
   if (found === null) return message
   const [, seed, example] = found
-  const why = message.slice(found[0].length).replace(/^(?:Shrunk|Hint:) .*$/gm, '').trim()
-  return [`No se cumple con este ejemplo: ${example}`, why, `(Para repetirlo: semilla ${seed}.)`].filter(Boolean).join('\n')
+  const why = message
+    .slice(found[0].length)
+    .replace(/^(?:Shrunk|Hint:) .*$/gm, '')
+    .trim()
+  return [`No se cumple con este ejemplo: ${example}`, why, `(Para repetirlo: semilla ${seed}.)`]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** A failure's message with its two halves where the message names them. */

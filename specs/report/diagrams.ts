@@ -69,7 +69,8 @@ const mermaidOf = (machine: AnyStateMachine): string => {
   const draw = (node: AnyStateNode, depth: number): readonly string[] => {
     const indent = '  '.repeat(depth)
     const children = Object.values(node.states as Record<string, AnyStateNode>)
-    const first = node.type === 'compound' ? node.initial.target.map((target) => `${indent}[*] --> ${idOf(target)}`) : []
+    const first =
+      node.type === 'compound' ? node.initial.target.map((target) => `${indent}[*] --> ${idOf(target)}`) : []
     const inside = children.flatMap((child, at) => [
       ...(node.type === 'parallel' && at > 0 ? [`${indent}--`] : []),
       ...(Object.keys(child.states).length === 0

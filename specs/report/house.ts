@@ -60,17 +60,20 @@ export const houseDocument = (): string => {
     }
   }
   const featureNames = [...new Set([...features].flatMap((arrow) => arrow.split(' ')))].toSorted()
-  return [
-    '# La casa, dibujada desde sus importaciones',
-    'Este archivo sale de `npm run house`; una prueba lo compara con el código. Una flecha va de quien importa a lo importado.',
-    '## Zonas',
-    graph(Object.keys(AREAS), areas),
-    '## Funciones que usan otras (`src/ui/features`)',
-    graph(featureNames, features),
-  ].join('\n\n') + '\n'
+  return (
+    [
+      '# La casa, dibujada desde sus importaciones',
+      'Este archivo sale de `npm run house`; una prueba lo compara con el código. Una flecha va de quien importa a lo importado.',
+      '## Zonas',
+      graph(Object.keys(AREAS), areas),
+      '## Funciones que usan otras (`src/ui/features`)',
+      graph(featureNames, features),
+    ].join('\n\n') + '\n'
+  )
 }
 
 /** What is committed. */
 export const committedHouse = (): string => readFileSync(DOCUMENT, 'utf8')
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) writeFileSync(DOCUMENT, houseDocument())
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  writeFileSync(DOCUMENT, houseDocument())

@@ -21,7 +21,13 @@ export interface PageInput {
   readonly font: string
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const text = (raw: string): string => raw.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 const WORDS = { passed: 'Pasó', failed: 'Falló', skipped: 'Omitida' } as const
@@ -33,7 +39,8 @@ const stateOf = (own: readonly Check[]): State =>
   own.length === 0 ? 'missing' : own.every(({ status }) => status === 'passed') ? 'passed' : 'failed'
 
 /** The title without the ids: the reader has them beside. */
-const reading = (check: Check): string => titleOf(check).replace(/(^|› )(?:R\d+\.\d+(?:\s*(?:,|;|:|·|\by\b))?\s*)+/g, '$1')
+const reading = (check: Check): string =>
+  titleOf(check).replace(/(^|› )(?:R\d+\.\d+(?:\s*(?:,|;|:|·|\by\b))?\s*)+/g, '$1')
 
 const difference = ({ failure }: Check): string => {
   if (failure === undefined) return ''
@@ -114,8 +121,13 @@ const machines = (diagrams: readonly Diagram[]): string =>
         .map(
           ({ name, rows, mermaid }) =>
             `<details><summary>${text(name)}</summary><div class="scroll"><table><thead><tr><th>Estado</th><th>Evento</th><th>Condición</th><th>Destino</th></tr></thead><tbody>${rows
-              .map((row) => `<tr>${[row.from, row.event, row.guard, row.to].map((cell) => `<td>${text(cell)}</td>`).join('')}</tr>`)
-              .join('')}</tbody></table></div><details><summary>Dibujo en texto (Mermaid)</summary><pre>${text(mermaid)}</pre></details></details>`,
+              .map(
+                (row) =>
+                  `<tr>${[row.from, row.event, row.guard, row.to].map((cell) => `<td>${text(cell)}</td>`).join('')}</tr>`,
+              )
+              .join(
+                '',
+              )}</tbody></table></div><details><summary>Dibujo en texto (Mermaid)</summary><pre>${text(mermaid)}</pre></details></details>`,
         )
         .join('')}</section>`
 
@@ -152,7 +164,10 @@ export const acceptancePage = (input: PageInput): string => {
     ['missing', 'Sin pruebas'],
     ['passed', 'Cumplidos'],
   ]
-    .map(([value, name], at) => `<label><input type="radio" name="estado" value="${value}"${at === 0 ? ' checked' : ''}> ${name}</label>`)
+    .map(
+      ([value, name], at) =>
+        `<label><input type="radio" name="estado" value="${value}"${at === 0 ? ' checked' : ''}> ${name}</label>`,
+    )
     .join('')}</fieldset><output id="cuantos" aria-live="polite"></output></form>
 <main>${failures(input)}<div id="lista" tabindex="-1">${sections(input)}</div>${input.speed ?? ''}${machines(input.diagrams)}</main>
 <script>${pageScript}</script></body></html>

@@ -6,7 +6,8 @@ export const BEYOND: readonly Requirement[] = [
     'R12.01': 'La lista se afina por categoría, talla, color y precio, se ordena y se alarga con Cargar más.',
     'R12.02': 'Atrás y un enlace compartido devuelven filtros, orden y profundidad.',
     'R12.03': 'Las empresas se filtran por ciudad o municipio, especialidad y nombre.',
-    'R12.04': 'Las cantidades se escriben en una tabla de color por talla, con sumas, teclado, pegado y Llenar corrida.',
+    'R12.04':
+      'Las cantidades se escriben en una tabla de color por talla, con sumas, teclado, pegado y Llenar corrida.',
     'R12.05': 'El producto se mira con galería y zoom, y muestra la ficha que la tienda dio.',
     'R12.06': 'Lo visto hace poco queda a la mano en este navegador.',
     'R12.07': 'Un producto, una empresa y un artículo se comparten con su enlace.',
@@ -17,57 +18,81 @@ export const BEYOND: readonly Requirement[] = [
     'R12.12': 'La API puede dar una foto por color (imagenes_color, opcional): cada color lleva entonces la suya.',
   }),
   ...section('12 Más allá del documento: pedir', {
-    'R12.71': 'Ninguna cantidad cambia sola: lo que falta para el mínimo o el múltiplo se pregunta, y se agrega solo donde diga quien compra.',
+    'R12.71':
+      'Ninguna cantidad cambia sola: lo que falta para el mínimo o el múltiplo se pregunta, y se agrega solo donde diga quien compra.',
     'R12.72': 'El pedido se lee y se corrige como una tabla de color por talla, una por modelo.',
-    'R12.73': 'La tabla de cantidades está junto a la foto; en un celular, un botón fijo lleva a ella. Lo demás que se hace con un producto viene después.',
+    'R12.73':
+      'La tabla de cantidades está junto a la foto; en un celular, un botón fijo lleva a ella. Lo demás que se hace con un producto viene después.',
     'R12.74': 'La ventana para ingresar dice para qué se abrió, y después dice qué falta oprimir.',
     'R12.75': 'Bajo el mínimo de la tienda, el pedido dice si se puede enviar así y lleva a más productos de ella.',
-    'R12.76': 'El resumen del pedido lleva quién compra y dónde, modelo y clave, precio, piezas por color y talla, totales, fecha y folio.',
+    'R12.76':
+      'El resumen del pedido lleva quién compra y dónde, modelo y clave, precio, piezas por color y talla, totales, fecha y folio.',
     'R12.77': 'El resumen del pedido se manda por WhatsApp, se copia, se descarga como hoja de cálculo y se imprime.',
-    'R12.78': 'La ciudad y los datos fiscales de quien compra se guardan en su navegador, validados, para el resumen de sus pedidos.',
-    'R12.79': 'La foto ampliada ocupa la ventana y es más grande que la foto: se acerca con botones, teclado, doble clic y dos dedos.',
+    'R12.78':
+      'La ciudad y los datos fiscales de quien compra se guardan en su navegador, validados, para el resumen de sus pedidos.',
+    'R12.79':
+      'La foto ampliada ocupa la ventana y es más grande que la foto: se acerca con botones, teclado, doble clic y dos dedos.',
     'R12.80': 'Un renglón de cantidades se copia a todos los colores, y se dice lo que cuesta una corrida.',
-    'R12.81': 'Los mensajes sin leer se cuentan en el encabezado y en el menú del teléfono; se vuelven a contar cada minuto mientras la página está a la vista.',
+    'R12.81':
+      'Los mensajes sin leer se cuentan en el encabezado y en el menú del teléfono; se vuelven a contar cada minuto mientras la página está a la vista.',
     'R12.82': 'El pedido vacío ofrece volver a pedir lo último que se pidió.',
     'R12.83': 'Al ingresar, el pedido espera lo que se armó antes: nunca dice por un momento que está vacío.',
-    'R12.84': 'En un celular, los filtros puestos ocupan un solo renglón, y los primeros productos de una búsqueda están a la vista.',
-    'R12.85': 'Se sigue a un fabricante sin cuenta y se deja de seguir, en este navegador; lo que se siguió antes de ingresar pasa a la cuenta.',
-    'R12.86': 'Quien sigue a alguien ve sus novedades en el inicio y la lista en su cuenta; quien no, no pide ni descarga nada de eso.',
-    'R12.87': 'Las tallas tienen su guía en centímetros: la del fabricante, si la API la da (guia_tallas, opcional); si no, una general que se dice aproximada.',
-    'R12.88': 'El tiempo de entrega y el envío se dicen donde la API los da (tiempo_entrega y envio, opcionales); si no, no se dice nada.',
-    'R12.89': 'Cada modelo se nombra con la clave de su fabricante, si la API la da (sku, opcional); si no, con su número en Puntada, dicho así.',
-    'R12.92': 'Un modelo agotado en todo lo dice donde se arma el pedido, y lleva al fabricante y a otros parecidos; de un color agotado no se ofrece la corrida.',
+    'R12.84':
+      'En un celular, los filtros puestos ocupan un solo renglón, y los primeros productos de una búsqueda están a la vista.',
+    'R12.85':
+      'Se sigue a un fabricante sin cuenta y se deja de seguir, en este navegador; lo que se siguió antes de ingresar pasa a la cuenta.',
+    'R12.86':
+      'Quien sigue a alguien ve sus novedades en el inicio y la lista en su cuenta; quien no, no pide ni descarga nada de eso.',
+    'R12.87':
+      'Las tallas tienen su guía en centímetros: la del fabricante, si la API la da (guia_tallas, opcional); si no, una general que se dice aproximada.',
+    'R12.88':
+      'El tiempo de entrega y el envío se dicen donde la API los da (tiempo_entrega y envio, opcionales); si no, no se dice nada.',
+    'R12.89':
+      'Cada modelo se nombra con la clave de su fabricante, si la API la da (sku, opcional); si no, con su número en Puntada, dicho así.',
+    'R12.92':
+      'Un modelo agotado en todo lo dice donde se arma el pedido, y lleva al fabricante y a otros parecidos; de un color agotado no se ofrece la corrida.',
   }),
   ...section('12 Más allá del documento: encontrar', {
     'R12.21': 'La caja de búsqueda se usa con el teclado y recuerda las búsquedas recientes.',
     'R12.22': 'Una búsqueda sin resultados lleva a categorías parecidas, a cómo escribirlo y al contacto.',
     'R12.23': 'Lo que no existe, o no tiene nada que mostrar, lo dice y lleva a otra parte.',
-    'R12.24': 'La portada trae solo lo que está cerca, y el carrusel se pausa y respeta a quien prefiere menos movimiento.',
+    'R12.24':
+      'La portada trae solo lo que está cerca, y el carrusel se pausa y respeta a quien prefiere menos movimiento.',
     'R12.25': 'El blog se filtra por clasificación.',
     'R12.26': 'La insignia de verificación explica qué significa, y se puede consultar una empresa por su nombre.',
-    'R12.27': 'Una búsqueda se entiende como se escribe: segmento, talla, color, ciudad y precio se vuelven filtros que se quitan uno por uno, y solo el resto se pide como busqueda.',
-    'R12.28': 'Una letra equivocada, un plural, un acento o el otro nombre de una prenda no dejan sin resultados, y la página dice qué buscó.',
+    'R12.27':
+      'Una búsqueda se entiende como se escribe: segmento, talla, color, ciudad y precio se vuelven filtros que se quitan uno por uno, y solo el resto se pide como busqueda.',
+    'R12.28':
+      'Una letra equivocada, un plural, un acento o el otro nombre de una prenda no dejan sin resultados, y la página dice qué buscó.',
     'R12.29': 'Cuando nada tiene todo lo que se pidió, se va dejando fuera algo, y la página dice qué.',
     'R12.30': 'Las listas se afinan también por fabricante, ciudad, mínimo e insignia, donde los datos lo dicen.',
     'R12.31': 'En una lista de varios segmentos, las tallas van agrupadas por los segmentos que las usan.',
     'R12.32': 'Un precio por debajo del mínimo no se ofrece, y cada tarjeta dice cuánto cuesta el mínimo.',
     'R12.33': 'Nuevo aparece a lo más en una de cada cinco tarjetas.',
-    'R12.34': 'El color que se pidió es el que se ve: en las tarjetas, en las fotos del producto, en su dirección y en la tabla.',
-    'R12.35': 'La portada dice en cinco segundos qué es, para quién, desde qué precio y cuántas piezas, con tres productos a la vista.',
-    'R12.36': 'Cada producto, empresa y artículo dice su título, descripción, foto y dirección en la cabecera de la página en cuanto hay datos.',
+    'R12.34':
+      'El color que se pidió es el que se ve: en las tarjetas, en las fotos del producto, en su dirección y en la tabla.',
+    'R12.35':
+      'La portada dice en cinco segundos qué es, para quién, desde qué precio y cuántas piezas, con tres productos a la vista.',
+    'R12.36':
+      'Cada producto, empresa y artículo dice su título, descripción, foto y dirección en la cabecera de la página en cuanto hay datos.',
     'R12.37': 'Las sugerencias llevan una foto pequeña y la categoría, donde el servidor las da.',
-    'R12.38': 'Un color sin código se ve con el de su nombre, si es uno de los que todos llaman igual; si no, queda tachado.',
-    'R12.90': 'Junto a otros filtros, la prenda se vuelve el suyo, con las categorías que da el servidor; sola, la responde el servidor entera.',
-    'R12.91': 'Una palabra es una sola etiqueta aunque valga por varias cosas (los tonos de un color, las categorías de una prenda), y se quita de una vez.',
+    'R12.38':
+      'Un color sin código se ve con el de su nombre, si es uno de los que todos llaman igual; si no, queda tachado.',
+    'R12.90':
+      'Junto a otros filtros, la prenda se vuelve el suyo, con las categorías que da el servidor; sola, la responde el servidor entera.',
+    'R12.91':
+      'Una palabra es una sola etiqueta aunque valga por varias cosas (los tonos de un color, las categorías de una prenda), y se quita de una vez.',
   }),
   ...section('12 Más allá del documento: cuenta y mensajes', {
     'R12.41': 'Cada formulario dice junto al campo qué le falta, y no envía nada hasta que está bien.',
     'R12.42': 'El ingreso se lleva bien con los administradores de contraseñas.',
     'R12.43': 'La demostración trae su propia cuenta, con la que se ingresa de un toque; producción no la menciona.',
-    'R12.44': 'Donde no hay redes sociales configuradas, no se ofrecen; donde las hay, su ventana abre dentro del clic.',
+    'R12.44':
+      'Donde no hay redes sociales configuradas, no se ofrecen; donde las hay, su ventana abre dentro del clic.',
     'R12.45': 'Un mensaje en blanco no se envía, y el borrador de cada chat se conserva.',
     'R12.46': 'Quien ya ingresó y abre el ingreso ve quién es y a dónde puede ir.',
-    'R12.47': 'Cerrar una ventana, o cambiar de pantalla, nunca deja otra ventana abierta ni pierde lo que iba a pasar.',
+    'R12.47':
+      'Cerrar una ventana, o cambiar de pantalla, nunca deja otra ventana abierta ni pierde lo que iba a pasar.',
     'R12.48': 'El primer enlace de la página salta al contenido, y el primero de los filtros, a los productos.',
   }),
 ]

@@ -15,8 +15,10 @@ const authError = (code: string, what: string): string =>
 /** What the product's document asks, in its order. Ids and texts are fixed. */
 export const DOCUMENT: readonly Requirement[] = [
   ...section('1 Propósito', {
-    'R1.01': 'El encabezado invita a ingresar para contactar a los mejores fabricantes de la región; ya con sesión, no.',
-    'R1.02': 'Sin ingresar se ven productos, empresas, segmentos, categorías, banners, carruseles y blog, y se puede buscar.',
+    'R1.01':
+      'El encabezado invita a ingresar para contactar a los mejores fabricantes de la región; ya con sesión, no.',
+    'R1.02':
+      'Sin ingresar se ven productos, empresas, segmentos, categorías, banners, carruseles y blog, y se puede buscar.',
     'R1.03': 'Con sesión, se guardan productos en favoritos.',
     'R1.04': 'Con sesión, se envían mensajes a una tienda.',
     'R1.05': 'Con sesión, se hace un pedido a una tienda.',

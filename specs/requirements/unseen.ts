@@ -26,8 +26,15 @@ const OF_THE_DOCUMENT: Readonly<Record<string, string>> = {
   'R9.02': 'El tiempo que pasa.',
 }
 
-/** What needs no picture, and why: nobody can see it, or it is not of the document. Every other requirement needs one. */
+/**
+ * What needs no picture, and why: nobody can see it, or it is not of the document. Every other requirement needs one.
+ */
 export const UNSEEN: Readonly<Record<string, string>> = {
   ...OF_THE_DOCUMENT,
-  ...Object.fromEntries([...CARD, ...RESILIENCE, ...BEYOND].map(({ id }) => [id, 'Se prueba; la imagen se pide solo de lo que dice el documento.'])),
+  ...Object.fromEntries(
+    [...CARD, ...RESILIENCE, ...BEYOND].map(({ id }) => [
+      id,
+      'Se prueba; la imagen se pide solo de lo que dice el documento.',
+    ]),
+  ),
 }

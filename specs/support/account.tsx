@@ -13,19 +13,23 @@ type Opened = Pick<Site, 'screen' | 'user'>
 
 export const main = (site: Opened) => within(site.screen.getByRole('main'))
 /** Logs in with these; only types what is not empty. */
-export const login = (mail = 'demo@puntada.mx', password = 'mayoreo123') => async (site: Opened, place = main(site)) => {
-  const { user } = site
-  if (mail !== '') await user.type(place.getByRole('textbox', { name: 'Correo electrónico' }), mail)
-  if (password !== '') await user.type(place.getByLabelText('Contraseña'), password)
-  await user.click(place.getByRole('button', { name: 'Ingresar' }))
-}
+export const login =
+  (mail = 'demo@puntada.mx', password = 'mayoreo123') =>
+  async (site: Opened, place = main(site)) => {
+    const { user } = site
+    if (mail !== '') await user.type(place.getByRole('textbox', { name: 'Correo electrónico' }), mail)
+    if (password !== '') await user.type(place.getByLabelText('Contraseña'), password)
+    await user.click(place.getByRole('button', { name: 'Ingresar' }))
+  }
 export const enter = login()
 /** A toast, title and message together, in the region that announces it. */
 export const toast = async (site: Opened, role: 'alert' | 'status', title: string, message: string) => {
   await waitFor(() => {
     const regions = site.screen.getAllByRole(role).filter((region) => region.className === 'toaster-region')
     const items = regions.flatMap((region) => [...region.children])
-    const found = items.some((item) => within(item as HTMLElement).queryByText(title) && within(item as HTMLElement).queryByText(message))
+    const found = items.some(
+      (item) => within(item as HTMLElement).queryByText(title) && within(item as HTMLElement).queryByText(message),
+    )
     expect(found, `${title}: ${message}`).toBe(true)
   })
 }
@@ -47,4 +51,5 @@ export const enterAndReload = async (site: HttpSite, place = main(site)): Promis
 }
 
 /** The dialog that asks to log in, once it is there. */
-export const loginDialog = async (site: Opened) => within(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }))
+export const loginDialog = async (site: Opened) =>
+  within(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }))

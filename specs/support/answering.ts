@@ -17,4 +17,5 @@ export const clientOver = (fetch: ClientConfig['fetch'], change: Partial<ClientC
   })
 
 /** A client whose server always says the same. */
-export const answering = (body: string | Uint8Array<ArrayBuffer>): HttpClient => clientOver(() => Promise.resolve(new Response(body)))
+export const answering = (body: string | Uint8Array<ArrayBuffer>): HttpClient =>
+  clientOver(() => Promise.resolve(new Response(body)))

@@ -30,13 +30,22 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
     areas: ['src/domain', 'src/machines', 'src/application', 'src/ui/features', 'src/ui/kit', 'src/ui/lib'],
     packages: [...REACT, '@xstate/react', 'react-hot-toast'],
   },
-  'src/ui/app': { areas: ['src/ui/features', 'src/ui/shell', 'src/ui/kit', 'src/ui/lib'], packages: [...REACT, '@tanstack/react-query'] },
+  'src/ui/app': {
+    areas: ['src/ui/features', 'src/ui/shell', 'src/ui/kit', 'src/ui/lib'],
+    packages: [...REACT, '@tanstack/react-query'],
+  },
   'src/ui/styles': { areas: [], packages: [] },
   'src/composition': { areas: ['src'], packages: ['inversify', 'react', '@tanstack/react-query'] },
   // The service worker, and the part of the page that knows of it.
   'src/service-worker': {
     areas: [],
-    packages: ['workbox-cacheable-response', 'workbox-expiration', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
+    packages: [
+      'workbox-cacheable-response',
+      'workbox-expiration',
+      'workbox-precaching',
+      'workbox-routing',
+      'workbox-strategies',
+    ],
   },
   // Runs in Node when the site is built or served, and never in a browser.
   'src/hosting': { areas: ['src'], packages: ['node:', 'vite', 'zod', 'react', 'react-dom', 'sirv'] },
@@ -69,5 +78,15 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
 export const PURE = ['src/domain', 'src/machines', 'src/application']
 
 export const BROWSER_GLOBALS = [
-  'window', 'document', 'navigator', 'location', 'history', 'localStorage', 'sessionStorage', 'fetch', 'XMLHttpRequest', 'alert', 'indexedDB',
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'history',
+  'localStorage',
+  'sessionStorage',
+  'fetch',
+  'XMLHttpRequest',
+  'alert',
+  'indexedDB',
 ]

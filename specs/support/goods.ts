@@ -93,7 +93,10 @@ export const alwaysAnswers =
     Promise.resolve(ok(value))
 
 /** A read that fails the first time and then gives this. */
-export const failsOnce = <T>(value: T, failure: Failure = { kind: 'server', status: 500 }): (() => Promise<Result<T>>) => {
+export const failsOnce = <T>(
+  value: T,
+  failure: Failure = { kind: 'server', status: 500 },
+): (() => Promise<Result<T>>) => {
   let asked = 0
   return () => Promise.resolve(asked++ === 0 ? fail(failure) : ok(value))
 }

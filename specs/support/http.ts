@@ -11,7 +11,10 @@ export interface Sent {
 
 export const json = (value: unknown, status = 200): Response => new Response(JSON.stringify(value), { status })
 
-/** The client as the site sets it up, over a server that gives these answers in turn, and then empty lists; and `post`, over it. */
+/**
+ * The client as the site sets it up, over a server that gives these answers in turn, and then empty lists; and `post`,
+ * over it.
+ */
 export const open = (
   answers: readonly (() => Response | Promise<Response>)[] = [],
   change: Partial<ClientConfig> = {},
@@ -22,7 +25,11 @@ export const open = (
     sent.push({ url, init })
     return answer()
   }
-  const http = clientOver(fetch, { cookies: () => 'a=1; XSRF-TOKEN=ficha%20uno; b=2', retryDelaysMs: [400, 1200], ...change })
+  const http = clientOver(fetch, {
+    cookies: () => 'a=1; XSRF-TOKEN=ficha%20uno; b=2',
+    retryDelaysMs: [400, 1200],
+    ...change,
+  })
   return { http, post: (path, body) => post(http, path, body), sent }
 }
 
@@ -32,10 +39,14 @@ export const read = async (answer: unknown, call: (http: HttpClient) => Promise<
   return result.ok ? result.value : result.failure
 }
 
-export const headersOf = (sent: Sent | undefined): Record<string, string> => Object.fromEntries(new Headers(sent?.init.headers))
+export const headersOf = (sent: Sent | undefined): Record<string, string> =>
+  Object.fromEntries(new Headers(sent?.init.headers))
 /** What was sent, out of its JSON. */
 export const bodyOf = (sent: Sent | undefined): unknown => JSON.parse((sent?.init.body ?? '') as string)
-export const status = (code: number, text = '') => () => new Response(text, { status: code })
+export const status =
+  (code: number, text = '') =>
+  () =>
+    new Response(text, { status: code })
 export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 export const noAnswer = () => new Promise<Response>(() => undefined)
 

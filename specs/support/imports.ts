@@ -26,7 +26,8 @@ const declarationsIn = (pattern: unknown, declared: Set<string>): void => {
   if (Array.isArray(pattern)) return pattern.forEach((part) => declarationsIn(part, declared))
   if (!isNode(pattern)) return
   if (pattern['type'] === 'Identifier') declared.add(String(pattern['name']))
-  for (const part of ['properties', 'elements', 'value', 'left', 'argument', 'parameter']) declarationsIn(pattern[part], declared)
+  for (const part of ['properties', 'elements', 'value', 'left', 'argument', 'parameter'])
+    declarationsIn(pattern[part], declared)
 }
 
 /** What a file imports and which names it takes from its surroundings, read from its syntax tree. */
@@ -53,7 +54,8 @@ export const readSource = (path: string, source: string): Source => {
     if (type === 'Identifier') used.add(String(node['name']))
     if (type === 'VariableDeclarator') declarationsIn(node['id'], declared)
     if (/Function/.test(type)) declarationsIn(node['params'], declared)
-    if (type === 'ImportSpecifier' || type === 'ImportDefaultSpecifier' || type === 'ImportNamespaceSpecifier') declarationsIn(node['local'], declared)
+    if (type === 'ImportSpecifier' || type === 'ImportDefaultSpecifier' || type === 'ImportNamespaceSpecifier')
+      declarationsIn(node['local'], declared)
     for (const [name, child] of Object.entries(node)) {
       // `a.window` and `{ window: 1 }` name a property; types are gone when the code runs.
       if ((name === 'property' || name === 'key') && node['computed'] !== true) continue
@@ -61,7 +63,9 @@ export const readSource = (path: string, source: string): Source => {
         visitTypes(child)
         continue
       }
-      const opens = (name === 'consequent' && asksOffline(node['test'])) || (name === 'right' && node['operator'] === '&&' && asksOffline(node['left']))
+      const opens =
+        (name === 'consequent' && asksOffline(node['test'])) ||
+        (name === 'right' && node['operator'] === '&&' && asksOffline(node['left']))
       visit(child, guarded || opens)
     }
   }
@@ -70,7 +74,8 @@ export const readSource = (path: string, source: string): Source => {
     if (Array.isArray(node)) return node.forEach(visitTypes)
     if (!isNode(node)) return
     const from = node['source']
-    if (node['type'] === 'TSImportType' && isNode(from)) imports.push({ target: String(from['value']), guarded: false, typeOnly: true })
+    if (node['type'] === 'TSImportType' && isNode(from))
+      imports.push({ target: String(from['value']), guarded: false, typeOnly: true })
     Object.values(node).forEach(visitTypes)
   }
   visit(parseSync(path, source).program.body, false)

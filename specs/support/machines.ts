@@ -11,7 +11,12 @@ export const broken = <M extends AnyStateMachine>(_machine: M, actor: string) =>
   ({ type: `xstate.error.actor.${actor}`, error: new Error('roto'), actorId: actor }) as unknown as EventFromLogic<M>
 
 /** A check that a machine has these transitions and no other, and that the generated paths take them all. */
-export const coversAll = <M extends AnyStateMachine>(name: string, machine: M, options: WalkOptions<M>, edges: readonly string[]) => {
+export const coversAll = <M extends AnyStateMachine>(
+  name: string,
+  machine: M,
+  options: WalkOptions<M>,
+  edges: readonly string[],
+) => {
   it(`${name} cambia así, y de ningún otro modo`, () => {
     expect(missedTransitions(machine, options)).toEqual([])
     expect([...new Set(walks(machine, options).map((walk) => walk.name))].toSorted()).toEqual([...edges].toSorted())

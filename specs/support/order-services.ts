@@ -28,11 +28,20 @@ export const services = (tab: Tab) => {
   const page = { now: () => clock.time, newId: () => crypto.randomUUID() }
   const orderStores = createOrderStores(tab.storage, tab.locks)
   const drafts = createOrderDrafts({ orderStores, page, locks: tab.locks })
-  const sending = createOrderSending({ orderStores, orders: { create }, page, locks: tab.locks, loginIntent: { begin } })
+  const sending = createOrderSending({
+    orderStores,
+    orders: { create },
+    page,
+    locks: tab.locks,
+    loginIntent: { begin },
+  })
   const see = (user: string) => {
     const { pending, sent } = sending.snapshot(user)
     return {
-      drafts: orderStores.open(user).read().drafts.map(({ products }) => products[0]?.cells[0]?.pieces),
+      drafts: orderStores
+        .open(user)
+        .read()
+        .drafts.map(({ products }) => products[0]?.cells[0]?.pieces),
       pending: pending.map(({ isSending }) => (isSending ? 'enviando' : 'no se sabe')),
       sent: sent.map(({ folio }) => folio),
     }
@@ -40,7 +49,14 @@ export const services = (tab: Tab) => {
   // As a screen does.
   sending.subscribe(ANA, () => undefined)
   return {
-    tab, clock, drafts, sending, create, begin, see, orderStores,
+    tab,
+    clock,
+    drafts,
+    sending,
+    create,
+    begin,
+    see,
+    orderStores,
     /** Answers the latest request, or an earlier one. */
     answer: (result: Result<{ folio: string }>, at = -1) => answers.at(at)?.(result),
   }

@@ -52,7 +52,11 @@ const explore = <M extends AnyStateMachine>(machine: M, { input, events, situati
     readonly nextState: AnyMachineSnapshot
   }[]
   // What has ended takes no more events, whatever its definition says.
-  return { key, edges: edges.filter(({ state }) => state.status === 'active'), paths: () => getShortestPaths(plain, graph) }
+  return {
+    key,
+    edges: edges.filter(({ state }) => state.status === 'active'),
+    paths: () => getShortestPaths(plain, graph),
+  }
 }
 
 /** One walk for each edge of the adjacency map that the machine takes (events that it ignores are not edges). */
@@ -78,7 +82,10 @@ export const walks = <M extends AnyStateMachine>(machine: M, options: WalkOption
 }
 
 /** Transitions that the machine declares and no walk takes. A complete list of events leaves none. */
-export const missedTransitions = <M extends AnyStateMachine>(machine: M, options: WalkOptions<M>): readonly string[] => {
+export const missedTransitions = <M extends AnyStateMachine>(
+  machine: M,
+  options: WalkOptions<M>,
+): readonly string[] => {
   const taken = new Set<AnyTransitionDefinition>()
   for (const { state, event } of explore(machine, options).edges) {
     for (const transition of machine.getTransitionData(state, event) ?? []) taken.add(transition)

@@ -32,15 +32,28 @@ const ROLES: Readonly<Record<string, string>> = {
   textbox: 'el campo',
 }
 
-const named = (role: string, name = ''): string => `${ROLES[role] ?? `lo que tiene el papel «${role}»`}${name && ` «${name}»`}`
+const named = (role: string, name = ''): string =>
+  `${ROLES[role] ?? `lo que tiene el papel «${role}»`}${name && ` «${name}»`}`
 
 /** What Testing Library says, by what it looked for; each with the same in plain Spanish. */
 const SENTENCES: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
-  [/^Unable to find (?:an (?:accessible )?element with the )?role[= ]"(\w+)"(?: and name [`"]([^`"]*)[`"])?/, (role = '', name) => `No apareció ${named(role, name)}.`],
-  [/^Found multiple elements with the role "(\w+)"(?: and name [`"]([^`"]*)[`"])?/, (role = '', name) => `Apareció más de una vez ${named(role, name)}.`],
-  [/^Unable to find an element with the text: ([\s\S]*?)(?:\. This could be because|$)/, (words) => `No apareció el texto «${words}».`],
+  [
+    /^Unable to find (?:an (?:accessible )?element with the )?role[= ]"(\w+)"(?: and name [`"]([^`"]*)[`"])?/,
+    (role = '', name) => `No apareció ${named(role, name)}.`,
+  ],
+  [
+    /^Found multiple elements with the role "(\w+)"(?: and name [`"]([^`"]*)[`"])?/,
+    (role = '', name) => `Apareció más de una vez ${named(role, name)}.`,
+  ],
+  [
+    /^Unable to find an element with the text: ([\s\S]*?)(?:\. This could be because|$)/,
+    (words) => `No apareció el texto «${words}».`,
+  ],
   [/^Found multiple elements with the text: (.*)/, (words) => `Apareció más de una vez el texto «${words}».`],
-  [/^(?:Unable to find a|Found a) label with the text of: (.*?)(?:, however|$)/m, (label) => `No apareció el campo «${label}».`],
+  [
+    /^(?:Unable to find a|Found a) label with the text of: (.*?)(?:, however|$)/m,
+    (label) => `No apareció el campo «${label}».`,
+  ],
   [/^Found multiple elements with the text of: (.*)/, (label) => `Apareció más de una vez el campo «${label}».`],
 ]
 

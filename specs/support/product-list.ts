@@ -6,9 +6,12 @@ import type { Site } from './site.tsx'
 
 /** «12 productos», above a list. */
 export const productCount = (site: Site) => site.screen.findByText(/^[\d,]+ productos?$/)
-export const cards = (site: Site, name: string) => within(site.screen.getByRole('list', { name })).getAllByRole('article')
+export const cards = (site: Site, name: string) =>
+  within(site.screen.getByRole('list', { name })).getAllByRole('article')
 
-/** Every second product is black in G and CH, the others white in M and CH; each costs a peso more than the one before. */
+/**
+ * Every second product is black in G and CH, the others white in M and CH; each costs a peso more than the one before.
+ */
 export const product = (place: number, own: Partial<ProductSummary> = {}): ProductSummary =>
   aProduct({
     id: `p${place}`,

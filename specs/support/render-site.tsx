@@ -10,7 +10,8 @@ let allScreens: Promise<unknown> | null = null
  * Every screen's module, once for all checks. A screen that is still being fetched when a check ends would suspend in
  * the next one, and React complains there.
  */
-const preloadScreens = (): Promise<unknown> => (allScreens ??= Promise.all([unreadCode.preload(), ...ROUTES.map(({ preload }) => preload())]))
+const preloadScreens = (): Promise<unknown> =>
+  (allScreens ??= Promise.all([unreadCode.preload(), ...ROUTES.map(({ preload }) => preload())]))
 
 /** Draws the whole site over some services, on a path with its query. Waits for the screen's heading. */
 export const renderSite = async (path: string, services: Services): Promise<RenderResult> => {

@@ -12,7 +12,8 @@ const ownEnvironment = ({ moduleId }: TestSpecification): string =>
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { shuffle, seed } = this.ctx.config.sequence
-    const drawn = ({ moduleId }: TestSpecification): string => createHash('sha1').update(`${seed}${moduleId}`).digest('hex')
+    const drawn = ({ moduleId }: TestSpecification): string =>
+      createHash('sha1').update(`${seed}${moduleId}`).digest('hex')
     const sorted = shuffle
       ? files.toSorted((one, other) => drawn(one).localeCompare(drawn(other)))
       : await super.sort(files)

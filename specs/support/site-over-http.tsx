@@ -55,7 +55,8 @@ export interface HttpSite {
 
 /** All screens and dialogs at once: a module that arrives while nobody acts would make React complain. */
 const loadEverything = async (): Promise<void> => {
-  for (const name of ['login', 'account', 'logout', 'search', 'orders', 'contact', 'payments', 'shipping'] as const) preloadDialog(name)
+  for (const name of ['login', 'account', 'logout', 'search', 'orders', 'contact', 'payments', 'shipping'] as const)
+    preloadDialog(name)
   await Promise.all([unreadCode.preload(), ...ROUTES.map(({ preload }) => preload())])
   await vi.dynamicImportSettled()
 }
@@ -65,7 +66,11 @@ const write = (values: Readonly<Record<string, unknown>>): void => {
 }
 
 /** The whole site over its real composition, whose HTTP client is answered by the handlers of mocks/. */
-export const openSiteOverHttp = async (path: string, simulation: Simulation, options: HttpSiteOptions): Promise<HttpSite> => {
+export const openSiteOverHttp = async (
+  path: string,
+  simulation: Simulation,
+  options: HttpSiteOptions,
+): Promise<HttpSite> => {
   await loadEverything()
   const { session = null, storage = {}, env = {}, services: own = {} } = options
   write(storage)
@@ -80,7 +85,12 @@ export const openSiteOverHttp = async (path: string, simulation: Simulation, opt
   for (const [endpoint, fault] of asked.faults) conditions.faults.set(endpoint, fault)
   const simulator = createControl(window, simulation, conditions, asked)
   const settings = readSettings(env)
-  const { fetch, requests, ask } = createBackend({ simulation, conditions, ...settings, ...(options.speaks && { speaks: options.speaks }) })
+  const { fetch, requests, ask } = createBackend({
+    simulation,
+    conditions,
+    ...settings,
+    ...(options.speaks && { speaks: options.speaks }),
+  })
   const user = options.user ?? userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
   const open = async (address: string): Promise<HttpSite> => {

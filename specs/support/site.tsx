@@ -54,8 +54,12 @@ export const NOW = Date.UTC(2026, 10, 20, 18)
 /** Which seeded shop the specifications open: `PUNTADA_SEMILLA`, or the simulation's own default. */
 const SEED = process.env['PUNTADA_SEMILLA']
 
-/** A shop with nobody's changes yet. Its seeded data is costly to make and never changed by reading: one for all specifications. */
-export const freshSimulation = (): Simulation => createSimulation({ now: () => NOW, ...(SEED && { seed: Number(SEED) }) })
+/**
+ * A shop with nobody's changes yet. Its seeded data is costly to make and never changed by reading: one for all
+ * specifications.
+ */
+export const freshSimulation = (): Simulation =>
+  createSimulation({ now: () => NOW, ...(SEED && { seed: Number(SEED) }) })
 
 const noIdentity: IdentityPort = {
   available: true,
@@ -98,7 +102,17 @@ const openSiteOverMemory = async (path: string, options: SiteOptions): Promise<S
     picturesReady: null,
     imageUrl: (image) => `/images/${image}`,
   }
-  const ports = ['catalogue', 'session', 'favourites', 'messaging', 'newsletter', 'orders', 'blog', 'identity', 'visits'] as const
+  const ports = [
+    'catalogue',
+    'session',
+    'favourites',
+    'messaging',
+    'newsletter',
+    'orders',
+    'blog',
+    'identity',
+    'visits',
+  ] as const
   const dependencies = { ...base, ...options.services } as Dependencies
   for (const port of ports) {
     const whole = { ...base[port], ...options.services?.[port] }

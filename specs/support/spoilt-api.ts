@@ -30,7 +30,11 @@ export const simulatedApi = () => {
         const headers = new Headers({ 'Content-Type': 'application/json', Cookie: 'XSRF-TOKEN=x', 'X-XSRF-TOKEN': 'x' })
         const body = method === 'GET' ? {} : { body: Buffer.concat(chunks).toString() }
         const response = await fetch(new URL(url, real.origin), { method, headers, ...body })
-        const answer = { status: response.status, type: response.headers.get('content-type') ?? '', body: await response.text() }
+        const answer = {
+          status: response.status,
+          type: response.headers.get('content-type') ?? '',
+          body: await response.text(),
+        }
         const sent = url.startsWith(`/api${path}`) ? mutilate(answer) : answer
         outgoing.writeHead(sent.status, { 'Content-Type': sent.type })
         outgoing.end(sent.body)

@@ -75,7 +75,8 @@ const read = (file: string): unknown => {
   }
 }
 
-const specResults = (): Results => (read(SPECS) as Results | null) ?? { checks: [], errors: ['Las pruebas no corrieron.'] }
+const specResults = (): Results =>
+  (read(SPECS) as Results | null) ?? { checks: [], errors: ['Las pruebas no corrieron.'] }
 
 const e2eResults = (): Results => {
   const report = read(E2E) as PlaywrightReport | null
@@ -117,7 +118,8 @@ export const runE2e = async ({ folders = [], pictures = false, url }: Journeys =
 }
 
 /**
- * The fast journeys in the other browsers that are here: Playwright's own, or the system's. Where one is missing that is
+ * The fast journeys in the other browsers that are here: Playwright's own, or the system's. Where one is missing that
+ * is
  * said, and costs nothing: it is not part of what the project needs to be built.
  */
 export const runInOtherBrowsers = async (): Promise<boolean> => {
@@ -127,13 +129,18 @@ export const runInOtherBrowsers = async (): Promise<boolean> => {
   let good = true
   for (const [name, there] of Object.entries(present)) {
     if (!there) {
-      console.log(`  ${name}: no se probó, porque no está instalado aquí (npx playwright install ${name.toLowerCase()}).`)
+      console.log(
+        `  ${name}: no se probó, porque no está instalado aquí (npx playwright install ${name.toLowerCase()}).`,
+      )
       continue
     }
     const own = name === 'WebKit' && webkit === 'webdriver'
     console.log(`  ${name}:${own ? ' el del sistema, con sus propios recorridos' : ''}`)
     const which = own ? [] : ['/e2e/fast/']
-    const passed = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...which], { env: { E2E_BROWSER: name.toLowerCase() }, live: true })
+    const passed = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...which], {
+      env: { E2E_BROWSER: name.toLowerCase() },
+      live: true,
+    })
     good &&= passed
   }
   return good
@@ -142,11 +149,16 @@ export const runInOtherBrowsers = async (): Promise<boolean> => {
 /** Forgets the results of former journeys, for when they cannot run. */
 export const forgetE2e = (): void => rmSync(E2E, { force: true })
 
-/** True when Playwright's browser can be fetched from here: asks once, because its own installer tries for most of a minute. */
+/**
+ * True when Playwright's browser can be fetched from here: asks once, because its own installer tries for most of a
+ * minute.
+ */
 const canDownloadBrowser = async (): Promise<boolean> => {
   // Playwright's installer uses the proxy of the environment, and `fetch` does not.
   if (process.env['HTTPS_PROXY'] ?? process.env['https_proxy']) return true
-  const { stdout } = spawnSync('node_modules/.bin/playwright', ['install', '--dry-run', 'chromium'], { encoding: 'utf8' })
+  const { stdout } = spawnSync('node_modules/.bin/playwright', ['install', '--dry-run', 'chromium'], {
+    encoding: 'utf8',
+  })
   const answers = [...stdout.matchAll(/Download (?:url|fallback \d+):\s+(\S+)/g)].map(async ([, address = '']) => {
     const { ok } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(5000) })
     if (!ok) throw new Error(address)

@@ -29,7 +29,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   'greater-than-equal': '>=',
   equal: '=',
 }
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 /** Every object inside a part of the syntax tree. */
 const within = (part: unknown): readonly Readonly<Record<string, unknown>>[] => {

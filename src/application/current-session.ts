@@ -51,7 +51,8 @@ const failureOf = (result: unknown): Failure | null => {
 
 /**
  * The same port; when an answer says that the server no longer knows the user, the session ends (R11.67). A write that
- * is forbidden or redirected says less: `readAgain` asks for something in the user's name, or for anything where there is none (''),
+ * is forbidden or redirected says less: `readAgain` asks for something in the user's name, or for anything where there
+ * is none (''),
  * which also brings a fresh CSRF token. Only where that is refused too has the session ended; the write itself is never
  * sent again from here (R11.68).
  */

@@ -35,15 +35,22 @@ interface Context {
 export interface LoginFlow {
   readonly login: ActorRefFrom<typeof loginMachine>
   readonly social: ActorRefFrom<typeof socialSignInMachine>
-  /** Last typed in any form of the account. Only in memory: personal data must not be in the URL or stay on a shared computer. */
+  /**
+   * Last typed in any form of the account. Only in memory: personal data must not be in the URL or stay on a shared
+   * computer.
+   */
   typedMail: string
   stop(): void
 }
 
-export const createLoginFlow = ({ session: accounts, identity, page, currentSession }: Context, tell: LoginTeller): LoginFlow => {
+export const createLoginFlow = (
+  { session: accounts, identity, page, currentSession }: Context,
+  tell: LoginTeller,
+): LoginFlow => {
   const shared = {
     tellSuccess: (_: unknown, { session }: { session: Session }) => tell.loggedIn(session),
-    keepSession: (_: unknown, { session }: { session: Session }) => currentSession.actor.send({ type: 'login.succeeded', session }),
+    keepSession: (_: unknown, { session }: { session: Session }) =>
+      currentSession.actor.send({ type: 'login.succeeded', session }),
     reload: () => page.reload(),
   }
   const login = createActor(
@@ -60,7 +67,9 @@ export const createLoginFlow = ({ session: accounts, identity, page, currentSess
     socialSignInMachine.provide({
       actors: {
         askProvider: fromPromise(({ input }) => identity.signIn(input)),
-        logIn: fromPromise(({ input }) => accounts.loginSocial({ email: input.account.email, provider: input.provider })),
+        logIn: fromPromise(({ input }) =>
+          accounts.loginSocial({ email: input.account.email, provider: input.provider }),
+        ),
         register: fromPromise(({ input }) => accounts.registerSocial({ ...input.account, provider: input.provider })),
       },
       actions: {

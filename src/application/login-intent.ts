@@ -7,7 +7,9 @@ export interface LoginIntent {
   begin(intent: Intent, circumstances?: { path?: string; user?: string }): void
   /** After a session ended: the next login returns to this path, unless another intent waits already. */
   comeBackTo(path: string): void
-  /** Removes and returns the intent that waits for this user, so that it is completed only once; null if there is none. */
+  /**
+   * Removes and returns the intent that waits for this user, so that it is completed only once; null if there is none.
+   */
   take(user: string): BegunIntent | null
   /** The waiting intent, so that the login can say what it is for. */
   pending(): Intent | null

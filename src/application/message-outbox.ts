@@ -1,7 +1,15 @@
 import { createActor, fromPromise } from 'xstate'
 import type { Locks, Page } from '../domain/device.ts'
 import type { Message, MessagingPort } from '../domain/messaging/messaging.ts'
-import { isSendable, isStuck, isUnderWay, notYetListed, orphaned, type MessageStores, type OutgoingMessage } from '../domain/messaging/outbox.ts'
+import {
+  isSendable,
+  isStuck,
+  isUnderWay,
+  notYetListed,
+  orphaned,
+  type MessageStores,
+  type OutgoingMessage,
+} from '../domain/messaging/outbox.ts'
 import { messageDeliveryMachine } from '../machines/message-delivery.ts'
 import type { LoginIntent } from './login-intent.ts'
 
@@ -20,7 +28,9 @@ export interface ThreadOutbox {
   readonly subscribe: (listener: () => void) => () => void
   /** Sends a message. `listed`: the thread as it is before it. False for a blank text. */
   post(text: string, productId: string | null, listed: readonly Message[]): boolean
-  /** Sends a failed or doubtful message again, at the visitor's request. Does nothing while another tab is sending it. */
+  /**
+   * Sends a failed or doubtful message again, at the visitor's request. Does nothing while another tab is sending it.
+   */
   readonly retry: (clientId: string) => void
   readonly discard: (clientId: string) => void
   /** The server's list: messages that it has leave the outbox. */
@@ -40,7 +50,11 @@ interface Thread extends ThreadOutbox {
   stop(): void
 }
 
-const openThread = ({ messaging, page, messageStores, locks, loginIntent }: Context, user: string, storeId: string): Thread => {
+const openThread = (
+  { messaging, page, messageStores, locks, loginIntent }: Context,
+  user: string,
+  storeId: string,
+): Thread => {
   const store = messageStores.outbox(user, storeId)
   /** Ids of messages that this tab sends or has sent: no other tab changes them. */
   const mine = new Set<string>()
@@ -55,7 +69,8 @@ const openThread = ({ messaging, page, messageStores, locks, loginIntent }: Cont
         send: fromPromise(async ({ input: { text, productId, clientId } }) => {
           const result = await messaging.send({ user, storeId, text, productId, clientId })
           // The session ended meanwhile: the message is sent after the same user's next login.
-          if (!result.ok && result.failure.kind === 'unauthorised') loginIntent.begin({ kind: 'message', storeId, clientId }, { user })
+          if (!result.ok && result.failure.kind === 'unauthorised')
+            loginIntent.begin({ kind: 'message', storeId, clientId }, { user })
           return result
         }),
       },
@@ -64,7 +79,8 @@ const openThread = ({ messaging, page, messageStores, locks, loginIntent }: Cont
   )
   const own = () => actor.getSnapshot().context.messages
   const find = (clientId: string) => own().find((message) => message.clientId === clientId)
-  const isStuckHere = (clientId: string): boolean => own().some((message) => message.clientId === clientId && isStuck(message))
+  const isStuckHere = (clientId: string): boolean =>
+    own().some((message) => message.clientId === clientId && isStuck(message))
   const lockOf = (clientId: string) => `puntada_mensaje_${clientId}`
   const elsewhere = () => store.read().filter((message) => isUnderWay(message) && !mine.has(message.clientId))
 
@@ -128,7 +144,8 @@ const openThread = ({ messaging, page, messageStores, locks, loginIntent }: Cont
     await locks.free(lockOf(clientId))
     watched.delete(clientId)
     const left = elsewhere().some((message) => message.clientId === clientId)
-    if (left) await store.update((list) => list.map((message) => (message.clientId === clientId ? orphaned(message) : message)))
+    if (left)
+      await store.update((list) => list.map((message) => (message.clientId === clientId ? orphaned(message) : message)))
   }
   const adopt = (): void => {
     const messages = store
@@ -160,7 +177,14 @@ const openThread = ({ messaging, page, messageStores, locks, loginIntent }: Cont
       const clientId = page.newId()
       known.set(clientId, new Set(listed.map(({ id }) => id)))
       mine.add(clientId)
-      const message = { clientId, text: text.trim(), productId, writtenAt: page.now(), delivery: 'waiting', failure: null } as const
+      const message = {
+        clientId,
+        text: text.trim(),
+        productId,
+        writtenAt: page.now(),
+        delivery: 'waiting',
+        failure: null,
+      } as const
       void locks.tryHold(lockOf(clientId), () => settled(clientId))
       actor.send({ type: 'message.written', message })
       return true

@@ -1,5 +1,12 @@
 import type { Locks, Page, Store } from '../domain/device.ts'
-import { withDraft, withProducts, type Draft, type DraftProduct, type DraftStore, type OrderStores } from '../domain/orders/orders.ts'
+import {
+  withDraft,
+  withProducts,
+  type Draft,
+  type DraftProduct,
+  type DraftStore,
+  type OrderStores,
+} from '../domain/orders/orders.ts'
 
 interface Needs {
   readonly orderStores: OrderStores
@@ -23,7 +30,11 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
       const fresh = { storeId, storeName, storeMinimum, storePhone, savedAt: page.now() }
       const newId = page.newId()
       void orderStores.open(user).update((now) => {
-        const former = now.drafts.find((draft) => draft.storeId === storeId) ?? { clientId: newId, note: '', products: [] }
+        const former = now.drafts.find((draft) => draft.storeId === storeId) ?? {
+          clientId: newId,
+          note: '',
+          products: [],
+        }
         const draft = withProducts({ ...former, ...fresh }, products)
         if (draft.products.length === 0) return now
         return { ...now, drafts: [draft, ...now.drafts.filter((each) => each.storeId !== storeId)] }
@@ -50,7 +61,9 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
         if (drafts.length === 0) return
         // Copied before they are removed, so that closing the page in between loses nothing.
         await orderStores.open(user).update((now) => {
-          const known = new Set([...now.drafts, ...now.pending.map(({ draft }) => draft)].map(({ clientId }) => clientId))
+          const known = new Set(
+            [...now.drafts, ...now.pending.map(({ draft }) => draft)].map(({ clientId }) => clientId),
+          )
           const added = drafts.filter(({ clientId }) => !known.has(clientId))
           return { ...now, drafts: added.reduceRight(withDraft, now.drafts) }
         })

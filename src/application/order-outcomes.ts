@@ -1,5 +1,15 @@
 import type { Page } from '../domain/device.ts'
-import { otherTotal, wholeTotal, withDraft, withSent, type Draft, type OrderReceipt, type OrderStores, type PendingOrder, type SentOrder } from '../domain/orders/orders.ts'
+import {
+  otherTotal,
+  wholeTotal,
+  withDraft,
+  withSent,
+  type Draft,
+  type OrderReceipt,
+  type OrderStores,
+  type PendingOrder,
+  type SentOrder,
+} from '../domain/orders/orders.ts'
 import type { Failure } from '../domain/result.ts'
 
 interface Needs {
@@ -27,13 +37,21 @@ export const createOrderOutcomes = ({ orderStores, page }: Needs) => {
     async keep({ draft, user }: PendingOrder, { folio, total: theirs }: OrderReceipt): Promise<void> {
       const { savedAt: _, ...contents } = draft
       const total = wholeTotal(draft)
-      const order: SentOrder = { ...contents, user, folio, total, storeTotal: otherTotal(total, theirs), sentAt: page.now() }
+      const order: SentOrder = {
+        ...contents,
+        user,
+        folio,
+        total,
+        storeTotal: otherTotal(total, theirs),
+        sentAt: page.now(),
+      }
       confirmed = [order, ...confirmed]
       // History first: a page closed between the two writes must not forget that the order arrived.
       await orderStores.sent(user).update((now) => withSent(now, order))
-      await orderStores
-        .open(user)
-        .update((now) => ({ ...now, pending: now.pending.filter((pending) => pending.draft.clientId !== draft.clientId) }))
+      await orderStores.open(user).update((now) => ({
+        ...now,
+        pending: now.pending.filter((pending) => pending.draft.clientId !== draft.clientId),
+      }))
     },
 
     /** Returns a pending order to the drafts, joined with products added for the same store meanwhile. */

@@ -65,7 +65,12 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
   const tabs = createOrderTabs(locks, changed)
   /** Watches the pending orders that this tab is not sending. */
   const watch = (user: string): void =>
-    tabs.watch(orderStores.open(user).read().pending.filter(({ draft }) => !busy.has(draft.clientId)))
+    tabs.watch(
+      orderStores
+        .open(user)
+        .read()
+        .pending.filter(({ draft }) => !busy.has(draft.clientId)),
+    )
 
   const snapshot = (user: string): Sendings => {
     const [open, sent] = [orderStores.open(user), orderStores.sent(user)]
@@ -97,7 +102,8 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
         send: fromPromise(async ({ input }) => {
           const result = await orders.create(input)
           // The session ended on the way: the order goes out after the same user's next login.
-          if (!result.ok && result.failure.kind === 'unauthorised') loginIntent.begin({ kind: 'order', clientId }, { user: order.user })
+          if (!result.ok && result.failure.kind === 'unauthorised')
+            loginIntent.begin({ kind: 'order', clientId }, { user: order.user })
           return writeOutcome(result)
         }),
       },
@@ -127,7 +133,11 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
   }
 
   /** Runs an order unless another tab holds its lock. `take` gives the order as it is stored now. */
-  const attempt = (clientId: string, take: () => Promise<PendingOrder | null>, event: OrderSendingEvent | null): void => {
+  const attempt = (
+    clientId: string,
+    take: () => Promise<PendingOrder | null>,
+    event: OrderSendingEvent | null,
+  ): void => {
     if (busy.has(clientId)) return
     busy.add(clientId)
     const work = async () => {

@@ -9,7 +9,10 @@ export interface FoundProducts {
   readonly products: readonly ProductSummary[]
   readonly understood: Understood
   /** The search that was used instead, because the typed text found nothing; null if the typed text was used. */
-  readonly instead: { readonly how: 'spelling' | 'synonym'; readonly text: string } | { readonly how: 'fewer'; readonly text: string; readonly without: readonly string[] } | null
+  readonly instead:
+    | { readonly how: 'spelling' | 'synonym'; readonly text: string }
+    | { readonly how: 'fewer'; readonly text: string; readonly without: readonly string[] }
+    | null
   /** A correction to suggest, although the typed text found something. */
   readonly meant: string | null
 }
@@ -41,7 +44,14 @@ export const searchProducts = async (
   const rest = new Set(understood.rest.split(/\s+/))
   const said = text.split(/\s+/).filter((word) => !rest.has(word))
   if (products.length > 0) {
-    return ok({ ...plain, meant: corrected(text, [], [...said, ...products.flatMap(({ name, storeName, category }) => [name, storeName, category])]) })
+    return ok({
+      ...plain,
+      meant: corrected(
+        text,
+        [],
+        [...said, ...products.flatMap(({ name, storeName, category }) => [name, storeName, category])],
+      ),
+    })
   }
   if (understood.rest === '') return ok(plain)
 
@@ -49,15 +59,34 @@ export const searchProducts = async (
   const names = categories.ok ? categories.value.map(({ name }) => name) : []
   const right = corrected(text, names, said)
   const named = names.filter((name) => holds(name, understood.rest)).toSorted((a, b) => a.length - b.length)[0]
-  const tries: { readonly understood: Understood; readonly category?: string; readonly instead: NonNullable<FoundProducts['instead']> }[] = [
+  const tries: {
+    readonly understood: Understood
+    readonly category?: string
+    readonly instead: NonNullable<FoundProducts['instead']>
+  }[] = [
     // A server that searches names alone does not find its own categories.
-    ...(named === undefined ? [] : [{ understood: { ...understood, rest: '' }, category: named, instead: { how: 'synonym' as const, text: named } }]),
-    ...(right === null ? [] : [{ understood: understand(right, segments), instead: { how: 'spelling' as const, text: right } }]),
-    ...inOtherWords(understood.rest).map((other) => ({ understood: { ...understood, rest: other }, instead: { how: 'synonym' as const, text: other } })),
-    ...withFewerWords(right === null ? understood.rest : understand(right, segments).rest).map(({ text: fewer, without }) => ({
-      understood: { ...understood, rest: fewer },
-      instead: { how: 'fewer' as const, text: fewer, without },
+    ...(named === undefined
+      ? []
+      : [
+          {
+            understood: { ...understood, rest: '' },
+            category: named,
+            instead: { how: 'synonym' as const, text: named },
+          },
+        ]),
+    ...(right === null
+      ? []
+      : [{ understood: understand(right, segments), instead: { how: 'spelling' as const, text: right } }]),
+    ...inOtherWords(understood.rest).map((other) => ({
+      understood: { ...understood, rest: other },
+      instead: { how: 'synonym' as const, text: other },
     })),
+    ...withFewerWords(right === null ? understood.rest : understand(right, segments).rest).map(
+      ({ text: fewer, without }) => ({
+        understood: { ...understood, rest: fewer },
+        instead: { how: 'fewer' as const, text: fewer, without },
+      }),
+    ),
   ]
   for (const { category, ...next } of tries) {
     const found = await read(next.understood, category)

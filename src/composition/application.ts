@@ -9,10 +9,15 @@ const JUDGED = ['catalogue', 'favourites', 'messaging', 'newsletter', 'orders', 
 /** Adds the parts of the application that live across screens to the ports and stores. Each call makes new ones. */
 export const withApplication = (dependencies: Dependencies): Services => {
   const { sessionStore, page, intentStore } = dependencies
-  const currentSession = createCurrentSession({ sessionStore, page, tellNotStored: () => notify(notices.sessionNotStored()) })
+  const currentSession = createCurrentSession({
+    sessionStore,
+    page,
+    tellNotStored: () => notify(notices.sessionNotStored()),
+  })
   // Copies getters as getters, because a port is made on its first use.
   const services = Object.defineProperties({}, Object.getOwnPropertyDescriptors(dependencies)) as Dependencies
-  const readAgain = (user: string) => (user === '' ? dependencies.catalogue.segments() : dependencies.favourites.count(user))
+  const readAgain = (user: string) =>
+    user === '' ? dependencies.catalogue.segments() : dependencies.favourites.count(user)
   for (const name of JUDGED) {
     let port: object | undefined
     const get = () => (port ??= endingSession(dependencies[name], () => currentSession.actor, readAgain))

@@ -16,7 +16,9 @@ const socialSignIn = ({ firebase }: Settings): IdentityPort =>
         const [{ createFirebaseIdentity }, { startSdk }] = await Promise.all([
           import('../adapters/firebase/identity.ts'),
           // A literal condition, so that the bundler leaves the emulator out of other builds.
-          import.meta.env.VITE_FIREBASE_EMULATOR ? import('../adapters/firebase/emulated-sdk.ts') : import('../adapters/firebase/sdk.ts'),
+          import.meta.env.VITE_FIREBASE_EMULATOR
+            ? import('../adapters/firebase/emulated-sdk.ts')
+            : import('../adapters/firebase/sdk.ts'),
         ])
         return createFirebaseIdentity(() => startSdk(firebase))
       })
@@ -33,13 +35,20 @@ interface Simulation {
   readonly simulatedIdentity: IdentityPort
 }
 
-/** The simulated backend. The first paint does not wait for it; requests and pictures do. A production worker is removed first. */
+/**
+ * The simulated backend. The first paint does not wait for it; requests and pictures do. A production worker is removed
+ * first.
+ */
 export const simulatedBackend = (window: Window, load: () => Promise<Simulation>): Backend => {
   const { navigator, caches } = window
   const loading = load()
   const started = loading
     .then(async ({ startSimulation }) => {
-      const left = await leaveProduction({ container: navigator.serviceWorker, caches, say: (text) => console.info(text) })
+      const left = await leaveProduction({
+        container: navigator.serviceWorker,
+        caches,
+        say: (text) => console.info(text),
+      })
       if (!left) return startSimulation()
       window.location.reload()
       return new Promise<never>(() => undefined)

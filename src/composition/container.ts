@@ -24,15 +24,28 @@ import { deferredPort, loadOnce } from './deferred-port.ts'
 
 /** The services that the container makes for the site, each on its first use: most visits need few of them. */
 const MADE = [
-  'storage', 'locks', 'catalogue', 'session', 'favourites', 'messaging', 'newsletter', 'orders', 'blog', 'visits',
-  'orderStores', 'sessionStore', 'messageStores', 'recents', 'intentStore',
+  'storage',
+  'locks',
+  'catalogue',
+  'session',
+  'favourites',
+  'messaging',
+  'newsletter',
+  'orders',
+  'blog',
+  'visits',
+  'orderStores',
+  'sessionStore',
+  'messageStores',
+  'recents',
+  'intentStore',
 ] as const
 type Made = Pick<Services, (typeof MADE)[number]>
 type Tokens<Types> = { readonly [Name in keyof Types]: ServiceIdentifier<Types[Name]> }
 
-const T = Object.fromEntries([...MADE, 'http', 'tab', 'fallback'].map((name) => [name, Symbol(name)])) as unknown as Tokens<
-  Made & { http: HttpClient; tab: KeyValueStore; fallback: KeyValueStore }
->
+const T = Object.fromEntries(
+  [...MADE, 'http', 'tab', 'fallback'].map((name) => [name, Symbol(name)]),
+) as unknown as Tokens<Made & { http: HttpClient; tab: KeyValueStore; fallback: KeyValueStore }>
 
 /** What differs between builds and specs. */
 export interface Environment {
@@ -47,7 +60,14 @@ export interface Environment {
 }
 
 /** Wires every port to its adapter: the only place that knows both. */
-export const compose = ({ window, settings, fetch, identity, ready, page = createPage(window) }: Environment): Services => {
+export const compose = ({
+  window,
+  settings,
+  fetch,
+  identity,
+  ready,
+  page = createPage(window),
+}: Environment): Services => {
   const container = new Container({ defaultScope: 'Singleton' })
   container.bind(T.http).toConstantValue(
     createHttpClient({
@@ -87,12 +107,18 @@ export const compose = ({ window, settings, fetch, identity, ready, page = creat
   container.bind(T.catalogue).toResolvedValue(createCatalogue, [T.http])
   // Read with more code than our own server's rows: it comes while the first answer is on its way.
   if (settings.dialect !== OWN_DIALECT) import('../adapters/http/translate.ts').catch(() => undefined)
-  const ports = loadOnce(async () => (await importCode(() => import('./deferred-ports.ts'), 'createDeferredPorts')).createDeferredPorts(container.get(T.http)))
+  const ports = loadOnce(async () =>
+    (await importCode(() => import('./deferred-ports.ts'), 'createDeferredPorts')).createDeferredPorts(
+      container.get(T.http),
+    ),
+  )
   for (const name of ['blog', 'favourites', 'messaging', 'newsletter', 'orders', 'session'] as const) {
     container.bind<object>(T[name]).toResolvedValue(() => deferredPort(async () => (await ports())[name]))
   }
   container.bind(T.visits).toResolvedValue(createVisits, [T.http])
-  const made = Object.fromEntries(MADE.map((name) => [name, { get: () => container.get<unknown>(T[name]), enumerable: true, configurable: true }]))
+  const made = Object.fromEntries(
+    MADE.map((name) => [name, { get: () => container.get<unknown>(T[name]), enumerable: true, configurable: true }]),
+  )
   const others: Omit<Dependencies, keyof Made> = {
     // A call that needs the code fetches it again, and its screen shows the failure.
     prepare: () => void ports().catch(() => undefined),

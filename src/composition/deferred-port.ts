@@ -12,7 +12,10 @@ export const loadOnce = <T>(load: () => Promise<T>): (() => Promise<T>) => {
     }))
 }
 
-/** A port whose code is loaded on its first call. If the code does not come nothing was sent, so the call has certainly failed. */
+/**
+ * A port whose code is loaded on its first call. If the code does not come nothing was sent, so the call has certainly
+ * failed.
+ */
 export const deferredPort = <Port extends object>(load: () => Promise<Port>): Port =>
   new Proxy({} as Port, {
     get: (_, name) => {

@@ -10,7 +10,8 @@ const firstMatches = (body: string, pattern: RegExp, most: number): readonly str
 }
 
 /**
- * Paths of the first pictures of an answer with products, as the screens will ask for them: of each product's gallery the
+ * Paths of the first pictures of an answer with products, as the screens will ask for them: of each product's gallery
+ * the
  * first, or else its picture; without the images' base, which some servers write before each (`base`: its path, with no
  * slash at its ends). Only plain paths with a folder, for what needs the decoder may become another.
  */
@@ -18,5 +19,7 @@ export const firstPictures = (body: string, most: number, base: string): readonl
   const gallery = firstMatches(body, GALLERY, most)
   const found = gallery.length > 0 ? gallery : firstMatches(body, PICTURE, most)
   const paths = found.map((path) => path.replaceAll('\\/', '/'))
-  return paths.map((path) => (path.startsWith(`${base}/`) ? path.slice(base.length + 1) : path)).filter((path) => SAFE.test(path))
+  return paths
+    .map((path) => (path.startsWith(`${base}/`) ? path.slice(base.length + 1) : path))
+    .filter((path) => SAFE.test(path))
 }

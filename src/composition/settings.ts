@@ -34,7 +34,13 @@ const readFirebase = (env: Env): FirebaseConfig | null => {
   const appId = env['VITE_FIREBASE_APP_ID']
   const emulator = env['VITE_FIREBASE_EMULATOR']
   if (!apiKey || !authDomain) return null
-  return { apiKey, authDomain, ...(projectId ? { projectId } : {}), ...(appId ? { appId } : {}), ...(emulator ? { emulator } : {}) }
+  return {
+    apiKey,
+    authDomain,
+    ...(projectId ? { projectId } : {}),
+    ...(appId ? { appId } : {}),
+    ...(emulator ? { emulator } : {}),
+  }
 }
 
 export const readSettings = (env: Env): Settings => ({

@@ -10,12 +10,16 @@ export interface KeyValueStore {
   onLeave(listener: () => void): () => void
 }
 
-/** One stored value, shared by all tabs. Broken data reads as empty; what the browser refuses to store lasts as long as the page. */
+/**
+ * One stored value, shared by all tabs. Broken data reads as empty; what the browser refuses to store lasts as long as
+ * the page.
+ */
 export interface Store<T> {
   /** The same object until something changes. */
   readonly read: () => T
   /**
-   * Changes the stored value under a lock. Readers see the change at once; resolves when it is written. `change` must be
+   * Changes the stored value under a lock. Readers see the change at once; resolves when it is written. `change` must
+   * be
    * pure, may be called more than once, and returns the same object for no change.
    */
   update(change: (now: T) => T): Promise<void>
@@ -39,7 +43,9 @@ export interface Locks {
 export interface Page {
   /** Loads the page again (R4.02, R4.03). */
   reload(): void
-  /** Loads the page again if the site answers; otherwise the browser would show its own error page instead of the site. */
+  /**
+   * Loads the page again if the site answers; otherwise the browser would show its own error page instead of the site.
+   */
   reloadIfReachable(): Promise<void>
   /** Milliseconds since 1970, UTC. */
   now(): number

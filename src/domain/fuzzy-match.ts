@@ -25,7 +25,11 @@ const near = (typed: string, known: string): number => {
 }
 
 /** The items whose names are most similar to a typed text ("plyeras" → Playeras), best first; each name once. */
-export const fuzzyMatches = <T extends { readonly name: string }>(typed: string, things: readonly T[], most = 6): readonly T[] => {
+export const fuzzyMatches = <T extends { readonly name: string }>(
+  typed: string,
+  things: readonly T[],
+  most = 6,
+): readonly T[] => {
   const wanted = words(typed).slice(0, 8)
   const found = new Map<string, { thing: T; far: number }>()
   for (const thing of things) {

@@ -13,7 +13,10 @@ export interface ClientError {
   readonly message: string
 }
 
-/** Measures and errors without personal data: of a route only its pattern (`/vistaproducto/:id`). Neither call throws or waits. */
+/**
+ * Measures and errors without personal data: of a route only its pattern (`/vistaproducto/:id`). Neither call throws or
+ * waits.
+ */
 export interface TelemetryPort {
   vital(vital: Vital, route: string): void
   error(error: ClientError, route: string): void

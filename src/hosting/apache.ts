@@ -23,15 +23,20 @@ const headersByPath = (rows: readonly (readonly [base: string, headers: Headers]
     `<ElseIf "!(%{REQUEST_URI} =~ m#\\.php$#)">\n    ${lines(others)}\n  </ElseIf>`,
   ].join('\n  ')
 
-const TYPES = 'text/html text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml text/plain'
+const TYPES =
+  'text/html text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml text/plain'
 
-/** `dist/.htaccess`, which most PHP hosts read. Leaves the API, the images and other folders of the host as they are. */
+/**
+ * `dist/.htaccess`, which most PHP hosts read. Leaves the API, the images and other folders of the host as they are.
+ */
 export const htaccess = (settings: Pick<Settings, 'apiBase' | 'imagesBase'>, headers: Headers): string => {
   const own = [settings.apiBase, settings.imagesBase].filter(isBeside).map((base) => base.slice(1))
   const screens = PRERENDERED_PATHS.map((path) => path.slice(1)).filter((name) => name !== '')
   const sections = [
     [HASHED.replace(/\/$/, ''), { ...headers, [CACHE]: CACHE_HASHED }] as const,
-    ...[[settings.apiBase, API_HEADERS] as const, [settings.imagesBase, IMAGE_HEADERS] as const].filter(([base]) => isBeside(base)),
+    ...[[settings.apiBase, API_HEADERS] as const, [settings.imagesBase, IMAGE_HEADERS] as const].filter(([base]) =>
+      isBeside(base),
+    ),
   ]
   return `# Lo escribe la construcción; no se edita a mano. Se sube junto con lo demás de esta carpeta a la raíz del sitio.
 DirectoryIndex index.html index.php
@@ -56,9 +61,13 @@ DirectoryIndex index.html index.php
   </IfModule>
   RewriteEngine On
   RewriteBase /
-${own.length === 0 ? '' : `  # La API y las imágenes, tal como estén.
+${
+  own.length === 0
+    ? ''
+    : `  # La API y las imágenes, tal como estén.
   RewriteRule ^(?:${alternatives(own)})/ - [L]
-`}  # Lo que solo sirve para configurar.
+`
+}  # Lo que solo sirve para configurar.
   RewriteRule ^(?:${alternatives(HOST_FILES)})$ - [R=404,L]
   # Un archivo que está. La condición de PATH_INFO deja fuera /icon.svg/otra-cosa.
   RewriteCond %{REQUEST_FILENAME} -f

@@ -46,11 +46,17 @@ export const measure = ({ homeHtml, homeCode, otherRequests, screens }: BuiltSit
     unit: 'count',
   },
   ...Object.entries(screens)
-    .map(([name, code]): Measure => ({ what: `Pantalla ${name} (gzip)`, value: gzipSync(code).length, limit: BUDGETS.screen, unit: 'bytes' }))
+    .map(([name, code]): Measure => ({
+      what: `Pantalla ${name} (gzip)`,
+      value: gzipSync(code).length,
+      limit: BUDGETS.screen,
+      unit: 'bytes',
+    }))
     .toSorted((a, b) => b.value - a.value),
 ]
 
-const say = (value: number, unit: Measure['unit']): string => (unit === 'count' ? String(value) : `${(value / 1000).toFixed(1)} KB`)
+const say = (value: number, unit: Measure['unit']): string =>
+  unit === 'count' ? String(value) : `${(value / 1000).toFixed(1)} KB`
 
 /** The table of measures, and whether all are within their limits. */
 export const budgetTable = (measures: readonly Measure[]): { readonly text: string; readonly good: boolean } => {
@@ -59,7 +65,12 @@ export const budgetTable = (measures: readonly Measure[]): { readonly text: stri
     return `  ${mark} ${what.padEnd(52)} ${say(value, unit).padStart(9)}  de ${say(limit, unit)}`
   })
   const broken = measures.filter(({ value, limit }) => value > limit).length
-  const end = broken === 0 ? [] : [`  ${broken === 1 ? 'Un presupuesto se pasó' : `${broken} presupuestos se pasaron`}: aligera lo marcado con ✗.`]
+  const end =
+    broken === 0
+      ? []
+      : [
+          `  ${broken === 1 ? 'Un presupuesto se pasó' : `${broken} presupuestos se pasaron`}: aligera lo marcado con ✗.`,
+        ]
   return { text: ['Presupuestos:', ...rows, ...end].join('\n'), good: broken === 0 }
 }
 

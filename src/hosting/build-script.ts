@@ -12,7 +12,12 @@ export const buildScript = async (file: URL, define: Readonly<Record<string, unk
     publicDir: false,
     logLevel: 'warn',
     define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
-    build: { write: false, target: 'es2022', modulePreload: false, rolldownOptions: { input: fileURLToPath(file), output: { format: 'iife' } } },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: fileURLToPath(file), output: { format: 'iife' } },
+    },
   })) as Rolldown.RolldownOutput
   return built.output[0].code.trim()
 }

@@ -6,8 +6,10 @@ interface Graph {
 const HOME = '/src/ui/features/home/'
 
 /**
- * Puts all that the entry and home both need into one file, so that the first page makes few requests. The bundler splits
- * the rest. Libraries in a file of their own would stay cached over deploys, but cost one of the first page's ten requests.
+ * Puts all that the entry and home both need into one file, so that the first page makes few requests. The bundler
+ * splits
+ * the rest. Libraries in a file of their own would stay cached over deploys, but cost one of the first page's ten
+ * requests.
  */
 export const groupChunks = (entry: string): ((id: string, graph: Graph) => string | null) => {
   let first: ReadonlySet<string> | null = null

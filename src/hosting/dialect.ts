@@ -7,7 +7,9 @@ import type { Dialect } from '../adapters/http/dialect.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The checked dialect file of this path (absolute, or from the project's root). Throws in Spanish, with file and line. */
+/**
+ * The checked dialect file of this path (absolute, or from the project's root). Throws in Spanish, with file and line.
+ */
 export const readDialect = (path: string): Dialect => {
   let source: string
   try {
@@ -18,7 +20,10 @@ export const readDialect = (path: string): Dialect => {
   return parseDialect(source.replace(/^\uFEFF/, ''), path)
 }
 
-/** The environment with the content of VITE_DIALECT's file for its path; the simulated backend uses our own names, so none. */
+/**
+ * The environment with the content of VITE_DIALECT's file for its path; the simulated backend uses our own names, so
+ * none.
+ */
 export const withDialect = <T extends Readonly<Record<string, unknown>>>(env: T, offline: boolean): T => {
   const path = env['VITE_DIALECT']
   if (typeof path !== 'string' || path === '') return env
@@ -30,6 +35,8 @@ export const dialect = ({ offline }: { readonly offline: boolean }): Plugin => (
   name: 'puntada:dialect',
   config({ envDir }, { mode }) {
     const env = loadEnv(mode, typeof envDir === 'string' ? envDir : ROOT, 'VITE_DIALECT')
-    return { define: { 'import.meta.env.VITE_DIALECT': JSON.stringify(withDialect(env, offline)['VITE_DIALECT'] ?? '') } }
+    return {
+      define: { 'import.meta.env.VITE_DIALECT': JSON.stringify(withDialect(env, offline)['VITE_DIALECT'] ?? '') },
+    }
   },
 })

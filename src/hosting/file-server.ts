@@ -33,11 +33,17 @@ interface Packed {
   readonly etag: string
 }
 const pack = async (raw: Buffer, packing: Packing): Promise<Packed> => {
-  const bytes = packing === 'br' ? await promisify(brotliCompress)(raw) : packing === 'gzip' ? await promisify(gzip)(raw) : raw
+  const bytes =
+    packing === 'br' ? await promisify(brotliCompress)(raw) : packing === 'gzip' ? await promisify(gzip)(raw) : raw
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
 }
 
-export const sayText = (response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void => {
+export const sayText = (
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void => {
   response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
 }
 
@@ -59,7 +65,10 @@ export interface FileServerOptions {
 }
 
 /** Serves the files of a built site, by the one rule of `fileForPath`. */
-export const createFileServer = (folder: string, { headers: ownHeaders = () => ({}), packs = true }: FileServerOptions = {}) => {
+export const createFileServer = (
+  folder: string,
+  { headers: ownHeaders = () => ({}), packs = true }: FileServerOptions = {},
+) => {
   const cache = new Map<string, Promise<Packed>>()
   const packedFile = (file: string, packing: Packing): Promise<Packed> => {
     const key = [file, statSync(file).mtimeMs, packing].join('\0')
@@ -69,7 +78,8 @@ export const createFileServer = (folder: string, { headers: ownHeaders = () => (
   }
   // The best compression takes a second for the largest file: done here, the first visitor does not wait for it.
   const home = packs ? readFileSync(join(folder, 'index.html'), 'utf8') : ''
-  for (const [, file = ''] of home.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)) void packedFile(join(folder, file), 'br')
+  for (const [, file = ''] of home.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g))
+    void packedFile(join(folder, file), 'br')
   const isThere = (file: string): boolean => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() === true
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const headers = ownHeaders()

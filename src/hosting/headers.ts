@@ -52,7 +52,18 @@ const contentPolicy = ({ apiBase, imagesBase, firebase, telemetryUrl }: Settings
     .join('; ')
 }
 
-const CLOSED = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
+const CLOSED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
 
 /** The headers of the site's own files: the one source for preview, `_headers`, nginx and Apache. */
 export const siteHeaders = (settings: Settings, inline: InlineHashes): Headers => ({
@@ -81,7 +92,9 @@ export const IMAGE_HEADERS: Headers = {
 export const headersFile = (headers: Headers): string => {
   const pages = [...PRERENDERED_PATHS, ...SCREENS_WITH_PART.map((name) => `/${name}/*`), `/${SHELL_FILE}`]
   const block = (path: string, lines: Headers): string =>
-    `${path}\n${Object.entries(lines).map(([name, value]) => `  ${name}: ${value}\n`).join('')}`
+    `${path}\n${Object.entries(lines)
+      .map(([name, value]) => `  ${name}: ${value}\n`)
+      .join('')}`
   return [
     block('/*', headers),
     block(`${HASHED}*`, { 'Cache-Control': CACHE_HASHED }),
@@ -91,10 +104,14 @@ export const headersFile = (headers: Headers): string => {
 
 /** `dist/_nginx.conf`, which nginx includes in each location. */
 export const nginxHeaders = (headers: Headers): string =>
-  Object.entries(headers).map(([name, value]) => `add_header ${name} "${value.replace(/(["\\$])/g, '\\$1')}" always;\n`).join('')
+  Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} "${value.replace(/(["\\$])/g, '\\$1')}" always;\n`)
+    .join('')
 
 /** The headers that a `_headers` file gives for all paths. */
 export const readHeadersFile = (text: string): Headers => {
   const [, all = ''] = /^\/\*\n((?: {2}.*\n)*)/m.exec(text) ?? []
-  return Object.fromEntries([...all.matchAll(/^ {2}([^:]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
+  return Object.fromEntries(
+    [...all.matchAll(/^ {2}([^:]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  )
 }

@@ -11,7 +11,10 @@ export interface Parts {
   readonly path: string | null
   /** Address → text of each stylesheet that the page needs at once. */
   readonly styles: Readonly<Record<string, string>>
-  /** Addresses of modules that the page needs soon. With a prefetch script, that script loads them after the first frame. */
+  /**
+   * Addresses of modules that the page needs soon. With a prefetch script, that script loads them after the first
+   * frame.
+   */
   readonly modules: readonly string[]
   /** Text of the prefetch script, which runs before the modules; '' for none. */
   readonly script: string
@@ -32,7 +35,11 @@ const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g
 
 /** What a chat shows of a link to a page (Open Graph); a picture must have a whole address. */
 const sharedTags = (head: Head | null, origin: string): string => {
-  const shared = { 'og:title': head?.title, 'og:description': head?.description, 'og:image': origin && `${origin}/icon-512.png` }
+  const shared = {
+    'og:title': head?.title,
+    'og:description': head?.description,
+    'og:image': origin && `${origin}/icon-512.png`,
+  }
   return Object.entries(shared)
     .map(([key, text]) => (text ? `<meta property="${key}" content="${escaped(text)}">` : ''))
     .join('')
@@ -41,7 +48,9 @@ const sharedTags = (head: Head | null, origin: string): string => {
 /** One page of the built site: prerendered content, critical styles inline, and its modules preloaded. */
 export const pageHtml = ({ template, html, head, path, styles, modules, script, origin }: Parts): string => {
   if (/ style="/.test(html)) {
-    throw new Error(`La página ${path ?? 'de carga'} lleva un atributo style, que la política de seguridad no deja aplicar`)
+    throw new Error(
+      `La página ${path ?? 'de carga'} lleva un atributo style, que la política de seguridad no deja aplicar`,
+    )
   }
   let page = template.replace(STYLESHEET, '')
   if (head !== null) {
@@ -51,7 +60,9 @@ export const pageHtml = ({ template, html, head, path, styles, modules, script, 
     }
   }
   const canonical = origin !== '' && path !== null ? `<link rel="canonical" href="${escaped(origin + path)}">` : ''
-  const loads = (script === '' ? modules : []).map((address) => `<link rel="modulepreload" crossorigin href="${address}">`).join('')
+  const loads = (script === '' ? modules : [])
+    .map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)
+    .join('')
   // Vite's loader of lazy screens skips a stylesheet that has a link already; a disabled link is not fetched.
   const inlined = Object.entries(styles).map(
     ([address, text]) => `<style>${text.trim()}</style><link rel="stylesheet" href="${address}" disabled>`,

@@ -9,9 +9,13 @@ export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `
 export const SHELL_FILE = '200.html'
 
 /** First part of the paths that end in a parameter, whose value may look like a file name. */
-export const SCREENS_WITH_PART: readonly string[] = PATH_NAMES.filter((name) => !isFixed(name)).map((name) => PATHS[name].split('/')[1] ?? '').toSorted()
+export const SCREENS_WITH_PART: readonly string[] = PATH_NAMES.filter((name) => !isFixed(name))
+  .map((name) => PATHS[name].split('/')[1] ?? '')
+  .toSorted()
 
-/** Files that browsers and robots ask for by name. A missing one must be a 404: the shell would be taken for the file. */
+/**
+ * Files that browsers and robots ask for by name. A missing one must be a 404: the shell would be taken for the file.
+ */
 export const ROOT_FILES = [
   'apple-touch-icon.png',
   'favicon.ico',
@@ -34,8 +38,10 @@ export const alternatives = (names: readonly string[]): string => names.map(esca
 const includes = (names: readonly string[], name: string): boolean => names.includes(name)
 
 /**
- * Which file answers a path, already decoded: the prerendered page, a file that is there, or the shell, which leads every
- * unknown path home, `/index.php` too (R2.22). Null (the host's 404) only for the host's own files and for a missing file
+ * Which file answers a path, already decoded: the prerendered page, a file that is there, or the shell, which leads
+ * every
+ * unknown path home, `/index.php` too (R2.22). Null (the host's 404) only for the host's own files and for a missing
+ * file
  * below `/assets/` or of `ROOT_FILES`. `.htaccess` and `.github/nginx.conf` say the same to their servers.
  */
 export const fileForPath = (path: string, isThere: (file: string) => boolean): string | null => {

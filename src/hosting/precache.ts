@@ -14,10 +14,15 @@ const digest = (content: string | Uint8Array): string => createHash('sha256').up
 type File = Readonly<{ fileName: string; moduleIds?: readonly string[] }>
 
 /** Social sign-in needs the network, so its code is of no use offline. */
-const isForSigningIn = ({ moduleIds }: File): boolean => moduleIds?.some((id) => /\/node_modules\/@?firebase\//.test(id)) === true
+const isForSigningIn = ({ moduleIds }: File): boolean =>
+  moduleIds?.some((id) => /\/node_modules\/@?firebase\//.test(id)) === true
 
 /** The files of an offline visit: the shell, the icon, and every screen's code, styles and font. */
-export const precacheEntries = (files: readonly File[], shell: string | Uint8Array, icon: string | Uint8Array): readonly PrecacheEntry[] => [
+export const precacheEntries = (
+  files: readonly File[],
+  shell: string | Uint8Array,
+  icon: string | Uint8Array,
+): readonly PrecacheEntry[] => [
   { url: `/${SHELL_FILE}`, revision: digest(shell) },
   { url: `/${ICON}`, revision: digest(icon) },
   ...files

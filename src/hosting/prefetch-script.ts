@@ -1,8 +1,17 @@
 import { firstPictures } from '../composition/first-pictures.ts'
-import { namedRequest, PREFETCH_INIT, prefetchRequests, storedUser, type PrefetchRow } from '../composition/prefetch-requests.ts'
+import {
+  namedRequest,
+  PREFETCH_INIT,
+  prefetchRequests,
+  storedUser,
+  type PrefetchRow,
+} from '../composition/prefetch-requests.ts'
 import type { PrefetchedAnswers } from '../composition/prefetched-answers.ts'
 
-/** Filled in by the build: the two bases, the reads to start, the pictures to preload of their answers, and each screen's files by the first part of its path. */
+/**
+ * Filled in by the build: the two bases, the reads to start, the pictures to preload of their answers, and each
+ * screen's files by the first part of its path.
+ */
 declare const API_BASE: string
 declare const IMAGES_BASE: string
 declare const PREFETCH_ROWS: readonly PrefetchRow[]
@@ -38,7 +47,12 @@ const start = (address: string): void => {
   if (pictures !== undefined) answer.then((found) => preloadPictures(found, pictures)).catch(() => undefined)
   answers[API_BASE + address] = Object.assign(answer, { abort: () => controller.abort() })
 }
-for (const address of prefetchRequests(PREFETCH_ROWS, location.pathname, storedUser(() => localStorage))) start(address)
+for (const address of prefetchRequests(
+  PREFETCH_ROWS,
+  location.pathname,
+  storedUser(() => localStorage),
+))
+  start(address)
 const screen = location.pathname.split('/')[1] ?? ''
 for (const row of PREFETCH_ROWS) {
   const [, on, , , names] = row

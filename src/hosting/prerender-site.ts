@@ -48,14 +48,16 @@ export const prerenderPages = async (
     const { createPrerenderer } = (await server.ssrLoadModule('/hosting/prerender.tsx')) as typeof Prerender
     const prerenderer = createPrerenderer(settings, offline || settings.firebase !== null)
     const fileOfScreen = (Screen: unknown): string | null =>
-      [...server.moduleGraph.idToModuleMap.values()].find(({ ssrModule }) => ssrModule?.['default'] === Screen)?.file ?? null
+      [...server.moduleGraph.idToModuleMap.values()].find(({ ssrModule }) => ssrModule?.['default'] === Screen)?.file ??
+      null
     const pages: PrerenderedPage[] = []
     for (const path of paths) {
       const { html, head, Screen } = await prerenderer.page(path)
       pages.push({ html, head, screen: fileOfScreen(Screen) })
     }
     const screens: Record<string, string> = {}
-    for (const [name, Screen] of Object.entries(await prerenderer.screensWithPart())) screens[name] = fileOfScreen(Screen) ?? ''
+    for (const [name, Screen] of Object.entries(await prerenderer.screensWithPart()))
+      screens[name] = fileOfScreen(Screen) ?? ''
     return { pages, shell: await prerenderer.shell(), screens }
   } finally {
     await server.close()

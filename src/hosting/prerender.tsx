@@ -20,10 +20,23 @@ const silent = (port: string) => ({
     throw new Error(`Al dibujar las páginas nadie debe llamar a ${port}.${String(method)}`)
   },
 })
-const SILENT_PORTS = Object.fromEntries(PORTS.map((port) => [port, new Proxy({}, silent(port))])) as Record<(typeof PORTS)[number], never>
+const SILENT_PORTS = Object.fromEntries(PORTS.map((port) => [port, new Proxy({}, silent(port))])) as Record<
+  (typeof PORTS)[number],
+  never
+>
 
-const NOTHING: KeyValueStore = { get: () => null, set: () => false, remove: () => undefined, onChange: () => () => undefined, onLeave: () => () => undefined }
-const NO_LOCKS: Locks = { exclusively: async (_name, work) => await work(), tryHold: () => Promise.resolve(false), free: () => Promise.resolve() }
+const NOTHING: KeyValueStore = {
+  get: () => null,
+  set: () => false,
+  remove: () => undefined,
+  onChange: () => () => undefined,
+  onLeave: () => () => undefined,
+}
+const NO_LOCKS: Locks = {
+  exclusively: async (_name, work) => await work(),
+  tryHold: () => Promise.resolve(false),
+  free: () => Promise.resolve(),
+}
 
 const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
   withApplication({
@@ -38,7 +51,13 @@ const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
     orderStores: createOrderStores(NOTHING, NO_LOCKS),
     messageStores: createMessageStores(NOTHING, NO_LOCKS),
     recents: createRecentStores(NOTHING, NO_LOCKS),
-    page: { reload: () => undefined, reloadIfReachable: () => Promise.resolve(), now: () => 0, newId: () => '', share: () => Promise.resolve('failed') },
+    page: {
+      reload: () => undefined,
+      reloadIfReachable: () => Promise.resolve(),
+      now: () => 0,
+      newId: () => '',
+      share: () => Promise.resolve('failed'),
+    },
     site: settings.site,
     picturesReady: null,
     imageUrl: (path) => `${settings.imagesBase}/${path}`,
@@ -95,7 +114,10 @@ export const createPrerenderer = (settings: Settings, socialSignIn: boolean) => 
     shell: async (): Promise<PrerenderedHtml> => {
       const around = await renderHtml(<App services={services} ssrPath="/sin-dibujar" />)
       const waiting = await renderHtml(<ScreenSkeleton title="Un momento…" />)
-      const html = around.replace(/(<main\b[^>]*>).*(<\/main>)/s, (_, open: string, close: string) => open + waiting + close)
+      const html = around.replace(
+        /(<main\b[^>]*>).*(<\/main>)/s,
+        (_, open: string, close: string) => open + waiting + close,
+      )
       return { html, head: null }
     },
   }

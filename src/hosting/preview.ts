@@ -39,11 +39,14 @@ const passOn = (origin: string, own: Headers, request: IncomingMessage, response
       }
       delete headers['content-length']
       response.writeHead(200, { ...headers, 'content-encoding': packing, vary: 'Accept-Encoding' })
-      const packer = packing === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : createGzip()
+      const packer =
+        packing === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : createGzip()
       answer.pipe(packer).pipe(response)
     },
   )
-  upstream.on('error', () => (response.headersSent ? response.destroy() : sayText(response, 502, 'La API no contesta.')))
+  upstream.on('error', () =>
+    response.headersSent ? response.destroy() : sayText(response, 502, 'La API no contesta.'),
+  )
   response.on('close', () => upstream.destroy())
   request.pipe(upstream)
 }
@@ -55,7 +58,9 @@ export const preview = ({ folder, apiOrigin }: { folder: string; apiOrigin: stri
     if (statSync(join(folder, '_headers'), { throwIfNoEntry: false }) === undefined) {
       throw new Error(`No hay nada construido en ${folder}: corre antes npm run build`)
     }
-    const serve = createFileServer(folder, { headers: () => readHeadersFile(readFileSync(join(folder, '_headers'), 'utf8')) })
+    const serve = createFileServer(folder, {
+      headers: () => readHeadersFile(readFileSync(join(folder, '_headers'), 'utf8')),
+    })
     // Before Vite's own middleware, which answers missing files with the shell and fails on malformed addresses.
     server.middlewares.use((request: IncomingMessage, response: ServerResponse) => {
       response.on('error', () => undefined)
@@ -65,7 +70,9 @@ export const preview = ({ folder, apiOrigin }: { folder: string; apiOrigin: stri
         else sayText(response, 502, 'Falta API_ORIGIN: la dirección de la API, como http://127.0.0.1:8787')
         return
       }
-      serve(request, response).catch(() => (response.headersSent ? response.destroy() : sayText(response, 500, 'No se pudo leer el archivo.')))
+      serve(request, response).catch(() =>
+        response.headersSent ? response.destroy() : sayText(response, 500, 'No se pudo leer el archivo.'),
+      )
     })
   },
 })

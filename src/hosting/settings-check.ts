@@ -7,7 +7,8 @@ const isBase = (text: string): boolean => {
 const isAddress = (text: string): boolean => /^https?:\/\/[^/]/.test(text) && URL.canParse(text)
 const isOrigin = (text: string): boolean => isAddress(text) && new URL(text).origin === text.replace(/\/+$/, '')
 // Only this machine, because the emulator decides who a visitor is.
-const isOwnMachine = (text: string): boolean => /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(text) && URL.canParse(text)
+const isOwnMachine = (text: string): boolean =>
+  /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(text) && URL.canParse(text)
 const isHost = (text: string): boolean => /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text)
 const isToken = (text: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(text)
 
@@ -15,7 +16,8 @@ const isLink = (text: string): boolean => isAddress(text) && text.startsWith('ht
 const isPhone = (text: string): boolean => (text.match(/\d/g) ?? []).length >= 10 && /^[\d\s()+-]+$/.test(text)
 const isMail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 const isGiven = (text: string): boolean => /^\S+$/.test(text)
-const areChecks = (text: string): boolean => text.split('|').every((check) => check.trim() === '' || /\S:\s*\S/.test(check))
+const areChecks = (text: string): boolean =>
+  text.split('|').every((check) => check.trim() === '' || /\S:\s*\S/.test(check))
 
 const BASE = 'una ruta como /api o una dirección como https://api.ejemplo.mx/api'
 const NAME = 'un nombre sin espacios ni acentos'
@@ -47,7 +49,9 @@ const VARIABLES: Readonly<Record<string, readonly [fits: (value: string) => bool
   // Checked by `dialect.ts`.
   VITE_DIALECT: [() => true, ''],
 }
-const FIREBASE = Object.keys(VARIABLES).filter((variable) => variable.startsWith('VITE_FIREBASE_') && variable !== EMULATOR)
+const FIREBASE = Object.keys(VARIABLES).filter(
+  (variable) => variable.startsWith('VITE_FIREBASE_') && variable !== EMULATOR,
+)
 // Set by the build itself.
 const OWN = new Set(['VITE_OFFLINE'])
 
@@ -56,21 +60,30 @@ const complaints = (env: Env): readonly string[] => {
   for (const [variable, value = ''] of Object.entries(env)) {
     if (!variable.startsWith('VITE_') || OWN.has(variable)) continue
     const [fits, what] = VARIABLES[variable] ?? []
-    if (fits === undefined) found.push(`${variable} no es ninguna de las variables del sitio: revisa cómo está escrita (todas están en .env.example).`)
+    if (fits === undefined)
+      found.push(
+        `${variable} no es ninguna de las variables del sitio: revisa cómo está escrita (todas están en .env.example).`,
+      )
     else if (value !== '' && !fits(value)) found.push(`${variable} dice «${value}» y debe ser ${what}.`)
   }
   const set = FIREBASE.filter((variable) => env[variable])
   if ((set.length > 0 || env[EMULATOR]) && set.length < FIREBASE.length) {
     const missing = FIREBASE.filter((variable) => !env[variable])
-    found.push(`Para ingresar con Google o Facebook falta poner ${missing.join(', ')}. O quita todas, y esos botones no se muestran.`)
+    found.push(
+      `Para ingresar con Google o Facebook falta poner ${missing.join(', ')}. O quita todas, y esos botones no se muestran.`,
+    )
   }
   return found
 }
 
-/** The settings in the environment. Throws one sentence in Spanish for each wrong value, so that the build fails, not the site. */
+/**
+ * The settings in the environment. Throws one sentence in Spanish for each wrong value, so that the build fails, not
+ * the site.
+ */
 export const checkedSettings = (env: Env): Settings => {
   const found = complaints(env)
-  if (found.length > 0) throw new Error(`La configuración del sitio no sirve:\n${found.map((line) => `  - ${line}`).join('\n')}`)
+  if (found.length > 0)
+    throw new Error(`La configuración del sitio no sirve:\n${found.map((line) => `  - ${line}`).join('\n')}`)
   return readSettings(env)
 }
 

@@ -18,13 +18,15 @@ const DEFERRED_PORTS = fileURLToPath(new URL('../composition/deferred-ports.ts',
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
-const chunksOf = (bundle: Bundle): readonly Chunk[] => Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+const chunksOf = (bundle: Bundle): readonly Chunk[] =>
+  Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
 const textOf = (bundle: Bundle, name: string): string => {
   const file = bundle[name]
   if (file === undefined) throw new Error(`Falta ${name} entre lo construido`)
   return file.type === 'chunk' ? file.code : String(file.source)
 }
-const isScreen = (chunk: Chunk): boolean => chunk.isDynamicEntry && /\/src\/ui\/features\/.+-screen\.tsx$/.test(chunk.facadeModuleId ?? '')
+const isScreen = (chunk: Chunk): boolean =>
+  chunk.isDynamicEntry && /\/src\/ui\/features\/.+-screen\.tsx$/.test(chunk.facadeModuleId ?? '')
 
 /** A chunk and all its static imports. */
 const withImports = (bundle: Bundle, chunk: Chunk): readonly Chunk[] => {
@@ -60,7 +62,11 @@ const checkBudgets = (bundle: Bundle, { dialect }: Settings, homeHtml: string, h
       homeHtml,
       homeCode: home.map(({ code }) => code),
       otherRequests: prefetchRequests(prefetchRows(dialect), '/', '').length + records + manifest + fonts,
-      screens: Object.fromEntries(chunksOf(bundle).filter(isScreen).map(({ name, code }) => [name, code])),
+      screens: Object.fromEntries(
+        chunksOf(bundle)
+          .filter(isScreen)
+          .map(({ name, code }) => [name, code]),
+      ),
     }),
   )
   // A deployment's dialect adds a few bytes, which must not make its build fail.
@@ -71,7 +77,8 @@ const checkBudgets = (bundle: Bundle, { dialect }: Settings, homeHtml: string, h
 const checkNoMocks = (bundle: Bundle): void => {
   const texts = Object.keys(bundle).filter((name) => /\.(?:js|html|json|css)$/.test(name))
   const found = filesWithMocks(Object.fromEntries(texts.map((name) => [name, textOf(bundle, name)])))
-  if (found.length > 0) throw new Error(`Producción no debe llevar nada de la simulación, y la llevan: ${found.join(', ')}`)
+  if (found.length > 0)
+    throw new Error(`Producción no debe llevar nada de la simulación, y la llevan: ${found.join(', ')}`)
 }
 
 /**
@@ -85,12 +92,16 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
-      const env = Object.entries(config.env).filter(([name, value]) => name.startsWith('VITE_') && typeof value === 'string')
+      const env = Object.entries(config.env).filter(
+        ([name, value]) => name.startsWith('VITE_') && typeof value === 'string',
+      )
       settings = checkedSettings(withDialect(Object.fromEntries(env) as Record<string, string>, offline))
     },
     async generateBundle(_options, bundle) {
       const template = textOf(bundle, 'index.html')
-      const entry = chunksOf(bundle).find((chunk) => chunk.isEntry || Object.hasOwn(chunk.modules, chunk.facadeModuleId ?? '\0'))
+      const entry = chunksOf(bundle).find(
+        (chunk) => chunk.isEntry || Object.hasOwn(chunk.modules, chunk.facadeModuleId ?? '\0'),
+      )
       const { pages, shell, screens } = await prerenderPages(settings, { offline, paths: PRERENDERED_PATHS })
       const named = chunksOf(bundle).filter(({ fileName }) => template.includes(`/${fileName}"`))
       if (entry === undefined || named.length === 0) throw new Error('index.html no nombra ningún script')
@@ -113,7 +124,8 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
         const own = ownOf(`/${name}`, screen)
         return [name, [...own.map(({ fileName }) => `/${fileName}`), ...Object.keys(stylesOf(bundle, own))]]
       })
-      const prefetchScript = async (files: Readonly<Record<string, readonly string[]>>) => (offline ? '' : buildPrefetchScript(settings, files))
+      const prefetchScript = async (files: Readonly<Record<string, readonly string[]>>) =>
+        offline ? '' : buildPrefetchScript(settings, files)
       const script = await prefetchScript({})
       const shellScript = await prefetchScript(Object.fromEntries(screenFiles))
 
@@ -134,7 +146,15 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
           origin,
         })
       })
-      htmls[SHELL_FILE] = pageHtml({ template, ...shell, path: null, styles: baseStyles, modules: [], script: shellScript, origin })
+      htmls[SHELL_FILE] = pageHtml({
+        template,
+        ...shell,
+        path: null,
+        styles: baseStyles,
+        modules: [],
+        script: shellScript,
+        origin,
+      })
 
       delete bundle['index.html']
       for (const [fileName, source] of Object.entries(htmls)) this.emitFile({ type: 'asset', fileName, source })

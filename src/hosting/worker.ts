@@ -22,7 +22,10 @@ const buildWorker = (entries: readonly PrecacheEntry[], { apiBase, imagesBase, d
     'process.env.NODE_ENV': 'production',
   })
 
-/** Writes the production service worker, last, because it lists the other files. Builds with the simulated backend have none. */
+/**
+ * Writes the production service worker, last, because it lists the other files. Builds with the simulated backend have
+ * none.
+ */
 export const worker = ({ offline }: { offline: boolean }): Plugin => {
   let settings: Settings
   return {

@@ -8,7 +8,10 @@ interface Context {
   readonly failure: Failure | null
 }
 
-const tellFailure = { type: 'tellFailure', params: ({ context }: { context: Context }) => ({ failure: context.failure! }) } as const
+const tellFailure = {
+  type: 'tellFailure',
+  params: ({ context }: { context: Context }) => ({ failure: context.failure! }),
+} as const
 
 /**
  * The login flow (section 4; R4.01, R4.02, R5.01, R5.02, R8.03 to R8.07): checks, asks once, tells, and loads the
@@ -20,8 +23,13 @@ const tellFailure = { type: 'tellFailure', params: ({ context }: { context: Cont
  * `tellIncomplete`, `tellSuccess`, `tellFailure` (toasts), `keepSession`, `reload`.
  */
 export const loginMachine = setup({
-  types: { context: {} as Context, events: {} as { type: 'form.sent'; credentials: Credentials } | { type: 'abandoned' } },
-  actors: { logIn: fromPromise<Result<Session>, Credentials>(() => Promise.reject(new Error('logIn is not provided'))) },
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'form.sent'; credentials: Credentials } | { type: 'abandoned' },
+  },
+  actors: {
+    logIn: fromPromise<Result<Session>, Credentials>(() => Promise.reject(new Error('logIn is not provided'))),
+  },
   actions: {
     tellIncomplete: () => undefined,
     tellSuccess: (_args, _params: { session: Session }) => undefined,

@@ -20,15 +20,18 @@ const change = (
   fits: (message: OutgoingMessage) => boolean,
   delivery: Delivery,
   failure: Failure | null = null,
-): readonly OutgoingMessage[] => messages.map((message) => (fits(message) ? { ...message, delivery, failure } : message))
+): readonly OutgoingMessage[] =>
+  messages.map((message) => (fits(message) ? { ...message, delivery, failure } : message))
 
 const isWaiting = ({ delivery }: OutgoingMessage): boolean => delivery === 'waiting'
 const isSending = ({ delivery }: OutgoingMessage): boolean => delivery === 'sending'
 
 /**
- * Sends the messages of one thread (R1.04, R7.46) one at a time, in the order they were written, each once. A failed one
+ * Sends the messages of one thread (R1.04, R7.46) one at a time, in the order they were written, each once. A failed
+ * one
  * stays in its place until the visitor sends it again or discards it. After an unclear answer the thread is read:
- * `messages.found` reports the messages that it has, `doubts.checked` that it does not have the others. `messages.listed`
+ * `messages.found` reports the messages that it has, `doubts.checked` that it does not have the others.
+ * `messages.listed`
  * reports those that the screen shows in the thread itself.
  * `messages.restored` brings the stored messages; those in `keep` belong to this tab and stay as they are.
  *
@@ -59,7 +62,8 @@ export const messageDeliveryMachine = setup({
     'retry.asked': {
       guard: { type: 'canBeRetried', params: ({ event }) => event.clientId },
       actions: assign({
-        messages: ({ context, event }) => change(context.messages, ({ clientId }) => clientId === event.clientId, 'waiting'),
+        messages: ({ context, event }) =>
+          change(context.messages, ({ clientId }) => clientId === event.clientId, 'waiting'),
       }),
     },
     'message.discarded': {
@@ -71,11 +75,16 @@ export const messageDeliveryMachine = setup({
     'doubts.checked': {
       actions: assign({
         messages: ({ context }) =>
-          context.messages.map((message) => (message.delivery === 'checking' ? { ...message, delivery: 'unknown' as const } : message)),
+          context.messages.map((message) =>
+            message.delivery === 'checking' ? { ...message, delivery: 'unknown' as const } : message,
+          ),
       }),
     },
     'messages.found': {
-      actions: assign({ messages: ({ context, event }) => change(context.messages, ({ clientId }) => event.clientIds.includes(clientId), 'sent') }),
+      actions: assign({
+        messages: ({ context, event }) =>
+          change(context.messages, ({ clientId }) => event.clientIds.includes(clientId), 'sent'),
+      }),
     },
     'messages.restored': {
       actions: assign({
@@ -88,7 +97,9 @@ export const messageDeliveryMachine = setup({
     'messages.listed': {
       actions: assign({
         messages: ({ context, event }) =>
-          context.messages.filter(({ clientId, delivery }) => delivery === 'sending' || !event.clientIds.includes(clientId)),
+          context.messages.filter(
+            ({ clientId, delivery }) => delivery === 'sending' || !event.clientIds.includes(clientId),
+          ),
       }),
     },
   },

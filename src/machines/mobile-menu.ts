@@ -1,7 +1,8 @@
 import { setup } from 'xstate'
 
 /**
- * The side menu of narrow screens (R4.04). Escape, a press outside and a change of screen hide it; closing by hand gives
+ * The side menu of narrow screens (R4.04). Escape, a press outside and a change of screen hide it; closing by hand
+ * gives
  * the focus back to the button, leaving for another screen does not.
  *
  * Provided: `focusButton` moves the focus back to the button.

@@ -49,7 +49,9 @@ export const orderSendingMachine = setup({
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'sent',
-            actions: assign({ receipt: ({ event, context }) => (event.output.kind === 'done' ? event.output.value : context.receipt) }),
+            actions: assign({
+              receipt: ({ event, context }) => (event.output.kind === 'done' ? event.output.value : context.receipt),
+            }),
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
@@ -63,10 +65,15 @@ export const orderSendingMachine = setup({
           },
           {
             target: 'unknown',
-            actions: assign({ failure: ({ event }) => (event.output.kind === 'unknown' ? event.output.failure : null) }),
+            actions: assign({
+              failure: ({ event }) => (event.output.kind === 'unknown' ? event.output.failure : null),
+            }),
           },
         ],
-        onError: { target: 'unknown', actions: assign({ failure: { kind: 'malformed', where: 'envío de un pedido' } }) },
+        onError: {
+          target: 'unknown',
+          actions: assign({ failure: { kind: 'malformed', where: 'envío de un pedido' } }),
+        },
       },
     },
     unknown: {

@@ -18,7 +18,10 @@ export type SessionEvent =
  * Provided: `keep` stores the session of a login, `forget` removes the three items, `reload` loads the page again.
  */
 export const sessionMachine = setup({
-  types: { context: {} as { readonly session: Session | null; readonly ended: Session | null }, events: {} as SessionEvent },
+  types: {
+    context: {} as { readonly session: Session | null; readonly ended: Session | null },
+    events: {} as SessionEvent,
+  },
   actions: {
     adopt: assign({ session: ({ event }) => ('session' in event ? event.session : null), ended: null }),
     drop: assign({ session: null }),

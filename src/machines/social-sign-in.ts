@@ -1,5 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { hasUsableEmail, type IdentityError, type IdentityResult, type SocialAccount } from '../domain/account/identity.ts'
+import {
+  hasUsableEmail,
+  type IdentityError,
+  type IdentityResult,
+  type SocialAccount,
+} from '../domain/account/identity.ts'
 import { rejection, type Failure, type Result } from '../domain/result.ts'
 import { RELOAD_AFTER_LOGIN_MS, type Session, type SocialProvider } from '../domain/account/session.ts'
 import { saysUnknownPerson } from '../domain/account/unknown-person.ts'
@@ -40,13 +45,16 @@ const told = (step: SocialStep) => ({
  * in; any other refusal is shown. The session is stored only after the shop has accepted it; 2000 ms later the page is
  * reloaded (R4.02).
  *
- * Provided: actors `askProvider`, `logIn`, `register` (port calls; a rejection is told as a failure), actions `tellIdentity` (R8.21 to
+ * Provided: actors `askProvider`, `logIn`, `register` (port calls; a rejection is told as a failure), actions
+ * `tellIdentity` (R8.21 to
  * R8.33), `tellNoEmail`, `tellFailure`, `tellSuccess` (toasts), `keepSession`, `reload`.
  */
 export const socialSignInMachine = setup({
   types: { context: {} as Context, events: {} as { type: 'asked'; provider: SocialProvider } | { type: 'abandoned' } },
   actors: {
-    askProvider: fromPromise<IdentityResult, SocialProvider>(() => Promise.reject(new Error('askProvider is not provided'))),
+    askProvider: fromPromise<IdentityResult, SocialProvider>(() =>
+      Promise.reject(new Error('askProvider is not provided')),
+    ),
     logIn: fromPromise<Result<Session>, SocialQuery>(() => Promise.reject(new Error('logIn is not provided'))),
     register: fromPromise<Result<void>, SocialQuery>(() => Promise.reject(new Error('register is not provided'))),
   },
@@ -74,7 +82,11 @@ export const socialSignInMachine = setup({
     },
     askingProvider: {
       on: {
-        asked: { target: 'askingProvider', reenter: true, actions: assign({ provider: ({ event }) => event.provider }) },
+        asked: {
+          target: 'askingProvider',
+          reenter: true,
+          actions: assign({ provider: ({ event }) => event.provider }),
+        },
         abandoned: 'idle',
       },
       invoke: {
@@ -94,7 +106,10 @@ export const socialSignInMachine = setup({
             target: 'loggingIn',
             actions: assign({ account: ({ event }) => (event.output.ok ? event.output.account : NOBODY) }),
           },
-          { target: 'idle', actions: { type: 'tellNoEmail', params: ({ context }) => ({ provider: context.provider }) } },
+          {
+            target: 'idle',
+            actions: { type: 'tellNoEmail', params: ({ context }) => ({ provider: context.provider }) },
+          },
         ],
         onError: { target: 'idle', actions: { type: 'tellIdentity', params: { error: 'unknown' } } },
       },

@@ -9,7 +9,9 @@ interface ScriptUrlPolicy {
 
 /** The worker's address, through a Trusted Types policy where the browser requires one. */
 const workerUrl = (window: Window): string => {
-  const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy } }
+  const { trustedTypes } = window as {
+    trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy }
+  }
   const policy = trustedTypes?.createPolicy('puntada-trabajador', { createScriptURL: () => WORKER_PATH })
   return policy?.createScriptURL(WORKER_PATH) ?? WORKER_PATH
 }
@@ -28,7 +30,10 @@ const cacheFirstVisit = async ({ container, window }: Installation): Promise<voi
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
 }
 
-/** Installs the service worker; a new version waits, so that it does not interrupt the visitor. Rejects if the browser refuses. */
+/**
+ * Installs the service worker; a new version waits, so that it does not interrupt the visitor. Rejects if the browser
+ * refuses.
+ */
 export const install = async (installation: Installation): Promise<void> => {
   const { container, window, offer } = installation
   const isFirst = container.controller === null

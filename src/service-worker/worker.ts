@@ -6,7 +6,9 @@ import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strateg
 import { CATALOGUE_CACHE, PICTURES_CACHE, TAKE_OVER } from './names.ts'
 import { asStale, isCacheablePicture, isCacheableRead, isCompleteJson, type CacheableReads } from './rules.ts'
 
-/** The production service worker: the site opens offline, with the catalogue last seen. It never caches personal data. */
+/**
+ * The production service worker: the site opens offline, with the catalogue last seen. It never caches personal data.
+ */
 
 /** Filled in by the build: the site's own files and its settings. */
 declare const PRECACHE: { url: string; revision: string | null }[]
@@ -20,7 +22,10 @@ interface Scope {
   readonly location: Location
   readonly registration: { readonly navigationPreload?: { disable(): Promise<void> } }
   skipWaiting(): Promise<void>
-  addEventListener(type: string, listener: (event: { readonly data?: unknown; waitUntil(done: Promise<unknown>): void }) => void): void
+  addEventListener(
+    type: string,
+    listener: (event: { readonly data?: unknown; waitUntil(done: Promise<unknown>): void }) => void,
+  ): void
 }
 const scope = self as unknown as Scope
 const { origin } = scope.location
@@ -45,7 +50,9 @@ precacheAndRoute(PRECACHE, { cleanURLs: false, directoryIndex: '' })
 
 registerRoute(
   ({ request, url }) =>
-    request.mode === 'navigate' && url.origin === origin && ![API_BASE, IMAGES_BASE].some((base) => url.pathname.startsWith(`${base}/`)),
+    request.mode === 'navigate' &&
+    url.origin === origin &&
+    ![API_BASE, IMAGES_BASE].some((base) => url.pathname.startsWith(`${base}/`)),
   new NetworkOnly(),
 )
 setCatchHandler(async ({ request }) => {
@@ -59,10 +66,16 @@ registerRoute(
     cacheName: CATALOGUE_CACHE,
     matchOptions: { ignoreVary: true },
     plugins: plugins(
-      { cacheWillUpdate: async ({ response }: { response: Response }) => ((await isCompleteJson(response.clone())) ? response : null) },
+      {
+        cacheWillUpdate: async ({ response }: { response: Response }) =>
+          (await isCompleteJson(response.clone())) ? response : null,
+      },
       new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 14 * DAY_S, purgeOnQuotaError: true }),
       // After the expiration, which may leave no answer.
-      { cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) => cachedResponse && asStale(cachedResponse) },
+      {
+        cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) =>
+          cachedResponse && asStale(cachedResponse),
+      },
     ),
   }),
 )

@@ -27,7 +27,13 @@ const Menu = () => {
 
 const Toasts = () => {
   const { toasts } = useToaster()
-  return <div role="status">{toasts.map(({ id, message }) => <p key={id}>{typeof message === 'string' ? message : ''}</p>)}</div>
+  return (
+    <div role="status">
+      {toasts.map(({ id, message }) => (
+        <p key={id}>{typeof message === 'string' ? message : ''}</p>
+      ))}
+    </div>
+  )
 }
 
 const HOME = Symbol('home') as ServiceIdentifier<HomeData>

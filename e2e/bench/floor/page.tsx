@@ -75,7 +75,17 @@ const Detail = ({ data }: { data: HomeData }) => {
   )
 }
 
-const ABOUT = ['Quiénes somos', 'Empresas', 'Productos', 'Categorías', 'Blog', 'Verificación Canaive', 'Favoritos', 'Mensajes', 'Mi cuenta']
+const ABOUT = [
+  'Quiénes somos',
+  'Empresas',
+  'Productos',
+  'Categorías',
+  'Blog',
+  'Verificación Canaive',
+  'Favoritos',
+  'Mensajes',
+  'Mi cuenta',
+]
 
 /** The home page at its barest: what it says and shows, in as little markup as says it. */
 export const Page = ({ data, menu }: { data: HomeData; menu: ReactNode }) => (

@@ -1,6 +1,8 @@
 import { expect, fillLogin, markPage, openLogin, postsTo, test, wasReloaded } from '../../support/test.ts'
 
-test('R4.01, R7.43 ingresar por la red guarda los tres datos, recarga la página y envía el ingreso una sola vez con su CSRF', async ({ page }) => {
+test('R4.01, R7.43 ingresar por la red guarda los tres datos, recarga la página y envía el ingreso una sola vez con su CSRF', async ({
+  page,
+}) => {
   const sent = postsTo(page, 'login-user.php')
   const dialog = await openLogin(page)
   await fillLogin(dialog)
@@ -10,28 +12,41 @@ test('R4.01, R7.43 ingresar por la red guarda los tres datos, recarga la página
   await expect(page.getByText('Se ha iniciado sesión con demo@puntada.mx')).toBeVisible()
   await expect.poll(() => wasReloaded(page)).toBe(true)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
-  const stored = await page.evaluate(() => ['name', 'mail', 'phone'].map((part) => localStorage.getItem(`puntada_${part}`)))
+  const stored = await page.evaluate(() =>
+    ['name', 'mail', 'phone'].map((part) => localStorage.getItem(`puntada_${part}`)),
+  )
   expect(stored).toEqual(['"Guadalupe Ramírez"', '"demo@puntada.mx"', expect.stringMatching(/^"\d[\d ]+"$/)])
   expect(sent).toHaveLength(1)
   expect(sent[0]?.headers()['x-xsrf-token']).toMatch(/\S+/)
 })
 
-test('R1.05, R7.49 un pedido por la red se envía una sola vez con su CSRF, da un folio, y al recargar no se repite', { tag: '@chromium' }, async ({ page, account }) => {
-  const sent = postsTo(page, 'create_pedido.php')
-  await page.goto('/vistaproducto/12')
-  await page.getByRole('group', { name: 'Cantidades por color y talla' }).getByRole('textbox', { disabled: false }).first().fill('24')
-  await page.getByRole('button', { name: 'Agregar al pedido' }).click()
-  const drawer = page.getByRole('dialog', { name: /pedido/i })
-  await drawer.getByRole('button', { name: 'Enviar pedido' }).dblclick()
-  await expect(drawer.getByText('Pedido enviado', { exact: true })).toBeVisible()
-  await expect(drawer.getByText(/Folio \S+/)).toBeVisible()
-  await page.reload()
-  await page.getByRole('banner').getByRole('button', { name: /^Pedido/ }).click()
-  await expect(page.getByRole('dialog', { name: /pedido/i })).toBeVisible()
-  expect(sent).toHaveLength(1)
-  expect(sent[0]?.headers()['x-xsrf-token']).toMatch(/\S+/)
-  expect(sent[0]?.postDataJSON()).toMatchObject({ user: account.mail })
-})
+test(
+  'R1.05, R7.49 un pedido por la red se envía una sola vez con su CSRF, da un folio, y al recargar no se repite',
+  { tag: '@chromium' },
+  async ({ page, account }) => {
+    const sent = postsTo(page, 'create_pedido.php')
+    await page.goto('/vistaproducto/12')
+    await page
+      .getByRole('group', { name: 'Cantidades por color y talla' })
+      .getByRole('textbox', { disabled: false })
+      .first()
+      .fill('24')
+    await page.getByRole('button', { name: 'Agregar al pedido' }).click()
+    const drawer = page.getByRole('dialog', { name: /pedido/i })
+    await drawer.getByRole('button', { name: 'Enviar pedido' }).dblclick()
+    await expect(drawer.getByText('Pedido enviado', { exact: true })).toBeVisible()
+    await expect(drawer.getByText(/Folio \S+/)).toBeVisible()
+    await page.reload()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Pedido/ })
+      .click()
+    await expect(page.getByRole('dialog', { name: /pedido/i })).toBeVisible()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.headers()['x-xsrf-token']).toMatch(/\S+/)
+    expect(sent[0]?.postDataJSON()).toMatchObject({ user: account.mail })
+  },
+)
 
 test('R1.13 abrir y recargar no abre ninguna ventana ni pide nada a las redes sociales', async ({ page, context }) => {
   const opened: string[] = []
@@ -59,21 +74,31 @@ test('R1.13 abrir y recargar no abre ninguna ventana ni pide nada a las redes so
   expect(asked).toEqual([])
 })
 
-test('R1.08, R7.55, R7.57 oprimir WhatsApp abre el chat de la tienda con el saludo escrito y registra el contacto', { tag: '@chromium' }, async ({ page, context, account }) => {
-  await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }))
-  const records = ['usuario-vista-producto-contacto.php', 'vista-contacto-whatsapp.php'].map((endpoint) => postsTo(page, endpoint))
-  await page.goto('/vistaproducto/12')
-  const opening = context.waitForEvent('page')
-  await page.getByRole('link', { name: /Contactar por WhatsApp/ }).click()
-  const chat = await opening
-  await chat.waitForURL(/^https:\/\/wa\.me\/52\d{10}\?/)
-  expect(new URL(chat.url()).searchParams.get('text')).toContain(
-    'Hola, vi el producto Conjunto tejido Ofelia de tres piezas en Puntada y me interesa.',
-  )
-  expect(await chat.evaluate(() => window.opener === null)).toBe(true)
-  const [contact = [], whatsapp = []] = records
-  await expect.poll(() => contact.map((each) => each.postDataJSON() as unknown)).toEqual([{ id_producto: '12', user: account.mail }])
-  await expect
-    .poll(() => whatsapp.map((each) => each.postDataJSON() as unknown))
-    .toEqual([expect.objectContaining({ id_producto: '12', user: account.mail })])
-})
+test(
+  'R1.08, R7.55, R7.57 oprimir WhatsApp abre el chat de la tienda con el saludo escrito y registra el contacto',
+  { tag: '@chromium' },
+  async ({ page, context, account }) => {
+    await context.route('https://wa.me/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }),
+    )
+    const records = ['usuario-vista-producto-contacto.php', 'vista-contacto-whatsapp.php'].map((endpoint) =>
+      postsTo(page, endpoint),
+    )
+    await page.goto('/vistaproducto/12')
+    const opening = context.waitForEvent('page')
+    await page.getByRole('link', { name: /Contactar por WhatsApp/ }).click()
+    const chat = await opening
+    await chat.waitForURL(/^https:\/\/wa\.me\/52\d{10}\?/)
+    expect(new URL(chat.url()).searchParams.get('text')).toContain(
+      'Hola, vi el producto Conjunto tejido Ofelia de tres piezas en Puntada y me interesa.',
+    )
+    expect(await chat.evaluate(() => window.opener === null)).toBe(true)
+    const [contact = [], whatsapp = []] = records
+    await expect
+      .poll(() => contact.map((each) => each.postDataJSON() as unknown))
+      .toEqual([{ id_producto: '12', user: account.mail }])
+    await expect
+      .poll(() => whatsapp.map((each) => each.postDataJSON() as unknown))
+      .toEqual([expect.objectContaining({ id_producto: '12', user: account.mail })])
+  },
+)

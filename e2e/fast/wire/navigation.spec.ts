@@ -44,7 +44,10 @@ test(
     expect(wrong, 'lecturas que el servidor no contestó').toEqual([])
     const asked = new Set(reads.map((read) => `/${new URL(read.url()).pathname.split('/').at(-1)}`))
     const anonymous = ENDPOINTS.filter(({ method, parameters }) => method === 'GET' && !parameters.includes('user'))
-    expect(anonymous.map(({ path }) => path).filter((path) => !asked.has(path)), 'lecturas que nadie pidió').toEqual([])
+    expect(
+      anonymous.map(({ path }) => path).filter((path) => !asked.has(path)),
+      'lecturas que nadie pidió',
+    ).toEqual([])
     for (const read of reads) {
       expect(read.headers()['x-xsrf-token'], read.url()).toBeUndefined()
       expect(read.headers()['content-type'], read.url()).toBe('application/json')
@@ -53,13 +56,17 @@ test(
 )
 
 const personal = ALL_SCREENS.filter(({ member }) => member)
-test(`R2.21, ${ids(personal)} con sesión se llega a cada pantalla propia con clics, sin volver a cargar`, async ({ page }) => {
+test(`R2.21, ${ids(personal)} con sesión se llega a cada pantalla propia con clics, sin volver a cargar`, async ({
+  page,
+}) => {
   await asDemo(page)
   await walk(page, personal)
 })
 
 const written = ALL_SCREENS.filter(({ writes }) => writes)
-test(`R2.21, ${ids(written)} al enviar el formulario se llega a la siguiente pantalla, sin volver a cargar`, async ({ page }) => {
+test(`R2.21, ${ids(written)} al enviar el formulario se llega a la siguiente pantalla, sin volver a cargar`, async ({
+  page,
+}) => {
   await walk(page, written)
 })
 
@@ -82,8 +89,15 @@ test('R2.20 cada pantalla llega en un archivo propio, y solo cuando se abre', as
   expect(new Set(screenFiles).size).toBe(ALL_SCREENS.length)
 })
 
-for (const [segment, goods, width] of [['Dama', 193, 360], ['Dama', 193, 768], ['Uniformes', 41, 768], ['Dama', 193, 1280]] as const) {
-  test(`las categorías de ${segment}, que llegan después de la lista, no la mueven, a ${width} px`, async ({ page }) => {
+for (const [segment, goods, width] of [
+  ['Dama', 193, 360],
+  ['Dama', 193, 768],
+  ['Uniformes', 41, 768],
+  ['Dama', 193, 1280],
+] as const) {
+  test(`las categorías de ${segment}, que llegan después de la lista, no la mueven, a ${width} px`, async ({
+    page,
+  }) => {
     let answer = (): void => undefined
     const held = new Promise<void>((done) => (answer = done))
     await page.setViewportSize({ width, height: 800 })
@@ -102,20 +116,24 @@ for (const [segment, goods, width] of [['Dama', 193, 360], ['Dama', 193, 768], [
   })
 }
 
-test('un producto de nombre largo no mueve lo que está en su lugar mientras llega', { tag: '@chromium' }, async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 823 })
-  await page.addInitScript(() => {
-    const seen = { moved: 0 }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.moved += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto('/vistaproducto/12')
-  await expect(page.getByRole('heading', { level: 1, name: 'Conjunto tejido Ofelia de tres piezas' })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Conjunto tejido Ofelia de tres piezas, foto 1 de 9' })).toBeVisible()
-  expect(await page.evaluate(() => (window as Window & { seen?: { moved: number } }).seen?.moved)).toBeLessThan(0.005)
-})
+test(
+  'un producto de nombre largo no mueve lo que está en su lugar mientras llega',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.addInitScript(() => {
+      const seen = { moved: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.moved += (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/vistaproducto/12')
+    await expect(page.getByRole('heading', { level: 1, name: 'Conjunto tejido Ofelia de tres piezas' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Conjunto tejido Ofelia de tres piezas, foto 1 de 9' })).toBeVisible()
+    expect(await page.evaluate(() => (window as Window & { seen?: { moved: number } }).seen?.moved)).toBeLessThan(0.005)
+  },
+)
 
 test('los productos de un segmento se piden una sola vez, sin esperar al código de la tienda', async ({ page }) => {
   const isList = (request: Request): boolean => request.url().includes('/list-products-page.php')

@@ -14,8 +14,10 @@ test('R2.33 y R4.05 el diálogo de ingreso y su contraseña que se muestra y se 
   await picture(page, 'R4.05')
   await dialog.getByRole('button', { name: 'Ocultar contraseña' }).click()
   await expect(password).toHaveAttribute('type', 'password')
-  for (const name of ['¿Olvidaste tu contraseña?', 'Crea tu cuenta']) await expect(dialog.getByRole('link', { name })).toBeVisible()
-  for (const name of ['Continuar con Google', 'Continuar con Facebook']) await expect(dialog.getByRole('button', { name })).toBeVisible()
+  for (const name of ['¿Olvidaste tu contraseña?', 'Crea tu cuenta'])
+    await expect(dialog.getByRole('link', { name })).toBeVisible()
+  for (const name of ['Continuar con Google', 'Continuar con Facebook'])
+    await expect(dialog.getByRole('button', { name })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Ingresar' })).toBeFocused()
 })
@@ -24,7 +26,9 @@ for (const { id, mail, password } of [
   { id: 'R5.01', mail: '', password: 'mayoreo123' },
   { id: 'R5.02', mail: 'demo@puntada.mx', password: '' },
 ] as const) {
-  test(`${id} ingresar con ${mail === '' ? 'el correo vacío' : 'la contraseña vacía'} avisa y no envía nada`, async ({ page }) => {
+  test(`${id} ingresar con ${mail === '' ? 'el correo vacío' : 'la contraseña vacía'} avisa y no envía nada`, async ({
+    page,
+  }) => {
     const sent = postsTo(page, 'login-user.php')
     const dialog = await openLogin(page)
     await fillLogin(dialog, { mail, password })
@@ -73,7 +77,10 @@ test('R1.11, R1.12, R7.42 y R7.44 se ingresa y se crea cuenta con Google y con F
     await page.goto('/login')
     await page.evaluate(() => ['name', 'mail', 'phone'].forEach((part) => localStorage.removeItem(`puntada_${part}`)))
     await page.reload()
-    await page.getByRole('main').getByRole('button', { name: `Continuar con ${provider}` }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Continuar con ${provider}` })
+      .click()
     const chooser = page.getByRole('dialog', { name: `Elige una cuenta de ${provider}` })
     await expect(chooser).toContainText('Proveedor simulado')
     await picture(page, provider === 'Google' ? 'R1.11' : 'R1.12')
@@ -92,7 +99,11 @@ test('R5.06 una cuenta de redes sin correo no ingresa, y se dice', async ({ page
   const entered = postsTo(page, 'login-user-redes.php')
   await page.goto('/login')
   await page.getByRole('main').getByRole('button', { name: 'Continuar con Facebook' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /sin correo/i }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /sin correo/i })
+    .first()
+    .click()
   await expect(toast(page, 'Tu cuenta de Facebook no nos compartió un correo.')).toBeVisible()
   await picture(page, 'R5.06')
   expect(entered).toHaveLength(0)
@@ -114,12 +125,17 @@ const IDENTITY_ERRORS = [
   ['R8.33', 'web-storage-unsupported', 'Tu navegador no permite guardar datos de este sitio.'],
 ] as const
 
-test(`${IDENTITY_ERRORS.map(([id]) => id).join(', ')} cada error del proveedor se atiende sin ingresar a medias`, async ({ page }) => {
+test(`${IDENTITY_ERRORS.map(([id]) => id).join(', ')} cada error del proveedor se atiende sin ingresar a medias`, async ({
+  page,
+}) => {
   const entered = postsTo(page, 'login-user-redes.php')
   await page.goto('/login')
   for (const [at, [id, code, words]] of IDENTITY_ERRORS.entries()) {
     const provider = at % 2 === 0 ? 'Google' : 'Facebook'
-    await page.getByRole('main').getByRole('button', { name: `Continuar con ${provider}` }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Continuar con ${provider}` })
+      .click()
     const chooser = page.getByRole('dialog', { name: `Elige una cuenta de ${provider}` })
     await chooser.getByRole('combobox').selectOption(code)
     await chooser.getByRole('button', { name: 'Responder con este error' }).click()
@@ -140,7 +156,11 @@ test('R1.09, R2.04, R2.19 y R7.41 crear una cuenta, con ayuda en cada campo, e i
   await page.goto('/registro')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Crear mi cuenta' }).click()
-  for (const text of ['Escribe tu nombre.', 'Escribe un correo completo, como ana@correo.mx.', 'Usa 8 caracteres o más.']) {
+  for (const text of [
+    'Escribe tu nombre.',
+    'Escribe un correo completo, como ana@correo.mx.',
+    'Usa 8 caracteres o más.',
+  ]) {
     await expect(main.getByText(text)).toBeVisible()
   }
   await expect(main.getByLabel('Nombre completo')).toBeFocused()

@@ -23,12 +23,23 @@ test('R1.02, R2.01, R2.11 y R6.02 del inicio a la lista, al producto y a la empr
 test('R1.03, R2.26, R7.47 y R7.48 quien ingresó guarda un favorito, lo encuentra, y lo quita', async ({ page }) => {
   await asDemo(page)
   await page.goto(LIST)
-  const count = async () => Number(/\d+$/.exec(await page.getByRole('banner').getByRole('link', { name: /^Favoritos/ }).innerText())?.[0])
+  const count = async () =>
+    Number(
+      /\d+$/.exec(
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: /^Favoritos/ })
+          .innerText(),
+      )?.[0],
+    )
   await expect.poll(count).toBeGreaterThan(0)
   const had = await count()
   await page.getByRole('button', { name: 'Guardar en favoritos' }).first().click()
   await expect.poll(count).toBe(had + 1)
-  await page.getByRole('banner').getByRole('link', { name: /^Favoritos/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Favoritos/ })
+    .click()
   const kept = page.getByRole('main').getByRole('button', { name: 'Quitar de favoritos' })
   await expect(kept).toHaveCount(had + 1)
   await picture(page, 'R1.03', 'R2.07', 'R2.26', 'R3.07', 'R7.47')
@@ -44,7 +55,9 @@ test('R1.05, R7.49 y R7.02 el pedido: tabla de cantidades, un solo envío con do
   await asDemo(page)
   const orders = postsTo(page, 'create_pedido.php')
   await page.goto('/vistaproducto/12')
-  const cells = page.getByRole('group', { name: 'Cantidades por color y talla' }).getByRole('textbox', { disabled: false })
+  const cells = page
+    .getByRole('group', { name: 'Cantidades por color y talla' })
+    .getByRole('textbox', { disabled: false })
   await cells.nth(0).fill('6')
   await cells.nth(1).fill('6')
   await expect(page.getByText(/12 (pzs|piezas)/).first()).toBeVisible()
@@ -61,14 +74,19 @@ test('R1.05, R7.49 y R7.02 el pedido: tabla de cantidades, un solo envío con do
   expect(orders).toHaveLength(1)
   expect(orders[0]?.headers()['x-xsrf-token']).toMatch(/\S+/)
   await page.reload()
-  await page.getByRole('banner').getByRole('button', { name: /^Pedido/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Pedido/ })
+    .click()
   await expect(page.getByRole('dialog', { name: /pedido/i })).toBeVisible()
   expect(orders).toHaveLength(1)
   await page.goto('/perfil')
   await expect(page.getByRole('button', { name: /volver a pedir/i }).first()).toBeVisible()
 })
 
-test('R1.04, R2.14, R7.32, R7.33 y R7.46 el mensaje a la tienda se envía una vez y llega la respuesta', async ({ page }) => {
+test('R1.04, R2.14, R7.32, R7.33 y R7.46 el mensaje a la tienda se envía una vez y llega la respuesta', async ({
+  page,
+}) => {
   await asDemo(page)
   const sent = postsTo(page, 'message-user.php')
   await page.goto('/vistaproducto/12')
@@ -81,7 +99,9 @@ test('R1.04, R2.14, R7.32, R7.33 y R7.46 el mensaje a la tienda se envía una ve
   await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick()
   await expect(log.getByText('Hola, ¿qué tallas tienen disponibles?')).toHaveCount(1)
   await expect(field).toHaveValue('')
-  await expect(log.getByRole('listitem').filter({ hasText: 'El fabricante:' }).last()).toContainText(/De ese modelo tenemos|horma mexicana/)
+  await expect(log.getByRole('listitem').filter({ hasText: 'El fabricante:' }).last()).toContainText(
+    /De ese modelo tenemos|horma mexicana/,
+  )
   await picture(page, 'R1.04', 'R2.14', 'R7.46')
   expect(sent).toHaveLength(1)
 })

@@ -33,7 +33,10 @@ for (const text of ['', '   ']) {
 }
 
 test('R2.13 y R7.19 busca sin acentos ni mayúsculas, y con sinónimos', async ({ page }) => {
-  const total = page.getByRole('main').getByRole('status').filter({ hasText: /\d productos?$/ })
+  const total = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /\d productos?$/ })
   const counts: string[] = []
   for (const text of ['pantalón', 'PANTALON', 'playera', 'camiseta']) {
     await page.goto(`/busqueda/${encodeURIComponent(text)}`)

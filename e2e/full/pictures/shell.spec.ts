@@ -11,14 +11,18 @@ test('R1.01, R2.23, R2.24, R2.25, R2.26, R2.27, R2.28, R2.29, R3.03 el encabezad
   for (const name of ['Productos', 'Empresas', 'Blog', 'Nosotros']) {
     await expect(header.getByRole('navigation').getByRole('link', { name, exact: true })).toBeVisible()
   }
-  for (const name of [/facebook/i, /instagram/i]) await expect(header.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
+  for (const name of [/facebook/i, /instagram/i])
+    await expect(header.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
   await expect(header.getByRole('link', { name: /^Favoritos.*0$/ })).toBeVisible()
   await expect(header.getByRole('button', { name: 'Ingresar' })).toBeVisible()
   await expect(header.getByRole('link', { name: 'Crear cuenta' })).toBeVisible()
   await expect(header.getByText('Ingresa para contactar a los mejores fabricantes de la región')).toBeVisible()
   await header.getByRole('button', { name: 'Segmentos' }).click()
   await expect(header.getByRole('list', { name: 'Segmentos' }).getByRole('link')).toHaveCount(12)
-  await expect(header.getByRole('list', { name: 'Segmentos' }).locator('img').first()).toHaveAttribute('src', /\/images\/segments\/svg\/[^/]+\.svg$/)
+  await expect(header.getByRole('list', { name: 'Segmentos' }).locator('img').first()).toHaveAttribute(
+    'src',
+    /\/images\/segments\/svg\/[^/]+\.svg$/,
+  )
   await picture(page, 'R1.01', 'R2.23', 'R2.24', 'R2.25', 'R2.26', 'R2.27', 'R2.28', 'R2.29', 'R3.03')
   await page.keyboard.press('Escape')
   await expect(header.getByRole('button', { name: 'Segmentos' })).toBeFocused()

@@ -32,8 +32,14 @@ const ADDRESSES: readonly (readonly [address: string, title: string | RegExp])[]
 ]
 
 for (const { what, which } of [
-  { what: 'R2.22 las direcciones que no son de ninguna pantalla terminan en el inicio', which: ADDRESSES.filter(([, title]) => title === HOME) },
-  { what: 'R11.43 las direcciones mal escritas terminan en una pantalla que lo dice', which: ADDRESSES.filter(([, title]) => title !== HOME) },
+  {
+    what: 'R2.22 las direcciones que no son de ninguna pantalla terminan en el inicio',
+    which: ADDRESSES.filter(([, title]) => title === HOME),
+  },
+  {
+    what: 'R11.43 las direcciones mal escritas terminan en una pantalla que lo dice',
+    which: ADDRESSES.filter(([, title]) => title !== HOME),
+  },
 ]) {
   test(`${what}, y desde ahí se navega`, async ({ page, baseURL }) => {
     test.slow()

@@ -13,7 +13,11 @@ const ended = async (page: Page, end: string): Promise<void> => {
 test.describe('con la paciencia de verdad', () => {
   test.use({ hurried: false })
 
-  test('R11.23 una respuesta que no llega: a los 10 s se dice y Reintentar la trae', async ({ page, chaos, oracle }) => {
+  test('R11.23 una respuesta que no llega: a los 10 s se dice y Reintentar la trae', async ({
+    page,
+    chaos,
+    oracle,
+  }) => {
     test.slow()
     chaos.rule = ({ endpoint }) => (endpoint === 'data-product.php' ? (truth) => ({ ...truth, end: 'never' }) : null)
     await page.goto(`${chaos.origin}/vistaproducto/12`)
@@ -29,15 +33,28 @@ test.describe('con la paciencia de verdad', () => {
 })
 
 for (const end of ['never', 'stuck'] as const) {
-  test(`R11.23 nada responde (${end === 'never' ? 'ni el principio' : 'se atora a la mitad'}): cada pantalla lo dice y ofrece reintentar`, async ({ page, chaos, oracle }) => {
+  test(`R11.23 nada responde (${end === 'never' ? 'ni el principio' : 'se atora a la mitad'}): cada pantalla lo dice y ofrece reintentar`, async ({
+    page,
+    chaos,
+    oracle,
+  }) => {
     test.slow()
     chaos.plainPictures = true
     // Not a POST whose headers never come: Chromium holds the connection of a keepalive one, even after it is given up.
-    chaos.rule = ({ method }) => (method === 'GET' || end === 'stuck' ? (truth) => ({ ...truth, body: truth.body.subarray(0, 20), end }) : null)
+    chaos.rule = ({ method }) =>
+      method === 'GET' || end === 'stuck' ? (truth) => ({ ...truth, body: truth.body.subarray(0, 20), end }) : null
     await asVisitor(page)
     await page.goto(`${chaos.origin}/quienessomos`)
     await oracle.settled()
-    for (const path of ['/productos/todos/0/todas', '/vistaproducto/12', '/empresa/3', '/busqueda/blusa', '/favoritos', '/mensajes', '/articulo/2']) {
+    for (const path of [
+      '/productos/todos/0/todas',
+      '/vistaproducto/12',
+      '/empresa/3',
+      '/busqueda/blusa',
+      '/favoritos',
+      '/mensajes',
+      '/articulo/2',
+    ]) {
       const seen = await oracle.visit(path, 30_000)
       expect.soft(seen.text.includes('Reintentar'), path).toBe(true)
       expect.soft(seen.text.includes('El sitio tardó demasiado en responder'), path).toBe(true)
@@ -45,9 +62,14 @@ for (const end of ['never', 'stuck'] as const) {
   })
 }
 
-test('R11.38 Reintentar y recargar preguntan al servidor aunque el navegador guardara la respuesta rota', async ({ page, chaos, oracle }) => {
+test('R11.38 Reintentar y recargar preguntan al servidor aunque el navegador guardara la respuesta rota', async ({
+  page,
+  chaos,
+  oracle,
+}) => {
   const kept = { 'content-type': 'text/html', 'cache-control': 'public, max-age=86400' }
-  const broken = ({ endpoint }: { endpoint: string }) => (endpoint === 'list-blog.php' ? () => ({ status: 200, headers: kept, body: Buffer.from('<h1>Error</h1>') }) : null)
+  const broken = ({ endpoint }: { endpoint: string }) =>
+    endpoint === 'list-blog.php' ? () => ({ status: 200, headers: kept, body: Buffer.from('<h1>Error</h1>') }) : null
   chaos.rule = broken
   await page.goto(`${chaos.origin}/articulos`)
   await expect(page.getByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.')).toBeVisible()
@@ -66,20 +88,32 @@ test('R11.38 Reintentar y recargar preguntan al servidor aunque el navegador gua
 test('R11.26 la respuesta lenta de un producto no aparece en el siguiente', async ({ page, chaos, oracle }) => {
   chaos.rule = ({ endpoint, url }) =>
     endpoint === 'data-product.php'
-      ? (truth, asked) => ({ ...onFields((value, name) => (name === 'nombre' ? `Prenda ${url.searchParams.get('id')}` : value))(truth, asked), delay: url.searchParams.get('id') === '12' ? 900 : 0 })
+      ? (truth, asked) => ({
+          ...onFields((value, name) => (name === 'nombre' ? `Prenda ${url.searchParams.get('id')}` : value))(
+            truth,
+            asked,
+          ),
+          delay: url.searchParams.get('id') === '12' ? 900 : 0,
+        })
       : null
   await page.goto(`${chaos.origin}/quienessomos`)
   await oracle.settled()
   const late = ended(page, 'data-product.php?id=12')
   await page.evaluate(() => window.oraculo.go('/vistaproducto/12'))
-  await expect.poll(() => chaos.asked.some(({ endpoint, url }) => endpoint === 'data-product.php' && url.search === '?id=12')).toBe(true)
+  await expect
+    .poll(() => chaos.asked.some(({ endpoint, url }) => endpoint === 'data-product.php' && url.search === '?id=12'))
+    .toBe(true)
   await oracle.visit('/vistaproducto/13')
   await late
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prenda 13')
   await oracle.look()
 })
 
-test('palabras larguísimas y textos hostiles no ensanchan la página ni en un celular', async ({ page, chaos, oracle }) => {
+test('palabras larguísimas y textos hostiles no ensanchan la página ni en un celular', async ({
+  page,
+  chaos,
+  oracle,
+}) => {
   test.slow()
   chaos.plainPictures = true
   await page.setViewportSize({ width: 320, height: 700 })
@@ -88,15 +122,32 @@ test('palabras larguísimas y textos hostiles no ensanchan la página ni en un c
     chaos.rule = () => FAULTS[name] ?? null
     await page.goto(`${chaos.origin}/quienessomos`)
     await oracle.settled()
-    for (const path of ['/productos/todos/0/todas', '/vistaproducto/12', '/empresa/3', '/catalogoempresa', '/chat/2', '/mensajes', '/articulos', '/articulo/2', '/categorias', '/']) {
+    for (const path of [
+      '/productos/todos/0/todas',
+      '/vistaproducto/12',
+      '/empresa/3',
+      '/catalogoempresa',
+      '/chat/2',
+      '/mensajes',
+      '/articulos',
+      '/articulo/2',
+      '/categorias',
+      '/',
+    ]) {
       await oracle.visit(path)
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
       expect.soft(over, `${name} en ${path}: px de más`).toBeLessThanOrEqual(0)
     }
   }
 })
 
-test('R11.56 la parte de una pantalla que ya no está tras una publicación: la página se recarga una vez y la trae', async ({ page, chaos, oracle }) => {
+test('R11.56 la parte de una pantalla que ya no está tras una publicación: la página se recarga una vez y la trae', async ({
+  page,
+  chaos,
+  oracle,
+}) => {
   await page.goto(`${chaos.origin}/quienessomos`)
   await oracle.settled()
   let loads = 0
@@ -113,7 +164,11 @@ test('R11.56 la parte de una pantalla que ya no está tras una publicación: la 
   expect(oracle.problems().filter((problem) => !/dynamically imported|preload/i.test(problem))).toEqual([])
 })
 
-test('R11.56 si la parte sigue sin estar se dice una vez, sin recargar en círculos', async ({ page, chaos, oracle }) => {
+test('R11.56 si la parte sigue sin estar se dice una vez, sin recargar en círculos', async ({
+  page,
+  chaos,
+  oracle,
+}) => {
   await page.goto(`${chaos.origin}/quienessomos`)
   await oracle.settled()
   let loads = 0
@@ -131,7 +186,11 @@ test('R11.56 si la parte sigue sin estar se dice una vez, sin recargar en círcu
   expect(oracle.problems().filter((problem) => !/dynamically imported|preload/i.test(problem))).toEqual([])
 })
 
-test('R11.70 el código de un diálogo que no llegó: Reintentar lo trae en la misma página, y lo escrito se queda', async ({ page, chaos, oracle }) => {
+test('R11.70 el código de un diálogo que no llegó: Reintentar lo trae en la misma página, y lo escrito se queda', async ({
+  page,
+  chaos,
+  oracle,
+}) => {
   await page.goto(`${chaos.origin}/registro`)
   await oracle.settled()
   await page.getByLabel('Nombre completo').fill('Rosa Tapia')
@@ -150,7 +209,11 @@ test('R11.70 el código de un diálogo que no llegó: Reintentar lo trae en la m
   expect(oracle.problems().filter((problem) => !/dynamically imported|preload|404/i.test(problem))).toEqual([])
 })
 
-test('R11.70 el código de la mitad de abajo del inicio que no llegó cuesta solo esa mitad', async ({ page, chaos, oracle }) => {
+test('R11.70 el código de la mitad de abajo del inicio que no llegó cuesta solo esa mitad', async ({
+  page,
+  chaos,
+  oracle,
+}) => {
   chaos.gone = (path) => path.includes('lower-sections')
   await page.goto(`${chaos.origin}/`)
   await oracle.settled()
@@ -180,7 +243,8 @@ const STORAGES: Readonly<Record<string, () => void>> = {
     }
   },
   'que no está': () => {
-    for (const name of ['localStorage', 'sessionStorage'] as const) Object.defineProperty(window, name, { value: undefined })
+    for (const name of ['localStorage', 'sessionStorage'] as const)
+      Object.defineProperty(window, name, { value: undefined })
   },
 }
 
@@ -192,17 +256,58 @@ for (const [name, breaks] of Object.entries(STORAGES)) {
     for (const path of SCREENS) await oracle.visit(path)
     await oracle.visit('/busqueda/blusa')
     await oracle.visit('/vistaproducto/12')
-    await page.getByRole('group', { name: 'Cantidades por color y talla' }).getByRole('textbox', { disabled: false }).first().fill('24')
+    await page
+      .getByRole('group', { name: 'Cantidades por color y talla' })
+      .getByRole('textbox', { disabled: false })
+      .first()
+      .fill('24')
     await page.getByRole('button', { name: 'Agregar al pedido' }).click()
     await expect(page.getByRole('dialog', { name: /pedido/i })).toBeVisible()
     await oracle.look()
   })
 }
 
-const KEYS = ['name', 'mail', 'phone', 'busquedas', 'cantidades', 'pedidos', 'pedidos_enviados', 'pedidos_salida', 'pendiente', 'recargada', 'vistos', 'borrador_demo@puntada.mx_2', 'por_enviar_demo@puntada.mx_2', 'leido_demo@puntada.mx_2']
-const FOREIGN = ['{', '', 'undefined', 'null', '[]', '{}', '42', 'true', '"texto"', '[null]', '[[]]', '[{}]', '{"a":null}', '[{"id":null,"lines":[null],"draft":{}}]', '{"12":{"x":"y"}}', JSON.stringify(HOSTILE), '1e999']
+const KEYS = [
+  'name',
+  'mail',
+  'phone',
+  'busquedas',
+  'cantidades',
+  'pedidos',
+  'pedidos_enviados',
+  'pedidos_salida',
+  'pendiente',
+  'recargada',
+  'vistos',
+  'borrador_demo@puntada.mx_2',
+  'por_enviar_demo@puntada.mx_2',
+  'leido_demo@puntada.mx_2',
+]
+const FOREIGN = [
+  '{',
+  '',
+  'undefined',
+  'null',
+  '[]',
+  '{}',
+  '42',
+  'true',
+  '"texto"',
+  '[null]',
+  '[[]]',
+  '[{}]',
+  '{"a":null}',
+  '[{"id":null,"lines":[null],"draft":{}}]',
+  '{"12":{"x":"y"}}',
+  JSON.stringify(HOSTILE),
+  '1e999',
+]
 
-test('R11.51 con datos rotos o ajenos en el almacenamiento ninguna pantalla se rompe', async ({ page, chaos, oracle }) => {
+test('R11.51 con datos rotos o ajenos en el almacenamiento ninguna pantalla se rompe', async ({
+  page,
+  chaos,
+  oracle,
+}) => {
   test.slow()
   chaos.plainPictures = true
   chaos.remembers = true
@@ -222,21 +327,31 @@ test('R11.51 con datos rotos o ajenos en el almacenamiento ninguna pantalla se r
     await oracle.settled()
     await oracle.look()
     for (const path of ['/vistaproducto/13', '/perfil', '/chat/2', '/mensajes']) await oracle.visit(path)
-    await page.getByRole('banner').getByRole('button', { name: /^Pedido/ }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Pedido/ })
+      .click()
     await expect(page.getByRole('dialog', { name: /pedido/i })).toBeVisible()
     await oracle.look()
     expect.soft(oracle.problems(), value.slice(0, 80)).toEqual([])
   }
 })
 
-test('R11.24 y R11.35 sin red a medio camino: se dice, y con red se pide otra vez sin oprimir nada', async ({ page, chaos, oracle, context }) => {
+test('R11.24 y R11.35 sin red a medio camino: se dice, y con red se pide otra vez sin oprimir nada', async ({
+  page,
+  chaos,
+  oracle,
+  context,
+}) => {
   await page.goto(`${chaos.origin}/articulos`)
   await oracle.settled()
   await oracle.visit('/articulo/2')
   await oracle.visit('/articulos')
   await context.setOffline(true)
   await oracle.visit('/articulo/3')
-  await expect(page.getByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.').first()).toBeVisible()
+  await expect(
+    page.getByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.').first(),
+  ).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('main').getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
   await oracle.settled()

@@ -26,7 +26,12 @@ const FORMS: readonly Form[] = [
     name: 'crear una cuenta',
     endpoint: 'register-user.php',
     path: '/registro',
-    typed: { 'Nombre completo': 'Rosa Tapia', 'Correo electrónico': 'rosa@correo.mx', Teléfono: '4421234567', Contraseña: 'costura2026' },
+    typed: {
+      'Nombre completo': 'Rosa Tapia',
+      'Correo electrónico': 'rosa@correo.mx',
+      Teléfono: '4421234567',
+      Contraseña: 'costura2026',
+    },
     submit: 'Crear mi cuenta',
     region: 'main',
   },
@@ -51,7 +56,11 @@ const FORMS: readonly Form[] = [
 const alerts = async (page: Page): Promise<string> => (await page.getByRole('alert').allInnerTexts()).join(' ').trim()
 
 for (const { name, endpoint, path, typed, submit, region } of FORMS) {
-  test(`R11.08 ${name} con la API descompuesta: se avisa, no se pierde lo escrito y se envía una sola vez`, async ({ page, chaos, oracle }) => {
+  test(`R11.08 ${name} con la API descompuesta: se avisa, no se pierde lo escrito y se envía una sola vez`, async ({
+    page,
+    chaos,
+    oracle,
+  }) => {
     test.slow()
     chaos.swallows = true
     await page.goto(`${chaos.origin}${path}`)
@@ -68,16 +77,24 @@ for (const { name, endpoint, path, typed, submit, region } of FORMS) {
       expect(new URL(page.url()).pathname, fault).toBe(path)
       await expect.poll(() => alerts(page), { message: `${fault}: se avisa` }).not.toBe('')
       await oracle.look()
-      expect.soft(chaos.writes.filter((write) => write.endpoint === endpoint).length - before, `${fault}: envíos`).toBe(1)
-      for (const [label, text] of Object.entries(typed)) await expect.soft(form.getByLabel(label, { exact: true }), `${fault}: ${label}`).toHaveValue(text)
+      expect
+        .soft(chaos.writes.filter((write) => write.endpoint === endpoint).length - before, `${fault}: envíos`)
+        .toBe(1)
+      for (const [label, text] of Object.entries(typed))
+        await expect.soft(form.getByLabel(label, { exact: true }), `${fault}: ${label}`).toHaveValue(text)
       expect.soft(oracle.problems(), fault).toEqual([])
-      for (const close of await page.getByRole('button', { name: 'Cerrar aviso' }).all()) await close.click().catch(() => undefined)
+      for (const close of await page.getByRole('button', { name: 'Cerrar aviso' }).all())
+        await close.click().catch(() => undefined)
     }
     expect(await page.evaluate(() => localStorage.getItem('puntada_name'))).toBeNull()
   })
 }
 
-test('R11.02 un mensaje que no se pudo enviar sigue ahí, y se envía otra vez solo cuando se pide', async ({ page, chaos, oracle }) => {
+test('R11.02 un mensaje que no se pudo enviar sigue ahí, y se envía otra vez solo cuando se pide', async ({
+  page,
+  chaos,
+  oracle,
+}) => {
   chaos.swallows = true
   await asVisitor(page)
   await page.goto(`${chaos.origin}/chat/2`)
@@ -101,7 +118,12 @@ test('R11.02 un mensaje que no se pudo enviar sigue ahí, y se envía otra vez s
   await expect(log.getByText(kept).first()).toBeVisible()
   chaos.rule = () => null
   oracle.forgetWrites()
-  await log.getByRole('listitem').filter({ hasText: kept }).getByRole('button', { name: /Reintentar|Enviar otra vez/ }).first().click()
+  await log
+    .getByRole('listitem')
+    .filter({ hasText: kept })
+    .getByRole('button', { name: /Reintentar|Enviar otra vez/ })
+    .first()
+    .click()
   await expect.poll(() => chaos.writes.filter(({ body }) => body.includes(kept)).length).toBe(2)
   await oracle.settled()
   await oracle.look()
@@ -126,19 +148,26 @@ test('R11.06 un favorito que no se pudo guardar vuelve a como estaba y se avisa'
     await oracle.settled()
     await expect.soft(saved, fault).toHaveCount(had)
     expect.soft(chaos.writes.filter(({ endpoint }) => endpoint === 'usuario-fav.php').length - before, fault).toBe(1)
-    for (const close of await page.getByRole('button', { name: 'Cerrar aviso' }).all()) await close.click().catch(() => undefined)
+    for (const close of await page.getByRole('button', { name: 'Cerrar aviso' }).all())
+      await close.click().catch(() => undefined)
   }
   await oracle.look()
 })
 
 for (const fault of ['conexión cortada', 'no responde nunca'] as const) {
-  test(`R11.04 un pedido que la API contesta con ${fault} se envía una vez, ni al recargar se repite, y no se da por enviado`, async ({ page, chaos, oracle }) => {
+  test(`R11.04 un pedido que la API contesta con ${fault} se envía una vez, ni al recargar se repite, y no se da por enviado`, async ({
+    page,
+    chaos,
+    oracle,
+  }) => {
     chaos.swallows = true
     await asVisitor(page)
     chaos.rule = ({ endpoint }) => (endpoint === 'create_pedido.php' ? WRITE_FAULTS[fault] : null)
     await page.goto(`${chaos.origin}/vistaproducto/12`)
     await oracle.settled()
-    const cells = page.getByRole('group', { name: 'Cantidades por color y talla' }).getByRole('textbox', { disabled: false })
+    const cells = page
+      .getByRole('group', { name: 'Cantidades por color y talla' })
+      .getByRole('textbox', { disabled: false })
     await cells.nth(0).fill('24')
     await page.getByRole('button', { name: 'Agregar al pedido' }).click()
     const drawer = page.getByRole('dialog', { name: /pedido/i })
@@ -149,7 +178,10 @@ for (const fault of ['conexión cortada', 'no responde nunca'] as const) {
     await oracle.look()
     await page.reload()
     await oracle.settled()
-    await page.getByRole('banner').getByRole('button', { name: /^Pedido/ }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Pedido/ })
+      .click()
     await expect(drawer).toBeVisible()
     await expect(drawer.getByText('Pedido enviado', { exact: true })).toHaveCount(0)
     await expect(drawer.getByText(/24/).first()).toBeVisible()
@@ -158,11 +190,18 @@ for (const fault of ['conexión cortada', 'no responde nunca'] as const) {
   })
 }
 
-test('R11.89 en un celular se ve que el pedido y el mensaje no salieron, y cómo enviarlos otra vez', async ({ page, chaos, oracle }) => {
+test('R11.89 en un celular se ve que el pedido y el mensaje no salieron, y cómo enviarlos otra vez', async ({
+  page,
+  chaos,
+  oracle,
+}) => {
   chaos.swallows = true
   await page.setViewportSize({ width: 360, height: 640 })
   await asVisitor(page)
-  chaos.rule = ({ endpoint }) => (/^(?:create_pedido|message-user)/.test(endpoint) ? (truth) => ({ ...truth, status: 500, body: Buffer.from('') }) : null)
+  chaos.rule = ({ endpoint }) =>
+    /^(?:create_pedido|message-user)/.test(endpoint)
+      ? (truth) => ({ ...truth, status: 500, body: Buffer.from('') })
+      : null
   await page.goto(`${chaos.origin}/chat/2`)
   await oracle.settled()
   await page.getByRole('textbox', { name: 'Escribe un mensaje' }).fill('¿Tienen existencia?')
@@ -170,12 +209,18 @@ test('R11.89 en un celular se ve que el pedido y el mensaje no salieron, y cómo
   await expect(page.getByRole('log').getByRole('button', { name: 'Reintentar' })).toBeInViewport({ ratio: 1 })
   await page.goto(`${chaos.origin}/vistaproducto/12`)
   await oracle.settled()
-  await page.getByRole('group', { name: 'Cantidades por color y talla' }).getByRole('textbox', { disabled: false }).nth(0).fill('24')
+  await page
+    .getByRole('group', { name: 'Cantidades por color y talla' })
+    .getByRole('textbox', { disabled: false })
+    .nth(0)
+    .fill('24')
   await page.getByRole('button', { name: 'Agregar al pedido' }).click()
   const drawer = page.getByRole('dialog', { name: /pedido/i })
   await drawer.getByRole('button', { name: 'Enviar pedido' }).click()
   await expect(drawer.getByText('El sitio no confirmó tu pedido.')).toBeInViewport({ ratio: 1 })
-  await expect(drawer.getByText('El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.')).toBeInViewport({ ratio: 1 })
+  await expect(drawer.getByText('El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.')).toBeInViewport({
+    ratio: 1,
+  })
   await expect(drawer.getByRole('button', { name: 'Enviar pedido' })).toBeInViewport({ ratio: 1 })
 })
 

@@ -10,7 +10,16 @@ const STILL = ALL_SCREENS.filter(({ still }) => still).map(({ address }) => addr
 const SELF_SUFFICIENT = new Set(['/', '/canaive'])
 
 /** Faults that leave nothing that could be shown. */
-const TOTAL = new Set(['401 con JSON', '404 vacío', '429', '500 con HTML', 'HTML con 200', 'cortado a la mitad', 'conexión cortada', 'compresión mentirosa'])
+const TOTAL = new Set([
+  '401 con JSON',
+  '404 vacío',
+  '429',
+  '500 con HTML',
+  'HTML con 200',
+  'cortado a la mitad',
+  'conexión cortada',
+  'compresión mentirosa',
+])
 
 for (const [at, [name, fault]] of Object.entries(FAULTS).entries()) {
   test(`R11.27 con toda la API así: ${name}, las pantallas siguen en pie`, async ({ page, chaos, oracle }) => {
@@ -25,13 +34,18 @@ for (const [at, [name, fault]] of Object.entries(FAULTS).entries()) {
     await expect(page.getByRole('banner')).toBeVisible()
     await oracle.settled()
     await oracle.look()
-    for (const path of [STILL[at % STILL.length] ?? '/login', ...SCREENS.slice(first + 1), ...SCREENS.slice(0, first + 1)]) {
+    for (const path of [
+      STILL[at % STILL.length] ?? '/login',
+      ...SCREENS.slice(first + 1),
+      ...SCREENS.slice(0, first + 1),
+    ]) {
       const seen = await oracle.visit(path)
       expect.soft(oracle.problems(), path).toEqual([])
       expect.soft(seen.busy, `${path}: sigue cargando`).toBe(false)
       if (!TOTAL.has(name) || !SCREENS.includes(path) || SELF_SUFFICIENT.has(path)) continue
       // A 401 ends the session: what belongs to one person then asks to log in.
-      const asksToLogIn = name === '401 con JSON' && (await page.getByRole('main').getByRole('button', { name: 'Ingresar' }).count()) > 0
+      const asksToLogIn =
+        name === '401 con JSON' && (await page.getByRole('main').getByRole('button', { name: 'Ingresar' }).count()) > 0
       expect.soft(seen.text.includes('Reintentar') || asksToLogIn, `${path}: ofrece qué hacer`).toBe(true)
     }
   })
@@ -49,7 +63,15 @@ test.describe('lo inofensivo', () => {
         await oracle.visit(path)
         return (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
       }
-      const paths = ['/productos/dama/0/todas', '/vistaproducto/12', '/empresa/3', '/catalogoempresa', '/articulos', '/articulo/2', '/categorias']
+      const paths = [
+        '/productos/dama/0/todas',
+        '/vistaproducto/12',
+        '/empresa/3',
+        '/catalogoempresa',
+        '/articulos',
+        '/articulo/2',
+        '/categorias',
+      ]
       await page.goto(`${chaos.origin}/quienessomos`)
       await oracle.settled()
       const before = []

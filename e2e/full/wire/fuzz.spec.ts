@@ -66,15 +66,32 @@ const MEMBER: readonly Action[] = [
       await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick(quick)
     },
   ],
-  [() => '/productos/dama/0/todas', (page) => page.getByRole('main').getByRole('button', { name: /en favoritos|de favoritos/ }).first().click(quick)],
-  [() => '/favoritos', (page) => page.getByRole('main').getByRole('button', { name: 'Quitar de favoritos' }).first().click(quick)],
+  [
+    () => '/productos/dama/0/todas',
+    (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /en favoritos|de favoritos/ })
+        .first()
+        .click(quick),
+  ],
+  [
+    () => '/favoritos',
+    (page) => page.getByRole('main').getByRole('button', { name: 'Quitar de favoritos' }).first().click(quick),
+  ],
   [
     (pick) => `/vistaproducto/${1 + pick(900)}`,
     async (page) => {
-      const cells = page.getByRole('group', { name: 'Cantidades por color y talla' }).getByRole('textbox', { disabled: false })
+      const cells = page
+        .getByRole('group', { name: 'Cantidades por color y talla' })
+        .getByRole('textbox', { disabled: false })
       await cells.first().fill('96', quick)
       await page.getByRole('button', { name: 'Agregar al pedido' }).click(quick)
-      await page.getByRole('dialog', { name: /pedido/i }).getByRole('button', { name: 'Enviar pedido' }).first().dblclick(quick)
+      await page
+        .getByRole('dialog', { name: /pedido/i })
+        .getByRole('button', { name: 'Enviar pedido' })
+        .first()
+        .dblclick(quick)
       await page.evaluate(() => window.oraculo.settled(2000))
       await page.keyboard.press('Escape')
     },
@@ -117,7 +134,10 @@ const ANYBODY: readonly Action[] = [
   ],
   [
     (pick) => `/busqueda/blusa%20${pick(99)}`,
-    (page, round) => page.getByRole('combobox', { name: 'Buscar productos' }).pressSequentially(['bl', 'pan', 'cham'][round % 3] ?? '', { delay: 60 }),
+    (page, round) =>
+      page
+        .getByRole('combobox', { name: 'Buscar productos' })
+        .pressSequentially(['bl', 'pan', 'cham'][round % 3] ?? '', { delay: 60 }),
   ],
 ]
 
@@ -139,7 +159,9 @@ const playRound = async ({ page, chaos, oracle, met }: Run, round: number): Prom
   const times = new Map<string, number>()
   const check = (where: string) => {
     const problems = oracle.problems()
-    expect.soft(problems, `CHAOS_SEED=${SEED} CHAOS_FROM=${round}, paso ${step}, ${where}\n${said.join('\n')}`).toEqual([])
+    expect
+      .soft(problems, `CHAOS_SEED=${SEED} CHAOS_FROM=${round}, paso ${step}, ${where}\n${said.join('\n')}`)
+      .toEqual([])
     said = said.slice(-20)
   }
   chaos.rule = ({ endpoint, url }) => {
@@ -191,7 +213,11 @@ const playRound = async ({ page, chaos, oracle, met }: Run, round: number): Prom
 }
 
 for (let part = 0; part < PARTS; part++) {
-  test(`R11.27 ${Math.ceil(ANSWERS / PARTS)} respuestas descompuestas al azar no rompen la tienda (parte ${part + 1} de ${PARTS}, semilla ${SEED})`, async ({ page, chaos, oracle }) => {
+  test(`R11.27 ${Math.ceil(ANSWERS / PARTS)} respuestas descompuestas al azar no rompen la tienda (parte ${part + 1} de ${PARTS}, semilla ${SEED})`, async ({
+    page,
+    chaos,
+    oracle,
+  }) => {
     test.setTimeout(60_000 + ANSWERS * 200)
     chaos.remembers = true
     chaos.plainPictures = true
@@ -203,7 +229,9 @@ for (let part = 0; part < PARTS; part++) {
       spoiled += await playRound({ page, chaos, oracle, met }, round)
       round += 1
     }
-    console.log(`${spoiled} respuestas descompuestas de ${met.size} llamadas en ${((performance.now() - start) / 1000).toFixed(0)} s, semilla ${SEED}`)
+    console.log(
+      `${spoiled} respuestas descompuestas de ${met.size} llamadas en ${((performance.now() - start) / 1000).toFixed(0)} s, semilla ${SEED}`,
+    )
     if (FROM > 0) return
     const known = ENDPOINTS.map(({ path }) => path.slice(1)).filter((name) => !UNREACHABLE.includes(name))
     const untouched = known.filter((name) => !met.has(name))

@@ -19,7 +19,9 @@ test('R11.46 lo de una persona no queda en ningún caché', async ({ page, site 
   const addresses = await cachedAddresses(page)
   expect(addresses.length).toBeGreaterThan(30)
   expect(addresses).toContainEqual(expect.stringContaining('/api/list-segmentos.php'))
-  expect(addresses.filter((address) => address.includes('/api/') && /user|fav|inbox|mensaje|busqueda|demo/i.test(address))).toEqual([])
+  expect(
+    addresses.filter((address) => address.includes('/api/') && /user|fav|inbox|mensaje|busqueda|demo/i.test(address)),
+  ).toEqual([])
   const bodies = await page.evaluate(async () => {
     const texts: string[] = []
     for (const name of await caches.keys()) {
@@ -65,7 +67,11 @@ test('una versión nueva se ofrece; no entra hasta que se le pide, y lo escrito 
     .poll(() =>
       page.evaluate(async () => {
         const registration = await (await navigator.serviceWorker.ready).update()
-        return registration.installing === null && registration.waiting === null && navigator.serviceWorker.controller !== null
+        return (
+          registration.installing === null &&
+          registration.waiting === null &&
+          navigator.serviceWorker.controller !== null
+        )
       }),
     )
     .toBe(true)

@@ -2,7 +2,9 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerates: [/Failed to load resource|dynamically imported module/] })
 
-test('R11.45 lo que se rompe se cuenta con el patrón de la pantalla, también lo que atendió una frontera y sin datos de nadie', async ({ page }) => {
+test('R11.45 lo que se rompe se cuenta con el patrón de la pantalla, también lo que atendió una frontera y sin datos de nadie', async ({
+  page,
+}) => {
   const told: string[] = []
   page.on('console', (message) => {
     if (message.text().startsWith('[puntada]')) told.push(message.text())
@@ -10,11 +12,13 @@ test('R11.45 lo que se rompe se cuenta con el patrón de la pantalla, también l
   await page.route(/\/assets\/product-[^/]+\.js(?:\?|$)/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/vistaproducto/7')
   await expect(page.getByRole('heading', { level: 1, name: 'No pudimos abrir esta pantalla' })).toBeVisible()
-  await expect.poll(() => told.filter((line) => / (?:chunk|error) en /.test(line))).toEqual([
-    // Its file, and the second request for it.
-    '[puntada] chunk en /vistaproducto/:id: una parte del sitio no llegó',
-    '[puntada] chunk en /vistaproducto/:id: una parte del sitio no llegó',
-    expect.stringMatching(/^\[puntada\] error en \/vistaproducto\/:id: Failed to fetch dynamically imported module/),
-  ])
+  await expect
+    .poll(() => told.filter((line) => / (?:chunk|error) en /.test(line)))
+    .toEqual([
+      // Its file, and the second request for it.
+      '[puntada] chunk en /vistaproducto/:id: una parte del sitio no llegó',
+      '[puntada] chunk en /vistaproducto/:id: una parte del sitio no llegó',
+      expect.stringMatching(/^\[puntada\] error en \/vistaproducto\/:id: Failed to fetch dynamically imported module/),
+    ])
   await expect.poll(() => told.some((line) => / TTFB .* en \/vistaproducto\/:id$/.test(line))).toBe(true)
 })

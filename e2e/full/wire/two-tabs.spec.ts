@@ -14,7 +14,12 @@ const logIn = async (page: Page, origin: string, mail: string, password: string)
   await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
 }
 
-test('R11.54, R11.55 y R11.66 dos pestañas: el borrador, el pedido en camino, el mensaje que no salió, la salida y otra persona', async ({ page, context, chaos, oracle }) => {
+test('R11.54, R11.55 y R11.66 dos pestañas: el borrador, el pedido en camino, el mensaje que no salió, la salida y otra persona', async ({
+  page,
+  context,
+  chaos,
+  oracle,
+}) => {
   test.slow()
   chaos.plainPictures = true
   await logIn(page, chaos.origin, DEMO.mail, DEMO.password)
@@ -23,10 +28,16 @@ test('R11.54, R11.55 y R11.66 dos pestañas: el borrador, el pedido en camino, e
 
   // The draft.
   await expect(header(page).getByRole('button', { name: 'Pedido', exact: true })).toBeVisible()
-  await other.getByRole('group', { name: 'Cantidades por color y talla' }).getByRole('button', { name: /Llenar corrida/ }).first().click()
+  await other
+    .getByRole('group', { name: 'Cantidades por color y talla' })
+    .getByRole('button', { name: /Llenar corrida/ })
+    .first()
+    .click()
   await other.getByRole('button', { name: 'Agregar al pedido' }).click()
   await expect(drawer(other).getByRole('button', { name: 'Enviar pedido' })).toBeVisible()
-  await header(page).getByRole('button', { name: /^Pedido \d/ }).click()
+  await header(page)
+    .getByRole('button', { name: /^Pedido \d/ })
+    .click()
   await expect(drawer(page).getByText('Conjunto tejido Ofelia de tres piezas')).toBeVisible()
 
   // The order on its way: no other tab offers it, and once its tab is gone nobody knows.
@@ -43,7 +54,8 @@ test('R11.54, R11.55 y R11.66 dos pestañas: el borrador, el pedido en camino, e
 
   // The message that did not go out, because the server never stored it: both tabs show it, and either sends it, once.
   chaos.swallows = true
-  chaos.rule = ({ endpoint }) => (endpoint === 'message-user.php' ? (truth) => ({ ...truth, status: 500, body: Buffer.from('') }) : null)
+  chaos.rule = ({ endpoint }) =>
+    endpoint === 'message-user.php' ? (truth) => ({ ...truth, status: 500, body: Buffer.from('') }) : null
   for (const each of [page, other]) await each.goto(`${chaos.origin}/chat/2`)
   await other.getByRole('textbox', { name: 'Escribe un mensaje' }).fill('¿Hay talla EG?')
   await other.getByRole('button', { name: 'Enviar', exact: true }).click()
@@ -65,7 +77,9 @@ test('R11.54, R11.55 y R11.66 dos pestañas: el borrador, el pedido en camino, e
   await other.getByRole('button', { name: 'Sí, cerrar sesión' }).click()
   await expect(page.getByRole('heading', { name: 'Ingresa para escribirle al fabricante' })).toBeVisible()
   await expect(page.getByText('¿Hay talla EG?')).toHaveCount(0)
-  await header(page).getByRole('button', { name: /^Pedido/ }).click()
+  await header(page)
+    .getByRole('button', { name: /^Pedido/ })
+    .click()
   await expect(drawer(page).getByText('Tu pedido está vacío')).toBeVisible()
   await drawer(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
 
@@ -74,7 +88,11 @@ test('R11.54, R11.55 y R11.66 dos pestañas: el borrador, el pedido en camino, e
   expect(
     await other.evaluate(async (data) => {
       const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-      const answer = await fetch('/api/register-user.php', { method: 'POST', headers: { 'X-XSRF-TOKEN': token }, body: JSON.stringify(data) })
+      const answer = await fetch('/api/register-user.php', {
+        method: 'POST',
+        headers: { 'X-XSRF-TOKEN': token },
+        body: JSON.stringify(data),
+      })
       return answer.text()
     }, eva),
   ).toContain('registered')
@@ -89,6 +107,8 @@ test('R11.54, R11.55 y R11.66 dos pestañas: el borrador, el pedido en camino, e
     await oracle.visit(path)
     await expect(page.getByRole('main').getByText(nothing)).toBeVisible()
   }
-  expect(chaos.writes.filter(({ body }) => body.includes(eva.email)).map(({ endpoint }) => endpoint)).not.toContain('message-user.php')
+  expect(chaos.writes.filter(({ body }) => body.includes(eva.email)).map(({ endpoint }) => endpoint)).not.toContain(
+    'message-user.php',
+  )
   await oracle.look()
 })

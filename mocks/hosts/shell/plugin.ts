@@ -14,7 +14,8 @@ interface Emitted {
   source?: string | Uint8Array
 }
 
-const textOf = ({ source }: Emitted): string => (typeof source === 'string' ? source : Buffer.from(source ?? '').toString('utf8'))
+const textOf = ({ source }: Emitted): string =>
+  typeof source === 'string' ? source : Buffer.from(source ?? '').toString('utf8')
 
 /**
  * A Vite plugin for `--mode offline`, after `msw()`: lets MSW's worker cache the demo's own files too, so that a reload
@@ -31,7 +32,11 @@ export const demoShell = () => ({
     const digest = createHash('sha256')
     for (const each of emitted) digest.update(each.fileName).update(each.code ?? textOf(each))
     // `./` is the home page; 200.html answers every other address, where the build writes one.
-    const paths = ['./', './200.html', ...emitted.map(({ fileName }) => `./${fileName}`).filter((path) => !path.endsWith('.html'))]
+    const paths = [
+      './',
+      './200.html',
+      ...emitted.map(({ fileName }) => `./${fileName}`).filter((path) => !path.endsWith('.html')),
+    ]
     const files = `const FILES = ${JSON.stringify({ version: digest.digest('hex').slice(0, 12), paths })}\n`
     const own = readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'worker.js'), 'utf8')
     worker.source = files + own + textOf(worker)

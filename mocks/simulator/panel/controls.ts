@@ -29,7 +29,11 @@ export type Say = (text: string) => void
 /** How the backend behaves: scenario, latency, offline. */
 export const conditionControls = (control: Control, say: Say): HTMLElement => {
   const { scenario, latency, offline } = control.state()
-  const scenarios = choice('Escenario', [['', 'Ninguno: todo funciona'], ...SCENARIOS.map((each) => [each, SCENARIO_TEXTS[each]] as const)], scenario ?? '')
+  const scenarios = choice(
+    'Escenario',
+    [['', 'Ninguno: todo funciona'], ...SCENARIOS.map((each) => [each, SCENARIO_TEXTS[each]] as const)],
+    scenario ?? '',
+  )
   scenarios.select.addEventListener('change', () => {
     const { value } = scenarios.select
     control.change({ scenario: isScenario(value) ? value : null })
@@ -62,7 +66,11 @@ export const conditionControls = (control: Control, say: Say): HTMLElement => {
 /** What is wrong with one endpoint or another. */
 export const faultControls = (control: Control, say: Say): HTMLElement => {
   const paths = ENDPOINTS.map(({ path, method }) => [path, `${path.slice(1)} (${method})`] as const)
-  const endpoint = choice('Llamada', paths.toSorted(([a], [b]) => a.localeCompare(b)), '/list-products.php')
+  const endpoint = choice(
+    'Llamada',
+    paths.toSorted(([a], [b]) => a.localeCompare(b)),
+    '/list-products.php',
+  )
   const fault = choice('Falla', [...FAULT_TEXTS], '500')
   const list = element('ul', { 'aria-label': 'Fallas puestas' })
   const put = button('Poner la falla', () => {
@@ -95,13 +103,28 @@ export const faultControls = (control: Control, say: Say): HTMLElement => {
     list.hidden = rows.length === 0
   }
   refresh()
-  return element('div', { class: 'group' }, element('h3', {}, 'Falla en una llamada'), endpoint.field, fault.field, put, list)
+  return element(
+    'div',
+    { class: 'group' },
+    element('h3', {}, 'Falla en una llamada'),
+    endpoint.field,
+    fault.field,
+    put,
+    list,
+  )
 }
 
-const CLOCK = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeStyle: 'short', timeZone: 'America/Mexico_City' })
+const CLOCK = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'America/Mexico_City',
+})
 
 /** The shop's clock. `tick` writes the time again. */
-export const clockControls = (control: Control, say: Say): { readonly group: HTMLElement; readonly tick: () => void } => {
+export const clockControls = (
+  control: Control,
+  say: Say,
+): { readonly group: HTMLElement; readonly tick: () => void } => {
   const time = element('output', {})
   const tick = () => {
     const text = CLOCK.format(control.state().clock ?? 0)
@@ -135,7 +158,11 @@ export const dataControls = (control: Control): HTMLElement => {
   const { session, seed } = control.state()
   const accounts = control.accounts()
   const known = session === null ? undefined : accounts.find(({ mail }) => mail === session.mail)
-  const who = choice('Ingresar como', accounts.map(({ mail, name }) => [mail, `${name} (${mail})`] as const), (known ?? accounts[0])?.mail ?? '')
+  const who = choice(
+    'Ingresar como',
+    accounts.map(({ mail, name }) => [mail, `${name} (${mail})`] as const),
+    (known ?? accounts[0])?.mail ?? '',
+  )
   const number = element('input', { type: 'number', min: '0', max: '999999999', step: '1', value: String(seed) })
   return element(
     'div',

@@ -1,4 +1,9 @@
-import { IDENTITY_ERRORS, type IdentityError, type IdentityResult, type SocialAccount } from '../../../src/domain/account/identity.ts'
+import {
+  IDENTITY_ERRORS,
+  type IdentityError,
+  type IdentityResult,
+  type SocialAccount,
+} from '../../../src/domain/account/identity.ts'
 import type { SocialProvider } from '../../../src/domain/account/session.ts'
 import { element, type Child } from './dom.ts'
 import './identity-chooser.css'

@@ -65,10 +65,16 @@ describe('El ingreso con correo y contraseña', () => {
     await site.user.type(dialog.getByRole('textbox', { name: 'Correo electrónico' }), 'nuevo@ejemplo.mx')
     await site.user.click(dialog.getByRole('link', { name: '¿Olvidaste tu contraseña?' }))
     await site.screen.findByRole('heading', { level: 1, name: 'Recupera tu contraseña' })
-    expect(await main(site).findByRole('textbox', { name: 'Correo electrónico' })).toHaveProperty('value', 'nuevo@ejemplo.mx')
+    expect(await main(site).findByRole('textbox', { name: 'Correo electrónico' })).toHaveProperty(
+      'value',
+      'nuevo@ejemplo.mx',
+    )
     await site.user.click(main(site).getByRole('link', { name: 'Volver a ingresar' }))
     await site.screen.findByRole('heading', { level: 1, name: 'Ingresa' })
-    expect(await main(site).findByRole('textbox', { name: 'Correo electrónico' })).toHaveProperty('value', 'nuevo@ejemplo.mx')
+    expect(await main(site).findByRole('textbox', { name: 'Correo electrónico' })).toHaveProperty(
+      'value',
+      'nuevo@ejemplo.mx',
+    )
     expect(window.location.search).toBe('')
   })
 
@@ -121,17 +127,28 @@ describe('El ingreso con correo y contraseña', () => {
 
   it.each([
     [{ kind: 'offline' }, 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'],
-    [{ kind: 'timeout' }, 'El sitio tardó demasiado en responder. Todavía no has ingresado: puedes volver a intentarlo.'],
+    [
+      { kind: 'timeout' },
+      'El sitio tardó demasiado en responder. Todavía no has ingresado: puedes volver a intentarlo.',
+    ],
     [{ kind: 'server', status: 500 }, 'El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.'],
     [{ kind: 'server', status: 401 }, 'El sitio no reconoció estos datos. Revísalos e inténtalo de nuevo.'],
-    [{ kind: 'malformed', where: 'x' }, 'El sitio respondió algo que no pudimos leer. Todavía no has ingresado: puedes volver a intentarlo.'],
+    [
+      { kind: 'malformed', where: 'x' },
+      'El sitio respondió algo que no pudimos leer. Todavía no has ingresado: puedes volver a intentarlo.',
+    ],
     [{ kind: 'offline', sent: true }, 'Se perdió la conexión. Todavía no has ingresado: puedes volver a intentarlo.'],
-  ] as const)('R8.04 y R11.07 si el ingreso no tiene respuesta clara se dice qué pasó y nadie queda dentro: %j', async (failure, text) => {
-    const site = await openSite('/login', { services: { session: { login: () => Promise.resolve(failed(failure)) } } })
-    await enter(site)
-    await toast(site, 'alert', 'Aviso', text)
-    expect(site.sessionStore.session).toBeNull()
-  })
+  ] as const)(
+    'R8.04 y R11.07 si el ingreso no tiene respuesta clara se dice qué pasó y nadie queda dentro: %j',
+    async (failure, text) => {
+      const site = await openSite('/login', {
+        services: { session: { login: () => Promise.resolve(failed(failure)) } },
+      })
+      await enter(site)
+      await toast(site, 'alert', 'Aviso', text)
+      expect(site.sessionStore.session).toBeNull()
+    },
+  )
 
   it('R8.03 y R11.89 el rechazo se dice también bajo el botón del formulario, y el aviso viejo se va al intentar otra vez', async () => {
     const site = await openSite('/login')
@@ -139,7 +156,9 @@ describe('El ingreso con correo y contraseña', () => {
     await toast(site, 'alert', 'Aviso', 'Correo o contraseña incorrectos.')
     const said = main(site).getByText('Correo o contraseña incorrectos.')
     expect(said).toBeShown()
-    expect(main(site).getByRole('button', { name: 'Ingresar' }).compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(main(site).getByRole('button', { name: 'Ingresar' }).compareDocumentPosition(said)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
     // Said aloud once: by the toast.
     expect(main(site).queryByRole('alert')).toBeNull()
     site.services.session.login = () => new Promise(() => undefined)
@@ -152,7 +171,9 @@ describe('El ingreso con correo y contraseña', () => {
     ['una bienvenida', { ok: true, value: DEMO }],
   ] as const)('R11.09 quien deja /login mientras pregunta ya no oye %s', async (_what, result) => {
     let answer: (result: Result<Session>) => void = () => undefined
-    const site = await openSite('/login', { services: { session: { login: () => new Promise((resolve) => (answer = resolve)) } } })
+    const site = await openSite('/login', {
+      services: { session: { login: () => new Promise((resolve) => (answer = resolve)) } },
+    })
     await enter(site)
     await site.user.click(site.screen.getAllByRole('link', { name: 'Nosotros' })[0] as HTMLElement)
     await waitFor(() => expect(window.location.pathname).toBe('/quienessomos'))

@@ -6,7 +6,12 @@ import { openSite, type Site } from '../../support/site.tsx'
 
 describe('La creación de cuenta', () => {
   const fill = async (site: Pick<Site, 'screen' | 'user'>, values: Partial<Record<string, string>> = {}) => {
-    const all = { 'Nombre completo': 'Lucía Pérez', 'Correo electrónico': 'lucia@ejemplo.mx', Teléfono: '477 123 4567', Contraseña: 'secreto12' }
+    const all = {
+      'Nombre completo': 'Lucía Pérez',
+      'Correo electrónico': 'lucia@ejemplo.mx',
+      Teléfono: '477 123 4567',
+      Contraseña: 'secreto12',
+    }
     for (const [label, value] of Object.entries({ ...all, ...values })) {
       if (value) await site.user.type(main(site).getByLabelText(label), value)
     }
@@ -51,7 +56,9 @@ describe('La creación de cuenta', () => {
       ['Contraseña', 'Usa 8 caracteres o más.'],
     ] as const) {
       const field = main(site).getByLabelText(label)
-      const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+      const described = (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
       expect(described).toContain(error)
       expect(field.getAttribute('aria-invalid')).toBe('true')
     }
@@ -81,22 +88,35 @@ describe('La creación de cuenta', () => {
   })
 
   it.each([
-    [{ kind: 'timeout' }, 'El sitio tardó demasiado en responder. No sabemos si tu cuenta quedó creada: intenta ingresar.'],
+    [
+      { kind: 'timeout' },
+      'El sitio tardó demasiado en responder. No sabemos si tu cuenta quedó creada: intenta ingresar.',
+    ],
     [{ kind: 'offline', sent: true }, 'Se perdió la conexión. No sabemos si tu cuenta quedó creada: intenta ingresar.'],
-    [{ kind: 'malformed', where: 'x', said: 'Bienvenida' }, 'El sitio respondió «Bienvenida». No sabemos si tu cuenta quedó creada: intenta ingresar.'],
+    [
+      { kind: 'malformed', where: 'x', said: 'Bienvenida' },
+      'El sitio respondió «Bienvenida». No sabemos si tu cuenta quedó creada: intenta ingresar.',
+    ],
     [{ kind: 'refused', text: 'exist' }, 'Ese correo ya tiene una cuenta.'],
-  ] as const)('R11.63 la creación de cuenta que termina en %j dice lo que se sabe y lleva a ingresar', async (failure, text) => {
-    const site = await openSite('/registro', { services: { session: { register: () => Promise.resolve(fail(failure)) } } })
-    await fill(site)
-    await toast(site, 'alert', 'Aviso', text)
-    expect(main(site).getByText(text)).toBeShown()
-    await site.user.click(main(site).getByRole('link', { name: 'Ingresar con ese correo' }))
-    await site.screen.findByRole('heading', { level: 1, name: 'Ingresa' })
-    expect(await main(site).findByLabelText('Correo electrónico')).toHaveProperty('value', 'lucia@ejemplo.mx')
-  })
+  ] as const)(
+    'R11.63 la creación de cuenta que termina en %j dice lo que se sabe y lleva a ingresar',
+    async (failure, text) => {
+      const site = await openSite('/registro', {
+        services: { session: { register: () => Promise.resolve(fail(failure)) } },
+      })
+      await fill(site)
+      await toast(site, 'alert', 'Aviso', text)
+      expect(main(site).getByText(text)).toBeShown()
+      await site.user.click(main(site).getByRole('link', { name: 'Ingresar con ese correo' }))
+      await site.screen.findByRole('heading', { level: 1, name: 'Ingresa' })
+      expect(await main(site).findByLabelText('Correo electrónico')).toHaveProperty('value', 'lucia@ejemplo.mx')
+    },
+  )
 
   it('R11.01 doble clic en Crear mi cuenta registra una sola vez', async () => {
-    const site = await openSite('/registro', { services: { session: { register: () => new Promise(() => undefined) } } })
+    const site = await openSite('/registro', {
+      services: { session: { register: () => new Promise(() => undefined) } },
+    })
     await fill(site)
     await site.user.dblClick(main(site).getByRole('button', { name: 'Crear mi cuenta' }))
     const form = main(site).getByRole('button', { name: 'Crear mi cuenta' }).closest('form')
@@ -139,18 +159,28 @@ describe('La recuperación de contraseña', () => {
   })
 
   it('R11.63 sin respuesta clara dice que no sabe si salió el correo', async () => {
-    const site = await openSite('/recoverypass', { services: { session: { recoverPassword: () => Promise.resolve(fail({ kind: 'timeout' })) } } })
+    const site = await openSite('/recoverypass', {
+      services: { session: { recoverPassword: () => Promise.resolve(fail({ kind: 'timeout' })) } },
+    })
     await ask(site, 'demo@puntada.mx')
-    await toast(site, 'alert', 'Aviso', 'El sitio tardó demasiado en responder. No sabemos si salió el correo: revisa tu bandeja antes de pedirlo otra vez.')
+    await toast(
+      site,
+      'alert',
+      'Aviso',
+      'El sitio tardó demasiado en responder. No sabemos si salió el correo: revisa tu bandeja antes de pedirlo otra vez.',
+    )
   })
 
-  it.each(['', 'ana', 'ana@ejemplo'])('R12.41 recuperar la contraseña con «%s» dice qué escribir y no envía nada', async (mail) => {
-    const site = await openSite('/recoverypass')
-    await ask(site, mail)
-    expect(main(site).getByText('Escribe un correo completo, como ana@correo.mx.')).toBeShown()
-    expect(main(site).getByLabelText('Correo electrónico')).toBe(document.activeElement)
-    expect(site.calledWith('session.recoverPassword')).toEqual([])
-  })
+  it.each(['', 'ana', 'ana@ejemplo'])(
+    'R12.41 recuperar la contraseña con «%s» dice qué escribir y no envía nada',
+    async (mail) => {
+      const site = await openSite('/recoverypass')
+      await ask(site, mail)
+      expect(main(site).getByText('Escribe un correo completo, como ana@correo.mx.')).toBeShown()
+      expect(main(site).getByLabelText('Correo electrónico')).toBe(document.activeElement)
+      expect(site.calledWith('session.recoverPassword')).toEqual([])
+    },
+  )
 
   it('R11.08 si nadie tiene ese correo, se dice y el correo sigue escrito', async () => {
     const site = await openSite('/recoverypass')

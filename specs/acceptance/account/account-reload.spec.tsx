@@ -7,7 +7,8 @@ import type { HttpSite } from '../../support/site-over-http.tsx'
 const open = (path: string, session: typeof DEMO | null = null) => openSite(path, { over: 'http', session })
 const header = (site: HttpSite) => within(site.screen.getAllByRole('banner')[0]!)
 const stored = () => ['name', 'mail', 'phone'].map((part) => localStorage.getItem(`puntada_${part}`))
-const press = async (site: HttpSite, name: string | RegExp) => site.user.click((await main(site).findAllByRole('button', { name }))[0]!)
+const press = async (site: HttpSite, name: string | RegExp) =>
+  site.user.click((await main(site).findAllByRole('button', { name }))[0]!)
 
 describe('De ingresar a la página que vuelve', () => {
   it('R1.10 R3.01 R4.01 se guardan los tres datos, la página recarga y abre con la sesión', async () => {
@@ -57,7 +58,9 @@ describe('Lo que se empezó sin sesión se completa al volver', () => {
     expect(await header(again).findByRole('link', { name: 'Favoritos 7' })).toBeShown()
     const later = await again.reload('/quienessomos')
     expect(await header(later).findByRole('link', { name: 'Favoritos 7' })).toBeShown()
-    expect(later.requestsTo('/usuario-fav.php').map(({ body }) => body)).toEqual([{ user: 'demo@puntada.mx', id_producto: '12' }])
+    expect(later.requestsTo('/usuario-fav.php').map(({ body }) => body)).toEqual([
+      { user: 'demo@puntada.mx', id_producto: '12' },
+    ])
   })
 
   it('R1.05 el pedido sigue ahí tras recargar, pide ingresar, se abre solo y se envía una vez', async () => {

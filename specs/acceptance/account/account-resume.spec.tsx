@@ -5,7 +5,9 @@ import { createSessionStore } from '../../../src/adapters/storage/session-store.
 import { ANA, MemoryStore } from '../../support/device.ts'
 import { freshSimulation, NOW, openSite, type Site } from '../../support/site.tsx'
 
-const begun = (intent: unknown, at = NOW - 5000, { path = '', user = '' } = {}) => ({ puntada_pendiente: { intent, at, path, user } })
+const begun = (intent: unknown, at = NOW - 5000, { path = '', user = '' } = {}) => ({
+  puntada_pendiente: { intent, at, path, user },
+})
 const productId = freshSimulation().shop.products[0]?.id ?? ''
 const toast = (site: Site, text: string) => waitFor(() => expect(site.screen.getByText(text)).toBeShown())
 
@@ -72,7 +74,11 @@ describe('Lo que se hacía antes de ingresar', () => {
   it.each([
     ['un favorito', { kind: 'favourite', productId: '5' }, 'Ingresa para guardar este producto en tus favoritos.'],
     ['un pedido', { kind: 'orders', clientId: 'a' }, 'Ingresa para enviar tu pedido. Está guardado.'],
-    ['un pedido que cortó el fin de la sesión', { kind: 'order', clientId: 'a' }, 'Ingresa para enviar tu pedido. Está guardado.'],
+    [
+      'un pedido que cortó el fin de la sesión',
+      { kind: 'order', clientId: 'a' },
+      'Ingresa para enviar tu pedido. Está guardado.',
+    ],
     ['un mensaje', { kind: 'message', storeId: '2', clientId: 'a' }, 'Ingresa para enviar tu mensaje. Está guardado.'],
     ['un WhatsApp', { kind: 'whatsapp', productId: '5' }, 'Ingresa para abrir el WhatsApp del fabricante.'],
     ['un chat', { kind: 'chat', storeId: '2', productId: null }, 'Ingresa para escribirle al fabricante.'],
@@ -108,7 +114,11 @@ describe('Lo que se hacía antes de ingresar', () => {
 })
 
 describe('La sesión en el navegador', () => {
-  const open = () => createSessionStore(createKeyValueStore(() => window.localStorage, window), new MemoryStore())
+  const open = () =>
+    createSessionStore(
+      createKeyValueStore(() => window.localStorage, window),
+      new MemoryStore(),
+    )
 
   it('R4.03 de la pantalla al navegador: salir borra los tres y recarga', async () => {
     const sessionStore = open()
@@ -116,7 +126,8 @@ describe('La sesión en el navegador', () => {
     const site = await openSite('/perfil', { services: { sessionStore } })
     await site.user.click(await within(site.screen.getByRole('main')).findByRole('button', { name: 'Cerrar sesión' }))
     await site.user.click(await site.screen.findByRole('button', { name: 'Sí, cerrar sesión' }))
-    for (const key of ['puntada_name', 'puntada_mail', 'puntada_phone']) expect(window.localStorage.getItem(key)).toBeNull()
+    for (const key of ['puntada_name', 'puntada_mail', 'puntada_phone'])
+      expect(window.localStorage.getItem(key)).toBeNull()
     expect(site.page.reloads).toBe(1)
   })
 

@@ -24,32 +24,50 @@ describe('Una sesión que el servidor ya no conoce', () => {
     const site = await openSite('/favoritos?escenario=sesion-caducada', { over: 'http', session: ANA })
     await loginDialog(site)
     expect(site.screen.getByText(ENDED)).toBeShown()
-    for (const key of ['puntada_name', 'puntada_mail', 'puntada_phone']) expect(window.localStorage.getItem(key)).toBeNull()
+    for (const key of ['puntada_name', 'puntada_mail', 'puntada_phone'])
+      expect(window.localStorage.getItem(key)).toBeNull()
   })
 
   it('R11.67 el favorito que se guardaba se completa al volver a ingresar', async () => {
-    const site = await openSite('/productos/dama/0/todas', { session: ANA, services: { favourites: { add: unauthorised } } })
-    await site.user.click((await site.screen.findAllByRole('button', { name: 'Guardar en favoritos' }))[0] as HTMLElement)
+    const site = await openSite('/productos/dama/0/todas', {
+      session: ANA,
+      services: { favourites: { add: unauthorised } },
+    })
+    await site.user.click(
+      (await site.screen.findAllByRole('button', { name: 'Guardar en favoritos' }))[0] as HTMLElement,
+    )
     await loginDialog(site)
     const [asked] = site.calledWith('favourites.add') as readonly [readonly [{ productId: string }]]
     const storage = storageOf(site)
-    expect(storage['puntada_pendiente']).toMatchObject({ intent: { kind: 'favourite', productId: asked[0].productId }, user: ANA.mail })
+    expect(storage['puntada_pendiente']).toMatchObject({
+      intent: { kind: 'favourite', productId: asked[0].productId },
+      user: ANA.mail,
+    })
     site.rendered.unmount()
 
     const again = await openSite('/productos/dama/0/todas', { session: ANA, storage })
-    await waitFor(() => expect(again.screen.getByText('El producto que elegiste ya está en tus favoritos.')).toBeShown())
+    await waitFor(() =>
+      expect(again.screen.getByText('El producto que elegiste ya está en tus favoritos.')).toBeShown(),
+    )
     expect(again.calledWith('favourites.add')).toEqual([[{ user: ANA.mail, productId: asked[0].productId }]])
   })
 
   it('R11.67 el mensaje que se enviaba sale una vez cuando la misma persona vuelve a ingresar', async () => {
     const site = await openSite('/chat/2', { session: ANA, services: { messaging: { send: unauthorised } } })
-    await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), '¿Hay talla EG?{Enter}')
+    await site.user.type(
+      await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }),
+      '¿Hay talla EG?{Enter}',
+    )
     await loginDialog(site)
     const storage = storageOf(site)
     site.rendered.unmount()
 
     const again = await openSite('/chat/2', { session: ANA, storage })
-    await waitFor(() => expect(again.calledWith('messaging.send')).toMatchObject([[{ user: ANA.mail, storeId: '2', text: '¿Hay talla EG?' }]]))
+    await waitFor(() =>
+      expect(again.calledWith('messaging.send')).toMatchObject([
+        [{ user: ANA.mail, storeId: '2', text: '¿Hay talla EG?' }],
+      ]),
+    )
     await waitFor(() => expect(again.storage.get('puntada_por_enviar_ana@ejemplo.mx_2')).toBeNull())
   })
 
@@ -80,34 +98,55 @@ describe('Una sesión que el servidor ya no conoce', () => {
     const storage = storageOf(site)
     site.rendered.unmount()
 
-    const again = await openSite('/quienessomos', { session: { name: 'Eva', mail: 'eva@ejemplo.mx', phone: '' }, storage })
+    const again = await openSite('/quienessomos', {
+      session: { name: 'Eva', mail: 'eva@ejemplo.mx', phone: '' },
+      storage,
+    })
     await waitFor(() => expect(again.storage.get('puntada_pendiente')).toBeNull())
     expect(again.calledWith('orders.create')).toEqual([])
   })
 
   it('R11.67 y R11.55 lo que empezó una persona no lo completa otra', async () => {
     const productId = freshSimulation().shop.products[0]?.id ?? ''
-    const begun = { intent: { kind: 'favourite', productId }, at: Date.UTC(2026, 10, 20, 18) - 1000, path: '', user: 'eva@ejemplo.mx' }
+    const begun = {
+      intent: { kind: 'favourite', productId },
+      at: Date.UTC(2026, 10, 20, 18) - 1000,
+      path: '',
+      user: 'eva@ejemplo.mx',
+    }
     const site = await openSite('/quienessomos', { session: ANA, storage: { puntada_pendiente: begun } })
     await waitFor(() => expect(site.storage.get('puntada_pendiente')).toBeNull())
     expect(site.calledWith('favourites.add')).toEqual([])
   })
 
   it('R11.67 al volver a ingresar desde otra pantalla se regresa a donde se estaba', async () => {
-    const begun = { intent: { kind: 'go', path: '/mensajes' }, at: Date.UTC(2026, 10, 20, 18) - 1000, path: '', user: '' }
+    const begun = {
+      intent: { kind: 'go', path: '/mensajes' },
+      at: Date.UTC(2026, 10, 20, 18) - 1000,
+      path: '',
+      user: '',
+    }
     const site = await openSite('/login', { session: ANA, storage: { puntada_pendiente: begun } })
     await site.screen.findByRole('heading', { level: 1, name: 'Mensajes' })
   })
 })
 
 describe('Un envío que el servidor prohíbe', () => {
-  const forbidden = (text = '') => () => Promise.resolve(fail({ kind: 'forbidden', text }))
+  const forbidden =
+    (text = '') =>
+    () =>
+      Promise.resolve(fail({ kind: 'forbidden', text }))
   const SAID = 'El sitio no aceptó lo que enviaste. Inténtalo de nuevo; si vuelve a pasar, espera unos minutos.'
 
   it('R11.68 si la persona aún puede leer, sigue con su sesión, se le dice y no se repite nada', async () => {
-    const site = await openSite('/productos/dama/0/todas', { session: ANA, services: { favourites: { add: forbidden() } } })
+    const site = await openSite('/productos/dama/0/todas', {
+      session: ANA,
+      services: { favourites: { add: forbidden() } },
+    })
     await waitFor(() => expect(site.calledWith('favourites.count')).toHaveLength(1))
-    await site.user.click((await site.screen.findAllByRole('button', { name: 'Guardar en favoritos' }))[0] as HTMLElement)
+    await site.user.click(
+      (await site.screen.findAllByRole('button', { name: 'Guardar en favoritos' }))[0] as HTMLElement,
+    )
     expect(await site.screen.findByText(SAID)).toBeShown()
     expect(site.sessionStore.session).toEqual(ANA)
     expect(site.screen.queryByRole('dialog')).toBeNull()
@@ -133,7 +172,9 @@ describe('Un envío que el servidor prohíbe', () => {
         session: {
           login: ({ email }) => {
             sent.push(token)
-            return Promise.resolve(token === 'vencido' ? fail({ kind: 'forbidden', text: '' }) : ok({ ...ANA, mail: email }))
+            return Promise.resolve(
+              token === 'vencido' ? fail({ kind: 'forbidden', text: '' }) : ok({ ...ANA, mail: email }),
+            )
           },
         },
         catalogue: {
@@ -158,10 +199,15 @@ describe('Un envío que el servidor prohíbe', () => {
   it('R11.68 si tampoco puede leer, la sesión termina y se pide ingresar', async () => {
     let known = true
     const count = () => Promise.resolve(known ? ok(3) : fail({ kind: 'unauthorised' as const }))
-    const site = await openSite('/productos/dama/0/todas', { session: ANA, services: { favourites: { add: forbidden(), count } } })
+    const site = await openSite('/productos/dama/0/todas', {
+      session: ANA,
+      services: { favourites: { add: forbidden(), count } },
+    })
     await site.screen.findByRole('link', { name: 'Favoritos 3' })
     known = false
-    await site.user.click((await site.screen.findAllByRole('button', { name: 'Guardar en favoritos' }))[0] as HTMLElement)
+    await site.user.click(
+      (await site.screen.findAllByRole('button', { name: 'Guardar en favoritos' }))[0] as HTMLElement,
+    )
     await loginDialog(site)
     expect(site.screen.getByText(ENDED)).toBeShown()
     expect(site.sessionStore.session).toBeNull()
@@ -172,7 +218,9 @@ describe('Un envío que el servidor manda a otra dirección', () => {
   const redirected = { kind: 'malformed', where: 'x', redirected: true } as const
 
   it('R11.88 con la sesión viva, no se sabe si salió, y nada se repite', async () => {
-    const { site, drawer } = await openDraft({ services: { orders: { create: () => Promise.resolve(fail(redirected)) } } })
+    const { site, drawer } = await openDraft({
+      services: { orders: { create: () => Promise.resolve(fail(redirected)) } },
+    })
     await site.user.click(send(drawer))
     expect(await drawer.findByText('No sabemos si se envió.')).toBeShown()
     expect(site.sessionStore.session).toEqual(ANA)

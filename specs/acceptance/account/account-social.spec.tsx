@@ -40,7 +40,11 @@ describe('El ingreso con redes sociales', () => {
     await says(site, 'Se ha iniciado sesión con demo@puntada.mx')
     expect(site.calledWith('session.loginSocial')).toEqual([[{ email: 'demo@puntada.mx', provider }]])
     expect(site.calledWith('session.registerSocial')).toEqual([])
-    expect(site.sessionStore.session).toEqual({ name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', phone: '445 555 0142' })
+    expect(site.sessionStore.session).toEqual({
+      name: 'Guadalupe Ramírez',
+      mail: 'demo@puntada.mx',
+      phone: '445 555 0142',
+    })
   })
 
   it.each([
@@ -157,7 +161,11 @@ describe('Los errores del servicio de identidad', () => {
   const WAITING = 'Sigue en la ventana de Google. ¿No la ves? Vuelve a pulsar el botón.'
   const WITH_PASSWORD = 'Ingresa con tu correo y contraseña.'
   const table: readonly (readonly [id: string, code: IdentityError, text: string | null])[] = [
-    ['R8.21', 'user-mismatch', 'Esa cuenta no es la misma con la que empezaste. Inténtalo de nuevo y elige la cuenta correcta.'],
+    [
+      'R8.21',
+      'user-mismatch',
+      'Esa cuenta no es la misma con la que empezaste. Inténtalo de nuevo y elige la cuenta correcta.',
+    ],
     [
       'R8.22',
       'provider-already-linked',
@@ -171,7 +179,11 @@ describe('Los errores del servicio de identidad', () => {
     ],
     ['R8.25', 'popup-closed-by-user', null],
     ['R8.26', 'cancelled-popup-request', null],
-    ['R8.27', 'unauthorized-domain', `El ingreso con redes sociales no está disponible en esta dirección. ${WITH_PASSWORD}`],
+    [
+      'R8.27',
+      'unauthorized-domain',
+      `El ingreso con redes sociales no está disponible en esta dirección. ${WITH_PASSWORD}`,
+    ],
     ['R8.28', 'network-request-failed', 'No hay conexión con la red social. Revisa tu internet e inténtalo de nuevo.'],
     ['R8.29', 'invalid-api-key', `El ingreso con redes sociales no está disponible por ahora. ${WITH_PASSWORD}`],
     [
@@ -211,17 +223,23 @@ describe('Los errores del servicio de identidad', () => {
     expect(site.calledWith('identity.signIn')).toEqual([['Google'], ['Facebook']])
   }
 
-  it.each(table.filter(([, , text]) => text !== null))('%s auth/%s: nadie queda dentro, y se dice «%s»', async (_id, code, text) => {
-    const site = await meet(code)
-    await says(site, `Aviso${text}`)
-    await stands(site)
-  })
+  it.each(table.filter(([, , text]) => text !== null))(
+    '%s auth/%s: nadie queda dentro, y se dice «%s»',
+    async (_id, code, text) => {
+      const site = await meet(code)
+      await says(site, `Aviso${text}`)
+      await stands(site)
+    },
+  )
 
-  it.each(table.filter(([, , text]) => text === null))('%s auth/%s: nadie queda dentro, y no hay aviso', async (_id, code) => {
-    const site = await meet(code)
-    expect(toasts(site)).toEqual([])
-    await stands(site)
-  })
+  it.each(table.filter(([, , text]) => text === null))(
+    '%s auth/%s: nadie queda dentro, y no hay aviso',
+    async (_id, code) => {
+      const site = await meet(code)
+      expect(toasts(site)).toEqual([])
+      await stands(site)
+    },
+  )
 
   it('R11.07 un error desconocido de la red social también se dice', async () => {
     const site = await meet('unknown')

@@ -32,7 +32,10 @@ describe('Un nombre guardado sin correo', () => {
     window.localStorage.setItem('puntada_name', '"Ana"')
     window.localStorage.setItem('puntada_mail', '{roto')
     window.localStorage.setItem('puntada_phone', '[7]')
-    const store = createSessionStore(createKeyValueStore(() => window.localStorage, window), new MemoryStore())
+    const store = createSessionStore(
+      createKeyValueStore(() => window.localStorage, window),
+      new MemoryStore(),
+    )
     expect(store.read()).toEqual({ name: 'Ana', mail: '', phone: '' })
     expect(Object.keys(window.localStorage)).toEqual(['puntada_name'])
   })
@@ -62,7 +65,10 @@ describe('Donde el navegador no guarda nada', () => {
 
 describe('La sesión en dos pestañas', () => {
   it('R11.54 salir en una deja a la otra sin sesión, y sin lo que era de esa persona', async () => {
-    const site = await openSite('/mensajes', { session: ANA, services: { messaging: { inbox: () => Promise.resolve(ok([])) } } })
+    const site = await openSite('/mensajes', {
+      session: ANA,
+      services: { messaging: { inbox: () => Promise.resolve(ok([])) } },
+    })
     await site.screen.findByRole('heading', { name: 'Aún no tienes mensajes' })
     act(() => site.sessionStore.changeElsewhere(null))
     expect(await main(site).findByRole('heading', { name: 'Ingresa para ver tus mensajes' })).toBeShown()

@@ -14,7 +14,10 @@ describe('La cuenta', () => {
   const leave = async () => {
     const { site, dialog } = await openAccount()
     await site.user.click(dialog.getByRole('button', { name: 'Cerrar sesión' }))
-    return { site, question: within(await site.screen.findByRole('dialog', { name: 'Seguro que deseas cerrar sesión?' })) }
+    return {
+      site,
+      question: within(await site.screen.findByRole('dialog', { name: 'Seguro que deseas cerrar sesión?' })),
+    }
   }
 
   it('R2.34 y R6.03 muestra nombre, correo y teléfono, y lleva a la bandeja y a salir', async () => {

@@ -18,26 +18,42 @@ describe('Los datos para pedir', () => {
 
     await site.user.type(main.getByRole('textbox', { name: /Razón social/ }), 'Telas del Bajío')
     await site.user.click(main.getByRole('button', { name: 'Guardar mis datos' }))
-    expect(await main.findByText('Guardamos tus datos en este navegador. Van en el resumen de tus pedidos.')).toBeShown()
-    expect(site.storage.get('puntada_datos_ana@ejemplo.mx')).toEqual({ town: 'León', taxName: 'Telas del Bajío', taxId: 'XAXX010101000' })
+    expect(
+      await main.findByText('Guardamos tus datos en este navegador. Van en el resumen de tus pedidos.'),
+    ).toBeShown()
+    expect(site.storage.get('puntada_datos_ana@ejemplo.mx')).toEqual({
+      town: 'León',
+      taxName: 'Telas del Bajío',
+      taxId: 'XAXX010101000',
+    })
     expect(main.getByRole<HTMLInputElement>('textbox', { name: /RFC/ }).value).toBe('XAXX010101000')
   })
 
   it('R11.52 donde el navegador no guarda nada, se dice que los datos duran lo que la página', async () => {
     const store = new MemoryStore()
     store.full = true
-    const site = await openSite('/perfil', { session: ANA, services: { orderStores: createOrderStores(store, createMemoryLocks()) } })
+    const site = await openSite('/perfil', {
+      session: ANA,
+      services: { orderStores: createOrderStores(store, createMemoryLocks()) },
+    })
     const main = within(site.screen.getByRole('main'))
     await site.user.type(await main.findByRole('textbox', { name: /Ciudad o municipio/ }), 'León')
     await site.user.click(main.getByRole('button', { name: 'Guardar mis datos' }))
-    expect(await main.findByText(/^Este navegador no permite guardar tus datos: van en el resumen de tus pedidos hasta que cierres o recargues/)).toBeShown()
+    expect(
+      await main.findByText(
+        /^Este navegador no permite guardar tus datos: van en el resumen de tus pedidos hasta que cierres o recargues/,
+      ),
+    ).toBeShown()
     expect(main.getByRole<HTMLInputElement>('textbox', { name: /Ciudad o municipio/ }).value).toBe('León')
   })
 
   it('R12.78 los de otra persona no se ven, y lo roto se descarta', async () => {
     const site = await openSite('/perfil', {
       session: ANA,
-      storage: { 'puntada_datos_otra@ejemplo.mx': { town: 'Moroleón', taxId: '', taxName: '' }, 'puntada_datos_ana@ejemplo.mx': [1] },
+      storage: {
+        'puntada_datos_otra@ejemplo.mx': { town: 'Moroleón', taxId: '', taxName: '' },
+        'puntada_datos_ana@ejemplo.mx': [1],
+      },
     })
     const main = within(site.screen.getByRole('main'))
     expect((await main.findByRole<HTMLInputElement>('textbox', { name: /Ciudad o municipio/ })).value).toBe('')

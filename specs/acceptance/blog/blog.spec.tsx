@@ -12,18 +12,25 @@ const ALL = [
   anArticle({ id: '3', title: 'Precio que sí deja', classification: 'compras', publishedAt: null, author: '' }),
 ]
 
-const openBlog = (query = '', articles = alwaysAnswers(ALL)) => openSite(`/articulos${query}`, { services: { blog: { articles } } })
+const openBlog = (query = '', articles = alwaysAnswers(ALL)) =>
+  openSite(`/articulos${query}`, { services: { blog: { articles } } })
 
 const openArticle = (article: ReturnType<typeof anArticle> | null = anArticle(), options: SiteOptions = {}) =>
   openSite('/articulo/1', {
     ...options,
     services: {
-      blog: { article: alwaysAnswers(article), related: alwaysAnswers([anArticle({ id: '2', title: 'Cómo lavar el punto' })]) },
+      blog: {
+        article: alwaysAnswers(article),
+        related: alwaysAnswers([anArticle({ id: '2', title: 'Cómo lavar el punto' })]),
+      },
       ...options.services,
     },
   })
 
-const titles = (list: HTMLElement) => within(list).getAllByRole('link').map(({ textContent }) => textContent)
+const titles = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
 
 describe('catálogo del blog', () => {
   it('R2.10 R7.23 articulos muestra los artículos con su resumen, autor y fecha', async () => {
@@ -40,9 +47,15 @@ describe('catálogo del blog', () => {
   it('R12.25 elegir una clasificación deja solo sus artículos y queda en la dirección', async () => {
     const { screen, user } = await openBlog()
     const kinds = within(await screen.findByRole('navigation', { name: 'Clasificación' }))
-    expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Todos', 'Compras', 'Cuidado de prendas'])
+    expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Todos',
+      'Compras',
+      'Cuidado de prendas',
+    ])
     await user.click(kinds.getByRole('link', { name: 'Cuidado de prendas' }))
-    await waitFor(() => expect(titles(screen.getByRole('list', { name: 'Artículos' }))).toEqual(['Cómo lavar el punto']))
+    await waitFor(() =>
+      expect(titles(screen.getByRole('list', { name: 'Artículos' }))).toEqual(['Cómo lavar el punto']),
+    )
     expect(new URLSearchParams(window.location.search).get('clasificacion')).toBe('Cuidado de prendas')
     expect(screen.getByText('1 artículo')).toBeShown()
   })
@@ -83,13 +96,19 @@ describe('artículo del blog', () => {
     expect(site.screen.getByText('Una corrida reúne las tallas.')).toBeShown()
     expect(document.title).toBe('Qué es una corrida · Puntada')
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as object
-    expect(data).toMatchObject({ '@type': 'Article', headline: 'Qué es una corrida', datePublished: '2026-11-03T18:00:00.000Z' })
+    expect(data).toMatchObject({
+      '@type': 'Article',
+      headline: 'Qué es una corrida',
+      datePublished: '2026-11-03T18:00:00.000Z',
+    })
     expect(site.calledWith('blog.article')).toEqual([['1']])
   })
 
   it('R7.25 muestra los artículos relacionados de la misma clasificación', async () => {
     const site = await openArticle()
-    expect(titles(await site.screen.findByRole('list', { name: 'Artículos relacionados' }))).toEqual(['Cómo lavar el punto'])
+    expect(titles(await site.screen.findByRole('list', { name: 'Artículos relacionados' }))).toEqual([
+      'Cómo lavar el punto',
+    ])
     expect(site.calledWith('blog.related')).toEqual([[{ id: '1', classification: 'Compras' }]])
   })
 
@@ -101,14 +120,17 @@ describe('artículo del blog', () => {
       <form action="https://malo.example"><input name="q"><button>Enviar datos</button></form><math><mi xlink:href="x">m</mi></math>`
     const { screen } = await openArticle(anArticle({ html }))
     const body = (await screen.findByText('Texto bueno')).closest('div') as HTMLElement
-    expect(body.querySelector('img, script, svg, style, iframe, form, input, button, math, [style], [onclick], [id]')).toBeNull()
+    expect(
+      body.querySelector('img, script, svg, style, iframe, form, input, button, math, [style], [onclick], [id]'),
+    ).toBeNull()
     expect([...body.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([null, null, null])
     expect(body.innerHTML).not.toMatch(/onerror|onload|javascript:|malo\.example/)
     expect(screen.getByText('estilo')).toBeShown()
   })
 
   it('R11.42 los enlaces de un artículo van al sitio, o afuera por https y sin decir de dónde vienen', async () => {
-    const html = '<p>Texto <a href="/canaive">propio</a> y <a href="https://otro.example/a" target="x" onclick="y()">ajeno</a></p>'
+    const html =
+      '<p>Texto <a href="/canaive">propio</a> y <a href="https://otro.example/a" target="x" onclick="y()">ajeno</a></p>'
     const { screen, user } = await openArticle(anArticle({ html }))
     const away = await screen.findByRole('link', { name: 'ajeno' })
     expect(away.getAttribute('rel')).toBe('noopener nofollow')
@@ -119,7 +141,9 @@ describe('artículo del blog', () => {
   })
 
   it('R11.42 el enlace de un artículo a un archivo del sitio lo abre el navegador, no una pantalla', async () => {
-    const { screen, user } = await openArticle(anArticle({ html: '<p>Texto <a href="/images/tallas.pdf">guía en PDF</a></p>' }))
+    const { screen, user } = await openArticle(
+      anArticle({ html: '<p>Texto <a href="/images/tallas.pdf">guía en PDF</a></p>' }),
+    )
     const link = await screen.findByRole('link', { name: 'guía en PDF' })
     const left = vi.fn((event: Event) => {
       const isLeft = !event.defaultPrevented
@@ -202,7 +226,8 @@ describe('artículo del blog', () => {
   })
 
   it('R11.41 un artículo muestra sus imágenes del servidor de imágenes, y ninguna otra', async () => {
-    const html = '<p>Texto <img src="blog/corrida.jpg" alt="Una corrida" onerror="x()" style="width:1px"><img src="https://malo.example/x.png" alt="ajena"></p>'
+    const html =
+      '<p>Texto <img src="blog/corrida.jpg" alt="Una corrida" onerror="x()" style="width:1px"><img src="https://malo.example/x.png" alt="ajena"></p>'
     const { screen } = await openArticle(anArticle({ html }))
     const picture = await screen.findByRole('img', { name: 'Una corrida' })
     expect(picture.getAttributeNames().toSorted()).toEqual(['alt', 'loading', 'src'])
@@ -227,14 +252,37 @@ describe('artículo del blog', () => {
 
   it('R11.41 de ningún artículo quedan etiquetas ni atributos fuera de los permitidos', () => {
     const pieces = fc.constantFrom(
-      '<p>', '</p>', '<svg>', '<math>', '<style>', '<img src=x onerror=a()>', '<a href="javascript:a()">', '</a>', '<template>',
-      '<script>', '</script>', '<table>', '<td onmouseover=a()>', '<!--', '-->', '<noscript>', 'texto', '"', '<h2 id=x style=y>',
+      '<p>',
+      '</p>',
+      '<svg>',
+      '<math>',
+      '<style>',
+      '<img src=x onerror=a()>',
+      '<a href="javascript:a()">',
+      '</a>',
+      '<template>',
+      '<script>',
+      '</script>',
+      '<table>',
+      '<td onmouseover=a()>',
+      '<!--',
+      '-->',
+      '<noscript>',
+      'texto',
+      '"',
+      '<h2 id=x style=y>',
     )
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
         for (const node of sanitised(parts.join('')).querySelectorAll('*')) {
-          expect(node.matches('p,br,hr,h2,h3,h4,ul,ol,li,strong,b,em,i,a,blockquote,table,caption,thead,tbody,tr,th,td')).toBe(true)
-          expect(node.getAttributeNames().filter((name) => !['href', 'colspan', 'rowspan', 'scope', 'target', 'rel'].includes(name))).toEqual([])
+          expect(
+            node.matches('p,br,hr,h2,h3,h4,ul,ol,li,strong,b,em,i,a,blockquote,table,caption,thead,tbody,tr,th,td'),
+          ).toBe(true)
+          expect(
+            node
+              .getAttributeNames()
+              .filter((name) => !['href', 'colspan', 'rowspan', 'scope', 'target', 'rel'].includes(name)),
+          ).toEqual([])
         }
       }),
       { numRuns: 60 },

@@ -24,7 +24,11 @@ describe('verificación Canaive', () => {
   it('R2.17 lista solo a los fabricantes verificados, cada uno con su enlace', async () => {
     const { screen } = await openCanaive()
     const list = await screen.findByRole('list', { name: 'Fabricantes verificados' })
-    expect(within(list).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Tejidos Ágata'])
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tejidos Ágata'])
     expect(screen.getByText('1 fabricante verificado')).toBeShown()
     expect(screen.getByRole('link', { name: 'Ver los fabricantes verificados' }).getAttribute('href')).toBe(
       '/catalogoempresa?verificada=si',
@@ -56,10 +60,9 @@ describe('verificación Canaive', () => {
       },
     })
     const checks = screen.getAllByRole('heading', { level: 3 }).slice(0, 2)
-    expect(checks.map(({ textContent, nextElementSibling }) => `${textContent} > ${nextElementSibling?.textContent}`)).toEqual([
-      'Domicilio > una visita al taller',
-      'Afiliación > vigente, de este año',
-    ])
+    expect(
+      checks.map(({ textContent, nextElementSibling }) => `${textContent} > ${nextElementSibling?.textContent}`),
+    ).toEqual(['Domicilio > una visita al taller', 'Afiliación > vigente, de este año'])
   })
 
   it('R12.26 cuando solo se leyeron los primeros doscientos, no dice que no lo conoce', async () => {
@@ -67,7 +70,9 @@ describe('verificación Canaive', () => {
     const { screen, user } = await openCanaive(alwaysAnswers(many))
     const form = within(await screen.findByRole('search', { name: 'Consultar un fabricante' }))
     await user.type(form.getByRole('textbox', { name: 'Nombre del fabricante' }), 'Modas Inventadas{Enter}')
-    expect(form.getByRole('status').textContent).toContain('No está entre los 200 fabricantes que pudimos consultar: «Modas Inventadas».')
+    expect(form.getByRole('status').textContent).toContain(
+      'No está entre los 200 fabricantes que pudimos consultar: «Modas Inventadas».',
+    )
   })
 
   it('R12.41 consultar sin nombre lo pide junto al campo', async () => {
@@ -84,7 +89,9 @@ describe('verificación Canaive', () => {
 
   it('R11.21 si la lista de verificados falla lo dice una vez, y Reintentar la trae', async () => {
     const { screen, user } = await openCanaive(failsOnce(ALL, { kind: 'offline' }))
-    expect(await screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')).toBeShown()
+    expect(
+      await screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'),
+    ).toBeShown()
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
     expect(await screen.findByRole('list', { name: 'Fabricantes verificados' })).toBeShown()
   })

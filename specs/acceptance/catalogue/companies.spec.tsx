@@ -10,8 +10,10 @@ const LEON = aCompany({ id: '8', name: 'Calzado Peñón', town: 'León', special
 const LANA = aCompany({ id: '9', name: 'Lanas Alba', town: 'Coroneo', speciality: 'Lana' })
 const ALL = [ALBA, LEON, LANA]
 
-const openCompanies = (query = '', companies: () => ReturnType<ReturnType<typeof alwaysAnswers<typeof ALL>>> = alwaysAnswers(ALL)) =>
-  openSite(`/catalogoempresa${query}`, { services: { catalogue: { companies } } })
+const openCompanies = (
+  query = '',
+  companies: () => ReturnType<ReturnType<typeof alwaysAnswers<typeof ALL>>> = alwaysAnswers(ALL),
+) => openSite(`/catalogoempresa${query}`, { services: { catalogue: { companies } } })
 
 describe('catálogo de empresas', () => {
   it('R2.05 R7.20 catalogoempresa muestra todas las empresas y cuántas son', async () => {
@@ -19,11 +21,11 @@ describe('catálogo de empresas', () => {
     expect(site.screen.getByRole('heading', { level: 1, name: 'Empresas' })).toBeShown()
     expect(await site.screen.findByText('3 empresas')).toBeShown()
     const list = site.screen.getByRole('list', { name: 'Empresas' })
-    expect(within(list).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Tejidos Alba',
-      'Calzado Peñón',
-      'Lanas Alba',
-    ])
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Tejidos Alba', 'Calzado Peñón', 'Lanas Alba'])
     expect(within(list).getByRole('link', { name: 'Calzado Peñón' }).getAttribute('href')).toBe('/empresa/8')
     expect(site.calledWith('catalogue.companies')).toEqual([[{ limit: 200 }]])
   })
@@ -65,7 +67,9 @@ describe('catálogo de empresas', () => {
   it('R11.60 Atrás vuelve al lugar donde se estaba, también después de filtrar', async () => {
     const scrolled = vi.spyOn(window, 'scrollTo')
     const { screen, user } = await openSite('/')
-    await user.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Empresas' }))
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Empresas' }),
+    )
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Ciudad o municipio' }), 'León')
     Object.defineProperty(window, 'scrollY', { value: 640, configurable: true, writable: true })
     window.dispatchEvent(new Event('scroll'))
@@ -128,7 +132,11 @@ describe('reglas de los filtros de empresas', () => {
   })
 
   it('R12.03 cada filtro deja tantas empresas como anuncia, en el mismo orden', () => {
-    const company = fc.record({ name: fc.string(), town: fc.constantFrom('León', 'leon', 'Celaya', ''), verified: fc.boolean() })
+    const company = fc.record({
+      name: fc.string(),
+      town: fc.constantFrom('León', 'leon', 'Celaya', ''),
+      verified: fc.boolean(),
+    })
     fc.assert(
       fc.property(fc.array(company), fc.string(), fc.boolean(), (parts, name, verified) => {
         const companies = parts.map((part, place) => aCompany({ ...part, id: String(place) }))

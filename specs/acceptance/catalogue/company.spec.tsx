@@ -35,7 +35,11 @@ describe('perfil de una empresa', () => {
   it('R7.18 muestra sus productos por categoría, con accesos a cada una', async () => {
     const site = await openCompany()
     const jumps = await site.screen.findByRole('navigation', { name: 'Categorías de la empresa' })
-    expect(within(jumps).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Suéteres 1', 'Gorros 1'])
+    expect(
+      within(jumps)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Suéteres 1', 'Gorros 1'])
     const caps = site.screen.getByRole('list', { name: 'Gorros' })
     expect(within(caps).getByRole('link', { name: 'Gorro Duna' })).toBeShown()
     await site.user.click(within(jumps).getByRole('link', { name: 'Gorros 1' }))
@@ -47,7 +51,9 @@ describe('perfil de una empresa', () => {
     const site = await openCompany({ session: USER })
     const phone = await site.screen.findByRole('link', { name: '445 555 0110' })
     expect(phone.getAttribute('href')).toBe('tel:4455550110')
-    expect(site.screen.getByRole('link', { name: 'ventas@alba.example' }).getAttribute('href')).toBe('mailto:ventas@alba.example')
+    expect(site.screen.getByRole('link', { name: 'ventas@alba.example' }).getAttribute('href')).toBe(
+      'mailto:ventas@alba.example',
+    )
     await site.user.click(site.screen.getByRole('button', { name: 'Enviar mensaje' }))
     await waitFor(() => expect(window.location.pathname).toBe('/chat/7'))
   })
@@ -58,13 +64,17 @@ describe('perfil de una empresa', () => {
     expect(await site.screen.findByRole('dialog')).toBeShown()
     expect(window.location.pathname).toBe('/empresa/7')
     expect(site.calls.filter(({ port }) => port === 'messaging')).toEqual([])
-    expect(site.storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'chat', storeId: '7', productId: null } })
+    expect(site.storage.get('puntada_pendiente')).toMatchObject({
+      intent: { kind: 'chat', storeId: '7', productId: null },
+    })
   })
 
   it('R12.26 la insignia de una empresa explica qué significa y lleva a Canaive', async () => {
     const { screen } = await openCompany()
     expect(await screen.findByText('¿Qué significa?')).toBeShown()
-    expect(screen.getByRole('link', { name: 'Conoce qué revisa la cámara', hidden: true }).getAttribute('href')).toBe('/canaive')
+    expect(screen.getByRole('link', { name: 'Conoce qué revisa la cámara', hidden: true }).getAttribute('href')).toBe(
+      '/canaive',
+    )
   })
 
   it('R12.26 una empresa sin verificar no lleva insignia', async () => {
@@ -90,10 +100,16 @@ describe('perfil de una empresa', () => {
 
   it('R12.23 la descripción para buscadores no se queda con la de la pantalla anterior', async () => {
     const described = () => document.head.querySelector('meta[name="description"]')?.getAttribute('content')
-    const { screen, user } = await openSite('/empresa/no-hay', { services: { catalogue: { company: alwaysAnswers(null) } } })
-    await user.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Nosotros' }))
+    const { screen, user } = await openSite('/empresa/no-hay', {
+      services: { catalogue: { company: alwaysAnswers(null) } },
+    })
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Nosotros' }),
+    )
     await screen.findByRole('heading', { level: 1, name: 'Quiénes somos' })
-    await waitFor(() => expect(described()).toMatch(/^Puntada reúne a los fabricantes de ropa de Guanajuato con quienes compran/))
+    await waitFor(() =>
+      expect(described()).toMatch(/^Puntada reúne a los fabricantes de ropa de Guanajuato con quienes compran/),
+    )
     act(() => window.history.back())
     await screen.findByRole('heading', { level: 1, name: 'Fabricante no encontrado' })
     expect(described()).toBe('Ropa de mayoreo directo de los fabricantes de Guanajuato.')
@@ -102,7 +118,9 @@ describe('perfil de una empresa', () => {
   it('R12.23 una empresa que no existe lleva al catálogo', async () => {
     const site = await openCompany({}, null)
     expect(await site.screen.findByRole('heading', { name: 'No encontramos a este fabricante' })).toBeShown()
-    expect(site.screen.getByRole('link', { name: 'Ver todas las empresas' }).getAttribute('href')).toBe('/catalogoempresa')
+    expect(site.screen.getByRole('link', { name: 'Ver todas las empresas' }).getAttribute('href')).toBe(
+      '/catalogoempresa',
+    )
     expect(site.calledWith('visits.store')).toEqual([])
   })
 

@@ -8,7 +8,15 @@ import { watchNearness } from '../../support/near.ts'
 import { openProduct } from '../../support/buyer.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
-const saved = (id: string, name: string) => ({ id, name, logo: null, town: 'Moroleón', speciality: 'Tejido de punto', verified: true, minimumOrder: 250000 })
+const saved = (id: string, name: string) => ({
+  id,
+  name,
+  logo: null,
+  town: 'Moroleón',
+  speciality: 'Tejido de punto',
+  verified: true,
+  minimumOrder: 250000,
+})
 const openCompany = (options: SiteOptions = {}) =>
   openSite('/empresa/7', {
     ...options,
@@ -37,17 +45,25 @@ describe('Seguir a un fabricante', () => {
     const fifty = Array.from({ length: 50 }, (_, place) => saved(`f${place}`, `Fabricante ${place}`))
     const site = await openCompany({ storage: { puntada_seguidos: fifty } })
     await site.user.click(await site.screen.findByRole('button', { name: 'Seguir a Tejidos Alba' }))
-    await waitFor(() => expect(site.storage.get('puntada_seguidos')).toEqual([saved('7', 'Tejidos Alba'), ...fifty.slice(0, 49)]))
+    await waitFor(() =>
+      expect(site.storage.get('puntada_seguidos')).toEqual([saved('7', 'Tejidos Alba'), ...fifty.slice(0, 49)]),
+    )
   })
 
   it('R12.85 lo que se siguió antes de ingresar pasa a la cuenta, y lo roto se descarta', async () => {
     const site = await openCompany({
       session: ANA,
-      storage: { puntada_seguidos: [saved('7', 'Tejidos Alba'), { id: 3 }], 'puntada_seguidos_ana@ejemplo.mx': [saved('8', 'Calzado Peñón')] },
+      storage: {
+        puntada_seguidos: [saved('7', 'Tejidos Alba'), { id: 3 }],
+        'puntada_seguidos_ana@ejemplo.mx': [saved('8', 'Calzado Peñón')],
+      },
     })
     expect(await site.screen.findByRole('button', { name: 'Siguiendo a Tejidos Alba' })).toBeShown()
     await waitFor(() => expect(site.storage.get('puntada_seguidos')).toBeNull())
-    expect(site.storage.get('puntada_seguidos_ana@ejemplo.mx')).toEqual([saved('7', 'Tejidos Alba'), saved('8', 'Calzado Peñón')])
+    expect(site.storage.get('puntada_seguidos_ana@ejemplo.mx')).toEqual([
+      saved('7', 'Tejidos Alba'),
+      saved('8', 'Calzado Peñón'),
+    ])
   })
 
   it('R12.85 también se sigue desde un producto', async () => {
@@ -59,8 +75,13 @@ describe('Seguir a un fabricante', () => {
   it('R12.85 lo que se sigue desde un producto se guarda tan completo como desde la empresa; si no contesta, con lo que dice el producto', async () => {
     let isDown = true
     const company: CataloguePort['company'] = (id) =>
-      Promise.resolve(isDown ? fail({ kind: 'offline' }) : ok(aCompany({ id, name: 'Tejidos Alba', logo: 'tiendas/7.svg' })))
-    const site = await openProduct({ product: { storeId: '7', storeName: 'Tejidos Alba', town: 'Moroleón', storeMinimum: 250000, storeVerified: true }, services: { catalogue: { company } } })
+      Promise.resolve(
+        isDown ? fail({ kind: 'offline' }) : ok(aCompany({ id, name: 'Tejidos Alba', logo: 'tiendas/7.svg' })),
+      )
+    const site = await openProduct({
+      product: { storeId: '7', storeName: 'Tejidos Alba', town: 'Moroleón', storeMinimum: 250000, storeVerified: true },
+      services: { catalogue: { company } },
+    })
     const stored = () => site.storage.get('puntada_seguidos')
 
     await site.user.click(await site.screen.findByRole('button', { name: 'Seguir a Tejidos Alba' }))
@@ -96,7 +117,11 @@ describe('Seguir a un fabricante', () => {
     const list = within(await section.findByRole('list', { name: 'Lo más nuevo de Uno' }))
     expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Suéter Nuevo', 'Suéter Viejo'])
     expect(await section.findByText('Por ahora no tiene productos publicados.')).toBeShown()
-    expect(within(section.getByRole('list', { name: 'También sigues a:' })).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Cuatro'])
+    expect(
+      within(section.getByRole('list', { name: 'También sigues a:' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Cuatro'])
 
     const retry = await section.findByRole('button', { name: /Reintentar/ })
     isDown = false
@@ -115,7 +140,10 @@ describe('Seguir a un fabricante', () => {
   })
 
   it('R12.86 la cuenta tiene la lista completa, y vacía dice qué hacer', async () => {
-    const site = await openSite('/perfil', { session: ANA, storage: { 'puntada_seguidos_ana@ejemplo.mx': [saved('7', 'Tejidos Alba')] } })
+    const site = await openSite('/perfil', {
+      session: ANA,
+      storage: { 'puntada_seguidos_ana@ejemplo.mx': [saved('7', 'Tejidos Alba')] },
+    })
     const section = within(await site.screen.findByRole('region', { name: 'Fabricantes que sigues' }))
     expect(section.getByRole('link', { name: 'Tejidos Alba' }).getAttribute('href')).toBe('/empresa/7')
     act(() => site.storage.changeElsewhere('puntada_seguidos_ana@ejemplo.mx', null))

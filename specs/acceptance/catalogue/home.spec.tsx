@@ -7,7 +7,10 @@ import { openSite, type SiteOptions } from '../../support/site.tsx'
 const USER = { name: 'Lupita Rangel', mail: 'lupita@ejemplo.mx', phone: '4451234567' }
 const SMALL = {
   catalogue: {
-    carousel: alwaysAnswers([aPromotion(), aPromotion({ id: '2', title: 'Mezclilla de Irapuato', link: '/busqueda/jeans' })]),
+    carousel: alwaysAnswers([
+      aPromotion(),
+      aPromotion({ id: '2', title: 'Mezclilla de Irapuato', link: '/busqueda/jeans' }),
+    ]),
     banners: alwaysAnswers([aPromotion({ id: '9', title: 'Regreso a clases', text: 'Por docena.' })]),
     segments: alwaysAnswers([
       { name: 'Dama', slug: 'dama', icon: 'segments/svg/dama.svg' },
@@ -59,13 +62,27 @@ describe('portada', () => {
 
   it('R12.35 dice para quién es, desde qué precio y cuántas piezas, y enseña tres productos', async () => {
     const products = Array.from({ length: 12 }, (_, at) =>
-      aProduct({ id: `n${at}`, name: `Prenda ${at}`, minimum: at === 4 ? 6 : 12, tiers: [{ from: 6, price: (90 - at) * 100 }, { from: 12, price: (80 - at) * 100 }] }),
+      aProduct({
+        id: `n${at}`,
+        name: `Prenda ${at}`,
+        minimum: at === 4 ? 6 : 12,
+        tiers: [
+          { from: 6, price: (90 - at) * 100 },
+          { from: 12, price: (80 - at) * 100 },
+        ],
+      }),
     )
-    const { screen } = await openHome({ services: { catalogue: { ...SMALL.catalogue, products: alwaysAnswers(products) } } })
+    const { screen } = await openHome({
+      services: { catalogue: { ...SMALL.catalogue, products: alwaysAnswers(products) } },
+    })
     expect(screen.getByText(/^Para tiendas, boutiques y tianguis/)).toBeShown()
     expect(await screen.findByText('Desde $69 la pieza, con 12 pzs')).toBeShown()
     const shown = within(screen.getByRole('list', { name: 'Para empezar' })).getAllByRole('link')
-    expect(shown.map((link) => link.textContent)).toEqual(['Prenda 9 $71 con\u00a012', 'Prenda 10 $70 con\u00a012', 'Prenda 11 $69 con\u00a012'])
+    expect(shown.map((link) => link.textContent)).toEqual([
+      'Prenda 9 $71 con\u00a012',
+      'Prenda 10 $70 con\u00a012',
+      'Prenda 11 $69 con\u00a012',
+    ])
     expect(shown[0]?.getAttribute('href')).toBe('/vistaproducto/n9')
   })
 
@@ -125,7 +142,10 @@ describe('portada', () => {
   })
 
   it('R7.27 los banners con dirección son enlaces; los demás solo se leen', async () => {
-    const banners = alwaysAnswers([aPromotion({ id: '1', title: 'Con enlace', link: '/canaive' }), aPromotion({ id: '2', title: 'Sin enlace', link: null })])
+    const banners = alwaysAnswers([
+      aPromotion({ id: '1', title: 'Con enlace', link: '/canaive' }),
+      aPromotion({ id: '2', title: 'Sin enlace', link: null }),
+    ])
     const site = await openHome({ services: { catalogue: { ...SMALL.catalogue, banners } } })
     expect((await site.screen.findByRole('link', { name: 'Con enlace' })).getAttribute('href')).toBe('/canaive')
     expect(site.screen.getByText('Sin enlace').closest('a')).toBeNull()
@@ -135,7 +155,11 @@ describe('portada', () => {
   it('R7.23 muestra los tres primeros artículos del blog', async () => {
     const { screen } = await openHome()
     const list = await screen.findByRole('list', { name: 'Del blog' })
-    expect(within(list).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Consejo 1', 'Consejo 2', 'Consejo 3'])
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Consejo 1', 'Consejo 2', 'Consejo 3'])
   })
 
   it.each([
@@ -143,13 +167,18 @@ describe('portada', () => {
     ['carousel', [aPromotion({ title: 'Otra vez aquí' })], 'Otra vez aquí'],
     ['banners', [aPromotion({ title: 'Vuelve el banner' })], 'Vuelve el banner'],
     ['companies', [aCompany()], 'Tejidos Alba'],
-  ] as const)('R11.21 si falla %s, esa parte de la portada lo dice, y Reintentar la trae', async (method, value, name) => {
-    const { screen, user } = await openHome({ services: { catalogue: { ...SMALL.catalogue, [method]: failsOnce(value) } } })
-    expect(await screen.findByText('El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.')).toBeShown()
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-    expect(await screen.findByRole('link', { name })).toBeShown()
-    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
-  })
+  ] as const)(
+    'R11.21 si falla %s, esa parte de la portada lo dice, y Reintentar la trae',
+    async (method, value, name) => {
+      const { screen, user } = await openHome({
+        services: { catalogue: { ...SMALL.catalogue, [method]: failsOnce(value) } },
+      })
+      expect(await screen.findByText('El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.')).toBeShown()
+      await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+      expect(await screen.findByRole('link', { name })).toBeShown()
+      expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+    },
+  )
 
   it('R12.23 una parte de la portada sin nada que mostrar lleva a otro lado', async () => {
     const none = alwaysAnswers([])

@@ -12,7 +12,9 @@ const side = (site: Site) => within(site.screen.getByRole('complementary', { nam
 const offered = async (site: Site) =>
   within(await site.screen.findByRole('complementary', { name: 'Filtros de la lista' })).findAllByRole('checkbox')
 const labels = (group: HTMLElement) =>
-  within(group).getAllByRole('checkbox').map((box) => box.closest('label')?.querySelector('bdi')?.textContent)
+  within(group)
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')?.querySelector('bdi')?.textContent)
 
 describe('Filtros de la lista de productos', () => {
   it('R12.01 las tallas van en orden de prenda, con cuántos productos dan; las que dan cero no se pueden elegir', async () => {
@@ -44,7 +46,11 @@ describe('Filtros de la lista de productos', () => {
     await site.user.click(side(site).getByRole('checkbox', { name: /^Negro/ }))
     expect(window.location.search).toBe('?escenario=normal&talla=G&color=Negro')
     const chips = within(site.screen.getByRole('list', { name: 'Filtros activos' }))
-    expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual(['Talla G', 'Color Negro', 'Quitar todos'])
+    expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
+      'Talla G',
+      'Color Negro',
+      'Quitar todos',
+    ])
     act(() => window.history.back())
     await waitFor(() => expect(window.location.search).toBe('?escenario=normal&talla=G'))
     await site.user.click(site.screen.getByRole('button', { name: 'Quitar filtro: Talla G' }))
@@ -61,7 +67,11 @@ describe('Filtros de la lista de productos', () => {
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(48))
     expect(names(site, 'Todos los productos')[0]).toBe('Prenda 138')
     const chips = within(site.screen.getByRole('list', { name: 'Filtros activos' }))
-    expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual(['Color negro', 'Desde $110', 'Quitar todos'])
+    expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
+      'Color negro',
+      'Desde $110',
+      'Quitar todos',
+    ])
   })
 
   it('R7.13 con una sola talla en el enlace se pide esa talla; después, las demás sin esperar', async () => {
@@ -85,7 +95,9 @@ describe('Filtros de la lista de productos', () => {
     expect(site.calledWith('catalogue.productsPage')).toEqual([[{ segment: 'Dama', category: '', size: '' }]])
   })
 
-  const withoutSizes = (more: object = {}) => ({ VITE_DIALECT: JSON.stringify({ campos: { producto: { tallas: [''] } }, ...more }) })
+  const withoutSizes = (more: object = {}) => ({
+    VITE_DIALECT: JSON.stringify({ campos: { producto: { tallas: [''] } }, ...more }),
+  })
 
   it('R7.13 lo que el servidor dio para una talla se queda, aunque sus filas no digan en qué tallas viene', async () => {
     const plain = await openSite('/productos/dama/0/todas?talla=G', { over: 'http' })
@@ -101,7 +113,10 @@ describe('Filtros de la lista de productos', () => {
   })
 
   it('R7.13 si el servidor no filtra por talla, los productos sin tallas no cuentan como de esa talla', async () => {
-    const site = await openSite('/productos/dama/0/todas?talla=G', { over: 'http', env: withoutSizes({ talla_filtra: false }) })
+    const site = await openSite('/productos/dama/0/todas?talla=G', {
+      over: 'http',
+      env: withoutSizes({ talla_filtra: false }),
+    })
     expect(await site.screen.findByText('Ningún producto con estos filtros')).toBeShown()
   })
 
@@ -110,7 +125,8 @@ describe('Filtros de la lista de productos', () => {
     const site = await openSite('/productos/dama/0/todas', {
       services: {
         catalogue: {
-          productsPage: ({ size }: { size: string }) => Promise.resolve(ok(size === '' ? mixed : [product(1, { sizes: ['G'] }), product(3, { sizes: [size] })])),
+          productsPage: ({ size }: { size: string }) =>
+            Promise.resolve(ok(size === '' ? mixed : [product(1, { sizes: ['G'] }), product(3, { sizes: [size] })])),
         },
       },
     })

@@ -59,7 +59,9 @@ describe('Lista de productos', () => {
   it('R11.21 aunque fallen segmentos y categorías, la lista se pide con lo que dice la dirección', async () => {
     const failing = () => Promise.resolve(fail({ kind: 'server', status: 500 }))
     const site = await openSite('/productos/tallas-extra/7/ropa-de-casa', {
-      services: { catalogue: { segments: failing, categories: failing, productsPage: () => Promise.resolve(ok(many(1))) } },
+      services: {
+        catalogue: { segments: failing, categories: failing, productsPage: () => Promise.resolve(ok(many(1))) },
+      },
     })
     expect((await productCount(site)).textContent).toBe('1 producto')
     expect(site.screen.getByRole('heading', { level: 1, name: 'Ropa de casa' })).toBeShown()
@@ -82,7 +84,9 @@ describe('Lista de productos', () => {
   it('R12.23 una categoría sin productos lo dice y lleva a otra parte', async () => {
     const site = await openSite('/productos/dama/1/blusas', shopWith([]))
     expect(await site.screen.findByRole('heading', { name: 'Aquí todavía no hay productos' })).toBeShown()
-    expect(site.screen.getByRole('link', { name: 'Ver todo Dama' }).getAttribute('href')).toBe('/productos/dama/0/todas')
+    expect(site.screen.getByRole('link', { name: 'Ver todo Dama' }).getAttribute('href')).toBe(
+      '/productos/dama/0/todas',
+    )
   })
 
   it('R12.01 Cargar más suma 24 productos y lleva el foco al primero de los nuevos', async () => {
@@ -113,7 +117,9 @@ describe('Lista de productos', () => {
   })
 
   it('R11.21 una lista de productos que falla lo dice, y Reintentar la trae', async () => {
-    const productsPage = vi.fn(() => Promise.resolve(fail({ kind: 'timeout' }) as ReturnType<typeof ok<ProductSummary[]>>))
+    const productsPage = vi.fn(() =>
+      Promise.resolve(fail({ kind: 'timeout' }) as ReturnType<typeof ok<ProductSummary[]>>),
+    )
     const site = await openSite('/productos/todos/0/todas', { services: { catalogue: { productsPage } } })
     expect(await site.screen.findByText('El sitio tardó demasiado en responder. Inténtalo de nuevo.')).toBeShown()
     productsPage.mockImplementation(() => Promise.resolve({ ok: true, value: many(2) }))

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { DEMO, main } from '../../support/account.tsx'
 import { openSite } from '../../support/site.tsx'
 
-const pictures = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '').filter((src) => !src.startsWith('data:'))
+const pictures = () =>
+  [...document.querySelectorAll('img')]
+    .map((image) => image.getAttribute('src') ?? '')
+    .filter((src) => !src.startsWith('data:'))
 
 describe('Las direcciones de las llamadas y de las imágenes', () => {
   it.each([
@@ -15,16 +18,19 @@ describe('Las direcciones de las llamadas y de las imágenes', () => {
       'https://api.ejemplo.mx/v1',
       'https://fotos.ejemplo.mx/mayoreo',
     ],
-  ])('R7.01 R7.03 %s: todas las llamadas salen de una base y todas las imágenes de la otra', async (_where, env, api, images) => {
-    const site = await openSite('/productos/dama/0/todas', { over: 'http', session: DEMO, env })
-    expect((await main(site).findAllByRole('button', { name: 'Guardar en favoritos' }))[0]).toBeShown()
-    await site.user.click(within(site.screen.getAllByRole('banner')[0]!).getByRole('button', { name: 'Segmentos' }))
-    await waitFor(() => expect(pictures().some((src) => src.includes('/segments/svg/'))).toBe(true))
-    expect(pictures().filter((src) => !src.startsWith(`${images}/`))).toEqual([])
-    expect(pictures().some((src) => src.includes('/productos/'))).toBe(true)
-    expect(site.requests.length).toBeGreaterThan(4)
-    expect(site.requests.map(({ url }) => url).filter((url) => !url.startsWith(`${api}/`))).toEqual([])
-  })
+  ])(
+    'R7.01 R7.03 %s: todas las llamadas salen de una base y todas las imágenes de la otra',
+    async (_where, env, api, images) => {
+      const site = await openSite('/productos/dama/0/todas', { over: 'http', session: DEMO, env })
+      expect((await main(site).findAllByRole('button', { name: 'Guardar en favoritos' }))[0]).toBeShown()
+      await site.user.click(within(site.screen.getAllByRole('banner')[0]!).getByRole('button', { name: 'Segmentos' }))
+      await waitFor(() => expect(pictures().some((src) => src.includes('/segments/svg/'))).toBe(true))
+      expect(pictures().filter((src) => !src.startsWith(`${images}/`))).toEqual([])
+      expect(pictures().some((src) => src.includes('/productos/'))).toBe(true)
+      expect(site.requests.length).toBeGreaterThan(4)
+      expect(site.requests.map(({ url }) => url).filter((url) => !url.startsWith(`${api}/`))).toEqual([])
+    },
+  )
 
   it('R7.03 el servidor simulado da cada imagen que la pantalla pide', async () => {
     const site = await openSite('/vistaproducto/12', { over: 'http' })
@@ -33,7 +39,11 @@ describe('Las direcciones de las llamadas y de las imágenes', () => {
     expect(asked.length).toBeGreaterThan(2)
     for (const src of asked) {
       const answer = await site.ask(src)
-      expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, 'image/svg+xml; charset=utf-8'])
+      expect([src, answer.status, answer.headers.get('content-type')]).toEqual([
+        src,
+        200,
+        'image/svg+xml; charset=utf-8',
+      ])
       expect(await answer.text()).toMatch(/^<svg /)
     }
   })
@@ -45,7 +55,10 @@ describe('Las direcciones de las llamadas y de las imágenes', () => {
     ] as const) {
       const site = await openSite('/articulo/1', { over: 'http', env })
       await waitFor(() => expect(site.requestsTo('/vista-articulo.php')).toHaveLength(1))
-      const tokens = (method: string) => new Set(site.requests.filter((request) => request.method === method).map(({ headers }) => headers['x-xsrf-token']))
+      const tokens = (method: string) =>
+        new Set(
+          site.requests.filter((request) => request.method === method).map(({ headers }) => headers['x-xsrf-token']),
+        )
       expect([...tokens('POST')]).toEqual([token])
       expect([...tokens('GET')]).toEqual([undefined])
       site.rendered.unmount()

@@ -14,7 +14,16 @@ describe('Los puertos', () => {
     expect(TARGETS.map(({ title }) => title)).toEqual(expect.arrayContaining(['En memoria', 'Por HTTP simulado']))
     const connections = await Promise.all(TARGETS.map(async (target) => target.connect(shopOf(() => 0))))
     for (const { ports } of connections) {
-      expect(Object.keys(ports).toSorted()).toEqual(['blog', 'catalogue', 'favourites', 'messaging', 'newsletter', 'orders', 'session', 'visits'])
+      expect(Object.keys(ports).toSorted()).toEqual([
+        'blog',
+        'catalogue',
+        'favourites',
+        'messaging',
+        'newsletter',
+        'orders',
+        'session',
+        'visits',
+      ])
     }
     const [memory, ...http] = connections.map(({ ports }) => ports.catalogue)
     for (const adapter of http) expect(adapter).not.toBe(memory)

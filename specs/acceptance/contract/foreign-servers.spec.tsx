@@ -31,18 +31,34 @@ const learned = async (speaks: ForeignDialect): Promise<string> => {
   return JSON.stringify(parseDialect(file))
 }
 
-const texts = (elements: readonly HTMLElement[]): readonly string[] => elements.map((element) => element.textContent.replace(/\s+/g, ' ').trim())
+const texts = (elements: readonly HTMLElement[]): readonly string[] =>
+  elements.map((element) => element.textContent.replace(/\s+/g, ' ').trim())
 const items = (site: HttpSite, role: string) => texts(main(site).getAllByRole(role))
-const sizes = async (site: HttpSite) => texts(within(await site.screen.findByRole('group', { name: 'Talla' })).getAllByRole('checkbox').flatMap((box) => box.closest('label') ?? []))
+const sizes = async (site: HttpSite) =>
+  texts(
+    within(await site.screen.findByRole('group', { name: 'Talla' }))
+      .getAllByRole('checkbox')
+      .flatMap((box) => box.closest('label') ?? []),
+  )
 const favourites = (site: HttpSite) => site.screen.getAllByRole('link', { name: /^Favoritos/ })[0]
 
-/** Name and best price of each product; the minimum, with what it costs, and the tones of colours are not in every dialect. */
+/**
+ * Name and best price of each product; the minimum, with what it costs, and the tones of colours are not in every
+ * dialect.
+ */
 const cards = (site: HttpSite) =>
-  main(site).getAllByRole('article').map((card) => `${within(card).getByRole('heading').textContent} ${card.textContent.match(/\$[\d,]+(?:\.\d+)?/g)?.at(-1)}`)
+  main(site)
+    .getAllByRole('article')
+    .map(
+      (card) =>
+        `${within(card).getByRole('heading').textContent} ${card.textContent.match(/\$[\d,]+(?:\.\d+)?/g)?.at(-1)}`,
+    )
 
 /** The article with those that it leads to, which come after it. */
 const fullArticle = async (site: HttpSite) => {
-  await waitFor(() => expect(within(main(site).getByRole('region', { name: 'Sigue leyendo' })).getAllByRole('article')).toHaveLength(1))
+  await waitFor(() =>
+    expect(within(main(site).getByRole('region', { name: 'Sigue leyendo' })).getAllByRole('article')).toHaveLength(1),
+  )
   return site.screen.getByRole('main').textContent
 }
 
@@ -62,10 +78,25 @@ const SCREENS: readonly Screen[] = [
     path: '/',
     shows: 'Jeans Paloma con roturas',
     drawn: 12,
-    seen: (site) => [cards(site), texts(within(site.screen.getByRole('region', { name: 'Compra por segmento' })).getAllByRole('link'))],
+    seen: (site) => [
+      cards(site),
+      texts(within(site.screen.getByRole('region', { name: 'Compra por segmento' })).getAllByRole('link')),
+    ],
   },
-  { name: 'la lista', path: '/productos/dama/0/todas', shows: '193 productos', drawn: 24, seen: async (site) => [cards(site), await sizes(site)] },
-  { name: 'la lista de una talla', path: '/productos/dama/0/todas?talla=EG', shows: '135 productos', drawn: 24, seen: cards },
+  {
+    name: 'la lista',
+    path: '/productos/dama/0/todas',
+    shows: '193 productos',
+    drawn: 24,
+    seen: async (site) => [cards(site), await sizes(site)],
+  },
+  {
+    name: 'la lista de una talla',
+    path: '/productos/dama/0/todas?talla=EG',
+    shows: '135 productos',
+    drawn: 24,
+    seen: cards,
+  },
   {
     name: 'el producto',
     path: '/vistaproducto/12',
@@ -73,10 +104,27 @@ const SCREENS: readonly Screen[] = [
     // One server writes the origin in capitals.
     seen: (site) => [items(site, 'heading')[0], items(site, 'definition').map((text) => text.toLowerCase())],
   },
-  { name: 'la empresa', path: '/empresa/2', shows: '32 productos', drawn: 31, seen: (site) => [cards(site), items(site, 'definition')] },
-  { name: 'la búsqueda', path: '/busqueda/pantal%C3%B3n', shows: '76 productos', drawn: 24, seen: async (site) => [cards(site), await sizes(site)] },
+  {
+    name: 'la empresa',
+    path: '/empresa/2',
+    shows: '32 productos',
+    drawn: 31,
+    seen: (site) => [cards(site), items(site, 'definition')],
+  },
+  {
+    name: 'la búsqueda',
+    path: '/busqueda/pantal%C3%B3n',
+    shows: '76 productos',
+    drawn: 24,
+    seen: async (site) => [cards(site), await sizes(site)],
+  },
   { name: 'la bandeja', path: '/mensajes', shows: '2 nuevos', seen: (site) => items(site, 'listitem') },
-  { name: 'el chat', path: '/chat/2', shows: 'Ya llegó el tono mostaza que preguntaste. ¿Te mando fotos?', seen: (site) => items(site, 'listitem') },
+  {
+    name: 'el chat',
+    path: '/chat/2',
+    shows: 'Ya llegó el tono mostaza que preguntaste. ¿Te mando fotos?',
+    seen: (site) => items(site, 'listitem'),
+  },
   { name: 'los favoritos', path: '/favoritos', shows: '6 productos guardados', drawn: 6, seen: cards },
   { name: 'el artículo', path: '/articulo/1', shows: '24 de julio de 2026', seen: fullArticle },
 ]
@@ -99,12 +147,16 @@ const look = async (simulation: Simulation, server: Pick<HttpSiteOptions, 'speak
 let ours: Promise<Readonly<Record<string, unknown>>> | undefined
 
 describe('Un servidor ajeno, con el dialecto que se aprende de él', () => {
-  it.each<DialectName>(['mysql', 'camel', 'old'])('R10.24 que habla %s muestra lo mismo que el nuestro: precios, tallas, bandeja, mensajes, favoritos', async (name) => {
-    ours ??= look(freshSimulation())
-    const expected = await ours
-    const speaks = DIALECTS[name]
+  it.each<DialectName>(['mysql', 'camel', 'old'])(
+    'R10.24 que habla %s muestra lo mismo que el nuestro: precios, tallas, bandeja, mensajes, favoritos',
+    async (name) => {
+      ours ??= look(freshSimulation())
+      const expected = await ours
+      const speaks = DIALECTS[name]
 
-    expect(await look(freshSimulation(), { speaks, env: { VITE_DIALECT: await learned(speaks) } })).toEqual(expected)
-    // The first one opens the whole site twice: slow only on a busy machine.
-  }, 120_000)
+      expect(await look(freshSimulation(), { speaks, env: { VITE_DIALECT: await learned(speaks) } })).toEqual(expected)
+      // The first one opens the whole site twice: slow only on a busy machine.
+    },
+    120_000,
+  )
 })

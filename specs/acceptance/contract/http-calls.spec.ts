@@ -26,10 +26,13 @@ describe('Cada lectura', () => {
     expect(await call(http)).toEqual({ ok: false, failure: { kind: 'server', status: 404 } })
   })
 
-  it.each(READS.filter(([, address]) => address.startsWith('/list-') || address.startsWith('/data-product-b')))('%s sin nada da una lista vacía: %s', async (_id, _address, call) => {
-    const { http } = open([() => json([])])
-    expect(await call(http)).toEqual({ ok: true, value: [] })
-  })
+  it.each(READS.filter(([, address]) => address.startsWith('/list-') || address.startsWith('/data-product-b')))(
+    '%s sin nada da una lista vacía: %s',
+    async (_id, _address, call) => {
+      const { http } = open([() => json([])])
+      expect(await call(http)).toEqual({ ok: true, value: [] })
+    },
+  )
 })
 
 describe('Cada escritura', () => {
@@ -55,11 +58,36 @@ describe('Cada registro de vista', () => {
   it.each<[string, string, object, (http: HttpClient) => void]>([
     ['R7.51', '/view_page.php', { pagina: '/a', user }, (http) => createVisits(http).page({ page: '/a', user })],
     ['R7.52', '/usuario-vista-tienda.php', { id_tienda: '7', user }, (http) => createVisits(http).store(thread)],
-    ['R7.53', '/vista-tienda-contacto.php', { id_tienda: '7', user }, (http) => createVisits(http).storeContact(thread)],
-    ['R7.54', '/usuario-vista-producto.php', { id_producto: 'p1', user }, (http) => createVisits(http).product({ productId: 'p1', user })],
-    ['R7.55', '/usuario-vista-producto-contacto.php', { id_producto: 'p1', user }, (http) => createVisits(http).productContact({ productId: 'p1', user })],
-    ['R7.56', '/vista-articulo.php', { id_articulo: '3', user: '' }, (http) => createVisits(http).article({ articleId: '3', user: '' })],
-    ['R7.57', '/vista-contacto-whatsapp.php', { id_tienda: '7', id_producto: 'p1', user }, (http) => createVisits(http).whatsappContact({ ...thread, productId: 'p1' })],
+    [
+      'R7.53',
+      '/vista-tienda-contacto.php',
+      { id_tienda: '7', user },
+      (http) => createVisits(http).storeContact(thread),
+    ],
+    [
+      'R7.54',
+      '/usuario-vista-producto.php',
+      { id_producto: 'p1', user },
+      (http) => createVisits(http).product({ productId: 'p1', user }),
+    ],
+    [
+      'R7.55',
+      '/usuario-vista-producto-contacto.php',
+      { id_producto: 'p1', user },
+      (http) => createVisits(http).productContact({ productId: 'p1', user }),
+    ],
+    [
+      'R7.56',
+      '/vista-articulo.php',
+      { id_articulo: '3', user: '' },
+      (http) => createVisits(http).article({ articleId: '3', user: '' }),
+    ],
+    [
+      'R7.57',
+      '/vista-contacto-whatsapp.php',
+      { id_tienda: '7', id_producto: 'p1', user },
+      (http) => createVisits(http).whatsappContact({ ...thread, productId: 'p1' }),
+    ],
   ])('%s va a %s con %j', (_id, path, body, call) => {
     const { http, sent } = open()
     call(http)
@@ -84,7 +112,13 @@ describe('Lo repetido', () => {
   })
 
   it('R7.22 dos segmentos con el mismo ícono son dos', async () => {
-    const { http } = open([() => json([{ segmento: 'Dama', svg: 'a.svg' }, { segmento: 'Niño', svg: 'a.svg' }])])
+    const { http } = open([
+      () =>
+        json([
+          { segmento: 'Dama', svg: 'a.svg' },
+          { segmento: 'Niño', svg: 'a.svg' },
+        ]),
+    ])
     const result = await createCatalogue(http).segments()
     expect(result.ok && result.value.map(({ name }) => name)).toEqual(['Dama', 'Niño'])
   })

@@ -29,22 +29,31 @@ describe('Un nombre larguísimo', () => {
   })
 
   it('R11.36 se corta en las tarjetas de una lista', async () => {
-    const { screen } = await openSite('/busqueda/blusa', { services: { catalogue: { search: alwaysAnswers([aProduct({ name: LONG })]) } } })
+    const { screen } = await openSite('/busqueda/blusa', {
+      services: { catalogue: { search: alwaysAnswers([aProduct({ name: LONG })]) } },
+    })
     expectCut(await within(screen.getByRole('main')).findByTitle(LONG))
   })
 
   it('R11.36 de una empresa y de un artículo se corta en su encabezado', async () => {
-    const services = { catalogue: { company: alwaysAnswers(aCompany({ name: LONG })), companyProducts: alwaysAnswers([]) } }
+    const services = {
+      catalogue: { company: alwaysAnswers(aCompany({ name: LONG })), companyProducts: alwaysAnswers([]) },
+    }
     const company = await openSite('/empresa/7', { services })
     expectCut(within(await company.screen.findByRole('heading', { level: 1, name: /^Blusa/ })).getByTitle(LONG))
     company.rendered.unmount()
-    const article = await openSite('/articulo/1', { services: { blog: { article: alwaysAnswers(anArticle({ title: LONG })), related: alwaysAnswers([]) } } })
+    const article = await openSite('/articulo/1', {
+      services: { blog: { article: alwaysAnswers(anArticle({ title: LONG })), related: alwaysAnswers([]) } },
+    })
     expectCut(within(await article.screen.findByRole('heading', { level: 1, name: /^Blusa/ })).getByTitle(LONG))
   })
 
   it('R11.36 se corta en la bandeja', async () => {
     const conversation = { storeId: '2', storeName: LONG, logo: null, lastText: 'Hola', lastAt: null, unread: 0 }
-    const { screen } = await openSite('/mensajes', { session: ANA, services: { messaging: { inbox: alwaysAnswers([conversation]) } } })
+    const { screen } = await openSite('/mensajes', {
+      session: ANA,
+      services: { messaging: { inbox: alwaysAnswers([conversation]) } },
+    })
     expectCut(await screen.findByTitle(LONG))
   })
 })

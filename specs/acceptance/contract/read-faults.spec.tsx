@@ -19,33 +19,55 @@ const SCREENS: readonly { readonly path: string; readonly shows: RegExp; readonl
 ]
 
 describe('Cuando las lecturas fallan', () => {
-  it.each(SCREENS)('R11.24 sin conexión al abrir $path lo dice, y Reintentar la muestra cuando vuelve', async ({ path, shows, member }) => {
-    const site = await openSite(`${path}?escenario=sin-conexion`, { over: 'http', session: member === true ? DEMO : null })
-    const message = 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'
-    expect((await main(site).findAllByText(message))[0]!.closest('[role=alert]')).toBeShown()
-    expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-    await act(async () => site.simulator.change({ scenario: null }))
-    const [retry] = main(site).queryAllByRole('button', { name: 'Reintentar' })
-    if (retry !== undefined) await site.user.click(retry)
-    await waitFor(() => expect(main(site).getAllByText(shows)[0]).toBeShown())
-    await waitFor(() => expect(main(site).queryByText(message)).toBeNull())
-  })
+  it.each(SCREENS)(
+    'R11.24 sin conexión al abrir $path lo dice, y Reintentar la muestra cuando vuelve',
+    async ({ path, shows, member }) => {
+      const site = await openSite(`${path}?escenario=sin-conexion`, {
+        over: 'http',
+        session: member === true ? DEMO : null,
+      })
+      const message = 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'
+      expect((await main(site).findAllByText(message))[0]!.closest('[role=alert]')).toBeShown()
+      expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+      await act(async () => site.simulator.change({ scenario: null }))
+      const [retry] = main(site).queryAllByRole('button', { name: 'Reintentar' })
+      if (retry !== undefined) await site.user.click(retry)
+      await waitFor(() => expect(main(site).getAllByText(shows)[0]).toBeShown())
+      await waitFor(() => expect(main(site).queryByText(message)).toBeNull())
+    },
+  )
 
-  it.each(SCREENS)('R11.35 $path, abierta sin conexión, se muestra sola cuando vuelve', async ({ path, shows, member }) => {
-    const site = await openSite(`${path}?escenario=sin-conexion`, { over: 'http', session: member === true ? DEMO : null })
-    await main(site).findAllByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')
-    // The browser says so by itself.
-    await act(async () => site.simulator.change({ scenario: null }))
-    await waitFor(() => expect(main(site).getAllByText(shows)[0]).toBeShown())
-  })
+  it.each(SCREENS)(
+    'R11.35 $path, abierta sin conexión, se muestra sola cuando vuelve',
+    async ({ path, shows, member }) => {
+      const site = await openSite(`${path}?escenario=sin-conexion`, {
+        over: 'http',
+        session: member === true ? DEMO : null,
+      })
+      await main(site).findAllByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')
+      // The browser says so by itself.
+      await act(async () => site.simulator.change({ scenario: null }))
+      await waitFor(() => expect(main(site).getAllByText(shows)[0]).toBeShown())
+    },
+  )
 
-  it.each(SCREENS)('R11.27 con respuestas que no son las del contrato, $path lo dice y ofrece reintentar', async ({ path, member }) => {
-    const site = await openSite(`${path}?escenario=respuesta-rota`, { over: 'http', session: member === true ? DEMO : null })
-    expect((await main(site).findAllByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.'))[0]).toBeShown()
-    expect(main(site).getAllByRole('button', { name: 'Reintentar' })[0]).toBeShown()
-    expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-    expect(document.body.textContent).not.toMatch(/\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|<!DOCTYPE|mysqli/i)
-  })
+  it.each(SCREENS)(
+    'R11.27 con respuestas que no son las del contrato, $path lo dice y ofrece reintentar',
+    async ({ path, member }) => {
+      const site = await openSite(`${path}?escenario=respuesta-rota`, {
+        over: 'http',
+        session: member === true ? DEMO : null,
+      })
+      expect(
+        (await main(site).findAllByText('El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.'))[0],
+      ).toBeShown()
+      expect(main(site).getAllByRole('button', { name: 'Reintentar' })[0]).toBeShown()
+      expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+      expect(document.body.textContent).not.toMatch(
+        /\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|<!DOCTYPE|mysqli/i,
+      )
+    },
+  )
 
   it('R11.59 las partes de una pantalla que fallan todas igual se anuncian una sola vez', async () => {
     const { comeNear } = watchNearness()
@@ -54,6 +76,10 @@ describe('Cuando las lecturas fallan', () => {
     await waitFor(() => expect(main(site).getAllByText(message)).toHaveLength(2))
     await comeNear()
     await waitFor(() => expect(main(site).getAllByText(message).length).toBeGreaterThan(2))
-    expect(main(site).getAllByText(message).filter((text) => text.closest('[role=alert]') !== null)).toHaveLength(1)
+    expect(
+      main(site)
+        .getAllByText(message)
+        .filter((text) => text.closest('[role=alert]') !== null),
+    ).toHaveLength(1)
   })
 })

@@ -22,7 +22,11 @@ const sent = async (site: HttpSite, expected: readonly unknown[], options = {}) 
   expect(records(site, options)).toEqual(expected)
   for (const { path, headers } of site.requests) {
     if (!PATHS.includes(path)) continue
-    expect(headers).toEqual({ accept: 'application/json', 'content-type': 'application/json', 'x-xsrf-token': 'ficha-de-la-prueba' })
+    expect(headers).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-xsrf-token': 'ficha-de-la-prueba',
+    })
   }
 }
 
@@ -94,7 +98,10 @@ describe('Cada registro de vista sale a su tiempo, y una sola vez', () => {
     await sent(site, [view])
     const contacts = [
       ['POST /api/usuario-vista-producto-contacto.php', { id_producto: '12', user: 'demo@puntada.mx' }],
-      ['POST /api/vista-contacto-whatsapp.php', { id_tienda: site.simulation.shop.product('12')!.storeId, id_producto: '12', user: 'demo@puntada.mx' }],
+      [
+        'POST /api/vista-contacto-whatsapp.php',
+        { id_tienda: site.simulation.shop.product('12')!.storeId, id_producto: '12', user: 'demo@puntada.mx' },
+      ],
     ]
     await press(site, link)
     await sent(site, [view, ...contacts])
@@ -109,7 +116,10 @@ describe('Cada registro de vista sale a su tiempo, y una sola vez', () => {
     // The view goes out after the frame: a quick click would be recorded before it.
     await sent(site, [view])
     await site.user.click(link)
-    await sent(site, [view, ['POST /api/usuario-vista-producto-contacto.php', { id_producto: '12', user: 'demo@puntada.mx' }]])
+    await sent(site, [
+      view,
+      ['POST /api/usuario-vista-producto-contacto.php', { id_producto: '12', user: 'demo@puntada.mx' }],
+    ])
   })
 
   it('R10.16, R7.55 y R7.57 quien no ha ingresado no deja contacto: se le pide ingresar', async () => {

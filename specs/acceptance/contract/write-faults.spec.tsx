@@ -43,7 +43,12 @@ const FORMS: readonly Form[] = [
     name: 'crear una cuenta',
     path: '/register-user.php',
     screen: '/registro',
-    typed: { 'Nombre completo': 'Rosa Tapia', 'Correo electrónico': 'rosa@correo.mx', Teléfono: '4421234567', Contraseña: 'costura2026' },
+    typed: {
+      'Nombre completo': 'Rosa Tapia',
+      'Correo electrónico': 'rosa@correo.mx',
+      Teléfono: '4421234567',
+      Contraseña: 'costura2026',
+    },
     submit: 'Crear mi cuenta',
   },
   {
@@ -75,26 +80,32 @@ const sendMessage = async (fault: Fault) => {
 }
 
 describe('Con la API descompuesta', () => {
-  it.each(FORMS)('$ids y R11.01 $name: se avisa, no se pierde lo escrito y un doble clic se envía una sola vez, por rápida que sea la respuesta', async ({ path, screen, typed, submit }) => {
-    const site = await open(screen)
-    const place = within(submit === 'Suscribirme' ? site.screen.getByRole('contentinfo') : site.screen.getByRole('main'))
-    for (const [label, text] of Object.entries(typed)) {
-      await site.user.click(place.getByLabelText(label))
-      await site.user.paste(text)
-    }
-    for (const [at, fault] of WRITE_FAULTS.entries()) {
-      site.simulator.setFault(path, fault)
-      await site.user.dblClick(place.getByRole('button', { name: submit }))
-      await waitFor(() => expect(alerts(site), `${fault}: se avisa`).toMatch(/^Aviso.{10}/))
-      // The second half of a double click that the answer overtook.
-      fireEvent.click(place.getByRole('button', { name: submit }), { detail: 2 })
-      expect(site.requestsTo(path), `${fault}: envíos`).toHaveLength(at + 1)
-      for (const [label, text] of Object.entries(typed)) expect(place.getByLabelText(label), `${fault}: ${label}`).toHaveProperty('value', text)
-      await closeToasts(site)
-    }
-    expect(localStorage.getItem('puntada_name')).toBeNull()
-    expect(window.location.pathname).toBe(screen)
-  })
+  it.each(FORMS)(
+    '$ids y R11.01 $name: se avisa, no se pierde lo escrito y un doble clic se envía una sola vez, por rápida que sea la respuesta',
+    async ({ path, screen, typed, submit }) => {
+      const site = await open(screen)
+      const place = within(
+        submit === 'Suscribirme' ? site.screen.getByRole('contentinfo') : site.screen.getByRole('main'),
+      )
+      for (const [label, text] of Object.entries(typed)) {
+        await site.user.click(place.getByLabelText(label))
+        await site.user.paste(text)
+      }
+      for (const [at, fault] of WRITE_FAULTS.entries()) {
+        site.simulator.setFault(path, fault)
+        await site.user.dblClick(place.getByRole('button', { name: submit }))
+        await waitFor(() => expect(alerts(site), `${fault}: se avisa`).toMatch(/^Aviso.{10}/))
+        // The second half of a double click that the answer overtook.
+        fireEvent.click(place.getByRole('button', { name: submit }), { detail: 2 })
+        expect(site.requestsTo(path), `${fault}: envíos`).toHaveLength(at + 1)
+        for (const [label, text] of Object.entries(typed))
+          expect(place.getByLabelText(label), `${fault}: ${label}`).toHaveProperty('value', text)
+        await closeToasts(site)
+      }
+      expect(localStorage.getItem('puntada_name')).toBeNull()
+      expect(window.location.pathname).toBe(screen)
+    },
+  )
 
   it('R1.03 R7.47 R11.01 un favorito que falla al guardarse: se avisa, un doble clic se envía una vez y la cuenta dice lo que tiene el servidor', async () => {
     const site = await open('/vistaproducto/12', DEMO)
@@ -152,7 +163,11 @@ describe('Con la API descompuesta', () => {
       await site.user.click(main(site).getByRole('button', { name: 'Agregar al pedido' }))
       const drawer = within(await site.screen.findByRole('dialog', { name: 'Tu pedido' }))
       await site.user.dblClick(drawer.getByRole('button', { name: 'Enviar pedido' }))
-      await waitFor(() => expect(site.screen.getByRole('dialog').textContent).toMatch(/El sitio no confirmó tu pedido\.|No sabemos si se envió\./))
+      await waitFor(() =>
+        expect(site.screen.getByRole('dialog').textContent).toMatch(
+          /El sitio no confirmó tu pedido\.|No sabemos si se envió\./,
+        ),
+      )
       const again = await site.reload('/quienessomos')
       await again.user.click(again.screen.getByRole('button', { name: /^Pedido/ }))
       const later = await again.screen.findByRole('dialog')

@@ -44,7 +44,12 @@ export const WRITES: readonly Row[] = [
     action: 'crear una cuenta',
     screen: '/registro',
     act: async (site) => {
-      const typed = { 'Nombre completo': 'Rosa Tapia', 'Correo electrónico': 'rosa@correo.mx', Teléfono: '4421234567', Contraseña: 'costura2026' }
+      const typed = {
+        'Nombre completo': 'Rosa Tapia',
+        'Correo electrónico': 'rosa@correo.mx',
+        Teléfono: '4421234567',
+        Contraseña: 'costura2026',
+      }
       await fill(site, typed)
       await press('Crear mi cuenta')(site)
     },
@@ -101,7 +106,13 @@ export const WRITES: readonly Row[] = [
       await fill(site, { 'Escribe un mensaje': '¿Hacen envíos a Celaya?' })
       await press('Enviar')(site)
     },
-    body: { user: 'demo@puntada.mx', id_tienda: '5', mensaje: '¿Hacen envíos a Celaya?', id_producto: '12', id_cliente: 'id-1' },
+    body: {
+      user: 'demo@puntada.mx',
+      id_tienda: '5',
+      mensaje: '¿Hacen envíos a Celaya?',
+      id_producto: '12',
+      id_cliente: 'id-1',
+    },
     sees: async (site) => {
       await waitFor(() => expect(site.requestsTo('/list-user-mensajes.php')).toHaveLength(2))
       const log = within(site.screen.getByRole('log', { name: 'Mensajes' }))
@@ -117,7 +128,10 @@ export const WRITES: readonly Row[] = [
     member: true,
     act: press('Guardar en favoritos'),
     // The demo account keeps product 897 already, whatever the seed: its heart is full.
-    body: (shop) => ({ user: 'demo@puntada.mx', id_producto: shop.selection('dama', '').find(({ id }) => id !== '897')!.id }),
+    body: (shop) => ({
+      user: 'demo@puntada.mx',
+      id_producto: shop.selection('dama', '').find(({ id }) => id !== '897')!.id,
+    }),
     sees: (site) => site.screen.findByRole('link', { name: 'Favoritos 7' }),
   },
   {
@@ -128,7 +142,8 @@ export const WRITES: readonly Row[] = [
     member: true,
     act: press('Quitar de favoritos'),
     body: { user: 'demo@puntada.mx', id_producto: '257' },
-    sees: (site) => waitFor(() => expect(main(site).getAllByRole('button', { name: 'Quitar de favoritos' })).toHaveLength(5)),
+    sees: (site) =>
+      waitFor(() => expect(main(site).getAllByRole('button', { name: 'Quitar de favoritos' })).toHaveLength(5)),
   },
   {
     id: 'R7.49',
@@ -147,7 +162,9 @@ export const WRITES: readonly Row[] = [
     body: (shop) => {
       const { name, storeId, tiers, colours, sizes, soldOut } = shop.detail('12')!
       const cells = colours.flatMap((colour) => sizes.map((talla) => ({ color: colour.name, talla })))
-      const cell = cells.find(({ color, talla }) => !soldOut.some(({ colour, size }) => colour === color && size === talla))
+      const cell = cells.find(
+        ({ color, talla }) => !soldOut.some(({ colour, size }) => colour === color && size === talla),
+      )
       const price = tiers.at(-1)!.price / 100
       return {
         id_cliente: 'id-1',

@@ -9,7 +9,11 @@ const LIST = '/productos/dama/0/todas'
 const hearts = (site: Site, name: string) => site.screen.findAllByRole('button', { name })
 const first = async (site: Site, name: string) => (await hearts(site, name))[0] as HTMLElement
 const count = async (site: Site, text: string) =>
-  waitFor(() => expect(site.screen.getAllByRole('link', { name: /^Favoritos/ })[0]?.textContent).toMatch(new RegExp(`${text}\\D*$`)))
+  waitFor(() =>
+    expect(site.screen.getAllByRole('link', { name: /^Favoritos/ })[0]?.textContent).toMatch(
+      new RegExp(`${text}\\D*$`),
+    ),
+  )
 
 /** A shop where the user already keeps some products of the list. */
 const keeping = async (howMany: number, path: string, services: SiteOptions['services'] = {}) => {
@@ -17,7 +21,8 @@ const keeping = async (howMany: number, path: string, services: SiteOptions['ser
   const products = await simulation.ports.catalogue.products({ limit: howMany })
   const saved = products.ok ? products.value.slice(0, howMany) : []
   const taken = await simulation.ports.favourites.list(ANA.mail)
-  for (const { id } of taken.ok ? taken.value : []) await simulation.ports.favourites.remove({ user: ANA.mail, productId: id })
+  for (const { id } of taken.ok ? taken.value : [])
+    await simulation.ports.favourites.remove({ user: ANA.mail, productId: id })
   for (const { id } of saved) await simulation.ports.favourites.add({ user: ANA.mail, productId: id })
   return { saved, site: await openSite(path, { session: ANA, simulation, ...(services && { services }) }) }
 }
@@ -36,7 +41,9 @@ describe('Favoritos', () => {
     expect(full.getAttribute('aria-pressed')).toBe('true')
     await count(site, '1')
     // Sent once, whatever the fingers do while it is under way.
-    expect(site.calledWith('favourites.add')).toEqual([[{ user: 'ana@ejemplo.mx', productId: expect.any(String) as string }]])
+    expect(site.calledWith('favourites.add')).toEqual([
+      [{ user: 'ana@ejemplo.mx', productId: expect.any(String) as string }],
+    ])
     answer(ok(undefined))
     await waitFor(() => expect(site.calledWith('favourites.count').length).toBeGreaterThan(1))
   })
@@ -44,25 +51,28 @@ describe('Favoritos', () => {
   it.each([
     ['lo muestra', true, 'Quitar de favoritos', '1'],
     ['no lo muestra', false, 'Guardar en favoritos', '0'],
-  ])('R11.06 tras una respuesta que no se entiende se lee la lista, y si %s, así queda', async (_what, arrives, name, total) => {
-    const simulation = freshSimulation()
-    const { favourites } = simulation.ports
-    const add: typeof favourites.add = async (query) => {
-      if (arrives) await favourites.add(query)
-      return fail({ kind: 'malformed', where: 'x', said: 'Operación 7' })
-    }
-    const taken = await favourites.list(ANA.mail)
-    for (const { id } of taken.ok ? taken.value : []) await favourites.remove({ user: ANA.mail, productId: id })
-    const site = await openSite(LIST, { session: ANA, simulation, services: { favourites: { add } } })
-    await count(site, '0')
-    const label = (await first(site, 'Guardar en favoritos')).closest('li, article')
-    await site.user.click(await first(site, 'Guardar en favoritos'))
-    await count(site, total)
-    await waitFor(() => expect(within(label as HTMLElement).getByRole('button', { name })).toBeShown())
-    expect(site.calledWith('favourites.add')).toHaveLength(1)
-    const told = site.screen.queryByText('No se guardó el cambio en tus favoritos. Inténtalo de nuevo.')
-    expect(told === null).toBe(arrives)
-  })
+  ])(
+    'R11.06 tras una respuesta que no se entiende se lee la lista, y si %s, así queda',
+    async (_what, arrives, name, total) => {
+      const simulation = freshSimulation()
+      const { favourites } = simulation.ports
+      const add: typeof favourites.add = async (query) => {
+        if (arrives) await favourites.add(query)
+        return fail({ kind: 'malformed', where: 'x', said: 'Operación 7' })
+      }
+      const taken = await favourites.list(ANA.mail)
+      for (const { id } of taken.ok ? taken.value : []) await favourites.remove({ user: ANA.mail, productId: id })
+      const site = await openSite(LIST, { session: ANA, simulation, services: { favourites: { add } } })
+      await count(site, '0')
+      const label = (await first(site, 'Guardar en favoritos')).closest('li, article')
+      await site.user.click(await first(site, 'Guardar en favoritos'))
+      await count(site, total)
+      await waitFor(() => expect(within(label as HTMLElement).getByRole('button', { name })).toBeShown())
+      expect(site.calledWith('favourites.add')).toHaveLength(1)
+      const told = site.screen.queryByText('No se guardó el cambio en tus favoritos. Inténtalo de nuevo.')
+      expect(told === null).toBe(arrives)
+    },
+  )
 
   it('R11.06 un favorito que el servidor no guarda vuelve a como estaba, y se avisa', async () => {
     const { site } = await keeping(0, LIST, {
@@ -124,9 +134,12 @@ describe('Favoritos', () => {
     const { site, saved } = await keeping(3, '/favoritos')
     expect(site.screen.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeShown()
     const list = within(await site.screen.findByRole('list', { name: 'Favoritos' }))
-    expect(list.getAllByRole('heading').map(({ textContent }) => textContent).toSorted()).toEqual(
-      saved.map(({ name }) => name).toSorted(),
-    )
+    expect(
+      list
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent)
+        .toSorted(),
+    ).toEqual(saved.map(({ name }) => name).toSorted())
     expect(site.screen.getByText('3 productos guardados')).toBeShown()
     expect(site.calledWith('favourites.list')).toEqual([['ana@ejemplo.mx']])
     expect(document.title).toBe('Favoritos · Puntada')
@@ -169,7 +182,9 @@ describe('Favoritos', () => {
     const { site } = await keeping(1, '/favoritos', {
       favourites: { list: () => Promise.resolve(fail({ kind: 'offline' })) },
     })
-    expect(await site.screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')).toBeShown()
+    expect(
+      await site.screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'),
+    ).toBeShown()
     expect(site.screen.getByRole('button', { name: 'Reintentar' })).toBeShown()
   })
 })

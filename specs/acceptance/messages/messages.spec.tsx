@@ -32,15 +32,28 @@ describe('Chat con una tienda', () => {
       session: DEMO,
       services: {
         messaging: {
-          sentTo: () => Promise.resolve(ok([{ id: '1', from: 'user', text: 'Primero', at: day - 3 * 86_400_000 }, { id: '2', from: 'user', text: 'Tercero', at: day }])),
+          sentTo: () =>
+            Promise.resolve(
+              ok([
+                { id: '1', from: 'user', text: 'Primero', at: day - 3 * 86_400_000 },
+                { id: '2', from: 'user', text: 'Tercero', at: day },
+              ]),
+            ),
           receivedFrom: () => Promise.resolve(ok([{ id: '1', from: 'store', text: 'Segundo', at: day - 86_400_000 }])),
         },
       },
     })
     await site.screen.findByText('Primero')
-    const lines = within(site.screen.getByRole('log')).getAllByRole('listitem').map(({ textContent }) => textContent)
+    const lines = within(site.screen.getByRole('log'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
     expect(lines).toEqual([
-      'martes 17 de noviembre', 'Tú:Primero10:00 a.m.', 'ayer', 'El fabricante:Segundo10:00 a.m.', 'hoy', 'Tú:Tercero10:00 a.m.',
+      'martes 17 de noviembre',
+      'Tú:Primero10:00 a.m.',
+      'ayer',
+      'El fabricante:Segundo10:00 a.m.',
+      'hoy',
+      'Tú:Tercero10:00 a.m.',
     ])
     expect(site.calledWith('messaging.sentTo')[0]).toEqual([{ user: 'demo@puntada.mx', storeId: '3' }])
     expect(site.calledWith('messaging.receivedFrom')[0]).toEqual([{ user: 'demo@puntada.mx', storeId: '3' }])
@@ -52,7 +65,8 @@ describe('Chat con una tienda', () => {
       session: DEMO,
       services: {
         messaging: {
-          sentTo: () => Promise.resolve(ok([{ id: '1', from: 'user', text: 'Pregunta', at: Date.UTC(2026, 10, 20, 16) }])),
+          sentTo: () =>
+            Promise.resolve(ok([{ id: '1', from: 'user', text: 'Pregunta', at: Date.UTC(2026, 10, 20, 16) }])),
           receivedFrom: () => new Promise<Result<readonly Message[]>>((resolve) => (answer = resolve)),
         },
       },
@@ -71,7 +85,9 @@ describe('Chat con una tienda', () => {
     const field = await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
     await site.user.type(field, 'Uno{Enter}Dos{Enter}')
     expect(send).toHaveBeenCalledTimes(1)
-    await site.user.click(within(site.screen.getByRole('navigation', { name: 'Migas de pan' })).getByRole('link', { name: 'Mensajes' }))
+    await site.user.click(
+      within(site.screen.getByRole('navigation', { name: 'Migas de pan' })).getByRole('link', { name: 'Mensajes' }),
+    )
     await site.screen.findByRole('heading', { level: 1, name: 'Mensajes' })
     await act(async () => answers[0]?.(ok(undefined)))
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
@@ -100,7 +116,11 @@ describe('Chat con una tienda', () => {
     const send = vi.fn(() => Promise.resolve<Result<void>>(fail({ kind: 'offline', sent: true })))
     const site = await openSite('/chat/2', { session: DEMO, services: { messaging: { send } } })
     await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), 'Hola{Enter}')
-    expect(await site.screen.findByText(/No sabemos si llegó\. Si ya llegó y lo envías otra vez, el fabricante lo recibe dos veces\./)).toBeShown()
+    expect(
+      await site.screen.findByText(
+        /No sabemos si llegó\. Si ya llegó y lo envías otra vez, el fabricante lo recibe dos veces\./,
+      ),
+    ).toBeShown()
     expect(site.screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
     expect(send).toHaveBeenCalledTimes(1)
     await site.user.click(site.screen.getByRole('button', { name: 'Enviar otra vez' }))
@@ -121,11 +141,16 @@ describe('Chat con una tienda', () => {
     const storage = Object.fromEntries([...site.storage.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
     site.rendered.unmount()
     const again = await openSite('/chat/2', { session: DEMO, storage })
-    expect((await again.screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Escribe un mensaje' })).value).toBe('A medias')
+    expect((await again.screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Escribe un mensaje' })).value).toBe(
+      'A medias',
+    )
   })
 
   it('R7.33 la respuesta de la tienda aparece sola', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    })
     let replies = 0
     const site = await openSite('/chat/2', {
       session: DEMO,
@@ -133,7 +158,8 @@ describe('Chat con una tienda', () => {
       services: {
         messaging: {
           sentTo: () => Promise.resolve(ok([])),
-          receivedFrom: () => Promise.resolve(ok((replies += 1) > 1 ? [{ id: '9', from: 'store', text: 'Claro que sí', at: 1 }] : [])),
+          receivedFrom: () =>
+            Promise.resolve(ok((replies += 1) > 1 ? [{ id: '9', from: 'store', text: 'Claro que sí', at: 1 }] : [])),
         },
       },
     })
@@ -155,7 +181,8 @@ describe('Chat con una tienda', () => {
       services: {
         messaging: {
           sentTo: () => Promise.resolve(ok([])),
-          receivedFrom: () => Promise.resolve(ok([{ id: '1', from: 'store', text: '<img src=x onerror=alert(1)>', at: 1 }])),
+          receivedFrom: () =>
+            Promise.resolve(ok([{ id: '1', from: 'store', text: '<img src=x onerror=alert(1)>', at: 1 }])),
         },
       },
     })
@@ -171,7 +198,18 @@ describe('Bandeja de entrada', () => {
       services: {
         messaging: {
           inbox: () =>
-            Promise.resolve(ok([{ storeId: '4', storeName: 'Tejidos Alba', logo: null, lastText: 'Ya salió tu pedido', lastAt: at, unread: 2 }])),
+            Promise.resolve(
+              ok([
+                {
+                  storeId: '4',
+                  storeName: 'Tejidos Alba',
+                  logo: null,
+                  lastText: 'Ya salió tu pedido',
+                  lastAt: at,
+                  unread: 2,
+                },
+              ]),
+            ),
         },
       },
     })
@@ -191,7 +229,10 @@ describe('Bandeja de entrada', () => {
   })
 
   it('R2.15 sin conversaciones lleva a las empresas', async () => {
-    const site = await openSite('/mensajes', { session: DEMO, services: { messaging: { inbox: () => Promise.resolve(ok([])) } } })
+    const site = await openSite('/mensajes', {
+      session: DEMO,
+      services: { messaging: { inbox: () => Promise.resolve(ok([])) } },
+    })
     expect(await site.screen.findByRole('heading', { name: 'Aún no tienes mensajes' })).toBeShown()
     expect(site.screen.getByRole('link', { name: 'Conocer empresas' }).getAttribute('href')).toBe('/catalogoempresa')
   })

@@ -8,7 +8,10 @@ import { openSite } from '../../support/site.tsx'
 const valueOf = (field: HTMLElement): string => (field as HTMLInputElement).value
 
 const open = async (subscribe?: () => Promise<Result<void>>) => {
-  const site = await openSite('/quienessomos', subscribe === undefined ? {} : { services: { newsletter: { subscribe } } })
+  const site = await openSite(
+    '/quienessomos',
+    subscribe === undefined ? {} : { services: { newsletter: { subscribe } } },
+  )
   const footer = within(site.screen.getByRole('contentinfo'))
   return {
     ...site,
@@ -33,7 +36,10 @@ describe('Boletín', () => {
     await subscribe()
     await toast(site, 'alert', 'Aviso', 'Ese correo ya está suscrito.')
     expect(valueOf(field)).toBe('nadie@ejemplo.mx')
-    expect(site.requestsTo('/suscribir-newspaper.php').map(({ body }) => body)).toEqual([{ correo: 'nadie@ejemplo.mx' }, { correo: 'nadie@ejemplo.mx' }])
+    expect(site.requestsTo('/suscribir-newspaper.php').map(({ body }) => body)).toEqual([
+      { correo: 'nadie@ejemplo.mx' },
+      { correo: 'nadie@ejemplo.mx' },
+    ])
   })
 
   it('R8.10 a la palabra registered avisa sin interrumpir, con título Aviso, y vacía el campo', async () => {
@@ -84,7 +90,9 @@ describe('Boletín', () => {
     const { user, field, button, screen } = await open(() => Promise.resolve(fail({ kind: 'offline' })))
     await user.type(field, 'otra@ejemplo.mx')
     await user.click(button)
-    expect(await screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')).toBeShown()
+    expect(
+      await screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'),
+    ).toBeShown()
     expect(valueOf(field)).toBe('otra@ejemplo.mx')
   })
 
@@ -134,12 +142,17 @@ describe('Boletín', () => {
     const { footer } = await open()
     const [onDesktop, ...more] = footer.getAllByText(/Suscríbete/).filter((text) => text.className === 'wide-only')
     expect(more).toEqual([])
-    expect(onDesktop?.textContent).toBe('Suscríbete y entérate primero de las novedades de los fabricantes de la región.')
+    expect(onDesktop?.textContent).toBe(
+      'Suscríbete y entérate primero de las novedades de los fabricantes de la región.',
+    )
   })
 
   it('R2.47 R2.48 el texto del celular se oculta en lo ancho y el de la computadora en lo angosto', () => {
     const css = readFileSync('src/ui/styles/utilities.css', 'utf8')
     const rules = [...css.matchAll(/@media \(([^)]+)\) \{\s*\.(narrow|wide)-only \{\s*display: none/g)]
-    expect(rules.map(([, width, name]) => `${name}: ${width}`)).toEqual(['wide: width < 64rem', 'narrow: 64rem <= width'])
+    expect(rules.map(([, width, name]) => `${name}: ${width}`)).toEqual([
+      'wide: width < 64rem',
+      'narrow: 64rem <= width',
+    ])
   })
 })

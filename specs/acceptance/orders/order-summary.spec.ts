@@ -12,7 +12,10 @@ const PLAYERA: DraftProduct = {
   productId: '5',
   name: 'Playera Alba',
   image: null,
-  tiers: [{ from: 3, price: 100_00 }, { from: 12, price: 78_50 }],
+  tiers: [
+    { from: 3, price: 100_00 },
+    { from: 12, price: 78_50 },
+  ],
   minimum: 6,
   multiple: 1,
   cells: [
@@ -87,7 +90,10 @@ describe('El resumen de un pedido', () => {
 
   it('R12.77 impreso, cada color lleva su total de piezas', () => {
     const [product] = summaryOf(anOrder(), BUYER).products
-    expect(product?.matrix.rows.map(({ colour, pieces }) => [colour, pieces])).toEqual([['Negro', 10], ['Rojo', 2]])
+    expect(product?.matrix.rows.map(({ colour, pieces }) => [colour, pieces])).toEqual([
+      ['Negro', 10],
+      ['Rojo', 2],
+    ])
   })
 
   it('R12.77 la hoja de cálculo tiene un renglón por color y talla, con acentos que Excel entiende', () => {
@@ -109,6 +115,8 @@ describe('El resumen de un pedido', () => {
   )
 
   it('R12.77 las comillas, las comas y los saltos de renglón de un texto no parten la hoja', () => {
-    expect(csvOf([['Playera "Alba", fina\ncon cuello', 3, null]])).toBe('\ufeff"Playera ""Alba"", fina\ncon cuello",3,\r\n')
+    expect(csvOf([['Playera "Alba", fina\ncon cuello', 3, null]])).toBe(
+      '\ufeff"Playera ""Alba"", fina\ncon cuello",3,\r\n',
+    )
   })
 })

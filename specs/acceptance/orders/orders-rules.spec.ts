@@ -60,8 +60,18 @@ describe('Las reglas del pedido', () => {
   it('R11.32 sin ningún precio no hay total; si a una parte le falta, lo demás es solo una parte', () => {
     const unpriced = { ...PLAYERA, productId: '6', tiers: [] }
     const free = { ...PLAYERA, productId: '7', tiers: [{ from: 1, price: 0 }] }
-    expect(orderTotals({ ...DRAFT, products: [unpriced, free] })).toEqual({ pieces: 12, priced: null, unpriced: 12, missing: null })
-    expect(orderTotals({ ...DRAFT, products: [PLAYERA, unpriced] })).toEqual({ pieces: 12, priced: 540_00, unpriced: 6, missing: null })
+    expect(orderTotals({ ...DRAFT, products: [unpriced, free] })).toEqual({
+      pieces: 12,
+      priced: null,
+      unpriced: 12,
+      missing: null,
+    })
+    expect(orderTotals({ ...DRAFT, products: [PLAYERA, unpriced] })).toEqual({
+      pieces: 12,
+      priced: 540_00,
+      unpriced: 6,
+      missing: null,
+    })
     expect(orderTotals({ ...DRAFT, storeMinimum: 500_00, products: [PLAYERA, unpriced] }).missing).toBe(0)
     const order = orderOf({ ...DRAFT, products: [PLAYERA, unpriced] }, 'ana@ejemplo.mx')
     expect([order.total, ...order.lines.map(({ price }) => price)]).toEqual([null, 90_00, 90_00, null, null])

@@ -28,7 +28,10 @@ describe('Enviar el pedido', () => {
       lines: [{ productId: '5', productName: 'Playera Alba', colour: 'Negro', size: 'CH', pieces: 12, price: 78_50 }],
     })
     const folio = drawer.getByText(/^SIM-\d+$/).textContent
-    const summary = drawer.getByRole('link', { name: 'Enviar resumen por WhatsApp (se abre en otra ventana)' }).getAttribute('href') ?? ''
+    const summary =
+      drawer
+        .getByRole('link', { name: 'Enviar resumen por WhatsApp (se abre en otra ventana)' })
+        .getAttribute('href') ?? ''
     expect(new URL(summary).searchParams.get('text')).toBe(
       `Hola, te envié por Puntada el pedido ${folio}, del 20 de noviembre de 2026.\nCompra: Ana Ruiz\n\nPlayera Alba (clave PLA-5), $78.50 c/u\n- Negro: CH × 12\nSubtotal: 12 pzs, $942\n\nTotal: 12 pzs, $942`,
     )
@@ -101,7 +104,9 @@ describe('Enviar el pedido', () => {
       answer('F-77')
       await Promise.resolve()
     })
-    expect(site.storage.get('puntada_pedidos_enviados_ana@ejemplo.mx')).toMatchObject([{ folio: 'F-77', user: 'ana@ejemplo.mx' }])
+    expect(site.storage.get('puntada_pedidos_enviados_ana@ejemplo.mx')).toMatchObject([
+      { folio: 'F-77', user: 'ana@ejemplo.mx' },
+    ])
     expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
   })
 
@@ -109,12 +114,18 @@ describe('Enviar el pedido', () => {
     ['otro total, se dice cuál', 1_010_50, true],
     ['el mismo total, no se repite', 942_00, false],
   ])('R7.49 si la tienda registra %s', async (_, total, isSaid) => {
-    const { site, drawer } = await openDraft({ services: { orders: { create: () => Promise.resolve({ ok: true, value: { folio: 'F-7', total } }) } } })
+    const { site, drawer } = await openDraft({
+      services: { orders: { create: () => Promise.resolve({ ok: true, value: { folio: 'F-7', total } }) } },
+    })
     await site.user.click(send(drawer))
     expect(await drawer.findByText('F-7')).toBeShown()
     expect(drawer.getByText('$942')).toBeShown()
-    expect(drawer.queryByText('El fabricante lo registró en $1,010.50. Acláralo con él antes de pagar.') !== null).toBe(isSaid)
-    expect(site.storage.get('puntada_pedidos_enviados_ana@ejemplo.mx')).toMatchObject([{ folio: 'F-7', total: 942_00, ...(isSaid && { storeTotal: total }) }])
+    expect(drawer.queryByText('El fabricante lo registró en $1,010.50. Acláralo con él antes de pagar.') !== null).toBe(
+      isSaid,
+    )
+    expect(site.storage.get('puntada_pedidos_enviados_ana@ejemplo.mx')).toMatchObject([
+      { folio: 'F-7', total: 942_00, ...(isSaid && { storeTotal: total }) },
+    ])
   })
 
   it('R10.09 R12.74 sin sesión no se puede enviar el pedido: se pide ingresar, y después se abre y dice qué falta', async () => {
@@ -128,7 +139,9 @@ describe('Enviar el pedido', () => {
 
     const again = await openSite('/quienessomos', { session: ANA, storage: storageOf(site) })
     const drawerAgain = within(await again.screen.findByRole('dialog', { name: 'Tu pedido' }))
-    expect(await drawerAgain.findByText('Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido».')).toBeShown()
+    expect(
+      await drawerAgain.findByText('Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido».'),
+    ).toBeShown()
     expect(again.calledWith('orders.create')).toEqual([])
     await again.user.click(send(drawerAgain))
     expect(await drawerAgain.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
@@ -152,11 +165,17 @@ describe('Enviar el pedido', () => {
     const { site, drawer } = await openDraft({ services: { orders: failing({ kind: 'server', status: 500 }) } })
     await site.user.click(send(drawer))
     expect(await drawer.findByText('El sitio no confirmó tu pedido.')).toBeShown()
-    expect(drawer.getByText(/Si lo envías otra vez va con la misma clave, para que el fabricante reconozca si es una repetición\./)).toBeShown()
+    expect(
+      drawer.getByText(
+        /Si lo envías otra vez va con la misma clave, para que el fabricante reconozca si es una repetición\./,
+      ),
+    ).toBeShown()
     site.page.time += 1000
     await site.user.click(send(drawer))
     await waitFor(() => expect(site.calledWith('orders.create')).toHaveLength(2))
-    expect(new Set(site.calledWith('orders.create').map(([order]) => (order as { clientId: string }).clientId)).size).toBe(1)
+    expect(
+      new Set(site.calledWith('orders.create').map(([order]) => (order as { clientId: string }).clientId)).size,
+    ).toBe(1)
   })
 
   it('R11.01 doble clic da un solo pedido aunque la respuesta llegue entre los dos clics', async () => {
@@ -170,7 +189,9 @@ describe('Enviar el pedido', () => {
   it('R11.24 sin conexión el pedido no sale, y se dice', async () => {
     const { site, drawer } = await openDraft({ services: { orders: failing({ kind: 'offline' }) } })
     await site.user.click(send(drawer))
-    expect(await drawer.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')).toBeShown()
+    expect(
+      await drawer.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'),
+    ).toBeShown()
     expect(drawer.getByText('El pedido no se envió.')).toBeShown()
     expect(send(drawer)).toBeShown()
   })

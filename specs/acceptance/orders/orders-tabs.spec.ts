@@ -86,7 +86,12 @@ describe('Un pedido en dos pestañas', () => {
     a.drafts.change(ANA, '2', (draft) => ({ ...draft, note: 'Con factura' }))
     await flushPromises()
     expect(a.see(ANA).drafts).toEqual([9, 6])
-    expect(b.orderStores.open(ANA).read().drafts.map(({ note }) => note)).toEqual(['', 'Con factura'])
+    expect(
+      b.orderStores
+        .open(ANA)
+        .read()
+        .drafts.map(({ note }) => note),
+    ).toEqual(['', 'Con factura'])
   })
 })
 

@@ -18,7 +18,8 @@ describe('Un pedido del que no se sabe si llegó', () => {
     const order = site.calledWith('orders.create')[0]?.[0] as { clientId: string }
     expect(drawer.getByText(order.clientId)).toBeShown()
     expect(drawer.getByText(/El sitio tardó demasiado en responder\./)).toBeShown()
-    const ask = drawer.getByRole('link', { name: 'Preguntar por WhatsApp (se abre en otra ventana)' }).getAttribute('href') ?? ''
+    const ask =
+      drawer.getByRole('link', { name: 'Preguntar por WhatsApp (se abre en otra ventana)' }).getAttribute('href') ?? ''
     expect(new URL(ask).searchParams.get('text')).toContain(`Su clave es ${order.clientId}.`)
     expect(drawer.queryByRole('button', { name: 'Enviar pedido' })).toBeNull()
     expect(site.calledWith('orders.create')).toHaveLength(1)
@@ -96,7 +97,9 @@ describe('Un pedido del que no se sabe, al volver', () => {
     site.rendered.unmount()
 
     const again = await openSite('/quienessomos', { session: ANA, storage: storageOf(site) })
-    expect(await again.screen.findByText(/^No sabemos si tu pedido a .+ se envió\. Abre «Pedido» para ver qué hacer\.$/)).toBeShown()
+    expect(
+      await again.screen.findByText(/^No sabemos si tu pedido a .+ se envió\. Abre «Pedido» para ver qué hacer\.$/),
+    ).toBeShown()
     expect(again.screen.getByRole('button', { name: 'Pedido 1' })).toBeShown()
     expect(again.calledWith('orders.create')).toEqual([])
   })
@@ -107,7 +110,10 @@ describe('Un pedido del que no se sabe, al volver', () => {
     await drawer.findByText(/^Enviando tu pedido a /)
     site.rendered.unmount()
 
-    const again = await openSite('/quienessomos', { session: { ...ANA, mail: 'eva@ejemplo.mx' }, storage: storageOf(site) })
+    const again = await openSite('/quienessomos', {
+      session: { ...ANA, mail: 'eva@ejemplo.mx' },
+      storage: storageOf(site),
+    })
     const other = await openDrawer(again, 'Tu pedido')
     expect(other.getByText('Tu pedido está vacío')).toBeShown()
     expect(again.screen.getByRole('button', { name: 'Pedido' })).toBeShown()

@@ -18,12 +18,17 @@ describe('Un producto sin precio', () => {
     expect(drawer.getByText('Precio a consultar')).toBeShown()
     const [[order] = []] = site.calledWith('orders.create')
     expect(order).toMatchObject({ total: null, lines: [{ price: null }] })
-    const chat = drawer.getByRole('link', { name: 'Enviar resumen por WhatsApp (se abre en otra ventana)' }).getAttribute('href') ?? ''
+    const chat =
+      drawer
+        .getByRole('link', { name: 'Enviar resumen por WhatsApp (se abre en otra ventana)' })
+        .getAttribute('href') ?? ''
     expect(new URL(chat).searchParams.get('text')).toContain('Total: 12 pzs, Precio a consultar')
     expect(document.body.textContent).not.toContain('$0')
 
     await site.user.click(drawer.getByRole('link', { name: 'Ver mis pedidos' }))
-    const past = within((await site.screen.findByRole('heading', { name: /^Folio / })).closest('article') ?? document.body)
+    const past = within(
+      (await site.screen.findByRole('heading', { name: /^Folio / })).closest('article') ?? document.body,
+    )
     expect(past.getByText('Precio a consultar')).toBeShown()
   })
 
@@ -48,7 +53,10 @@ describe('Un producto sin precio', () => {
       savedAt: 1,
       products: [product, priced],
     }
-    const site = await openProduct({ session: ANA, storage: { 'puntada_pedidos_ana@ejemplo.mx': { drafts: [draft], pending: [] } } })
+    const site = await openProduct({
+      session: ANA,
+      storage: { 'puntada_pedidos_ana@ejemplo.mx': { drafts: [draft], pending: [] } },
+    })
     await site.user.click(site.screen.getByRole('button', { name: /^Pedido/ }))
     const drawer = within(await site.screen.findByRole('dialog', { name: 'Tu pedido' }))
     expect(drawer.getByText('$600 + 6 pzs a consultar')).toBeShown()
@@ -69,7 +77,10 @@ describe('Un producto sin precio', () => {
         { ...line, productId: '7', price: 78_50 },
       ],
     })
-    const body = JSON.parse(fetch.mock.calls[0]?.[1].body as string) as { total: string; productos: { precio: string }[] }
+    const body = JSON.parse(fetch.mock.calls[0]?.[1].body as string) as {
+      total: string
+      productos: { precio: string }[]
+    }
     expect([body.total, ...body.productos.map(({ precio }) => precio)]).toEqual(['', '', '78.50'])
   })
 })

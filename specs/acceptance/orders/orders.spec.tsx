@@ -13,7 +13,9 @@ describe('El pedido', () => {
     expect(drawer.getByRole('progressbar', { name: 'Avance del pedido mínimo' }).getAttribute('aria-valuetext')).toBe(
       'Te faltan $558 para el mínimo de $1,500',
     )
-    expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toMatchObject({ drafts: [{ products: [{ productId: '5' }] }] })
+    expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toMatchObject({
+      drafts: [{ products: [{ productId: '5' }] }],
+    })
     expect(document.querySelector('header button[aria-haspopup] .action-count')?.textContent).toBe('1')
   })
 
@@ -88,10 +90,17 @@ describe('El pedido', () => {
     const matrix = within(drawer.getByRole('group', { name: 'Piezas de Playera Alba por color y talla' }))
     expect(matrix.getAllByRole('textbox')).toHaveLength(32)
     const rows = colours.map(({ name }) => matrix.getByRole('group', { name }))
-    expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual(['Negro 36 pzs', 'Rojo 36 pzs', 'Jade 36 pzs', 'Hueso 36 pzs'])
-    expect(within(rows[1]!).getAllByRole('textbox').map((input) => input.getAttribute('aria-label'))).toEqual([
-      'Rojo · CH', 'Rojo · M', 'Rojo · G', 'Rojo · EG', 'Rojo · XG', 'Rojo · 28', 'Rojo · 30', 'Rojo · 32',
+    expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
+      'Negro 36 pzs',
+      'Rojo 36 pzs',
+      'Jade 36 pzs',
+      'Hueso 36 pzs',
     ])
+    expect(
+      within(rows[1]!)
+        .getAllByRole('textbox')
+        .map((input) => input.getAttribute('aria-label')),
+    ).toEqual(['Rojo · CH', 'Rojo · M', 'Rojo · G', 'Rojo · EG', 'Rojo · XG', 'Rojo · 28', 'Rojo · 30', 'Rojo · 32'])
 
     await site.user.click(matrix.getByRole('button', { name: 'Quitar Jade de Playera Alba' }))
     expect(matrix.queryByRole('group', { name: 'Jade' })).toBeNull()

@@ -8,7 +8,14 @@ describe('Dónde se arma el pedido', () => {
     const names = [...site.screen.getByRole('main').querySelectorAll('input, button, a')].map(
       (each) => each.getAttribute('aria-label') ?? each.textContent.trim(),
     )
-    const order = ['Negro, talla CH', 'Agregar al pedido', 'Contactar por WhatsApp', 'Enviar mensaje', 'Guardar en favoritos', 'Compartir']
+    const order = [
+      'Negro, talla CH',
+      'Agregar al pedido',
+      'Contactar por WhatsApp',
+      'Enviar mensaje',
+      'Guardar en favoritos',
+      'Compartir',
+    ]
     expect(names.filter((name) => order.includes(name)).slice(0, 6)).toEqual(order)
   })
 
@@ -30,19 +37,27 @@ describe('Dónde se arma el pedido', () => {
 
   it('R12.92 un modelo agotado lo dice, no se arma, y lleva al fabricante y a otros parecidos', async () => {
     const seen = watchNearness()
-    const site = await openProduct({ product: { soldOut: [{ colour: '', size: '' }], segment: 'Dama', category: 'Blusas' } })
+    const site = await openProduct({
+      product: { soldOut: [{ colour: '', size: '' }], segment: 'Dama', category: 'Blusas' },
+    })
     await seen.goAway()
     expect(site.screen.getByRole('heading', { name: 'Agotado por ahora' })).toBeShown()
-    expect(site.screen.getByRole('link', { name: 'Ver más en Blusas' }).getAttribute('href')).toBe('/productos/dama/0/blusas')
+    expect(site.screen.getByRole('link', { name: 'Ver más en Blusas' }).getAttribute('href')).toBe(
+      '/productos/dama/0/blusas',
+    )
     expect(site.screen.getByRole('link', { name: 'Enviar mensaje' })).toBeShown()
     expect(site.screen.queryByText(/Arma tu pedido|corrida|Agregar al pedido|de este modelo\. Mezcla/)).toBeNull()
-    const offers = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent).join('')
+    const offers = [...document.querySelectorAll('script[type="application/ld+json"]')]
+      .map(({ textContent }) => textContent)
+      .join('')
     expect(offers).toContain('"availability":"https://schema.org/OutOfStock"')
   })
 
   it('R12.92 de un color agotado no se ofrece la corrida', async () => {
     const site = await openProduct({ product: { soldOut: [{ colour: 'Rojo', size: '' }] } })
-    expect(site.screen.getAllByRole('button', { name: /^Llenar corrida/ }).map(({ textContent }) => textContent)).toEqual(['Llenar corrida de Negro'])
+    expect(
+      site.screen.getAllByRole('button', { name: /^Llenar corrida/ }).map(({ textContent }) => textContent),
+    ).toEqual(['Llenar corrida de Negro'])
   })
 
   it('R11.31 sin mínimo no se habla de un mínimo', async () => {
@@ -50,7 +65,9 @@ describe('Dónde se arma el pedido', () => {
     const site = await openProduct({ product: { minimum: 1 } })
     await seen.goAway()
     expect(site.screen.getByText('Mezcla tallas y colores como quieras.')).toBeShown()
-    expect(site.screen.getByRole('button', { name: 'Arma tu pedido' }).parentElement?.textContent).toBe('$100 Arma tu pedido')
+    expect(site.screen.getByRole('button', { name: 'Arma tu pedido' }).parentElement?.textContent).toBe(
+      '$100 Arma tu pedido',
+    )
     expect(site.screen.queryByText(/de este modelo/)).toBeNull()
   })
 })

@@ -25,7 +25,9 @@ describe('Hablar con la tienda desde un producto', () => {
     const site = await openProduct({ session: ANA, product: { gallery: ['a.svg', 'b.svg'] } })
     const link = site.screen.getByRole('link', { name: /Contactar por WhatsApp/ })
     const written = greeting(link)
-    expect(written).toBe('Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5')
+    expect(written).toBe(
+      'Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5',
+    )
     await site.user.click(site.screen.getByRole('button', { name: 'Ver foto 2 de 2' }))
     expect(greeting(link)).toBe(written)
     await site.user.type(field(site, 'Negro, talla CH'), '6')

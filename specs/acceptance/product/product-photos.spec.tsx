@@ -63,7 +63,10 @@ describe('Fotos y colores de un producto', () => {
   })
 
   it('R12.34 cada color es un botón: cambia la foto, la dirección y la fila de la tabla', async () => {
-    const colours = [{ name: 'Limón', hex: '#b7cf3a', image: 'a.svg' }, { name: 'Negro', hex: '#14110f', image: 'negro.svg' }]
+    const colours = [
+      { name: 'Limón', hex: '#b7cf3a', image: 'a.svg' },
+      { name: 'Negro', hex: '#14110f', image: 'negro.svg' },
+    ]
     const site = await openProduct({ product: { gallery: ['a.svg', 'b.svg'], colours, soldOut: [] } })
     const swatches = within(site.screen.getByRole('list', { name: 'Colores' }))
     await site.user.click(swatches.getByRole('button', { name: 'Ver en Negro' }))
@@ -76,14 +79,21 @@ describe('Fotos y colores de un producto', () => {
   })
 
   it('R12.34 un enlace con color abre en ese color, aunque venga sin acentos', async () => {
-    const colours = [{ name: 'Negro', hex: null, image: 'a.svg' }, { name: 'Limón', hex: null, image: 'limon.svg' }]
+    const colours = [
+      { name: 'Negro', hex: null, image: 'a.svg' },
+      { name: 'Limón', hex: null, image: 'limon.svg' },
+    ]
     const site = await openProduct({ product: { gallery: ['a.svg'], colours, soldOut: [] }, search: '?color=limon' })
     expect(site.screen.getByText('Foto 2 de 2')).toBeShown()
     expect(site.screen.getByRole('button', { name: 'Ver en Limón', pressed: true })).toBeShown()
   })
 
   it('R12.34 con fotos de algunos colores dice en cuáles hay y en cuáles más viene', async () => {
-    const colours = [{ name: 'Limón', hex: null }, { name: 'Negro', hex: null, image: 'negro.svg' }, { name: 'Jade', hex: null }]
+    const colours = [
+      { name: 'Limón', hex: null },
+      { name: 'Negro', hex: null, image: 'negro.svg' },
+      { name: 'Jade', hex: null },
+    ]
     const site = await openProduct({ product: { colours, soldOut: [] } })
     expect(site.screen.getByText('Foto en Negro. También en Limón, Jade.')).toBeShown()
     await site.user.click(site.screen.getByRole('button', { name: 'Ver en Limón' }))
@@ -93,7 +103,11 @@ describe('Fotos y colores de un producto', () => {
   })
 
   it('R12.34 sin fotos por color dice en cuáles viene, y no adivina cuál se ve', async () => {
-    const colours = [{ name: 'Limón', hex: null }, { name: 'Negro', hex: null }, { name: 'Jade', hex: null }]
+    const colours = [
+      { name: 'Limón', hex: null },
+      { name: 'Negro', hex: null },
+      { name: 'Jade', hex: null },
+    ]
     const site = await openProduct({ product: { colours, soldOut: [] } })
     expect(site.screen.getByText('Viene en Limón, Negro, Jade.')).toBeShown()
     await site.user.click(site.screen.getByRole('button', { name: 'Ver en Jade' }))

@@ -13,10 +13,7 @@ describe('La página de un producto', () => {
     const prices = within(screen.getByRole('table', { name: 'Precios de mayoreo' }))
       .getAllByRole('row')
       .slice(1)
-    expect(prices.map((row) => row.textContent)).toEqual([
-      '6 a 11 pzs$92 c/u',
-      '12 pzs o más$78.50 c/u',
-    ])
+    expect(prices.map((row) => row.textContent)).toEqual(['6 a 11 pzs$92 c/u', '12 pzs o más$78.50 c/u'])
     expect(screen.getByText('Mínimo 6 pzs de este modelo. Mezcla tallas y colores como quieras.')).toBeShown()
     expect(screen.getByText('Tela')).toBeShown()
     expect(screen.getByText('Cuidados')).toBeShown()
@@ -91,15 +88,26 @@ describe('La página de un producto', () => {
   })
 
   it('R12.36 el producto se describe a sí mismo en cuanto hay datos, y la pantalla siguiente no hereda su foto', async () => {
-    const site = await openProduct({ product: { description: 'Suave y fresca.', image: 'productos/5-1.svg', storeName: 'Tejidos Alba', town: 'Moroleón' } })
+    const site = await openProduct({
+      product: {
+        description: 'Suave y fresca.',
+        image: 'productos/5-1.svg',
+        storeName: 'Tejidos Alba',
+        town: 'Moroleón',
+      },
+    })
     const said = (selector: string) => document.head.querySelector(selector)?.getAttribute('content')
     expect(document.title).toBe('Playera Alba · Puntada')
     expect(said('meta[name="description"]')).toBe('$92 con 6 pzs. Tejidos Alba, Moroleón. Suave y fresca.')
     expect(said('meta[property="og:title"]')).toBe('Playera Alba')
     expect(said('meta[property="og:description"]')).toBe('$92 con 6 pzs. Tejidos Alba, Moroleón. Suave y fresca.')
     expect(said('meta[property="og:image"]')).toBe('https://puntada.test/images/productos/5-1.svg')
-    expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://puntada.test/vistaproducto/5')
-    await site.user.click(within(site.screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Nosotros' }))
+    expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      'https://puntada.test/vistaproducto/5',
+    )
+    await site.user.click(
+      within(site.screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Nosotros' }),
+    )
     await site.screen.findByRole('heading', { level: 1, name: 'Quiénes somos' })
     expect(document.head.querySelector('meta[property="og:image"]')).toBeNull()
   })

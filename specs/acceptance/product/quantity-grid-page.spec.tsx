@@ -101,7 +101,11 @@ describe('La tabla de cantidades en la página', () => {
     expect(site.screen.getByText('Te faltan 2 piezas para 9. ¿Dónde las agregamos?')).toBeShown()
     expect(site.screen.getByText('El mínimo de este modelo es 6 y va de 3 en 3.')).toBeShown()
     const places = site.screen.getByRole('group', { name: 'Dónde agregar las que faltan' })
-    expect(within(places).getAllByRole('button').map((button) => button.textContent)).toEqual(['+2 Rojo G', '+2 Negro CH'])
+    expect(
+      within(places)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['+2 Rojo G', '+2 Negro CH'])
 
     await site.user.click(within(places).getByRole('button', { name: '+2 Negro CH' }))
     expect([field(site, 'Negro, talla CH').value, field(site, 'Rojo, talla G').value]).toEqual(['6', '3'])
@@ -130,7 +134,9 @@ describe('La tabla de cantidades en la página', () => {
   it('R11.52 un navegador que no guarda nada no impide armar el pedido, y se avisa', async () => {
     const store = new MemoryStore()
     store.full = true
-    const site = await openProduct({ services: { storage: store, orderStores: createOrderStores(store, createMemoryLocks()) } })
+    const site = await openProduct({
+      services: { storage: store, orderStores: createOrderStores(store, createMemoryLocks()) },
+    })
     const drawer = await addPieces(site, { 'Negro, talla CH': '6' })
     expect(within(drawer).getByText(/Este navegador no permite guardar tu pedido/)).toBeShown()
     expect(within(drawer).getByText('6 pzs × $92')).toBeShown()

@@ -25,7 +25,11 @@ describe('Resultados de una búsqueda', () => {
     const site = await openSite('/busqueda/chaqueta?orden=precio-menor')
     expect(site.screen.getByRole('heading', { level: 1, name: 'Resultados de «chaqueta»' })).toBeShown()
     const results = await site.screen.findByRole('list', { name: 'Resultados de «chaqueta»' })
-    expect(within(results).getAllByRole('link').some((link) => /chamarra/i.test(link.textContent ?? ''))).toBe(true)
+    expect(
+      within(results)
+        .getAllByRole('link')
+        .some((link) => /chamarra/i.test(link.textContent ?? '')),
+    ).toBe(true)
     expect(site.calledWith('catalogue.search')).toEqual([['chaqueta']])
     expect(site.screen.getByRole('group', { name: 'Talla' })).toBeShown()
     expect(document.title).toBe('Resultados de «chaqueta» · Puntada')
@@ -38,14 +42,21 @@ describe('Resultados de una búsqueda', () => {
       aProduct({ id: '2', name: 'Blusa escolar', segment: 'Niña', category: 'Blusas' }),
       aProduct({ id: '3', name: 'Falda', segment: 'Niña', category: 'Faldas' }),
     ]
-    const site = await openSite('/busqueda/blusa', { services: { catalogue: { search: () => Promise.resolve(ok(results)) } } })
+    const site = await openSite('/busqueda/blusa', {
+      services: { catalogue: { search: () => Promise.resolve(ok(results)) } },
+    })
     const aside = within(await site.screen.findByRole('complementary', { name: 'Filtros de la lista' }))
     const segments = within(await aside.findByRole('group', { name: 'Segmento' }))
-    expect(segments.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)).toEqual(['Niña 2 productos', 'Dama 1 producto'])
+    expect(segments.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)).toEqual([
+      'Niña 2 productos',
+      'Dama 1 producto',
+    ])
     await site.user.click(segments.getByRole('checkbox', { name: 'Niña 2 productos' }))
-    await site.user.click(within(aside.getByRole('group', { name: 'Categoría' })).getByRole('checkbox', { name: 'Faldas 1 producto' }))
+    await site.user.click(
+      within(aside.getByRole('group', { name: 'Categoría' })).getByRole('checkbox', { name: 'Faldas 1 producto' }),
+    )
     expect(window.location.search).toBe('?segmento=Ni%C3%B1a&categoria=Faldas')
-        const list = site.screen.getByRole('list', { name: 'Resultados de «blusa»' })
+    const list = site.screen.getByRole('list', { name: 'Resultados de «blusa»' })
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
     const chips = within(site.screen.getByRole('list', { name: 'Filtros activos' }))
     await site.user.click(chips.getByRole('button', { name: /Faldas/ }))
@@ -54,7 +65,9 @@ describe('Resultados de una búsqueda', () => {
   })
 
   it('R12.22 sin resultados ofrece categorías parecidas, cómo escribirlo y contacto', async () => {
-    const site = await openSite('/busqueda/plyeras', { services: { catalogue: { search: () => Promise.resolve(ok([])) } } })
+    const site = await openSite('/busqueda/plyeras', {
+      services: { catalogue: { search: () => Promise.resolve(ok([])) } },
+    })
     expect(await site.screen.findByRole('heading', { name: 'No encontramos nada con «plyeras»' })).toBeShown()
     const near = await site.screen.findByRole('navigation', { name: 'Categorías parecidas' })
     expect(within(near).getAllByRole('link', { name: /Playeras/ }).length).toBeGreaterThan(0)
@@ -72,12 +85,15 @@ describe('Resultados de una búsqueda', () => {
     expect(search).toHaveBeenCalledTimes(2)
   })
 
-  it.each(['50%25', 'zq+xj', '%E0%A4%A', '%3Cimg%20src%3Dx%3E', '%2E%20'])('R11.43 la dirección busqueda/%s no rompe nada', async (text) => {
-    const site = await openSite(`/busqueda/${text}`)
-    expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-    expect(await site.screen.findByRole('heading', { level: 2, name: /^No encontramos nada/ })).toBeShown()
-    expect(document.querySelector('img[src="x"]')).toBeNull()
-  })
+  it.each(['50%25', 'zq+xj', '%E0%A4%A', '%3Cimg%20src%3Dx%3E', '%2E%20'])(
+    'R11.43 la dirección busqueda/%s no rompe nada',
+    async (text) => {
+      const site = await openSite(`/busqueda/${text}`)
+      expect(site.screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+      expect(await site.screen.findByRole('heading', { level: 2, name: /^No encontramos nada/ })).toBeShown()
+      expect(document.querySelector('img[src="x"]')).toBeNull()
+    },
+  )
 
   it('R11.43 buscar «..» llega a los resultados y no a otra parte', async () => {
     const site = await openSite('/articulos')

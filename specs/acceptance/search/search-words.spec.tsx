@@ -12,15 +12,37 @@ const cards = ({ screen }: Screen) => within(screen.getByRole('list', { name: /^
 const address = (text: string) => `/busqueda/${encodeURIComponent(text)}`
 
 const TEES: readonly ProductSummary[] = [
-  aProduct({ id: '1', name: 'Playera lisa', segment: 'Niño', sizes: ['6', '8'], colours: [{ name: 'Negro', hex: '#000000' }], tiers: [{ from: 3, price: 70_00 }] }),
-  aProduct({ id: '2', name: 'Playera polo', segment: 'Niño', sizes: ['8'], colours: [{ name: 'Negro', hex: '#000000' }], tiers: [{ from: 3, price: 50_00 }] }),
-  aProduct({ id: '3', name: 'Playera roja', segment: 'Dama', sizes: ['CH'], colours: [{ name: 'Rojo', hex: '#cc0000' }], tiers: [{ from: 3, price: 40_00 }] }),
+  aProduct({
+    id: '1',
+    name: 'Playera lisa',
+    segment: 'Niño',
+    sizes: ['6', '8'],
+    colours: [{ name: 'Negro', hex: '#000000' }],
+    tiers: [{ from: 3, price: 70_00 }],
+  }),
+  aProduct({
+    id: '2',
+    name: 'Playera polo',
+    segment: 'Niño',
+    sizes: ['8'],
+    colours: [{ name: 'Negro', hex: '#000000' }],
+    tiers: [{ from: 3, price: 50_00 }],
+  }),
+  aProduct({
+    id: '3',
+    name: 'Playera roja',
+    segment: 'Dama',
+    sizes: ['CH'],
+    colours: [{ name: 'Rojo', hex: '#cc0000' }],
+    tiers: [{ from: 3, price: 40_00 }],
+  }),
 ]
 /** A server that knows only whole words of names, as most do. */
 const plainServer = (products: readonly ProductSummary[]) => ({
   services: {
     catalogue: {
-      search: (text: string) => Promise.resolve(ok(products.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())))),
+      search: (text: string) =>
+        Promise.resolve(ok(products.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())))),
       productsPage: () => Promise.resolve(ok(products)),
     },
   },
@@ -31,9 +53,15 @@ describe('Buscar como se escribe', () => {
     const site = await openSite(address('playera negra de niño talla 8 barata'), plainServer(TEES))
     expect(await chipTexts(site)).toEqual(['Niño', 'Talla 8', 'Color Negro', 'Precio de menor a mayor', 'Quitar todos'])
     expect(site.screen.getByText('Entendimos:')).toBeShown()
-    expect(cards(site).map((card) => within(card).getByRole('heading').textContent)).toEqual(['Playera polo', 'Playera lisa'])
+    expect(cards(site).map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Playera polo',
+      'Playera lisa',
+    ])
     expect(site.calledWith('catalogue.search')).toEqual([['playera']])
-    expect(site.screen.getByRole('combobox', { name: 'Buscar productos' })).toHaveProperty('value', 'playera negra de niño talla 8 barata')
+    expect(site.screen.getByRole('combobox', { name: 'Buscar productos' })).toHaveProperty(
+      'value',
+      'playera negra de niño talla 8 barata',
+    )
   })
 
   it('R12.27 cada etiqueta se quita sola, queda en la dirección, y Atrás la devuelve', async () => {
@@ -54,11 +82,16 @@ describe('Buscar como se escribe', () => {
     const site = await openSite(address('camiseta nino talla 8'), { over: 'http' })
     expect(await chipTexts(site)).toEqual(['Niño', 'Playeras', 'Talla 8', 'Quitar todos'])
     expect(cards(site).length).toBeGreaterThan(0)
-    expect(site.requestsTo('/data-product-busqueda.php').map(({ url }) => new URL(url, 'http://x').searchParams.get('busqueda'))).toEqual(['camiseta'])
+    expect(
+      site
+        .requestsTo('/data-product-busqueda.php')
+        .map(({ url }) => new URL(url, 'http://x').searchParams.get('busqueda')),
+    ).toEqual(['camiseta'])
   })
 
   it('R12.90 R12.91 la prenda y los tonos de un color son una etiqueta cada uno, y se quitan de una vez', async () => {
-    const pink = (id: string, name: string, category: string, shade: string) => aProduct({ id, name, category, segment: 'Niña', colours: [{ name: shade, hex: null }] })
+    const pink = (id: string, name: string, category: string, shade: string) =>
+      aProduct({ id, name, category, segment: 'Niña', colours: [{ name: shade, hex: null }] })
     const products = [
       pink('1', 'Playera lisa', 'Playeras', 'Rosa'),
       pink('2', 'Playera con vuelo', 'Playeras y blusas', 'Rosa pastel'),
@@ -68,7 +101,9 @@ describe('Buscar como se escribe', () => {
       pink('5', 'Sudadera', 'Sudaderas', 'Rosa'),
       pink('6', 'Playera verde', 'Playeras', 'Verde'),
     ]
-    const site = await openSite(address('playera rosa'), { services: { catalogue: { search: () => Promise.resolve(ok(products)) } } })
+    const site = await openSite(address('playera rosa'), {
+      services: { catalogue: { search: () => Promise.resolve(ok(products)) } },
+    })
     const names = () => cards(site).map((card) => within(card).getByRole('heading').textContent)
     expect(await chipTexts(site)).toEqual(['Playeras', 'Color Rosa', 'Quitar todos'])
     expect(site.screen.getByRole('button', { name: 'Filtros (2)' })).toBeShown()
@@ -82,22 +117,36 @@ describe('Buscar como se escribe', () => {
   })
 
   it('R12.91 si se quita un tono en los filtros, quedan los demás con su nombre', async () => {
-    const shades = ['Rosa', 'Rosa pastel', 'Rosa mexicano'].map((name, id) => aProduct({ id: String(id), name: `Playera ${name}`, colours: [{ name, hex: null }] }))
-    const site = await openSite(address('playera rosa'), { services: { catalogue: { search: () => Promise.resolve(ok(shades)) } } })
+    const shades = ['Rosa', 'Rosa pastel', 'Rosa mexicano'].map((name, id) =>
+      aProduct({ id: String(id), name: `Playera ${name}`, colours: [{ name, hex: null }] }),
+    )
+    const site = await openSite(address('playera rosa'), {
+      services: { catalogue: { search: () => Promise.resolve(ok(shades)) } },
+    })
     const aside = within(await site.screen.findByRole('complementary', { name: 'Filtros de la lista' }))
-    await site.user.click(within(aside.getByRole('group', { name: 'Color' })).getByRole('checkbox', { name: /Rosa pastel/ }))
+    await site.user.click(
+      within(aside.getByRole('group', { name: 'Color' })).getByRole('checkbox', { name: /Rosa pastel/ }),
+    )
     expect(await chipTexts(site)).toEqual(['Color Rosa', 'Color Rosa mexicano', 'Quitar todos'])
   })
 
   it('R12.90 la prenda sola, o sin categorías que la nombren, no quita nada de lo que dio el servidor', async () => {
-    const products = [aProduct({ id: '1', name: 'Playera', category: 'Playeras' }), aProduct({ id: '2', name: 'Falda', category: 'Faldas' })]
-    const search = (found: readonly ProductSummary[]) => ({ services: { catalogue: { search: () => Promise.resolve(ok(found)) } } })
+    const products = [
+      aProduct({ id: '1', name: 'Playera', category: 'Playeras' }),
+      aProduct({ id: '2', name: 'Falda', category: 'Faldas' }),
+    ]
+    const search = (found: readonly ProductSummary[]) => ({
+      services: { catalogue: { search: () => Promise.resolve(ok(found)) } },
+    })
     let site = await openSite(address('playera'), search(products))
     await waitFor(() => expect(cards(site)).toHaveLength(2))
     expect(site.screen.queryByRole('list', { name: 'Filtros activos' })).toBeNull()
     site.rendered.unmount()
 
-    site = await openSite(address('playera barata de moroleon'), search(products.map((product) => ({ ...product, category: '' }))))
+    site = await openSite(
+      address('playera barata de moroleon'),
+      search(products.map((product) => ({ ...product, category: '' }))),
+    )
     await waitFor(() => expect(cards(site)).toHaveLength(2))
     expect(await chipTexts(site)).toEqual(['Moroleón', 'Precio de menor a mayor', 'Quitar todos'])
   })
@@ -105,7 +154,11 @@ describe('Buscar como se escribe', () => {
   it('R12.28 un servidor que no busca en sus categorías da la que se nombró', async () => {
     const site = await openSite(address('abrigos'), {
       services: {
-        catalogue: { search: () => Promise.resolve(ok([])), productsPage: ({ category }) => Promise.resolve(ok(category === 'Abrigos y ponchos' ? [aProduct({ id: '1', name: 'Jorongo' })] : [])) },
+        catalogue: {
+          search: () => Promise.resolve(ok([])),
+          productsPage: ({ category }) =>
+            Promise.resolve(ok(category === 'Abrigos y ponchos' ? [aProduct({ id: '1', name: 'Jorongo' })] : [])),
+        },
       },
     })
     expect(await site.screen.findByText(/No encontramos nada con «abrigos»\. Te mostramos/)).toBeShown()
@@ -160,7 +213,9 @@ describe('Buscar como se escribe', () => {
 
   it('R12.29 un filtro que nadie cumple se deja fuera, y se dice', async () => {
     const site = await openSite(address('playera negra talla 14'), plainServer(TEES))
-    expect(await site.screen.findByText('No hay productos con todo lo que pediste. Dejamos fuera la talla.')).toBeShown()
+    expect(
+      await site.screen.findByText('No hay productos con todo lo que pediste. Dejamos fuera la talla.'),
+    ).toBeShown()
     expect(await chipTexts(site)).toEqual(['Color Negro', 'Quitar todos'])
   })
 })

@@ -14,7 +14,10 @@ const named = (result: Result<readonly string[]>): Result<readonly Suggestion[]>
   result.ok ? ok(result.value.map((name) => ({ name, image: null, category: '' }))) : result
 
 const suggesting = (answer: (text: string) => Promise<Result<readonly string[]>>, storage = {}) =>
-  openSite('/articulos', { services: { catalogue: { suggestions: async (text) => named(await answer(text)) } }, storage })
+  openSite('/articulos', {
+    services: { catalogue: { suggestions: async (text) => named(await answer(text)) } },
+    storage,
+  })
 
 const ONE_TO_TWELVE = Array.from({ length: 12 }, (_, place) => `pla ${place + 1}`)
 
@@ -50,7 +53,8 @@ describe('Búsqueda', () => {
   })
 
   it('R12.37 una sugerencia lleva su foto y su categoría, y se busca por su nombre', async () => {
-    const suggestions = () => Promise.resolve(ok([{ name: 'Blusa Nube', image: 'productos/7-1.svg', category: 'Blusas' }]))
+    const suggestions = () =>
+      Promise.resolve(ok([{ name: 'Blusa Nube', image: 'productos/7-1.svg', category: 'Blusas' }]))
     const site = await openSite('/articulos', { services: { catalogue: { suggestions } } })
     await site.user.type(box(site), 'blu')
     await list(site)
@@ -157,7 +161,11 @@ describe('Búsqueda', () => {
     const site = await openSite('/articulos', { storage: { puntada_busquedas: ['botas', 'playera', 'suéter', 7, ''] } })
     await site.user.click(box(site))
     const recent = await site.screen.findByRole('listbox', { name: 'Búsquedas recientes' })
-    expect(within(recent).getAllByRole('option').map((option) => option.textContent)).toEqual(['botas', 'playera', 'suéter'])
+    expect(
+      within(recent)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['botas', 'playera', 'suéter'])
     await site.user.keyboard('{ArrowDown}{Delete}')
     expect(options(site)).toEqual(['playera', 'suéter'])
     expect(site.storage.get('puntada_busquedas')).toEqual(['playera', 'suéter'])

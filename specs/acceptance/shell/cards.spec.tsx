@@ -6,8 +6,16 @@ import { openSite } from '../../support/site.tsx'
 
 describe('Las tarjetas', () => {
   it.each([
-    ['/productos/todos/0/todas', 'Playera Alba', { catalogue: { productsPage: () => Promise.resolve(ok([aProduct({ name: 'Playera Alba' })])) } }],
-    ['/catalogoempresa', 'Tejidos Ágata', { catalogue: { companies: alwaysAnswers([aCompany({ name: 'Tejidos Ágata' })]) } }],
+    [
+      '/productos/todos/0/todas',
+      'Playera Alba',
+      { catalogue: { productsPage: () => Promise.resolve(ok([aProduct({ name: 'Playera Alba' })])) } },
+    ],
+    [
+      '/catalogoempresa',
+      'Tejidos Ágata',
+      { catalogue: { companies: alwaysAnswers([aCompany({ name: 'Tejidos Ágata' })]) } },
+    ],
     ['/articulos', 'Cómo medir', { blog: { articles: alwaysAnswers([anArticle({ title: 'Cómo medir' })]) } }],
   ])('R11.84 en %s son artículos con el nombre de lo que muestran', async (path, name, services) => {
     const { screen } = await openSite(path, { services })

@@ -8,7 +8,9 @@ import { openSite } from '../../support/site.tsx'
 /** What has the focus, as it is called. */
 const focused = (): string => {
   const { activeElement } = document
-  return activeElement === document.body ? 'nada' : (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '')
+  return activeElement === document.body
+    ? 'nada'
+    : (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '')
 }
 const focusIs = (name: string | RegExp) => waitFor(() => expect(focused()).toMatch(name))
 
@@ -27,7 +29,9 @@ describe('El foco', () => {
 
   it('R11.81 en una pantalla que no se pudo leer pasa a su título', async () => {
     const products = [aProduct({ name: 'Playera Alba' })]
-    const { screen, user } = await openSite('/busqueda/playera', { services: { catalogue: { search: failsOnce(products) } } })
+    const { screen, user } = await openSite('/busqueda/playera', {
+      services: { catalogue: { search: failsOnce(products) } },
+    })
     ;(await screen.findByRole('button', { name: 'Reintentar' })).focus()
     await user.keyboard('{Enter}')
     await screen.findByRole('link', { name: /Playera Alba/ })
@@ -45,7 +49,9 @@ describe('El foco', () => {
   })
 
   it('R11.81 al aplicar el filtro de precio, sigue en su botón', async () => {
-    const products = [1, 2, 3].map((place) => aProduct({ id: `p${place}`, tiers: [{ from: 3, price: place * 10_000 }] }))
+    const products = [1, 2, 3].map((place) =>
+      aProduct({ id: `p${place}`, tiers: [{ from: 3, price: place * 10_000 }] }),
+    )
     const { screen, user } = await openSite('/productos/todos/0/todas', {
       services: { catalogue: { productsPage: () => Promise.resolve(ok(products)) } },
     })

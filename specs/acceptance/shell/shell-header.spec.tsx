@@ -88,7 +88,11 @@ describe('Encabezado', () => {
     await user.click(button)
     expect(button.getAttribute('aria-expanded')).toBe('true')
     const list = await header.findByRole('list', { name: 'Segmentos' })
-    expect(within(list).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'Dama',
       'Caballero',
       'Niña',
@@ -197,7 +201,10 @@ describe('Segmentos', () => {
   })
 
   it('R10.19 sin categorías, la pantalla de categorías lo dice y lleva a los productos', async () => {
-    const { screen } = await open({ services: { catalogue: { categories: () => Promise.resolve(ok([])) } } }, '/categorias')
+    const { screen } = await open(
+      { services: { catalogue: { categories: () => Promise.resolve(ok([])) } } },
+      '/categorias',
+    )
     expect(await screen.findByRole('heading', { name: 'Aún no hay categorías' })).toBeShown()
     expect(screen.getByRole('link', { name: 'Ver todos los productos' })).toBeShown()
   })
@@ -245,6 +252,7 @@ describe('Segmentos', () => {
     expect(group.getByRole('link', { name: 'Caballero' }).getAttribute('href')).toBe('/productos/caballero/0/todas')
     const links = within(group.getByRole('list')).getAllByRole('link')
     expect(links.length).toBeGreaterThan(2)
-    for (const link of links) expect(link.getAttribute('href')).toMatch(/^\/productos\/caballero\/[^0/][^/]*\/[a-z0-9-]+$/)
+    for (const link of links)
+      expect(link.getAttribute('href')).toMatch(/^\/productos\/caballero\/[^0/][^/]*\/[a-z0-9-]+$/)
   })
 })

@@ -65,13 +65,18 @@ describe('Pie de página', () => {
       'tel:+524625550199',
       'ventas@otra.example',
     ],
-  ])('R2.40 R9.04 muestra el teléfono y el correo, que llaman y escriben: %s', async (_which, env, phone, call, mail) => {
-    const site = await openSite('/quienessomos', { over: 'http', env })
-    const footer = within(site.screen.getByRole('contentinfo'))
-    expect(footer.getByRole('link', { name: phone }).getAttribute('href')).toBe(call)
-    expect(footer.getByRole('link', { name: mail }).getAttribute('href')).toBe(`mailto:${mail}`)
-    expect(footer.getAllByRole('link').filter((link) => /^(tel|mailto):/.test(link.getAttribute('href') ?? ''))).toHaveLength(2)
-  })
+  ])(
+    'R2.40 R9.04 muestra el teléfono y el correo, que llaman y escriben: %s',
+    async (_which, env, phone, call, mail) => {
+      const site = await openSite('/quienessomos', { over: 'http', env })
+      const footer = within(site.screen.getByRole('contentinfo'))
+      expect(footer.getByRole('link', { name: phone }).getAttribute('href')).toBe(call)
+      expect(footer.getByRole('link', { name: mail }).getAttribute('href')).toBe(`mailto:${mail}`)
+      expect(
+        footer.getAllByRole('link').filter((link) => /^(tel|mailto):/.test(link.getAttribute('href') ?? '')),
+      ).toHaveLength(2)
+    },
+  )
 
   it('R2.41 lleva a quiénes somos, al contacto y a cómo unirte', async () => {
     const { footer, user, screen } = await open()

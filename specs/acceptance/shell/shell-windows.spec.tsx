@@ -28,9 +28,9 @@ describe('Ventanas', () => {
     expect(form.getByRole('link', { name: 'hola@puntada.test' }).getAttribute('href')).toBe(
       `mailto:hola@puntada.test?body=${encodeURIComponent('¿Venden por docena?\nLuz\n4451112233\nluz@ejemplo.mx')}`,
     )
-    expect(form.getByRole('link', { name: 'Enviarlo por WhatsApp (se abre en otra ventana)' }).getAttribute('href')).toMatch(
-      /^https:\/\/wa\.me\/524770000000\?text=.*docena/,
-    )
+    expect(
+      form.getByRole('link', { name: 'Enviarlo por WhatsApp (se abre en otra ventana)' }).getAttribute('href'),
+    ).toMatch(/^https:\/\/wa\.me\/524770000000\?text=.*docena/)
     expect(valueOf(form.getByLabelText('Comentario'))).toBe('¿Venden por docena?')
   })
 

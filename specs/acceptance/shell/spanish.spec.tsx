@@ -39,8 +39,12 @@ describe('El idioma del sitio', () => {
   })
 
   it('R10.01 una palabra en inglés se nota', () => {
-    expect(['Loading…', 'Please try again', 'Save to favourites and close', 'Search'].filter((text) => !ENGLISH.test(text))).toEqual([])
-    expect(['Cargando…', 'Error de conexión', 'Corte a la medida', 'Cancelar pedido'].filter((text) => ENGLISH.test(text))).toEqual([])
+    expect(
+      ['Loading…', 'Please try again', 'Save to favourites and close', 'Search'].filter((text) => !ENGLISH.test(text)),
+    ).toEqual([])
+    expect(
+      ['Cargando…', 'Error de conexión', 'Corte a la medida', 'Cancelar pedido'].filter((text) => ENGLISH.test(text)),
+    ).toEqual([])
   })
 
   it.each(Object.values(PATHS))('R10.01 no hay palabras en inglés en %s, con sesión ni sin ella', async (pattern) => {
@@ -50,7 +54,12 @@ describe('El idioma del sitio', () => {
       const site = await openSite(path, { session })
       await comeNear()
       // Once nothing is loading any more: what comes last is read too.
-      await waitFor(() => expect([...document.querySelectorAll('main [aria-busy="true"]'), ...site.screen.queryAllByText('Cargando…')]).toEqual([]))
+      await waitFor(() =>
+        expect([
+          ...document.querySelectorAll('main [aria-busy="true"]'),
+          ...site.screen.queryAllByText('Cargando…'),
+        ]).toEqual([]),
+      )
       expect(texts()).not.toMatch(ENGLISH)
       site.rendered.unmount()
     }

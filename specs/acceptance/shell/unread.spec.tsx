@@ -6,7 +6,12 @@ import { ANA } from '../../support/device.ts'
 import { NOW, openSite } from '../../support/site.tsx'
 
 const line = (storeId: string, unread: number): Conversation => ({
-  storeId, storeName: `Tienda ${storeId}`, logo: null, lastText: 'Hola', lastAt: NOW, unread,
+  storeId,
+  storeName: `Tienda ${storeId}`,
+  logo: null,
+  lastText: 'Hola',
+  lastAt: NOW,
+  unread,
 })
 const inbox = (...lines: readonly Conversation[]) => ({
   services: { messaging: { inbox: () => Promise.resolve({ ok: true as const, value: lines }) } },
@@ -43,7 +48,10 @@ describe('Los mensajes sin leer', () => {
       document.dispatchEvent(new Event('visibilitychange'))
     })
     let answer: Result<readonly Conversation[]> = ok([line('2', 2)])
-    const site = await openSite('/quienessomos', { session: ANA, services: { messaging: { inbox: () => Promise.resolve(answer) } } })
+    const site = await openSite('/quienessomos', {
+      session: ANA,
+      services: { messaging: { inbox: () => Promise.resolve(answer) } },
+    })
     const asked = () => site.calledWith('messaging.inbox').length
     const minute = () => act(() => vi.advanceTimersByTimeAsync(60_010))
     await act(() => vi.advanceTimersByTimeAsync(0))

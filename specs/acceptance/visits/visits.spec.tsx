@@ -7,10 +7,15 @@ import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
 const USER = 'ana@ejemplo.mx'
 
-/** Goes to another screen and waits for its page to be recorded: what the screen before still had to send has gone by then. */
+/**
+ * Goes to another screen and waits for its page to be recorded: what the screen before still had to send has gone by
+ * then.
+ */
 const goToAboutUs = async (site: Site) => {
   const before = site.calledWith('visits.page').length
-  await site.user.click(within(site.screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Nosotros' }))
+  await site.user.click(
+    within(site.screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Nosotros' }),
+  )
   await site.screen.findByRole('heading', { level: 1, name: 'Quiénes somos' })
   await waitFor(() => expect(site.calledWith('visits.page')).toHaveLength(before + 1))
 }
@@ -27,7 +32,10 @@ const press = async (site: Site, link: HTMLElement) => {
 }
 
 const openCompany = (options: SiteOptions = {}) =>
-  openSite('/empresa/7', { services: { catalogue: { company: alwaysAnswers(aCompany()), companyProducts: alwaysAnswers([aProduct()]) } }, ...options })
+  openSite('/empresa/7', {
+    services: { catalogue: { company: alwaysAnswers(aCompany()), companyProducts: alwaysAnswers([aProduct()]) } },
+    ...options,
+  })
 
 describe('Los registros de lo que se ve', () => {
   it('R10.12 filtrar dentro de una pantalla no la registra otra vez', async () => {
@@ -36,7 +44,10 @@ describe('Los registros de lo que se ve', () => {
     await site.user.click(kinds.getAllByRole('link')[1] as HTMLElement)
     await waitFor(() => expect(window.location.search).toMatch(/^\?clasificacion=/))
     await goToAboutUs(site)
-    expect(site.calledWith('visits.page')).toEqual([[{ page: '/articulos', user: '' }], [{ page: '/quienessomos', user: '' }]])
+    expect(site.calledWith('visits.page')).toEqual([
+      [{ page: '/articulos', user: '' }],
+      [{ page: '/quienessomos', user: '' }],
+    ])
   })
 
   it('R10.13 y R7.52 la tienda se registra al abrir su perfil, y otra vez al volver', async () => {
@@ -92,12 +103,15 @@ describe('El contacto que se empezó sin sesión', () => {
     ['su teléfono', 'link', '445 555 0110'],
     ['su correo', 'link', 'ventas@alba.example'],
     ['Enviar mensaje', 'button', 'Enviar mensaje'],
-  ] as const)('R11.69 sin sesión, usar %s de una empresa pide ingresar y todavía no registra nada', async (_way, role, name) => {
-    const site = await openCompany()
-    await site.user.click(await site.screen.findByRole(role, { name }))
-    await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })
-    expect(site.calledWith('visits.storeContact')).toEqual([])
-  })
+  ] as const)(
+    'R11.69 sin sesión, usar %s de una empresa pide ingresar y todavía no registra nada',
+    async (_way, role, name) => {
+      const site = await openCompany()
+      await site.user.click(await site.screen.findByRole(role, { name }))
+      await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })
+      expect(site.calledWith('visits.storeContact')).toEqual([])
+    },
+  )
 
   it('R11.69 después de ingresar, el mensaje a la empresa se registra una vez y lleva a su chat', async () => {
     const site = await openCompany()

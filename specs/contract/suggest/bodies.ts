@@ -11,7 +11,24 @@ const idNames = (nouns: readonly string[]): readonly string[] => [
   ...nouns.flatMap((noun) => [`cve_${noun}`, `clave_${noun}`, `${noun}ID`, `ID_${noun.toUpperCase()}`]),
 ]
 
-const USER = ['user', 'usuario', 'email', 'correo', 'mail', 'user_email', 'userEmail', 'correo_usuario', 'email_usuario', 'id_usuario', 'idUsuario', 'usuario_id', 'user_id', 'userId', 'cliente', 'id_cliente']
+const USER = [
+  'user',
+  'usuario',
+  'email',
+  'correo',
+  'mail',
+  'user_email',
+  'userEmail',
+  'correo_usuario',
+  'email_usuario',
+  'id_usuario',
+  'idUsuario',
+  'usuario_id',
+  'user_id',
+  'userId',
+  'cliente',
+  'id_cliente',
+]
 
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   user: USER,
@@ -20,7 +37,19 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   id_articulo: [...idNames(['articulo', 'blog', 'nota', 'post', 'art']), 'id'],
   mensaje: ['mensaje', 'texto', 'message', 'msj', 'comentario', 'contenido', 'text', 'msg', 'cuerpo'],
   nota: ['nota', 'notas', 'comentarios', 'comentario', 'observaciones', 'obs', 'mensaje', 'note', 'notes'],
-  productos: ['productos', 'items', 'detalle', 'detalles', 'partidas', 'carrito', 'lineas', 'articulos', 'pedido', 'products', 'lines'],
+  productos: [
+    'productos',
+    'items',
+    'detalle',
+    'detalles',
+    'partidas',
+    'carrito',
+    'lineas',
+    'articulos',
+    'pedido',
+    'products',
+    'lines',
+  ],
   total: ['total', 'importe', 'monto'],
   name: ['name', 'nombre', 'nombre_completo', 'nombreCompleto', 'fullname', 'usuario'],
   email: ['email', 'correo', 'mail', 'correo_electronico', 'user', 'usuario'],
@@ -39,7 +68,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 
 export const bodyNames = (field: string): readonly string[] => NAMES[field] ?? [field]
 
-const style = (name: string): 'snake' | 'camel' | 'plain' => (name.includes('_') ? 'snake' : /[a-z][A-Z]/.test(name) ? 'camel' : 'plain')
+const style = (name: string): 'snake' | 'camel' | 'plain' =>
+  name.includes('_') ? 'snake' : /[a-z][A-Z]/.test(name) ? 'camel' : 'plain'
 /** `idTienda` and `idProducto` are built alike: what a server calls one field tells how it calls the next. */
 const pattern = (name: string): string => {
   const words = wordsOf(name)
@@ -50,16 +80,24 @@ const pattern = (name: string): string => {
 export const inStyleOf = (field: string, used: readonly string[]): readonly string[] => {
   const patterns = new Set(used.map(pattern))
   const names = bodyNames(field)
-  return [...names.filter((name) => patterns.has(pattern(name))), ...names.filter((name) => !patterns.has(pattern(name)))]
+  return [
+    ...names.filter((name) => patterns.has(pattern(name))),
+    ...names.filter((name) => !patterns.has(pattern(name))),
+  ]
 }
 
 const bare = (name: string): string => wordsOf(name).join('')
 const NOUN_WORDS = new Set(['producto', 'tienda', 'articulo', 'usuario'].flatMap(group))
 
-/** The field of ours that a server means by a name in its refusal; null where none fits. A line's field is told by its place: `productos.0.idProducto`. */
+/**
+ * The field of ours that a server means by a name in its refusal; null where none fits. A line's field is told by its
+ * place: `productos.0.idProducto`.
+ */
 export const fieldMeant = (fields: readonly string[], name: string, refusal: string): string | null => {
   const isOfLine = new RegExp(`[\\].]\\s*["']?${name}\\b`).test(refusal)
-  const inOrder = fields.toSorted((a, b) => Number(b.startsWith('productos.') === isOfLine) - Number(a.startsWith('productos.') === isOfLine))
+  const inOrder = fields.toSorted(
+    (a, b) => Number(b.startsWith('productos.') === isOfLine) - Number(a.startsWith('productos.') === isOfLine),
+  )
   const exact = inOrder.find((field) => bodyNames(field).some((each) => bare(each) === bare(name)))
   if (exact !== undefined) return exact
   const words = wordsOf(name)

@@ -39,7 +39,11 @@ export const createDraft = (given: Dialect): Draft => {
   /** The file without notes and nulls, as the site reads it. */
   const read = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-    return Object.fromEntries(Object.entries(value).filter(([key, each]) => each !== null && !key.startsWith('//')).map(([key, each]) => [key, read(each)]))
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([key, each]) => each !== null && !key.startsWith('//'))
+        .map(([key, each]) => [key, read(each)]),
+    )
   }
   const ask = (place: Json, name: string, note: string) => {
     if (place[name] !== undefined && place[name] !== null) return false
@@ -61,12 +65,19 @@ export const createDraft = (given: Dialect): Draft => {
       say(`${place}: ${field} es «${name}» (${why})`)
     },
     askField(place, field, candidates, why) {
-      if (ask(within('campos', place), field, `no es seguro: ¿${candidates.map((each) => `«${each}»`).join(' o ')}? (${why})`)) {
+      if (
+        ask(
+          within('campos', place),
+          field,
+          `no es seguro: ¿${candidates.map((each) => `«${each}»`).join(' o ')}? (${why})`,
+        )
+      ) {
         say(`${place}: ${field} queda por decidir: ¿${candidates.map((each) => `«${each}»`).join(' o ')}? (${why})`)
       }
     },
     noteMissing(entity, field) {
-      if (!(field in within('campos', entity))) ask(within('campos', entity), field, 'no se encontró; si el servidor lo trae con otro nombre, escríbelo')
+      if (!(field in within('campos', entity)))
+        ask(within('campos', entity), field, 'no se encontró; si el servidor lo trae con otro nombre, escríbelo')
     },
     setBody(path, field, name, why) {
       const fields = within('cuerpos', path)

@@ -5,21 +5,120 @@ import type { Row } from '../asking.ts'
 import { IN_ORDER } from '../check.ts'
 import type { Around } from './parameters.ts'
 
-const TOP = ['', 'fotos', 'img', 'imgs', 'images', 'imagenes', 'uploads', 'upload', 'media', 'files', 'archivos', 'assets', 'storage', 'public', 'thumbs'] as const
+const TOP = [
+  '',
+  'fotos',
+  'img',
+  'imgs',
+  'images',
+  'imagenes',
+  'uploads',
+  'upload',
+  'media',
+  'files',
+  'archivos',
+  'assets',
+  'storage',
+  'public',
+  'thumbs',
+] as const
 const OWN: Readonly<Record<ImageKind, readonly string[]>> = {
-  producto: ['productos', 'producto', 'products', 'product', 'prod', 'prods', 'articulos', 'prendas', 'catalogo', 'ropa', 'items', 'fotos', 'galeria'],
+  producto: [
+    'productos',
+    'producto',
+    'products',
+    'product',
+    'prod',
+    'prods',
+    'articulos',
+    'prendas',
+    'catalogo',
+    'ropa',
+    'items',
+    'fotos',
+    'galeria',
+  ],
   segmento: ['segments/svg', 'segments', 'segmentos', 'segmentos/svg', 'segmento', 'svg', 'iconos', 'icons'],
-  logo: ['logos', 'logo', 'tiendas', 'empresas', 'companies', 'company', 'stores', 'tienda', 'empresa', 'tda', 'fabricantes', 'proveedores', 'marcas', 'negocios'],
-  portada: ['portadas', 'portada', 'covers', 'cover', 'tiendas', 'empresas', 'companies', 'company', 'stores', 'tienda', 'empresa', 'tda', 'fabricantes', 'proveedores', 'fondos'],
-  carrusel: ['carrusel', 'carruseles', 'carousel', 'slides', 'slider', 'sliders', 'slide', 'banners', 'banner', 'inicio', 'home'],
-  banner: ['banners', 'banner', 'promociones', 'promos', 'anuncios', 'publicidad', 'carrusel', 'carousel', 'slider', 'inicio', 'home'],
+  logo: [
+    'logos',
+    'logo',
+    'tiendas',
+    'empresas',
+    'companies',
+    'company',
+    'stores',
+    'tienda',
+    'empresa',
+    'tda',
+    'fabricantes',
+    'proveedores',
+    'marcas',
+    'negocios',
+  ],
+  portada: [
+    'portadas',
+    'portada',
+    'covers',
+    'cover',
+    'tiendas',
+    'empresas',
+    'companies',
+    'company',
+    'stores',
+    'tienda',
+    'empresa',
+    'tda',
+    'fabricantes',
+    'proveedores',
+    'fondos',
+  ],
+  carrusel: [
+    'carrusel',
+    'carruseles',
+    'carousel',
+    'slides',
+    'slider',
+    'sliders',
+    'slide',
+    'banners',
+    'banner',
+    'inicio',
+    'home',
+  ],
+  banner: [
+    'banners',
+    'banner',
+    'promociones',
+    'promos',
+    'anuncios',
+    'publicidad',
+    'carrusel',
+    'carousel',
+    'slider',
+    'inicio',
+    'home',
+  ],
   blog: ['blog', 'blogs', 'articulos', 'articulo', 'notas', 'noticias', 'posts', 'post', 'articles', 'entradas'],
 }
-const HOMES = ['tiendas', 'tienda', 'empresas', 'empresa', 'companies', 'company', 'stores', 'tda', 'fabricantes', 'proveedores'] as const
+const HOMES = [
+  'tiendas',
+  'tienda',
+  'empresas',
+  'empresa',
+  'companies',
+  'company',
+  'stores',
+  'tda',
+  'fabricantes',
+  'proveedores',
+] as const
 
 const foldersFor = (kind: ImageKind): readonly string[] => {
   const own = OWN[kind]
-  const nested = kind === 'logo' || kind === 'portada' ? HOMES.flatMap((home) => own.slice(0, 4).map((name) => `${home}/${name}`)) : []
+  const nested =
+    kind === 'logo' || kind === 'portada'
+      ? HOMES.flatMap((home) => own.slice(0, 4).map((name) => `${home}/${name}`))
+      : []
   const below = TOP.flatMap((top) => own.map((name) => (top === '' ? name : `${top}/${name}`)))
   return [...new Set([...below.slice(0, own.length), ...nested, ...TOP.filter((top) => top !== ''), ...below])]
 }
@@ -59,7 +158,8 @@ export const findFolders = async ({ live, draft, terms, survey }: Around): Promi
     const given = imagesOf(terms()).folders[kind]
     const samples = [...found].slice(0, 2)
     const loads = async (folder: string): Promise<boolean> => {
-      for (const name of samples) if ((await live.picture(folder === '' ? name : `${folder}/${name}`)) === '') return true
+      for (const name of samples)
+        if ((await live.picture(folder === '' ? name : `${folder}/${name}`)) === '') return true
       return false
     }
     if (await loads(given ?? '')) continue
@@ -70,6 +170,12 @@ export const findFolders = async ({ live, draft, terms, survey }: Around): Promi
       break
     }
     if (right !== undefined) draft.setFolder(kind, right, `ahí está ${decodeURIComponent(samples[0] ?? '')}`)
-    else draft.note('imagenes', '', kind, `no se encontró la carpeta de ${decodeURIComponent(samples[0] ?? '')}: ¿cuál es?`)
+    else
+      draft.note(
+        'imagenes',
+        '',
+        kind,
+        `no se encontró la carpeta de ${decodeURIComponent(samples[0] ?? '')}: ¿cuál es?`,
+      )
   }
 }

@@ -22,10 +22,17 @@ const differsByOne = (a: string, b: string): boolean => {
   if (Math.abs(a.length - b.length) > 1) return false
   let at = 0
   while (at < a.length && a[at] === b[at]) at++
-  return [a.slice(at + 1) === b.slice(at + 1), a.slice(at + 1) === b.slice(at), a.slice(at) === b.slice(at + 1)].includes(true)
+  return [
+    a.slice(at + 1) === b.slice(at + 1),
+    a.slice(at + 1) === b.slice(at),
+    a.slice(at) === b.slice(at + 1),
+  ].includes(true)
 }
 
-/** How well a word of a server's may stand for one of ours, 0 to 1: itself, its beginning, its consonants, a slip of the pen. */
+/**
+ * How well a word of a server's may stand for one of ours, 0 to 1: itself, its beginning, its consonants, a slip of the
+ * pen.
+ */
 const wordLikeness = (theirs: string, ours: string): number => {
   if (theirs === ours) return 1
   const [a, b] = [singular(theirs), singular(ours)]
@@ -46,12 +53,20 @@ const namesOfField = (entity: EntityName, field: string): readonly (readonly str
 }
 
 /** Words of a name that say nothing of what it holds. */
-const EMPTY = new Set('es is en de del la el los las the url num no tot total str txt val valor dato info completo completa list lista'.split(' '))
+const EMPTY = new Set(
+  'es is en de del la el los las the url num no tot total str txt val valor dato info completo completa list lista'.split(
+    ' ',
+  ),
+)
 
 /** A noun, in the plural, or cut to at most four letters. */
-const isNoun = (word: string, nouns: readonly string[]): boolean => nouns.some((each) => wordLikeness(word, each) >= (word.length > 4 ? 0.97 : 0.75))
+const isNoun = (word: string, nouns: readonly string[]): boolean =>
+  nouns.some((each) => wordLikeness(word, each) >= (word.length > 4 ? 0.97 : 0.75))
 
-/** How well a server's name fits one of ours, 0 to 1. Words of another thing's count against it: `logo_tienda` is no picture of a product. */
+/**
+ * How well a server's name fits one of ours, 0 to 1. Words of another thing's count against it: `logo_tienda` is no
+ * picture of a product.
+ */
 export const nameLikeness = (entity: EntityName, field: string, theirs: string): number => {
   const words = wordsOf(theirs)
   const joined = words.join('')

@@ -28,7 +28,10 @@ export interface Pair {
   readonly candidates: readonly string[]
 }
 
-/** The columns of rows, those of objects within too. Columns by place, as `mysql_fetch_array` adds them, are passed over. */
+/**
+ * The columns of rows, those of objects within too. Columns by place, as `mysql_fetch_array` adds them, are passed
+ * over.
+ */
 export const columnsOf = (rows: readonly Row[]): readonly Column[] => {
   const names = new Set<string>()
   const walk = (row: Row, prefix: string): void => {
@@ -39,7 +42,8 @@ export const columnsOf = (rows: readonly Row[]): readonly Column[] => {
     }
   }
   for (const row of rows.slice(0, 60)) walk(row, '')
-  const at = (row: Row, name: string): unknown => name.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), row)
+  const at = (row: Row, name: string): unknown =>
+    name.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), row)
   return [...names].map((name) => ({ name, values: rows.map((row) => at(row, name)) }))
 }
 
@@ -59,7 +63,12 @@ const wantedFields = (source: RowSource<unknown>): readonly string[] => {
 }
 
 /** Pairs our fields with the columns of a server's rows, by name and by the look of what they hold. */
-export const pairFields = (source: RowSource<unknown>, rows: readonly Row[], terms: ServerTerms, facts: Facts): readonly Pair[] => {
+export const pairFields = (
+  source: RowSource<unknown>,
+  rows: readonly Row[],
+  terms: ServerTerms,
+  facts: Facts,
+): readonly Pair[] => {
   const { entity, path } = source
   const columns = columnsOf(rows)
   const { explain } = translatorOf(source, terms)
@@ -97,22 +106,41 @@ export const pairFields = (source: RowSource<unknown>, rows: readonly Row[], ter
       const { fit, telling, why } = look(field, column)
       const likeness = nameLikeness(entity, field, column.name)
       if (fit <= NO_VALUES || (likeness === 0 && !telling)) return []
-      const score = telling ? Math.max(0.62 + 0.3 * likeness, 0.62 * likeness + 0.38 * fit) : 0.62 * likeness + 0.38 * fit
+      const score = telling
+        ? Math.max(0.62 + 0.3 * likeness, 0.62 * likeness + 0.38 * fit)
+        : 0.62 * likeness + 0.38 * fit
       return [{ field, name: column.name, score, fit, why: `nombre ${percent(likeness)}, ${why}` }]
     }),
   )
   for (const best of scored.toSorted((a, b) => b.score - a.score)) {
     if (pairs.has(best.field) || taken.has(best.name) || best.score < MAYBE) continue
-    const rivals = scored.filter(({ field, name, score }) => field === best.field && name !== best.name && !taken.has(name) && score > best.score - LEAD)
+    const rivals = scored.filter(
+      ({ field, name, score }) =>
+        field === best.field && name !== best.name && !taken.has(name) && score > best.score - LEAD,
+    )
     // A look that tells, in one column alone, is enough.
     const alone = scored.filter(({ field, score }) => field === best.field && score >= MAYBE).length === 1
     const sure = best.fit >= 0.6 && (best.score >= SURE || (alone && best.score >= 0.6))
     if (sure && rivals.length === 0) {
-      pairs.set(best.field, { field: best.field, name: best.name, sure: best.score, why: best.why, known: false, candidates: [] })
+      pairs.set(best.field, {
+        field: best.field,
+        name: best.name,
+        sure: best.score,
+        why: best.why,
+        known: false,
+        candidates: [],
+      })
       taken.add(best.name)
     } else {
       const candidates = [best, ...rivals].map(({ name }) => name)
-      pairs.set(best.field, { field: best.field, name: null, sure: best.score, why: best.why, known: false, candidates })
+      pairs.set(best.field, {
+        field: best.field,
+        name: null,
+        sure: best.score,
+        why: best.why,
+        known: false,
+        candidates,
+      })
     }
   }
   return [...pairs.values()]

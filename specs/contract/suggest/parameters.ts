@@ -22,7 +22,11 @@ const text = (row: Row | undefined, name: string): string => {
 }
 
 /** Asks with these very values: what the draft says of them is set aside. */
-const askPlainly = async ({ live, terms }: Around, endpoint: ReadEndpoint<unknown>, query: Readonly<Record<string, string>>): Promise<Asked | null> => {
+const askPlainly = async (
+  { live, terms }: Around,
+  endpoint: ReadEndpoint<unknown>,
+  query: Readonly<Record<string, string>>,
+): Promise<Asked | null> => {
   const { dialect, imagesBase } = terms()
   const { [endpoint.path]: _, ...valores } = dialect.valores ?? {}
   try {
@@ -67,7 +71,11 @@ const segmentsWithIds = async ({ live, terms }: Around): Promise<readonly Row[]>
 }
 
 const valuesIn = (rows: readonly Row[], field: string, way: Way): Readonly<Record<string, string>> =>
-  Object.fromEntries(rows.map((row) => [text(row, field), way.of(row)]).filter(([name, value]) => name !== '' && value !== '' && name !== value))
+  Object.fromEntries(
+    rows
+      .map((row) => [text(row, field), way.of(row)])
+      .filter(([name, value]) => name !== '' && value !== '' && name !== value),
+  )
 
 /** What `segmento` and `categoria` take, and what stands for all of them. */
 export const findSegments = async (around: Around): Promise<void> => {
@@ -83,13 +91,18 @@ export const findSegments = async (around: Around): Promise<void> => {
       break
     }
   }
-  if (count(everything) === 0) return draft.note('valores', page.path, 'segmento', 'ninguna palabra dio todos los productos')
+  if (count(everything) === 0)
+    return draft.note('valores', page.path, 'segmento', 'ninguna palabra dio todos los productos')
   if (all !== '') {
     draft.setValues(page.path, 'segmento', { '': all }, `«${all}» son todos`)
     draft.setValues(page.path, 'categoria', { '': all }, `«${all}» son todas`)
   }
 
-  const found = async (parameter: 'segmento' | 'categoria', rows: readonly Row[], field: string): Promise<Way | null> => {
+  const found = async (
+    parameter: 'segmento' | 'categoria',
+    rows: readonly Row[],
+    field: string,
+  ): Promise<Way | null> => {
     const other = parameter === 'segmento' ? 'categoria' : 'segmento'
     const nonsense = await askPlainly(around, page, { [parameter]: NONSENSE, [other]: all, talla: '' })
     const filters = idsOf(nonsense) !== idsOf(everything)
@@ -98,7 +111,8 @@ export const findSegments = async (around: Around): Promise<void> => {
         const value = way.of(row)
         if (value === '') continue
         const some = await askPlainly(around, page, { [parameter]: value, [other]: all, talla: '' })
-        if (count(some) > 0 && (filters ? idsOf(some) !== idsOf(nonsense) : idsOf(some) !== idsOf(everything))) return way
+        if (count(some) > 0 && (filters ? idsOf(some) !== idsOf(nonsense) : idsOf(some) !== idsOf(everything)))
+          return way
       }
     }
     return null
@@ -107,13 +121,15 @@ export const findSegments = async (around: Around): Promise<void> => {
   const [first] = segments.length > 0 ? [segments] : []
   const segmentWay = first === undefined ? null : await found('segmento', first, 'segmento')
   if (segmentWay === null) draft.note('valores', page.path, 'segmento', 'no se ve que filtre')
-  else if (segmentWay.name !== 'el nombre') draft.setValues(page.path, 'segmento', valuesIn(segments, 'segmento', segmentWay), `toma ${segmentWay.name}`)
+  else if (segmentWay.name !== 'el nombre')
+    draft.setValues(page.path, 'segmento', valuesIn(segments, 'segmento', segmentWay), `toma ${segmentWay.name}`)
   // Categories that have products, as far as is known.
   const used = new Set((everything?.ours ?? []).map((row) => foldText(text(row, 'categoria'))))
   const likely = [...categories.filter((row) => used.has(foldText(text(row, 'categoria')))), ...categories]
   const categoryWay = likely.length === 0 ? null : await found('categoria', likely, 'categoria')
   if (categoryWay === null) draft.note('valores', page.path, 'categoria', 'no se ve que filtre')
-  else if (categoryWay.name !== 'el nombre') draft.setValues(page.path, 'categoria', categoryValues(categories, categoryWay), `toma ${categoryWay.name}`)
+  else if (categoryWay.name !== 'el nombre')
+    draft.setValues(page.path, 'categoria', categoryValues(categories, categoryWay), `toma ${categoryWay.name}`)
   await findCategory(around, likely)
 }
 
@@ -133,13 +149,34 @@ const findCategory = async (around: Around, categories: readonly Row[]): Promise
     for (const row of categories.slice(0, 4)) {
       const some = await askPlainly(around, similar, { category: way.of(row), id_producto: productId })
       if (count(some) === 0) continue
-      if (way.name !== 'el nombre') draft.setValues(similar.path, 'category', valuesIn(survey().ours.get('/list-categories.php') ?? [], 'categoria', way), `toma ${way.name}`)
+      if (way.name !== 'el nombre')
+        draft.setValues(
+          similar.path,
+          'category',
+          valuesIn(survey().ours.get('/list-categories.php') ?? [], 'categoria', way),
+          `toma ${way.name}`,
+        )
       return
     }
   }
 }
 
-const KINDS = ['home', 'inicio', 'principal', 'index', 'portada', 'landing', 'general', 'web', 'slider', 'carrusel', 'banner', 'desktop', 'escritorio', '1'] as const
+const KINDS = [
+  'home',
+  'inicio',
+  'principal',
+  'index',
+  'portada',
+  'landing',
+  'general',
+  'web',
+  'slider',
+  'carrusel',
+  'banner',
+  'desktop',
+  'escritorio',
+  '1',
+] as const
 const HOME = /home|inicio|principal|index|portada|landing|main/i
 
 /** The `tipo` that stands for what the home shows. */
@@ -148,14 +185,31 @@ export const findKind = async (around: Around, endpoint: ReadEndpoint<unknown>):
   const ours = survey().known.parameter(endpoint.path, 'tipo')
   if (count(await askPlainly(around, endpoint, { tipo: ours })) > 0) return
   const whole = await askPlainly(around, endpoint, { tipo: '' })
-  const told = (whole?.rows ?? []).flatMap((row) => Object.entries(row).flatMap(([name, value]) => (/tipo|type|seccion|ubicacion|lugar/i.test(name) && typeof value === 'string' ? [value] : [])))
-  const candidates = [...new Set([...told.filter((value) => HOME.test(value)), ...KINDS, ...KINDS.map((kind) => kind.toUpperCase()), ...told])]
+  const told = (whole?.rows ?? []).flatMap((row) =>
+    Object.entries(row).flatMap(([name, value]) =>
+      /tipo|type|seccion|ubicacion|lugar/i.test(name) && typeof value === 'string' ? [value] : [],
+    ),
+  )
+  const candidates = [
+    ...new Set([
+      ...told.filter((value) => HOME.test(value)),
+      ...KINDS,
+      ...KINDS.map((kind) => kind.toUpperCase()),
+      ...told,
+    ]),
+  ]
   for (const tipo of candidates) {
     if (count(await askPlainly(around, endpoint, { tipo })) === 0) continue
     return draft.setValues(endpoint.path, 'tipo', { '*': tipo }, `«${tipo}» es lo del inicio`)
   }
   if (count(whole) > 0) draft.setValues(endpoint.path, 'tipo', { '*': '' }, 'solo sin tipo trae algo')
-  else draft.note('valores', endpoint.path, 'tipo', `ninguno de los probados trae algo: ${candidates.slice(0, 8).join(', ')}…`)
+  else
+    draft.note(
+      'valores',
+      endpoint.path,
+      'tipo',
+      `ninguno de los probados trae algo: ${candidates.slice(0, 8).join(', ')}…`,
+    )
 }
 
 /** What stands for "no upper price". */
@@ -163,7 +217,13 @@ export const findUpperPrice = async (around: Around, user: string): Promise<void
   const endpoint = catalogueEndpoints.productsForUser
   const query = { limit: '20', user }
   if (count(await askPlainly(around, endpoint, { ...query, precio_inicial: '', precio_final: '' })) > 0) return
-  for (const [from, to] of [['0', '0'], ['0', ''], ['', '999999'], ['0', '999999'], ['0', '99999999']] as const) {
+  for (const [from, to] of [
+    ['0', '0'],
+    ['0', ''],
+    ['', '999999'],
+    ['0', '999999'],
+    ['0', '99999999'],
+  ] as const) {
     if (count(await askPlainly(around, endpoint, { ...query, precio_inicial: from, precio_final: to })) === 0) continue
     if (from !== '') around.draft.setValues(endpoint.path, 'precio_inicial', { '': from }, `«${from}» es sin mínimo`)
     if (to !== '') around.draft.setValues(endpoint.path, 'precio_final', { '': to }, `«${to}» es sin máximo`)

@@ -25,7 +25,12 @@ export interface SurveyContext {
   readonly draft: Draft
 }
 
-const write = (draft: Draft, endpoint: ReadEndpoint<unknown>, pairs: readonly Pair[], rows: readonly Row[]): boolean => {
+const write = (
+  draft: Draft,
+  endpoint: ReadEndpoint<unknown>,
+  pairs: readonly Pair[],
+  rows: readonly Row[],
+): boolean => {
   let changed = false
   for (const { field, name, why, known, candidates } of pairs) {
     if (known) continue
@@ -56,15 +61,21 @@ const tellMissing = (draft: Draft, met: ReadonlyMap<ReadEndpoint<unknown>, reado
   for (const [endpoint, rows] of met) {
     if (rows.length === 0) continue
     const { explain } = translatorOf(endpoint, terms)
-    const found = new Set(rows.slice(0, 60).flatMap((row) => Object.keys(explain(row)).map((field) => field.split('.')[0])))
+    const found = new Set(
+      rows.slice(0, 60).flatMap((row) => Object.keys(explain(row)).map((field) => field.split('.')[0])),
+    )
     const fields = missing.get(endpoint.entity) ?? new Map<string, boolean>()
     for (const [name] of fieldsOf(endpoint.schema)) fields.set(name, (fields.get(name) ?? true) && !found.has(name))
     missing.set(endpoint.entity, fields)
   }
-  for (const [entity, fields] of missing) for (const [name, isMissing] of fields) if (isMissing) draft.noteMissing(entity, name)
+  for (const [entity, fields] of missing)
+    for (const [name, isMissing] of fields) if (isMissing) draft.noteMissing(entity, name)
 }
 
-/** Asks for everything that can be read, and pairs what comes with our fields; twice, as later calls explain earlier ones. */
+/**
+ * Asks for everything that can be read, and pairs what comes with our fields; twice, as later calls explain earlier
+ * ones.
+ */
 export const surveyReads = async ({ live, draft }: SurveyContext, user: string): Promise<Survey> => {
   let known = samples(user)
   let facts = NO_FACTS

@@ -14,7 +14,13 @@ export interface Facts {
   readonly towns: ReadonlySet<string>
 }
 
-export const NO_FACTS: Facts = { segments: new Set(), categories: new Set(), storeIds: new Set(), storeNames: new Set(), towns: new Set() }
+export const NO_FACTS: Facts = {
+  segments: new Set(),
+  categories: new Set(),
+  storeIds: new Set(),
+  storeNames: new Set(),
+  towns: new Set(),
+}
 
 /** How well values look like a field's, 0 to 1. `telling`: that look alone is proof enough, whatever the name. */
 export interface Look {
@@ -25,29 +31,51 @@ export interface Look {
 
 type Test = (value: unknown) => boolean
 
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 const isScalar: Test = (value) => typeof value === 'string' || typeof value === 'number'
-const isWords: Test = (value) => typeof value === 'string' && /\p{L}{2}/u.test(value) && !isAddress(value) && !isDate(value) && !isFlag(value) && !/@\w+\.|^[a-f\d]{32}$/.test(value)
-const isAddress: Test = (value) => typeof value === 'string' && /^(?:https?:)?\/\/|^www\.|\.(?:jpe?g|png|svg|webp|gif|avif)$/i.test(value)
+const isWords: Test = (value) =>
+  typeof value === 'string' &&
+  /\p{L}{2}/u.test(value) &&
+  !isAddress(value) &&
+  !isDate(value) &&
+  !isFlag(value) &&
+  !/@\w+\.|^[a-f\d]{32}$/.test(value)
+const isAddress: Test = (value) =>
+  typeof value === 'string' && /^(?:https?:)?\/\/|^www\.|\.(?:jpe?g|png|svg|webp|gif|avif)$/i.test(value)
 const isDate: Test = (value) => typeof value === 'string' && /\d[-/]\d/.test(value) && readMoment(value) !== undefined
 const isPicture: Test = (value) => {
   if (typeof value === 'string') return /\.(?:jpe?g|png|svg|webp|gif|avif|jfif|bmp)(?:\?.*)?$/i.test(value)
   return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).some(isPicture)
 }
-const isFlag: Test = (value) => typeof value === 'boolean' || /^(?:[01sn]|s[ií]|no|yes|true|false|on|off)$/i.test(text(value))
+const isFlag: Test = (value) =>
+  typeof value === 'boolean' || /^(?:[01sn]|s[ií]|no|yes|true|false|on|off)$/i.test(text(value))
 const isSlug: Test = (value) => typeof value === 'string' && /^[a-z\d]+(?:-[a-z\d]+){2,}$/.test(value)
 
-const SIZE = /^(?:[x\d]*(?:e|x)?(?:ch|s|m|g|l|gde|med)|e?x*[gls]|\d{1,2}(?:[.½]5?)?|\d+\s*[-/a]\s*\d+\s*(?:m|meses|a|años)?|\d+\s*(?:m|meses|a|años)|unitalla|única|unica|un|rn|uni|recien nacido|prematuro|mat|king size|matrimonial|individual|queen)$/i
+const SIZE =
+  /^(?:[x\d]*(?:e|x)?(?:ch|s|m|g|l|gde|med)|e?x*[gls]|\d{1,2}(?:[.½]5?)?|\d+\s*[-/a]\s*\d+\s*(?:m|meses|a|años)?|\d+\s*(?:m|meses|a|años)|unitalla|única|unica|un|rn|uni|recien nacido|prematuro|mat|king size|matrimonial|individual|queen)$/i
 const COLOURS = new Set(
-  'negro blanco rojo azul verde amarillo rosa gris cafe beige morado lila naranja vino hueso marino turquesa mostaza dorado plata crema palo menta coral fiusha fucsia celeste oro arena marron marfil kaki caqui camel aqua salmon nude mezclilla purpura violeta olivo jade perla chocolate petroleo tabaco rey lavanda ladrillo terracota cobre grafito carbon humo limon mango sandia uva ciruela cereza nuez miel natural crudo estampado floral multicolor combinado surtido plomo acero oxford jaspe tinto guinda magenta lima pistache durazno chedron cielo militar tostado'.split(' '),
+  'negro blanco rojo azul verde amarillo rosa gris cafe beige morado lila naranja vino hueso marino turquesa mostaza dorado plata crema palo menta coral fiusha fucsia celeste oro arena marron marfil kaki caqui camel aqua salmon nude mezclilla purpura violeta olivo jade perla chocolate petroleo tabaco rey lavanda ladrillo terracota cobre grafito carbon humo limon mango sandia uva ciruela cereza nuez miel natural crudo estampado floral multicolor combinado surtido plomo acero oxford jaspe tinto guinda magenta lima pistache durazno chedron cielo militar tostado'.split(
+    ' ',
+  ),
 )
 const isSizes: Test = (value) => {
   const words = readWords(value)
-  return words !== undefined && words.length > 0 && words.every((word) => SIZE.test(word)) && !isFlag(value) && (words.length > 1 || !/^\d+$/.test(words[0] ?? ''))
+  return (
+    words !== undefined &&
+    words.length > 0 &&
+    words.every((word) => SIZE.test(word)) &&
+    !isFlag(value) &&
+    (words.length > 1 || !/^\d+$/.test(words[0] ?? ''))
+  )
 }
 const isColours: Test = (value) => {
   const colours = readColours(value)
-  return colours !== undefined && colours.length > 0 && colours.every(({ name, hex }) => hex !== null || COLOURS.has(foldText(name).split(/[\s-]/)[0] ?? ''))
+  return (
+    colours !== undefined &&
+    colours.length > 0 &&
+    colours.every(({ name, hex }) => hex !== null || COLOURS.has(foldText(name).split(/[\s-]/)[0] ?? ''))
+  )
 }
 
 const NO_FOLDERS = { base: '', folders: {} }
@@ -67,9 +95,14 @@ interface Kind {
 }
 
 const oneOf = (known: ReadonlySet<string>, what: string, otherwise: Test): Kind =>
-  known.size === 0 ? { test: otherwise, what: 'texto' } : { test: (value) => known.has(foldText(text(value))), what, telling: true, isKnown: true }
+  known.size === 0
+    ? { test: otherwise, what: 'texto' }
+    : { test: (value) => known.has(foldText(text(value))), what, telling: true, isKnown: true }
 
-const PROSE: Kind = { test: (value) => isWords(value) && text(value).length > 15 && text(value).includes(' '), what: 'frases' }
+const PROSE: Kind = {
+  test: (value) => isWords(value) && text(value).length > 15 && text(value).includes(' '),
+  what: 'frases',
+}
 const WORDS: Kind = { test: (value) => isWords(value) && text(value).length < 120, what: 'palabras' }
 const NAME: Kind = { test: (value) => isWords(value) && !isSlug(value) && text(value).length < 160, what: 'nombres' }
 const PRICE: Kind = { test: (value) => (readPesos(value) ?? 0) > 0, what: 'precios' }
@@ -79,7 +112,11 @@ const FLAG: Kind = { test: isFlag, what: 'sí o no' }
 
 const kindOf = (entity: EntityName, field: string, facts: Facts): Kind => {
   if (field === 'id' || (entity === 'conversacion' && field === 'id_tienda')) {
-    return { test: (value) => isScalar(value) && /^[\w-]{1,64}$/.test(text(value)), what: 'claves, una por fila', unique: true }
+    return {
+      test: (value) => isScalar(value) && /^[\w-]{1,64}$/.test(text(value)),
+      what: 'claves, una por fila',
+      unique: true,
+    }
   }
   switch (field) {
     case 'id_tienda':
@@ -101,11 +138,21 @@ const kindOf = (entity: EntityName, field: string, facts: Facts): Kind => {
     case 'svg':
       return PICTURE
     case 'galeria':
-      return { test: (value) => (Array.isArray(value) ? value.some(isPicture) : typeof value === 'string' && value.split(/[,;|]/).every((part) => part.trim() === '' || isPicture(part))), what: 'listas de imágenes' }
+      return {
+        test: (value) =>
+          Array.isArray(value)
+            ? value.some(isPicture)
+            : typeof value === 'string' && value.split(/[,;|]/).every((part) => part.trim() === '' || isPicture(part)),
+        what: 'listas de imágenes',
+      }
     case 'imagenes_color':
       return { test: (value) => isColourImages(value), what: 'imágenes por color', telling: true }
     case 'precios':
-      return { test: (value) => Array.isArray(value) && value.length > 0 && readTiers(value) !== undefined, what: 'precios por piezas', telling: true }
+      return {
+        test: (value) => Array.isArray(value) && value.length > 0 && readTiers(value) !== undefined,
+        what: 'precios por piezas',
+        telling: true,
+      }
     case 'precios.precio':
     case 'precios.mayoreo':
     case 'precios.medio':
@@ -135,7 +182,10 @@ const kindOf = (entity: EntityName, field: string, facts: Facts): Kind => {
     case 'correo':
       return { test: (value) => /^\S+@\S+\.\w+$/.test(text(value)), what: 'correos', telling: true }
     case 'liga':
-      return { test: (value) => typeof value === 'string' && /^(?:https?:\/\/|\/)\S*$/.test(value) && !isPicture(value), what: 'direcciones' }
+      return {
+        test: (value) => typeof value === 'string' && /^(?:https?:\/\/|\/)\S*$/.test(value) && !isPicture(value),
+        what: 'direcciones',
+      }
     case 'contenido':
       return { test: (value) => typeof value === 'string' && /<p|&lt;p|<h\d/i.test(value), what: 'HTML', telling: true }
     case 'sin_leer':
@@ -157,7 +207,11 @@ const kindOf = (entity: EntityName, field: string, facts: Facts): Kind => {
 }
 
 const isNothing = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0) || text(value).startsWith('0000-00-00')
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  text(value).startsWith('0000-00-00')
 
 /** The fit of a column without any value: nothing speaks against it, and nothing for it. */
 export const NO_VALUES = 0.3
@@ -167,9 +221,14 @@ export const lookOf = (entity: EntityName, field: string, values: readonly unkno
   const kind = kindOf(entity, field, facts)
   const given = values.filter((value) => !isNothing(value))
   if (given.length === 0) return { fit: NO_VALUES, telling: false, why: 'vino vacío' }
-  if (kind.unique === true && new Set(given.map(text)).size < values.length) return { fit: 0, telling: false, why: 'se repite' }
+  if (kind.unique === true && new Set(given.map(text)).size < values.length)
+    return { fit: 0, telling: false, why: 'se repite' }
   const share = given.filter(kind.test).length / given.length
   // Of values that are known one by one, most must be among those.
   const fit = kind.isKnown === true && share < 0.5 ? 0 : share
-  return { fit, telling: kind.telling === true && fit > 0.9 && given.length > 1, why: fit > 0.9 ? kind.what : `${Math.round(fit * 100)} % ${kind.what}` }
+  return {
+    fit,
+    telling: kind.telling === true && fit > 0.9 && given.length > 1,
+    why: fit > 0.9 ? kind.what : `${Math.round(fit * 100)} % ${kind.what}`,
+  }
 }

@@ -15,14 +15,19 @@ import { bodyNames, fieldMeant, inStyleOf } from './bodies.ts'
 import type { Around } from './parameters.ts'
 
 const LINES = ['id_producto', 'producto', 'color', 'talla', 'cantidad', 'precio'].map((name) => `productos.${name}`)
-const fieldsOfBody = ({ parameters }: WriteEndpoint): readonly string[] => (parameters.includes('productos') ? [...parameters, ...LINES] : parameters)
+const fieldsOfBody = ({ parameters }: WriteEndpoint): readonly string[] =>
+  parameters.includes('productos') ? [...parameters, ...LINES] : parameters
 
 /** Names in a refusal: keys of its errors, lists of fields, and what looks like a field's name in its words. */
 export const namedIn = (body: string): readonly string[] => {
   const json = parsed(body)?.json
   const found: string[] = []
   const walk = (value: unknown, isError: boolean): void => {
-    if (typeof value === 'string') return void found.push(...(value.match(/[\p{L}\d]+(?:[_.][\p{L}\d]+)+|\p{Ll}+\p{Lu}[\p{L}\d]*/gu) ?? []), ...(isError && /^[\w.]+$/.test(value) ? [value] : []))
+    if (typeof value === 'string')
+      return void found.push(
+        ...(value.match(/[\p{L}\d]+(?:[_.][\p{L}\d]+)+|\p{Ll}+\p{Lu}[\p{L}\d]*/gu) ?? []),
+        ...(isError && /^[\w.]+$/.test(value) ? [value] : []),
+      )
     if (Array.isArray(value)) return value.forEach((each) => walk(each, isError))
     if (!isObject(value)) return
     for (const [key, each] of Object.entries(value)) {
@@ -31,13 +36,23 @@ export const namedIn = (body: string): readonly string[] => {
     }
   }
   walk(json ?? body, false)
-  const words = serverWords(json ?? body).match(/(?:falt\w*|requer\w*|obligatori\w*|recibi\w*|required|missing|campo|par[aá]metro|indica|invalid\w*)\s+(?:el|la|los|las|un|una|campo|par[aá]metro|dato|:|"|«|'|el campo)*\s*["«']?(\p{L}[\p{L}\d_]*)/giu) ?? []
+  const words =
+    serverWords(json ?? body).match(
+      /(?:falt\w*|requer\w*|obligatori\w*|recibi\w*|required|missing|campo|par[aá]metro|indica|invalid\w*)\s+(?:el|la|los|las|un|una|campo|par[aá]metro|dato|:|"|«|'|el campo)*\s*["«']?(\p{L}[\p{L}\d_]*)/giu,
+    ) ?? []
   const last = words.map((phrase) => /(\p{L}[\p{L}\d_]*)$/u.exec(phrase)?.[1] ?? '').filter((word) => word.length > 1)
-  const before = [...serverWords(json ?? body).matchAll(/(\p{L}[\p{L}\d_]*)["»']?\s+(?:es|son)\s+(?:requerid|obligatori|necesari)/giu)].map(([, word = '']) => word)
+  const before = [
+    ...serverWords(json ?? body).matchAll(
+      /(\p{L}[\p{L}\d_]*)["»']?\s+(?:es|son)\s+(?:requerid|obligatori|necesari)/giu,
+    ),
+  ].map(([, word = '']) => word)
   return [...new Set([...found.map((name) => name.split('.').at(-1) ?? name), ...last, ...before])]
 }
 
-/** The server's names of body fields; several of one field are sent side by side, as most servers pass over what they do not know. */
+/**
+ * The server's names of body fields; several of one field are sent side by side, as most servers pass over what they do
+ * not know.
+ */
 type Names = Readonly<Record<string, readonly string[]>>
 
 /** The body in these names. A field of each line of an order is `productos.cantidad`. */
@@ -45,25 +60,51 @@ const spelled = (body: Row, names: Names, prefix = ''): Row =>
   Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) => {
       const whole = `${prefix}${name}`
-      const own = Array.isArray(value) ? value.map((item) => (isObject(item) ? spelled(item, names, `${whole}.`) : item)) : value
+      const own = Array.isArray(value)
+        ? value.map((item) => (isObject(item) ? spelled(item, names, `${whole}.`) : item))
+        : value
       return (names[whole] ?? [name]).map((each) => [each, own])
     }),
   )
 
 /** Without these no server can do what is asked: they are worth a try that leaves something behind. */
-const NEEDED = new Set(['user', 'email', 'password', 'name', 'phone', 'correo', 'id_producto', 'id_tienda', 'id_articulo', 'mensaje', 'pagina', 'productos', 'productos.id_producto', 'productos.cantidad'])
+const NEEDED = new Set([
+  'user',
+  'email',
+  'password',
+  'name',
+  'phone',
+  'correo',
+  'id_producto',
+  'id_tienda',
+  'id_articulo',
+  'mensaje',
+  'pagina',
+  'productos',
+  'productos.id_producto',
+  'productos.cantidad',
+])
 
 /** What a server may well pass over without a word. */
-const UNPROVEN: Readonly<Record<string, readonly string[]>> = { '/create_pedido.php': ['nota', 'productos.color', 'productos.talla'], '/register-user.php': ['phone'] }
+const UNPROVEN: Readonly<Record<string, readonly string[]>> = {
+  '/create_pedido.php': ['nota', 'productos.color', 'productos.talla'],
+  '/register-user.php': ['phone'],
+}
 
-/** Learns the names of bodies and the words of success by sending, and undoes what can be undone. Gives the paths that left something behind, once for each time. */
+/**
+ * Learns the names of bodies and the words of success by sending, and undoes what can be undone. Gives the paths that
+ * left something behind, once for each time.
+ */
 export const learnWrites = async (around: Around, account: Account | undefined): Promise<readonly string[]> => {
   const { live, draft, terms, survey } = around
   const left: string[] = []
   const bodies = createBodies(account)
   const learned = new Map<string, string>()
 
-  const list = async (endpoint: ReadEndpoint<unknown>, query: Readonly<Record<string, string>>): Promise<readonly Row[] | null> => {
+  const list = async (
+    endpoint: ReadEndpoint<unknown>,
+    query: Readonly<Record<string, string>>,
+  ): Promise<readonly Row[] | null> => {
     const asked = await ask(live, endpoint, query, terms()).catch(() => null)
     return asked === null || asked.came.status >= 300 || asked.items === undefined ? null : asked.ours
   }
@@ -72,7 +113,12 @@ export const learnWrites = async (around: Around, account: Account | undefined):
     return rows && rows.some((row) => String(row['id']) === String(body['id_producto']))
   }
   const countMessages = async (body: Row): Promise<number | null> =>
-    (await list(messagingEndpoints.sentTo as ReadEndpoint<unknown>, { user: String(body['user']), id_tienda: String(body['id_tienda']) }))?.length ?? null
+    (
+      await list(messagingEndpoints.sentTo as ReadEndpoint<unknown>, {
+        user: String(body['user']),
+        id_tienda: String(body['id_tienda']),
+      })
+    )?.length ?? null
 
   const learn = async (endpoint: WriteEndpoint): Promise<void> => {
     const { path } = endpoint
@@ -81,7 +127,8 @@ export const learnWrites = async (around: Around, account: Account | undefined):
     const isMessage = path === messagingEndpoints.send.path
     const fields = fieldsOfBody(endpoint)
     const given = draft.dialect.cuerpos?.[path] ?? {}
-    const nameOf = (field: string): string => given[field] ?? learned.get(field.replace('productos.', '')) ?? field.replace('productos.', '')
+    const nameOf = (field: string): string =>
+      given[field] ?? learned.get(field.replace('productos.', '')) ?? field.replace('productos.', '')
     let names: Names = Object.fromEntries(fields.map((field) => [field, [nameOf(field)]]))
     let body: Row = {}
     let came: Came = { status: 0, type: '', body: '', ms: 0 }
@@ -96,7 +143,12 @@ export const learnWrites = async (around: Around, account: Account | undefined):
     const tryWith = async (attempt: Names): Promise<boolean> => {
       body = bodies(path, survey().known)
       if (isAdd && (await isFavourite(body)) === true) await removed()
-      if (isRemove && (await isFavourite(body)) === false) await live.send('POST', favouritesEndpoints.add.path, bodyIn(terms().dialect, favouritesEndpoints.add.path, body))
+      if (isRemove && (await isFavourite(body)) === false)
+        await live.send(
+          'POST',
+          favouritesEndpoints.add.path,
+          bodyIn(terms().dialect, favouritesEndpoints.add.path, body),
+        )
       const before = isMessage ? await countMessages(body) : null
       came = await live.send('POST', path, spelled(body, attempt))
       const { kind } = outcomeOf(endpoint, came, terms())
@@ -112,11 +164,25 @@ export const learnWrites = async (around: Around, account: Account | undefined):
 
     const keep = (why: string): void => {
       for (const field of UNPROVEN[path] ?? []) {
-        if (given[field] === undefined && names[field]?.[0] === field.replace('productos.', '')) draft.note('cuerpos', path, field, `nadie puede ver desde fuera si el servidor lee «${field}» u otro nombre: ¿${bodyNames(field).slice(1, 4).map((name) => `«${name}»`).join(', ')}?`)
+        if (given[field] === undefined && names[field]?.[0] === field.replace('productos.', ''))
+          draft.note(
+            'cuerpos',
+            path,
+            field,
+            `nadie puede ver desde fuera si el servidor lee «${field}» u otro nombre: ¿${bodyNames(field)
+              .slice(1, 4)
+              .map((name) => `«${name}»`)
+              .join(', ')}?`,
+          )
       }
       for (const [field, [name]] of Object.entries(names)) {
         if (name === undefined || name === field.replace('productos.', '') || given[field] === name) continue
-        draft.setBody(path, field, name, learned.get(field.replace('productos.', '')) === name ? 'como en otras llamadas' : why)
+        draft.setBody(
+          path,
+          field,
+          name,
+          learned.get(field.replace('productos.', '')) === name ? 'como en otras llamadas' : why,
+        )
         learned.set(field.replace('productos.', ''), name)
       }
     }
@@ -126,17 +192,28 @@ export const learnWrites = async (around: Around, account: Account | undefined):
     // What a refusal names, one after the other.
     for (let round = 0; round < 6; round++) {
       const sent = new Set(Object.values(names).flat())
-      const news = namedIn(came.body).filter((name) => !sent.has(name)).flatMap((name) => {
-        const field = fieldMeant(fields, name, came.body)
-        return field === null ? [] : [[field, [name]] as const]
-      })
+      const news = namedIn(came.body)
+        .filter((name) => !sent.has(name))
+        .flatMap((name) => {
+          const field = fieldMeant(fields, name, came.body)
+          return field === null ? [] : [[field, [name]] as const]
+        })
       if (news.length === 0) break
       names = { ...names, ...Object.fromEntries(news) }
       if (await tryWith(names)) return keep('su respuesta lo nombra')
     }
-    // Nothing more is named: all names at once, and where that does it, one after the other until the right one is found.
+    // Nothing more is named: all names at once, and where that does it, one after the other until the right one is
+    // found.
     const needed = fields.filter((field) => NEEDED.has(field))
-    const all: Names = { ...names, ...Object.fromEntries(needed.map((field) => [field, [...new Set([...(names[field] ?? []), ...inStyleOf(field, [...learned.values()])])]])) }
+    const all: Names = {
+      ...names,
+      ...Object.fromEntries(
+        needed.map((field) => [
+          field,
+          [...new Set([...(names[field] ?? []), ...inStyleOf(field, [...learned.values()])])],
+        ]),
+      ),
+    }
     if (!(await tryWith(all))) {
       const said = serverWords(parsed(first.body)?.json ?? first.body) || first.body
       return draft.note('cuerpos', path, fields[0] ?? '', `no lo aceptó: «${said.trim().slice(0, 120)}»`)
@@ -156,7 +233,16 @@ export const learnWrites = async (around: Around, account: Account | undefined):
 
   const posts = IN_ORDER.filter((endpoint) => endpoint.method === 'POST')
   // Where no account was given, one is made before anything else: many servers refuse whoever they do not know.
-  const rank = ({ path }: WriteEndpoint): number => (account === undefined && path === sessionEndpoints.register.path ? -1 : path === favouritesEndpoints.add.path ? 0 : path === favouritesEndpoints.remove.path ? 1 : /vist?a|view/.test(path) ? 2 : 3)
+  const rank = ({ path }: WriteEndpoint): number =>
+    account === undefined && path === sessionEndpoints.register.path
+      ? -1
+      : path === favouritesEndpoints.add.path
+        ? 0
+        : path === favouritesEndpoints.remove.path
+          ? 1
+          : /vist?a|view/.test(path)
+            ? 2
+            : 3
   // Favourites can be undone and views do no harm: names learned there spare tries where something stays behind.
   for (const endpoint of posts.toSorted((a, b) => rank(a) - rank(b))) {
     try {
@@ -173,5 +259,11 @@ const learnWord = (endpoint: WriteEndpoint, came: Came, draft: Around['draft']):
   const said = parsed(came.body)?.json ?? came.body.trim()
   const word = foldText(serverWords(said) || (typeof said === 'string' || typeof said === 'number' ? String(said) : ''))
   if (word !== '' && word.length <= 120) draft.setWords(endpoint.path, [word], 'la lista muestra que se hizo')
-  else draft.note('palabras', '', endpoint.path, `se hizo, pero su respuesta no lo dice con palabras: ${came.body.slice(0, 80)}`)
+  else
+    draft.note(
+      'palabras',
+      '',
+      endpoint.path,
+      `se hizo, pero su respuesta no lo dice con palabras: ${came.body.slice(0, 80)}`,
+    )
 }

@@ -10,7 +10,12 @@ const LINK = { title: 'Blusa', url: 'https://puntada.mx/vistaproducto/1' }
 
 describe('La página del navegador', () => {
   const pageWith = (navigator: object, own: object = {}) =>
-    createPage({ navigator, crypto: globalThis.crypto, location: { reload: () => undefined }, ...own } as unknown as Window)
+    createPage({
+      navigator,
+      crypto: globalThis.crypto,
+      location: { reload: () => undefined },
+      ...own,
+    } as unknown as Window)
 
   it('R4.02 se vuelve a cargar cuando se pide', () => {
     const reload = vi.fn()
@@ -56,7 +61,9 @@ describe('La página del navegador', () => {
   })
 
   it('cancelar al compartir no es una falla', async () => {
-    expect(await pageWith({ share: () => Promise.reject(new DOMException('x', 'AbortError')) }).share(LINK)).toBe('shared')
+    expect(await pageWith({ share: () => Promise.reject(new DOMException('x', 'AbortError')) }).share(LINK)).toBe(
+      'shared',
+    )
   })
 
   it.each([
@@ -82,7 +89,10 @@ describe('Lo que se mide de una visita', () => {
     const told: unknown[] = []
     const measures: ((vital: Vital) => void)[] = []
     const watch = (tell: (vital: Vital) => void): void => void measures.push(tell)
-    const telemetry: TelemetryPort = { vital: (...fact) => told.push(['vital', ...fact]), error: (...fact) => told.push(['error', ...fact]) }
+    const telemetry: TelemetryPort = {
+      vital: (...fact) => told.push(['vital', ...fact]),
+      error: (...fact) => told.push(['error', ...fact]),
+    }
     const errors = observeErrors(window, () => route)
     observe(telemetry, () => route, errors, [watch, watch])
     return { told, errors, measures }
@@ -131,10 +141,18 @@ describe('Lo que se mide de una visita', () => {
 describe('El destino de las medidas', () => {
   it('cada hecho sale con su nombre, en JSON', async () => {
     const sent: [string, Blob][] = []
-    const telemetry = beaconTelemetry('/medidas', { sendBeacon: ((url: string, body: Blob) => sent.push([url, body]) > 0) as Navigator['sendBeacon'] })
+    const telemetry = beaconTelemetry('/medidas', {
+      sendBeacon: ((url: string, body: Blob) => sent.push([url, body]) > 0) as Navigator['sendBeacon'],
+    })
     telemetry.vital({ name: 'CLS', value: 0.01, rating: 'good' }, '/')
     expect(sent.map(([url, { type }]) => [url, type])).toEqual([['/medidas', 'application/json']])
-    expect(JSON.parse((await sent[0]?.[1].text()) ?? '')).toEqual({ fact: 'vital', name: 'CLS', value: 0.01, rating: 'good', route: '/' })
+    expect(JSON.parse((await sent[0]?.[1].text()) ?? '')).toEqual({
+      fact: 'vital',
+      name: 'CLS',
+      value: 0.01,
+      rating: 'good',
+      route: '/',
+    })
   })
 
   it('en la consola los números van con tres decimales cuando mucho', () => {

@@ -86,7 +86,10 @@ describe('La sesión que el navegador guarda', () => {
     [{ puntada_name: ' ', puntada_mail: 'ana@ejemplo.mx' }, null],
     [{ puntada_name: 7 }, null],
     [{ puntada_name: 'Ana' }, { name: 'Ana', mail: '', phone: '' }],
-    [{ puntada_name: 'Ana', puntada_mail: {}, puntada_phone: 445 }, { name: 'Ana', mail: '', phone: '' }],
+    [
+      { puntada_name: 'Ana', puntada_mail: {}, puntada_phone: 445 },
+      { name: 'Ana', mail: '', phone: '' },
+    ],
   ])('R6.01 de %j sale %j', (kept, session) => {
     expect(createSessionStore(new MemoryStore(kept), new MemoryStore()).read()).toEqual(session)
   })
@@ -111,19 +114,25 @@ describe('La sesión que el navegador guarda', () => {
     expect(session.read()).toBeNull()
   })
 
-  it.each(['puntada_name', 'puntada_mail', 'puntada_phone'])('R11.53 si solo %s no cupo, no queda media sesión ni la de antes', (refused) => {
-    const store = new MemoryStore({ puntada_name: 'Eva', puntada_mail: 'eva@ejemplo.mx', puntada_phone: '1' })
-    const picky = createSessionStore({
-      get: (key) => store.get(key),
-      set: (key, value) => key !== refused && store.set(key, value),
-      remove: (key) => store.remove(key),
-      onChange: () => () => undefined,
-      onLeave: () => () => undefined,
-    }, new MemoryStore())
-    expect(picky.write(ANA)).toBe(false)
-    expect([...store.texts.keys()]).toEqual([])
-    expect(picky.read()).toEqual(ANA)
-  })
+  it.each(['puntada_name', 'puntada_mail', 'puntada_phone'])(
+    'R11.53 si solo %s no cupo, no queda media sesión ni la de antes',
+    (refused) => {
+      const store = new MemoryStore({ puntada_name: 'Eva', puntada_mail: 'eva@ejemplo.mx', puntada_phone: '1' })
+      const picky = createSessionStore(
+        {
+          get: (key) => store.get(key),
+          set: (key, value) => key !== refused && store.set(key, value),
+          remove: (key) => store.remove(key),
+          onChange: () => () => undefined,
+          onLeave: () => () => undefined,
+        },
+        new MemoryStore(),
+      )
+      expect(picky.write(ANA)).toBe(false)
+      expect([...store.texts.keys()]).toEqual([])
+      expect(picky.read()).toEqual(ANA)
+    },
+  )
 
   it('R11.53 quien lee mientras otra persona ingresa no encuentra el nombre de una con el correo de otra', () => {
     const store = new MemoryStore()
@@ -161,14 +170,17 @@ describe('La sesión que el navegador guarda', () => {
     expect(session.read()).toBeNull()
   })
 
-  it.each(['puntada_name', 'puntada_mail', 'puntada_phone'])('avisa cuando otra pestaña cambia %s, hasta que se deja de oír', (key) => {
-    const store = new MemoryStore()
-    const heard = vi.fn()
-    const stop = createSessionStore(store, new MemoryStore()).onChange(heard)
-    store.changeElsewhere(key, 'x')
-    expect(heard).toHaveBeenCalledTimes(1)
-    stop()
-    store.changeElsewhere(key, 'y')
-    expect(heard).toHaveBeenCalledTimes(1)
-  })
+  it.each(['puntada_name', 'puntada_mail', 'puntada_phone'])(
+    'avisa cuando otra pestaña cambia %s, hasta que se deja de oír',
+    (key) => {
+      const store = new MemoryStore()
+      const heard = vi.fn()
+      const stop = createSessionStore(store, new MemoryStore()).onChange(heard)
+      store.changeElsewhere(key, 'x')
+      expect(heard).toHaveBeenCalledTimes(1)
+      stop()
+      store.changeElsewhere(key, 'y')
+      expect(heard).toHaveBeenCalledTimes(1)
+    },
+  )
 })

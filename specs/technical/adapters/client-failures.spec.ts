@@ -60,11 +60,16 @@ describe('Una lectura que falla', () => {
 })
 
 describe('R11.37 Una respuesta cuyo cuerpo se corta o no se puede descomprimir', () => {
-  const broken = (code = 200) => () => {
-    const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })
-    return new Response(body, { status: code })
+  const broken =
+    (code = 200) =>
+    () => {
+      const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })
+      return new Response(body, { status: code })
+    }
+  const unreadable = {
+    ok: false,
+    failure: { kind: 'malformed', where: '/api/data-user-favs-cant.php: el cuerpo no llegó entero' },
   }
-  const unreadable = { ok: false, failure: { kind: 'malformed', where: '/api/data-user-favs-cant.php: el cuerpo no llegó entero' } }
 
   it('se lee dos veces más, y entonces se dice que no se pudo leer', async () => {
     const { http, sent } = open([broken(), broken(), broken(), broken()], { retryDelaysMs: [1, 1] })
@@ -76,14 +81,20 @@ describe('R11.37 Una respuesta cuyo cuerpo se corta o no se puede descomprimir',
   it('de una escritura, que se envía una sola vez, no dice si quedó hecha', async () => {
     const { post, sent } = open([broken()])
 
-    expect(await post('/usuario-fav.php', {})).toEqual({ ok: false, failure: { kind: 'malformed', where: '/api/usuario-fav.php: el cuerpo no llegó entero' } })
+    expect(await post('/usuario-fav.php', {})).toEqual({
+      ok: false,
+      failure: { kind: 'malformed', where: '/api/usuario-fav.php: el cuerpo no llegó entero' },
+    })
     expect(sent).toHaveLength(1)
   })
 
   it('con un estado de error, el estado es lo que se sabe', async () => {
     const { http, post } = open([broken(404), broken(502)])
 
-    expect(await http.get('/data-product.php', { id: '1' })).toEqual({ ok: false, failure: { kind: 'server', status: 404 } })
+    expect(await http.get('/data-product.php', { id: '1' })).toEqual({
+      ok: false,
+      failure: { kind: 'server', status: 404 },
+    })
     expect(await post('/usuario-fav.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: 502 } })
   })
 
@@ -97,14 +108,22 @@ describe('R11.37 Una respuesta cuyo cuerpo se corta o no se puede descomprimir',
 describe('R11.28 Las letras de una respuesta', () => {
   const said = { nombre: 'Pantalón de niño “Cajeta”' }
   const latin = Uint8Array.from(JSON.stringify({ nombre: 'Pantalón de niño' }), (letter) => letter.charCodeAt(0))
-  const cut = Uint8Array.from([...new TextEncoder().encode('{"nombre":"Pantalón'), 0xc3, ...new TextEncoder().encode('"}')])
+  const cut = Uint8Array.from([
+    ...new TextEncoder().encode('{"nombre":"Pantalón'),
+    0xc3,
+    ...new TextEncoder().encode('"}'),
+  ])
   it.each([
     ['en UTF-8', new TextEncoder().encode(JSON.stringify(said)), said],
     ['en UTF-8 con marca', new TextEncoder().encode(`\uFEFF${JSON.stringify(said)}`), said],
     ['en Latin-1, como un PHP viejo', latin, { nombre: 'Pantalón de niño' }],
     ['con una letra cortada entre buenas', cut, { nombre: 'Pantalón\uFFFD' }],
   ])('se leen %s', async (_, bytes, json) => {
-    for (const type of ['application/json', 'application/json; charset=utf-8', 'application/json; charset=iso-8859-1']) {
+    for (const type of [
+      'application/json',
+      'application/json; charset=utf-8',
+      'application/json; charset=iso-8859-1',
+    ]) {
       const { http } = open([() => new Response(bytes, { headers: { 'Content-Type': type } })])
       expect(await http.get('/list-categories.php', {})).toEqual({ ok: true, value: { json } })
     }
@@ -113,10 +132,18 @@ describe('R11.28 Las letras de una respuesta', () => {
 
 describe('R11.39 Las filas entre otro texto', () => {
   it.each([
-    ['la línea de un echo olvidado', 'Conectado correctamente[{"id":"1","tallas":["CH"]}]', [{ id: '1', tallas: ['CH'] }]],
-    ['una tabla de Xdebug', "<br />\n<table class='xdebug-error'><tr><th>( ! ) Notice: Undefined index: talla in C:\\api.php on line <i>9</i></th></tr></table>\n[ {\"id\":\"1\"}]", [{ id: '1' }]],
+    [
+      'la línea de un echo olvidado',
+      'Conectado correctamente[{"id":"1","tallas":["CH"]}]',
+      [{ id: '1', tallas: ['CH'] }],
+    ],
+    [
+      'una tabla de Xdebug',
+      '<br />\n<table class=\'xdebug-error\'><tr><th>( ! ) Notice: Undefined index: talla in C:\\api.php on line <i>9</i></th></tr></table>\n[ {"id":"1"}]',
+      [{ id: '1' }],
+    ],
     ['un comentario de quien lo hospeda', '[{"id":"1"}]\n<!-- 0.02 s -->\n</body></html>', [{ id: '1' }]],
-    ['un prefijo', ")]}',\n[{\"id\":\"1\"}]", [{ id: '1' }]],
+    ['un prefijo', ')]}\',\n[{"id":"1"}]', [{ id: '1' }]],
   ])('se leen con %s', async (_, body, rows) => {
     const { http } = open([status(200, body)])
 
@@ -140,10 +167,18 @@ describe('Una escritura que falla', () => {
   it.each([
     ['con un corte a medio camino', unreachable, { kind: 'offline', sent: true }],
     ['con 500', status(500, 'Internal Server Error'), { kind: 'server', status: 500 }],
-    ['con 500 y palabras en JSON', () => json({ error: 'Falta la talla' }, 500), { kind: 'refused', text: 'Falta la talla' }],
+    [
+      'con 500 y palabras en JSON',
+      () => json({ error: 'Falta la talla' }, 500),
+      { kind: 'refused', text: 'Falta la talla' },
+    ],
     ['con 504 y palabras en JSON', () => json({ error: 'Tardó' }, 504), { kind: 'server', status: 504 }],
     ['con 408 y un texto', status(408, 'Tardaste'), { kind: 'server', status: 408 }],
-    ['con 422 y un error', () => json({ errors: { talla: ['Falta la talla'] } }, 422), { kind: 'refused', text: 'Falta la talla' }],
+    [
+      'con 422 y un error',
+      () => json({ errors: { talla: ['Falta la talla'] } }, 422),
+      { kind: 'refused', text: 'Falta la talla' },
+    ],
     ['con 429', status(429, 'Espera'), { kind: 'server', status: 429 }],
     ['con 404 y una página', status(404, '<!DOCTYPE html><h1>No</h1>'), { kind: 'server', status: 404 }],
     ['con 400 y nada', status(400), { kind: 'refused', text: '' }],
@@ -152,15 +187,47 @@ describe('Una escritura que falla', () => {
     ['con 400 y un descuido', status(400, 'undefined'), { kind: 'refused', text: '' }],
     ['con 403 y un texto', status(403, 'La página caducó.'), { kind: 'forbidden', text: 'La página caducó.' }],
     ['con 404 y la palabra del servidor web', status(404, 'Not Found'), { kind: 'server', status: 404 }],
-    ['con 401 y la palabra de un programa', () => json({ error: 'Unauthorized' }, 401), { kind: 'server', status: 401 }],
-    ['con 422 y la frase de Laravel', () => json({ message: 'The given data was invalid.' }, 422), { kind: 'refused', text: '' }],
-    ['con 422 y, junto a la frase de Laravel, una suya', () => json({ message: 'The given data was invalid.', errors: { email: ['Ese correo ya está en uso.'] } }, 422), { kind: 'refused', text: 'Ese correo ya está en uso.' }],
-    ['con 413 y la página del servidor web', status(413, '<html><h1>413 Request Entity Too Large</h1></html>'), { kind: 'refused', text: '' }],
+    [
+      'con 401 y la palabra de un programa',
+      () => json({ error: 'Unauthorized' }, 401),
+      { kind: 'server', status: 401 },
+    ],
+    [
+      'con 422 y la frase de Laravel',
+      () => json({ message: 'The given data was invalid.' }, 422),
+      { kind: 'refused', text: '' },
+    ],
+    [
+      'con 422 y, junto a la frase de Laravel, una suya',
+      () => json({ message: 'The given data was invalid.', errors: { email: ['Ese correo ya está en uso.'] } }, 422),
+      { kind: 'refused', text: 'Ese correo ya está en uso.' },
+    ],
+    [
+      'con 413 y la página del servidor web',
+      status(413, '<html><h1>413 Request Entity Too Large</h1></html>'),
+      { kind: 'refused', text: '' },
+    ],
     ['con 500 y la frase de Laravel', () => json({ message: 'Server Error' }, 500), { kind: 'server', status: 500 }],
-    ['con 500 y un error de SQL', () => json({ error: 'SQLSTATE[23000]: Integrity constraint violation' }, 500), { kind: 'server', status: 500 }],
-    ['con 404 y una frase que la lleva dentro', () => json({ error: 'User not found' }, 404), { kind: 'refused', text: 'User not found' }],
-    ['con 401 y filas', () => json([{ response: ' Ingresa de nuevo. ' }], 401), { kind: 'refused', text: 'Ingresa de nuevo.' }],
-    ['con 422 y una palabra', () => json('Ese correo ya existe.', 422), { kind: 'refused', text: 'Ese correo ya existe.' }],
+    [
+      'con 500 y un error de SQL',
+      () => json({ error: 'SQLSTATE[23000]: Integrity constraint violation' }, 500),
+      { kind: 'server', status: 500 },
+    ],
+    [
+      'con 404 y una frase que la lleva dentro',
+      () => json({ error: 'User not found' }, 404),
+      { kind: 'refused', text: 'User not found' },
+    ],
+    [
+      'con 401 y filas',
+      () => json([{ response: ' Ingresa de nuevo. ' }], 401),
+      { kind: 'refused', text: 'Ingresa de nuevo.' },
+    ],
+    [
+      'con 422 y una palabra',
+      () => json('Ese correo ya existe.', 422),
+      { kind: 'refused', text: 'Ese correo ya existe.' },
+    ],
   ])('R11.02 %s se envía una sola vez', async (_, answer, failure) => {
     vi.useFakeTimers()
     const { post, sent } = open([answer, answer, answer])

@@ -19,7 +19,12 @@ describe('Un registro de vista', () => {
     ['el servidor falla', status(500)],
     ['nada llega', noAnswer],
     ['el cuerpo se corta', () => new Response(new ReadableStream({ start: (to) => to.error(new Error('corte')) }))],
-    ['pedir revienta', () => { throw new Error('no se puede') }],
+    [
+      'pedir revienta',
+      () => {
+        throw new Error('no se puede')
+      },
+    ],
   ])('R11.10 no molesta a nadie cuando %s', async (_, answer) => {
     vi.useFakeTimers()
     const { http, sent } = open([answer])
@@ -172,7 +177,11 @@ describe('Un registro de vista', () => {
   })
 
   it('no revienta aunque el navegador se niegue de inmediato', () => {
-    const { http } = open([], { fetch: () => { throw new TypeError('keepalive') } })
+    const { http } = open([], {
+      fetch: () => {
+        throw new TypeError('keepalive')
+      },
+    })
 
     expect(() => http.record('/view_page.php', {})).not.toThrow()
   })

@@ -7,7 +7,10 @@ describe('La espera', () => {
 
   it.each([
     ['una respuesta que no llega', noAnswer],
-    ['un cuerpo que no termina', () => new Response(new ReadableStream({ start: (to) => to.enqueue(new TextEncoder().encode('[')) }))],
+    [
+      'un cuerpo que no termina',
+      () => new Response(new ReadableStream({ start: (to) => to.enqueue(new TextEncoder().encode('[')) })),
+    ],
   ])('R11.23 una lectura se da por perdida a los 10 s: %s', async (_, answer) => {
     const { http, sent } = open([answer])
     const asked = http.get('/list-products.php', {})
@@ -56,7 +59,10 @@ describe('Al salir de la pantalla', () => {
   it('ya no se pide nada', async () => {
     const { http, sent } = open()
 
-    expect(await http.get('/list-products.php', {}, { signal: AbortSignal.abort() })).toEqual({ ok: false, failure: { kind: 'aborted' } })
+    expect(await http.get('/list-products.php', {}, { signal: AbortSignal.abort() })).toEqual({
+      ok: false,
+      failure: { kind: 'aborted' },
+    })
     expect(sent).toEqual([])
   })
 
@@ -76,11 +82,18 @@ describe('Al salir de la pantalla', () => {
 })
 
 describe('Un servidor que pide esperar', () => {
-  const busy = (headers: Record<string, string>, code = 429) => () => new Response('', { status: code, headers })
+  const busy =
+    (headers: Record<string, string>, code = 429) =>
+    () =>
+      new Response('', { status: code, headers })
 
   it.each([
     ['en segundos', { 'Retry-After': '12' }, 12],
-    ['hasta una hora, según la hora del servidor', { 'Retry-After': 'Fri, 20 Nov 2026 18:00:07 GMT', Date: 'Fri, 20 Nov 2026 18:00:00 GMT' }, 7],
+    [
+      'hasta una hora, según la hora del servidor',
+      { 'Retry-After': 'Fri, 20 Nov 2026 18:00:07 GMT', Date: 'Fri, 20 Nov 2026 18:00:00 GMT' },
+      7,
+    ],
     ['más de medio minuto', { 'Retry-After': '600' }, 30],
   ])('R11.34 %s: se dice cuánto, y no se le pregunta antes', async (_, headers, waitSeconds) => {
     vi.useFakeTimers()
@@ -91,14 +104,20 @@ describe('Un servidor que pide esperar', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it.each([{ 'Retry-After': 'pronto' }, { 'Retry-After': '0' }, { 'Retry-After': 'Fri, 20 Nov 2026 18:00:07 GMT' }])('con %j no pide nada que se entienda', async (headers) => {
-    const { http } = open([busy(headers as Record<string, string>, 503)], { retryDelaysMs: [] })
-    expect(await http.get('/list-products.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: 503 } })
-  })
+  it.each([{ 'Retry-After': 'pronto' }, { 'Retry-After': '0' }, { 'Retry-After': 'Fri, 20 Nov 2026 18:00:07 GMT' }])(
+    'con %j no pide nada que se entienda',
+    async (headers) => {
+      const { http } = open([busy(headers as Record<string, string>, 503)], { retryDelaysMs: [] })
+      expect(await http.get('/list-products.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: 503 } })
+    },
+  )
 
   it('R11.34 también al enviar', async () => {
     const { post } = open([busy({ 'Retry-After': '5' })])
-    expect(await post('/create_pedido.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: 429, waitSeconds: 5 } })
+    expect(await post('/create_pedido.php', {})).toEqual({
+      ok: false,
+      failure: { kind: 'server', status: 429, waitSeconds: 5 },
+    })
   })
 })
 
@@ -114,7 +133,9 @@ describe('Una lectura que se cancela mientras espera', () => {
     await http.get('/list-products.php', {}, { signal: leaving.signal })
 
     expect(added).toHaveBeenCalledTimes(1)
-    expect(removed.mock.calls.map(([name, listener]) => [name, listener])).toEqual(added.mock.calls.map(([name, listener]) => [name, listener]))
+    expect(removed.mock.calls.map(([name, listener]) => [name, listener])).toEqual(
+      added.mock.calls.map(([name, listener]) => [name, listener]),
+    )
   })
 
   it('tras la pausa entre dos intentos, deja de escuchar si la cancelan', async () => {
@@ -128,7 +149,9 @@ describe('Una lectura que se cancela mientras espera', () => {
 
     expect(await asked).toEqual({ ok: true, value: { json: [] } })
     expect(added).toHaveBeenCalledTimes(3)
-    expect(removed.mock.calls.map(([name, listener]) => [name, listener])).toEqual(added.mock.calls.map(([name, listener]) => [name, listener]))
+    expect(removed.mock.calls.map(([name, listener]) => [name, listener])).toEqual(
+      added.mock.calls.map(([name, listener]) => [name, listener]),
+    )
   })
 
   it('se cancela en el acto, sin esperar a que termine la pausa entre intentos', async () => {

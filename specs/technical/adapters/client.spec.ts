@@ -40,7 +40,11 @@ describe('Lo que se dice de cada petición', () => {
     await post('/usuario-fav.php', { user: 'ana' })
 
     expect(headersOf(sent[0])).toEqual({ accept: 'application/json', 'content-type': 'application/json' })
-    expect(headersOf(sent[1])).toEqual({ accept: 'application/json', 'content-type': 'application/json', 'x-xsrf-token': 'ficha uno' })
+    expect(headersOf(sent[1])).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-xsrf-token': 'ficha uno',
+    })
     expect(sent.map(({ init }) => init.method)).toEqual(['GET', 'POST'])
   })
 
@@ -54,7 +58,11 @@ describe('Lo que se dice de cada petición', () => {
   })
 
   it('R7.02 el nombre de la cookie y el del encabezado son los de la configuración', async () => {
-    const { post, sent } = open([], { cookies: () => 'XSRF-TOKEN=no; ficha=abc', csrfCookie: 'ficha', csrfHeader: 'X-Ficha' })
+    const { post, sent } = open([], {
+      cookies: () => 'XSRF-TOKEN=no; ficha=abc',
+      csrfCookie: 'ficha',
+      csrfHeader: 'X-Ficha',
+    })
 
     await post('/usuario-fav.php', {})
 
@@ -84,10 +92,21 @@ describe('Una lectura que contesta el trabajador de servicio porque la petición
 
 describe('R7.01 y R7.03 Las bases', () => {
   it('son dos y se ponen en un solo lugar, sin diagonal al final', () => {
-    const { apiBase, imagesBase } = readSettings({ VITE_API_BASE: 'https://ropa.ejemplo.mx/api//', VITE_IMAGES_BASE: 'https://ropa.ejemplo.mx/img/' })
+    const { apiBase, imagesBase } = readSettings({
+      VITE_API_BASE: 'https://ropa.ejemplo.mx/api//',
+      VITE_IMAGES_BASE: 'https://ropa.ejemplo.mx/img/',
+    })
 
-    expect({ apiBase, imagesBase }).toEqual({ apiBase: 'https://ropa.ejemplo.mx/api', imagesBase: 'https://ropa.ejemplo.mx/img' })
-    expect(readSettings({})).toMatchObject({ apiBase: '/api', imagesBase: '/images', csrfCookie: 'XSRF-TOKEN', csrfHeader: 'X-XSRF-TOKEN' })
+    expect({ apiBase, imagesBase }).toEqual({
+      apiBase: 'https://ropa.ejemplo.mx/api',
+      imagesBase: 'https://ropa.ejemplo.mx/img',
+    })
+    expect(readSettings({})).toMatchObject({
+      apiBase: '/api',
+      imagesBase: '/images',
+      csrfCookie: 'XSRF-TOKEN',
+      csrfHeader: 'X-XSRF-TOKEN',
+    })
   })
 })
 
@@ -106,20 +125,30 @@ describe('Un token CSRF que no cabe en un encabezado', () => {
 })
 
 describe('Una sesión que el servidor ya no conoce', () => {
-  it.each([401, 403])('R11.67 con %i, lo que se pide a nombre de alguien lo dice; lo demás es un error como otros', async (code) => {
-    const answers = () => [status(code, 'Ingresa de nuevo.'), status(code, 'Ingresa de nuevo.')]
-    const reads = open(answers()).http
-    expect(await reads.get('/list-user-inbox.php', { user: 'ana@ejemplo.mx' }, { personal: true })).toEqual({ ok: false, failure: { kind: 'unauthorised' } })
-    expect(await reads.get('/list-categories.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: code } })
-    const writes = open(answers())
-    const refused = code === 401 ? { kind: 'unauthorised' } : { kind: 'forbidden', text: 'Ingresa de nuevo.' }
-    expect(await writes.post('/usuario-fav.php', { user: 'ana@ejemplo.mx' })).toEqual({ ok: false, failure: refused })
-    const anonymous = { kind: code === 401 ? 'refused' : 'forbidden', text: 'Ingresa de nuevo.' }
-    expect(await writes.post('/login-user.php', {})).toEqual({ ok: false, failure: anonymous })
-  })
+  it.each([401, 403])(
+    'R11.67 con %i, lo que se pide a nombre de alguien lo dice; lo demás es un error como otros',
+    async (code) => {
+      const answers = () => [status(code, 'Ingresa de nuevo.'), status(code, 'Ingresa de nuevo.')]
+      const reads = open(answers()).http
+      expect(await reads.get('/list-user-inbox.php', { user: 'ana@ejemplo.mx' }, { personal: true })).toEqual({
+        ok: false,
+        failure: { kind: 'unauthorised' },
+      })
+      expect(await reads.get('/list-categories.php', {})).toEqual({
+        ok: false,
+        failure: { kind: 'server', status: code },
+      })
+      const writes = open(answers())
+      const refused = code === 401 ? { kind: 'unauthorised' } : { kind: 'forbidden', text: 'Ingresa de nuevo.' }
+      expect(await writes.post('/usuario-fav.php', { user: 'ana@ejemplo.mx' })).toEqual({ ok: false, failure: refused })
+      const anonymous = { kind: code === 401 ? 'refused' : 'forbidden', text: 'Ingresa de nuevo.' }
+      expect(await writes.post('/login-user.php', {})).toEqual({ ok: false, failure: anonymous })
+    },
+  )
 
   it('R11.67 una página para ingresar, en vez de lo que se pide a nombre de alguien, dice lo mismo que un 401', async () => {
-    const page = '<!DOCTYPE html><form action="/login.php"><input name="usuario"><input type="password" name="clave"></form>'
+    const page =
+      '<!DOCTYPE html><form action="/login.php"><input name="usuario"><input type="password" name="clave"></form>'
     const answers = () => [status(200, page), status(200, page)]
     const unauthorised = { ok: false, failure: { kind: 'unauthorised' } }
     const { http, post, sent } = open(answers())
@@ -158,7 +187,10 @@ describe('Una sesión que el servidor ya no conoce', () => {
     const answers = [status(401), status(401), status(401)]
     const favourites = createFavourites(open(answers).http)
     expect(await favourites.count('ana@ejemplo.mx')).toEqual({ ok: false, failure: { kind: 'unauthorised' } })
-    expect(await favourites.add({ user: 'ana@ejemplo.mx', productId: '1' })).toEqual({ ok: false, failure: { kind: 'unauthorised' } })
+    expect(await favourites.add({ user: 'ana@ejemplo.mx', productId: '1' })).toEqual({
+      ok: false,
+      failure: { kind: 'unauthorised' },
+    })
     expect(await favourites.count('')).toEqual({ ok: false, failure: { kind: 'server', status: 401 } })
   })
 })
@@ -184,18 +216,21 @@ describe('R7.02 El token CSRF', () => {
     expect(headersOf(sent[0])['x-xsrf-token']).toBeUndefined()
   })
 
-  it.each(['https://api.ejemplo.mx', 'HTTP://api.ejemplo.mx', '//api.ejemplo.mx', '\\\\api.ejemplo.mx', ' //api.ejemplo.mx'])(
-    'no va a direcciones absolutas: %s',
-    async (base) => {
-      const { http, post, sent } = open([], { base })
+  it.each([
+    'https://api.ejemplo.mx',
+    'HTTP://api.ejemplo.mx',
+    '//api.ejemplo.mx',
+    '\\\\api.ejemplo.mx',
+    ' //api.ejemplo.mx',
+  ])('no va a direcciones absolutas: %s', async (base) => {
+    const { http, post, sent } = open([], { base })
 
-      await post('/usuario-fav.php', {})
-      http.record('/view_page.php', {})
+    await post('/usuario-fav.php', {})
+    http.record('/view_page.php', {})
 
-      expect(sent).toHaveLength(2)
-      expect(sent.map((each) => headersOf(each)['x-xsrf-token'])).toEqual([undefined, undefined])
-    },
-  )
+    expect(sent).toHaveLength(2)
+    expect(sent.map((each) => headersOf(each)['x-xsrf-token'])).toEqual([undefined, undefined])
+  })
 
   it.each([
     ['', undefined],
@@ -216,16 +251,46 @@ describe('R7.02 El token CSRF', () => {
     expect(headersOf(sent[0])['x-xsrf-token']).toBe(token)
   })
 
-  it.each(['/api/x.php', 'api/x.php', './x.php', '?a=https://b.mx', '/a//b', '', ' /x', '/', '1a:b', 'a/b:c', '/a/\\\\b', ':x', 'h ttps://host', 'a //b'])('«%s» es relativa', (url) => {
+  it.each([
+    '/api/x.php',
+    'api/x.php',
+    './x.php',
+    '?a=https://b.mx',
+    '/a//b',
+    '',
+    ' /x',
+    '/',
+    '1a:b',
+    'a/b:c',
+    '/a/\\\\b',
+    ':x',
+    'h ttps://host',
+    'a //b',
+  ])('«%s» es relativa', (url) => {
     expect(isRelativeUrl(url)).toBe(true)
   })
 
-  it.each(['//host/x', '/\\host/x', '\\/host', '/\t/host/x', '\n//host', '\u0001https://host', 'https://host', 'HTTPS:host', 'data:x', 'blob:x', ' https://host', '\u0000\u0001//host', 'h\tttps://host', 'https\n:host', '\r//host', 'a1+.-:x', '\u0020//host'])(
-    '«%s» no es relativa',
-    (url) => {
-      expect(isRelativeUrl(url)).toBe(false)
-    },
-  )
+  it.each([
+    '//host/x',
+    '/\\host/x',
+    '\\/host',
+    '/\t/host/x',
+    '\n//host',
+    '\u0001https://host',
+    'https://host',
+    'HTTPS:host',
+    'data:x',
+    'blob:x',
+    ' https://host',
+    '\u0000\u0001//host',
+    'h\tttps://host',
+    'https\n:host',
+    '\r//host',
+    'a1+.-:x',
+    '\u0020//host',
+  ])('«%s» no es relativa', (url) => {
+    expect(isRelativeUrl(url)).toBe(false)
+  })
 })
 
 describe('El cuerpo de una respuesta', () => {

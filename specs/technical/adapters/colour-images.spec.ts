@@ -13,13 +13,38 @@ const imagesOf = async (change: object) => {
 describe('R12.12 La foto de cada color', () => {
   it.each<[string, object]>([
     ['un texto', { imagenes_color: 'Rojo:productos/1-rojo.jpg,Hueso:productos/1-hueso.jpg' }],
-    ['un texto en otro orden, con espacios y otras letras', { imagenes_color: 'hueso: productos/1-hueso.jpg; ROJO: /productos/1-rojo.jpg' }],
+    [
+      'un texto en otro orden, con espacios y otras letras',
+      { imagenes_color: 'hueso: productos/1-hueso.jpg; ROJO: /productos/1-rojo.jpg' },
+    ],
     ['un objeto', { imagenes_color: { Rojo: 'productos/1-rojo.jpg', Hueso: 'productos/1-hueso.jpg' } }],
-    ['JSON en un texto', { imagenes_color: '{"Rojo":"productos/1-rojo.jpg","Hueso":["productos/1-hueso.jpg","productos/2.jpg"]}' }],
-    ['una lista', { imagenes_color: [{ color: 'Rojo', imagen: 'productos/1-rojo.jpg' }, { nombre: 'Hueso', url: 'productos/1-hueso.jpg' }] }],
-    ['una lista con repetidos', { imagenes_color: 'Rojo:productos/1-rojo.jpg,Rojo:productos/9.jpg,Hueso:productos/1-hueso.jpg' }],
+    [
+      'JSON en un texto',
+      { imagenes_color: '{"Rojo":"productos/1-rojo.jpg","Hueso":["productos/1-hueso.jpg","productos/2.jpg"]}' },
+    ],
+    [
+      'una lista',
+      {
+        imagenes_color: [
+          { color: 'Rojo', imagen: 'productos/1-rojo.jpg' },
+          { nombre: 'Hueso', url: 'productos/1-hueso.jpg' },
+        ],
+      },
+    ],
+    [
+      'una lista con repetidos',
+      { imagenes_color: 'Rojo:productos/1-rojo.jpg,Rojo:productos/9.jpg,Hueso:productos/1-hueso.jpg' },
+    ],
     ['otro nombre', { fotos_color: { Rojo: 'productos/1-rojo.jpg', Hueso: 'productos/1-hueso.jpg' } }],
-    ['los mismos colores', { colores: [{ nombre: 'Rojo', hex: '#cc0000', imagen: 'productos/1-rojo.jpg' }, { nombre: 'Hueso', foto: { url: 'productos/1-hueso.jpg' } }] }],
+    [
+      'los mismos colores',
+      {
+        colores: [
+          { nombre: 'Rojo', hex: '#cc0000', imagen: 'productos/1-rojo.jpg' },
+          { nombre: 'Hueso', foto: { url: 'productos/1-hueso.jpg' } },
+        ],
+      },
+    ],
   ])('viene en %s', async (_, change) => {
     expect(await imagesOf(change)).toEqual(['Rojo productos/1-rojo.jpg', 'Hueso productos/1-hueso.jpg'])
   })
@@ -39,7 +64,10 @@ describe('R12.12 La foto de cada color', () => {
   })
 
   it('la que no sirve se deja fuera, y las demás quedan', async () => {
-    expect(await imagesOf({ imagenes_color: 'Rojo:../x.jpg,Hueso:1-hueso.jpg' })).toEqual(['Rojo -', 'Hueso 1-hueso.jpg'])
+    expect(await imagesOf({ imagenes_color: 'Rojo:../x.jpg,Hueso:1-hueso.jpg' })).toEqual([
+      'Rojo -',
+      'Hueso 1-hueso.jpg',
+    ])
   })
 
   it('se recuerda con lo visto en este navegador, y lo guardado sin ella sigue sirviendo', async () => {

@@ -21,12 +21,21 @@ describe('npm run contract', () => {
   it('sale con cero ante un servidor que cumple, y da JSON', { timeout: 60_000 }, async () => {
     const { code, text } = await run(['--api', api.address(), '--json'])
 
-    expect(JSON.parse(text)).toMatchObject({ api: api.address(), totals: { cumple: READS, difiere: 0, inalcanzable: 0, omitida: WRITES } })
+    expect(JSON.parse(text)).toMatchObject({
+      api: api.address(),
+      totals: { cumple: READS, difiere: 0, inalcanzable: 0, omitida: WRITES },
+    })
     expect(code).toBe(0)
   })
 
   it('sale con error ante uno que difiere, y dice dónde se adapta', { timeout: 60_000 }, async () => {
-    const { code, text } = await run(['--api', await api.spoilt('/list-blog.php', changeRows(({ titulo, ...row }) => ({ ...row, rotulo: titulo })))])
+    const { code, text } = await run([
+      '--api',
+      await api.spoilt(
+        '/list-blog.php',
+        changeRows(({ titulo, ...row }) => ({ ...row, rotulo: titulo })),
+      ),
+    ])
 
     expect(text).toContain(
       '✗ R7.23 GET /list-blog.php: difiere\n    [rompe] titulo: se esperaba texto no vacío; llegó falta (14 de 14 filas)\n    (campos de más: rotulo)\n    se adapta en el dialecto (--suggest) o en src/adapters/http/blog.ts\n',
@@ -53,8 +62,12 @@ describe('La página del contrato', () => {
     const page = contractPage()
 
     expect(page.match(/^\| R7\.\d\d /gm)).toHaveLength(ENDPOINTS.length)
-    expect(page).toContain('| R7.22 | GET `/list-segmentos.php` | ninguno | lista: [campos](#campos-de-list-segmentosphp) | ruta, parámetros y campos | nada |')
-    expect(page).toContain('| R7.45 | POST `/suscribir-newspaper.php` | `correo` | «registered» | ruta, cuerpo y palabra de éxito | nada |')
+    expect(page).toContain(
+      '| R7.22 | GET `/list-segmentos.php` | ninguno | lista: [campos](#campos-de-list-segmentosphp) | ruta, parámetros y campos | nada |',
+    )
+    expect(page).toContain(
+      '| R7.45 | POST `/suscribir-newspaper.php` | `correo` | «registered» | ruta, cuerpo y palabra de éxito | nada |',
+    )
     expect(page).toContain('| `precios` | precios "piezas:pesos" | queda [] |')
   })
 })

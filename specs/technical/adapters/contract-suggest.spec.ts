@@ -65,7 +65,8 @@ describe('Aprender el dialecto de un servidor', () => {
       fetch: async (url, init) => {
         const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Readonly<Record<string, unknown>>) : {}
         const isRegistration = new Request(url).url.includes('/register-user')
-        const isStranger = !isRegistration && typeof body['user'] === 'string' && body['user'] !== WHO.user && !known.has(body['user'])
+        const isStranger =
+          !isRegistration && typeof body['user'] === 'string' && body['user'] !== WHO.user && !known.has(body['user'])
         if (isStranger) return Response.json({ error: 'Usuario no encontrado' }, { status: 422 })
         const answer = await fetch(url, init)
         if (isRegistration && answer.ok) known.add(String(body['email']))
@@ -85,7 +86,11 @@ describe('Aprender el dialecto de un servidor', () => {
       fetch: async (url, init) => {
         if (!new Request(url).url.includes('/register-user.php')) return fetch(url, init)
         const body = (await new Request(url, init).json()) as Readonly<Record<string, unknown>>
-        return Response.json(['nombre', 'email', 'telefono', 'password'].every((name) => name in body) ? 'registered' : 'Faltan datos por llenar')
+        return Response.json(
+          ['nombre', 'email', 'telefono', 'password'].every((name) => name in body)
+            ? 'registered'
+            : 'Faltan datos por llenar',
+        )
       },
     })
 
@@ -94,12 +99,23 @@ describe('Aprender el dialecto de un servidor', () => {
 
   it('quita el favorito con el que probó, y dice qué quedó en el servidor', async () => {
     const api = await serve('mysql')
-    const favourites = async () => (await fetch(`${api}/list-products-user-favs.php?user=demo%40puntada.mx`)).json() as Promise<{ id_producto: string }[]>
+    const favourites = async () =>
+      (await fetch(`${api}/list-products-user-favs.php?user=demo%40puntada.mx`)).json() as Promise<
+        { id_producto: string }[]
+      >
     const before = (await favourites()).map(({ id_producto }) => id_producto)
     const { left } = await suggestDialect({ api, ...WHO, writes: true })
 
     expect((await favourites()).map(({ id_producto }) => id_producto)).toEqual(before)
-    expect(new Set(left)).toEqual(new Set(['/register-user.php', '/register-user-redes.php', '/suscribir-newspaper.php', '/message-user.php', '/create_pedido.php']))
+    expect(new Set(left)).toEqual(
+      new Set([
+        '/register-user.php',
+        '/register-user-redes.php',
+        '/suscribir-newspaper.php',
+        '/message-user.php',
+        '/create_pedido.php',
+      ]),
+    )
   })
 })
 
@@ -121,7 +137,15 @@ describe('A qué campo corresponde cada nombre', () => {
     ['{"error":"Faltan campos","fields":["texto"]}', 'texto', 'mensaje'],
     ['{"error":"productos.0.piezas es requerido"}', 'piezas', 'productos.cantidad'],
   ])('en la negativa %s entiende %s como %s', (refusal, name, field) => {
-    const fields = ['user', 'id_tienda', 'mensaje', 'id_producto', 'productos', 'productos.id_producto', 'productos.cantidad']
+    const fields = [
+      'user',
+      'id_tienda',
+      'mensaje',
+      'id_producto',
+      'productos',
+      'productos.id_producto',
+      'productos.cantidad',
+    ]
 
     expect(namedIn(refusal)).toContain(name)
     expect(fieldMeant(fields, name, refusal)).toBe(field)
@@ -131,25 +155,44 @@ describe('A qué campo corresponde cada nombre', () => {
 describe('Una columna de sí o no', () => {
   it('no es un texto, se parezca a lo que se parezca', () => {
     const rows = ['SI', 'NO'].map((entregas, at) => ({ id: String(at), nombre: `Blusa ${at}`, entregas }))
-    const source = { path: '/data-product.php', entity: 'producto', schema: catalogueEndpoints.product.schema } as RowSource<unknown>
+    const source = {
+      path: '/data-product.php',
+      entity: 'producto',
+      schema: catalogueEndpoints.product.schema,
+    } as RowSource<unknown>
 
-    expect(pairFields(source, rows, { dialect: {}, imagesBase: '/images' }, NO_FACTS).find(({ name }) => name === 'entregas')).toBeUndefined()
+    expect(
+      pairFields(source, rows, { dialect: {}, imagesBase: '/images' }, NO_FACTS).find(
+        ({ name }) => name === 'entregas',
+      ),
+    ).toBeUndefined()
   })
 })
 
 describe('La única columna de fechas', () => {
   const pairOf = (row: Readonly<Record<string, unknown>>) => {
     const rows = [row, { ...row, id: '2', momento: '2026-02-03 11:30:00' }]
-    const source = { path: '/list-user-mensajes.php', entity: 'mensaje', schema: messagingEndpoints.sentTo.schema } as RowSource<unknown>
-    return pairFields(source, rows, { dialect: {}, imagesBase: '/images' }, NO_FACTS).find(({ field }) => field === 'fecha')
+    const source = {
+      path: '/list-user-mensajes.php',
+      entity: 'mensaje',
+      schema: messagingEndpoints.sentTo.schema,
+    } as RowSource<unknown>
+    return pairFields(source, rows, { dialect: {}, imagesBase: '/images' }, NO_FACTS).find(
+      ({ field }) => field === 'fecha',
+    )
   }
 
   it('es la fecha, se llame como se llame', () => {
-    expect(pairOf({ id: '1', mensaje: 'Hola', momento: '2026-01-02 10:00:00' })).toMatchObject({ name: 'momento', known: false })
+    expect(pairOf({ id: '1', mensaje: 'Hola', momento: '2026-01-02 10:00:00' })).toMatchObject({
+      name: 'momento',
+      known: false,
+    })
   })
 
   it('entre dos que no dicen cuál, pregunta', () => {
-    expect(pairOf({ id: '1', mensaje: 'Hola', momento: '2026-01-02 10:00:00', instante: '2026-01-02 10:05:00' })).toMatchObject({
+    expect(
+      pairOf({ id: '1', mensaje: 'Hola', momento: '2026-01-02 10:00:00', instante: '2026-01-02 10:05:00' }),
+    ).toMatchObject({
       name: null,
       candidates: ['momento', 'instante'],
     })

@@ -7,8 +7,11 @@ import { createMemoryLocks, createTabs, type Tab } from '../../support/tabs.ts'
 
 const item = z.object({ id: z.string(), n: z.number() })
 const schema = listOf(item, ({ id }) => id)
-const listIn = ({ storage, locks }: Pick<Tab, 'storage' | 'locks'>) => createStore({ storage, locks, key: 'lista', schema, empty: [] })
-const withItem = (id: string, n = 1) => (now: readonly z.infer<typeof item>[]) => [...now, { id, n }]
+const listIn = ({ storage, locks }: Pick<Tab, 'storage' | 'locks'>) =>
+  createStore({ storage, locks, key: 'lista', schema, empty: [] })
+const withItem =
+  (id: string, n = 1) =>
+  (now: readonly z.infer<typeof item>[]) => [...now, { id, n }]
 
 describe('Lo que el navegador guarda', () => {
   it('vuelve como se guardó, y lo vacío no ocupa lugar', async () => {
@@ -27,7 +30,9 @@ describe('Lo que el navegador guarda', () => {
   })
 
   it('de una lista se queda lo bueno, y de lo repetido lo primero', () => {
-    const storage = new MemoryStore({ lista: [3, { id: 'a', n: 1 }, { id: 'b', n: 'x' }, { id: 'a', n: 2 }, { id: 'c', n: 3 }] })
+    const storage = new MemoryStore({
+      lista: [3, { id: 'a', n: 1 }, { id: 'b', n: 'x' }, { id: 'a', n: 2 }, { id: 'c', n: 3 }],
+    })
     expect(listIn({ storage, locks: createMemoryLocks() }).read()).toEqual([
       { id: 'a', n: 1 },
       { id: 'c', n: 3 },

@@ -18,10 +18,20 @@ describe('R3.04 La cuenta de favoritos', () => {
     [null, 0],
     [[], 0],
   ])('%j son %i', async (body, count) => {
-    expect(await createFavourites(answering(JSON.stringify(body))).count('ana@ejemplo.mx')).toEqual({ ok: true, value: count })
+    expect(await createFavourites(answering(JSON.stringify(body))).count('ana@ejemplo.mx')).toEqual({
+      ok: true,
+      value: count,
+    })
   })
 
-  it.each([[[{ cantidad: '-1' }]], [[{ cantidad: null }]], [[{ precio: 3 }]], [[{ cantidad: '1.5' }]], [[{ cantidad: ' ' }]], [[{ cantidad: '' }]]])('%j no es una cuenta', async (body) => {
+  it.each([
+    [[{ cantidad: '-1' }]],
+    [[{ cantidad: null }]],
+    [[{ precio: 3 }]],
+    [[{ cantidad: '1.5' }]],
+    [[{ cantidad: ' ' }]],
+    [[{ cantidad: '' }]],
+  ])('%j no es una cuenta', async (body) => {
     expect(await createFavourites(answering(JSON.stringify(body))).count('ana@ejemplo.mx')).toEqual({
       ok: false,
       failure: { kind: 'malformed', where: '/data-user-favs-cant.php: cantidad: se esperaba número entero desde 0' },
@@ -32,12 +42,17 @@ describe('R3.04 La cuenta de favoritos', () => {
 describe('La palabra que responde a una escritura', () => {
   const subscribe = (body: string) => createNewsletter(answering(body)).subscribe('ana@ejemplo.mx')
 
-  it.each(['registered', '"registered"', ' REGISTERED\n', '[{"response":"registered"}]', '{"response":" Registered "}', '["registered","x"]', '\uFEFFregistered'])(
-    'R7.45 %s es un éxito',
-    async (body) => {
-      expect(await subscribe(body)).toEqual({ ok: true, value: undefined })
-    },
-  )
+  it.each([
+    'registered',
+    '"registered"',
+    ' REGISTERED\n',
+    '[{"response":"registered"}]',
+    '{"response":" Registered "}',
+    '["registered","x"]',
+    '\uFEFFregistered',
+  ])('R7.45 %s es un éxito', async (body) => {
+    expect(await subscribe(body)).toEqual({ ok: true, value: undefined })
+  })
 
   it.each([
     ['Ese correo ya está suscrito.', 'Ese correo ya está suscrito.'],
@@ -61,32 +76,70 @@ describe('La palabra que responde a una escritura', () => {
     expect(await subscribe(body)).toEqual({ ok: false, failure: { kind: 'refused', text } })
   })
 
-  it.each(['ok', '"ok"', '{"response":" ok "}'])('R11.63 con %s, que no es la palabra, no se sabe, y se guarda lo que dijo', async (body) => {
-    expect(await subscribe(body)).toMatchObject({ ok: false, failure: { kind: 'malformed', said: 'ok' } })
-  })
+  it.each(['ok', '"ok"', '{"response":" ok "}'])(
+    'R11.63 con %s, que no es la palabra, no se sabe, y se guarda lo que dijo',
+    async (body) => {
+      expect(await subscribe(body)).toMatchObject({ ok: false, failure: { kind: 'malformed', said: 'ok' } })
+    },
+  )
 
-  it.each(['', '[]', 'null', '1', 'true', '{"success":true}', 'array(1) { ["ok"]=> bool(true) }', '[{"response":"registered', '5', '{}', '{"response":5}', '{"otro":"registered"}', '\u202E', '<br /><b>Warning</b>: x', '<!DOCTYPE html><h1>x</h1>', '"<p>registered"'])('«%s» no es una palabra', async (body) => {
-    expect(await subscribe(body)).toEqual({ ok: false, failure: { kind: 'malformed', where: '/suscribir-newspaper.php: se esperaba una palabra' } })
+  it.each([
+    '',
+    '[]',
+    'null',
+    '1',
+    'true',
+    '{"success":true}',
+    'array(1) { ["ok"]=> bool(true) }',
+    '[{"response":"registered',
+    '5',
+    '{}',
+    '{"response":5}',
+    '{"otro":"registered"}',
+    '\u202E',
+    '<br /><b>Warning</b>: x',
+    '<!DOCTYPE html><h1>x</h1>',
+    '"<p>registered"',
+  ])('«%s» no es una palabra', async (body) => {
+    expect(await subscribe(body)).toEqual({
+      ok: false,
+      failure: { kind: 'malformed', where: '/suscribir-newspaper.php: se esperaba una palabra' },
+    })
   })
 })
 
 describe('La respuesta a una escritura cuya palabra no da el documento', () => {
-  const addTo = (body: string | null, status: number) => createFavourites(open([() => new Response(body, { status })]).http).add({ user: 'ana@ejemplo.mx', productId: '5' })
+  const addTo = (body: string | null, status: number) =>
+    createFavourites(open([() => new Response(body, { status })]).http).add({ user: 'ana@ejemplo.mx', productId: '5' })
 
-  it.each<[number, string | null]>([[201, null], [201, '{"data":{"id":7,"name":"Ana"}}'], [202, '{}'], [204, null]])('el estado %i dice que se hizo, con %s', async (status, body) => {
+  it.each<[number, string | null]>([
+    [201, null],
+    [201, '{"data":{"id":7,"name":"Ana"}}'],
+    [202, '{}'],
+    [204, null],
+  ])('el estado %i dice que se hizo, con %s', async (status, body) => {
     expect(await addTo(body, status)).toEqual({ ok: true, value: undefined })
   })
 
   it('el estado 201 no tapa una negativa, y el 200 no dice nada por sí solo', async () => {
-    expect(await addTo('{"success":false,"message":"Ya no hay"}', 201)).toEqual({ ok: false, failure: { kind: 'refused', text: 'Ya no hay' } })
-    expect(await addTo('{"data":{"id":7}}', 200)).toEqual({ ok: false, failure: { kind: 'malformed', where: '/usuario-fav.php: no se sabe qué significa la respuesta' } })
+    expect(await addTo('{"success":false,"message":"Ya no hay"}', 201)).toEqual({
+      ok: false,
+      failure: { kind: 'refused', text: 'Ya no hay' },
+    })
+    expect(await addTo('{"data":{"id":7}}', 200)).toEqual({
+      ok: false,
+      failure: { kind: 'malformed', where: '/usuario-fav.php: no se sabe qué significa la respuesta' },
+    })
   })
 
   const add = (body: string) => createFavourites(answering(body)).add({ user: 'ana@ejemplo.mx', productId: '5' })
 
-  it.each(['registered', '1', '"ok"', '{"success":true,"id":12}', '{"status":"ok"}', 'Favorito guardado'])('R7.47 %s es un éxito', async (body) => {
-    expect(await add(body)).toEqual({ ok: true, value: undefined })
-  })
+  it.each(['registered', '1', '"ok"', '{"success":true,"id":12}', '{"status":"ok"}', 'Favorito guardado'])(
+    'R7.47 %s es un éxito',
+    async (body) => {
+      expect(await add(body)).toEqual({ ok: true, value: undefined })
+    },
+  )
 
   it.each([
     ['{"error":"Falta el producto"}', 'Falta el producto'],
@@ -102,26 +155,42 @@ describe('La respuesta a una escritura cuya palabra no da el documento', () => {
     expect(await add(body)).toEqual({ ok: false, failure: { kind: 'refused', text } })
   })
 
-  it.each(['', 'null', '[]', '{}', '12', '<!DOCTYPE html><h1>ok</h1>', 'deleted'.repeat(2)])('R7.47 con «%s» no se sabe', async (body) => {
-    expect(await add(body)).toMatchObject({ ok: false, failure: { kind: 'malformed', where: '/usuario-fav.php: no se sabe qué significa la respuesta' } })
-  })
+  it.each(['', 'null', '[]', '{}', '12', '<!DOCTYPE html><h1>ok</h1>', 'deleted'.repeat(2)])(
+    'R7.47 con «%s» no se sabe',
+    async (body) => {
+      expect(await add(body)).toMatchObject({
+        ok: false,
+        failure: { kind: 'malformed', where: '/usuario-fav.php: no se sabe qué significa la respuesta' },
+      })
+    },
+  )
 
   it('R7.41 de lo que no se entiende se guardan las palabras', async () => {
     const account = { name: 'Ana', mail: 'ana@ejemplo.mx', phone: '', password: 'x' }
     expect(await createSession(answering('"Revisa tu correo"')).register(account)).toEqual({
       ok: false,
-      failure: { kind: 'malformed', where: '/register-user.php: no se sabe qué significa la respuesta', said: 'Revisa tu correo' },
+      failure: {
+        kind: 'malformed',
+        where: '/register-user.php: no se sabe qué significa la respuesta',
+        said: 'Revisa tu correo',
+      },
     })
   })
 
   it('R11.87 lo que se dijo en inglés, o quedó cortado, no se guarda para mostrarlo', async () => {
     for (const body of ['Something weird happened to your request', '[{"response":"registere', 'x'.repeat(301)]) {
-      expect(await add(body)).toEqual({ ok: false, failure: { kind: 'malformed', where: '/usuario-fav.php: no se sabe qué significa la respuesta' } })
+      expect(await add(body)).toEqual({
+        ok: false,
+        failure: { kind: 'malformed', where: '/usuario-fav.php: no se sabe qué significa la respuesta' },
+      })
     }
   })
 
   it('R1.11 que nadie tiene esa cuenta se sabe también en inglés', async () => {
-    const asked = createSession(answering('{"success":false,"message":"This user does not exist yet"}')).loginSocial({ email: 'ana@ejemplo.mx', provider: 'Google' })
+    const asked = createSession(answering('{"success":false,"message":"This user does not exist yet"}')).loginSocial({
+      email: 'ana@ejemplo.mx',
+      provider: 'Google',
+    })
     expect(await asked).toEqual({ ok: false, failure: { kind: 'refused', text: 'This user does not exist yet' } })
   })
 
@@ -142,12 +211,18 @@ describe('R3.02 La respuesta del ingreso', () => {
     })
   })
 
-  it.each(['[{"response":"exist"}]', '[{"response":"exist","name":" "}]', '"exist"', 'exist', '[{"response":"exist","name":"undefined"}]'])(
-    'sin nombre no deja entrar a nadie: %s',
-    async (body) => {
-      expect(await login(body)).toEqual({ ok: false, failure: { kind: 'malformed', where: '/login-user.php: se esperaba name' } })
-    },
-  )
+  it.each([
+    '[{"response":"exist"}]',
+    '[{"response":"exist","name":" "}]',
+    '"exist"',
+    'exist',
+    '[{"response":"exist","name":"undefined"}]',
+  ])('sin nombre no deja entrar a nadie: %s', async (body) => {
+    expect(await login(body)).toEqual({
+      ok: false,
+      failure: { kind: 'malformed', where: '/login-user.php: se esperaba name' },
+    })
+  })
 
   it('con otra respuesta no deja entrar', async () => {
     expect(await login('[{"response":"Contraseña incorrecta","name":"Ana","phone":""}]')).toEqual({
@@ -175,12 +250,17 @@ describe('R3.05 Las sugerencias y los mensajes', () => {
 
     expect(await catalogue([{ nombre: 'Blusa' }, { nombre: 'Blusa' }, { nombre: 'Saco' }]).suggestions('a')).toEqual({
       ok: true,
-      value: [{ name: 'Blusa', image: null, category: '' }, { name: 'Saco', image: null, category: '' }],
+      value: [
+        { name: 'Blusa', image: null, category: '' },
+        { name: 'Saco', image: null, category: '' },
+      ],
     })
   })
 
   it('R12.37 traen su foto y su categoría donde el servidor las da', async () => {
-    expect(await catalogue([{ nombre: 'Blusa Nube', imagen: 'productos/7-1.jpg', categoria: 'Blusas' }]).suggestions('a')).toEqual({
+    expect(
+      await catalogue([{ nombre: 'Blusa Nube', imagen: 'productos/7-1.jpg', categoria: 'Blusas' }]).suggestions('a'),
+    ).toEqual({
       ok: true,
       value: [{ name: 'Blusa Nube', image: 'productos/7-1.jpg', category: 'Blusas' }],
     })
@@ -190,7 +270,13 @@ describe('R3.05 Las sugerencias y los mensajes', () => {
     const messaging = createMessaging(answering('{"id":1,"mensaje":"Hola","fecha":"0000-00-00 00:00:00"}'))
     const thread = { user: 'ana@ejemplo.mx', storeId: '7' }
 
-    expect(await messaging.sentTo(thread)).toEqual({ ok: true, value: [{ id: '1', from: 'user', text: 'Hola', at: null }] })
-    expect(await messaging.receivedFrom(thread)).toEqual({ ok: true, value: [{ id: '1', from: 'store', text: 'Hola', at: null }] })
+    expect(await messaging.sentTo(thread)).toEqual({
+      ok: true,
+      value: [{ id: '1', from: 'user', text: 'Hola', at: null }],
+    })
+    expect(await messaging.receivedFrom(thread)).toEqual({
+      ok: true,
+      value: [{ id: '1', from: 'store', text: 'Hola', at: null }],
+    })
   })
 })

@@ -22,9 +22,54 @@ const anyText = fc.string({ unit: 'binary' })
 
 /** Values of a field as a broken or hostile server may send them. */
 const value = fc.oneof(
-  { arbitrary: fc.constantFrom<unknown>('1', 'a', 'Blusa', 'exist', 'registered', 'a/b.svg', '3:98.50,12:78', 'Rojo:#cc0000,Azul', '2026-11-21 10:00:00'), weight: 4 },
-  { arbitrary: fc.constantFrom<unknown>('undefined', 'NaN', 'null', '[object Object]', 'NaN:1,undefined:#ffffff', ':::,,:', '\u202Enull', ' NaN ', '/\\x', '//x', '1e999', 1e21, -0, ''), weight: 4 },
-  { arbitrary: fc.constantFrom<unknown>(null, false, true, {}, [], [null], ['undefined'], [['a']], { toString: 'x' }, { length: 3 }), weight: 2 },
+  {
+    arbitrary: fc.constantFrom<unknown>(
+      '1',
+      'a',
+      'Blusa',
+      'exist',
+      'registered',
+      'a/b.svg',
+      '3:98.50,12:78',
+      'Rojo:#cc0000,Azul',
+      '2026-11-21 10:00:00',
+    ),
+    weight: 4,
+  },
+  {
+    arbitrary: fc.constantFrom<unknown>(
+      'undefined',
+      'NaN',
+      'null',
+      '[object Object]',
+      'NaN:1,undefined:#ffffff',
+      ':::,,:',
+      '\u202Enull',
+      ' NaN ',
+      '/\\x',
+      '//x',
+      '1e999',
+      1e21,
+      -0,
+      '',
+    ),
+    weight: 4,
+  },
+  {
+    arbitrary: fc.constantFrom<unknown>(
+      null,
+      false,
+      true,
+      {},
+      [],
+      [null],
+      ['undefined'],
+      [['a']],
+      { toString: 'x' },
+      { length: 3 },
+    ),
+    weight: 2,
+  },
   anyText,
   fc.double(),
   fc.jsonValue({ maxDepth: 2 }),
@@ -42,9 +87,13 @@ const rowOf = (schema: Schema<unknown> | null) => {
 
 const bodyFor = (schema: Schema<unknown> | null): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> => {
   const row = rowOf(schema)
-  const json = fc.oneof(fc.array(row, { maxLength: 4 }), row, fc.dictionary(fc.constantFrom('0', '1', '7'), row)).map((body) => JSON.stringify(body))
+  const json = fc
+    .oneof(fc.array(row, { maxLength: 4 }), row, fc.dictionary(fc.constantFrom('0', '1', '7'), row))
+    .map((body) => JSON.stringify(body))
   const cut = fc.tuple(json, fc.nat(200)).map(([body, length]) => body.slice(0, length))
-  const wrapped = fc.tuple(fc.constantFrom('\uFEFF', '<br /><b>Warning</b>: x\n', ' ', 'registered'), json).map((parts) => parts.join(''))
+  const wrapped = fc
+    .tuple(fc.constantFrom('\uFEFF', '<br /><b>Warning</b>: x\n', ' ', 'registered'), json)
+    .map((parts) => parts.join(''))
   const bytes = fc.uint8Array({ maxLength: 60 }).map((raw) => new Uint8Array(raw))
   return fc.oneof({ arbitrary: json, weight: 6 }, cut, wrapped, anyText, bytes)
 }
@@ -70,22 +119,25 @@ describe('Ante respuestas con cualquier contenido', () => {
     expect(answered.map(({ path }) => path).toSorted()).toEqual([...CALLS.keys()].toSorted())
   })
 
-  it.each(answered.map((endpoint) => [endpoint.path, endpoint] as const))('R11.27 %s da un resultado y nunca lanza un error', async (path, endpoint) => {
-    const call = CALLS.get(path)
-    if (call === undefined) throw new Error(path)
-    await fc.assert(
-      fc.asyncProperty(bodyFor(endpoint.method === 'GET' ? endpoint.schema : null), async (body) => {
-        const result = await call(answering(body))
+  it.each(answered.map((endpoint) => [endpoint.path, endpoint] as const))(
+    'R11.27 %s da un resultado y nunca lanza un error',
+    async (path, endpoint) => {
+      const call = CALLS.get(path)
+      if (call === undefined) throw new Error(path)
+      await fc.assert(
+        fc.asyncProperty(bodyFor(endpoint.method === 'GET' ? endpoint.schema : null), async (body) => {
+          const result = await call(answering(body))
 
-        if (result.ok) expect(ugly(result.value)).toEqual([])
-        else {
-          expect(KINDS).toContain(result.failure.kind)
-          expect(ugly(result.failure)).toEqual([])
-        }
-      }),
-      { numRuns: 80 },
-    )
-  })
+          if (result.ok) expect(ugly(result.value)).toEqual([])
+          else {
+            expect(KINDS).toContain(result.failure.kind)
+            expect(ugly(result.failure)).toEqual([])
+          }
+        }),
+        { numRuns: 80 },
+      )
+    },
+  )
 })
 
 describe('La medida de la lectura', () => {

@@ -47,7 +47,10 @@ describe('Una lista', () => {
     ['filas que no son filas', [null, 3, true, []]],
     ['todas las filas malas', [{ nombre: '' }, { nombre: null }, { precio: 'a' }]],
   ])('que es %s no cumple el contrato', async (_, body) => {
-    expect(await names(body)).toMatchObject({ kind: 'malformed', where: expect.stringContaining('/get_results_search.php: ') })
+    expect(await names(body)).toMatchObject({
+      kind: 'malformed',
+      where: expect.stringContaining('/get_results_search.php: '),
+    })
   })
 
   it.each([
@@ -58,7 +61,10 @@ describe('Una lista', () => {
   ])('con un cuerpo %s no cumple el contrato', async (_, body) => {
     const result = await catalogueSaying(body).suggestions('a')
 
-    expect(result).toEqual({ ok: false, failure: { kind: 'malformed', where: '/get_results_search.php: se esperaba una lista' } })
+    expect(result).toEqual({
+      ok: false,
+      failure: { kind: 'malformed', where: '/get_results_search.php: se esperaba una lista' },
+    })
   })
 
   it('dice qué campo no cumple', async () => {
@@ -69,7 +75,9 @@ describe('Una lista', () => {
   })
 
   it('R11.29 muestra lo bueno y reporta lo malo una sola vez', async () => {
-    expectConsole(/^\[puntada\] \/list-products\.php: se omitieron 3 elementos que no cumplen el contrato \(nombre: se esperaba texto no vacío\)$/)
+    expectConsole(
+      /^\[puntada\] \/list-products\.php: se omitieron 3 elementos que no cumplen el contrato \(nombre: se esperaba texto no vacío\)$/,
+    )
     const rows = [{ ...ROW, nombre: null }, ROW, null, 'x', { ...ROW, id: 'p2' }]
     const result = await catalogue(rows).products({ limit: 5 })
 
@@ -77,7 +85,9 @@ describe('Una lista', () => {
   })
 
   it('R11.30 deja fuera lo repetido, y lo reporta', async () => {
-    expectConsole(/^\[puntada\] \/list-products\.php: se omitieron 1 elementos que no cumplen el contrato \(id repetido: p1\)$/)
+    expectConsole(
+      /^\[puntada\] \/list-products\.php: se omitieron 1 elementos que no cumplen el contrato \(id repetido: p1\)$/,
+    )
     const result = await catalogue([ROW, { ...ROW, id: 'p2' }, { ...ROW, nombre: 'Otra' }]).products({ limit: 5 })
 
     expect(result.ok && result.value.map(({ id, name }) => `${id} ${name}`)).toEqual(['p1 Blusa lino', 'p2 Blusa lino'])
@@ -99,10 +109,26 @@ describe('La lectura de una sola fila', () => {
   })
 
   it('puede venir suelta o como primera de una lista', async () => {
-    const company = { id: '9', name: 'Telar', logo: null, town: '', speciality: '', verified: false, minimumOrder: null, cover: null, story: '', since: null, phone: '', mail: '' }
+    const company = {
+      id: '9',
+      name: 'Telar',
+      logo: null,
+      town: '',
+      speciality: '',
+      verified: false,
+      minimumOrder: null,
+      cover: null,
+      story: '',
+      since: null,
+      phone: '',
+      mail: '',
+    }
 
     expect(await catalogue({ id: 9, nombre: 'Telar', desde: '19' }).company('9')).toEqual({ ok: true, value: company })
-    expect(await catalogue([{ id: 9, nombre: 'Telar', desde: '1987' }]).company('9')).toEqual({ ok: true, value: { ...company, since: 1987 } })
+    expect(await catalogue([{ id: 9, nombre: 'Telar', desde: '1987' }]).company('9')).toEqual({
+      ok: true,
+      value: { ...company, since: 1987 },
+    })
   })
 
   it.each([
@@ -121,7 +147,15 @@ describe('La lectura de una sola fila', () => {
   })
 
   it('de un producto trae galería, agotados y si se guarda', async () => {
-    const detail = { ...ROW, galeria: 'productos/1-2.svg,http://x/y', cuidados: 'Lavar a mano,No planchar', agotados: 'Rojo:G', pedido_minimo: '1500', verificada: 1, favorito: '0' }
+    const detail = {
+      ...ROW,
+      galeria: 'productos/1-2.svg,http://x/y',
+      cuidados: 'Lavar a mano,No planchar',
+      agotados: 'Rojo:G',
+      pedido_minimo: '1500',
+      verificada: 1,
+      favorito: '0',
+    }
 
     expect(await catalogue([detail]).productForUser({ id: 'p1', user: 'ana@ejemplo.mx' })).toEqual({
       ok: true,
@@ -143,17 +177,33 @@ describe('La lectura de una sola fila', () => {
         sizeGuide: '',
       },
     })
-    expect(await catalogue([ROW]).product('p1')).toMatchObject({ value: { gallery: ['productos/1-1.svg'], favourite: null } })
+    expect(await catalogue([ROW]).product('p1')).toMatchObject({
+      value: { gallery: ['productos/1-1.svg'], favourite: null },
+    })
   })
 
   it('R12.87 R12.88 R12.89 de un producto trae clave, entrega, envío y medidas donde las hay', async () => {
-    const said = { sku: 'PLA-0012', tiempo_entrega: '3 a 5 días hábiles', envio: '<p>Por paquetería</p>', guia_tallas: 'CH: busto 86-90; M: busto 91-95' }
+    const said = {
+      sku: 'PLA-0012',
+      tiempo_entrega: '3 a 5 días hábiles',
+      envio: '<p>Por paquetería</p>',
+      guia_tallas: 'CH: busto 86-90; M: busto 91-95',
+    }
     expect(await catalogue([{ ...ROW, ...said }]).product('p1')).toMatchObject({
-      value: { key: 'PLA-0012', leadTime: '3 a 5 días hábiles', shipping: 'Por paquetería', sizeGuide: 'CH: busto 86-90; M: busto 91-95' },
+      value: {
+        key: 'PLA-0012',
+        leadTime: '3 a 5 días hábiles',
+        shipping: 'Por paquetería',
+        sizeGuide: 'CH: busto 86-90; M: busto 91-95',
+      },
     })
     const elsewhere = { clave: 'A-7', dias: 3, tiempo_de_entrega: 'Una semana', shipping: 'Gratis' }
-    expect(await catalogue([{ ...ROW, ...elsewhere }]).product('p1')).toMatchObject({ value: { id: 'p1', key: 'A-7', leadTime: 'Una semana', shipping: 'Gratis' } })
-    expect(await catalogue([{ ...ROW, sku: null, envio: [] }]).product('p1')).toMatchObject({ value: { key: '', leadTime: '', shipping: '', sizeGuide: '' } })
+    expect(await catalogue([{ ...ROW, ...elsewhere }]).product('p1')).toMatchObject({
+      value: { id: 'p1', key: 'A-7', leadTime: 'Una semana', shipping: 'Gratis' },
+    })
+    expect(await catalogue([{ ...ROW, sku: null, envio: [] }]).product('p1')).toMatchObject({
+      value: { key: '', leadTime: '', shipping: '', sizeGuide: '' },
+    })
   })
 })
 
@@ -170,18 +220,55 @@ describe('Una fila de producto', () => {
   it.each([
     ['números y booleanos de verdad', { id_tienda: 7, minimo: 3, multiplo: 3, nuevo: true }, {}],
     ['campos de más', { precio_viejo: '1', __proto__: null, constructor: 'x' }, {}],
-    ['listas de verdad', { colores: ['Rojo:#cc0000', 'Hueso'], tallas: ['CH', 'M', 'G'], precios: ['3:98.5', '12:78'] }, {}],
+    [
+      'listas de verdad',
+      { colores: ['Rojo:#cc0000', 'Hueso'], tallas: ['CH', 'M', 'G'], precios: ['3:98.5', '12:78'] },
+      {},
+    ],
     ['tallas en desorden', { tallas: 'G, CH,M' }, {}],
     ['escalones en desorden', { precios: '12:78, 3:98.50' }, {}],
     ['lo mismo dos veces', { colores: 'Rojo:#CC0000, Rojo:#CC0000,Hueso', tallas: 'CH,CH,M,G' }, {}],
     ['un campo que falta', { nuevo: undefined, poblacion: undefined }, { isNew: false, town: '' }],
-    ['null por vacío', { imagen: null, precios: null, colores: null, tallas: null, tienda: null }, { image: null, tiers: [], colours: [], sizes: [], storeName: '' }],
-    ['texto vacío por vacío', { imagen: '', precios: '', colores: '', minimo: '', nuevo: '' }, { image: null, tiers: [], colours: [], minimum: 1, isNew: false }],
-    ['false por vacío', { imagen: false, precios: false, tallas: false, poblacion: false }, { image: null, tiers: [], sizes: [], town: '' }],
-    ['objetos donde iba texto', { poblacion: {}, tienda: ['x'], colores: {} }, { town: '', storeName: '', colours: [] }],
-    ['restos de JavaScript', { poblacion: 'undefined', tienda: 'null', categoria: 'NaN', segmento: '[object Object]' }, { town: '', storeName: '', category: '', segment: '' }],
-    ['restos dentro de listas', { colores: 'undefined:#ffffff,Rojo:undefined,null', tallas: 'NaN,M,null' }, { colours: [{ name: 'Rojo', hex: null }], sizes: ['M'] }],
-    ['un color que no lo es', { colores: 'Rojo:red,Azul:#12345' }, { colours: [{ name: 'Rojo', hex: null }, { name: 'Azul', hex: null }] }],
+    [
+      'null por vacío',
+      { imagen: null, precios: null, colores: null, tallas: null, tienda: null },
+      { image: null, tiers: [], colours: [], sizes: [], storeName: '' },
+    ],
+    [
+      'texto vacío por vacío',
+      { imagen: '', precios: '', colores: '', minimo: '', nuevo: '' },
+      { image: null, tiers: [], colours: [], minimum: 1, isNew: false },
+    ],
+    [
+      'false por vacío',
+      { imagen: false, precios: false, tallas: false, poblacion: false },
+      { image: null, tiers: [], sizes: [], town: '' },
+    ],
+    [
+      'objetos donde iba texto',
+      { poblacion: {}, tienda: ['x'], colores: {} },
+      { town: '', storeName: '', colours: [] },
+    ],
+    [
+      'restos de JavaScript',
+      { poblacion: 'undefined', tienda: 'null', categoria: 'NaN', segmento: '[object Object]' },
+      { town: '', storeName: '', category: '', segment: '' },
+    ],
+    [
+      'restos dentro de listas',
+      { colores: 'undefined:#ffffff,Rojo:undefined,null', tallas: 'NaN,M,null' },
+      { colours: [{ name: 'Rojo', hex: null }], sizes: ['M'] },
+    ],
+    [
+      'un color que no lo es',
+      { colores: 'Rojo:red,Azul:#12345' },
+      {
+        colours: [
+          { name: 'Rojo', hex: null },
+          { name: 'Azul', hex: null },
+        ],
+      },
+    ],
     ['mínimos raros', { minimo: '-3', multiplo: '0' }, { minimum: 1, multiple: 1 }],
     ['mínimos infinitos', { minimo: '1e999', multiplo: '2.5' }, { minimum: 1, multiple: 1 }],
     ['marcas que voltean el texto', { nombre: '\u202EBlusa\u2066 lino\u0000' }, { name: 'Blusa lino' }],

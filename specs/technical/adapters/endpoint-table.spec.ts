@@ -115,7 +115,8 @@ describe('La tabla de la API', () => {
     const endpoint = find(id)
     expect([`${endpoint.method} ${endpoint.path}`, endpoint.parameters.join(' ')]).toEqual([call, parameters])
     expect(endpoint.method === 'POST' && endpoint.done.join(' ')).toBe(done)
-    const usual = done === '' ? 'los campos del cuerpo; nadie lee la respuesta' : 'los campos del cuerpo y la palabra de éxito'
+    const usual =
+      done === '' ? 'los campos del cuerpo; nadie lee la respuesta' : 'los campos del cuerpo y la palabra de éxito'
     expect(endpoint.assumed).toBe(ASSUMED[id] ?? usual)
   })
 
@@ -127,16 +128,15 @@ describe('La tabla de la API', () => {
 
   it('dice en español lo que espera de cada campo', () => {
     const expected = new Map(
-      ENDPOINTS.flatMap((endpoint) => (endpoint.method === 'GET' ? fieldsOf(endpoint.schema) : [])).map(([name, field]) => [
-        `${name}${field.optional ? '?' : ''}`,
-        field.expected,
-      ]),
+      ENDPOINTS.flatMap((endpoint) => (endpoint.method === 'GET' ? fieldsOf(endpoint.schema) : [])).map(
+        ([name, field]) => [`${name}${field.optional ? '?' : ''}`, field.expected],
+      ),
     )
     expect(Object.fromEntries(expected)).toMatchObject({
-      'id': 'identificador',
-      'categoria': 'texto no vacío',
+      id: 'identificador',
+      categoria: 'texto no vacío',
       'segmento?': 'texto',
-      'nombre': 'texto no vacío',
+      nombre: 'texto no vacío',
       'imagen?': 'ruta de imagen',
       'categoria?': 'texto',
       'id_tienda?': 'texto',
@@ -169,23 +169,23 @@ describe('La tabla de la API', () => {
       'historia?': 'texto',
       'desde?': 'año',
       'correo?': 'texto',
-      'segmento': 'texto no vacío',
+      segmento: 'texto no vacío',
       'svg?': 'ruta de imagen',
       'titulo?': 'texto',
       'texto?': 'texto',
       'liga?': 'ruta de este sitio',
-      'titulo': 'texto no vacío',
+      titulo: 'texto no vacío',
       'resumen?': 'texto',
       'clasificacion?': 'texto',
       'autor?': 'texto',
       'fecha?': 'fecha AAAA-MM-DD HH:MM:SS',
       'contenido?': 'texto en HTML',
-      'cantidad': 'número entero desde 0',
-      'id_tienda': 'identificador',
-      'tienda': 'texto no vacío',
+      cantidad: 'número entero desde 0',
+      id_tienda: 'identificador',
+      tienda: 'texto no vacío',
       'mensaje?': 'texto',
       'sin_leer?': 'número entero desde 0',
-      'mensaje': 'texto no vacío',
+      mensaje: 'texto no vacío',
     })
   })
 })

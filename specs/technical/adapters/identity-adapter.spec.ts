@@ -18,9 +18,12 @@ describe('Los errores del servicio de identidad', () => {
 
   it('R8.31 un error interno es eso cuando no lo causó un script que faltara', () => {
     const cases = [undefined, null, 'error', {}, { type: 'load' }, { type: null }]
-    for (const customData of cases) expect(identityErrorOf({ code: 'auth/internal-error', customData })).toBe('internal-error')
+    for (const customData of cases)
+      expect(identityErrorOf({ code: 'auth/internal-error', customData })).toBe('internal-error')
     expect(identityErrorOf({ code: 'auth/internal-error' })).toBe('internal-error')
-    expect(identityErrorOf({ code: 'auth/internal-error', customData: { type: 'error' } })).toBe('network-request-failed')
+    expect(identityErrorOf({ code: 'auth/internal-error', customData: { type: 'error' } })).toBe(
+      'network-request-failed',
+    )
     expect(identityErrorOf({ code: 'auth/popup-blocked', customData: { type: 'error' } })).toBe('popup-blocked')
   })
 
@@ -56,15 +59,18 @@ describe('La identidad con Firebase', () => {
     expect(signIn).not.toHaveBeenCalled()
   })
 
-  it.each([true, false])('R1.11 R1.12 la ventana se abre dentro del mismo clic (ya preparada: %s)', async (isPrepared) => {
-    const { start, signIn } = fakeSdk()
-    const identity = createFirebaseIdentity(start)
-    if (isPrepared) identity.prepare()
-    const result = identity.signIn('Google')
-    expect(signIn).toHaveBeenCalledExactlyOnceWith('Google')
-    expect(await result).toEqual({ ok: true, account: ACCOUNT })
-    expect(start).toHaveBeenCalledTimes(1)
-  })
+  it.each([true, false])(
+    'R1.11 R1.12 la ventana se abre dentro del mismo clic (ya preparada: %s)',
+    async (isPrepared) => {
+      const { start, signIn } = fakeSdk()
+      const identity = createFirebaseIdentity(start)
+      if (isPrepared) identity.prepare()
+      const result = identity.signIn('Google')
+      expect(signIn).toHaveBeenCalledExactlyOnceWith('Google')
+      expect(await result).toEqual({ ok: true, account: ACCOUNT })
+      expect(start).toHaveBeenCalledTimes(1)
+    },
+  )
 
   it('un doble clic es un solo intento; otro proveedor, o un clic con más calma, es otro', async () => {
     const answers: ((account: typeof ACCOUNT) => void)[] = []
@@ -89,25 +95,30 @@ describe('La identidad con Firebase', () => {
   })
 
   it('los errores salen como códigos, nunca como excepciones', async () => {
-    const { start } = fakeSdk(vi.fn(() => Promise.reject(Object.assign(new Error('x'), { code: 'auth/popup-blocked' }))))
+    const { start } = fakeSdk(
+      vi.fn(() => Promise.reject(Object.assign(new Error('x'), { code: 'auth/popup-blocked' }))),
+    )
     expect(await createFirebaseIdentity(start).signIn('Google')).toEqual({ ok: false, error: 'popup-blocked' })
   })
 
   it.each([
     ['auth/invalid-api-key', 'invalid-api-key'],
     [undefined, 'unknown'],
-  ] as const)('si no pudo empezar (%s), prepararla no revienta, el clic lo dice y el siguiente vuelve a probar', async (code, error) => {
-    const { start } = fakeSdk()
-    const broken = () => {
-      throw Object.assign(new Error('x'), { code })
-    }
-    start.mockImplementationOnce(broken).mockImplementationOnce(broken)
-    const identity = createFirebaseIdentity(start)
-    identity.prepare()
-    expect(await identity.signIn('Google')).toEqual({ ok: false, error })
-    expect(await identity.signIn('Google')).toEqual({ ok: true, account: ACCOUNT })
-    expect(start).toHaveBeenCalledTimes(3)
-  })
+  ] as const)(
+    'si no pudo empezar (%s), prepararla no revienta, el clic lo dice y el siguiente vuelve a probar',
+    async (code, error) => {
+      const { start } = fakeSdk()
+      const broken = () => {
+        throw Object.assign(new Error('x'), { code })
+      }
+      start.mockImplementationOnce(broken).mockImplementationOnce(broken)
+      const identity = createFirebaseIdentity(start)
+      identity.prepare()
+      expect(await identity.signIn('Google')).toEqual({ ok: false, error })
+      expect(await identity.signIn('Google')).toEqual({ ok: true, account: ACCOUNT })
+      expect(start).toHaveBeenCalledTimes(3)
+    },
+  )
 
   it('terminado un intento, un clic inmediato es otro', async () => {
     const { start, signIn } = fakeSdk()

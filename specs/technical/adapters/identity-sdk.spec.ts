@@ -13,7 +13,11 @@ const auth = vi.hoisted(() => {
       this.scopes.push(scope)
     }
   }
-  const instance = { languageCode: null as string | null, signOut: vi.fn(() => Promise.resolve()), authStateReady: () => Promise.resolve() }
+  const instance = {
+    languageCode: null as string | null,
+    signOut: vi.fn(() => Promise.resolve()),
+    authStateReady: () => Promise.resolve(),
+  }
   return {
     GoogleAuthProvider,
     FacebookAuthProvider,
@@ -67,7 +71,9 @@ describe('Lo que se usa de Firebase', () => {
     startEmulatedSdk(CONFIG)
     expect(auth.connectAuthEmulator).not.toHaveBeenCalled()
     startEmulatedSdk({ ...CONFIG, emulator: 'http://127.0.0.1:9099' })
-    expect(auth.connectAuthEmulator).toHaveBeenCalledExactlyOnceWith(auth.instance, 'http://127.0.0.1:9099', { disableWarnings: true })
+    expect(auth.connectAuthEmulator).toHaveBeenCalledExactlyOnceWith(auth.instance, 'http://127.0.0.1:9099', {
+      disableWarnings: true,
+    })
   })
 
   it('R1.11 abre la ventana de Google en el mismo clic y deja elegir la cuenta', async () => {

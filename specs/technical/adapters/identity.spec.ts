@@ -29,11 +29,16 @@ describe('La configuración de la identidad', () => {
 describe('La identidad diferida', () => {
   it('espera a que llegue', async () => {
     const identity = createSimulatedIdentity(() => Promise.resolve({ ok: true, account: ACCOUNT }))
-    expect(await deferredIdentity(() => Promise.resolve(identity)).signIn('Google')).toEqual({ ok: true, account: ACCOUNT })
+    expect(await deferredIdentity(() => Promise.resolve(identity)).signIn('Google')).toEqual({
+      ok: true,
+      account: ACCOUNT,
+    })
   })
 
   it('se pide una sola vez, aunque se pregunte mientras llega', async () => {
-    const load = vi.fn(() => Promise.resolve(createSimulatedIdentity(() => Promise.resolve({ ok: true, account: ACCOUNT }))))
+    const load = vi.fn(() =>
+      Promise.resolve(createSimulatedIdentity(() => Promise.resolve({ ok: true, account: ACCOUNT }))),
+    )
     const identity = deferredIdentity(load)
     identity.prepare()
     await Promise.all([identity.signIn('Google'), identity.signIn('Google')])
@@ -41,7 +46,9 @@ describe('La identidad diferida', () => {
   })
 
   it('dice que no hay conexión si no llegó, prepararla no revienta, y el siguiente clic vuelve a probar', async () => {
-    const load = vi.fn(() => Promise.resolve(createSimulatedIdentity(() => Promise.resolve({ ok: true, account: ACCOUNT }))))
+    const load = vi.fn(() =>
+      Promise.resolve(createSimulatedIdentity(() => Promise.resolve({ ok: true, account: ACCOUNT }))),
+    )
     load.mockRejectedValueOnce(new Error('x')).mockRejectedValueOnce(new Error('x'))
     const identity = deferredIdentity(load)
     identity.prepare()
@@ -78,7 +85,9 @@ describe('El proveedor simulado', () => {
 
   it.each(IDENTITY_ERRORS)('puede responder auth/%s', async (code) => {
     const { result, dialog } = ask()
-    fireEvent.change(dialog.getByRole('combobox', { name: 'Error que responde el proveedor' }), { target: { value: code } })
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Error que responde el proveedor' }), {
+      target: { value: code },
+    })
     fireEvent.click(dialog.getByRole('button', { name: 'Responder con este error' }))
     expect(await result).toEqual({ ok: false, error: code })
   })

@@ -22,16 +22,33 @@ describe('Lo que espera a que alguien ingrese', () => {
   })
 
   it.each([
-    null, 'go', 7, {}, { kind: 5 }, { kind: 'nada' }, { kind: 'constructor' },
-    { kind: 'favourite' }, { kind: 'favourite', productId: '' }, { kind: 'go', path: 5 }, { kind: 'order', clientId: '' }, { kind: 'whatsapp', productId: 5 },
-    { kind: 'chat', storeId: '7' }, { kind: 'chat', storeId: '7', productId: '' }, { kind: 'message', storeId: '7' }, { kind: 'contact', storeId: '' },
+    null,
+    'go',
+    7,
+    {},
+    { kind: 5 },
+    { kind: 'nada' },
+    { kind: 'constructor' },
+    { kind: 'favourite' },
+    { kind: 'favourite', productId: '' },
+    { kind: 'go', path: 5 },
+    { kind: 'order', clientId: '' },
+    { kind: 'whatsapp', productId: 5 },
+    { kind: 'chat', storeId: '7' },
+    { kind: 'chat', storeId: '7', productId: '' },
+    { kind: 'message', storeId: '7' },
+    { kind: 'contact', storeId: '' },
   ])('%j no dice qué hacer', (intent) => {
     expect(stored(intent)).toBeNull()
   })
 
   it('sin su hora, o con un lugar o una persona que no son textos, no vale; de antes, un pedido sin clave sí', () => {
     const go = { kind: 'go', path: '/' }
-    expect([{}, { at: '5', path: '', user: '' }, { at: 5, path: 1, user: '' }, { at: 5, path: '', user: null }].map((rest) => stored(go, rest))).toEqual([null, null, null, null])
+    expect(
+      [{}, { at: '5', path: '', user: '' }, { at: 5, path: 1, user: '' }, { at: 5, path: '', user: null }].map((rest) =>
+        stored(go, rest),
+      ),
+    ).toEqual([null, null, null, null])
     expect(stored({ kind: 'orders' })?.intent).toEqual({ kind: 'orders', clientId: '' })
   })
 

@@ -20,7 +20,10 @@ const open = (initial: Readonly<Record<string, unknown>> = {}) => {
   const { storage, locks } = createTabs(initial).open()
   return createMessageStores(storage, locks)
 }
-const read = (kept: unknown) => open({ [KEY]: kept }).outbox('ana@ejemplo.mx', '7').read()
+const read = (kept: unknown) =>
+  open({ [KEY]: kept })
+    .outbox('ana@ejemplo.mx', '7')
+    .read()
 
 describe('Los mensajes que el navegador guarda', () => {
   it('lo que guardó bien vuelve, sin la falla de entonces', () => {

@@ -5,13 +5,21 @@ import { aDraft, aDraftProduct, cell } from '../../support/goods.ts'
 import { MemoryStore } from '../../support/device.ts'
 import { createMemoryLocks } from '../../support/tabs.ts'
 
-const storesOver = (kept: Readonly<Record<string, unknown>>) => createOrderStores(new MemoryStore(kept), createMemoryLocks())
-const readDrafts = (drafts: unknown) => storesOver({ puntada_pedidos_ana: { drafts, pending: [] } }).open('ana').read().drafts
-const readPending = (pending: unknown) => storesOver({ puntada_pedidos_ana: { drafts: [], pending } }).open('ana').read().pending
+const storesOver = (kept: Readonly<Record<string, unknown>>) =>
+  createOrderStores(new MemoryStore(kept), createMemoryLocks())
+const readDrafts = (drafts: unknown) =>
+  storesOver({ puntada_pedidos_ana: { drafts, pending: [] } })
+    .open('ana')
+    .read().drafts
+const readPending = (pending: unknown) =>
+  storesOver({ puntada_pedidos_ana: { drafts: [], pending } })
+    .open('ana')
+    .read().pending
 const readSentOrders = (sent: unknown) => storesOver({ puntada_pedidos_enviados_ana: sent }).sent('ana').read()
 
 describe('Lo que el navegador guardó de los pedidos', () => {
-  const only = (product: object) => readDrafts([{ ...aDraft(), products: [{ ...aDraftProduct(), ...product }] }])[0]?.products[0]
+  const only = (product: object) =>
+    readDrafts([{ ...aDraft(), products: [{ ...aDraftProduct(), ...product }] }])[0]?.products[0]
 
   it.each([
     [{ clientId: '' }],
@@ -30,13 +38,18 @@ describe('Lo que el navegador guardó de los pedidos', () => {
 
   it('R1.05 lo que falta de la tienda y de la nota queda vacío', () => {
     const bare = { storeName: 1, storeMinimum: '1', storePhone: null, note: {} }
-    expect(readDrafts([{ ...aDraft(), ...bare }])).toEqual([aDraft({ storeName: '', storeMinimum: null, storePhone: '', note: '' })])
+    expect(readDrafts([{ ...aDraft(), ...bare }])).toEqual([
+      aDraft({ storeName: '', storeMinimum: null, storePhone: '', note: '' }),
+    ])
     expect(readDrafts([aDraft({ storeMinimum: 0, savedAt: 0 })])).toEqual([aDraft({ storeMinimum: 0, savedAt: 0 })])
   })
 
-  it.each([[{ productId: '' }], [{ productId: 5 }], [{ cells: [] }], [{ cells: {} }]])('un modelo con %j se descarta', (broken) => {
-    expect(only(broken)).toBeUndefined()
-  })
+  it.each([[{ productId: '' }], [{ productId: 5 }], [{ cells: [] }], [{ cells: {} }]])(
+    'un modelo con %j se descarta',
+    (broken) => {
+      expect(only(broken)).toBeUndefined()
+    },
+  )
 
   it.each([
     [{ name: 3 }, { name: '' }],
@@ -83,8 +96,17 @@ describe('Lo que el navegador guardó de los pedidos', () => {
   it('lo que se enviaba pide su borrador y su hora; sin nombre queda sin nombre', () => {
     const draft = aDraft()
     expect(readPending([{ draft, user: 7, at: 0 }])).toEqual([{ draft, user: '', at: 0 }])
-    expect(readPending([{ draft, user: 'ana' }, { draft: { ...draft, clientId: '' }, user: 'ana', at: 1 }, { user: 'ana', at: 1 }])).toEqual([])
-    const two = [{ draft, user: 'ana', at: 1 }, { draft: aDraft({ storeId: '9' }), user: 'eva', at: 2 }]
+    expect(
+      readPending([
+        { draft, user: 'ana' },
+        { draft: { ...draft, clientId: '' }, user: 'ana', at: 1 },
+        { user: 'ana', at: 1 },
+      ]),
+    ).toEqual([])
+    const two = [
+      { draft, user: 'ana', at: 1 },
+      { draft: aDraft({ storeId: '9' }), user: 'eva', at: 2 },
+    ]
     expect(readPending(two)).toEqual([two[0]])
     const other = { draft: aDraft({ clientId: 'clave-2' }), user: 'eva', at: 2 }
     expect(readPending([two[0], other])).toEqual([two[0], other])
@@ -96,7 +118,12 @@ describe('Lo que el navegador guardó de los pedidos', () => {
     expect(readSentOrders([sent, { ...sent, folio: 'F-2' }])).toEqual([sent])
     expect(readSentOrders([sent, { ...sent, clientId: 'clave-2' }])).toEqual([sent, { ...sent, clientId: 'clave-2' }])
     expect(readSentOrders([{ ...sent, user: null, folio: 4 }])).toEqual([{ ...sent, user: '', folio: '' }])
-    expect(readSentOrders([{ ...sent, total: -1 }, { ...sent, sentAt: null, savedAt: 5 }])).toEqual([])
+    expect(
+      readSentOrders([
+        { ...sent, total: -1 },
+        { ...sent, sentAt: null, savedAt: 5 },
+      ]),
+    ).toEqual([])
   })
 })
 
@@ -105,7 +132,11 @@ describe('Dónde se guardan los pedidos', () => {
     const storage = new MemoryStore()
     const stores = createOrderStores(storage, createMemoryLocks())
     await stores.open('Ana@ejemplo.mx').update((now) => ({ ...now, drafts: [aDraft()] }))
-    expect([stores.open('ana@ejemplo.mx').read().drafts, stores.open('eva@ejemplo.mx').read().drafts, stores.open('').read().drafts]).toEqual([[aDraft()], [], []])
+    expect([
+      stores.open('ana@ejemplo.mx').read().drafts,
+      stores.open('eva@ejemplo.mx').read().drafts,
+      stores.open('').read().drafts,
+    ]).toEqual([[aDraft()], [], []])
     expect([...storage.texts.keys()]).toEqual(['puntada_pedidos_ana@ejemplo.mx'])
   })
 

@@ -12,15 +12,18 @@ const { minimo: MINIMUM, ...WITHOUT_MINIMUM } = ROW
 const PRODUCTS = catalogueEndpoints.products
 
 describe('Las filas de nuestro propio servidor', () => {
-  it.each(READS.map((endpoint) => [endpoint.id, endpoint] as const))('%s con todos sus campos, o con uno solo, se leen igual sin el código de otros servidores', (_, endpoint) => {
-    const whole = Object.fromEntries(fieldsOf(endpoint.schema).map(([name], at) => [name, `valor ${at}`]))
-    const single = Object.entries(whole).map(([name, value]) => ({ [name]: value }))
+  it.each(READS.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s con todos sus campos, o con uno solo, se leen igual sin el código de otros servidores',
+    (_, endpoint) => {
+      const whole = Object.fromEntries(fieldsOf(endpoint.schema).map(([name], at) => [name, `valor ${at}`]))
+      const single = Object.entries(whole).map(([name, value]) => ({ [name]: value }))
 
-    for (const row of [whole, ...single]) {
-      expect(ownRows(endpoint, [row])?.rows).toEqual([row])
-      expect(translatorOf(endpoint, TERMS).read(row)).toEqual(row)
-    }
-  })
+      for (const row of [whole, ...single]) {
+        expect(ownRows(endpoint, [row])?.rows).toEqual([row])
+        expect(translatorOf(endpoint, TERMS).read(row)).toEqual(row)
+      }
+    },
+  )
 
   it.each([
     ['ninguna fila', [], true],

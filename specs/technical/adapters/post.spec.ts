@@ -7,13 +7,47 @@ const kindOf = (said: unknown, done: readonly string[] = ['registered']) => mean
 
 describe('Lo que un servidor responde a una escritura', () => {
   it.each([
-    'registered', ' REGISTERED\n', 'ok', 'OK', '200 OK', 'success', 'true', '1', 'Éxito', 'exitoso', 'Registrado', 'Guardado con éxito',
-    'Pedido registrado', 'Tu pedido fue enviado. Gracias por tu compra.', 'Registro insertado sin errores', 'Pedido registrado, ya puedes cerrar',
-    'Se guardó: 0 errores. Listo', 'Data inserted successfully', 1, true, 201, ['registered'], [{ response: 'registered' }], { response: 'Registrado' },
-    { success: true, id: 12 }, { success: 1 }, { success: 'true', message: 'Pedido 12' }, { ok: true }, { exito: '1' }, { status: 'ok' }, { status: 200 },
-    { estatus: 'success', mensaje: 'Te falta confirmar tu correo' }, { error: false, message: 'Guardado' }, { error: null, success: true }, { errors: [], ok: 1 },
-    { error: 0, mensaje: 'Registrado correctamente' }, { resultado: 'creado' }, { message: 'Pedido registrado' },
-    'Te enviamos un correo para restablecer tu contraseña', 'Pedido levantado', { status: 'ok', mensaje: 'Recibimos tu pedido' },
+    'registered',
+    ' REGISTERED\n',
+    'ok',
+    'OK',
+    '200 OK',
+    'success',
+    'true',
+    '1',
+    'Éxito',
+    'exitoso',
+    'Registrado',
+    'Guardado con éxito',
+    'Pedido registrado',
+    'Tu pedido fue enviado. Gracias por tu compra.',
+    'Registro insertado sin errores',
+    'Pedido registrado, ya puedes cerrar',
+    'Se guardó: 0 errores. Listo',
+    'Data inserted successfully',
+    1,
+    true,
+    201,
+    ['registered'],
+    [{ response: 'registered' }],
+    { response: 'Registrado' },
+    { success: true, id: 12 },
+    { success: 1 },
+    { success: 'true', message: 'Pedido 12' },
+    { ok: true },
+    { exito: '1' },
+    { status: 'ok' },
+    { status: 200 },
+    { estatus: 'success', mensaje: 'Te falta confirmar tu correo' },
+    { error: false, message: 'Guardado' },
+    { error: null, success: true },
+    { errors: [], ok: 1 },
+    { error: 0, mensaje: 'Registrado correctamente' },
+    { resultado: 'creado' },
+    { message: 'Pedido registrado' },
+    'Te enviamos un correo para restablecer tu contraseña',
+    'Pedido levantado',
+    { status: 'ok', mensaje: 'Recibimos tu pedido' },
   ])('%j dice que quedó hecho', (said) => {
     expect(kindOf(said)).toBe('done')
   })
@@ -53,9 +87,26 @@ describe('Lo que un servidor responde a una escritura', () => {
   })
 
   it.each([
-    '', '   ', null, undefined, [], {}, 12, '12', { id: 12 }, { status: 0 }, 'Revisa tu bandeja de no deseados', 'Pedido recibido. Error al avisar a la tienda',
-    { success: true, error: 'No se envió el aviso' }, '<!DOCTYPE html><h1>registered</h1>', '[{"response":"registered', '{"success":true,"fol',
-    '<br />\n<b>Warning</b>: registrado', { response: '<p>ok</p>' }, 'deleted', 'array(1) {',
+    '',
+    '   ',
+    null,
+    undefined,
+    [],
+    {},
+    12,
+    '12',
+    { id: 12 },
+    { status: 0 },
+    'Revisa tu bandeja de no deseados',
+    'Pedido recibido. Error al avisar a la tienda',
+    { success: true, error: 'No se envió el aviso' },
+    '<!DOCTYPE html><h1>registered</h1>',
+    '[{"response":"registered',
+    '{"success":true,"fol',
+    '<br />\n<b>Warning</b>: registrado',
+    { response: '<p>ok</p>' },
+    'deleted',
+    'array(1) {',
   ])('con %j no se sabe', (said) => {
     expect(kindOf(said)).toBe('unknown')
   })
@@ -71,27 +122,50 @@ describe('Lo que un servidor responde a una escritura', () => {
       expect({ kind: kindOf(said), text: serverWords(said) }).toEqual({ kind: 'unknown', text: 'Revisa tu correo' })
     }
     expect(serverWords({ error: { code: 7, text: 'Tienda cerrada' } })).toBe('Tienda cerrada')
-    expect([serverWords(null), serverWords(5), serverWords([]), serverWords({ a: { b: 'x' } })]).toEqual(['', '', '', ''])
+    expect([serverWords(null), serverWords(5), serverWords([]), serverWords({ a: { b: 'x' } })]).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ])
   })
 
   it('de varias frases queda la que está en español', () => {
-    expect(serverWords({ message: 'The given data was invalid.', errors: { email: ['Ese correo ya está en uso.'] } })).toBe('Ese correo ya está en uso.')
-    expect(serverWords({ message: 'The given data was invalid.', errors: { email: ['The email field is required.'] } })).toBe('The given data was invalid.')
+    expect(
+      serverWords({ message: 'The given data was invalid.', errors: { email: ['Ese correo ya está en uso.'] } }),
+    ).toBe('Ese correo ya está en uso.')
+    expect(
+      serverWords({ message: 'The given data was invalid.', errors: { email: ['The email field is required.'] } }),
+    ).toBe('The given data was invalid.')
   })
 
   it.each([
-    'The given data was invalid.', 'Something went wrong, please try again later', 'You do not have permission to do this.', 'Invalid input syntax for field',
-    'The email has already been taken.', 'Request failed', 'INTERNAL SERVER ERROR',
+    'The given data was invalid.',
+    'Something went wrong, please try again later',
+    'You do not have permission to do this.',
+    'Invalid input syntax for field',
+    'The email has already been taken.',
+    'Request failed',
+    'INTERNAL SERVER ERROR',
   ])('R11.87 «%s» está en inglés', (text) => {
     expect(isEnglish(text)).toBe(true)
   })
 
-  it.each(['', 'exist', 'registered', 'error', 'ok', 'wrong password', 'No', 'Sin permiso', 'Producto agotado', 'El server no responde, try again', 'Revisa to of for años'])(
-    '«%s» puede leerse tal cual',
-    (text) => {
-      expect(isEnglish(text)).toBe(false)
-    },
-  )
+  it.each([
+    '',
+    'exist',
+    'registered',
+    'error',
+    'ok',
+    'wrong password',
+    'No',
+    'Sin permiso',
+    'Producto agotado',
+    'El server no responde, try again',
+    'Revisa to of for años',
+  ])('«%s» puede leerse tal cual', (text) => {
+    expect(isEnglish(text)).toBe(false)
+  })
 
   it('cualquier respuesta se toma por hecha, rechazada o dudosa, y ninguna falla', () => {
     fc.assert(

@@ -36,7 +36,11 @@ describe('Los campos de una fila', () => {
   })
 
   it.each([[''], [' '], ['null'], [null], [{}], [NaN]])('%j ni nombra ni identifica', (raw) => {
-    expect([reader(field.id)(raw), reader(field.name)(raw), reader(field.message)(raw)]).toEqual([undefined, undefined, undefined])
+    expect([reader(field.id)(raw), reader(field.name)(raw), reader(field.message)(raw)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   it.each([
@@ -62,7 +66,12 @@ describe('Los campos de una fila', () => {
   })
 
   it('una cuenta llega hasta cero', () => {
-    expect([reader(field.count)(0), reader(field.count)(-1), reader(field.countRequired)('0'), reader(field.countRequired)(-1)]).toEqual([0, 0, 0, undefined])
+    expect([
+      reader(field.count)(0),
+      reader(field.count)(-1),
+      reader(field.countRequired)('0'),
+      reader(field.countRequired)(-1),
+    ]).toEqual([0, 0, 0, undefined])
   })
 
   it.each([
@@ -189,10 +198,37 @@ describe('Las fechas que escribe PHP', () => {
     expect(reader(momentOrNull)(raw)).toBe(Date.parse(utc))
   })
 
-  it.each(['x2026-11-21', '2026-11-21x', '2026-11-21 10', '2026-11-00', '2026-00-10', '2026-04-31', '2025-02-29', '2026-11-21  10:30', '12026-11-21', '11/21/2026', '2026-11-21T25:00:00Z', '0000-00-00 00:00:00', '2026-13-01', '2026-11-21 24:00:00', '2026-11-21 10:60', '2026-11-21 10:00:60', '31/02/2026', 'ayer', '9999-01-01', '1989-12-31', '2101-01-01', '', null, {}, 1e16, 0, 5, '12', -1])(
-    '%j no es una fecha',
-    (raw) => {
-      expect(reader(momentOrNull)(raw)).toBeNull()
-    },
-  )
+  it.each([
+    'x2026-11-21',
+    '2026-11-21x',
+    '2026-11-21 10',
+    '2026-11-00',
+    '2026-00-10',
+    '2026-04-31',
+    '2025-02-29',
+    '2026-11-21  10:30',
+    '12026-11-21',
+    '11/21/2026',
+    '2026-11-21T25:00:00Z',
+    '0000-00-00 00:00:00',
+    '2026-13-01',
+    '2026-11-21 24:00:00',
+    '2026-11-21 10:60',
+    '2026-11-21 10:00:60',
+    '31/02/2026',
+    'ayer',
+    '9999-01-01',
+    '1989-12-31',
+    '2101-01-01',
+    '',
+    null,
+    {},
+    1e16,
+    0,
+    5,
+    '12',
+    -1,
+  ])('%j no es una fecha', (raw) => {
+    expect(reader(momentOrNull)(raw)).toBeNull()
+  })
 })

@@ -5,7 +5,10 @@ import { readColours, readItems, readSizes, readSoldOut, readWords } from '../..
 import { readTiers } from '../../../src/adapters/http/prices.ts'
 
 describe('Los precios por piezas', () => {
-  const tiers = (raw: unknown) => readTiers(raw)?.map(({ from, price }) => `${from}:${price}`).join(' ') ?? null
+  const tiers = (raw: unknown) =>
+    readTiers(raw)
+      ?.map(({ from, price }) => `${from}:${price}`)
+      .join(' ') ?? null
 
   it.each<[unknown, string]>([
     ['3:98.50,12:78', '3:9850 12:7800'],
@@ -21,8 +24,20 @@ describe('Los precios por piezas', () => {
     [98.5, '1:9850'],
     ['$1,250.00', '1:125000'],
     [['3:98.5', '12:78'], '3:9850 12:7800'],
-    [[{ desde: 3, hasta: 11, precio: '98.50' }, { desde: 12, hasta: null, precio: 78 }], '3:9850 12:7800'],
-    [[{ min: '12', price: 78 }, { min: '3', price: 98.5 }], '3:9850 12:7800'],
+    [
+      [
+        { desde: 3, hasta: 11, precio: '98.50' },
+        { desde: 12, hasta: null, precio: 78 },
+      ],
+      '3:9850 12:7800',
+    ],
+    [
+      [
+        { min: '12', price: 78 },
+        { min: '3', price: 98.5 },
+      ],
+      '3:9850 12:7800',
+    ],
     [[{ minQty: 3, unitPrice: 98.5 }], '3:9850'],
     ['[{"cantidad":3,"precio":"98.50"}]', '3:9850'],
     [{ 3: '98.50', 12: 78 }, '3:9850 12:7800'],
@@ -40,9 +55,13 @@ describe('Los precios por piezas', () => {
     [{ precio: '98.50', mayoreo: '' }, '1:9850'],
     [['3:98.50,12:78'], '3:9850 12:7800'],
     [{ 3: { precio: '98.50' }, 12: { precio: 78 } }, '3:9850 12:7800'],
-    [{ precio: 120, media_docena: '110.00', docena: '100.00', mayoreo: 90, piezas: 50 }, '1:12000 6:11000 12:10000 50:9000'],
+    [
+      { precio: 120, media_docena: '110.00', docena: '100.00', mayoreo: 90, piezas: 50 },
+      '1:12000 6:11000 12:10000 50:9000',
+    ],
     [{ precio: 120, media_docena: '0.00', docena: 100 }, '1:12000 12:10000'],
-    // An offer: with its flag or without one, over prices by pieces, and one that no longer holds or of which that is unknown.
+    // An offer: with its flag or without one, over prices by pieces, and one that no longer holds or of which that is
+    // unknown.
     [{ precio: 120, oferta: '84.00', en_oferta: 'SI' }, '1:8400'],
     [{ precio: 120, oferta: '84.00' }, '1:8400'],
     [{ lista: '3:98.50,12:78', oferta: 85, en_oferta: 1 }, '3:8500 12:7800'],
@@ -56,13 +75,36 @@ describe('Los precios por piezas', () => {
   })
 
   it.each([
-    '3:98,50', '3:-5', '3:0', '7:abc', 'x:10', '9:1e9', '0:5', '2.5:5', '3:98.50,12:', '3:98.50,abc', '0', '-5', 'a consultar', true, null, {},
-    [{ desde: 3, precio: 98 }, { desde: 12 }], [{ desde: 3, precio: 98 }, 'x'], [98, 78], { 3: 98, x: 78 },
+    '3:98,50',
+    '3:-5',
+    '3:0',
+    '7:abc',
+    'x:10',
+    '9:1e9',
+    '0:5',
+    '2.5:5',
+    '3:98.50,12:',
+    '3:98.50,abc',
+    '0',
+    '-5',
+    'a consultar',
+    true,
+    null,
+    {},
+    [{ desde: 3, precio: 98 }, { desde: 12 }],
+    [{ desde: 3, precio: 98 }, 'x'],
+    [98, 78],
+    { 3: 98, x: 78 },
     // From which piece on is not said; more pieces cost more; two prices for the same.
-    { precio: 98, mayoreo: 78 }, { precio: 78, mayoreo: 98, piezas: 12 }, '3:98,3:78', { precio: 'abc', mayoreo: 78, piezas: 12 },
+    { precio: 98, mayoreo: 78 },
+    { precio: 78, mayoreo: 98, piezas: 12 },
+    '3:98,3:78',
+    { precio: 'abc', mayoreo: 78, piezas: 12 },
     // What the whole dozen costs is no price of a piece.
     { precio: 120, docena: '1200.00' },
-    { medio: 78, piezas_medio: 6 }, { lista: 'roto', precio: 98 }, `3:98,${'9'.repeat(30_000)}`,
+    { medio: 78, piezas_medio: 6 },
+    { lista: 'roto', precio: 98 },
+    `3:98,${'9'.repeat(30_000)}`,
   ])('%j no se lee a medias', (raw) => {
     expect(tiers(raw)).toBeNull()
   })
@@ -77,9 +119,18 @@ describe('Las listas de palabras', () => {
     ['0/3 m', ['0/3 m']],
     ['6 / 12meses', ['6 / 12meses']],
     ['CH/M,G', ['CH/M', 'G']],
-    [['CH', 28, null, '', 'CH'], ['CH', '28']],
+    [
+      ['CH', 28, null, '', 'CH'],
+      ['CH', '28'],
+    ],
     ['["CH","M"]', ['CH', 'M']],
-    [[{ id: 1, nombre: 'CH' }, { id: 2, nombre: 'M' }], ['CH', 'M']],
+    [
+      [
+        { id: 1, nombre: 'CH' },
+        { id: 2, nombre: 'M' },
+      ],
+      ['CH', 'M'],
+    ],
     [[{ talla: 28 }], ['28']],
     [28, ['28']],
     ['NaN,M,null', ['M']],
@@ -93,7 +144,12 @@ describe('Las listas de palabras', () => {
   })
 
   it('las tallas van en orden de prenda', () => {
-    expect([readSizes('G,CH,M'), readSizes(['EG', 'CH']), readSizes({}), readSizes([{ color: 'Rojo', size: 'M' }])]).toEqual([['CH', 'M', 'G'], ['CH', 'EG'], undefined, ['M']])
+    expect([
+      readSizes('G,CH,M'),
+      readSizes(['EG', 'CH']),
+      readSizes({}),
+      readSizes([{ color: 'Rojo', size: 'M' }]),
+    ]).toEqual([['CH', 'M', 'G'], ['CH', 'EG'], undefined, ['M']])
   })
 
   it.each([
@@ -120,8 +176,17 @@ describe('Los colores', () => {
     [[' Rojo : #CC0000 ', null, ':#fff'], ['Rojo #cc0000']],
     ['Rojo|Azul', ['Rojo -', 'Azul -']],
     ['Rojo:#c00', ['Rojo #cc0000']],
-    [['Rojo:#cc0000', 'Hueso'], ['Rojo #cc0000', 'Hueso -']],
-    [[{ nombre: 'Rojo', hex: '#CC0000' }, { nombre: 'Hueso', hex: null }], ['Rojo #cc0000', 'Hueso -']],
+    [
+      ['Rojo:#cc0000', 'Hueso'],
+      ['Rojo #cc0000', 'Hueso -'],
+    ],
+    [
+      [
+        { nombre: 'Rojo', hex: '#CC0000' },
+        { nombre: 'Hueso', hex: null },
+      ],
+      ['Rojo #cc0000', 'Hueso -'],
+    ],
     [[{ id: 1, color: '#fff', name: 'Blanco' }], ['Blanco #ffffff']],
     ['[{"nombre":"Rojo","codigo":"#cc0000"}]', ['Rojo #cc0000']],
   ])('%j son %j', (raw, colours) => {
@@ -136,9 +201,23 @@ describe('Los colores', () => {
 describe('Lo agotado', () => {
   it('se dice por color y talla', () => {
     const pair = { colour: 'Rojo', size: 'G' }
-    expect([readSoldOut('Rojo:G'), readSoldOut([{ color: 'Rojo', talla: 'G' }, null]), readSoldOut([{ colour: 'Rojo', size: 'G' }]), readSoldOut('')]).toEqual([[pair], [pair], [pair], []])
-    expect(readSoldOut([{ color: 'Rojo' }, { talla: 'G' }])).toEqual([{ colour: 'Rojo', size: '' }, { colour: '', size: 'G' }])
-    expect(['Rojo', 'Rojo:', ':G', [{}], [5]].map(readSoldOut)).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect([
+      readSoldOut('Rojo:G'),
+      readSoldOut([{ color: 'Rojo', talla: 'G' }, null]),
+      readSoldOut([{ colour: 'Rojo', size: 'G' }]),
+      readSoldOut(''),
+    ]).toEqual([[pair], [pair], [pair], []])
+    expect(readSoldOut([{ color: 'Rojo' }, { talla: 'G' }])).toEqual([
+      { colour: 'Rojo', size: '' },
+      { colour: '', size: 'G' },
+    ])
+    expect(['Rojo', 'Rojo:', ':G', [{}], [5]].map(readSoldOut)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })
 
@@ -168,25 +247,63 @@ describe('Las imágenes', () => {
   })
 
   it.each([
-    '.a.svg', 'a/.b.svg', 'a//b.svg', 'a/', '../a.svg', 'a/%2e%2e/b', 'a%2fb', '//otro.mx/a.svg', '/\\otro.mx/a', 'https://otro.mx/a.svg',
-    'https:a.svg', 'javascript:alert(1)', 'data:image/svg+xml,x', 'a\\b', 'a"b', 'a<b', 'x'.repeat(501), 5, null, {}, [], '', 'ftp://x/images/a.svg',
-    'https://x/images/../a.svg', 'images/../../a', '../secreto.svg', 'a/../../b', '.oculta', 'vbscript:x',
+    '.a.svg',
+    'a/.b.svg',
+    'a//b.svg',
+    'a/',
+    '../a.svg',
+    'a/%2e%2e/b',
+    'a%2fb',
+    '//otro.mx/a.svg',
+    '/\\otro.mx/a',
+    'https://otro.mx/a.svg',
+    'https:a.svg',
+    'javascript:alert(1)',
+    'data:image/svg+xml,x',
+    'a\\b',
+    'a"b',
+    'a<b',
+    'x'.repeat(501),
+    5,
+    null,
+    {},
+    [],
+    '',
+    'ftp://x/images/a.svg',
+    'https://x/images/../a.svg',
+    'images/../../a',
+    '../secreto.svg',
+    'a/../../b',
+    '.oculta',
+    'vbscript:x',
   ])('%j no es una imagen de la casa', (raw) => {
     expect(image(raw)).toBeNull()
   })
 
   it('un nombre sin carpeta va en la que se diga', () => {
     const inFolder = (raw: unknown) => image(raw, 'images', { producto: 'fotos/prendas' })
-    expect(['a.svg', 'b/a.svg', '/a.svg', '/images/a.svg'].map(inFolder)).toEqual(['fotos/prendas/a.svg', 'b/a.svg', 'a.svg', 'a.svg'])
+    expect(['a.svg', 'b/a.svg', '/a.svg', '/images/a.svg'].map(inFolder)).toEqual([
+      'fotos/prendas/a.svg',
+      'b/a.svg',
+      'a.svg',
+      'a.svg',
+    ])
   })
 
   it('la base puede tener varias partes, o ninguna', () => {
-    expect([image('/cdn/fotos/a.svg', 'cdn/fotos'), image('https://x/a.svg', ''), image('/a.svg', '')]).toEqual(['a.svg', null, 'a.svg'])
+    expect([image('/cdn/fotos/a.svg', 'cdn/fotos'), image('https://x/a.svg', ''), image('/a.svg', '')]).toEqual([
+      'a.svg',
+      null,
+      'a.svg',
+    ])
   })
 
   it('de una galería se toman los textos, las listas y el JSON', () => {
-    expect([readItems('a (1).png, b.png,'), readItems(['a', { url: 'b' }]), readItems('["a","b"]'), readItems(null)]).toEqual([
-      ['a (1).png', ' b.png', ''], ['a', { url: 'b' }], ['a', 'b'], undefined,
-    ])
+    expect([
+      readItems('a (1).png, b.png,'),
+      readItems(['a', { url: 'b' }]),
+      readItems('["a","b"]'),
+      readItems(null),
+    ]).toEqual([['a (1).png', ' b.png', ''], ['a', { url: 'b' }], ['a', 'b'], undefined])
   })
 })

@@ -13,22 +13,44 @@ const USER = 'guadalupe.ramirez@correo.mx'
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, place) => place)
 /** Every colour and size of a model of 4 × 6. */
 const cells = numbers(24).map((at) => cell(`Color número ${at % 4}`, `Talla ${Math.floor(at / 4)}`, 144))
-const models = numbers(8).map((at) => aDraftProduct({ productId: String(at), name: 'Conjunto tejido de tres piezas para dama, temporada de frío', cells }))
-const order = (at: number) => aDraft({ clientId: `pedido-${at}`, storeId: String(at), note: 'Con factura y entrega en bodega. '.repeat(30), products: models })
+const models = numbers(8).map((at) =>
+  aDraftProduct({ productId: String(at), name: 'Conjunto tejido de tres piezas para dama, temporada de frío', cells }),
+)
+const order = (at: number) =>
+  aDraft({
+    clientId: `pedido-${at}`,
+    storeId: String(at),
+    note: 'Con factura y entrega en bodega. '.repeat(30),
+    products: models,
+  })
 
 describe('Todo lo que el navegador guarda de un comprador', () => {
   it('R11.85 con cada parte llena ocupa menos de 1 MB, y sigue ahí cada pedido y mensaje sin enviar', async () => {
     const storage = new MemoryStore()
     const locks = createMemoryLocks()
-    const [orders, messages, recents] = [createOrderStores(storage, locks), createMessageStores(storage, locks), createRecentStores(storage, locks)]
+    const [orders, messages, recents] = [
+      createOrderStores(storage, locks),
+      createMessageStores(storage, locks),
+      createRecentStores(storage, locks),
+    ]
     for (const at of numbers(60)) {
       const { savedAt: _, ...contents } = order(at)
-      await orders.sent(USER).update((now) => withSent(now, { ...contents, user: USER, folio: `F-${at}`, total: 900_000_00, sentAt: at }))
+      await orders
+        .sent(USER)
+        .update((now) => withSent(now, { ...contents, user: USER, folio: `F-${at}`, total: 900_000_00, sentAt: at }))
     }
     for (const at of numbers(600)) {
-      const colours = numbers(8).map((each) => ({ name: `Color número ${each}`, hex: '#aabbcc', image: `productos/${at}-${each}.svg` }))
+      const colours = numbers(8).map((each) => ({
+        name: `Color número ${each}`,
+        hex: '#aabbcc',
+        image: `productos/${at}-${each}.svg`,
+      }))
       rememberViewed(recents, aProduct({ id: String(at), colours }))
-      await recents.followed(USER).update((now) => follow(now, [aCompany({ id: String(at), name: 'Tejidos y confecciones de Moroleón '.repeat(3) })]))
+      await recents
+        .followed(USER)
+        .update((now) =>
+          follow(now, [aCompany({ id: String(at), name: 'Tejidos y confecciones de Moroleón '.repeat(3) })]),
+        )
     }
     await recents.searches.update(() => numbers(6).map((at) => String(at).repeat(120)))
     await orders.open(USER).update(() => ({ drafts: numbers(10).map(order), pending: [] }))
@@ -37,7 +59,12 @@ describe('Todo lo que el navegador guarda de un comprador', () => {
       await messages.readUpTo(USER, String(at)).update(() => 1_790_000_000_000)
     }
     const unsent = numbers(20).map((at) => ({
-      clientId: String(at), text: 'x'.repeat(2000), productId: '12', writtenAt: at, delivery: 'failed' as const, failure: null,
+      clientId: String(at),
+      text: 'x'.repeat(2000),
+      productId: '12',
+      writtenAt: at,
+      delivery: 'failed' as const,
+      failure: null,
     }))
     await messages.outbox(USER, '7').update(() => unsent)
 
@@ -45,7 +72,12 @@ describe('Todo lo que el navegador guarda de un comprador', () => {
     const stored = [...storage.texts].reduce((sum, [key, text]) => sum + 2 * (key.length + text.length), 0)
     expect(stored).toBeLessThan(1_000_000)
     const again = { orders: createOrderStores(storage, locks), messages: createMessageStores(storage, locks) }
-    expect(again.orders.open(USER).read().drafts.map(({ clientId }) => clientId)).toEqual(numbers(10).map((at) => `pedido-${at}`))
+    expect(
+      again.orders
+        .open(USER)
+        .read()
+        .drafts.map(({ clientId }) => clientId),
+    ).toEqual(numbers(10).map((at) => `pedido-${at}`))
     expect(again.messages.outbox(USER, '7').read()).toEqual(unsent)
     expect(again.messages.draft(USER, '39').read()).toHaveLength(1000)
     expect(again.orders.sent(USER).read()[0]?.folio).toBe('F-59')

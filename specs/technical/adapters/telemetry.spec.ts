@@ -48,11 +48,23 @@ describe('Las medidas y los errores de una visita', () => {
   it('con una dirección configurada, lo manda en JSON; si no se puede, no pasa nada', async () => {
     const sent: [string, Blob][] = []
     const sendBeacon = (url: string, body: Blob) => sent.push([url, body]) > 0
-    beaconTelemetry('/medidas', { sendBeacon: sendBeacon as Navigator['sendBeacon'] }).error({ kind: 'error', message: 'x' }, ROUTE)
+    beaconTelemetry('/medidas', { sendBeacon: sendBeacon as Navigator['sendBeacon'] }).error(
+      { kind: 'error', message: 'x' },
+      ROUTE,
+    )
     expect(sent[0]?.[0]).toBe('/medidas')
     expect(sent[0]?.[1].type).toBe('application/json')
-    expect(JSON.parse((await sent[0]?.[1].text()) ?? '')).toEqual({ fact: 'error', kind: 'error', message: 'x', route: '/vistaproducto/:id' })
-    const broken = beaconTelemetry('/medidas', { sendBeacon: () => { throw new Error('no') } })
+    expect(JSON.parse((await sent[0]?.[1].text()) ?? '')).toEqual({
+      fact: 'error',
+      kind: 'error',
+      message: 'x',
+      route: '/vistaproducto/:id',
+    })
+    const broken = beaconTelemetry('/medidas', {
+      sendBeacon: () => {
+        throw new Error('no')
+      },
+    })
     expect(() => broken.vital({ name: 'CLS', value: 0, rating: 'good' }, ROUTE)).not.toThrow()
   })
 
@@ -108,7 +120,11 @@ describe('El trabajo diferido hasta después de cargar', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const run = vi.fn()
     const page = (onLine: boolean) =>
-      ({ document: { readyState: 'complete' }, navigator: { onLine }, setTimeout: (run: () => void, ms: number) => setTimeout(run, ms) }) as unknown as Window
+      ({
+        document: { readyState: 'complete' },
+        navigator: { onLine },
+        setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+      }) as unknown as Window
     afterLoad(page(true), run)
     vi.advanceTimersByTime(4999)
     expect(run).not.toHaveBeenCalled()

@@ -17,42 +17,102 @@ describe('La corrida en filas', () => {
     { talla: 'M', color: 'Gris', cod_color: '', existencia: '3', sku: 'd' },
   ]
 
-  it.each(['corrida', 'inventario', 'variantes', 'existencias', 'tallas'])('da tallas, colores y lo agotado con el nombre «%s»', async (name) => {
-    const { explain } = translatorOf(catalogueEndpoints.product, { dialect: {}, imagesBase: '/images' })
-    expect(explain({ id: 1, nombre: 'A', [name]: corrida })).toMatchObject({ tallas: name, colores: name, agotados: name })
-    expect(await read({ id: 1, nombre: 'A', [name]: corrida }, product)).toMatchObject({
-      sizes: ['CH', 'M'], colours: [{ name: 'Azul', hex: '#1a2a57' }, { name: 'Gris', hex: null }], soldOut: [{ colour: 'Azul', size: 'CH' }, { colour: 'Gris', size: 'CH' }],
-    })
-  })
+  it.each(['corrida', 'inventario', 'variantes', 'existencias', 'tallas'])(
+    'da tallas, colores y lo agotado con el nombre «%s»',
+    async (name) => {
+      const { explain } = translatorOf(catalogueEndpoints.product, { dialect: {}, imagesBase: '/images' })
+      expect(explain({ id: 1, nombre: 'A', [name]: corrida })).toMatchObject({
+        tallas: name,
+        colores: name,
+        agotados: name,
+      })
+      expect(await read({ id: 1, nombre: 'A', [name]: corrida }, product)).toMatchObject({
+        sizes: ['CH', 'M'],
+        colours: [
+          { name: 'Azul', hex: '#1a2a57' },
+          { name: 'Gris', hex: null },
+        ],
+        soldOut: [
+          { colour: 'Azul', size: 'CH' },
+          { colour: 'Gris', size: 'CH' },
+        ],
+      })
+    },
+  )
 
   it('también con objetos dentro, o como JSON en un texto', async () => {
-    const rows = corrida.map(({ talla, color, cod_color, existencia }) => ({ talla: { id: 1, nombre: talla }, color: { id: 2, nombre: color, hex: cod_color }, stock: Number(existencia) }))
-    const expected = { sizes: ['CH', 'M'], colours: [{ name: 'Azul', hex: '#1a2a57' }, { name: 'Gris', hex: null }], soldOut: [{ colour: 'Azul', size: 'CH' }, { colour: 'Gris', size: 'CH' }] }
+    const rows = corrida.map(({ talla, color, cod_color, existencia }) => ({
+      talla: { id: 1, nombre: talla },
+      color: { id: 2, nombre: color, hex: cod_color },
+      stock: Number(existencia),
+    }))
+    const expected = {
+      sizes: ['CH', 'M'],
+      colours: [
+        { name: 'Azul', hex: '#1a2a57' },
+        { name: 'Gris', hex: null },
+      ],
+      soldOut: [
+        { colour: 'Azul', size: 'CH' },
+        { colour: 'Gris', size: 'CH' },
+      ],
+    }
     expect(await read({ id: 1, nombre: 'A', variants: rows }, product)).toMatchObject(expected)
     expect(await read({ id: 1, nombre: 'A', corrida: JSON.stringify(corrida) }, product)).toMatchObject(expected)
     expect(await read({ id: 1, nombre: 'A', tallas: JSON.stringify(corrida) }, product)).toMatchObject(expected)
   })
 
   it('también cuando la fila de antes trae sus tallas en un texto', async () => {
-    expect(await read([{ id: 1, nom_prod: 'A', tallas: 'CH,M' }, { id: 2, nom_prod: 'B', tallas: corrida }], products)).toMatchObject([
+    expect(
+      await read(
+        [
+          { id: 1, nom_prod: 'A', tallas: 'CH,M' },
+          { id: 2, nom_prod: 'B', tallas: corrida },
+        ],
+        products,
+      ),
+    ).toMatchObject([
       { sizes: ['CH', 'M'], colours: [] },
-      { sizes: ['CH', 'M'], colours: [{ name: 'Azul', hex: '#1a2a57' }, { name: 'Gris', hex: null }] },
+      {
+        sizes: ['CH', 'M'],
+        colours: [
+          { name: 'Azul', hex: '#1a2a57' },
+          { name: 'Gris', hex: null },
+        ],
+      },
     ])
   })
 
   it('de la que alguien llamó tallas o colores en su dialecto se toman las tallas y los colores', async () => {
-    const { http } = open([() => json({ id: 1, nombre: 'A', surtido: corrida.map((row) => ({ ...row, nombre: 'Suéter' })) })], { dialect: { campos: { producto: { tallas: ['surtido'], colores: ['surtido'], galeria: [''] } } } })
+    const { http } = open(
+      [() => json({ id: 1, nombre: 'A', surtido: corrida.map((row) => ({ ...row, nombre: 'Suéter' })) })],
+      { dialect: { campos: { producto: { tallas: ['surtido'], colores: ['surtido'], galeria: [''] } } } },
+    )
     const found = await createCatalogue(http).product('1')
-    expect(found.ok && found.value).toMatchObject({ sizes: ['CH', 'M'], colours: [{ name: 'Azul', hex: '#1a2a57' }, { name: 'Gris', hex: null }] })
+    expect(found.ok && found.value).toMatchObject({
+      sizes: ['CH', 'M'],
+      colours: [
+        { name: 'Azul', hex: '#1a2a57' },
+        { name: 'Gris', hex: null },
+      ],
+    })
   })
 
   it('no quita lo que el producto ya dice de sí', async () => {
-    expect(await read({ id: 1, nombre: 'A', tallas: 'CH,M,G', colores: 'Azul:#000000', corrida }, product)).toMatchObject({ sizes: ['CH', 'M', 'G'], colours: [{ name: 'Azul', hex: '#000000' }] })
+    expect(
+      await read({ id: 1, nombre: 'A', tallas: 'CH,M,G', colores: 'Azul:#000000', corrida }, product),
+    ).toMatchObject({ sizes: ['CH', 'M', 'G'], colours: [{ name: 'Azul', hex: '#000000' }] })
   })
 
   it('dice cuáles son las tallas de un rango', async () => {
-    const existencias = [{ Talla: '6', Color: 'Azul', Cantidad: '3' }, { Talla: '8', Color: 'Azul', Cantidad: '0' }]
-    expect(await read({ id: 1, nombre: 'A', tallas: '6-8', existencias }, product)).toMatchObject({ sizes: ['6', '8'], soldOut: [{ colour: 'Azul', size: '8' }] })
+    const existencias = [
+      { Talla: '6', Color: 'Azul', Cantidad: '3' },
+      { Talla: '8', Color: 'Azul', Cantidad: '0' },
+    ]
+    expect(await read({ id: 1, nombre: 'A', tallas: '6-8', existencias }, product)).toMatchObject({
+      sizes: ['6', '8'],
+      soldOut: [{ colour: 'Azul', size: '8' }],
+    })
     expect(await read({ id: 1, nombre: 'A', tallas: '6', existencias }, product)).toMatchObject({ sizes: ['6'] })
   })
 
@@ -63,9 +123,17 @@ describe('La corrida en filas', () => {
   }
 
   it('la combinación que no está en la corrida no se puede pedir', async () => {
-    const rows = [{ color: 'Negro', talla: 'CH', stock: 4 }, { color: 'Negro', talla: 'M', stock: 2 }, { color: 'Rojo', talla: 'CH', stock: 3 }]
+    const rows = [
+      { color: 'Negro', talla: 'CH', stock: 4 },
+      { color: 'Negro', talla: 'M', stock: 2 },
+      { color: 'Rojo', talla: 'CH', stock: 3 },
+    ]
     const { colours, sizes, soldOut } = await productWith(rows)
-    expect([colours.map(({ name }) => name), sizes, soldOut]).toEqual([['Negro', 'Rojo'], ['CH', 'M'], [{ colour: 'Rojo', size: 'M' }]])
+    expect([colours.map(({ name }) => name), sizes, soldOut]).toEqual([
+      ['Negro', 'Rojo'],
+      ['CH', 'M'],
+      [{ colour: 'Rojo', size: 'M' }],
+    ])
   })
 
   it.each<[object, boolean]>([
@@ -83,7 +151,10 @@ describe('La corrida en filas', () => {
     [{ stock: '' }, false],
     [{}, false],
   ])('de %j se entiende que está agotada: %s', async (says, isSoldOutToo) => {
-    const { soldOut } = await productWith([{ color: 'Negro', talla: 'CH', ...says }, { color: 'Negro', talla: 'M', stock: 5 }])
+    const { soldOut } = await productWith([
+      { color: 'Negro', talla: 'CH', ...says },
+      { color: 'Negro', talla: 'M', stock: 5 },
+    ])
     expect(soldOut).toEqual(isSoldOutToo ? [{ colour: 'Negro', size: 'CH' }] : [])
   })
 
@@ -93,21 +164,48 @@ describe('La corrida en filas', () => {
     ['deja el del producto si todas cuestan igual', [{ precio: '145' }, { precio: 145 }], [{ from: 1, price: 14500 }]],
     ['o si solo alguna lo dice', [{ precio: '145' }, { precio: 0 }], [{ from: 1, price: 14500 }]],
   ])('de tallas con precio propio: %s', async (_, [small, large], tiers) => {
-    const corrida = [{ talla: 'CH', color: 'Azul', ...small }, { talla: 'XG', color: 'Azul', ...large }]
-    expect(await read({ id: 1, nombre: 'A', precio: '145.00', corrida }, product)).toMatchObject({ sizes: ['CH', 'XG'], tiers })
+    const corrida = [
+      { talla: 'CH', color: 'Azul', ...small },
+      { talla: 'XG', color: 'Azul', ...large },
+    ]
+    expect(await read({ id: 1, nombre: 'A', precio: '145.00', corrida }, product)).toMatchObject({
+      sizes: ['CH', 'XG'],
+      tiers,
+    })
     expect(await read([{ id: 1, nombre: 'A', precio: '145.00', corrida }], products)).toMatchObject([{ tiers }])
   })
 
   it('un renglón malo no quita los buenos, y un color guarda el tono que algún renglón dijo', async () => {
-    const rows = [{ color: 'Azul', hex: '#1a2a57', talla: 'CH' }, null, { nota: 'revisar' }, { color: 'Azul', hex: '', talla: 'M' }]
+    const rows = [
+      { color: 'Azul', hex: '#1a2a57', talla: 'CH' },
+      null,
+      { nota: 'revisar' },
+      { color: 'Azul', hex: '', talla: 'M' },
+    ]
     const { colours, sizes } = await productWith(rows)
     expect([colours, sizes]).toEqual([[{ name: 'Azul', hex: '#1a2a57' }], ['CH', 'M']])
   })
 
   it('sin colores, lo agotado de una talla vale para todos', async () => {
-    const found = await createCatalogue(open([() => json({ id: 1, nombre: 'A', colores: 'Rojo,Azul', inventario: [{ talla: 'CH', existencia: 0 }, { talla: 'M', existencia: 4 }] })]).http).product('1')
+    const found = await createCatalogue(
+      open([
+        () =>
+          json({
+            id: 1,
+            nombre: 'A',
+            colores: 'Rojo,Azul',
+            inventario: [
+              { talla: 'CH', existencia: 0 },
+              { talla: 'M', existencia: 4 },
+            ],
+          }),
+      ]).http,
+    ).product('1')
     const grid = gridOf((found.ok && found.value) as Parameters<typeof gridOf>[0])
-    expect(['Rojo', 'Azul'].map((colour) => ['CH', 'M'].map((size) => isSoldOut(grid, colour, size)))).toEqual([[true, false], [true, false]])
+    expect(['Rojo', 'Azul'].map((colour) => ['CH', 'M'].map((size) => isSoldOut(grid, colour, size)))).toEqual([
+      [true, false],
+      [true, false],
+    ])
   })
 
   it.each<[string, unknown]>([
@@ -116,6 +214,10 @@ describe('La corrida en filas', () => {
     ['nada', []],
     ['un texto', 'corrida completa'],
   ])('%s no es una corrida', async (_, existencias) => {
-    expect(await read({ id: 1, nombre: 'A', existencias }, product)).toMatchObject({ sizes: [], colours: [], soldOut: [] })
+    expect(await read({ id: 1, nombre: 'A', existencias }, product)).toMatchObject({
+      sizes: [],
+      colours: [],
+      soldOut: [],
+    })
   })
 })

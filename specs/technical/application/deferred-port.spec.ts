@@ -22,15 +22,20 @@ describe('Un puerto diferido', () => {
   it.each([
     [false, { kind: 'offline' }],
     [true, { kind: 'server', status: 404 }],
-  ])('R11.70 sin su código nada sale, se dice por qué y la siguiente llamada lo vuelve a pedir (con conexión: %s)', async (onLine, failure) => {
-    vi.stubGlobal('navigator', { onLine })
-    onTestFinished(() => void vi.unstubAllGlobals())
-    const load = vi.fn(() => Promise.resolve(port)).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-    const deferred = deferredPort(loadOnce(load))
+  ])(
+    'R11.70 sin su código nada sale, se dice por qué y la siguiente llamada lo vuelve a pedir (con conexión: %s)',
+    async (onLine, failure) => {
+      vi.stubGlobal('navigator', { onLine })
+      onTestFinished(() => void vi.unstubAllGlobals())
+      const load = vi
+        .fn(() => Promise.resolve(port))
+        .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+      const deferred = deferredPort(loadOnce(load))
 
-    expect(await deferred.greet('Ana')).toEqual({ ok: false, failure })
-    expect(await deferred.greet('Ana')).toEqual({ ok: true, value: 'Hola, Ana' })
-  })
+      expect(await deferred.greet('Ana')).toEqual({ ok: false, failure })
+      expect(await deferred.greet('Ana')).toEqual({ ok: true, value: 'Hola, Ana' })
+    },
+  )
 
   it('deja pasar el error de su propio código', async () => {
     const broken = deferredPort(() => Promise.resolve({ greet: () => Promise.reject(new Error('así no')) }))

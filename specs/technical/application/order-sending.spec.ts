@@ -30,15 +30,26 @@ describe('El envío de un pedido', () => {
     a.sending.send(ANA, id)
     expect(a.create).toHaveBeenCalledTimes(2)
     expect(a.create).toHaveBeenLastCalledWith({
-      clientId: id, user: ANA, storeId: '2', note: '', total: 1200_00,
+      clientId: id,
+      user: ANA,
+      storeId: '2',
+      note: '',
+      total: 1200_00,
       lines: [{ productId: '5', productName: 'Playera Alba', colour: 'Negro', size: 'CH', pieces: 12, price: 100_00 }],
     })
     a.answer(ok({ folio: 'F-1' }), 0)
     await flushPromises()
-    expect(now()).toMatchObject({ pending: [{ draft: { clientId: id }, isSending: true, failure: null }], confirmed: [{ folio: 'F-1' }] })
+    expect(now()).toMatchObject({
+      pending: [{ draft: { clientId: id }, isSending: true, failure: null }],
+      confirmed: [{ folio: 'F-1' }],
+    })
     a.answer(ok({ folio: 'F-2' }))
     await flushPromises()
-    expect(now()).toMatchObject({ pending: [], sent: [{ folio: 'F-2', clientId: id }, { folio: 'F-1' }], confirmed: [{ folio: 'F-2' }, { folio: 'F-1' }] })
+    expect(now()).toMatchObject({
+      pending: [],
+      sent: [{ folio: 'F-2', clientId: id }, { folio: 'F-1' }],
+      confirmed: [{ folio: 'F-2' }, { folio: 'F-1' }],
+    })
     expect(a.orderStores.open(ANA).read()).toEqual({ drafts: [], pending: [] })
     expect(a.sending.snapshot(EVA)).toMatchObject({ sent: [], confirmed: [] })
     a.sending.putAway()
@@ -87,7 +98,15 @@ describe('El envío de un pedido', () => {
     a.clock.time = 2_000_000
     a.sending.resend(ANA, id)
     await flushPromises()
-    expect(a.orderStores.open(ANA).read().pending.map(({ draft, at }) => [draft.clientId, at])).toEqual([[id, 2_000_000], [other, 1_000_000]])
+    expect(
+      a.orderStores
+        .open(ANA)
+        .read()
+        .pending.map(({ draft, at }) => [draft.clientId, at]),
+    ).toEqual([
+      [id, 2_000_000],
+      [other, 1_000_000],
+    ])
     expect(a.create.mock.calls[2]).toEqual(a.create.mock.calls[1])
     a.answer(ok({ folio: 'F-2' }))
     await flushPromises()
@@ -102,18 +121,24 @@ describe('El envío de un pedido', () => {
     expect(a.begin).toHaveBeenCalledExactlyOnceWith({ kind: 'order', clientId: id }, { user: ANA })
   })
 
-  it.each([['puntada_pedidos_ana@ejemplo.mx'], ['puntada_pedidos_enviados_ana@ejemplo.mx']])('si el navegador no guarda %s, se sabe', async (refused) => {
-    const tab = createTabs().open()
-    const a = services({ ...tab, storage: { ...tab.storage, set: (key, value) => key !== refused && tab.storage.set(key, value) } })
-    expect(a.sending.snapshot(ANA).isStored).toBe(true)
-    a.drafts.add(ANA, STORE, [playera(12)])
-    a.drafts.add(ANA, OTHER, [playera(12)])
-    a.sending.send(ANA, idOf(a))
-    await flushPromises()
-    a.answer(ok({ folio: 'F-1' }))
-    await flushPromises()
-    expect(a.sending.snapshot(ANA).isStored).toBe(false)
-  })
+  it.each([['puntada_pedidos_ana@ejemplo.mx'], ['puntada_pedidos_enviados_ana@ejemplo.mx']])(
+    'si el navegador no guarda %s, se sabe',
+    async (refused) => {
+      const tab = createTabs().open()
+      const a = services({
+        ...tab,
+        storage: { ...tab.storage, set: (key, value) => key !== refused && tab.storage.set(key, value) },
+      })
+      expect(a.sending.snapshot(ANA).isStored).toBe(true)
+      a.drafts.add(ANA, STORE, [playera(12)])
+      a.drafts.add(ANA, OTHER, [playera(12)])
+      a.sending.send(ANA, idOf(a))
+      await flushPromises()
+      a.answer(ok({ folio: 'F-1' }))
+      await flushPromises()
+      expect(a.sending.snapshot(ANA).isStored).toBe(false)
+    },
+  )
 
   it('quien mira oye cada cambio hasta que deja de mirar, y sin cambios ve el mismo objeto', async () => {
     const a = services(createTabs().open())
@@ -161,7 +186,10 @@ describe('Los borradores', () => {
     a.drafts.add(ANA, OTHER, [playera(5)])
     a.drafts.add(ANA, OTHER, [])
     a.drafts.add(ANA, { ...STORE, storeName: 'Alba' }, [playera(3)])
-    expect(open(a).drafts).toMatchObject([{ clientId: id, storeName: 'Alba', note: 'Con factura', products: [{ cells: [{ pieces: 15 }] }] }, { storeId: '3', note: '' }])
+    expect(open(a).drafts).toMatchObject([
+      { clientId: id, storeName: 'Alba', note: 'Con factura', products: [{ cells: [{ pieces: 15 }] }] },
+      { storeId: '3', note: '' },
+    ])
     a.drafts.add(ANA, { ...STORE, storeId: '4' }, [])
     a.drafts.change(ANA, '3', (draft) => ({ ...draft, products: [] }))
     expect(open(a).drafts.map(({ storeId }) => storeId)).toEqual(['2'])

@@ -5,15 +5,23 @@ import { detailsProblems, looksLikeTaxId, normalTaxId } from '../../../src/domai
 describe('El RFC', () => {
   it('vale con guiones, espacios y minúsculas, y se guarda como lo escribe el SAT', () => {
     expect(normalTaxId(' xaxx-010101 000 ')).toBe('XAXX010101000')
-    expect(['XAXX010101000', 'xaxx-010101-000', 'ABC680524P76', 'Ñ&O991231AB1', 'GODE561231GR8'].map(looksLikeTaxId)).toEqual([
-      true, true, true, true, true,
-    ])
+    expect(
+      ['XAXX010101000', 'xaxx-010101-000', 'ABC680524P76', 'Ñ&O991231AB1', 'GODE561231GR8'].map(looksLikeTaxId),
+    ).toEqual([true, true, true, true, true])
   })
 
-  it.each(['', 'XAXX', 'XAXX011301000', 'XAXX010001000', 'XAXX010132000', 'XAXX010100000', 'XA010101000', 'XAXXX010101000', 'XAXX010101-0', 'XAXX01010100B'])(
-    'no vale %j',
-    (typed) => expect(looksLikeTaxId(typed)).toBe(false),
-  )
+  it.each([
+    '',
+    'XAXX',
+    'XAXX011301000',
+    'XAXX010001000',
+    'XAXX010132000',
+    'XAXX010100000',
+    'XA010101000',
+    'XAXXX010101000',
+    'XAXX010101-0',
+    'XAXX01010100B',
+  ])('no vale %j', (typed) => expect(looksLikeTaxId(typed)).toBe(false))
 
   it('RFC y razón social van juntos, o ninguno', () => {
     const details = { town: '', taxId: '', taxName: '' }

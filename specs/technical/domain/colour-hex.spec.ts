@@ -17,7 +17,10 @@ describe('El color de un nombre', () => {
     expect(hexOfName(name)).toBe(hex)
   })
 
-  it.each(['', 'Estampado', 'Azul acero', 'constructor', 'Negro con blanco', 'Surtido', 'a'])('R12.38 de «%s» no adivina ninguno', (name) => {
-    expect(hexOfName(name)).toBeNull()
-  })
+  it.each(['', 'Estampado', 'Azul acero', 'constructor', 'Negro con blanco', 'Surtido', 'a'])(
+    'R12.38 de «%s» no adivina ninguno',
+    (name) => {
+      expect(hexOfName(name)).toBeNull()
+    },
+  )
 })

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { classifications, ofClassification, readingMinutes } from '../../../src/domain/blog/blog.ts'
 import { bySlug, compareSizes, firstSuggestions, isSearchable } from '../../../src/domain/catalogue/catalogue.ts'
 import { lowestPrice, tierFor } from '../../../src/domain/catalogue/tiers.ts'
-import { choices, filterCompanies, lookUpCompanies, type CompanyFilters } from '../../../src/domain/companies/company-filters.ts'
+import {
+  choices,
+  filterCompanies,
+  lookUpCompanies,
+  type CompanyFilters,
+} from '../../../src/domain/companies/company-filters.ts'
 import { fuzzyMatches } from '../../../src/domain/fuzzy-match.ts'
 import { foldText, isBlank, slug } from '../../../src/domain/text.ts'
 import { aCompany, anArticle } from '../../support/goods.ts'
@@ -45,7 +50,16 @@ describe('Sugerencias y búsqueda', () => {
   })
 
   it('R5.07 las repetidas no quitan lugar', () => {
-    expect(firstSuggestions('a', [named('a'), named('a'), ...many]).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+    expect(firstSuggestions('a', [named('a'), named('a'), ...many]).map(({ name }) => name)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+      'e',
+      'f',
+      'g',
+      'h',
+    ])
   })
 
   it.each(['', '  '])('R4.06 con el texto %j no queda ninguna', (typed) => {
@@ -60,17 +74,63 @@ describe('Sugerencias y búsqueda', () => {
 describe('Tallas y precios', () => {
   it('R7.13 las tallas van en orden de prenda: bebé, letras, números, y al final lo demás', () => {
     const order = [
-      'Prematuro', 'Recién nacido', 'RN', '0-3 m', '3-6 m', '6-9 m', '6-12 m', '9-12 m', '12-18 m', '18-24 m',
-      'XXCH', 'XCH', 'ECH', 'CH', 'M', 'G', 'EG', 'XG', 'XXG', 'XXXG', '2XG', '3XG', '4XG', '5XG', 'Unitalla', 'Única',
-      '2', '4', '10', '22.5', '22,7', '23', '30x32', 'Especial', 'Larga',
+      'Prematuro',
+      'Recién nacido',
+      'RN',
+      '0-3 m',
+      '3-6 m',
+      '6-9 m',
+      '6-12 m',
+      '9-12 m',
+      '12-18 m',
+      '18-24 m',
+      'XXCH',
+      'XCH',
+      'ECH',
+      'CH',
+      'M',
+      'G',
+      'EG',
+      'XG',
+      'XXG',
+      'XXXG',
+      '2XG',
+      '3XG',
+      '4XG',
+      '5XG',
+      'Unitalla',
+      'Única',
+      '2',
+      '4',
+      '10',
+      '22.5',
+      '22,7',
+      '23',
+      '30x32',
+      'Especial',
+      'Larga',
     ]
     expect(order.toReversed().toSorted(compareSizes)).toEqual(order)
     expect(order.toSorted().toSorted(compareSizes)).toEqual(order)
   })
 
   it('R7.13 un número cuenta como talla solo si va al principio', () => {
-    expect(['Talla 5', '40', 'Corte 2', '3.5', 'G'].toSorted(compareSizes)).toEqual(['G', '3.5', '40', 'Corte 2', 'Talla 5'])
-    expect(['XXL', 'L', 'XS', 'M', '3XL', 'XL', 'S'].toSorted(compareSizes)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'])
+    expect(['Talla 5', '40', 'Corte 2', '3.5', 'G'].toSorted(compareSizes)).toEqual([
+      'G',
+      '3.5',
+      '40',
+      'Corte 2',
+      'Talla 5',
+    ])
+    expect(['XXL', 'L', 'XS', 'M', '3XL', 'XL', 'S'].toSorted(compareSizes)).toEqual([
+      'XS',
+      'S',
+      'M',
+      'L',
+      'XL',
+      'XXL',
+      '3XL',
+    ])
     expect(['6 años', '10 años', '2 años'].toSorted(compareSizes)).toEqual(['2 años', '6 años', '10 años'])
     expect(['28,5', '28.25', '28'].toSorted(compareSizes)).toEqual(['28', '28.25', '28,5'])
   })
@@ -85,20 +145,40 @@ describe('Tallas y precios', () => {
     { from: 12, price: 7850 },
   ]
 
-  it.each([[1, 9800], [3, 9800], [5, 9800], [6, 9200], [11, 9200], [12, 7850], [500, 7850]])('%i piezas pagan %i', (pieces, price) => {
+  it.each([
+    [1, 9800],
+    [3, 9800],
+    [5, 9800],
+    [6, 9200],
+    [11, 9200],
+    [12, 7850],
+    [500, 7850],
+  ])('%i piezas pagan %i', (pieces, price) => {
     expect(tierFor(tiers, pieces)?.price).toBe(price)
   })
 
   it('sin escalones no hay precio; el más bajo es el menor, no el último', () => {
     expect(tierFor([], 5)).toBeNull()
     expect(lowestPrice([])).toBeNull()
-    expect(lowestPrice([{ from: 1, price: 500 }, { from: 2, price: 300 }, { from: 3, price: 400 }])).toBe(300)
+    expect(
+      lowestPrice([
+        { from: 1, price: 500 },
+        { from: 2, price: 300 },
+        { from: 3, price: 400 },
+      ]),
+    ).toBe(300)
   })
 })
 
 describe('Filtros de empresas', () => {
   const alba = aCompany({ id: '1', name: 'Tejidos Alba', town: 'Moroleón', speciality: 'Punto', verified: true })
-  const brisa = aCompany({ id: '2', name: 'Brisa Alba del Bajío', town: 'León', speciality: 'Calzado', verified: false })
+  const brisa = aCompany({
+    id: '2',
+    name: 'Brisa Alba del Bajío',
+    town: 'León',
+    speciality: 'Calzado',
+    verified: false,
+  })
   const cima = aCompany({ id: '3', name: 'Cima', town: 'leon', speciality: '', verified: true })
   const all = [alba, brisa, cima]
   const only = (filters: Partial<CompanyFilters>) =>

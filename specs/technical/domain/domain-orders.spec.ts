@@ -25,7 +25,13 @@ const cap = aDraftProduct({ productId: '6', name: 'Gorra', cells: [cell('Rojo', 
 describe('El historial de pedidos', () => {
   const { savedAt: _, ...contents } = aDraft()
   const sentOrder = (clientId: string, note = ''): SentOrder => ({
-    ...contents, clientId, note, user: 'ana@ejemplo.mx', folio: `F-${clientId}`, total: 540_00, sentAt: 1000,
+    ...contents,
+    clientId,
+    note,
+    user: 'ana@ejemplo.mx',
+    folio: `F-${clientId}`,
+    total: 540_00,
+    sentAt: 1000,
   })
   const ids = (orders: readonly SentOrder[]) => orders.map(({ clientId }) => clientId)
 
@@ -48,8 +54,13 @@ describe('El historial de pedidos', () => {
 
 describe('Las cuentas de un pedido', () => {
   it('R1.05 un modelo paga según todas sus piezas; sin precio, la tienda dirá', () => {
-    expect([productPieces(aDraftProduct()), productPrice(aDraftProduct()), productAmount(aDraftProduct())]).toEqual([6, 90_00, 540_00])
-    expect([productPrice(aDraftProduct({ tiers: [] })), productAmount(aDraftProduct({ tiers: [] }))]).toEqual([null, null])
+    expect([productPieces(aDraftProduct()), productPrice(aDraftProduct()), productAmount(aDraftProduct())]).toEqual([
+      6, 90_00, 540_00,
+    ])
+    expect([productPrice(aDraftProduct({ tiers: [] })), productAmount(aDraftProduct({ tiers: [] }))]).toEqual([
+      null,
+      null,
+    ])
     expect(productPieces({ cells: [] })).toBe(0)
   })
 
@@ -74,12 +85,15 @@ describe('Las cuentas de un pedido', () => {
     })
   })
 
-  it.each([0, -1, 1.5, NaN])('R1.05 con un renglón de %s piezas no hay pedido, aunque los demás estén bien', (pieces) => {
-    const order = orderOf(aDraft(), 'ana@ejemplo.mx')
-    const [line] = order.lines
-    expect(isOrderable(order)).toBe(true)
-    expect(line && isOrderable({ ...order, lines: [line, { ...line, pieces }] })).toBe(false)
-  })
+  it.each([0, -1, 1.5, NaN])(
+    'R1.05 con un renglón de %s piezas no hay pedido, aunque los demás estén bien',
+    (pieces) => {
+      const order = orderOf(aDraft(), 'ana@ejemplo.mx')
+      const [line] = order.lines
+      expect(isOrderable(order)).toBe(true)
+      expect(line && isOrderable({ ...order, lines: [line, { ...line, pieces }] })).toBe(false)
+    },
+  )
 
   it.each([
     [942_00, undefined, undefined],
@@ -102,11 +116,17 @@ describe('Lo que se junta en un pedido', () => {
       cell('Negro', 'G', 1),
     ])
     expect(mergeCells([cell('Negro', 'M', 9998)], [cell('Negro', 'M', 5)])).toEqual([cell('Negro', 'M', 9999)])
-    expect(mergeCells([cell('Negro', 'M', 0)], [cell('Rojo', 'M', 0), cell('Rojo', 'G', 1)])).toEqual([cell('Rojo', 'G', 1)])
+    expect(mergeCells([cell('Negro', 'M', 0)], [cell('Rojo', 'M', 0), cell('Rojo', 'G', 1)])).toEqual([
+      cell('Rojo', 'G', 1),
+    ])
   })
 
   it('al agregar un modelo que ya estaba valen su nombre y sus precios nuevos; los demás no cambian', () => {
-    const newer = aDraftProduct({ name: 'Playera Alba 2', tiers: [{ from: 1, price: 80_00 }], cells: [cell('Rojo', 'G', 2)] })
+    const newer = aDraftProduct({
+      name: 'Playera Alba 2',
+      tiers: [{ from: 1, price: 80_00 }],
+      cells: [cell('Rojo', 'G', 2)],
+    })
     const { products } = withProducts(aDraft({ products: [aDraftProduct(), cap] }), [newer])
     expect(products).toEqual([{ ...newer, cells: [...aDraftProduct().cells, cell('Rojo', 'G', 2)] }, cap])
   })
@@ -128,7 +148,14 @@ describe('Lo que se junta en un pedido', () => {
   it('cambiar una casilla no toca las demás, ni los demás modelos', () => {
     const draft = aDraft({ products: [aDraftProduct(), aDraftProduct({ productId: '6' })] })
     const changed = withCell(draft, '5', cell('Negro', 'M', 9))
-    expect(changed).toEqual(aDraft({ products: [aDraftProduct({ cells: [cell('Negro', 'CH', 2), cell('Negro', 'M', 9)] }), aDraftProduct({ productId: '6' })] }))
+    expect(changed).toEqual(
+      aDraft({
+        products: [
+          aDraftProduct({ cells: [cell('Negro', 'CH', 2), cell('Negro', 'M', 9)] }),
+          aDraftProduct({ productId: '6' }),
+        ],
+      }),
+    )
     expect(withCell(draft, '5', cell('Rojo', 'M', 9))).toEqual(draft)
     expect(withCell(draft, '5', cell('Negro', 'XG', 9))).toEqual(draft)
   })
@@ -198,6 +225,9 @@ describe('Repetir un pedido', () => {
   })
 
   it('un modelo del que la tienda no da datos cuenta como que ya no existe', () => {
-    expect(reorder({ products: [aDraftProduct()] }, new Map())).toEqual({ products: [], changes: [{ kind: 'gone', name: 'Playera Alba' }] })
+    expect(reorder({ products: [aDraftProduct()] }, new Map())).toEqual({
+      products: [],
+      changes: [{ kind: 'gone', name: 'Playera Alba' }],
+    })
   })
 })

@@ -3,9 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { hasUsableEmail, IDENTITY_ERRORS } from '../../../src/domain/account/identity.ts'
 import { mergeThread, type Message } from '../../../src/domain/messaging/messaging.ts'
 import { FIRST_PURCHASE_DISCOUNT_PERCENT, isSubscribable } from '../../../src/domain/newsletter/newsletter.ts'
-import { deliveryAfter, isSendable, notYetListed, orphaned, type OutgoingMessage } from '../../../src/domain/messaging/outbox.ts'
+import {
+  deliveryAfter,
+  isSendable,
+  notYetListed,
+  orphaned,
+  type OutgoingMessage,
+} from '../../../src/domain/messaging/outbox.ts'
 import type { Failure } from '../../../src/domain/result.ts'
-import { isLoggedIn, isLoginComplete, looksLikeMail, registrationProblems } from '../../../src/domain/account/session.ts'
+import {
+  isLoggedIn,
+  isLoginComplete,
+  looksLikeMail,
+  registrationProblems,
+} from '../../../src/domain/account/session.ts'
 import { withoutPersonalData } from '../../../src/domain/telemetry.ts'
 
 describe('Reglas de la sesión', () => {
@@ -27,10 +38,21 @@ describe('Reglas de la sesión', () => {
     expect(looksLikeMail(mail)).toBe(true)
   })
 
-  it.each(['', 'a', 'a@b', 'a@b.', 'a@b.m', '@b.mx', 'a@.', 'a b@c.mx', 'a@b c.mx', 'a@@b.mx', 'a@b.mx c', 'x a@b.mx', 'a@b.m@'])(
-    'R1.09 %s no parece un correo',
-    (mail) => expect(looksLikeMail(mail)).toBe(false),
-  )
+  it.each([
+    '',
+    'a',
+    'a@b',
+    'a@b.',
+    'a@b.m',
+    '@b.mx',
+    'a@.',
+    'a b@c.mx',
+    'a@b c.mx',
+    'a@@b.mx',
+    'a@b.mx c',
+    'x a@b.mx',
+    'a@b.m@',
+  ])('R1.09 %s no parece un correo', (mail) => expect(looksLikeMail(mail)).toBe(false))
 
   const good = { name: 'Ana', mail: 'a@b.mx', phone: '(477) 123-45-67', password: '12345678' }
 
@@ -49,7 +71,11 @@ describe('Reglas de la sesión', () => {
   })
 
   it('R5.06 un correo del proveedor sirve si no está vacío', () => {
-    expect(['a@b.mx', '', '  '].map((email) => hasUsableEmail({ name: 'Ana', email, phone: '' }))).toEqual([true, false, false])
+    expect(['a@b.mx', '', '  '].map((email) => hasUsableEmail({ name: 'Ana', email, phone: '' }))).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it('los errores que la identidad puede dar son los del documento', () => {
@@ -99,9 +125,19 @@ describe('Reglas de los mensajes', () => {
   })
 
   it('R7.46 si su pestaña se cerró, lo que esperaba no salió y por lo que salía hay que preguntar; lo demás se queda', () => {
-    const kept = (['waiting', 'sending', 'failed', 'checking', 'unknown'] as const).map((delivery) => outgoing({ delivery }))
-    expect(kept.map(orphaned).map(({ delivery }) => delivery)).toEqual(['failed', 'checking', 'failed', 'checking', 'unknown'])
-    expect(orphaned(outgoing({ delivery: 'failed', text: 'Sigo' }))).toEqual(outgoing({ delivery: 'failed', text: 'Sigo' }))
+    const kept = (['waiting', 'sending', 'failed', 'checking', 'unknown'] as const).map((delivery) =>
+      outgoing({ delivery }),
+    )
+    expect(kept.map(orphaned).map(({ delivery }) => delivery)).toEqual([
+      'failed',
+      'checking',
+      'failed',
+      'checking',
+      'unknown',
+    ])
+    expect(orphaned(outgoing({ delivery: 'failed', text: 'Sigo' }))).toEqual(
+      outgoing({ delivery: 'failed', text: 'Sigo' }),
+    )
   })
 
   it('R7.32 las dos listas se leen como una, por fecha; lo que no la tiene, al final y en su orden', () => {
@@ -116,16 +152,25 @@ describe('Reglas de los mensajes', () => {
     expect(notYetListed([outgoing({ delivery })], [message()], nobody)).toHaveLength(1)
   })
 
-  it.each<readonly [number, number]>([[500, 0], [503, 0], [499, 1]])('R11.05 lo que falló con %i, si el servidor lo tiene, queda en %i', (status, left) => {
-    expect(notYetListed([outgoing({ delivery: 'failed', failure: { kind: 'server', status } })], [message()], nobody)).toHaveLength(left)
+  it.each<readonly [number, number]>([
+    [500, 0],
+    [503, 0],
+    [499, 1],
+  ])('R11.05 lo que falló con %i, si el servidor lo tiene, queda en %i', (status, left) => {
+    expect(
+      notYetListed([outgoing({ delivery: 'failed', failure: { kind: 'server', status } })], [message()], nobody),
+    ).toHaveLength(left)
   })
 
-  it.each(['sent', 'checking', 'unknown'] as const)('lo que está en %s se va cuando el servidor lo tiene', (delivery) => {
-    expect(notYetListed([outgoing({ delivery })], [message()], nobody)).toEqual([])
-    expect(notYetListed([outgoing({ delivery, text: ' Hola\n' })], [message()], nobody)).toEqual([])
-    expect(notYetListed([outgoing({ delivery })], [message({ text: 'Hola.' })], nobody)).toHaveLength(1)
-    expect(notYetListed([outgoing({ delivery })], [], nobody)).toHaveLength(1)
-  })
+  it.each(['sent', 'checking', 'unknown'] as const)(
+    'lo que está en %s se va cuando el servidor lo tiene',
+    (delivery) => {
+      expect(notYetListed([outgoing({ delivery })], [message()], nobody)).toEqual([])
+      expect(notYetListed([outgoing({ delivery, text: ' Hola\n' })], [message()], nobody)).toEqual([])
+      expect(notYetListed([outgoing({ delivery })], [message({ text: 'Hola.' })], nobody)).toHaveLength(1)
+      expect(notYetListed([outgoing({ delivery })], [], nobody)).toHaveLength(1)
+    },
+  )
 
   it.each([
     [-1001, 1],

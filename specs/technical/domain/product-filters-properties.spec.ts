@@ -1,7 +1,15 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { activeFilters, facetsOf, FILTER_KINDS, filterProducts, indexProducts, NO_FILTERS, toggled } from '../../../src/domain/catalogue/product-filters.ts'
+import {
+  activeFilters,
+  facetsOf,
+  FILTER_KINDS,
+  filterProducts,
+  indexProducts,
+  NO_FILTERS,
+  toggled,
+} from '../../../src/domain/catalogue/product-filters.ts'
 import { isCrossed, readQuery, writeQuery } from '../../../src/domain/catalogue/product-query.ts'
 import { aProduct } from '../../support/goods.ts'
 
@@ -10,15 +18,17 @@ const COLOURS = ['Negro', 'Blanco', 'Añil', 'Rosa']
 const price = fc.integer({ min: 1, max: 500 }).map((pesos) => pesos * 100)
 
 const CATEGORIES = ['Blusas', 'Suéteres', 'Faldas']
-const anyProduct = fc
-  .record({
-    segment: fc.constantFrom('Dama', 'Niña', ''),
-    category: fc.constantFrom(...CATEGORIES),
-    sizes: fc.subarray(SIZES),
-    colours: fc.subarray(COLOURS).map((names) => names.map((name) => ({ name, hex: null }))),
-    tiers: fc.oneof(fc.constant([]), price.map((each) => [{ from: 3, price: each }])),
-    isNew: fc.boolean(),
-  })
+const anyProduct = fc.record({
+  segment: fc.constantFrom('Dama', 'Niña', ''),
+  category: fc.constantFrom(...CATEGORIES),
+  sizes: fc.subarray(SIZES),
+  colours: fc.subarray(COLOURS).map((names) => names.map((name) => ({ name, hex: null }))),
+  tiers: fc.oneof(
+    fc.constant([]),
+    price.map((each) => [{ from: 3, price: each }]),
+  ),
+  isNew: fc.boolean(),
+})
 const anyProducts = fc
   .array(anyProduct, { maxLength: 30 })
   .map((list) => list.map((own, place) => aProduct({ id: String(place), ...own })))

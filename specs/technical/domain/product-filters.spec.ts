@@ -1,25 +1,47 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { activeFilters, facetsOf, filterProducts, indexProducts, isChosen, NO_FILTERS, toggled, withKnownSizes, type ListState } from '../../../src/domain/catalogue/product-filters.ts'
+import {
+  activeFilters,
+  facetsOf,
+  filterProducts,
+  indexProducts,
+  isChosen,
+  NO_FILTERS,
+  toggled,
+  withKnownSizes,
+  type ListState,
+} from '../../../src/domain/catalogue/product-filters.ts'
 import { aProduct } from '../../support/goods.ts'
 
 describe('Los filtros de una lista', () => {
   const red = { name: 'Rojo', hex: '#cc0000' }
   const blue = { name: 'Azul', hex: null }
   const index = indexProducts([
-    aProduct({ id: '1', sizes: ['CH', 'ch', ''], colours: [red, { name: 'ROJO', hex: null }], tiers: [{ from: 1, price: 50 }] }),
+    aProduct({
+      id: '1',
+      sizes: ['CH', 'ch', ''],
+      colours: [red, { name: 'ROJO', hex: null }],
+      tiers: [{ from: 1, price: 50 }],
+    }),
     aProduct({ id: '2', sizes: ['M'], colours: [blue, { name: '', hex: null }], tiers: [{ from: 1, price: 70 }] }),
     aProduct({ id: '3', sizes: [], colours: [red], tiers: [] }),
     aProduct({ id: '4', sizes: ['M'], colours: [red, blue], tiers: [{ from: 1, price: 60 }], isNew: true }),
   ])
-  const ids = (filters: object) => filterProducts(index, { ...NO_FILTERS, ...filters }, 'relevancia').map(({ id }) => id)
+  const ids = (filters: object) =>
+    filterProducts(index, { ...NO_FILTERS, ...filters }, 'relevancia').map(({ id }) => id)
 
   it('una opción no cuenta dos veces al mismo producto, y las vacías no se ofrecen', () => {
     expect(facetsOf(index, NO_FILTERS)).toEqual({
       segments: [{ value: 'Dama', count: 4 }],
       categories: [{ value: 'Suéteres', count: 4 }],
-      sizes: [{ value: 'CH', count: 1 }, { value: 'M', count: 2 }],
-      colours: [{ value: 'Rojo', hex: '#cc0000', count: 3 }, { value: 'Azul', hex: null, count: 2 }],
+      sizes: [
+        { value: 'CH', count: 1 },
+        { value: 'M', count: 2 },
+      ],
+      colours: [
+        { value: 'Rojo', hex: '#cc0000', count: 3 },
+        { value: 'Azul', hex: null, count: 2 },
+      ],
       stores: [{ value: 'Tejidos Alba', count: 4 }],
       towns: [{ value: 'Moroleón', count: 4 }],
       minimums: [{ value: '3', count: 4 }],
@@ -32,8 +54,14 @@ describe('Los filtros de una lista', () => {
     expect(facetsOf(index, { ...NO_FILTERS, sizes: ['m'], colours: ['azul'], priceTo: 65 })).toEqual({
       segments: [{ value: 'Dama', count: 1 }],
       categories: [{ value: 'Suéteres', count: 1 }],
-      sizes: [{ value: 'CH', count: 0 }, { value: 'M', count: 1 }],
-      colours: [{ value: 'Rojo', hex: '#cc0000', count: 1 }, { value: 'Azul', hex: null, count: 1 }],
+      sizes: [
+        { value: 'CH', count: 0 },
+        { value: 'M', count: 1 },
+      ],
+      colours: [
+        { value: 'Rojo', hex: '#cc0000', count: 1 },
+        { value: 'Azul', hex: null, count: 1 },
+      ],
       stores: [{ value: 'Tejidos Alba', count: 1 }],
       towns: [{ value: 'Moroleón', count: 1 }],
       minimums: [{ value: '3', count: 1 }],
@@ -47,13 +75,17 @@ describe('Los filtros de una lista', () => {
       aProduct({ id: '1', storeName: 'Alba', town: 'León', minimum: 12, storeVerified: true }),
       aProduct({ id: '2', storeName: 'Brisa', town: 'Celaya', minimum: 3 }),
     ])
-    const found = (filters: object) => filterProducts(mixed, { ...NO_FILTERS, ...filters }, 'relevancia').map(({ id }) => id)
+    const found = (filters: object) =>
+      filterProducts(mixed, { ...NO_FILTERS, ...filters }, 'relevancia').map(({ id }) => id)
     expect(found({ stores: ['alba'] })).toEqual(['1'])
     expect(found({ towns: ['Celaya'] })).toEqual(['2'])
     expect(found({ minimums: ['3'] })).toEqual(['2'])
     expect(found({ badges: ['verificada'] })).toEqual(['1'])
     expect(facetsOf(mixed, NO_FILTERS)).toMatchObject({
-      minimums: [{ value: '3', count: 1 }, { value: '12', count: 1 }],
+      minimums: [
+        { value: '3', count: 1 },
+        { value: '12', count: 1 },
+      ],
       badges: [{ value: 'verificada', count: 1 }],
     })
   })
@@ -64,7 +96,15 @@ describe('Los filtros de una lista', () => {
   })
 
   it('los colores igual de frecuentes van por nombre', () => {
-    const even = indexProducts([aProduct({ colours: [{ name: 'Verde', hex: null }, { name: 'Ámbar', hex: null }, { name: 'Beige', hex: null }] })])
+    const even = indexProducts([
+      aProduct({
+        colours: [
+          { name: 'Verde', hex: null },
+          { name: 'Ámbar', hex: null },
+          { name: 'Beige', hex: null },
+        ],
+      }),
+    ])
     expect(facetsOf(even, NO_FILTERS).colours.map(({ value }) => value)).toEqual(['Ámbar', 'Beige', 'Verde'])
   })
 
@@ -84,11 +124,17 @@ describe('Los filtros de una lista', () => {
   })
 
   it('los que valen lo mismo se quedan en el orden del servidor', () => {
-    const same = indexProducts(['a', 'b', 'c'].map((id) => aProduct({ id, tiers: id === 'b' ? [] : [{ from: 1, price: 5 }] })))
+    const same = indexProducts(
+      ['a', 'b', 'c'].map((id) => aProduct({ id, tiers: id === 'b' ? [] : [{ from: 1, price: 5 }] })),
+    )
     for (const sort of ['precio-menor', 'precio-mayor'] as const) {
       expect(filterProducts(same, NO_FILTERS, sort).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
     }
-    const last = indexProducts([aProduct({ id: 'x', tiers: [] }), aProduct({ id: 'y', tiers: [] }), aProduct({ id: 'a' })])
+    const last = indexProducts([
+      aProduct({ id: 'x', tiers: [] }),
+      aProduct({ id: 'y', tiers: [] }),
+      aProduct({ id: 'a' }),
+    ])
     expect(filterProducts(last, NO_FILTERS, 'precio-menor').map(({ id }) => id)).toEqual(['a', 'x', 'y'])
     expect(filterProducts(last, NO_FILTERS, 'precio-mayor').map(({ id }) => id)).toEqual(['a', 'x', 'y'])
     const unpriced = indexProducts(['a', 'b'].map((id) => aProduct({ id, tiers: [] })))
@@ -120,7 +166,11 @@ describe('Los filtros de una lista', () => {
   })
 
   it('las tallas que faltan se toman de otra respuesta con los mismos productos; las que hay se quedan', () => {
-    const list = [aProduct({ id: '1', sizes: ['CH'] }), aProduct({ id: '2', sizes: [] }), aProduct({ id: '3', sizes: [] })]
+    const list = [
+      aProduct({ id: '1', sizes: ['CH'] }),
+      aProduct({ id: '2', sizes: [] }),
+      aProduct({ id: '3', sizes: [] }),
+    ]
     const sized = [aProduct({ id: '1', sizes: ['M'] }), aProduct({ id: '2', sizes: ['G'] })]
     expect(withKnownSizes(list, sized)).toEqual([list[0], { ...list[1], sizes: ['G'] }, list[2]])
     expect(withKnownSizes(sized, list)).toBe(sized)
@@ -143,15 +193,23 @@ describe('Los filtros de una lista', () => {
       aProduct({ id: '5', segment: 'NIÑA', category: 'Blusas' }),
     ])
     const { segments, categories } = facetsOf(shop, { ...NO_FILTERS, categories: ['faldas'] })
-    expect(segments).toEqual([{ value: 'Niña', count: 1 }, { value: 'Dama', count: 0 }])
-    expect(categories).toEqual([{ value: 'Blusas', count: 3 }, { value: 'Faldas', count: 2 }])
-    const found = (filters: object) => filterProducts(shop, { ...NO_FILTERS, ...filters }, 'relevancia').map(({ id }) => id)
+    expect(segments).toEqual([
+      { value: 'Niña', count: 1 },
+      { value: 'Dama', count: 0 },
+    ])
+    expect(categories).toEqual([
+      { value: 'Blusas', count: 3 },
+      { value: 'Faldas', count: 2 },
+    ])
+    const found = (filters: object) =>
+      filterProducts(shop, { ...NO_FILTERS, ...filters }, 'relevancia').map(({ id }) => id)
     expect(found({ segments: ['nina'], categories: ['Blusas'] })).toEqual(['2', '5'])
     expect(found({ segments: ['Dama', 'Niña'] })).toEqual(['1', '2', '3', '5'])
-    expect(activeFilters({ ...NO_FILTERS, segments: ['Dama'], categories: ['Faldas'] }).map(({ kind, value }) => `${kind} ${value}`)).toEqual([
-      'segments Dama',
-      'categories Faldas',
-    ])
+    expect(
+      activeFilters({ ...NO_FILTERS, segments: ['Dama'], categories: ['Faldas'] }).map(
+        ({ kind, value }) => `${kind} ${value}`,
+      ),
+    ).toEqual(['segments Dama', 'categories Faldas'])
   })
 
   it('un color sin nombre conocido se muestra como está en la lista', () => {
@@ -167,7 +225,19 @@ describe('Los filtros de una lista', () => {
   })
 
   it('de un producto cuenta su precio más bajo; de ninguno no hay precios', () => {
-    expect(facetsOf(indexProducts([aProduct({ tiers: [{ from: 1, price: 5 }, { from: 12, price: 4 }] })]), NO_FILTERS).prices).toEqual({ from: 4, to: 4 })
+    expect(
+      facetsOf(
+        indexProducts([
+          aProduct({
+            tiers: [
+              { from: 1, price: 5 },
+              { from: 12, price: 4 },
+            ],
+          }),
+        ]),
+        NO_FILTERS,
+      ).prices,
+    ).toEqual({ from: 4, to: 4 })
     expect(facetsOf([], NO_FILTERS).prices).toBeNull()
   })
 })

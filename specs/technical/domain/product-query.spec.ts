@@ -4,7 +4,18 @@ import { NO_FILTERS, type ListState } from '../../../src/domain/catalogue/produc
 import { isCrossed, parsePesos, readQuery, writeQuery } from '../../../src/domain/catalogue/product-query.ts'
 
 const EMPTY: ListState = {
-  segments: [], categories: [], sizes: [], colours: [], stores: [], towns: [], minimums: [], badges: [], priceFrom: null, priceTo: null, sort: 'relevancia', pages: 1,
+  segments: [],
+  categories: [],
+  sizes: [],
+  colours: [],
+  stores: [],
+  towns: [],
+  minimums: [],
+  badges: [],
+  priceFrom: null,
+  priceTo: null,
+  sort: 'relevancia',
+  pages: 1,
 }
 
 describe('La dirección de una lista', () => {
@@ -36,8 +47,17 @@ describe('La dirección de una lista', () => {
   })
 
   it('R12.27 sobre lo que una búsqueda dijo, la dirección lleva solo lo que se cambió', () => {
-    const given = { filters: { ...NO_FILTERS, segments: ['Niño'], colours: ['Negro', 'Azul'], priceTo: 60_00 }, sort: 'precio-menor' } as const
-    expect(readQuery('', given)).toEqual({ ...EMPTY, segments: ['Niño'], colours: ['Negro', 'Azul'], priceTo: 60_00, sort: 'precio-menor' })
+    const given = {
+      filters: { ...NO_FILTERS, segments: ['Niño'], colours: ['Negro', 'Azul'], priceTo: 60_00 },
+      sort: 'precio-menor',
+    } as const
+    expect(readQuery('', given)).toEqual({
+      ...EMPTY,
+      segments: ['Niño'],
+      colours: ['Negro', 'Azul'],
+      priceTo: 60_00,
+      sort: 'precio-menor',
+    })
     expect(readQuery('color=negro&color=Rojo', given).colours).toEqual(['Negro', 'Azul', 'Rojo'])
     const changed: ListState = { ...EMPTY, segments: ['Niño'], colours: ['Azul', 'Rojo'], sizes: ['8'] }
     const query = writeQuery('', changed, given)
@@ -46,10 +66,13 @@ describe('La dirección de una lista', () => {
     expect(writeQuery(query, readQuery('', given), given)).toBe('')
   })
 
-  it.each(['relevancia', 'nuevos', 'precio-menor', 'precio-mayor'] as const)('el orden %s se lee, y otro no', (sort) => {
-    expect(readQuery(`orden=${sort}`).sort).toBe(sort)
-    expect(readQuery(`orden=${sort}x`).sort).toBe('relevancia')
-  })
+  it.each(['relevancia', 'nuevos', 'precio-menor', 'precio-mayor'] as const)(
+    'el orden %s se lee, y otro no',
+    (sort) => {
+      expect(readQuery(`orden=${sort}`).sort).toBe(sort)
+      expect(readQuery(`orden=${sort}x`).sort).toBe('relevancia')
+    },
+  )
 
   it.each([
     ['1', 1],
@@ -68,7 +91,10 @@ describe('La dirección de una lista', () => {
   })
 
   it('las tallas salen en orden de prenda; los colores, como se eligieron; y cada uno una vez', () => {
-    expect(readQuery('talla=G&talla=CH&talla=g&color=Rosa&color=Azul&color=ROSA')).toMatchObject({ sizes: ['CH', 'G'], colours: ['Rosa', 'Azul'] })
+    expect(readQuery('talla=G&talla=CH&talla=g&color=Rosa&color=Azul&color=ROSA')).toMatchObject({
+      sizes: ['CH', 'G'],
+      colours: ['Rosa', 'Azul'],
+    })
   })
 
   it('los espacios de las puntas no cuentan, y un acento en dos partes es uno', () => {
@@ -83,18 +109,30 @@ describe('La dirección de una lista', () => {
     expect(readQuery(many).colours[0]).toBe('c0')
   })
 
-  it.each(['precio_min=-5', 'precio_max=NaN', 'orden=x', 'pagina=1e9', 'talla=', 'color=%20', 'segmento=', 'precio_min=300&precio_max=100'])(
-    'de «%s» no queda nada',
-    (text) => {
-      expect(readQuery(text)).toEqual(EMPTY)
-    },
-  )
+  it.each([
+    'precio_min=-5',
+    'precio_max=NaN',
+    'orden=x',
+    'pagina=1e9',
+    'talla=',
+    'color=%20',
+    'segmento=',
+    'precio_min=300&precio_max=100',
+  ])('de «%s» no queda nada', (text) => {
+    expect(readQuery(text)).toEqual(EMPTY)
+  })
 
   it('un precio de cada lado basta; cruzados no cuentan, iguales sí', () => {
     expect(readQuery('precio_min=10')).toEqual({ ...EMPTY, priceFrom: 10_00 })
     expect(readQuery('precio_max=10')).toEqual({ ...EMPTY, priceTo: 10_00 })
     expect(readQuery('precio_min=10&precio_max=10')).toMatchObject({ priceFrom: 10_00, priceTo: 10_00 })
-    expect([isCrossed(2, 1), isCrossed(1, 1), isCrossed(1, 2), isCrossed(null, 1), isCrossed(1, null)]).toEqual([true, false, false, false, false])
+    expect([isCrossed(2, 1), isCrossed(1, 1), isCrossed(1, 2), isCrossed(null, 1), isCrossed(1, null)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })
 

@@ -40,12 +40,41 @@ describe('La tabla de cantidades', () => {
   })
 
   it.each([
-    [6, [{ from: 6, price: 92 }, { from: 12, price: 80 }]],
-    [4, [{ from: 4, price: 100 }, { from: 6, price: 92 }, { from: 12, price: 80 }]],
-    [1, [{ from: 3, price: 100 }, { from: 6, price: 92 }, { from: 12, price: 80 }]],
+    [
+      6,
+      [
+        { from: 6, price: 92 },
+        { from: 12, price: 80 },
+      ],
+    ],
+    [
+      4,
+      [
+        { from: 4, price: 100 },
+        { from: 6, price: 92 },
+        { from: 12, price: 80 },
+      ],
+    ],
+    [
+      1,
+      [
+        { from: 3, price: 100 },
+        { from: 6, price: 92 },
+        { from: 12, price: 80 },
+      ],
+    ],
     [24, [{ from: 24, price: 80 }]],
   ])('R12.32 con un mínimo de %i no se ofrece ningún precio por debajo de él', (minimum, offered) => {
-    expect(offeredTiers([{ from: 3, price: 100 }, { from: 6, price: 92 }, { from: 12, price: 80 }], minimum)).toEqual(offered)
+    expect(
+      offeredTiers(
+        [
+          { from: 3, price: 100 },
+          { from: 6, price: 92 },
+          { from: 12, price: 80 },
+        ],
+        minimum,
+      ),
+    ).toEqual(offered)
     expect(offeredTiers([], minimum)).toEqual([])
   })
 
@@ -66,8 +95,14 @@ describe('La tabla de cantidades', () => {
     ['Rojo', '', ['["Rojo","CH"]', '["Rojo","M"]']],
     ['', 'M', ['["Rojo","M"]', '["Azul","M"]']],
   ])('lo agotado de «%s» y «%s», sin una de las dos, es de todas las de esa clase', (colour, size, soldOut) => {
-    const colours = [{ name: 'Rojo', hex: null }, { name: 'Azul', hex: null }]
-    expect([...gridOf({ colours, sizes: ['CH', 'M'], tiers: [], minimum: 1, multiple: 1, soldOut: [{ colour, size }] }).soldOut]).toEqual(soldOut)
+    const colours = [
+      { name: 'Rojo', hex: null },
+      { name: 'Azul', hex: null },
+    ]
+    expect([
+      ...gridOf({ colours, sizes: ['CH', 'M'], tiers: [], minimum: 1, multiple: 1, soldOut: [{ colour, size }] })
+        .soldOut,
+    ]).toEqual(soldOut)
   })
 
   it('llenar corrida pone una de cada talla que hay, y otra vez, dos', () => {
@@ -89,7 +124,11 @@ describe('La tabla de cantidades', () => {
   it('un renglón se copia a los demás colores, menos a lo agotado', () => {
     const copied = copyRow(grid, typed({ 'Negro CH': 2, 'Negro M': 3, 'Azul G': 9 }), 'Negro')
     expect(cellsOf(grid, copied).map(({ colour, size, pieces }) => `${colour} ${size} ${pieces}`)).toEqual([
-      'Negro CH 2', 'Negro M 3', 'Rojo CH 2', 'Azul CH 2', 'Azul M 3',
+      'Negro CH 2',
+      'Negro M 3',
+      'Rojo CH 2',
+      'Azul CH 2',
+      'Azul M 3',
     ])
   })
 
@@ -172,11 +211,21 @@ describe('La tabla de cantidades', () => {
   it('lo que quedó escrito en lo que hoy está agotado no cuenta', () => {
     const left = { [cellKey('Rojo', 'M')]: 7, [cellKey('Rojo', 'G')]: 1, [cellKey('Negro', 'G')]: 0 }
     expect(cellsOf(grid, left)).toEqual([{ colour: 'Rojo', size: 'G', pieces: 1 }])
-    expect(totalsOf(grid, left)).toEqual({ byColour: [0, 1, 0], bySize: [0, 0, 1], pieces: 1, price: 100_00, amount: 100_00 })
+    expect(totalsOf(grid, left)).toEqual({
+      byColour: [0, 1, 0],
+      bySize: [0, 0, 1],
+      pieces: 1,
+      price: 100_00,
+      amount: 100_00,
+    })
   })
 
   it('sin precio no hay importe', () => {
-    expect(totalsOf({ ...grid, tiers: [] }, typed({ 'Negro CH': 2 }))).toMatchObject({ pieces: 2, price: null, amount: null })
+    expect(totalsOf({ ...grid, tiers: [] }, typed({ 'Negro CH': 2 }))).toMatchObject({
+      pieces: 2,
+      price: null,
+      amount: null,
+    })
     expect(amountOf([], 3)).toBeNull()
     expect(amountOf(TIERS, 6)).toBe(552_00)
   })

@@ -115,8 +115,14 @@ describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
   it('los números que son tallas son títulos cuando hay algo debajo', () => {
     const jeans = { ...grid, sizes: ['28', '30'] }
     expect(pasteBlock(jeans, {}, '28\t30\n1\t2', 'Negro', '28').filled).toBe(2)
-    expect(pasteBlock(jeans, {}, '28\t30\n1\t2', 'Negro', '28').quantities).toEqual({ '["Negro","28"]': 1, '["Negro","30"]': 2 })
-    expect(pasteBlock(jeans, {}, '28\t30', 'Negro', '28').quantities).toEqual({ '["Negro","28"]': 28, '["Negro","30"]': 30 })
+    expect(pasteBlock(jeans, {}, '28\t30\n1\t2', 'Negro', '28').quantities).toEqual({
+      '["Negro","28"]': 1,
+      '["Negro","30"]': 2,
+    })
+    expect(pasteBlock(jeans, {}, '28\t30', 'Negro', '28').quantities).toEqual({
+      '["Negro","28"]': 28,
+      '["Negro","30"]': 30,
+    })
   })
 
   it('de una hoja enorme se miran 500 renglones y 200 columnas', () => {

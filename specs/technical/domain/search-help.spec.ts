@@ -48,17 +48,31 @@ describe('Ortografía de una búsqueda', () => {
       { text: 'playera polo', without: ['zurcidora'] },
       { text: 'playera', without: ['polo', 'zurcidora'] },
     ])
-    expect(withFewerWords('vestido de gala')).toEqual([
-      { text: 'vestido', without: ['gala'] },
-    ])
+    expect(withFewerWords('vestido de gala')).toEqual([{ text: 'vestido', without: ['gala'] }])
     expect(withFewerWords('playera')).toEqual([])
   })
 })
 
 describe('Lo entendido, con las palabras de la lista', () => {
   const products = [
-    aProduct({ id: '1', town: 'Moroleón, Gto.', sizes: ['EG'], colours: [{ name: 'Azul marino', hex: null }, { name: 'Rosa bebé', hex: null }] }),
-    aProduct({ id: '2', town: 'León', sizes: ['8'], colours: [{ name: 'MARINO', hex: null }, { name: 'Negro', hex: null }] }),
+    aProduct({
+      id: '1',
+      town: 'Moroleón, Gto.',
+      sizes: ['EG'],
+      colours: [
+        { name: 'Azul marino', hex: null },
+        { name: 'Rosa bebé', hex: null },
+      ],
+    }),
+    aProduct({
+      id: '2',
+      town: 'León',
+      sizes: ['8'],
+      colours: [
+        { name: 'MARINO', hex: null },
+        { name: 'Negro', hex: null },
+      ],
+    }),
   ]
   const fit = (text: string) => fitTo(products, understand(text, [{ name: 'Dama', slug: 'dama', icon: null }]))
 
@@ -78,7 +92,10 @@ describe('Lo entendido, con las palabras de la lista', () => {
   it('R12.29 deja fuera lo menos importante hasta que algo quede', () => {
     expect(fit('blusa negra xl').leftOut).toEqual(['sizes'])
     expect(fit('blusa negra menos de 10 pesos').leftOut).toEqual(['priceTo'])
-    expect(fit('blusa verde talla 40 menos de 10 pesos')).toMatchObject({ leftOut: ['priceTo', 'sizes', 'colours'], filters: { colours: [], sizes: [], priceTo: null } })
+    expect(fit('blusa verde talla 40 menos de 10 pesos')).toMatchObject({
+      leftOut: ['priceTo', 'sizes', 'colours'],
+      filters: { colours: [], sizes: [], priceTo: null },
+    })
     expect(fitTo([], understand('blusa verde', []))).toMatchObject({ leftOut: [], filters: { colours: ['Verde'] } })
   })
 })
@@ -95,10 +112,16 @@ describe('Las tallas por segmento', () => {
     const groups = sizeGroups(index)
     expect(groups.map(({ segments, sizes }) => [segments, [...sizes]])).toEqual([
       [['Bebé'], ['0-3 m']],
-      [['Dama', 'Caballero'], ['ch', 'm']],
+      [
+        ['Dama', 'Caballero'],
+        ['ch', 'm'],
+      ],
       [['Niño'], ['2', '8']],
       [['Calzado'], ['22.5']],
-      [['Caballero', 'Calzado'], ['26', '28', '34b']],
+      [
+        ['Caballero', 'Calzado'],
+        ['26', '28', '34b'],
+      ],
     ])
     expect(groupOf(groups, 'CH')?.segments).toEqual(['Dama', 'Caballero'])
     expect(sizeGroups(indexProducts([aProduct({ sizes: ['CH', '28'] })]))).toEqual([])

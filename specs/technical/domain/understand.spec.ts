@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Segment } from '../../../src/domain/catalogue/catalogue.ts'
 import { needsSegments, understand, type Understood } from '../../../src/domain/search/understand.ts'
 
-const SEGMENTS: readonly Segment[] = ['Dama', 'Caballero', 'Niña', 'Niño', 'Bebé', 'Tallas extra', 'Interior'].map((name) => ({ name, slug: name, icon: null }))
+const SEGMENTS: readonly Segment[] = ['Dama', 'Caballero', 'Niña', 'Niño', 'Bebé', 'Tallas extra', 'Interior'].map(
+  (name) => ({ name, slug: name, icon: null }),
+)
 const read = (text: string) => understand(text, SEGMENTS)
 const colours = ({ colours: found }: Understood) => found.map(({ name }) => name)
 const first = ({ sizes }: Understood) => sizes.map(([size]) => size)
@@ -11,7 +13,14 @@ const first = ({ sizes }: Understood) => sizes.map(([size]) => size)
 describe('Lo que dice una búsqueda', () => {
   it('R12.27 separa segmento, talla, color y orden, y deja la prenda para el servidor', () => {
     const found = read('playera negra de niño talla 8 barata')
-    expect(found).toMatchObject({ rest: 'playera', segments: ['Niño'], sort: 'precio-menor', towns: [], priceFrom: null, priceTo: null })
+    expect(found).toMatchObject({
+      rest: 'playera',
+      segments: ['Niño'],
+      sort: 'precio-menor',
+      towns: [],
+      priceFrom: null,
+      priceTo: null,
+    })
     expect(colours(found)).toEqual(['negro'])
     expect(first(found)).toEqual(['8'])
   })
@@ -62,9 +71,12 @@ describe('Lo que dice una búsqueda', () => {
     },
   )
 
-  it.each(['pantalón', '  Playera   tipo polo ', 'vestido de fiesta', '..', '50%25 algodón'])('R12.27 «%s» queda tal como se escribió', (text) => {
-    expect(read(text).rest).toBe(text.trim())
-  })
+  it.each(['pantalón', '  Playera   tipo polo ', 'vestido de fiesta', '..', '50%25 algodón'])(
+    'R12.27 «%s» queda tal como se escribió',
+    (text) => {
+      expect(read(text).rest).toBe(text.trim())
+    },
+  )
 
   it('R12.27 de dos palabras que son un color, el color; y una ciudad no es un color', () => {
     expect(colours(read('falda azul marino'))).toEqual(['azul marino'])

@@ -43,14 +43,19 @@ describe('Los encabezados de producción', () => {
   })
 
   it('R7.01 R7.03 dejan llegar a la API y a las imágenes de otra dirección, y a ninguna más', () => {
-    const policy = policyOf({ VITE_API_BASE: 'https://api.puntada.mx/v1', VITE_IMAGES_BASE: 'https://fotos.puntada.mx' })
+    const policy = policyOf({
+      VITE_API_BASE: 'https://api.puntada.mx/v1',
+      VITE_IMAGES_BASE: 'https://fotos.puntada.mx',
+    })
 
     expect(policy['connect-src']).toBe("'self' https://api.puntada.mx")
     expect(policy['img-src']).toBe("'self' https://fotos.puntada.mx")
   })
 
   it('dejan salir las medidas a la dirección que se dé, y a ninguna más', () => {
-    expect(policyOf({ VITE_TELEMETRY_URL: 'https://medidas.puntada.mx/sitio' })['connect-src']).toBe("'self' https://medidas.puntada.mx")
+    expect(policyOf({ VITE_TELEMETRY_URL: 'https://medidas.puntada.mx/sitio' })['connect-src']).toBe(
+      "'self' https://medidas.puntada.mx",
+    )
     expect(policyOf({ VITE_TELEMETRY_URL: '/medidas' })['connect-src']).toBe("'self'")
   })
 
@@ -74,7 +79,9 @@ describe('Los encabezados de producción', () => {
     const headers = siteHeaders(checkedSettings({}), { scripts: ["'sha256-a='"], styles: [] })
 
     expect(readHeadersFile(headersFile(headers))).toEqual(headers)
-    expect(nginxHeaders(headers)).toContain(`add_header Content-Security-Policy "default-src 'none'; script-src 'self' 'sha256-a=';`)
+    expect(nginxHeaders(headers)).toContain(
+      `add_header Content-Security-Policy "default-src 'none'; script-src 'self' 'sha256-a=';`,
+    )
     expect(htaccess(checkedSettings({}), headers)).toContain(
       `Header always set Content-Security-Policy "default-src 'none'; script-src 'self' 'sha256-a=';`,
     )
@@ -86,24 +93,41 @@ describe('Los encabezados de producción', () => {
     expect(beside).toContain(`<ElseIf "%{REQUEST_URI} =~ m#^/fotos/#">
     Header always set Content-Security-Policy "default-src 'none'; style-src 'unsafe-inline'; sandbox"`)
 
-    const apart = htaccess(checkedSettings({ VITE_API_BASE: 'https://api.puntada.mx', VITE_IMAGES_BASE: 'https://fotos.puntada.mx' }), {})
+    const apart = htaccess(
+      checkedSettings({ VITE_API_BASE: 'https://api.puntada.mx', VITE_IMAGES_BASE: 'https://fotos.puntada.mx' }),
+      {},
+    )
     expect(apart).not.toContain('puntada.mx')
     expect(apart).not.toContain('sandbox')
   })
 
   it('en Apache un porcentaje en un encabezado no abre un campo suyo', () => {
-    expect(htaccess(checkedSettings({}), { Prueba: '50% "así"' })).toContain(String.raw`Header always set Prueba "50%% \"así\""`)
+    expect(htaccess(checkedSettings({}), { Prueba: '50% "así"' })).toContain(
+      String.raw`Header always set Prueba "50%% \"así\""`,
+    )
   })
 
   it('la configuración de nginx del repositorio y .htaccess dan por perdidos los mismos archivos que la vista previa', () => {
     const nginx = readFileSync(new URL('../../../.github/nginx.conf', import.meta.url), 'utf8')
     const apache = htaccess(checkedSettings({}), {})
     const inNginx = [...nginx.matchAll(/location ~ (\^\S+) \{/g)].map(([, pattern = '']) => new RegExp(pattern))
-    const inApache = [...apache.matchAll(/RewriteRule (\S+) - \[R=404,L\]/g)].map(([, pattern = '']) => new RegExp(pattern))
+    const inApache = [...apache.matchAll(/RewriteRule (\S+) - \[R=404,L\]/g)].map(
+      ([, pattern = '']) => new RegExp(pattern),
+    )
     expect([inNginx.length, inApache.length]).toEqual([2, 2])
 
     const published = readdirSync(new URL('../../../src/public', import.meta.url))
-    for (const name of [...published, 'favicon.ico', 'sw.js', '_headers', '_nginx.conf', '.htaccess', 'login', 'x.html', 'index.php']) {
+    for (const name of [
+      ...published,
+      'favicon.ico',
+      'sw.js',
+      '_headers',
+      '_nginx.conf',
+      '.htaccess',
+      'login',
+      'x.html',
+      'index.php',
+    ]) {
       const isLost = fileForPath(`/${name}`, () => false) === null
       expect([name, inNginx.some((pattern) => pattern.test(`/${name}`))]).toEqual([name, isLost])
       expect([name, inApache.some((pattern) => pattern.test(name))]).toEqual([name, isLost])

@@ -26,10 +26,14 @@ describe('Las páginas prerrenderizadas', () => {
     expect(page).toContain('<title>A &amp; B · Puntada</title>')
     expect(page).toContain('content="Di «hola» &amp; &quot;adiós&quot;"')
     expect(page).toContain('<link rel="canonical" href="https://puntada.mx/login">')
-    expect(page).toContain('<meta property="og:title" content="A &amp; B"><meta property="og:description" content="Di «hola» &amp; &quot;adiós&quot;">')
+    expect(page).toContain(
+      '<meta property="og:title" content="A &amp; B"><meta property="og:description" content="Di «hola» &amp; &quot;adiós&quot;">',
+    )
     expect(page).toContain('<meta property="og:image" content="https://puntada.mx/icon-512.png">')
     expect(page).toContain('<style>h1{color:red}</style><link rel="stylesheet" href="/assets/base.css" disabled>')
-    expect(page).toContain('<div id="raiz" data-ruta="/login" data-archivos="/assets/login.js"><h1>Hola</h1></div><script>antes()</script>')
+    expect(page).toContain(
+      '<div id="raiz" data-ruta="/login" data-archivos="/assets/login.js"><h1>Hola</h1></div><script>antes()</script>',
+    )
     expect(page).not.toContain('modulepreload')
     expect(page).not.toContain('<link rel="stylesheet" crossorigin')
   })

@@ -8,7 +8,12 @@ import { createFavourites } from '../../../src/adapters/http/favourites.ts'
 import { createMessaging } from '../../../src/adapters/http/messaging.ts'
 import { createHttpClient } from '../../../src/adapters/http/client.ts'
 import { firstPictures } from '../../../src/composition/first-pictures.ts'
-import { namedRequest, PREFETCH_INIT, prefetchRequests, storedUser } from '../../../src/composition/prefetch-requests.ts'
+import {
+  namedRequest,
+  PREFETCH_INIT,
+  prefetchRequests,
+  storedUser,
+} from '../../../src/composition/prefetch-requests.ts'
 import { pictureReads, prefetchRows } from '../../../src/hosting/api-rows.ts'
 import { withPrefetchedAnswers, type PrefetchedAnswers } from '../../../src/composition/prefetched-answers.ts'
 import { ANA } from '../../support/device.ts'
@@ -29,7 +34,9 @@ const askedBy = async (path: string, session: typeof ANA | null = null): Promise
     base: '/api',
     fetch: async (url, init) => {
       const { signal: _, ...rest } = init
-      const answer = getResponse(handlers, new Request(new URL(url, 'http://localhost'), rest)).then((found) => found ?? Response.error())
+      const answer = getResponse(handlers, new Request(new URL(url, 'http://localhost'), rest)).then(
+        (found) => found ?? Response.error(),
+      )
       asked.push({ address: url.replace('/api', ''), init, answer })
       return (await answer).clone()
     },
@@ -61,7 +68,11 @@ describe('Las lecturas que se adelantan', () => {
       valores: { '/list-products.php': { limit: { 12: 'doce' } }, '/data-company.php': { id: { 7: 'siete' } } },
     })
     expect(prefetchRequests(rows, '/', '')).toEqual(['/list-segmentos.php', '/list-products.php?limite=doce'])
-    expect(prefetchRequests(rows, '/empresa/7', ANA.mail)).toEqual(['/list-segmentos.php', '/list-products-company.php?id_tienda=7', '/data-user-favs-cant.php?user=ana%40ejemplo.mx'])
+    expect(prefetchRequests(rows, '/empresa/7', ANA.mail)).toEqual([
+      '/list-segmentos.php',
+      '/list-products-company.php?id_tienda=7',
+      '/data-user-favs-cant.php?user=ana%40ejemplo.mx',
+    ])
   })
 
   it.each([
@@ -91,7 +102,10 @@ describe('Las lecturas que se adelantan', () => {
       // A part of the screen may come after its title.
       await waitFor(() => {
         const same = asked.filter((each) => each.address === address)
-        expect(same.map(({ init }) => ({ method: init.method, cache: init.cache, headers: init.headers })), address).toEqual([PREFETCH_INIT])
+        expect(
+          same.map(({ init }) => ({ method: init.method, cache: init.cache, headers: init.headers })),
+          address,
+        ).toEqual([PREFETCH_INIT])
       })
     }
   })
@@ -108,16 +122,23 @@ describe('Las lecturas que se adelantan', () => {
   ])('de %s se adelantan también las fotos que la pantalla muestra primero', async (path, read, most) => {
     expect(pictureReads({})[read.split('?')[0] ?? '']).toBe(most)
     const asked = await askedBy(path)
-    const shown = () => [...document.querySelectorAll('main img')].slice(0, most).map((image) => image.getAttribute('src'))
+    const shown = () =>
+      [...document.querySelectorAll('main img')].slice(0, most).map((image) => image.getAttribute('src'))
     await waitFor(() => expect(shown()).toHaveLength(most))
 
     const answer = await asked.find(({ address }) => address === read)?.answer
-    expect(firstPictures((await answer?.text()) ?? '', most, 'images').map((picture) => `/images/${picture}`)).toEqual(shown())
+    expect(firstPictures((await answer?.text()) ?? '', most, 'images').map((picture) => `/images/${picture}`)).toEqual(
+      shown(),
+    )
   })
 
   it.each([
     ['/productos/dama/0/todas', '/list-segmentos.php', '/list-products-page.php?segmento=Dama&categoria=&talla='],
-    ['/productos/dama/1/blusas', '/list-categories.php', '/list-products-page.php?segmento=Dama&categoria=Blusas&talla='],
+    [
+      '/productos/dama/1/blusas',
+      '/list-categories.php',
+      '/list-products-page.php?segmento=Dama&categoria=Blusas&talla=',
+    ],
   ])('de %s se pide también lo que se nombra en %s, en cuanto llega', async (path, names, read) => {
     const asked = await askedBy(path)
     await waitFor(() => expect(asked.filter(({ address }) => address === read)).toHaveLength(1))
@@ -130,10 +151,19 @@ describe('Las lecturas que se adelantan', () => {
 
   it('de un segmento o una categoría que la lista no nombra no se adelanta nada', () => {
     const given = [{ id: '3', categoria: 'Playeras', segmento: 'Niños' }]
-    const named = (path: string) => ROWS.filter((row) => row[4] === '/list-categories.php').map((row) => namedRequest(row, path, given))
+    const named = (path: string) =>
+      ROWS.filter((row) => row[4] === '/list-categories.php').map((row) => namedRequest(row, path, given))
 
-    expect(named('/productos/ninos/3/playeras')).toEqual(['/list-products-page.php?segmento=Ni%C3%B1os&categoria=Playeras&talla='])
-    for (const path of ['/productos/ninos/4/playeras', '/productos/dama/3/playeras', '/productos/ninos/3/blusas', '/productos/ninos/3', '/productos']) {
+    expect(named('/productos/ninos/3/playeras')).toEqual([
+      '/list-products-page.php?segmento=Ni%C3%B1os&categoria=Playeras&talla=',
+    ])
+    for (const path of [
+      '/productos/ninos/4/playeras',
+      '/productos/dama/3/playeras',
+      '/productos/ninos/3/blusas',
+      '/productos/ninos/3',
+      '/productos',
+    ]) {
       expect(named(path), path).toEqual([null])
     }
   })
@@ -141,12 +171,26 @@ describe('Las lecturas que se adelantan', () => {
   it('las fotos se toman de lo que escribe nuestro servidor, y nada de lo demás', () => {
     const of = (row: object) => firstPictures(JSON.stringify([row]).replaceAll('/', '\\/'), 1, 'img')
 
-    expect(of({ imagen: 'productos/7.jpg', galeria: 'productos/7-1.jpg,productos/7-2.jpg' })).toEqual(['productos/7-1.jpg'])
+    expect(of({ imagen: 'productos/7.jpg', galeria: 'productos/7-1.jpg,productos/7-2.jpg' })).toEqual([
+      'productos/7-1.jpg',
+    ])
     expect(of({ imagen: 'productos/7.jpg', galeria: '' })).toEqual(['productos/7.jpg'])
     // Some servers write the images' base too, as the cards know.
     expect(of({ imagen: 'img/productos/7.jpg' })).toEqual(['productos/7.jpg'])
     expect(of({ galeria: 'img/productos/7-1.jpg, img/productos/7-2.jpg' })).toEqual(['productos/7-1.jpg'])
-    const others = ['img/7.jpg', 'https://otro.mx/a.jpg', '//otro.mx/a.jpg', '../a.jpg', 'productos/../a.jpg', 'productos/a b.jpg', 'a.jpg', '', null, 7, ['productos/a.jpg']]
+    const others = [
+      'img/7.jpg',
+      'https://otro.mx/a.jpg',
+      '//otro.mx/a.jpg',
+      '../a.jpg',
+      'productos/../a.jpg',
+      'productos/a b.jpg',
+      'a.jpg',
+      '',
+      null,
+      7,
+      ['productos/a.jpg'],
+    ]
     expect(others.flatMap((imagen) => of({ imagen }))).toEqual([])
     expect(['<html>', '', '[]'].flatMap((body) => firstPictures(body, 4, 'img'))).toEqual([])
     expect(pictureReads({ campos: { producto: { imagen: ['foto'] } } })).toEqual({})
@@ -180,7 +224,11 @@ describe('Las lecturas que se adelantan', () => {
   it('caducan a los diez segundos: después se piden de nuevo', async () => {
     let now = 0
     const answers: PrefetchedAnswers = { '/api/a': Promise.resolve(new Response('antes')) }
-    const fetch = withPrefetchedAnswers(answers, () => Promise.resolve(new Response('después')), () => now)
+    const fetch = withPrefetchedAnswers(
+      answers,
+      () => Promise.resolve(new Response('después')),
+      () => now,
+    )
     now = 10_000
 
     expect(await (await fetch('/api/a', { method: 'GET' })).text()).toBe('después')

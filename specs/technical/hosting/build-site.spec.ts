@@ -8,7 +8,15 @@ import { PRERENDERED_PATHS, fileForPath, ROOT_FILES, SCREENS_WITH_PART } from '.
 import { matchRoute, ROUTES } from '../../../src/ui/app/routes.ts'
 
 describe('Qué archivo contesta cada dirección', () => {
-  const files = new Set(['index.html', 'login/index.html', '200.html', 'assets/base-1.js', 'icon.svg', '_headers', '.htaccess'])
+  const files = new Set([
+    'index.html',
+    'login/index.html',
+    '200.html',
+    'assets/base-1.js',
+    'icon.svg',
+    '_headers',
+    '.htaccess',
+  ])
   it.each([
     ['/', 'index.html'],
     ['/login', 'login/index.html'],

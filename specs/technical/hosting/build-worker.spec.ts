@@ -8,12 +8,14 @@ const SITE = 'https://puntada.mx'
 const read = (address: string, base = '/api') => isCacheableRead(new URL(address, SITE), cacheableReads({}), base, SITE)
 
 describe('Lo que el sitio guarda para cuando no hay red', () => {
-  it.each(['/api/list-segmentos.php', '/api/list-products.php?limit=12', '/api/data-product.php?id=7', '/api/list-carrusel.php?tipo=principal'])(
-    'guarda el catálogo, que es igual para todos: %s',
-    (address) => {
-      expect(read(address)).toBe(true)
-    },
-  )
+  it.each([
+    '/api/list-segmentos.php',
+    '/api/list-products.php?limit=12',
+    '/api/data-product.php?id=7',
+    '/api/list-carrusel.php?tipo=principal',
+  ])('guarda el catálogo, que es igual para todos: %s', (address) => {
+    expect(read(address)).toBe(true)
+  })
 
   it.each([
     '/api/data-product-user.php?id=7&user=ana%40ejemplo.mx',
@@ -36,13 +38,21 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
 
   it('de la API guarda todas las lecturas que no llevan usuario ni lo que se busca, y ninguna otra llamada', () => {
     const kept = ENDPOINTS.filter(({ path }) => read(`/api${path}`))
-    const common = ENDPOINTS.filter(({ method, parameters }) => method === 'GET' && !parameters.some((name) => name === 'user' || name === 'busqueda'))
+    const common = ENDPOINTS.filter(
+      ({ method, parameters }) =>
+        method === 'GET' && !parameters.some((name) => name === 'user' || name === 'busqueda'),
+    )
     expect(kept.map(({ path }) => path)).toEqual(common.map(({ path }) => path))
-    expect(kept.every(({ path, parameters }) => read(`/api${path}?${parameters.map((name) => `${name}=1`).join('&')}`))).toBe(true)
+    expect(
+      kept.every(({ path, parameters }) => read(`/api${path}?${parameters.map((name) => `${name}=1`).join('&')}`)),
+    ).toBe(true)
   })
 
   it('guarda las lecturas de una instalación por los nombres de sus parámetros', () => {
-    expect(cacheableReads({ parametros: { '/list-products.php': { limit: 'limite' } } })).toMatchObject({ '/list-products.php': ['limite'], '/data-product.php': ['id'] })
+    expect(cacheableReads({ parametros: { '/list-products.php': { limit: 'limite' } } })).toMatchObject({
+      '/list-products.php': ['limite'],
+      '/data-product.php': ['id'],
+    })
   })
 
   it('R7.01 también de una API en otra dirección', () => {
@@ -73,7 +83,9 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
   })
 
   it('R8.01 lo guardado sale marcado como de otra visita, y por lo demás igual', async () => {
-    const kept = new Response('[{"id":1}]', { headers: { 'Content-Type': 'application/json', Date: 'Fri, 20 Nov 2026 18:00:00 GMT' } })
+    const kept = new Response('[{"id":1}]', {
+      headers: { 'Content-Type': 'application/json', Date: 'Fri, 20 Nov 2026 18:00:00 GMT' },
+    })
     const answer = asStale(kept)
     expect(['Content-Type', 'Date', 'X-Puntada-Stale'].map((name) => answer.headers.get(name))).toEqual([
       'application/json',

@@ -36,7 +36,11 @@ const browser = ({ controlled }: { controlled: boolean }) => {
   const page = { document, location: { reload }, performance: { getEntriesByType: () => seen } } as unknown as Window
   const offers: (() => void)[] = []
   const start = () =>
-    install({ container: container as unknown as ServiceWorkerContainer, window: page, offer: (take) => offers.push(take) })
+    install({
+      container: container as unknown as ServiceWorkerContainer,
+      window: page,
+      offer: (take) => offers.push(take),
+    })
   const arrives = () => {
     const worker = new Worker()
     registration.installing = worker
@@ -55,7 +59,9 @@ describe('El sitio instalado', () => {
     await start()
     arrives()
     expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' })
-    expect(active.messages).toEqual([{ type: 'CACHE_URLS', payload: { urlsToCache: ['https://puntada.mx/api/list-segmentos.php'] } }])
+    expect(active.messages).toEqual([
+      { type: 'CACHE_URLS', payload: { urlsToCache: ['https://puntada.mx/api/list-segmentos.php'] } },
+    ])
     expect(offers).toEqual([])
   })
 
@@ -114,7 +120,9 @@ describe('La tienda simulada en la dirección donde se instaló la de producció
     const deleted: string[] = []
     const say = vi.fn()
     const left = await leaveProduction({
-      container: { getRegistrations: async () => [workerAt(`${SITE}/sw.js`, own), workerAt(`${SITE}/mockServiceWorker.js`, other)] },
+      container: {
+        getRegistrations: async () => [workerAt(`${SITE}/sw.js`, own), workerAt(`${SITE}/mockServiceWorker.js`, other)],
+      },
       caches: {
         keys: async () => ['puntada-catalogo', 'puntada-imagenes', 'workbox-precache-v2-x', 'puntada-demo:1'],
         delete: async (name) => deleted.push(name) > 0,

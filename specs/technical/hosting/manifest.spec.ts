@@ -12,7 +12,12 @@ describe('La ficha de instalación', () => {
       const file = readFileSync(`src/public${src}`)
       if (src.endsWith('.png')) expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes)
     }
-    expect(manifest.icons.map(({ purpose, sizes }) => `${sizes} ${purpose ?? ''}`.trim())).toEqual(['any', '192x192', '512x512', '512x512 maskable'])
+    expect(manifest.icons.map(({ purpose, sizes }) => `${sizes} ${purpose ?? ''}`.trim())).toEqual([
+      'any',
+      '192x192',
+      '512x512',
+      '512x512 maskable',
+    ])
   })
 
   it('la página nombra la ficha y el ícono de iPhone, y los dos están', () => {

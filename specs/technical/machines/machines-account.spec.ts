@@ -12,11 +12,12 @@ const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '445000112
 const PACO: Session = { name: 'Paco', mail: 'paco@ejemplo.mx', phone: '' }
 
 describe('La máquina de la contraseña', () => {
-  coversAll('R10.03 R4.05 la contraseña', passwordToggleMachine, { events: [{ type: 'toggled' }, { type: 'form.sent' }] }, [
-    '"masked" ─toggled→ "visible"',
-    '"visible" ─toggled→ "masked"',
-    '"visible" ─form.sent→ "masked"',
-  ])
+  coversAll(
+    'R10.03 R4.05 la contraseña',
+    passwordToggleMachine,
+    { events: [{ type: 'toggled' }, { type: 'form.sent' }] },
+    ['"masked" ─toggled→ "visible"', '"visible" ─toggled→ "masked"', '"visible" ─form.sent→ "masked"'],
+  )
 
   it('R4.05 empieza oculta', () => {
     expect(createActor(passwordToggleMachine).start().getSnapshot().value).toBe('masked')
@@ -54,16 +55,21 @@ describe('La máquina de la sesión', () => {
     '"leaving" ─logout.confirmed→ "anonymous"',
   ])
 
-  it.each(walks(sessionMachine, options))('R6.01 hay alguien exactamente donde hay un nombre: $name', ({ events, to }) => {
-    const actor = createActor(sessionMachine).start()
-    for (const event of events) actor.send(event)
-    expect(actor.getSnapshot().context.session !== null).toBe(to === 'loggedIn' || to === 'leaving')
-  })
+  it.each(walks(sessionMachine, options))(
+    'R6.01 hay alguien exactamente donde hay un nombre: $name',
+    ({ events, to }) => {
+      const actor = createActor(sessionMachine).start()
+      for (const event of events) actor.send(event)
+      expect(actor.getSnapshot().context.session !== null).toBe(to === 'loggedIn' || to === 'leaving')
+    },
+  )
 
   const run = () => {
     const told: string[] = []
     const note = (name: string) => () => void told.push(name)
-    const machine = sessionMachine.provide({ actions: { keep: note('keep'), forget: note('forget'), reload: note('reload') } })
+    const machine = sessionMachine.provide({
+      actions: { keep: note('keep'), forget: note('forget'), reload: note('reload') },
+    })
     return { actor: createActor(machine).start(), told }
   }
 
@@ -94,18 +100,21 @@ describe('La máquina de la sesión', () => {
     expect(actor.getSnapshot().context.session).toBeNull()
   })
 
-  it.each([[[]], [['logout.asked']]] as const)('una sesión que el servidor ya no conoce se olvida sin recargar, y se sabe de quién era: %j', (before) => {
-    const { actor, told } = run()
-    actor.send({ type: 'storage.read', session: LUPE })
-    for (const type of before) actor.send({ type })
-    actor.send({ type: 'session.refused' })
-    expect(told).toEqual(['forget'])
-    expect(actor.getSnapshot()).toMatchObject({ value: 'anonymous', context: { session: null, ended: LUPE } })
-    actor.send({ type: 'storage.read', session: null })
-    expect(actor.getSnapshot().context.ended).toEqual(LUPE)
-    actor.send({ type: 'login.succeeded', session: PACO })
-    expect(actor.getSnapshot().context).toEqual({ session: PACO, ended: null })
-  })
+  it.each([[[]], [['logout.asked']]] as const)(
+    'una sesión que el servidor ya no conoce se olvida sin recargar, y se sabe de quién era: %j',
+    (before) => {
+      const { actor, told } = run()
+      actor.send({ type: 'storage.read', session: LUPE })
+      for (const type of before) actor.send({ type })
+      actor.send({ type: 'session.refused' })
+      expect(told).toEqual(['forget'])
+      expect(actor.getSnapshot()).toMatchObject({ value: 'anonymous', context: { session: null, ended: LUPE } })
+      actor.send({ type: 'storage.read', session: null })
+      expect(actor.getSnapshot().context.ended).toEqual(LUPE)
+      actor.send({ type: 'login.succeeded', session: PACO })
+      expect(actor.getSnapshot().context).toEqual({ session: PACO, ended: null })
+    },
+  )
 
   it('sin nadie dentro, que el servidor no conozca a nadie no cambia nada', () => {
     const { actor, told } = run()
@@ -126,12 +135,17 @@ describe('La máquina de la sesión', () => {
 })
 
 describe('La máquina del menú del teléfono', () => {
-  coversAll('R10.03 R4.04 el menú del teléfono', mobileMenuMachine, { events: [{ type: 'toggled' }, { type: 'dismissed' }, { type: 'screen.changed' }] }, [
-    '"hidden" ─toggled→ "shown"',
-    '"shown" ─toggled→ "hidden"',
-    '"shown" ─dismissed→ "hidden"',
-    '"shown" ─screen.changed→ "hidden"',
-  ])
+  coversAll(
+    'R10.03 R4.04 el menú del teléfono',
+    mobileMenuMachine,
+    { events: [{ type: 'toggled' }, { type: 'dismissed' }, { type: 'screen.changed' }] },
+    [
+      '"hidden" ─toggled→ "shown"',
+      '"shown" ─toggled→ "hidden"',
+      '"shown" ─dismissed→ "hidden"',
+      '"shown" ─screen.changed→ "hidden"',
+    ],
+  )
 
   const run = (...events: readonly ('toggled' | 'dismissed' | 'screen.changed')[]) => {
     const told: string[] = []

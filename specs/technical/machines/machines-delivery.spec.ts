@@ -7,7 +7,11 @@ import { messageDeliveryMachine } from '../../../src/machines/message-delivery.t
 import { complaintOf } from '../../support/machines.ts'
 import { missedTransitions } from '../../support/paths.ts'
 
-const message = (clientId: string, delivery: OutgoingMessage['delivery'] = 'waiting', failure: Failure | null = null): OutgoingMessage => ({
+const message = (
+  clientId: string,
+  delivery: OutgoingMessage['delivery'] = 'waiting',
+  failure: Failure | null = null,
+): OutgoingMessage => ({
   clientId,
   text: `Texto ${clientId}`,
   productId: null,
@@ -55,7 +59,10 @@ describe('La entrega de mensajes', () => {
     for (const clientId of ['a', 'b', 'c']) actor.send({ type: 'message.written', message: message(clientId) })
     expect([all(), sent(), state()]).toEqual([['a sending', 'b waiting', 'c waiting'], ['a'], 'sending'])
     await answered(ok(undefined))
-    expect([all(), sent()]).toEqual([['a sent', 'b sending', 'c waiting'], ['a', 'b']])
+    expect([all(), sent()]).toEqual([
+      ['a sent', 'b sending', 'c waiting'],
+      ['a', 'b'],
+    ])
     await answered(ok(undefined))
     await answered(ok(undefined))
     expect([all(), sent(), state()]).toEqual([['a sent', 'b sent', 'c sent'], ['a', 'b', 'c'], 'idle'])
@@ -68,7 +75,11 @@ describe('La entrega de mensajes', () => {
   })
 
   it('R7.46 lo que falla se queda en su lugar con su falla, y lo que sigue sí sale', async () => {
-    const { all, failures, sent, answered } = start([message('a'), message('b'), message('c', 'failed', { kind: 'offline' })])
+    const { all, failures, sent, answered } = start([
+      message('a'),
+      message('b'),
+      message('c', 'failed', { kind: 'offline' }),
+    ])
     await answered(fail({ kind: 'server', status: 500 }))
     expect(all()).toEqual(['a failed', 'b sending', 'c failed'])
     await answered(fail({ kind: 'timeout' }))
@@ -77,15 +88,24 @@ describe('La entrega de mensajes', () => {
     expect(sent()).toEqual(['a', 'b'])
   })
 
-  it.each(['failed', 'unknown'] as const)('R7.46 solo si se pide, lo que está en %s sale otra vez, ya sin su falla', async (delivery) => {
-    const { actor, all, failures, sent, answered } = start([message('a', delivery, { kind: 'offline' }), message('b', delivery)])
-    actor.send({ type: 'retry.asked', clientId: 'b' })
-    expect([all(), sent()]).toEqual([[`a ${delivery}`, 'b sending'], ['b']])
-    actor.send({ type: 'retry.asked', clientId: 'a' })
-    expect([all(), failures(), sent()]).toEqual([['a waiting', 'b sending'], [null, null], ['b']])
-    await answered(ok(undefined))
-    expect([all(), sent()]).toEqual([['a sending', 'b sent'], ['b', 'a']])
-  })
+  it.each(['failed', 'unknown'] as const)(
+    'R7.46 solo si se pide, lo que está en %s sale otra vez, ya sin su falla',
+    async (delivery) => {
+      const { actor, all, failures, sent, answered } = start([
+        message('a', delivery, { kind: 'offline' }),
+        message('b', delivery),
+      ])
+      actor.send({ type: 'retry.asked', clientId: 'b' })
+      expect([all(), sent()]).toEqual([[`a ${delivery}`, 'b sending'], ['b']])
+      actor.send({ type: 'retry.asked', clientId: 'a' })
+      expect([all(), failures(), sent()]).toEqual([['a waiting', 'b sending'], [null, null], ['b']])
+      await answered(ok(undefined))
+      expect([all(), sent()]).toEqual([
+        ['a sending', 'b sent'],
+        ['b', 'a'],
+      ])
+    },
+  )
 
   it('R7.46 no se reintenta ni se descarta lo que se envía, lo que espera, lo enviado ni lo que no existe', () => {
     const { actor, all, sent } = start([message('a'), message('b'), message('c', 'sent'), message('d', 'failed')])
@@ -125,11 +145,16 @@ describe('La entrega de mensajes', () => {
     actor.send({ type: 'doubts.checked' })
     expect(all()).toEqual(['a unknown', 'b failed'])
     actor.send({ type: 'retry.asked', clientId: 'a' })
-    expect([all(), sent()]).toEqual([['a sending', 'b failed'], ['a', 'a']])
+    expect([all(), sent()]).toEqual([
+      ['a sending', 'b failed'],
+      ['a', 'a'],
+    ])
   })
 
   it('si quien envía se rompe, no se sabe si llegó, y lo que sigue sí sale', async () => {
-    const machine = messageDeliveryMachine.provide({ actors: { send: fromPromise<Result<void>, OutgoingMessage>(() => Promise.reject(new Error('roto'))) } })
+    const machine = messageDeliveryMachine.provide({
+      actors: { send: fromPromise<Result<void>, OutgoingMessage>(() => Promise.reject(new Error('roto'))) },
+    })
     const actor = createActor(machine, { input: { messages: [message('a'), message('b')] } }).start()
     await new Promise((done) => setImmediate(done))
     expect(actor.getSnapshot().context.messages.map(({ delivery }) => delivery)).toEqual(['checking', 'checking'])
@@ -139,7 +164,10 @@ describe('La entrega de mensajes', () => {
     const { actor, all } = start([{ ...message('a', 'sent'), writtenAt: 2 }, message('b', 'failed')])
     actor.send({
       type: 'messages.restored',
-      messages: [{ ...message('c', 'failed'), writtenAt: 3 }, { ...message('d', 'unknown'), writtenAt: 1 }],
+      messages: [
+        { ...message('c', 'failed'), writtenAt: 3 },
+        { ...message('d', 'unknown'), writtenAt: 1 },
+      ],
       keep: new Set(['a']),
     })
     expect(all()).toEqual(['d unknown', 'a sent', 'c failed'])

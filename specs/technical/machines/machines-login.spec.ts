@@ -81,7 +81,10 @@ describe('La máquina del ingreso', () => {
     await flushPromises()
     expect(logIn).toHaveBeenCalledTimes(1)
     expect(told).toEqual(['failure offline'])
-    expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: { kind: 'offline' }, session: null } })
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'editing',
+      context: { failure: { kind: 'offline' }, session: null },
+    })
     // What went wrong stays beside the form until the next answer.
     actor.send(sent)
     expect(actor.getSnapshot().context.failure).toEqual({ kind: 'offline' })
@@ -94,7 +97,10 @@ describe('La máquina del ingreso', () => {
     actor.send(sent)
     await flushPromises()
     expect(told).toEqual(['failure malformed'])
-    expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { failure: { kind: 'malformed', where: 'roto' } } })
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'editing',
+      context: { failure: { kind: 'malformed', where: 'roto' } },
+    })
   })
 
   it('quien deja el formulario mientras pregunta ya no oye la respuesta, y no queda dentro', async () => {
@@ -109,13 +115,16 @@ describe('La máquina del ingreso', () => {
 
   const incomplete = { type: 'form.sent', credentials: { email: '', password: '' } } as const
   const abandoned = { type: 'abandoned' } as const
-  it.each([[[abandoned]], [[sent, abandoned]], [[incomplete]]])('lo que salió mal ya no se dice después de %j', async (events) => {
-    const { actor } = run(() => Promise.resolve(OFFLINE))
-    actor.send(sent)
-    await flushPromises()
-    for (const event of events) actor.send(event)
-    expect(actor.getSnapshot().context.failure).toBeNull()
-  })
+  it.each([[[abandoned]], [[sent, abandoned]], [[incomplete]]])(
+    'lo que salió mal ya no se dice después de %j',
+    async (events) => {
+      const { actor } = run(() => Promise.resolve(OFFLINE))
+      actor.send(sent)
+      await flushPromises()
+      for (const event of events) actor.send(event)
+      expect(actor.getSnapshot().context.failure).toBeNull()
+    },
+  )
 
   it('después de ingresar ya no pregunta', async () => {
     const { actor, logIn } = run(() => Promise.resolve(done(LUPE)))
@@ -136,7 +145,11 @@ describe('La máquina del ingreso', () => {
 
   it('de entrada no hay sesión, ni falla, ni nada escrito', () => {
     const { actor } = run(() => Promise.resolve(done(LUPE)))
-    expect(actor.getSnapshot().context).toEqual({ credentials: { email: '', password: '' }, session: null, failure: null })
+    expect(actor.getSnapshot().context).toEqual({
+      credentials: { email: '', password: '' },
+      session: null,
+      failure: null,
+    })
   })
 
   it('al ingresar queda la sesión, y ninguna falla', async () => {

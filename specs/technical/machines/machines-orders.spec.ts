@@ -36,7 +36,11 @@ const options = { events, input: fresh }
 
 describe('La máquina de envío de pedidos', () => {
   it('R7.49 cambia así, y de ningún otro modo', () => {
-    expect(walks(machine, options).map(({ name }) => name).toSorted()).toEqual([
+    expect(
+      walks(machine, options)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual([
       `"sending" ─${DONE}→ "returned"`,
       `"sending" ─${DONE}→ "sent"`,
       `"sending" ─${DONE}→ "unknown"`,
@@ -95,21 +99,33 @@ describe('La máquina de envío de pedidos', () => {
     const { actor, lines } = told([{ kind: 'done', value: { folio: 'F-1' } }])
     await flushPromises()
     expect(lines).toEqual(['envía clave-1', 'guarda «F-1»'])
-    expect(actor.getSnapshot()).toMatchObject({ value: 'sent', status: 'done', context: { order: ORDER, receipt: { folio: 'F-1' }, failure: null } })
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'sent',
+      status: 'done',
+      context: { order: ORDER, receipt: { folio: 'F-1' }, failure: null },
+    })
   })
 
   it('R7.49 lo que el servidor rechazó vuelve a los borradores, con el motivo', async () => {
     const { actor, lines } = told([REFUSED])
     await flushPromises()
     expect(lines).toEqual(['envía clave-1', 'devuelve por refused'])
-    expect(actor.getSnapshot()).toMatchObject({ value: 'returned', status: 'done', context: { receipt: { folio: '' } } })
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'returned',
+      status: 'done',
+      context: { receipt: { folio: '' } },
+    })
   })
 
   it('R7.49 si no se sabe, queda la falla, y al pedirlo otra vez ya no está', async () => {
     const { actor, lines } = told([LOST, { kind: 'done', value: { folio: 'F-2' } }])
     await flushPromises()
     expect(lines).toEqual(['envía clave-1'])
-    expect(actor.getSnapshot()).toMatchObject({ value: 'unknown', status: 'active', context: { failure: { kind: 'timeout' }, order: ORDER } })
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'unknown',
+      status: 'active',
+      context: { failure: { kind: 'timeout' }, order: ORDER },
+    })
     actor.send({ type: 'resend.asked' })
     expect(actor.getSnapshot().context.failure).toBeNull()
     await flushPromises()
@@ -136,7 +152,10 @@ describe('La máquina de envío de pedidos', () => {
     const { actor, lines } = told([new Error('x')])
     await flushPromises()
     expect(lines).toEqual(['envía clave-1'])
-    expect(actor.getSnapshot()).toMatchObject({ value: 'unknown', context: { failure: { kind: 'malformed', where: 'envío de un pedido' } } })
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'unknown',
+      context: { failure: { kind: 'malformed', where: 'envío de un pedido' } },
+    })
   })
 
   it('construida sin la acción de enviar, falla y la nombra', async () => {

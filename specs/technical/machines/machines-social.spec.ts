@@ -60,14 +60,17 @@ describe('La máquina del ingreso con redes sociales', () => {
     logIn?: readonly (Result<Session> | Error)[]
     register?: Result<void> | Error
   }
-  const orReject = <T>(answer: T | Error): Promise<T> => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer))
+  const orReject = <T>(answer: T | Error): Promise<T> =>
+    answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
   const run = ({ ask, logIn = [done(LUPE)], register = done(undefined) }: Answers) => {
     const told: string[] = []
     const clock = new SimulatedClock()
     const answers = [...logIn]
     const machine = socialSignInMachine.provide({
       actors: {
-        askProvider: fromPromise(({ input }) => ask?.(input) ?? Promise.resolve({ ok: true, account: ACCOUNT } as const)),
+        askProvider: fromPromise(
+          ({ input }) => ask?.(input) ?? Promise.resolve({ ok: true, account: ACCOUNT } as const),
+        ),
         logIn: fromPromise(({ input }) => {
           told.push(`logIn ${input.provider} ${input.account.email}`)
           return orReject(answers.shift() ?? OFFLINE)
@@ -80,7 +83,8 @@ describe('La máquina del ingreso con redes sociales', () => {
       actions: {
         tellIdentity: (_, { error }) => void told.push(`identity ${error}`),
         tellNoEmail: (_, { provider }) => void told.push(`no email ${provider}`),
-        tellFailure: (_, { failure, step }) => void told.push(`failure ${failure.kind}${step === 'register' ? ' register' : ''}`),
+        tellFailure: (_, { failure, step }) =>
+          void told.push(`failure ${failure.kind}${step === 'register' ? ' register' : ''}`),
         tellSuccess: (_, { session }) => void told.push(`success ${session.mail}`),
         keepSession: (_, { session }) => void told.push(`keep ${session.name}`),
         reload: () => void told.push('reload'),
@@ -131,25 +135,32 @@ describe('La máquina del ingreso con redes sociales', () => {
     expect(actor.getSnapshot().value).toBe('idle')
   })
 
-  it.each(['Tu cuenta está suspendida.', 'Método no permitido', 'No existe conexión con la base de datos', 'error', 'Ingresa con tu contraseña.'])(
-    'R11.64 un rechazo que no dice que no conoce a la persona no registra a nadie: «%s»',
-    async (text) => {
-      const { actor, told } = run({ logIn: [{ ok: false, failure: { kind: 'refused', text } }] })
-      actor.send({ type: 'asked', provider: 'Google' })
-      await flushPromises()
-      expect(told).toEqual(['logIn Google lupe@ejemplo.mx', 'failure refused'])
-    },
-  )
+  it.each([
+    'Tu cuenta está suspendida.',
+    'Método no permitido',
+    'No existe conexión con la base de datos',
+    'error',
+    'Ingresa con tu contraseña.',
+  ])('R11.64 un rechazo que no dice que no conoce a la persona no registra a nadie: «%s»', async (text) => {
+    const { actor, told } = run({ logIn: [{ ok: false, failure: { kind: 'refused', text } }] })
+    actor.send({ type: 'asked', provider: 'Google' })
+    await flushPromises()
+    expect(told).toEqual(['logIn Google lupe@ejemplo.mx', 'failure refused'])
+  })
 
-  it.each(['no existe', 'No registrado', 'El usuario no existe.', 'No encontramos una cuenta con ese correo', 'user not found', 'Usuario desconocido'])(
-    'R11.64 «%s» dice que no conoce a la persona: se registra',
-    async (text) => {
-      const { actor, told } = run({ logIn: [{ ok: false, failure: { kind: 'refused', text } }, done(LUPE)] })
-      actor.send({ type: 'asked', provider: 'Google' })
-      await flushPromises()
-      expect(told).toContain('register Google lupe@ejemplo.mx')
-    },
-  )
+  it.each([
+    'no existe',
+    'No registrado',
+    'El usuario no existe.',
+    'No encontramos una cuenta con ese correo',
+    'user not found',
+    'Usuario desconocido',
+  ])('R11.64 «%s» dice que no conoce a la persona: se registra', async (text) => {
+    const { actor, told } = run({ logIn: [{ ok: false, failure: { kind: 'refused', text } }, done(LUPE)] })
+    actor.send({ type: 'asked', provider: 'Google' })
+    await flushPromises()
+    expect(told).toContain('register Google lupe@ejemplo.mx')
+  })
 
   it('si el proveedor se rompe, se dice y se puede volver a pedir', async () => {
     const { actor, told } = run({ ask: () => Promise.reject(new Error('roto')) })
@@ -186,7 +197,9 @@ describe('La máquina del ingreso con redes sociales', () => {
   })
 
   it('R5.06 sin correo no envía nada y avisa', async () => {
-    const { actor, told } = run({ ask: () => Promise.resolve({ ok: true, account: { name: 'Ana', email: ' ', phone: '' } }) })
+    const { actor, told } = run({
+      ask: () => Promise.resolve({ ok: true, account: { name: 'Ana', email: ' ', phone: '' } }),
+    })
     actor.send({ type: 'asked', provider: 'Facebook' })
     await flushPromises()
     expect(told).toEqual(['no email Facebook'])
@@ -221,7 +234,12 @@ describe('La máquina del ingreso con redes sociales', () => {
     const { actor } = run({ logIn: [UNKNOWN, done(LUPE)] })
     actor.send({ type: 'asked', provider: 'Facebook' })
     await flushPromises()
-    expect(actor.getSnapshot().context).toEqual({ provider: 'Facebook', account: ACCOUNT, registered: true, session: LUPE })
+    expect(actor.getSnapshot().context).toEqual({
+      provider: 'Facebook',
+      account: ACCOUNT,
+      registered: true,
+      session: LUPE,
+    })
   })
 
   it('un intento nuevo empieza de cero: quien ya se registró una vez puede volver a hacerlo', async () => {
@@ -230,7 +248,11 @@ describe('La máquina del ingreso con redes sociales', () => {
     await flushPromises()
     expect(told.at(-1)).toBe('failure offline')
     actor.send({ type: 'asked', provider: 'Facebook' })
-    expect(actor.getSnapshot().context).toMatchObject({ provider: 'Facebook', account: { name: '', email: '', phone: '' }, registered: false })
+    expect(actor.getSnapshot().context).toMatchObject({
+      provider: 'Facebook',
+      account: { name: '', email: '', phone: '' },
+      registered: false,
+    })
     await flushPromises()
     expect(told.filter((line) => line.startsWith('register'))).toEqual([
       'register Google lupe@ejemplo.mx',

@@ -12,7 +12,9 @@ const areaOf = (path: string): string | undefined =>
 const packageOf = (target: string): string => /^(node:|virtual:[^/]+|@[^/]+\/[^/]+|[^/]+)/.exec(target)?.[0] ?? target
 const featureOf = (path: string): string | undefined => /^src\/ui\/features\/([^/]+)\//.exec(path)?.[1]
 
-/** What is wrong with these sources (path from the top → text), one sentence each; empty when the architecture holds. */
+/**
+ * What is wrong with these sources (path from the top → text), one sentence each; empty when the architecture holds.
+ */
 const violations = (sources: Readonly<Record<string, string>>): readonly string[] => {
   const imported = new Map<string, readonly string[]>()
   const found = Object.entries(sources).flatMap(([path, text]) => {
@@ -20,7 +22,10 @@ const violations = (sources: Readonly<Record<string, string>>): readonly string[
     if (area === undefined) return [`${path} no está en ninguna zona conocida`]
     const { imports, globs, free } = readSource(path, text)
     const { areas, packages } = ARROWS[area] ?? { areas: [], packages: [] }
-    imported.set(path, imports.flatMap(({ target }) => (target.startsWith('.') ? [resolveImport(path, target)] : [])))
+    imported.set(
+      path,
+      imports.flatMap(({ target }) => (target.startsWith('.') ? [resolveImport(path, target)] : [])),
+    )
     let doors = 0
     const isAllowed = ({ target, guarded }: (typeof imports)[number]): boolean => {
       if (!target.startsWith('.')) return packages.includes(packageOf(target))
@@ -34,7 +39,9 @@ const violations = (sources: Readonly<Record<string, string>>): readonly string[
     return [
       ...imports.filter((each) => !isAllowed(each)).map(({ target }) => `${path} no puede importar ${target}`),
       ...(globs ? [`${path} no puede usar import.meta.glob`] : []),
-      ...(PURE.some((pure) => within(path, pure)) ? BROWSER_GLOBALS.filter((name) => free.has(name)).map((name) => `${path} no puede usar ${name}`) : []),
+      ...(PURE.some((pure) => within(path, pure))
+        ? BROWSER_GLOBALS.filter((name) => free.has(name)).map((name) => `${path} no puede usar ${name}`)
+        : []),
     ]
   })
   const circle = circleOf(imported)
@@ -50,7 +57,9 @@ describe('Las fronteras del código', () => {
   })
 
   it('la tabla de funciones nombra todas las carpetas de src/ui/features, sin sobrar ninguna', () => {
-    const folders = new Set(Object.keys(readSources('src/ui/features/**/*.{ts,tsx}')).map((path) => featureOf(path) ?? path))
+    const folders = new Set(
+      Object.keys(readSources('src/ui/features/**/*.{ts,tsx}')).map((path) => featureOf(path) ?? path),
+    )
 
     expect(Object.keys(FEATURES).toSorted()).toEqual([...folders].toSorted())
   })
@@ -90,7 +99,11 @@ describe('Las fronteras del código', () => {
     ['src/main.tsx', `await import('../mocks/hosts/browser.ts')`, '../mocks/hosts/browser.ts'],
     ['src/main.tsx', `if (!import.meta.env.VITE_OFFLINE) await import('../mocks/b.ts')`, '../mocks/b.ts'],
     ['src/main.tsx', `if (import.meta.env.VITE_OFFLINE) { } else await import('../mocks/b.ts')`, '../mocks/b.ts'],
-    ['src/main.tsx', `if (import.meta.env.VITE_OFFLINE) { await import('../mocks/a.ts'); await import('../mocks/b.ts') }`, '../mocks/b.ts'],
+    [
+      'src/main.tsx',
+      `if (import.meta.env.VITE_OFFLINE) { await import('../mocks/a.ts'); await import('../mocks/b.ts') }`,
+      '../mocks/b.ts',
+    ],
     ['src/main.tsx', `import './hosting/b.ts'`, './hosting/b.ts'],
     ['src/hosting/a.ts', `import '../../mocks/db.ts'`, '../../mocks/db.ts'],
     ['src/service-worker/a.ts', `import '../ui/lib/b.ts'`, '../ui/lib/b.ts'],
@@ -111,12 +124,24 @@ describe('Las fronteras del código', () => {
   })
 
   it.each([
-    ['un archivo en una carpeta sin renglón', { 'src/varios/a.ts': 'export {}' }, 'src/varios/a.ts no está en ninguna zona conocida'],
+    [
+      'un archivo en una carpeta sin renglón',
+      { 'src/varios/a.ts': 'export {}' },
+      'src/varios/a.ts no está en ninguna zona conocida',
+    ],
     ['un archivo suelto en ui', { 'src/ui/a.ts': 'export {}' }, 'src/ui/a.ts no está en ninguna zona conocida'],
-    ['import.meta.glob', { 'src/ui/app/a.ts': `import.meta.glob('../features/*.tsx')` }, 'src/ui/app/a.ts no puede usar import.meta.glob'],
+    [
+      'import.meta.glob',
+      { 'src/ui/app/a.ts': `import.meta.glob('../features/*.tsx')` },
+      'src/ui/app/a.ts no puede usar import.meta.glob',
+    ],
     [
       'un círculo de archivos',
-      { 'src/domain/a.ts': `import './b.ts'`, 'src/domain/b.ts': `import type { C } from './c.ts'`, 'src/domain/c.ts': `export * from './a.ts'` },
+      {
+        'src/domain/a.ts': `import './b.ts'`,
+        'src/domain/b.ts': `import type { C } from './c.ts'`,
+        'src/domain/c.ts': `export * from './a.ts'`,
+      },
       'se importan en círculo: src/domain/a.ts → src/domain/b.ts → src/domain/c.ts → src/domain/a.ts',
     ],
   ])('se nota %s', (_, sources, complaint) => {
@@ -127,11 +152,17 @@ describe('Las fronteras del código', () => {
     ['src/machines/a.ts', `import { setup } from 'xstate'; import '../domain/b.ts'`],
     ['src/domain/a.ts', `export const of = ({ window }: { window: number }) => window`],
     ['src/application/a.ts', `export const url = (page: { location: string }) => page.location`],
-    ['src/ui/features/home/a.tsx', `import { useMachine } from '@xstate/react'; import '../../../machines/b.ts'; import '../catalogue/c.tsx'`],
+    [
+      'src/ui/features/home/a.tsx',
+      `import { useMachine } from '@xstate/react'; import '../../../machines/b.ts'; import '../catalogue/c.tsx'`,
+    ],
     ['src/main.tsx', `if (import.meta.env.VITE_OFFLINE === '1') await import('../mocks/hosts/browser.ts')`],
     ['src/main.tsx', `const ready = import.meta.env.VITE_OFFLINE ? import('../mocks/hosts/browser.ts') : null`],
     ['src/composition/a.ts', `import '../adapters/http/b.ts'; import { Container } from 'inversify'`],
-    ['src/hosting/a.ts', `import { build } from 'vite'; import { readFileSync } from 'node:fs'; import '../composition/settings.ts'`],
+    [
+      'src/hosting/a.ts',
+      `import { build } from 'vite'; import { readFileSync } from 'node:fs'; import '../composition/settings.ts'`,
+    ],
     ['mocks/a.ts', `import { http } from 'msw/http'; import '../src/adapters/http/b.ts'`],
   ])('se deja pasar lo permitido: en %s, %s', (path, source) => {
     expect(violations({ [path]: source })).toEqual([])

@@ -18,7 +18,9 @@ const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
 describe('Lo que corre en el navegador', () => {
   it('R11.86 no usa lo que falta en los navegadores de 2023', () => {
     expect(FILES.length).toBeGreaterThan(200)
-    const found = FILES.flatMap((file) => tooNewIn(readFileSync(join(SRC, file), 'utf8')).map((name) => `${file}: ${name}`))
+    const found = FILES.flatMap((file) =>
+      tooNewIn(readFileSync(join(SRC, file), 'utf8')).map((name) => `${file}: ${name}`),
+    )
     expect(found).toEqual([])
   })
 

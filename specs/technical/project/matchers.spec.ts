@@ -11,13 +11,15 @@ describe('Lo que se muestra', () => {
     expect(first('<dialog open><p>hola</p></dialog>')).toBeShown()
   })
 
-  it.each(['<p hidden>hola</p>', '<div hidden><p>hola</p></div>', '<div style="display: none"><p>hola</p></div>', '<div aria-hidden="true"><p>hola</p></div>'])(
-    'no es %s',
-    (html) => {
-      expect(first(html)).not.toBeShown()
-      expect(() => expect(first(html)).toBeShown()).toThrow('Se esperaba que se mostrara')
-    },
-  )
+  it.each([
+    '<p hidden>hola</p>',
+    '<div hidden><p>hola</p></div>',
+    '<div style="display: none"><p>hola</p></div>',
+    '<div aria-hidden="true"><p>hola</p></div>',
+  ])('no es %s', (html) => {
+    expect(first(html)).not.toBeShown()
+    expect(() => expect(first(html)).toBeShown()).toThrow('Se esperaba que se mostrara')
+  })
 
   it('no es lo que ya no está, ni lo que no es un elemento', () => {
     const gone = first('<p>hola</p>')

@@ -4,15 +4,21 @@ import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../mutation/areas.ts'
 import { scoreOf } from '../../mutation/score.ts'
 
-const report = (...statuses: readonly string[]) => ({ files: { 'src/a.ts': { mutants: statuses.map((status) => ({ status })) } } })
-const many = (killed: number, survived: number) => report(...Array<string>(killed).fill('Killed'), ...Array<string>(survived).fill('Survived'))
+const report = (...statuses: readonly string[]) => ({
+  files: { 'src/a.ts': { mutants: statuses.map((status) => ({ status })) } },
+})
+const many = (killed: number, survived: number) =>
+  report(...Array<string>(killed).fill('Killed'), ...Array<string>(survived).fill('Survived'))
 
 /** Properties, programs that are run, full storages, and specifications of other areas. */
 const SLOW = /-properties|\/contract-|\/deferred-port|\/identity\.spec|\/stored-total/
 
 describe('La calificación de los mutantes', () => {
   it('cuenta los que se notan, también por no terminar; los que no compilan no cuentan', () => {
-    const parts = [report('Killed', 'Timeout', 'Survived', 'NoCoverage'), report('RuntimeError', 'CompileError', 'Ignored')]
+    const parts = [
+      report('Killed', 'Timeout', 'Survived', 'NoCoverage'),
+      report('RuntimeError', 'CompileError', 'Ignored'),
+    ]
     expect(scoreOf('domain', parts)).toEqual({
       line: '✗ domain: 50.0 % de los mutantes se notan (2 de 4 no); el mínimo es 90 %',
       enough: false,
@@ -24,7 +30,10 @@ describe('La calificación de los mutantes', () => {
       line: '✓ domain: 90.0 % de los mutantes se notan (10 de 100 no); el mínimo es 90 %',
       enough: true,
     })
-    expect(scoreOf('domain', [many(8996, 1004)])).toMatchObject({ line: expect.stringContaining('89.9 %') as string, enough: false })
+    expect(scoreOf('domain', [many(8996, 1004)])).toMatchObject({
+      line: expect.stringContaining('89.9 %') as string,
+      enough: false,
+    })
   })
 
   it('sin mutantes, o con una parte que no corrió, no alcanza', () => {
@@ -39,19 +48,29 @@ describe('La calificación de los mutantes', () => {
     })
   })
 
-  it.each(Object.entries(AREAS))('las partes de %s mutan cada archivo una sola vez, y sus pruebas existen', (area, parts) => {
-    const mutated = parts.flatMap(({ mutate }) => {
-      const excluded = mutate.filter((glob) => glob.startsWith('!')).flatMap((glob) => globSync(glob.slice(1)))
-      return mutate.filter((glob) => !glob.startsWith('!')).flatMap((glob) => globSync(glob)).filter((file) => !excluded.includes(file))
-    })
-    expect(mutated.toSorted()).toEqual(globSync(`src/${area}/**/*.ts`).toSorted())
-    expect(parts.flatMap(({ mutate }) => mutate).filter((glob) => glob.includes(','))).toEqual([])
-    for (const glob of parts.flatMap(({ specs }) => specs)) expect(globSync(glob), glob).not.toEqual([])
-  })
+  it.each(Object.entries(AREAS))(
+    'las partes de %s mutan cada archivo una sola vez, y sus pruebas existen',
+    (area, parts) => {
+      const mutated = parts.flatMap(({ mutate }) => {
+        const excluded = mutate.filter((glob) => glob.startsWith('!')).flatMap((glob) => globSync(glob.slice(1)))
+        return mutate
+          .filter((glob) => !glob.startsWith('!'))
+          .flatMap((glob) => globSync(glob))
+          .filter((file) => !excluded.includes(file))
+      })
+      expect(mutated.toSorted()).toEqual(globSync(`src/${area}/**/*.ts`).toSorted())
+      expect(parts.flatMap(({ mutate }) => mutate).filter((glob) => glob.includes(','))).toEqual([])
+      for (const glob of parts.flatMap(({ specs }) => specs)) expect(globSync(glob), glob).not.toEqual([])
+    },
+  )
 
   it('cada prueba rápida de esas áreas está en alguna parte', () => {
-    const named = Object.values(AREAS).flat().flatMap(({ specs }) => specs.flatMap((glob) => globSync(glob)))
-    const quick = globSync('specs/technical/{domain,machines,application,adapters}/*.spec.ts').filter((file) => !SLOW.test(file))
+    const named = Object.values(AREAS)
+      .flat()
+      .flatMap(({ specs }) => specs.flatMap((glob) => globSync(glob)))
+    const quick = globSync('specs/technical/{domain,machines,application,adapters}/*.spec.ts').filter(
+      (file) => !SLOW.test(file),
+    )
     expect(quick.filter((file) => !named.includes(file))).toEqual([])
   })
 })

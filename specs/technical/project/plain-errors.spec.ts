@@ -22,14 +22,18 @@ describe('Lo que dice una prueba que falla', () => {
     expect(await complaint(() => screen.getByRole('dialog', { name: 'Ingresa a tu cuenta' }))).toBe(
       'No apareció la ventana «Ingresa a tu cuenta».\nEn la pantalla se lee: IngresaHola',
     )
-    expect(await complaint(() => screen.getByRole('button', { name: /^Pedido/ }))).toMatch(/^No apareció el botón «\/\^Pedido\/»\.\n/)
+    expect(await complaint(() => screen.getByRole('button', { name: /^Pedido/ }))).toMatch(
+      /^No apareció el botón «\/\^Pedido\/»\.\n/,
+    )
     expect(await complaint(() => screen.getByText('Gracias'))).toMatch(/^No apareció el texto «Gracias»\.\n/)
     expect(await complaint(() => screen.getByLabelText('Contraseña'))).toMatch(/^No apareció el campo «Contraseña»\.\n/)
   })
 
   it('dice qué apareció más de una vez', async () => {
     show('<main><button>Enviar</button><button>Enviar</button><p>Listo</p><p>Listo</p></main>')
-    expect(await complaint(() => screen.getByRole('button', { name: 'Enviar' }))).toMatch(/^Apareció más de una vez el botón «Enviar»\.\n/)
+    expect(await complaint(() => screen.getByRole('button', { name: 'Enviar' }))).toMatch(
+      /^Apareció más de una vez el botón «Enviar»\.\n/,
+    )
     expect(await complaint(() => screen.getByText('Listo'))).toMatch(/^Apareció más de una vez el texto «Listo»\.\n/)
   })
 
@@ -38,9 +42,9 @@ describe('Lo que dice una prueba que falla', () => {
     const patience = { timeout: 60, interval: 10 }
     const expected = 'No apareció la ventana «Aviso».\nEn la pantalla se lee: Hola'
     expect(await complaint(() => screen.findByRole('dialog', { name: 'Aviso' }, patience))).toBe(expected)
-    expect(await complaint(() => waitFor(() => within(document.body).getByRole('dialog', { name: 'Aviso' }), patience))).toContain(
-      'No apareció la ventana «Aviso».',
-    )
+    expect(
+      await complaint(() => waitFor(() => within(document.body).getByRole('dialog', { name: 'Aviso' }), patience)),
+    ).toContain('No apareció la ventana «Aviso».')
   })
 
   it('de una página larga lee solo el principio', async () => {

@@ -69,8 +69,8 @@ describe('Los caminos de una máquina', () => {
 
   it('señalan la transición que ninguna prueba recorre', () => {
     expect(missedTransitions(lampMachine, { events })).toEqual([])
-    expect(missedTransitions(lampMachine, { events: [{ type: 'PULSAR' }, { type: 'ROMPER', fuerte: false }] })).toEqual([
-      'lamp ─ROMPER→ lamp.rota',
-    ])
+    expect(missedTransitions(lampMachine, { events: [{ type: 'PULSAR' }, { type: 'ROMPER', fuerte: false }] })).toEqual(
+      ['lamp ─ROMPER→ lamp.rota'],
+    )
   })
 })

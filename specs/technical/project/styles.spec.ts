@@ -8,7 +8,18 @@ const TOKENS = 'src/ui/styles/tokens.css'
 /** Looks that every part of the site may use. What is not below these folders is a feature's own. */
 const SHARED = ['src/ui/styles/', 'src/ui/kit/', 'src/ui/lib/']
 /** From here on a layout is another one; each width belongs to one side only. */
-const WIDTHS = ['>= 20rem', '< 20rem', '>= 30rem', '< 30rem', '>= 43.75rem', '< 43.75rem', '>= 48rem', '< 48rem', '>= 64rem', '< 64rem']
+const WIDTHS = [
+  '>= 20rem',
+  '< 20rem',
+  '>= 30rem',
+  '< 30rem',
+  '>= 43.75rem',
+  '< 43.75rem',
+  '>= 48rem',
+  '< 48rem',
+  '>= 64rem',
+  '< 64rem',
+]
 
 type Texts = Readonly<Record<string, string>>
 
@@ -25,7 +36,9 @@ const isWord = (name: string, code: string): boolean => new RegExp(`(?<![\\w-])$
 
 /** `btn-${tone}` stands for `btn-danger` where `'danger'` is a text of the code. */
 const isMade = (name: string, code: string): boolean =>
-  [...code.matchAll(/([a-z][\w-]*-)\$\{/g)].some(([, start = '']) => name.startsWith(start) && code.includes(`'${name.slice(start.length)}'`))
+  [...code.matchAll(/([a-z][\w-]*-)\$\{/g)].some(
+    ([, start = '']) => name.startsWith(start) && code.includes(`'${name.slice(start.length)}'`),
+  )
 
 /** What is wrong with these stylesheets (path from the top → text) of that code, one sentence each. */
 const violations = (sheets: Texts, code: string): readonly string[] => {
@@ -35,7 +48,9 @@ const violations = (sheets: Texts, code: string): readonly string[] => {
   return read.flatMap(({ path, rules, classes, colours, widths }) => [
     ...(path === TOKENS ? [] : colours.map((colour) => `${path} escribe un color: ${colour}`)),
     ...widths.filter((width) => !WIDTHS.includes(width)).map((width) => `${path} parte en otro ancho: ${width}`),
-    ...[...classes].filter((name) => !isWord(name, code) && !isMade(name, code)).map((name) => `${path}: nadie usa .${name}`),
+    ...[...classes]
+      .filter((name) => !isWord(name, code) && !isMade(name, code))
+      .map((name) => `${path}: nadie usa .${name}`),
     ...(isShared(path)
       ? []
       : rules
@@ -70,14 +85,17 @@ describe('Los estilos', () => {
   })
 
   it('declaran el orden de sus capas antes que nada', () => {
-    expect(sheets['src/ui/styles/index.css']).toMatch(/^@layer reset, tokens, base, kit, components, screens, utilities;\n/)
+    expect(sheets['src/ui/styles/index.css']).toMatch(
+      /^@layer reset, tokens, base, kit, components, screens, utilities;\n/,
+    )
   })
 })
 
 describe('La revisión de los estilos encuentra', () => {
   const GALLERY = 'src/ui/features/product/gallery.css'
   const CODE = `<p className="gallery gallery-thumb btn" /> \`btn-\${tone}\` 'danger'`
-  const check = (text: string, others: Texts = {}) => violations({ [GALLERY]: text, 'src/ui/kit/button.css': '.btn {}', ...others }, CODE)
+  const check = (text: string, others: Texts = {}) =>
+    violations({ [GALLERY]: text, 'src/ui/kit/button.css': '.btn {}', ...others }, CODE)
 
   it('nada en una hoja que está bien', () => {
     const good = `.gallery { color: var(--ink); background: transparent; & .btn { border-color: currentColor } }
@@ -89,7 +107,11 @@ describe('La revisión de los estilos encuentra', () => {
   it.each([
     ['un color escrito', '.gallery { color: #fff }', 'escribe un color'],
     ['un color con nombre', '.gallery { border: 1px solid black }', 'escribe un color'],
-    ['un color dentro de una variable', '.gallery { --x: linear-gradient(rgb(0 0 0 / 4%), transparent) }', 'escribe un color'],
+    [
+      'un color dentro de una variable',
+      '.gallery { --x: linear-gradient(rgb(0 0 0 / 4%), transparent) }',
+      'escribe un color',
+    ],
     ['otro ancho', '@media (40rem <= width) { .gallery { margin: 0 } }', 'otro ancho: >= 40rem'],
     ['un ancho de los dos lados', '@media (max-width: 48rem) { .gallery { margin: 0 } }', 'otro ancho: <= 48rem'],
     ['una clase que nadie usa', '.gallery-old { margin: 0 }', 'nadie usa .gallery-old'],
@@ -109,6 +131,8 @@ describe('La revisión de los estilos encuentra', () => {
   })
 
   it('una clase que ninguna hoja conoce', () => {
-    expect(unknownClasses({ [GALLERY]: '.gallery {}' }, '<p className="gallery galery-thumb">')).toEqual(['galery-thumb'])
+    expect(unknownClasses({ [GALLERY]: '.gallery {}' }, '<p className="gallery galery-thumb">')).toEqual([
+      'galery-thumb',
+    ])
   })
 })

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { acceptance, failureOf, fromPlaywright, idsOf, leadingIds, pictureProblems, traceProblems, type Check } from '../../report/collect.ts'
+import {
+  acceptance,
+  failureOf,
+  fromPlaywright,
+  idsOf,
+  leadingIds,
+  pictureProblems,
+  traceProblems,
+  type Check,
+} from '../../report/collect.ts'
 import { readState, writeState } from '../../../mocks/simulator/state.ts'
 import { matchPath } from '../../../src/ui/lib/paths.ts'
 import { REQUIREMENTS, SEEN, UNSEEN } from '../../requirements.ts'
@@ -23,7 +32,9 @@ const check = (title: string, status: Check['status'] = 'passed'): Check => ({
 describe('Los requisitos', () => {
   it('tienen cada uno su número, el de su sección, y su texto', () => {
     expect(REQUIREMENTS.filter(({ id }, at) => REQUIREMENTS.findIndex((other) => other.id === id) !== at)).toEqual([])
-    expect(REQUIREMENTS.filter(({ id, section, text }) => !id.startsWith(`R${section.split(' ')[0]}.`) || text.length < 20)).toEqual([])
+    expect(
+      REQUIREMENTS.filter(({ id, section, text }) => !id.startsWith(`R${section.split(' ')[0]}.`) || text.length < 20),
+    ).toEqual([])
   })
 
   it('los del documento no cambian: ni sus números ni sus textos', () => {
@@ -95,7 +106,9 @@ describe('Las imágenes de los requisitos', () => {
   const pictured = (ids: readonly string[]): Check => ({ ...check('R5.03 avisa'), pictures: [{ ids, path: 'a.jpg' }] })
 
   it('se queja de lo que se puede ver y no tiene imagen', () => {
-    expect(pictureProblems(SAMPLE, {}, [pictured(['R5.03'])])).toEqual(['R5.04 se puede ver y no tiene imagen: Suscribirse sin correo avisa.'])
+    expect(pictureProblems(SAMPLE, {}, [pictured(['R5.03'])])).toEqual([
+      'R5.04 se puede ver y no tiene imagen: Suscribirse sin correo avisa.',
+    ])
     expect(pictureProblems(SAMPLE, {}, [pictured(['R5.03', 'R5.04'])])).toEqual([])
   })
 
@@ -115,7 +128,9 @@ describe('Las imágenes de los requisitos', () => {
       expect(matchPath(pathname), id).not.toBeNull()
       const state = readState(searchParams)
       // What the simulator understands, it writes again; what it does not, it leaves out.
-      expect([...writeState(state).keys()].toSorted(), id).toEqual([...searchParams.keys()].filter((name) => name !== 'semilla').toSorted())
+      expect([...writeState(state).keys()].toSorted(), id).toEqual(
+        [...searchParams.keys()].filter((name) => name !== 'semilla').toSorted(),
+      )
     }
   })
 
@@ -194,7 +209,9 @@ describe('El informe de Playwright', () => {
                       status,
                       results: [
                         {
-                          errors: [{ message: '\u001b[31mError\u001b[39m: no se ve\n\nExpected: "Aviso"\nReceived: ""' }],
+                          errors: [
+                            { message: '\u001b[31mError\u001b[39m: no se ve\n\nExpected: "Aviso"\nReceived: ""' },
+                          ],
                           attachments: [
                             { name: 'R2.33 R2.34', path: '/tmp/a.jpg', contentType: 'image/jpeg' },
                             { name: 'screenshot', path: '/tmp/b.png', contentType: 'image/png' },
@@ -233,8 +250,11 @@ describe('El informe de Playwright', () => {
   })
 
   it('de una regla que falla con muchos ejemplos dice uno, en una frase', () => {
-    const noise = 'Property failed after 1 tests\n{ seed: 7, path: "0:1", endOnFailure: true }\nCounterexample: [6]\nShrunk 29 time(s)\n\nHint: Enable verbose mode'
-    expect(failureOf(`${noise}\nse esperaba 5`).message).toBe('No se cumple con este ejemplo: [6]\nse esperaba 5\n(Para repetirlo: semilla 7.)')
+    const noise =
+      'Property failed after 1 tests\n{ seed: 7, path: "0:1", endOnFailure: true }\nCounterexample: [6]\nShrunk 29 time(s)\n\nHint: Enable verbose mode'
+    expect(failureOf(`${noise}\nse esperaba 5`).message).toBe(
+      'No se cumple con este ejemplo: [6]\nse esperaba 5\n(Para repetirlo: semilla 7.)',
+    )
   })
 
   it.each([

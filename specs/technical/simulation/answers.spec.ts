@@ -8,8 +8,15 @@ const store = { ...aCompany(), trade: 'punto' as const, contact: 'Rosa' }
 const product: ProductDetail = {
   ...aProduct({
     name: 'Suéter Malva calado',
-    tiers: [{ from: 3, price: 110_00 }, { from: 6, price: 101_50 }, { from: 12, price: 94_00 }],
-    colours: [{ name: 'Negro', hex: null }, { name: 'Verde botella', hex: null }],
+    tiers: [
+      { from: 3, price: 110_00 },
+      { from: 6, price: 101_50 },
+      { from: 12, price: 94_00 },
+    ],
+    colours: [
+      { name: 'Negro', hex: null },
+      { name: 'Verde botella', hex: null },
+    ],
     sizes: ['CH', 'M', 'G'],
   }),
   gallery: [],
@@ -32,9 +39,18 @@ describe('Una tienda simulada contesta lo que se le preguntó', () => {
     ['¿Hay existencia?', 'Sí tenemos Suéter Malva calado, menos negro G. ¿Cuántas piezas te aparto?'],
     ['¿Lo tienes en verde botella?', 'Sí tenemos Suéter Malva calado en verde botella. ¿Cuántas piezas te aparto?'],
     ['¿Tienes talla M en negro?', 'Sí tenemos Suéter Malva calado en negro talla M. ¿Cuántas piezas te aparto?'],
-    ['¿Y en negro talla G?', 'Suéter Malva calado en negro talla G está por llegar; por ahora no tenemos. ¿Te aviso cuando entre?'],
-    ['¿Hacen envíos a Querétaro?', 'Enviamos desde Moroleón por paquetería a todo el país; llega de 2 a 5 días hábiles y el costo depende de tu código postal. ¿A cuál va?'],
-    ['¿Cuál es el mínimo?', 'De ese modelo el mínimo son 3 piezas, y nuestro pedido mínimo es de $2,500 con los modelos que quieras.'],
+    [
+      '¿Y en negro talla G?',
+      'Suéter Malva calado en negro talla G está por llegar; por ahora no tenemos. ¿Te aviso cuando entre?',
+    ],
+    [
+      '¿Hacen envíos a Querétaro?',
+      'Enviamos desde Moroleón por paquetería a todo el país; llega de 2 a 5 días hábiles y el costo depende de tu código postal. ¿A cuál va?',
+    ],
+    [
+      '¿Cuál es el mínimo?',
+      'De ese modelo el mínimo son 3 piezas, y nuestro pedido mínimo es de $2,500 con los modelos que quieras.',
+    ],
   ])('«%s»', (asked, said) => {
     expect(answerTo(asked, store, product)).toBe(said)
   })
@@ -56,7 +72,22 @@ describe('Una tienda simulada contesta lo que se le preguntó', () => {
   })
 
   it('siempre de tú', () => {
-    const questions = ['mínimo', 'precio', 'tallas', 'colores', 'envíos', 'pagos', 'factura', 'muestras', 'visita', 'existencia', 'garantía', 'gracias', 'hola', 'x']
+    const questions = [
+      'mínimo',
+      'precio',
+      'tallas',
+      'colores',
+      'envíos',
+      'pagos',
+      'factura',
+      'muestras',
+      'visita',
+      'existencia',
+      'garantía',
+      'gracias',
+      'hola',
+      'x',
+    ]
     for (const question of questions) {
       for (const about of [product, undefined]) {
         expect(answerTo(question, store, about), question).not.toMatch(/(?<!\p{L})(?:usted|ustedes|le|les)(?!\p{L})/iu)

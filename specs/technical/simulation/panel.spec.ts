@@ -44,8 +44,17 @@ const browser = () => {
   const open = async (address: string) => {
     url = new URL(address, url)
     const asked = stateAskedFor(page)
-    const simulation = createSimulation({ seed: asked.seed, products: 80, storage: page.localStorage, now: () => START })
-    const conditions = createConditions({ scenario: asked.scenario, offline: asked.offline, latency: latencyAround(asked.latency) })
+    const simulation = createSimulation({
+      seed: asked.seed,
+      products: 80,
+      storage: page.localStorage,
+      now: () => START,
+    })
+    const conditions = createConditions({
+      scenario: asked.scenario,
+      offline: asked.offline,
+      latency: latencyAround(asked.latency),
+    })
     for (const [path, fault] of asked.faults) conditions.faults.set(path, fault)
     const again = await applyOnce(page, simulation, asked)
     return { control: createControl(page, simulation, conditions, asked), conditions, simulation, again }
@@ -62,28 +71,39 @@ describe('Simulador: el estado en la dirección', () => {
       scenario: 'lento',
       latency: 300,
       offline: true,
-      faults: new Map([['/list-blog.php', 'truncated'], ['/usuario-fav.php', 'never']]),
+      faults: new Map([
+        ['/list-blog.php', 'truncated'],
+        ['/usuario-fav.php', 'never'],
+      ]),
       clock: Date.UTC(2026, 10, 22, 14, 30),
       session: { mail: 'demo@puntada.mx', name: 'Guadalupe Ramírez', phone: '445' },
     })
     expect(read(String(writeState(read(link))))).toEqual(read(link))
   })
 
-  it.each(['', 'semilla=-1&escenario=otro&latencia=mucha&fallas=../x.php:500,list-blog.php:rara,&reloj=mañana&sesion='])(
-    'lo que no tiene sentido queda como de costumbre (%s)',
-    (text) => {
-      expect(read(text)).toEqual({
-        seed: 1, scenario: null, latency: 55, offline: false, faults: new Map(), clock: null, session: null,
-      })
-      expect(String(writeState(read(text)))).toBe('')
-    },
-  )
+  it.each([
+    '',
+    'semilla=-1&escenario=otro&latencia=mucha&fallas=../x.php:500,list-blog.php:rara,&reloj=mañana&sesion=',
+  ])('lo que no tiene sentido queda como de costumbre (%s)', (text) => {
+    expect(read(text)).toEqual({
+      seed: 1,
+      scenario: null,
+      latency: 55,
+      offline: false,
+      faults: new Map(),
+      clock: null,
+      session: null,
+    })
+    expect(String(writeState(read(text)))).toBe('')
+  })
 
   it('la dirección gana sobre lo que la pestaña recuerda; un enlace completo lo borra', () => {
     const merged = (before: string, address: string) =>
       String(mergedParameters(new URLSearchParams(before), new URLSearchParams(address)))
     expect(merged('semilla=7&escenario=error', 'escenario=lento&tipo=x')).toBe('semilla=7&escenario=lento')
-    expect(merged('semilla=7&escenario=error', 'latencia=0&reloj=2026-11-22T08:30')).toBe('latencia=0&reloj=2026-11-22T08%3A30')
+    expect(merged('semilla=7&escenario=error', 'latencia=0&reloj=2026-11-22T08:30')).toBe(
+      'latencia=0&reloj=2026-11-22T08%3A30',
+    )
   })
 
   it('la latencia varía alrededor de lo pedido', () => {
@@ -224,14 +244,20 @@ describe('Simulador: la demostración estática', () => {
     'index.html': { type: 'asset' as const, fileName: 'index.html', source: '<p>' },
     'assets/a.js': { type: 'chunk' as const, fileName: 'assets/a.js', code: 'a' },
     'assets/a.js.map': { type: 'asset' as const, fileName: 'assets/a.js.map', source: '{}' },
-    ...(worker && { 'mockServiceWorker.js': { type: 'asset' as const, fileName: 'mockServiceWorker.js', source: '/* msw */' } }),
+    ...(worker && {
+      'mockServiceWorker.js': { type: 'asset' as const, fileName: 'mockServiceWorker.js', source: '/* msw */' },
+    }),
   })
 
   it('el trabajador guarda los archivos de la tienda y sigue siendo el de MSW', () => {
     const files = bundle(true)
     demoShell().generateBundle({}, files)
-    const source = String(Object.values(files).find(({ fileName }) => fileName === 'mockServiceWorker.js')?.['source' as never])
-    expect(source).toMatch(/^const FILES = \{"version":"[\da-f]{12}","paths":\["\.\/","\.\/200\.html","\.\/assets\/a\.js"\]\}\n/)
+    const source = String(
+      Object.values(files).find(({ fileName }) => fileName === 'mockServiceWorker.js')?.['source' as never],
+    )
+    expect(source).toMatch(
+      /^const FILES = \{"version":"[\da-f]{12}","paths":\["\.\/","\.\/200\.html","\.\/assets\/a\.js"\]\}\n/,
+    )
     expect(source.endsWith('/* msw */')).toBe(true)
   })
 

@@ -106,7 +106,11 @@ describe('Las fotos dibujadas de los productos', () => {
     ['Chamarra Alba de cuello alto', 'Chamarra Alba con gorro'],
   ])('«%s» no se dibuja como «%s»', (one, other) => {
     const garment = (name: string) => GARMENTS.find((each) => each === foldText(name.split(' ')[0] ?? '')) ?? 'blusa'
-    const drawn = (name: string) => drawGarment({ ...base, garment: garment(name), pattern: 'liso', design: designOf(name) }).replaceAll(/g[a-z0-9]+-/g, '')
+    const drawn = (name: string) =>
+      drawGarment({ ...base, garment: garment(name), pattern: 'liso', design: designOf(name) }).replaceAll(
+        /g[a-z0-9]+-/g,
+        '',
+      )
     expect(drawn(one)).not.toBe(drawn(other))
   })
 
@@ -126,13 +130,18 @@ describe('Las fotos dibujadas de los productos', () => {
     ['Flat', 'de tacón ancho', 'de pulsera'],
     ['Zapato', 'oxford', 'oxford'],
   ])('un %s que iba a ser %s es %s', (noun, cut, fitting) => {
-    const cuts = noun === 'Flat' ? ['de punta fina', 'con moño', 'de tacón ancho', 'de pulsera'] : ['derby', 'oxford', 'de descanso', 'de suela cosida']
+    const cuts =
+      noun === 'Flat'
+        ? ['de punta fina', 'con moño', 'de tacón ancho', 'de pulsera']
+        : ['derby', 'oxford', 'de descanso', 'de suela cosida']
     expect(fittingCut(noun, cut, cuts)).toBe(fitting)
   })
 
   it('dibuja cada producto de la tienda, con lo que dice su nombre, sin fallas ni más de 8 KB', () => {
     const shop = createShop(1, 900)
-    const views = shop.products.map(({ id, image }, at) => (at % 3 === 0 ? `productos/${id}-${1 + (at % 4)}.svg` : (image ?? '')))
+    const views = shop.products.map(({ id, image }, at) =>
+      at % 3 === 0 ? `productos/${id}-${1 + (at % 4)}.svg` : (image ?? ''),
+    )
     for (const path of views) {
       const svg = pictureOf(shop, path) ?? ''
       expect(faults(svg), path).toEqual([])

@@ -57,9 +57,15 @@ describe('Simulación por HTTP: los puertos dicen lo mismo que en memoria', () =
   const checks: readonly (readonly [string, (ports: Ports, clock: { time: number }) => Promise<unknown>])[] = [
     ['R7.11 categorías', ({ catalogue }) => catalogue.categories()],
     ['R7.12 productos', ({ catalogue }) => catalogue.products({ limit: 7 })],
-    ['R7.13 página de productos', ({ catalogue }) => catalogue.productsPage({ segment: 'Niña', category: '', size: '8' })],
+    [
+      'R7.13 página de productos',
+      ({ catalogue }) => catalogue.productsPage({ segment: 'Niña', category: '', size: '8' }),
+    ],
     ['R7.14 productos para ti', ({ catalogue }) => catalogue.productsForUser(query)],
-    ['R7.14 productos para ti, sin límites de precio', ({ catalogue }) => catalogue.productsForUser({ ...query, priceFrom: null, priceTo: null })],
+    [
+      'R7.14 productos para ti, sin límites de precio',
+      ({ catalogue }) => catalogue.productsForUser({ ...query, priceFrom: null, priceTo: null }),
+    ],
     ['R7.15 producto', ({ catalogue }) => catalogue.product('33')],
     ['R7.15 producto que no existe', ({ catalogue }) => catalogue.product('3300')],
     ['R7.16 producto con favorito', ({ catalogue }) => catalogue.productForUser({ id: '33', user: MAIL })],
@@ -83,38 +89,65 @@ describe('Simulación por HTTP: los puertos dicen lo mismo que en memoria', () =
     ['R7.33 mensajes recibidos', ({ messaging }) => messaging.receivedFrom(thread)],
     ['R7.43 ingreso', ({ session }) => session.login({ email: MAIL, password: 'mayoreo123' })],
     ['R7.43 ingreso rechazado', ({ session }) => session.login({ email: MAIL, password: 'no' })],
-    ['R7.44 ingreso con red social rechazado', ({ session }) => session.loginSocial({ email: 'z@z.mx', provider: 'Facebook' })],
-    ['R7.42 registro con red social', ({ session }) => session.registerSocial({ name: 'Zoe', email: 'z@z.mx', phone: '', provider: 'Facebook' })],
-    ['R7.44 ingreso con red social', async ({ session }) => {
-      await session.registerSocial({ name: 'Zoe', email: 'z@z.mx', phone: '', provider: 'Facebook' })
-      return session.loginSocial({ email: 'z@z.mx', provider: 'Facebook' })
-    }],
-    ['R7.41 registro', ({ session }) => session.register({ name: 'Ana', mail: 'a@a.mx', phone: '4771234567', password: 'secreta99' })],
-    ['R7.41 registro repetido', async ({ session }) => {
-      await session.register({ name: 'Ana', mail: 'a@a.mx', phone: '4771234567', password: 'secreta99' })
-      return session.register({ name: 'Ana', mail: 'a@a.mx', phone: '4771234567', password: 'secreta99' })
-    }],
+    [
+      'R7.44 ingreso con red social rechazado',
+      ({ session }) => session.loginSocial({ email: 'z@z.mx', provider: 'Facebook' }),
+    ],
+    [
+      'R7.42 registro con red social',
+      ({ session }) => session.registerSocial({ name: 'Zoe', email: 'z@z.mx', phone: '', provider: 'Facebook' }),
+    ],
+    [
+      'R7.44 ingreso con red social',
+      async ({ session }) => {
+        await session.registerSocial({ name: 'Zoe', email: 'z@z.mx', phone: '', provider: 'Facebook' })
+        return session.loginSocial({ email: 'z@z.mx', provider: 'Facebook' })
+      },
+    ],
+    [
+      'R7.41 registro',
+      ({ session }) => session.register({ name: 'Ana', mail: 'a@a.mx', phone: '4771234567', password: 'secreta99' }),
+    ],
+    [
+      'R7.41 registro repetido',
+      async ({ session }) => {
+        await session.register({ name: 'Ana', mail: 'a@a.mx', phone: '4771234567', password: 'secreta99' })
+        return session.register({ name: 'Ana', mail: 'a@a.mx', phone: '4771234567', password: 'secreta99' })
+      },
+    ],
     ['R7.50 recuperación', ({ session }) => session.recoverPassword(MAIL)],
     ['R7.50 recuperación rechazada', ({ session }) => session.recoverPassword('nadie@a.mx')],
     ['R7.45 suscripción', ({ newsletter }) => newsletter.subscribe('n@n.mx')],
-    ['R7.45 suscripción repetida', async ({ newsletter }) => {
-      await newsletter.subscribe('n@n.mx')
-      return newsletter.subscribe('n@n.mx')
-    }],
+    [
+      'R7.45 suscripción repetida',
+      async ({ newsletter }) => {
+        await newsletter.subscribe('n@n.mx')
+        return newsletter.subscribe('n@n.mx')
+      },
+    ],
     ['R7.46 mensaje', ({ messaging }) => messaging.send(question)],
-    ['R7.46 mensaje a nadie', ({ messaging }) => messaging.send({ user: MAIL, storeId: '99', text: 'Hola', productId: null, clientId: 'm2' })],
+    [
+      'R7.46 mensaje a nadie',
+      ({ messaging }) => messaging.send({ user: MAIL, storeId: '99', text: 'Hola', productId: null, clientId: 'm2' }),
+    ],
     ['R7.47 guardar favorito', ({ favourites }) => favourites.add({ user: MAIL, productId: '8' })],
     ['R7.47 guardar lo que no existe', ({ favourites }) => favourites.add({ user: MAIL, productId: '8000' })],
-    ['R7.48 quitar favorito', async ({ favourites }) => {
-      await favourites.add({ user: MAIL, productId: '8' })
-      return favourites.remove({ user: MAIL, productId: '8' })
-    }],
+    [
+      'R7.48 quitar favorito',
+      async ({ favourites }) => {
+        await favourites.add({ user: MAIL, productId: '8' })
+        return favourites.remove({ user: MAIL, productId: '8' })
+      },
+    ],
     ['R7.49 pedido', ({ orders }) => orders.create(order)],
-    ['R7.33 la respuesta de la tienda', async ({ messaging }, clock) => {
-      await messaging.send(question)
-      clock.time += 60_000
-      return messaging.receivedFrom(thread)
-    }],
+    [
+      'R7.33 la respuesta de la tienda',
+      async ({ messaging }, clock) => {
+        await messaging.send(question)
+        clock.time += 60_000
+        return messaging.receivedFrom(thread)
+      },
+    ],
   ]
 
   it.each(checks)('%s', async (_title, call) => {
@@ -125,8 +158,17 @@ describe('Simulación por HTTP: los puertos dicen lo mismo que en memoria', () =
   it('R7.49 el pedido llega entero', async () => {
     const { ports, simulation } = openShop()
     await ports.orders.create(order)
-    expect(simulation.db.order.getAll().map(({ folio, note, total, lines }) => [folio, note, total, JSON.parse(lines) as unknown])).toEqual([
-      ['SIM-1001', 'Con factura', 25_650, [expect.objectContaining({ colour: 'Negro', size: 'M', pieces: 3, price: 8550 })]],
+    expect(
+      simulation.db.order
+        .getAll()
+        .map(({ folio, note, total, lines }) => [folio, note, total, JSON.parse(lines) as unknown]),
+    ).toEqual([
+      [
+        'SIM-1001',
+        'Con factura',
+        25_650,
+        [expect.objectContaining({ colour: 'Negro', size: 'M', pieces: 3, price: 8550 })],
+      ],
     ])
   })
 
@@ -135,13 +177,23 @@ describe('Simulación por HTTP: los puertos dicen lo mismo que en memoria', () =
     ['R7.52 tienda vista', (visits) => visits.store({ storeId: '3', user: MAIL }), 'store 3'],
     ['R7.53 contacto con la tienda', (visits) => visits.storeContact({ storeId: '3', user: MAIL }), 'store-contact 3'],
     ['R7.54 producto visto', (visits) => visits.product({ productId: '4', user: MAIL }), 'product 4'],
-    ['R7.55 contacto desde un producto', (visits) => visits.productContact({ productId: '4', user: MAIL }), 'product-contact 4'],
+    [
+      'R7.55 contacto desde un producto',
+      (visits) => visits.productContact({ productId: '4', user: MAIL }),
+      'product-contact 4',
+    ],
     ['R7.56 artículo leído', (visits) => visits.article({ articleId: '5', user: MAIL }), 'article 5'],
-    ['R7.57 contacto por WhatsApp', (visits) => visits.whatsappContact({ storeId: '3', productId: '4', user: MAIL }), 'whatsapp 3/4'],
+    [
+      'R7.57 contacto por WhatsApp',
+      (visits) => visits.whatsappContact({ storeId: '3', productId: '4', user: MAIL }),
+      'whatsapp 3/4',
+    ],
   ])('%s: queda anotado', async (_title, visit, kept) => {
     const { ports, simulation } = openShop()
     visit(ports.visits)
-    await expect.poll(() => simulation.db.visit.getAll().map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([kept])
+    await expect
+      .poll(() => simulation.db.visit.getAll().map(({ kind, subject }) => `${kind} ${subject}`))
+      .toEqual([kept])
   })
 
   it('R10.04 contesta todas las llamadas del contrato y ninguna más', () => {
@@ -184,7 +236,13 @@ describe('Simulación por HTTP: fallas a la orden', () => {
     ['401', { ok: false, failure: { kind: 'server', status: 401 } }],
     ['html', { ok: false, failure: { kind: 'malformed', where: '/list-companies.php: se esperaba una lista' } }],
     ['truncated', { ok: false, failure: { kind: 'malformed', where: '/list-companies.php: se esperaba una lista' } }],
-    ['wrong-shape', { ok: false, failure: { kind: 'malformed', where: expect.stringContaining('/list-companies.php: id') as string } }],
+    [
+      'wrong-shape',
+      {
+        ok: false,
+        failure: { kind: 'malformed', where: expect.stringContaining('/list-companies.php: id') as string },
+      },
+    ],
     ['never', { ok: false, failure: { kind: 'timeout' } }],
     ['offline', { ok: false, failure: { kind: 'offline' } }],
     ['empty', { ok: true, value: [] }],
@@ -209,12 +267,17 @@ describe('Simulación por HTTP: fallas a la orden', () => {
     expect(await ports.newsletter.subscribe('rota@n.mx')).toMatchObject({ ok: false, failure: { kind: 'malformed' } })
     conditions.faults.clear()
     expect(await ports.newsletter.subscribe('rota@n.mx')).toEqual({
-      ok: false, failure: { kind: 'refused', text: 'Ese correo ya está suscrito.' },
+      ok: false,
+      failure: { kind: 'refused', text: 'Ese correo ya está suscrito.' },
     })
   })
 
   it('cada escenario trata las peticiones a su modo, igual con la misma semilla', () => {
-    const treated = (scenario: Parameters<typeof createConditions>[0], personal = false, method: 'GET' | 'POST' = 'GET') => {
+    const treated = (
+      scenario: Parameters<typeof createConditions>[0],
+      personal = false,
+      method: 'GET' | 'POST' = 'GET',
+    ) => {
       const treat = createTreatments(1, createConditions(scenario))
       return [1, 2, 3].map(() => treat({ path: '/x.php', method, personal }))
     }

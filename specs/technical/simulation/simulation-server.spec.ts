@@ -7,17 +7,26 @@ describe('Simulación por HTTP: servidor', () => {
   const running = listen(createApiServer({ products: 60 }))
   afterAll(async () => (await running).stop())
   // Plain node:http: the page's own fetch would keep forbidden headers such as Cookie to itself.
-  const send = async (path: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}) => {
+  const send = async (
+    path: string,
+    init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ) => {
     const { request } = await import('node:http')
     const url = `${(await running).origin}${path}`
-    return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>((resolve, reject) => {
-      const asked = request(url, { method: init.method ?? 'GET', headers: { ...init.headers, connection: 'close' } }, (incoming) => {
-        let text = ''
-        incoming.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }))
-      })
-      asked.on('error', reject).end(init.body)
-    })
+    return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>(
+      (resolve, reject) => {
+        const asked = request(
+          url,
+          { method: init.method ?? 'GET', headers: { ...init.headers, connection: 'close' } },
+          (incoming) => {
+            let text = ''
+            incoming.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+            incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }))
+          },
+        )
+        asked.on('error', reject).end(init.body)
+      },
+    )
   }
   const LOGIN = { method: 'POST', body: JSON.stringify({ email: MAIL, password: 'mayoreo123' }) }
 
@@ -28,15 +37,21 @@ describe('Simulación por HTTP: servidor', () => {
     const cookies = { cookie: `XSRF-TOKEN=${cookie}` }
     expect((await send('/api/login-user.php', LOGIN)).status).toBe(403)
     expect((await send('/api/login-user.php', { ...LOGIN, headers: cookies })).status).toBe(403)
-    expect((await send('/api/login-user.php', { ...LOGIN, headers: { ...cookies, 'X-XSRF-TOKEN': 'otra' } })).status).toBe(403)
+    expect(
+      (await send('/api/login-user.php', { ...LOGIN, headers: { ...cookies, 'X-XSRF-TOKEN': 'otra' } })).status,
+    ).toBe(403)
     const good = await send('/api/login-user.php', { ...LOGIN, headers: { ...cookies, 'X-XSRF-TOKEN': cookie } })
     expect([good.status, JSON.parse(good.text)]).toEqual([
-      200, [{ response: 'exist', name: 'Guadalupe Ramírez', phone: '445 555 0142' }],
+      200,
+      [{ response: 'exist', name: 'Guadalupe Ramírez', phone: '445 555 0142' }],
     ])
   })
 
   it('contesta el preflight, sirve imágenes y dice 404 a lo demás', async () => {
-    const preflight = await send('/api/login-user.php', { method: 'OPTIONS', headers: { origin: 'http://localhost:5173' } })
+    const preflight = await send('/api/login-user.php', {
+      method: 'OPTIONS',
+      headers: { origin: 'http://localhost:5173' },
+    })
     expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([204, 'http://localhost:5173'])
     expect((await send('/images/segments/svg/dama.svg')).headers['content-type']).toBe('image/svg+xml; charset=utf-8')
     expect((await send('/api/otra.php')).status).toBe(404)

@@ -7,7 +7,9 @@ describe('Simulación: lo que hacen los visitantes', () => {
   it('R7.43 revisa la contraseña', async () => {
     const { session } = small().ports
     expect(await value(session.login({ email: ' Demo@Puntada.mx ', password: 'mayoreo123' }))).toEqual({
-      name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', phone: '445 555 0142',
+      name: 'Guadalupe Ramírez',
+      mail: 'demo@puntada.mx',
+      phone: '445 555 0142',
     })
     expect(await refusal(session.login({ email: MAIL, password: 'otra' }))).toBe('Correo o contraseña incorrectos.')
     expect(await refusal(session.login({ email: 'x@y.mx', password: 'otra' }))).toBe('Correo o contraseña incorrectos.')
@@ -26,7 +28,9 @@ describe('Simulación: lo que hacen los visitantes', () => {
     expect(await refusal(session.loginSocial(social))).toBe('no existe')
     await value(session.registerSocial({ ...social, name: 'Ana', phone: '' }))
     expect((await value(session.loginSocial(social))).name).toBe('Ana')
-    expect(await refusal(session.login({ email: 'ana@correo.mx', password: '' }))).toBe('Correo o contraseña incorrectos.')
+    expect(await refusal(session.login({ email: 'ana@correo.mx', password: '' }))).toBe(
+      'Correo o contraseña incorrectos.',
+    )
   })
 
   it('R7.50 no recupera una cuenta que no existe', async () => {
@@ -59,14 +63,29 @@ describe('Simulación: lo que hacen los visitantes', () => {
     const { db, ports, shop } = small({ storage })
     const { storeId, ...product } = shop.products[0]!
     const row = { user: MAIL, storeId, clientId: '', at: START }
-    for (let number = 1; number <= 500; number++) db.message.create({ ...row, id: String(10_000 + number), from: 'user', text: 'Hola', read: true })
-    for (let number = 1; number <= 60; number++) db.order.create({ ...row, folio: `SIM-${1000 + number}`, note: '', lines: '[]', total: 0 })
-    const line = { productId: product.id, productName: product.name, colour: 'Negro', size: 'CH', pieces: 12, price: 9000 }
+    for (let number = 1; number <= 500; number++)
+      db.message.create({ ...row, id: String(10_000 + number), from: 'user', text: 'Hola', read: true })
+    for (let number = 1; number <= 60; number++)
+      db.order.create({ ...row, folio: `SIM-${1000 + number}`, note: '', lines: '[]', total: 0 })
+    const line = {
+      productId: product.id,
+      productName: product.name,
+      colour: 'Negro',
+      size: 'CH',
+      pieces: 12,
+      price: 9000,
+    }
     const order = { clientId: 'p-1', user: MAIL, storeId, note: '', lines: [line], total: 108_000 }
     expect(await value(ports.orders.create(order))).toEqual({ folio: 'SIM-1061' })
 
-    const kept = JSON.parse([...storage.texts.values()][0] ?? '') as { messages: { text: string }[]; orders: { folio: string }[] }
-    expect([kept.messages.length, kept.messages.at(-1)?.text]).toEqual([400, expect.stringContaining('Recibimos tu pedido SIM-1061')])
+    const kept = JSON.parse([...storage.texts.values()][0] ?? '') as {
+      messages: { text: string }[]
+      orders: { folio: string }[]
+    }
+    expect([kept.messages.length, kept.messages.at(-1)?.text]).toEqual([
+      400,
+      expect.stringContaining('Recibimos tu pedido SIM-1061'),
+    ])
     expect([kept.orders.length, kept.orders[0]?.folio, kept.orders.at(-1)?.folio]).toEqual([50, 'SIM-1012', 'SIM-1061'])
     const later = small({ storage })
     expect(await value(later.ports.orders.create({ ...order, clientId: 'p-2' }))).toEqual({ folio: 'SIM-1062' })
@@ -92,18 +111,30 @@ describe('Simulación: lo que hacen los visitantes', () => {
   it('R7.49 un pedido repetido da el mismo folio y no se duplica', async () => {
     const simulation = small()
     const product = simulation.shop.products[0]!
-    const line = { productId: product.id, productName: product.name, colour: 'Negro', size: 'CH', pieces: 12, price: 9000 }
+    const line = {
+      productId: product.id,
+      productName: product.name,
+      colour: 'Negro',
+      size: 'CH',
+      pieces: 12,
+      price: 9000,
+    }
     const order = { clientId: 'p-1', user: MAIL, storeId: product.storeId, note: '', lines: [line], total: 108_000 }
     const { folio } = await value(simulation.ports.orders.create(order))
     expect(folio).toBe('SIM-1001')
     expect(await value(simulation.ports.orders.create(order))).toEqual({ folio: 'SIM-1001' })
     expect(simulation.db.order.count()).toBe(1)
     expect(await value(simulation.ports.orders.create({ ...order, clientId: 'p-2' }))).toEqual({ folio: 'SIM-1002' })
-    expect(await refusal(simulation.ports.orders.create({ ...order, clientId: 'p-3', lines: [] }))).toBe('Tu pedido no tiene piezas.')
+    expect(await refusal(simulation.ports.orders.create({ ...order, clientId: 'p-3', lines: [] }))).toBe(
+      'Tu pedido no tiene piezas.',
+    )
   })
 
   it('lo que se aborta no se contesta', async () => {
-    expect(await small().ports.catalogue.segments(AbortSignal.abort())).toEqual({ ok: false, failure: { kind: 'aborted' } })
+    expect(await small().ports.catalogue.segments(AbortSignal.abort())).toEqual({
+      ok: false,
+      failure: { kind: 'aborted' },
+    })
   })
 })
 

@@ -24,7 +24,14 @@ describe('Simulación: la misma semilla da la misma tienda', () => {
 
   it('una simulación no le cuenta a las demás de la página lo que cambia en ella', () => {
     const opened = vi.fn()
-    vi.stubGlobal('BroadcastChannel', class { constructor(name: string) { opened(name) } })
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor(name: string) {
+          opened(name)
+        }
+      },
+    )
     small()
     expect(opened).not.toHaveBeenCalled()
     vi.unstubAllGlobals()
@@ -61,7 +68,11 @@ describe('Simulación: el día de quien la mira', () => {
 
   it('lo guardado sigue con su propio día', async () => {
     const kept = new Map<string, string>()
-    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text), removeItem: (key: string) => void kept.delete(key) }
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    }
     const before = small({ storage, now: () => NOON, openedAt: morningOf(NOON) })
     await value(before.ports.favourites.add({ user: MAIL, productId: '9' }))
     const later = NOON + 3 * 86_400_000
@@ -96,8 +107,18 @@ describe('Simulación: la tienda es creíble', () => {
 
   it('R7.22 tiene los doce segmentos en el orden del menú', async () => {
     expect((await value(catalogue.segments())).map(({ name }) => name)).toEqual([
-      'Dama', 'Caballero', 'Niña', 'Niño', 'Bebé', 'Juvenil', 'Tallas extra', 'Deportiva', 'Interior', 'Uniformes',
-      'Calzado', 'Accesorios',
+      'Dama',
+      'Caballero',
+      'Niña',
+      'Niño',
+      'Bebé',
+      'Juvenil',
+      'Tallas extra',
+      'Deportiva',
+      'Interior',
+      'Uniformes',
+      'Calzado',
+      'Accesorios',
     ])
   })
 
@@ -135,12 +156,21 @@ describe('Simulación: la tienda es creíble', () => {
       expect([[3, 6, 12], [6, 12], [12]], id).toContainEqual(tiers.map(({ from }) => from))
       expect(tiers[0]?.from, `${id}: el primer precio es el de su mínimo`).toBe(minimum)
       const prices = tiers.map(({ price }) => price)
-      expect(prices.every((price, at) => price >= 1000 && price < (prices[at - 1] ?? Infinity)), `${id}: ${prices.join(' ')}`).toBe(true)
+      expect(
+        prices.every((price, at) => price >= 1000 && price < (prices[at - 1] ?? Infinity)),
+        `${id}: ${prices.join(' ')}`,
+      ).toBe(true)
       expect(sizes, id).toEqual(sizes.toSorted(compareSizes))
-      expect(colours.every(({ name, hex }) => name !== '' && /^#[\da-f]{6}$/.test(hex ?? '')), id).toBe(true)
+      expect(
+        colours.every(({ name, hex }) => name !== '' && /^#[\da-f]{6}$/.test(hex ?? '')),
+        id,
+      ).toBe(true)
       expect(new Set(colours.map(({ name }) => name)).size, id).toBe(colours.length)
       expect(minimum % multiple, id).toBe(0)
-      expect(sizes.length === 1 || multiple % sizes.length === 0 || sizes.length % multiple === 0, `${id}: sus corridas completan ${multiple}`).toBe(true)
+      expect(
+        sizes.length === 1 || multiple % sizes.length === 0 || sizes.length % multiple === 0,
+        `${id}: sus corridas completan ${multiple}`,
+      ).toBe(true)
     }
   })
 
@@ -148,7 +178,9 @@ describe('Simulación: la tienda es creíble', () => {
     const [product] = await value(catalogue.products({ limit: 1 }))
     if (product === undefined) throw new Error('sin productos')
     expect(product.colours[0]?.image).toBe(product.image)
-    const drawings = product.colours.map(({ image, hex }) => [hex ?? '', pictureOf(shared.shop, image ?? '') ?? ''] as const)
+    const drawings = product.colours.map(
+      ({ image, hex }) => [hex ?? '', pictureOf(shared.shop, image ?? '') ?? ''] as const,
+    )
     for (const [hex, drawing] of drawings) expect(drawing).toContain(`fill="${hex}"`)
     expect(new Set(drawings.map(([, drawing]) => drawing)).size).toBe(product.colours.length)
     expect(pictureOf(shared.shop, `productos/${product.id}-de-ningun-color.svg`)).toBeNull()

@@ -28,7 +28,11 @@ describe('componentes', () => {
   it('R12.32 un precio dice cuánto cuesta el mínimo y el mejor, o que se consulta', () => {
     const { container, rerender } = render(<PriceFrom tiers={[{ from: 6, price: 7800 }]} minimum={6} />)
     expect(container.textContent).toBe('$78 · mín. 6 pzs')
-    const tiers = [{ from: 3, price: 5000 }, { from: 6, price: 4850 }, { from: 12, price: 4450 }]
+    const tiers = [
+      { from: 3, price: 5000 },
+      { from: 6, price: 4850 },
+      { from: 12, price: 4450 },
+    ]
     rerender(<PriceFrom tiers={tiers} minimum={6} />)
     expect(container.textContent).toBe('$48.50 con\u00a06 · $44.50 con 12 o más')
     rerender(<PriceFrom tiers={tiers} minimum={12} />)
@@ -64,7 +68,8 @@ describe('componentes', () => {
       )
     }
     render(<Page />)
-    const goesOn = (name: string, repeat: boolean) => fireEvent.keyDown(screen.getByRole('textbox', { name }), { key: 'Enter', repeat })
+    const goesOn = (name: string, repeat: boolean) =>
+      fireEvent.keyDown(screen.getByRole('textbox', { name }), { key: 'Enter', repeat })
     expect(goesOn('Correo', false)).toBe(true)
     expect(goesOn('Correo', true)).toBe(false)
     expect(goesOn('Mensaje', true)).toBe(true)

@@ -9,21 +9,24 @@ describe('El aviso de una lectura que falló', () => {
   it.each([
     [1, 'El sitio pide esperar un segundo.'],
     [12, 'El sitio pide esperar 12 segundos.'],
-  ])('R11.34 dice cuánto pide esperar el servidor, y solo entonces deja reintentar: %i s', async (waitSeconds, text) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const user = userEvent.setup({ delay: null })
-    const onRetry = vi.fn()
-    render(<FailureNotice failure={{ kind: 'server', status: 429, waitSeconds }} onRetry={onRetry} />)
-    expect(screen.getByText(text)).toBeShown()
-    await user.click(retry())
-    act(() => void vi.advanceTimersByTime(waitSeconds * 1000 - 1))
-    await user.click(retry())
-    expect(onRetry).not.toHaveBeenCalled()
-    expect(retry().getAttribute('aria-disabled')).toBe('true')
+  ])(
+    'R11.34 dice cuánto pide esperar el servidor, y solo entonces deja reintentar: %i s',
+    async (waitSeconds, text) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const user = userEvent.setup({ delay: null })
+      const onRetry = vi.fn()
+      render(<FailureNotice failure={{ kind: 'server', status: 429, waitSeconds }} onRetry={onRetry} />)
+      expect(screen.getByText(text)).toBeShown()
+      await user.click(retry())
+      act(() => void vi.advanceTimersByTime(waitSeconds * 1000 - 1))
+      await user.click(retry())
+      expect(onRetry).not.toHaveBeenCalled()
+      expect(retry().getAttribute('aria-disabled')).toBe('true')
 
-    act(() => void vi.advanceTimersByTime(1))
-    expect(retry().getAttribute('aria-disabled')).toBeNull()
-    await user.click(retry())
-    expect(onRetry).toHaveBeenCalledTimes(1)
-  })
+      act(() => void vi.advanceTimersByTime(1))
+      expect(retry().getAttribute('aria-disabled')).toBeNull()
+      await user.click(retry())
+      expect(onRetry).toHaveBeenCalledTimes(1)
+    },
+  )
 })

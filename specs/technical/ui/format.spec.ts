@@ -25,20 +25,25 @@ describe('cómo se escriben cantidades y fechas', () => {
 
   it('escribe números y enumeraciones como en México', () => {
     expect([0, 999, 1240, 1234567].map(whole)).toEqual(['0', '999', '1,240', '1,234,567'])
-    expect([[], ['Dama'], ['Dama', 'Niña'], ['Dama', 'Niña', 'Bebé']].map(enumerated)).toEqual(['', 'Dama', 'Dama y Niña', 'Dama, Niña y Bebé'])
-    expect([['Dama', 'Interior'], ['Hilo', 'hilo'], ['Cobre', 'Hierro']].map(enumerated)).toEqual(['Dama e Interior', 'Hilo e hilo', 'Cobre y Hierro'])
+    expect([[], ['Dama'], ['Dama', 'Niña'], ['Dama', 'Niña', 'Bebé']].map(enumerated)).toEqual([
+      '',
+      'Dama',
+      'Dama y Niña',
+      'Dama, Niña y Bebé',
+    ])
+    expect(
+      [
+        ['Dama', 'Interior'],
+        ['Hilo', 'hilo'],
+        ['Cobre', 'Hierro'],
+      ].map(enumerated),
+    ).toEqual(['Dama e Interior', 'Hilo e hilo', 'Cobre y Hierro'])
   })
 
   it('separa los diez dígitos de un teléfono y deja lo demás como vino', () => {
-    expect(['4451234567', ' 4451234567 ', '5512345678', '445 123 4567', '+524451234567', '', '44512'].map(phoneText)).toEqual([
-      '445 123 4567',
-      '445 123 4567',
-      '55 1234 5678',
-      '445 123 4567',
-      '+524451234567',
-      '',
-      '44512',
-    ])
+    expect(
+      ['4451234567', ' 4451234567 ', '5512345678', '445 123 4567', '+524451234567', '', '44512'].map(phoneText),
+    ).toEqual(['445 123 4567', '445 123 4567', '55 1234 5678', '445 123 4567', '+524451234567', '', '44512'])
   })
 
   it('cuenta los días en la hora de Guanajuato', () => {

@@ -40,7 +40,9 @@ describe('El foco cuando su control desaparece', () => {
   })
 
   it('R11.81 el de una parte que cambia entera pasa al título de la parte; si no lo tiene, al de la pantalla', async () => {
-    show('<main><h1>Inicio</h1><section aria-labelledby="t"><div><h2 id="t">Nuevos</h2></div><p><button>Reintentar</button></p></section></main>')
+    show(
+      '<main><h1>Inicio</h1><section aria-labelledby="t"><div><h2 id="t">Nuevos</h2></div><p><button>Reintentar</button></p></section></main>',
+    )
     at('button').focus()
     at('p').outerHTML = '<ul><li><h3>Playera</h3><a href="/1">Ver</a></li></ul>'
     await focusIs('h2')

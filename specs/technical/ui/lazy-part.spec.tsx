@@ -15,7 +15,9 @@ const open = async (lost: number, { online = true } = {}) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   expectConsole(/Failed to fetch dynamically imported module/)
   const fetchCode = vi.fn((): Promise<{ default: ComponentType }> =>
-    fetchCode.mock.calls.length <= lost ? Promise.reject(new TypeError(LOST)) : Promise.resolve({ default: () => <p>Tus pedidos</p> }),
+    fetchCode.mock.calls.length <= lost
+      ? Promise.reject(new TypeError(LOST))
+      : Promise.resolve({ default: () => <p>Tus pedidos</p> }),
   )
   const chunk = createChunk(fetchCode)
   const page = new SimulatedPage()

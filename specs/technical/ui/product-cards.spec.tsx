@@ -11,7 +11,11 @@ import { aProduct } from '../../support/goods.ts'
 
 /** Draws cards for an anonymous visitor. */
 const draw = (cards: ReactNode) => {
-  const currentSession = createCurrentSession({ sessionStore: new MemorySessionStore(null), page: new SimulatedPage(), tellNotStored: () => undefined })
+  const currentSession = createCurrentSession({
+    sessionStore: new MemorySessionStore(null),
+    page: new SimulatedPage(),
+    tellNotStored: () => undefined,
+  })
   return render(
     <ServicesContext value={{ currentSession } as unknown as Services}>
       <DialogsProvider>{cards}</DialogsProvider>
@@ -19,7 +23,8 @@ const draw = (cards: ReactNode) => {
   )
 }
 
-const many = (count: number, news: number) => Array.from({ length: count }, (_, at) => aProduct({ id: String(at), name: `Producto ${at}`, isNew: at < news }))
+const many = (count: number, news: number) =>
+  Array.from({ length: count }, (_, at) => aProduct({ id: String(at), name: `Producto ${at}`, isNew: at < news }))
 
 describe('Las tarjetas de producto', () => {
   it.each([
@@ -33,15 +38,32 @@ describe('Las tarjetas de producto', () => {
   })
 
   it('R12.34 con un color pedido, cada prenda se ve en él donde lo tiene, y su enlace lo lleva', () => {
-    const black = aProduct({ id: '1', name: 'Con foto', image: 'a.svg', colours: [{ name: 'Limón', hex: null, image: 'a.svg' }, { name: 'Negro', hex: null, image: 'negro.svg' }] })
+    const black = aProduct({
+      id: '1',
+      name: 'Con foto',
+      image: 'a.svg',
+      colours: [
+        { name: 'Limón', hex: null, image: 'a.svg' },
+        { name: 'Negro', hex: null, image: 'negro.svg' },
+      ],
+    })
     const plain = aProduct({ id: '2', name: 'Sin foto', image: 'b.svg', colours: [{ name: 'Negro', hex: null }] })
-    const other = aProduct({ id: '3', name: 'En otro', image: 'c.svg', colours: [{ name: 'Jade', hex: null, image: 'jade.svg' }] })
+    const other = aProduct({
+      id: '3',
+      name: 'En otro',
+      image: 'c.svg',
+      colours: [{ name: 'Jade', hex: null, image: 'jade.svg' }],
+    })
     const { container } = draw(
       <PictureSourceContext value={{ url: (path) => `/images/${path}`, ready: true }}>
         <ProductGrid products={[black, plain, other]} colours={['negro']} label="Productos" />
       </PictureSourceContext>,
     )
-    expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/images/negro.svg', '/images/b.svg', '/images/c.svg'])
+    expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+      '/images/negro.svg',
+      '/images/b.svg',
+      '/images/c.svg',
+    ])
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/vistaproducto/1?color=Negro',
       '/vistaproducto/2?color=Negro',
@@ -50,10 +72,18 @@ describe('Las tarjetas de producto', () => {
   })
 
   it('R12.38 un color sin código se dibuja con el de su nombre; uno que no se conoce, tachado', () => {
-    const colours = [{ name: 'NEGRA', hex: null }, { name: 'Limón', hex: '#123456' }, { name: 'Humo de luna', hex: null }]
+    const colours = [
+      { name: 'NEGRA', hex: null },
+      { name: 'Limón', hex: '#123456' },
+      { name: 'Humo de luna', hex: null },
+    ]
     const { container } = draw(<ProductGrid products={[aProduct({ colours })]} label="Productos" />)
     const drawing = container.querySelector('.colour-dots svg')
-    expect([...(drawing?.querySelectorAll('circle') ?? [])].map((dot) => dot.getAttribute('fill'))).toEqual(['#14110f', '#123456', 'none'])
+    expect([...(drawing?.querySelectorAll('circle') ?? [])].map((dot) => dot.getAttribute('fill'))).toEqual([
+      '#14110f',
+      '#123456',
+      'none',
+    ])
     expect(drawing?.querySelectorAll('path')).toHaveLength(1)
   })
 })

@@ -7,8 +7,15 @@ import { ServicesContext, type Services } from '../../../src/ui/lib/services.ts'
 import { ReadView, useRead } from '../../../src/ui/lib/read.tsx'
 
 const Broken = () => {
-  const read = useRead({ key: ['catalogue.companies'], read: () => Promise.reject(new Error('un defecto del adaptador')) })
-  return <ReadView read={read} skeleton={<p>Cargando…</p>}>{() => <p>Empresas</p>}</ReadView>
+  const read = useRead({
+    key: ['catalogue.companies'],
+    read: () => Promise.reject(new Error('un defecto del adaptador')),
+  })
+  return (
+    <ReadView read={read} skeleton={<p>Cargando…</p>}>
+      {() => <p>Empresas</p>}
+    </ReadView>
+  )
 }
 
 /** Leaves the tab and comes back to it. */
@@ -27,7 +34,9 @@ describe('Una lectura que falló', () => {
     </ReadView>
   )
   const open = (failure: Failure) => {
-    const read = vi.fn(() => Promise.resolve<Result<string>>(read.mock.calls.length === 1 ? fail(failure) : ok('Empresas')))
+    const read = vi.fn(() =>
+      Promise.resolve<Result<string>>(read.mock.calls.length === 1 ? fail(failure) : ok('Empresas')),
+    )
     render(
       <ServicesContext value={{} as Services}>
         <QueryClientProvider client={createQueries()}>

@@ -5,7 +5,10 @@ const LEASE_MS = 30_000
 
 const heldKey = (name: string): string => `puntada_ocupado_${name}`
 
-/** For browsers without Web Locks (plain HTTP, or old ones): an entry in the storage, which changes at once, holds a lock. */
+/**
+ * For browsers without Web Locks (plain HTTP, or old ones): an entry in the storage, which changes at once, holds a
+ * lock.
+ */
 export const createStorageLocks = (storage: KeyValueStore, page: Pick<Page, 'now'>): Locks => {
   const held = new Set<string>()
   storage.onLeave(() => {
@@ -52,7 +55,9 @@ export const createStorageLocks = (storage: KeyValueStore, page: Pick<Page, 'now
 
 /** Web Locks: the browser releases them when the tab that holds them closes. */
 export const createWebLocks = (manager: LockManager, fallback: Locks): Locks => {
-  /** A browser that blocks storage refuses Web Locks too: the fallback takes over, unless the work has already started. */
+  /**
+   * A browser that blocks storage refuses Web Locks too: the fallback takes over, unless the work has already started.
+   */
   const orElse = async <T>(ask: (begun: () => void) => Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
     let isBegun = false
     try {

@@ -39,7 +39,8 @@ export const observeErrors = (window: Window, routeOf: () => string): ErrorLog =
       buffered.splice(0).forEach(listener)
     },
     stop() {
-      for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name, listener as EventListener)
+      for (const [name, listener] of Object.entries(listeners))
+        window.removeEventListener(name, listener as EventListener)
     },
   }
 }

@@ -18,7 +18,12 @@ const WEB_VITALS: readonly WatchVital[] = [onCLS, onFCP, onINP, onLCP, onTTFB]
  * Sends the page's web vitals and unhandled errors to the port. `routeOf` gives the pattern of the current screen. Call
  * it late, so that it does not slow down what it measures: the browser buffers earlier entries.
  */
-export const observe = (telemetry: TelemetryPort, routeOf: () => string, errors: ErrorLog, vitals = WEB_VITALS): void => {
+export const observe = (
+  telemetry: TelemetryPort,
+  routeOf: () => string,
+  errors: ErrorLog,
+  vitals = WEB_VITALS,
+): void => {
   let told = 0
   errors.listen(({ kind, reason, route }) => {
     told += 1

@@ -1,4 +1,9 @@
-import { IDENTITY_ERRORS, type IdentityError, type IdentityPort, type IdentityResult } from '../../domain/account/identity.ts'
+import {
+  IDENTITY_ERRORS,
+  type IdentityError,
+  type IdentityPort,
+  type IdentityResult,
+} from '../../domain/account/identity.ts'
 import type { SocialProvider } from '../../domain/account/session.ts'
 import type { FirebaseSdk } from './config.ts'
 
@@ -7,7 +12,11 @@ const DOUBLE_CLICK_MS = 600
 
 /** Firebase reports a failed load of its Google script as an internal error that carries the script's event. */
 const isMissingScript = (error: object): boolean =>
-  'customData' in error && typeof error.customData === 'object' && error.customData !== null && 'type' in error.customData && error.customData.type === 'error'
+  'customData' in error &&
+  typeof error.customData === 'object' &&
+  error.customData !== null &&
+  'type' in error.customData &&
+  error.customData.type === 'error'
 
 /** `auth/popup-blocked` → `popup-blocked`; what section 8 does not list is `unknown`. */
 export const identityErrorOf = (error: unknown): IdentityError => {
@@ -18,10 +27,14 @@ export const identityErrorOf = (error: unknown): IdentityError => {
 }
 
 /**
- * Social identity through Firebase Auth popups (R1.11, R1.12). The library starts with `prepare`, or else with the click.
+ * Social identity through Firebase Auth popups (R1.11, R1.12). The library starts with `prepare`, or else with the
+ * click.
  * Never throws: all errors come out as codes (R8.21 to R8.33). `now` is in milliseconds.
  */
-export const createFirebaseIdentity = (start: () => FirebaseSdk, now: () => number = () => performance.now()): IdentityPort => {
+export const createFirebaseIdentity = (
+  start: () => FirebaseSdk,
+  now: () => number = () => performance.now(),
+): IdentityPort => {
   let sdk: FirebaseSdk | null = null
   const ask = async (provider: SocialProvider): Promise<IdentityResult> => {
     try {
@@ -30,7 +43,11 @@ export const createFirebaseIdentity = (start: () => FirebaseSdk, now: () => numb
       return { ok: false, error: identityErrorOf(error) }
     }
   }
-  let last: { readonly provider: SocialProvider; readonly at: number; readonly result: Promise<IdentityResult> } | null = null
+  let last: {
+    readonly provider: SocialProvider
+    readonly at: number
+    readonly result: Promise<IdentityResult>
+  } | null = null
 
   return {
     available: true,

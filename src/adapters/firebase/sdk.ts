@@ -24,7 +24,8 @@ const EagerResolver = class extends (browserPopupRedirectResolver as unknown as 
 } as unknown as PopupRedirectResolver
 
 /**
- * The part of Firebase Auth that the shop uses: the popups of two providers. Its state stays in memory, because the shop
+ * The part of Firebase Auth that the shop uses: the popups of two providers. Its state stays in memory, because the
+ * shop
  * has a session of its own (R6.01) and a reload must not resume a sign-in (R1.13). `beforeUse` can redirect it to an
  * emulator before its first request.
  */
@@ -44,7 +45,8 @@ export const startSdk = (config: FirebaseConfig, beforeUse?: (auth: Auth) => voi
       if (!tied) {
         // Two clicks before the frame is ready would each open a popup, and Firebase breaks on that.
         await auth.authStateReady()
-        if (mine !== latest) throw Object.assign(new Error('Replaced by a later click'), { code: 'auth/cancelled-popup-request' })
+        if (mine !== latest)
+          throw Object.assign(new Error('Replaced by a later click'), { code: 'auth/cancelled-popup-request' })
       }
       const provider = name === 'Google' ? new GoogleAuthProvider() : new FacebookAuthProvider()
       if (provider instanceof FacebookAuthProvider) provider.addScope('email')

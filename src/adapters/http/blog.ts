@@ -18,14 +18,34 @@ const articleDetailRow: Schema<Article> = { ...articleRow, html: ['contenido', f
 /** Section 7, blog. */
 export const blogEndpoints = {
   articles: reads({
-    id: 'R7.23', path: '/list-blog.php', parameters: [], answers: 'rows', entity: 'articulo', schema: articleRow, cacheable: true,
+    id: 'R7.23',
+    path: '/list-blog.php',
+    parameters: [],
+    answers: 'rows',
+    entity: 'articulo',
+    schema: articleRow,
+    cacheable: true,
     prefetch: [{ on: ['articulos'], query: {} }],
   }),
   article: reads({
-    id: 'R7.24', path: '/data-blog-article.php', parameters: ['id'], answers: 'row', entity: 'articulo', schema: articleDetailRow, cacheable: true,
+    id: 'R7.24',
+    path: '/data-blog-article.php',
+    parameters: ['id'],
+    answers: 'row',
+    entity: 'articulo',
+    schema: articleDetailRow,
+    cacheable: true,
     prefetch: [{ on: ['articulo'], query: { id: '$part' } }],
   }),
-  related: reads({ id: 'R7.25', path: '/list-blog-article-relacion.php', parameters: ['id', 'clasificacion'], answers: 'rows', entity: 'articulo', schema: articleRow, cacheable: true }),
+  related: reads({
+    id: 'R7.25',
+    path: '/list-blog-article-relacion.php',
+    parameters: ['id', 'clasificacion'],
+    answers: 'rows',
+    entity: 'articulo',
+    schema: articleRow,
+    cacheable: true,
+  }),
 } as const
 
 const E = blogEndpoints
@@ -34,5 +54,6 @@ const E = blogEndpoints
 export const createBlog = (http: HttpClient): BlogPort => ({
   articles: (signal) => getMany(http, E.articles, {}, signal, byId),
   article: (id, signal) => getOne(http, E.article, { id }, signal),
-  related: ({ id, classification }, signal) => getMany(http, E.related, { id, clasificacion: classification }, signal, byId),
+  related: ({ id, classification }, signal) =>
+    getMany(http, E.related, { id, clasificacion: classification }, signal, byId),
 })

@@ -1,4 +1,12 @@
-import type { CataloguePort, Category, CompanyDetail, CompanySummary, Promotion, Segment, Suggestion } from '../../domain/catalogue/catalogue.ts'
+import type {
+  CataloguePort,
+  Category,
+  CompanyDetail,
+  CompanySummary,
+  Promotion,
+  Segment,
+  Suggestion,
+} from '../../domain/catalogue/catalogue.ts'
 import { slug } from '../../domain/text.ts'
 import type { HttpClient } from './client.ts'
 import { byId, getMany, getOne, reads } from './endpoint.ts'
@@ -7,9 +15,20 @@ import { field, type Schema } from './fields.ts'
 import { writePesos } from './prices.ts'
 import { ofSize, product, products, toProduct, toProductDetail } from './product-rows.ts'
 
-const segmentRow: Schema<Omit<Segment, 'slug'>> = { name: ['segmento', field.name], icon: ['svg', field.image('segmento')] }
-const categoryRow: Schema<Omit<Category, 'slug'>> = { id: ['id', field.id], name: ['categoria', field.name], segment: ['segmento', field.text] }
-const suggestionRow: Schema<Suggestion> = { name: ['nombre', field.name], image: ['imagen', field.image('producto')], category: ['categoria', field.text] }
+const segmentRow: Schema<Omit<Segment, 'slug'>> = {
+  name: ['segmento', field.name],
+  icon: ['svg', field.image('segmento')],
+}
+const categoryRow: Schema<Omit<Category, 'slug'>> = {
+  id: ['id', field.id],
+  name: ['categoria', field.name],
+  segment: ['segmento', field.text],
+}
+const suggestionRow: Schema<Suggestion> = {
+  name: ['nombre', field.name],
+  image: ['imagen', field.image('producto')],
+  category: ['categoria', field.text],
+}
 
 const companyRow: Schema<CompanySummary> = {
   id: ['id', field.id],
@@ -42,52 +61,139 @@ const CATEGORIES = '/list-categories.php'
 /** Section 7, reads of the catalogue. */
 export const catalogueEndpoints = {
   categories: reads({
-    id: 'R7.11', path: CATEGORIES, parameters: [], answers: 'rows', entity: 'categoria', schema: categoryRow, cacheable: true,
+    id: 'R7.11',
+    path: CATEGORIES,
+    parameters: [],
+    answers: 'rows',
+    entity: 'categoria',
+    schema: categoryRow,
+    cacheable: true,
     prefetch: [{ on: ['categorias', 'productos'], query: {} }],
   }),
   products: reads({
-    id: 'R7.12', path: '/list-products.php', parameters: ['limit'], ...products, cacheable: true,
+    id: 'R7.12',
+    path: '/list-products.php',
+    parameters: ['limit'],
+    ...products,
+    cacheable: true,
     prefetch: [{ on: [''], query: { limit: '12' } }],
   }),
   productsPage: reads({
-    id: 'R7.13', path: '/list-products-page.php', parameters: ['segmento', 'categoria', 'talla'], ...products, cacheable: true,
+    id: 'R7.13',
+    path: '/list-products-page.php',
+    parameters: ['segmento', 'categoria', 'talla'],
+    ...products,
+    cacheable: true,
     prefetch: [
       { on: ['productos/todos/0/todas'], query: { segmento: '', categoria: '', talla: '' }, pictures: 4 },
-      { on: ['productos/$segmento/0/todas'], query: { segmento: '$segmento', categoria: '', talla: '' }, names: SEGMENTS },
-      { on: ['productos/$segmento/$id/$categoria'], query: { segmento: '$segmento', categoria: '$categoria', talla: '' }, names: CATEGORIES },
+      {
+        on: ['productos/$segmento/0/todas'],
+        query: { segmento: '$segmento', categoria: '', talla: '' },
+        names: SEGMENTS,
+      },
+      {
+        on: ['productos/$segmento/$id/$categoria'],
+        query: { segmento: '$segmento', categoria: '$categoria', talla: '' },
+        names: CATEGORIES,
+      },
     ],
   }),
-  productsForUser: reads({ id: 'R7.14', path: '/list-products-user.php', parameters: ['limit', 'user', 'precio_inicial', 'precio_final'], ...products }),
+  productsForUser: reads({
+    id: 'R7.14',
+    path: '/list-products-user.php',
+    parameters: ['limit', 'user', 'precio_inicial', 'precio_final'],
+    ...products,
+  }),
   product: reads({
-    id: 'R7.15', path: '/data-product.php', parameters: ['id'], ...product, cacheable: true,
+    id: 'R7.15',
+    path: '/data-product.php',
+    parameters: ['id'],
+    ...product,
+    cacheable: true,
     prefetch: [{ on: ['vistaproducto'], query: { id: '$part' }, who: 'anonymous', pictures: 1 }],
   }),
   productForUser: reads({
-    id: 'R7.16', path: '/data-product-user.php', parameters: ['id', 'user'], ...product,
+    id: 'R7.16',
+    path: '/data-product-user.php',
+    parameters: ['id', 'user'],
+    ...product,
     prefetch: [{ on: ['vistaproducto'], query: { id: '$part', user: '$user' }, who: 'user', pictures: 1 }],
   }),
-  similarProducts: reads({ id: 'R7.17', path: '/list-products-similares.php', parameters: ['category', 'id_producto'], ...products, cacheable: true }),
+  similarProducts: reads({
+    id: 'R7.17',
+    path: '/list-products-similares.php',
+    parameters: ['category', 'id_producto'],
+    ...products,
+    cacheable: true,
+  }),
   companyProducts: reads({
-    id: 'R7.18', path: '/list-products-company.php', parameters: ['id_tienda'], ...products, cacheable: true,
+    id: 'R7.18',
+    path: '/list-products-company.php',
+    parameters: ['id_tienda'],
+    ...products,
+    cacheable: true,
     prefetch: [{ on: ['empresa'], query: { id_tienda: '$part' } }],
   }),
   // Not prefetched: what is asked for is what is left of the words once the shop's segments are known.
   search: reads({ id: 'R7.19', path: '/data-product-busqueda.php', parameters: ['busqueda'], ...products }),
   companies: reads({
-    id: 'R7.20', path: '/list-companies.php', parameters: ['limit'], answers: 'rows', entity: 'empresa', schema: companyRow, cacheable: true,
+    id: 'R7.20',
+    path: '/list-companies.php',
+    parameters: ['limit'],
+    answers: 'rows',
+    entity: 'empresa',
+    schema: companyRow,
+    cacheable: true,
     prefetch: [{ on: ['catalogoempresa', 'canaive'], query: { limit: '200' } }],
   }),
   company: reads({
-    id: 'R7.21', path: '/data-company.php', parameters: ['id'], answers: 'row', entity: 'empresa', schema: companyDetailRow, cacheable: true,
+    id: 'R7.21',
+    path: '/data-company.php',
+    parameters: ['id'],
+    answers: 'row',
+    entity: 'empresa',
+    schema: companyDetailRow,
+    cacheable: true,
     prefetch: [{ on: ['empresa'], query: { id: '$part' } }],
   }),
   segments: reads({
-    id: 'R7.22', path: SEGMENTS, parameters: [], answers: 'rows', entity: 'segmento', schema: segmentRow, assumed: '', cacheable: true,
+    id: 'R7.22',
+    path: SEGMENTS,
+    parameters: [],
+    answers: 'rows',
+    entity: 'segmento',
+    schema: segmentRow,
+    assumed: '',
+    cacheable: true,
     prefetch: [{ on: ['*'], query: {} }],
   }),
-  carousel: reads({ id: 'R7.26', path: '/list-carrusel.php', parameters: ['tipo'], answers: 'rows', entity: 'promocion', schema: promotionRow('carrusel'), cacheable: true }),
-  banners: reads({ id: 'R7.27', path: '/list-banners.php', parameters: ['tipo'], answers: 'rows', entity: 'promocion', schema: promotionRow('banner'), cacheable: true }),
-  suggestions: reads({ id: 'R7.28', path: '/get_results_search.php', parameters: ['busqueda'], answers: 'rows', entity: 'sugerencia', schema: suggestionRow, assumed: '' }),
+  carousel: reads({
+    id: 'R7.26',
+    path: '/list-carrusel.php',
+    parameters: ['tipo'],
+    answers: 'rows',
+    entity: 'promocion',
+    schema: promotionRow('carrusel'),
+    cacheable: true,
+  }),
+  banners: reads({
+    id: 'R7.27',
+    path: '/list-banners.php',
+    parameters: ['tipo'],
+    answers: 'rows',
+    entity: 'promocion',
+    schema: promotionRow('banner'),
+    cacheable: true,
+  }),
+  suggestions: reads({
+    id: 'R7.28',
+    path: '/get_results_search.php',
+    parameters: ['busqueda'],
+    answers: 'rows',
+    entity: 'sugerencia',
+    schema: suggestionRow,
+    assumed: '',
+  }),
 } as const
 
 const byName = (row: { readonly name: string }): string => row.name
@@ -114,8 +220,10 @@ export const createCatalogue = (http: HttpClient): CataloguePort => {
       return productsOf(E.productsForUser, query, signal)
     },
     product: async (id, signal) => toProductDetail(await getOne(http, E.product, { id }, signal)),
-    productForUser: async ({ id, user }, signal) => toProductDetail(await getOne(http, E.productForUser, { id, user }, signal)),
-    similarProducts: ({ category, productId }, signal) => productsOf(E.similarProducts, { category, id_producto: productId }, signal),
+    productForUser: async ({ id, user }, signal) =>
+      toProductDetail(await getOne(http, E.productForUser, { id, user }, signal)),
+    similarProducts: ({ category, productId }, signal) =>
+      productsOf(E.similarProducts, { category, id_producto: productId }, signal),
     companyProducts: (storeId, signal) => productsOf(E.companyProducts, { id_tienda: storeId }, signal),
     search: (text, signal) => productsOf(E.search, { busqueda: text }, signal),
     companies: ({ limit }, signal) => getMany(http, E.companies, { limit }, signal, byId),

@@ -36,12 +36,18 @@ interface ReadOptions {
   readonly personal?: boolean
 }
 
-/** Calls the PHP API (section 7). Never throws or rejects. A failed GET is retried at most twice; a POST is never sent twice. */
+/**
+ * Calls the PHP API (section 7). Never throws or rejects. A failed GET is retried at most twice; a POST is never sent
+ * twice.
+ */
 export interface HttpClient extends ServerTerms {
   get(path: string, query: Query, options?: ReadOptions): Promise<Result<Answer>>
   /** Whether the last answer to a GET without parameters was an old one, because its request failed. */
   isStale(path: string): boolean
-  /** The answer, whatever its status. If the connection broke while the browser was online, the failure says that the request was sent. */
+  /**
+   * The answer, whatever its status. If the connection broke while the browser was online, the failure says that the
+   * request was sent.
+   */
   post(path: string, body: unknown): Promise<Result<Answered>>
   /** Sends without waiting for an answer; the request survives leaving the page. */
   record(path: string, body: unknown): void
@@ -89,19 +95,26 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     signal?.addEventListener('abort', leave)
     let late = false
     // A race as well as an abort: a fetch that ignores its signal must not block the screen.
-    const aborted = new Promise<never>((_, reject) => controller.signal.addEventListener('abort', () => reject(new Error('aborted'))))
+    const aborted = new Promise<never>((_, reject) =>
+      controller.signal.addEventListener('abort', () => reject(new Error('aborted'))),
+    )
     const timer = setTimeout(() => {
       late = true
       controller.abort()
     }, timeoutMs)
     const request = async () => {
-      const response = await config.fetch(url, { ...init, headers: headers(init.method, url), signal: controller.signal })
+      const response = await config.fetch(url, {
+        ...init,
+        headers: headers(init.method, url),
+        signal: controller.signal,
+      })
       const bytes = await response.arrayBuffer().catch((error: unknown) => {
         if (controller.signal.aborted || !config.isOnline()) throw error
         return null
       })
       // The server did answer, so the visitor's connection is not to blame (R11.37).
-      if (bytes === null && response.ok) return fail({ kind: 'malformed', where: `${url.replace(/\?.*/, '')}: el cuerpo no llegó entero` })
+      if (bytes === null && response.ok)
+        return fail({ kind: 'malformed', where: `${url.replace(/\?.*/, '')}: el cuerpo no llegó entero` })
       return ok({ response, answer: parseBody(bytes === null ? '' : textOf(bytes)) })
     }
     try {
@@ -175,7 +188,9 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     imagesBase,
 
     async get(path, query, options = {}) {
-      const search = new URLSearchParams(Object.entries(queryIn(dialect, path, query)).map(([name, value]) => [name, String(value)]))
+      const search = new URLSearchParams(
+        Object.entries(queryIn(dialect, path, query)).map(([name, value]) => [name, String(value)]),
+      )
       const url = `${config.base}${path}${search.size > 0 ? `?${search}` : ''}`
       let result = await getOnce(url, options)
       for (const delay of config.retryDelaysMs.slice(0, 2)) {

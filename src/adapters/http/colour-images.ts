@@ -47,7 +47,10 @@ export const readColourImages = (raw: unknown, images: ImageSettings): readonly 
 export const withImages = (colours: readonly Colour[], found: readonly ColourImage[]): readonly Colour[] => {
   if (found.length === 0) return colours
   return colours.map((colour, at) => {
-    const same = found[at]?.colour === colour.name ? found[at] : found.find(({ colour: name }) => foldText(name) === foldText(colour.name))
+    const same =
+      found[at]?.colour === colour.name
+        ? found[at]
+        : found.find(({ colour: name }) => foldText(name) === foldText(colour.name))
     return same === undefined ? colour : { name: colour.name, hex: colour.hex, image: same.image }
   })
 }
@@ -56,5 +59,7 @@ export const withImages = (colours: readonly Colour[], found: readonly ColourIma
 export const readColoursWithImages = (raw: unknown, images: ImageSettings): readonly Colour[] | undefined => {
   const value = withoutJson(raw)
   const colours = readColours(value)
-  return colours && Array.isArray(value) && value.some(isObject) ? withImages(colours, readColourImages(value, images) ?? []) : colours
+  return colours && Array.isArray(value) && value.some(isObject)
+    ? withImages(colours, readColourImages(value, images) ?? [])
+    : colours
 }

@@ -15,7 +15,10 @@ const spelled = (names: readonly (readonly [word: string, other?: string])[]): r
 
 const PICTURE_FIELDS: ReadonlySet<string> = new Set(['imagen', 'logo', 'svg', 'portada'])
 
-/** Names of a field (`producto precios`) in our table, the most specific first. Remembered, because every answer needs them. */
+/**
+ * Names of a field (`producto precios`) in our table, the most specific first. Remembered, because every answer needs
+ * them.
+ */
 const namesInTable = remembered((key: string): readonly string[] => {
   const [entity, field] = key.split(' ') as [EntityName, string]
   const names = namesOf(entity, field)
@@ -23,18 +26,23 @@ const namesInTable = remembered((key: string): readonly string[] => {
   const [first] = words
   const pairs = first === undefined ? names : names.slice(0, names.indexOf(first))
   const own = bareName(field)
-  const withNoun = [[own] as const, ...words].flatMap(([word]) => group(ENTITIES[entity].noun).map((noun) => [word, noun] as const))
+  const withNoun = [[own] as const, ...words].flatMap(([word]) =>
+    group(ENTITIES[entity].noun).map((noun) => [word, noun] as const),
+  )
   const all = [...spelled(withNoun), ...spelled(pairs), own, ...spelled(names.slice(pairs.length))]
   return PICTURE_FIELDS.has(field) ? all.flatMap((name) => [name, `${name}url`]) : all
 })
 
 /** Names of nested objects whose fields belong to the row itself. */
-const CONTAINERS = new Set('contacto contact direccion address detalle detalles details attributes atributos data datos info'.split(' '))
+const CONTAINERS = new Set(
+  'contacto contact direccion address detalle detalles details attributes atributos data datos info'.split(' '),
+)
 
 const KINDS = [...NOUNS, group('autor')]
 /** Whether a name within an object says again what the object is: `fabricante: { nom_empresa }`. */
 const saysAgain = (name: string, prefix: string): boolean =>
-  name.includes(prefix) || KINDS.some((words) => words.includes(prefix) && words.some((word) => name.startsWith(word) || name.endsWith(word)))
+  name.includes(prefix) ||
+  KINDS.some((words) => words.includes(prefix) && words.some((word) => name.startsWith(word) || name.endsWith(word)))
 
 const PICTURES = new RegExp(`^(?:${group('imagen').join('|')})(?:${group('producto').join('|')})?(\\d{1,2})$`)
 
@@ -64,7 +72,9 @@ const valueAt = (row: Raw, path: Path): unknown => {
   return inPesos(path.at(-1) ?? '', value)
 }
 
-/** `minimo_compra` is in pesos in some shops and in pieces in others: nobody asks for a purchase of less than 100 pesos. */
+/**
+ * `minimo_compra` is in pesos in some shops and in pieces in others: nobody asks for a purchase of less than 100 pesos.
+ */
 const isFewPieces = (value: unknown): boolean => (readPieces(value) ?? 100) < 100
 
 /** Whether `6-14` stands for the sizes that the inventory names one by one. */
@@ -76,7 +86,8 @@ const isRangeOf = (own: unknown, sizes: readonly unknown[]): boolean => {
 /** The keys of a row and of the objects in it, as far down as they are read. */
 const shapeOf = (row: Raw, depth = 3): string => {
   let shape = ''
-  for (const key in row) shape += isObject(row[key]) ? `${key}{${depth > 0 ? shapeOf(row[key], depth - 1) : ''}}` : `${key},`
+  for (const key in row)
+    shape += isObject(row[key]) ? `${key}{${depth > 0 ? shapeOf(row[key], depth - 1) : ''}}` : `${key},`
   return shape
 }
 
@@ -92,13 +103,21 @@ interface Columns {
 export const translatorOf = ({ path, entity, schema }: RowSource<unknown>, { dialect }: ServerTerms) => {
   const kinds = new Map(fieldsOf(schema))
   const fields = [...kinds.keys()]
-  const parts = Object.keys(ENTITIES[entity].fields).filter((name) => fields.includes(name.split('.')[0] ?? '') && name.includes('.'))
+  const parts = Object.keys(ENTITIES[entity].fields).filter(
+    (name) => fields.includes(name.split('.')[0] ?? '') && name.includes('.'),
+  )
   /** The deployment's own names; an empty one means that its server has no such field. */
   const given = (field: string) => dialect.campos?.[path]?.[field] ?? dialect.campos?.[entity]?.[field] ?? []
   const isRead = (field: string): boolean => kinds.has(field) && !given(field).includes('')
   const names = [...fields, ...parts].map((field) => {
     const own = given(field)
-    return [field, [...own.filter((name) => name !== '').map(bareName), ...(own.includes('') ? [] : namesInTable(`${entity} ${field}`))]] as const
+    return [
+      field,
+      [
+        ...own.filter((name) => name !== '').map(bareName),
+        ...(own.includes('') ? [] : namesInTable(`${entity} ${field}`)),
+      ],
+    ] as const
   })
   const nouns = new Set(group(ENTITIES[entity].noun))
 
@@ -113,14 +132,16 @@ export const translatorOf = ({ path, entity, schema }: RowSource<unknown>, { dia
         break
       }
     }
-    for (const field of ['minimo', 'imagen']) if (found.has(field)) for (const part of parts) if (part.startsWith(`${field}.`)) found.delete(part)
+    for (const field of ['minimo', 'imagen'])
+      if (found.has(field)) for (const part of parts) if (part.startsWith(`${field}.`)) found.delete(part)
     // Where there is a retail price too, the minimum quantity is where the wholesale price starts.
     const least = found.get('minimo')
     if (least && found.has('precios.precio') && found.has('precios.mayoreo') && !found.has('precios.piezas')) {
       found.set('precios.piezas', least)
       found.delete('minimo')
     }
-    const called = (test: (name: string) => boolean): readonly Path[] => [...values].flatMap(([name, at]) => (test(name) ? [at] : []))
+    const called = (test: (name: string) => boolean): readonly Path[] =>
+      [...values].flatMap(([name, at]) => (test(name) ? [at] : []))
     return {
       fields: found,
       inventories: isRead('tallas') ? called((name) => VARIANTS.has(name)) : [],
@@ -150,7 +171,9 @@ export const translatorOf = ({ path, entity, schema }: RowSource<unknown>, { dia
     const columns = columnsOf(row)
     const found = new Map(columns.fields)
     const variants = variantsOf(row, columns)
-    if (variants) for (const [field, list] of Object.entries(variants.lists)) if (kinds.has(field) && list.length > 0 && !found.has(field)) found.set(field, variants.at)
+    if (variants)
+      for (const [field, list] of Object.entries(variants.lists))
+        if (kinds.has(field) && list.length > 0 && !found.has(field)) found.set(field, variants.at)
     const [picture] = columns.pictures
     if (picture !== undefined) found.set('galeria', picture)
     return Object.fromEntries([...found].map(([field, at]) => [field, at.join('.')]))
@@ -176,10 +199,12 @@ export const translatorOf = ({ path, entity, schema }: RowSource<unknown>, { dia
       }
     }
     if (isFewPieces(result['pedido_minimo'])) delete result['pedido_minimo']
-    if (columns.pictures.length > 0) result['galeria'] = [result['imagen'], ...columns.pictures.map((at) => valueAt(row, at))]
+    if (columns.pictures.length > 0)
+      result['galeria'] = [result['imagen'], ...columns.pictures.map((at) => valueAt(row, at))]
     const isNothing = (value: unknown): boolean => isAbsent(value) || (Array.isArray(value) && value.length === 0)
     const variants = variantsOf(row, columns)
-    for (const [field, list] of Object.entries(variants?.lists ?? {})) if (isNothing(result[field]) || (field === 'tallas' && isRangeOf(result[field], list))) result[field] = list
+    for (const [field, list] of Object.entries(variants?.lists ?? {}))
+      if (isNothing(result[field]) || (field === 'tallas' && isRangeOf(result[field], list))) result[field] = list
     if (variants?.pricesDiffer) delete result['precios']
     return result
   }

@@ -20,7 +20,8 @@ export interface RowSource<Row> {
   readonly schema: Schema<Row>
 }
 
-export const fieldsOf = (schema: Schema<unknown>): readonly (readonly [column: string, field: Field<unknown>])[] => Object.values(schema)
+export const fieldsOf = (schema: Schema<unknown>): readonly (readonly [column: string, field: Field<unknown>])[] =>
+  Object.values(schema)
 
 export const imagesOf = ({ dialect, imagesBase }: ServerTerms): ImageSettings => ({
   base: imagesBase.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+|\/+$/g, ''),
@@ -37,7 +38,8 @@ const asItIs = (row: Raw): Raw => row
 
 /**
  * A list of rows that have fields of ours and no others, as our own server answers; undefined for anything else, which
- * `translate.ts` reads. From these rows it would take the same values: no name of ours is another name of a field of ours.
+ * `translate.ts` reads. From these rows it would take the same values: no name of ours is another name of a field of
+ * ours.
  */
 export const ownRows = (source: RowSource<unknown>, json: unknown): OpenedRows | undefined => {
   if (!Array.isArray(json)) return undefined
@@ -51,7 +53,11 @@ export const ownRows = (source: RowSource<unknown>, json: unknown): OpenedRows |
 }
 
 /** Decodes a row, or says in Spanish why it cannot be used. */
-const readerOf = <Row>({ schema }: RowSource<Row>, { inOurNames }: OpenedRows, terms: ServerTerms): ((raw: unknown) => Row | string) => {
+const readerOf = <Row>(
+  { schema }: RowSource<Row>,
+  { inOurNames }: OpenedRows,
+  terms: ServerTerms,
+): ((raw: unknown) => Row | string) => {
   const fields = Object.entries<readonly [column: string, field: Field<unknown>]>(schema)
   const images = imagesOf(terms)
   return (raw) => {
@@ -74,7 +80,8 @@ const complain = (path: string, dropped: number, why: string): void =>
 /** Rows decoded in one task: a long list must not freeze the page. */
 const ROWS_AT_ONCE = 200
 
-const nextTask = (): Promise<void> => ('scheduler' in globalThis ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve)))
+const nextTask = (): Promise<void> =>
+  'scheduler' in globalThis ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve))
 
 /**
  * A list of rows. Those that do not fit, and those whose id came before, are left out and reported to the console
@@ -117,7 +124,11 @@ export const readRows = async <Row, T>(
 }
 
 /** One row, bare or as the first good one of a list; null where the server knows none (`[]`, `null`, `[false]`). */
-export const readRow = <Row>(source: RowSource<Row>, opened: OpenedRows | undefined, terms: ServerTerms): Result<Row | null> => {
+export const readRow = <Row>(
+  source: RowSource<Row>,
+  opened: OpenedRows | undefined,
+  terms: ServerTerms,
+): Result<Row | null> => {
   const { path } = source
   if (opened === undefined) return fail({ kind: 'malformed', where: `${path}: se esperaba una fila` })
   const read = readerOf(source, opened, terms)

@@ -17,11 +17,17 @@ const words = z.pipe(
 const value = z.pipe(z.union([text, z.number()], { error: 'debe ser un texto o un número' }), z.transform(String))
 const values = z.record(z.string(), value, { error: OBJECT })
 const doneWords = z.pipe(
-  words.check(z.refine((each) => each.every((word) => word.trim() !== ''), { error: 'una palabra vacía no dice que algo se hizo' })),
+  words.check(
+    z.refine((each) => each.every((word) => word.trim() !== ''), {
+      error: 'una palabra vacía no dice que algo se hizo',
+    }),
+  ),
   z.transform((each) => each.map((word) => foldText(word))),
 )
 const folder = text.check(
-  z.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/, { error: ({ input }) => `«${String(input)}» debe ser una carpeta bajo la base de las imágenes, como productos/fotos` }),
+  z.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/, {
+    error: ({ input }) => `«${String(input)}» debe ser una carpeta bajo la base de las imágenes, como productos/fotos`,
+  }),
 )
 
 const isUnknown = (key: unknown, known: readonly string[], what: string): string => {
@@ -36,18 +42,30 @@ const objectOf = <T extends z.ZodMiniType>(keys: readonly string[], what: string
     z.custom(() => false, { error: ({ path }) => isUnknown(path?.at(-1), keys, what) }),
   )
 
-const LINE_FIELDS = ['id_producto', 'producto', 'color', 'talla', 'cantidad', 'precio'].map((name) => `productos.${name}`)
+const LINE_FIELDS = ['id_producto', 'producto', 'color', 'talla', 'cantidad', 'precio'].map(
+  (name) => `productos.${name}`,
+)
 const FIELDS = Object.fromEntries<readonly string[]>([
   ...Object.entries(ENTITIES).map(([entity, { fields }]) => [entity, Object.keys(fields)] as const),
-  ...ENDPOINTS.flatMap((endpoint) => (endpoint.method === 'GET' ? [[endpoint.path, Object.keys(ENTITIES[endpoint.entity].fields)] as const] : [])),
+  ...ENDPOINTS.flatMap((endpoint) =>
+    endpoint.method === 'GET' ? [[endpoint.path, Object.keys(ENTITIES[endpoint.entity].fields)] as const] : [],
+  ),
 ])
-const PARAMETERS = Object.fromEntries(ENDPOINTS.map(({ path, parameters }) => [path, parameters.includes('productos') ? [...parameters, ...LINE_FIELDS] : parameters]))
+const PARAMETERS = Object.fromEntries(
+  ENDPOINTS.map(({ path, parameters }) => [
+    path,
+    parameters.includes('productos') ? [...parameters, ...LINE_FIELDS] : parameters,
+  ]),
+)
 const CALLS = Object.keys(PARAMETERS)
 const CALL = 'una llamada de la API'
-const ofParameters = <T extends z.ZodMiniType>(each: T) => objectOf(CALLS, CALL, (path) => objectOf(PARAMETERS[path] ?? [], `un parámetro de ${path}`, () => each))
+const ofParameters = <T extends z.ZodMiniType>(each: T) =>
+  objectOf(CALLS, CALL, (path) => objectOf(PARAMETERS[path] ?? [], `un parámetro de ${path}`, () => each))
 
 const SECTIONS = {
-  campos: objectOf(Object.keys(FIELDS), 'una entidad ni una lectura de la API', (place) => objectOf(FIELDS[place] ?? [], `un campo de ${place}`, () => words)),
+  campos: objectOf(Object.keys(FIELDS), 'una entidad ni una lectura de la API', (place) =>
+    objectOf(FIELDS[place] ?? [], `un campo de ${place}`, () => words),
+  ),
   cuerpos: ofParameters(text),
   parametros: ofParameters(text),
   valores: ofParameters(values),
@@ -60,7 +78,11 @@ const FILE = objectOf(Object.keys(SECTIONS), 'una de sus partes', (key) => SECTI
 /** Without notes: `null` values, and keys that begin with `//`. */
 const withoutNotes = (value: unknown): unknown =>
   isObject(value)
-    ? Object.fromEntries(Object.entries(value).flatMap(([key, each]) => (each === null || key.startsWith('//') ? [] : [[key, withoutNotes(each)]])))
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([key, each]) =>
+          each === null || key.startsWith('//') ? [] : [[key, withoutNotes(each)]],
+        ),
+      )
     : value
 
 /** Line of each key, by its path from the root (`campos/producto/precios`). */
@@ -92,7 +114,8 @@ export const parseDialect = (source: string, file = 'dialecto.json'): Dialect =>
     json = JSON.parse(source)
   } catch (error) {
     const position = /position (\d+)/.exec(String(error))?.[1]
-    const line = position === undefined ? source.split('\n').length : source.slice(0, Number(position)).split('\n').length
+    const line =
+      position === undefined ? source.split('\n').length : source.slice(0, Number(position)).split('\n').length
     return give([`, línea ${line}: no es JSON bien escrito (¿falta una coma, una comilla o una llave?)`])
   }
   const lines = linesOf(source)

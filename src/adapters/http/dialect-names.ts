@@ -37,8 +37,10 @@ const GROUPS: Readonly<Record<string, string>> = {
   mayoreo: 'mayoreo may mayor mayorista pormayor wholesale',
   piezas: 'piezas pieza pzas pzs pz cantidad cant minimo minimas min desde qty quantity orderqty orderquantity',
   minimo: 'minimo minima minimas min minimum',
-  pedidominimo: 'pedidominimo minimopedido compraminima compramin minimocompra mincompra montominimo montomin ventaminima minimumorder minorderamount minordercents minimumordercents',
-  verificada: 'verificada verificado verified esverificada isverified canaive afiliadacanaive sociocanaive miembrocanaive canaiveverificada',
+  pedidominimo:
+    'pedidominimo minimopedido compraminima compramin minimocompra mincompra montominimo montomin ventaminima minimumorder minorderamount minordercents minimumordercents',
+  verificada:
+    'verificada verificado verified esverificada isverified canaive afiliadacanaive sociocanaive miembrocanaive canaiveverificada',
   fecha: 'fecha fec date',
   publicacion: 'publicacion pub creacion alta registro envio hora',
   creado: 'createdat publishedat sentat publicadoen enviadoen creadoen',
@@ -72,14 +74,16 @@ const ALL = {
       id_tienda: 'id*tienda idvendedor vendedorid',
       tienda: 'nombre*tienda razonsocial @tienda',
       poblacion: 'ciudad*tienda @ciudad',
-      precios: 'escalones escalas escala escalasprecio escalaprecio escalasdeprecio escalaprecios escalapreciosmayoreo tarifas preciosmayoreo preciosporvolumen listaprecios pricetiers prices',
+      precios:
+        'escalones escalas escala escalasprecio escalaprecio escalasdeprecio escalaprecios escalapreciosmayoreo tarifas preciosmayoreo preciosporvolumen listaprecios pricetiers prices',
       'precios.precio': 'precio price precio*menudeo',
       'precios.medio': 'precio*medio',
       'precios.media_docena': 'precio*mediadocena',
       'precios.docena': 'precio*docena',
       'precios.oferta': 'precio*oferta',
       // Whether an offer holds. Of one with a date nobody knows.
-      'precios.en_oferta': 'en*oferta es*oferta tiene*oferta activa*oferta fin*oferta hasta*oferta vigencia*oferta fechafin*oferta @oferta',
+      'precios.en_oferta':
+        'en*oferta es*oferta tiene*oferta activa*oferta fin*oferta hasta*oferta vigencia*oferta fechafin*oferta @oferta',
       'precios.mayoreo': 'precio*mayoreo mayoreo',
       'precios.piezas_medio': 'piezas*medio',
       'precios.piezas': 'piezas*mayoreo',
@@ -101,7 +105,8 @@ const ALL = {
       agotados: 'agotado sinexistencia sinstock soldout',
       favorito: 'esfavorito esfav enfavoritos fav isfavorite favorite',
       sku: 'clavemodelo codigomodelo clave codigo referencia ref numeromodelo nomodelo modelo model',
-      tiempo_entrega: 'tiempodeentrega entrega plazoentrega plazodeentrega tiemposurtido tiempodesurtido tiempoproduccion leadtime deliverytime',
+      tiempo_entrega:
+        'tiempodeentrega entrega plazoentrega plazodeentrega tiemposurtido tiempodesurtido tiempoproduccion leadtime deliverytime',
       envio: 'envios infoenvio formaenvio formasenvio formadeenvio metodoenvio shipping',
       guia_tallas: 'guiadetallas guiatalla tablatallas tabladetallas medidastalla sizechart sizeguide',
     },
@@ -127,7 +132,8 @@ const ALL = {
       pedido_minimo: '@pedidominimo',
       portada: 'cover banner imagen*portada coverimage',
       historia: 'semblanza resena @descripcion about acerca acercade quienessomos nosotros story',
-      desde: 'aniofundacion anofundacion anioinicio fundacion fundada fundadaen fundadoen since founded foundedyear yearfounded',
+      desde:
+        'aniofundacion anofundacion anioinicio fundacion fundada fundadaen fundadoen since founded foundedyear yearfounded',
       telefono: '@telefono @whatsapp',
       correo: '@correo',
     },
@@ -147,7 +153,8 @@ const ALL = {
     fields: {
       id: '@id',
       titulo: 'title encabezado @nombre',
-      resumen: 'extracto entradilla intro introduccion bajada sumario excerpt summary @descripcion descripcion*corta descripcion*breve',
+      resumen:
+        'extracto entradilla intro introduccion bajada sumario excerpt summary @descripcion descripcion*corta descripcion*breve',
       clasificacion: 'clasif nombre*categoria @categoria tema tipo',
       imagen: '@imagen imagen*principal imagen*portada portada cover imagen*cover',
       autor: 'nombre*autor @autor escritopor',
@@ -210,10 +217,13 @@ export const namesOf = (entity: EntityName, field: string): readonly (readonly [
     })
 
 /** The words for each kind of thing. */
-export const NOUNS: readonly (readonly string[])[] = [...new Set(Object.values(ENTITIES).map(({ noun }) => noun))].map(group)
+export const NOUNS: readonly (readonly string[])[] = [...new Set(Object.values(ENTITIES).map(({ noun }) => noun))].map(
+  group,
+)
 
 /** Lists with a row for each size and colour that a product comes in. */
 export const VARIANTS: ReadonlySet<string> = new Set(
-  'tallas variantes variants variaciones corrida corridas corridatallas inventario inventory existencia existencias stock skus combinaciones presentaciones tallascolores tallasycolores tallacolor detalletallas detallecorrida'.split(' '),
+  'tallas variantes variants variaciones corrida corridas corridatallas inventario inventory existencia existencias stock skus combinaciones presentaciones tallascolores tallasycolores tallacolor detalletallas detallecorrida'.split(
+    ' ',
+  ),
 )
-

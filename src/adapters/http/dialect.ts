@@ -4,7 +4,10 @@ export type ImageKind = (typeof IMAGE_KINDS)[number]
 
 type Names = Readonly<Record<string, readonly string[]>>
 
-/** The deployment's description of its server (`VITE_DIALECT`), checked by `dialect-file.ts`. Keys are paths, except in `campos`. */
+/**
+ * The deployment's description of its server (`VITE_DIALECT`), checked by `dialect-file.ts`. Keys are paths, except in
+ * `campos`.
+ */
 export interface Dialect {
   /** By entity or by path: the server's names of our fields; '' where its server has no such field. */
   readonly campos?: Readonly<Record<string, Names>>
@@ -12,7 +15,10 @@ export interface Dialect {
   readonly cuerpos?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The server's names of query parameters. */
   readonly parametros?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** By our name of a query parameter or body field: the server's value for each of ours; `*` for all others, '' for none. */
+  /**
+   * By our name of a query parameter or body field: the server's value for each of ours; `*` for all others, '' for
+   * none.
+   */
   readonly valores?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>
   /** More words and sentences that mean "done", folded. */
   readonly palabras?: Names
@@ -37,7 +43,12 @@ const valueOf = (dialect: Dialect, path: string, name: string, value: unknown, q
 /** A query in the server's names and values. */
 export const queryIn = (dialect: Dialect, path: string, query: Query): Query => {
   const names = dialect.parametros?.[path]
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [names?.[name] ?? name, valueOf(dialect, path, name, value, query) as string | number]))
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      names?.[name] ?? name,
+      valueOf(dialect, path, name, value, query) as string | number,
+    ]),
+  )
 }
 
 /** A body in the server's names and values; the fields of a list's items are named `productos.cantidad`. */
@@ -48,7 +59,8 @@ export const bodyIn = (dialect: Dialect, path: string, body: unknown, prefix = '
   return Object.fromEntries(
     Object.entries(body).map(([name, value]: [string, unknown]) => {
       const whole = `${prefix}${name}`
-      const own = typeof value === 'object' ? bodyIn(dialect, path, value, `${whole}.`) : valueOf(dialect, path, whole, value)
+      const own =
+        typeof value === 'object' ? bodyIn(dialect, path, value, `${whole}.`) : valueOf(dialect, path, whole, value)
       return [dialect.cuerpos?.[path]?.[whole] ?? name, own]
     }),
   )

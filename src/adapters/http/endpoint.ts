@@ -14,7 +14,10 @@ interface Described {
   readonly assumed: string
 }
 
-/** Screens that always make this read (by the first part of their path, or by all of it), and its query: see `composition/prefetch-requests.ts`. */
+/**
+ * Screens that always make this read (by the first part of their path, or by all of it), and its query: see
+ * `composition/prefetch-requests.ts`.
+ */
 interface Prefetch {
   readonly on: readonly string[]
   readonly query: Readonly<Record<string, string>>
@@ -35,7 +38,8 @@ export interface ReadEndpoint<Row> extends Described, RowSource<Row> {
 }
 
 /**
- * A POST (R7.41 to R7.57). `done`: words that mean success, in addition to the common ones; the answers of visit records
+ * A POST (R7.41 to R7.57). `done`: words that mean success, in addition to the common ones; the answers of visit
+ * records
  * are not read. `exact`: only the words of `done` mean success, because the document gives them.
  */
 export interface WriteEndpoint extends Described {
@@ -47,7 +51,9 @@ export interface WriteEndpoint extends Described {
 export type Endpoint = ReadEndpoint<unknown> | WriteEndpoint
 
 type Optional = 'assumed' | 'cacheable' | 'prefetch'
-export const reads = <Row>(endpoint: Omit<ReadEndpoint<Row>, 'method' | Optional> & Partial<Pick<ReadEndpoint<Row>, Optional>>): ReadEndpoint<Row> => ({
+export const reads = <Row>(
+  endpoint: Omit<ReadEndpoint<Row>, 'method' | Optional> & Partial<Pick<ReadEndpoint<Row>, Optional>>,
+): ReadEndpoint<Row> => ({
   method: 'GET',
   assumed: 'los campos de la respuesta',
   cacheable: false,
@@ -64,22 +70,30 @@ export const writes = (
 ): WriteEndpoint => ({ method: 'POST', id, path, parameters, done, assumed, exact: false })
 
 /** A write whose word of success is in the document (R3.02, R3.06). */
-export const writesExactly = (...described: Parameters<typeof writes>): WriteEndpoint => ({ ...writes(...described), exact: true })
+export const writesExactly = (...described: Parameters<typeof writes>): WriteEndpoint => ({
+  ...writes(...described),
+  exact: true,
+})
 
 /** Whether a request is for one user (R6.04): reads of anonymous visitors send no user, or an empty one. */
 export const isPersonal = (fields: object): boolean => 'user' in fields && fields.user !== ''
 
-/** The rows of an answer; undefined if it has none. Code that reads other servers' formats is loaded when an answer needs it. */
+/**
+ * The rows of an answer; undefined if it has none. Code that reads other servers' formats is loaded when an answer
+ * needs it.
+ */
 const openedRows = async (
   http: HttpClient,
   endpoint: ReadEndpoint<unknown>,
   query: Query,
   signal: AbortSignal | undefined,
 ): Promise<Result<OpenedRows | undefined>> => {
-  const ask = (page: Query = {}) => http.get(endpoint.path, { ...query, ...page }, { signal, personal: isPersonal(query) })
+  const ask = (page: Query = {}) =>
+    http.get(endpoint.path, { ...query, ...page }, { signal, personal: isPersonal(query) })
   const answer = await ask()
   if (!answer.ok) return answer
-  if ('text' in answer.value) return ok(saysNone(answer.value.text) ? { rows: [], inOurNames: (row) => row } : undefined)
+  if ('text' in answer.value)
+    return ok(saysNone(answer.value.text) ? { rows: [], inOurNames: (row) => row } : undefined)
   const { json } = answer.value
   const own = http.dialect === OWN_DIALECT ? ownRows(endpoint, json) : undefined
   if (own !== undefined) return ok(own)

@@ -20,5 +20,10 @@ export const ENDPOINTS_BY_FILE: Readonly<Record<string, Readonly<Record<string, 
   visits: visitsEndpoints,
 }
 
-/** The whole API (section 7): 23 reads and 17 writes, with what we had to assume of each. The site itself does not load this table. */
-export const ENDPOINTS: readonly Endpoint[] = Object.values(ENDPOINTS_BY_FILE).flatMap((endpoints) => Object.values(endpoints))
+/**
+ * The whole API (section 7): 23 reads and 17 writes, with what we had to assume of each. The site itself does not load
+ * this table.
+ */
+export const ENDPOINTS: readonly Endpoint[] = Object.values(ENDPOINTS_BY_FILE).flatMap((endpoints) =>
+  Object.values(endpoints),
+)

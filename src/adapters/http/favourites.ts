@@ -9,15 +9,29 @@ import { field } from './fields.ts'
 /** Section 7, favourites. R3.04: the count is a list whose first item has cantidad. */
 export const favouritesEndpoints = {
   count: reads({
-    id: 'R7.29', path: '/data-user-favs-cant.php', parameters: ['user'], answers: 'row', entity: 'cuenta_favoritos', schema: { count: ['cantidad', field.countRequired] }, assumed: '',
+    id: 'R7.29',
+    path: '/data-user-favs-cant.php',
+    parameters: ['user'],
+    answers: 'row',
+    entity: 'cuenta_favoritos',
+    schema: { count: ['cantidad', field.countRequired] },
+    assumed: '',
     prefetch: [{ on: ['*'], query: { user: '$user' }, who: 'user' }],
   }),
   list: reads({
-    id: 'R7.30', path: '/list-products-user-favs.php', parameters: ['user'], ...products,
+    id: 'R7.30',
+    path: '/list-products-user-favs.php',
+    parameters: ['user'],
+    ...products,
     prefetch: [{ on: ['favoritos'], query: { user: '$user' }, who: 'user' }],
   }),
   add: writes('R7.47', '/usuario-fav.php', ['user', 'id_producto'], ['registered']),
-  remove: writes('R7.48', '/usuario-fav-delete.php', ['user', 'id_producto'], ['deleted', 'eliminado', 'borrado', 'quitado', 'removed']),
+  remove: writes(
+    'R7.48',
+    '/usuario-fav-delete.php',
+    ['user', 'id_producto'],
+    ['deleted', 'eliminado', 'borrado', 'quitado', 'removed'],
+  ),
 } as const
 
 const E = favouritesEndpoints

@@ -25,8 +25,20 @@ export interface Field<T> {
 export type Schema<Row> = { readonly [Name in keyof Row]: readonly [column: string, field: Field<Row[Name]>] }
 
 type Read<T> = Field<T>['read']
-const required = <T>(expected: string, read: Read<T>): Field<T> => ({ expected, read, optional: false, fallback: undefined, takesObject: false })
-export const optional = <T>(expected: string, fallback: T, read: Read<T>, takesObject = false): Field<T> => ({ expected, read, optional: true, fallback, takesObject })
+const required = <T>(expected: string, read: Read<T>): Field<T> => ({
+  expected,
+  read,
+  optional: false,
+  fallback: undefined,
+  takesObject: false,
+})
+export const optional = <T>(expected: string, fallback: T, read: Read<T>, takesObject = false): Field<T> => ({
+  expected,
+  read,
+  optional: true,
+  fallback,
+  takesObject,
+})
 
 /** PHP's ways to say "nothing". */
 export const isAbsent = (raw: unknown): boolean => raw === undefined || raw === null || raw === ''
@@ -57,7 +69,8 @@ const readWhole = (raw: unknown): number | undefined => {
 }
 
 /**
- * A path of this site, also without its first slash (`empresa/1`). Absolute, protocol-relative and `javascript:` addresses
+ * A path of this site, also without its first slash (`empresa/1`). Absolute, protocol-relative and `javascript:`
+ * addresses
  * are refused, and so is `/.//otro.mx`, which becomes protocol-relative when a browser normalises it.
  */
 const readLink = (raw: unknown): string | undefined => {
@@ -72,7 +85,9 @@ const readImages = (raw: unknown, images: ImageSettings): readonly string[] | un
 
 export const field = {
   /** Identifies a row. A long one is refused, not cut: the first half of an id may be another row's id. */
-  id: required('identificador', (raw) => (typeof raw === 'string' && raw.length > LONGEST_NAME ? undefined : readName(raw))),
+  id: required('identificador', (raw) =>
+    typeof raw === 'string' && raw.length > LONGEST_NAME ? undefined : readName(raw),
+  ),
   /** Required text. */
   name: required('texto no vacío', readName),
   /** Required text of any length. */
@@ -99,8 +114,8 @@ export const field = {
     const year = readNumber(raw)
     return year !== undefined && Number.isInteger(year) && year > 1500 && year < 2200 ? year : undefined
   }),
-  image: (kind: ImageKind) => optional<string | null>('ruta de imagen', null, (raw, images) => readImage(raw, images, kind), true),
+  image: (kind: ImageKind) =>
+    optional<string | null>('ruta de imagen', null, (raw, images) => readImage(raw, images, kind), true),
   images: optional<readonly string[]>('rutas de imagen separadas por comas', [], readImages),
   linkOrNull: optional<string | null>('ruta de este sitio', null, readLink),
 } as const
-

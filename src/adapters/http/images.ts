@@ -10,7 +10,8 @@ export interface ImageSettings {
 }
 
 /** Keys under which an object that describes a picture may have its address. */
-const ADDRESS = 'url src path ruta archivo file imagen image foto desktop escritorio original grande large nombre name'.split(' ')
+const ADDRESS =
+  'url src path ruta archivo file imagen image foto desktop escritorio original grande large nombre name'.split(' ')
 const LONGEST = 500
 const IN_FOLDER = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)+$/
 const PLAIN = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/
@@ -41,7 +42,8 @@ export const readImage = (raw: unknown, images: ImageSettings, kind: ImageKind):
   const rest = belowBase(printable(raw), images.base)
   if (rest === undefined) return undefined
   const folder = images.folders[kind]
-  const inFolder = (path: string): string => (folder === undefined || path.includes('/') || raw.trim().startsWith('/') ? path : `${folder}/${path}`)
+  const inFolder = (path: string): string =>
+    folder === undefined || path.includes('/') || raw.trim().startsWith('/') ? path : `${folder}/${path}`
   if (PLAIN.test(rest)) return inFolder(rest)
   const parts = rest.split('/').map(decoded)
   if (!parts.every((part) => /^[^./\\\s<>"'?][^/\\<>"?]*$/.test(part))) return undefined

@@ -49,12 +49,16 @@ const readWhole = <T>(raw: unknown, read: (item: unknown) => T | null | undefine
 /** Words in a text with commas (or `;`, `|`, `/`), in a list, in a list of objects or in JSON; each once. */
 export const readWords = (raw: unknown): readonly string[] | undefined => readWhole(raw, (item) => readWord(item))
 /** Of a row that has several words, its size. */
-const readSizeList = (raw: unknown): readonly string[] | undefined => readWhole(raw, (item) => readWord(item, [...SIZE, ...WORD]))
+const readSizeList = (raw: unknown): readonly string[] | undefined =>
+  readWhole(raw, (item) => readWord(item, [...SIZE, ...WORD]))
 
 const SCALES = ['XXS XS S M L XL XXL XXXL', 'XCH CH M G XG XXG XXXG'].map((scale) => scale.split(' '))
 /** The sizes of `XS-XL` or `CH a XG`. Two neighbours are one size for both. */
 const sizesOfRange = (text: string): readonly string[] | undefined => {
-  const ends = text.trim().toUpperCase().split(/\s*-\s*|\s+A\s+/)
+  const ends = text
+    .trim()
+    .toUpperCase()
+    .split(/\s*-\s*|\s+A\s+/)
   const scale = SCALES.find((each) => ends.length === 2 && ends.every((end) => each.includes(end)))
   const [from = 0, to = 0] = ends.map((end) => scale?.indexOf(end) ?? 0)
   return to - from > 1 ? scale?.slice(from, to + 1) : undefined
@@ -81,7 +85,10 @@ const readColour = (item: unknown): Colour | null | undefined => {
   if (!isObject(item)) return typeof item === 'string' ? readColourText(item.trim()) : item === null ? null : undefined
   const values = Object.values(item).filter((value) => typeof value === 'string')
   const hex = values.find((value) => HEX.test(value.trim()))
-  const name = readWord(Object.fromEntries(Object.entries(item).filter(([, value]) => value !== hex)), [...COLOUR, ...WORD])
+  const name = readWord(Object.fromEntries(Object.entries(item).filter(([, value]) => value !== hex)), [
+    ...COLOUR,
+    ...WORD,
+  ])
   return typeof name === 'string' ? readColourText(`${name}:${hex?.trim() ?? ''}`) : undefined
 }
 

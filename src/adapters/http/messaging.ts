@@ -14,16 +14,39 @@ const conversationRow: Schema<Conversation> = {
   unread: ['sin_leer', field.count],
 }
 type MessageRow = Omit<Message, 'from'>
-const messageRow: Schema<MessageRow> = { id: ['id', field.id], text: ['mensaje', field.message], at: ['fecha', momentOrNull] }
+const messageRow: Schema<MessageRow> = {
+  id: ['id', field.id],
+  text: ['mensaje', field.message],
+  at: ['fecha', momentOrNull],
+}
 
 /** Section 7, messages. */
 export const messagingEndpoints = {
   inbox: reads({
-    id: 'R7.31', path: '/list-user-inbox.php', parameters: ['user'], answers: 'rows', entity: 'conversacion', schema: conversationRow,
+    id: 'R7.31',
+    path: '/list-user-inbox.php',
+    parameters: ['user'],
+    answers: 'rows',
+    entity: 'conversacion',
+    schema: conversationRow,
     prefetch: [{ on: ['mensajes'], query: { user: '$user' }, who: 'user' }],
   }),
-  sentTo: reads({ id: 'R7.32', path: '/list-user-mensajes.php', parameters: ['user', 'id_tienda'], answers: 'rows', entity: 'mensaje', schema: messageRow }),
-  receivedFrom: reads({ id: 'R7.33', path: '/list-tienda-mensajes.php', parameters: ['user', 'id_tienda'], answers: 'rows', entity: 'mensaje', schema: messageRow }),
+  sentTo: reads({
+    id: 'R7.32',
+    path: '/list-user-mensajes.php',
+    parameters: ['user', 'id_tienda'],
+    answers: 'rows',
+    entity: 'mensaje',
+    schema: messageRow,
+  }),
+  receivedFrom: reads({
+    id: 'R7.33',
+    path: '/list-tienda-mensajes.php',
+    parameters: ['user', 'id_tienda'],
+    answers: 'rows',
+    entity: 'mensaje',
+    schema: messageRow,
+  }),
   send: writes('R7.46', '/message-user.php', ['user', 'id_tienda', 'mensaje', 'id_producto', 'id_cliente'], ['sent']),
 } as const
 
@@ -36,8 +59,16 @@ const messageFrom =
 /** Messages over HTTP (R7.31 to R7.33, R7.46). */
 export const createMessaging = (http: HttpClient): MessagingPort => ({
   inbox: (user, signal) => getMany(http, E.inbox, { user }, signal, ({ storeId }) => storeId),
-  sentTo: ({ user, storeId }, signal) => getMany(http, E.sentTo, { user, id_tienda: storeId }, signal, byId, messageFrom('user')),
-  receivedFrom: ({ user, storeId }, signal) => getMany(http, E.receivedFrom, { user, id_tienda: storeId }, signal, byId, messageFrom('store')),
+  sentTo: ({ user, storeId }, signal) =>
+    getMany(http, E.sentTo, { user, id_tienda: storeId }, signal, byId, messageFrom('user')),
+  receivedFrom: ({ user, storeId }, signal) =>
+    getMany(http, E.receivedFrom, { user, id_tienda: storeId }, signal, byId, messageFrom('store')),
   send: ({ user, storeId, text, productId, clientId }) =>
-    postWord(http, E.send, { user, id_tienda: storeId, mensaje: text, id_producto: productId ?? '', id_cliente: clientId }),
+    postWord(http, E.send, {
+      user,
+      id_tienda: storeId,
+      mensaje: text,
+      id_producto: productId ?? '',
+      id_cliente: clientId,
+    }),
 })

@@ -11,7 +11,8 @@ const LATEST = Date.UTC(2101, 0, 1, 6)
 const LAST_SUMMER = 2022
 
 /** The wall-clock time of Guanajuato, as if it were UTC. The Swedish locale writes dates in ISO format. */
-const shownAt = (at: number): number => Date.parse(`${new Date(at).toLocaleString('sv-SE', { timeZone: 'America/Mexico_City' }).replace(' ', 'T')}Z`)
+const shownAt = (at: number): number =>
+  Date.parse(`${new Date(at).toLocaleString('sv-SE', { timeZone: 'America/Mexico_City' }).replace(' ', 'T')}Z`)
 
 const localMoment = (parts: readonly number[]): number | undefined => {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
@@ -26,7 +27,8 @@ const localMoment = (parts: readonly number[]): number | undefined => {
 
 const anyMoment = (raw: unknown): number | undefined => {
   // PHP's json_encode of a DateTime.
-  if (isObject(raw) && typeof raw['date'] === 'string') return anyMoment(raw['timezone'] === 'UTC' ? `${raw['date']}Z` : raw['date'])
+  if (isObject(raw) && typeof raw['date'] === 'string')
+    return anyMoment(raw['timezone'] === 'UTC' ? `${raw['date']}Z` : raw['date'])
   if (typeof raw === 'number') return raw > 1e11 ? raw : raw * 1000
   if (typeof raw !== 'string') return undefined
   const text = raw.trim()

@@ -40,7 +40,16 @@ export const createOrders = (http: HttpClient): OrdersPort => ({
     if (!answer.ok) return answer
     const word = decodeAnswer(create, answer.value, http)
     if (!word.ok) return word
-    const details = decodeRow({ path: create.path, answers: 'row', entity: 'pedido', schema: { folio: ['folio', field.text], total: ['total', field.pesosOrNull] } }, answer.value, http)
+    const details = decodeRow(
+      {
+        path: create.path,
+        answers: 'row',
+        entity: 'pedido',
+        schema: { folio: ['folio', field.text], total: ['total', field.pesosOrNull] },
+      },
+      answer.value,
+      http,
+    )
     const { folio = '', total = null } = (details.ok && details.value) || {}
     return ok({ folio, ...(total !== null && { total }) })
   },

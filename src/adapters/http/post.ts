@@ -38,7 +38,8 @@ const BEFORE_OR_LOGIN =
   /\b(?:inicia sesion|ingresa a tu)\b|\bya (?:esta|existe|existia|fue|tiene|hay|registrad|suscrit|se encuentra)|\balready\b|\b(?:previa|anterior)mente\b/
 
 const isNo = (text: string): boolean => ['', ...NO].includes(foldText(text))
-const isEmpty = (value: unknown): boolean => (isScalar(value) ? isNo(String(value)) : Object.keys(asFields(value)).length === 0)
+const isEmpty = (value: unknown): boolean =>
+  isScalar(value) ? isNo(String(value)) : Object.keys(asFields(value)).length === 0
 
 /** The meaning of a word or a sentence; one that says both yes and no is unclear. */
 const meaningOfText = (value: unknown, done: readonly string[]): Meaning => {
@@ -68,8 +69,11 @@ export const meaningOf = (said: unknown, done: readonly string[]): Meaning => {
   if (isScalar(first)) return meaningOfText(first, done)
   const fields = asFields(first)
   const flags = FLAGS.filter((name) => name in fields).map((name) => meaningOfText(fields[name], done))
-  const certain = [...flags, ...STATES.map((name) => meaningOfState(fields[name], done))].filter((kind) => kind !== 'unknown')
-  if (certain.includes('refused') || ERRORS.some((name) => !isEmpty(fields[name]))) return certain.includes('done') ? 'unknown' : 'refused'
+  const certain = [...flags, ...STATES.map((name) => meaningOfState(fields[name], done))].filter(
+    (kind) => kind !== 'unknown',
+  )
+  if (certain.includes('refused') || ERRORS.some((name) => !isEmpty(fields[name])))
+    return certain.includes('done') ? 'unknown' : 'refused'
   if (certain.includes('done')) return 'done'
   return SENTENCES.map((name) => meaningOfText(fields[name], done)).find((kind) => kind !== 'unknown') ?? 'unknown'
 }
@@ -91,9 +95,13 @@ const SPANISH =
   /[áéíóúñ¿¡]|\b(?:el|la|los|las|un|una|de|del|que|se|su|sus|tu|tus|por|con|para|ya|es|esta|en|al|y|lo|le|hay|sin|faltan?|correo|usuario|pedido)\b/i
 
 /** Whether a text is a sentence in English, as frameworks say it. A lone word may be the server's own. */
-export const isEnglish = (text: string): boolean => !SPANISH.test(text) && new Set(text.toLowerCase().match(ENGLISH)).size > 1
+export const isEnglish = (text: string): boolean =>
+  !SPANISH.test(text) && new Set(text.toLowerCase().match(ENGLISH)).size > 1
 
-/** The server's sentence about what happened, from any of the usual formats, in Spanish if it has one; empty if there is none. */
+/**
+ * The server's sentence about what happened, from any of the usual formats, in Spanish if it has one; empty if there is
+ * none.
+ */
 export const serverWords = (said: unknown): string => {
   const first = firstOf(said)
   if (typeof first === 'string') return first
@@ -111,7 +119,10 @@ const NOT_FOR_VISITORS =
 /** Characters of a sentence at most: what is longer is a dump. */
 const LONGEST_SENTENCE = 300
 
-/** A sentence of the server as visitors may see it (R11.87); '' for English, HTML, JSON that was cut, dumps, and what programs say. */
+/**
+ * A sentence of the server as visitors may see it (R11.87); '' for English, HTML, JSON that was cut, dumps, and what
+ * programs say.
+ */
 const forVisitors = (text: string): string => {
   const clean = printable(text.slice(0, 1000))
   // That somebody has no account is read later, in English too (`saysUnknownPerson`).
@@ -126,12 +137,17 @@ const decodeWrite = (path: string, done: readonly string[], answer: Answer): Res
   if (meaning === 'done' || (meaning === 'unknown' && answer.saysDone === true)) return ok(undefined)
   const text = forVisitors(serverWords(said))
   if (meaning === 'refused') return fail({ kind: 'refused', text })
-  return fail({ kind: 'malformed', where: `${path}: no se sabe qué significa la respuesta`, ...(text !== '' && { said: text }) })
+  return fail({
+    kind: 'malformed',
+    where: `${path}: no se sabe qué significa la respuesta`,
+    ...(text !== '' && { said: text }),
+  })
 }
 
 /**
  * The answer to a write whose one word of success the document gives (R3.02, R3.06), bare, quoted, or as `response` of
- * a row. Any other text is the server's refusal, and so is what other formats refuse; another word of success is unclear.
+ * a row. Any other text is the server's refusal, and so is what other formats refuse; another word of success is
+ * unclear.
  */
 const decodeWord = (path: string, done: readonly string[], answer: Answer): Result<void> => {
   const body = 'json' in answer ? answer.json : answer.text
@@ -143,12 +159,19 @@ const decodeWord = (path: string, done: readonly string[], answer: Answer): Resu
   const isText = word !== '' && !/<[a-z!]|^[[{]/i.test(word)
   const text = forVisitors(isText ? word : serverWords(body))
   if (meaning === 'refused' || (isText && meaning !== 'done')) return fail({ kind: 'refused', text })
-  return fail({ kind: 'malformed', where: `${path}: se esperaba una palabra`, ...(isText && text !== '' && { said: text }) })
+  return fail({
+    kind: 'malformed',
+    where: `${path}: se esperaba una palabra`,
+    ...(isText && text !== '' && { said: text }),
+  })
 }
 
 /** The result of a write; the deployment's own words of success count too. */
-export const decodeAnswer = ({ path, done, exact }: WriteEndpoint, answer: Answer, { dialect }: Pick<HttpClient, 'dialect'>): Result<void> =>
-  (exact ? decodeWord : decodeWrite)(path, [...done, ...(dialect.palabras?.[path] ?? [])], answer)
+export const decodeAnswer = (
+  { path, done, exact }: WriteEndpoint,
+  answer: Answer,
+  { dialect }: Pick<HttpClient, 'dialect'>,
+): Result<void> => (exact ? decodeWord : decodeWrite)(path, [...done, ...(dialect.palabras?.[path] ?? [])], answer)
 
 /** Timeouts, rate limits and gateway errors, whose status says more than their text. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<number> = new Set([408, 429, 502, 504])
@@ -168,19 +191,26 @@ const refusalText = (status: number, answer: Answer): string => {
 /** Created, accepted, no content: whatever stands in the body, or nothing. */
 export const DONE_STATUSES: ReadonlySet<number> = new Set([201, 202, 204])
 
-/** Sends once; the answer is not decoded. An error status in whose body there is a sentence is a refusal in the server's own words. */
+/**
+ * Sends once; the answer is not decoded. An error status in whose body there is a sentence is a refusal in the server's
+ * own words.
+ */
 export const post = async (http: HttpClient, path: string, body: object): Promise<Result<Answer>> => {
   const sent = await http.post(path, body)
   if (!sent.ok) return sent
   const { response, answer } = sent.value
   // Followed, a redirect could take what was typed to another site, or send it twice (R11.88).
-  if (response.type === 'opaqueredirect') return fail({ kind: 'malformed', where: `${path}: manda a otra dirección`, redirected: true })
+  if (response.type === 'opaqueredirect')
+    return fail({ kind: 'malformed', where: `${path}: manda a otra dirección`, redirected: true })
   const failure = failureOf(sent.value, isPersonal(body))
   if (failure === null) return ok(DONE_STATUSES.has(response.status) ? { ...answer, saysDone: true } : answer)
   const text = refusalText(response.status, answer)
-  // A CSRF token that expired is answered so too, by some with 419: who asked finds out whether the session lives (R11.68).
+  // A CSRF token that expired is answered so too, by some with 419: who asked finds out whether the session lives
+  // (R11.68).
   if (response.status === 403 || response.status === 419) return fail({ kind: 'forbidden', text })
-  return fail(failure.kind === 'server' && (text !== '' || REFUSALS.has(response.status)) ? { kind: 'refused', text } : failure)
+  return fail(
+    failure.kind === 'server' && (text !== '' || REFUSALS.has(response.status)) ? { kind: 'refused', text } : failure,
+  )
 }
 
 /** Sends once and decodes the answer. */

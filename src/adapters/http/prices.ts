@@ -3,7 +3,10 @@ import { MAX_PIECES } from '../../domain/catalogue/tiers.ts'
 import { isObject, valueBy } from './row.ts'
 import { LONGEST_TEXT, MOST_ITEMS, remembered, withoutJson } from './text.ts'
 
-/** The formats in which servers write flags, numbers and prices. A value that cannot be read completely is undefined: half a list is a wrong price. */
+/**
+ * The formats in which servers write flags, numbers and prices. A value that cannot be read completely is undefined:
+ * half a list is a wrong price.
+ */
 
 export const readNumber = (raw: unknown): number | undefined => {
   const number = typeof raw === 'number' ? raw : typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : NaN
@@ -42,7 +45,10 @@ export const readPieces = (raw: unknown): number | undefined => {
   return number !== undefined && Number.isInteger(number) && number > 0 && number <= MAX_PIECES ? number : undefined
 }
 
-const FROM = 'desde min minimo from apartirde cantidadminima piezasminimas minpiezas minqty minquantity cantidad piezas qty quantity de'.split(' ')
+const FROM =
+  'desde min minimo from apartirde cantidadminima piezasminimas minpiezas minqty minquantity cantidad piezas qty quantity de'.split(
+    ' ',
+  )
 /** Names of a price in an object. */
 export const PRICE = 'precio price preciounitario unitprice monto importe valor amount'.split(' ')
 const TIER = /^(\d+)\s*(?:\+|(?:-|a)\s*\d+)?\s*(?:piezas?|pzas?|pz)?\.?\s*(?::|=>?)\s*(.+)$/i
@@ -56,9 +62,14 @@ const readTierText = remembered((text) => {
   return tierOf(from, price)
 })
 const readTier = (item: unknown): PriceTier | undefined =>
-  isObject(item) ? tierOf(valueBy(item, FROM), valueBy(item, PRICE)) : typeof item === 'string' ? readTierText(item) : undefined
+  isObject(item)
+    ? tierOf(valueBy(item, FROM), valueBy(item, PRICE))
+    : typeof item === 'string'
+      ? readTierText(item)
+      : undefined
 
-const ascending = (tiers: readonly PriceTier[]): boolean => tiers.every(({ from }, at) => at === 0 || from > (tiers[at - 1]?.from ?? 0))
+const ascending = (tiers: readonly PriceTier[]): boolean =>
+  tiers.every(({ from }, at) => at === 0 || from > (tiers[at - 1]?.from ?? 0))
 
 const tiersOf = (items: readonly unknown[]): readonly PriceTier[] | undefined => {
   if (items.length > MOST_ITEMS) return undefined
@@ -89,20 +100,41 @@ const readTiersText = (text: string): readonly PriceTier[] | undefined => {
   return tiersOf(text.split(/[;|\n]|,(?=\s*\d+\s*[:=])/).filter((item) => item.trim() !== ''))
 }
 
-type Parts = Readonly<Partial<Record<'lista' | 'precio' | 'medio' | 'mayoreo' | 'piezas' | 'piezas_medio' | 'media_docena' | 'docena' | 'oferta' | 'en_oferta', unknown>>>
+type Parts = Readonly<
+  Partial<
+    Record<
+      | 'lista'
+      | 'precio'
+      | 'medio'
+      | 'mayoreo'
+      | 'piezas'
+      | 'piezas_medio'
+      | 'media_docena'
+      | 'docena'
+      | 'oferta'
+      | 'en_oferta',
+      unknown
+    >
+  >
+>
 
 /** Whether a price column means that there is no such price. */
 const isNoPrice = (raw: unknown): boolean => raw === null || raw === undefined || raw === '' || readPesos(raw) === 0
 
 /** Prices in separate columns: retail, wholesale, and the pieces from which the wholesale price counts. */
 const regularTiers = (parts: Parts): readonly PriceTier[] | undefined => {
-  const { lista, precio, medio, media_docena, docena, mayoreo, piezas, piezas_medio } = Object.fromEntries(Object.entries(parts).filter(([, part]) => !isNoPrice(part))) as Parts
+  const { lista, precio, medio, media_docena, docena, mayoreo, piezas, piezas_medio } = Object.fromEntries(
+    Object.entries(parts).filter(([, part]) => !isNoPrice(part)),
+  ) as Parts
   const given = lista === undefined ? undefined : readTiers(lista)
   if (lista !== undefined && given === undefined) return undefined
   const retail = readPrice(precio)
   const [first] = given ?? []
   // Below the first tier of the list, pieces pay the retail price.
-  if (first !== undefined) return first.from > 1 && retail !== undefined && retail > first.price ? [{ from: 1, price: retail }, ...(given ?? [])] : given
+  if (first !== undefined)
+    return first.from > 1 && retail !== undefined && retail > first.price
+      ? [{ from: 1, price: retail }, ...(given ?? [])]
+      : given
   if (precio === undefined && mayoreo === undefined) return undefined
   const tiers = tiersOf([
     ...(precio === undefined ? [] : [{ desde: 1, precio }]),
@@ -118,13 +150,19 @@ const regularTiers = (parts: Parts): readonly PriceTier[] | undefined => {
 /** An offer that holds takes the place of the prices that are not below it. */
 const readParts = (parts: Parts): readonly PriceTier[] | undefined => {
   const tiers = regularTiers(parts)
-  const offer = parts.en_oferta === undefined || readFlag(parts.en_oferta) === true ? readPrice(parts.oferta) : undefined
+  const offer =
+    parts.en_oferta === undefined || readFlag(parts.en_oferta) === true ? readPrice(parts.oferta) : undefined
   const [first] = tiers ?? []
-  return offer === undefined || first === undefined || offer >= first.price ? tiers : [{ from: first.from, price: offer }, ...(tiers ?? []).filter(({ price }) => price < offer)]
+  return offer === undefined || first === undefined || offer >= first.price
+    ? tiers
+    : [{ from: first.from, price: offer }, ...(tiers ?? []).filter(({ price }) => price < offer)]
 }
 
 const PART_NAMES = ['lista', 'precio', 'mayoreo', 'medio', 'media_docena', 'docena', 'oferta', 'en_oferta']
-/** `"3:98.50,12:78"`, a bare price, a list of `{desde, precio}`, `{"3": 98.5, "12": 78}`, or prices in columns of their own. */
+/**
+ * `"3:98.50,12:78"`, a bare price, a list of `{desde, precio}`, `{"3": 98.5, "12": 78}`, or prices in columns of their
+ * own.
+ */
 export const readTiers = (raw: unknown): readonly PriceTier[] | undefined => {
   if (typeof raw === 'string') return raw.length > LONGEST_TEXT ? undefined : readTiersText(raw.trim())
   if (typeof raw === 'number') return readTiersText(String(raw))
@@ -132,5 +170,9 @@ export const readTiers = (raw: unknown): readonly PriceTier[] | undefined => {
   if (!isObject(raw)) return undefined
   if (PART_NAMES.some((name) => name in raw)) return readParts(raw)
   const entries = Object.entries(raw)
-  return entries.length > 0 ? tiersOf(entries.map(([from, price]) => (isObject(price) ? { desde: from, ...price } : { desde: from, precio: price }))) : undefined
+  return entries.length > 0
+    ? tiersOf(
+        entries.map(([from, price]) => (isObject(price) ? { desde: from, ...price } : { desde: from, precio: price })),
+      )
+    : undefined
 }

@@ -1,7 +1,8 @@
 /** A row of an answer: its values by the server's names. */
 export type Raw = Readonly<Record<string, unknown>>
 
-export const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isObject = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A name for comparison: without case, accents or separators. */
 export const bareName = (name: string): string =>
@@ -24,6 +25,8 @@ export const inPesos = (name: string, value: unknown): unknown => {
 
 /** The value under the first of these names that the row has. */
 export const valueBy = (object: Raw, names: readonly string[]): unknown => {
-  const byName = new Map(Object.entries(object).map(([key, value]) => [withoutCents(bareName(key)), inPesos(key, value)]))
+  const byName = new Map(
+    Object.entries(object).map(([key, value]) => [withoutCents(bareName(key)), inPesos(key, value)]),
+  )
   return byName.get(names.find((name) => byName.has(name)) ?? '')
 }

@@ -21,26 +21,51 @@ const isPlain = (text: string): boolean => {
 
 const ACCENTS: Readonly<Record<string, string>> = { acute: '\u0301', grave: '\u0300', tilde: '\u0303', uml: '\u0308' }
 const SIGNS: Readonly<Record<string, string>> = {
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', iexcl: '¡', iquest: '¿', deg: '°',
-  ndash: '–', mdash: '—', hellip: '…', ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’', bull: '•',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  iexcl: '¡',
+  iquest: '¿',
+  deg: '°',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+  bull: '•',
 }
 
 /** Undoes PHP's `htmlspecialchars` or `htmlentities` once: `&amp;ntilde;` becomes `&ntilde;`. */
 export const withoutEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])(acute|grave|tilde|uml)|([a-z]{2,6}\d{0,2}));/gi, (whole, decimal?: string, hex?: string, letter?: string, accent?: string, sign?: string) => {
-    if (letter !== undefined && accent !== undefined) return `${letter}${ACCENTS[accent.toLowerCase()] ?? ''}`.normalize('NFC')
-    if (sign !== undefined) return Object.hasOwn(SIGNS, sign) ? (SIGNS[sign] ?? whole) : whole
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole
-  })
+  text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])(acute|grave|tilde|uml)|([a-z]{2,6}\d{0,2}));/gi,
+    (whole, decimal?: string, hex?: string, letter?: string, accent?: string, sign?: string) => {
+      if (letter !== undefined && accent !== undefined)
+        return `${letter}${ACCENTS[accent.toLowerCase()] ?? ''}`.normalize('NFC')
+      if (sign !== undefined) return Object.hasOwn(SIGNS, sign) ? (SIGNS[sign] ?? whole) : whole
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole
+    },
+  )
 
 /** Half of a surrogate pair, left by a server that cut a text: `encodeURIComponent` throws on it. */
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
-/** Text that can be shown: entities as letters, without marks that reorder or hide it, and empty for what JavaScript prints by mistake. */
+/**
+ * Text that can be shown: entities as letters, without marks that reorder or hide it, and empty for what JavaScript
+ * prints by mistake.
+ */
 export const printable = (text: string): string => {
-  const clean = isPlain(text) ? text : withoutEntities(text).replace(EVERY_UNPRINTABLE, '').replace(LONE_SURROGATE, '\ufffd').trim()
-  const mistake = clean === 'null' || clean === 'NULL' || clean === 'undefined' || clean === 'NaN' || clean === '[object Object]'
+  const clean = isPlain(text)
+    ? text
+    : withoutEntities(text).replace(EVERY_UNPRINTABLE, '').replace(LONE_SURROGATE, '\ufffd').trim()
+  const mistake =
+    clean === 'null' || clean === 'NULL' || clean === 'undefined' || clean === 'NaN' || clean === '[object Object]'
   return mistake ? '' : clean
 }
 
@@ -58,7 +83,8 @@ export const withoutTags = (text: string): string =>
 const NOTICE =
   /(?:<br \/>\s*)?(?:<b>)?(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards|Fatal error|Parse error)(?:<\/b>)?:[\s\S]{0,2000}? on line (?:<b>)?\d+(?:<\/b>)?(?:<br \/>)?\s*/g
 
-const NONE = /\bno (?:se |hay |existen? |tienes? |fue )?(?:\w+ )?(?:encontr|result|registr|coincid|product|prendas|articul|mensaj|favorit)|\bsin (?:resultados|registros|coincidencias)\b|\bno existen?\b|\bnot found\b|\bdoes not exist\b|\b(?:no|0) result(?:s|ados)\b/
+const NONE =
+  /\bno (?:se |hay |existen? |tienes? |fue )?(?:\w+ )?(?:encontr|result|registr|coincid|product|prendas|articul|mensaj|favorit)|\bsin (?:resultados|registros|coincidencias)\b|\bno existen?\b|\bnot found\b|\bdoes not exist\b|\b(?:no|0) result(?:s|ados)\b/
 const ERROR_WORDS = /\b(?:error|conexion|base de datos|servidor|tabla|archivo|pagina|sql\w*)\b/
 
 /** Whether a sentence of the server says that it found nothing. */
@@ -105,4 +131,5 @@ export const parseJson = (text: string): unknown => {
 }
 
 /** A value, or what is in it where it is PHP's `json_encode` of a list as a text. */
-export const withoutJson = (raw: unknown): unknown => (typeof raw === 'string' && /^\s*[[{]/.test(raw) ? (parseJson(raw) ?? raw) : raw)
+export const withoutJson = (raw: unknown): unknown =>
+  typeof raw === 'string' && /^\s*[[{]/.test(raw) ? (parseJson(raw) ?? raw) : raw

@@ -10,17 +10,27 @@ import { saysNone } from './text.ts'
 
 // How other servers write what ours writes otherwise. The site fetches this when an answer is not as ours writes it.
 
-const WRAPPERS = new Set('data datos result results resultado resultados rows row filas items item lista list registros records payload body respuesta content'.split(' '))
+const WRAPPERS = new Set(
+  'data datos result results resultado resultados rows row filas items item lista list registros records payload body respuesta content'.split(
+    ' ',
+  ),
+)
 
 const isWrapper = (key: string, entity: EntityName): boolean => {
   const name = bareName(key)
-  return WRAPPERS.has(name) || group(ENTITIES[entity].noun).some((noun) => name === noun || name === `${noun}s` || name === `${noun}es`)
+  return (
+    WRAPPERS.has(name) ||
+    group(ENTITIES[entity].noun).some((noun) => name === noun || name === `${noun}s` || name === `${noun}es`)
+  )
 }
 
 /**
- * The rows of an answer as PHP gives them; undefined if it is not a list. Takes a list, one row, null or false for none,
- * a list with gaps (an object with numeric keys), bare values for rows of one field, and any of these within `{ data }`,
- * `{ status, datos }`, `{ productos }`, or under any other name whose rows have our fields. Where one row is asked for, a
+ * The rows of an answer as PHP gives them; undefined if it is not a list. Takes a list, one row, null or false for
+ * none,
+ * a list with gaps (an object with numeric keys), bare values for rows of one field, and any of these within `{ data
+ * }`,
+ * `{ status, datos }`, `{ productos }`, or under any other name whose rows have our fields. Where one row is asked for,
+ * a
  * list of several under such a name does not count.
  */
 export const openRows = (source: RowSource<unknown>, json: unknown, terms: ServerTerms): OpenedRows | undefined => {
@@ -34,7 +44,8 @@ export const openRows = (source: RowSource<unknown>, json: unknown, terms: Serve
   /** Our fields that the object itself has. */
   const fieldsIn = (object: Raw): readonly string[] => {
     // Fields inside a wrapper (`{ data: … }`) belong to another row.
-    const isOwn = (at: string): boolean => !Array.isArray(object[at]) && !(at.includes('.') && WRAPPERS.has(bareName(at.split('.')[0] ?? '')))
+    const isOwn = (at: string): boolean =>
+      !Array.isArray(object[at]) && !(at.includes('.') && WRAPPERS.has(bareName(at.split('.')[0] ?? '')))
     return Object.entries(explain(object)).flatMap(([name, at]) => (isOwn(at) ? [name] : []))
   }
   const isRow = (object: Raw): boolean => {
@@ -49,23 +60,35 @@ export const openRows = (source: RowSource<unknown>, json: unknown, terms: Serve
   /** `{ mensaje: 'No se encontraron productos' }` */
   const onlySaysNone = (object: Raw): boolean => {
     const values = Object.values(object)
-    return required.length > 0 && fieldsIn(object).length < 2 && !values.some((value) => isObject(value) || Array.isArray(value)) && values.some((value) => typeof value === 'string' && saysNone(value))
+    return (
+      required.length > 0 &&
+      fieldsIn(object).length < 2 &&
+      !values.some((value) => isObject(value) || Array.isArray(value)) &&
+      values.some((value) => typeof value === 'string' && saysNone(value))
+    )
   }
-  /** Under an unknown name: the list or object whose rows have the most of our fields, and more than the object around it. */
+  /**
+   * Under an unknown name: the list or object whose rows have the most of our fields, and more than the object around
+   * it.
+   */
   const rowsWithin = (object: Raw, depth: number): readonly unknown[] | undefined => {
     const own = fieldsIn(object).length
     const inner = Object.values(object).flatMap((value) => {
-      if (Array.isArray(value)) return source.answers === 'rows' || value.length < 2 ? [value as readonly unknown[]] : []
+      if (Array.isArray(value))
+        return source.answers === 'rows' || value.length < 2 ? [value as readonly unknown[]] : []
       return isObject(value) ? [open(value, depth) ?? []] : []
     })
     if (own === 0 && inner.length === 1 && inner[0]?.length === 0) return []
-    const [best, next] = inner.filter((rows) => fieldsOfFirst(rows) > own).toSorted((a, b) => fieldsOfFirst(b) - fieldsOfFirst(a))
+    const [best, next] = inner
+      .filter((rows) => fieldsOfFirst(rows) > own)
+      .toSorted((a, b) => fieldsOfFirst(b) - fieldsOfFirst(a))
     return fieldsOfFirst(best) > fieldsOfFirst(next) ? best : undefined
   }
 
   const open = (value: unknown, depth: number): readonly unknown[] | undefined => {
     if (isAbsent(value) || value === false || (typeof value === 'string' && saysNone(value))) return []
-    if (Array.isArray(value)) return depth > 0 && value.length === 1 && Array.isArray(value[0]) ? open(value[0], depth - 1) : value.map(asRow)
+    if (Array.isArray(value))
+      return depth > 0 && value.length === 1 && Array.isArray(value[0]) ? open(value[0], depth - 1) : value.map(asRow)
     if (!isObject(value)) return number !== undefined && typeof value === 'number' ? [asRow(value)] : undefined
     const keys = Object.keys(value)
     // PHP encodes a list with gaps as an object with numeric keys, and may encode an empty list as {}.
@@ -77,7 +100,9 @@ export const openRows = (source: RowSource<unknown>, json: unknown, terms: Serve
     if (required.length === 0 && fieldsIn(value).length > 1) return [value]
     const wrappers = keys.filter((key) => isWrapper(key, source.entity))
     // `mensaje: ''` beside the rows is no list without messages.
-    const wrapper = wrappers.find((key) => isObject(value[key]) || Array.isArray(value[key])) ?? wrappers.find((key) => isAbsent(value[key]) || value[key] === false)
+    const wrapper =
+      wrappers.find((key) => isObject(value[key]) || Array.isArray(value[key])) ??
+      wrappers.find((key) => isAbsent(value[key]) || value[key] === false)
     const named = wrapper === undefined ? undefined : open(value[wrapper], depth - 1)
     if (wrapper !== undefined && (!isObject(value[wrapper]) || fieldsOfFirst(named) > 0)) return named
     return rowsWithin(value, depth - 1) ?? named ?? (onlySaysNone(value) ? [] : [value])
@@ -88,7 +113,17 @@ export const openRows = (source: RowSource<unknown>, json: unknown, terms: Serve
 
 const PAGE = ['page', 'currentpage', 'pagina', 'paginaactual']
 const LAST_PAGE = ['lastpage', 'totalpages', 'pagecount', 'pages', 'totalpaginas', 'paginas', 'ultimapagina']
-const TOTAL = ['total', 'totalcount', 'totalhits', 'totalitems', 'totalresults', 'totalrecords', 'totalregistros', 'totalresultados', 'count']
+const TOTAL = [
+  'total',
+  'totalcount',
+  'totalhits',
+  'totalitems',
+  'totalresults',
+  'totalrecords',
+  'totalregistros',
+  'totalresultados',
+  'count',
+]
 const OFFSET = ['offset', 'skip']
 const NEXT = ['next', 'nextpageurl', 'siguiente']
 const MOST_PAGES = 50
@@ -110,7 +145,10 @@ const pagesAfter = (json: unknown, rows: number): readonly Query[] => {
   const total = numberIn(TOTAL)
   const count = Math.min(numberIn(LAST_PAGE) || Math.ceil(total / rows), MOST_PAGES)
   const next = said.get(nameIn(NEXT) ?? '')
-  const [inNext] = typeof next === 'string' && next.includes('?') ? ([...new URLSearchParams(next.slice(next.indexOf('?')))].find(([, value]) => value === '2') ?? []) : []
+  const [inNext] =
+    typeof next === 'string' && next.includes('?')
+      ? ([...new URLSearchParams(next.slice(next.indexOf('?')))].find(([, value]) => value === '2') ?? [])
+      : []
   const page = inNext ?? (numberIn(PAGE) === 1 ? nameIn(PAGE)?.replace('current', '').replace('actual', '') : undefined)
   const offset = page === undefined && numberIn(OFFSET) === 0 ? nameIn(OFFSET) : undefined
   const name = page ?? offset
@@ -118,7 +156,10 @@ const pagesAfter = (json: unknown, rows: number): readonly Query[] => {
   return Array.from({ length: count - 1 }, (_, at) => ({ [name]: page === undefined ? (at + 1) * rows : at + 2 }))
 }
 
-/** The rows of an answer with those of its further pages, up to the query's `limit`; `ask` asks again with these parameters too. */
+/**
+ * The rows of an answer with those of its further pages, up to the query's `limit`; `ask` asks again with these
+ * parameters too.
+ */
 export const openPages = async (
   source: RowSource<unknown>,
   json: unknown,

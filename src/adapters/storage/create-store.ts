@@ -14,9 +14,13 @@ interface StoreOptions<T> {
 }
 
 /** The key of what belongs to one user. An anonymous visitor has the bare key. `user` is the e-mail. */
-export const userKey = (key: string, user: string): string => (user === '' ? key : `${key}_${user.trim().toLowerCase()}`)
+export const userKey = (key: string, user: string): string =>
+  user === '' ? key : `${key}_${user.trim().toLowerCase()}`
 
-/** A schema from a plain function, which gives undefined for a wrong value: zod's own checks would add bytes to every visit. */
+/**
+ * A schema from a plain function, which gives undefined for a wrong value: zod's own checks would add bytes to every
+ * visit.
+ */
 export const value = <T>(read: (raw: unknown) => T | undefined): z.ZodMiniType<T> =>
   z.transform((raw: unknown, context): T => {
     const found = read(raw)
@@ -38,7 +42,10 @@ export const listOf = <T>(item: z.ZodMiniType<T>, idOf?: (item: T) => string, le
     return items.length < least ? undefined : items
   })
 
-/** A typed value in the browser's storage. Each change is applied under a lock to what is stored then; readers see it at once. */
+/**
+ * A typed value in the browser's storage. Each change is applied under a lock to what is stored then; readers see it at
+ * once.
+ */
 export const createStore = <T>({ storage, locks, key, schema, empty }: StoreOptions<T>): Store<T> => {
   const listeners = new Set<() => void>()
   /** Changes that readers see already and that are not written yet. */

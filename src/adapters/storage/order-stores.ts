@@ -1,10 +1,27 @@
 import * as z from 'zod/mini'
 import { NO_DETAILS, type BuyerDetails } from '../../domain/account/buyer-details.ts'
 import type { KeyValueStore, Locks } from '../../domain/device.ts'
-import type { Draft, DraftProduct, OpenOrders, OrderStores, PendingOrder, SentOrder } from '../../domain/orders/orders.ts'
+import type {
+  Draft,
+  DraftProduct,
+  OpenOrders,
+  OrderStores,
+  PendingOrder,
+  SentOrder,
+} from '../../domain/orders/orders.ts'
 import { MAX_PIECES } from '../../domain/catalogue/tiers.ts'
 import { createStore, listOf, once, userKey, value } from './create-store.ts'
-import { atLeastOne, filled, filledOrNull, isWhole, orNone, textOrEmpty, tiers, whole, wholeOrNull } from './stored-fields.ts'
+import {
+  atLeastOne,
+  filled,
+  filledOrNull,
+  isWhole,
+  orNone,
+  textOrEmpty,
+  tiers,
+  whole,
+  wholeOrNull,
+} from './stored-fields.ts'
 
 const pieces = value((raw) => (isWhole(raw) && raw > 0 && raw <= MAX_PIECES ? raw : undefined))
 

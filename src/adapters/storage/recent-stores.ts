@@ -4,7 +4,10 @@ import type { KeyValueStore, Locks } from '../../domain/device.ts'
 import { createStore, listOf, once, userKey, value } from './create-store.ts'
 import { atLeastOne, filled, filledOrNull, orNone, text, textOrEmpty, tiers, wholeOrNull } from './stored-fields.ts'
 
-const colour = z.object({ name: text, hex: value((raw) => (raw === null || typeof raw === 'string' ? raw : undefined)) })
+const colour = z.object({
+  name: text,
+  hex: value((raw) => (raw === null || typeof raw === 'string' ? raw : undefined)),
+})
 const withImage = z.object({ ...colour.shape, image: filled })
 const anyColour: z.ZodMiniType<Colour> = value((raw) => withImage.safeParse(raw).data ?? colour.safeParse(raw).data)
 
@@ -36,9 +39,14 @@ const company: z.ZodMiniType<CompanySummary> = z.object({
 })
 const search = value((raw) => (typeof raw === 'string' && raw.trim() !== '' && raw.length <= 120 ? raw : undefined))
 
-/** Products viewed, searches made and companies followed in this browser. The API has no such lists, and they are sent nowhere. */
+/**
+ * Products viewed, searches made and companies followed in this browser. The API has no such lists, and they are sent
+ * nowhere.
+ */
 export const createRecentStores = (storage: KeyValueStore, locks: Pick<Locks, 'exclusively'>): RecentStores => {
-  const followed = once((key) => createStore({ storage, locks, key, schema: listOf(company, ({ id }) => id), empty: [] }))
+  const followed = once((key) =>
+    createStore({ storage, locks, key, schema: listOf(company, ({ id }) => id), empty: [] }),
+  )
   return {
     viewed: createStore<readonly ProductSummary[]>({
       storage,
@@ -47,7 +55,13 @@ export const createRecentStores = (storage: KeyValueStore, locks: Pick<Locks, 'e
       schema: listOf(product, ({ id }) => id),
       empty: [],
     }),
-    searches: createStore<readonly string[]>({ storage, locks, key: 'puntada_busquedas', schema: listOf(search), empty: [] }),
+    searches: createStore<readonly string[]>({
+      storage,
+      locks,
+      key: 'puntada_busquedas',
+      schema: listOf(search),
+      empty: [],
+    }),
     followed: (user) => followed(userKey('puntada_seguidos', user)),
   }
 }

@@ -49,7 +49,8 @@ export const createSessionStore = (store: KeyValueStore, tab: KeyValueStore): Se
     removeFrom(tab)
   },
   onChange(listener) {
-    // All three keys: two people may have the same name, and the event for the name may come before the e-mail is written.
+    // All three keys: two people may have the same name, and the event for the name may come before the e-mail is
+    // written.
     const stops = KEYS.map((key) => store.onChange(key, listener))
     return () => {
       for (const stop of stops) stop()

@@ -6,7 +6,8 @@ const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
 
 /**
- * Values of this tab alone, for browsers whose storage is off: in memory, and in the state of the history entry during a
+ * Values of this tab alone, for browsers whose storage is off: in memory, and in the state of the history entry during
+ * a
  * reload. Nothing stays in the history afterwards, and nothing outlives the tab.
  */
 export const createTabStore = (window: Window): KeyValueStore => {

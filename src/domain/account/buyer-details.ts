@@ -28,7 +28,10 @@ export const looksLikeTaxId = (typed: string): boolean => {
 export type DetailsProblem = 'tax-id-wrong' | 'tax-name-missing' | 'tax-id-missing'
 
 /** The problems of the tax fields: both are needed, or none. */
-export const detailsProblems = ({ taxId, taxName }: BuyerDetails): Partial<Record<keyof BuyerDetails, DetailsProblem>> => {
+export const detailsProblems = ({
+  taxId,
+  taxName,
+}: BuyerDetails): Partial<Record<keyof BuyerDetails, DetailsProblem>> => {
   const [hasId, hasName] = [taxId.trim() !== '', foldText(taxName) !== '']
   return {
     ...(hasId && !looksLikeTaxId(taxId) && { taxId: 'tax-id-wrong' as const }),

@@ -27,7 +27,8 @@ export interface SocialAccount {
 }
 
 export type IdentityResult =
-  { readonly ok: true; readonly account: SocialAccount } | { readonly ok: false; readonly error: IdentityError }
+  | { readonly ok: true; readonly account: SocialAccount }
+  | { readonly ok: false; readonly error: IdentityError }
 
 /**
  * Social identity (R1.11, R1.12). Nothing happens before the visitor asks (R1.13): `prepare` only fetches

@@ -4,7 +4,9 @@ export type Intent =
   | { readonly kind: 'favourite'; readonly productId: string }
   /** To see a screen. */
   | { readonly kind: 'go'; readonly path: string }
-  /** To send an order: it is in its drawer, where the visitor sends it. `clientId` is empty where nobody noted which. */
+  /**
+   * To send an order: it is in its drawer, where the visitor sends it. `clientId` is empty where nobody noted which.
+   */
   | { readonly kind: 'orders'; readonly clientId: string }
   /** To send an order whose sending the end of a session interrupted: it is among the drafts again. */
   | { readonly kind: 'order'; readonly clientId: string }

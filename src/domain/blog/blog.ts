@@ -24,7 +24,10 @@ export interface BlogPort {
   /** R7.24; null when the server does not know it. */
   article(id: string, signal?: AbortSignal): Promise<Result<Article | null>>
   /** R7.25 */
-  related(query: { id: string; classification: string }, signal?: AbortSignal): Promise<Result<readonly ArticleSummary[]>>
+  related(
+    query: { id: string; classification: string },
+    signal?: AbortSignal,
+  ): Promise<Result<readonly ArticleSummary[]>>
 }
 
 /** Minutes to read, at 200 words a minute, at least 1. Takes text or HTML. */

@@ -5,7 +5,10 @@ import { compareNames, foldText, isBlank, slug } from '../text.ts'
 /** Money in whole Mexican centavos, so that sums are exact. $78.50 is 7850. */
 export type Centavos = number
 
-/** A picture's path below the images base (`productos/12-1.svg`), each part percent-encoded; never a full address (R7.03). */
+/**
+ * A picture's path below the images base (`productos/12-1.svg`), each part percent-encoded; never a full address
+ * (R7.03).
+ */
 export type ImagePath = string
 
 /** The price of one piece from a minimum number of pieces. */
@@ -125,7 +128,10 @@ export interface Promotion {
   readonly link: string | null
 }
 
-/** What anyone may read (R1.02, R7.11 to R7.28 but the blog). Reads of one thing give null for what the server does not know. */
+/**
+ * What anyone may read (R1.02, R7.11 to R7.28 but the blog). Reads of one thing give null for what the server does not
+ * know.
+ */
 export interface CataloguePort {
   /** R7.11 */
   categories(signal?: AbortSignal): Promise<Result<readonly Category[]>>
@@ -181,9 +187,43 @@ export const firstSuggestions = (typed: string, suggestions: readonly Suggestion
 export const isSearchable = (text: string): boolean => !isBlank(text)
 
 const SIZE_ORDER = [
-  'prematuro', 'recien nacido', 'rn', '0-3 m', '3-6 m', '6-9 m', '6-12 m', '9-12 m', '12-18 m', '18-24 m',
-  'xxs', 'xxch', 'xs', 'xch', 'ech', 's', 'ch', 'm', 'l', 'g', 'xl', 'eg', 'xg', 'xxl', '2xl', 'xxg', 'xxxl', '3xl', 'xxxg', '2xg', '3xg', '4xl', '4xg', '5xl', '5xg',
-  'unitalla', 'unica',
+  'prematuro',
+  'recien nacido',
+  'rn',
+  '0-3 m',
+  '3-6 m',
+  '6-9 m',
+  '6-12 m',
+  '9-12 m',
+  '12-18 m',
+  '18-24 m',
+  'xxs',
+  'xxch',
+  'xs',
+  'xch',
+  'ech',
+  's',
+  'ch',
+  'm',
+  'l',
+  'g',
+  'xl',
+  'eg',
+  'xg',
+  'xxl',
+  '2xl',
+  'xxg',
+  'xxxl',
+  '3xl',
+  'xxxg',
+  '2xg',
+  '3xg',
+  '4xl',
+  '4xg',
+  '5xl',
+  '5xg',
+  'unitalla',
+  'unica',
 ] as const
 const SIZE_RANK = new Map<string, number>(SIZE_ORDER.map((size, rank) => [size, rank]))
 

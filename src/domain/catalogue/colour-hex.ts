@@ -14,7 +14,10 @@ const TABLE =
 
 const HEX = new Map(TABLE.split(',').map((entry) => [entry.slice(0, -7), `#${entry.slice(-6)}`]))
 
-/** `#rrggbb` of a colour by its name, in whatever case and gender it is written (`NEGRA`); null where it is no colour of the table. */
+/**
+ * `#rrggbb` of a colour by its name, in whatever case and gender it is written (`NEGRA`); null where it is no colour of
+ * the table.
+ */
 export const hexOfName = (name: string): string | null => {
   const key = foldText(name).replace(/^color /, '')
   return HEX.get(key) ?? HEX.get(key.replace(/a(?= |$)/, 'o')) ?? null

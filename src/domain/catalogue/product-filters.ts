@@ -3,7 +3,16 @@ import { lowestPrice } from './tiers.ts'
 import { foldText } from '../text.ts'
 
 /** The kinds of values a list is narrowed by, in the order they are offered. */
-export const FILTER_KINDS = ['segments', 'categories', 'sizes', 'colours', 'stores', 'towns', 'minimums', 'badges'] as const
+export const FILTER_KINDS = [
+  'segments',
+  'categories',
+  'sizes',
+  'colours',
+  'stores',
+  'towns',
+  'minimums',
+  'badges',
+] as const
 export type FilterKind = (typeof FILTER_KINDS)[number]
 type ByKind<T> = Readonly<Record<FilterKind, T>>
 
@@ -65,10 +74,15 @@ export const indexProducts = (products: readonly ProductSummary[]): readonly Ind
 }
 
 /** Fills in missing sizes from another answer with the same products. */
-export const withKnownSizes = (products: readonly ProductSummary[], sized: readonly ProductSummary[]): readonly ProductSummary[] => {
+export const withKnownSizes = (
+  products: readonly ProductSummary[],
+  sized: readonly ProductSummary[],
+): readonly ProductSummary[] => {
   if (products.every(({ sizes }) => sizes.length > 0)) return products
   const known = new Map(sized.map(({ id, sizes }) => [id, sizes]))
-  return products.map((product) => (product.sizes.length > 0 ? product : { ...product, sizes: known.get(product.id) ?? [] }))
+  return products.map((product) =>
+    product.sizes.length > 0 ? product : { ...product, sizes: known.get(product.id) ?? [] },
+  )
 }
 
 /** The wanted values, folded for comparing. */
@@ -78,7 +92,9 @@ const hasAny = (wanted: ReadonlySet<string>, own: readonly string[]): boolean =>
   wanted.size === 0 || own.some((value) => wanted.has(value))
 
 const hasPrice = ({ priceFrom, priceTo }: Filters, price: Centavos | null): boolean =>
-  priceFrom === null && priceTo === null ? true : price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity)
+  priceFrom === null && priceTo === null
+    ? true
+    : price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity)
 
 const priceOrder = (a: Indexed, b: Indexed, direction: 1 | -1): number => {
   // Products without a price come last in both directions.
@@ -96,7 +112,9 @@ const ORDERS: Readonly<Record<Sort, ((a: Indexed, b: Indexed) => number) | null>
 /** The matching products, sorted; equal ones keep the server's order. */
 export const filterProducts = (index: readonly Indexed[], filters: Filters, sort: Sort): readonly ProductSummary[] => {
   const wanted = keysOf(filters)
-  const fitting = index.filter((each) => FILTER_KINDS.every((kind) => hasAny(wanted[kind], each[kind])) && hasPrice(filters, each.price))
+  const fitting = index.filter(
+    (each) => FILTER_KINDS.every((kind) => hasAny(wanted[kind], each[kind])) && hasPrice(filters, each.price),
+  )
   const order = ORDERS[sort]
   return (order === null ? fitting : fitting.toSorted(order)).map(({ product }) => product)
 }
@@ -133,7 +151,11 @@ const SHOWN: ByKind<(product: ProductSummary, key: string) => string> = {
   segments: ({ segment }) => segment,
   categories: ({ category }) => category,
   sizes: ({ sizes }, key) => written(sizes, key),
-  colours: ({ colours }, key) => written(colours.map(({ name }) => name), key),
+  colours: ({ colours }, key) =>
+    written(
+      colours.map(({ name }) => name),
+      key,
+    ),
   stores: ({ storeName }) => storeName,
   towns: ({ town }) => town,
   minimums: (_product, key) => key,
@@ -168,7 +190,8 @@ export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets =>
       const counts = priced && (against.length === 0 || (against.length === 1 && against[0] === kind))
       for (const key of each[kind]) {
         let tally = tallies[kind].get(key)
-        if (tally === undefined) tallies[kind].set(key, (tally = { key, value: SHOWN[kind](product, key), product, total: 0, count: 0 }))
+        if (tally === undefined)
+          tallies[kind].set(key, (tally = { key, value: SHOWN[kind](product, key), product, total: 0, count: 0 }))
         tally.total += 1
         if (counts) tally.count += 1
       }
@@ -176,8 +199,18 @@ export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets =>
   }
   const shown = (kind: FilterKind) => [...tallies[kind].values()].filter(({ key }) => key !== '')
   return {
-    ...byKind((kind) => shown(kind).sort(FACET_ORDERS[kind] ?? byFrequency).map(({ value, count }) => ({ value, count }))),
-    colours: shown('colours').sort(byFrequency).map(({ value, count, product }) => ({ value, count, hex: product.colours.find(({ name }) => name === value)?.hex ?? null })),
+    ...byKind((kind) =>
+      shown(kind)
+        .sort(FACET_ORDERS[kind] ?? byFrequency)
+        .map(({ value, count }) => ({ value, count })),
+    ),
+    colours: shown('colours')
+      .sort(byFrequency)
+      .map(({ value, count, product }) => ({
+        value,
+        count,
+        hex: product.colours.find(({ name }) => name === value)?.hex ?? null,
+      })),
     prices: from > to ? null : { from, to },
   }
 }
@@ -203,7 +236,10 @@ export interface FilterGroup {
   readonly values: readonly string[]
 }
 
-/** The active filters one by one, each with the filters that remain without it. A group is one while it has all its values. */
+/**
+ * The active filters one by one, each with the filters that remain without it. A group is one while it has all its
+ * values.
+ */
 export const activeFilters = (filters: Filters, groups: readonly FilterGroup[] = []): readonly ActiveFilter[] => {
   const { priceFrom, priceTo } = filters
   const whole = groups.filter(({ kind, values }) => values.every((value) => isChosen(filters[kind], value)))
@@ -213,10 +249,16 @@ export const activeFilters = (filters: Filters, groups: readonly FilterGroup[] =
       const single = filters[kind].filter((value) => !own.some(({ values }) => isChosen(values, value)))
       return [...own, ...single.map((name) => ({ name, values: [name] }))].map((one, _, all) => {
         const others = all.filter((each) => each !== one).flatMap(({ values }) => values)
-        return { kind, value: one.name, without: { ...filters, [kind]: filters[kind].filter((value) => isChosen(others, value)) } }
+        return {
+          kind,
+          value: one.name,
+          without: { ...filters, [kind]: filters[kind].filter((value) => isChosen(others, value)) },
+        }
       })
     }),
-    ...(priceFrom === null ? [] : [{ kind: 'priceFrom' as const, value: priceFrom, without: { ...filters, priceFrom: null } }]),
+    ...(priceFrom === null
+      ? []
+      : [{ kind: 'priceFrom' as const, value: priceFrom, without: { ...filters, priceFrom: null } }]),
     ...(priceTo === null ? [] : [{ kind: 'priceTo' as const, value: priceTo, without: { ...filters, priceTo: null } }]),
   ]
 }

@@ -1,5 +1,16 @@
 import { compareSizes, type Centavos } from './catalogue.ts'
-import { byKind, FILTER_KINDS, isChosen, NO_FILTERS, SORTS, type FilterGroup, type FilterKind, type Filters, type ListState, type Sort } from './product-filters.ts'
+import {
+  byKind,
+  FILTER_KINDS,
+  isChosen,
+  NO_FILTERS,
+  SORTS,
+  type FilterGroup,
+  type FilterKind,
+  type Filters,
+  type ListState,
+  type Sort,
+} from './product-filters.ts'
 import { distinct, foldText } from '../text.ts'
 
 /** Limits against absurd addresses. */

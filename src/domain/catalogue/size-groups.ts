@@ -49,7 +49,13 @@ export const sizeGroups = (index: readonly Indexed[]): readonly SizeGroup[] => {
     .map(([, { sizes, segments: counted }]) => {
       const ranked = [...counted].sort(([, a], [, b]) => b - a)
       const total = ranked.reduce((sum, [, count]) => sum + count, 0)
-      return { sizes, segments: ranked.filter(([, count]) => count >= total * LEAST_SHARE).slice(0, MOST_SEGMENTS).map(([name]) => name) }
+      return {
+        sizes,
+        segments: ranked
+          .filter(([, count]) => count >= total * LEAST_SHARE)
+          .slice(0, MOST_SEGMENTS)
+          .map(([name]) => name),
+      }
     })
 }
 

@@ -3,7 +3,9 @@ import type { Centavos, PriceTier } from './catalogue.ts'
 /** The most pieces of one colour and size: more than any order has, and few enough for exact sums. */
 export const MAX_PIECES = 9999
 
-/** The tier that a number of pieces pays; null where the product has no price. Fewer than the first tier pay the first. */
+/**
+ * The tier that a number of pieces pays; null where the product has no price. Fewer than the first tier pay the first.
+ */
 export const tierFor = (tiers: readonly PriceTier[], pieces: number): PriceTier | null =>
   tiers.findLast((tier) => tier.from <= pieces) ?? tiers[0] ?? null
 
@@ -13,7 +15,9 @@ export const lowestPrice = (tiers: readonly PriceTier[]): Centavos | null => {
   return prices.length === 0 ? null : Math.min(...prices)
 }
 
-/** The tiers that count, ascending: without prices of 0, and without tiers that cost more per piece than a smaller one. */
+/**
+ * The tiers that count, ascending: without prices of 0, and without tiers that cost more per piece than a smaller one.
+ */
 export const usableTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] => {
   const good = tiers.filter(({ from, price }) => Number.isFinite(from) && Number.isFinite(price) && price > 0)
   const usable: PriceTier[] = []
@@ -25,7 +29,8 @@ export const usableTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] =
 }
 
 /** The price of one piece at this quantity; null if the product has no price. */
-export const priceOf = (tiers: readonly PriceTier[], pieces: number): Centavos | null => tierFor(usableTiers(tiers), pieces)?.price ?? null
+export const priceOf = (tiers: readonly PriceTier[], pieces: number): Centavos | null =>
+  tierFor(usableTiers(tiers), pieces)?.price ?? null
 
 /** The cost of a number of pieces; null if the product has no price. */
 export const amountOf = (tiers: readonly PriceTier[], pieces: number): Centavos | null => {
@@ -38,5 +43,8 @@ export const offeredTiers = (tiers: readonly PriceTier[], minimum: number): read
   const usable = usableTiers(tiers)
   const first = tierFor(usable, minimum)
   if (first === null) return []
-  return [minimum > first.from ? { ...first, from: minimum } : first, ...usable.filter(({ from }) => from > Math.max(minimum, first.from))]
+  return [
+    minimum > first.from ? { ...first, from: minimum } : first,
+    ...usable.filter(({ from }) => from > Math.max(minimum, first.from)),
+  ]
 }

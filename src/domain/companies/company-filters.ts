@@ -18,7 +18,10 @@ export interface Choice {
 const fits = (value: string, wanted: string): boolean => isBlank(wanted) || foldText(value) === foldText(wanted)
 
 /** The companies that match every filter, in their original order. Ignores accents and case. */
-export const filterCompanies = (companies: readonly CompanySummary[], filters: CompanyFilters): readonly CompanySummary[] => {
+export const filterCompanies = (
+  companies: readonly CompanySummary[],
+  filters: CompanyFilters,
+): readonly CompanySummary[] => {
   const words = foldText(filters.name).split(' ')
   return companies.filter(({ name, town, speciality, verified }) => {
     const folded = foldText(name)
@@ -34,7 +37,9 @@ export const filterCompanies = (companies: readonly CompanySummary[], filters: C
 /** The distinct values with their counts, sorted by name. */
 export const choices = (companies: readonly CompanySummary[], of: 'town' | 'speciality'): readonly Choice[] => {
   const values = companies.map((company) => company[of]).filter((value) => !isBlank(value))
-  return [...groupBy(values, foldText).values()].map((same) => ({ value: same[0] ?? '', count: same.length })).sort((a, b) => compareNames(a.value, b.value))
+  return [...groupBy(values, foldText).values()]
+    .map((same) => ({ value: same[0] ?? '', count: same.length }))
+    .sort((a, b) => compareNames(a.value, b.value))
 }
 
 /** Companies of exactly this name; if there are none, those whose name contains it. */

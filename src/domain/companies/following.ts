@@ -13,4 +13,5 @@ export const follow = (followed: Companies, companies: Companies): Companies =>
 export const withCompany = (followed: Companies, company: CompanySummary): Companies =>
   followed.map((each) => (each.id === company.id ? company : each))
 
-export const unfollow = (followed: Companies, companyId: string): Companies => followed.filter(({ id }) => id !== companyId)
+export const unfollow = (followed: Companies, companyId: string): Companies =>
+  followed.filter(({ id }) => id !== companyId)

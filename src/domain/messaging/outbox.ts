@@ -45,9 +45,13 @@ export const deliveryAfter = (failure: Failure): Delivery =>
 
 /** Whether the thread may have it: a server that broke may have stored it before. */
 const mayBeListed = ({ delivery, failure }: OutgoingMessage): boolean =>
-  delivery === 'failed' ? failure?.kind === 'server' && failure.status >= 500 : delivery !== 'waiting' && delivery !== 'sending'
+  delivery === 'failed'
+    ? failure?.kind === 'server' && failure.status >= 500
+    : delivery !== 'waiting' && delivery !== 'sending'
 
-/** The state of a message whose tab was closed: a waiting one was never sent, and none is resent without being asked. */
+/**
+ * The state of a message whose tab was closed: a waiting one was never sent, and none is resent without being asked.
+ */
 export const orphaned = (message: OutgoingMessage): OutgoingMessage => ({
   ...message,
   delivery: message.delivery === 'waiting' ? 'failed' : message.delivery === 'sending' ? 'checking' : message.delivery,
@@ -57,7 +61,8 @@ export const orphaned = (message: OutgoingMessage): OutgoingMessage => ({
 const ARRIVES_WITHIN_MS = 10 * 60_000
 
 /**
- * Outgoing messages that the server's list does not have yet. A listed message with the same text, written since, is the
+ * Outgoing messages that the server's list does not have yet. A listed message with the same text, written since, is
+ * the
  * same one. `known`: the ids listed before it was written; they are lost by a reload, and then only the time decides.
  */
 export const notYetListed = (

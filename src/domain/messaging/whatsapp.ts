@@ -1,4 +1,6 @@
-/** A Mexican number as wa.me wants it, from 10 digits, 52…, 521… or +52 with any punctuation; null for anything else. */
+/**
+ * A Mexican number as wa.me wants it, from 10 digits, 52…, 521… or +52 with any punctuation; null for anything else.
+ */
 export const whatsappNumber = (phone: string): string | null => {
   if (/[^\d\s()+.\-/]/.test(phone)) return null
   const digits = phone.replace(/\D/g, '')

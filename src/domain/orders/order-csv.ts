@@ -5,7 +5,8 @@ import type { OrderSummary } from './order-summary.ts'
 const isFormula = (text: string): boolean => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text)
 
 const quoted = (text: string): string => `"${(isFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-const cellText = (cell: string | number | null): string => (cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(cell))
+const cellText = (cell: string | number | null): string =>
+  cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(cell)
 
 /** CSV that Excel opens directly (byte order mark, commas, CRLF), with texts protected from being read as formulas. */
 export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
@@ -14,23 +15,53 @@ export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): s
 const amount = (centavos: Centavos | null): number | null => (centavos === null ? null : centavos / 100)
 
 const COLUMNS = [
-  'Folio', 'Fecha', 'Fabricante', 'Comprador', 'Ciudad', 'RFC', 'Razón social', 'Correo', 'Teléfono',
-  'Clave', 'Número en Puntada', 'Modelo', 'Color', 'Talla', 'Piezas', 'Precio por pieza', 'Importe',
+  'Folio',
+  'Fecha',
+  'Fabricante',
+  'Comprador',
+  'Ciudad',
+  'RFC',
+  'Razón social',
+  'Correo',
+  'Teléfono',
+  'Clave',
+  'Número en Puntada',
+  'Modelo',
+  'Color',
+  'Talla',
+  'Piezas',
+  'Precio por pieza',
+  'Importe',
 ] as const
 
 /** An order as a spreadsheet: a row for each colour and size. `date` as people read it. */
 export const orderCsv = (summary: OrderSummary, date: string): string => {
   const { buyer } = summary
   const order = [
-    summary.folio || summary.clientId, date, summary.storeName,
-    buyer.name, buyer.town, buyer.taxId, buyer.taxName, buyer.mail, buyer.phone,
+    summary.folio || summary.clientId,
+    date,
+    summary.storeName,
+    buyer.name,
+    buyer.town,
+    buyer.taxId,
+    buyer.taxName,
+    buyer.mail,
+    buyer.phone,
   ]
   const rows = summary.products.flatMap(({ key, id, name, price, matrix }) =>
     matrix.rows.flatMap(({ colour, cells }) =>
       cells
         .filter((cell) => cell !== null)
         .map(({ size, pieces }) => [
-          ...order, key, id, name, colour, size, pieces, amount(price), price === null ? null : amount(price * pieces),
+          ...order,
+          key,
+          id,
+          name,
+          colour,
+          size,
+          pieces,
+          amount(price),
+          price === null ? null : amount(price * pieces),
         ]),
     ),
   )

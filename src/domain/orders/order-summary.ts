@@ -23,7 +23,11 @@ export const matrixOf = (cells: readonly Cell[]): OrderMatrix => {
   const sizes = [...new Set(cells.map(({ size }) => size))].toSorted(compareSizes)
   const rows = [...new Set(cells.map(({ colour }) => colour))].map((colour) => {
     const own = cells.filter((cell) => cell.colour === colour)
-    return { colour, pieces: productPieces({ cells: own }), cells: sizes.map((size) => own.find((cell) => cell.size === size) ?? null) }
+    return {
+      colour,
+      pieces: productPieces({ cells: own }),
+      cells: sizes.map((size) => own.find((cell) => cell.size === size) ?? null),
+    }
   })
   return { sizes, rows }
 }

@@ -181,7 +181,9 @@ export const orderOf = (draft: Draft, user: string): Order => ({
 
 /** Only users can order, and not an empty order (section 1). */
 export const isOrderable = (order: Order): boolean =>
-  !isBlank(order.user) && order.lines.length > 0 && order.lines.every(({ pieces }) => Number.isInteger(pieces) && pieces > 0)
+  !isBlank(order.user) &&
+  order.lines.length > 0 &&
+  order.lines.every(({ pieces }) => Number.isInteger(pieces) && pieces > 0)
 
 /** How sending an order ended: done with its folio, refused (certainly not ordered), or unknown. */
 export type SendingOutcome = WriteOutcome<OrderReceipt>
@@ -199,7 +201,9 @@ export const mergeCells = (own: readonly Cell[], added: readonly Cell[]): readon
 /** Puts a draft first in the list, joined with an existing draft for the same store. */
 export const withDraft = (drafts: readonly Draft[], draft: Draft): readonly Draft[] => {
   const former = drafts.find(({ storeId }) => storeId === draft.storeId)
-  const notes = [draft.note, former?.note ?? ''].filter((note, place, all) => note.trim() !== '' && all.indexOf(note) === place)
+  const notes = [draft.note, former?.note ?? ''].filter(
+    (note, place, all) => note.trim() !== '' && all.indexOf(note) === place,
+  )
   const merged = former === undefined ? draft : { ...withProducts(draft, former.products), note: notes.join('\n') }
   return [merged, ...drafts.filter(({ storeId }) => storeId !== draft.storeId)]
 }

@@ -43,9 +43,14 @@ export const gridOf = (
   const sizes = [...new Set(product.sizes.filter((size) => size.trim() !== ''))]
     .toSorted(compareSizes)
     .slice(0, MOST_SIZES)
-  const shown = { colours: colours.length > 0 ? colours : [{ name: ONE_COLOUR, hex: null }], sizes: sizes.length > 0 ? sizes : [ONE_SIZE] }
+  const shown = {
+    colours: colours.length > 0 ? colours : [{ name: ONE_COLOUR, hex: null }],
+    sizes: sizes.length > 0 ? sizes : [ONE_SIZE],
+  }
   const soldOut = product.soldOut.flatMap(({ colour, size }) =>
-    (colour === '' ? shown.colours.map(({ name }) => name) : [colour]).flatMap((name) => (size === '' ? shown.sizes : [size]).map((each) => cellKey(name, each))),
+    (colour === '' ? shown.colours.map(({ name }) => name) : [colour]).flatMap((name) =>
+      (size === '' ? shown.sizes : [size]).map((each) => cellKey(name, each)),
+    ),
   )
   return {
     ...shown,
@@ -58,7 +63,8 @@ export const gridOf = (
 
 export const isSoldOut = (grid: Grid, colour: string, size: string): boolean => grid.soldOut.has(cellKey(colour, size))
 
-export const isColourSoldOut = (grid: Grid, colour: string): boolean => grid.sizes.every((size) => isSoldOut(grid, colour, size))
+export const isColourSoldOut = (grid: Grid, colour: string): boolean =>
+  grid.sizes.every((size) => isSoldOut(grid, colour, size))
 
 /** Whether nothing of the product can be ordered now. */
 export const isAllSoldOut = (grid: Grid): boolean => grid.colours.every(({ name }) => isColourSoldOut(grid, name))
@@ -70,7 +76,13 @@ const clamp = (pieces: number): number =>
   Number.isFinite(pieces) ? Math.min(MAX_PIECES, Math.max(0, Math.floor(pieces))) : 0
 
 /** Sets one cell, unless it is sold out. */
-export const withPieces = (grid: Grid, quantities: Quantities, colour: string, size: string, pieces: number): Quantities =>
+export const withPieces = (
+  grid: Grid,
+  quantities: Quantities,
+  colour: string,
+  size: string,
+  pieces: number,
+): Quantities =>
   isSoldOut(grid, colour, size) ? quantities : { ...quantities, [cellKey(colour, size)]: clamp(pieces) }
 
 /** The cells with pieces, colour by colour, without sold-out ones. */
@@ -113,7 +125,10 @@ export const nextTier = (tiers: readonly PriceTier[], pieces: number): { missing
 }
 
 /** Pieces missing to the minimum or, above it, to the next multiple. 0 for an empty grid. */
-export const missingPieces = ({ minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>, pieces: number): number => {
+export const missingPieces = (
+  { minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>,
+  pieces: number,
+): number => {
   if (pieces <= 0) return 0
   const step = Math.max(1, multiple)
   return Math.ceil(Math.max(minimum, pieces) / step) * step - pieces
@@ -121,7 +136,10 @@ export const missingPieces = ({ minimum, multiple }: Pick<SellingRules, 'minimum
 
 /** Adds one piece of each available size of a colour (a corrida). */
 export const fillRun = (grid: Grid, quantities: Quantities, colour: string): Quantities =>
-  grid.sizes.reduce((filled, size) => withPieces(grid, filled, colour, size, piecesAt(filled, colour, size) + 1), quantities)
+  grid.sizes.reduce(
+    (filled, size) => withPieces(grid, filled, colour, size, piecesAt(filled, colour, size) + 1),
+    quantities,
+  )
 
 /** What one piece of every size of a colour comes to; null where there is no price, or no second size. */
 export const runPrice = (grid: Grid): { readonly pieces: number; readonly amount: Centavos } | null => {

@@ -1,5 +1,14 @@
 import type { ProductSummary } from '../catalogue/catalogue.ts'
-import { activeFilters, filterProducts, indexProducts, NO_FILTERS, type FilterGroup, type Filters, type Indexed, type Sort } from '../catalogue/product-filters.ts'
+import {
+  activeFilters,
+  filterProducts,
+  indexProducts,
+  NO_FILTERS,
+  type FilterGroup,
+  type Filters,
+  type Indexed,
+  type Sort,
+} from '../catalogue/product-filters.ts'
 import { distinct, firstUpper, foldText } from '../text.ts'
 import { inOtherWords } from './spelling.ts'
 import type { Understood } from './understand.ts'
@@ -33,7 +42,8 @@ const meant = (names: readonly string[], wanted: string, shades: readonly string
 }
 
 /**
- * The categories that a search names, whole or by its first word, which in Spanish is the garment. What is called so stays,
+ * The categories that a search names, whole or by its first word, which in Spanish is the garment. What is called so
+ * stays,
  * whatever its category. Null where the server does not say the category of what it found.
  */
 const categoriesOf = (products: readonly ProductSummary[], rest: string): FilterGroup | null => {
@@ -48,13 +58,22 @@ const categoriesOf = (products: readonly ProductSummary[], rest: string): Filter
       const category = foldText(product.category)
       if (!values.has(category) && forms.some((form) => holds(product.name, form))) values.add(category)
     }
-    return values.has('') ? null : { kind: 'categories', name, values: own.filter((each) => values.has(foldText(each))) }
+    return values.has('')
+      ? null
+      : { kind: 'categories', name, values: own.filter((each) => values.has(foldText(each))) }
   }
   return null
 }
 
 /** Filters dropped one after the other until something matches, the least important first. */
-const GIVEN_UP: readonly (readonly (keyof Filters)[])[] = [['categories'], ['priceFrom', 'priceTo'], ['sizes'], ['towns'], ['colours'], ['segments']]
+const GIVEN_UP: readonly (readonly (keyof Filters)[])[] = [
+  ['categories'],
+  ['priceFrom', 'priceTo'],
+  ['sizes'],
+  ['towns'],
+  ['colours'],
+  ['segments'],
+]
 
 const without = (filters: Filters, kinds: readonly (keyof Filters)[]): Filters => ({
   ...filters,
@@ -66,10 +85,15 @@ const isUsed = (filters: Filters, kind: keyof Filters): boolean => {
   return Array.isArray(value) ? value.length > 0 : value !== null
 }
 
-const relaxed = (index: readonly Indexed[], filters: Filters): { filters: Filters; leftOut: readonly (keyof Filters)[] } => {
+const relaxed = (
+  index: readonly Indexed[],
+  filters: Filters,
+): { filters: Filters; leftOut: readonly (keyof Filters)[] } => {
   const gives = (tried: Filters) => filterProducts(index, tried, 'relevancia').length > 0
   if (index.length === 0 || gives(filters)) return { filters, leftOut: [] }
-  const used = GIVEN_UP.map((kinds) => kinds.filter((kind) => isUsed(filters, kind))).filter((kinds) => kinds.length > 0)
+  const used = GIVEN_UP.map((kinds) => kinds.filter((kind) => isUsed(filters, kind))).filter(
+    (kinds) => kinds.length > 0,
+  )
   const one = used.find((kinds) => gives(without(filters, kinds)))
   if (one !== undefined) return { filters: without(filters, one), leftOut: one }
   for (let count = 2; count <= used.length; count += 1) {
@@ -91,10 +115,15 @@ export const fitTo = (products: readonly ProductSummary[], understood: Understoo
     return found.length > 0 ? found : ways.slice(0, 1)
   }
   const named: readonly FilterGroup[] = [
-    ...colours.map(({ name, shades }) => ({ kind: 'colours' as const, name: firstUpper(name), values: meant(ownColours, name, shades) })),
+    ...colours.map(({ name, shades }) => ({
+      kind: 'colours' as const,
+      name: firstUpper(name),
+      values: meant(ownColours, name, shades),
+    })),
     ...towns.map((name) => ({ kind: 'towns' as const, name, values: meant(ownTowns, name, [name]) })),
   ]
-  const valuesOf = (wanted: FilterGroup['kind']) => distinct(named.flatMap(({ kind, values }) => (kind === wanted ? values : [])))
+  const valuesOf = (wanted: FilterGroup['kind']) =>
+    distinct(named.flatMap(({ kind, values }) => (kind === wanted ? values : [])))
   const wanted: Filters = {
     ...NO_FILTERS,
     segments,
@@ -108,5 +137,9 @@ export const fitTo = (products: readonly ProductSummary[], understood: Understoo
   const garment = activeFilters(wanted).length > 0 ? categoriesOf(products, understood.rest) : null
   const groups = garment === null ? named : [garment, ...named]
   const filters: Filters = { ...wanted, categories: garment?.values ?? [] }
-  return { ...relaxed(indexProducts(products), filters), sort, groups: groups.filter(({ values }) => values.length > 1) }
+  return {
+    ...relaxed(indexProducts(products), filters),
+    sort,
+    groups: groups.filter(({ values }) => values.length > 1),
+  }
 }

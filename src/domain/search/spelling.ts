@@ -1,6 +1,18 @@
 import { distance } from '../fuzzy-match.ts'
 import { foldText, wordsOf } from '../text.ts'
-import { CHEAP, COLOUR_FORMS, FILLING, GARMENTS, JOINING, NEW, SAME, SEGMENT_WORDS, SPEAKING, stem, TOWNS } from './words.ts'
+import {
+  CHEAP,
+  COLOUR_FORMS,
+  FILLING,
+  GARMENTS,
+  JOINING,
+  NEW,
+  SAME,
+  SEGMENT_WORDS,
+  SPEAKING,
+  stem,
+  TOWNS,
+} from './words.ts'
 
 /** One wrong letter, or two that changed places; in a long word, two wrong letters. */
 const mistakes = (typed: string, known: string): number => {
@@ -56,7 +68,8 @@ export const corrected = (text: string, names: readonly string[], found: readonl
   const seen = foldText(found.join(' '))
   const right = (typed: string): string => {
     const key = stem(foldText(typed))
-    if (key.length < SHORTEST || !/^[a-z]+$/.test(key) || OWN.has(key) || extra.has(key) || seen.includes(key)) return typed
+    if (key.length < SHORTEST || !/^[a-z]+$/.test(key) || OWN.has(key) || extra.has(key) || seen.includes(key))
+      return typed
     let best = typed
     let least = Infinity
     for (const [known, word] of [...OWN, ...extra]) {
@@ -91,10 +104,14 @@ const withoutLooseEnds = (words: readonly string[]): readonly string[] => {
 }
 
 /** The search with one word less each time, unknown words first; each with what was left out. At most three. */
-export const withFewerWords = (text: string): readonly { readonly text: string; readonly without: readonly string[] }[] => {
+export const withFewerWords = (
+  text: string,
+): readonly { readonly text: string; readonly without: readonly string[] }[] => {
   const words = text.trim().split(/\s+/)
   const isKnown = (word: string) => OWN.has(stem(wordsOf(word).join(''))) && !joins(word)
-  const order = [...words.keys()].sort((a, b) => Number(isKnown(words[a] ?? '')) - Number(isKnown(words[b] ?? '')) || b - a)
+  const order = [...words.keys()].sort(
+    (a, b) => Number(isKnown(words[a] ?? '')) - Number(isKnown(words[b] ?? '')) || b - a,
+  )
   const steps: { text: string; without: readonly string[] }[] = []
   for (let count = 1; count < words.length && steps.length < 3; count += 1) {
     const out = new Set(order.slice(0, count))

@@ -2,7 +2,19 @@ import type { Centavos, Segment } from '../catalogue/catalogue.ts'
 import type { Sort } from '../catalogue/product-filters.ts'
 import { isCrossed, parsePesos } from '../catalogue/product-query.ts'
 import { foldText } from '../text.ts'
-import { CHEAP, COLOUR_FORMS, FILLING, formsOf, JOINING, NEW, SEGMENT_WORDS, stem, stemsOf, TOWNS, type Form } from './words.ts'
+import {
+  CHEAP,
+  COLOUR_FORMS,
+  FILLING,
+  formsOf,
+  JOINING,
+  NEW,
+  SEGMENT_WORDS,
+  stem,
+  stemsOf,
+  TOWNS,
+  type Form,
+} from './words.ts'
 
 /** What a search says, as filters of a list (R12.27). */
 export interface Understood {
@@ -21,14 +33,18 @@ export interface Understood {
 }
 
 type Draft = {
-  -readonly [Name in Exclude<keyof Understood, 'rest'>]: Understood[Name] extends readonly (infer Item)[] ? Item[] : Understood[Name]
+  -readonly [Name in Exclude<keyof Understood, 'rest'>]: Understood[Name] extends readonly (infer Item)[]
+    ? Item[]
+    : Understood[Name]
 }
 
 /** How many words from this place on it takes; 0 when they say nothing to it. */
 type Rule = (words: readonly string[], at: number, draft: Draft) => number
 
 const AMOUNT = String.raw`(\$ ?)?(\d{1,3}(?:,\d{3})+|\d{1,6})((?:\.\d{1,2})?)( ?(?:pesos|mxn|varos))?(?! ?(?:pz|pza|pieza|%|cm))(?= |$)`
-const UP_TO = new RegExp(`^(?:a |por )?(?:menos de|menor a|menor de|abajo de|debajo de|hasta|maximo|max|no mas de) ${AMOUNT}`)
+const UP_TO = new RegExp(
+  `^(?:a |por )?(?:menos de|menor a|menor de|abajo de|debajo de|hasta|maximo|max|no mas de) ${AMOUNT}`,
+)
 const FROM = new RegExp(`^(?:mas de|mayor a|mayor de|arriba de|desde|a partir de) ${AMOUNT}`)
 const BETWEEN = new RegExp(`^entre ${AMOUNT} y ${AMOUNT}`)
 const ALONE = new RegExp(`^(?:de |a )?${AMOUNT}`)
@@ -64,10 +80,32 @@ const price: Rule = (words, at, draft) => {
 }
 
 const LETTERS: Readonly<Record<string, readonly string[]>> = {
-  xs: ['XCH', 'XS', 'ECH'], xch: ['XCH', 'XS', 'ECH'], s: ['CH', 'S'], ch: ['CH', 'S'], chica: ['CH', 'S'], m: ['M'], mediana: ['M'], med: ['M'],
-  l: ['G', 'L'], g: ['G', 'L'], grande: ['G', 'L'], xl: ['XL', 'EG', 'XG'], eg: ['EG', 'XG', 'XL'], xg: ['XG', 'EG', 'XL'], xxl: ['2XG', 'XXG', 'XXL', '2XL'],
-  xxg: ['XXG', '2XG', 'XXL', '2XL'], '2xl': ['2XG', '2XL', 'XXG', 'XXL'], '2xg': ['2XG', '2XL', 'XXG', 'XXL'], '3xl': ['3XG', '3XL'], '3xg': ['3XG', '3XL'],
-  '4xl': ['4XG', '4XL'], '4xg': ['4XG', '4XL'], '5xl': ['5XG', '5XL'], '5xg': ['5XG', '5XL'], unitalla: ['Unitalla', 'Única', 'UNI'], unica: ['Unitalla', 'Única', 'UNI'],
+  xs: ['XCH', 'XS', 'ECH'],
+  xch: ['XCH', 'XS', 'ECH'],
+  s: ['CH', 'S'],
+  ch: ['CH', 'S'],
+  chica: ['CH', 'S'],
+  m: ['M'],
+  mediana: ['M'],
+  med: ['M'],
+  l: ['G', 'L'],
+  g: ['G', 'L'],
+  grande: ['G', 'L'],
+  xl: ['XL', 'EG', 'XG'],
+  eg: ['EG', 'XG', 'XL'],
+  xg: ['XG', 'EG', 'XL'],
+  xxl: ['2XG', 'XXG', 'XXL', '2XL'],
+  xxg: ['XXG', '2XG', 'XXL', '2XL'],
+  '2xl': ['2XG', '2XL', 'XXG', 'XXL'],
+  '2xg': ['2XG', '2XL', 'XXG', 'XXL'],
+  '3xl': ['3XG', '3XL'],
+  '3xg': ['3XG', '3XL'],
+  '4xl': ['4XG', '4XL'],
+  '4xg': ['4XG', '4XL'],
+  '5xl': ['5XG', '5XL'],
+  '5xg': ['5XG', '5XL'],
+  unitalla: ['Unitalla', 'Única', 'UNI'],
+  unica: ['Unitalla', 'Única', 'UNI'],
 }
 /** Sizes that are no word of any garment: they need no «talla» before them. */
 const SURE_LETTERS = new Set('xs xch ch xl eg xg xxl xxg 2xl 2xg 3xl 3xg 4xl 4xg 5xl 5xg unitalla'.split(' '))
@@ -87,7 +125,11 @@ const size: Rule = (words, at, draft) => {
     return length(matched)
   }
   const months = MONTHS.exec(text)
-  if (months) return add([`${months[1]}-${months[2]} m`, `${months[1]}-${months[2]} meses`, `${months[1]}/${months[2]} m`], months[0])
+  if (months)
+    return add(
+      [`${months[1]}-${months[2]} m`, `${months[1]}-${months[2]} meses`, `${months[1]}/${months[2]} m`],
+      months[0],
+    )
   const years = YEARS.exec(text)
   if (years) return add([years[1] ?? ''], years[0])
   const said = SAID.exec(text)
@@ -102,7 +144,8 @@ const size: Rule = (words, at, draft) => {
   const word = words[at] ?? ''
   if (SURE_LETTERS.has(word)) return add(LETTERS[word] ?? [], word)
   const counted = COUNTING.test(words[at + 1] ?? '') || COUNTING.test(words[at - 1] ?? '')
-  if (words.length > 1 && BARE.test(word) && Number(word) > 0 && Number(word) <= LARGEST_BARE && !counted) return add([word], word)
+  if (words.length > 1 && BARE.test(word) && Number(word) > 0 && Number(word) <= LARGEST_BARE && !counted)
+    return add([word], word)
   return 0
 }
 
@@ -110,7 +153,9 @@ const size: Rule = (words, at, draft) => {
 const formRule =
   <T>(forms: readonly Form<T>[], listOf: (draft: Draft) => T[]): Rule =>
   (words, at, draft) => {
-    const form = forms.find(({ stems }) => stems.length > 0 && stems.every((each, place) => stem(words[at + place] ?? '') === each))
+    const form = forms.find(
+      ({ stems }) => stems.length > 0 && stems.every((each, place) => stem(words[at + place] ?? '') === each),
+    )
     if (form === undefined) return 0
     if (!listOf(draft).includes(form.means)) listOf(draft).push(form.means)
     return form.stems.length
@@ -119,7 +164,12 @@ const formRule =
 const keyOf = (text: string): string => stemsOf(text).join(' ')
 const segmentRule = (segments: readonly Segment[]): Rule =>
   formRule(
-    formsOf(segments.map(({ name }) => [name, [name, ...(SEGMENT_WORDS.find((group) => group.some((word) => keyOf(word) === keyOf(name))) ?? [])]])),
+    formsOf(
+      segments.map(({ name }) => [
+        name,
+        [name, ...(SEGMENT_WORDS.find((group) => group.some((word) => keyOf(word) === keyOf(name))) ?? [])],
+      ]),
+    ),
     ({ segments: found }) => found,
   )
 const town = formRule(formsOf(TOWNS.map((names) => [names[0] ?? '', names])), ({ towns }) => towns)
@@ -139,10 +189,18 @@ const bare = (word: string): string => foldText(word).replace(/^[^a-z0-9$#]+|[^a
 export const understand = (text: string, segments: readonly Segment[]): Understood => {
   const typed = text.trim().split(/\s+/)
   const words = typed.map(bare)
-  const draft: Draft = { segments: [], sizes: [], colours: [], towns: [], priceFrom: null, priceTo: null, sort: 'relevancia' }
+  const draft: Draft = {
+    segments: [],
+    sizes: [],
+    colours: [],
+    towns: [],
+    priceFrom: null,
+    priceTo: null,
+    sort: 'relevancia',
+  }
   const rules: readonly Rule[] = [price, segmentRule(segments), town, size, colour, order]
   const taken = words.map(() => false)
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     let length = 0
     for (const rule of rules) if ((length = rule(words, at, draft)) > 0) break
     taken.fill(true, at, at + length)
@@ -158,7 +216,10 @@ export const understand = (text: string, segments: readonly Segment[]): Understo
   const left = typed.filter((_, at) => taken[at] === false)
   const first = left.findIndex((word) => !JOINING.has(bare(word)))
   const rest = first < 0 ? [] : left.slice(first)
-  return { ...draft, rest: rest.every((word) => FILLING.has(bare(word)) || JOINING.has(bare(word))) ? '' : rest.join(' ') }
+  return {
+    ...draft,
+    rest: rest.every((word) => FILLING.has(bare(word)) || JOINING.has(bare(word))) ? '' : rest.join(' '),
+  }
 }
 
 const KNOWN_SEGMENT_WORDS = new Set(SEGMENT_WORDS.flat().map(keyOf))

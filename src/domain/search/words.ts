@@ -1,7 +1,8 @@
 import { foldText, wordsOf } from '../text.ts'
 
 /** Singular and plural meet here: «pantalones» and «pantalón», «bloques» and «bloque». Takes a folded word. */
-export const stem = (word: string): string => (word.length <= 3 ? word : word.replace(/s$/, '').replace(/([^aeiou])e$/, '$1'))
+export const stem = (word: string): string =>
+  word.length <= 3 ? word : word.replace(/s$/, '').replace(/([^aeiou])e$/, '$1')
 
 /** The words of a text, folded and in the singular. */
 export const stemsOf = (text: string): readonly string[] => wordsOf(text).map(stem)
@@ -14,15 +15,23 @@ export interface Form<T> {
 
 /** The ways to type these things, the longest first: «azul marino» before «azul». */
 export const formsOf = <T>(named: readonly (readonly [means: T, names: readonly string[]])[]): readonly Form<T>[] =>
-  named.flatMap(([means, names]) => names.map((name) => ({ means, stems: stemsOf(name) }))).sort((a, b) => b.stems.length - a.stems.length)
+  named
+    .flatMap(([means, names]) => names.map((name) => ({ means, stems: stemsOf(name) })))
+    .sort((a, b) => b.stems.length - a.stems.length)
 
 const list = (text: string): readonly string[] => text.split(/,\s*/)
 
 /** Words that only join others; they go with what they join to the garment («de niño», «color negro»). */
-export const JOINING = new Set(list('de, del, la, el, los, las, para, en, con, color, colores, tono, y, a, al, por, un, una, tipo'))
+export const JOINING = new Set(
+  list('de, del, la, el, los, las, para, en, con, color, colores, tono, y, a, al, por, un, una, tipo'),
+)
 
 /** Words that name nothing a server could look for. */
-export const FILLING = new Set(list('ropa, prenda, prendas, producto, productos, articulo, articulos, mayoreo, guanajuato, pieza, piezas, algo, busco, quiero'))
+export const FILLING = new Set(
+  list(
+    'ropa, prenda, prendas, producto, productos, articulo, articulos, mayoreo, guanajuato, pieza, piezas, algo, busco, quiero',
+  ),
+)
 
 /** Words of prices and sizes, and small words: right as they are. */
 export const SPEAKING = new Set(
@@ -30,7 +39,9 @@ export const SPEAKING = new Set(
     'menos, hasta, desde, entre, pesos, maximo, minimo, mayor, menor, abajo, arriba, debajo, partir, talla, numero, chica, mediana, grande, meses, anos, sin, como, muy, solo, todo, toda, docena, corrida, paquete, larga, largo, corta, corto, adulto, infantil, moda, temporada',
   ),
 )
-export const CHEAP = new Set(list('barato, barata, baratos, baratas, baratito, baratita, economico, economica, economicos, economicas'))
+export const CHEAP = new Set(
+  list('barato, barata, baratos, baratas, baratito, baratita, economico, economica, economicos, economicas'),
+)
 export const NEW = new Set(list('nuevo, nueva, nuevos, nuevas, novedad, novedades'))
 
 /** Other words for the segments that shops have. */
@@ -56,9 +67,9 @@ const inGenders = (word: string): readonly string[] => (word.endsWith('o') ? [wo
  * «azul marino» is not any blue.
  */
 const COLOURS: readonly { readonly name: string; readonly shades: readonly string[] }[] = [
-  ...list('azul marino, azul rey, azul cielo, azul turquesa, verde militar, verde botella, verde olivo, verde limon, verde jade, gris oxford, gris jaspe, palo de rosa, rosa mexicano, rosa bebe, rosa pastel').map(
-    (name) => ({ name, shades: [name, name.split(' ').at(-1) ?? name] }),
-  ),
+  ...list(
+    'azul marino, azul rey, azul cielo, azul turquesa, verde militar, verde botella, verde olivo, verde limon, verde jade, gris oxford, gris jaspe, palo de rosa, rosa mexicano, rosa bebe, rosa pastel',
+  ).map((name) => ({ name, shades: [name, name.split(' ').at(-1) ?? name] })),
   ...(
     [
       ['azul', 'azul, marino, indigo, celeste'],

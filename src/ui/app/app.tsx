@@ -21,11 +21,20 @@ import { useHeldEnter } from './use-held-enter.ts'
 /** Infinite while prerendering, because a pending timer would keep the build process alive. */
 const KEEP_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000
 
-/** The cache of one visit. It does not retry, because the HTTP client does; what failed offline is read again when the visitor comes back to the tab. */
+/**
+ * The cache of one visit. It does not retry, because the HTTP client does; what failed offline is read again when the
+ * visitor comes back to the tab.
+ */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 60_000, gcTime: KEEP_MS, networkMode: 'always', refetchOnWindowFocus: failedOffline },
+      queries: {
+        retry: false,
+        staleTime: 60_000,
+        gcTime: KEEP_MS,
+        networkMode: 'always',
+        refetchOnWindowFocus: failedOffline,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
@@ -38,7 +47,8 @@ const UnknownAddress = () => {
 
 const CurrentScreen = ({ pathname }: { pathname: string }) => {
   const match = useMemo(() => matchRoute(pathname), [pathname])
-  // Renders again as soon as the session is known, and React then hydrates the screen at once, before an answer can change
+  // Renders again as soon as the session is known, and React then hydrates the screen at once, before an answer can
+  // change
   // what it shows. The screen itself does not render again: it is a memo, and its parameters are the same object.
   useVisit(match === null ? '' : pathname, (visits, user) => visits.page({ page: pathname, user }))
   if (match === null) return <UnknownAddress />
@@ -90,7 +100,12 @@ export const App = ({ services, ssrPath }: { services: Services; ssrPath?: strin
       <QueryClientProvider client={queries}>
         <DialogsProvider>
           <PicturesProvider>
-            <Router hook={useStaticLocation} aroundNav={withViewTransition} ssrSearch="" {...(ssrPath === undefined ? {} : { ssrPath })}>
+            <Router
+              hook={useStaticLocation}
+              aroundNav={withViewTransition}
+              ssrSearch=""
+              {...(ssrPath === undefined ? {} : { ssrPath })}
+            >
               <Site ssrPath={ssrPath} />
             </Router>
           </PicturesProvider>

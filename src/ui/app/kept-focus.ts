@@ -1,5 +1,6 @@
 /** What can take the focus by itself. */
-const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
+const CONTROLS =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 /** Parts of a page that have a heading of their own. */
 const REGIONS = 'section, aside, dialog, form, article, [role="region"], main'
 
@@ -13,9 +14,11 @@ interface Focused {
   readonly label: string
 }
 
-const isShown = (element: Element): boolean => element.isConnected && element.closest('dialog:not([open]), [hidden], [inert]') === null
+const isShown = (element: Element): boolean =>
+  element.isConnected && element.closest('dialog:not([open]), [hidden], [inert]') === null
 
-const labelOf = (element: Element): string => element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? ''
+const labelOf = (element: Element): string =>
+  element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? ''
 
 const noteOf = (element: Element): Focused => {
   const ancestors: Element[] = []
@@ -29,9 +32,14 @@ const noteOf = (element: Element): Focused => {
 
 /** The same control, drawn anew. */
 const twinOf = ({ element, label }: Focused, around: Element): Element | undefined =>
-  [...around.querySelectorAll(element.tagName)].find((each) => each.matches(CONTROLS) && isShown(each) && labelOf(each) === label)
+  [...around.querySelectorAll(element.tagName)].find(
+    (each) => each.matches(CONTROLS) && isShown(each) && labelOf(each) === label,
+  )
 
-/** In the list item that came up to the place of the one that is gone, or in the last one: the same control, or the first. */
+/**
+ * In the list item that came up to the place of the one that is gone, or in the last one: the same control, or the
+ * first.
+ */
 const inNextItem = (focused: Focused): Element | null => {
   const { ancestors, places } = focused
   const at = ancestors.findIndex((each) => each.tagName === 'LI' && !each.isConnected)
@@ -54,7 +62,8 @@ const successorOf = (focused: Focused): Element | null => {
   const [around] = standing
   if (around === undefined) return document.querySelector('main h1')
   // One that was only disabled: its neighbour, which is most likely its counterpart.
-  if (focused.element.parentElement === around) return around.querySelector('button:not(:disabled)') ?? around.querySelector(CONTROLS)
+  if (focused.element.parentElement === around)
+    return around.querySelector('button:not(:disabled)') ?? around.querySelector(CONTROLS)
   const region = standing.find((each) => each.matches(REGIONS))
   const control = inNextItem(focused) ?? twinOf(focused, region ?? around)
   if (control !== undefined) return control
@@ -68,8 +77,10 @@ const successorOf = (focused: Focused): Element | null => {
 const isGone = (element: Element): boolean => !isShown(element) || element.matches(':disabled')
 
 /**
- * The focus is never lost (R11.81): when the focused control goes away or is disabled, and nobody else takes the focus, it
- * goes to the same control where it was drawn anew, else to the next item of its list, else to the heading of its part of
+ * The focus is never lost (R11.81): when the focused control goes away or is disabled, and nobody else takes the focus,
+ * it
+ * goes to the same control where it was drawn anew, else to the next item of its list, else to the heading of its part
+ * of
  * the page. `first`: what had the focus before this code arrived. Returns how to stop.
  */
 export const keepFocus = (first: EventTarget | null = null): (() => void) => {
@@ -103,7 +114,12 @@ export const keepFocus = (first: EventTarget | null = null): (() => void) => {
     })
   }
   const watch = new MutationObserver(check)
-  watch.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'open', 'hidden'] })
+  watch.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'open', 'hidden'],
+  })
   document.addEventListener('focusin', arrived)
   document.addEventListener('focusout', left)
   focus(document.activeElement)

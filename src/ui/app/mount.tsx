@@ -5,7 +5,8 @@ import { App } from './app.tsx'
 import { matchRoute } from './routes.ts'
 
 /**
- * Renders the site. A prerendered page is hydrated on its own path (`data-ruta`), once its screen's chunk has loaded; on
+ * Renders the site. A prerendered page is hydrated on its own path (`data-ruta`), once its screen's chunk has loaded;
+ * on
  * any other path its HTML is only a placeholder. `report` receives the errors that a boundary caught.
  */
 export const mount = (document: Document, services: Services, report: (error: unknown) => void): void => {
@@ -23,5 +24,8 @@ export const mount = (document: Document, services: Services, report: (error: un
   }
   // As a transition the first rendering comes in slices, between which the page answers.
   if (root.dataset['ruta'] !== pathname) startTransition(() => createRoot(root, { onCaughtError }).render(site))
-  else void matchRoute(pathname)?.route.preload().then(() => hydrateRoot(root, site, { onCaughtError }))
+  else
+    void matchRoute(pathname)
+      ?.route.preload()
+      .then(() => hydrateRoot(root, site, { onCaughtError }))
 }

@@ -49,10 +49,12 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
     if (known === null) window.history.replaceState({ entry: current.current } satisfies Entry, '')
 
     let resting = 0
-    // While a position is being restored, the present one is not the visitor's choice. Under a dialog no item can be seen.
+    // While a position is being restored, the present one is not the visitor's choice. Under a dialog no item can be
+    // seen.
     const note = () => {
       clearTimeout(resting)
-      if (!restoring.current && document.querySelector('dialog[open]') === null) own.set(current.current, currentPlace())
+      if (!restoring.current && document.querySelector('dialog[open]') === null)
+        own.set(current.current, currentPlace())
     }
     const scrolled = () => {
       clearTimeout(resting)
@@ -108,15 +110,21 @@ export const NavigationProvider = ({ pathname, children }: { pathname: string; c
   return <ArrivedByNavigation value={moved.current}>{children}</ArrivedByNavigation>
 }
 
-/** The link to a screen of this site that an event happened on. Other sites (`//host`, `/\\host`) and files are the browser's. */
+/**
+ * The link to a screen of this site that an event happened on. Other sites (`//host`, `/\\host`) and files are the
+ * browser's.
+ */
 const linkOf = ({ target }: Event): HTMLAnchorElement | null => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]:not([target], [download])') : null
+  const link =
+    target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]:not([target], [download])') : null
   return link?.origin === window.location.origin && matchRoute(link.pathname) !== null ? link : null
 }
 
 /**
- * Links are plain `<a href="/…">` anywhere in the page: a click opens their screen without loading the page again, unless
- * the visitor asks for another tab or a handler of the link prevented it. A pointer or the focus on one preloads its chunk.
+ * Links are plain `<a href="/…">` anywhere in the page: a click opens their screen without loading the page again,
+ * unless
+ * the visitor asks for another tab or a handler of the link prevented it. A pointer or the focus on one preloads its
+ * chunk.
  */
 export const useLinks = (): void => {
   const { prepare } = useServices()
@@ -168,11 +176,17 @@ export const useKeptFocus = (): void => {
 
 type Navigate = (to: string, options?: object) => void
 
-/** The router's own hook would render every link again at each navigation; what depends on the path gets it from `Site`. */
-export const useStaticLocation = (): [string, typeof go] => [typeof window === 'undefined' ? '/' : window.location.pathname, go]
+/**
+ * The router's own hook would render every link again at each navigation; what depends on the path gets it from `Site`.
+ */
+export const useStaticLocation = (): [string, typeof go] => [
+  typeof window === 'undefined' ? '/' : window.location.pathname,
+  go,
+]
 
 /** View transitions only between a list and a product: elsewhere capturing the old screen only costs time. */
-const isCrossFaded = (from: string, to: string): boolean => [from, to].some((pathname) => matchRoute(pathname)?.route.path === PATHS.product)
+const isCrossFaded = (from: string, to: string): boolean =>
+  [from, to].some((pathname) => matchRoute(pathname)?.route.path === PATHS.product)
 
 /** Follows a link, with a view transition if the browser supports it and the visitor does not prefer reduced motion. */
 export const withViewTransition = (navigate: Navigate, to: string, options?: object): void => {

@@ -1,4 +1,7 @@
-/** The item in the middle of the window and its distance from the top edge: a list that renders again has other heights at first. */
+/**
+ * The item in the middle of the window and its distance from the top edge: a list that renders again has other heights
+ * at first.
+ */
 export interface ScrollPlace {
   /** px from the top of the page. */
   readonly top: number
@@ -24,7 +27,8 @@ export const currentPlace = (): ScrollPlace => {
   for (const part of LOOK_AT) {
     const link = linkAt(window.innerHeight * part)
     const href = link?.getAttribute('href') ?? null
-    if (link !== null && href !== null) return { top: window.scrollY, item: { href, offset: link.getBoundingClientRect().top } }
+    if (link !== null && href !== null)
+      return { top: window.scrollY, item: { href, offset: link.getBoundingClientRect().top } }
   }
   return { top: window.scrollY, item: null }
 }
@@ -74,7 +78,9 @@ const MOST_PLACES = 50
 
 const isPlace = (value: unknown): value is ScrollPlace => {
   const { top, item } = (value ?? {}) as Partial<ScrollPlace>
-  return typeof top === 'number' && (item === null || (typeof item?.href === 'string' && typeof item.offset === 'number'))
+  return (
+    typeof top === 'number' && (item === null || (typeof item?.href === 'string' && typeof item.offset === 'number'))
+  )
 }
 
 /** Places by history entry. They survive a reload if the browser allows session storage. */

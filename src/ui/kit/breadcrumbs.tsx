@@ -10,9 +10,14 @@ export const Breadcrumbs = ({ steps }: { steps: readonly Step[] }) => (
   <nav aria-label="Migas de pan">
     <ol className="crumbs-list small">
       {steps.map((step, place) => (
-        <li key={place} className={place > 0 && place === steps.length - 1 ? 'crumbs-step visually-hidden-narrow' : 'crumbs-step'}>
+        <li
+          key={place}
+          className={place > 0 && place === steps.length - 1 ? 'crumbs-step visually-hidden-narrow' : 'crumbs-step'}
+        >
           {step.href === undefined ? (
-            <bdi className="crumbs-here clamp strong" aria-current="page">{step.text}</bdi>
+            <bdi className="crumbs-here clamp strong" aria-current="page">
+              {step.text}
+            </bdi>
           ) : (
             <a href={step.href} className="crumbs-link underlined-on-hover touch-target muted">
               <bdi>{step.text}</bdi>

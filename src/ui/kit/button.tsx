@@ -8,7 +8,10 @@ interface Props extends Omit<ComponentProps<'button'>, 'className'> {
   /** Pending: keeps the focus and the width, and ignores further clicks. */
   busy?: boolean
   wide?: boolean
-  /** It sends something: the second click of a double click presses nothing, even if the answer came in between (R11.01). */
+  /**
+   * It sends something: the second click of a double click presses nothing, even if the answer came in between
+   * (R11.01).
+   */
   sends?: boolean
   children: ReactNode
 }

@@ -25,7 +25,10 @@ const leave = (dialog: HTMLDialogElement, opener: Element | null) => {
   if (opener instanceof HTMLElement && lost && opener.isConnected) opener.focus()
 }
 
-/** A native modal that Escape, a click outside and a link to a screen close; its content is mounted only while it is open. */
+/**
+ * A native modal that Escape, a click outside and a link to a screen close; its content is mounted only while it is
+ * open.
+ */
 export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'centre', footer, children }: Props) => {
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)
@@ -84,7 +87,8 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
       onPointerDown={press}
       onClick={click}
       onClose={(event) => {
-        // React also delivers the `close` event of a nested dialog here. The event is asynchronous: by then this dialog may be
+        // React also delivers the `close` event of a nested dialog here. The event is asynchronous: by then this dialog
+        // may be
         // unmounted (the placeholder of one that was loading) or open again.
         const closed = event.target === event.currentTarget && box.current === event.currentTarget && !box.current.open
         if (closed && open) onClose()
@@ -93,7 +97,9 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
       {shown && (
         <div className="dialog-panel">
           <div className="dialog-head">
-            <h2 id={titleId} dir="auto">{title}</h2>
+            <h2 id={titleId} dir="auto">
+              {title}
+            </h2>
             <IconButton icon="close" label="Cerrar" className="btn-ghost" onClick={onClose} />
           </div>
           <div className="dialog-body">{children}</div>

@@ -19,7 +19,11 @@ export const EmptyState = ({ icon = 'tag', title, text, action, level = 2 }: Emp
         <Icon name={icon} size={40} />
       </span>
       <Heading dir="auto">{title}</Heading>
-      {text && <p className="muted" dir="auto">{text}</p>}
+      {text && (
+        <p className="muted" dir="auto">
+          {text}
+        </p>
+      )}
       {action && <div className="cluster">{action}</div>}
     </div>
   )

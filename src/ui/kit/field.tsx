@@ -37,7 +37,11 @@ export const FieldFrame = ({ id, label, help, error, optional = false, quietLabe
         <span dir="auto">{error}</span>
       </p>
     )}
-    {help && <p className="small muted" id={`${id}-help`}>{help}</p>}
+    {help && (
+      <p className="small muted" id={`${id}-help`}>
+        {help}
+      </p>
+    )}
   </div>
 )
 
@@ -62,7 +66,13 @@ export const TextareaField = ({ label, help, error, optional, ...rest }: Control
 }
 
 /** `quietLabel`: on narrow screens the label is visually hidden, because the value is clear without it. */
-export const SelectField = ({ label, help, error, quietLabel = false, ...rest }: Control<'select'> & { quietLabel?: boolean }) => {
+export const SelectField = ({
+  label,
+  help,
+  error,
+  quietLabel = false,
+  ...rest
+}: Control<'select'> & { quietLabel?: boolean }) => {
   const id = useId()
   return (
     <FieldFrame {...{ id, label, help, error, quietLabel }}>

@@ -3,7 +3,9 @@ import { createContext, useContext, useEffect, useRef, type ReactNode } from 're
 /** False for the first screen of a visit, where the browser sets the focus. */
 export const ArrivedByNavigation = createContext(false)
 
-/** The `h1` of a screen, focused after a navigation. It stays mounted from skeleton to content; only its text changes. */
+/**
+ * The `h1` of a screen, focused after a navigation. It stays mounted from skeleton to content; only its text changes.
+ */
 export const ScreenTitle = ({ children }: { children: ReactNode }) => {
   const byNavigation = useContext(ArrivedByNavigation)
   const title = useRef<HTMLHeadingElement>(null)
@@ -12,6 +14,8 @@ export const ScreenTitle = ({ children }: { children: ReactNode }) => {
     // Only on mount: later changes of the text must not move the focus.
   }, [byNavigation])
   return (
-    <h1 ref={title} tabIndex={-1} className="screen-title">{children}</h1>
+    <h1 ref={title} tabIndex={-1} className="screen-title">
+      {children}
+    </h1>
   )
 }

@@ -15,7 +15,9 @@ export const Section = ({ title, href, linkText = 'Ver todo', children }: Props)
   return (
     <section className="section" aria-labelledby={id}>
       <header className="section-head">
-        <h2 id={id} dir="auto">{title}</h2>
+        <h2 id={id} dir="auto">
+          {title}
+        </h2>
         {href !== undefined && (
           <a href={href} className="section-more touch-target underlined-on-hover strong pink">
             {linkText}

@@ -12,13 +12,16 @@ export const Skeleton = ({ kind = 'lines', count = kind === 'cards' ? 12 : 3 }: 
   const places = Array.from({ length: count }, (_, place) => place)
   return (
     <div className="skeleton-region">
-      <p className="visually-hidden" role="status">Cargando…</p>
+      <p className="visually-hidden" role="status">
+        Cargando…
+      </p>
       <div className="glint" aria-hidden="true">
         {kind === 'cards' && (
           <div className="product-grid-box">
             <ul className="product-grid">
               {places.map((place) => (
-                // One element each, with picture and lines drawn by CSS, because hydrating more elements is slow on a phone.
+                // One element each, with picture and lines drawn by CSS, because hydrating more elements is slow on a
+                // phone.
                 <li key={place} className="skeleton-card" />
               ))}
             </ul>

@@ -7,7 +7,8 @@ const REST_MS = 120
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * A rail of full-width slides that scrolls sideways, one at a time, for the carousel and the gallery. `place` is the slide
+ * A rail of full-width slides that scrolls sideways, one at a time, for the carousel and the gallery. `place` is the
+ * slide
  * to show; `onPlace` is called with the slide where a swipe ends. The rail's own smooth scrolling does not count as a
  * swipe, however slow it is, so that two quick steps move two slides (R11.80).
  */
@@ -15,7 +16,10 @@ export const useRail = <T extends HTMLElement>(place: number, count: number, onP
   const ref = useRef<T>(null)
   const resting = useRef(0)
   const isFirst = useRef(true)
-  /** px from the rail's left edge to where it is scrolling by itself; null once it is there or somebody takes hold of it. */
+  /**
+   * px from the rail's left edge to where it is scrolling by itself; null once it is there or somebody takes hold of
+   * it.
+   */
   const heading = useRef<number | null>(null)
 
   useEffect(() => {

@@ -15,9 +15,13 @@ export const useRawSearch = (): string => {
   return useSearch(ssrSearch === undefined ? {} : { ssrSearch })
 }
 
-export const siteAddress = ({ origin }: SiteSettings, path: string): string => `${origin || window.location.origin}${path}`
+export const siteAddress = ({ origin }: SiteSettings, path: string): string =>
+  `${origin || window.location.origin}${path}`
 
-/** Where a link seen from `base` leads; null if no browser understands it. The platform has no such function in phones of 2023. */
+/**
+ * Where a link seen from `base` leads; null if no browser understands it. The platform has no such function in phones
+ * of 2023.
+ */
 export const resolveLink = (link: string, base: string | URL): URL | null => {
   try {
     return new URL(link, base)

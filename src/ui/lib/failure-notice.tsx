@@ -42,12 +42,22 @@ const useFirst = (text: string): boolean => {
   return isFirst
 }
 
-export const FailureNotice = ({ failure, text = null, onRetry, busy = false, compact = false, quiet = false }: Props) => {
+export const FailureNotice = ({
+  failure,
+  text = null,
+  onRetry,
+  busy = false,
+  compact = false,
+  quiet = false,
+}: Props) => {
   const waiting = useWait(failure)
   const words = text ?? failureText(failure)
   const isFirst = useFirst(words)
   return (
-    <div className={compact ? 'failure failure-compact stack-3' : 'failure stack-3'} role={isFirst && !quiet ? 'alert' : undefined}>
+    <div
+      className={compact ? 'failure failure-compact stack-3' : 'failure stack-3'}
+      role={isFirst && !quiet ? 'alert' : undefined}
+    >
       <Icon name="alert" size={compact ? 20 : 32} />
       <p dir="auto">{words}</p>
       {onRetry && (

@@ -10,7 +10,8 @@ export const failureText = (failure: Failure): string => {
     case 'timeout':
       return 'El sitio tardó demasiado en responder. Inténtalo de nuevo.'
     case 'server':
-      if (failure.waitSeconds !== undefined) return `El sitio pide esperar ${failure.waitSeconds === 1 ? 'un segundo' : `${failure.waitSeconds} segundos`}.`
+      if (failure.waitSeconds !== undefined)
+        return `El sitio pide esperar ${failure.waitSeconds === 1 ? 'un segundo' : `${failure.waitSeconds} segundos`}.`
       return failure.status === 429
         ? 'Hay demasiadas visitas en este momento. Espera un minuto e inténtalo de nuevo.'
         : 'El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.'
@@ -23,7 +24,10 @@ export const failureText = (failure: Failure): string => {
     case 'unauthorised':
       return 'Tu sesión terminó. Ingresa otra vez.'
     case 'forbidden':
-      return failure.text || 'El sitio no aceptó lo que enviaste. Inténtalo de nuevo; si vuelve a pasar, espera unos minutos.'
+      return (
+        failure.text ||
+        'El sitio no aceptó lo que enviaste. Inténtalo de nuevo; si vuelve a pasar, espera unos minutos.'
+      )
     case 'aborted':
       return 'La solicitud se canceló.'
   }
@@ -45,7 +49,9 @@ const whatHappened = (failure: Failure): string => {
     case 'timeout':
       return 'El sitio tardó demasiado en responder.'
     case 'malformed':
-      return failure.said === undefined ? 'El sitio respondió algo que no pudimos leer.' : `El sitio respondió «${failure.said}».`
+      return failure.said === undefined
+        ? 'El sitio respondió algo que no pudimos leer.'
+        : `El sitio respondió «${failure.said}».`
     case 'server':
       return 'El sitio tuvo un problema.'
     default:
@@ -56,7 +62,8 @@ const whatHappened = (failure: Failure): string => {
 /** Why an action failed, or what to do if its outcome is unknown (R11.63). */
 export const actionText = (action: Action, failure: Failure): string => {
   if (action === 'signUp' && saysAccountExists(failure)) return 'Ese correo ya tiene una cuenta.'
-  const isRefused = failure.kind === 'refused' ? failure.text === '' : failure.kind === 'server' && failure.status === 401
+  const isRefused =
+    failure.kind === 'refused' ? failure.text === '' : failure.kind === 'server' && failure.status === 401
   if (action === 'login' && isRefused) return 'El sitio no reconoció estos datos. Revísalos e inténtalo de nuevo.'
   if (writeOutcome(fail(failure)).kind !== 'unknown') return failureText(failure)
   return `${whatHappened(failure)} ${KNOWN[action]}`

@@ -24,7 +24,9 @@ const spaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 /** Midnight of the Mexican calendar day as a day number, so that days can be subtracted. */
 const dayNumber = (ms: number): number => Date.parse(`${calendar().format(ms)}T00:00:00Z`) / DAY_MS
 
-/** `1240.50` → `1,240.50`. Not by Intl, whose first number formatter costs a slow phone a tenth of all of home's script. */
+/**
+ * `1240.50` → `1,240.50`. Not by Intl, whose first number formatter costs a slow phone a tenth of all of home's script.
+ */
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
 
 /** Intl for numbers that JavaScript writes with an exponent. */
@@ -40,7 +42,8 @@ export const pesos = (centavos: Centavos): string => {
 }
 
 /** A price, or that the store gives it. */
-export const priceText = (centavos: Centavos | null): string => (centavos === null ? '' : pesos(centavos)) || 'Precio a consultar'
+export const priceText = (centavos: Centavos | null): string =>
+  (centavos === null ? '' : pesos(centavos)) || 'Precio a consultar'
 
 /** `1,200` */
 export const whole = (n: number): string => number(n, 0)
@@ -51,17 +54,22 @@ export const count = (n: number, one: string, many: string): string => `${whole(
 /** `1 pza`, `6 pzs`. */
 export const pieces = (n: number): string => count(n, 'pza', 'pzs')
 
-/** Ten digits as Mexicans write them, `445 123 4567`; two before eight for the three big cities. The rest as it came. */
+/**
+ * Ten digits as Mexicans write them, `445 123 4567`; two before eight for the three big cities. The rest as it came.
+ */
 export const phoneText = (phone: string): string =>
-  phone.trim().replace(/^(?:(33|55|56|81)(\d{4})|(\d{3})(\d{3}))(\d{4})$/, (_, big, four, lada, three, last) =>
-    [big ?? lada, four ?? three, last].join(' '),
-  )
+  phone
+    .trim()
+    .replace(/^(?:(33|55|56|81)(\d{4})|(\d{3})(\d{3}))(\d{4})$/, (_, big, four, lada, three, last) =>
+      [big ?? lada, four ?? three, last].join(' '),
+    )
 
 /** `3 de noviembre de 2026`. Times in ms since 1970; empty for null and for a date that cannot exist. */
 export const dateText = (ms: number | null): string => (ms !== null && readable(ms) ? spaces(date().format(ms)) : '')
 
 /** `4:05 p.m.` in Mexico City. */
-export const timeText = (ms: number): string => (readable(ms) ? spaces(time().format(ms)).replace(/([ap])\. m\./, '$1.m.') : '')
+export const timeText = (ms: number): string =>
+  readable(ms) ? spaces(time().format(ms)).replace(/([ap])\. m\./, '$1.m.') : ''
 
 /** `hoy`, `ayer`, `lunes 3 de noviembre`; with the year instead of the weekday when it is another year. */
 export const dayLabel = (ms: number, now: number): string => {

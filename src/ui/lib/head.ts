@@ -42,7 +42,10 @@ const meta = (attribute: 'name' | 'property', key: string, content: string | nul
   else element.setAttribute('content', content)
 }
 
-/** Title, description, canonical address, shared picture and structured data of a screen. Only one part of a screen says it. */
+/**
+ * Title, description, canonical address, shared picture and structured data of a screen. Only one part of a screen says
+ * it.
+ */
 export const useHead = (head: Head): void => {
   const { title, description, path, jsonLd, image } = head
   useContext(HeadListener)?.(head)

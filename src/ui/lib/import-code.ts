@@ -8,7 +8,10 @@ const fileIn = (error: unknown): string | undefined =>
  * Imports a module, and once more under another address if that fails: Chromium never requests a failed import again
  * under the same address. `name` is an export of the module, to recognise it by.
  */
-export const importCode = async <Code extends object>(load: () => Promise<Code>, name: keyof Code & string): Promise<Code> => {
+export const importCode = async <Code extends object>(
+  load: () => Promise<Code>,
+  name: keyof Code & string,
+): Promise<Code> => {
   try {
     return await load()
   } catch (error) {

@@ -31,7 +31,9 @@ export const LoginGate = ({ icon, title, text, skeleton, children }: Props) => {
       action={
         <>
           <Button onClick={() => requireLogin({ kind: 'go', path: here() })}>Ingresar</Button>
-          <ButtonLink href={paths.signUp()} tone="quiet">Crea tu cuenta</ButtonLink>
+          <ButtonLink href={paths.signUp()} tone="quiet">
+            Crea tu cuenta
+          </ButtonLink>
         </>
       }
     />

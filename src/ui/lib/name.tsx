@@ -4,4 +4,6 @@ import { clipped } from '../../domain/text.ts'
 const MOST = 120
 
 /** A name or a title from the server, in the direction of its own script. */
-export const Name = ({ text }: { text: string }) => <bdi title={text.length > MOST ? text : undefined}>{clipped(text, MOST)}</bdi>
+export const Name = ({ text }: { text: string }) => (
+  <bdi title={text.length > MOST ? text : undefined}>{clipped(text, MOST)}</bdi>
+)

@@ -24,10 +24,12 @@ const waitMs = (error: unknown): number => {
 }
 
 /** Whether a read failed for want of a connection. */
-export const failedOffline = ({ state }: { readonly state: { readonly error: Error | null } }): boolean => failureOf(state.error)?.kind === 'offline'
+export const failedOffline = ({ state }: { readonly state: { readonly error: Error | null } }): boolean =>
+  failureOf(state.error)?.kind === 'offline'
 
 /** Asks again for everything on screen that failed for want of a connection (R11.35). */
-export const readAgainOnline = (queries: QueryClient): void => void queries.refetchQueries({ type: 'active', predicate: failedOffline })
+export const readAgainOnline = (queries: QueryClient): void =>
+  void queries.refetchQueries({ type: 'active', predicate: failedOffline })
 
 export type Read<T> = UseQueryResult<T, ReadError>
 
@@ -39,8 +41,13 @@ export interface ReadOptions {
   keepPrevious?: boolean
 }
 
-/** The one way to read: components with the same query share one request, which is aborted when the last of them goes. */
-export const useRead = <T,>({ key, read }: Query<T>, { enabled = true, pollMs, keepPrevious = false }: ReadOptions = {}): Read<T> => {
+/**
+ * The one way to read: components with the same query share one request, which is aborted when the last of them goes.
+ */
+export const useRead = <T,>(
+  { key, read }: Query<T>,
+  { enabled = true, pollMs, keepPrevious = false }: ReadOptions = {},
+): Read<T> => {
   const services = useServices()
   return useQuery<T, ReadError>({
     queryKey: key,
@@ -73,7 +80,12 @@ export const ReadView = <T,>({ read, skeleton, empty, children }: ViewProps<T>) 
   // Content that arrives is rendered in slices: a long list must not freeze the page.
   const hasArrived = useDeferredValue(data !== undefined)
   const notice = error && (
-    <FailureNotice failure={error.failure} busy={read.isFetching} compact={data !== undefined} onRetry={() => void read.refetch()} />
+    <FailureNotice
+      failure={error.failure}
+      busy={read.isFetching}
+      compact={data !== undefined}
+      onRetry={() => void read.refetch()}
+    />
   )
   if (data === undefined || !hasArrived) return <>{notice ?? skeleton}</>
   const isEmpty = data === null || (empty !== undefined && Array.isArray(data) && data.length === 0)

@@ -6,7 +6,9 @@ import { useServices } from './services.ts'
 
 export const here = (): string => `${window.location.pathname}${window.location.search}`
 
-/** True if there is a user; otherwise opens the login and stores the intent, which is completed afterwards (section 1). */
+/**
+ * True if there is a user; otherwise opens the login and stores the intent, which is completed afterwards (section 1).
+ */
 export const useRequireLogin = (): ((intent: Intent) => boolean) => {
   const { currentSession, loginIntent } = useServices()
   const { show } = useDialogs()

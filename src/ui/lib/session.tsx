@@ -5,7 +5,9 @@ import { useActorState } from './use-actor-state.ts'
 
 export const useSessionActor = (): SessionActor => useServices().currentSession.actor
 
-/** A part of the session's state. Hydration must find `before`, the prerendered value, even after the storage was read. */
+/**
+ * A part of the session's state. Hydration must find `before`, the prerendered value, even after the storage was read.
+ */
 export const useSessionState = <T,>(select: (snapshot: ReturnType<SessionActor['getSnapshot']>) => T, before: T): T =>
   useActorState(useSessionActor(), select, () => before)
 
@@ -13,7 +15,8 @@ export const useSessionState = <T,>(select: (snapshot: ReturnType<SessionActor['
 export const useSession = (): Session | null => useSessionState(({ context }) => context.session, null)
 
 /** The user id of per-user calls (R6.04): the e-mail, empty for an anonymous visitor and for a name without one. */
-export const useUser = (): string => useSessionState(({ context }) => (hasUserId(context.session) ? context.session.mail : ''), '')
+export const useUser = (): string =>
+  useSessionState(({ context }) => (hasUserId(context.session) ? context.session.mail : ''), '')
 
 /** False until the storage was read. Reads that depend on the user wait for it, so that none is made twice. */
 export const useSessionKnown = (): boolean => useSessionState((snapshot) => !snapshot.matches('unknown'), false)

@@ -26,12 +26,15 @@ export const notices = {
   failedTo: (action: Action, failure: Failure) => error(actionText(action, failure)),
   identity: (text: string) => error(text),
   sessionNotStored: () =>
-    error('Tu navegador no permite guardar tu sesión: durará hasta que cierres esta pestaña. Para conservarla, activa las cookies de este sitio.'),
+    error(
+      'Tu navegador no permite guardar tu sesión: durará hasta que cierres esta pestaña. Para conservarla, activa las cookies de este sitio.',
+    ),
   sessionEnded: () => error('Tu sesión terminó. Ingresa otra vez y sigues donde estabas.'),
   accountCreated: () => done('Tu cuenta quedó creada.'),
   recoverySent: (email: string) => done(`Enviamos las instrucciones a ${email}`),
   favouriteCompleted: () => done('El producto que elegiste ya está en tus favoritos.'),
-  orderUnknown: (recipient: string) => error(`No sabemos si tu pedido ${recipient} se envió. Abre «Pedido» para ver qué hacer.`, 'Tu pedido'),
+  orderUnknown: (recipient: string) =>
+    error(`No sabemos si tu pedido ${recipient} se envió. Abre «Pedido» para ver qué hacer.`, 'Tu pedido'),
   favouriteNotChanged: () => error('No se guardó el cambio en tus favoritos. Inténtalo de nuevo.'),
   linkCopied: () => done('Copiamos el enlace. Pégalo donde quieras compartirlo.'),
   shareFailed: () => error('No se pudo compartir. Copia la dirección de tu navegador.'),
@@ -46,7 +49,10 @@ export const notify = (notice: Notice): void => {
     id: `${notice.title}|${notice.message}`,
     duration: STAY_MS[notice.tone],
     className: notice.tone,
-    ariaProps: { role: notice.tone === 'error' ? 'alert' : 'status', 'aria-live': notice.tone === 'error' ? 'assertive' : 'polite' },
+    ariaProps: {
+      role: notice.tone === 'error' ? 'alert' : 'status',
+      'aria-live': notice.tone === 'error' ? 'assertive' : 'polite',
+    },
     // The headless store has no field for a title, so it is in `icon`.
     icon: notice.title,
   })

@@ -33,7 +33,9 @@ export const useFields = <Name extends string, Problem extends string = never>(
     isValid: (event: SubmitEvent<HTMLFormElement>): boolean => {
       event.preventDefault()
       setChecked(Object.keys(initial) as Name[])
-      const wrong = [...event.currentTarget.elements].find((each) => problems?.[each.getAttribute('name') as Name] !== undefined)
+      const wrong = [...event.currentTarget.elements].find(
+        (each) => problems?.[each.getAttribute('name') as Name] !== undefined,
+      )
       if (wrong instanceof HTMLElement) wrong.focus()
       return wrong === undefined
     },

@@ -24,13 +24,17 @@ const LINK = 'footer-link touch-target underlined-on-hover pink-on-hover'
 
 const Opener = ({ name, children }: { name: DialogName; children: ReactNode }) => (
   <li>
-    <button {...useOpener(name)} className={LINK}>{children}</button>
+    <button {...useOpener(name)} className={LINK}>
+      {children}
+    </button>
   </li>
 )
 
 const Inside = ({ children, ...rest }: ComponentProps<'a'>) => (
   <li>
-    <a {...rest} className={LINK}>{children}</a>
+    <a {...rest} className={LINK}>
+      {children}
+    </a>
   </li>
 )
 
@@ -85,7 +89,9 @@ export const Footer = () => {
           <Group title="Garantía de compra">
             <Outside href={site.stateBrand}>Marca Guanajuato</Outside>
             <Inside href={paths.canaive()}>Verificación Canaive</Inside>
-            <Inside href={help} onClick={askForHelp}>Chat de atención a clientes</Inside>
+            <Inside href={help} onClick={askForHelp}>
+              Chat de atención a clientes
+            </Inside>
           </Group>
           <Group title="Empresas y productos">
             <Inside href={paths.companies()}>Todas las empresas</Inside>

@@ -14,7 +14,11 @@ const Account = () => {
   const id = useId()
   const opener = useOpener(session === null ? 'login' : 'account')
   return (
-    <button {...opener} className="action action-account pink-on-hover" aria-describedby={session === null ? undefined : id}>
+    <button
+      {...opener}
+      className="action action-account pink-on-hover"
+      aria-describedby={session === null ? undefined : id}
+    >
       <Icon name="user" />
       <span>{session === null ? 'Ingresar' : 'Mi cuenta'}</span> <Unread id={id} />
     </button>
@@ -33,7 +37,9 @@ export const HeaderActions = () => {
       <a href={paths.favourites()} className="action pink-on-hover">
         <Icon name="heart" />
         <span>Favoritos</span>{' '}
-        {favourites !== undefined && <span className={favourites > 0 ? 'action-count' : 'action-count action-zero'}>{favourites}</span>}
+        {favourites !== undefined && (
+          <span className={favourites > 0 ? 'action-count' : 'action-count action-zero'}>{favourites}</span>
+        )}
       </a>
       <button {...opener} className="action pink-on-hover">
         <Icon name="bag" />

@@ -30,8 +30,12 @@ const SearchOpener = () => (
 /** To the screens of the account; the button *Ingresar* above opens the dialog instead. */
 const AccountLinks = () => (
   <div className="header-account" hidden={useSession() !== null}>
-    <a href={paths.login()} className="header-link touch-target pink-on-hover">Ingresar</a>
-    <a href={paths.signUp()} className="header-link touch-target pink-on-hover pink">Crear cuenta</a>
+    <a href={paths.login()} className="header-link touch-target pink-on-hover">
+      Ingresar
+    </a>
+    <a href={paths.signUp()} className="header-link touch-target pink-on-hover pink">
+      Crear cuenta
+    </a>
   </div>
 )
 
@@ -76,7 +80,11 @@ export const Header = ({ pathname }: { pathname: string }) => (
           <ul className="header-list">
             {MENU.map(({ text, href }) => (
               <li key={text}>
-                <a href={href} className="header-link touch-target pink-on-hover" aria-current={href === pathname ? 'page' : undefined}>
+                <a
+                  href={href}
+                  className="header-link touch-target pink-on-hover"
+                  aria-current={href === pathname ? 'page' : undefined}
+                >
                   {text}
                 </a>
               </li>

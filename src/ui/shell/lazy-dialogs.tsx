@@ -46,7 +46,11 @@ const LazyDialog = ({ name, open, onClose }: DialogProps & { name: Name }) => (
         <Skeleton count={5} />
       </Dialog>
     }
-    frame={(notice) => <Dialog open={open} title="No se pudo abrir" onClose={onClose}>{notice}</Dialog>}
+    frame={(notice) => (
+      <Dialog open={open} title="No se pudo abrir" onClose={onClose}>
+        {notice}
+      </Dialog>
+    )}
   />
 )
 
@@ -60,10 +64,16 @@ export const LazyDialogs = ({ pathname }: { pathname: string }) => {
 
   // Each stays mounted from its first opening on: closing it loses nothing that was typed (R2.37).
   const [opened, setOpened] = useState<readonly Name[]>([])
-  for (const name of [open, leaving ? 'logout' : null] as const) if (name !== null && !opened.includes(name)) setOpened([...opened, name])
+  for (const name of [open, leaving ? 'logout' : null] as const)
+    if (name !== null && !opened.includes(name)) setOpened([...opened, name])
   const cancel = () => actor.send({ type: 'logout.cancelled' })
 
   return opened.map((name) => (
-    <LazyDialog key={name} name={name} open={name === 'logout' ? leaving : name === open} onClose={name === 'logout' ? cancel : close} />
+    <LazyDialog
+      key={name}
+      name={name}
+      open={name === 'logout' ? leaving : name === open}
+      onClose={name === 'logout' ? cancel : close}
+    />
   ))
 }

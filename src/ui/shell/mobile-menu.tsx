@@ -35,7 +35,9 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
     return (
       <div className="menu-welcome stack-3">
         <p>Ingresa para contactar a los mejores fabricantes de la región.</p>
-        <Button wide onClick={leaveTo(() => show('login'))}>Ingresa / Crea tu cuenta</Button>
+        <Button wide onClick={leaveTo(() => show('login'))}>
+          Ingresa / Crea tu cuenta
+        </Button>
       </div>
     )
   }
@@ -62,7 +64,12 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
   const items = [
     ...MENU,
     { text: 'Favoritos', href: paths.favourites() },
-    ...(session === null ? [{ text: 'Ingresar', href: paths.login() }, { text: 'Crear cuenta', href: paths.signUp() }] : []),
+    ...(session === null
+      ? [
+          { text: 'Ingresar', href: paths.login() },
+          { text: 'Crear cuenta', href: paths.signUp() },
+        ]
+      : []),
   ]
   return (
     <div className="stack-5">
@@ -78,7 +85,9 @@ const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => v
           </li>
           {items.map(({ text, href }) => (
             <li key={text}>
-              <a href={href} className="menu-link" aria-current={href === pathname ? 'page' : undefined}>{text}</a>
+              <a href={href} className="menu-link" aria-current={href === pathname ? 'page' : undefined}>
+                {text}
+              </a>
             </li>
           ))}
         </ul>
@@ -120,7 +129,13 @@ export const MobileMenu = ({ pathname }: { pathname: string }) => {
         <span>Menú</span>
       </button>
       {/* Called for Escape, a press outside and its own button; all of them return the focus. */}
-      <Dialog open={shown} onClose={() => send({ type: 'dismissed' })} onLeave={leave} title="Menú" variant="drawer-start">
+      <Dialog
+        open={shown}
+        onClose={() => send({ type: 'dismissed' })}
+        onLeave={leave}
+        title="Menú"
+        variant="drawer-start"
+      >
         <MenuContent pathname={pathname} onLeave={leave} />
       </Dialog>
     </>

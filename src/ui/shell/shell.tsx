@@ -17,9 +17,13 @@ const SiteFooter = memo(() => (
 
 export const Shell = ({ pathname, children }: { pathname: string; children: ReactNode }) => (
   <>
-    <a href="#contenido" className="skip-link">Saltar al contenido</a>
+    <a href="#contenido" className="skip-link">
+      Saltar al contenido
+    </a>
     <Header pathname={pathname} />
-    <main id="contenido" tabIndex={-1} className="shell-main">{children}</main>
+    <main id="contenido" tabIndex={-1} className="shell-main">
+      {children}
+    </main>
     <SiteFooter />
     <LazyDialogs pathname={pathname} />
     <ResumeIntent />

@@ -51,7 +51,10 @@ const Item = ({ item, onDismiss }: { item: Toast; onDismiss: () => void }) => (
   </div>
 )
 
-/** Shows the toasts of `notify` (section 8), errors as alerts. The timers pause while the pointer or the focus is on a toast. */
+/**
+ * Shows the toasts of `notify` (section 8), errors as alerts. The timers pause while the pointer or the focus is on a
+ * toast.
+ */
 export const Toaster = () => {
   const { toasts, handlers } = useToaster({ removeDelay: 0 })
   const host = useHost()
@@ -78,8 +81,12 @@ export const Toaster = () => {
       onFocus={handlers.startPause}
       onBlur={endPause}
     >
-      <div role="alert" aria-atomic="false" className="toaster-region">{items(true)}</div>
-      <div role="status" aria-atomic="false" className="toaster-region">{items(false)}</div>
+      <div role="alert" aria-atomic="false" className="toaster-region">
+        {items(true)}
+      </div>
+      <div role="status" aria-atomic="false" className="toaster-region">
+        {items(false)}
+      </div>
     </div>,
     host,
   )

@@ -11,8 +11,12 @@ export const AccountData = ({ session }: { session: Session }) => (
       <Name text={session.name} />
     </dd>
     <dt className="small muted">Correo electrónico</dt>
-    <dd className="strong" dir="auto">{session.mail}</dd>
+    <dd className="strong" dir="auto">
+      {session.mail}
+    </dd>
     <dt className="small muted">Teléfono</dt>
-    <dd className="strong" dir="auto">{phoneText(session.phone) || 'Sin teléfono'}</dd>
+    <dd className="strong" dir="auto">
+      {phoneText(session.phone) || 'Sin teléfono'}
+    </dd>
   </dl>
 )

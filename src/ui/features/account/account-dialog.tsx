@@ -30,9 +30,15 @@ export default function AccountDialog({ open, onClose }: DialogProps) {
       {session !== null && (
         <div className="stack-3">
           <AccountData session={session} />
-          <Button wide onClick={goToInbox}>Mi bandeja de entrada</Button>
-          <ButtonLink href={paths.profile()} tone="quiet" wide>Ver mi perfil y mis pedidos</ButtonLink>
-          <Button tone="ghost" wide onClick={leave}>Cerrar sesión</Button>
+          <Button wide onClick={goToInbox}>
+            Mi bandeja de entrada
+          </Button>
+          <ButtonLink href={paths.profile()} tone="quiet" wide>
+            Ver mi perfil y mis pedidos
+          </ButtonLink>
+          <Button tone="ghost" wide onClick={leave}>
+            Cerrar sesión
+          </Button>
         </div>
       )}
     </Dialog>

@@ -52,11 +52,15 @@ export const GuestsOnly = ({ children }: { children: ReactNode }) => {
   if (!hasUserId(session) || succeeded) return children
   return (
     <div className="stack">
-      <h2 dir="auto">Ya ingresaste, <Name text={session.name} /></h2>
+      <h2 dir="auto">
+        Ya ingresaste, <Name text={session.name} />
+      </h2>
       <p dir="auto">Estás usando el sitio como {session.mail}.</p>
       <div className="account-links row">
         <ButtonLink href={paths.products()}>Ver productos</ButtonLink>
-        <ButtonLink href={paths.profile()} tone="quiet">Ir a mi cuenta</ButtonLink>
+        <ButtonLink href={paths.profile()} tone="quiet">
+          Ir a mi cuenta
+        </ButtonLink>
       </div>
     </div>
   )

@@ -1,5 +1,10 @@
 import { useState, type SubmitEvent } from 'react'
-import { detailsProblems, normalTaxId, type BuyerDetails, type DetailsProblem } from '../../../domain/account/buyer-details.ts'
+import {
+  detailsProblems,
+  normalTaxId,
+  type BuyerDetails,
+  type DetailsProblem,
+} from '../../../domain/account/buyer-details.ts'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { useFields } from '../../lib/use-fields.ts'
@@ -28,8 +33,18 @@ export const BuyerForm = () => {
     <form className="profile-buyer stack" noValidate onSubmit={submit}>
       <Field {...field('town')} optional label="Ciudad o municipio" autoComplete="address-level2" maxLength={80} />
       <Field {...field('taxName')} optional label="Razón social" autoComplete="organization" maxLength={120} />
-      <Field {...field('taxId')} optional label="RFC" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} />
-      <Button type="submit" tone="quiet">Guardar mis datos</Button>
+      <Field
+        {...field('taxId')}
+        optional
+        label="RFC"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+      />
+      <Button type="submit" tone="quiet">
+        Guardar mis datos
+      </Button>
       <p role="status">
         {saved?.details === values &&
           (saved.isStored

@@ -8,7 +8,12 @@ import { here } from '../../lib/require-login.ts'
 import type { Services } from '../../lib/services.ts'
 import { notices, notify } from '../../lib/toasts.ts'
 
-const addFavourite = async ({ favourites }: Services, queries: QueryClient, user: string, productId: string): Promise<void> => {
+const addFavourite = async (
+  { favourites }: Services,
+  queries: QueryClient,
+  user: string,
+  productId: string,
+): Promise<void> => {
   const outcome = writeOutcome(await favourites.add({ user, productId }))
   const keys = [favouriteQueries.list(user).key, favouriteQueries.count(user).key]
   // A pending answer would count as fresh, although it does not have this favourite yet.
@@ -28,7 +33,11 @@ interface Site {
   readonly show: (dialog: 'orders') => void
 }
 
-export const completeIntent = ({ services, queries, navigate, show }: Site, { mail }: Session, { intent, path }: BegunIntent): void => {
+export const completeIntent = (
+  { services, queries, navigate, show }: Site,
+  { mail }: Session,
+  { intent, path }: BegunIntent,
+): void => {
   const goTo = (target: string) => {
     // The stored path may have been manipulated: only go to screens of this site.
     if (target !== here() && matchPath(target.split(/[?#]/)[0] ?? '') !== null) navigate(target)
@@ -54,7 +63,8 @@ export const completeIntent = ({ services, queries, navigate, show }: Site, { ma
       goTo(paths.chat(intent.storeId))
       // If the code fails to load, the message waits in its thread.
       import('../../../application/message-outbox.ts').then(
-        ({ createMessageOutbox }) => services.singleton(createMessageOutbox).thread(mail, intent.storeId).retry(intent.clientId),
+        ({ createMessageOutbox }) =>
+          services.singleton(createMessageOutbox).thread(mail, intent.storeId).retry(intent.clientId),
         () => undefined,
       )
       return

@@ -44,7 +44,9 @@ const DemoAccount = ({ onUse }: { onUse: () => void }) => (
     <p>
       Cuenta de demostración: <strong>{DEMO.mail}</strong>, contraseña <strong>{DEMO.password}</strong>
     </p>
-    <Button tone="quiet" onClick={onUse}>Usar esta cuenta</Button>
+    <Button tone="quiet" onClick={onUse}>
+      Usar esta cuenta
+    </Button>
   </aside>
 )
 
@@ -78,7 +80,10 @@ export const LoginForm = () => {
   }
 
   const enterDemo = () => {
-    for (const [name, value] of [['email', DEMO.mail], ['password', DEMO.password]] as const) {
+    for (const [name, value] of [
+      ['email', DEMO.mail],
+      ['password', DEMO.password],
+    ] as const) {
       const field = control(name)
       if (field !== null) field.value = value
     }
@@ -96,7 +101,9 @@ export const LoginForm = () => {
         <a href={paths.recovery()} className="login-form-forgot touch-target small underlined">
           ¿Olvidaste tu contraseña?
         </a>
-        <Button type="submit" wide busy={asking || succeeded}>Ingresar</Button>
+        <Button type="submit" wide busy={asking || succeeded}>
+          Ingresar
+        </Button>
         {failure !== null && <FailureNotice failure={failure} text={actionText('login', failure)} compact quiet />}
       </form>
       <SocialButtons />

@@ -12,7 +12,9 @@ export default function LogoutDialog({ open, onClose }: DialogProps) {
       title="Seguro que deseas cerrar sesión?"
       footer={
         <>
-          <Button tone="quiet" onClick={onClose}>Cancelar</Button>
+          <Button tone="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
           <Button onClick={() => actor.send({ type: 'logout.confirmed' })}>Sí, cerrar sesión</Button>
         </>
       }

@@ -11,7 +11,9 @@ import { useSessionActor } from '../../lib/session.tsx'
 import './profile.css'
 
 const HISTORY = createChunk(() => import('../orders/history.tsx').then((part) => ({ default: part.OrdersHistory })))
-const VIEWED = createChunk(() => import('../product/other-products.tsx').then((part) => ({ default: part.RecentlyViewed })))
+const VIEWED = createChunk(() =>
+  import('../product/other-products.tsx').then((part) => ({ default: part.RecentlyViewed })),
+)
 const FOLLOWED = createChunk(() => import('../companies/followed.tsx').then((part) => ({ default: part.FollowedList })))
 const BUYER = createChunk(() => import('./buyer-form.tsx').then((part) => ({ default: part.BuyerForm })))
 
@@ -32,13 +34,17 @@ export default function ProfileScreen() {
               <AccountData session={session} />
               <div className="cluster">
                 <ButtonLink href={paths.inbox()}>Mi bandeja de entrada</ButtonLink>
-                <ButtonLink href={paths.favourites()} tone="quiet">Mis favoritos</ButtonLink>
-                <Button tone="ghost" onClick={() => actor.send({ type: 'logout.asked' })}>Cerrar sesión</Button>
+                <ButtonLink href={paths.favourites()} tone="quiet">
+                  Mis favoritos
+                </ButtonLink>
+                <Button tone="ghost" onClick={() => actor.send({ type: 'logout.asked' })}>
+                  Cerrar sesión
+                </Button>
               </div>
             </div>
             <p className="muted profile-here small">
-              Tus datos, el historial de pedidos, los fabricantes que sigues y lo último que viste se guardan solo en este navegador. Tus favoritos y tus
-              mensajes están en tu cuenta y los ves desde cualquier equipo.
+              Tus datos, el historial de pedidos, los fabricantes que sigues y lo último que viste se guardan solo en
+              este navegador. Tus favoritos y tus mensajes están en tu cuenta y los ves desde cualquier equipo.
             </p>
             <Section title="Pedidos enviados desde este navegador">
               <LazyPart chunk={HISTORY} with={{}} skeleton={<Skeleton kind="rows" />} />

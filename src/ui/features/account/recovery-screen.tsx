@@ -17,25 +17,38 @@ const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="stack">
-      <h2 ref={heading} tabIndex={-1}>Revisa tu correo</h2>
-      <p dir="auto">Enviamos las instrucciones para cambiar tu contraseña a <strong>{mail}</strong>.</p>
-      <p className="muted">Si no llega en unos minutos, busca en tu correo no deseado o revisa que la dirección sea la tuya.</p>
-      {import.meta.env.VITE_OFFLINE && <p className="muted">Esta es una demostración: no sale ningún correo de verdad.</p>}
+      <h2 ref={heading} tabIndex={-1}>
+        Revisa tu correo
+      </h2>
+      <p dir="auto">
+        Enviamos las instrucciones para cambiar tu contraseña a <strong>{mail}</strong>.
+      </p>
+      <p className="muted">
+        Si no llega en unos minutos, busca en tu correo no deseado o revisa que la dirección sea la tuya.
+      </p>
+      {import.meta.env.VITE_OFFLINE && (
+        <p className="muted">Esta es una demostración: no sale ningún correo de verdad.</p>
+      )}
       <div className="account-links row">
         <ButtonLink href={paths.login()}>Volver a ingresar</ButtonLink>
-        <Button tone="quiet" onClick={onAgain}>Usar otro correo</Button>
+        <Button tone="quiet" onClick={onAgain}>
+          Usar otro correo
+        </Button>
       </div>
     </div>
   )
 }
 
-const wrongIn = ({ email }: { readonly email: string }) => (looksLikeMail(email.trim()) ? {} : ({ email: 'wrong' } as const))
+const wrongIn = ({ email }: { readonly email: string }) =>
+  looksLikeMail(email.trim()) ? {} : ({ email: 'wrong' } as const)
 
 /** R2.06, R7.50 */
 export default function RecoveryScreen() {
   const { session } = useServices()
   const [typedMail, remember] = useAccountMail()
-  const { values, field, isValid } = useFields({ email: typedMail }, wrongIn, { wrong: 'Escribe un correo completo, como ana@correo.mx.' })
+  const { values, field, isValid } = useFields({ email: typedMail }, wrongIn, {
+    wrong: 'Escribe un correo completo, como ana@correo.mx.',
+  })
   useEffect(() => remember(values.email))
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { busy, failure, text, run } = useSend('recovery')
@@ -63,9 +76,13 @@ export default function RecoveryScreen() {
       ) : (
         <form className="stack" noValidate onSubmit={submit}>
           <MailField {...field('email')} />
-          <Button type="submit" wide busy={busy}>Enviar instrucciones</Button>
+          <Button type="submit" wide busy={busy}>
+            Enviar instrucciones
+          </Button>
           {failure !== null && <FailureNotice failure={failure} text={text} compact quiet />}
-          <ButtonLink href={paths.login()} tone="ghost">Volver a ingresar</ButtonLink>
+          <ButtonLink href={paths.login()} tone="ghost">
+            Volver a ingresar
+          </ButtonLink>
         </form>
       )}
     </AccountFrame>

@@ -8,13 +8,19 @@ import { useServices } from '../../lib/services.ts'
 import { useSessionState } from '../../lib/session.tsx'
 import { notices, notify } from '../../lib/toasts.ts'
 
-/** Completes, once, what login interrupted (section 1), when a page starts with a user: not because another tab logged in. */
+/**
+ * Completes, once, what login interrupted (section 1), when a page starts with a user: not because another tab logged
+ * in.
+ */
 const useResume = (): void => {
   const services = useServices()
   const queries = useQueryClient()
   const { show } = useDialogs()
   const [, navigate] = useLocation()
-  const session = useSessionState((snapshot) => (snapshot.matches('unknown') ? undefined : snapshot.context.session), undefined)
+  const session = useSessionState(
+    (snapshot) => (snapshot.matches('unknown') ? undefined : snapshot.context.session),
+    undefined,
+  )
   const decided = useRef(false)
   useEffect(() => {
     if (session === undefined || decided.current) return

@@ -1,7 +1,10 @@
 import { useEffect, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
 import {
-  MIN_PASSWORD_LENGTH, registrationProblems, saysAccountExists, type RegistrationProblem,
+  MIN_PASSWORD_LENGTH,
+  registrationProblems,
+  saysAccountExists,
+  type RegistrationProblem,
 } from '../../../domain/account/session.ts'
 import { fail, type Failure } from '../../../domain/result.ts'
 import { writeOutcome } from '../../../domain/write-outcome.ts'
@@ -26,7 +29,8 @@ const PROBLEMS: Readonly<Record<RegistrationProblem, string>> = {
   'password-short': `Usa ${MIN_PASSWORD_LENGTH} caracteres o más.`,
 }
 
-const mayHaveAccount = (failure: Failure): boolean => saysAccountExists(failure) || writeOutcome(fail(failure)).kind === 'unknown'
+const mayHaveAccount = (failure: Failure): boolean =>
+  saysAccountExists(failure) || writeOutcome(fail(failure)).kind === 'unknown'
 
 /** R1.09, R7.41. A field shows its error after it was left with a value, or when the form is sent. */
 const SignUpForm = () => {
@@ -75,7 +79,9 @@ const SignUpForm = () => {
           autoComplete="new-password"
           help={errorOf('password') === null ? `${MIN_PASSWORD_LENGTH} caracteres o más.` : undefined}
         />
-        <Button type="submit" wide busy={busy}>Crear mi cuenta</Button>
+        <Button type="submit" wide busy={busy}>
+          Crear mi cuenta
+        </Button>
         {failure !== null && (
           <>
             <FailureNotice failure={failure} text={said} compact quiet />
@@ -85,7 +91,9 @@ const SignUpForm = () => {
       </form>
       <SocialButtons />
       <div className="account-links row">
-        <ButtonLink href={paths.login()} tone="ghost" wide>Ya tengo cuenta</ButtonLink>
+        <ButtonLink href={paths.login()} tone="ghost" wide>
+          Ya tengo cuenta
+        </ButtonLink>
       </div>
     </div>
   )

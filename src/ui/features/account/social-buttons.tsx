@@ -39,7 +39,16 @@ export const SocialButtons = () => {
           onFocus={() => identity.prepare()}
           onClick={() => ask(provider)}
         >
-          <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3" aria-hidden="true" focusable="false">
+          <svg
+            width="20"
+            height="20"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="3"
+            aria-hidden="true"
+            focusable="false"
+          >
             <path d={MARKS[provider]} />
           </svg>
           Continuar con {provider}

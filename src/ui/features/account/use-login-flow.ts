@@ -6,12 +6,17 @@ import { useActorState } from '../../lib/use-actor-state.ts'
 
 const WITH_PASSWORD = 'Ingresa con tu correo y contraseña.'
 
-/** What to do about an error of the identity service (R8.21 to R8.33); null for a window that the visitor closed or replaced. */
+/**
+ * What to do about an error of the identity service (R8.21 to R8.33); null for a window that the visitor closed or
+ * replaced.
+ */
 const IDENTITY_TEXTS: Readonly<Record<IdentityError, string | null>> = {
   'user-mismatch': 'Esa cuenta no es la misma con la que empezaste. Inténtalo de nuevo y elige la cuenta correcta.',
-  'provider-already-linked': 'Esa red social ya está unida a tu cuenta. Inténtalo de nuevo o ingresa con tu correo y contraseña.',
+  'provider-already-linked':
+    'Esa red social ya está unida a tu cuenta. Inténtalo de nuevo o ingresa con tu correo y contraseña.',
   'no-such-provider': `Tu cuenta no está unida a esa red social. ${WITH_PASSWORD}`,
-  'popup-blocked': 'Tu navegador bloqueó la ventana de ingreso. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
+  'popup-blocked':
+    'Tu navegador bloqueó la ventana de ingreso. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
   'popup-closed-by-user': null,
   'cancelled-popup-request': null,
   'unauthorized-domain': `El ingreso con redes sociales no está disponible en esta dirección. ${WITH_PASSWORD}`,
@@ -19,7 +24,8 @@ const IDENTITY_TEXTS: Readonly<Record<IdentityError, string | null>> = {
   'invalid-api-key': `El ingreso con redes sociales no está disponible por ahora. ${WITH_PASSWORD}`,
   'multi-factor-auth-required':
     'Tu cuenta pide un segundo paso que aquí no podemos hacer. Ingresa con tu correo y contraseña o elige otra cuenta.',
-  'internal-error': 'La red social tuvo un problema. Inténtalo de nuevo en unos minutos o ingresa con tu correo y contraseña.',
+  'internal-error':
+    'La red social tuvo un problema. Inténtalo de nuevo en unos minutos o ingresa con tu correo y contraseña.',
   'argument-error': `No pudimos pedir tus datos a la red social. ${WITH_PASSWORD}`,
   'web-storage-unsupported':
     'Tu navegador no permite guardar datos de este sitio. Activa las cookies, o sal del modo privado, e inténtalo de nuevo.',
@@ -40,7 +46,9 @@ const tell: LoginTeller = {
   // R5.06
   noEmail: (provider) =>
     notify(
-      notices.identity(`Tu cuenta de ${provider} no nos compartió un correo. Elige otra cuenta o crea la tuya con tu correo y contraseña.`),
+      notices.identity(
+        `Tu cuenta de ${provider} no nos compartió un correo. Elige otra cuenta o crea la tuya con tu correo y contraseña.`,
+      ),
     ),
 }
 

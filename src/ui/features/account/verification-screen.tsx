@@ -34,7 +34,9 @@ export default function VerificationScreen() {
         )}
         <div className="account-links row">
           <ButtonLink href={paths.login()}>Ir a ingresar</ButtonLink>
-          <ButtonLink href={paths.signUp()} tone="quiet">Corregir mi correo</ButtonLink>
+          <ButtonLink href={paths.signUp()} tone="quiet">
+            Corregir mi correo
+          </ButtonLink>
         </div>
       </div>
     </AccountFrame>

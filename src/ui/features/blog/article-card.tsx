@@ -17,14 +17,20 @@ const ArticleCard = ({ article, level, priority }: { article: ArticleSummary; le
       </div>
       <div className="stack-2">
         {article.classification && (
-          <p className="article-card-kind small pink" dir="auto">{article.classification}</p>
+          <p className="article-card-kind small pink" dir="auto">
+            {article.classification}
+          </p>
         )}
         <Heading id={id}>
           <a href={paths.article(article.id)} className="card-link" dir="auto">
             <Name text={article.title} />
           </a>
         </Heading>
-        {article.summary && <p className="article-card-summary clamp" dir="auto">{article.summary}</p>}
+        {article.summary && (
+          <p className="article-card-summary clamp" dir="auto">
+            {article.summary}
+          </p>
+        )}
         <p className="small muted">
           {article.author && <bdi>{article.author}</bdi>}
           {article.author && date && ' · '}

@@ -35,7 +35,10 @@ const structured = (article: Article) => ({
   inLanguage: 'es-MX',
   description: article.summary || undefined,
   author: article.author ? { '@type': 'Person', name: article.author } : undefined,
-  datePublished: article.publishedAt !== null && dateText(article.publishedAt) ? new Date(article.publishedAt).toISOString() : undefined,
+  datePublished:
+    article.publishedAt !== null && dateText(article.publishedAt)
+      ? new Date(article.publishedAt).toISOString()
+      : undefined,
 })
 
 const Related = ({ article }: { article: Article }) => {
@@ -116,7 +119,11 @@ export default function ArticleScreen() {
           <>
             <article className="article-whole stack-5">
               <Byline article={found} />
-              {found.summary && <p className="article-summary" dir="auto">{found.summary}</p>}
+              {found.summary && (
+                <p className="article-summary" dir="auto">
+                  {found.summary}
+                </p>
+              )}
               <div className="article-cover frame">
                 <Picture path={found.image} alt="" width={1200} height={675} priority />
               </div>

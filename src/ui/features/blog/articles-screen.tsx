@@ -14,7 +14,9 @@ const QUERY = 'clasificacion'
 
 const waiting = (
   <>
-    <p className="visually-hidden" role="status">Cargando…</p>
+    <p className="visually-hidden" role="status">
+      Cargando…
+    </p>
     <div className="articles-waiting-kinds skeleton" aria-hidden="true" />
     <div className="article-card-list" aria-hidden="true">
       {Array.from({ length: 14 }, (_, place) => (
@@ -39,7 +41,11 @@ export default function ArticlesScreen() {
     return (
       <li key={value}>
         <a
-          href={value === '' ? paths.articles() : `${paths.articles()}?${new URLSearchParams({ [QUERY]: value }).toString()}`}
+          href={
+            value === ''
+              ? paths.articles()
+              : `${paths.articles()}?${new URLSearchParams({ [QUERY]: value }).toString()}`
+          }
           className="articles-kind touch-target strong pink-on-hover"
           aria-current={current ? 'true' : undefined}
         >
@@ -64,7 +70,11 @@ export default function ArticlesScreen() {
           icon: 'edit',
           title: 'Todavía no hay artículos',
           text: 'Mientras escribimos el primero, mira lo que acaba de llegar.',
-          action: <ButtonLink href={paths.products()} tone="quiet">Ver productos</ButtonLink>,
+          action: (
+            <ButtonLink href={paths.products()} tone="quiet">
+              Ver productos
+            </ButtonLink>
+          ),
         }}
       >
         {(articles) => {
@@ -84,7 +94,11 @@ export default function ArticlesScreen() {
                 <EmptyState
                   icon="edit"
                   title="No hay artículos de esa clasificación"
-                  action={<ButtonLink href={paths.articles()} tone="quiet">Ver todos los artículos</ButtonLink>}
+                  action={
+                    <ButtonLink href={paths.articles()} tone="quiet">
+                      Ver todos los artículos
+                    </ButtonLink>
+                  }
                 />
               ) : (
                 <ArticleList articles={found} label="Artículos" level={2} priority={3} />

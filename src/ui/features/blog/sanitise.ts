@@ -2,8 +2,31 @@ import DOMPurify from 'dompurify'
 import { resolveLink } from '../../lib/address.ts'
 
 const TAGS = [
-  'p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'a', 'blockquote', 'table', 'caption',
-  'thead', 'tbody', 'tr', 'th', 'td', 'img', 'figure', 'figcaption',
+  'p',
+  'br',
+  'hr',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'a',
+  'blockquote',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'img',
+  'figure',
+  'figcaption',
 ]
 const ATTRIBUTES = ['href', 'colspan', 'rowspan', 'scope', 'src', 'alt', 'width', 'height']
 
@@ -33,20 +56,25 @@ export const articleImage = (src: string, base: string, here: string): string | 
   const url = resolveLink(address, root)
   if (url === null) return null
   const { host, pathname, search, username } = url
-  if (username !== '' || host !== root.host || !pathname.startsWith(root.pathname) || pathname === root.pathname) return null
+  if (username !== '' || host !== root.host || !pathname.startsWith(root.pathname) || pathname === root.pathname)
+    return null
   // The base's scheme, even if the article says http.
   return `${root.origin}${pathname}${search}`
 }
 
 const ALLOWED: ReadonlySet<string> = new Set(TAGS)
 
-const WITH_CONTENT = 'script|style|svg|math|iframe|noscript|noembed|noframes|template|title|textarea|select|object|video|audio|xmp|plaintext'
+const WITH_CONTENT =
+  'script|style|svg|math|iframe|noscript|noembed|noframes|template|title|textarea|select|object|video|audio|xmp|plaintext'
 const DROPPED = new RegExp(`<!--[\\s\\S]*?(?:-->|$)|<(${WITH_CONTENT})\\b[\\s\\S]*?(?:</\\1\\s*>|$)`, 'gi')
 /** A complete tag, other markup (`<!doctype>`, `<?php`), or a single `<`. */
 const TAG = /<(\/?)([a-z][a-z\d]*)(?![^\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>|<[a-z/!?][^<>]*>|</gi
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
-/** Before the HTML is parsed, because browsers report inline styles and handlers to the CSP even in documents never shown. */
+/**
+ * Before the HTML is parsed, because browsers report inline styles and handlers to the CSP even in documents never
+ * shown.
+ */
 export const withoutForeignTags = (html: string): string =>
   html.replace(DROPPED, '').replace(TAG, (whole, slash: string | undefined, name = '', attributes = '') => {
     if (whole === '<') return '&lt;'
@@ -55,13 +83,16 @@ export const withoutForeignTags = (html: string): string =>
     if (slash === '/') return `</${tag}>`
     const allowed = [...String(attributes).matchAll(ATTRIBUTE)].flatMap(([, attribute = '', double, single, bare]) => {
       const value = double ?? single ?? bare ?? ''
-      return ATTRIBUTES.includes(attribute.toLowerCase()) ? [` ${attribute.toLowerCase()}="${value.replaceAll('"', '&quot;')}"`] : []
+      return ATTRIBUTES.includes(attribute.toLowerCase())
+        ? [` ${attribute.toLowerCase()}="${value.replaceAll('"', '&quot;')}"`]
+        : []
     })
     return `<${tag}${allowed.join('')}>`
   })
 
 const placePicture = (picture: HTMLImageElement, imagesBase: string | null): void => {
-  const address = imagesBase === null ? null : articleImage(picture.getAttribute('src') ?? '', imagesBase, window.location.href)
+  const address =
+    imagesBase === null ? null : articleImage(picture.getAttribute('src') ?? '', imagesBase, window.location.href)
   if (address === null) return picture.remove()
   const alt = picture.getAttribute('alt') ?? ''
   picture.setAttribute('loading', 'lazy')

@@ -9,15 +9,17 @@ import { paths } from '../../lib/paths.ts'
 import { useCategories, useSegments } from './use-segments.ts'
 import './categories.css'
 
-const seeProducts = (
-  <ButtonLink href={paths.products()}>Ver todos los productos</ButtonLink>
-)
+const seeProducts = <ButtonLink href={paths.products()}>Ver todos los productos</ButtonLink>
 
 const CategoriesSkeleton = () => (
   <>
-    <p className="visually-hidden" role="status">Cargando…</p>
+    <p className="visually-hidden" role="status">
+      Cargando…
+    </p>
     <div className="categories-groups" aria-hidden="true">
-      {Array.from({ length: 12 }, (_, place) => <div key={place} className="skeleton categories-skeleton" />)}
+      {Array.from({ length: 12 }, (_, place) => (
+        <div key={place} className="skeleton categories-skeleton" />
+      ))}
     </div>
   </>
 )
@@ -36,7 +38,12 @@ const grouped = (categories: readonly Category[], segments: readonly Segment[]):
   const shown = new Set(segments.map((segment) => segment.slug))
   const others = [...bySegment]
     .filter(([key]) => !shown.has(key))
-    .map(([key, found]) => ({ name: found[0]?.segment || 'Otras', slug: key || 'todos', icon: null, categories: found }))
+    .map(([key, found]) => ({
+      name: found[0]?.segment || 'Otras',
+      slug: key || 'todos',
+      icon: null,
+      categories: found,
+    }))
   return [...known, ...others]
 }
 
@@ -47,7 +54,9 @@ const GroupView = ({ group }: { group: Group }) => (
     </div>
     <div>
       <h2>
-        <a href={paths.products(group.slug)} className="touch-target pink-on-hover" dir="auto">{group.name}</a>
+        <a href={paths.products(group.slug)} className="touch-target pink-on-hover" dir="auto">
+          {group.name}
+        </a>
       </h2>
       {group.categories.length === 0 ? (
         <p className="muted">Aún no hay categorías en este segmento.</p>
@@ -67,7 +76,11 @@ export default function CategoriesScreen() {
   const segments = useSegments()
   const categories = useCategories()
   return (
-    <Screen className="categories" title="Categorías" description="Todos los segmentos y categorías de ropa de mayoreo de Guanajuato.">
+    <Screen
+      className="categories"
+      title="Categorías"
+      description="Todos los segmentos y categorías de ropa de mayoreo de Guanajuato."
+    >
       {segments.data?.length === 0 && <p className="categories-flag">Aún no hay segmentos</p>}
       <ReadView
         read={categories}

@@ -24,7 +24,9 @@ const Undo = ({ product, onDone }: { product: ProductSummary; onDone: () => void
   if (isFavourite) return null
   return (
     <div className="favourites-undo between">
-      <p>Quitaste «<bdi>{product.name}</bdi>» de tus favoritos.</p>
+      <p>
+        Quitaste «<bdi>{product.name}</bdi>» de tus favoritos.
+      </p>
       <Button
         ref={button}
         tone="quiet"
@@ -56,7 +58,13 @@ const Favourites = () => {
   return (
     <>
       <div role="status">
-        {removed !== null && <Undo key={removed.id} product={removed} onDone={() => (total.current ?? document.querySelector('h1'))?.focus()} />}
+        {removed !== null && (
+          <Undo
+            key={removed.id}
+            product={removed}
+            onDone={() => (total.current ?? document.querySelector('h1'))?.focus()}
+          />
+        )}
       </div>
       <ReadView
         read={read}

@@ -2,7 +2,16 @@ import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState
 import { navigate } from 'wouter/use-browser-location'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import {
-  activeFilters, facetsOf, filterProducts, indexProducts, NO_FILTERS, PAGE_SIZE, SORTS, type Filters, type ListState, type Sort,
+  activeFilters,
+  facetsOf,
+  filterProducts,
+  indexProducts,
+  NO_FILTERS,
+  PAGE_SIZE,
+  SORTS,
+  type Filters,
+  type ListState,
+  type Sort,
 } from '../../../domain/catalogue/product-filters.ts'
 import { sizeGroups } from '../../../domain/catalogue/size-groups.ts'
 import { readQuery, writeQuery, type GivenState } from '../../../domain/catalogue/product-query.ts'
@@ -19,7 +28,10 @@ import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { useRawSearch } from '../../lib/address.ts'
 import './product-list.css'
 
-/** Filters, order and depth of a list, in its address. With `given` (a search in words) the query says only what was changed. */
+/**
+ * Filters, order and depth of a list, in its address. With `given` (a search in words) the query says only what was
+ * changed.
+ */
 export const useListState = (given?: GivenState) => {
   const search = useRawSearch()
   const state = useMemo(() => readQuery(search, given), [search, given])
@@ -76,7 +88,10 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
   const index = useMemo(() => indexProducts(indexed), [indexed])
   const groups = useMemo(() => sizeGroups(index), [index])
   const facets = useMemo(() => facetsOf(index, applied), [index, applied])
-  const found = useMemo(() => (isNarrowed ? filterProducts(index, applied, order) : products), [isNarrowed, index, applied, order, products])
+  const found = useMemo(
+    () => (isNarrowed ? filterProducts(index, applied, order) : products),
+    [isNarrowed, index, applied, order, products],
+  )
   const chosen = activeFilters(filters, given?.groups).length
 
   const narrow = (next: Partial<Filters>) => {
@@ -86,7 +101,9 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
     const top = results.current
     if (!sheet && top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
   }
-  const panel = <FilterPanel facets={facets} filters={filters} onChange={narrow} selections={selections} sizeGroups={groups} />
+  const panel = (
+    <FilterPanel facets={facets} filters={filters} onChange={narrow} selections={selections} sizeGroups={groups} />
+  )
 
   return (
     <div className="product-list" ref={results}>
@@ -128,7 +145,11 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
               value={sort}
               onChange={(event) => change({ sort: SORTS.find((each) => each === event.target.value) ?? 'relevancia' })}
             >
-              {SORTS.map((each) => <option key={each} value={each}>{SORT_TEXT[each]}</option>)}
+              {SORTS.map((each) => (
+                <option key={each} value={each}>
+                  {SORT_TEXT[each]}
+                </option>
+              ))}
             </SelectField>
           </div>
         </div>
@@ -164,7 +185,11 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
         variant="sheet"
         footer={
           <>
-            {chosen > 0 && <Button tone="quiet" onClick={() => narrow(NO_FILTERS)}>Quitar todos</Button>}
+            {chosen > 0 && (
+              <Button tone="quiet" onClick={() => narrow(NO_FILTERS)}>
+                Quitar todos
+              </Button>
+            )}
             <Button onClick={() => setSheet(false)}>Ver {whole(found.length)}</Button>
           </>
         }

@@ -17,7 +17,11 @@ export const SegmentsList = () => (
       level: 3,
       title: 'Aún no hay segmentos',
       text: 'Mientras llegan, puedes ver todos los productos.',
-      action: <ButtonLink href={paths.products()} tone="quiet">Ver productos</ButtonLink>,
+      action: (
+        <ButtonLink href={paths.products()} tone="quiet">
+          Ver productos
+        </ButtonLink>
+      ),
     }}
   >
     {(segments) => (

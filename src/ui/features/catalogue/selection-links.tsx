@@ -11,7 +11,12 @@ import './selection.css'
 interface LinksProps {
   label: string
   /** `count` is null while it is not known. */
-  links: readonly { readonly text: string; readonly href: string; readonly here?: boolean; readonly count?: number | null }[]
+  links: readonly {
+    readonly text: string
+    readonly href: string
+    readonly here?: boolean
+    readonly count?: number | null
+  }[]
 }
 
 const Links = ({ label, links }: LinksProps) => (
@@ -40,7 +45,10 @@ const Links = ({ label, links }: LinksProps) => (
 )
 
 const SegmentLinks = ({ segments }: { segments: readonly Segment[] }) => (
-  <Links label="Productos por segmento" links={segments.map(({ name, slug: to }) => ({ text: name, href: paths.products(to) }))} />
+  <Links
+    label="Productos por segmento"
+    links={segments.map(({ name, slug: to }) => ({ text: name, href: paths.products(to) }))}
+  />
 )
 
 /** Products by category, if the whole segment is in the cache; makes no request of its own. */
@@ -58,7 +66,9 @@ const useCounts = (segment: string): ReadonlyMap<string, number> | null => {
 export const SelectionWait = () => (
   <div className="selection-links" aria-hidden="true">
     <ul className="selection-list row scroll-row">
-      {Array.from({ length: 12 }, (_, place) => <li key={place} className="selection-wait" />)}
+      {Array.from({ length: 12 }, (_, place) => (
+        <li key={place} className="selection-wait" />
+      ))}
     </ul>
   </div>
 )

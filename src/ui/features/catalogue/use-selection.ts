@@ -49,7 +49,8 @@ const comesWithoutSizes = ({ sizes }: ProductSummary): boolean => sizes.length =
 
 /**
  * The products of a selection (R7.13). A link with one size first reads that size alone, which is faster, and then the
- * whole selection, for the counts of the other sizes. Filters then work on the whole selection without further requests,
+ * whole selection, for the counts of the other sizes. Filters then work on the whole selection without further
+ * requests,
  * unless some products do not list their sizes: then only the server knows which have the size.
  */
 export const useSelectionProducts = (selection: Selection, size: string): Read<readonly ProductSummary[]> => {
@@ -60,9 +61,12 @@ export const useSelectionProducts = (selection: Selection, size: string): Read<r
   const narrow = useRead(catalogueQueries.productsPage({ segment, category, size }), {
     enabled: ready && size !== '' && (known === undefined || known.some(comesWithoutSizes)),
   })
-  const whole = useRead(everySize, { enabled: ready && (size === '' || known !== undefined || narrow.data !== undefined) })
+  const whole = useRead(everySize, {
+    enabled: ready && (size === '' || known !== undefined || narrow.data !== undefined),
+  })
   const sized = useMemo(
-    () => whole.data && (size === '' || narrow.data === undefined ? whole.data : withKnownSizes(whole.data, narrow.data)),
+    () =>
+      whole.data && (size === '' || narrow.data === undefined ? whole.data : withKnownSizes(whole.data, narrow.data)),
     [whole.data, narrow.data, size],
   )
   if (size !== '' && sized === undefined) return narrow

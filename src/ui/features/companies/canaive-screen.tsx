@@ -68,20 +68,25 @@ export default function CanaiveScreen() {
       </Section>
       <Section title="Cómo leer la insignia">
         <div className="prose">
-          <p>La verás junto al nombre del fabricante: <VerifiedBadge /></p>
           <p>
-            Dice que la cámara verificó al fabricante. No califica cada prenda ni garantiza un pedido: acuerda siempre por
-            escrito cantidades, fecha y forma de pago.
+            La verás junto al nombre del fabricante: <VerifiedBadge />
           </p>
           <p>
-            Que un fabricante no tenga insignia no quiere decir que sea malo: puede que todavía no la haya pedido. Pregúntale, o{' '}
-            <a href={paths.chat(CUSTOMER_SERVICE_STORE)}>escríbenos</a> y te ayudamos.
+            Dice que la cámara verificó al fabricante. No califica cada prenda ni garantiza un pedido: acuerda siempre
+            por escrito cantidades, fecha y forma de pago.
+          </p>
+          <p>
+            Que un fabricante no tenga insignia no quiere decir que sea malo: puede que todavía no la haya pedido.
+            Pregúntale, o <a href={paths.chat(CUSTOMER_SERVICE_STORE)}>escríbenos</a> y te ayudamos.
           </p>
         </div>
       </Section>
       {/* The look-up above reads the same list and shows its failure. */}
       {read.data !== undefined && (
-        <Section title="Fabricantes verificados" href={read.data.some(({ verified }) => verified) ? VERIFIED : undefined}>
+        <Section
+          title="Fabricantes verificados"
+          href={read.data.some(({ verified }) => verified) ? VERIFIED : undefined}
+        >
           <Verified companies={read.data} />
         </Section>
       )}
@@ -98,13 +103,19 @@ const Verified = ({ companies }: { companies: readonly CompanySummary[] }) => {
         icon="shield"
         title="Todavía no hay fabricantes verificados"
         text="Mientras tanto, puedes conocer a todos los fabricantes."
-        action={<ButtonLink href={paths.companies()} tone="quiet">Ver empresas</ButtonLink>}
+        action={
+          <ButtonLink href={paths.companies()} tone="quiet">
+            Ver empresas
+          </ButtonLink>
+        }
       />
     )
   }
   return (
     <>
-      <p className="canaive-count strong">{count(verified.length, 'fabricante verificado', 'fabricantes verificados')}</p>
+      <p className="canaive-count strong">
+        {count(verified.length, 'fabricante verificado', 'fabricantes verificados')}
+      </p>
       <CompanyList companies={verified} label="Fabricantes verificados" />
       <p className="canaive-more">
         <ButtonLink href={VERIFIED}>Ver los fabricantes verificados</ButtonLink>

@@ -34,20 +34,28 @@ export default function CompaniesScreen() {
           icon: 'store',
           title: 'Todavía no hay fabricantes',
           text: 'Muy pronto verás aquí a los fabricantes de la región.',
-          action: <ButtonLink href={paths.products()} tone="quiet">Ver productos</ButtonLink>,
+          action: (
+            <ButtonLink href={paths.products()} tone="quiet">
+              Ver productos
+            </ButtonLink>
+          ),
         }}
       >
         {(companies) => (
           <>
             <CompanyFiltersForm companies={companies} filters={filters} onChange={change} onClear={clear} />
-            <p className="companies-count strong tabular" role="status">{count(found.length, 'empresa', 'empresas')}</p>
+            <p className="companies-count strong tabular" role="status">
+              {count(found.length, 'empresa', 'empresas')}
+            </p>
             {found.length === 0 ? (
               <EmptyState
                 icon="store"
                 title="Ningún fabricante coincide"
                 text="Quita algún filtro o escribe menos letras del nombre."
                 action={
-                  <Button tone="quiet" onClick={clear}>Quitar todos los filtros</Button>
+                  <Button tone="quiet" onClick={clear}>
+                    Quitar todos los filtros
+                  </Button>
                 }
               />
             ) : (

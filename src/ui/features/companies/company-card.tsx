@@ -22,7 +22,11 @@ const CompanyCard = ({ company, level }: { company: CompanySummary; level: 2 | 3
             <Name text={company.name} />
           </a>
         </Heading>
-        {company.speciality && <p className="clamp small muted" dir="auto">{company.speciality}</p>}
+        {company.speciality && (
+          <p className="clamp small muted" dir="auto">
+            {company.speciality}
+          </p>
+        )}
         <div className="cluster company-card-facts small">
           {company.town && (
             <span className="company-card-fact">

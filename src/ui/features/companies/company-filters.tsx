@@ -1,7 +1,12 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
-import { choices, filterCompanies, type Choice, type CompanyFilters } from '../../../domain/companies/company-filters.ts'
+import {
+  choices,
+  filterCompanies,
+  type Choice,
+  type CompanyFilters,
+} from '../../../domain/companies/company-filters.ts'
 import { Button } from '../../kit/button.tsx'
 import { Chip } from '../../kit/chip.tsx'
 import { Field, SelectField } from '../../kit/field.tsx'
@@ -18,7 +23,12 @@ const NO_FILTERS: CompanyFilters = { name: '', town: '', speciality: '', verifie
 /** Writes the filters into the address. Keeps foreign parameters of its query. */
 const goTo = ({ name, town, speciality, verified }: CompanyFilters, replace: boolean): void => {
   const query = new URLSearchParams(window.location.search)
-  for (const [key, value] of Object.entries({ nombre: name, poblacion: town, especialidad: speciality, verificada: verified ? 'si' : '' })) {
+  for (const [key, value] of Object.entries({
+    nombre: name,
+    poblacion: town,
+    especialidad: speciality,
+    verificada: verified ? 'si' : '',
+  })) {
     query.delete(key)
     if (value !== '') query.append(key, value)
   }
@@ -29,7 +39,9 @@ const goTo = ({ name, town, speciality, verified }: CompanyFilters, replace: boo
 /** The filters in the address, so that Back and a shared link show the same list. */
 export const useCompanyFilters = () => {
   const search = useRawSearch()
-  /** A name that waits for a pause before it is in the address, and the query it was typed over: Back or a link undo it. */
+  /**
+   * A name that waits for a pause before it is in the address, and the query it was typed over: Back or a link undo it.
+   */
   const [typed, setTyped] = useState<{ readonly search: string; readonly name: string } | null>(null)
   if (typed !== null && typed.search !== search) setTyped(null)
   const filters = useMemo((): CompanyFilters => {
@@ -52,7 +64,9 @@ export const useCompanyFilters = () => {
   return {
     filters,
     change: (part: Partial<CompanyFilters>) =>
-      part.name === undefined ? goTo({ ...filters, ...part }, false) : setTyped({ search, name: part.name.slice(0, LONGEST) }),
+      part.name === undefined
+        ? goTo({ ...filters, ...part }, false)
+        : setTyped({ search, name: part.name.slice(0, LONGEST) }),
     clear: () => {
       setTyped(null)
       goTo(NO_FILTERS, false)
@@ -72,7 +86,11 @@ const options = (values: readonly Choice[], chosen: string, all: string) => (
     <option value="">{all}</option>
     {/* A value from a shared link stays visible even if no company has it any more. */}
     {chosen !== '' && !values.some(({ value }) => value === chosen) && <option value={chosen}>{chosen}</option>}
-    {values.map(({ value, count }) => <option key={value} value={value}>{value} ({count})</option>)}
+    {values.map(({ value, count }) => (
+      <option key={value} value={value}>
+        {value} ({count})
+      </option>
+    ))}
   </>
 )
 
@@ -105,7 +123,11 @@ export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Pr
         <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} size={18} />
       </button>
       <div id={rest} className="company-filters-rest" data-unfolded={unfolded}>
-        <SelectField label="Ciudad o municipio" value={town} onChange={(event) => onChange({ town: event.target.value })}>
+        <SelectField
+          label="Ciudad o municipio"
+          value={town}
+          onChange={(event) => onChange({ town: event.target.value })}
+        >
           {options(choices(others({ town: '' }), 'town'), town, 'Todas')}
         </SelectField>
         <SelectField
@@ -116,7 +138,11 @@ export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Pr
           {options(choices(others({ speciality: '' }), 'speciality'), speciality, 'Todas')}
         </SelectField>
         <label className="company-filters-check touch-target">
-          <input type="checkbox" checked={verified} onChange={(event) => onChange({ verified: event.target.checked })} />
+          <input
+            type="checkbox"
+            checked={verified}
+            onChange={(event) => onChange({ verified: event.target.checked })}
+          />
           Solo verificadas ({others({ verified: true }).length})
         </label>
       </div>
@@ -126,7 +152,9 @@ export const CompanyFiltersForm = ({ companies, filters, onChange, onClear }: Pr
           {town !== '' && <Chip label={town} onRemove={() => onChange({ town: '' })} />}
           {speciality !== '' && <Chip label={speciality} onRemove={() => onChange({ speciality: '' })} />}
           {verified && <Chip label="Verificadas" onRemove={() => onChange({ verified: false })} />}
-          <Button tone="ghost" onClick={onClear}>Quitar todos</Button>
+          <Button tone="ghost" onClick={onClear}>
+            Quitar todos
+          </Button>
         </div>
       )}
     </div>

@@ -15,7 +15,11 @@ const categoryOf = ({ category }: ProductSummary): string => (isBlank(category) 
 /** Products by category, the largest first; those without one under "Otros". */
 const byCategory = (all: readonly ProductSummary[]) =>
   [...groupBy(all, (product) => foldText(categoryOf(product))).values()]
-    .map((products, place) => ({ anchor: `categoria-${place + 1}`, name: products[0] ? categoryOf(products[0]) : '', products }))
+    .map((products, place) => ({
+      anchor: `categoria-${place + 1}`,
+      name: products[0] ? categoryOf(products[0]) : '',
+      products,
+    }))
     .sort((a, b) => b.products.length - a.products.length)
 
 /** Scrolls by script, because the router would take a change of the hash for a navigation. */
@@ -45,7 +49,9 @@ const Groups = ({ products }: { products: readonly ProductSummary[] }) => {
       )}
       {groups.map(({ anchor, name, products: own }) => (
         <section key={anchor} className="company-page-group" aria-labelledby={anchor}>
-          <h3 id={anchor} tabIndex={-1} dir="auto">{name}</h3>
+          <h3 id={anchor} tabIndex={-1} dir="auto">
+            {name}
+          </h3>
           <ProductGrid products={own} label={name} level={4} initial={12} />
         </section>
       ))}
@@ -66,7 +72,11 @@ export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
           level: 3,
           title: 'Este fabricante todavía no publica productos',
           text: `Escríbele a ${name} para pedir su catálogo, o mira lo que venden otros fabricantes.`,
-          action: <ButtonLink href={paths.products()} tone="quiet">Ver todos los productos</ButtonLink>,
+          action: (
+            <ButtonLink href={paths.products()} tone="quiet">
+              Ver todos los productos
+            </ButtonLink>
+          ),
         }}
       >
         {(products) => <Groups products={products} />}

@@ -33,7 +33,9 @@ const Facts = ({ company }: { company: CompanyDetail }) => {
         value.trim() === '' ? null : (
           <div key={term}>
             <dt className="small muted">{term}</dt>
-            <dd className="tabular strong" dir="auto">{value}</dd>
+            <dd className="tabular strong" dir="auto">
+              {value}
+            </dd>
           </div>
         ),
       )}
@@ -59,8 +61,8 @@ const VerifiedMeaning = ({ name }: { name: string }) => (
       <VerifiedBadge /> <span className="underlined">¿Qué significa?</span>
     </summary>
     <p>
-      Canaive, la cámara de la industria del vestido, verificó a <bdi>{name}</bdi>. La insignia no garantiza un pedido en
-      particular. <a href={paths.canaive()}>Conoce qué revisa la cámara</a>.
+      Canaive, la cámara de la industria del vestido, verificó a <bdi>{name}</bdi>. La insignia no garantiza un pedido
+      en particular. <a href={paths.canaive()}>Conoce qué revisa la cámara</a>.
     </p>
   </details>
 )
@@ -84,7 +86,9 @@ export default function CompanyScreen() {
   })
   return (
     <div className="container company-page">
-      <Breadcrumbs steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Empresas', href: paths.companies() }, { text: title }]} />
+      <Breadcrumbs
+        steps={[{ text: 'Inicio', href: paths.home() }, { text: 'Empresas', href: paths.companies() }, { text: title }]}
+      />
       {/* Rendered from the start, so that nothing moves the title later. */}
       {read.data !== null && (
         <div className="company-page-head">
@@ -119,7 +123,11 @@ export default function CompanyScreen() {
                   <FollowButton company={found} />
                 </div>
                 {found.verified && <VerifiedMeaning name={found.name} />}
-                {found.story && <p className="company-page-story" dir="auto">{found.story}</p>}
+                {found.story && (
+                  <p className="company-page-story" dir="auto">
+                    {found.story}
+                  </p>
+                )}
                 <Facts company={found} />
               </div>
               <CompanyContact company={found} />

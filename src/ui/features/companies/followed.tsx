@@ -51,11 +51,19 @@ export const FollowedProducts = () => {
   if (followed.length === 0) return null
   return (
     <Section title="Fabricantes que sigues">
-      {followed.slice(0, COMPANIES).map((company) => <Newest key={company.id} company={company} />)}
+      {followed.slice(0, COMPANIES).map((company) => (
+        <Newest key={company.id} company={company} />
+      ))}
       {others.length > 0 && (
         <div className="cluster">
-          <p id={label} className="muted">También sigues a:</p>
-          <PillLinks small labelledBy={label} links={others.map(({ id, name }) => ({ name, href: paths.company(id) }))} />
+          <p id={label} className="muted">
+            También sigues a:
+          </p>
+          <PillLinks
+            small
+            labelledBy={label}
+            links={others.map(({ id, name }) => ({ name, href: paths.company(id) }))}
+          />
         </div>
       )}
     </Section>
@@ -73,7 +81,11 @@ export const FollowedList = () => {
           level={3}
           title="Todavía no sigues a ningún fabricante"
           text="Oprime «Seguir» en la página de una empresa y verás sus novedades en el inicio."
-          action={<ButtonLink href={paths.companies()} tone="quiet">Ver empresas</ButtonLink>}
+          action={
+            <ButtonLink href={paths.companies()} tone="quiet">
+              Ver empresas
+            </ButtonLink>
+          }
         />
       ) : (
         <CompanyList companies={followed} label="Fabricantes que sigues" />

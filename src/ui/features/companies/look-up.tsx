@@ -17,8 +17,10 @@ const Answer = ({ asked, companies }: { asked: string; companies: readonly Compa
     return (
       <p>
         <strong>
-          {companies.length < COMPANIES_LIMIT ? 'No conocemos a' : `No está entre los ${companies.length} fabricantes que pudimos consultar:`} «
-          <bdi>{asked}</bdi>».
+          {companies.length < COMPANIES_LIMIT
+            ? 'No conocemos a'
+            : `No está entre los ${companies.length} fabricantes que pudimos consultar:`}{' '}
+          «<bdi>{asked}</bdi>».
         </strong>{' '}
         Revisa cómo se escribe. Si te vendió a nombre de Canaive,{' '}
         <a href={paths.chat(CUSTOMER_SERVICE_STORE)}>avísanos</a>.

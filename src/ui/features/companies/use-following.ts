@@ -6,7 +6,13 @@ import { useUser } from '../../lib/session.tsx'
 import { useStored } from '../../lib/use-stored.ts'
 
 const summary = ({ id, name, logo, town, speciality, verified, minimumOrder }: CompanySummary): CompanySummary => ({
-  id, name, logo, town, speciality, verified, minimumOrder,
+  id,
+  name,
+  logo,
+  town,
+  speciality,
+  verified,
+  minimumOrder,
 })
 
 const NONE: readonly CompanySummary[] = []

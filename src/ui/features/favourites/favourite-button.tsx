@@ -50,5 +50,8 @@ const OfUser = ({ product, wide }: Props) => {
   return <Heart wide={wide} {...state} onClick={toggle} />
 }
 
-/** Adds or removes a favourite (R1.03). The anonymous version subscribes to nothing, sparing a list two observers per card. */
+/**
+ * Adds or removes a favourite (R1.03). The anonymous version subscribes to nothing, sparing a list two observers per
+ * card.
+ */
 export const FavouriteButton = (props: Props) => (useUser() === '' ? <OfNobody {...props} /> : <OfUser {...props} />)

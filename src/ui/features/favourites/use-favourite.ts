@@ -10,7 +10,8 @@ import { favouriteChange, favouriteQueries } from '../../lib/queries.ts'
 import { ReadError, useRead } from '../../lib/read.tsx'
 
 /** Whether a change of this product is pending, from any button on the page. Further clicks are ignored meanwhile. */
-export const useFavouriteBusy = (productId: string): boolean => useIsMutating({ mutationKey: favouriteChange(productId) }) > 0
+export const useFavouriteBusy = (productId: string): boolean =>
+  useIsMutating({ mutationKey: favouriteChange(productId) }) > 0
 
 type List = readonly ProductSummary[]
 
@@ -41,7 +42,8 @@ const withProduct = (list: List, product: ProductSummary, keep: boolean): List =
 
 /**
  * Whether a product is a favourite, and how to change that (R1.03, R7.47, R7.48). A change is shown at once and rolled
- * back with a toast if the server refuses it; if the outcome is unknown, the list decides. An anonymous visitor is asked
+ * back with a toast if the server refuses it; if the outcome is unknown, the list decides. An anonymous visitor is
+ * asked
  * to log in, and the change is completed afterwards.
  */
 export const useFavourite = (product: ProductSummary) => {
@@ -76,7 +78,7 @@ export const useFavourite = (product: ProductSummary) => {
       // The cache is read and changed before the first await, so that a pending answer cannot overwrite the change.
       const before = queries.getQueryData<List>(listKey)
       const place = before?.findIndex(({ id }) => id === product.id) ?? -1
-      const step = (place >= 0) === keep ? 0 : keep ? 1 : -1
+      const step = place >= 0 === keep ? 0 : keep ? 1 : -1
       const apply = (isFavourite: boolean, by: number) => {
         queries.setQueryData<List>(listKey, (now) => now && withProduct(now, product, isFavourite))
         queries.setQueryData<number>(countKey, (now) => (now === undefined ? now : Math.max(0, now + by)))
@@ -92,7 +94,10 @@ export const useFavourite = (product: ProductSummary) => {
         if (step === 0) return
         apply(!keep, -step)
         if (keep || place < 0) return
-        queries.setQueryData<List>(listKey, (now) => now && withProduct(now, product, false).toSpliced(place, 0, product))
+        queries.setQueryData<List>(
+          listKey,
+          (now) => now && withProduct(now, product, false).toSpliced(place, 0, product),
+        )
       }
     },
     onError: async ({ failure }: { failure: Failure }, keep, rollback) => {

@@ -14,10 +14,16 @@ export const BannerList = ({ label, banners }: { label: string; banners: readonl
             {link === null ? (
               title
             ) : (
-              <a href={link} className="card-link">{title}</a>
+              <a href={link} className="card-link">
+                {title}
+              </a>
             )}
           </p>
-          {text && <p className="small muted" dir="auto">{text}</p>}
+          {text && (
+            <p className="small muted" dir="auto">
+              {text}
+            </p>
+          )}
         </div>
       </li>
     ))}
@@ -26,6 +32,8 @@ export const BannerList = ({ label, banners }: { label: string; banners: readonl
 
 export const BannerSkeleton = () => (
   <div className="banner-list" aria-hidden="true">
-    {[1, 2, 3, 4].map((place) => <div key={place} className="banner banner-waiting skeleton panel" />)}
+    {[1, 2, 3, 4].map((place) => (
+      <div key={place} className="banner banner-waiting skeleton panel" />
+    ))}
   </div>
 )

@@ -50,9 +50,23 @@ export const Carousel = ({ label, slides }: { label: string; slides: readonly Pr
             className="carousel-button"
             onClick={() => setPlaying(!playing)}
           />
-          <IconButton icon="chevron-left" size={20} label="Promoción anterior" className="carousel-button" onClick={() => go(-1)} />
-          <span className="carousel-place tabular small strong" aria-hidden="true">{current + 1} / {shown.length}</span>
-          <IconButton icon="chevron-right" size={20} label="Promoción siguiente" className="carousel-button" onClick={() => go(1)} />
+          <IconButton
+            icon="chevron-left"
+            size={20}
+            label="Promoción anterior"
+            className="carousel-button"
+            onClick={() => go(-1)}
+          />
+          <span className="carousel-place tabular small strong" aria-hidden="true">
+            {current + 1} / {shown.length}
+          </span>
+          <IconButton
+            icon="chevron-right"
+            size={20}
+            label="Promoción siguiente"
+            className="carousel-button"
+            onClick={() => go(1)}
+          />
         </div>
       )}
       {/* Focusable, because it scrolls. */}
@@ -77,10 +91,14 @@ export const Carousel = ({ label, slides }: { label: string; slides: readonly Pr
                 {slide.link === null ? (
                   slide.title
                 ) : (
-                  <a href={slide.link} className="card-link">{slide.title}</a>
+                  <a href={slide.link} className="card-link">
+                    {slide.title}
+                  </a>
                 )}
               </p>
-              <p className="carousel-words clamp" dir="auto">{slide.text}</p>
+              <p className="carousel-words clamp" dir="auto">
+                {slide.text}
+              </p>
             </div>
             <div className="carousel-pic">
               <Picture path={slide.image} alt="" width={800} height={450} />

@@ -27,7 +27,9 @@ const LIMIT = 12
 export const ForYou = ({ user }: { user: string }) => {
   const [range, setRange] = useState(ANY)
   const { from, to } = range
-  const read = useRead(catalogueQueries.productsForUser({ limit: LIMIT, user, priceFrom: from, priceTo: to }), { keepPrevious: true })
+  const read = useRead(catalogueQueries.productsForUser({ limit: LIMIT, user, priceFrom: from, priceTo: to }), {
+    keepPrevious: true,
+  })
   return (
     <Section title="Para ti">
       <div className="for-you-ranges row" role="group" aria-label="Precio por pieza">
@@ -49,8 +51,13 @@ export const ForYou = ({ user }: { user: string }) => {
         empty={{
           level: 3,
           title: range === ANY ? 'Todavía no sabemos qué te gusta' : 'No hay productos para ti en ese precio',
-          text: range === ANY ? 'Guarda productos en favoritos y aquí verás otros parecidos.' : 'Prueba con otro precio.',
-          action: range !== ANY && <Button tone="quiet" onClick={() => setRange(ANY)}>Ver todos los precios</Button>,
+          text:
+            range === ANY ? 'Guarda productos en favoritos y aquí verás otros parecidos.' : 'Prueba con otro precio.',
+          action: range !== ANY && (
+            <Button tone="quiet" onClick={() => setRange(ANY)}>
+              Ver todos los precios
+            </Button>
+          ),
         }}
       >
         {(products) => <ProductGrid products={products.slice(0, LIMIT)} label="Para ti" />}

@@ -21,7 +21,9 @@ const Good = ({ product }: { product: ProductSummary }) => {
       <span className="hero-pic frame">
         <Picture path={product.image} alt="" width={240} height={300} priority />
       </span>
-      <span className="hero-name clamp" dir="auto">{product.name}</span>{' '}
+      <span className="hero-name clamp" dir="auto">
+        {product.name}
+      </span>{' '}
       {first && (
         <span className="hero-price tabular">
           <strong>{pesos(first.price)}</strong> con&nbsp;{first.from}
@@ -31,7 +33,10 @@ const Good = ({ product }: { product: ProductSummary }) => {
   )
 }
 
-/** The lowest price among the newest products, and with how many pieces it is paid; holds its line while they are coming. */
+/**
+ * The lowest price among the newest products, and with how many pieces it is paid; holds its line while they are
+ * coming.
+ */
 const HeroFacts = ({ products }: { products: readonly ProductSummary[] }) => {
   const [best] = products
     .flatMap(({ tiers, minimum }) => offeredTiers(tiers, minimum).slice(-1))
@@ -68,13 +73,19 @@ export const Hero = () => {
       <div className="container hero-in stack">
         <ScreenTitle>Ropa de mayoreo de Guanajuato</ScreenTitle>
         <div className="stack-2">
-          <p className="hero-lead">Para tiendas, boutiques y tianguis: compra directo de los fabricantes, con precio por volumen.</p>
+          <p className="hero-lead">
+            Para tiendas, boutiques y tianguis: compra directo de los fabricantes, con precio por volumen.
+          </p>
           <HeroFacts products={data} />
         </div>
         <HeroGoods products={data} />
         <div className="hero-actions row">
-          <a href={paths.products()} className={buttonClass('primary', 'hero-go')}>Ver productos</a>
-          <a href={paths.companies()} className={buttonClass('quiet', 'hero-other')}>Conocer empresas</a>
+          <a href={paths.products()} className={buttonClass('primary', 'hero-go')}>
+            Ver productos
+          </a>
+          <a href={paths.companies()} className={buttonClass('quiet', 'hero-other')}>
+            Conocer empresas
+          </a>
         </div>
       </div>
       <div className="hero-thread stitch" />

@@ -37,7 +37,11 @@ const NewProducts = () => {
             level: 3,
             title: 'Todavía no hay productos nuevos',
             text: 'Mientras llegan, conoce a los fabricantes.',
-            action: <ButtonLink href={paths.companies()} tone="quiet">Ver empresas</ButtonLink>,
+            action: (
+              <ButtonLink href={paths.companies()} tone="quiet">
+                Ver empresas
+              </ButtonLink>
+            ),
           }}
         >
           {(products) => <ProductGrid products={products.slice(0, cards)} label="Recién llegados" />}
@@ -69,9 +73,7 @@ const HomeScreen = () => {
         <Segments />
         <NewProducts />
       </div>
-      <div ref={mark}>
-        {near ? <LazyPart chunk={MORE} with={{}} skeleton={waiting} /> : waiting}
-      </div>
+      <div ref={mark}>{near ? <LazyPart chunk={MORE} with={{}} skeleton={waiting} /> : waiting}</div>
     </>
   )
 }

@@ -15,7 +15,9 @@ import { useServices } from '../../lib/services.ts'
 import { ForYou } from './for-you.tsx'
 
 // Whoever follows nobody does not load it.
-const FOLLOWED = createChunk(() => import('../companies/followed.tsx').then((part) => ({ default: part.FollowedProducts })))
+const FOLLOWED = createChunk(() =>
+  import('../companies/followed.tsx').then((part) => ({ default: part.FollowedProducts })),
+)
 
 const COMPANIES = 8
 const ARTICLES = 3
@@ -23,7 +25,9 @@ const ARTICLES = 3
 const EmptyCarousel = () => (
   <div className="carousel carousel-none stack panel">
     <p className="carousel-title">Directo del taller a tu tienda</p>
-    <ButtonLink href={paths.companies()} tone="quiet">Ver las empresas</ButtonLink>
+    <ButtonLink href={paths.companies()} tone="quiet">
+      Ver las empresas
+    </ButtonLink>
   </div>
 )
 
@@ -65,7 +69,11 @@ const Companies = () => (
         icon: 'store',
         title: 'Todavía no hay fabricantes',
         text: 'Muy pronto verás aquí a los talleres de la región.',
-        action: <ButtonLink href={paths.products()} tone="quiet">Ver productos</ButtonLink>,
+        action: (
+          <ButtonLink href={paths.products()} tone="quiet">
+            Ver productos
+          </ButtonLink>
+        ),
       }}
     >
       {(companies) => (

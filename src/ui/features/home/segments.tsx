@@ -11,7 +11,9 @@ const PLACES = Array.from({ length: 12 }, (_, place) => place)
 const waiting = (
   <div className="home-segments-box">
     <div className="home-segments glint" aria-hidden="true">
-      {PLACES.map((place) => <div key={place} className="home-segments-item home-segments-waiting" />)}
+      {PLACES.map((place) => (
+        <div key={place} className="home-segments-item home-segments-waiting" />
+      ))}
     </div>
   </div>
 )
@@ -26,7 +28,11 @@ export const Segments = () => (
         level: 3,
         title: 'Todavía no hay segmentos',
         text: 'Puedes ver todos los productos juntos.',
-        action: <ButtonLink href={paths.products()} tone="quiet">Ver todos los productos</ButtonLink>,
+        action: (
+          <ButtonLink href={paths.products()} tone="quiet">
+            Ver todos los productos
+          </ButtonLink>
+        ),
       }}
     >
       {(segments) => (
@@ -37,7 +43,9 @@ export const Segments = () => (
                 <div className="home-segments-pic frame">
                   <Picture path={icon} alt="" width={240} height={240} />
                 </div>
-                <a href={paths.products(slug)} className="card-link" dir="auto">{name}</a>
+                <a href={paths.products(slug)} className="card-link" dir="auto">
+                  {name}
+                </a>
               </li>
             ))}
           </ul>

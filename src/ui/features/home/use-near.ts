@@ -13,9 +13,12 @@ export const useNear = (): readonly [RefObject<HTMLDivElement | null>, boolean] 
       setNear(true)
       return undefined
     }
-    const watch = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
-    }, { rootMargin: MARGIN })
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: MARGIN },
+    )
     watch.observe(element)
     return () => watch.disconnect()
   }, [near])

@@ -12,14 +12,29 @@ import { contactLinks } from './contact.ts'
 import './about.css'
 
 const PROMISES: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] = [
-  { icon: 'store', title: 'Trato directo', text: 'Hablas con quien corta y cose. Sin intermediarios ni comisiones por pedido.' },
-  { icon: 'tag', title: 'Precios por volumen', text: 'Cada prenda dice cuánto cuesta por pieza según cuántas llevas y cuál es su mínimo.' },
-  { icon: 'shield', title: 'Fabricantes verificados', text: 'La insignia dice a qué fabricantes verificó Canaive, la cámara de la industria del vestido.' },
+  {
+    icon: 'store',
+    title: 'Trato directo',
+    text: 'Hablas con quien corta y cose. Sin intermediarios ni comisiones por pedido.',
+  },
+  {
+    icon: 'tag',
+    title: 'Precios por volumen',
+    text: 'Cada prenda dice cuánto cuesta por pieza según cuántas llevas y cuál es su mínimo.',
+  },
+  {
+    icon: 'shield',
+    title: 'Fabricantes verificados',
+    text: 'La insignia dice a qué fabricantes verificó Canaive, la cámara de la industria del vestido.',
+  },
 ]
 
 const STEPS = [
   ['Cuéntanos de tu taller', 'Qué fabricas, desde cuándo, en qué municipio y cuántas piezas haces por semana.'],
-  ['Verificamos tus datos', 'Revisamos contigo los datos de tu taller; si Canaive ya te verificó, tu página lleva la insignia.'],
+  [
+    'Verificamos tus datos',
+    'Revisamos contigo los datos de tu taller; si Canaive ya te verificó, tu página lleva la insignia.',
+  ],
   ['Publica tu catálogo', 'Te ayudamos con fotos, tallas, precios por volumen y pedido mínimo.'],
   ['Recibe pedidos', 'Los compradores te escriben por chat o WhatsApp y cierras el trato con ellos.'],
 ] as const
@@ -49,7 +64,8 @@ export default function AboutScreen() {
   const links = contactLinks(site)
   useHead({
     title: 'Quiénes somos',
-    description: 'Puntada reúne a los fabricantes de ropa de Guanajuato con quienes compran por mayoreo en todo México.',
+    description:
+      'Puntada reúne a los fabricantes de ropa de Guanajuato con quienes compran por mayoreo en todo México.',
   })
   useFragment()
   return (
@@ -75,14 +91,14 @@ export default function AboutScreen() {
       <Section title="Cómo verificamos">
         <div className="prose">
           <p>
-            La insignia «Verificada» la llevan los fabricantes que verificó la Cámara Nacional de la Industria del Vestido
-            (Canaive). No es una calificación de sus prendas ni un seguro de la compra.
+            La insignia «Verificada» la llevan los fabricantes que verificó la Cámara Nacional de la Industria del
+            Vestido (Canaive). No es una calificación de sus prendas ni un seguro de la compra.
           </p>
+          <p>Antes de pagar, confirma tu pedido por escrito y revisa que la cuenta esté a nombre del fabricante.</p>
           <p>
-            Antes de pagar, confirma tu pedido por escrito y revisa que la cuenta esté a nombre del fabricante.
-          </p>
-          <p>
-            <ButtonLink href={paths.canaive()} tone="quiet">Ver fabricantes verificados</ButtonLink>
+            <ButtonLink href={paths.canaive()} tone="quiet">
+              Ver fabricantes verificados
+            </ButtonLink>
           </p>
         </div>
       </Section>
@@ -98,10 +114,15 @@ export default function AboutScreen() {
             ))}
           </ol>
           <div className="cluster">
-            <a className={buttonClass('primary')} href={`${links.write}?subject=${encodeURIComponent('Quiero vender en Puntada')}`}>
+            <a
+              className={buttonClass('primary')}
+              href={`${links.write}?subject=${encodeURIComponent('Quiero vender en Puntada')}`}
+            >
               Quiero vender en Puntada
             </a>
-            <ButtonLink href={paths.signUp()} tone="quiet">Soy comprador: crear cuenta</ButtonLink>
+            <ButtonLink href={paths.signUp()} tone="quiet">
+              Soy comprador: crear cuenta
+            </ButtonLink>
           </div>
         </Section>
       </div>
@@ -122,7 +143,12 @@ export default function AboutScreen() {
           </li>
           {links.chat !== null && (
             <li>
-              <a className="touch-target strong pink-on-hover" href={links.chat} target="_blank" rel="noopener noreferrer">
+              <a
+                className="touch-target strong pink-on-hover"
+                href={links.chat}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 <Icon name="whatsapp" size={20} />
                 <span>
                   WhatsApp
@@ -132,7 +158,9 @@ export default function AboutScreen() {
             </li>
           )}
           <li>
-            <Button tone="quiet" onClick={() => show('contact')}>Déjanos un comentario</Button>
+            <Button tone="quiet" onClick={() => show('contact')}>
+              Déjanos un comentario
+            </Button>
           </li>
         </ul>
       </Section>

@@ -16,7 +16,9 @@ const asMessage = ({ name, phone, mail, comment }: typeof EMPTY): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-/** R2.37: the form sends nothing and says so. What was typed is state of the dialog, so that closing it loses nothing. */
+/**
+ * R2.37: the form sends nothing and says so. What was typed is state of the dialog, so that closing it loses nothing.
+ */
 export default function ContactDialog({ open, onClose }: DialogProps) {
   const { site } = useServices()
   const { values: typed, field } = useFields(EMPTY)
@@ -40,8 +42,8 @@ export default function ContactDialog({ open, onClose }: DialogProps) {
           {told && (
             <>
               <p>
-                <strong>Este formulario todavía no envía mensajes.</strong> Lo que escribiste sigue aquí y no salió de tu
-                navegador. Escríbenos o llámanos por uno de estos medios:
+                <strong>Este formulario todavía no envía mensajes.</strong> Lo que escribiste sigue aquí y no salió de
+                tu navegador. Escríbenos o llámanos por uno de estos medios:
               </p>
               <ul className="cluster">
                 {links.chat !== null && (
@@ -58,7 +60,9 @@ export default function ContactDialog({ open, onClose }: DialogProps) {
                   </a>
                 </li>
                 <li>
-                  <a className={buttonClass('quiet')} href={links.call}>{site.phone}</a>
+                  <a className={buttonClass('quiet')} href={links.call}>
+                    {site.phone}
+                  </a>
                 </li>
               </ul>
             </>

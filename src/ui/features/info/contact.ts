@@ -2,7 +2,10 @@ import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
 import type { SiteSettings } from '../../../domain/device.ts'
 
 /** Addresses for phone, mail and WhatsApp (R2.40, R9.04); null if the number is not valid. */
-export const contactLinks = ({ phone, mail }: Pick<SiteSettings, 'phone' | 'mail'>, greeting = 'Hola, necesito ayuda con Puntada.') => {
+export const contactLinks = (
+  { phone, mail }: Pick<SiteSettings, 'phone' | 'mail'>,
+  greeting = 'Hola, necesito ayuda con Puntada.',
+) => {
   const digits = phone.replace(/[^\d+]/g, '')
   return {
     call: `tel:${/^\d{10}$/.test(digits) ? `+52${digits}` : digits}`,

@@ -49,7 +49,9 @@ export const Composer = ({ user, storeId, productId, onSend }: Props) => {
     <form className="stack-2" onSubmit={send} noValidate>
       {productId !== null && productId !== '' && <AboutProduct id={productId} />}
       <div className="composer-line stack-2">
-        <label className="visually-hidden" htmlFor="mensaje">Escribe un mensaje</label>
+        <label className="visually-hidden" htmlFor="mensaje">
+          Escribe un mensaje
+        </label>
         <textarea
           ref={field}
           {...fieldAria('mensaje', null, error)}
@@ -81,7 +83,10 @@ const AboutProduct = ({ id }: { id: string }) => {
     <p className="composer-about small">
       <Picture path={product.image} alt="" width={40} height={50} />
       <span>
-        Sobre <a href={paths.product(product.id)}><Name text={product.name} /></a>
+        Sobre{' '}
+        <a href={paths.product(product.id)}>
+          <Name text={product.name} />
+        </a>
       </span>
     </p>
   )

@@ -28,7 +28,9 @@ const Line = ({ conversation, user }: { conversation: Conversation; user: string
         <a href={paths.chat(storeId)} className="inbox-link">
           <Name text={storeName} />
         </a>
-        <p className="inbox-text muted" dir="auto">{lastText}</p>
+        <p className="inbox-text muted" dir="auto">
+          {lastText}
+        </p>
       </div>
       <div className="inbox-when small stack-1">
         {lastAt !== null && <span className="muted">{day === 'hoy' ? timeText(lastAt) : day}</span>}

@@ -32,7 +32,8 @@ const useThread = (user: string, storeId: string) => {
   const outbox = singleton(createMessageOutbox).thread(user, storeId)
   const outgoing = useStored(outbox)
 
-  // The server's list has a delivered message now, and may have a failed one: read it again, and it replaces the outgoing one.
+  // The server's list has a delivered message now, and may have a failed one: read it again, and it replaces the
+  // outgoing one.
   const settled = outgoing.filter(({ delivery }) => delivery === 'sent' || delivery === 'failed').length
   useEffect(() => {
     if (settled > 0) void queries.invalidateQueries({ queryKey: messagingQueries.sentTo({ user, storeId }).key })
@@ -78,7 +79,9 @@ const OutgoingBubble = ({ message, outbox }: { message: OutgoingMessage; outbox:
           <Button tone="quiet" sends onClick={() => outbox.retry(message.clientId)}>
             {inDoubt ? 'Enviar otra vez' : 'Reintentar'}
           </Button>
-          <Button tone="ghost" onClick={() => outbox.discard(message.clientId)}>Descartar</Button>
+          <Button tone="ghost" onClick={() => outbox.discard(message.clientId)}>
+            Descartar
+          </Button>
         </span>
       )}
     </li>
@@ -109,7 +112,8 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
   const total = messages.length + outgoing.length
   const lastAt = messages.at(-1)?.at ?? null
 
-  // Scroll to a new message, and to what is said of it, only from the end of the list, so that it does not move what the visitor is reading.
+  // Scroll to a new message, and to what is said of it, only from the end of the list, so that it does not move what
+  // the visitor is reading.
   useLayoutEffect(() => {
     const box = list.current
     if (box !== null && atEnd.current) box.scrollTop = box.scrollHeight

@@ -8,7 +8,10 @@ import { useRead } from '../../lib/read.tsx'
 /** Milliseconds between two reads of the inbox on a screen that does not show it. */
 const POLL_MS = 60_000
 
-/** The number of unread messages in all conversations; nothing for 0. `id`: of the text that describes the control around it. */
+/**
+ * The number of unread messages in all conversations; nothing for 0. `id`: of the text that describes the control
+ * around it.
+ */
 export default function UnreadCount({ user, id }: { user: string; id: string }) {
   const { messageStores } = useServices()
   const { data } = useRead(messagingQueries.inbox(user), { pollMs: POLL_MS })
@@ -20,13 +23,20 @@ export default function UnreadCount({ user, id }: { user: string; id: string }) 
     }
   }, [data, messageStores, user])
 
-  const unread = (data ?? []).reduce((sum, each) => sum + unreadOf(each, messageStores.readUpTo(user, each.storeId).read()), 0)
+  const unread = (data ?? []).reduce(
+    (sum, each) => sum + unreadOf(each, messageStores.readUpTo(user, each.storeId).read()),
+    0,
+  )
   if (unread === 0) return null
   return (
     <>
-      <span className="action-count" aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+      <span className="action-count" aria-hidden="true">
+        {unread > 99 ? '99+' : unread}
+      </span>
       {/* A description, so that the name of the link or button stays the same. */}
-      <span id={id} hidden>{count(unread, 'mensaje sin leer', 'mensajes sin leer')}</span>
+      <span id={id} hidden>
+        {count(unread, 'mensaje sin leer', 'mensajes sin leer')}
+      </span>
     </>
   )
 }

@@ -41,7 +41,9 @@ export const Newsletter = () => {
         {`Suscríbete y recibe ${FIRST_PURCHASE_DISCOUNT_PERCENT}% de descuento en tu primera compra.`}
       </p>
       <p className="wide-only">Suscríbete y entérate primero de las novedades de los fabricantes de la región.</p>
-      <label htmlFor={id} className="small strong">Tu correo electrónico</label>
+      <label htmlFor={id} className="small strong">
+        Tu correo electrónico
+      </label>
       <div className="newsletter-row row">
         <input
           ref={field}
@@ -55,7 +57,9 @@ export const Newsletter = () => {
           spellCheck={false}
           placeholder="tu@correo.com"
         />
-        <Button type="submit" busy={busy}>Suscribirme</Button>
+        <Button type="submit" busy={busy}>
+          Suscribirme
+        </Button>
       </div>
     </form>
   )

@@ -1,5 +1,12 @@
 import { useRef, useState } from 'react'
-import { cellKey, completions, missingPieces, type Cell, type CellChange, type SellingRules } from '../../../domain/orders/quantity-grid.ts'
+import {
+  cellKey,
+  completions,
+  missingPieces,
+  type Cell,
+  type CellChange,
+  type SellingRules,
+} from '../../../domain/orders/quantity-grid.ts'
 import { pieces } from '../../lib/format.ts'
 import { missingText, rulesText } from './texts.ts'
 import './missing-pieces.css'
@@ -14,7 +21,9 @@ interface Props {
 
 const MOST_PLACES = 6
 
-/** Offers cells for the pieces missing to the minimum or the multiple of a product. Only the buyer changes a quantity. */
+/**
+ * Offers cells for the pieces missing to the minimum or the multiple of a product. Only the buyer changes a quantity.
+ */
 export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
   const status = useRef<HTMLParagraphElement>(null)
   const [added, setAdded] = useState<{ readonly total: number; readonly text: string } | null>(null)
@@ -32,10 +41,17 @@ export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
 
   return (
     <div className="missing-pieces stack-2 small">
-      <p ref={status} className={missing > 0 ? 'missing-pieces-question' : 'strong agave'} role="status" tabIndex={-1} dir="auto">
+      <p
+        ref={status}
+        className={missing > 0 ? 'missing-pieces-question' : 'strong agave'}
+        role="status"
+        tabIndex={-1}
+        dir="auto"
+      >
         {missing > 0 && (
           <>
-            <strong>{missingText(missing, total, places.length > 0)}</strong> <span className="missing-pieces-why muted">{rulesText(rules)}</span>
+            <strong>{missingText(missing, total, places.length > 0)}</strong>{' '}
+            <span className="missing-pieces-why muted">{rulesText(rules)}</span>
           </>
         )}
         {missing === 0 && added?.total === total && added.text}

@@ -61,7 +61,9 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
   return (
     <>
       <div className="cluster">
-        <Button tone="quiet" busy={again.kind === 'asking'} onClick={() => void ask()}>Volver a pedir</Button>
+        <Button tone="quiet" busy={again.kind === 'asking'} onClick={() => void ask()}>
+          Volver a pedir
+        </Button>
       </div>
       {again.kind === 'failed' && <FailureNotice failure={again.failure} onRetry={() => void ask()} compact />}
       <div role="status" className="history-again stack-3">
@@ -74,7 +76,11 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
             </p>
             {again.changes.length > 0 && (
               <ul className="history-changes stack-1 small">
-                {again.changes.map((change, place) => <li key={place} dir="auto">{changeText(change)}</li>)}
+                {again.changes.map((change, place) => (
+                  <li key={place} dir="auto">
+                    {changeText(change)}
+                  </li>
+                ))}
               </ul>
             )}
             {again.added > 0 && next}

@@ -31,7 +31,11 @@ export const OrderPrint = ({ summary }: { summary: OrderSummary }) =>
           <thead>
             <tr>
               <th scope="col">Color</th>
-              {product.matrix.sizes.map((size) => <th key={size} scope="col">{size}</th>)}
+              {product.matrix.sizes.map((size) => (
+                <th key={size} scope="col">
+                  {size}
+                </th>
+              ))}
               <th scope="col">Total</th>
             </tr>
           </thead>
@@ -39,7 +43,9 @@ export const OrderPrint = ({ summary }: { summary: OrderSummary }) =>
             {product.matrix.rows.map(({ colour, cells, pieces: total }) => (
               <tr key={colour}>
                 <th scope="row">{colour}</th>
-                {cells.map((cell, column) => <td key={product.matrix.sizes[column]}>{cell?.pieces ?? ''}</td>)}
+                {cells.map((cell, column) => (
+                  <td key={product.matrix.sizes[column]}>{cell?.pieces ?? ''}</td>
+                ))}
                 <td>{total}</td>
               </tr>
             ))}
@@ -55,7 +61,9 @@ export const OrderPrint = ({ summary }: { summary: OrderSummary }) =>
           </tfoot>
         </table>
       ))}
-      <p className="order-print-total">Total: {pieces(summary.pieces)} · {totalText(summary)}</p>
+      <p className="order-print-total">
+        Total: {pieces(summary.pieces)} · {totalText(summary)}
+      </p>
       {summary.note !== '' && <p>Nota: {summary.note}</p>}
     </div>,
     document.body,

@@ -27,12 +27,19 @@ const saveFile = (name: string, type: string, text: string): void => {
 }
 
 /** Records a WhatsApp contact about an order (R7.53, R7.57). The record takes one product: the first. */
-export const recordOrderWhatsapp = (visits: VisitsPort, { storeId, products }: Pick<Draft, 'storeId' | 'products'>, user: string): void => {
+export const recordOrderWhatsapp = (
+  visits: VisitsPort,
+  { storeId, products }: Pick<Draft, 'storeId' | 'products'>,
+  user: string,
+): void => {
   visits.storeContact({ storeId, user })
   visits.whatsappContact({ storeId, productId: products[0]?.productId ?? '', user })
 }
 
-/** The summary of a sent order: as a chat text to its store, where that has a usable number, as a copy, a spreadsheet and a printed page. */
+/**
+ * The summary of a sent order: as a chat text to its store, where that has a usable number, as a copy, a spreadsheet
+ * and a printed page.
+ */
 export const OrderSummaryActions = ({ order, tone = 'quiet' }: { order: SentOrder; tone?: ButtonTone }) => {
   const { visits } = useServices()
   const user = useUser()
@@ -51,7 +58,11 @@ export const OrderSummaryActions = ({ order, tone = 'quiet' }: { order: SentOrde
     }
   }
   const download = () =>
-    saveFile(`pedido-${slug(order.folio || order.clientId)}.csv`, 'text/csv;charset=utf-8', orderCsv(summary, dateText(order.sentAt)))
+    saveFile(
+      `pedido-${slug(order.folio || order.clientId)}.csv`,
+      'text/csv;charset=utf-8',
+      orderCsv(summary, dateText(order.sentAt)),
+    )
   const print = () => {
     flushSync(() => setPrinting(true))
     window.addEventListener('afterprint', () => setPrinting(false), { once: true })
@@ -72,9 +83,13 @@ export const OrderSummaryActions = ({ order, tone = 'quiet' }: { order: SentOrde
         <button type="button" className="order-summary-file underlined small strong" onClick={download}>
           Descargar para Excel
         </button>
-        <button type="button" className="order-summary-file underlined small strong" onClick={print}>Imprimir</button>
+        <button type="button" className="order-summary-file underlined small strong" onClick={print}>
+          Imprimir
+        </button>
       </div>
-      <p className="small" role="status">{said}</p>
+      <p className="small" role="status">
+        {said}
+      </p>
       {isPrinting && <OrderPrint summary={summary} />}
     </div>
   )

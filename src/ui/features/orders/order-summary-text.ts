@@ -23,7 +23,8 @@ const limited = (lines: readonly string[]): readonly string[] =>
   lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES), `… y ${lines.length - MOST_LINES} renglones más`]
 
 /** Who buys, in a line: `Ana Ruiz, León`. */
-export const buyerText = ({ buyer }: OrderSummary): string => [buyer.name, buyer.town].filter((part) => part !== '').join(', ')
+export const buyerText = ({ buyer }: OrderSummary): string =>
+  [buyer.name, buyer.town].filter((part) => part !== '').join(', ')
 
 /** `RFC XAXX010101000, Telas del Bajío`; empty where there is none. */
 export const fiscalText = ({ buyer: { taxId, taxName } }: OrderSummary): string =>

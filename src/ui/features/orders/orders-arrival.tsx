@@ -4,7 +4,10 @@ import { notices, notify } from '../../lib/toasts.ts'
 import { recipientText } from './texts.ts'
 import { useOrders } from './use-orders.ts'
 
-/** Adopts drafts made before login, and says on any screen that an order's outcome is unknown; the open drawer shows it itself. */
+/**
+ * Adopts drafts made before login, and says on any screen that an order's outcome is unknown; the open drawer shows it
+ * itself.
+ */
 export default function OrdersArrival() {
   const { user, pending, editing } = useOrders()
   const isDrawerOpen = useOpenDialog() === 'orders'

@@ -3,7 +3,8 @@ import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/session.tsx'
 import { useStored } from '../../lib/use-stored.ts'
 
-// Loaded only for visitors with a pending order or drafts to adopt. If it fails to load, the drawer still shows the orders.
+// Loaded only for visitors with a pending order or drafts to adopt. If it fails to load, the drawer still shows the
+// orders.
 const OrdersArrival = lazy(() => import('./orders-arrival.tsx').catch(() => ({ default: () => null })))
 
 export const OrdersWatch = () => {

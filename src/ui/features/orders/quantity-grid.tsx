@@ -1,7 +1,16 @@
 import { useId, useRef, useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import {
-  cellKey, fillRun, isColourSoldOut, isSoldOut, neighbour, piecesAt, totalsOf, withPieces, type Grid, type Quantities,
+  cellKey,
+  fillRun,
+  isColourSoldOut,
+  isSoldOut,
+  neighbour,
+  piecesAt,
+  totalsOf,
+  withPieces,
+  type Grid,
+  type Quantities,
 } from '../../../domain/orders/quantity-grid.ts'
 import { parsePieces, pasteBlock, type Adjustment } from '../../../domain/orders/quantity-input.ts'
 import { count } from '../../lib/format.ts'
@@ -47,7 +56,10 @@ const isAtEdge = (input: HTMLInputElement, key: string): boolean => {
   return true
 }
 
-/** Quantities by colour and size, typed, pasted from a spreadsheet or filled by the run; on narrow screens each colour folds. */
+/**
+ * Quantities by colour and size, typed, pasted from a spreadsheet or filled by the run; on narrow screens each colour
+ * folds.
+ */
 export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
   const base = useId()
   const inputs = useRef(new Map<string, HTMLInputElement>())
@@ -117,14 +129,24 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
     if (isSoldOut(grid, colour, size)) {
       return (
         <div key={size} className="quantity-grid-cell quantity-grid-none">
-          <span className="quantity-grid-size small strong" aria-hidden="true">{size}</span>
-          <input type="text" className="quantity-grid-field" aria-label={`${colour}, talla ${size}`} placeholder="Agotado" disabled />
+          <span className="quantity-grid-size small strong" aria-hidden="true">
+            {size}
+          </span>
+          <input
+            type="text"
+            className="quantity-grid-field"
+            aria-label={`${colour}, talla ${size}`}
+            placeholder="Agotado"
+            disabled
+          />
         </div>
       )
     }
     return (
       <div key={size} className="quantity-grid-cell">
-        <span className="quantity-grid-size small strong" aria-hidden="true">{size}</span>
+        <span className="quantity-grid-size small strong" aria-hidden="true">
+          {size}
+        </span>
         <IconButton
           icon="minus"
           size={18}
@@ -154,7 +176,13 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
           onKeyDown={(event) => move(event, { colour, size })}
           onPaste={(event) => paste(event, { colour, size })}
         />
-        <IconButton icon="plus" size={18} label={`Una más: ${colour} ${size}`} className="quantity-grid-step" onClick={() => step({ colour, size }, 1)} />
+        <IconButton
+          icon="plus"
+          size={18}
+          label={`Una más: ${colour} ${size}`}
+          className="quantity-grid-step"
+          onClick={() => step({ colour, size }, 1)}
+        />
       </div>
     )
   }
@@ -167,11 +195,22 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
       <div className="quantity-grid" role="group" aria-label="Cantidades por color y talla">
         <div className="quantity-grid-head" aria-hidden="true">
           <span>Color</span>
-          {grid.sizes.map((size) => <bdi key={size} className="quantity-grid-col">{size}</bdi>)}
+          {grid.sizes.map((size) => (
+            <bdi key={size} className="quantity-grid-col">
+              {size}
+            </bdi>
+          ))}
           <span className="quantity-grid-col">Total</span>
         </div>
         {grid.colours.map(({ name, hex }, row) => (
-          <div key={name} className="quantity-grid-row stack-2" role="group" aria-label={name} aria-current={name === colour || undefined} data-unfolded={unfolded.has(name)}>
+          <div
+            key={name}
+            className="quantity-grid-row stack-2"
+            role="group"
+            aria-label={name}
+            aria-current={name === colour || undefined}
+            data-unfolded={unfolded.has(name)}
+          >
             <div className="quantity-grid-colour">
               <span className="quantity-grid-name touch-target strong">
                 <ColourDot colour={{ name, hex }} size={20} />
@@ -197,7 +236,13 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
             <div className="quantity-grid-cells" id={`${base}-${row}`}>
               {grid.sizes.map((size) => cell(name, size))}
             </div>
-            <p className={totals.byColour[row] === 0 ? 'quantity-grid-total quantity-grid-zero tabular small muted' : 'quantity-grid-total tabular small muted'}>
+            <p
+              className={
+                totals.byColour[row] === 0
+                  ? 'quantity-grid-total quantity-grid-zero tabular small muted'
+                  : 'quantity-grid-total tabular small muted'
+              }
+            >
               <span className="quantity-grid-label">Total de {name}: </span>
               {totals.byColour[row]}
             </p>

@@ -29,17 +29,24 @@ export const sumText = ({ priced, unpriced }: Sum): string =>
   priced !== null && unpriced > 0 ? `${pesos(priced)} + ${pieces(unpriced)} a consultar` : priceText(priced)
 
 /** Where the store registered another total than the buyer saw. */
-export const storeTotalText = (total: Centavos): string => `El fabricante lo registró en ${pesos(total)}. Acláralo con él antes de pagar.`
+export const storeTotalText = (total: Centavos): string =>
+  `El fabricante lo registró en ${pesos(total)}. Acláralo con él antes de pagar.`
 
-export const sentTotalText = (order: SentOrder): string => (order.total ? pesos(order.total) : sumText(orderTotals(order)))
+export const sentTotalText = (order: SentOrder): string =>
+  order.total ? pesos(order.total) : sumText(orderTotals(order))
 
 /** Of an order that came back. A server that broke may have stored it before: its key stays the same. */
 export const returnedText = (failure: Failure): readonly [what: string, next: string] =>
   failure.kind === 'server' && failure.status >= 500
-    ? ['El sitio no confirmó tu pedido.', 'Si lo envías otra vez va con la misma clave, para que el fabricante reconozca si es una repetición.']
+    ? [
+        'El sitio no confirmó tu pedido.',
+        'Si lo envías otra vez va con la misma clave, para que el fabricante reconozca si es una repetición.',
+      ]
     : ['El pedido no se envió.', '']
 
-/** Why the outcome of an order is unknown. `failureText` would say to try again, but the buyer must ask the store first. */
+/**
+ * Why the outcome of an order is unknown. `failureText` would say to try again, but the buyer must ask the store first.
+ */
 export const doubtText = (failure: Failure | null): string => {
   switch (failure?.kind) {
     case undefined:

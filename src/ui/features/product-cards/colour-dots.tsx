@@ -9,17 +9,28 @@ const HEX = /^#[0-9a-f]{6}$/i
 
 type Tint = Pick<Colour, 'name' | 'hex'>
 
-/** A dot in the server's colour, else in that of its name; crossed by a line if neither is known (R12.38). `left` in px. */
+/**
+ * A dot in the server's colour, else in that of its name; crossed by a line if neither is known (R12.38). `left` in px.
+ */
 const dot = ({ name, hex }: Tint, left = 0, key = 0): readonly ReactNode[] => {
   const fill = hex !== null && HEX.test(hex) ? hex : hexOfName(name)
   return [
     <circle key={key} cx={left + 8} cy="8" r="7.25" fill={fill ?? 'none'} stroke="currentColor" />,
-    fill === null && <path key={`${key}-`} d={`m${left + 3} 13 10-10`} stroke="currentColor" strokeDasharray="2.5 1.5" />,
+    fill === null && (
+      <path key={`${key}-`} d={`m${left + 3} 13 10-10`} stroke="currentColor" strokeDasharray="2.5 1.5" />
+    ),
   ]
 }
 
 export const ColourDot = ({ colour, size = 16 }: { colour: Tint; size?: number }) => (
-  <svg className="colour-dots-drawing" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+  <svg
+    className="colour-dots-drawing"
+    width={size}
+    height={size}
+    viewBox="0 0 16 16"
+    aria-hidden="true"
+    focusable="false"
+  >
     {dot(colour)}
   </svg>
 )
@@ -33,10 +44,20 @@ export const ColourDots = ({ colours }: { colours: readonly Colour[] }) => {
     <div className="colour-dots">
       <span className="visually-hidden">{`Colores: ${names.join(', ')}`}</span>
       {/* One drawing for all dots, because a list of products has hundreds. */}
-      <svg className="colour-dots-drawing" width={shown.length * 20 - 4} height={16} aria-hidden="true" focusable="false">
+      <svg
+        className="colour-dots-drawing"
+        width={shown.length * 20 - 4}
+        height={16}
+        aria-hidden="true"
+        focusable="false"
+      >
         {shown.flatMap((colour, place) => dot(colour, place * 20, place))}
       </svg>
-      {rest > 0 && <span className="colour-dots-rest" aria-hidden="true">+{rest}</span>}
+      {rest > 0 && (
+        <span className="colour-dots-rest" aria-hidden="true">
+          +{rest}
+        </span>
+      )}
     </div>
   )
 }

@@ -41,7 +41,9 @@ export const ProductCard = memo(({ product, priority, level, colours, marked }: 
         <PriceFrom tiers={product.tiers} minimum={product.minimum} />
         <div className="product-card-foot between small muted">
           <ColourDots colours={product.colours} />
-          <span className="product-card-town clamp" dir="auto">{product.town}</span>
+          <span className="product-card-town clamp" dir="auto">
+            {product.town}
+          </span>
         </div>
       </div>
       {/* Above the link, which covers the whole card. */}

@@ -49,7 +49,15 @@ interface Props {
 }
 
 /** A grid of product cards that shows more on demand, so that only the shown ones cost time. */
-export const ProductGrid = ({ products, label, priority = 0, level = 3, initial = 2 * STEP, colours = NONE, depth }: Props) => {
+export const ProductGrid = ({
+  products,
+  label,
+  priority = 0,
+  level = 3,
+  initial = 2 * STEP,
+  colours = NONE,
+  depth,
+}: Props) => {
   const [own, setOwn] = useState(initial)
   const list = useRef<HTMLUListElement>(null)
   const focusAt = useRef<number | null>(null)
@@ -78,7 +86,13 @@ export const ProductGrid = ({ products, label, priority = 0, level = 3, initial 
         <ul ref={list} className="product-grid" aria-label={label}>
           {keyed(products.slice(0, shown)).map(({ product, key }, place) => (
             <li key={key}>
-              <ProductCard product={product} priority={place < priority} level={level} colours={colours} marked={marked.has(product)} />
+              <ProductCard
+                product={product}
+                priority={place < priority}
+                level={level}
+                colours={colours}
+                marked={marked.has(product)}
+              />
             </li>
           ))}
         </ul>

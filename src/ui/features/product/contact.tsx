@@ -13,7 +13,9 @@ import { ShareButton } from '../../lib/share-button.tsx'
 import { useUser } from '../../lib/session.tsx'
 import './product-contact.css'
 
-/** Contact about a product (R1.04, R1.08), favourite and share buttons. `cells`: the typed quantities, for the greeting. */
+/**
+ * Contact about a product (R1.04, R1.08), favourite and share buttons. `cells`: the typed quantities, for the greeting.
+ */
 export const ProductContact = ({ product, cells }: { product: ProductDetail; cells: readonly NamedPieces[] }) => {
   const { visits, site } = useServices()
   const user = useUser()
@@ -35,7 +37,9 @@ export const ProductContact = ({ product, cells }: { product: ProductDetail; cel
             Contactar por WhatsApp
           </Button>
         ) : (
-          <WhatsappLink href={chat} tone="quiet" onClick={recordWhatsapp}>Contactar por WhatsApp</WhatsappLink>
+          <WhatsappLink href={chat} tone="quiet" onClick={recordWhatsapp}>
+            Contactar por WhatsApp
+          </WhatsappLink>
         ))}
       <ButtonLink
         href={paths.chat(product.storeId, product.id)}

@@ -14,13 +14,16 @@ interface Props {
 
 const [LEAST, MOST] = [1, 4]
 const clamp = (scale: number): number => Math.min(MOST, Math.max(LEAST, scale))
-const distance = ([a, b]: readonly (readonly [number, number])[]): number => (a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : 0)
+const distance = ([a, b]: readonly (readonly [number, number])[]): number =>
+  a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : 0
 
 const Tool = ({ off, ...rest }: { icon: IconName; label: string; off: boolean; onClick: () => void }) => (
   <IconButton {...rest} className="gallery-zoom-tool" aria-disabled={off} />
 )
 
-/** A picture over the whole window, twice as large as it fits: buttons, keys, double click and two fingers change it. */
+/**
+ * A picture over the whole window, twice as large as it fits: buttons, keys, double click and two fingers change it.
+ */
 export const GalleryZoom = ({ pictures, name, place, onPlace }: Props) => {
   const [scale, setScale] = useState(2)
   const stage = useRef<HTMLDivElement>(null)
@@ -39,7 +42,10 @@ export const GalleryZoom = ({ pictures, name, place, onPlace }: Props) => {
   const zoom = (wanted: number) => {
     const box = stage.current
     if (box !== null && box.scrollWidth > 0) {
-      centre.current = [(box.scrollLeft + box.clientWidth / 2) / box.scrollWidth, (box.scrollTop + box.clientHeight / 2) / box.scrollHeight]
+      centre.current = [
+        (box.scrollLeft + box.clientWidth / 2) / box.scrollWidth,
+        (box.scrollTop + box.clientHeight / 2) / box.scrollHeight,
+      ]
     }
     setScale(clamp(wanted))
   }
@@ -67,7 +73,8 @@ export const GalleryZoom = ({ pictures, name, place, onPlace }: Props) => {
     const after = distance([...fingers.current.values()])
     if (fingers.current.size === 2 && before > 0) zoom((scale * after) / before)
     // A finger scrolls by itself; a mouse drags.
-    else if (event.pointerType === 'mouse') event.currentTarget.scrollBy(former[0] - event.clientX, former[1] - event.clientY)
+    else if (event.pointerType === 'mouse')
+      event.currentTarget.scrollBy(former[0] - event.clientX, former[1] - event.clientY)
   }
 
   return (
@@ -98,11 +105,17 @@ export const GalleryZoom = ({ pictures, name, place, onPlace }: Props) => {
         </div>
       </div>
       <div className="gallery-zoom-bar">
-        {last > 0 && <Tool icon="chevron-left" label="Foto anterior" off={place === 0} onClick={() => turn(place - 1)} />}
+        {last > 0 && (
+          <Tool icon="chevron-left" label="Foto anterior" off={place === 0} onClick={() => turn(place - 1)} />
+        )}
         <Tool icon="minus" label="Alejar" off={scale <= LEAST} onClick={() => zoom(scale - 1)} />
-        <p className="gallery-zoom-scale tabular strong" role="status">{Math.round(scale * 10) / 10}×</p>
+        <p className="gallery-zoom-scale tabular strong" role="status">
+          {Math.round(scale * 10) / 10}×
+        </p>
         <Tool icon="plus" label="Acercar" off={scale >= MOST} onClick={() => zoom(scale + 1)} />
-        {last > 0 && <Tool icon="chevron-right" label="Foto siguiente" off={place === last} onClick={() => turn(place + 1)} />}
+        {last > 0 && (
+          <Tool icon="chevron-right" label="Foto siguiente" off={place === last} onClick={() => turn(place + 1)} />
+        )}
       </div>
     </div>
   )

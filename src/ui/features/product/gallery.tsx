@@ -52,8 +52,20 @@ const Strip = ({ pictures, name, place, onPlace }: StripProps) => {
       </div>
       {last > 0 && (
         <>
-          <IconButton icon="chevron-left" label="Foto anterior" className="gallery-turn gallery-before" disabled={place === 0} onClick={() => onPlace(place - 1)} />
-          <IconButton icon="chevron-right" label="Foto siguiente" className="gallery-turn gallery-after" disabled={place === last} onClick={() => onPlace(place + 1)} />
+          <IconButton
+            icon="chevron-left"
+            label="Foto anterior"
+            className="gallery-turn gallery-before"
+            disabled={place === 0}
+            onClick={() => onPlace(place - 1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            label="Foto siguiente"
+            className="gallery-turn gallery-after"
+            disabled={place === last}
+            onClick={() => onPlace(place + 1)}
+          />
         </>
       )}
     </div>
@@ -94,7 +106,12 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
     <div className="gallery stack-3">
       <div className="gallery-frame">
         <Strip pictures={pictures} name={name} place={place} onPlace={setPlace} />
-        <button type="button" className="gallery-enlarge touch-target small strong" aria-haspopup="dialog" onClick={() => setZoomed(true)}>
+        <button
+          type="button"
+          className="gallery-enlarge touch-target small strong"
+          aria-haspopup="dialog"
+          onClick={() => setZoomed(true)}
+        >
           <Icon name="zoom" size={20} />
           Ampliar foto
         </button>

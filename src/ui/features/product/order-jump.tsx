@@ -27,7 +27,8 @@ export const OrderJump = ({ product, target }: { product: ProductDetail; target:
   return (
     <div className="order-jump">
       <p className="order-jump-price tabular small">
-        {price !== null && <strong>{pesos(price)}</strong>} {product.minimum > 1 && <span>mín. {pieces(product.minimum)}</span>}
+        {price !== null && <strong>{pesos(price)}</strong>}{' '}
+        {product.minimum > 1 && <span>mín. {pieces(product.minimum)}</span>}
       </p>
       <Button onClick={go}>Arma tu pedido</Button>
     </div>

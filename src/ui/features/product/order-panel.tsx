@@ -1,7 +1,17 @@
 import { useRef, useState } from 'react'
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import {
-  cellKey, cellsOf, copyRow, isSoldOut, nextTier, piecesAt, runPrice, totalsOf, withPieces, type Grid, type Quantities,
+  cellKey,
+  cellsOf,
+  copyRow,
+  isSoldOut,
+  nextTier,
+  piecesAt,
+  runPrice,
+  totalsOf,
+  withPieces,
+  type Grid,
+  type Quantities,
 } from '../../../domain/orders/quantity-grid.ts'
 import { draftProductOf } from '../../../domain/orders/reorder.ts'
 import { Button } from '../../kit/button.tsx'
@@ -34,7 +44,10 @@ const CopyRow = ({ grid, quantities, at, onCopy }: CopyRowProps) => {
     const isLess = grid.colours.some(({ name }) =>
       grid.sizes.some((size) => isSoldOut(grid, name, size) && piecesAt(quantities, colour, size) > 0),
     )
-    onCopy(copyRow(grid, quantities, colour), `Copiamos ${colour} a los demás colores.${isLess ? ' Lo agotado quedó sin piezas.' : ''}`)
+    onCopy(
+      copyRow(grid, quantities, colour),
+      `Copiamos ${colour} a los demás colores.${isLess ? ' Lo agotado quedó sin piezas.' : ''}`,
+    )
   }
   return (
     <button type="button" className="underlined btn-text" onClick={copy}>

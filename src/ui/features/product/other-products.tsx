@@ -11,9 +11,39 @@ import { ReadView, useRead } from '../../lib/read.tsx'
 const MOST = 13
 
 export const rememberViewed = ({ viewed }: RecentStores, product: ProductSummary): void => {
-  const { id, name, image, segment, category, storeId, storeName, town, tiers, minimum, multiple, colours, sizes, isNew } = product
+  const {
+    id,
+    name,
+    image,
+    segment,
+    category,
+    storeId,
+    storeName,
+    town,
+    tiers,
+    minimum,
+    multiple,
+    colours,
+    sizes,
+    isNew,
+  } = product
   // Only what a card needs, because the browser's storage is small.
-  const summary = { id, name, image, segment, category, storeId, storeName, town, tiers, minimum, multiple, colours, sizes, isNew }
+  const summary = {
+    id,
+    name,
+    image,
+    segment,
+    category,
+    storeId,
+    storeName,
+    town,
+    tiers,
+    minimum,
+    multiple,
+    colours,
+    sizes,
+    isNew,
+  }
   void viewed.update((all) => [summary, ...all.filter((each) => each.id !== id)].slice(0, MOST))
 }
 

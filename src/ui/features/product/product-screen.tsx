@@ -37,12 +37,17 @@ import './product.css'
 const useProduct = (id: string) => {
   const user = useUser()
   const known = useSessionKnown()
-  return useRead(user === '' ? catalogueQueries.product(id) : catalogueQueries.productForUser({ id, user }), { enabled: known })
+  return useRead(user === '' ? catalogueQueries.product(id) : catalogueQueries.productForUser({ id, user }), {
+    enabled: known,
+  })
 }
 
 const Store = ({ product }: { product: ProductDetail }) => (
   <div className="product-store small cluster">
-    <a href={paths.company(product.storeId)} className="product-store-name touch-target underlined strong pink-on-hover">
+    <a
+      href={paths.company(product.storeId)}
+      className="product-store-name touch-target underlined strong pink-on-hover"
+    >
       <Icon name="store" size={20} />
       <Name text={product.storeName || 'Ver al fabricante'} />
     </a>
@@ -91,7 +96,9 @@ const Content = ({ product }: { product: ProductDetail }) => {
           steps={[
             { text: 'Productos', href: paths.products() },
             ...(segment ? [{ text: segment, href: paths.products(segmentSlug) }] : []),
-            ...(segment && category ? [{ text: category, href: paths.products(segmentSlug, '0', slug(category) || 'todas') }] : []),
+            ...(segment && category
+              ? [{ text: category, href: paths.products(segmentSlug, '0', slug(category) || 'todas') }]
+              : []),
             { text: product.name },
           ]}
         />
@@ -111,7 +118,13 @@ const Content = ({ product }: { product: ProductDetail }) => {
           <SoldOut product={product} />
         ) : (
           <Section title="Arma tu pedido">
-            <OrderPanel product={product} grid={grid} colour={colour?.name} quantities={quantities} onChange={setQuantities} />
+            <OrderPanel
+              product={product}
+              grid={grid}
+              colour={colour?.name}
+              quantities={quantities}
+              onChange={setQuantities}
+            />
           </Section>
         )}
       </div>
@@ -138,7 +151,9 @@ const NotFound = () => (
       action={
         <>
           <ButtonLink href={paths.products()}>Ver todos los productos</ButtonLink>
-          <ButtonLink href={paths.companies()} tone="quiet">Ver empresas</ButtonLink>
+          <ButtonLink href={paths.companies()} tone="quiet">
+            Ver empresas
+          </ButtonLink>
         </>
       }
     />

@@ -8,7 +8,11 @@ const Chart = ({ chart: { title, measures, rows } }: { chart: SizeChart }) => (
     <thead>
       <tr>
         <th scope="col">Talla</th>
-        {measures.map((measure) => <th key={measure} scope="col">{measure}</th>)}
+        {measures.map((measure) => (
+          <th key={measure} scope="col">
+            {measure}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
@@ -26,7 +30,9 @@ const Chart = ({ chart: { title, measures, rows } }: { chart: SizeChart }) => (
   </table>
 )
 
-/** The measures of the sizes: the manufacturer's own where the server gives them, otherwise a general guide (R12.87). */
+/**
+ * The measures of the sizes: the manufacturer's own where the server gives them, otherwise a general guide (R12.87).
+ */
 export const SizeCharts = ({ product }: { product: ProductDetail }) => {
   const own = product.sizeGuide ?? ''
   const ownChart = ownSizeChart(own)
@@ -43,8 +49,14 @@ export const SizeCharts = ({ product }: { product: ProductDetail }) => {
             : 'Medidas en centímetros que da el fabricante de este modelo.'}
         </p>
       )}
-      {charts.map((chart) => <Chart key={chart.title} chart={chart} />)}
-      {own !== '' && charts.length === 0 && <p className="size-charts-text" dir="auto">{own}</p>}
+      {charts.map((chart) => (
+        <Chart key={chart.title} chart={chart} />
+      ))}
+      {own !== '' && charts.length === 0 && (
+        <p className="size-charts-text" dir="auto">
+          {own}
+        </p>
+      )}
     </div>
   )
 }

@@ -8,7 +8,9 @@ import { paths } from '../../lib/paths.ts'
 export const SoldOut = ({ product: { segment, category } }: { product: ProductDetail }) => (
   <Section title="Agotado por ahora">
     <div className="stack-3">
-      <p>No quedan piezas en ningún color ni talla. Pregunta al fabricante cuándo vuelve a haber, o mira otros parecidos.</p>
+      <p>
+        No quedan piezas en ningún color ni talla. Pregunta al fabricante cuándo vuelve a haber, o mira otros parecidos.
+      </p>
       <ButtonLink href={paths.products(slug(segment) || 'todos', '0', slug(category) || 'todas')} tone="quiet">
         {category ? `Ver más en ${category}` : 'Ver otros productos'}
       </ButtonLink>

@@ -5,7 +5,10 @@ import { useRawSearch } from '../../lib/address.ts'
 
 const KEY = 'color'
 
-/** The selected colour of a product, stored in the query of its address (R12.34); undefined if the query names none of its colours. */
+/**
+ * The selected colour of a product, stored in the query of its address (R12.34); undefined if the query names none of
+ * its colours.
+ */
 export const useColour = (product: ProductDetail): readonly [Colour | undefined, (colour: Colour) => void] => {
   const wanted = new URLSearchParams(useRawSearch()).get(KEY)
   const choose = ({ name }: Colour): void => {

@@ -15,8 +15,10 @@ interface Typed {
 
 const readStored = (stored: unknown, productId: string, grid: Grid): Typed => {
   const nothing = { user: '', quantities: NONE }
-  if (typeof stored !== 'object' || stored === null || !('productId' in stored) || !('quantities' in stored)) return nothing
-  if (stored.productId !== productId || typeof stored.quantities !== 'object' || stored.quantities === null) return nothing
+  if (typeof stored !== 'object' || stored === null || !('productId' in stored) || !('quantities' in stored))
+    return nothing
+  if (stored.productId !== productId || typeof stored.quantities !== 'object' || stored.quantities === null)
+    return nothing
   const pieces = stored.quantities as Readonly<Record<string, unknown>>
   let quantities = NONE
   for (const { name } of grid.colours) {
@@ -28,7 +30,9 @@ const readStored = (stored: unknown, productId: string, grid: Grid): Typed => {
   return { user: 'user' in stored && typeof stored.user === 'string' ? stored.user : '', quantities }
 }
 
-/** The typed quantities, stored so that they survive the reload after a login. Another person's are not shown (R11.55). */
+/**
+ * The typed quantities, stored so that they survive the reload after a login. Another person's are not shown (R11.55).
+ */
 export const useTypedQuantities = (productId: string, grid: Grid): [Quantities, (quantities: Quantities) => void] => {
   const { storage } = useServices()
   const user = useUser()

@@ -15,7 +15,10 @@ export const NothingFound = ({ text }: { text: string }) => {
   const near = fuzzyMatches(text, categories)
   const links =
     near.length > 0
-      ? near.map((each) => ({ name: each.name, href: paths.products(slug(each.segment) || 'todos', each.id, each.slug) }))
+      ? near.map((each) => ({
+          name: each.name,
+          href: paths.products(slug(each.segment) || 'todos', each.id, each.slug),
+        }))
       : segments.map((each) => ({ name: each.name, href: paths.products(each.slug) }))
   return (
     <>
@@ -26,7 +29,9 @@ export const NothingFound = ({ text }: { text: string }) => {
         action={
           <>
             <ButtonLink href={paths.products()}>Ver todos los productos</ButtonLink>
-            <Button tone="quiet" onClick={() => show('contact')}>Contáctanos</Button>
+            <Button tone="quiet" onClick={() => show('contact')}>
+              Contáctanos
+            </Button>
           </>
         }
       />

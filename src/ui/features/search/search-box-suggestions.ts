@@ -9,7 +9,10 @@ import { useRead, type Read } from '../../lib/read.tsx'
 const REST_MS = 200
 const NONE: readonly Suggestion[] = []
 
-/** R8.02: one toast for each failed request of a search, for suggestions or for results. An aborted request is not a failure. */
+/**
+ * R8.02: one toast for each failed request of a search, for suggestions or for results. An aborted request is not a
+ * failure.
+ */
 export const useConnectionToast = ({ error }: Pick<Read<unknown>, 'error'>): void =>
   useEffect(() => {
     if (error !== null && error.failure.kind !== 'aborted') notify(notices.connectionFailed())
@@ -36,5 +39,8 @@ export const useSuggestions = (typed: string, open: boolean): readonly Suggestio
 
   if (last.text === text) return firstSuggestions(text, last.items)
   if (last.text === '' || error !== null || !foldText(text).startsWith(foldText(last.text))) return NONE
-  return firstSuggestions(text, last.items.filter(({ name }) => foldText(name).includes(foldText(text))))
+  return firstSuggestions(
+    text,
+    last.items.filter(({ name }) => foldText(name).includes(foldText(text))),
+  )
 }

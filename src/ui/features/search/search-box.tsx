@@ -17,7 +17,10 @@ const MOST_RECENT = 6
 /** The text of the search screen, which the box shows so that it can be edited. */
 const searched = (pathname: string): string => matchPath(pathname)?.params['busqueda']?.trim() ?? ''
 
-/** The search of the header (R2.24), an ARIA combobox. `onSearch`: a search starts, so that a dialog around the box can close. */
+/**
+ * The search of the header (R2.24), an ARIA combobox. `onSearch`: a search starts, so that a dialog around the box can
+ * close.
+ */
 export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => void; autoFocus?: boolean }) => {
   const { searches } = useServices().recents
   const [, navigate] = useLocation()
@@ -37,7 +40,9 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
 
   const suggestions = useSuggestions(typed, open)
   const remembering = typed === ''
-  const options: readonly Suggestion[] = remembering ? recent.map((name) => ({ name, image: null, category: '' })) : suggestions
+  const options: readonly Suggestion[] = remembering
+    ? recent.map((name) => ({ name, image: null, category: '' }))
+    : suggestions
   const expanded = open && options.length > 0
   const current = expanded ? options[active]?.name : undefined
   const value = current ?? typed
@@ -66,7 +71,9 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
       return
     }
     const wanted = text.trim()
-    void searches.update((all) => [wanted, ...all.filter((each) => foldText(each) !== foldText(wanted))].slice(0, MOST_RECENT))
+    void searches.update((all) =>
+      [wanted, ...all.filter((each) => foldText(each) !== foldText(wanted))].slice(0, MOST_RECENT),
+    )
     setTyped(wanted)
     close()
     navigate(paths.search(wanted))

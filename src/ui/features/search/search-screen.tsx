@@ -27,24 +27,37 @@ const LEFT_OUT: Readonly<Partial<Record<Fitted['leftOut'][number], string>>> = {
 }
 
 /** What was searched for otherwise than as it was typed, said plainly (R12.28, R12.29). */
-const SearchNotes = ({ text, found: { instead, meant }, leftOut }: { text: string; found: FoundProducts; leftOut: Fitted['leftOut'] }) => {
+const SearchNotes = ({
+  text,
+  found: { instead, meant },
+  leftOut,
+}: {
+  text: string
+  found: FoundProducts
+  leftOut: Fitted['leftOut']
+}) => {
   const without = [...new Set(leftOut.flatMap((kind) => LEFT_OUT[kind] ?? []))]
   if (instead === null && meant === null && without.length === 0) return null
   return (
     <div className="search-screen-notes stack-1 panel" role="status" dir="auto">
       {instead?.how === 'fewer' && (
         <p>
-          No encontramos nada con todas las palabras. Quitamos {quoted(instead.without)} y buscamos <strong>«{instead.text}»</strong>.
+          No encontramos nada con todas las palabras. Quitamos {quoted(instead.without)} y buscamos{' '}
+          <strong>«{instead.text}»</strong>.
         </p>
       )}
       {instead !== null && instead.how !== 'fewer' && (
-        <p>No encontramos nada con «{text}». Te mostramos <strong>«{instead.text}»</strong>.</p>
+        <p>
+          No encontramos nada con «{text}». Te mostramos <strong>«{instead.text}»</strong>.
+        </p>
       )}
       {without.length > 0 && <p>No hay productos con todo lo que pediste. Dejamos fuera {enumerated(without)}.</p>}
       {meant !== null && (
         <p>
           ¿Quisiste decir{' '}
-          <a href={paths.search(meant)} className="underlined">{meant}</a>
+          <a href={paths.search(meant)} className="underlined">
+            {meant}
+          </a>
           ?
         </p>
       )}
@@ -93,7 +106,13 @@ export default function SearchScreen() {
     <Screen className="search-screen" title={title} crumbs={[{ text: 'Búsqueda' }]}>
       {searchable ? (
         <ReadView read={read} skeleton={<ProductListSkeleton />}>
-          {(found) => (found.products.length === 0 ? <NothingFound text={text} /> : <Results text={text} found={found} title={title} />)}
+          {(found) =>
+            found.products.length === 0 ? (
+              <NothingFound text={text} />
+            ) : (
+              <Results text={text} found={found} title={title} />
+            )
+          }
         </ReadView>
       ) : (
         <NothingFound text="" />

@@ -1,4 +1,11 @@
-import { activeFilters, NO_FILTERS, type ActiveFilter, type FilterKind, type Filters, type Sort } from '../../../../domain/catalogue/product-filters.ts'
+import {
+  activeFilters,
+  NO_FILTERS,
+  type ActiveFilter,
+  type FilterKind,
+  type Filters,
+  type Sort,
+} from '../../../../domain/catalogue/product-filters.ts'
 import type { GivenState } from '../../../../domain/catalogue/product-query.ts'
 import { pesos, pieces } from '../../../lib/format.ts'
 import { Chip } from '../../../kit/chip.tsx'
@@ -43,7 +50,8 @@ const isOf = ({ filters, groups = [] }: GivenState, { kind, value }: ActiveFilte
 
 export const FilterChips = ({ filters, given, sort, onChange, onSort }: Props) => {
   const chips = activeFilters(filters, given?.groups)
-  const sorted = given !== undefined && given.sort !== 'relevancia' && given.sort === sort ? SORT_CHIPS[sort] : undefined
+  const sorted =
+    given !== undefined && given.sort !== 'relevancia' && given.sort === sort ? SORT_CHIPS[sort] : undefined
   if (chips.length === 0 && sorted === undefined) return null
   const understood = given !== undefined && (sorted !== undefined || chips.some((chip) => isOf(given, chip)))
   return (

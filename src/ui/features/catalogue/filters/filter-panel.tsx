@@ -1,5 +1,12 @@
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
-import { isChosen, toggled, type Facets, type FacetValue, type FilterKind, type Filters } from '../../../../domain/catalogue/product-filters.ts'
+import {
+  isChosen,
+  toggled,
+  type Facets,
+  type FacetValue,
+  type FilterKind,
+  type Filters,
+} from '../../../../domain/catalogue/product-filters.ts'
 import { groupOf, type SizeGroup } from '../../../../domain/catalogue/size-groups.ts'
 import type { Centavos } from '../../../../domain/catalogue/catalogue.ts'
 import { isCrossed, parsePesos } from '../../../../domain/catalogue/product-query.ts'
@@ -43,7 +50,9 @@ const FilterPrice = ({ from, to, bounds, onChange }: PriceProps) => {
   return (
     <fieldset className="filter-group">
       <legend>Precio por pieza</legend>
-      <p className="filter-bounds tabular small muted">De {pesos(bounds.from)} a {pesos(bounds.to)}</p>
+      <p className="filter-bounds tabular small muted">
+        De {pesos(bounds.from)} a {pesos(bounds.to)}
+      </p>
       <form className="filter-price stack-3" onSubmit={submit} noValidate>
         <Field
           {...numeric}
@@ -61,7 +70,9 @@ const FilterPrice = ({ from, to, bounds, onChange }: PriceProps) => {
           value={high}
           onChange={(event) => setHigh(event.target.value)}
         />
-        <Button type="submit" tone="quiet">Aplicar precio</Button>
+        <Button type="submit" tone="quiet">
+          Aplicar precio
+        </Button>
       </form>
     </fieldset>
   )
@@ -94,7 +105,14 @@ const SELECTIONS: readonly Group[] = [
 const COLOURS: Group = { of: 'colours', legend: 'Color', kind: 'colour', first: 8 }
 const SIZES: Group = { of: 'sizes', legend: 'Talla', kind: 'size', first: 20 }
 const STORES: readonly Group[] = [
-  { of: 'minimums', legend: 'Mínimo por modelo', kind: 'selection', first: 6, least: 2, text: (value) => pieces(Number(value)) },
+  {
+    of: 'minimums',
+    legend: 'Mínimo por modelo',
+    kind: 'selection',
+    first: 6,
+    least: 2,
+    text: (value) => pieces(Number(value)),
+  },
   { of: 'badges', legend: 'Confianza', kind: 'selection', first: 1, text: () => 'Empresa verificada' },
   { of: 'towns', legend: 'Ciudad o municipio', kind: 'selection', first: 6, least: 2 },
   { of: 'stores', legend: 'Fabricante', kind: 'selection', first: 6, least: 2 },
@@ -111,20 +129,35 @@ interface ValuesProps {
 }
 
 /** The values as they are shown: sizes under the segments that they are sizes of. */
-const inGroups = (values: readonly Value[], groups: readonly SizeGroup[], draw: (values: readonly Value[]) => ReactNode): ReactNode => {
+const inGroups = (
+  values: readonly Value[],
+  groups: readonly SizeGroup[],
+  draw: (values: readonly Value[]) => ReactNode,
+): ReactNode => {
   if (groups.length === 0) return draw(values)
   return [...groupBy(values, ({ value }) => groupOf(groups, value))].map(([group, own], place) => (
     <div key={place} className="filter-size-group">
-      {group !== undefined && group.segments.length > 0 && <p className="filter-size-segments small muted">{enumerated(group.segments)}</p>}
+      {group !== undefined && group.segments.length > 0 && (
+        <p className="filter-size-segments small muted">{enumerated(group.segments)}</p>
+      )}
       {draw(own)}
     </div>
   ))
 }
 
-const FilterValues = ({ group: { of, legend, kind, first, text }, values, chosen, sizeGroups, onToggle }: ValuesProps) => {
+const FilterValues = ({
+  group: { of, legend, kind, first, text },
+  values,
+  chosen,
+  sizeGroups,
+  onToggle,
+}: ValuesProps) => {
   const [all, setAll] = useState(false)
   // One more value takes no more room than the button for it.
-  const shown = all || values.length === first + 1 ? values : values.filter((value, place) => place < first || isChosen(chosen, value.value))
+  const shown =
+    all || values.length === first + 1
+      ? values
+      : values.filter((value, place) => place < first || isChosen(chosen, value.value))
   const rest = values.length - shown.length
   const draw = (some: readonly Value[]) => (
     <div className={`filter-values filter-values-${kind} stack-2`}>
@@ -152,7 +185,12 @@ const FilterValues = ({ group: { of, legend, kind, first, text }, values, chosen
       <legend>{legend}</legend>
       {inGroups(shown, of === 'sizes' ? sizeGroups : [], draw)}
       {(rest > 0 || all) && (
-        <button type="button" className="filter-more underlined btn-text" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button
+          type="button"
+          className="filter-more underlined btn-text"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
           {all ? 'Ver menos' : `Ver ${whole(rest)} más`}
           <span className="visually-hidden">: {legend.toLowerCase()}</span>
         </button>
@@ -161,7 +199,10 @@ const FilterValues = ({ group: { of, legend, kind, first, text }, values, chosen
   )
 }
 
-/** What a list can be narrowed by, what is asked for most first. Each change applies at once; prices wait for their button. */
+/**
+ * What a list can be narrowed by, what is asked for most first. Each change applies at once; prices wait for their
+ * button.
+ */
 export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups }: Props) => {
   const id = useId()
   const draw = (groups: readonly Group[]) =>
@@ -179,7 +220,9 @@ export const FilterPanel = ({ facets, filters, onChange, selections, sizeGroups 
       ))
   return (
     <div className="stack-5" role="group" aria-labelledby={id}>
-      <p id={id} className="visually-hidden">Filtros</p>
+      <p id={id} className="visually-hidden">
+        Filtros
+      </p>
       {facets.prices && (
         // The key resets the fields when the range changes elsewhere (a chip, Back).
         <FilterPrice

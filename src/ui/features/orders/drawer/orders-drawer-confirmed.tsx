@@ -11,7 +11,10 @@ import { paths } from '../../../lib/paths.ts'
 export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
   const [{ town }] = useBuyerDetails()
   return (
-    <section className="order-section order-confirmed stack" aria-label={`Pedido enviado ${recipientText(order.storeName)}`}>
+    <section
+      className="order-section order-confirmed stack"
+      aria-label={`Pedido enviado ${recipientText(order.storeName)}`}
+    >
       <h3 tabIndex={-1}>
         <Icon name="check" />
         Pedido enviado
@@ -39,7 +42,9 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
           <Icon name="message" size={20} />
           Enviar mensaje
         </ButtonLink>
-        <ButtonLink href={paths.profile()} tone="ghost">Ver mis pedidos</ButtonLink>
+        <ButtonLink href={paths.profile()} tone="ghost">
+          Ver mis pedidos
+        </ButtonLink>
       </div>
     </section>
   )

@@ -22,7 +22,8 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
   const requireLogin = useRequireLogin()
   const failure = failures.get(draft.clientId)
   const resumed = useServices().loginIntent.resumed()
-  const isResumed = user !== '' && failure === undefined && resumed?.kind === 'orders' && resumed.clientId === draft.clientId
+  const isResumed =
+    user !== '' && failure === undefined && resumed?.kind === 'orders' && resumed.clientId === draft.clientId
   const totals = orderTotals(draft)
   const incomplete = draft.products.filter((product) => missingPieces(product, productPieces(product)) > 0).length
   const minimum = draft.storeMinimum ?? 0
@@ -73,7 +74,14 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
         <p className="small muted">
           Puedes enviarlo así, pero el fabricante decide si lo acepta.{' '}
           <a href={paths.company(draft.storeId)} className="order-more underlined strong pink">
-            Ver más {draft.storeName === '' ? 'del fabricante' : <>de <Name text={draft.storeName} /></>}
+            Ver más{' '}
+            {draft.storeName === '' ? (
+              'del fabricante'
+            ) : (
+              <>
+                de <Name text={draft.storeName} />
+              </>
+            )}
           </a>
         </p>
       )}
@@ -97,8 +105,8 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
       />
       {incomplete > 0 && (
         <p className="small muted">
-          {incomplete === 1 ? 'A un modelo le faltan piezas' : `A ${incomplete} modelos les faltan piezas`}: puedes enviar el
-          pedido así, pero el fabricante decide si lo acepta.
+          {incomplete === 1 ? 'A un modelo le faltan piezas' : `A ${incomplete} modelos les faltan piezas`}: puedes
+          enviar el pedido así, pero el fabricante decide si lo acepta.
         </p>
       )}
       {/* Sticky: the total and the button are visible however long the order is. */}
@@ -112,7 +120,9 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
             Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido».
           </p>
         )}
-        <Button wide sends onClick={send}>Enviar pedido</Button>
+        <Button wide sends onClick={send}>
+          Enviar pedido
+        </Button>
       </div>
     </section>
   )

@@ -42,7 +42,9 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
       {isSending ? (
         <>
           <p role="status">Enviando tu pedido {recipient}…</p>
-          <Button wide busy>Enviando…</Button>
+          <Button wide busy>
+            Enviando…
+          </Button>
         </>
       ) : (
         <>

@@ -1,6 +1,11 @@
 import { useState, type CSSProperties } from 'react'
 import {
-  productAmount, productPieces, productPrice, withCell, type Draft, type DraftProduct,
+  productAmount,
+  productPieces,
+  productPrice,
+  withCell,
+  type Draft,
+  type DraftProduct,
 } from '../../../../domain/orders/orders.ts'
 import { cellKey, nextTier, type Cell } from '../../../../domain/orders/quantity-grid.ts'
 import { matrixOf } from '../../../../domain/orders/order-summary.ts'
@@ -42,7 +47,9 @@ const Matrix = ({ product, onSet, onRemoveColour }: MatrixProps) => {
       <div className="order-matrix small" role="group" aria-label={`Piezas de ${product.name} por color y talla`}>
         <p className="order-matrix-head" aria-hidden="true">
           <span />
-          {sizes.map((size) => <bdi key={size}>{size}</bdi>)}
+          {sizes.map((size) => (
+            <bdi key={size}>{size}</bdi>
+          ))}
         </p>
         {rows.map(({ colour, pieces: total, cells }) => (
           <div key={colour} className="order-matrix-row" role="group" aria-label={colour}>
@@ -51,10 +58,14 @@ const Matrix = ({ product, onSet, onRemoveColour }: MatrixProps) => {
             </p>
             {cells.map((cell, column) =>
               cell === null ? (
-                <span key={sizes[column]} className="order-matrix-none" aria-hidden="true">–</span>
+                <span key={sizes[column]} className="order-matrix-none" aria-hidden="true">
+                  –
+                </span>
               ) : (
                 <label key={cell.size} className="order-matrix-cell stack-1">
-                  <bdi className="order-matrix-size strong" aria-hidden="true">{cell.size}</bdi>
+                  <bdi className="order-matrix-size strong" aria-hidden="true">
+                    {cell.size}
+                  </bdi>
                   <input
                     type="text"
                     className="order-matrix-field tabular"
@@ -110,10 +121,19 @@ export const OrdersDrawerProduct = ({ product, onChange, onRemove }: Props) => {
         <div className="order-product-pic">
           <Picture path={product.image} alt="" width={80} height={100} />
         </div>
-        <a href={paths.product(product.productId)} className="order-product-name underlined-on-hover strong pink-on-hover">
+        <a
+          href={paths.product(product.productId)}
+          className="order-product-name underlined-on-hover strong pink-on-hover"
+        >
           <Name text={product.name || 'Producto'} />
         </a>
-        <IconButton icon="trash" size={20} label={`Quitar ${product.name} del pedido`} className="btn-ghost" onClick={onRemove} />
+        <IconButton
+          icon="trash"
+          size={20}
+          label={`Quitar ${product.name} del pedido`}
+          className="btn-ghost"
+          onClick={onRemove}
+        />
       </div>
       <Matrix product={product} onSet={set} onRemoveColour={removeColour} />
       <p className="order-product-sum small tabular">

@@ -20,7 +20,10 @@ import './order.css'
 
 const MOST_LAST = 2
 
-/** True while orders may still come: until the session is known, and until drafts made before login are the user's (R12.83). */
+/**
+ * True while orders may still come: until the session is known, and until drafts made before login are the user's
+ * (R12.83).
+ */
 const useOrdersArriving = (): boolean => {
   const { orderStores, singleton } = useServices()
   const editing = singleton(createOrderDrafts)
@@ -84,7 +87,12 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
 
   const empty = drafts.length + pending.length + confirmed.length === 0
   return (
-    <Dialog open={isOpen} onClose={onClose} title={drafts.length > 1 ? 'Tus pedidos' : 'Tu pedido'} variant="drawer-end">
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={drafts.length > 1 ? 'Tus pedidos' : 'Tu pedido'}
+      variant="drawer-end"
+    >
       <div className="order-list" ref={body}>
         {!isStored && (
           <p className="order-warning" role="alert">
@@ -101,10 +109,18 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
             action={<ButtonLink href={paths.products()}>Ver productos</ButtonLink>}
           />
         )}
-        {((empty && !isArriving) || isAgain) && last.length > 0 && <LastOrders orders={last} onAsk={() => setAgain(true)} />}
-        {confirmed.map((order) => <OrdersDrawerConfirmed key={order.clientId} order={order} />)}
-        {pending.map((order) => <OrdersDrawerPending key={order.draft.clientId} order={order} />)}
-        {drafts.map((draft) => <OrdersDrawerDraft key={draft.storeId} draft={draft} />)}
+        {((empty && !isArriving) || isAgain) && last.length > 0 && (
+          <LastOrders orders={last} onAsk={() => setAgain(true)} />
+        )}
+        {confirmed.map((order) => (
+          <OrdersDrawerConfirmed key={order.clientId} order={order} />
+        ))}
+        {pending.map((order) => (
+          <OrdersDrawerPending key={order.draft.clientId} order={order} />
+        ))}
+        {drafts.map((draft) => (
+          <OrdersDrawerDraft key={draft.storeId} draft={draft} />
+        ))}
       </div>
     </Dialog>
   )
