@@ -39,10 +39,6 @@ export const BEYOND: readonly Requirement[] = [
     'R12.83': 'Al ingresar, el pedido espera lo que se armó antes: nunca dice por un momento que está vacío.',
     'R12.84':
       'En un celular, los filtros puestos ocupan un solo renglón, y los primeros productos de una búsqueda están a la vista.',
-    'R12.85':
-      'Se sigue a un fabricante sin cuenta y se deja de seguir, en este navegador; lo que se siguió antes de ingresar pasa a la cuenta.',
-    'R12.86':
-      'Quien sigue a alguien ve sus novedades en el inicio y la lista en su cuenta; quien no, no pide ni descarga nada de eso.',
     'R12.87':
       'Las tallas tienen su guía en centímetros: la del fabricante, si la API la da (guia_tallas, opcional); si no, una general que se dice aproximada.',
     'R12.88':

@@ -59,7 +59,7 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
 
 /** Which other features a feature may use. No circles: a feature that two others need stands below both. */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
-  account: ['companies', 'orders', 'product'],
+  account: ['orders', 'product'],
   blog: [],
   catalogue: ['favourites', 'product-cards'],
   companies: ['product-cards'],
@@ -69,7 +69,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   messages: [],
   newsletter: [],
   orders: ['product-cards'],
-  product: ['companies', 'favourites', 'orders', 'product-cards'],
+  product: ['favourites', 'orders', 'product-cards'],
   'product-cards': ['favourites'],
   search: ['catalogue'],
 }

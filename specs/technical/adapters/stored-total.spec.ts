@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createMessageStores } from '../../../src/adapters/storage/message-stores.ts'
 import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
 import { createRecentStores } from '../../../src/adapters/storage/recent-stores.ts'
-import { follow } from '../../../src/domain/companies/following.ts'
 import { withSent } from '../../../src/domain/orders/orders.ts'
 import { rememberViewed } from '../../../src/ui/features/product/other-products.tsx'
 import { MemoryStore } from '../../support/device.ts'
-import { aCompany, aDraft, aDraftProduct, aProduct, cell } from '../../support/goods.ts'
 import { createMemoryLocks } from '../../support/tabs.ts'
+import { aDraft, aDraftProduct, aProduct, cell } from '../../support/goods.ts'
 
 const USER = 'guadalupe.ramirez@correo.mx'
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, place) => place)
@@ -46,11 +45,6 @@ describe('Todo lo que el navegador guarda de un comprador', () => {
         image: `productos/${at}-${each}.svg`,
       }))
       rememberViewed(recents, aProduct({ id: String(at), colours }))
-      await recents
-        .followed(USER)
-        .update((now) =>
-          follow(now, [aCompany({ id: String(at), name: 'Tejidos y confecciones de Moroleón '.repeat(3) })]),
-        )
     }
     await recents.searches.update(() => numbers(6).map((at) => String(at).repeat(120)))
     await orders.open(USER).update(() => ({ drafts: numbers(10).map(order), pending: [] }))

@@ -15,6 +15,7 @@ import { matchPath } from '../../../src/ui/lib/paths.ts'
 import { REQUIREMENTS, SEEN, UNSEEN } from '../../requirements.ts'
 import { acceptancePage } from '../../report/page.ts'
 import { DOCUMENT } from '../../requirements/document.ts'
+import { RETIRED } from '../../requirements/retired.ts'
 
 const SAMPLE = [
   { id: 'R5.03', section: '5 Validación', text: 'Buscar sin texto avisa.' },
@@ -35,6 +36,11 @@ describe('Los requisitos', () => {
     expect(
       REQUIREMENTS.filter(({ id, section, text }) => !id.startsWith(`R${section.split(' ')[0]}.`) || text.length < 20),
     ).toEqual([])
+  })
+
+  it('retirados no vuelven con otro sentido, y dicen por qué se fueron', () => {
+    expect(REQUIREMENTS.filter(({ id }) => id in RETIRED)).toEqual([])
+    expect(Object.values(RETIRED).filter((text) => !/^Retirado: .{20}/.test(text))).toEqual([])
   })
 
   it('los del documento no cambian: ni sus números ni sus textos', () => {

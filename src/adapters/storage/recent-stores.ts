@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Colour, CompanySummary, ProductSummary, RecentStores } from '../../domain/catalogue/catalogue.ts'
+import type { Colour, ProductSummary, RecentStores } from '../../domain/catalogue/catalogue.ts'
 import type { KeyValueStore, Locks } from '../../domain/device.ts'
-import { createStore, listOf, once, userKey, value } from './create-store.ts'
-import { atLeastOne, filled, filledOrNull, orNone, text, textOrEmpty, tiers, wholeOrNull } from './stored-fields.ts'
+import { createStore, listOf, value } from './create-store.ts'
+import { atLeastOne, filled, filledOrNull, orNone, text, textOrEmpty, tiers } from './stored-fields.ts'
 
 const colour = z.object({
   name: text,
@@ -28,40 +28,22 @@ const product: z.ZodMiniType<ProductSummary> = z.object({
   sizes: orNone(listOf(text)),
   isNew: value((raw) => raw === true),
 })
-const company: z.ZodMiniType<CompanySummary> = z.object({
-  id: filled,
-  name: filled,
-  logo: filledOrNull,
-  town: textOrEmpty,
-  speciality: textOrEmpty,
-  verified: value((raw) => raw === true),
-  minimumOrder: wholeOrNull,
-})
 const search = value((raw) => (typeof raw === 'string' && raw.trim() !== '' && raw.length <= 120 ? raw : undefined))
 
-/**
- * Products viewed, searches made and companies followed in this browser. The API has no such lists, and they are sent
- * nowhere.
- */
-export const createRecentStores = (storage: KeyValueStore, locks: Pick<Locks, 'exclusively'>): RecentStores => {
-  const followed = once((key) =>
-    createStore({ storage, locks, key, schema: listOf(company, ({ id }) => id), empty: [] }),
-  )
-  return {
-    viewed: createStore<readonly ProductSummary[]>({
-      storage,
-      locks,
-      key: 'puntada_vistos',
-      schema: listOf(product, ({ id }) => id),
-      empty: [],
-    }),
-    searches: createStore<readonly string[]>({
-      storage,
-      locks,
-      key: 'puntada_busquedas',
-      schema: listOf(search),
-      empty: [],
-    }),
-    followed: (user) => followed(userKey('puntada_seguidos', user)),
-  }
-}
+/** Products viewed and searches made in this browser. The API has no such lists, and they are sent nowhere. */
+export const createRecentStores = (storage: KeyValueStore, locks: Pick<Locks, 'exclusively'>): RecentStores => ({
+  viewed: createStore<readonly ProductSummary[]>({
+    storage,
+    locks,
+    key: 'puntada_vistos',
+    schema: listOf(product, ({ id }) => id),
+    empty: [],
+  }),
+  searches: createStore<readonly string[]>({
+    storage,
+    locks,
+    key: 'puntada_busquedas',
+    schema: listOf(search),
+    empty: [],
+  }),
+})

@@ -246,10 +246,8 @@ export const compareSizes = (a: string, b: string): number => {
 export const bySlug = <T extends { readonly slug: string }>(items: readonly T[], wanted: string): T | undefined =>
   items.find((item) => item.slug === slug(wanted))
 
-/** Products viewed, searches made and companies followed in this browser, latest first. */
+/** Products viewed and searches made in this browser, latest first. */
 export interface RecentStores {
   readonly viewed: Store<readonly ProductSummary[]>
   readonly searches: Store<readonly string[]>
-  /** Of one user (the e-mail; empty for an anonymous visitor). */
-  readonly followed: (user: string) => Store<readonly CompanySummary[]>
 }

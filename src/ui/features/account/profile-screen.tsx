@@ -14,7 +14,6 @@ const HISTORY = createChunk(() => import('../orders/history.tsx').then((part) =>
 const VIEWED = createChunk(() =>
   import('../product/other-products.tsx').then((part) => ({ default: part.RecentlyViewed })),
 )
-const FOLLOWED = createChunk(() => import('../companies/followed.tsx').then((part) => ({ default: part.FollowedList })))
 const BUYER = createChunk(() => import('./buyer-form.tsx').then((part) => ({ default: part.BuyerForm })))
 
 /** R2.08 */
@@ -43,8 +42,8 @@ export default function ProfileScreen() {
               </div>
             </div>
             <p className="muted profile-here small">
-              Tus datos, el historial de pedidos, los fabricantes que sigues y lo último que viste se guardan solo en
-              este navegador. Tus favoritos y tus mensajes están en tu cuenta y los ves desde cualquier equipo.
+              Tus datos, el historial de pedidos y lo último que viste se guardan solo en este navegador. Tus favoritos
+              y tus mensajes están en tu cuenta y los ves desde cualquier equipo.
             </p>
             <Section title="Pedidos enviados desde este navegador">
               <LazyPart chunk={HISTORY} with={{}} skeleton={<Skeleton kind="rows" />} />
@@ -55,7 +54,6 @@ export default function ProfileScreen() {
               </p>
               <LazyPart chunk={BUYER} with={{}} skeleton={<Skeleton kind="rows" count={2} />} />
             </Section>
-            <LazyPart chunk={FOLLOWED} with={{}} skeleton={<Skeleton kind="rows" count={2} />} />
             <LazyPart chunk={VIEWED} with={{}} skeleton={null} />
           </>
         )}

@@ -15,7 +15,6 @@ import { ReadView, useRead } from '../../lib/read.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import { CompanyContact } from './company-contact.tsx'
 import { CompanyProducts } from './company-products.tsx'
-import { FollowButton } from './follow-button.tsx'
 import { Name } from '../../lib/name.tsx'
 import './company-page.css'
 
@@ -119,9 +118,6 @@ export default function CompanyScreen() {
           <>
             <div className="company-page-about">
               <div className="stack">
-                <div className="cluster">
-                  <FollowButton company={found} />
-                </div>
                 {found.verified && <VerifiedMeaning name={found.name} />}
                 {found.story && (
                   <p className="company-page-story" dir="auto">

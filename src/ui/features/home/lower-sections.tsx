@@ -9,15 +9,7 @@ import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.tsx'
 import { blogQueries, catalogueQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
-import { createChunk } from '../../lib/chunk.ts'
-import { LazyPart } from '../../lib/lazy-part.tsx'
-import { useServices } from '../../lib/services.ts'
 import { ForYou } from './for-you.tsx'
-
-// Whoever follows nobody does not load it.
-const FOLLOWED = createChunk(() =>
-  import('../companies/followed.tsx').then((part) => ({ default: part.FollowedProducts })),
-)
 
 const COMPANIES = 8
 const ARTICLES = 3
@@ -108,13 +100,10 @@ const Articles = () => (
 /** The lower half of home. */
 const LowerSections = () => {
   const user = useUser()
-  const { recents } = useServices()
-  const follows = [user, ''].some((each) => recents.followed(each).read().length > 0)
   return (
     <>
       <Slides />
       <div className="container">
-        {follows && <LazyPart chunk={FOLLOWED} with={{}} skeleton={<Skeleton kind="cards" count={4} />} />}
         {user !== '' && <ForYou user={user} />}
         <Banners />
         <Companies />

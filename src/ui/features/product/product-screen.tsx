@@ -19,7 +19,6 @@ import { useSessionKnown, useUser } from '../../lib/session.tsx'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
-import { FollowButton } from '../companies/follow-button.tsx'
 import { ProductContact } from './contact.tsx'
 import { PriceTiers, ProductSheet, Swatches } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
@@ -51,19 +50,6 @@ const Store = ({ product }: { product: ProductDetail }) => (
       <Icon name="store" size={20} />
       <Name text={product.storeName || 'Ver al fabricante'} />
     </a>
-    {product.storeName && (
-      <FollowButton
-        company={{
-          id: product.storeId,
-          name: product.storeName,
-          logo: null,
-          town: product.town,
-          speciality: '',
-          verified: product.storeVerified,
-          minimumOrder: product.storeMinimum,
-        }}
-      />
-    )}
     {product.town && (
       <span className="muted product-town">
         <Icon name="pin" size={16} />
