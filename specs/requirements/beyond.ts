@@ -29,7 +29,7 @@ export const BEYOND: readonly Requirement[] = [
       'El resumen del pedido lleva quién compra y dónde, modelo y clave, precio, piezas por color y talla, totales, fecha y folio.',
     'R12.77': 'El resumen del pedido se manda por WhatsApp, se copia, se descarga como hoja de cálculo y se imprime.',
     'R12.78':
-      'La ciudad y los datos fiscales de quien compra se guardan en su navegador, validados, para el resumen de sus pedidos.',
+      'La ciudad de quien compra se guarda en su navegador, para el resumen de sus pedidos. Retirado: sus datos fiscales, que la API no recibe y que cada fabricante pide a su manera.',
     'R12.79':
       'La foto ampliada ocupa la ventana y es más grande que la foto: se acerca con botones, teclado, doble clic y dos dedos.',
     'R12.80': 'Un renglón de cantidades se copia a todos los colores, y se dice lo que cuesta una corrida.',

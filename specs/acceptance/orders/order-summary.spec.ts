@@ -5,8 +5,8 @@ import { summaryOf, type Buyer } from '../../../src/domain/orders/order-summary.
 import type { DraftProduct, SentOrder } from '../../../src/domain/orders/orders.ts'
 import { summaryText } from '../../../src/ui/features/orders/order-summary-text.ts'
 
-const BUYER: Buyer = { name: 'Ana Ruiz', mail: 'ana@ejemplo.mx', phone: '4771234567', town: '', taxId: '', taxName: '' }
-const WHOLE: Buyer = { ...BUYER, town: 'León', taxId: 'XAXX010101000', taxName: 'Telas del Bajío' }
+const BUYER: Buyer = { name: 'Ana Ruiz', mail: 'ana@ejemplo.mx', phone: '4771234567', town: '' }
+const WHOLE: Buyer = { ...BUYER, town: 'León' }
 
 const PLAYERA: DraftProduct = {
   productId: '5',
@@ -46,7 +46,6 @@ describe('El resumen de un pedido', () => {
       [
         'Hola, te envié por Puntada el pedido F-9, del 20 de noviembre de 2026.',
         'Compra: Ana Ruiz, León',
-        'Para facturar: RFC XAXX010101000, Telas del Bajío',
         '',
         'Playera Alba (clave PLA-5), $78.50 c/u',
         '- Negro: CH × 6, M × 4',
@@ -99,10 +98,10 @@ describe('El resumen de un pedido', () => {
   it('R12.77 la hoja de cálculo tiene un renglón por color y talla, con acentos que Excel entiende', () => {
     const lines = orderCsv(summaryOf(anOrder(), WHOLE), '20 de noviembre de 2026').split('\r\n')
     expect(lines).toEqual([
-      '\ufeff"Folio","Fecha","Fabricante","Comprador","Ciudad","RFC","Razón social","Correo","Teléfono","Clave","Número en Puntada","Modelo","Color","Talla","Piezas","Precio por pieza","Importe"',
-      '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","XAXX010101000","Telas del Bajío","ana@ejemplo.mx","4771234567","PLA-5","5","Playera Alba","Negro","CH",6,78.5,471',
-      '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","XAXX010101000","Telas del Bajío","ana@ejemplo.mx","4771234567","PLA-5","5","Playera Alba","Negro","M",4,78.5,314',
-      '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","XAXX010101000","Telas del Bajío","ana@ejemplo.mx","4771234567","PLA-5","5","Playera Alba","Rojo","G",2,78.5,157',
+      '\ufeff"Folio","Fecha","Fabricante","Comprador","Ciudad","Correo","Teléfono","Clave","Número en Puntada","Modelo","Color","Talla","Piezas","Precio por pieza","Importe"',
+      '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","ana@ejemplo.mx","4771234567","PLA-5","5","Playera Alba","Negro","CH",6,78.5,471',
+      '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","ana@ejemplo.mx","4771234567","PLA-5","5","Playera Alba","Negro","M",4,78.5,314',
+      '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","ana@ejemplo.mx","4771234567","PLA-5","5","Playera Alba","Rojo","G",2,78.5,157',
       '',
     ])
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { NO_DETAILS, type BuyerDetails } from '../../domain/account/buyer-details.ts'
 import type { KeyValueStore, Locks } from '../../domain/device.ts'
 import type {
+  BuyerDetails,
   Draft,
   DraftProduct,
   OpenOrders,
@@ -57,7 +57,7 @@ const sentOrder: z.ZodMiniType<SentOrder> = z.object({
   sentAt: whole,
 })
 
-const buyer: z.ZodMiniType<BuyerDetails> = z.object({ town: textOrEmpty, taxId: textOrEmpty, taxName: textOrEmpty })
+const buyer: z.ZodMiniType<BuyerDetails> = z.object({ town: textOrEmpty })
 
 const NONE: OpenOrders = { drafts: [], pending: [] }
 const openOrders: z.ZodMiniType<OpenOrders> = z.object({
@@ -71,7 +71,7 @@ export const createOrderStores = (storage: KeyValueStore, locks: Locks): OrderSt
   const sent = once((key) =>
     createStore({ storage, locks, key, schema: listOf(sentOrder, ({ clientId }) => clientId), empty: [] }),
   )
-  const details = once((key) => createStore({ storage, locks, key, schema: buyer, empty: NO_DETAILS }))
+  const details = once((key) => createStore({ storage, locks, key, schema: buyer, empty: { town: '' } }))
   return {
     open: (user) => open(userKey('puntada_pedidos', user)),
     sent: (user) => sent(userKey('puntada_pedidos_enviados', user)),

@@ -20,8 +20,6 @@ const COLUMNS = [
   'Fabricante',
   'Comprador',
   'Ciudad',
-  'RFC',
-  'Razón social',
   'Correo',
   'Teléfono',
   'Clave',
@@ -43,8 +41,6 @@ export const orderCsv = (summary: OrderSummary, date: string): string => {
     summary.storeName,
     buyer.name,
     buyer.town,
-    buyer.taxId,
-    buyer.taxName,
     buyer.mail,
     buyer.phone,
   ]

@@ -1,8 +1,15 @@
-import type { BuyerDetails } from '../account/buyer-details.ts'
 import type { Session } from '../account/session.ts'
 import { compareSizes, type Centavos } from '../catalogue/catalogue.ts'
 import type { Cell } from './quantity-grid.ts'
-import { orderTotals, productAmount, productPieces, productPrice, type SentOrder, type Sum } from './orders.ts'
+import {
+  orderTotals,
+  productAmount,
+  productPieces,
+  productPrice,
+  type BuyerDetails,
+  type SentOrder,
+  type Sum,
+} from './orders.ts'
 
 interface MatrixRow {
   readonly colour: string

@@ -1,4 +1,3 @@
-import type { BuyerDetails } from '../account/buyer-details.ts'
 import type { Centavos, ImagePath } from '../catalogue/catalogue.ts'
 import type { Store } from '../device.ts'
 import { amountOf, MAX_PIECES, priceOf } from '../catalogue/tiers.ts'
@@ -68,6 +67,11 @@ export interface PendingOrder {
   readonly user: string
   /** When it was last sent, in ms since 1970. */
   readonly at: number
+}
+
+/** What stores ask of a buyer and the API has no field for: stored in this browser, for order summaries. */
+export interface BuyerDetails {
+  readonly town: string
 }
 
 /** A buyer's open orders, each in exactly one of both lists, latest first. */

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import type { OrderSummary } from '../../../domain/orders/order-summary.ts'
 import { dateText, pesos, phoneText, pieces, priceText } from '../../lib/format.ts'
-import { buyerText, fiscalText, keyText, totalText } from './order-summary-text.ts'
+import { buyerText, keyText, totalText } from './order-summary-text.ts'
 import './order-print.css'
 
 /** A sent order as a page of paper: beside the site in the document, and alone on the paper. */
@@ -21,7 +21,6 @@ export const OrderPrint = ({ summary }: { summary: OrderSummary }) =>
         Compra: <strong>{buyerText(summary)}</strong>
         {[summary.buyer.mail, phoneText(summary.buyer.phone)].filter((part) => part !== '').map((part) => ` · ${part}`)}
       </p>
-      {fiscalText(summary) !== '' && <p>Para facturar: {fiscalText(summary)}</p>}
       {summary.products.map((product) => (
         <table key={product.id} className="order-print-product tabular">
           <caption>

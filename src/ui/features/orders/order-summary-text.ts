@@ -26,21 +26,15 @@ const limited = (lines: readonly string[]): readonly string[] =>
 export const buyerText = ({ buyer }: OrderSummary): string =>
   [buyer.name, buyer.town].filter((part) => part !== '').join(', ')
 
-/** `RFC XAXX010101000, Telas del Bajío`; empty where there is none. */
-export const fiscalText = ({ buyer: { taxId, taxName } }: OrderSummary): string =>
-  taxId === '' ? '' : [`RFC ${taxId}`, taxName].filter((part) => part !== '').join(', ')
-
 /** What it comes to: what was agreed on, or what is known. */
 export const totalText = (summary: OrderSummary): string => (summary.total ? pesos(summary.total) : sumText(summary))
 
 /** A sent order as a chat text to its store: who buys, what, how much, when, and its folio. */
 export const summaryText = (summary: OrderSummary): string => {
   const name = summary.folio === '' ? `con clave ${summary.clientId}` : summary.folio
-  const fiscal = fiscalText(summary)
   return [
     `Hola, te envié por Puntada el pedido ${name}, del ${dateText(summary.sentAt)}.`,
     `Compra: ${buyerText(summary)}`,
-    ...(fiscal === '' ? [] : [`Para facturar: ${fiscal}`]),
     '',
     ...limited(summary.products.flatMap((product) => [...productLines(product), ''])),
     `Total: ${pieces(summary.pieces)}, ${totalText(summary)}`,

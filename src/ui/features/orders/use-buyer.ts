@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { BuyerDetails } from '../../../domain/account/buyer-details.ts'
 import type { Buyer } from '../../../domain/orders/order-summary.ts'
+import type { BuyerDetails } from '../../../domain/orders/orders.ts'
 import { useServices } from '../../lib/services.ts'
 import { useSession, useUser } from '../../lib/session.tsx'
 import { useStored } from '../../lib/use-stored.ts'

@@ -35,7 +35,7 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
         <OrderSummaryActions order={order} tone="primary" />
         {town === '' && (
           <a href={paths.profile()} className="order-details underlined small strong">
-            Agrega tu ciudad y tus datos para facturar
+            Agrega tu ciudad
           </a>
         )}
         <ButtonLink href={paths.chat(order.storeId)} tone="quiet">
