@@ -6,6 +6,7 @@ import { demoShell } from './mocks/hosts/shell/plugin.ts'
 import { dialect } from './src/hosting/dialect.ts'
 import { groupChunks } from './src/hosting/chunks.ts'
 import { preview } from './src/hosting/preview.ts'
+import { sample } from './src/hosting/sample.ts'
 import { site } from './src/hosting/site.ts'
 import { worker } from './src/hosting/worker.ts'
 import { ByEnvironment } from './specs/support/sequencer.ts'
@@ -22,6 +23,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       react(),
       msw(),
       ...(mode === 'offline' ? [demoShell()] : []),
+      sample({ offline }),
       dialect({ offline }),
       site({ offline }),
       worker({ offline }),

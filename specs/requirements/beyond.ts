@@ -91,4 +91,9 @@ export const BEYOND: readonly Requirement[] = [
       'Cerrar una ventana, o cambiar de pantalla, nunca deja otra ventana abierta ni pierde lo que iba a pasar.',
     'R12.48': 'El primer enlace de la página salta al contenido, y el primero de los filtros, a los productos.',
   }),
+  ...section('13 Más allá del documento: en línea', {
+    'R13.01':
+      'Lo que la configuración no dice no se muestra, y la construcción termina con lo que falta y la línea que lo pone.',
+    'R13.02': 'El aviso de privacidad y los términos se enlazan en el pie y al crear la cuenta.',
+  }),
 ]

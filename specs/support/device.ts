@@ -139,6 +139,10 @@ export const SITE: SiteSettings = {
   tiktok: 'https://www.tiktok.com/@puntada.test',
   video: 'https://www.youtube.com/watch?v=puntada',
   stateBrand: 'https://marca.guanajuato.test',
+  privacy: 'https://puntada.test/aviso',
+  payments: 'Transferencia SPEI: El fabricante te da su CLABE.|Efectivo: En el taller.',
+  shipping: 'Paquetería: Para cajas y bultos medianos.',
+  joining: 'Publica tu catálogo: Con fotos, tallas y precios.',
   canaiveChecks: '',
   origin: 'https://puntada.test',
 }

@@ -6,7 +6,7 @@ import type { SiteSettings } from '../domain/device.ts'
 export const READ_TIMEOUT_MS = 10_000
 export const WRITE_TIMEOUT_MS = 20_000
 
-/** The settings of a build (`VITE_…`). The defaults are for a site on the same host as its API. */
+/** The settings of a build (`VITE_…`). The defaults are for a site on the same host as its API, and tell nothing of it. */
 export interface Settings {
   /** R7.01, without a final slash. */
   readonly apiBase: string
@@ -49,13 +49,17 @@ export const readSettings = (env: Env): Settings => ({
   csrfCookie: env['VITE_CSRF_COOKIE'] || 'XSRF-TOKEN',
   csrfHeader: env['VITE_CSRF_HEADER'] || 'X-XSRF-TOKEN',
   site: {
-    phone: env['VITE_CONTACT_PHONE'] || '445 100 2030',
-    mail: env['VITE_CONTACT_MAIL'] || 'hola@puntada.mx',
-    facebook: env['VITE_FACEBOOK'] || 'https://www.facebook.com/puntada.mx',
-    instagram: env['VITE_INSTAGRAM'] || 'https://www.instagram.com/puntada.mx',
-    tiktok: env['VITE_TIKTOK'] || 'https://www.tiktok.com/@puntada.mx',
-    video: env['VITE_VIDEO'] || 'https://www.youtube.com/@puntada-mx',
-    stateBrand: env['VITE_STATE_BRAND'] || 'https://marcagto.guanajuato.gob.mx',
+    phone: env['VITE_CONTACT_PHONE'] || '',
+    mail: env['VITE_CONTACT_MAIL'] || '',
+    facebook: env['VITE_FACEBOOK'] || '',
+    instagram: env['VITE_INSTAGRAM'] || '',
+    tiktok: env['VITE_TIKTOK'] || '',
+    video: env['VITE_VIDEO'] || '',
+    stateBrand: env['VITE_STATE_BRAND'] || '',
+    privacy: env['VITE_PRIVACY_URL'] || '',
+    payments: env['VITE_PAYMENTS'] || '',
+    shipping: env['VITE_SHIPPING'] || '',
+    joining: env['VITE_JOINING'] || '',
     canaiveChecks: env['VITE_CANAIVE_CHECKS'] || '',
     origin: bare(env['VITE_SITE_ORIGIN'] || ''),
   },

@@ -55,7 +55,7 @@ export interface Page {
   share(what: { title: string; url: string }): Promise<'shared' | 'copied' | 'failed'>
 }
 
-/** Settings of a deployment; validated by the build. */
+/** Settings of a deployment; validated by the build. What is not set is '' and is not shown. */
 export interface SiteSettings {
   /** Footer contact (R9.04). */
   readonly phone: string
@@ -67,6 +67,12 @@ export interface SiteSettings {
   readonly video: string
   /** State brand site (R2.43). */
   readonly stateBrand: string
+  /** Privacy notice and terms: a path of the host or a whole address. */
+  readonly privacy: string
+  /** How one pays, what delivery is like and how a maker joins, as the operator wrote it: `Título: texto`, by `|`. */
+  readonly payments: string
+  readonly shipping: string
+  readonly joining: string
   /** What Canaive verifies, in the operator's words: `Título: texto`, separated by `|`. Empty: nothing is claimed. */
   readonly canaiveChecks: string
   /** Public address of the site, without a final slash, for canonical links. */

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '../domain/device.ts'
 import { readSettings, type Env, type Settings } from '../composition/settings.ts'
 
 const isBase = (text: string): boolean => {
@@ -16,12 +17,13 @@ const isLink = (text: string): boolean => isAddress(text) && text.startsWith('ht
 const isPhone = (text: string): boolean => (text.match(/\d/g) ?? []).length >= 10 && /^[\d\s()+-]+$/.test(text)
 const isMail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 const isGiven = (text: string): boolean => /^\S+$/.test(text)
-const areChecks = (text: string): boolean =>
+const areTitled = (text: string): boolean =>
   text.split('|').every((check) => check.trim() === '' || /\S:\s*\S/.test(check))
 
 const BASE = 'una ruta como /api o una dirección como https://api.ejemplo.mx/api'
 const NAME = 'un nombre sin espacios ni acentos'
 const LINK = 'una dirección que empiece con https://'
+const TITLED = '«Título: texto», y una barra | entre uno y otro'
 const OF_CONSOLE = 'el valor que da la consola de Firebase'
 const EMULATOR = 'VITE_FIREBASE_EMULATOR'
 
@@ -38,7 +40,11 @@ const VARIABLES: Readonly<Record<string, readonly [fits: (value: string) => bool
   VITE_TIKTOK: [isLink, LINK],
   VITE_VIDEO: [isLink, LINK],
   VITE_STATE_BRAND: [isLink, LINK],
-  VITE_CANAIVE_CHECKS: [areChecks, '«Título: texto», y una barra | entre uno y otro'],
+  VITE_PRIVACY_URL: [isBase, 'una ruta como /aviso.html o una dirección como https://ejemplo.mx/aviso'],
+  VITE_PAYMENTS: [areTitled, TITLED],
+  VITE_SHIPPING: [areTitled, TITLED],
+  VITE_JOINING: [areTitled, TITLED],
+  VITE_CANAIVE_CHECKS: [areTitled, TITLED],
   VITE_SITE_ORIGIN: [isOrigin, 'la dirección del sitio sin ruta, como https://puntada.mx, o nada'],
   VITE_FIREBASE_API_KEY: [isGiven, OF_CONSOLE],
   VITE_FIREBASE_AUTH_DOMAIN: [isHost, 'un dominio, como puntada.firebaseapp.com'],
@@ -87,11 +93,34 @@ export const checkedSettings = (env: Env): Settings => {
   return readSettings(env)
 }
 
-/** One sentence in Spanish for each part of the document that is missing with these settings. */
-export const missingParts = ({ firebase }: Settings): readonly string[] =>
-  firebase === null
-    ? [
-        `Sin ${FIREBASE.join(', ')} este sitio no muestra «Continuar con Google» ni «Continuar con Facebook» ` +
-          '(R1.11, R1.12, R2.33): se ingresa solo con correo y contraseña. Los valores los da la consola de Firebase; ponlos en .env.',
-      ]
-    : []
+const UNSET: readonly (readonly [key: keyof SiteSettings, what: string, line: string])[] = [
+  ['privacy', 'aviso de privacidad y términos, que pide la ley', 'VITE_PRIVACY_URL=https://…'],
+  ['phone', 'teléfono y WhatsApp', 'VITE_CONTACT_PHONE="445 000 0000"'],
+  ['mail', 'correo', 'VITE_CONTACT_MAIL=…'],
+  ['facebook', 'Facebook', 'VITE_FACEBOOK=https://…'],
+  ['instagram', 'Instagram', 'VITE_INSTAGRAM=https://…'],
+  ['tiktok', 'TikTok', 'VITE_TIKTOK=https://…'],
+  ['video', 'video de cómo comprar', 'VITE_VIDEO=https://…'],
+  ['stateBrand', 'marca del estado', 'VITE_STATE_BRAND=https://…'],
+  ['payments', 'formas de pago', 'VITE_PAYMENTS="Título: texto|…"'],
+  ['shipping', 'formas de envío', 'VITE_SHIPPING="Título: texto|…"'],
+  ['joining', 'pasos para unirse', 'VITE_JOINING="Título: texto|…"'],
+  ['canaiveChecks', 'qué revisa la Canaive', 'VITE_CANAIVE_CHECKS="Título: texto|…"'],
+  ['origin', 'dirección pública, para direcciones canónicas y vistas previas', 'VITE_SITE_ORIGIN=https://…'],
+]
+
+/** One line in Spanish for each part that the site does not show with these settings, and the line of `.env` for it. */
+const missingParts = ({ firebase, site }: Settings): readonly string[] => [
+  ...UNSET.filter(([key]) => site[key] === '').map(([, what, line]) => `${what}: ${line}`),
+  ...(firebase === null
+    ? [`«Continuar con Google» y «Continuar con Facebook»: ${FIREBASE.join(', ')}, que da la consola de Firebase`]
+    : []),
+]
+
+/** What `npm run build` says at its end; '' where nothing is missing. */
+export const missingText = (settings: Settings): string => {
+  const missing = missingParts(settings)
+  return missing.length === 0
+    ? ''
+    : `Falta, y el sitio no lo muestra (se pone en .env; los ejemplos están en .env.example):\n${missing.map((line) => `  - ${line}`).join('\n')}`
+}

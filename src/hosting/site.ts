@@ -11,7 +11,8 @@ import { withDialect } from './dialect.ts'
 import { headersFile, nginxHeaders, siteHeaders } from './headers.ts'
 import { inlineHashes, pageHtml } from './page-html.ts'
 import { PRERENDERED_PATHS, fileOf, SHELL_FILE } from './pages.ts'
-import { checkedSettings, missingParts } from './settings-check.ts'
+import { withSample } from './sample.ts'
+import { checkedSettings, missingText } from './settings-check.ts'
 
 const DEFERRED_PORTS = fileURLToPath(new URL('../composition/deferred-ports.ts', import.meta.url))
 
@@ -95,7 +96,8 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
       const env = Object.entries(config.env).filter(
         ([name, value]) => name.startsWith('VITE_') && typeof value === 'string',
       )
-      settings = checkedSettings(withDialect(Object.fromEntries(env) as Record<string, string>, offline))
+      const given = withSample(Object.fromEntries(env) as Record<string, string>, offline)
+      settings = checkedSettings(withDialect(given, offline))
     },
     async generateBundle(_options, bundle) {
       const template = textOf(bundle, 'index.html')
@@ -165,7 +167,8 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
       this.emitFile({ type: 'asset', fileName: '.htaccess', source: htaccess(settings, headers) })
       checkNoMocks(bundle)
       checkBudgets(bundle, settings, htmls['index.html'] ?? '', home)
-      for (const line of missingParts(settings)) console.log(line)
+      const missing = missingText(settings)
+      if (missing !== '') console.log(missing)
     },
   }
 }

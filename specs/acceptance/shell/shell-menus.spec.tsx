@@ -56,27 +56,48 @@ describe('Menú lateral', () => {
 })
 
 describe('Pie de página', () => {
-  it.each([
-    ['sin configurar nada, los de Puntada', {}, '445 100 2030', 'tel:+524451002030', 'hola@puntada.mx'],
-    [
-      'los de la configuración',
-      { VITE_CONTACT_PHONE: '462 555 0199', VITE_CONTACT_MAIL: 'ventas@otra.example' },
-      '462 555 0199',
-      'tel:+524625550199',
-      'ventas@otra.example',
-    ],
-  ])(
-    'R2.40 R9.04 muestra el teléfono y el correo, que llaman y escriben: %s',
-    async (_which, env, phone, call, mail) => {
-      const site = await openSite('/quienessomos', { over: 'http', env })
-      const footer = within(site.screen.getByRole('contentinfo'))
-      expect(footer.getByRole('link', { name: phone }).getAttribute('href')).toBe(call)
-      expect(footer.getByRole('link', { name: mail }).getAttribute('href')).toBe(`mailto:${mail}`)
-      expect(
-        footer.getAllByRole('link').filter((link) => /^(tel|mailto):/.test(link.getAttribute('href') ?? '')),
-      ).toHaveLength(2)
-    },
-  )
+  const outside = (links: readonly HTMLElement[]) =>
+    links.map((link) => link.getAttribute('href') ?? '').filter((href) => !/^(\/|#)/.test(href))
+
+  it('R2.40 R9.04 muestra el teléfono y el correo de la configuración, que llaman y escriben', async () => {
+    const env = { VITE_CONTACT_PHONE: '462 555 0199', VITE_CONTACT_MAIL: 'ventas@otra.example' }
+    const { screen } = await openSite('/quienessomos', { over: 'http', env })
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(footer.getByRole('link', { name: '462 555 0199' }).getAttribute('href')).toBe('tel:+524625550199')
+    expect(outside(footer.getAllByRole('link'))).toEqual(['tel:+524625550199', 'mailto:ventas@otra.example'])
+  })
+
+  it('R13.01 sin configurar nada no muestra ningún dato ni red, aquí ni en el resto de la página', async () => {
+    const { screen, user } = await openSite('/quienessomos', { over: 'http' })
+    expect(outside(screen.getAllByRole('link'))).toEqual([])
+    expect(screen.queryByRole('list', { name: 'Redes sociales' })).toBeNull()
+    const footer = within(screen.getByRole('contentinfo'))
+    await user.click(footer.getByRole('button', { name: 'Contacto' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contacto' }))
+    await user.click(dialog.getByRole('button', { name: 'Enviar comentario' }))
+    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/chat/1'])
+    await user.click(dialog.getByRole('button', { name: 'Cerrar' }))
+    for (const [name, said] of [
+      ['Formas de pago', 'acuerdas el pago directo con cada fabricante'],
+      ['Información de envíos', 'el costo y el plazo se acuerdan con él'],
+    ] as const) {
+      await user.click(footer.getByRole('button', { name }))
+      const window = await screen.findByRole('dialog', { name })
+      expect(window.textContent).toContain(said)
+      expect(window.textContent).not.toMatch(/SPEI|Paquetería|\d+ días/)
+      await user.click(within(window).getByRole('button', { name: 'Cerrar' }))
+    }
+  })
+
+  it('R13.02 el aviso de privacidad se enlaza en el pie y al crear la cuenta, donde está puesto', async () => {
+    const notice = 'Aviso de privacidad y términos (se abre en otra ventana)'
+    const { screen } = await openSite('/registro')
+    const links = screen.getAllByRole('link', { name: notice })
+    expect(links.map((link) => [link.getAttribute('href'), link.closest('footer, main')?.tagName])).toEqual([
+      ['https://puntada.test/aviso', 'MAIN'],
+      ['https://puntada.test/aviso', 'FOOTER'],
+    ])
+  })
 
   it('R2.41 lleva a quiénes somos, al contacto y a cómo unirte', async () => {
     const { footer, user, screen } = await open()

@@ -60,8 +60,7 @@ describe('Ventanas', () => {
     const { footer, user, screen } = await open()
     await user.click(footer.getByRole('button', { name: 'Información de envíos' }))
     const dialog = await screen.findByRole('dialog', { name: 'Información de envíos' })
-    expect(dialog.textContent).toContain('Paquetería')
-    expect(dialog.textContent).toContain('2 a 5 días hábiles')
+    expect(dialog.textContent).toContain('PaqueteríaPara cajas y bultos medianos.')
   })
 
   it('R12.47 ir a otra pantalla cierra la ventana abierta', async () => {

@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { checkedSettings, missingParts } from '../../../src/hosting/settings-check.ts'
+import { withSample } from '../../../src/hosting/sample.ts'
+import { checkedSettings, missingText } from '../../../src/hosting/settings-check.ts'
 
+const EXAMPLE = parseEnv(readFileSync('.env.example', 'utf8')) as Record<string, string>
 const FIREBASE = {
   VITE_FIREBASE_API_KEY: 'AIza-clave',
   VITE_FIREBASE_AUTH_DOMAIN: 'puntada.firebaseapp.com',
@@ -63,13 +65,30 @@ describe('La configuración del sitio', () => {
     })
   })
 
-  it('sin Firebase la construcción dice qué no se va a ver, y con él no dice nada', () => {
-    expect(missingParts(checkedSettings({}))).toEqual([
-      'Sin VITE_FIREBASE_API_KEY, VITE_FIREBASE_AUTH_DOMAIN, VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_APP_ID este sitio no muestra ' +
-        '«Continuar con Google» ni «Continuar con Facebook» (R1.11, R1.12, R2.33): se ingresa solo con correo y contraseña. ' +
-        'Los valores los da la consola de Firebase; ponlos en .env.',
-    ])
-    expect(missingParts(checkedSettings(FIREBASE))).toEqual([])
+  it('R13.01 sin decir nada no se inventa ningún dato, y la construcción dice cuáles faltan y con qué línea se ponen', () => {
+    expect(new Set(Object.values(checkedSettings({}).site))).toEqual(new Set(['']))
+    const text = missingText(checkedSettings({}))
+    expect(text).toContain('Falta, y el sitio no lo muestra (se pone en .env; los ejemplos están en .env.example):')
+    expect(text).toContain('\n  - teléfono y WhatsApp: VITE_CONTACT_PHONE="445 000 0000"\n')
+    expect(text).toContain('\n  - aviso de privacidad y términos, que pide la ley: VITE_PRIVACY_URL=https://…\n')
+    expect(text).toContain(
+      '  - «Continuar con Google» y «Continuar con Facebook»: VITE_FIREBASE_API_KEY, VITE_FIREBASE_AUTH_DOMAIN, ' +
+        'VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_APP_ID, que da la consola de Firebase',
+    )
+    expect(text.split('\n')).toHaveLength(Object.keys(checkedSettings({}).site).length + 2)
+  })
+
+  it('con todo puesto la construcción no dice nada', () => {
+    const all = { ...EXAMPLE, ...FIREBASE, VITE_CANAIVE_CHECKS: 'A: b', VITE_SITE_ORIGIN: 'https://puntada.mx' }
+    expect(missingText(checkedSettings(all))).toBe('')
+  })
+
+  it('R13.01 la tienda simulada lleva los datos de muestra de .env.example donde no se dicen otros', () => {
+    expect(withSample({ VITE_CONTACT_MAIL: 'a@b.mx', VITE_CONTACT_PHONE: '' }, true)).toMatchObject({
+      VITE_CONTACT_MAIL: 'a@b.mx',
+      VITE_CONTACT_PHONE: '445 100 2030',
+    })
+    expect(withSample({ VITE_CONTACT_MAIL: 'a@b.mx' }, false)).toEqual({ VITE_CONTACT_MAIL: 'a@b.mx' })
   })
 
   it('con Firebase a medias dice lo que falta', () => {
@@ -105,10 +124,13 @@ describe('La configuración del sitio', () => {
   })
 
   it('el ejemplo .env.example nombra cada variable y sirve tal como está', () => {
-    const example = parseEnv(readFileSync('.env.example', 'utf8')) as Record<string, string>
-
-    expect(checkedSettings(example)).toEqual(checkedSettings({}))
+    expect(checkedSettings(EXAMPLE).site).toMatchObject({
+      phone: '445 100 2030',
+      mail: 'hola@puntada.mx',
+      facebook: 'https://www.facebook.com/puntada.mx',
+      privacy: 'https://www.puntada.mx/aviso-de-privacidad',
+    })
     const named = readFileSync('src/composition/settings.ts', 'utf8').match(/VITE_[A-Z_]+/g) ?? []
-    expect(Object.keys(example).toSorted()).toEqual([...new Set(named)].toSorted())
+    expect(Object.keys(EXAMPLE).toSorted()).toEqual([...new Set(named)].toSorted())
   })
 })

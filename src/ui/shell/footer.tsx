@@ -6,6 +6,7 @@ import { NewWindow } from '../kit/new-window.tsx'
 import type { DialogName } from '../lib/dialogs.tsx'
 import { useRequireLogin } from '../lib/require-login.ts'
 import { paths } from '../lib/paths.ts'
+import { PrivacyLink } from '../lib/privacy-link.tsx'
 import { useServices } from '../lib/services.ts'
 import { contactLinks } from '../features/info/contact.ts'
 import { useOpener } from './lazy-dialogs.tsx'
@@ -38,12 +39,14 @@ const Inside = ({ children, ...rest }: ComponentProps<'a'>) => (
   </li>
 )
 
-const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Inside href={href} target="_blank" rel="noopener noreferrer">
-    {children}
-    <NewWindow />
-  </Inside>
-)
+/** Nothing where the deployment has not set the address. */
+const Outside = ({ href, children }: { href: string; children: ReactNode }) =>
+  href !== '' && (
+    <Inside href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <NewWindow />
+    </Inside>
+  )
 
 /** R2.40 to R2.46, R9.04 */
 export const Footer = () => {
@@ -61,16 +64,22 @@ export const Footer = () => {
           <div className="footer-brand stack-3">
             <Wordmark />
             <p>Ropa de mayoreo, directo de quien la hace en Guanajuato.</p>
-            <address className="footer-contact">
-              <a href={call} className={LINK}>
-                <Icon name="phone" size={18} />
-                <span className="tabular">{site.phone}</span>
-              </a>
-              <a href={write} className={LINK}>
-                <Icon name="mail" size={18} />
-                {site.mail}
-              </a>
-            </address>
+            {(call ?? write) !== null && (
+              <address className="footer-contact">
+                {call !== null && (
+                  <a href={call} className={LINK}>
+                    <Icon name="phone" size={18} />
+                    <span className="tabular">{site.phone}</span>
+                  </a>
+                )}
+                {write !== null && (
+                  <a href={write} className={LINK}>
+                    <Icon name="mail" size={18} />
+                    {site.mail}
+                  </a>
+                )}
+              </address>
+            )}
             <SocialLinks />
           </div>
           <Newsletter />
@@ -80,6 +89,11 @@ export const Footer = () => {
             <Inside href={paths.about()}>Quiénes somos</Inside>
             <Opener name="contact">Contacto</Opener>
             <Inside href={`${paths.about()}#unete`}>Cómo unirte</Inside>
+            {site.privacy !== '' && (
+              <li>
+                <PrivacyLink className={LINK} />
+              </li>
+            )}
           </Group>
           <Group title="Ayuda">
             <Outside href={site.video}>Video: cómo comprar</Outside>

@@ -12,9 +12,11 @@ const NETWORKS = [
 /** R2.23, R2.45 */
 export const SocialLinks = () => {
   const { site } = useServices()
+  const set = NETWORKS.filter(([network]) => site[network] !== '')
+  if (set.length === 0) return null
   return (
     <ul className="social-links" aria-label="Redes sociales">
-      {NETWORKS.map(([network, name]) => (
+      {set.map(([network, name]) => (
         <li key={network}>
           <a
             className="social-links-item icon-button pink-on-hover"

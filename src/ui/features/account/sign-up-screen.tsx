@@ -17,6 +17,7 @@ import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useAccountMail } from './use-login-flow.ts'
 import { paths } from '../../lib/paths.ts'
+import { PrivacyLink } from '../../lib/privacy-link.tsx'
 import { useServices } from '../../lib/services.ts'
 import { notices, notify } from '../../lib/toasts.ts'
 import { useFields } from '../../lib/use-fields.ts'
@@ -34,7 +35,7 @@ const mayHaveAccount = (failure: Failure): boolean =>
 
 /** R1.09, R7.41. A field shows its error after it was left with a value, or when the form is sent. */
 const SignUpForm = () => {
-  const { session } = useServices()
+  const { session, site } = useServices()
   const [, navigate] = useLocation()
   const [typedMail, remember] = useAccountMail()
   const { values, field, errorOf, check, isValid } = useFields(
@@ -79,6 +80,11 @@ const SignUpForm = () => {
           autoComplete="new-password"
           help={errorOf('password') === null ? `${MIN_PASSWORD_LENGTH} caracteres o más.` : undefined}
         />
+        {site.privacy !== '' && (
+          <p className="small">
+            Al crear tu cuenta aceptas el <PrivacyLink />.
+          </p>
+        )}
         <Button type="submit" wide busy={busy}>
           Crear mi cuenta
         </Button>

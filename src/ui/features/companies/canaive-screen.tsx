@@ -1,6 +1,5 @@
 import type { CompanySummary } from '../../../domain/catalogue/catalogue.ts'
 import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
-import { isBlank } from '../../../domain/text.ts'
 import { VerifiedBadge } from '../../kit/badge.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { CompanyList } from './company-card.tsx'
@@ -13,6 +12,7 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
+import { titledTexts } from '../../lib/titled-texts.ts'
 import { useCompanies } from './use-companies.ts'
 import { LookUp } from './look-up.tsx'
 import './canaive.css'
@@ -20,20 +20,10 @@ import './canaive.css'
 const ICONS: readonly IconName[] = ['store', 'tag', 'card', 'clock']
 
 /** What holds whatever the chamber asks for: its requirements are its own to publish. */
-const MEANING = [
-  'Quién verifica: La Cámara Nacional de la Industria del Vestido (Canaive), no Puntada.',
-  'Qué pide: Los requisitos los pone la cámara y puede cambiarlos. Consúltalos con ella.',
-  'Cómo confirmarlo: Pídele al fabricante su constancia vigente antes de tu primer pedido.',
-]
-
-/** `Título: texto`, several separated by `|`, as the operator wrote them (VITE_CANAIVE_CHECKS). */
-const checksOf = (setting: string): readonly (readonly [title: string, text: string])[] => {
-  const given = setting.split('|').filter((check) => !isBlank(check))
-  return (given.length > 0 ? given : MEANING).map((check) => {
-    const [title = '', ...rest] = check.split(':')
-    return [title.trim(), rest.join(':').trim()]
-  })
-}
+const MEANING =
+  'Quién verifica: La Cámara Nacional de la Industria del Vestido (Canaive), no Puntada.|' +
+  'Qué pide: Los requisitos los pone la cámara y puede cambiarlos. Consúltalos con ella.|' +
+  'Cómo confirmarlo: Pídele al fabricante su constancia vigente antes de tu primer pedido.'
 
 const VERIFIED = `${paths.companies()}?verificada=si`
 
@@ -57,7 +47,7 @@ export default function CanaiveScreen() {
       </div>
       <Section title="Qué revisa la cámara">
         <ul className="canaive-checks">
-          {checksOf(site.canaiveChecks).map(([title, text], place) => (
+          {titledTexts(site.canaiveChecks || MEANING).map(([title, text], place) => (
             <li key={place} className="canaive-check stack-2 panel">
               <Icon name={ICONS[place % ICONS.length] ?? 'store'} size={32} />
               <h3>{title}</h3>

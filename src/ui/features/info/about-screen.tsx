@@ -8,6 +8,7 @@ import { useDialogs } from '../../lib/dialogs.tsx'
 import { useHead } from '../../lib/head.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
+import { titledTexts } from '../../lib/titled-texts.ts'
 import { contactLinks } from './contact.ts'
 import './about.css'
 
@@ -15,7 +16,7 @@ const PROMISES: readonly { readonly icon: IconName; readonly title: string; read
   {
     icon: 'store',
     title: 'Trato directo',
-    text: 'Hablas con quien corta y cose. Sin intermediarios ni comisiones por pedido.',
+    text: 'Hablas con quien corta y cose, y con él acuerdas el pago y el envío.',
   },
   {
     icon: 'tag',
@@ -28,16 +29,6 @@ const PROMISES: readonly { readonly icon: IconName; readonly title: string; read
     text: 'La insignia dice a qué fabricantes verificó Canaive, la cámara de la industria del vestido.',
   },
 ]
-
-const STEPS = [
-  ['Cuéntanos de tu taller', 'Qué fabricas, desde cuándo, en qué municipio y cuántas piezas haces por semana.'],
-  [
-    'Verificamos tus datos',
-    'Revisamos contigo los datos de tu taller; si Canaive ya te verificó, tu página lleva la insignia.',
-  ],
-  ['Publica tu catálogo', 'Te ayudamos con fotos, tallas, precios por volumen y pedido mínimo.'],
-  ['Recibe pedidos', 'Los compradores te escriben por chat o WhatsApp y cierras el trato con ellos.'],
-] as const
 
 /** Scrolls to the fragment of the address (`#unete`), even if the link is on this screen. */
 const useFragment = (): void => {
@@ -73,8 +64,8 @@ export default function AboutScreen() {
       <header className="about-hero stack-5">
         <ScreenTitle>Quiénes somos</ScreenTitle>
         <p className="about-lead">
-          En Guanajuato se teje, se corta y se cose buena parte de la ropa que se vende en México. Puntada junta esos
-          talleres en un solo lugar para que compres por mayoreo directo con quien la hace.
+          En Guanajuato se teje, se corta y se cose ropa para todo México. Puntada junta esos talleres en un solo lugar
+          para que compres por mayoreo directo con quien la hace.
         </p>
       </header>
 
@@ -105,21 +96,31 @@ export default function AboutScreen() {
 
       <div id="unete" tabIndex={-1} className="about-anchor">
         <Section title="Cómo unirte">
-          <ol className="about-steps">
-            {STEPS.map(([title, text]) => (
-              <li key={title} className="stack-2">
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+          <p className="prose">
+            Cuéntanos qué fabricas, en qué municipio y cuántas piezas haces por semana. Los compradores te escriben por
+            chat o WhatsApp y cierras el trato con ellos.
+          </p>
+          {site.joining !== '' && (
+            <ol className="about-steps">
+              {titledTexts(site.joining).map(([title, text]) => (
+                <li key={title} className="stack-2">
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ol>
+          )}
           <div className="cluster">
-            <a
-              className={buttonClass('primary')}
-              href={`${links.write}?subject=${encodeURIComponent('Quiero vender en Puntada')}`}
-            >
-              Quiero vender en Puntada
-            </a>
+            {links.write === null ? (
+              <Button onClick={() => show('contact')}>Quiero vender en Puntada</Button>
+            ) : (
+              <a
+                className={buttonClass('primary')}
+                href={`${links.write}?subject=${encodeURIComponent('Quiero vender en Puntada')}`}
+              >
+                Quiero vender en Puntada
+              </a>
+            )}
             <ButtonLink href={paths.signUp()} tone="quiet">
               Soy comprador: crear cuenta
             </ButtonLink>
@@ -129,18 +130,22 @@ export default function AboutScreen() {
 
       <Section title="Contacto">
         <ul className="about-contact row">
-          <li>
-            <a className="touch-target strong pink-on-hover" href={links.call}>
-              <Icon name="phone" size={20} />
-              <span className="tabular">{site.phone}</span>
-            </a>
-          </li>
-          <li>
-            <a className="touch-target strong pink-on-hover" href={links.write}>
-              <Icon name="mail" size={20} />
-              {site.mail}
-            </a>
-          </li>
+          {links.call !== null && (
+            <li>
+              <a className="touch-target strong pink-on-hover" href={links.call}>
+                <Icon name="phone" size={20} />
+                <span className="tabular">{site.phone}</span>
+              </a>
+            </li>
+          )}
+          {links.write !== null && (
+            <li>
+              <a className="touch-target strong pink-on-hover" href={links.write}>
+                <Icon name="mail" size={20} />
+                {site.mail}
+              </a>
+            </li>
+          )}
           {links.chat !== null && (
             <li>
               <a

@@ -5,6 +5,8 @@ import { Field, TextareaField } from '../../kit/field.tsx'
 import { NewWindow } from '../../kit/new-window.tsx'
 import { useServices } from '../../lib/services.ts'
 import { useFields } from '../../lib/use-fields.ts'
+import { CUSTOMER_SERVICE_STORE } from '../../../domain/messaging/messaging.ts'
+import { paths } from '../../lib/paths.ts'
 import { contactLinks } from './contact.ts'
 import './contact-dialog.css'
 
@@ -43,7 +45,7 @@ export default function ContactDialog({ open, onClose }: DialogProps) {
             <>
               <p>
                 <strong>Este formulario todavía no envía mensajes.</strong> Lo que escribiste sigue aquí y no salió de
-                tu navegador. Escríbenos o llámanos por uno de estos medios:
+                tu navegador. Escríbenos por uno de estos medios:
               </p>
               <ul className="cluster">
                 {links.chat !== null && (
@@ -54,14 +56,23 @@ export default function ContactDialog({ open, onClose }: DialogProps) {
                     </a>
                   </li>
                 )}
+                {links.write !== null && (
+                  <li>
+                    <a className={buttonClass('quiet')} href={`${links.write}?body=${encodeURIComponent(message)}`}>
+                      {site.mail}
+                    </a>
+                  </li>
+                )}
+                {links.call !== null && (
+                  <li>
+                    <a className={buttonClass('quiet')} href={links.call}>
+                      {site.phone}
+                    </a>
+                  </li>
+                )}
                 <li>
-                  <a className={buttonClass('quiet')} href={`${links.write}?body=${encodeURIComponent(message)}`}>
-                    {site.mail}
-                  </a>
-                </li>
-                <li>
-                  <a className={buttonClass('quiet')} href={links.call}>
-                    {site.phone}
+                  <a className={buttonClass('quiet')} href={paths.chat(CUSTOMER_SERVICE_STORE)}>
+                    Chat de atención a clientes
                   </a>
                 </li>
               </ul>

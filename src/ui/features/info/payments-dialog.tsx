@@ -1,26 +1,20 @@
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
+import { useServices } from '../../lib/services.ts'
+import { TitledTexts } from './titled-texts.tsx'
 import './info-facts.css'
 
 /** R2.38 */
 export default function PaymentsDialog({ open, onClose }: DialogProps) {
+  const { site } = useServices()
   return (
     <Dialog open={open} onClose={onClose} title="Formas de pago">
       {/* Focusable, so that the keyboard can scroll it: it has no controls. */}
       <div className="prose info-facts" role="group" aria-label="Formas de pago" tabIndex={0}>
         <p>
-          Aquí no se cobra: envías tu pedido y acuerdas el pago directo con cada fabricante. Estas son las formas más
-          comunes.
+          Aquí no se cobra: envías tu pedido y acuerdas el pago directo con cada fabricante. Pregúntale qué formas
+          acepta.
         </p>
-        <dl className="stack-1">
-          <dt>Transferencia SPEI</dt>
-          <dd>La más usada. El fabricante te da su CLABE a nombre del negocio y confirma cuando la recibe.</dd>
-          <dt>Depósito en ventanilla o tienda</dt>
-          <dd>Guarda tu comprobante: con eso se aparta la mercancía.</dd>
-          <dt>Tarjeta de crédito o débito</dt>
-          <dd>Con fabricantes que tienen terminal o liga de pago. Pregunta si hay comisión.</dd>
-          <dt>Efectivo en el taller</dt>
-          <dd>Al recoger tu pedido en el taller o en el punto de venta.</dd>
-        </dl>
+        <TitledTexts setting={site.payments} />
         <h3>Antes de pagar</h3>
         <ul>
           <li>Confirma piezas, tallas, colores y total con el fabricante, por escrito.</li>
