@@ -69,7 +69,8 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.61': 'Un nombre guardado sin correo pide ingresar otra vez, en vez de mostrar listas vacías.',
     'R11.62': 'Donde el navegador no guarda nada, el ingreso dura lo que la pestaña, también al recargar.',
     'R11.63': 'Una cuenta, una recuperación o una suscripción sin respuesta clara dicen lo que se sabe.',
-    'R11.64': 'Con una red social solo se registra a quien el servidor dice no conocer.',
+    'R11.64':
+      'Con una red social se crea una cuenta solo donde se pide: en Crea tu cuenta, o con un botón cuando el ingreso fue rechazado.',
     'R11.65': 'Un token CSRF que no cabe en un encabezado no impide ninguna escritura.',
     'R11.66': 'Un mensaje que no salió no se pierde ni se envía dos veces porque haya otra pestaña.',
     'R11.67':

@@ -13,6 +13,8 @@ export interface LoginTeller {
   incomplete(): void
   /** R8.05, R8.06 */
   loggedIn(session: Session): void
+  /** A social account was registered; logging in follows. */
+  registered(): void
   /** R8.03, R8.04. `step` is what failed: only a failed registration may have created an account. */
   failed(failure: Failure, step: SocialStep): void
   /** R8.21 to R8.33 */
@@ -77,6 +79,7 @@ export const createLoginFlow = (
         tellFailure: (_, { failure, step }) => tell.failed(failure, step),
         tellIdentity: (_, { error }) => tell.identity(error),
         tellNoEmail: (_, { provider }) => tell.noEmail(provider),
+        tellRegistered: () => tell.registered(),
       },
     }),
   ).start()

@@ -7,18 +7,24 @@ import {
 } from '../domain/account/identity.ts'
 import { rejection, type Failure, type Result } from '../domain/result.ts'
 import { RELOAD_AFTER_LOGIN_MS, type Session, type SocialProvider } from '../domain/account/session.ts'
-import { saysUnknownPerson } from '../domain/account/unknown-person.ts'
 
 export interface SocialQuery {
   readonly provider: SocialProvider
   readonly account: SocialAccount
 }
 
+export type SocialEvent =
+  | { type: 'asked'; provider: SocialProvider; step: SocialStep }
+  | { type: 'registration.asked' }
+  | { type: 'abandoned' }
+
 interface Context {
   readonly provider: SocialProvider
   readonly account: SocialAccount
-  /** This attempt has created the account: a second refusal is final. */
-  readonly registered: boolean
+  /** What the buttons of the screen do first: the document has an endpoint for each. */
+  readonly step: SocialStep
+  /** The shop's own words when it refused to log the account in; null otherwise. */
+  readonly refusal: string | null
   readonly session: Session | null
 }
 
@@ -26,9 +32,6 @@ const NOBODY: SocialAccount = { name: '', email: '', phone: '' }
 
 /** The step that failed: only a failed registration may have created an account. */
 export type SocialStep = 'logIn' | 'register'
-
-const refusedUnknown = ({ context, event }: { context: Context; event: { output: Result<unknown> } }): boolean =>
-  !context.registered && !event.output.ok && saysUnknownPerson(event.output.failure)
 
 const told = (step: SocialStep) => ({
   onDone: ({ event }: { event: { output: Result<unknown> } }) => ({
@@ -38,19 +41,27 @@ const told = (step: SocialStep) => ({
   onError: ({ event }: { event: { error: unknown } }) => ({ failure: rejection(event.error), step }),
 })
 
+const accountIn = ({ event }: { event: { output: IdentityResult } }): SocialAccount =>
+  event.output.ok ? event.output.account : NOBODY
+const refusalIn = ({ event }: { event: { output: Result<unknown> } }): string | null =>
+  !event.output.ok && event.output.failure.kind === 'refused' ? event.output.failure.text : null
+
 /**
  * Login and registration with Google or Facebook (R1.11, R1.12, R5.06). Starts only when asked (R1.13). While the
  * provider's window is open a newer attempt overtakes the older one, because a closed window is reported seconds
- * late; once a request is sent, further attempts do nothing. A person without an account is registered and then logged
- * in; any other refusal is shown. The session is stored only after the shop has accepted it; 2000 ms later the page is
- * reloaded (R4.02).
+ * late; once a request is sent, further attempts do nothing.
+ *
+ * Asked to `logIn`, the person logs in; if the shop refuses, the machine waits in `refused` with its text, and
+ * `registration.asked` registers the same account without another window. Asked to `register`, the account is
+ * registered at once. A registered account logs in once, which brings its name and phone. The session is stored only
+ * after the shop has accepted it; 2000 ms later the page is reloaded (R4.02).
  *
  * Provided: actors `askProvider`, `logIn`, `register` (port calls; a rejection is told as a failure), actions
- * `tellIdentity` (R8.21 to
- * R8.33), `tellNoEmail`, `tellFailure`, `tellSuccess` (toasts), `keepSession`, `reload`.
+ * `tellIdentity` (R8.21 to R8.33), `tellNoEmail`, `tellFailure`, `tellRegistered`, `tellSuccess` (toasts),
+ * `keepSession`, `reload`.
  */
 export const socialSignInMachine = setup({
-  types: { context: {} as Context, events: {} as { type: 'asked'; provider: SocialProvider } | { type: 'abandoned' } },
+  types: { context: {} as Context, events: {} as SocialEvent },
   actors: {
     askProvider: fromPromise<IdentityResult, SocialProvider>(() =>
       Promise.reject(new Error('askProvider is not provided')),
@@ -59,9 +70,13 @@ export const socialSignInMachine = setup({
     register: fromPromise<Result<void>, SocialQuery>(() => Promise.reject(new Error('register is not provided'))),
   },
   actions: {
+    begin: assign(({ event }) =>
+      event.type === 'asked' ? { provider: event.provider, step: event.step, account: NOBODY } : {},
+    ),
     tellIdentity: (_args, _params: { error: IdentityError }) => undefined,
     tellNoEmail: (_args, _params: { provider: SocialProvider }) => undefined,
     tellFailure: (_args, _params: { failure: Failure; step: SocialStep }) => undefined,
+    tellRegistered: () => undefined,
     tellSuccess: (_args, _params: { session: Session }) => undefined,
     keepSession: (_args, _params: { session: Session }) => undefined,
     reload: () => undefined,
@@ -69,24 +84,22 @@ export const socialSignInMachine = setup({
   delays: { beforeReload: RELOAD_AFTER_LOGIN_MS },
 }).createMachine({
   id: 'socialSignIn',
-  context: { provider: 'Google', account: NOBODY, registered: false, session: null },
+  context: { provider: 'Google', account: NOBODY, step: 'logIn', refusal: null, session: null },
   initial: 'idle',
   states: {
-    idle: {
+    idle: { on: { asked: { target: 'askingProvider', actions: 'begin' } } },
+    /** The shop refused to log the account in: it may be registered, if the person says so. */
+    refused: {
       on: {
-        asked: {
-          target: 'askingProvider',
-          actions: assign(({ event }) => ({ provider: event.provider, account: NOBODY, registered: false })),
-        },
+        asked: { target: 'askingProvider', actions: 'begin' },
+        'registration.asked': 'registering',
+        abandoned: 'idle',
       },
+      exit: assign({ refusal: null }),
     },
     askingProvider: {
       on: {
-        asked: {
-          target: 'askingProvider',
-          reenter: true,
-          actions: assign({ provider: ({ event }) => event.provider }),
-        },
+        asked: { target: 'askingProvider', reenter: true, actions: 'begin' },
         abandoned: 'idle',
       },
       invoke: {
@@ -102,14 +115,16 @@ export const socialSignInMachine = setup({
             },
           },
           {
-            guard: ({ event }) => event.output.ok && hasUsableEmail(event.output.account),
-            target: 'loggingIn',
-            actions: assign({ account: ({ event }) => (event.output.ok ? event.output.account : NOBODY) }),
-          },
-          {
+            guard: ({ event }) => event.output.ok && !hasUsableEmail(event.output.account),
             target: 'idle',
             actions: { type: 'tellNoEmail', params: ({ context }) => ({ provider: context.provider }) },
           },
+          {
+            guard: ({ context }) => context.step === 'register',
+            target: 'registering',
+            actions: assign({ account: accountIn }),
+          },
+          { target: 'loggingIn', actions: assign({ account: accountIn }) },
         ],
         onError: { target: 'idle', actions: { type: 'tellIdentity', params: { error: 'unknown' } } },
       },
@@ -124,18 +139,24 @@ export const socialSignInMachine = setup({
             target: 'succeeded',
             actions: assign({ session: ({ event }) => (event.output.ok ? event.output.value : null) }),
           },
-          { guard: refusedUnknown, target: 'registering' },
+          {
+            // Refused after it was registered: to register it again would not help.
+            guard: ({ context, event }) => context.step === 'logIn' && refusalIn({ event }) !== null,
+            target: 'refused',
+            actions: [assign({ refusal: refusalIn }), { type: 'tellFailure', params: told('logIn').onDone }],
+          },
           { target: 'idle', actions: { type: 'tellFailure', params: told('logIn').onDone } },
         ],
         onError: { target: 'idle', actions: { type: 'tellFailure', params: told('logIn').onError } },
       },
     },
     registering: {
+      entry: assign({ step: 'register' }),
       invoke: {
         src: 'register',
         input: ({ context: { provider, account } }) => ({ provider, account }),
         onDone: [
-          { guard: ({ event }) => event.output.ok, target: 'loggingIn', actions: assign({ registered: true }) },
+          { guard: ({ event }) => event.output.ok, target: 'loggingIn', actions: 'tellRegistered' },
           { target: 'idle', actions: { type: 'tellFailure', params: told('register').onDone } },
         ],
         onError: { target: 'idle', actions: { type: 'tellFailure', params: told('register').onError } },

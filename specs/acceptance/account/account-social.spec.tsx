@@ -8,6 +8,7 @@ import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
 const DEMO_ACCOUNT = { name: 'Guadalupe Ramírez', email: 'demo@puntada.mx', phone: '' }
 const NEW_ACCOUNT = { name: 'Lucía Hernández', email: 'lucia@correo.mx', phone: '' }
+const SAID = 'Account not found for this provider'
 
 const main = (site: Site) => within(site.screen.getByRole('main'))
 const answers = (result: IdentityResult): Partial<IdentityPort> => ({ signIn: () => Promise.resolve(result) })
@@ -50,18 +51,29 @@ describe('El ingreso con redes sociales', () => {
   it.each([
     ['R1.11', 'Google'],
     ['R1.12', 'Facebook'],
-  ] as const)('%s y R7.42 una cuenta nueva de %s queda registrada e ingresa', async (_id, provider) => {
-    const site = await open(answers({ ok: true, account: NEW_ACCOUNT }))
+  ] as const)('%s y R7.42 desde Crea tu cuenta, una cuenta de %s queda registrada e ingresa', async (_id, provider) => {
+    const site = await open(answers({ ok: true, account: NEW_ACCOUNT }), {}, '/registro')
     await ask(site, provider)
     await says(site, 'Se ha iniciado sesión con lucia@correo.mx')
     expect(site.calledWith('session.registerSocial')).toEqual([[{ ...NEW_ACCOUNT, provider }]])
+    expect(site.calledWith('session.loginSocial')).toHaveLength(1)
     expect(site.sessionStore.session).toEqual({ name: 'Lucía Hernández', mail: 'lucia@correo.mx', phone: '' })
   })
 
-  it('R1.11 desde crear cuenta también se ingresa con Google', async () => {
-    const site = await open(answers({ ok: true, account: NEW_ACCOUNT }), {}, '/registro')
+  it('R11.64 y R8.03 un ingreso rechazado muestra lo que dijo el servidor y ofrece crear la cuenta, sin otra ventana', async () => {
+    const site = await open(answers({ ok: true, account: NEW_ACCOUNT }), {
+      services: {
+        session: { loginSocial: () => Promise.resolve({ ok: false, failure: { kind: 'refused', text: SAID } }) },
+      },
+    })
     await ask(site)
-    await says(site, 'Se ha iniciado sesión con lucia@correo.mx')
+    await says(site, SAID)
+    expect(main(site).getByText(SAID)).toBeShown()
+    expect(site.calledWith('session.registerSocial')).toEqual([])
+    await site.user.click(main(site).getByRole('button', { name: 'Crear mi cuenta con Google' }))
+    expect(site.calledWith('session.registerSocial')).toEqual([[{ ...NEW_ACCOUNT, provider: 'Google' }]])
+    expect(site.calledWith('identity.signIn')).toHaveLength(1)
+    expect(main(site).queryByRole('button', { name: 'Crear mi cuenta con Google' })).toBeNull()
   })
 
   it('R4.02 con redes sociales también recarga a los 2000 ms, no antes', async () => {
@@ -153,6 +165,7 @@ describe('El ingreso con redes sociales', () => {
     await ask(site)
     const chooser = within(await site.screen.findByRole('dialog', { name: 'Elige una cuenta de Google' }))
     await site.user.click(chooser.getByRole('button', { name: /Boutique La Esquina/ }))
+    await site.user.click(await main(site).findByRole('button', { name: 'Crear mi cuenta con Google' }))
     await says(site, 'Se ha iniciado sesión con compras@laesquina.example')
   })
 })

@@ -4,7 +4,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { IdentityResult } from '../../../src/domain/account/identity.ts'
 import type { Result } from '../../../src/domain/result.ts'
 import type { Session, SocialProvider } from '../../../src/domain/account/session.ts'
-import { socialSignInMachine } from '../../../src/machines/social-sign-in.ts'
+import { socialSignInMachine, type SocialEvent } from '../../../src/machines/social-sign-in.ts'
 import { broken, complaintOf, coversAll, doneEvent } from '../../support/machines.ts'
 import type { WalkOptions } from '../../support/paths.ts'
 import { flushPromises } from '../../support/promises.ts'
@@ -12,7 +12,9 @@ import { flushPromises } from '../../support/promises.ts'
 const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '4450001122' }
 const ACCOUNT = { name: 'Lupe', email: 'lupe@ejemplo.mx', phone: '' }
 const OFFLINE = { ok: false, failure: { kind: 'offline' } } as const
-const UNKNOWN = { ok: false, failure: { kind: 'refused', text: 'no existe' } } as const
+const REFUSED = { ok: false, failure: { kind: 'refused', text: 'No eres cliente' } } as const
+const GOOGLE = { type: 'asked', provider: 'Google', step: 'logIn' } as const
+const FACEBOOK = { type: 'asked', provider: 'Facebook', step: 'register' } as const
 const done = <T>(value: T): Result<T> => ({ ok: true, value })
 
 describe('La máquina del ingreso con redes sociales', () => {
@@ -21,18 +23,20 @@ describe('La máquina del ingreso con redes sociales', () => {
   const REGISTER = '0.socialSignIn.registering'
   const end = (actor: string, output: unknown) => doneEvent(socialSignInMachine, actor, output)
   const options: WalkOptions<typeof socialSignInMachine> = {
-    situation: ({ value, context }) => [value, context.registered],
+    situation: ({ value, context }) => [value, context.step],
     events: [
-      { type: 'asked', provider: 'Google' },
+      GOOGLE,
+      FACEBOOK,
+      { type: 'registration.asked' },
       { type: 'abandoned' },
       end(ASK, { ok: true, account: ACCOUNT }),
       end(ASK, { ok: true, account: { name: 'Sin correo', email: ' ', phone: '' } }),
       end(ASK, { ok: false, error: 'popup-blocked' }),
       end(LOG_IN, done(LUPE)),
-      end(LOG_IN, UNKNOWN),
+      end(LOG_IN, REFUSED),
       end(LOG_IN, OFFLINE),
       end(REGISTER, done(undefined)),
-      end(REGISTER, UNKNOWN),
+      end(REGISTER, REFUSED),
       broken(socialSignInMachine, ASK),
       broken(socialSignInMachine, LOG_IN),
       broken(socialSignInMachine, REGISTER),
@@ -44,9 +48,13 @@ describe('La máquina del ingreso con redes sociales', () => {
     '"askingProvider" ─abandoned→ "idle"',
     '"askingProvider" ─xstate.done.actor.0.socialSignIn.askingProvider→ "idle"',
     '"askingProvider" ─xstate.done.actor.0.socialSignIn.askingProvider→ "loggingIn"',
+    '"askingProvider" ─xstate.done.actor.0.socialSignIn.askingProvider→ "registering"',
     '"loggingIn" ─xstate.done.actor.0.socialSignIn.loggingIn→ "succeeded"',
-    '"loggingIn" ─xstate.done.actor.0.socialSignIn.loggingIn→ "registering"',
+    '"loggingIn" ─xstate.done.actor.0.socialSignIn.loggingIn→ "refused"',
     '"loggingIn" ─xstate.done.actor.0.socialSignIn.loggingIn→ "idle"',
+    '"refused" ─asked→ "askingProvider"',
+    '"refused" ─registration.asked→ "registering"',
+    '"refused" ─abandoned→ "idle"',
     '"registering" ─xstate.done.actor.0.socialSignIn.registering→ "loggingIn"',
     '"registering" ─xstate.done.actor.0.socialSignIn.registering→ "idle"',
     '"askingProvider" ─xstate.error.actor.0.socialSignIn.askingProvider→ "idle"',
@@ -85,6 +93,7 @@ describe('La máquina del ingreso con redes sociales', () => {
         tellNoEmail: (_, { provider }) => void told.push(`no email ${provider}`),
         tellFailure: (_, { failure, step }) =>
           void told.push(`failure ${failure.kind}${step === 'register' ? ' register' : ''}`),
+        tellRegistered: () => void told.push('registered'),
         tellSuccess: (_, { session }) => void told.push(`success ${session.mail}`),
         keepSession: (_, { session }) => void told.push(`keep ${session.name}`),
         reload: () => void told.push('reload'),
@@ -104,7 +113,7 @@ describe('La máquina del ingreso con redes sociales', () => {
 
   it('R4.02 y R9.02 con redes sociales también recarga a los 2000 ms, no a los 1999', async () => {
     const { actor, clock, told } = run({})
-    actor.send({ type: 'asked', provider: 'Google' })
+    actor.send(GOOGLE)
     await flushPromises()
     clock.increment(1999)
     expect(told).toEqual(['logIn Google lupe@ejemplo.mx', 'keep Lupe', 'success lupe@ejemplo.mx'])
@@ -113,104 +122,79 @@ describe('La máquina del ingreso con redes sociales', () => {
     expect(actor.getSnapshot().status).toBe('done')
   })
 
-  it('R1.12 una cuenta desconocida se registra una vez y luego ingresa', async () => {
-    const { actor, told } = run({ logIn: [UNKNOWN, done(LUPE)] })
-    actor.send({ type: 'asked', provider: 'Facebook' })
-    await flushPromises()
-    expect(told).toEqual([
-      'logIn Facebook lupe@ejemplo.mx',
-      'register Facebook lupe@ejemplo.mx',
-      'logIn Facebook lupe@ejemplo.mx',
-      'keep Lupe',
-      'success lupe@ejemplo.mx',
-    ])
-  })
-
-  it('un segundo rechazo es definitivo: no vuelve a registrar', async () => {
-    const { actor, told } = run({ logIn: [UNKNOWN, UNKNOWN] })
-    actor.send({ type: 'asked', provider: 'Google' })
-    await flushPromises()
-    expect(told.filter((line) => line.startsWith('register'))).toHaveLength(1)
-    expect(told.at(-1)).toBe('failure refused')
-    expect(actor.getSnapshot().value).toBe('idle')
-  })
-
-  it.each([
-    'Tu cuenta está suspendida.',
-    'Método no permitido',
-    'No existe conexión con la base de datos',
-    'error',
-    'Ingresa con tu contraseña.',
-  ])('R11.64 un rechazo que no dice que no conoce a la persona no registra a nadie: «%s»', async (text) => {
-    const { actor, told } = run({ logIn: [{ ok: false, failure: { kind: 'refused', text } }] })
-    actor.send({ type: 'asked', provider: 'Google' })
-    await flushPromises()
-    expect(told).toEqual(['logIn Google lupe@ejemplo.mx', 'failure refused'])
-  })
-
-  it.each([
-    'no existe',
-    'No registrado',
-    'El usuario no existe.',
-    'No encontramos una cuenta con ese correo',
-    'user not found',
-    'Usuario desconocido',
-  ])('R11.64 «%s» dice que no conoce a la persona: se registra', async (text) => {
-    const { actor, told } = run({ logIn: [{ ok: false, failure: { kind: 'refused', text } }, done(LUPE)] })
-    actor.send({ type: 'asked', provider: 'Google' })
-    await flushPromises()
-    expect(told).toContain('register Google lupe@ejemplo.mx')
-  })
-
-  it('si el proveedor se rompe, se dice y se puede volver a pedir', async () => {
-    const { actor, told } = run({ ask: () => Promise.reject(new Error('roto')) })
-    actor.send({ type: 'asked', provider: 'Google' })
-    await flushPromises()
-    expect(told).toEqual(['identity unknown'])
-    expect(actor.getSnapshot().value).toBe('idle')
-  })
-
-  it('sin conexión no registra: avisa', async () => {
-    const { actor, told } = run({ logIn: [OFFLINE] })
-    actor.send({ type: 'asked', provider: 'Google' })
-    await flushPromises()
-    expect(told).toEqual(['logIn Google lupe@ejemplo.mx', 'failure offline'])
-    expect(actor.getSnapshot().value).toBe('idle')
-  })
-
-  it('si el registro se rechaza, avisa y nadie queda dentro', async () => {
-    const { actor, told } = run({ logIn: [UNKNOWN], register: UNKNOWN })
-    actor.send({ type: 'asked', provider: 'Google' })
-    await flushPromises()
-    expect(told.at(-1)).toBe('failure refused register')
-    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { session: null } })
-  })
-
-  it.each([
-    { logIn: [new Error('roto')], expected: 'failure malformed' },
-    { logIn: [UNKNOWN], register: new Error('roto'), expected: 'failure malformed register' },
-  ])('lo que se rompe al preguntar se dice: $expected', async ({ expected, ...answers }) => {
+  const LOGGED_IN = ['keep Lupe', 'success lupe@ejemplo.mx']
+  const askAll = async (answers: Answers, events: readonly SocialEvent[]) => {
     const { actor, told } = run(answers)
-    actor.send({ type: 'asked', provider: 'Google' })
-    await flushPromises()
-    expect([told.at(-1), actor.getSnapshot().value]).toEqual([expected, 'idle'])
+    for (const event of events) {
+      actor.send(event)
+      await flushPromises()
+    }
+    return { told, value: actor.getSnapshot().value, context: actor.getSnapshot().context }
+  }
+
+  it('R1.12 y R11.64 quien pide crear su cuenta queda registrado una vez y luego ingresa con los mismos datos', async () => {
+    const { told, context } = await askAll({}, [FACEBOOK])
+    expect(told).toEqual([
+      'register Facebook lupe@ejemplo.mx',
+      'registered',
+      'logIn Facebook lupe@ejemplo.mx',
+      ...LOGGED_IN,
+    ])
+    expect(context).toMatchObject({ provider: 'Facebook', account: ACCOUNT, session: LUPE })
   })
 
-  it('R5.06 sin correo no envía nada y avisa', async () => {
-    const { actor, told } = run({
-      ask: () => Promise.resolve({ ok: true, account: { name: 'Ana', email: ' ', phone: '' } }),
-    })
-    actor.send({ type: 'asked', provider: 'Facebook' })
-    await flushPromises()
-    expect(told).toEqual(['no email Facebook'])
-    expect(actor.getSnapshot().value).toBe('idle')
+  it('R11.64 un ingreso rechazado, diga lo que diga, no registra a nadie: espera con las palabras del servidor', async () => {
+    const { told, value, context } = await askAll({ logIn: [REFUSED] }, [GOOGLE])
+    expect(told).toEqual(['logIn Google lupe@ejemplo.mx', 'failure refused'])
+    expect([value, context.refusal]).toEqual(['refused', 'No eres cliente'])
+  })
+
+  it('R11.64 si entonces se pide, se registra la misma cuenta sin abrir otra ventana, y ya no queda el rechazo', async () => {
+    const ask = vi.fn(() => Promise.resolve({ ok: true, account: ACCOUNT } as const))
+    const { told, context } = await askAll({ ask, logIn: [REFUSED, done(LUPE)] }, [
+      GOOGLE,
+      { type: 'registration.asked' },
+    ])
+    expect(ask).toHaveBeenCalledOnce()
+    expect(told.slice(2)).toEqual([
+      'register Google lupe@ejemplo.mx',
+      'registered',
+      'logIn Google lupe@ejemplo.mx',
+      ...LOGGED_IN,
+    ])
+    expect(context.refusal).toBeNull()
+  })
+
+  it.each<[what: string, answers: Answers, event: SocialEvent, last: string]>([
+    ['el proveedor se rompe', { ask: () => Promise.reject(new Error('roto')) }, GOOGLE, 'identity unknown'],
+    [
+      'R8.24 el proveedor responde mal',
+      { ask: () => Promise.resolve({ ok: false, error: 'popup-blocked' }) },
+      GOOGLE,
+      'identity popup-blocked',
+    ],
+    ['no hay conexión', { logIn: [OFFLINE] }, GOOGLE, 'failure offline'],
+    ['el ingreso se rompe', { logIn: [new Error('roto')] }, GOOGLE, 'failure malformed'],
+    ['el registro se rechaza', { register: REFUSED }, FACEBOOK, 'failure refused register'],
+    ['el registro se rompe', { register: new Error('roto') }, FACEBOOK, 'failure malformed register'],
+    ['el ingreso se rechaza tras registrar', { logIn: [REFUSED] }, FACEBOOK, 'failure refused'],
+    [
+      'R5.06 no hay correo',
+      { ask: () => Promise.resolve({ ok: true, account: { name: 'Ana', email: ' ', phone: '' } }) },
+      FACEBOOK,
+      'no email Facebook',
+    ],
+  ])('si %s, se dice, nadie queda dentro y se puede volver a pedir', async (_what, answers, event, last) => {
+    const { told, value, context } = await askAll(answers, [event])
+    expect([told.at(-1), value, context.session]).toEqual([last, 'idle', null])
+    expect(told.filter((line) => line.startsWith('register ')).length).toBeLessThan(2)
   })
 
   it('un intento nuevo se adelanta al viejo, cuya respuesta ya no cuenta', async () => {
     const answers: ((result: IdentityResult) => void)[] = []
     const { actor, told } = run({ ask: () => new Promise((answer) => answers.push(answer)) })
-    actor.send({ type: 'asked', provider: 'Google' })
-    actor.send({ type: 'asked', provider: 'Facebook' })
+    actor.send(GOOGLE)
+    actor.send({ ...GOOGLE, provider: 'Facebook' })
     answers[0]?.({ ok: false, error: 'popup-closed-by-user' })
     await flushPromises()
     expect(actor.getSnapshot().value).toBe('askingProvider')
@@ -222,7 +206,7 @@ describe('La máquina del ingreso con redes sociales', () => {
   it('lo abandonado no ingresa aunque la ventana termine después', async () => {
     const answers: ((result: IdentityResult) => void)[] = []
     const { actor, told } = run({ ask: () => new Promise((answer) => answers.push(answer)) })
-    actor.send({ type: 'asked', provider: 'Google' })
+    actor.send(GOOGLE)
     actor.send({ type: 'abandoned' })
     answers[0]?.({ ok: true, account: ACCOUNT })
     await flushPromises()
@@ -230,60 +214,22 @@ describe('La máquina del ingreso con redes sociales', () => {
     expect(actor.getSnapshot().value).toBe('idle')
   })
 
-  it('R1.12 se registra con los datos que dio el proveedor, y con los mismos ingresa', async () => {
-    const { actor } = run({ logIn: [UNKNOWN, done(LUPE)] })
-    actor.send({ type: 'asked', provider: 'Facebook' })
+  it('de entrada no hay nadie, y un intento nuevo empieza de cero', async () => {
+    const { actor } = run({ logIn: [REFUSED] })
+    const nobody = { provider: 'Google', account: { name: '', email: '', phone: '' }, step: 'logIn', refusal: null }
+    expect(actor.getSnapshot().context).toEqual({ ...nobody, session: null })
+    actor.send(GOOGLE)
     await flushPromises()
-    expect(actor.getSnapshot().context).toEqual({
-      provider: 'Facebook',
-      account: ACCOUNT,
-      registered: true,
-      session: LUPE,
-    })
-  })
-
-  it('un intento nuevo empieza de cero: quien ya se registró una vez puede volver a hacerlo', async () => {
-    const { actor, told } = run({ logIn: [UNKNOWN, OFFLINE, UNKNOWN, done(LUPE)] })
-    actor.send({ type: 'asked', provider: 'Google' })
-    await flushPromises()
-    expect(told.at(-1)).toBe('failure offline')
-    actor.send({ type: 'asked', provider: 'Facebook' })
-    expect(actor.getSnapshot().context).toMatchObject({
-      provider: 'Facebook',
-      account: { name: '', email: '', phone: '' },
-      registered: false,
-    })
-    await flushPromises()
-    expect(told.filter((line) => line.startsWith('register'))).toEqual([
-      'register Google lupe@ejemplo.mx',
-      'register Facebook lupe@ejemplo.mx',
-    ])
-    expect(told.at(-1)).toBe('success lupe@ejemplo.mx')
-  })
-
-  it('de entrada no hay nadie', () => {
-    expect(run({}).actor.getSnapshot().context).toEqual({
-      provider: 'Google',
-      account: { name: '', email: '', phone: '' },
-      registered: false,
-      session: null,
-    })
-  })
-
-  it('R8.24 lo que el proveedor responde mal se dice con su código', async () => {
-    const { actor, told } = run({ ask: () => Promise.resolve({ ok: false, error: 'popup-blocked' }) })
-    actor.send({ type: 'asked', provider: 'Google' })
-    await flushPromises()
-    expect(told).toEqual(['identity popup-blocked'])
-    expect(actor.getSnapshot().value).toBe('idle')
+    actor.send(FACEBOOK)
+    expect(actor.getSnapshot().context).toMatchObject({ ...nobody, provider: 'Facebook', step: 'register' })
   })
 
   it('después de ingresar, otro intento no pide nada', async () => {
     const ask = vi.fn(() => Promise.resolve({ ok: true, account: ACCOUNT } as const))
     const { actor } = run({ ask })
-    actor.send({ type: 'asked', provider: 'Google' })
+    actor.send(GOOGLE)
     await flushPromises()
-    actor.send({ type: 'asked', provider: 'Facebook' })
+    actor.send({ ...GOOGLE, provider: 'Facebook' })
     expect(ask).toHaveBeenCalledExactlyOnceWith('Google')
     expect(actor.getSnapshot().value).toBe('succeeded')
   })

@@ -106,7 +106,7 @@ export const LoginForm = () => {
         </Button>
         {failure !== null && <FailureNotice failure={failure} text={actionText('login', failure)} compact quiet />}
       </form>
-      <SocialButtons />
+      <SocialButtons step="logIn" />
       {import.meta.env.VITE_OFFLINE && <DemoAccount onUse={enterDemo} />}
       <div className="login-form-new between">
         <p>¿Todavía no compras con nosotros?</p>

@@ -95,7 +95,7 @@ const SignUpForm = () => {
           </>
         )}
       </form>
-      <SocialButtons />
+      <SocialButtons step="register" />
       <div className="account-links row">
         <ButtonLink href={paths.login()} tone="ghost" wide>
           Ya tengo cuenta

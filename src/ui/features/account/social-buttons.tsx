@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import type { SocialProvider } from '../../../domain/account/session.ts'
+import type { SocialEvent, SocialStep } from '../../../machines/social-sign-in.ts'
 import { useLoginFlow } from './use-login-flow.ts'
 import { useServices } from '../../lib/services.ts'
 import { clearNotices } from '../../lib/toasts.ts'
@@ -11,18 +13,26 @@ const MARKS: Readonly<Record<SocialProvider, string>> = {
 }
 
 /**
- * Google and Facebook (R1.11, R1.12). The provider's code is loaded when a pointer or the focus is on a button, so that
+ * Google and Facebook (R1.11, R1.12), to log in or to register. A login that the shop refuses shows its words and
+ * offers to register the same account, without a second popup (R11.64). The provider's code is loaded when a pointer or the focus is on a button, so that
  * the popup opens inside the click; nothing opens by itself (R1.13). The buttons stay usable while the popup is open,
  * because Firebase reports a closed popup seconds late.
  */
-export const SocialButtons = () => {
+export const SocialButtons = ({ step }: { step: SocialStep }) => {
   const { identity } = useServices()
-  const { social, waitingFor, sendingFor, busy } = useLoginFlow()
+  const { social, waitingFor, sendingFor, refused, busy } = useLoginFlow()
+  // What was refused here is not offered on another screen.
+  useEffect(
+    () => () => {
+      if (social.getSnapshot().matches('refused')) social.send({ type: 'abandoned' })
+    },
+    [social],
+  )
   if (!identity.available) return null
-  const ask = (provider: SocialProvider) => {
+  const send = (event: SocialEvent) => {
     if (busy) return
     clearNotices()
-    social.send({ type: 'asked', provider })
+    social.send(event)
   }
   return (
     <div className="social-buttons stack-3">
@@ -37,7 +47,7 @@ export const SocialButtons = () => {
           busy={sendingFor === provider}
           onPointerEnter={() => identity.prepare()}
           onFocus={() => identity.prepare()}
-          onClick={() => ask(provider)}
+          onClick={() => send({ type: 'asked', provider, step })}
         >
           <svg
             width="20"
@@ -54,6 +64,16 @@ export const SocialButtons = () => {
           Continuar con {provider}
         </Button>
       ))}
+      {refused !== null && (
+        <div className="stack-2">
+          <p className="field-error small" dir="auto">
+            {refused.text || `El sitio no aceptó tu cuenta de ${refused.provider}.`}
+          </p>
+          <Button wide onClick={() => send({ type: 'registration.asked' })}>
+            Crear mi cuenta con {refused.provider}
+          </Button>
+        </div>
+      )}
       <p className="social-buttons-state small muted" role="status">
         {waitingFor !== null && `Sigue en la ventana de ${waitingFor}. ¿No la ves? Vuelve a pulsar el botón.`}
         {sendingFor !== null && `Ingresando con ${sendingFor}…`}

@@ -38,6 +38,7 @@ const tell: LoginTeller = {
     notify(notices.loginVerified())
     notify(notices.loggedIn(mail))
   },
+  registered: () => notify(notices.accountCreated()),
   failed: (failure, step) => notify(notices.failedTo(step === 'register' ? 'signUp' : 'login', failure)),
   identity: (error) => {
     const text = IDENTITY_TEXTS[error]
@@ -61,6 +62,7 @@ export const useLoginFlow = () => {
   const done = useActorState(login, (snapshot) => snapshot.matches('succeeded') || snapshot.matches('reloading'))
   const socialState = useActorState(social, (snapshot) => snapshot.value)
   const provider = useActorState(social, ({ context }) => context.provider)
+  const refusal = useActorState(social, ({ context }) => context.refusal)
   const sending = socialState === 'loggingIn' || socialState === 'registering'
   const succeeded = done || socialState === 'succeeded' || socialState === 'reloading'
   return {
@@ -70,6 +72,8 @@ export const useLoginFlow = () => {
     failure,
     waitingFor: socialState === 'askingProvider' ? provider : null,
     sendingFor: sending ? provider : null,
+    /** A social login that the shop refused: whose, and its own words. */
+    refused: refusal === null ? null : { provider, text: refusal },
     asking,
     /** Logged in; the page is about to reload. */
     succeeded,
