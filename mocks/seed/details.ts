@@ -1,5 +1,4 @@
 import type { ProductDetail, ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
-import { generalSizeGuide } from '../../src/domain/catalogue/size-guide.ts'
 import { slug } from '../../src/domain/text.ts'
 import { FABRICS, type FabricSheet } from './fabrics.ts'
 import type { MadeProduct } from './products.ts'
@@ -56,16 +55,16 @@ const SHIPPINGS = [
   'Por paquetería, o se recoge en el taller de {town} con cita',
 ] as const
 
-/** A manufacturer's own measures: those of the common size guide, slightly larger. */
-const ownGuide = (summary: ProductSummary): string => {
-  const [chart] = generalSizeGuide(summary)
-  const roomier = (value: string) => value.replace(/\d+/g, (number) => String(Number(number) + 1))
-  return (chart?.rows ?? [])
-    .map(
-      ({ size, values }) =>
-        `${size}: ${values.map((value, place) => `${chart?.measures[place]?.toLowerCase()} ${roomier(value)}`).join(', ')}`,
-    )
-    .join('; ')
+/** A manufacturer's own measures, of what is sized by letters: `CH: cintura 68, cadera 92; M: …` */
+const ownGuide = ({ sizes, category }: ProductSummary): string => {
+  if (!/^\d?X?[CMGE]/.test(sizes[1] ?? '')) return ''
+  const isLower = /bermuda|boxer|falda|jean|legging|pant|short|trusa/i.test(category)
+  const extra = sizes[0]?.startsWith('2') ? 30 : 0
+  const measures = (index: number): string =>
+    isLower
+      ? `cintura ${66 + extra + 6 * index}, cadera ${92 + extra + 6 * index}`
+      : `pecho ${84 + extra + 6 * index}, largo ${60 + 2 * index}`
+  return sizes.map((size, index) => `${size}: ${measures(index)}`).join('; ')
 }
 
 /**

@@ -77,7 +77,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
         '!src/domain/catalogue/tiers.ts',
       ],
       specs: [
-        ...domain('domain-catalogue', 'domain-people', 'domain-result', 'colour-hex', 'search-help', 'size-guide'),
+        ...domain('domain-catalogue', 'domain-people', 'domain-result', 'colour-hex', 'search-help'),
         'specs/acceptance/orders/whatsapp.spec.ts',
       ],
     },

@@ -40,7 +40,7 @@ export const BEYOND: readonly Requirement[] = [
     'R12.84':
       'En un celular, los filtros puestos ocupan un solo renglón, y los primeros productos de una búsqueda están a la vista.',
     'R12.87':
-      'Las tallas tienen su guía en centímetros: la del fabricante, si la API la da (guia_tallas, opcional); si no, una general que se dice aproximada.',
+      'Las medidas de las tallas son las del fabricante, si la API las da (guia_tallas, opcional), como las escribió. Retirado: la guía general, porque sus centímetros no eran de la prenda que se pide.',
     'R12.88':
       'El tiempo de entrega y el envío se dicen donde la API los da (tiempo_entrega y envio, opcionales); si no, no se dice nada.',
     'R12.89':

@@ -145,13 +145,18 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** A bare number has no unit, and a yes or no says nothing. */
 const isPhrase = (text = ''): boolean => /\p{L}{3}/u.test(text)
 
-/** Key, fabric, origin, delivery, care and the like, as far as the server says (R12.05, R12.88). */
+/** Key, fabric, origin, measures, delivery, care and the like, as far as the server says (R12.05, R12.87, R12.88). */
 export const ProductSheet = ({ product }: { product: ProductDetail }) => (
   <dl className="facts-sheet">
     {product.key && <Fact name="Clave">{product.key}</Fact>}
     {product.fabric && <Fact name="Tela">{product.fabric}</Fact>}
     {product.origin && <Fact name="Origen">{product.origin}</Fact>}
     {product.sizes.length > 0 && <Fact name="Tallas">{product.sizes.join(' · ')}</Fact>}
+    {product.sizeGuide && (
+      <Fact name="Medidas">
+        <span className="facts-measures">{product.sizeGuide}</span>
+      </Fact>
+    )}
     {isPhrase(product.leadTime) && <Fact name="Tiempo de entrega">{product.leadTime}</Fact>}
     {isPhrase(product.shipping) && <Fact name="Envío">{product.shipping}</Fact>}
     {product.care.length > 0 && (

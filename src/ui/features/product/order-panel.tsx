@@ -22,10 +22,6 @@ import { MissingPieces } from '../orders/missing-pieces.tsx'
 import { nextTierText } from '../orders/texts.ts'
 import { useOrders } from '../orders/use-orders.ts'
 import { SellingRulesText } from './facts.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { createChunk } from '../../lib/chunk.ts'
-import { LazyPart } from '../../lib/lazy-part.tsx'
 import './order-panel.css'
 
 interface CopyRowProps {
@@ -53,33 +49,6 @@ const CopyRow = ({ grid, quantities, at, onCopy }: CopyRowProps) => {
     <button type="button" className="underlined btn-text" onClick={copy}>
       Copiar <bdi>{colour}</bdi> a todos los colores
     </button>
-  )
-}
-
-const CHARTS = createChunk(() => import('./size-charts.tsx').then((part) => ({ default: part.SizeCharts })))
-
-/** One size for all has no measures. */
-const isMeasured = (size: string): boolean => /\d|^[a-z]{1,3}$/i.test(size)
-
-/** Opens the guide to the sizes (R12.87). */
-const SizeGuide = ({ product }: { product: ProductDetail }) => {
-  const [open, setOpen] = useState(false)
-  if (!product.sizeGuide && !product.sizes.some(isMeasured)) return null
-  return (
-    <>
-      <button
-        type="button"
-        className="order-panel-sizes underlined btn-text"
-        aria-haspopup="dialog"
-        onPointerEnter={() => void CHARTS.preload()}
-        onClick={() => setOpen(true)}
-      >
-        Guía de tallas
-      </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Guía de tallas" variant="sheet">
-        <LazyPart chunk={CHARTS} with={{ product }} skeleton={<Skeleton kind="rows" count={2} />} />
-      </Dialog>
-    </>
   )
 }
 
@@ -125,7 +94,6 @@ export const OrderPanel = ({ product, grid, quantities, colour, onChange }: Prop
           Una corrida ({pieces(run.pieces)}, una de cada talla): {pesos(run.amount)}
         </p>
       )}
-      <SizeGuide product={product} />
       <QuantityGrid
         grid={grid}
         quantities={quantities}
