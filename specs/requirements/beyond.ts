@@ -64,7 +64,6 @@ export const BEYOND: readonly Requirement[] = [
     'R12.30': 'Las listas se afinan también por fabricante, ciudad, mínimo e insignia, donde los datos lo dicen.',
     'R12.31': 'En una lista de varios segmentos, las tallas van agrupadas por los segmentos que las usan.',
     'R12.32': 'Un precio por debajo del mínimo no se ofrece, y cada tarjeta dice cuánto cuesta el mínimo.',
-    'R12.33': 'Nuevo aparece a lo más en una de cada cinco tarjetas.',
     'R12.34':
       'El color que se pidió es el que se ve: en las tarjetas, en las fotos del producto, en su dirección y en la tabla.',
     'R12.35':

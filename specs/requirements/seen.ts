@@ -139,7 +139,7 @@ export const SEEN: Readonly<Record<string, string>> = {
   'R12.27': anyone('/busqueda/playera%20negra%20de%20ni%C3%B1o%20barata'),
   'R12.28': anyone('/busqueda/platera'),
   'R12.29': anyone('/busqueda/playera%20zurcidora'),
-  ...each(['R12.32', 'R12.33'], anyone(LIST)),
+  'R12.32': anyone(LIST),
   'R12.34': anyone('/busqueda/vestido%20negro'),
   'R12.35': anyone(HOME),
   ...each(['R12.30', 'R12.31'], anyone('/productos/todos/0/todas')),

@@ -17,12 +17,10 @@ interface Props {
   level: 2 | 3 | 4
   /** Colours that were asked for: it is seen in the first that it comes in (R12.34). */
   colours: readonly string[]
-  /** Whether its being new is worth saying. */
-  marked: boolean
 }
 
 /** A product in a list: one link, to the product, and the toggle of favourites. */
-export const ProductCard = memo(({ product, priority, level, colours, marked }: Props) => {
+export const ProductCard = memo(({ product, priority, level, colours }: Props) => {
   const colour = wantedColour(product, colours)
   const Heading = `h${level}` as const
   const id = useId()
@@ -30,7 +28,7 @@ export const ProductCard = memo(({ product, priority, level, colours, marked }: 
     <article className="product-card" aria-labelledby={id}>
       <div className="product-card-pic frame">
         <Picture path={colour?.image ?? product.image} alt="" width={400} height={500} priority={priority} />
-        {marked && <Badge tone="tag">Nuevo</Badge>}
+        {product.isNew && <Badge tone="tag">Nuevo</Badge>}
       </div>
       <div className="product-card-text stack-1">
         <Heading className="product-card-name clamp" id={id}>

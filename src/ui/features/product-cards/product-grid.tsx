@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
-import { markedNew } from '../../../domain/catalogue/seen-colour.ts'
 import { Button } from '../../kit/button.tsx'
 import { count, whole } from '../../lib/format.ts'
 import { ProductCard } from './product-card.tsx'
@@ -64,7 +63,6 @@ export const ProductGrid = ({
   const asked = depth?.wanted ?? own
   const wanted = products.length > asked + REST ? asked : products.length
   const shown = useGradual(wanted)
-  const marked = markedNew(products.slice(0, wanted))
 
   // The button moves down when cards are added: the first new card gets the focus.
   useEffect(() => {
@@ -86,13 +84,7 @@ export const ProductGrid = ({
         <ul ref={list} className="product-grid" aria-label={label}>
           {keyed(products.slice(0, shown)).map(({ product, key }, place) => (
             <li key={key}>
-              <ProductCard
-                product={product}
-                priority={place < priority}
-                level={level}
-                colours={colours}
-                marked={marked.has(product)}
-              />
+              <ProductCard product={product} priority={place < priority} level={level} colours={colours} />
             </li>
           ))}
         </ul>
