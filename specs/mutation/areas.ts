@@ -24,15 +24,15 @@ const http = {
  */
 export const AREAS: Readonly<Record<string, readonly Part[]>> = {
   machines: [
-    { mutate: ['src/machines/order-sending.ts'], specs: machines('orders') },
-    { mutate: ['src/machines/message-delivery.ts'], specs: machines('delivery') },
-    { mutate: ['src/machines/social-sign-in.ts'], specs: machines('social') },
+    { mutate: ['src/machines/order-sending.machine.ts'], specs: machines('orders') },
+    { mutate: ['src/machines/message-delivery.machine.ts'], specs: machines('delivery') },
+    { mutate: ['src/machines/social-sign-in.machine.ts'], specs: machines('social') },
     {
       mutate: [
-        'src/machines/login.ts',
-        'src/machines/mobile-menu.ts',
-        'src/machines/password-toggle.ts',
-        'src/machines/session.ts',
+        'src/machines/login.machine.ts',
+        'src/machines/mobile-menu.machine.ts',
+        'src/machines/password-toggle.machine.ts',
+        'src/machines/session.machine.ts',
       ],
       specs: machines('account', 'login'),
     },

@@ -12,7 +12,7 @@ export interface Row {
 }
 
 export interface Diagram {
-  /** `session` for src/machines/session.ts and its export sessionMachine. */
+  /** `session` for src/machines/session.machine.ts and its export sessionMachine. */
   readonly name: string
   readonly rows: readonly Row[]
   /** Mermaid `stateDiagram-v2`. */

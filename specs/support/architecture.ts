@@ -5,6 +5,7 @@ export interface Arrows {
 }
 
 const REACT = ['react', 'react-dom', 'wouter']
+const UI_BASE = ['src/ui/kit', 'src/ui/code', 'src/ui/notices', 'src/ui/lib']
 
 /** The import table. A folder that no row names may hold no code; the longest name that fits decides. */
 export const ARROWS: Readonly<Record<string, Arrows>> = {
@@ -16,22 +17,25 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
   'src/adapters/browser': { areas: ['src/domain'], packages: ['web-vitals'] },
   'src/adapters/firebase': { areas: ['src/domain'], packages: ['firebase'] },
   'src/ui/kit': { areas: ['src/ui/lib/format.ts'], packages: REACT },
-  'src/ui/lib': {
-    areas: ['src/domain', 'src/machines', 'src/application', 'src/ui/kit'],
-    packages: [...REACT, 'xstate', '@xstate/react', '@tanstack/react-query', 'react-hot-toast'],
-  },
+  // Code that comes late: how it is fetched, and fetched again.
+  'src/ui/code': { areas: ['src/domain'], packages: REACT },
   // Asks again for a file that did not come, under an address that is only known then.
-  'src/ui/lib/import-code.ts': { areas: ['src/domain'], packages: ['?'] },
+  'src/ui/code/import-code.ts': { areas: ['src/domain'], packages: ['?'] },
+  'src/ui/notices': { areas: ['src/domain', 'src/ui/kit', 'src/ui/code'], packages: [...REACT, 'react-hot-toast'] },
+  'src/ui/lib': {
+    areas: ['src/domain', 'src/application', 'src/ui/kit', 'src/ui/code', 'src/ui/notices'],
+    packages: [...REACT, '@tanstack/react-query'],
+  },
   'src/ui/features': {
-    areas: ['src/domain', 'src/machines', 'src/application', 'src/ui/kit', 'src/ui/lib'],
+    areas: ['src/domain', 'src/machines', 'src/application', ...UI_BASE],
     packages: [...REACT, 'xstate', '@xstate/react', '@tanstack/react-query', 'dompurify'],
   },
   'src/ui/shell': {
-    areas: ['src/domain', 'src/machines', 'src/application', 'src/ui/features', 'src/ui/kit', 'src/ui/lib'],
-    packages: [...REACT, '@xstate/react', 'react-hot-toast'],
+    areas: ['src/domain', 'src/machines', 'src/application', 'src/ui/features', ...UI_BASE],
+    packages: [...REACT, '@xstate/react'],
   },
   'src/ui/app': {
-    areas: ['src/ui/features', 'src/ui/shell', 'src/ui/kit', 'src/ui/lib'],
+    areas: ['src/ui/features', 'src/ui/shell', ...UI_BASE],
     packages: [...REACT, '@tanstack/react-query'],
   },
   'src/ui/styles': { areas: [], packages: [] },
@@ -62,15 +66,15 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   account: ['orders', 'product'],
   blog: [],
   catalogue: ['favourites', 'product-cards'],
-  companies: ['product-cards'],
-  favourites: [],
-  home: ['blog', 'catalogue', 'companies', 'product-cards'],
+  companies: ['favourites', 'product-cards'],
+  favourites: ['product-cards'],
+  home: ['blog', 'catalogue', 'companies', 'favourites', 'product-cards'],
   info: [],
   messages: [],
   newsletter: [],
   orders: ['product-cards'],
   product: ['favourites', 'orders', 'product-cards'],
-  'product-cards': ['favourites'],
+  'product-cards': [],
   search: ['catalogue'],
 }
 

@@ -2,7 +2,7 @@ import { createActor, type ActorRefFrom } from 'xstate'
 import type { SessionStore } from '../domain/account/session.ts'
 import type { Page } from '../domain/device.ts'
 import { fail, type Failure, type Result } from '../domain/result.ts'
-import { sessionMachine } from '../machines/session.ts'
+import { sessionMachine } from '../machines/session.machine.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 

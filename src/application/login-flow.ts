@@ -3,8 +3,8 @@ import type { IdentityError, IdentityPort } from '../domain/account/identity.ts'
 import type { Session, SessionPort, SocialProvider } from '../domain/account/session.ts'
 import type { Page } from '../domain/device.ts'
 import type { Failure } from '../domain/result.ts'
-import { loginMachine } from '../machines/login.ts'
-import { socialSignInMachine, type SocialStep } from '../machines/social-sign-in.ts'
+import { loginMachine } from '../machines/login.machine.ts'
+import { socialSignInMachine, type SocialStep } from '../machines/social-sign-in.machine.ts'
 import type { CurrentSession } from './current-session.ts'
 
 /** Tells the visitor how the login goes. */

@@ -10,7 +10,7 @@ import {
   type MessageStores,
   type OutgoingMessage,
 } from '../domain/messaging/outbox.ts'
-import { messageDeliveryMachine } from '../machines/message-delivery.ts'
+import { messageDeliveryMachine } from '../machines/message-delivery.machine.ts'
 import type { LoginIntent } from './login-intent.ts'
 
 interface Context {

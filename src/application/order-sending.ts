@@ -10,7 +10,7 @@ import {
 } from '../domain/orders/orders.ts'
 import type { Failure } from '../domain/result.ts'
 import { writeOutcome } from '../domain/write-outcome.ts'
-import { orderSendingMachine, type OrderSendingEvent } from '../machines/order-sending.ts'
+import { orderSendingMachine, type OrderSendingEvent } from '../machines/order-sending.machine.ts'
 import type { LoginIntent } from './login-intent.ts'
 import { createOrderOutcomes } from './order-outcomes.ts'
 import { createOrderTabs, lockOf } from './order-tabs.ts'

@@ -1,7 +1,7 @@
 import { createCurrentSession, endingSession } from '../application/current-session.ts'
 import { createLoginIntent } from '../application/login-intent.ts'
 import { createSingletons, type Application, type Dependencies, type Services } from '../ui/lib/services.ts'
-import { notices, notify } from '../ui/lib/toasts.ts'
+import { notices, notify } from '../ui/notices/toasts.ts'
 
 /** Ports whose answers may say that the server no longer knows the user, or that the page's CSRF token has expired. */
 const JUDGED = ['catalogue', 'favourites', 'messaging', 'newsletter', 'orders', 'session'] as const

@@ -14,7 +14,7 @@ const socialSignIn = ({ firebase }: Settings): IdentityPort =>
     ? noIdentity
     : deferredIdentity(async () => {
         const [{ createFirebaseIdentity }, { startSdk }] = await Promise.all([
-          import('../adapters/firebase/identity.ts'),
+          import('../adapters/firebase/firebase-identity.ts'),
           // A literal condition, so that the bundler leaves the emulator out of other builds.
           import.meta.env.VITE_FIREBASE_EMULATOR
             ? import('../adapters/firebase/emulated-sdk.ts')

@@ -1,6 +1,6 @@
 import type { IdentityPort } from '../domain/account/identity.ts'
 import { fail } from '../domain/result.ts'
-import { lostCode } from '../ui/lib/import-code.ts'
+import { lostCode } from '../ui/code/import-code.ts'
 
 /** Memoises `load` once it has succeeded; a failed load is tried again. */
 export const loadOnce = <T>(load: () => Promise<T>): (() => Promise<T>) => {

@@ -1,6 +1,6 @@
 import { observe } from '../adapters/browser/observe.ts'
 import type { ErrorLog } from '../adapters/browser/observe-errors.ts'
-import { beaconTelemetry, consoleTelemetry } from '../adapters/browser/telemetry.ts'
+import { beaconTelemetry, consoleTelemetry } from '../adapters/browser/send-telemetry.ts'
 import { createNotice } from '../service-worker/notice.ts'
 import { install } from '../service-worker/register.ts'
 import type { Settings } from './settings.ts'

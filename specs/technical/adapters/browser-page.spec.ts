@@ -3,7 +3,7 @@ import { noIdentity } from '../../../src/adapters/browser/no-identity.ts'
 import { observeErrors } from '../../../src/adapters/browser/observe-errors.ts'
 import { observe } from '../../../src/adapters/browser/observe.ts'
 import { createPage } from '../../../src/adapters/browser/page.ts'
-import { beaconTelemetry, consoleTelemetry } from '../../../src/adapters/browser/telemetry.ts'
+import { beaconTelemetry, consoleTelemetry } from '../../../src/adapters/browser/send-telemetry.ts'
 import type { TelemetryPort, Vital } from '../../../src/domain/telemetry.ts'
 
 const LINK = { title: 'Blusa', url: 'https://puntada.mx/vistaproducto/1' }

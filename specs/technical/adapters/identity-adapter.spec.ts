@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { createFirebaseIdentity, identityErrorOf } from '../../../src/adapters/firebase/identity.ts'
+import { createFirebaseIdentity, identityErrorOf } from '../../../src/adapters/firebase/firebase-identity.ts'
 import { IDENTITY_ERRORS } from '../../../src/domain/account/identity.ts'
 import { ACCOUNT } from '../../support/identity.ts'
 

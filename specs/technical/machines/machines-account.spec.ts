@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { Session } from '../../../src/domain/account/session.ts'
-import { mobileMenuMachine } from '../../../src/machines/mobile-menu.ts'
-import { passwordToggleMachine } from '../../../src/machines/password-toggle.ts'
-import { sessionMachine } from '../../../src/machines/session.ts'
+import { mobileMenuMachine } from '../../../src/machines/mobile-menu.machine.ts'
+import { passwordToggleMachine } from '../../../src/machines/password-toggle.machine.ts'
+import { sessionMachine } from '../../../src/machines/session.machine.ts'
 import { coversAll } from '../../support/machines.ts'
 import { walks, type WalkOptions } from '../../support/paths.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Order, SendingOutcome } from '../../../src/domain/orders/orders.ts'
-import { orderSendingMachine } from '../../../src/machines/order-sending.ts'
+import { orderSendingMachine } from '../../../src/machines/order-sending.machine.ts'
 import { complaintOf } from '../../support/machines.ts'
 import { missedTransitions, walks } from '../../support/paths.ts'
 import { flushPromises } from '../../support/promises.ts'

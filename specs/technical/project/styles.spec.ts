@@ -6,7 +6,7 @@ import { readSheet } from '../../support/styles.ts'
 
 const TOKENS = 'src/ui/styles/tokens.css'
 /** Looks that every part of the site may use. What is not below these folders is a feature's own. */
-const SHARED = ['src/ui/styles/', 'src/ui/kit/', 'src/ui/lib/']
+const SHARED = ['src/ui/styles/', 'src/ui/kit/', 'src/ui/lib/', 'src/ui/notices/']
 /** From here on a layout is another one; each width belongs to one side only. */
 const WIDTHS = [
   '>= 20rem',

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { FailureNotice } from '../../../src/ui/lib/failure-notice.tsx'
+import { FailureNotice } from '../../../src/ui/notices/failure-notice.tsx'
 
 const retry = () => screen.getByRole('button', { name: 'Reintentar' })
 

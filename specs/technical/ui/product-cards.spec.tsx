@@ -1,31 +1,19 @@
 import { render, screen, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { createCurrentSession } from '../../../src/application/current-session.ts'
 import { ProductGrid } from '../../../src/ui/features/product-cards/product-grid.tsx'
 import { PictureSourceContext } from '../../../src/ui/kit/picture.tsx'
-import { DialogsProvider } from '../../../src/ui/lib/dialogs.tsx'
-import { ServicesContext, type Services } from '../../../src/ui/lib/services.ts'
-import { MemorySessionStore, SimulatedPage } from '../../support/device.ts'
 import { aProduct } from '../../support/goods.ts'
 
-/** Draws cards for an anonymous visitor. */
-const draw = (cards: ReactNode) => {
-  const currentSession = createCurrentSession({
-    sessionStore: new MemorySessionStore(null),
-    page: new SimulatedPage(),
-    tellNotStored: () => undefined,
-  })
-  return render(
-    <ServicesContext value={{ currentSession } as unknown as Services}>
-      <DialogsProvider>{cards}</DialogsProvider>
-    </ServicesContext>,
-  )
-}
+const NoHeart = () => null
 
 describe('Las tarjetas de producto', () => {
   it('dicen Nuevo las que el servidor marca así, y ninguna otra', () => {
-    draw(<ProductGrid products={[true, false, true].map((isNew, id) => aProduct({ id: `${id}`, isNew }))} />)
+    render(
+      <ProductGrid
+        Heart={NoHeart}
+        products={[true, false, true].map((isNew, id) => aProduct({ id: `${id}`, isNew }))}
+      />,
+    )
     expect(screen.getAllByRole('article').map((card) => within(card).queryByText('Nuevo') !== null)).toEqual([
       true,
       false,
@@ -50,9 +38,9 @@ describe('Las tarjetas de producto', () => {
       image: 'c.svg',
       colours: [{ name: 'Jade', hex: null, image: 'jade.svg' }],
     })
-    const { container } = draw(
+    const { container } = render(
       <PictureSourceContext value={{ url: (path) => `/images/${path}`, ready: true }}>
-        <ProductGrid products={[black, plain, other]} colours={['negro']} label="Productos" />
+        <ProductGrid Heart={NoHeart} products={[black, plain, other]} colours={['negro']} label="Productos" />
       </PictureSourceContext>,
     )
     expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
@@ -73,7 +61,7 @@ describe('Las tarjetas de producto', () => {
       { name: 'Limón', hex: '#123456' },
       { name: 'Humo de luna', hex: null },
     ]
-    const { container } = draw(<ProductGrid products={[aProduct({ colours })]} label="Productos" />)
+    const { container } = render(<ProductGrid Heart={NoHeart} products={[aProduct({ colours })]} label="Productos" />)
     const drawing = container.querySelector('.colour-dots svg')
     expect([...(drawing?.querySelectorAll('circle') ?? [])].map((dot) => dot.getAttribute('fill'))).toEqual([
       '#14110f',

@@ -1,5 +1,5 @@
 import { lazy, memo, type ComponentType } from 'react'
-import { createChunk } from '../lib/chunk.ts'
+import { createChunk } from '../code/chunk.ts'
 import { matchPath, PATHS, type PathName } from '../lib/paths.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
@@ -23,7 +23,7 @@ const ROWS: Readonly<Record<PathName, Row>> = {
   signUp: ['Crea tu cuenta', () => import('../features/account/sign-up-screen.tsx')],
   companies: ['Empresas', () => import('../features/companies/companies-screen.tsx')],
   recovery: ['Recupera tu contraseña', () => import('../features/account/recovery-screen.tsx')],
-  favourites: ['Favoritos', () => import('../features/catalogue/favourites-screen.tsx')],
+  favourites: ['Favoritos', () => import('../features/favourites/favourites-screen.tsx')],
   profile: ['Mi cuenta', () => import('../features/account/profile-screen.tsx')],
   article: ['Artículo', () => import('../features/blog/article-screen.tsx')],
   articles: ['Blog', () => import('../features/blog/articles-screen.tsx')],

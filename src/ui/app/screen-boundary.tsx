@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FailureBoundary, type Breakage } from '../lib/failure-boundary.tsx'
+import { FailureBoundary, type Breakage } from '../notices/failure-boundary.tsx'
 import { useServices } from '../lib/services.ts'
 
 const RELOADED = 'puntada_recargada'

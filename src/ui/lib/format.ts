@@ -1,4 +1,5 @@
 import type { Centavos } from '../../domain/catalogue/catalogue.ts'
+import { clipped } from '../../domain/text.ts'
 
 const ZONE = 'America/Mexico_City'
 const DAY_MS = 86_400_000
@@ -63,6 +64,9 @@ export const phoneText = (phone: string): string =>
     .replace(/^(?:(33|55|56|81)(\d{4})|(\d{3})(\d{3}))(\d{4})$/, (_, big, four, lada, three, last) =>
       [big ?? lada, four ?? three, last].join(' '),
     )
+
+/** At most 120 letters, more than any real name has. */
+export const clippedName = (name: string): string => clipped(name, 120)
 
 /** `3 de noviembre de 2026`. Times in ms since 1970; empty for null and for a date that cannot exist. */
 export const dateText = (ms: number | null): string => (ms !== null && readable(ms) ? spaces(date().format(ms)) : '')

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { Chunk } from './chunk.ts'
-import { FailureBoundary, type Breakage } from './failure-boundary.tsx'
+import type { Chunk } from '../code/chunk.ts'
+import { FailureBoundary, type Breakage } from '../notices/failure-boundary.tsx'
 import { useServices } from './services.ts'
 
 interface Props<P> {

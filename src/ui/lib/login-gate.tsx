@@ -5,7 +5,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import type { IconName } from '../kit/icon.tsx'
 import { here, useRequireLogin } from './require-login.ts'
 import { paths } from './paths.ts'
-import { useSession, useSessionKnown } from './session.tsx'
+import { useSession, useSessionKnown } from './use-session.ts'
 
 interface Props {
   icon: IconName

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, type QueryClient, type UseQueryResult } fro
 import { isValidElement, useDeferredValue, type ReactElement, type ReactNode } from 'react'
 import { fail, type Failure } from '../../domain/result.ts'
 import { EmptyState, type EmptyStateProps } from '../kit/empty-state.tsx'
-import { FailureNotice } from './failure-notice.tsx'
+import { FailureNotice } from '../notices/failure-notice.tsx'
 import type { Query } from './queries.ts'
 import { useServices } from './services.ts'
 

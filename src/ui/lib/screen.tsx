@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs, type Step } from '../kit/breadcrumbs.tsx'
 import { ScreenTitle } from '../kit/screen-title.tsx'
 import { useHead, type Head } from './head.ts'
-import { Name } from './name.tsx'
+import { Name } from '../kit/name.tsx'
 import { paths } from './paths.ts'
 import './screen.css'
 

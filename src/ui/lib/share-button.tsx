@@ -1,6 +1,6 @@
 import { siteAddress } from './address.ts'
 import { useServices } from './services.ts'
-import { notices, notify } from './toasts.ts'
+import { notices, notify } from '../notices/toasts.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Failure, Result } from '../../domain/result.ts'
-import { actionText, type Action } from './failure-text.ts'
-import { clearNotices, notices, notify } from './toasts.ts'
+import { actionText, type Action } from '../notices/failure-text.ts'
+import { clearNotices, notices, notify } from '../notices/toasts.ts'
 
 /**
  * Sends a form once: sending again does nothing while a request is pending. A failure is shown by a toast and as `text`

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import LogoutDialog from '../features/account/logout-dialog.tsx'
 import { Dialog, type DialogProps } from '../kit/dialog.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { createChunk, type Chunk } from '../lib/chunk.ts'
+import { createChunk, type Chunk } from '../code/chunk.ts'
 import { useDialogs, useOpenDialog, type DialogName } from '../lib/dialogs.tsx'
 import { LazyPart } from '../lib/lazy-part.tsx'
-import { useSessionActor, useSessionState } from '../lib/session.tsx'
+import { useSessionActor, useSessionState } from '../lib/use-session.ts'
 
 type Name = DialogName | 'logout'
 

@@ -1,11 +1,11 @@
 import { memo, Suspense, type ReactNode } from 'react'
 import { ResumeIntent } from '../features/account/resume-intent.tsx'
-import { SegmentsToast } from '../features/catalogue/use-segments.ts'
 import { OrdersWatch } from '../features/orders/orders-watch.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LazyDialogs } from './lazy-dialogs.tsx'
-import { Toaster } from './toaster.tsx'
+import { SegmentsToast } from './segments-toast.ts'
+import { Toaster } from '../notices/toaster.tsx'
 import './shell.css'
 
 /** The footer in a Suspense boundary of its own: React hydrates it after the screen, or on interaction. */

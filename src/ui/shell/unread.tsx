@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { hasUserId } from '../../domain/account/session.ts'
-import { createChunk } from '../lib/chunk.ts'
-import { useSession } from '../lib/session.tsx'
+import { createChunk } from '../code/chunk.ts'
+import { useSession } from '../lib/use-session.ts'
 
 // Loaded only for logged-in visitors. If it fails to load, no count is shown.
 export const unreadCode = createChunk<{ user: string; id: string }>(() =>

@@ -1,6 +1,6 @@
 import type { Session } from '../../../domain/account/session.ts'
 import { phoneText } from '../../lib/format.ts'
-import { Name } from '../../lib/name.tsx'
+import { Name } from '../../kit/name.tsx'
 import './account-data.css'
 
 /** The three stored items of the session (R3.01). */

@@ -6,7 +6,7 @@ import { matchPath, paths } from '../../lib/paths.ts'
 import { favouriteQueries } from '../../lib/queries.ts'
 import { here } from '../../lib/require-login.ts'
 import type { Services } from '../../lib/services.ts'
-import { notices, notify } from '../../lib/toasts.ts'
+import { notices, notify } from '../../notices/toasts.ts'
 
 const addFavourite = async (
   { favourites }: Services,

@@ -1,7 +1,7 @@
 import { hasUserId } from '../../../domain/account/session.ts'
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { useServices } from '../../lib/services.ts'
-import { useSession } from '../../lib/session.tsx'
+import { useSession } from '../../lib/use-session.ts'
 import { LoginForm } from './login-form.tsx'
 
 /** Login without leaving the screen (R2.33). Closing it drops the interrupted action; following its links does not. */

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useId, useRef, type ChangeEventHandler, type ReactNode } from 'react'
-import { passwordToggleMachine } from '../../../machines/password-toggle.ts'
+import { passwordToggleMachine } from '../../../machines/password-toggle.machine.ts'
 import { fieldAria, FieldFrame } from '../../kit/field.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import './password-field.css'

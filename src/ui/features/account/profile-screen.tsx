@@ -2,19 +2,19 @@ import { AccountData } from './account-data.tsx'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { createChunk } from '../../lib/chunk.ts'
+import { createChunk } from '../../code/chunk.ts'
 import { LazyPart } from '../../lib/lazy-part.tsx'
 import { LoginGate } from '../../lib/login-gate.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useSessionActor } from '../../lib/session.tsx'
+import { useSessionActor } from '../../lib/use-session.ts'
 import './profile.css'
 
 const HISTORY = createChunk(() => import('../orders/history.tsx').then((part) => ({ default: part.OrdersHistory })))
 const VIEWED = createChunk(() =>
   import('../product/other-products.tsx').then((part) => ({ default: part.RecentlyViewed })),
 )
-const BUYER = createChunk(() => import('./buyer-form.tsx').then((part) => ({ default: part.BuyerForm })))
+const BUYER = createChunk(() => import('../orders/buyer-form.tsx').then((part) => ({ default: part.BuyerForm })))
 
 /** R2.08 */
 export default function ProfileScreen() {

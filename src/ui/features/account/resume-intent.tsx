@@ -5,8 +5,8 @@ import { hasUserId } from '../../../domain/account/session.ts'
 import { useDialogs } from '../../lib/dialogs.tsx'
 import { here } from '../../lib/require-login.ts'
 import { useServices } from '../../lib/services.ts'
-import { useSessionState } from '../../lib/session.tsx'
-import { notices, notify } from '../../lib/toasts.ts'
+import { useSessionState } from '../../lib/use-session.ts'
+import { notices, notify } from '../../notices/toasts.ts'
 
 /**
  * Completes, once, what login interrupted (section 1), when a page starts with a user: not because another tab logged

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { SocialProvider } from '../../../domain/account/session.ts'
-import type { SocialEvent, SocialStep } from '../../../machines/social-sign-in.ts'
+import type { SocialEvent, SocialStep } from '../../../machines/social-sign-in.machine.ts'
 import { useLoginFlow } from './use-login-flow.ts'
 import { useServices } from '../../lib/services.ts'
-import { clearNotices } from '../../lib/toasts.ts'
+import { clearNotices } from '../../notices/toasts.ts'
 import { Button } from '../../kit/button.tsx'
 import './social-buttons.css'
 

@@ -1,7 +1,7 @@
 import { createLoginFlow, type LoginFlow, type LoginTeller } from '../../../application/login-flow.ts'
 import type { IdentityError } from '../../../domain/account/identity.ts'
 import { useServices, type Services } from '../../lib/services.ts'
-import { notices, notify } from '../../lib/toasts.ts'
+import { notices, notify } from '../../notices/toasts.ts'
 import { useActorState } from '../../lib/use-actor-state.ts'
 
 const WITH_PASSWORD = 'Ingresa con tu correo y contraseña.'

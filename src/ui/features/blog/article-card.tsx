@@ -3,7 +3,7 @@ import type { ArticleSummary } from '../../../domain/blog/blog.ts'
 import { dateText } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Picture } from '../../kit/picture.tsx'
-import { Name } from '../../lib/name.tsx'
+import { Name } from '../../kit/name.tsx'
 import './article-card.css'
 
 const ArticleCard = ({ article, level, priority }: { article: ArticleSummary; level: 2 | 3; priority: boolean }) => {

@@ -24,6 +24,7 @@ import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { useRawSearch } from '../../lib/address.ts'
 import './product-list.css'
@@ -169,6 +170,7 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
           />
         ) : (
           <ProductGrid
+            Heart={FavouriteButton}
             products={found}
             label={label}
             colours={applied.colours}

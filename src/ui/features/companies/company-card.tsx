@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { VerifiedBadge } from '../../kit/badge.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import { Name } from '../../lib/name.tsx'
+import { Name } from '../../kit/name.tsx'
 import './company-card.css'
 
 const CompanyCard = ({ company, level }: { company: CompanySummary; level: 2 | 3 }) => {

@@ -8,7 +8,7 @@ import { phoneText } from '../../lib/format.ts'
 import { useRequireLogin } from '../../lib/require-login.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
-import { useUser } from '../../lib/session.tsx'
+import { useUser } from '../../lib/use-session.ts'
 
 const dialable = (phone: string): string | null => {
   const digits = phone.replace(/[\s().-]/g, '')

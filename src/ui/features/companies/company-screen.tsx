@@ -15,7 +15,7 @@ import { ReadView, useRead } from '../../lib/read.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
 import { CompanyContact } from './company-contact.tsx'
 import { CompanyProducts } from './company-products.tsx'
-import { Name } from '../../lib/name.tsx'
+import { Name } from '../../kit/name.tsx'
 import './company-page.css'
 
 const Facts = ({ company }: { company: CompanyDetail }) => {

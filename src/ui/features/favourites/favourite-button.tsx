@@ -1,7 +1,7 @@
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { useFavourite } from './use-favourite.ts'
 import { useRequireLogin } from '../../lib/require-login.ts'
-import { useUser } from '../../lib/session.tsx'
+import { useUser } from '../../lib/use-session.ts'
 import { Icon } from '../../kit/icon.tsx'
 import './favourite-button.css'
 

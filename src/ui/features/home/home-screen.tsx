@@ -1,16 +1,17 @@
 import { startTransition, useEffect, useState } from 'react'
 import { ButtonLink } from '../../kit/button.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useHead } from '../../lib/head.ts'
-import { createChunk } from '../../lib/chunk.ts'
+import { createChunk } from '../../code/chunk.ts'
 import { LazyPart } from '../../lib/lazy-part.tsx'
 import { paths } from '../../lib/paths.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 import { Hero, NEW_PRODUCTS } from './hero.tsx'
-import { Segments } from './segments.tsx'
+import { Segments } from './home-segments.tsx'
 import { useNear } from './use-near.ts'
 import './home.css'
 
@@ -44,7 +45,9 @@ const NewProducts = () => {
             ),
           }}
         >
-          {(products) => <ProductGrid products={products.slice(0, cards)} label="Recién llegados" />}
+          {(products) => (
+            <ProductGrid Heart={FavouriteButton} products={products.slice(0, cards)} label="Recién llegados" />
+          )}
         </ReadView>
       </Section>
     </div>

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
-import { Name } from '../../lib/name.tsx'
+import { Name } from '../../kit/name.tsx'
 import './composer.css'
 
 interface Props {

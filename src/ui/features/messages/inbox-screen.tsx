@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { messagingQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
-import { Name } from '../../lib/name.tsx'
+import { Name } from '../../kit/name.tsx'
 import './inbox.css'
 
 /** Milliseconds between two reads of the inbox while it is shown. */

@@ -8,7 +8,7 @@ import { count, dateText, pieces } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { sentTotalText, storeTotalText } from './texts.ts'
 import { useOrders } from './use-orders.ts'
-import { Name } from '../../lib/name.tsx'
+import { Name } from '../../kit/name.tsx'
 import './history.css'
 
 const PastOrder = ({ order }: { order: SentOrder }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useOpenDialog } from '../../lib/dialogs.tsx'
-import { notices, notify } from '../../lib/toasts.ts'
+import { notices, notify } from '../../notices/toasts.ts'
 import { recipientText } from './texts.ts'
 import { useOrders } from './use-orders.ts'
 

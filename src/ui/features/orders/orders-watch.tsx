@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useServices } from '../../lib/services.ts'
-import { useUser } from '../../lib/session.tsx'
+import { useUser } from '../../lib/use-session.ts'
 import { useStored } from '../../lib/use-stored.ts'
 
 // Loaded only for visitors with a pending order or drafts to adopt. If it fails to load, the drawer still shows the

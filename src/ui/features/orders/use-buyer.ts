@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Buyer } from '../../../domain/orders/order-summary.ts'
 import type { BuyerDetails } from '../../../domain/orders/orders.ts'
 import { useServices } from '../../lib/services.ts'
-import { useSession, useUser } from '../../lib/session.tsx'
+import { useSession, useUser } from '../../lib/use-session.ts'
 import { useStored } from '../../lib/use-stored.ts'
 
 /** The buyer's details, and how to store them: false if the browser refused, and they last as long as the page. */

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { createOrderDrafts } from '../../../application/order-drafts.ts'
 import { createOrderSending } from '../../../application/order-sending.ts'
 import { useServices } from '../../lib/services.ts'
-import { useUser } from '../../lib/session.tsx'
+import { useUser } from '../../lib/use-session.ts'
 
 export const useOrders = () => {
   const { orderStores, singleton } = useServices()

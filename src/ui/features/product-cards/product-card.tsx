@@ -1,16 +1,17 @@
-import { memo, useId } from 'react'
+import { memo, useId, type ComponentType } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { wantedColour } from '../../../domain/catalogue/seen-colour.ts'
 import { paths } from '../../lib/paths.ts'
 import { Badge } from '../../kit/badge.tsx'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ColourDots } from './colour-dots.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { PriceFrom } from './price.tsx'
-import { Name } from '../../lib/name.tsx'
+import { Name } from '../../kit/name.tsx'
 import './product-card.css'
 
 interface Props {
+  /** The toggle of favourites: passed in, because the screen of favourites itself shows cards. */
+  Heart: ComponentType<{ product: ProductSummary }>
   product: ProductSummary
   /** Loads its picture eagerly, because it is visible at once. */
   priority: boolean
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** A product in a list: one link, to the product, and the toggle of favourites. */
-export const ProductCard = memo(({ product, priority, level, colours }: Props) => {
+export const ProductCard = memo(({ Heart, product, priority, level, colours }: Props) => {
   const colour = wantedColour(product, colours)
   const Heading = `h${level}` as const
   const id = useId()
@@ -46,7 +47,7 @@ export const ProductCard = memo(({ product, priority, level, colours }: Props) =
       </div>
       {/* Above the link, which covers the whole card. */}
       <div className="product-card-favourite">
-        <FavouriteButton product={product} />
+        <Heart product={product} />
       </div>
     </article>
   )

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState, type ComponentType } from 'react'
 import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../kit/button.tsx'
 import { count, whole } from '../../lib/format.ts'
@@ -33,6 +33,7 @@ const REST = 6
 const NONE: readonly string[] = []
 
 interface Props {
+  Heart: ComponentType<{ product: ProductSummary }>
   products: readonly ProductSummary[]
   /** Accessible name of the list. */
   label?: string
@@ -49,6 +50,7 @@ interface Props {
 
 /** A grid of product cards that shows more on demand, so that only the shown ones cost time. */
 export const ProductGrid = ({
+  Heart,
   products,
   label,
   priority = 0,
@@ -84,7 +86,13 @@ export const ProductGrid = ({
         <ul ref={list} className="product-grid" aria-label={label}>
           {keyed(products.slice(0, shown)).map(({ product, key }, place) => (
             <li key={key}>
-              <ProductCard product={product} priority={place < priority} level={level} colours={colours} />
+              <ProductCard
+                Heart={Heart}
+                product={product}
+                priority={place < priority}
+                level={level}
+                colours={colours}
+              />
             </li>
           ))}
         </ul>

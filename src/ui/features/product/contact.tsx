@@ -10,7 +10,7 @@ import { siteAddress } from '../../lib/address.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { ShareButton } from '../../lib/share-button.tsx'
-import { useUser } from '../../lib/session.tsx'
+import { useUser } from '../../lib/use-session.ts'
 import './product-contact.css'
 
 /**

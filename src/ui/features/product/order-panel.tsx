@@ -15,7 +15,7 @@ import {
 } from '../../../domain/orders/quantity-grid.ts'
 import { draftProductOf } from '../../../domain/orders/reorder.ts'
 import { Button } from '../../kit/button.tsx'
-import { QuantityGrid } from '../orders/quantity-grid.tsx'
+import { QuantityGrid } from '../orders/quantity-grid-view.tsx'
 import { useDialogs } from '../../lib/dialogs.tsx'
 import { pesos, pieces, priceText } from '../../lib/format.ts'
 import { MissingPieces } from '../orders/missing-pieces.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cellKey, cellsOf, withPieces, type Grid, type Quantities } from '../../../domain/orders/quantity-grid.ts'
 import { useServices } from '../../lib/services.ts'
-import { useUser } from '../../lib/session.tsx'
+import { useUser } from '../../lib/use-session.ts'
 
 const KEY = 'puntada_cantidades'
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { useDialogs } from '../../lib/dialogs.tsx'
 import { paths } from '../../lib/paths.ts'
-import { PillLinks } from '../../lib/pill-links.tsx'
+import { PillLinks } from '../../kit/pill-links.tsx'
 import { useCategories, useSegments } from '../catalogue/use-segments.ts'
 import './nothing-found.css'
 

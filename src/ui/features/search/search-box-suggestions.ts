@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { firstSuggestions, type Suggestion } from '../../../domain/catalogue/catalogue.ts'
 import { foldText, isBlank } from '../../../domain/text.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
-import { notices, notify } from '../../lib/toasts.ts'
+import { notices, notify } from '../../notices/toasts.ts'
 import { useRead, type Read } from '../../lib/read.tsx'
 
 /** Milliseconds after the last key before suggestions are requested. */

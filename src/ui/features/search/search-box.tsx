@@ -7,7 +7,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { matchPath, paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
-import { notices, notify } from '../../lib/toasts.ts'
+import { notices, notify } from '../../notices/toasts.ts'
 import { useSuggestions } from './search-box-suggestions.ts'
 import './search-box.css'
 

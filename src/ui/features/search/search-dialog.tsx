@@ -1,6 +1,6 @@
 import { Dialog, type DialogProps } from '../../kit/dialog.tsx'
 import { paths } from '../../lib/paths.ts'
-import { PillLinks } from '../../lib/pill-links.tsx'
+import { PillLinks } from '../../kit/pill-links.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useSegments } from '../catalogue/use-segments.ts'
 import './search-dialog.css'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { orderTotals, productPieces, withoutProduct, type Draft } from '../../../../domain/orders/orders.ts'
 import { missingPieces } from '../../../../domain/orders/quantity-grid.ts'
 import { Button } from '../../../kit/button.tsx'
-import { FailureNotice } from '../../../lib/failure-notice.tsx'
+import { FailureNotice } from '../../../notices/failure-notice.tsx'
 import { TextareaField } from '../../../kit/field.tsx'
 import { ProgressStitch } from '../../../kit/progress-stitch.tsx'
 import { pesos, pieces, timeText } from '../../../lib/format.ts'
@@ -12,7 +12,7 @@ import { paths } from '../../../lib/paths.ts'
 import { recipientText, returnedText, sumText } from '../texts.ts'
 import { useOrders } from '../use-orders.ts'
 import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
-import { Name } from '../../../lib/name.tsx'
+import { Name } from '../../../kit/name.tsx'
 
 const NOTE_LENGTH = 1000
 

@@ -12,7 +12,7 @@ import { doubtText, recipientText, sumText } from '../texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.ts'
 import { useOrders } from '../use-orders.ts'
-import { Name } from '../../../lib/name.tsx'
+import { Name } from '../../../kit/name.tsx'
 
 export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }: { order: PendingView }) => {
   const { user, sending } = useOrders()

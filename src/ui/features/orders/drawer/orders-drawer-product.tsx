@@ -16,7 +16,7 @@ import { pesos, pieces, priceText } from '../../../lib/format.ts'
 import { MissingPieces } from '../missing-pieces.tsx'
 import { nextTierText } from '../texts.ts'
 import { paths } from '../../../lib/paths.ts'
-import { Name } from '../../../lib/name.tsx'
+import { Name } from '../../../kit/name.tsx'
 import { selectOnFocus } from '../../../kit/select-on-focus.ts'
 import './order-matrix.css'
 

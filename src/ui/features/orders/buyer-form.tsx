@@ -3,7 +3,7 @@ import type { BuyerDetails } from '../../../domain/orders/orders.ts'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { useFields } from '../../lib/use-fields.ts'
-import { useBuyerDetails } from '../orders/use-buyer.ts'
+import { useBuyerDetails } from './use-buyer.ts'
 
 /** The buyer's town for order summaries (R12.78), stored in this browser because the API has no call for it. */
 export const BuyerForm = () => {

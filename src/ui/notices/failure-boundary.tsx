@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import type { Failure } from '../../domain/result.ts'
 import { FailureNotice } from './failure-notice.tsx'
-import { lostCode } from './import-code.ts'
+import { lostCode } from '../code/import-code.ts'
 import { RetryOnline } from './retry-online.tsx'
 
 const CHUNK_ERROR = /dynamically imported module|importing a module script|preload|module script failed/i

@@ -8,7 +8,7 @@ export const useSessionActor = (): SessionActor => useServices().currentSession.
 /**
  * A part of the session's state. Hydration must find `before`, the prerendered value, even after the storage was read.
  */
-export const useSessionState = <T,>(select: (snapshot: ReturnType<SessionActor['getSnapshot']>) => T, before: T): T =>
+export const useSessionState = <T>(select: (snapshot: ReturnType<SessionActor['getSnapshot']>) => T, before: T): T =>
   useActorState(useSessionActor(), select, () => before)
 
 /** The session; null for an anonymous visitor, and before the storage was read. */

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { useSegments } from '../features/catalogue/use-segments.ts'
+import { useServices } from '../lib/services.ts'
+import { notices, notify } from '../notices/toasts.ts'
+
+/**
+ * R8.01: one toast when the segments fail to load, and another only after they have loaded. Used once, in the header.
+ * The list of a former visit, which the service worker gives when the server cannot be reached, counts as a failure.
+ */
+export const SegmentsToast = (): null => {
+  const { catalogue } = useServices()
+  const { isError, isSuccess } = useSegments()
+  const told = useRef(false)
+  useEffect(() => {
+    const failed = isError || (isSuccess && catalogue.segmentsAreStale())
+    if (isSuccess && !failed) told.current = false
+    if (!failed || told.current) return
+    told.current = true
+    notify(notices.connectionFailed())
+  }, [catalogue, isError, isSuccess])
+  return null
+}
