@@ -1,7 +1,7 @@
 import { createActor, type ActorRefFrom } from 'xstate'
 import type { SessionStore } from '../domain/account/session.ts'
 import type { Page } from '../domain/device.ts'
-import { fail, type Failure, type Result } from '../domain/result.ts'
+import type { Failure, Result } from '../domain/result.ts'
 import { sessionMachine } from '../machines/session.machine.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
@@ -49,26 +49,11 @@ const failureOf = (result: unknown): Failure | null => {
   return ok === false ? (failure ?? null) : null
 }
 
-/**
- * The same port; when an answer says that the server no longer knows the user, the session ends (R11.67). A write that
- * is forbidden or redirected says less: `readAgain` asks for something in the user's name, or for anything where there
- * is none (''),
- * which also brings a fresh CSRF token. Only where that is refused too has the session ended; the write itself is never
- * sent again from here (R11.68).
- */
-export const endingSession = <Port extends object>(
-  port: Port,
-  actor: () => SessionActor,
-  readAgain: (user: string) => Promise<Result<unknown>>,
-): Port => {
-  const judged = async (result: unknown): Promise<unknown> => {
-    const failure = failureOf(result)
-    const user = actor().getSnapshot().context.session?.mail ?? ''
-    const isUnclear = failure?.kind === 'forbidden' || (failure?.kind === 'malformed' && failure.redirected)
-    const refused = isUnclear ? failureOf(await readAgain(user)) : failure
-    if (refused?.kind !== 'unauthorised') return result
-    actor().send({ type: 'session.refused' })
-    return fail(refused)
+/** The same port; when an answer says that the server no longer knows the user, the session ends (R11.67). */
+export const endingSession = <Port extends object>(port: Port, actor: () => SessionActor): Port => {
+  const judged = (result: unknown): unknown => {
+    if (failureOf(result)?.kind === 'unauthorised') actor().send({ type: 'session.refused' })
+    return result
   }
   return new Proxy(port, {
     get: (target, name) => {

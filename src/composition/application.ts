@@ -3,7 +3,7 @@ import { createLoginIntent } from '../application/login-intent.ts'
 import { createSingletons, type Application, type Dependencies, type Services } from '../ui/lib/services.ts'
 import { notices, notify } from '../ui/notices/toasts.ts'
 
-/** Ports whose answers may say that the server no longer knows the user, or that the page's CSRF token has expired. */
+/** Ports whose answers may say that the server no longer knows the user. */
 const JUDGED = ['catalogue', 'favourites', 'messaging', 'newsletter', 'orders', 'session'] as const
 
 /** Adds the parts of the application that live across screens to the ports and stores. Each call makes new ones. */
@@ -16,11 +16,9 @@ export const withApplication = (dependencies: Dependencies): Services => {
   })
   // Copies getters as getters, because a port is made on its first use.
   const services = Object.defineProperties({}, Object.getOwnPropertyDescriptors(dependencies)) as Dependencies
-  const readAgain = (user: string) =>
-    user === '' ? dependencies.catalogue.segments() : dependencies.favourites.count(user)
   for (const name of JUDGED) {
     let port: object | undefined
-    const get = () => (port ??= endingSession(dependencies[name], () => currentSession.actor, readAgain))
+    const get = () => (port ??= endingSession(dependencies[name], () => currentSession.actor))
     Object.defineProperty(services, name, { get, enumerable: true, configurable: true })
   }
   const singletons = createSingletons(() => whole)

@@ -32,7 +32,7 @@ export const orderSendingMachine = setup({
   },
   guards: {
     isDone: (_, outcome: SendingOutcome) => outcome.kind === 'done',
-    isRefused: (_, outcome: SendingOutcome) => outcome.kind === 'refused',
+    isRefused: (_, outcome: SendingOutcome) => outcome.kind === 'refused' || outcome.kind === 'not-sent',
     wasBegun: ({ context }) => context.wasBegun,
   },
 }).createMachine({
@@ -59,7 +59,7 @@ export const orderSendingMachine = setup({
             actions: {
               type: 'giveBack',
               params: ({ event }) => ({
-                failure: event.output.kind === 'refused' ? event.output.failure : { kind: 'aborted' as const },
+                failure: event.output.kind === 'done' ? { kind: 'aborted' as const } : event.output.failure,
               }),
             },
           },

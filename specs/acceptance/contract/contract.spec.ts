@@ -54,7 +54,7 @@ describe('El servidor de verdad', () => {
     expect(await without.count('ana@ejemplo.mx')).toEqual({ ok: true, value: 0 })
     expect(await without.add(query)).toEqual({
       ok: false,
-      failure: { kind: 'forbidden', text: 'La página caducó. Recárgala e inténtalo de nuevo.' },
+      failure: { kind: 'refused', text: 'La página caducó. Recárgala e inténtalo de nuevo.' },
     })
     expect(await withToken.add(query)).toEqual({ ok: true, value: undefined })
     expect(await withToken.count('ana@ejemplo.mx')).toEqual({ ok: true, value: 1 })

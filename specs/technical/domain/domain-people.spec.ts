@@ -118,7 +118,7 @@ describe('Reglas de los mensajes', () => {
       [{ kind: 'offline', sent: true }, 'checking'],
       [{ kind: 'offline' }, 'failed'],
       [{ kind: 'unauthorised' }, 'failed'],
-      [{ kind: 'server', status: 500 }, 'failed'],
+      [{ kind: 'server', status: 500 }, 'checking'],
       [{ kind: 'refused', text: 'No' }, 'failed'],
     ]
     expect(failures.map(([failure]) => deliveryAfter(failure))).toEqual(failures.map(([, delivery]) => delivery))
@@ -150,16 +150,6 @@ describe('Reglas de los mensajes', () => {
 
   it.each(['waiting', 'sending', 'failed'] as const)('lo que está en %s se queda aunque haya uno igual', (delivery) => {
     expect(notYetListed([outgoing({ delivery })], [message()], nobody)).toHaveLength(1)
-  })
-
-  it.each<readonly [number, number]>([
-    [500, 0],
-    [503, 0],
-    [499, 1],
-  ])('R11.05 lo que falló con %i, si el servidor lo tiene, queda en %i', (status, left) => {
-    expect(
-      notYetListed([outgoing({ delivery: 'failed', failure: { kind: 'server', status } })], [message()], nobody),
-    ).toHaveLength(left)
   })
 
   it.each(['sent', 'checking', 'unknown'] as const)(

@@ -80,11 +80,11 @@ describe('La entrega de mensajes', () => {
       message('b'),
       message('c', 'failed', { kind: 'offline' }),
     ])
-    await answered(fail({ kind: 'server', status: 500 }))
+    await answered(fail({ kind: 'refused', text: 'No' }))
     expect(all()).toEqual(['a failed', 'b sending', 'c failed'])
     await answered(fail({ kind: 'timeout' }))
     expect(all()).toEqual(['a failed', 'b checking', 'c failed'])
-    expect(failures()).toEqual([{ kind: 'server', status: 500 }, { kind: 'timeout' }, { kind: 'offline' }])
+    expect(failures()).toEqual([{ kind: 'refused', text: 'No' }, { kind: 'timeout' }, { kind: 'offline' }])
     expect(sent()).toEqual(['a', 'b'])
   })
 

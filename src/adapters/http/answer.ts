@@ -56,9 +56,6 @@ const waitOf = ({ headers }: Response): { readonly waitSeconds?: number } => {
   return seconds > 0 ? { waitSeconds: Math.min(Math.ceil(seconds), MOST_WAIT) } : {}
 }
 
-/** PHP sites send who is not logged in to a page with a form, often with status 200. */
-const isLoginPage = (answer: Answer): boolean => 'text' in answer && /<input[^>]+type=["']?password/i.test(answer.text)
-
 /** Whether the JSON of a 404 says that there is no such row; a bare «Not found» may mean the address. */
 export const findsNone = (answer: Answer): boolean =>
   'json' in answer &&
@@ -67,14 +64,9 @@ export const findsNone = (answer: Answer): boolean =>
     (value) => typeof value === 'string' && saysNone(value) && !/^\W*(?:404\W*)?not found\W*$/i.test(value),
   )
 
-/**
- * The failure of an error status, or of a login page where something was asked in a user's name (`personal`, R11.67);
- * null for others.
- */
-export const failureOf = ({ response, answer }: Answered, personal: boolean): Failure | null => {
+/** The failure of an error status; null for others. `personal`: asked in a user's name (R11.67). */
+export const failureOf = ({ response }: Answered, personal: boolean): Failure | null => {
   const { ok, status } = response
-  if (ok && !(personal && isLoginPage(answer))) return null
-  return personal && (ok || status === 401 || status === 403)
-    ? { kind: 'unauthorised' }
-    : { kind: 'server', status, ...waitOf(response) }
+  if (ok) return null
+  return personal && status === 401 ? { kind: 'unauthorised' } : { kind: 'server', status, ...waitOf(response) }
 }

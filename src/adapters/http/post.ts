@@ -173,44 +173,26 @@ export const decodeAnswer = (
   { dialect }: Pick<HttpClient, 'dialect'>,
 ): Result<void> => (exact ? decodeWord : decodeWrite)(path, [...done, ...(dialect.palabras?.[path] ?? [])], answer)
 
-/** Timeouts, rate limits and gateway errors, whose status says more than their text. */
-const SPEAKS_FOR_ITSELF: ReadonlySet<number> = new Set([408, 429, 502, 504])
-
-/** Statuses that refuse what was sent, whatever the body says. */
-const REFUSALS: ReadonlySet<number> = new Set([400, 409, 413, 415, 422])
-
-/**
- * The short sentence with which a server refuses; '' for HTML pages and long dumps. The plain text of a 5xx does not
- * count, because it comes from the web server (Internal Server Error); JSON comes from the shop's own code.
- */
-const refusalText = (status: number, answer: Answer): string => {
-  if (SPEAKS_FOR_ITSELF.has(status) || (status >= 500 && !('json' in answer))) return ''
-  return forVisitors('json' in answer ? serverWords(answer.json) : answer.text)
-}
-
 /** Created, accepted, no content: whatever stands in the body, or nothing. */
 export const DONE_STATUSES: ReadonlySet<number> = new Set([201, 202, 204])
 
-/**
- * Sends once; the answer is not decoded. An error status in whose body there is a sentence is a refusal in the server's
- * own words.
- */
+/** Client errors after which it is not certain that nothing was done. */
+const UNCERTAIN: ReadonlySet<number> = new Set([408, 425, 429])
+
+/** Sends once; the answer is not decoded. A client error refuses what was sent, in the server's own words. */
 export const post = async (http: HttpClient, path: string, body: object): Promise<Result<Answer>> => {
   const sent = await http.post(path, body)
   if (!sent.ok) return sent
   const { response, answer } = sent.value
+  const { status } = response
   // Followed, a redirect could take what was typed to another site, or send it twice (R11.88).
-  if (response.type === 'opaqueredirect')
-    return fail({ kind: 'malformed', where: `${path}: manda a otra dirección`, redirected: true })
+  if (response.type === 'opaqueredirect') return fail({ kind: 'malformed', where: `${path}: manda a otra dirección` })
   const failure = failureOf(sent.value, isPersonal(body))
-  if (failure === null) return ok(DONE_STATUSES.has(response.status) ? { ...answer, saysDone: true } : answer)
-  const text = refusalText(response.status, answer)
-  // A CSRF token that expired is answered so too, by some with 419: who asked finds out whether the session lives
-  // (R11.68).
-  if (response.status === 403 || response.status === 419) return fail({ kind: 'forbidden', text })
-  return fail(
-    failure.kind === 'server' && (text !== '' || REFUSALS.has(response.status)) ? { kind: 'refused', text } : failure,
-  )
+  if (failure === null) return ok(DONE_STATUSES.has(status) ? { ...answer, saysDone: true } : answer)
+  if (failure.kind === 'unauthorised') return fail(failure)
+  const said = forVisitors('json' in answer ? serverWords(answer.json) : answer.text)
+  if (status >= 400 && status < 500 && !UNCERTAIN.has(status)) return fail({ kind: 'refused', text: said })
+  return fail({ ...failure, ...(said !== '' && { said }) })
 }
 
 /** Sends once and decodes the answer. */

@@ -43,11 +43,9 @@ export const isStuck = ({ delivery }: OutgoingMessage): boolean => delivery === 
 export const deliveryAfter = (failure: Failure): Delivery =>
   writeOutcome(fail(failure)).kind === 'unknown' ? 'checking' : 'failed'
 
-/** Whether the thread may have it: a server that broke may have stored it before. */
-const mayBeListed = ({ delivery, failure }: OutgoingMessage): boolean =>
-  delivery === 'failed'
-    ? failure?.kind === 'server' && failure.status >= 500
-    : delivery !== 'waiting' && delivery !== 'sending'
+/** Whether the thread may have it. */
+const mayBeListed = ({ delivery }: OutgoingMessage): boolean =>
+  delivery !== 'failed' && delivery !== 'waiting' && delivery !== 'sending'
 
 /**
  * The state of a message whose tab was closed: a waiting one was never sent, and none is resent without being asked.

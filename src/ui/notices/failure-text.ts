@@ -16,18 +16,13 @@ export const failureText = (failure: Failure): string => {
         ? 'Hay demasiadas visitas en este momento. Espera un minuto e inténtalo de nuevo.'
         : 'El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.'
     case 'malformed':
-      return failure.said === undefined
+      return !failure.said
         ? 'El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.'
         : `El sitio respondió «${failure.said}» y no sabemos si quedó hecho.`
     case 'refused':
       return failure.text || 'El sitio no aceptó lo que enviaste.'
     case 'unauthorised':
       return 'Tu sesión terminó. Ingresa otra vez.'
-    case 'forbidden':
-      return (
-        failure.text ||
-        'El sitio no aceptó lo que enviaste. Inténtalo de nuevo; si vuelve a pasar, espera unos minutos.'
-      )
     case 'aborted':
       return 'La solicitud se canceló.'
   }
@@ -49,11 +44,9 @@ const whatHappened = (failure: Failure): string => {
     case 'timeout':
       return 'El sitio tardó demasiado en responder.'
     case 'malformed':
-      return failure.said === undefined
-        ? 'El sitio respondió algo que no pudimos leer.'
-        : `El sitio respondió «${failure.said}».`
     case 'server':
-      return 'El sitio tuvo un problema.'
+      if (failure.said) return `El sitio respondió «${failure.said}».`
+      return failure.kind === 'server' ? 'El sitio tuvo un problema.' : 'El sitio respondió algo que no pudimos leer.'
     default:
       return 'Se perdió la conexión.'
   }
@@ -62,9 +55,8 @@ const whatHappened = (failure: Failure): string => {
 /** Why an action failed, or what to do if its outcome is unknown (R11.63). */
 export const actionText = (action: Action, failure: Failure): string => {
   if (action === 'signUp' && saysAccountExists(failure)) return 'Ese correo ya tiene una cuenta.'
-  const isRefused =
-    failure.kind === 'refused' ? failure.text === '' : failure.kind === 'server' && failure.status === 401
-  if (action === 'login' && isRefused) return 'El sitio no reconoció estos datos. Revísalos e inténtalo de nuevo.'
+  if (action === 'login' && failure.kind === 'refused' && failure.text === '')
+    return 'El sitio no reconoció estos datos. Revísalos e inténtalo de nuevo.'
   if (writeOutcome(fail(failure)).kind !== 'unknown') return failureText(failure)
   return `${whatHappened(failure)} ${KNOWN[action]}`
 }
