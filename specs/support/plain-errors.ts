@@ -58,7 +58,7 @@ const SENTENCES: readonly (readonly [RegExp, (...parts: string[]) => string])[] 
 ]
 
 /** The library's message in a sentence that a product owner understands; another's message as it is. */
-export const plainMessage = (message: string): string => {
+const plainMessage = (message: string): string => {
   for (const [pattern, say] of SENTENCES) {
     const found = pattern.exec(message)
     if (found !== null) return say(...found.slice(1))
