@@ -102,7 +102,7 @@ const sendOrder = async (page: Page): Promise<void> => {
   await grid.getByRole('textbox', { disabled: false }).first().fill('240')
   await press(page.getByRole('button', { name: 'Agregar al pedido' }))
   const drawer = page.getByRole('dialog', { name: /pedido/i })
-  await press(drawer.getByRole('button', { name: 'Enviar pedido' }).first())
+  await press(drawer.getByRole('button', { name: /^Enviar pedido/ }).first())
   await drawer.getByText('Pedido enviado', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'hidden' })

@@ -60,7 +60,7 @@ test('R1.05 el borrador del pedido sigue ahí después de recargar, y enviarlo p
     .getByRole('button', { name: /^Pedido/ })
     .click()
   await expect(drawer.getByText('Conjunto tejido Ofelia de tres piezas')).toBeVisible()
-  await drawer.getByRole('button', { name: 'Enviar pedido' }).click()
+  await drawer.getByRole('button', { name: /^Enviar pedido/ }).click()
   await expect(page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeVisible()
 })
 

@@ -83,7 +83,7 @@ export const openDraft = async (options: ProductOptions = {}): Promise<{ site: S
 
 export const failing = (failure: Failure): OrdersPort => ({ create: () => Promise.resolve({ ok: false, failure }) })
 export const unanswered: OrdersPort = { create: () => new Promise(() => undefined) }
-export const send = (drawer: Inside) => drawer.getByRole('button', { name: 'Enviar pedido' })
+export const send = (drawer: Inside) => drawer.getByRole('button', { name: /^Enviar pedido/ })
 export const storageOf = (site: Site): Record<string, unknown> =>
   Object.fromEntries([...site.storage.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
 export const openDrawer = async (site: Site, title: string) => {

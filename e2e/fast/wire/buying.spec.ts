@@ -33,7 +33,7 @@ test(
       .fill('24')
     await page.getByRole('button', { name: 'Agregar al pedido' }).click()
     const drawer = page.getByRole('dialog', { name: /pedido/i })
-    await drawer.getByRole('button', { name: 'Enviar pedido' }).dblclick()
+    await drawer.getByRole('button', { name: /^Enviar pedido/ }).dblclick()
     await expect(drawer.getByText('Pedido enviado', { exact: true })).toBeVisible()
     await expect(drawer.getByText(/Folio \S+/)).toBeVisible()
     await page.reload()

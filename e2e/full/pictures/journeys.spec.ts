@@ -67,7 +67,7 @@ test('R1.05, R7.49 y R7.02 el pedido: tabla de cantidades, un solo envío con do
   const drawer = page.getByRole('dialog', { name: /pedido/i })
   await drawer.getByLabel(/Nota para el fabricante/).fill('Mándenlo por paquetería, por favor.')
   await picture(page, 'R1.05')
-  await drawer.getByRole('button', { name: 'Enviar pedido' }).dblclick()
+  await drawer.getByRole('button', { name: /^Enviar pedido/ }).dblclick()
   await expect(drawer.getByText('Pedido enviado', { exact: true })).toBeVisible()
   await expect(drawer.getByText(/Folio \S+/)).toBeVisible()
   await picture(page, 'R1.05', 'R7.49')

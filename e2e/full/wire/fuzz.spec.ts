@@ -89,7 +89,7 @@ const MEMBER: readonly Action[] = [
       await page.getByRole('button', { name: 'Agregar al pedido' }).click(quick)
       await page
         .getByRole('dialog', { name: /pedido/i })
-        .getByRole('button', { name: 'Enviar pedido' })
+        .getByRole('button', { name: /^Enviar pedido/ })
         .first()
         .dblclick(quick)
       await page.evaluate(() => window.oraculo.settled(2000))

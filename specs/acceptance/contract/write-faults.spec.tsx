@@ -162,7 +162,7 @@ describe('Con la API descompuesta', () => {
       await site.user.type(grid.getAllByRole('textbox')[0]!, '24')
       await site.user.click(main(site).getByRole('button', { name: 'Agregar al pedido' }))
       const drawer = within(await site.screen.findByRole('dialog', { name: 'Tu pedido' }))
-      await site.user.dblClick(drawer.getByRole('button', { name: 'Enviar pedido' }))
+      await site.user.dblClick(drawer.getByRole('button', { name: /^Enviar pedido/ }))
       await waitFor(() =>
         expect(site.screen.getByRole('dialog').textContent).toMatch(
           /El sitio no confirmó tu pedido\.|No sabemos si se envió\./,

@@ -157,7 +157,7 @@ export const WRITES: readonly Row[] = [
       await press('Agregar al pedido')(site)
       const drawer = within(await site.screen.findByRole('dialog', { name: 'Tu pedido' }))
       await site.user.type(drawer.getByLabelText(/Nota para el fabricante/), 'Por paquetería')
-      await site.user.click(drawer.getByRole('button', { name: 'Enviar pedido' }))
+      await site.user.click(drawer.getByRole('button', { name: /^Enviar pedido/ }))
     },
     body: (shop) => {
       const { name, storeId, tiers, colours, sizes, soldOut } = shop.detail('12')!

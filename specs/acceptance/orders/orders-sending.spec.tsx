@@ -1,9 +1,11 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
 import type { OrdersPort } from '../../../src/domain/orders/orders.ts'
-import { failing, openDraft, send, storageOf, unanswered } from '../../support/buyer.ts'
+import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { failing, openDraft, PLAYERA, send, storageOf, unanswered } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
-import { openSite } from '../../support/site.tsx'
+import { freshSimulation, openSite } from '../../support/site.tsx'
 
 describe('Enviar el pedido', () => {
   it('R12.08 sin el nombre del fabricante, el pedido es «al fabricante», y así lo dice al enviarse', async () => {
@@ -140,7 +142,9 @@ describe('Enviar el pedido', () => {
     const again = await openSite('/quienessomos', { session: ANA, storage: storageOf(site) })
     const drawerAgain = within(await again.screen.findByRole('dialog', { name: 'Tu pedido' }))
     expect(
-      await drawerAgain.findByText('Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido».'),
+      await drawerAgain.findByText(
+        'Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido a Tejidos Cuatro Cabos».',
+      ),
     ).toBeShown()
     expect(again.calledWith('orders.create')).toEqual([])
     await again.user.click(send(drawerAgain))
@@ -184,5 +188,60 @@ describe('Enviar el pedido', () => {
     ).toBeShown()
     expect(drawer.getByText('El pedido no se envió.')).toBeShown()
     expect(send(drawer)).toBeShown()
+  })
+
+  describe('Antes de enviar se leen otra vez precios y existencias', () => {
+    /** A draft of 12 black CH, of a shop that answers `now` once the draft is made. */
+    const openOldDraft = async (now: (before: ProductDetail) => Result<ProductDetail | null>) => {
+      let isLater = false
+      const simulation = freshSimulation()
+      const orders = { create: vi.fn<OrdersPort['create']>(() => Promise.resolve(ok({ folio: 'F-9' }))) }
+      const read = async (id: string) => {
+        const found = await simulation.ports.catalogue.product(id)
+        if (!found.ok || found.value === null) return found
+        const before = { ...found.value, ...PLAYERA }
+        return isLater ? now(before) : ok(before)
+      }
+      const opened = await openDraft({
+        simulation,
+        services: { orders, catalogue: { product: read, productForUser: ({ id }) => read(id) } },
+      })
+      isLater = true
+      return { ...opened, orders }
+    }
+
+    it('R12.09 un precio que cambió se dice, el borrador lo toma, y se envía al oprimir otra vez', async () => {
+      const { site, drawer, orders } = await openOldDraft((before) =>
+        ok({ ...before, tiers: [{ from: 3, price: 120_00 }] }),
+      )
+      await site.user.click(send(drawer))
+      expect(await drawer.findByText('Playera Alba ahora cuesta $120 c/u (antes $78.50).')).toBeShown()
+      expect(drawer.getByText('12 pzs × $120')).toBeShown()
+      expect(orders.create).not.toHaveBeenCalled()
+
+      await site.user.click(send(drawer))
+      expect(await drawer.findByText('F-9')).toBeShown()
+      expect(orders.create.mock.calls.map(([{ total }]) => total)).toEqual([1440_00])
+    })
+
+    it('R12.09 si no se pueden revisar, quien compra decide si lo envía con los que ve', async () => {
+      const { site, drawer, orders } = await openOldDraft(() => fail({ kind: 'timeout' }))
+      await site.user.click(send(drawer))
+      expect(
+        await drawer.findByText('No pudimos revisar los precios de hoy, y el pedido no se ha enviado.'),
+      ).toBeShown()
+      expect(orders.create).not.toHaveBeenCalled()
+      await site.user.click(drawer.getByRole('button', { name: 'Enviarlo con los precios que ves' }))
+      expect(await drawer.findByText('F-9')).toBeShown()
+      expect(orders.create).toHaveBeenCalledOnce()
+    })
+
+    it('R12.09 si ya nada se vende, no se envía y el borrador se queda', async () => {
+      const { site, drawer, orders } = await openOldDraft(() => ok(null))
+      await site.user.click(send(drawer))
+      expect(await drawer.findByText('Playera Alba ya no está a la venta.')).toBeShown()
+      expect(drawer.getByText('12 pzs × $78.50')).toBeShown()
+      expect(orders.create).not.toHaveBeenCalled()
+    })
   })
 })

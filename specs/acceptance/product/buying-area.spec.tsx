@@ -57,7 +57,7 @@ describe('Dónde se arma el pedido', () => {
     const site = await openProduct({ product: { soldOut: [{ colour: 'Rojo', size: '' }] } })
     expect(
       site.screen.getAllByRole('button', { name: /^Llenar corrida/ }).map(({ textContent }) => textContent),
-    ).toEqual(['Llenar corrida de Negro'])
+    ).toEqual(['Llenar corrida de Negro · 3 pzs · $300'])
   })
 
   it('R11.31 sin mínimo no se habla de un mínimo', async () => {

@@ -145,6 +145,16 @@ describe('Lo que se junta en un pedido', () => {
     expect(withDraft([other], returned)).toEqual([returned, other])
   })
 
+  it.each([
+    ['el borrador que llega', 2, 1, 120_00],
+    ['el que ya estaba', 1, 2, 100_00],
+  ])('R12.83 de un modelo que está en los dos cuenta lo que se leyó al último: %s', (_, now, before, price) => {
+    const withPrice = (pesos: number, savedAt: number) =>
+      aDraft({ savedAt, products: [aDraftProduct({ tiers: [{ from: 1, price: pesos }] })] })
+    const [joined] = withDraft([withPrice(100_00, before)], withPrice(120_00, now))
+    expect(joined?.products[0]?.tiers).toEqual([{ from: 1, price }])
+  })
+
   it('cambiar una casilla no toca las demás, ni los demás modelos', () => {
     const draft = aDraft({ products: [aDraftProduct(), aDraftProduct({ productId: '6' })] })
     const changed = withCell(draft, '5', cell('Negro', 'M', 9))

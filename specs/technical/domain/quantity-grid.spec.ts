@@ -114,11 +114,11 @@ describe('La tabla de cantidades', () => {
     expect(cellsOf(grid, fillRun(grid, once, 'Rojo')).map(({ pieces }) => pieces)).toEqual([2, 2])
   })
 
-  it('una corrida cuesta una pieza de cada talla, al precio de tantas', () => {
-    expect(runPrice(grid)).toEqual({ pieces: 3, amount: 300_00 })
-    expect(runPrice({ ...grid, sizes: ['CH', 'M'] })?.pieces).toBe(2)
-    expect(runPrice({ ...grid, sizes: ['Unitalla'] })).toBeNull()
-    expect(runPrice({ ...grid, tiers: [] })).toBeNull()
+  it('R12.80 una corrida cuesta una pieza de cada talla que hay, al precio de tantas', () => {
+    expect(runPrice(grid, 'Negro')).toEqual({ pieces: 3, amount: 300_00 })
+    expect(runPrice(grid, 'Rojo')).toEqual({ pieces: 2, amount: 200_00 })
+    expect(runPrice({ ...grid, sizes: ['Unitalla'] }, 'Negro')).toBeNull()
+    expect(runPrice({ ...grid, tiers: [] }, 'Negro')).toBeNull()
   })
 
   it('un renglón se copia a los demás colores, menos a lo agotado', () => {

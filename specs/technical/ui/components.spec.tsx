@@ -50,7 +50,7 @@ describe('componentes', () => {
         Enviar pedido
       </Button>,
     )
-    const button = screen.getByRole('button', { name: 'Enviar pedido' })
+    const button = screen.getByRole('button', { name: /^Enviar pedido/ })
     await userEvent.click(button)
     expect(click).not.toHaveBeenCalled()
     expect(button.getAttribute('aria-busy')).toBe('true')

@@ -202,13 +202,25 @@ export const mergeCells = (own: readonly Cell[], added: readonly Cell[]): readon
   return [...merged.values()].filter(({ pieces }) => pieces > 0)
 }
 
-/** Puts a draft first in the list, joined with an existing draft for the same store. */
+/**
+ * Puts a draft first in the list, joined with an existing draft for the same store. Of a product that is in both, name,
+ * prices and rules of the draft that was saved last count.
+ */
 export const withDraft = (drafts: readonly Draft[], draft: Draft): readonly Draft[] => {
   const former = drafts.find(({ storeId }) => storeId === draft.storeId)
   const notes = [draft.note, former?.note ?? ''].filter(
     (note, place, all) => note.trim() !== '' && all.indexOf(note) === place,
   )
-  const merged = former === undefined ? draft : { ...withProducts(draft, former.products), note: notes.join('\n') }
+  if (former === undefined) return [draft, ...drafts]
+  const newest = new Map(
+    (former.savedAt > draft.savedAt ? former : draft).products.map((each) => [each.productId, each]),
+  )
+  const products = withProducts(draft, former.products).products.map((product) => ({
+    ...product,
+    ...newest.get(product.productId),
+    cells: product.cells,
+  }))
+  const merged = { ...draft, products, note: notes.join('\n') }
   return [merged, ...drafts.filter(({ storeId }) => storeId !== draft.storeId)]
 }
 
@@ -238,6 +250,19 @@ export const withCell = (draft: Draft, productId: string, { colour, size, pieces
     )
     .filter(({ cells }) => cells.length > 0),
 })
+
+/** Takes the pieces of these products away again; a product without pieces is removed. */
+export const withoutPieces = (draft: Draft, products: readonly DraftProduct[]): Draft =>
+  products.reduce(
+    (now, { productId, cells }) =>
+      cells.reduce((then, cell) => {
+        const own = then.products
+          .find((product) => product.productId === productId)
+          ?.cells.find(({ colour, size }) => colour === cell.colour && size === cell.size)
+        return withCell(then, productId, { ...cell, pieces: Math.max(0, (own?.pieces ?? 0) - cell.pieces) })
+      }, now),
+    draft,
+  )
 
 export const withoutProduct = (draft: Draft, productId: string): Draft => ({
   ...draft,

@@ -141,11 +141,21 @@ export const fillRun = (grid: Grid, quantities: Quantities, colour: string): Qua
     quantities,
   )
 
-/** What one piece of every size of a colour comes to; null where there is no price, or no second size. */
-export const runPrice = (grid: Grid): { readonly pieces: number; readonly amount: Centavos } | null => {
-  const amount = amountOf(grid.tiers, grid.sizes.length)
-  return amount === null || grid.sizes.length < 2 ? null : { pieces: grid.sizes.length, amount }
+/** What one piece of each available size of a colour comes to; null where there is no price, or no second size. */
+export const runPrice = (grid: Grid, colour: string): { readonly pieces: number; readonly amount: Centavos } | null => {
+  const pieces = grid.sizes.filter((size) => !isSoldOut(grid, colour, size)).length
+  const amount = amountOf(grid.tiers, pieces)
+  return amount === null || pieces < 2 ? null : { pieces, amount }
 }
+
+/** The grid with the row of one colour first: the colour that is being looked at is the one that is ordered. */
+export const startingWith = (grid: Grid, colour: string | undefined): Grid => ({
+  ...grid,
+  colours: [
+    ...grid.colours.filter(({ name }) => name === colour),
+    ...grid.colours.filter(({ name }) => name !== colour),
+  ],
+})
 
 /** Gives every other colour the quantities of one; what is sold out stays without. */
 export const copyRow = (grid: Grid, quantities: Quantities, colour: string): Quantities =>

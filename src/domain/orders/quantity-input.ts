@@ -2,34 +2,36 @@ import { MAX_PIECES } from '../catalogue/tiers.ts'
 import { isSoldOut, withPieces, type Grid, type Quantities } from './quantity-grid.ts'
 import { foldText } from '../text.ts'
 
-/** Why a typed quantity was changed. */
-export type Adjustment = 'fraction' | 'negative' | 'too-many' | 'unreadable'
+/** Why a typed quantity cannot be taken as it is. */
+export type PiecesProblem = 'fraction' | 'negative' | 'too-many' | 'unreadable'
 
-/** Parses a typed or pasted quantity to a whole number from 0 to `MAX_PIECES`, and says what it had to change. */
-export const parsePieces = (typed: string): { pieces: number; adjusted: Adjustment | null } => {
+/** A typed or pasted quantity: a whole number from 0 to `MAX_PIECES` (blank is 0), or why it is none. */
+export const parsePieces = (typed: string): { readonly pieces: number } | { readonly problem: PiecesProblem } => {
   const text = typed
     .trim()
     .replace(/\s*(?:pzs?|piezas?)\.?$/i, '')
     .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
     .replace(',', '.')
   const number = /^[-−+]?\d*\.?\d*$/.test(text) ? Number(text.replace('−', '-')) : NaN
-  if (!Number.isFinite(number)) return { pieces: 0, adjusted: 'unreadable' }
-  if (number < 0) return { pieces: 0, adjusted: 'negative' }
-  if (number > MAX_PIECES) return { pieces: MAX_PIECES, adjusted: 'too-many' }
-  const pieces = Math.floor(number)
-  return { pieces, adjusted: pieces === number ? null : 'fraction' }
+  if (!Number.isFinite(number)) return { problem: 'unreadable' }
+  if (number < 0) return { problem: 'negative' }
+  if (!Number.isInteger(number)) return { problem: 'fraction' }
+  return number > MAX_PIECES ? { problem: 'too-many' } : { pieces: number }
 }
 
 export interface Pasted {
   readonly quantities: Quantities
   /** Cells that got a quantity. */
   readonly filled: number
-  /** Quantities that were left out or changed: sold out, outside of the grid, not a whole number. */
+  /** Quantities that were left out: sold out, outside of the grid, not a whole number. */
   readonly skipped: number
 }
 
 /** An empty text is numeric: it means no pieces. */
-const isNumeric = (text: string): boolean => parsePieces(text).adjusted !== 'unreadable'
+const isNumeric = (text: string): boolean => {
+  const parsed = parsePieces(text)
+  return !('problem' in parsed) || parsed.problem !== 'unreadable'
+}
 
 /** Removes a header row of sizes and a first column of colours, as spreadsheets have them. */
 const bareTable = (grid: Grid, text: string): readonly (readonly string[])[] => {
@@ -62,14 +64,13 @@ export const pasteBlock = (grid: Grid, quantities: Quantities, text: string, col
       if (typed.trim() === '') return
       const name = grid.colours[top + down]?.name
       const at = grid.sizes[left + across]
-      const { pieces, adjusted } = parsePieces(typed)
-      if (name === undefined || at === undefined || isSoldOut(grid, name, at) || adjusted === 'unreadable') {
+      const parsed = parsePieces(typed)
+      if (name === undefined || at === undefined || isSoldOut(grid, name, at) || 'problem' in parsed) {
         skipped += 1
         return
       }
-      if (adjusted !== null) skipped += 1
       filled += 1
-      result = withPieces(grid, result, name, at, pieces)
+      result = withPieces(grid, result, name, at, parsed.pieces)
     })
   })
   return { quantities: result, filled, skipped }

@@ -1,4 +1,4 @@
-import type { Centavos, ProductDetail } from '../catalogue/catalogue.ts'
+import type { Centavos, ImagePath, ProductDetail } from '../catalogue/catalogue.ts'
 import { productPrice, type DraftProduct, type SentOrder } from './orders.ts'
 import { cellKey, gridOf } from './quantity-grid.ts'
 
@@ -8,11 +8,18 @@ export type ReorderChange =
   | { readonly kind: 'price'; readonly name: string; readonly before: Centavos | null; readonly now: Centavos | null }
   | { readonly kind: 'sold-out'; readonly name: string; readonly colour: string; readonly size: string }
 
+/** The picture of the colour of which most pieces are ordered; the product's own where that colour has none. */
+const orderedPicture = ({ colours, image, gallery }: ProductDetail, cells: DraftProduct['cells']): ImagePath | null => {
+  const most = cells.toSorted((a, b) => b.pieces - a.pieces)[0]?.colour
+  return colours.find(({ name }) => name === most)?.image ?? image ?? gallery[0] ?? null
+}
+
+/** What a draft keeps of a product. */
 export const draftProductOf = (product: ProductDetail, cells: DraftProduct['cells']): DraftProduct => ({
   productId: product.id,
   ...(product.key && { key: product.key }),
   name: product.name,
-  image: product.image ?? product.gallery[0] ?? null,
+  image: orderedPicture(product, cells),
   tiers: product.tiers,
   minimum: product.minimum,
   multiple: product.multiple,

@@ -75,7 +75,8 @@ export const Dialog = ({ open, onClose, onLeave = onClose, title, variant = 'cen
   }
   // Only a click that began outside counts: dragging a selection out of the dialog must not close it.
   const click = (event: MouseEvent) => {
-    if (pressedOutside.current && event.target === event.currentTarget) onClose()
+    // Nor does the second click of a double click on the button that opened the dialog.
+    if (pressedOutside.current && event.target === event.currentTarget && event.detail < 2) onClose()
     if (event.target instanceof Element && event.target.closest('a[href^="/"]') !== null) onLeave()
   }
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import { orderPieces, type SentOrder } from '../../../domain/orders/orders.ts'
+import { readToday } from '../../../application/todays-products.ts'
+import { orderPieces, withoutPieces, type DraftProduct, type SentOrder } from '../../../domain/orders/orders.ts'
 import { reorder, type ReorderChange } from '../../../domain/orders/reorder.ts'
 import type { Failure } from '../../../domain/result.ts'
 import { Button } from '../../kit/button.tsx'
@@ -10,7 +10,8 @@ import { useServices } from '../../lib/services.ts'
 import { useOrders } from './use-orders.ts'
 import './history.css'
 
-const changeText = (change: ReorderChange): string => {
+/** What changed since a product was ordered or put into a draft. */
+export const changeText = (change: ReorderChange): string => {
   switch (change.kind) {
     case 'gone':
       return `${change.name} ya no está a la venta.`
@@ -26,7 +27,7 @@ type Again =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'done'; readonly added: number; readonly changes: readonly ReorderChange[] }
+  | { readonly kind: 'done'; readonly added: readonly DraftProduct[]; readonly changes: readonly ReorderChange[] }
 
 interface Props {
   order: SentOrder
@@ -44,35 +45,46 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
   const ask = async () => {
     onAsk?.()
     setAgain({ kind: 'asking' })
-    const results = await Promise.all(order.products.map(({ productId }) => catalogue.product(productId)))
-    const today = new Map<string, ProductDetail | null>()
-    for (const [place, result] of results.entries()) {
-      if (!result.ok) return setAgain({ kind: 'failed', failure: result.failure })
-      today.set(order.products[place]?.productId ?? '', result.value)
-    }
-    const { products, changes } = reorder(order, today)
+    const today = await readToday(catalogue, order.products)
+    if (!today.ok) return setAgain({ kind: 'failed', failure: today.failure })
+    const { products, changes } = reorder(order, today.value)
     const { storeId, storeName, storePhone } = order
-    const store = [...today.values()].find((product) => product !== null)
+    const store = [...today.value.values()].find((product) => product !== null)
     const storeMinimum = store?.storeMinimum ?? order.storeMinimum
     editing.add(user, { storeId, storeName, storeMinimum, storePhone: store?.storePhone ?? storePhone }, products)
-    setAgain({ kind: 'done', added: orderPieces({ products }), changes })
+    setAgain({ kind: 'done', added: products, changes })
   }
+  const undo = (added: readonly DraftProduct[]) => {
+    editing.change(user, order.storeId, (draft) => withoutPieces(draft, added))
+    setAgain({ kind: 'idle' })
+  }
+  const isAdded = again.kind === 'done' && again.added.length > 0
 
   return (
     <>
       <div className="cluster">
-        <Button tone="quiet" busy={again.kind === 'asking'} onClick={() => void ask()}>
-          Volver a pedir
-        </Button>
+        {isAdded ? (
+          <>
+            <span className="strong agave">Ya está en tu pedido</span>
+            {/* The button that was pressed is gone: this one takes its focus. */}
+            <Button tone="ghost" autoFocus onClick={() => undo(again.added)}>
+              Deshacer
+            </Button>
+          </>
+        ) : (
+          <Button tone="quiet" busy={again.kind === 'asking'} onClick={() => void ask()}>
+            Volver a pedir
+          </Button>
+        )}
       </div>
       {again.kind === 'failed' && <FailureNotice failure={again.failure} onRetry={() => void ask()} compact />}
       <div role="status" className="history-again stack-3">
         {again.kind === 'done' && (
           <>
             <p>
-              {again.added === 0
+              {again.added.length === 0
                 ? 'Nada de este pedido se puede pedir ahora.'
-                : `Agregamos ${pieces(again.added)} a tu pedido${again.changes.length > 0 ? '. Esto cambió desde entonces:' : '. Nada cambió de precio.'}`}
+                : `Agregamos ${pieces(orderPieces({ products: again.added }))} a tu pedido${again.changes.length > 0 ? '. Esto cambió desde entonces:' : '. Nada cambió de precio.'}`}
             </p>
             {again.changes.length > 0 && (
               <ul className="history-changes stack-1 small">
@@ -83,7 +95,7 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
                 ))}
               </ul>
             )}
-            {again.added > 0 && next}
+            {isAdded && next}
           </>
         )}
       </div>

@@ -7,38 +7,31 @@ import {
   isSoldOut,
   neighbour,
   piecesAt,
+  runPrice,
   totalsOf,
   withPieces,
   type Grid,
   type Quantities,
 } from '../../../domain/orders/quantity-grid.ts'
-import { parsePieces, pasteBlock, type Adjustment } from '../../../domain/orders/quantity-input.ts'
-import { count } from '../../lib/format.ts'
+import { pasteBlock } from '../../../domain/orders/quantity-input.ts'
+import { count, pesos, pieces as piecesText } from '../../lib/format.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { IconButton } from '../../kit/icon-button.tsx'
-import { selectOnFocus } from '../../kit/select-on-focus.ts'
+import { PiecesField } from './pieces-field.tsx'
 import './quantity-grid.css'
 
 interface Props {
   grid: Grid
   quantities: Quantities
-  /** The colour that is being looked at: its row stands out, and is open on a narrow screen. */
+  /** The colour that is being looked at: its row stands out, and on a narrow screen it is the open one. */
   colour?: string | undefined
   /** The quantities, the changed cell (a `cellKey`), and what the site adjusted; empty for nothing. */
   onChange: (quantities: Quantities, at: string, note: string) => void
 }
 
-interface Place {
+interface Cell {
   readonly colour: string
   readonly size: string
-}
-
-const ADJUSTMENTS: Readonly<Record<Adjustment, (typed: string, pieces: number) => string>> = {
-  fraction: (typed, pieces) => `Solo se venden piezas enteras: ${typed} quedó en ${pieces}.`,
-  negative: () => 'No puede haber menos de 0 piezas: quedó en 0.',
-  'too-many': (_, pieces) => `Lo más que cabe en una casilla son ${count(pieces, 'pieza', 'piezas')}.`,
-  unreadable: () => 'Escribe solo números.',
 }
 
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
@@ -56,6 +49,12 @@ const isAtEdge = (input: HTMLInputElement, key: string): boolean => {
   return true
 }
 
+/** What a run of a colour is and costs, where both are known: ` · 5 pzs · $460`. */
+const RunPrice = ({ grid, colour }: { grid: Grid; colour: string }) => {
+  const run = runPrice(grid, colour)
+  return run && <span className="tabular">{` · ${piecesText(run.pieces)} · ${pesos(run.amount)}`}</span>
+}
+
 /**
  * Quantities by colour and size, typed, pasted from a spreadsheet or filled by the run; on narrow screens each colour
  * folds.
@@ -63,50 +62,43 @@ const isAtEdge = (input: HTMLInputElement, key: string): boolean => {
 export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
   const base = useId()
   const inputs = useRef(new Map<string, HTMLInputElement>())
-  const [typing, setTyping] = useState<{ key: string; text: string } | null>(null)
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(
-    () => new Set(grid.colours.slice(0, grid.colours.length <= 2 ? 2 : 1).map(({ name }) => name)),
-  )
-  const [openedFor, setOpenedFor] = useState<string>()
+  const [problem, setProblem] = useState<{ readonly cell: Cell; readonly text: string } | null>(null)
+  const isTyped = (name: string) => grid.sizes.some((size) => piecesAt(quantities, name, size) > 0)
+  const openNames = () =>
+    new Set(grid.colours.filter(({ name }, index) => index === 0 || isTyped(name)).map(({ name }) => name))
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(openNames)
+  const [openedFor, setOpenedFor] = useState(colour)
   if (openedFor !== colour) {
     setOpenedFor(colour)
-    if (colour !== undefined) setUnfolded(new Set([...unfolded, colour]))
+    setUnfolded(openNames())
   }
   const totals = totalsOf(grid, quantities)
 
-  const type = ({ colour, size }: Place, text: string) => {
-    const { pieces, adjusted } = parsePieces(text)
-    setTyping({ key: cellKey(colour, size), text })
-    const note = adjusted === null ? '' : ADJUSTMENTS[adjusted](text.trim(), pieces)
-    onChange(withPieces(grid, quantities, colour, size, pieces), cellKey(colour, size), note)
-  }
-  const step = ({ colour, size }: Place, by: number) => {
-    const pieces = piecesAt(quantities, colour, size) + by
+  const set = ({ colour, size }: Cell, pieces: number) =>
     onChange(withPieces(grid, quantities, colour, size, pieces), cellKey(colour, size), '')
-  }
-  const move = (event: KeyboardEvent<HTMLInputElement>, place: Place) => {
+  const move = (event: KeyboardEvent<HTMLInputElement>, cell: Cell) => {
     const direction = MOVES[event.key]
     if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
       return
     if (!isAtEdge(event.currentTarget, event.key)) return
     event.preventDefault()
-    const next = neighbour(grid, place, direction)
+    const next = neighbour(grid, cell, direction)
     if (next === null) return
     // The cells of a folded colour are not rendered: unfold it first.
     if (!unfolded.has(next.colour)) flushSync(() => setUnfolded(new Set([...unfolded, next.colour])))
     inputs.current.get(cellKey(next.colour, next.size))?.focus()
   }
-  const paste = (event: ClipboardEvent<HTMLInputElement>, { colour, size }: Place) => {
+  const paste = (event: ClipboardEvent<HTMLInputElement>, { colour, size }: Cell) => {
     const text = event.clipboardData.getData('text')
     if (!/[\t\r\n]/.test(text.trim())) return
     event.preventDefault()
     const pasted = pasteBlock(grid, quantities, text, colour, size)
-    setTyping(null)
+    setProblem(null)
     setUnfolded(new Set(grid.colours.map(({ name }) => name)))
     const left =
       pasted.skipped === 0
         ? ''
-        : ` ${count(pasted.skipped, 'dato', 'datos')} no se pudo usar tal cual: agotado, fuera de la tabla o no es un número entero.`
+        : ` ${count(pasted.skipped, 'dato no se pudo', 'datos no se pudieron')} usar: agotado, fuera de la tabla o no es un número entero.`
     onChange(
       pasted.quantities,
       cellKey(colour, size),
@@ -115,7 +107,10 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
   }
   const run = (colour: string) => {
     setUnfolded(new Set([...unfolded, colour]))
-    onChange(fillRun(grid, quantities, colour), cellKey(colour, grid.sizes[0] ?? ''), '')
+    const filled = fillRun(grid, quantities, colour)
+    const { pieces, amount } = totalsOf(grid, filled)
+    const total = amount === null ? piecesText(pieces) : `${piecesText(pieces)}, ${pesos(amount)}`
+    onChange(filled, cellKey(colour, grid.sizes[0] ?? ''), `Corrida de ${colour} agregada. Van ${total}.`)
   }
   const fold = (colour: string) => {
     const next = new Set(unfolded)
@@ -124,65 +119,32 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
   }
 
   const cell = (colour: string, size: string) => {
-    const key = cellKey(colour, size)
-    const pieces = piecesAt(quantities, colour, size)
-    if (isSoldOut(grid, colour, size)) {
-      return (
-        <div key={size} className="quantity-grid-cell quantity-grid-none">
-          <span className="quantity-grid-size small strong" aria-hidden="true">
-            {size}
-          </span>
-          <input
-            type="text"
-            className="quantity-grid-field"
-            aria-label={`${colour}, talla ${size}`}
-            placeholder="Agotado"
-            disabled
-          />
-        </div>
-      )
-    }
+    const label = `${colour}, talla ${size}`
+    const hasProblem = problem?.cell.colour === colour && problem.cell.size === size
     return (
       <div key={size} className="quantity-grid-cell">
-        <span className="quantity-grid-size small strong" aria-hidden="true">
+        <bdi className="quantity-grid-size small strong" aria-hidden="true">
           {size}
-        </span>
-        <IconButton
-          icon="minus"
-          size={18}
-          label={`Una menos: ${colour} ${size}`}
-          className="quantity-grid-step"
-          disabled={pieces === 0}
-          onClick={() => step({ colour, size }, -1)}
-        />
-        <input
-          type="text"
-          ref={(input) => {
-            if (input === null) return
-            inputs.current.set(key, input)
-            return () => void inputs.current.delete(key)
-          }}
-          className="quantity-grid-field tabular"
-          aria-label={`${colour}, talla ${size}`}
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="next"
-          placeholder="0"
-          maxLength={12}
-          value={typing?.key === key ? typing.text : pieces === 0 ? '' : pieces}
-          onChange={(event) => type({ colour, size }, event.target.value)}
-          {...selectOnFocus}
-          onBlur={() => setTyping(null)}
-          onKeyDown={(event) => move(event, { colour, size })}
-          onPaste={(event) => paste(event, { colour, size })}
-        />
-        <IconButton
-          icon="plus"
-          size={18}
-          label={`Una más: ${colour} ${size}`}
-          className="quantity-grid-step"
-          onClick={() => step({ colour, size }, 1)}
-        />
+        </bdi>
+        {isSoldOut(grid, colour, size) ? (
+          <input type="text" className="pieces-field" aria-label={label} placeholder="Agotado" disabled />
+        ) : (
+          <PiecesField
+            ref={(input) => {
+              if (input === null) return
+              inputs.current.set(cellKey(colour, size), input)
+              return () => void inputs.current.delete(cellKey(colour, size))
+            }}
+            label={label}
+            pieces={piecesAt(quantities, colour, size)}
+            problemId={hasProblem ? `${base}-problem` : undefined}
+            enterKeyHint="next"
+            onPieces={(pieces) => set({ colour, size }, pieces)}
+            onProblem={(text) => setProblem(text === '' ? null : { cell: { colour, size }, text })}
+            onKeyDown={(event) => move(event, { colour, size })}
+            onPaste={(event) => paste(event, { colour, size })}
+          />
+        )}
       </div>
     )
   }
@@ -230,37 +192,47 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
               {grid.sizes.length > 1 && !isColourSoldOut(grid, name) && (
                 <button type="button" className="quantity-grid-run underlined btn-text" onClick={() => run(name)}>
                   Llenar corrida<span className="visually-hidden"> de {name}</span>
+                  <RunPrice grid={grid} colour={name} />
                 </button>
               )}
             </div>
             <div className="quantity-grid-cells" id={`${base}-${row}`}>
               {grid.sizes.map((size) => cell(name, size))}
             </div>
-            <p
-              className={
-                totals.byColour[row] === 0
-                  ? 'quantity-grid-total quantity-grid-zero tabular small muted'
-                  : 'quantity-grid-total tabular small muted'
-              }
-            >
-              <span className="quantity-grid-label">Total de {name}: </span>
-              {totals.byColour[row]}
+            <p className="quantity-grid-total tabular small muted">
+              {totals.byColour[row] !== 0 && (
+                <>
+                  <span className="quantity-grid-label">Total de {name}: </span>
+                  {totals.byColour[row]}
+                </>
+              )}
             </p>
+            {problem?.cell.colour === name && (
+              <p className="pieces-problem small" id={`${base}-problem`} role="alert">
+                {problem.text}
+              </p>
+            )}
           </div>
         ))}
-        <div className="quantity-grid-foot tabular small">
-          <span>Total</span>
-          {grid.sizes.map((size, column) => (
-            <span key={size} className="quantity-grid-col">
-              <span className="quantity-grid-label">Talla {size}: </span>
-              {totals.bySize[column]}
-            </span>
-          ))}
-          <strong className="quantity-grid-col">
-            <span className="quantity-grid-label">Total: </span>
-            {totals.pieces}
-          </strong>
-        </div>
+        {totals.pieces > 0 && (
+          <div className="quantity-grid-foot tabular small">
+            <span>Total</span>
+            {grid.sizes.map((size, column) => (
+              <span key={size} className="quantity-grid-col">
+                {totals.bySize[column] !== 0 && (
+                  <>
+                    <span className="quantity-grid-label">Talla {size}: </span>
+                    {totals.bySize[column]}
+                  </>
+                )}
+              </span>
+            ))}
+            <strong className="quantity-grid-col">
+              <span className="quantity-grid-label">Total: </span>
+              {totals.pieces}
+            </strong>
+          </div>
+        )}
       </div>
     </div>
   )

@@ -17,7 +17,8 @@ export const OrderJump = ({ product, target }: { product: ProductDetail; target:
   }, [target])
 
   const go = () => {
-    target.current?.scrollIntoView()
+    const seen = target.current?.querySelector('[aria-current="true"]')
+    ;(seen ?? target.current)?.scrollIntoView()
     // The button goes once the quantities are on screen.
     target.current?.focus({ preventScroll: true })
   }

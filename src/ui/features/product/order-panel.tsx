@@ -7,7 +7,7 @@ import {
   isSoldOut,
   nextTier,
   piecesAt,
-  runPrice,
+  startingWith,
   totalsOf,
   withPieces,
   type Grid,
@@ -69,7 +69,6 @@ export const OrderPanel = ({ product, grid, quantities, colour, onChange }: Prop
   const [note, setNote] = useState('')
   const cells = cellsOf(grid, quantities)
   const totals = totalsOf(grid, quantities)
-  const run = runPrice(grid)
   const next = totals.pieces > 0 ? nextTier(grid.tiers, totals.pieces) : null
 
   const add = () => {
@@ -89,13 +88,8 @@ export const OrderPanel = ({ product, grid, quantities, colour, onChange }: Prop
   return (
     <div className={totals.pieces > 0 ? 'order-panel-typed stack-3' : 'stack-3'} ref={panel}>
       <SellingRulesText product={product} />
-      {run !== null && (
-        <p className="muted tabular">
-          Una corrida ({pieces(run.pieces)}, una de cada talla): {pesos(run.amount)}
-        </p>
-      )}
       <QuantityGrid
-        grid={grid}
+        grid={startingWith(grid, colour)}
         quantities={quantities}
         colour={colour}
         onChange={(changed, at, explained) => {
@@ -117,9 +111,10 @@ export const OrderPanel = ({ product, grid, quantities, colour, onChange }: Prop
           />
         </div>
       )}
-      <p className="order-panel-tip muted small">
+      <details className="order-panel-tip muted small">
+        <summary aria-label="Cómo escribir con el teclado">?</summary>
         Con Enter bajas y con las flechas te mueves entre casillas. También puedes pegar desde una hoja de cálculo.
-      </p>
+      </details>
       <div className="order-panel-sum between panel">
         <MissingPieces
           rules={grid}
@@ -131,13 +126,15 @@ export const OrderPanel = ({ product, grid, quantities, colour, onChange }: Prop
           }}
         />
         <div className="order-panel-figures tabular">
-          <p className="order-panel-amount">
-            <strong>{priceText(totals.amount)}</strong>{' '}
-            <span className="muted">
-              {pieces(totals.pieces)}
-              {totals.price !== null && totals.pieces > 0 && ` a ${pesos(totals.price)} c/u`}
-            </span>
-          </p>
+          {totals.pieces > 0 && (
+            <p className="order-panel-amount">
+              <strong>{priceText(totals.amount)}</strong>{' '}
+              <span className="muted">
+                {pieces(totals.pieces)}
+                {totals.price !== null && ` a ${pesos(totals.price)} c/u`}
+              </span>
+            </p>
+          )}
           <div className="order-panel-hints small" role="status">
             {next !== null && <p className="strong agave">{nextTierText(next)}</p>}
             {note !== '' && <p dir="auto">{note}</p>}

@@ -68,6 +68,8 @@ const Content = ({ product }: { product: ProductDetail }) => {
   const grid = useMemo(() => gridOf(product), [product])
   const [quantities, setQuantities] = useTypedQuantities(product.id, grid)
   const [colour, chooseColour] = useColour(product)
+  // Without a chosen colour the one in the first picture is the one that is looked at.
+  const seen = colour ?? product.colours.find(({ image }) => image !== undefined && image === product.gallery[0])
   const cells = cellsOf(grid, quantities)
   const soldOut = isAllSoldOut(grid)
   const order = useRef<HTMLDivElement>(null)
@@ -107,7 +109,7 @@ const Content = ({ product }: { product: ProductDetail }) => {
             <OrderPanel
               product={product}
               grid={grid}
-              colour={colour?.name}
+              colour={seen?.name}
               quantities={quantities}
               onChange={setQuantities}
             />

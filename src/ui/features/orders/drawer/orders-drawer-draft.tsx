@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { readToday } from '../../../../application/todays-products.ts'
 import { orderTotals, productPieces, withoutProduct, type Draft } from '../../../../domain/orders/orders.ts'
 import { missingPieces } from '../../../../domain/orders/quantity-grid.ts'
+import { reorder, type ReorderChange } from '../../../../domain/orders/reorder.ts'
+import type { Failure } from '../../../../domain/result.ts'
 import { Button } from '../../../kit/button.tsx'
 import { FailureNotice } from '../../../notices/failure-notice.tsx'
 import { TextareaField } from '../../../kit/field.tsx'
@@ -10,24 +13,32 @@ import { useRequireLogin } from '../../../lib/require-login.ts'
 import { useServices } from '../../../lib/services.ts'
 import { paths } from '../../../lib/paths.ts'
 import { recipientText, returnedText, sumText } from '../texts.ts'
+import { changeText } from '../order-again.tsx'
 import { useOrders } from '../use-orders.ts'
 import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
 import { Name } from '../../../kit/name.tsx'
 
 const NOTE_LENGTH = 1000
 
+type Check =
+  | { readonly kind: 'idle' | 'asking' }
+  | { readonly kind: 'changed'; readonly changes: readonly ReorderChange[] }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+
 /** One store's draft: its products, the amount missing to the minimum, a note, and the button that sends it. */
 export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
   const { user, failures, isStored, editing, sending } = useOrders()
   const requireLogin = useRequireLogin()
   const failure = failures.get(draft.clientId)
-  const resumed = useServices().loginIntent.resumed()
+  const { catalogue, loginIntent } = useServices()
+  const resumed = loginIntent.resumed()
   const isResumed =
     user !== '' && failure === undefined && resumed?.kind === 'orders' && resumed.clientId === draft.clientId
   const totals = orderTotals(draft)
   const incomplete = draft.products.filter((product) => missingPieces(product, productPieces(product)) > 0).length
   const minimum = draft.storeMinimum ?? 0
   const missing = totals.missing ?? 0
+  const sendLabel = draft.storeName === '' ? 'Enviar pedido' : `Enviar pedido a ${draft.storeName}`
 
   // An order that returns to the drafts leaves another part of the drawer, and the focused element there is removed.
   const title = useRef<HTMLHeadingElement>(null)
@@ -35,8 +46,25 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
     if (failure !== undefined && document.activeElement === document.body) title.current?.focus()
   }, [failure])
 
-  const send = () => {
-    if (requireLogin({ kind: 'orders', clientId: draft.clientId })) sending.send(user, draft.clientId)
+  const [check, setCheck] = useState<Check>({ kind: 'idle' })
+  const isAsking = useRef(false)
+  const sendAsShown = () => {
+    setCheck({ kind: 'idle' })
+    sending.send(user, draft.clientId)
+  }
+  // A draft may be days old: it is sent only at prices and in sizes that the store offers today.
+  const send = async () => {
+    if (isAsking.current || !requireLogin({ kind: 'orders', clientId: draft.clientId })) return
+    isAsking.current = true
+    setCheck({ kind: 'asking' })
+    const today = await readToday(catalogue, draft.products)
+    isAsking.current = false
+    if (!today.ok) return setCheck({ kind: 'failed', failure: today.failure })
+    const { products, changes } = reorder(draft, today.value)
+    if (changes.length === 0) return sendAsShown()
+    setCheck({ kind: 'changed', changes })
+    // Where nothing of it can be ordered any more it stays, for the buyer to read and to remove.
+    if (products.length > 0) editing.change(user, draft.storeId, (now) => ({ ...now, products }))
   }
 
   return (
@@ -117,11 +145,32 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
         </p>
         {isResumed && (
           <p className="order-resumed strong" role="status">
-            Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido».
+            Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «{sendLabel}».
           </p>
         )}
-        <Button wide sends onClick={send}>
-          Enviar pedido
+        {check.kind === 'changed' && (
+          <div className="order-changes small" role="alert">
+            <p className="strong">Esto cambió desde que lo armaste. Revísalo y envíalo si estás de acuerdo:</p>
+            <ul className="stack-1">
+              {check.changes.map((change) => (
+                <li key={changeText(change)} dir="auto">
+                  {changeText(change)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {check.kind === 'failed' && (
+          <div className="order-changes small">
+            <p className="strong">No pudimos revisar los precios de hoy, y el pedido no se ha enviado.</p>
+            <FailureNotice failure={check.failure} onRetry={() => void send()} compact />
+            <Button tone="quiet" wide onClick={sendAsShown}>
+              Enviarlo con los precios que ves
+            </Button>
+          </div>
+        )}
+        <Button wide sends busy={check.kind === 'asking'} onClick={() => void send()}>
+          {sendLabel}
         </Button>
       </div>
     </section>

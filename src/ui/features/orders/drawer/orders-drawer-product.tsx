@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react'
+import { useId, useState, type CSSProperties } from 'react'
 import {
   productAmount,
   productPieces,
@@ -7,9 +7,8 @@ import {
   type Draft,
   type DraftProduct,
 } from '../../../../domain/orders/orders.ts'
-import { cellKey, nextTier, type Cell } from '../../../../domain/orders/quantity-grid.ts'
+import { nextTier, type Cell } from '../../../../domain/orders/quantity-grid.ts'
 import { matrixOf } from '../../../../domain/orders/order-summary.ts'
-import { parsePieces } from '../../../../domain/orders/quantity-input.ts'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { Picture } from '../../../kit/picture.tsx'
 import { pesos, pieces, priceText } from '../../../lib/format.ts'
@@ -17,7 +16,7 @@ import { MissingPieces } from '../missing-pieces.tsx'
 import { nextTierText } from '../texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Name } from '../../../kit/name.tsx'
-import { selectOnFocus } from '../../../kit/select-on-focus.ts'
+import { PiecesField } from '../pieces-field.tsx'
 import './order-matrix.css'
 
 interface MatrixProps {
@@ -28,19 +27,10 @@ interface MatrixProps {
 
 /** The pieces of a product in a draft, by colour and size; where there is no room for columns, each size is named. */
 const Matrix = ({ product, onSet, onRemoveColour }: MatrixProps) => {
-  // While a field is empty the pieces stay: the buyer may be about to type another number.
-  const [typing, setTyping] = useState<{ key: string; text: string } | null>(null)
+  const problemId = useId()
+  const [problem, setProblem] = useState<{ readonly cell: Cell; readonly text: string } | null>(null)
   const { sizes, rows } = matrixOf(product.cells)
-
-  const type = (cell: Cell, text: string) => {
-    setTyping({ key: cellKey(cell.colour, cell.size), text })
-    const { pieces: wanted } = parsePieces(text)
-    if (wanted > 0) onSet(cell, wanted)
-  }
-  const leave = (cell: Cell) => {
-    if (typing !== null && typing.text.trim() !== '' && parsePieces(typing.text).pieces === 0) onSet(cell, 0)
-    setTyping(null)
-  }
+  const isSame = (cell: Cell) => problem?.cell.colour === cell.colour && problem.cell.size === cell.size
 
   return (
     <div className="order-matrix-box" style={{ '--sizes': sizes.length } as CSSProperties}>
@@ -66,17 +56,13 @@ const Matrix = ({ product, onSet, onRemoveColour }: MatrixProps) => {
                   <bdi className="order-matrix-size strong" aria-hidden="true">
                     {cell.size}
                   </bdi>
-                  <input
-                    type="text"
-                    className="order-matrix-field tabular"
-                    aria-label={`${colour} · ${cell.size}`}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    maxLength={12}
-                    value={typing?.key === cellKey(colour, cell.size) ? typing.text : cell.pieces}
-                    onChange={(event) => type(cell, event.target.value)}
-                    {...selectOnFocus}
-                    onBlur={() => leave(cell)}
+                  <PiecesField
+                    label={`${colour} · ${cell.size}`}
+                    pieces={cell.pieces}
+                    removesOnLeave
+                    problemId={isSame(cell) ? problemId : undefined}
+                    onPieces={(wanted) => onSet(cell, wanted)}
+                    onProblem={(text) => setProblem(text === '' ? null : { cell, text })}
                   />
                 </label>
               ),
@@ -88,6 +74,11 @@ const Matrix = ({ product, onSet, onRemoveColour }: MatrixProps) => {
               className="order-matrix-remove"
               onClick={() => onRemoveColour(colour)}
             />
+            {problem?.cell.colour === colour && (
+              <p className="pieces-problem small" id={problemId} role="alert">
+                {problem.text}
+              </p>
+            )}
           </div>
         ))}
       </div>

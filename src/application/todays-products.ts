@@ -1,0 +1,21 @@
+import type { CataloguePort, ProductDetail } from '../domain/catalogue/catalogue.ts'
+import { ok, type Result } from '../domain/result.ts'
+
+/**
+ * Reads products again (R7.15), because the prices and sizes of a stored order may be old. By id; null for a product
+ * that is no longer there. One read that fails is the failure of all: half a list of prices is a wrong total.
+ */
+export const readToday = async (
+  catalogue: Pick<CataloguePort, 'product'>,
+  products: readonly { readonly productId: string }[],
+): Promise<Result<ReadonlyMap<string, ProductDetail | null>>> => {
+  const today = new Map<string, ProductDetail | null>()
+  const reads = await Promise.all(
+    products.map(async ({ productId }) => ({ productId, read: await catalogue.product(productId) })),
+  )
+  for (const { productId, read } of reads) {
+    if (!read.ok) return read
+    today.set(productId, read.value)
+  }
+  return ok(today)
+}
