@@ -39,8 +39,12 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
   ],
   application: [
     {
-      mutate: ['src/application/order-*.ts'],
-      specs: ['specs/technical/application/order-sending.spec.ts', 'specs/acceptance/orders/orders-tabs.spec.ts'],
+      mutate: ['src/application/order-*.ts', 'src/application/todays-products.ts'],
+      specs: [
+        'specs/technical/application/order-sending.spec.ts',
+        'specs/acceptance/orders/orders-tabs.spec.ts',
+        'specs/acceptance/orders/orders-sending.spec.tsx',
+      ],
     },
     {
       mutate: ['src/application/message-outbox.ts', 'src/application/login-intent.ts'],

@@ -139,7 +139,12 @@ describe('Enviar el pedido', () => {
     expect(site.calledWith('orders.create')).toEqual([])
     site.rendered.unmount()
 
-    const again = await openSite('/quienessomos', { session: ANA, storage: storageOf(site) })
+    const { catalogue } = site.services
+    const again = await openSite('/quienessomos', {
+      session: ANA,
+      storage: storageOf(site),
+      services: { catalogue: { product: (id) => catalogue.product(id) } },
+    })
     const drawerAgain = within(await again.screen.findByRole('dialog', { name: 'Tu pedido' }))
     expect(
       await drawerAgain.findByText(

@@ -24,7 +24,7 @@ describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
     expect(parsePieces(text)).toEqual({ pieces })
   })
 
-  it.each([
+  it.each<readonly [string, string]>([
     ['2.5', 'fraction'],
     ['2,5', 'fraction'],
     ['.5', 'fraction'],

@@ -208,7 +208,7 @@ export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
               )}
             </p>
             {problem?.cell.colour === name && (
-              <p className="pieces-problem small" id={`${base}-problem`} role="alert">
+              <p className="pieces-field-problem small" id={`${base}-problem`} role="alert">
                 {problem.text}
               </p>
             )}

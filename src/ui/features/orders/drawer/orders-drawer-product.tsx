@@ -75,7 +75,7 @@ const Matrix = ({ product, onSet, onRemoveColour }: MatrixProps) => {
               onClick={() => onRemoveColour(colour)}
             />
             {problem?.cell.colour === colour && (
-              <p className="pieces-problem small" id={problemId} role="alert">
+              <p className="pieces-field-problem small" id={problemId} role="alert">
                 {problem.text}
               </p>
             )}
