@@ -2,11 +2,10 @@ import { hash } from '../seed/random.ts'
 import { CLIPS, drawBackdrop, hanger } from './backdrop.ts'
 import type { Design } from './design.ts'
 import { INK, mix, n, PAPER, readable, safe } from './ink.ts'
-import { type Pattern, PATTERNS } from './patterns.ts'
+import { type Pattern } from './patterns.ts'
 import { createPen, type Pen } from './pen.ts'
-import { type Garment, GARMENTS, type Piece, WARDROBE } from './wardrobe.ts'
+import { type Garment, type Piece, WARDROBE } from './wardrobe.ts'
 
-export { GARMENTS, PATTERNS }
 export type { Garment, Pattern }
 
 export const VIEWS = ['frente', 'espalda', 'detalle', 'doblada'] as const

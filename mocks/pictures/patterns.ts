@@ -1,6 +1,6 @@
 import { distance, INK, lightness, mix, n, PAPER } from './ink.ts'
 
-export const PATTERNS = [
+const PATTERNS = [
   'liso',
   'rayas',
   'cuadros',

@@ -97,4 +97,3 @@ export const WARDROBE = {
 } as const satisfies Record<string, Piece>
 
 export type Garment = keyof typeof WARDROBE
-export const GARMENTS = Object.keys(WARDROBE) as readonly Garment[]

@@ -34,6 +34,18 @@ const isUsed = (name: string, code: string): boolean =>
     ([, start = '']) => name.startsWith(start) && code.includes(`'${name.slice(start.length)}'`),
   )
 
+/** A feature's sheet has rules for what begins with its own name; what others may share stands in these folders. */
+const SHARED = /^src\/ui\/(?:styles|kit|lib|notices)\/|^src\/service-worker\//
+const foreignRules = (path: string, css: string): readonly string[] =>
+  SHARED.test(path)
+    ? []
+    : headsOf(css)
+        .map((head) => head.trim())
+        .filter(
+          (head) =>
+            /^[^@&]+$/.test(head) && !classesOf(`${head}{`).some((name) => name.startsWith(basename(path, '.css'))),
+        )
+
 /** What is wrong with these stylesheets (path from the top → text) of that code, one sentence each. */
 const violations = (sheets: Texts, code: string): readonly string[] => {
   const known = new Set(Object.values(sheets).flatMap(classesOf))
@@ -45,6 +57,7 @@ const violations = (sheets: Texts, code: string): readonly string[] => {
         .filter((width) => !WIDTHS.includes(width))
         .map((width) => `${path}: ${width}`),
       ...(css.match(TOO_NEW) ?? []).map((found) => `${path}: ${found}`),
+      ...foreignRules(path, css).map((head) => `${path}: ajeno ${head}`),
       ...[...new Set(classesOf(css))].filter((name) => !isUsed(name, code)).map((name) => `${path}: .${name}`),
     ]),
     ...[...new Set(written)].filter((name) => !known.has(name)).map((name) => `sin estilo: ${name}`),
@@ -71,15 +84,16 @@ describe('Los estilos', () => {
     ['@media (40rem <= width) { .menu { margin: 0 } }', '40rem'],
     ['@media (max-width: 48rem) { .menu { margin: 0 } }', 'max-width'],
     ['.menu { color: light-dark(var(--ink), var(--paper)) }', 'light-dark('],
+    ['p { margin: 0 } .menu { margin: 0 }', 'ajeno p'],
     ['.menu {} .menu-old { margin: 0 }', '.menu-old'],
     ['.menu {} .menu-ghost { margin: 0 }', '.menu-ghost'],
   ])('la revisión lo nota en «%s»', (css, found) => {
-    expect(violations({ 'a.css': css }, `<p className="menu" /> \`menu-\${tone}\` 'danger'`)).toEqual([
-      `a.css: ${found}`,
+    expect(violations({ 'menu.css': css }, `<p className="menu" /> \`menu-\${tone}\` 'danger'`)).toEqual([
+      `menu.css: ${found}`,
     ])
   })
 
   it('la revisión nota una clase que ninguna hoja conoce', () => {
-    expect(violations({ 'a.css': '.menu {}' }, '<p className="menu galery">')).toEqual(['sin estilo: galery'])
+    expect(violations({ 'menu.css': '.menu {}' }, '<p className="menu galery">')).toEqual(['sin estilo: galery'])
   })
 })
