@@ -95,11 +95,20 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
     { mutate: http.shapes, specs: adapters('shapes', 'readers', 'text', 'own-rows') },
     {
       mutate: http.names,
-      specs: adapters('dialect', 'dialect-file', 'decode-rows', 'own-rows', 'word-families', 'variants', 'pages'),
+      specs: adapters(
+        'dialect',
+        'dialect-example',
+        'dialect-file',
+        'decode-rows',
+        'own-rows',
+        'word-families',
+        'variants',
+        'pages',
+      ),
     },
     {
       mutate: [
-        'src/adapters/http/*.ts',
+        'src/adapters/http/**/*.ts',
         ...Object.values(http)
           .flat()
           .map((file) => `!${file}`),

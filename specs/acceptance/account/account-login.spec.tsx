@@ -131,7 +131,10 @@ describe('El ingreso con correo y contraseña', () => {
       { kind: 'timeout' },
       'El sitio tardó demasiado en responder. Todavía no has ingresado: puedes volver a intentarlo.',
     ],
-    [{ kind: 'server', status: 500 }, 'El sitio tuvo un problema. Todavía no has ingresado: puedes volver a intentarlo.'],
+    [
+      { kind: 'server', status: 500 },
+      'El sitio tuvo un problema. Todavía no has ingresado: puedes volver a intentarlo.',
+    ],
     [{ kind: 'refused', text: '' }, 'El sitio no reconoció estos datos. Revísalos e inténtalo de nuevo.'],
     [
       { kind: 'malformed', where: 'x' },

@@ -76,11 +76,11 @@ describe('Favoritos', () => {
 
   it('R11.06 un favorito que el servidor no guarda vuelve a como estaba, y se avisa', async () => {
     const { site } = await keeping(0, LIST, {
-      favourites: { add: () => Promise.resolve(fail({ kind: 'server', status: 500 })) },
+      favourites: { add: () => Promise.resolve(fail({ kind: 'refused', text: 'Hoy no.' })) },
     })
     await count(site, '0')
     await site.user.click(await first(site, 'Guardar en favoritos'))
-    expect(await site.screen.findByText('El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.')).toBeShown()
+    expect(await site.screen.findByText('Hoy no.')).toBeShown()
     expect(site.screen.queryByRole('button', { name: 'Quitar de favoritos' })).toBeNull()
     await count(site, '0')
   })

@@ -17,7 +17,7 @@ export interface DialectFile {
   readonly error?: Mark
   /** The columns of each kind of row, for all calls that answer it. */
   readonly entidades?: Readonly<Record<string, Columns>>
-  /** By the document's path (`/list-products.php`). */
+  /** By the document's path. */
   readonly llamadas?: Readonly<Record<string, CallInFile>>
 }
 
