@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findWebkit, firefoxOptions, launchOptions, type OtherBrowser } from './support/browser.ts'
+import { launchOptions, type OtherBrowser } from './support/browser.ts'
 
 /**
  * Folders: `fast` is part of `npm test`, `full` of `npm run test:all`; in each of them
@@ -23,13 +23,12 @@ const asked = argv.flatMap((argument, at) =>
 const wants = (project: string): boolean => asked.length === 0 || asked.includes(project)
 
 const BROWSER = (process.env['E2E_BROWSER'] ?? 'chromium') as OtherBrowser | 'chromium'
-const launches = { chromium: launchOptions, firefox: () => firefoxOptions() ?? {}, webkit: () => ({}) }
 const desktop = { ...(BROWSER === 'chromium' ? devices['Desktop Chrome'] : {}), viewport: { width: 1280, height: 800 } }
 
 const offline = {
   project: {
     name: 'offline',
-    testIgnore: ['**/wire/**', '**/webkit/**'],
+    testIgnore: '**/wire/**',
     use: { ...desktop, baseURL: `http://127.0.0.1:${OFFLINE_PORT}` },
   },
   servers: [
@@ -63,16 +62,6 @@ const wire = {
   ],
 }
 
-/** Where the system's WebKit is all there is: its own few journeys, through its WebDriver. */
-const webkitgtk = {
-  ...wire,
-  project: {
-    name: 'webkitgtk',
-    testMatch: '**/webkit/**/*.spec.ts',
-    use: { baseURL: `http://127.0.0.1:${WIRE_PORT}` },
-  },
-}
-
 const live = {
   project: {
     name: 'live',
@@ -82,15 +71,12 @@ const live = {
   servers: [],
 }
 
-const usual = BROWSER === 'webkit' && findWebkit() === 'webdriver' ? [webkitgtk] : [offline, wire]
-const parts = SITE_URL === undefined ? usual.filter(({ project }) => wants(project.name)) : [live]
+const parts = SITE_URL === undefined ? [offline, wire].filter(({ project }) => wants(project.name)) : [live]
 
 export default defineConfig({
   testDir: '.',
-  // What Playwright cannot see or do over WebDriver BiDi: what a request carries, and a page without network; and
-  // layout
-  // shifts, which Firefox does not measure.
-  ...(BROWSER === 'firefox' && firefoxOptions()?.channel !== undefined && { grepInvert: /@chromium/ }),
+  // What only Chromium lets one do: take the network away from a worker, and measure layout shifts.
+  ...(BROWSER !== 'chromium' && { grepInvert: /@chromium/ }),
   outputDir: '../reports/e2e',
   forbidOnly: true,
   // A check that passes only when it is tried again has found something.
@@ -106,7 +92,7 @@ export default defineConfig({
   ],
   use: {
     browserName: BROWSER,
-    launchOptions: launches[BROWSER](),
+    launchOptions: BROWSER === 'chromium' ? launchOptions() : {},
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     trace: 'off',

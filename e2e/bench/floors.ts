@@ -7,35 +7,31 @@ import type * as Draw from './floor/draw.tsx'
 
 const SOURCE = fileURLToPath(new URL('floor', import.meta.url))
 
-const ask = async (address: string): Promise<unknown> => {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`${answer.status} ${address}`)
-  return answer.json()
+const dataFrom = async (api: string) => {
+  const ask = async (path: string): Promise<unknown> => (await fetch(`${api}/api/${path}`)).json()
+  return {
+    products: await ask('list-products.php?limit=12'),
+    segments: await ask('list-segmentos.php'),
+    slides: await ask('list-carrusel.php?tipo=principal'),
+  }
 }
 
-const dataFrom = async (api: string) => ({
-  products: await ask(`${api}/api/list-products.php?limit=12`),
-  segments: await ask(`${api}/api/list-segmentos.php`),
-  slides: await ask(`${api}/api/list-carrusel.php?tipo=principal`),
-})
-
-const document = (body: string, script: string): string =>
-  `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Puntada</title><link rel="icon" href="/icon.svg">${script}<style>${readFileSync(join(SOURCE, 'page.css'), 'utf8').replaceAll('\n', '')}</style></head><body><div id="raiz">${body}</div></body></html>`
-
-const write = (folder: string, html: string): void => {
+const write = (folder: string, body: string, script: string): void => {
+  const style = readFileSync(join(SOURCE, 'page.css'), 'utf8').replaceAll('\n', '')
+  const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
+  const head = `${meta}<title>Puntada</title><link rel="icon" href="/icon.svg">${script}<style>${style}</style>`
+  const html = `<!doctype html><html lang="es-MX"><head>${head}</head><body><div id="root">${body}</div></body></html>`
+  mkdirSync(folder, { recursive: true })
   for (const name of ['index.html', '200.html']) writeFileSync(join(folder, name), html)
   writeFileSync(join(folder, '_headers'), '/*\n  X-Content-Type-Options: nosniff\n')
-  copyFileSync(fileURLToPath(new URL('../../src/public/icon.svg', import.meta.url)), join(folder, 'icon.svg'))
+  copyFileSync('src/public/icon.svg', join(folder, 'icon.svg'))
 }
 
 /**
  * Builds the two floors from this project's own packages: `static`, the page without code, and `stack`, the same page
  * drawn ahead of time and taken over by the libraries that the shop is made with.
  */
-export const buildFloors = async (
-  api: string,
-  folders: { readonly static: string; readonly stack: string },
-): Promise<void> => {
+export const buildFloors = async (api: string, folders: { static: string; stack: string }): Promise<void> => {
   const shared = {
     root: SOURCE,
     configFile: false as const,
@@ -44,17 +40,10 @@ export const buildFloors = async (
     plugins: [react()],
     define: { FLOOR_DATA: JSON.stringify(await dataFrom(api)) },
   }
-  mkdirSync(folders.static, { recursive: true })
-  await build({
-    ...shared,
-    build: {
-      outDir: folders.stack,
-      emptyOutDir: true,
-      target: 'es2022',
-      modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(SOURCE, 'main.tsx') },
-    },
-  })
+  const rolldownOptions = { input: join(SOURCE, 'main.tsx') }
+  const modulePreload = { polyfill: false }
+  const options = { outDir: folders.stack, emptyOutDir: true, target: 'es2022', modulePreload, rolldownOptions }
+  await build({ ...shared, build: options })
   const server = await createServer({
     ...shared,
     appType: 'custom',
@@ -64,8 +53,8 @@ export const buildFloors = async (
   try {
     const { drawStatic, drawStack } = (await server.ssrLoadModule('/draw.tsx')) as typeof Draw
     const [script = ''] = readdirSync(join(folders.stack, 'assets')).filter((name) => name.endsWith('.js'))
-    write(folders.static, document(drawStatic(), ''))
-    write(folders.stack, document(drawStack(), `<script type="module" crossorigin src="/assets/${script}"></script>`))
+    write(folders.static, drawStatic(), '')
+    write(folders.stack, drawStack(), `<script type="module" crossorigin src="/assets/${script}"></script>`)
   } finally {
     await server.close()
   }

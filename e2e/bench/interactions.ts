@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { CHEAP_PHONE, median, openPage } from './page.ts'
+import { CHEAP_PHONE, median, withPage } from './page.ts'
+import { atMost, type Line } from './table.ts'
 
 /** Screens that one reaches from home, and where their links are. */
 const WAYS: Readonly<Record<string, string>> = {
@@ -9,38 +10,24 @@ const WAYS: Readonly<Record<string, string>> = {
   nosotros: 'footer a[href="/quienessomos"]',
 }
 
-export interface NavigationFigures {
-  /** ms from the click to the frame with the new h1, by screen. */
-  readonly warm: Readonly<Record<string, number>>
-  readonly cold: Readonly<Record<string, number>>
-}
-
-/** Waits in the page for the first frame that shows another h1, and gives the ms since the click that leads there. */
+/** From the next click on, waits in the page for the first frame that shows another h1. */
 const armed = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const title = () => document.querySelector('main h1')?.textContent ?? ''
     const before = title()
     performance.clearMarks('llegada')
-    addEventListener(
-      'click',
-      ({ timeStamp }) => {
-        const look = () => {
-          if (title() === before || title() === '') return
-          watch.disconnect()
-          requestAnimationFrame(() => performance.mark('llegada', { detail: performance.now() - timeStamp }))
-        }
-        const watch = new MutationObserver(look)
-        watch.observe(document.body, { childList: true, subtree: true, characterData: true })
-      },
-      { capture: true, once: true },
-    )
+    const onClick = ({ timeStamp }: Event) => {
+      const watch = new MutationObserver(() => {
+        if (title() === before || title() === '') return
+        watch.disconnect()
+        requestAnimationFrame(() => performance.mark('llegada', { detail: performance.now() - timeStamp }))
+      })
+      watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+    }
+    addEventListener('click', onClick, { capture: true, once: true })
   })
 
-const arrival = async (page: Page): Promise<number> => {
-  await page.waitForFunction(() => performance.getEntriesByName('llegada').length > 0)
-  return page.evaluate(() => Number((performance.getEntriesByName('llegada')[0] as PerformanceMark).detail))
-}
-
+/** Milliseconds from the click to the frame with the new h1. */
 const follow = async (page: Page, selector: string): Promise<number> => {
   const link = page.locator(selector).first()
   await link.scrollIntoViewIfNeeded()
@@ -53,7 +40,8 @@ const follow = async (page: Page, selector: string): Promise<number> => {
   await armed(page)
   await page.mouse.down()
   await page.mouse.up()
-  return arrival(page)
+  await page.waitForFunction(() => performance.getEntriesByName('llegada').length > 0)
+  return page.evaluate(() => Number((performance.getEntriesByName('llegada')[0] as PerformanceMark).detail))
 }
 
 const settled = async (page: Page): Promise<void> => {
@@ -62,112 +50,68 @@ const settled = async (page: Page): Promise<void> => {
   await page.waitForTimeout(300)
 }
 
-export const measureNavigation = async (
-  browser: Browser,
-  origin: string,
-  rounds: number,
-): Promise<NavigationFigures> => {
-  const found: Record<'warm' | 'cold', Record<string, number[]>> = { warm: {}, cold: {} }
-  for (let round = 0; round < rounds; round++) {
-    for (const [name, selector] of Object.entries(WAYS)) {
-      const { page, close } = await openPage(browser, CHEAP_PHONE)
-      try {
+export const measureNavigation = async (browser: Browser, origin: string, rounds: number): Promise<Line[]> => {
+  const lines: Line[] = []
+  for (const [name, selector] of Object.entries(WAYS)) {
+    const [cold, warm]: [number[], number[]] = [[], []]
+    for (let round = 0; round < rounds; round++) {
+      await withPage(browser, CHEAP_PHONE, async (page) => {
         await page.goto(origin)
         await settled(page)
-        const cold = await follow(page, selector)
+        cold.push(await follow(page, selector))
         await page.waitForLoadState('networkidle')
         await page.goBack()
         await settled(page)
-        await page.locator(selector).first().waitFor()
-        ;(found.cold[name] ??= []).push(cold)
-        ;(found.warm[name] ??= []).push(await follow(page, selector))
-      } finally {
-        await close()
-      }
+        warm.push(await follow(page, selector))
+      })
     }
+    lines.push(atMost(`A ${name}, con su archivo adelantado`, 'ms', median(cold), 130))
+    lines.push(atMost(`A ${name}, ya visitada`, 'ms', median(warm), 130))
   }
-  const medians = (all: Record<string, number[]>) =>
-    Object.fromEntries(Object.entries(all).map(([name, times]) => [name, median(times)]))
-  return { warm: medians(found.warm), cold: medians(found.cold) }
+  return [...lines, atMost('La mediana de las ocho', 'ms', median(lines.map(({ ours }) => ours)), 100)]
 }
 
-const forget = (page: Page): Promise<void> => page.evaluate(() => void (window.told.events = []))
+const heart = (page: Page) => page.getByRole('button', { name: 'Guardar en favoritos' }).first()
+const filters = (page: Page) => page.getByRole('dialog').locator('label:has(input:enabled)')
 
-/** The longest of the interactions since `forget`: ms from the input to the next frame, as browsers count INP. */
-const longest = async (page: Page): Promise<number> => {
-  await page.waitForTimeout(700)
-  return page.evaluate(() =>
-    Math.max(0, ...window.told.events.filter(({ interaction }) => interaction > 0).map(({ duration }) => duration)),
-  )
-}
-
-type Deed = (page: Page, origin: string) => Promise<number>
-
+type Deed = readonly [path: string, prepare: (page: Page) => Promise<unknown>, deed: (page: Page) => Promise<unknown>]
 const DEEDS: Readonly<Record<string, Deed>> = {
-  'escribir en la búsqueda': async (page, origin) => {
-    await page.goto(origin)
-    await settled(page)
-    await page.getByRole('button', { name: 'Buscar productos' }).click()
-    const box = page.getByRole('combobox', { name: 'Buscar productos' }).last()
-    await box.waitFor()
-    await page.waitForTimeout(800)
-    await forget(page)
-    for (const letter of 'blusa') {
-      await page.keyboard.press(letter)
-      await page.waitForTimeout(150)
-    }
-    return longest(page)
-  },
-  'abrir el menú': async (page, origin) => {
-    await page.goto(origin)
-    await settled(page)
-    await forget(page)
-    await page.getByRole('button', { name: 'Menú' }).click()
-    return longest(page)
-  },
-  'filtrar una lista': async (page, origin) => {
-    await page.goto(`${origin}/productos/todos/0/todas`)
-    await page.getByRole('button', { name: 'Filtros' }).click()
-    const sizes = page.getByRole('dialog').getByRole('checkbox')
-    await sizes.first().waitFor({ state: 'attached' })
-    await page.waitForTimeout(800)
-    await forget(page)
-    const label = page.getByRole('dialog').locator('label:has(input:enabled)')
-    await label.nth(0).click()
-    await page.waitForTimeout(500)
-    await label.nth(1).click()
-    return longest(page)
-  },
-  'guardar un favorito': async (page, origin) => {
-    await page.goto(origin)
-    await settled(page)
-    const heart = page.getByRole('button', { name: 'Guardar en favoritos' }).first()
-    await heart.scrollIntoViewIfNeeded()
-    await page.waitForTimeout(600)
-    await forget(page)
-    await heart.click()
-    return longest(page)
-  },
+  'Escribir en la búsqueda': [
+    '/',
+    (page) => page.getByRole('button', { name: 'Buscar productos' }).click(),
+    (page) => page.keyboard.type('blusa', { delay: 150 }),
+  ],
+  'Abrir el menú': ['/', settled, (page) => page.getByRole('button', { name: 'Menú' }).click()],
+  'Guardar un favorito': ['/', (page) => heart(page).scrollIntoViewIfNeeded(), (page) => heart(page).click()],
+  'Filtrar una lista': [
+    '/productos/todos/0/todas',
+    (page) => page.getByRole('button', { name: 'Filtros' }).click(),
+    async (page) => {
+      await filters(page).nth(0).click()
+      await page.waitForTimeout(500)
+      await filters(page).nth(1).click()
+    },
+  ],
 }
 
-/** By deed, the median over the rounds. */
-export const measureInteractions = async (
-  browser: Browser,
-  origin: string,
-  rounds: number,
-): Promise<Readonly<Record<string, number>>> => {
-  const found: Record<string, number> = {}
-  for (const [name, deed] of Object.entries(DEEDS)) {
+/** By deed, the longest interaction in ms from the input to the next frame, as browsers count INP; the median. */
+export const measureInteractions = async (browser: Browser, origin: string, rounds: number): Promise<Line[]> => {
+  const lines: Line[] = []
+  for (const [name, [path, prepare, deed]] of Object.entries(DEEDS)) {
     const times: number[] = []
     for (let round = 0; round < rounds; round++) {
-      const { page, close } = await openPage(browser, CHEAP_PHONE)
-      try {
-        times.push(await deed(page, origin))
-      } finally {
-        await close()
-      }
+      await withPage(browser, CHEAP_PHONE, async (page) => {
+        await page.goto(origin + path)
+        await settled(page)
+        await prepare(page)
+        await page.waitForTimeout(800)
+        await page.evaluate(() => void (window.told.events = []))
+        await deed(page)
+        await page.waitForTimeout(700)
+        times.push(await page.evaluate(() => Math.max(0, ...window.told.events)))
+      })
     }
-    found[name] = median(times)
+    lines.push(atMost(name, 'ms', median(times), 120))
   }
-  return found
+  return lines
 }

@@ -1,63 +1,43 @@
 import type { Browser } from '@playwright/test'
-import { CPU_SLOWDOWN, median, openPage, SLOW_LINE } from './page.ts'
+import { CPU_SLOWDOWN, median, withPage } from './page.ts'
+import { against, atMost } from './table.ts'
 
-export interface ListFigures {
-  /** ms from the navigation to the first rows; latency as on the bad line, but not its bandwidth. */
-  readonly rows: number
-  /** ms of those that came after the last byte of the list. */
-  readonly afterAnswer: number
-  /** ms of the longest task while the list scrolls. */
-  readonly scrollTask: number
-  /** ms of the longest task when *Cargar más* is pressed. */
-  readonly moreTask: number
-}
-
-const once = async (browser: Browser, origin: string): Promise<ListFigures> => {
-  const { page, close } = await openPage(browser, { cpu: CPU_SLOWDOWN, line: 'latency' })
-  try {
+/**
+ * In ms, with the latency of a bad line but not its bandwidth: from the navigation to the first rows, and the longest
+ * task while the list scrolls.
+ */
+const once = (browser: Browser, origin: string) =>
+  withPage(browser, { cpu: CPU_SLOWDOWN, line: 'latency' }, async (page) => {
     await page.goto(`${origin}/productos/todos/0/todas`)
     await page.waitForFunction(() => window.told.products !== null, null, { timeout: 60_000 })
-    const first = await page.evaluate(() => {
-      const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      const list = answers.find(({ name }) => name.includes('/list-products-page.php'))
-      const rows = window.told.products ?? Number.NaN
-      return { rows, afterAnswer: rows - (list?.responseEnd ?? Number.NaN) }
-    })
+    const rows = await page.evaluate(() => window.told.products ?? Number.NaN)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(1500)
-    const tasks = async (work: () => Promise<void>): Promise<number> => {
-      await page.evaluate(() => void (window.told.tasks = []))
-      await work()
-      await page.waitForTimeout(600)
-      return page.evaluate(() => Math.max(0, ...window.told.tasks.map(({ duration }) => duration)))
-    }
+    await page.evaluate(() => void (window.told.tasks = []))
     await page.mouse.move(200, 400)
-    const scrollTask = await tasks(async () => {
-      for (let step = 0; step < 30; step++) {
-        await page.mouse.wheel(0, 400)
-        await page.waitForTimeout(60)
-      }
-    })
-    const more = page.getByRole('button', { name: 'Cargar más' })
-    const moreTask = (await more.isVisible()) ? await tasks(() => more.click()) : 0
-    return { ...first, scrollTask, moreTask }
-  } finally {
-    await close()
-  }
-}
+    for (let step = 0; step < 30; step++) {
+      await page.mouse.wheel(0, 400)
+      await page.waitForTimeout(60)
+    }
+    await page.waitForTimeout(600)
+    const scroll = await page.evaluate(() => Math.max(0, ...window.told.tasks))
+    return { rows, scroll }
+  })
 
 /** A short list and a long one, by turns; each origin is a shop with that many products. */
 export const measureLists = async (browser: Browser, short: string, long: string, rounds: number) => {
-  const found = { short: [] as ListFigures[], long: [] as ListFigures[] }
+  type Figures = Awaited<ReturnType<typeof once>>
+  const found: Record<'short' | 'long', Figures[]> = { short: [], long: [] }
   for (let round = -1; round < rounds; round++) {
     const [a, b] = [await once(browser, short), await once(browser, long)]
     if (round < 0) continue
     found.short.push(a)
     found.long.push(b)
   }
-  const typical = (all: readonly ListFigures[]): ListFigures => {
-    const of = (name: keyof ListFigures) => median(all.map((figures) => figures[name]))
-    return { rows: of('rows'), afterAnswer: of('afterAnswer'), scrollTask: of('scrollTask'), moreTask: of('moreTask') }
-  }
-  return { short: typical(found.short), long: typical(found.long), latency: SLOW_LINE.latency }
+  const of = (kind: 'short' | 'long', name: keyof Figures) => median(found[kind].map((figures) => figures[name]))
+  const floor = (name: keyof Figures) => [of('short', name), 'de 100'] as const
+  return [
+    against('Primeras filas', 'ms', of('long', 'rows'), floor('rows'), 1.3),
+    atMost('Tarea más larga al desplazarse', 'ms', of('long', 'scroll'), 50, floor('scroll')),
+  ]
 }

@@ -1,85 +1,60 @@
 import type { Browser } from '@playwright/test'
-import { CHEAP_PHONE, heapOf, median, metricsOf, openPage } from './page.ts'
+import { CHEAP_PHONE, heapOf, median, metricsOf, withPage } from './page.ts'
+import { against, atMost } from './table.ts'
 
-interface LoadFigures {
-  /** ms from the start of the navigation */
-  readonly fcp: number
-  readonly lcp: number
-  readonly hydrated: number
-  readonly products: number
-  readonly cls: number
-  /** bytes of code as they came over the wire */
-  readonly code: number
-  /** ms */
-  readonly script: number
-  /** bytes */
-  readonly heap: number
-  /** requests without pictures */
-  readonly requests: number
-}
-
-const loadOnce = async (browser: Browser, origin: string, withCode: boolean): Promise<LoadFigures> => {
-  const { page, cdp, close } = await openPage(browser, CHEAP_PHONE)
-  try {
+/** Times in ms from the start of the navigation; `code`: bytes of scripts as they came; `requests`: without pictures. */
+const loadOnce = (browser: Browser, origin: string, withCode: boolean) =>
+  withPage(browser, CHEAP_PHONE, async (page, cdp) => {
     let requests = 0
-    cdp.on('Network.requestWillBeSent', ({ type }) => {
-      if (type !== 'Image') requests++
-    })
+    cdp.on('Network.requestWillBeSent', ({ type }) => (requests += type === 'Image' ? 0 : 1))
     await page.goto(origin, { waitUntil: 'load' })
-    if (withCode)
-      await page.waitForFunction(
-        () => performance.getEntriesByName('hydrated').length > 0 && window.told.products !== null,
-      )
+    const there = () => performance.getEntriesByName('hydrated').length > 0 && window.told.products !== null
+    if (withCode) await page.waitForFunction(there)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(600)
-    const seen = await page.evaluate(() => ({
-      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      lcp: window.told.lcp,
-      cls: window.told.cls,
-      products: window.told.products ?? Number.NaN,
-      hydrated: performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.NaN,
-      code: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name }) => name.endsWith('.js'))
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-    }))
+    const seen = await page.evaluate(() => {
+      const startOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const scripts = resources.filter(({ name }) => name.endsWith('.js'))
+      return {
+        fcp: startOf('first-contentful-paint'),
+        lcp: window.told.lcp,
+        cls: window.told.cls,
+        products: window.told.products ?? Number.NaN,
+        hydrated: startOf('hydrated'),
+        code: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      }
+    })
     const { ScriptDuration = Number.NaN } = await metricsOf(cdp)
     return { ...seen, requests, script: ScriptDuration * 1000, heap: await heapOf(cdp) }
-  } finally {
-    await close()
-  }
-}
+  })
 
-export type Kind = 'static' | 'stack' | 'site'
-export type Loads = Readonly<Record<Kind, LoadFigures>>
+const KINDS = ['static', 'stack', 'site'] as const
+type Kind = (typeof KINDS)[number]
 
 /** Medians of the rounds; in each round every page in turn, so that whatever else the machine does falls on all. */
-export const measureLoads = async (
-  browser: Browser,
-  origins: Readonly<Record<Kind, string>>,
-  rounds: number,
-): Promise<Loads> => {
-  const kinds: readonly Kind[] = ['static', 'stack', 'site']
-  const found: Record<Kind, LoadFigures[]> = { static: [], stack: [], site: [] }
+export const measureLoads = async (browser: Browser, origins: Record<Kind, string>, rounds: number) => {
+  const found: Record<Kind, Awaited<ReturnType<typeof loadOnce>>[]> = { static: [], stack: [], site: [] }
   // The first one fills the server's own cache of packed files, and is not counted.
   for (let round = -1; round < rounds; round++) {
-    for (const kind of kinds) {
+    for (const kind of KINDS) {
       const figures = await loadOnce(browser, origins[kind], kind !== 'static')
       if (round >= 0) found[kind].push(figures)
     }
   }
-  const typical = (all: readonly LoadFigures[]): LoadFigures => {
-    const of = (name: keyof LoadFigures) => median(all.map((figures) => figures[name]))
-    return {
-      fcp: of('fcp'),
-      lcp: of('lcp'),
-      hydrated: of('hydrated'),
-      products: of('products'),
-      cls: Math.max(...all.map(({ cls }) => cls)),
-      code: of('code'),
-      script: of('script'),
-      heap: of('heap'),
-      requests: Math.max(...all.map(({ requests }) => requests)),
-    }
-  }
-  return { static: typical(found.static), stack: typical(found.stack), site: typical(found.site) }
+  const of = (kind: Kind, name: keyof (typeof found.site)[number]) => median(found[kind].map((load) => load[name]))
+  const most = (name: 'cls' | 'requests') => Math.max(...found.site.map((load) => load[name]))
+  const stack = (name: 'hydrated' | 'script') => [of('stack', name), 'stack'] as const
+  const still = (name: 'fcp' | 'lcp') => [of('static', name), 'estático'] as const
+  return [
+    against('Primer pintado (FCP)', 'ms', of('site', 'fcp'), still('fcp'), 1.15),
+    against('Mayor pintado (LCP)', 'ms', of('site', 'lcp'), still('lcp'), 1.2),
+    against('Hidratado', 'ms', of('site', 'hydrated'), stack('hydrated'), 1.05),
+    against('Productos de la API a la vista', 'ms', of('site', 'products'), stack('hydrated'), 1.1),
+    against('Tiempo de scripts', 'ms', of('site', 'script'), stack('script'), 1.6),
+    against('Memoria tras cargar', 'MB', of('site', 'heap') / 1e6, [of('stack', 'heap') / 1e6, 'stack'], 1.5),
+    atMost('JavaScript transferido', 'KB', of('site', 'code') / 1000, 130, [of('stack', 'code') / 1000, 'stack']),
+    atMost('Peticiones, sin imágenes', 'n', most('requests'), 10),
+    atMost('Saltos de la página (CLS)', '', most('cls'), 0.0005),
+  ]
 }

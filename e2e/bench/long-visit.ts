@@ -1,58 +1,38 @@
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../support/browser.ts'
-import { heapOf, metricsOf, openPage, slopeOf } from './page.ts'
+import { heapOf, metricsOf, slopeOf, withPage } from './page.ts'
+import { atMost, type Line } from './table.ts'
 
-export interface VisitFigures {
-  readonly navigations: number
-  /** Bytes that each navigation leaves behind, by least squares over the samples. */
-  readonly slope: number
-  /** Growth from the first sample to the last. */
-  readonly nodes: number
-  readonly listeners: number
-}
-
+const NAVIGATIONS = 200
 const WARM_UP = 40
 const EVERY = 20
 
 /** Selectors of links on home, each followed and left again by Back. */
-export const SITE_WAYS = ['.product-grid a.card-link', 'a.hero-go', 'a.hero-other', 'footer a[href="/quienessomos"]']
-export const STACK_WAYS = ['.grid h3 a']
+const SITE_WAYS = ['.product-grid a.card-link', 'a.hero-go', 'a.hero-other', 'footer a[href="/quienessomos"]']
+const STACK_WAYS = ['.grid h3 a']
 
 /** Follows a link, or goes back, and waits until the page has another h1 and has come to rest. */
-const go = (page: Page, selector: string | null): Promise<void> =>
-  page.evaluate(async (link) => {
-    const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-    const where = location.pathname
-    const until = async (done: () => boolean) => {
-      const start = performance.now()
-      while (!done()) {
-        if (performance.now() - start > 15_000) throw new Error(`No llegó: ${link ?? 'atrás'} desde ${where}`)
-        await rest(20)
-      }
-    }
-    if (link === null) history.back()
-    else {
-      await until(() => document.querySelector(link) !== null)
-      document.querySelector<HTMLElement>(link)?.click()
-    }
-    await until(() => location.pathname !== where && document.querySelector('main h1') !== null)
-    await rest(150)
-  }, selector)
+const go = async (page: Page, selector: string | null): Promise<void> => {
+  const path = new URL(page.url()).pathname
+  if (selector === null) await page.evaluate(() => history.back())
+  else {
+    await page.locator(selector).first().waitFor({ state: 'attached' })
+    await page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), selector)
+  }
+  await page.waitForFunction((from) => location.pathname !== from && document.querySelector('main h1') !== null, path)
+  await page.waitForTimeout(150)
+}
 
-/** Many navigations in an engine that optimizes nothing, so that what grows is the page's own. */
-export const measureVisit = async (
-  origin: string,
-  ways: readonly string[],
-  navigations: number,
-): Promise<VisitFigures> => {
+/** Bytes that each navigation leaves behind, by least squares, and how many nodes and listeners all of them did. */
+const visit = async (origin: string, ways: readonly string[]) => {
   const options = launchOptions()
+  // An engine that optimizes nothing, so that what grows is the page's own.
   const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), '--js-flags=--lite-mode'] })
-  try {
-    const { page, cdp } = await openPage(browser, { cpu: 1, line: 'free' }, true)
+  return withPage(browser, { cpu: 1, line: 'free' }, async (page, cdp) => {
     await page.goto(origin)
     await page.waitForFunction(() => window.told.products !== null)
     const samples: { at: number; heap: number; nodes: number; listeners: number }[] = []
-    for (let done = 0; done <= WARM_UP + navigations; done += 2) {
+    for (let done = 0; done <= WARM_UP + NAVIGATIONS; done += 2) {
       const at = done - WARM_UP
       if (at >= 0 && at % EVERY === 0) {
         // What the bench itself notes down is no part of the page.
@@ -64,14 +44,20 @@ export const measureVisit = async (
       await go(page, ways[(done / 2) % ways.length] ?? null)
       await go(page, null)
     }
-    const [first, last] = [samples[0], samples.at(-1)]
-    return {
-      navigations,
-      slope: slopeOf(samples.map(({ at, heap }) => [at, heap])),
-      nodes: (last?.nodes ?? 0) - (first?.nodes ?? 0),
-      listeners: (last?.listeners ?? 0) - (first?.listeners ?? 0),
-    }
-  } finally {
-    await browser.close()
-  }
+    const grown = (of: 'nodes' | 'listeners') => (samples.at(-1)?.[of] ?? 0) - (samples[0]?.[of] ?? 0)
+    const slope = slopeOf(samples.map(({ at, heap }) => [at, heap]))
+    return { slope, nodes: grown('nodes'), listeners: grown('listeners') }
+  }).finally(() => browser.close())
+}
+
+/** Many navigations, next to those of the floor. */
+export const measureVisit = async (origins: { site: string; stack: string }): Promise<Line[]> => {
+  const [site, stack] = [await visit(origins.site, SITE_WAYS), await visit(origins.stack, STACK_WAYS)]
+  // A floor that is flat leaves nothing to divide by: then a kilobyte is the limit.
+  const most = Math.max(1, (2 * stack.slope) / 1000)
+  return [
+    atMost('Memoria por navegación', 'KB', site.slope / 1000, most, [stack.slope / 1000, 'stack']),
+    atMost('Nodos de más', 'n', site.nodes, 0, [stack.nodes, 'stack']),
+    atMost('Escuchas de más', 'n', site.listeners, 0, [stack.listeners, 'stack']),
+  ]
 }

@@ -1,88 +1,65 @@
-/** One line: what was measured, next to its floor where it has one, and whether it keeps to its budget. */
-export interface Row {
-  readonly group: string
+/** One line: what was measured, next to its floor where it has one, and its budget where it has one. */
+export interface Line {
   readonly what: string
-  readonly unit: 'ms' | 'KB' | 'MB' | 'n' | 'B' | '×' | ''
+  readonly unit: 'ms' | 'KB' | 'MB' | 'n' | ''
   readonly ours: number
-  readonly floor: number | null
-  readonly floorName: string
-  /** Times the floor, or in the row's own unit where `of` says so; null where there is no budget. */
+  readonly floor?: Floor | undefined
+  /** Times the floor, or in the row's own unit where `of` says so; null only reports. */
   readonly limit: number | null
   readonly of: 'ratio' | 'value'
-  /** Least, in the place of most. */
-  readonly least: boolean
-  readonly note: string
 }
-
-type Given = Partial<Row> & Pick<Row, 'group' | 'what' | 'unit' | 'ours'>
-const row = (given: Given): Row => ({
-  floor: null,
-  floorName: '',
-  limit: null,
-  of: 'value',
-  least: false,
-  note: '',
-  ...given,
-})
+export type Row = Line & { readonly group: string }
+type Unit = Line['unit']
+type Floor = readonly [value: number, name: string]
 
 /** At most `limit` times the floor. */
-export const against = (given: Given & { floor: number; floorName: string }, limit: number | null): Row =>
-  row({ ...given, limit, of: 'ratio' })
-/** At most `limit`, in its own unit; null only reports. */
-export const atMost = (given: Given, limit: number | null): Row => row({ ...given, limit })
-export const atLeast = (given: Given, limit: number): Row => row({ ...given, limit, least: true })
+export const against = (what: string, unit: Unit, ours: number, floor: Floor, limit: number): Line => ({
+  what,
+  unit,
+  ours,
+  floor,
+  limit,
+  of: 'ratio',
+})
 
-const ratioOf = ({ ours, floor }: Row): number | null => (floor === null || floor === 0 ? null : ours / floor)
+/** At most `limit`, in its own unit. */
+export const atMost = (what: string, unit: Unit, ours: number, limit: number | null, floor?: Floor): Line => ({
+  what,
+  unit,
+  ours,
+  floor,
+  limit,
+  of: 'value',
+})
 
-/** Null where nothing is asked. */
-export const meets = (line: Row): boolean | null => {
-  if (line.limit === null) return null
-  const value = line.of === 'ratio' ? (ratioOf(line) ?? Number.NaN) : line.ours
-  return line.least ? value >= line.limit : value <= line.limit
+const ratioOf = ({ ours, floor: [floor] = [0, ''] }: Line): number | null => (floor === 0 ? null : ours / floor)
+
+/** Null where nothing is asked. What could not be measured, NaN, does not meet anything. */
+export const meets = (line: Line): boolean | null =>
+  line.limit === null ? null : (line.of === 'ratio' ? (ratioOf(line) ?? Number.NaN) : line.ours) <= line.limit
+
+const DIGITS: Readonly<Record<Unit, number>> = { ms: 0, KB: 1, MB: 2, n: 0, '': 3 }
+const say = (value: number, unit: Unit) => `${value.toFixed(DIGITS[unit])} ${unit === 'n' ? '' : unit}`.trimEnd()
+
+const cellsOf = (line: Row): readonly string[] => {
+  const { what, unit, ours, floor, limit, of } = line
+  const good = meets(line)
+  return [
+    what,
+    say(ours, unit),
+    floor === undefined ? '' : `${say(floor[0], unit)} ${floor[1]}`,
+    ratioOf(line) === null ? '' : `${ratioOf(line)?.toFixed(2)} ×`,
+    limit === null ? '' : `≤ ${of === 'ratio' ? `${limit} ×` : say(limit, unit)}`,
+    good === null ? '·' : good ? '✓' : '✗',
+  ]
 }
-
-const DIGITS: Readonly<Record<Row['unit'], number>> = { ms: 0, KB: 1, MB: 2, n: 0, B: 0, '×': 2, '': 3 }
-const say = (value: number, unit: Row['unit']): string => {
-  const text = value.toFixed(DIGITS[unit])
-  return unit === 'n' || unit === '' ? text : unit === '×' ? `${text} ×` : `${text} ${unit}`
-}
-const budget = ({ limit, of, unit, least }: Row): string =>
-  limit === null ? '' : `${least ? '≥' : '≤'} ${of === 'ratio' ? `${limit} ×` : say(limit, unit)}`
 
 export const tableText = (rows: readonly Row[]): string => {
-  const head = ['Medida', 'Puntada', 'Piso', 'Razón', 'Presupuesto', '']
-  const lines = rows.map((line) => {
-    const ratio = ratioOf(line)
-    const good = meets(line)
-    return [
-      line.what,
-      say(line.ours, line.unit),
-      line.floor === null ? '' : `${say(line.floor, line.unit)} ${line.floorName}`,
-      ratio === null ? '' : `${ratio.toFixed(2)} ×`,
-      budget(line),
-      (good === null ? '·' : good ? '✓' : '✗') + (line.note === '' ? '' : ` ${line.note}`),
-    ]
-  })
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...lines.map((cells) => (cells[column] ?? '').length)),
-  )
-  const text = (cells: readonly string[]) =>
-    cells
-      .map((cell, column) =>
-        column === 0 || column === 5
-          ? cell.padEnd(column === 5 ? 0 : (widths[column] ?? 0))
-          : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  ')
-  const out: string[] = [text(head)]
-  let group = ''
-  lines.forEach((cells, at) => {
-    const name = rows[at]?.group ?? ''
-    if (name !== group) out.push(`\n${name}`)
-    group = name
-    out.push(text(cells))
-  })
-  return out.join('\n')
+  const lines = [['Medida', 'Puntada', 'Piso', 'Razón', 'Presupuesto', ''], ...rows.map(cellsOf)]
+  const width = (at: number) => Math.max(...lines.map((cells) => cells[at]?.length ?? 0))
+  const pad = (cell: string, at: number) => (at === 0 ? cell.padEnd(width(at)) : cell.padStart(width(at)))
+  const title = (at: number) => (rows[at]?.group === rows[at - 1]?.group ? '' : `\n${rows[at]?.group}\n`)
+  return lines.map((cells, at) => (at === 0 ? '' : title(at - 1)) + cells.map(pad).join('  ')).join('\n')
 }
 
 /** For reports/bench.json. */

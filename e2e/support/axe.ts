@@ -35,10 +35,7 @@ export const contentLoaded = (page: Page) =>
     )
     .toBe(0)
 
-/**
- * Faults found by axe. It judges what is in the document, which is the same in every browser; driven over BiDi it ends
- * Firefox's page.
- */
+/** Faults found by axe. It judges what is in the document, which is the same in every browser. */
 const axeFaults = async (page: Page): Promise<string[]> => {
   // All in the page itself: without frames there is no need of the second page that axe opens otherwise.
   const { violations } = await new AxeBuilder({ page })

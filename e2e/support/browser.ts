@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { delimiter, join, resolve } from 'node:path'
 import { chromium, firefox, webkit, type BrowserType, type LaunchOptions } from '@playwright/test'
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome']
@@ -24,33 +23,11 @@ export const findChromium = (): string | undefined => {
   return ownBrowser(chromium) ?? SYSTEM.find((path) => existsSync(path))
 }
 
-const onPath = (...names: readonly string[]): string | undefined =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((path) => existsSync(path))
+/** The browsers beside Chromium in which the fast journeys run: Playwright's own, where they are installed. */
+const OTHER_BROWSERS = { firefox, webkit } as const
+export type OtherBrowser = keyof typeof OTHER_BROWSERS
 
-/** The browsers beside Chromium in which the fast journeys run. */
-const OTHER_BROWSERS = ['firefox', 'webkit'] as const
-export type OtherBrowser = (typeof OTHER_BROWSERS)[number]
-
-/** How to launch Firefox: Playwright's own, else the system's over WebDriver BiDi; undefined where there is none. */
-export const firefoxOptions = (): LaunchOptions | undefined => {
-  if (ownBrowser(firefox) !== undefined) return {}
-  const path = onPath('firefox-esr', 'firefox')
-  if (path === undefined) return undefined
-  return {
-    channel: 'moz-firefox',
-    executablePath: resolve(import.meta.dirname, 'firefox-relay.ts'),
-    env: { ...(process.env as Record<string, string>), FIREFOX_PATH: path },
-  }
-}
-
-/**
- * How WebKit can be driven here: by Playwright, which brings its own, or the system's WebKitGTK through its WebDriver.
- */
-export const findWebkit = (): 'playwright' | 'webdriver' | undefined =>
-  ownBrowser(webkit) !== undefined ? 'playwright' : onPath('WebKitWebDriver') === undefined ? undefined : 'webdriver'
+export const isInstalled = (name: OtherBrowser): boolean => ownBrowser(OTHER_BROWSERS[name]) !== undefined
 
 /** How to launch it; without a sandbox only as root, where Chromium refuses to start with one. */
 export const launchOptions = (): LaunchOptions => {

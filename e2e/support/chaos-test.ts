@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { serveApi } from '../bench/servers.ts'
+import { serveApi } from './servers.ts'
 import { HURRY, watch, type Oracle } from './chaos-oracle.ts'
 import { createChaosProxy, type ChaosProxy } from './chaos-proxy.ts'
 import { DEMO } from './test.ts'

@@ -32,22 +32,6 @@ const keepWritesHere = (page: Page): Promise<unknown> =>
     )
 
 /**
- * Over WebDriver BiDi, Playwright fills fields by setting their value from within the page, which React does not take
- * for
- * typing. The browser's own command for inserting text is typing for everybody.
- */
-const typeAsPeopleDo = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const value = (text: string): void => void document.execCommand('insertText', false, text)
-    // Playwright sets its own later, which must not take effect and must not fail either.
-    Object.defineProperty(window, '__pw_bidiInsertText', {
-      configurable: true,
-      get: () => value,
-      set(_own: unknown) {},
-    })
-  })
-
-/**
  * Watches a page while `use` goes on: an uncaught error, unexpected console output, a request to a foreign origin and
  * machine words in the visible text each fail the check.
  */
@@ -73,7 +57,6 @@ export const watched = async (
     if (url.protocol.startsWith('http') && url.origin !== origin) problems.push(`petición ajena: ${request.url()}`)
   }
   page.on('pageerror', onError).on('console', onConsole).on('request', onRequest)
-  if (page.context().browser()?.browserType().name() === 'firefox') await typeAsPeopleDo(page)
   if (process.env['SITE_URL'] !== undefined) await keepWritesHere(page)
   await use(page)
   if (!page.isClosed()) {

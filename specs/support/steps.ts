@@ -118,27 +118,20 @@ export const runE2e = async ({ folders = [], pictures = false, url }: Journeys =
 }
 
 /**
- * The fast journeys in the other browsers that are here: Playwright's own, or the system's. Where one is missing that
- * is
- * said, and costs nothing: it is not part of what the project needs to be built.
+ * The fast journeys in Playwright's Firefox and WebKit. Where one is not installed that is said, and costs nothing: it
+ * is not part of what the project needs to be built.
  */
 export const runInOtherBrowsers = async (): Promise<boolean> => {
-  const { findWebkit, firefoxOptions } = await import('../../e2e/support/browser.ts')
-  const webkit = findWebkit()
-  const present = { Firefox: firefoxOptions() !== undefined, WebKit: webkit !== undefined }
+  const { isInstalled } = await import('../../e2e/support/browser.ts')
   let good = true
-  for (const [name, there] of Object.entries(present)) {
-    if (!there) {
-      console.log(
-        `  ${name}: no se probó, porque no está instalado aquí (npx playwright install ${name.toLowerCase()}).`,
-      )
+  for (const name of ['firefox', 'webkit'] as const) {
+    if (!isInstalled(name)) {
+      console.log(`  ${name}: no se probó, porque no está instalado aquí (npx playwright install ${name}).`)
       continue
     }
-    const own = name === 'WebKit' && webkit === 'webdriver'
-    console.log(`  ${name}:${own ? ' el del sistema, con sus propios recorridos' : ''}`)
-    const which = own ? [] : ['/e2e/fast/']
-    const passed = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...which], {
-      env: { E2E_BROWSER: name.toLowerCase() },
+    console.log(`  ${name}:`)
+    const passed = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '/e2e/fast/'], {
+      env: { E2E_BROWSER: name },
       live: true,
     })
     good &&= passed

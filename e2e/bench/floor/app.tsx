@@ -18,36 +18,25 @@ const Menu = () => {
     send({ type: 'toggled' })
     toast('Menú', { id: 'menu' })
   }
-  return (
-    <button type="button" aria-expanded={state.matches('shown')} onClick={open}>
-      Menú
-    </button>
-  )
+  return <button type="button" aria-expanded={state.matches('shown')} onClick={open} children="Menú" />
 }
 
-const Toasts = () => {
-  const { toasts } = useToaster()
-  return (
-    <div role="status">
-      {toasts.map(({ id, message }) => (
-        <p key={id}>{typeof message === 'string' ? message : ''}</p>
-      ))}
-    </div>
-  )
-}
+const Toasts = () => (
+  <div role="status">
+    {useToaster().toasts.map(({ id, message }) => (
+      <p key={id}>{message as string}</p>
+    ))}
+  </div>
+)
 
 const HOME = Symbol('home') as ServiceIdentifier<HomeData>
-export const compose = (): HomeData => {
-  const container = new Container({ defaultScope: 'Singleton' })
-  container.bind(HOME).toResolvedValue(readHome)
-  return container.get(HOME)
-}
+const container = new Container({ defaultScope: 'Singleton' })
+container.bind(HOME).toResolvedValue(readHome)
+export const compose = (): HomeData => container.get(HOME)
 
 /** The floor under the shop: its own libraries drawing the same home from data that is there already. */
 export const App = ({ data, ssrPath }: { data: HomeData; ssrPath?: string }) => {
-  useEffect(() => {
-    performance.mark('hydrated')
-  }, [])
+  useEffect(() => void performance.mark('hydrated'), [])
   return (
     <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
       <Page data={data} menu={<Menu />} />

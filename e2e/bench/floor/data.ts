@@ -5,22 +5,15 @@ declare const FLOOR_DATA: unknown
 
 z.config({ jitless: true })
 
-const productSchema = z.object({
-  id: z.string(),
-  nombre: z.string(),
-  imagen: z.string(),
-  poblacion: z.string(),
-  precios: z.string(),
-})
+const text = z.string()
 const homeSchema = z.object({
-  products: z.array(productSchema),
-  segments: z.array(z.object({ segmento: z.string(), svg: z.string() })),
-  slides: z.array(z.object({ titulo: z.string(), texto: z.string(), imagen: z.string() })),
+  products: z.array(z.object({ id: text, nombre: text, imagen: text, poblacion: text, precios: text })),
+  segments: z.array(z.object({ segmento: text, svg: text })),
+  slides: z.array(z.object({ titulo: text, texto: text, imagen: text })),
 })
 
-export type Product = z.infer<typeof productSchema>
 export type HomeData = z.infer<typeof homeSchema>
+export type Product = HomeData['products'][number]
 
 export const readHome = (): HomeData => homeSchema.parse(FLOOR_DATA)
-
 export const priceOf = ({ precios }: Product): string => `$${precios.split(',')[0]?.split(':')[1] ?? ''}`

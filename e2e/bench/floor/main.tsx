@@ -2,8 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, compose } from './app.tsx'
 
-const root = document.getElementById('raiz')
-if (root === null) throw new Error('The page has no #raiz')
+const root = document.getElementById('root') as HTMLElement
 const app = (
   <StrictMode>
     <App data={compose()} />

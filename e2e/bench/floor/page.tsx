@@ -2,9 +2,16 @@ import { Link, Route, Switch, useParams } from 'wouter'
 import type { ReactNode } from 'react'
 import { priceOf, type HomeData, type Product } from './data.ts'
 
+const INVITATION =
+  'Compra por corrida o por docena directo de los talleres: precios por volumen, mínimos claros y trato con el taller.'
+
+const Picture = ({ path, width, height }: { path: string; width: number; height: number }) => (
+  <img src={`/images/${path}`} alt="" width={width} height={height} loading="lazy" decoding="async" />
+)
+
 const Card = ({ product }: { product: Product }) => (
   <li className="card">
-    <img src={`/images/${product.imagen}`} alt="" width={400} height={500} loading="lazy" decoding="async" />
+    <Picture path={product.imagen} width={400} height={500} />
     <h3>
       <Link href={`/vistaproducto/${product.id}`}>{product.nombre}</Link>
     </h3>
@@ -22,10 +29,7 @@ const Home = ({ data }: { data: HomeData }) => (
         <path d="M20 330h128l30 184H0Z" fill="#007a5e" />
       </svg>
       <h1>Ropa de mayoreo de Guanajuato</h1>
-      <p>
-        Compra por corrida o por docena directo de los talleres: precios por volumen, mínimos claros y trato con quien
-        la cose.
-      </p>
+      <p>{INVITATION}</p>
       <p>
         <Link href="/productos/todos/0/todas">Ver productos</Link> <Link href="/catalogoempresa">Conocer empresas</Link>
       </p>
@@ -36,7 +40,7 @@ const Home = ({ data }: { data: HomeData }) => (
           <li key={titulo}>
             <h2>{titulo}</h2>
             <p>{texto}</p>
-            <img src={`/images/${imagen}`} alt="" width={800} height={450} loading="lazy" decoding="async" />
+            <Picture path={imagen} width={800} height={450} />
           </li>
         ))}
       </ul>
@@ -46,7 +50,7 @@ const Home = ({ data }: { data: HomeData }) => (
       <ul className="row segments">
         {data.segments.map(({ segmento, svg }) => (
           <li key={segmento}>
-            <img src={`/images/segments/svg/${svg}`} alt="" width={96} height={96} loading="lazy" decoding="async" />
+            <Picture path={`segments/svg/${svg}`} width={96} height={96} />
             <Link href={`/productos/${segmento}/0/todas`}>{segmento}</Link>
           </li>
         ))}
@@ -75,17 +79,8 @@ const Detail = ({ data }: { data: HomeData }) => {
   )
 }
 
-const ABOUT = [
-  'Quiénes somos',
-  'Empresas',
-  'Productos',
-  'Categorías',
-  'Blog',
-  'Verificación Canaive',
-  'Favoritos',
-  'Mensajes',
-  'Mi cuenta',
-]
+const ABOUT =
+  'Quiénes somos,Empresas,Productos,Categorías,Blog,Verificación Canaive,Favoritos,Mensajes,Mi cuenta'.split(',')
 
 /** The home page at its barest: what it says and shows, in as little markup as says it. */
 export const Page = ({ data, menu }: { data: HomeData; menu: ReactNode }) => (

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { plainProduct } from '../../../e2e/bench/decode.ts'
 import { productRow } from '../../../mocks/handlers/encode.ts'
 import { createShop } from '../../../mocks/shop.ts'
 import { createCatalogue } from '../../../src/adapters/http/catalogue.ts'
@@ -10,6 +9,31 @@ import type { Schema } from '../../../src/adapters/http/fields.ts'
 import { fieldsOf } from '../../../src/adapters/http/decode.ts'
 import { answering } from '../../support/answering.ts'
 import { READS, WRITES, type Call } from '../../support/api-calls.ts'
+
+/** The product that a plain map makes of a row of the simulated server, which is written without a fault. */
+const plainProduct = (row: Readonly<Record<string, string>>) => ({
+  id: row['id'],
+  name: row['nombre'],
+  image: row['imagen'],
+  segment: row['segmento'],
+  category: row['categoria'],
+  storeId: row['id_tienda'],
+  storeName: row['tienda'],
+  town: row['poblacion'],
+  tiers: row['precios']?.split(',').map((tier) => {
+    const [from = '', price = ''] = tier.split(':')
+    return { from: Number(from), price: Math.round(Number(price) * 100) }
+  }),
+  minimum: Number(row['minimo']),
+  multiple: Number(row['multiplo']),
+  colours: row['colores']?.split(',').map((colour, at) => {
+    const [name = '', hex = null] = colour.split(':')
+    return { name, hex, image: row['imagenes_color']?.split(',')[at]?.split(':')[1] ?? '' }
+  }),
+  sizes: row['tallas']?.split(','),
+  isNew: row['nuevo'] === '1',
+  ...(row['verificada'] === '1' && { storeVerified: true }),
+})
 
 /** Every call of the API that has an answer, by its path. */
 const CALLS = new Map<string, Call>([
