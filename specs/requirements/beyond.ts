@@ -22,7 +22,7 @@ export const BEYOND: readonly Requirement[] = [
       'Ninguna cantidad cambia sola: lo que falta para el mínimo o el múltiplo se pregunta, y se agrega solo donde diga quien compra.',
     'R12.72': 'El pedido se lee y se corrige como una tabla de color por talla, una por modelo.',
     'R12.73':
-      'La tabla de cantidades está junto a la foto; en un celular, un botón fijo lleva a ella. Lo demás que se hace con un producto viene después.',
+      'La tabla de cantidades está junto a la foto; en un celular, un botón fijo lleva a ella. Preguntar al fabricante está donde se empieza; guardar y compartir, después.',
     'R12.74': 'La ventana para ingresar dice para qué se abrió, y después dice qué falta oprimir.',
     'R12.75': 'Bajo el mínimo de la tienda, el pedido dice si se puede enviar así y lleva a más productos de ella.',
     'R12.76':
@@ -47,6 +47,7 @@ export const BEYOND: readonly Requirement[] = [
       'Cada modelo se nombra con la clave de su fabricante, si la API la da (sku, opcional); si no, con su número en Puntada, dicho así.',
     'R12.92':
       'Un modelo agotado en todo lo dice donde se arma el pedido, y lleva al fabricante y a otros parecidos; de un color agotado no se ofrece la corrida.',
+    'R12.93': 'Al abrir un producto desde una lista, su foto, su nombre y su precio se ven mientras llega lo demás.',
   }),
   ...section('12 Más allá del documento: encontrar', {
     'R12.21': 'La caja de búsqueda se usa con el teclado y recuerda las búsquedas recientes.',

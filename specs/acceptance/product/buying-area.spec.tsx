@@ -3,16 +3,16 @@ import { field, openProduct } from '../../support/buyer.ts'
 import { watchNearness } from '../../support/near.ts'
 
 describe('Dónde se arma el pedido', () => {
-  it('R12.73 las cantidades vienen antes que escribir, guardar y compartir', async () => {
+  it('R12.73 preguntar al fabricante está al empezar el pedido; guardar y compartir, después de las cantidades', async () => {
     const site = await openProduct()
     const names = [...site.screen.getByRole('main').querySelectorAll('input, button, a')].map(
       (each) => each.getAttribute('aria-label') ?? each.textContent.trim(),
     )
     const order = [
-      'Negro, talla CH',
-      'Agregar al pedido',
       'Contactar por WhatsApp',
       'Enviar mensaje',
+      'Negro, talla CH',
+      'Agregar al pedido',
       'Guardar en favoritos',
       'Compartir',
     ]

@@ -31,6 +31,20 @@ describe('La página de un producto', () => {
     expect(site.page.reloads).toBe(0)
   })
 
+  it('R12.93 al abrirlo desde una lista, su foto, su nombre y su precio se ven mientras llega lo demás', async () => {
+    const site = await openSite('/productos/todos/0/todas', {
+      services: { catalogue: { product: () => new Promise(() => undefined) } },
+    })
+    const list = within(site.screen.getByRole('main'))
+    const [card] = await list.findAllByRole('article')
+    const link = within(card!).getByRole('link')
+    const name = link.textContent
+    await site.user.click(link)
+    expect(await site.screen.findByRole('heading', { level: 1, name })).toBeShown()
+    expect(site.screen.getByRole('img', { name })).toBeShown()
+    expect(site.screen.getByRole('table', { name: 'Precios de mayoreo' }).textContent).toMatch(/\$\d/)
+  })
+
   it('R7.15 sin sesión pide los datos públicos del producto', async () => {
     const site = await openProduct()
     expect(site.calledWith('catalogue.product')).toEqual([['5']])

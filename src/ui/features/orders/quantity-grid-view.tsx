@@ -52,7 +52,9 @@ const isAtEdge = (input: HTMLInputElement, key: string): boolean => {
 /** What a run of a colour is and costs, where both are known: ` · 5 pzs · $460`. */
 const RunPrice = ({ grid, colour }: { grid: Grid; colour: string }) => {
   const run = runPrice(grid, colour)
-  return run && <span className="tabular">{` · ${piecesText(run.pieces)} · ${pesos(run.amount)}`}</span>
+  return (
+    run && <span className="quantity-grid-cost tabular">{` · ${piecesText(run.pieces)} · ${pesos(run.amount)}`}</span>
+  )
 }
 
 /**

@@ -13,9 +13,7 @@ import { ShareButton } from '../../lib/share-button.tsx'
 import { useUser } from '../../lib/use-session.ts'
 import './product-contact.css'
 
-/**
- * Contact about a product (R1.04, R1.08), favourite and share buttons. `cells`: the typed quantities, for the greeting.
- */
+/** The ways to ask the maker about a product (R1.04, R1.08). `cells`: the typed quantities, for the greeting. */
 export const ProductContact = ({ product, cells }: { product: ProductDetail; cells: readonly NamedPieces[] }) => {
   const { visits, site } = useServices()
   const user = useUser()
@@ -52,8 +50,14 @@ export const ProductContact = ({ product, cells }: { product: ProductDetail; cel
         <Icon name="message" size={20} />
         Enviar mensaje
       </ButtonLink>
-      <FavouriteButton product={product} wide />
-      <ShareButton title={product.name} path={paths.product(product.id)} />
     </div>
   )
 }
+
+/** Favourite and share buttons of a product. */
+export const ProductActions = ({ product }: { product: ProductDetail }) => (
+  <div className="product-contact stack-2">
+    <FavouriteButton product={product} wide />
+    <ShareButton title={product.name} path={paths.product(product.id)} />
+  </div>
+)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Colour, ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import type { Colour, ProductDetail, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { foldText } from '../../../domain/text.ts'
 import { ColourDot } from '../product-cards/colour-dots.tsx'
@@ -12,7 +12,7 @@ const rangeText = (from: number, next: number | undefined): string => {
   return next - 1 === from ? pieces(from) : `${from} a ${pieces(next - 1)}`
 }
 
-export const PriceTiers = ({ product }: { product: ProductDetail }) => {
+export const PriceTiers = ({ product }: { product: Pick<ProductSummary, 'tiers' | 'minimum'> }) => {
   const tiers = offeredTiers(product.tiers, product.minimum)
   if (tiers.length === 0) return <p className="product-ask strong">Precio a consultar con el fabricante</p>
   return (

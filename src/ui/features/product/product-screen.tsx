@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import type { ProductDetail, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { cellsOf, gridOf, isAllSoldOut } from '../../../domain/orders/quantity-grid.ts'
 import { slug } from '../../../domain/text.ts'
 import { Badge, VerifiedBadge } from '../../kit/badge.tsx'
@@ -7,6 +8,7 @@ import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { Picture } from '../../kit/picture.tsx'
 import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Section } from '../../kit/section.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -19,7 +21,7 @@ import { useSessionKnown, useUser } from '../../lib/use-session.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
-import { ProductContact } from './contact.tsx'
+import { ProductActions, ProductContact } from './contact.tsx'
 import { PriceTiers, ProductSheet, Swatches } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { OrderJump } from './order-jump.tsx'
@@ -103,9 +105,13 @@ const Content = ({ product }: { product: ProductDetail }) => {
       {!soldOut && cells.length === 0 && <OrderJump product={product} target={order} />}
       <div className="product-order" ref={order} tabIndex={-1}>
         {soldOut ? (
-          <SoldOut product={product} />
+          <>
+            <SoldOut product={product} />
+            <ProductContact product={product} cells={cells} />
+          </>
         ) : (
           <Section title="Arma tu pedido">
+            <ProductContact product={product} cells={cells} />
             <OrderPanel
               product={product}
               grid={grid}
@@ -117,7 +123,7 @@ const Content = ({ product }: { product: ProductDetail }) => {
         )}
       </div>
       <div className="product-talk">
-        <ProductContact product={product} cells={cells} />
+        <ProductActions product={product} />
       </div>
       <div className="product-details stack-5">
         {product.description && <p dir="auto">{product.description}</p>}
@@ -148,15 +154,36 @@ const NotFound = () => (
   </div>
 )
 
-const Waiting = () => (
+/** What a list that was read before says of the product: its card was just on screen (R12.93). */
+const useListed = (id: string): ProductSummary | undefined => {
+  const queries = useQueryClient()
+  const isListed = (row: unknown): row is ProductSummary =>
+    typeof row === 'object' && row !== null && 'tiers' in row && 'id' in row && row.id === id
+  return queries
+    .getQueriesData({})
+    .map(([, rows]) => (Array.isArray(rows) ? rows.find(isListed) : undefined))
+    .find((row) => row !== undefined)
+}
+
+const Waiting = ({ listed }: { listed: ProductSummary | undefined }) => (
   <>
     <div className="product-crumbs product-crumbs-wait" />
     <div className="product-pictures">
-      <div className="gallery-slide skeleton" aria-hidden="true" />
+      {listed === undefined ? (
+        <div className="gallery-slide skeleton" aria-hidden="true" />
+      ) : (
+        <div className="gallery-slide">
+          <Picture path={listed.image} alt={listed.name} width={800} height={1000} priority />
+        </div>
+      )}
     </div>
     <div className="product-facts stack">
+      {listed === undefined ? (
+        <div className="skeleton product-wait" aria-hidden="true" />
+      ) : (
+        <PriceTiers product={listed} />
+      )}
       <Skeleton count={2} />
-      <div className="skeleton product-wait" aria-hidden="true" />
       <div className="skeleton product-wait" aria-hidden="true" />
     </div>
   </>
@@ -168,7 +195,8 @@ export default function ProductScreen() {
   const read = useProduct(id)
   // With its content: a name of two lines that came before would move the skeleton.
   const shown = useDeferredValue(read.data)
-  const title = shown === null ? 'No encontramos este producto' : (shown?.name ?? 'Producto')
+  const listed = useListed(id)
+  const title = shown === null ? 'No encontramos este producto' : (shown?.name ?? listed?.name ?? 'Producto')
   useHead({ title, ...useProductHead(read.data ?? null) })
   return (
     <div className="container product">
@@ -177,7 +205,7 @@ export default function ProductScreen() {
           <Name text={title} />
         </ScreenTitle>
       </div>
-      <ReadView read={read} skeleton={<Waiting />} empty={<NotFound />}>
+      <ReadView read={read} skeleton={<Waiting listed={listed} />} empty={<NotFound />}>
         {(product) => <Content product={product} />}
       </ReadView>
     </div>
