@@ -74,9 +74,9 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.65': 'Un token CSRF que no cabe en un encabezado no impide ninguna escritura.',
     'R11.66': 'Un mensaje que no salió no se pierde ni se envía dos veces porque haya otra pestaña.',
     'R11.67':
-      'Una sesión que el servidor ya no conoce termina, se dice, se pide ingresar ahí mismo, y lo empezado se completa.',
+      'De quien el servidor ya no conoce (401) se pide que ingrese otra vez ahí mismo: nada se borra, y lo empezado se completa después.',
     'R11.68':
-      'Un envío prohibido (403), con sesión o sin ella, se dice, queda otra vez por enviar y no se repite solo; la sesión termina solo si tampoco se deja leer.',
+      'Un envío que el servidor no acepta (403) se dice con sus palabras, queda otra vez por enviar y no se repite solo; la sesión sigue.',
     'R11.69': 'Un contacto que se empieza sin sesión pide ingresar y se registra una sola vez: después, al hacerse.',
     'R11.70':
       'Una parte cuyo código no llega cuesta solo esa parte; Reintentar lo vuelve a pedir sin perder lo escrito.',

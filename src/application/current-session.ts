@@ -1,7 +1,6 @@
 import { createActor, type ActorRefFrom } from 'xstate'
 import type { SessionStore } from '../domain/account/session.ts'
 import type { Page } from '../domain/device.ts'
-import type { Failure, Result } from '../domain/result.ts'
 import { sessionMachine } from '../machines/session.machine.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
@@ -11,6 +10,8 @@ export interface CurrentSession {
   readonly actor: SessionActor
   /** Reads the stored session, now and whenever another tab logs in or out. Returns a function that stops listening. */
   listen(): () => void
+  /** The server answered 401 to a call in this user's name (R11.67). A late answer for somebody else counts nothing. */
+  onUnauthorised(user: string): void
   stop(): void
 }
 
@@ -40,29 +41,7 @@ export const createCurrentSession = ({ sessionStore, page, tellNotStored }: Cont
       read()
       return sessionStore.onChange(read)
     },
+    onUnauthorised: (user) => actor.send({ type: 'session.refused', user }),
     stop: () => actor.stop(),
   }
-}
-
-const failureOf = (result: unknown): Failure | null => {
-  const { ok, failure } = (result ?? {}) as Partial<Extract<Result<unknown>, { ok: false }>>
-  return ok === false ? (failure ?? null) : null
-}
-
-/** The same port; when an answer says that the server no longer knows the user, the session ends (R11.67). */
-export const endingSession = <Port extends object>(port: Port, actor: () => SessionActor): Port => {
-  const judged = (result: unknown): unknown => {
-    if (failureOf(result)?.kind === 'unauthorised') actor().send({ type: 'session.refused' })
-    return result
-  }
-  return new Proxy(port, {
-    get: (target, name) => {
-      const method: unknown = Reflect.get(target, name)
-      if (typeof method !== 'function') return method
-      return (...args: unknown[]): unknown => {
-        const answer: unknown = Reflect.apply(method, target, args)
-        return answer instanceof Promise ? answer.then(judged) : answer
-      }
-    },
-  })
 }

@@ -6,6 +6,7 @@ import type { Failure } from '../domain/result.ts'
 import { loginMachine } from '../machines/login.machine.ts'
 import { socialSignInMachine, type SocialStep } from '../machines/social-sign-in.machine.ts'
 import type { CurrentSession } from './current-session.ts'
+import type { LoginIntent } from './login-intent.ts'
 
 /** Tells the visitor how the login goes. */
 export interface LoginTeller {
@@ -28,6 +29,7 @@ interface Context {
   readonly identity: IdentityPort
   readonly page: Pick<Page, 'reload'>
   readonly currentSession: CurrentSession
+  readonly loginIntent: Pick<LoginIntent, 'loggedIn'>
 }
 
 /**
@@ -46,13 +48,15 @@ export interface LoginFlow {
 }
 
 export const createLoginFlow = (
-  { session: accounts, identity, page, currentSession }: Context,
+  { session: accounts, identity, page, currentSession, loginIntent }: Context,
   tell: LoginTeller,
 ): LoginFlow => {
   const shared = {
     tellSuccess: (_: unknown, { session }: { session: Session }) => tell.loggedIn(session),
-    keepSession: (_: unknown, { session }: { session: Session }) =>
-      currentSession.actor.send({ type: 'login.succeeded', session }),
+    keepSession: (_: unknown, { session }: { session: Session }) => {
+      loginIntent.loggedIn()
+      currentSession.actor.send({ type: 'login.succeeded', session })
+    },
     reload: () => page.reload(),
   }
   const login = createActor(
@@ -86,7 +90,7 @@ export const createLoginFlow = (
   return {
     login,
     social,
-    typedMail: currentSession.actor.getSnapshot().context.ended?.mail ?? '',
+    typedMail: '',
     stop: () => {
       login.stop()
       social.stop()

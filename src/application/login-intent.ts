@@ -1,14 +1,18 @@
 import { INTENT_FORGOTTEN_AFTER_MS, type BegunIntent, type Intent, type IntentStore } from '../domain/account/intent.ts'
+import { userKeyOf } from '../domain/account/session.ts'
 import type { Page } from '../domain/device.ts'
 
 /** The action that waits for a login: at most one, the latest. */
 export interface LoginIntent {
-  /** `path`: the screen to return to. `user`: the user whose session ended, if one did. */
+  /** `path`: the screen to return to. `user`: whom the server asked to log in again; nobody else completes it. */
   begin(intent: Intent, circumstances?: { path?: string; user?: string }): void
-  /** After a session ended: the next login returns to this path, unless another intent waits already. */
-  comeBackTo(path: string): void
+  /** The user's next login returns to this path, unless another intent waits already. */
+  comeBackTo(path: string, user: string): void
+  /** Somebody logged in: what waits for a login is completed when the page starts again. */
+  loggedIn(): void
   /**
-   * Removes and returns the intent that waits for this user, so that it is completed only once; null if there is none.
+   * Removes and returns the intent that this user's login completes, so that it is completed only once; null if there
+   * is none. What waits for a user to log in again keeps waiting when the page is only loaded again.
    */
   take(user: string): BegunIntent | null
   /** The waiting intent, so that the login can say what it is for. */
@@ -21,19 +25,27 @@ export interface LoginIntent {
 
 export const createLoginIntent = ({ store, page }: { store: IntentStore; page: Pick<Page, 'now'> }): LoginIntent => {
   let resumed: Intent | null = null
+  const write = (intent: Intent, path: string, user: string) =>
+    store.write({ intent, at: page.now(), path, user, isLoggedIn: false })
   const remembered = (): BegunIntent | null => {
     const begun = store.read()
     return begun === null || page.now() - begun.at > INTENT_FORGOTTEN_AFTER_MS ? null : begun
   }
   return {
-    begin: (intent, { path = '', user = '' } = {}) => store.write({ intent, at: page.now(), path, user }),
-    comeBackTo: (path) => {
-      if (store.read() === null) store.write({ intent: { kind: 'go', path }, at: page.now(), path: '', user: '' })
+    begin: (intent, { path = '', user = '' } = {}) => write(intent, path, user),
+    comeBackTo: (path, user) => {
+      if (remembered() === null) write({ kind: 'go', path }, '', user)
+    },
+    loggedIn: () => {
+      const begun = remembered()
+      if (begun !== null) store.write({ ...begun, isLoggedIn: true })
     },
     take: (user) => {
       const begun = remembered()
+      const isTheirs = begun !== null && userKeyOf(begun.user) === userKeyOf(user)
+      if (isTheirs && !begun.isLoggedIn) return null
       store.clear()
-      if (begun === null || (begun.user !== '' && begun.user !== user)) return null
+      if (begun === null || (begun.user !== '' && !isTheirs)) return null
       resumed = begun.intent
       return begun
     },

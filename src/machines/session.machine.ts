@@ -7,30 +7,43 @@ export type SessionEvent =
   | { type: 'logout.asked' }
   | { type: 'logout.cancelled' }
   | { type: 'logout.confirmed' }
-  | { type: 'session.refused' }
+  | { type: 'session.refused'; user: string }
+
+interface Context {
+  readonly session: Session | null
+  /**
+   * Why the person is asked to log in: the server does not know this session any more (it stays, and stays stored), or
+   * another tab logged out. Null until then, and again after a login.
+   */
+  readonly ended: 'by-server' | 'in-other-tab' | null
+}
 
 /**
  * The visitor's session (section 4; R4.01, R4.03, R6.01). Starts `unknown`, because the first paint is the same for
  * everybody; `storage.read` brings the stored session, at the start and whenever another tab changes it. If the server
- * no longer knows the user (`session.refused`), the session ends without a reload, so that typed text is not lost;
- * `ended` holds that user until somebody logs in.
+ * answers 401 in this user's name (`session.refused`), the person is asked to log in again and nothing is removed
+ * (R11.67): only logging out forgets.
  *
  * Provided: `keep` stores the session of a login, `forget` removes the three items, `reload` loads the page again.
  */
 export const sessionMachine = setup({
-  types: {
-    context: {} as { readonly session: Session | null; readonly ended: Session | null },
-    events: {} as SessionEvent,
-  },
+  types: { context: {} as Context, events: {} as SessionEvent },
   actions: {
     adopt: assign({ session: ({ event }) => ('session' in event ? event.session : null), ended: null }),
-    drop: assign({ session: null }),
-    end: assign({ session: null, ended: ({ context }) => context.session }),
+    drop: assign({
+      session: null,
+      ended: ({ context }) => (context.session === null ? context.ended : 'in-other-tab'),
+    }),
+    leave: assign({ session: null, ended: null }),
+    askAgain: assign({ ended: 'by-server' }),
     keep: () => undefined,
     forget: () => undefined,
     reload: () => undefined,
   },
-  guards: { hasName: ({ event }) => 'session' in event && isLoggedIn(event.session) },
+  guards: {
+    hasName: ({ event }) => 'session' in event && isLoggedIn(event.session),
+    isTheirs: ({ context }, user: string) => context.session?.mail === user,
+  },
 }).createMachine({
   id: 'session',
   context: { session: null, ended: null },
@@ -46,7 +59,10 @@ export const sessionMachine = setup({
     anonymous: { on: { 'login.succeeded': { guard: 'hasName', target: 'loggedIn', actions: ['adopt', 'keep'] } } },
     loggedIn: {
       on: {
-        'session.refused': { target: 'anonymous', actions: ['end', 'forget'] },
+        'session.refused': {
+          guard: { type: 'isTheirs', params: ({ event }) => event.user },
+          actions: 'askAgain',
+        },
         'logout.asked': 'leaving',
         // Another tab may have logged in meanwhile: the last login counts.
         'login.succeeded': { guard: 'hasName', actions: ['adopt', 'keep'] },
@@ -54,9 +70,8 @@ export const sessionMachine = setup({
     },
     leaving: {
       on: {
-        'session.refused': { target: 'anonymous', actions: ['end', 'forget'] },
         'logout.cancelled': 'loggedIn',
-        'logout.confirmed': { target: 'anonymous', actions: ['drop', 'forget', 'reload'] },
+        'logout.confirmed': { target: 'anonymous', actions: ['leave', 'forget', 'reload'] },
       },
     },
   },

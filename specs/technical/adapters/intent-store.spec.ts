@@ -18,7 +18,13 @@ describe('Lo que espera a que alguien ingrese', () => {
     { kind: 'message', storeId: '7', clientId: 'c1' },
     { kind: 'contact', storeId: '7' },
   ])('$kind se lee como se guardó, sin lo que no es suyo', (intent) => {
-    expect(stored({ ...intent, otro: 1 })).toEqual({ intent, at: 5, path: '/p?q=1', user: 'ana@ejemplo.mx' })
+    expect(stored({ ...intent, otro: 1 })).toEqual({
+      intent,
+      at: 5,
+      path: '/p?q=1',
+      user: 'ana@ejemplo.mx',
+      isLoggedIn: false,
+    })
   })
 
   it.each([
@@ -55,7 +61,7 @@ describe('Lo que espera a que alguien ingrese', () => {
   it('se guarda, se lee y se olvida', () => {
     const storage = new MemoryStore()
     const store = createIntentStore(storage)
-    const begun = { intent: { kind: 'go', path: '/' }, at: 5, path: '', user: '' } as const
+    const begun = { intent: { kind: 'go', path: '/' }, at: 5, path: '', user: '', isLoggedIn: true } as const
     store.write(begun)
     expect(store.read()).toEqual(begun)
     store.clear()

@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import type { Session } from '../../../src/domain/account/session.ts'
 import { mobileMenuMachine } from '../../../src/machines/mobile-menu.machine.ts'
 import { passwordToggleMachine } from '../../../src/machines/password-toggle.machine.ts'
-import { sessionMachine } from '../../../src/machines/session.machine.ts'
+import { sessionMachine, type SessionEvent } from '../../../src/machines/session.machine.ts'
 import { coversAll } from '../../support/machines.ts'
 import { walks, type WalkOptions } from '../../support/paths.ts'
 
@@ -34,7 +34,7 @@ describe('La máquina de la sesión', () => {
       { type: 'logout.asked' },
       { type: 'logout.cancelled' },
       { type: 'logout.confirmed' },
-      { type: 'session.refused' },
+      { type: 'session.refused', user: LUPE.mail },
     ],
   }
   coversAll('R10.03 R4.01 R4.03 la sesión', sessionMachine, options, [
@@ -47,8 +47,7 @@ describe('La máquina de la sesión', () => {
     '"loggedIn" ─storage.read→ "loggedIn"',
     '"loggedIn" ─login.succeeded→ "loggedIn"',
     '"loggedIn" ─logout.asked→ "leaving"',
-    '"loggedIn" ─session.refused→ "anonymous"',
-    '"leaving" ─session.refused→ "anonymous"',
+    '"loggedIn" ─session.refused→ "loggedIn"',
     '"leaving" ─storage.read→ "anonymous"',
     '"leaving" ─storage.read→ "loggedIn"',
     '"leaving" ─logout.cancelled→ "loggedIn"',
@@ -100,29 +99,38 @@ describe('La máquina de la sesión', () => {
     expect(actor.getSnapshot().context.session).toBeNull()
   })
 
-  it.each([[[]], [['logout.asked']]] as const)(
-    'una sesión que el servidor ya no conoce se olvida sin recargar, y se sabe de quién era: %j',
-    (before) => {
-      const { actor, told } = run()
-      actor.send({ type: 'storage.read', session: LUPE })
-      for (const type of before) actor.send({ type })
-      actor.send({ type: 'session.refused' })
-      expect(told).toEqual(['forget'])
-      expect(actor.getSnapshot()).toMatchObject({ value: 'anonymous', context: { session: null, ended: LUPE } })
-      actor.send({ type: 'storage.read', session: null })
-      expect(actor.getSnapshot().context.ended).toEqual(LUPE)
-      actor.send({ type: 'login.succeeded', session: PACO })
-      expect(actor.getSnapshot().context).toEqual({ session: PACO, ended: null })
-    },
-  )
+  const opened = (session: Session | null, ...events: readonly SessionEvent[]) => {
+    const { actor, told } = run()
+    for (const event of [{ type: 'storage.read', session } as const, ...events]) actor.send(event)
+    return { ...actor.getSnapshot().context, told }
+  }
+  const REFUSED = { type: 'session.refused', user: LUPE.mail } as const
+
+  it('R11.67 una sesión que el servidor ya no conoce se pide otra vez, sin olvidarla ni recargar', () => {
+    expect(opened(LUPE, REFUSED)).toEqual({ session: LUPE, ended: 'by-server', told: [] })
+    expect(opened(LUPE, REFUSED, { type: 'login.succeeded', session: PACO })).toMatchObject({
+      session: PACO,
+      ended: null,
+    })
+  })
+
+  it.each([
+    ['de otra persona', [{ ...REFUSED, user: PACO.mail }]],
+    ['mientras se despide', [{ type: 'logout.asked' }, REFUSED]],
+  ] as const)('R11.67 una respuesta tardía %s no pide nada', (_what, events) => {
+    expect(opened(LUPE, ...events)).toEqual({ session: LUPE, ended: null, told: [] })
+  })
 
   it('sin nadie dentro, que el servidor no conozca a nadie no cambia nada', () => {
-    const { actor, told } = run()
-    actor.send({ type: 'session.refused' })
-    actor.send({ type: 'storage.read', session: null })
-    actor.send({ type: 'session.refused' })
-    expect(told).toEqual([])
-    expect(actor.getSnapshot()).toMatchObject({ value: 'anonymous', context: { session: null, ended: null } })
+    expect(opened(null, { ...REFUSED, user: '' })).toEqual({ session: null, ended: null, told: [] })
+  })
+
+  it('R4.03 de quien salió en otra pestaña se sabe por qué ya no está, hasta que alguien ingresa o sale aquí', () => {
+    const gone = { type: 'storage.read', session: null } as const
+    expect(opened(LUPE, gone, gone)).toMatchObject({ session: null, ended: 'in-other-tab' })
+    expect(opened(LUPE, gone, { type: 'storage.read', session: PACO })).toMatchObject({ ended: null })
+    expect(opened(LUPE, { type: 'logout.asked' }, { type: 'logout.confirmed' }, gone)).toMatchObject({ ended: null })
+    expect(opened(null, gone)).toMatchObject({ ended: null })
   })
 
   it('si otra pestaña ingresó mientras tanto, vale el último ingreso', () => {

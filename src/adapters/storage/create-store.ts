@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { userKeyOf } from '../../domain/account/session.ts'
 import type { KeyValueStore, Locks, Store } from '../../domain/device.ts'
 
 // Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.
@@ -14,8 +15,7 @@ interface StoreOptions<T> {
 }
 
 /** The key of what belongs to one user. An anonymous visitor has the bare key. `user` is the e-mail. */
-export const userKey = (key: string, user: string): string =>
-  user === '' ? key : `${key}_${user.trim().toLowerCase()}`
+export const userKey = (key: string, user: string): string => (user === '' ? key : `${key}_${userKeyOf(user)}`)
 
 /**
  * A schema from a plain function, which gives undefined for a wrong value: zod's own checks would add bytes to every

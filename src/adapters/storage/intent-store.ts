@@ -24,7 +24,13 @@ const intent = value((raw): Intent | undefined => {
   return fields === undefined ? undefined : ({ kind, ...fields } as Intent)
 })
 const at = value((raw) => (typeof raw === 'number' ? raw : undefined))
-const schema: z.ZodMiniType<BegunIntent> = z.object({ intent, at, path: text, user: text })
+const schema: z.ZodMiniType<BegunIntent> = z.object({
+  intent,
+  at,
+  path: text,
+  user: text,
+  isLoggedIn: value((raw) => raw === true),
+})
 
 /** The intent that login interrupts. `storage` must store something even where the browser's is off. */
 export const createIntentStore = (storage: KeyValueStore): IntentStore => ({

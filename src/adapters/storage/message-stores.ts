@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { KeyValueStore, Locks } from '../../domain/device.ts'
 import type { MessageStores, OutgoingMessage } from '../../domain/messaging/outbox.ts'
 import { isBlank } from '../../domain/text.ts'
-import { createStore, listOf, once, value } from './create-store.ts'
+import { createStore, listOf, once, userKey, value } from './create-store.ts'
 import { text } from './stored-fields.ts'
 
 const number = value((raw) => (typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined))
@@ -24,8 +24,8 @@ export const createMessageStores = (storage: KeyValueStore, locks: Pick<Locks, '
   const draft = once((key) => createStore<string>({ storage, locks, key, schema: text, empty: '' }))
   const readUpTo = once((key) => createStore<number>({ storage, locks, key, schema: number, empty: 0 }))
   return {
-    outbox: (user, storeId) => outbox(`puntada_por_enviar_${user}_${storeId}`),
-    draft: (user, storeId) => draft(`puntada_borrador_${user}_${storeId}`),
-    readUpTo: (user, storeId) => readUpTo(`puntada_leido_${user}_${storeId}`),
+    outbox: (user, storeId) => outbox(`${userKey('puntada_por_enviar', user)}_${storeId}`),
+    draft: (user, storeId) => draft(`${userKey('puntada_borrador', user)}_${storeId}`),
+    readUpTo: (user, storeId) => readUpTo(`${userKey('puntada_leido', user)}_${storeId}`),
   }
 }

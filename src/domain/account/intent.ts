@@ -25,8 +25,10 @@ export interface BegunIntent {
   readonly at: number
   /** Path and query of the screen to return to; empty for none. */
   readonly path: string
-  /** The user whose session ended: nobody else may complete it. Empty for an anonymous visitor. */
+  /** Whom the server asked to log in again: nobody else may complete it. Empty for an anonymous visitor. */
   readonly user: string
+  /** Whether somebody has logged in since it began. */
+  readonly isLoggedIn: boolean
 }
 
 /** Where an intent waits for the login. Reads of broken storage give null. */

@@ -61,6 +61,9 @@ export const isLoggedIn = (session: Session | null): session is Session => sessi
 /** Whether per-user calls can be made (R6.04): a session with a name alone (R6.01) must log in again before them. */
 export const hasUserId = (session: Session | null): session is Session => isLoggedIn(session) && !isBlank(session.mail)
 
+/** How a user is named in this browser: `Ana@x.mx` and `ana@x.mx` are one. Calls send the e-mail as it was typed. */
+export const userKeyOf = (mail: string): string => mail.trim().toLowerCase()
+
 /** Whether a sign-up was refused because the account exists: the bare word `exist`, as in the answer to a login. */
 export const saysAccountExists = (failure: Failure): boolean =>
   'text' in failure && /^(?:ya )?exist[es]?$/.test(foldText(failure.text))

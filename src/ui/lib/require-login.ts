@@ -7,7 +7,7 @@ import { useServices } from './services.ts'
 export const here = (): string => `${window.location.pathname}${window.location.search}`
 
 /**
- * True if there is a user; otherwise opens the login and stores the intent, which is completed afterwards (section 1).
+ * True if there is a user whom the server knows; otherwise opens the login and stores the intent, which is completed afterwards (section 1).
  */
 export const useRequireLogin = (): ((intent: Intent) => boolean) => {
   const { currentSession, loginIntent } = useServices()
@@ -15,8 +15,9 @@ export const useRequireLogin = (): ((intent: Intent) => boolean) => {
   return useCallback(
     (intent) => {
       // Read on demand, so that the hearts of a list need no subscription to the session.
-      if (hasUserId(currentSession.actor.getSnapshot().context.session)) return true
-      loginIntent.begin(intent, { path: here() })
+      const { session, ended } = currentSession.actor.getSnapshot().context
+      if (hasUserId(session) && ended === null) return true
+      loginIntent.begin(intent, { path: here(), user: session?.mail ?? '' })
       show('login')
       return false
     },

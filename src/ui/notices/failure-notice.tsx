@@ -3,6 +3,7 @@ import type { Failure } from '../../domain/result.ts'
 import { failureText } from './failure-text.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { here, useRequireLogin } from '../lib/require-login.ts'
 import './failure-notice.css'
 
 interface Props {
@@ -42,6 +43,16 @@ const useFirst = (text: string): boolean => {
   return isFirst
 }
 
+/** To ask again would be refused again. */
+const LogIn = () => {
+  const requireLogin = useRequireLogin()
+  return (
+    <Button tone="quiet" onClick={() => requireLogin({ kind: 'go', path: here() })}>
+      Ingresar
+    </Button>
+  )
+}
+
 export const FailureNotice = ({
   failure,
   text = null,
@@ -60,7 +71,8 @@ export const FailureNotice = ({
     >
       <Icon name="alert" size={compact ? 20 : 32} />
       <p dir="auto">{words}</p>
-      {onRetry && (
+      {failure.kind === 'unauthorised' && <LogIn />}
+      {onRetry && failure.kind !== 'unauthorised' && (
         <Button tone="quiet" busy={busy} aria-disabled={waiting || undefined} onClick={() => waiting || onRetry()}>
           Reintentar
         </Button>

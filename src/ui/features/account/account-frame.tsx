@@ -6,7 +6,7 @@ import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { useHead } from '../../lib/head.ts'
 import { Name } from '../../kit/name.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useSession } from '../../lib/use-session.ts'
+import { useSession, useSessionState } from '../../lib/use-session.ts'
 import { useLoginFlow } from './use-login-flow.ts'
 import './account.css'
 
@@ -47,9 +47,10 @@ export const AccountFrame = ({ title, description, lead, points = [], children }
 /** A form of the account; a logged-in user sees who is logged in instead. */
 export const GuestsOnly = ({ children }: { children: ReactNode }) => {
   const session = useSession()
+  const isAsked = useSessionState(({ context }) => context.ended === 'by-server', false)
   const { succeeded } = useLoginFlow()
   // The form stays during the two seconds before the reload, because it has the focus.
-  if (!hasUserId(session) || succeeded) return children
+  if (!hasUserId(session) || succeeded || isAsked) return children
   return (
     <div className="stack">
       <h2 dir="auto">

@@ -39,13 +39,13 @@ const useResume = (): void => {
 const useAskAgain = (): void => {
   const { loginIntent } = useServices()
   const { show } = useDialogs()
-  const ended = useSessionState(({ context }) => context.ended, null)
+  const asked = useSessionState(({ context }) => (context.ended === 'by-server' ? context.session : null), null)
   useEffect(() => {
-    if (ended === null) return
+    if (asked === null) return
     notify(notices.sessionEnded())
-    loginIntent.comeBackTo(here())
+    loginIntent.comeBackTo(here(), asked.mail)
     show('login')
-  }, [ended, loginIntent, show])
+  }, [asked, loginIntent, show])
 }
 
 export const ResumeIntent = () => {

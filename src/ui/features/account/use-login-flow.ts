@@ -1,6 +1,7 @@
 import { createLoginFlow, type LoginFlow, type LoginTeller } from '../../../application/login-flow.ts'
 import type { IdentityError } from '../../../domain/account/identity.ts'
 import { useServices, type Services } from '../../lib/services.ts'
+import { useUser } from '../../lib/use-session.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 import { useActorState } from '../../lib/use-actor-state.ts'
 
@@ -84,5 +85,7 @@ export const useLoginFlow = () => {
 /** The e-mail last typed in any form of the account, and how to remember another. */
 export const useAccountMail = (): readonly [string, (mail: string) => void] => {
   const flow = useServices().singleton(loginFlow)
-  return [flow.typedMail, (typed) => void (flow.typedMail = typed)]
+  // Whom the server asks to log in again need not type it.
+  const user = useUser()
+  return [flow.typedMail || user, (typed) => void (flow.typedMail = typed)]
 }
