@@ -59,8 +59,8 @@ export const WRITES: readonly Row[] = [
   {
     id: 'R7.42',
     path: '/register-user-redes.php',
-    action: 'continuar con Facebook por primera vez',
-    screen: '/login',
+    action: 'crear la cuenta con Facebook',
+    screen: '/registro',
     act: continueWith('Facebook', /Lucía Hernández/),
     body: { name: 'Lucía Hernández', email: 'lucia.hernandez@correo.example', phone: '', metodo: 'Facebook' },
     sees: text('Se ha iniciado sesión con lucia.hernandez@correo.example'),

@@ -212,6 +212,7 @@ describe('Un mensaje sin respuesta clara', () => {
     tab.post('Uno')
     await answer(fail({ kind: 'unauthorised' }))
     expect(tab.shows()).toEqual(['Uno: failed'])
+    tab.loginIntent.loggedIn()
     expect(tab.loginIntent.take(ANA)?.intent).toEqual({ kind: 'message', storeId: '7', clientId: 'c1' })
   })
 })

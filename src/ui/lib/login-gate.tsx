@@ -16,11 +16,16 @@ interface Props {
   children: (session: Session) => ReactNode
 }
 
+/** Opens the login, which comes back to this screen. */
+export const LoginButton = () => {
+  const requireLogin = useRequireLogin()
+  return <Button onClick={() => requireLogin({ kind: 'go', path: here() })}>Ingresar</Button>
+}
+
 /** Content for users, and the login for everybody else: for chat, inbox, favourites and profile. */
 export const LoginGate = ({ icon, title, text, skeleton, children }: Props) => {
   const session = useSession()
   const known = useSessionKnown()
-  const requireLogin = useRequireLogin()
   if (hasUserId(session)) return <>{children(session)}</>
   if (!known) return <>{skeleton}</>
   return (
@@ -30,7 +35,7 @@ export const LoginGate = ({ icon, title, text, skeleton, children }: Props) => {
       text={session === null ? text : 'Este navegador ya no recuerda tu correo. Ingresa otra vez para seguir.'}
       action={
         <>
-          <Button onClick={() => requireLogin({ kind: 'go', path: here() })}>Ingresar</Button>
+          <LoginButton />
           <ButtonLink href={paths.signUp()} tone="quiet">
             Crea tu cuenta
           </ButtonLink>

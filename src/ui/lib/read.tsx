@@ -3,6 +3,7 @@ import { isValidElement, useDeferredValue, type ReactElement, type ReactNode } f
 import { fail, type Failure } from '../../domain/result.ts'
 import { EmptyState, type EmptyStateProps } from '../kit/empty-state.tsx'
 import { FailureNotice } from '../notices/failure-notice.tsx'
+import { LoginButton } from './login-gate.tsx'
 import type { Query } from './queries.ts'
 import { useServices } from './services.ts'
 
@@ -84,6 +85,8 @@ export const ReadView = <T,>({ read, skeleton, empty, children }: ViewProps<T>) 
       failure={error.failure}
       busy={read.isFetching}
       compact={data !== undefined}
+      // The server does not know the user any more: to ask again would be refused again.
+      instead={error.failure.kind === 'unauthorised' && <LoginButton />}
       onRetry={() => void read.refetch()}
     />
   )

@@ -1,14 +1,15 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import type { Failure } from '../../domain/result.ts'
 import { failureText } from './failure-text.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { here, useRequireLogin } from '../lib/require-login.ts'
 import './failure-notice.css'
 
 interface Props {
   failure: Failure
   text?: string | null
+  /** Stands where *Reintentar* would not help. */
+  instead?: ReactNode
   onRetry?: () => void
   busy?: boolean
   /** One line, above content that is still shown. */
@@ -43,19 +44,10 @@ const useFirst = (text: string): boolean => {
   return isFirst
 }
 
-/** To ask again would be refused again. */
-const LogIn = () => {
-  const requireLogin = useRequireLogin()
-  return (
-    <Button tone="quiet" onClick={() => requireLogin({ kind: 'go', path: here() })}>
-      Ingresar
-    </Button>
-  )
-}
-
 export const FailureNotice = ({
   failure,
   text = null,
+  instead,
   onRetry,
   busy = false,
   compact = false,
@@ -71,8 +63,8 @@ export const FailureNotice = ({
     >
       <Icon name="alert" size={compact ? 20 : 32} />
       <p dir="auto">{words}</p>
-      {failure.kind === 'unauthorised' && <LogIn />}
-      {onRetry && failure.kind !== 'unauthorised' && (
+      {instead}
+      {onRetry && !instead && (
         <Button tone="quiet" busy={busy} aria-disabled={waiting || undefined} onClick={() => waiting || onRetry()}>
           Reintentar
         </Button>

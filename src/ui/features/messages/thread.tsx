@@ -10,6 +10,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { failureText } from '../../notices/failure-text.ts'
 import { dayLabel, timeText } from '../../lib/format.ts'
+import { LoginButton } from '../../lib/login-gate.tsx'
 import { messagingQueries } from '../../lib/queries.ts'
 import { useServices } from '../../lib/services.ts'
 import { useRead } from '../../lib/read.tsx'
@@ -130,6 +131,7 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
           failure={failed.error.failure}
           busy={sent.isFetching || received.isFetching}
           compact={total > 0}
+          instead={failed.error.failure.kind === 'unauthorised' && <LoginButton />}
           onRetry={() => {
             void sent.refetch()
             void received.refetch()
