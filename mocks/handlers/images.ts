@@ -29,7 +29,6 @@ const productPicture = (shop: Shop, id: string, which: string): string | null =>
     colour: colours[at]?.hex ?? PLAIN[1],
     accent: colours[(at + 1) % colours.length]?.hex ?? PLAIN[0],
     view,
-    backdrop: huesOf(summary.segment) ?? PLAIN,
     seed: hash(`${shop.seed}/${id}`),
   })
 }

@@ -19,6 +19,50 @@ export function sombrero(p: Pen): string {
   )
 }
 
+/** A straw hat: a flat brim, and a crown pinched at the front. */
+export function panama(p: Pen): string {
+  return (
+    p.cloth('M-330 660Q-330 600 -160 590H160Q330 600 330 660Q320 740 0 740Q-320 740 -330 660Z') +
+    p.cloth(whole('M0 360Q60 330 110 352Q150 374 166 640Q90 670 0 670')) +
+    p.seam('M0 364Q-12 430 0 500M-80 350Q-60 400 -84 450M80 350Q60 400 84 450') +
+    p.part(whole('M0 584Q100 580 160 562L166 640Q90 670 0 670'), p.accent) +
+    p.stitch('M-300 668Q-280 716 0 718Q280 716 300 668') +
+    (p.back ? p.part('M-12 590H12V662H-12Z', INK) : '')
+  )
+}
+
+/** A beret: a soft disc, its band below and its stalk on top. */
+export function boina(p: Pen): string {
+  const drawing = () =>
+    p.part('M10 372L26 330L44 334L36 376Z') +
+    p.cloth('M-280 600Q-330 420 -60 382Q250 350 300 500Q320 640 120 650Q-160 670 -280 600Z') +
+    p.seam('M22 376Q-140 420 -190 600M22 376Q10 480 20 646M22 376Q170 410 220 610') +
+    p.part('M-180 634Q0 690 160 640L154 688Q0 730 -172 682Z', p.accent)
+  return p.back ? p.mirror(drawing) : drawing()
+}
+
+/** A clutch: no handle, one flap and its clasp. */
+export function cartera(p: Pen): string {
+  const body = 'M-270 440H270Q292 440 292 462V740Q292 764 266 764H-266Q-292 764 -292 740V462Q-292 440 -270 440Z'
+  if (p.back) return p.cloth(body) + p.stitch('M-268 466H268V738H-268Z')
+  return (
+    p.cloth(body) +
+    p.part('M-270 440H270Q292 440 292 462L272 600Q0 680 -272 600L-292 462Q-292 440 -270 440Z', p.accent) +
+    p.stitch('M-264 590Q0 656 264 590M-268 740H268') +
+    p.part('M-26 606H26V676H-26Z', MARIGOLD)
+  )
+}
+
+/** A scarf knitted as a ring. */
+export function snood(p: Pen): string {
+  return (
+    p.cloth('M-220 430C-220 260 220 260 220 430C280 560 250 770 0 770C-250 770 -280 560 -220 430Z') +
+    p.part('M-160 430C-160 336 160 336 160 430C160 510 -160 510 -160 430Z', p.deep) +
+    p.seam('M-190 480Q0 600 190 480M-234 560Q0 690 234 560M-220 650Q0 760 220 650') +
+    (p.back ? '' : p.label(-150, 650))
+  )
+}
+
 export function gorra(p: Pen): string {
   if (p.back)
     return (
@@ -43,7 +87,7 @@ export function gorra(p: Pen): string {
 }
 
 export function bolsa(p: Pen): string {
-  const style = p.has('mochila') ? 2 : p.has('cruzado') ? 1 : p.has('amplio') ? 0 : p.variant % 3
+  const style = p.has('mochila') ? 2 : p.has('cruzado') ? 1 : 0
   const strap = style === 1 ? 'M190 470C180 160 -180 160 -190 470' : 'M110 450C110 210 -110 210 -110 450'
   const body = style === 2 ? 'M0 420H200Q250 600 240 760Q220 820 140 820H0' : 'M0 430H214L252 800Q250 830 220 830H0'
   const face =
@@ -65,28 +109,6 @@ export function bolsa(p: Pen): string {
       ? p.stitch('M-200 460H200M-222 796H222') + p.part('M-130 560H130V720H-130Z')
       : face + p.part('M-26 656H26V726H-26Z', MARIGOLD)) +
     (p.back || style === 2 ? '' : p.part('M150 500L196 620L170 640L128 516Z', '#ffffff'))
-  )
-}
-
-export function mascada(p: Pen): string {
-  const square = 'M0 190L310 500L0 810L-310 500Z'
-  const inner = 'M0 258L242 500L0 742L-242 500Z'
-  const knot = 'M0 320C60 300 120 380 60 420L250 760L150 800L20 470L-110 820L-220 770L-50 420C-120 380 -60 300 0 320Z'
-  if (p.variant % 3)
-    return (
-      p.cloth('M-230 270Q0 380 230 270Q250 330 200 380Q90 450 0 450Q-90 450 -200 380Q-250 330 -230 270Z') +
-      p.cloth(knot) +
-      p.seam('M-40 440L-150 790M40 450L170 780M10 460L-70 800') +
-      p.part('M-60 370Q0 330 60 370Q84 420 56 470Q0 500 -56 470Q-84 420 -60 370Z', p.accent) +
-      (p.back ? p.label(-150, 700) : '')
-    )
-  return (
-    p.cloth(square, p.accent) +
-    p.part(inner) +
-    p.stitch('M0 218L282 500L0 782L-282 500Z') +
-    (p.back
-      ? p.label(0, 680) + p.part('M0 190L310 500H-310Z', p.tone)
-      : p.part('M0 400L100 500L0 600L-100 500Z', p.accent) + p.part('M0 450L50 500L0 550L-50 500Z', '#ffffff'))
   )
 }
 
@@ -131,7 +153,8 @@ export function jorongo(p: Pen): string {
       ? p.part('M0 380L70 450L0 520L-70 450Z', p.accent) + p.part('M0 416L34 450L0 484L-34 450Z', '#ffffff')
       : p.part('M-62 236Q0 262 62 236L14 440H-14Z', p.deep) +
         p.stitch('M-80 240L-28 460H28L80 240') +
-        p.label(0, 262)) +
+        p.label(0, 262) +
+        (p.has('abierto') ? p.line('M0 440V788', INK, 10) : '')) +
     (p.design.neck === 'tortuga'
       ? p.part(whole('M0 150Q70 152 92 140L100 236Q56 268 0 272'), p.tone) + p.rib(-88, 92, 152, 252)
       : '')

@@ -20,7 +20,6 @@ export interface CoverSpec {
 const SIZES = { tienda: [1600, 500], carrusel: [1600, 900], banner: [1200, 400], blog: [1200, 675] } as const
 
 interface Scene {
-  readonly x: number
   readonly w: number
   readonly h: number
   readonly light: string
@@ -37,12 +36,12 @@ const rect = (x: number, y: number, w: number, h: number, fill: string) =>
 
 /** A rail of clothes from edge to edge; what does not hang stands below it. */
 function rack(s: Scene): string {
-  const { x, w, h } = s
+  const { w, h } = s
   const scale = (h * 0.86) / 1000
   const step = 455 * scale
   const count = Math.max(2, Math.min(7, Math.floor((w - 90 * scale) / step)))
-  const left = x + (w - count * step) / 2
-  let text = rect(x, 0, w, h, s.strong) + rect(x, h * 0.82, w, h * 0.18, mix(s.strong, INK, 0.3))
+  const left = (w - count * step) / 2
+  let text = rect(0, 0, w, h, s.strong) + rect(0, h * 0.82, w, h * 0.18, mix(s.strong, INK, 0.3))
   text += at(left - 30, h * 0.1, 1, rail(count * step + 60, h * 0.86))
   for (let i = 0; i < count; i++) {
     const drop = s.stands(i) ? 0.07 : 0.02
@@ -53,61 +52,61 @@ function rack(s: Scene): string {
 
 /** A market stall: an awning, a counter with folded clothes, garments behind it. */
 function stall(s: Scene): string {
-  const { x, w, h } = s
+  const { w, h } = s
   const scale = (h * 0.8) / 1000
   const step = 560 * scale
   const count = Math.max(2, Math.min(6, Math.floor(w / step)))
-  const left = x + (w - count * step) / 2
+  const left = (w - count * step) / 2
   const ground = mix(s.light, s.strong, 0.14)
-  let text = rect(x, 0, w, h, ground)
+  let text = rect(0, 0, w, h, ground)
   for (let i = 0; i < count; i++) {
     text += at(left + i * step + step / 2 - 400 * scale, h * (s.stands(i) ? 0.02 : 0.12), scale, s.garment(i, ground))
   }
-  text += rect(x, h * 0.84, w, h * 0.16, s.strong) + rect(x, h * 0.84, w, 10, INK)
-  text += runningStitch(`M${n(x)} ${n(h * 0.93)}H${n(x + w)}`, mix(s.strong, PAPER, 0.6), 7)
+  text += rect(0, h * 0.84, w, h * 0.16, s.strong) + rect(0, h * 0.84, w, 10, INK)
+  text += runningStitch(`M0 ${n(h * 0.93)}H${n(w)}`, mix(s.strong, PAPER, 0.6), 7)
   const piles = Math.max(1, count - 1)
   for (let i = 0; i < piles; i++) {
     const high = 2 + Math.floor(s.next() * 2)
     const colours = [0, 1, 2].slice(0, high).map((k) => s.inks[(i * 3 + k) % s.inks.length] ?? PAPER)
     text += at(left + step * (i + 1), h * 0.84, h / 1000, stack(colours))
   }
-  return text + at(x - 10, 0, 1, awning(w + 20, h * 0.1, s.strong === PAPER ? PINK : s.strong, PAPER))
+  return text + at(-10, 0, 1, awning(w + 20, h * 0.1, s.strong === PAPER ? PINK : s.strong, PAPER))
 }
 
 /** The workshop: spools, needle and thread, scissors and a tag. */
 function workshop(s: Scene): string {
-  const { x, w, h } = s
+  const { w, h } = s
   const k = h / 675
   const count = Math.max(2, Math.round(w / (h * 0.42)))
   const top = s.inks.find((ink) => distance(ink, s.strong) > 0.3 && distance(ink, s.light) > 0.2) ?? PAPER
-  let text = rect(x, 0, w, h, s.strong) + rect(x, h * 0.74, w, h * 0.26, s.light) + rect(x, h * 0.74, w, 10 * k, INK)
-  text += `<circle cx="${n(x + w * 0.7)}" cy="${n(h * 0.36)}" r="${n(h * 0.3)}" fill="${mix(s.strong, s.light, 0.35)}"/>`
+  let text = rect(0, 0, w, h, s.strong) + rect(0, h * 0.74, w, h * 0.26, s.light) + rect(0, h * 0.74, w, 10 * k, INK)
+  text += `<circle cx="${n(w * 0.7)}" cy="${n(h * 0.36)}" r="${n(h * 0.3)}" fill="${mix(s.strong, s.light, 0.35)}"/>`
   text += thread(
-    `M${n(x)} ${n(h * 0.26)}C${n(x + w * 0.16)} ${n(h * 0.02)} ${n(x + w * 0.3)} ${n(h * 0.5)} ${n(x + w * 0.5)} ${n(h * 0.3)}S${n(x + w * 0.66)} ${n(h * 0.36)} ${n(x + w * 0.72)} ${n(h * 0.27)}`,
+    `M0 ${n(h * 0.26)}C${n(w * 0.16)} ${n(h * 0.02)} ${n(w * 0.3)} ${n(h * 0.5)} ${n(w * 0.5)} ${n(h * 0.3)}S${n(w * 0.66)} ${n(h * 0.36)} ${n(w * 0.72)} ${n(h * 0.27)}`,
     top,
     12 * k,
   )
-  text += at(x + w * 0.72 - 190 * k, h * 0.27 + 60 * k, k * 1.25, needle(), -14)
+  text += at(w * 0.72 - 190 * k, h * 0.27 + 60 * k, k * 1.25, needle(), -14)
   for (let i = 0; i < count; i++) {
     text += at(
-      x + (w / count) * (i + 0.5),
+      (w / count) * (i + 0.5),
       h * (0.8 + (i % 2) * 0.1),
       k * (0.95 + s.next() * 0.35),
       spool(s.inks[i % s.inks.length] ?? PAPER),
     )
   }
-  text += runningStitch(`M${n(x)} ${n(h * 0.95)}H${n(x + w)}`, s.strong, 7 * k)
+  text += runningStitch(`M0 ${n(h * 0.95)}H${n(w)}`, s.strong, 7 * k)
   return (
     text +
     (s.next() < 0.5
-      ? at(x + w * 0.2, h * 0.3, k * 0.8, scissors(s.strong === INK ? PINK : top), 12)
-      : at(x + w * 0.88, 0, k * 0.9, hangTag(PAPER, s.strong)))
+      ? at(w * 0.2, h * 0.3, k * 0.8, scissors(s.strong === INK ? PINK : top), 12)
+      : at(w * 0.88, 0, k * 0.9, hangTag(PAPER, s.strong)))
   )
 }
 
 /** Blocks of colour, a garment in each, as a quilt: one row, or two where the place is nearly square. */
 function quilt(s: Scene): string {
-  const { x, w, h } = s
+  const { w, h } = s
   const rows = w / h < 1.2 ? 2 : 1
   const ch = h / rows
   const columns = Math.max(2, Math.round(w / (ch * 0.78)))
@@ -117,27 +116,27 @@ function quilt(s: Scene): string {
   for (let i = 0; i < columns * rows; i++) {
     const ground = grounds[i % grounds.length] ?? s.light
     const scale = Math.min((ch * 0.98) / 1000, (cw * 1.25) / 800)
-    const [cx, top] = [x + cw * ((i % columns) + 0.5), ch * Math.floor(i / columns)]
+    const [cx, top] = [cw * ((i % columns) + 0.5), ch * Math.floor(i / columns)]
     const disc = mix(ground, PAPER, 0.45)
-    text += rect(x + cw * (i % columns), top, cw + 1, ch + 1, ground)
+    text += rect(cw * (i % columns), top, cw + 1, ch + 1, ground)
     text +=
       i % 2 ? `<circle cx="${n(cx)}" cy="${n(top + ch / 2)}" r="${n(Math.min(cw, ch) * 0.43)}" fill="${disc}"/>` : ''
     text += at(cx - 400 * scale, top + (ch - 1000 * scale) / 2, scale, s.garment(i, i % 2 ? disc : ground))
   }
-  for (let i = 1; i < columns; i++) text += runningStitch(`M${n(x + cw * i)} 0V${n(h)}`, INK, 6)
-  return text + (rows === 2 ? runningStitch(`M${n(x)} ${n(ch)}H${n(x + w)}`, INK, 6) : '')
+  for (let i = 1; i < columns; i++) text += runningStitch(`M${n(cw * i)} 0V${n(h)}`, INK, 6)
+  return text + (rows === 2 ? runningStitch(`M0 ${n(ch)}H${n(w)}`, INK, 6) : '')
 }
 
 /** One garment, very large, with two more behind it. */
 function poster(s: Scene): string {
-  const { x, w, h } = s
+  const { w, h } = s
   const scale = Math.min(h * 1.12, w * 0.98) / 1000
-  const cx = x + w * 0.5
+  const cx = w * 0.5
   const side = scale * 0.78
   const gap = w > h * 2.4 ? w * 0.2 : w * 0.34
   const behind = mix(s.strong, s.light, 0.28)
   return (
-    rect(x, 0, w, h, s.strong) +
+    rect(0, 0, w, h, s.strong) +
     `<circle cx="${n(cx)}" cy="${n(h * 0.5)}" r="${n(h * 0.5)}" fill="${behind}"/>` +
     (w > h * 2.4
       ? at(cx - w * 0.37 - 400 * side, h * 0.1, side, s.garment(3, s.strong)) +
@@ -154,14 +153,11 @@ function poster(s: Scene): string {
 const SCENES = {
   tienda: [rack, stall, quilt, poster, rack],
   carrusel: [poster, rack, stall, quilt],
-  banner: [poster, quilt, workshop, rack],
+  banner: [poster, quilt, rack],
   blog: [workshop, quilt, poster, stall],
 } as const
 
-/**
- * A wide composition. In `carrusel` and `banner` the left 42 % is the flat first hue (with one running stitch near its
- * edge), so that a headline can lie there in whichever of ink and white reads on it.
- */
+/** A wide composition that fills its frame: no text lies over it. */
 export function drawCover(spec: CoverSpec): string {
   const [width, height] = SIZES[spec.kind]
   const next = chance(spec.seed ^ hash(spec.motif + spec.kind))
@@ -171,11 +167,8 @@ export function drawCover(spec: CoverSpec): string {
   const turn = Math.floor(next() * inks.length)
   const id = 'c' + hash(`${spec.kind}|${spec.motif}|${spec.hues.join('|')}|${spec.seed}`).toString(36)
   const pick = (i: number) => cast.garments[(i + (spec.seed >>> 0)) % cast.garments.length] ?? 'playera'
-  const text = spec.kind === 'carrusel' || spec.kind === 'banner'
-  const x = text ? Math.round(width * 0.42) : 0
   const scene: Scene = {
-    x,
-    w: width - x,
+    w: width,
     h: height,
     light,
     strong,
@@ -195,9 +188,8 @@ export function drawCover(spec: CoverSpec): string {
   const loose = cast.garments.filter((garment) => WARDROBE[garment].hang === 'nada').length > 2
   const scenes = SCENES[spec.kind].filter((scene) => !loose || (scene !== rack && scene !== stall))
   const draw = scenes[Math.floor(next() * scenes.length)] ?? rack
-  const calm = text ? rect(0, 0, x, height, light) + runningStitch(`M${x - 26} 0V${height}`, strong, 8) : ''
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<g stroke-linejoin="round">${draw(scene)}</g>${calm}</svg>`
+    `<g stroke-linejoin="round">${draw(scene)}</g></svg>`
   )
 }

@@ -1,6 +1,7 @@
 import { hanger } from './backdrop.ts'
 import { INK, PAPER } from './ink.ts'
 import { both, whole } from './path.ts'
+import { filipina } from './jackets.ts'
 import type { Pen } from './pen.ts'
 import { collar, CUT, type Cut, hood, neckline, placket, pocket, topOutline, topSeams, zip } from './tops.ts'
 import { bow, reflector } from './trims.ts'
@@ -49,7 +50,7 @@ export function vestido(p: Pen): string {
         20,
       )
     : ''
-  const middle = p.part(whole('M0 490Q60 490 120 480L124 522Q60 534 0 534'), p.accent)
+  const middle = p.has('suelto') ? '' : p.part(whole('M0 490Q60 490 120 480L124 522Q60 534 0 534'), p.accent)
   const knot = p.part(
     'M0 512C40 470 100 480 96 512C100 544 40 554 0 512C-40 470 -100 480 -96 512C-100 544 -40 554 0 512ZM0 512L44 660H18L0 560L-18 660H-44Z',
     p.accent,
@@ -82,7 +83,7 @@ export function vestido(p: Pen): string {
     slit +
     pockets +
     (p.has('botones') ? middle + opening : opening + middle) +
-    (p.back ? knot : buckle)
+    (p.has('suelto') ? '' : p.back ? knot : buckle)
   )
 }
 
@@ -101,6 +102,22 @@ function slacks(p: Pen, stripe: boolean): string {
 /** Track trousers alone. */
 export function pants(p: Pen): string {
   return p.place(0, -10, 1, () => slacks(p, p.has('franja') || p.variant % 2 === 0))
+}
+
+const bootee = (p: Pen): string =>
+  p.cloth('M-60 300H70V470Q150 480 170 540Q180 590 120 600H-30Q-76 590 -70 520Z') +
+  p.part('M-66 290H76V346H-66Z', p.accent) +
+  p.rib(-62, 76, 296, 340)
+
+/** A pair of knitted bootees. */
+export function botitas(p: Pen): string {
+  const two = () => p.place(60, -40, 1.2, () => bootee(p)) + p.place(-150, 80, 1.2, () => bootee(p))
+  return p.back ? p.mirror(two) : two()
+}
+
+/** Scrubs: the tunic on its hanger, the trousers behind it. */
+export function quirurgico(p: Pen): string {
+  return p.place(138, 300, 0.7, () => slacks(p, false)) + p.place(-76, 70, 0.8, () => hanger(false) + filipina(p))
 }
 
 /** What a baby's knitted set is made of: a little jacket, trousers, and a cap or bootees where the name says so. */
@@ -131,16 +148,12 @@ export function conjuntoTejido(p: Pen): string {
     p.seam('M-60 350Q-110 480 -112 630M60 350Q110 480 112 630M0 340V630') +
     p.part('M0 220Q80 224 82 290Q78 366 0 366Q-78 366 -82 290Q-80 224 0 220Z', p.accent) +
     p.part('M-244 620Q0 660 244 620Q262 690 248 752Q0 800 -248 752Q-262 690 -244 620Z', p.accent)
-  const bootee = () =>
-    p.cloth('M-60 300H70V470Q150 480 170 540Q180 590 120 600H-30Q-76 590 -70 520Z') +
-    p.part('M-66 290H76V346H-66Z', p.accent) +
-    p.rib(-62, 76, 296, 340)
   const three = !p.has('gorrito') && !p.has('botines')
   return (
     p.place(138, 300, 0.7, () => slacks(p, false)) +
     p.place(-76, 70, 0.8, jacket) +
     (p.has('gorrito') || three ? p.place(-190, 640, 0.42, cap) : '') +
-    (p.has('botines') ? p.place(-240, 680, 0.5, bootee) + p.place(-130, 700, 0.5, bootee) : '')
+    (p.has('botines') ? p.place(-240, 680, 0.5, () => bootee(p)) + p.place(-130, 700, 0.5, () => bootee(p)) : '')
   )
 }
 

@@ -1,5 +1,5 @@
 import { hash } from '../seed/random.ts'
-import { CLIPS, drawBackdrop, hanger } from './backdrop.ts'
+import { CLIPS, hanger } from './backdrop.ts'
 import type { Design } from './design.ts'
 import { INK, mix, n, PAPER, readable, safe } from './ink.ts'
 import { type Pattern } from './patterns.ts'
@@ -19,26 +19,22 @@ export interface GarmentSpec {
   readonly pattern: Pattern
   readonly design?: Design
   readonly view: View
-  readonly backdrop: readonly [string, string]
   readonly seed: number
 }
 
+/** One quiet ground behind everything that is sold: in a list the garments differ, not what is behind them. */
+const GROUND = `<path fill="#eeebe4" d="M0 0H800V1000H0Z"/>`
 const SHADOW = `fill="${INK}" fill-opacity=".3"`
 
 /**
  * A garment alone, hung or standing, in a frame of 800 × 1000 whose centre line is x = 400. For covers and pictures.
  */
-export function garmentFigure(spec: Omit<GarmentSpec, 'view' | 'backdrop'>, back: boolean, id: string): string {
+export function garmentFigure(spec: Omit<GarmentSpec, 'view'>, back: boolean, id: string): string {
   const [pen, piece] = prepare(spec, back, id, 1)
   return `<defs>${pen.definitions()}</defs><g transform="translate(400 0)">${whole(pen, piece)}</g>`
 }
 
-function prepare(
-  spec: Omit<GarmentSpec, 'view' | 'backdrop'>,
-  back: boolean,
-  id: string,
-  weight: number,
-): readonly [Pen, Piece] {
+function prepare(spec: Omit<GarmentSpec, 'view'>, back: boolean, id: string, weight: number): readonly [Pen, Piece] {
   const piece: Piece = WARDROBE[spec.garment]
   const options = {
     id,
@@ -131,11 +127,8 @@ function onBox(pen: Pen, piece: Piece): string {
  * reference.
  */
 export function drawGarment(spec: GarmentSpec): string {
-  const colour = safe(spec.colour)
-  const hues = [safe(spec.backdrop[0]), safe(spec.backdrop[1])] as const
   const id = 'g' + hash(JSON.stringify(spec)).toString(36) + '-'
   const [pen, piece] = prepare(spec, spec.view === 'espalda', id, spec.view === 'detalle' ? 0.6 : 1)
-  const ground = drawBackdrop(colour, hues, spec.seed)
   const body =
     spec.view === 'detalle'
       ? closeUp(pen, piece, id)
@@ -146,6 +139,6 @@ export function drawGarment(spec: GarmentSpec): string {
         : `<g transform="translate(400 0)">${whole(pen, piece)}</g>`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000" width="800" height="1000">` +
-    `<defs>${pen.definitions()}</defs>${ground}<g stroke-linejoin="round">${body}</g></svg>`
+    `<defs>${pen.definitions()}</defs>${GROUND}<g stroke-linejoin="round">${body}</g></svg>`
   )
 }

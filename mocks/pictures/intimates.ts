@@ -78,13 +78,15 @@ export function boxer(p: Pen): string {
 }
 
 function sock(p: Pen): string {
+  const ankle = p.design.length === 'corto'
+  const top = ankle ? 440 : 210
   return (
-    p.cloth('M-70 210H60V560Q60 620 110 660L186 726Q226 770 190 812Q150 846 96 812L-20 730Q-80 690 -72 600Z') +
-    p.part('M-72 204H62V282H-72Z', p.accent) +
-    p.rib(-70, 64, 214, 272) +
+    p.cloth(`M-70 ${top}H60V560Q60 620 110 660L186 726Q226 770 190 812Q150 846 96 812L-20 730Q-80 690 -72 600Z`) +
+    p.part(`M-72 ${top - 6}H62V${top + 72}H-72Z`, p.accent) +
+    p.rib(-70, 64, top + 4, top + 62) +
     p.part('M-72 590Q-76 690 -18 732Q30 690 34 640Q-10 580 -72 590Z', p.accent) +
     p.part('M140 688L186 726Q226 770 190 812Q160 838 120 824Q104 750 140 688Z', p.accent) +
-    p.line('M-70 316H60M-70 346H60', p.accent, 12)
+    (ankle ? '' : p.line('M-70 316H60M-70 346H60', p.accent, 12))
   )
 }
 

@@ -1,4 +1,4 @@
-import { INK, PAPER } from './ink.ts'
+import { INK } from './ink.ts'
 import { both, whole } from './path.ts'
 import type { Pen } from './pen.ts'
 import { collar, CUT, type Cut, hood, neckline, pocket, topOutline, topSeams, zip } from './tops.ts'
@@ -120,23 +120,31 @@ export function chaleco(p: Pen): string {
     : body + stand + p.part(both('M74 570H156V660H74Z')) + p.stitch(both('M82 584H148')) + zip(p, 176, 808)
 }
 
-export function traje(p: Pen): string {
-  const c: Cut = { ...CUT, neck: 84, shoulder: 178, sleeve: 'larga', body: 184, waist: 158, hem: 190, bottom: 830 }
-  const body = p.cloth(topOutline(c)) + topSeams(p, c) + p.button(-276, 700, 5) + p.button(276, 700, 5)
-  if (p.back) return body + p.seam('M0 236V640M0 640V842') + p.part(whole('M0 196Q50 198 86 190L104 236Q50 256 0 258'))
+/** A thin jacket with a hood: a band across the chest, no quilting. */
+export function rompevientos(p: Pen): string {
+  const bottom = p.design.length === 'corto' ? 690 : 800
+  const c: Cut = { ...CUT, neck: 90, shoulder: 176, sleeve: 'larga', body: 192, waist: 196, hem: 186, bottom }
+  const body =
+    p.cloth(topOutline(c)) + p.part('M-189 440V376Q0 396 189 376V440Q0 460 -189 440Z', p.accent) + topSeams(p, c)
+  if (p.back) return body + hood(p)
+  return body + p.line(both('M96 590L136 690'), INK, 10) + zip(p, 356, bottom + 8) + hood(p)
+}
+
+/** A dressing gown: open at the front, a long collar, tied at the waist. */
+export function bata(p: Pen): string {
+  const c: Cut = { ...CUT, neck: 80, shoulder: 172, sleeve: 'larga', body: 184, waist: 178, hem: 212, bottom: 920 }
+  const sash = p.part(whole('M0 540Q100 540 181 526L183 572Q100 588 0 588'), p.accent)
+  const body = p.cloth(topOutline(c)) + topSeams(p, c)
+  if (p.back) return body + sash + p.part(whole('M0 196Q50 198 86 190L104 236Q50 256 0 258'), p.accent)
   return (
     body +
-    p.flat('M-84 206L84 206L0 580Z', PAPER) +
-    p.part('M-22 250H22L30 300L26 520L0 566L-26 520L-30 300Z', p.accent) +
-    p.part('M-26 246H26L18 292H-18Z', p.accent) +
-    p.part(both('M0 282L64 190L90 206L42 326Z'), PAPER) +
-    p.part('M0 600L-90 200L-120 236L-142 366L-112 380L-132 404L-8 604Z') +
-    p.part('M8 604L90 200L120 236L142 366L112 380L132 404Z') +
-    p.seam('M6 604Q4 740 20 842') +
-    p.button(4, 626, 10) +
-    p.button(8, 704, 10) +
-    p.part(both('M72 650H156V676H72Z')) +
-    p.part('M74 424L142 414V430L74 440Z', p.accent)
+    p.flat('M-78 206H78L0 500Z', p.deep) +
+    p.label(0, 224) +
+    p.seam('M0 540V930') +
+    p.part(both('M0 546L66 206Q104 190 124 240L90 420L20 546Z'), p.accent) +
+    sash +
+    p.part('M-14 560L-62 740L-36 748L0 590L40 752L66 744L14 560Z', p.accent) +
+    p.part(both('M70 650H160V760H70Z'))
   )
 }
 

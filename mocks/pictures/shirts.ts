@@ -14,7 +14,7 @@ import {
   topSeams,
   zip,
 } from './tops.ts'
-import { bow, hearts, print, stand, turtleneck } from './trims.ts'
+import { bow, hearts, print, reflector, stand, turtleneck } from './trims.ts'
 
 export function playera(p: Pen): string {
   const { sleeve = 'corta', neck = 'redondo', length } = p.design
@@ -117,7 +117,8 @@ export function camisa(p: Pen): string {
     : p.has('bolsa')
       ? pocket(p, 50, 400, 90, 106) + pocket(p, -140, 400, 90, 106)
       : pocket(p, 52, 400, 88, 104)
-  return p.cloth(topOutline(c)) + pleats + topSeams(p, c) + placket(p, 284, 870) + pockets + top()
+  const bands = p.has('reflejante') ? reflector(p, 560, 168) : ''
+  return p.cloth(topOutline(c)) + pleats + topSeams(p, c) + bands + placket(p, 284, 870) + pockets + top()
 }
 
 export function polo(p: Pen): string {
@@ -175,7 +176,7 @@ export function sudadera(p: Pen): string {
 }
 
 export function sueter(p: Pen): string {
-  const { neck = p.variant % 3 === 0 ? 'tortuga' : 'redondo', sleeve = 'larga', length } = p.design
+  const { neck = 'redondo', sleeve = 'larga', length } = p.design
   const bottom = length === 'corto' ? 650 : length === 'largo' ? 880 : 800
   const c: Cut = {
     ...CUT,

@@ -17,23 +17,28 @@ const NECK: Rule<NonNullable<Design['neck']>> = [
   [/tortuga|^(?:poncho|ruana|capa) .*cuello alto/i, 'tortuga'],
   [/cuello mao/i, 'mao'],
   [/cuello chal/i, 'chal'],
+  [/escolar|quirúrgico/i, 'v'],
 ]
 const LENGTH: Rule<NonNullable<Design['length']>> = [
-  [/\bcorto\b|crop top|capri|tobillero|bermuda|boxy|trusa|^(?:mandil|delantal) .*de cintura/i, 'corto'],
+  [
+    /\bcorto\b|^tines|^falda pantalón|crop top|capri|tobillero|bermuda|boxy|trusa|^(?:mandil|delantal) .*de cintura/i,
+    'corto',
+  ],
   [/\bmidi\b/i, 'midi'],
   [/\blargo\b|largo tres cuartos|al muslo|túnica|cintura alta|pierna larga|de bota\b/i, 'largo'],
 ]
 const LEG: Rule<NonNullable<Design['leg']>> = [
   [/skinny|slim|ciclista|mallón|jogger/i, 'ajustada'],
-  [/palazzo|wide leg|baggy|mom fit/i, 'ancha'],
+  [/palazzo|^falda pantalón|wide leg|baggy|mom fit/i, 'ancha'],
   [/acampanado/i, 'acampanada'],
   [/corte recto|regular|vaquero/i, 'recta'],
 ]
 const DETAILS: Rule<Detail> = [
-  [/\babierto\b|abertura|strapless|mocasín|^(?:flat|mule)|de descanso/i, 'abierto'],
+  [/\babierto\b|abertura|strapless|mocasín|^ruana|de descanso/i, 'abierto'],
   [/acolchad|puffer/i, 'acolchado'],
   [/de agujeta|derby|oxford/i, 'agujeta'],
   [/oversize|boxy|evasé|túnica|circular|línea a\b|tipo tote|baggy|mom fit|asimétrica/i, 'amplio'],
+  [/tacón/i, 'bloque'],
   [/con bolsas?\b|bolsas de parche|bolsa lateral|bolsas reforzadas/i, 'bolsa'],
   [/con bordado|bordada|calado/i, 'bordado'],
   [/botitas/i, 'botines'],
@@ -45,6 +50,7 @@ const DETAILS: Rule<Detail> = [
   [/capucha|hoodie|con gorro\b|gorro desmontable|rompevientos/i, 'capucha'],
   [/contrastantes|universitaria|con vivos?\b/i, 'contraste'],
   [/corazones/i, 'corazones'],
+  [/pulsera/i, 'correa'],
   [/cruzad|deportivo|bandolera/i, 'cruzado'],
   [/con estampado/i, 'estampado'],
   [/con falda/i, 'falda'],
@@ -57,6 +63,7 @@ const DETAILS: Rule<Detail> = [
   [/mochila/i, 'mochila'],
   [/olanes|holán/i, 'olanes'],
   [/orejitas/i, 'orejas'],
+  [/plataforma/i, 'plataforma'],
   [/plisada|tablas|pinzas/i, 'plisado'],
   [/pompón/i, 'pompon'],
   [/pretina elástica|de puño|jogger|resorte/i, 'puño'],
@@ -64,7 +71,8 @@ const DETAILS: Rule<Detail> = [
   [/rodillera/i, 'rodillera'],
   [/roturas/i, 'roturas'],
   [/de short|de verano|para deporte$/i, 'short'],
-  [/tacón|punta fina|zapatilla/i, 'tacon'],
+  [/camisón/i, 'suelto'],
+  [/huarache|tejido a mano/i, 'trenzado'],
   [/de tubo|corte corto$/i, 'tubo'],
   [/vaquera|campirana/i, 'vaquera'],
 ]

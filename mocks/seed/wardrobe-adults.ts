@@ -188,7 +188,7 @@ export const CABALLERO: readonly Line[] = [
     fabrics: ['poliester', 'mezclilla', 'gabardina'],
     nouns: ['Chamarra', 'Chamarra acolchada', 'Rompevientos'],
     cuts: ['con gorro desmontable', 'tipo bomber', 'trucker', 'con forro polar', 'de cuello alto'],
-    patterns: ['liso', 'acolchado'],
+    patterns: LISO,
   },
   {
     category: 'Sudaderas',
@@ -287,7 +287,7 @@ export const TALLAS_EXTRA: readonly Line[] = [
     fabrics: ['poliester', 'felpa'],
     nouns: ['Chamarra', 'Chaleco acolchado'],
     cuts: ['con gorro', 'de peso ligero', 'con forro polar', 'de largo tres cuartos'],
-    patterns: ['liso', 'acolchado'],
+    patterns: LISO,
   },
 ]
 

@@ -101,7 +101,7 @@ export const NINO: readonly Line[] = [
     fabrics: ['felpa', 'poliester'],
     nouns: ['Sudadera', 'Chamarra', 'Chaleco acolchado'],
     cuts: ['con capucha', 'de cierre', 'reversible', 'con forro polar'],
-    patterns: ['liso', 'bloques', 'acolchado'],
+    patterns: ['liso', 'bloques'],
   },
   {
     category: 'Suéteres',
@@ -251,7 +251,7 @@ export const JUVENIL: readonly Line[] = [
     fabrics: ['mezclilla', 'poliester'],
     nouns: ['Chamarra', 'Rompevientos', 'Chamarra universitaria'],
     cuts: ['de corte corto', 'trucker', 'de mangas contrastantes', 'puffer'],
-    patterns: ['liso', 'bloques', 'acolchado'],
+    patterns: ['liso', 'bloques'],
   },
 ]
 
