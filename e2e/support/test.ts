@@ -7,7 +7,7 @@ interface Options {
 }
 
 interface Fixtures {
-  /** An account of this check alone on the simulated server, with its session in the browser. Only over the wire. */
+  /** An account of this check alone on the simulated server, which has not logged in. Only over the wire. */
   account: { readonly name: string; readonly mail: string; readonly password: string }
 }
 
@@ -57,6 +57,7 @@ export const watched = async (
     if (url.protocol.startsWith('http') && url.origin !== origin) problems.push(`petición ajena: ${request.url()}`)
   }
   page.on('pageerror', onError).on('console', onConsole).on('request', onRequest)
+  waitForHydration(page)
   if (process.env['SITE_URL'] !== undefined) await keepWritesHere(page)
   await use(page)
   if (!page.isClosed()) {
@@ -67,11 +68,34 @@ export const watched = async (
   expect(problems).toEqual([])
 }
 
+/** Until React has hydrated a prerendered page its buttons do nothing, and a link is followed by the browser itself. */
+export const untilHydrated = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('script[type="module"]') === null || performance.getEntriesByName('hydrated').length > 0,
+  )
+}
+
+/** From now on nothing is pressed on a page of the site that was opened or loaded again before it can hear it. */
+const waitForHydration = (page: Page): void => {
+  const { goto, reload } = page
+  page.goto = async (...address) => {
+    const answer = await goto.apply(page, address)
+    await untilHydrated(page)
+    return answer
+  }
+  page.reload = async (...options) => {
+    const answer = await reload.apply(page, options)
+    await untilHydrated(page)
+    return answer
+  }
+}
+
 /** Playwright's test with a watched page. */
 export const test = base.extend<Options & Fixtures>({
   tolerates: [[], { option: true }],
   page: ({ page, baseURL, tolerates }, use) => watched(page, { baseURL, tolerates }, use),
-  account: async ({ page, request }, use) => {
+  account: async ({ request }, use) => {
     const account = { name: 'Amalia Ponce', mail: `amalia.${randomUUID()}@correo.mx`, password: 'costura2026' }
     // The first answer brings the CSRF cookie that the write must repeat.
     await request.get('/api/list-segmentos.php')
@@ -82,7 +106,6 @@ export const test = base.extend<Options & Fixtures>({
       data: { name, email, phone: '4451234567', password },
     })
     expect(await answer.text()).toContain('registered')
-    await logIn(page, account)
     await use(account)
   },
 })
@@ -91,7 +114,7 @@ export const test = base.extend<Options & Fixtures>({
 export const DEMO = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', password: 'mayoreo123' }
 
 /** Starts the visit as somebody who logged in before: the session is in the browser's storage already. */
-const logIn = async (page: Page, person: { readonly name: string; readonly mail: string }): Promise<void> => {
+export const logIn = async (page: Page, person: { readonly name: string; readonly mail: string }): Promise<void> => {
   await page.addInitScript(({ name, mail }) => {
     // The empty page that a new tab begins with has no storage.
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('sembrada') !== null) return
@@ -128,11 +151,6 @@ export const postsTo = (page: Page, endpoint: string): readonly Request[] => {
     if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith(`/${endpoint}`)) posts.push(request)
   })
   return posts
-}
-
-/** Until React has hydrated a prerendered page its buttons do nothing, and a link is followed by the browser itself. */
-export const untilHydrated = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }
 
 /** Marks the hydrated page as it is now, so that `wasReloaded` can tell. */

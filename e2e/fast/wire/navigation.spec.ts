@@ -26,7 +26,10 @@ const walk = async (page: Page, screens: readonly Screen[]): Promise<void> => {
   }
 }
 
-const readable = ALL_SCREENS.filter(({ member, writes }) => member === undefined && writes === undefined)
+// What only sending a form leads to comes last: a live site is read, not written to.
+const readable = ALL_SCREENS.filter(
+  ({ member, writes }) => !member && (!writes || process.env['SITE_URL'] === undefined),
+)
 const ids = (screens: readonly Screen[]): string => screens.map(({ id }) => id).join(', ')
 
 test(
@@ -63,41 +66,12 @@ test(`R2.21, ${ids(personal)} con sesión se llega a cada pantalla propia con cl
   await walk(page, personal)
 })
 
-const written = ALL_SCREENS.filter(({ writes }) => writes)
-test(`R2.21, ${ids(written)} al enviar el formulario se llega a la siguiente pantalla, sin volver a cargar`, async ({
-  page,
-}) => {
-  await walk(page, written)
-})
-
-test('R2.20 cada pantalla llega en un archivo propio, y solo cuando se abre', async ({ page }) => {
-  await asDemo(page)
-  const screenFiles: string[] = []
-  page.on('request', (request) => {
-    const file = /\/assets\/([\w-]+-screen)-[^/]*\.js$/.exec(new URL(request.url()).pathname)?.[1]
-    if (file !== undefined) screenFiles.push(file)
-  })
-  const [first, ...rest] = ALL_SCREENS
-  await page.goto(first?.address ?? '/')
-  await expect(page.getByRole('heading', { level: 1, name: first?.title ?? '', exact: true })).toBeVisible()
-  await expect.poll(() => screenFiles.length).toBe(1)
-  for (const [at, { address, title }] of rest.entries()) {
-    await page.evaluate((to) => history.pushState(null, '', to), address)
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeFocused()
-    expect(screenFiles, address).toHaveLength(at + 2)
-  }
-  expect(new Set(screenFiles).size).toBe(ALL_SCREENS.length)
-})
-
-for (const [segment, goods, width] of [
-  ['Dama', 193, 360],
-  ['Dama', 193, 768],
-  ['Uniformes', 41, 768],
-  ['Dama', 193, 1280],
-] as const) {
-  test(`las categorías de ${segment}, que llegan después de la lista, no la mueven, a ${width} px`, async ({
-    page,
-  }) => {
+test('las categorías de un segmento, que llegan después de la lista, no la mueven a ningún ancho', async ({ page }) => {
+  for (const [segment, goods, width] of [
+    ['Dama', 193, 360],
+    ['Uniformes', 41, 768],
+    ['Dama', 193, 1280],
+  ] as const) {
     let answer = (): void => undefined
     const held = new Promise<void>((done) => (answer = done))
     await page.setViewportSize({ width, height: 800 })
@@ -112,9 +86,10 @@ for (const [segment, goods, width] of [
     const before = await top()
     answer()
     await expect(page.getByRole('navigation', { name: `Categorías de ${segment}` })).toBeVisible()
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
-  })
-}
+    expect(Math.abs((await top()) - before), `a ${width} px`).toBeLessThanOrEqual(1)
+    await page.unrouteAll()
+  }
+})
 
 test(
   'un producto de nombre largo no mueve lo que está en su lugar mientras llega',
@@ -142,7 +117,7 @@ test('los productos de un segmento se piden una sola vez, sin esperar al código
     if (isList(request)) lists.push(new URL(request.url()).search)
   })
   const asked = page.waitForRequest(isList)
-  await page.route('**/assets/base-*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await asked
     await route.continue()
   })

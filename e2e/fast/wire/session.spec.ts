@@ -1,4 +1,4 @@
-import { asDemo, expect, fillLogin, markPage, test, wasReloaded } from '../support/test.ts'
+import { asDemo, expect, markPage, test, wasReloaded } from '../../support/test.ts'
 
 test('R4.03 cerrar sesión borra los tres datos y recarga, y las otras pestañas dejan de mostrar lo suyo', async ({
   page,
@@ -25,23 +25,6 @@ test('R4.03 cerrar sesión borra los tres datos y recarga, y las otras pestañas
   await expect(other.getByRole('banner').getByRole('button', { name: 'Ingresar' })).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Ingresa para ver tus favoritos' })).toBeVisible()
   await expect(other.getByRole('button', { name: 'Quitar de favoritos' })).toHaveCount(0)
-})
-
-test('R1.03 el favorito que se empezó sin sesión se completa después de la recarga del ingreso', async ({ page }) => {
-  await page.goto('/productos/todos/0/todas')
-  const favourites = page.getByRole('banner').getByRole('link', { name: /^Favoritos/ })
-  await expect(favourites).toHaveAccessibleName(/\b0$/)
-  await page.getByRole('button', { name: 'Guardar en favoritos' }).nth(2).click()
-  const dialog = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' })
-  await fillLogin(dialog)
-  await markPage(page)
-  await dialog.getByLabel('Contraseña', { exact: true }).press('Enter')
-  await expect.poll(() => wasReloaded(page)).toBe(true)
-  await expect(page.getByText('El producto que elegiste ya está en tus favoritos.')).toBeVisible()
-  // The demo account had six.
-  await expect(favourites).toHaveAccessibleName(/\b7$/)
-  await page.reload()
-  await expect(favourites).toHaveAccessibleName(/\b7$/)
 })
 
 test('R1.05 el borrador del pedido sigue ahí después de recargar, y enviarlo pide ingresar', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { picture } from '../support/picture.ts'
-import { expect, test } from '../support/test.ts'
+import { picture } from '../../support/picture.ts'
+import { expect, test } from '../../support/test.ts'
 
 test('R2.11 Atrás y un enlace compartido devuelven filtros, orden, profundidad y lugar', async ({ page, context }) => {
   await page.goto('/productos/todos/0/todas')
@@ -50,8 +50,6 @@ test('R2.11 Atrás y un enlace compartido devuelven filtros, orden, profundidad 
 
 test('R12.23 una dirección que no existe lleva al principio del inicio, y lo dice', async ({ page }) => {
   await page.goto('/articulos')
-  // Firefox reports what is still loading as failed when the page is left.
-  await expect(page.getByText(/\d+ artículos/)).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 1500))
   await page.goto('/verificacion/enlace-vencido')
   await expect(page.getByRole('heading', { level: 1, name: 'Ropa de mayoreo de Guanajuato' })).toBeInViewport()
@@ -61,7 +59,6 @@ test('R12.23 una dirección que no existe lleva al principio del inicio, y lo di
 })
 
 for (const { width, height, query, at } of [
-  { width: 1440, height: 900, query: '', at: 5 },
   { width: 1280, height: 800, query: '?pagina=3', at: 50 },
   { width: 360, height: 740, query: '?pagina=2', at: 30 },
 ]) {
@@ -99,21 +96,18 @@ for (const { width, height, query, at } of [
   })
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`R12.84 en un celular (${colorScheme}) lo que se entendió de la búsqueda ocupa un renglón, y hay productos a la vista`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/busqueda/playera%20negra%20de%20ni%C3%B1o%20talla%208%20barata')
-    const chips = page.getByRole('list', { name: 'Filtros activos' }).getByRole('button')
-    await expect(page.getByRole('button', { name: 'Quitar filtro: Precio de menor a mayor' })).toBeVisible()
-    const boxes = await Promise.all((await chips.all()).map((chip) => chip.boundingBox()))
-    expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size).toBe(1)
-    expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(44)
-    const name = page.getByRole('main').getByRole('article').first().getByRole('heading')
-    await expect(name).toBeInViewport({ ratio: 1 })
-    await chips.last().focus()
-    await expect(chips.last()).toBeInViewport({ ratio: 1 })
-  })
-}
+test('R12.84 en un celular lo que se entendió de la búsqueda ocupa un renglón, y hay productos a la vista', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/busqueda/playera%20negra%20de%20ni%C3%B1o%20talla%208%20barata')
+  const chips = page.getByRole('list', { name: 'Filtros activos' }).getByRole('button')
+  await expect(page.getByRole('button', { name: 'Quitar filtro: Precio de menor a mayor' })).toBeVisible()
+  const boxes = await Promise.all((await chips.all()).map((chip) => chip.boundingBox()))
+  expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size).toBe(1)
+  expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(44)
+  const name = page.getByRole('main').getByRole('article').first().getByRole('heading')
+  await expect(name).toBeInViewport({ ratio: 1 })
+  await chips.last().focus()
+  await expect(chips.last()).toBeInViewport({ ratio: 1 })
+})
