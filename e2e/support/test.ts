@@ -69,7 +69,7 @@ export const watched = async (
 }
 
 /** Until React has hydrated a prerendered page its buttons do nothing, and a link is followed by the browser itself. */
-export const untilHydrated = async (page: Page): Promise<void> => {
+const untilHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
       document.querySelector('script[type="module"]') === null || performance.getEntriesByName('hydrated').length > 0,
@@ -78,14 +78,15 @@ export const untilHydrated = async (page: Page): Promise<void> => {
 
 /** From now on nothing is pressed on a page of the site that was opened or loaded again before it can hear it. */
 const waitForHydration = (page: Page): void => {
-  const { goto, reload } = page
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
   page.goto = async (...address) => {
-    const answer = await goto.apply(page, address)
+    const answer = await goto(...address)
     await untilHydrated(page)
     return answer
   }
   page.reload = async (...options) => {
-    const answer = await reload.apply(page, options)
+    const answer = await reload(...options)
     await untilHydrated(page)
     return answer
   }

@@ -7,7 +7,6 @@ import {
   forgetE2e,
   haveBrowser,
   lastResults,
-  planSteps,
   run,
   runE2e,
   runSpecs,
@@ -37,13 +36,11 @@ const reuses = argv.includes('--reuse')
 let ready = true
 
 if (url !== undefined) {
-  planSteps(2)
   forgetE2e()
   ready =
     (await step('Navegador', haveBrowser)) &&
     (await step(`Recorridos de lectura en ${url}`, () => runE2e({ url, pictures: true })))
 } else if (!reuses) {
-  planSteps(5)
   await step('Especificación', runSpecs)
   forgetE2e()
   ready =

@@ -39,25 +39,19 @@ export const run = (command: string, args: readonly string[], { env = {}, live =
     })
   })
 
-const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`
-
 const begun = performance.now()
-let stepsAhead = 0
-let stepsBegun = 0
-
-/** Says how many steps the whole run has, so that each can say how far the run is. */
-export const planSteps = (count: number): void => {
-  stepsAhead = count
-}
+const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`
 
 /** How long the whole run has taken so far. */
 export const elapsed = (): string => seconds(begun)
 
-/** Runs one step with a line before and after it. */
-export const step = async (title: string, action: () => Promise<boolean>): Promise<boolean> => {
+/**
+ * Runs one step with a line before and after it. Steps that go side by side print only what they end with, so that
+ * their lines do not mix.
+ */
+export const step = async (title: string, action: () => Promise<boolean>, beside = false): Promise<boolean> => {
   const start = performance.now()
-  stepsBegun += 1
-  console.log(`\n▸ ${stepsBegun} de ${Math.max(stepsAhead, stepsBegun)} · ${title}…`)
+  if (!beside) console.log(`\n▸ ${title}…`)
   const good = await action().catch((reason: unknown) => {
     console.log(reason instanceof Error ? reason.message : String(reason))
     return false
