@@ -5,10 +5,10 @@ import { defineConfig } from 'vitest/config'
 import { demoShell } from './mocks/hosts/shell/plugin.ts'
 import { dialect } from './src/hosting/dialect.ts'
 import { groupChunks } from './src/hosting/chunks.ts'
+import { developmentPage } from './src/hosting/page-html.ts'
 import { preview } from './src/hosting/preview.ts'
 import { sample } from './src/hosting/sample.ts'
 import { site } from './src/hosting/site.ts'
-import { worker } from './src/hosting/worker.ts'
 import { ByEnvironment } from './specs/support/sequencer.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -26,7 +26,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       sample({ offline }),
       dialect({ offline }),
       site({ offline }),
-      worker({ offline }),
+      developmentPage(),
       preview({ folder: here('dist'), apiOrigin: process.env['API_ORIGIN'] }),
     ],
     // React has had this hook since 18: xstate and wouter bring a copy of it for older ones.

@@ -23,7 +23,6 @@ const write = (folder: string, body: string, script: string): void => {
   const html = `<!doctype html><html lang="es-MX"><head>${head}</head><body><div id="root">${body}</div></body></html>`
   mkdirSync(folder, { recursive: true })
   for (const name of ['index.html', '200.html']) writeFileSync(join(folder, name), html)
-  writeFileSync(join(folder, '_headers'), '/*\n  X-Content-Type-Options: nosniff\n')
   copyFileSync('src/public/icon.svg', join(folder, 'icon.svg'))
 }
 

@@ -1,4 +1,5 @@
-import { request } from 'node:http'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export interface Answer {
@@ -28,8 +29,11 @@ export const ask = (
   { method = 'GET', headers = {}, body }: Question = {},
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(origin)
-    const asked = request({ hostname, port, path, method, headers, agent: false, timeout: 15_000 }, (answer) => {
+    const { protocol, hostname, port } = new URL(origin)
+    const request = protocol === 'https:' ? requestHttps : requestHttp
+    // The certificate is one that the check made for itself.
+    const options = { hostname, port, path, method, headers, agent: false, timeout: 15_000, rejectUnauthorized: false }
+    const asked = request(options, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { connect } from 'node:http2'
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,6 +53,21 @@ const haveServer = async (
   return isThere()
 }
 
+/** What the files of `.github/` add to what the build writes. */
+const checkSecure = ({ step }: Report, { name, origin }: Host, plain: string): Promise<void> =>
+  step(`${name}: HTTP/2, y quien llega sin https pasa a https`, async () => {
+    const { expect, all } = createFindings()
+    const { status, headers } = await ask(plain, '/vistaproducto/7?color=Rojo')
+    expect('sin https', `${status} ${headers['location']}`, /^301 https:\/\/[^/]+\/vistaproducto\/7\?color=Rojo$/)
+    const session = connect(origin, { rejectUnauthorized: false })
+    const protocol = await new Promise<string>((done, fail) => {
+      session.on('connect', () => done(session.alpnProtocol ?? '')).on('error', fail)
+    })
+    session.close()
+    expect('protocolo', protocol, 'h2')
+    all()
+  })
+
 /** Without rewriting and headers the site must still open. */
 const checkBare = ({ step }: Report, { name, origin }: Host): Promise<void> =>
   step(`${name}: el sitio abre y la API contesta`, async () => {
@@ -72,15 +88,15 @@ const main = async (): Promise<number> => {
   const running: Running[] = []
   const report = createReport(say)
   /** A server that does not start fails its own step, and the others go on. */
-  const using = async (
+  const using = async <Started extends Running>(
     name: string,
     host: Omit<Host, 'name' | 'origin'>,
-    start: () => Promise<Running>,
-    check: (host: Host) => Promise<void>,
+    start: () => Promise<Started>,
+    check: (host: Host, started: Started) => Promise<void>,
   ) => {
-    let server: Running | undefined
+    let server: Started | undefined
     await report.step(`${name}: arranca`, async () => void running.push((server = await start())))
-    if (server !== undefined) await check({ ...host, name, origin: server.origin })
+    if (server !== undefined) await check({ ...host, name, origin: server.origin }, server)
   }
   try {
     // The servers' own users must be able to read it.
@@ -110,8 +126,12 @@ const main = async (): Promise<number> => {
       await checkProxiedApi(report, host)
     }
     await using('npm run preview', both, () => serveSite(dist, backend.origin), proxy)
+    const secure = async (host: Host, { plain }: { readonly plain: string }): Promise<void> => {
+      await proxy(host)
+      await checkSecure(report, host, plain)
+    }
     if (await haveServer(report, SERVERS[0])) {
-      await using('nginx', { packs: ['gzip'] }, () => startNginx(join(folder, 'nginx'), dist, backend.origin), proxy)
+      await using('nginx', { packs: ['gzip'] }, () => startNginx(join(folder, 'nginx'), dist, backend.origin), secure)
     }
     if (await haveServer(report, SERVERS[1])) {
       const limits = { '/.htaccess': { status: 403 }, '/busqueda/%E0%A4%A': { status: 400, site: true } }
@@ -119,7 +139,7 @@ const main = async (): Promise<number> => {
         'Apache con la API detrás',
         { ...both, limits },
         () => startApacheProxy(join(folder, 'apache'), dist, backend.origin),
-        proxy,
+        secure,
       )
       await using(
         'Apache con PHP, por FTP',

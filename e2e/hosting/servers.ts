@@ -19,7 +19,7 @@ export const SERVERS = [
 ] as const
 
 /** Starts a server in the foreground and waits until it answers. */
-const start = async (command: string, args: readonly string[], port: number): Promise<Running> => {
+const start = async (command: string, args: readonly string[], origin: string): Promise<Running> => {
   // On its end Apache signals its whole process group: it gets one of its own.
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let said = ''
@@ -29,7 +29,6 @@ const start = async (command: string, args: readonly string[], port: number): Pr
     child.kill('SIGTERM')
     await ended
   }
-  const origin = `http://127.0.0.1:${port}`
   for (const until = Date.now() + 15_000; Date.now() < until && child.exitCode === null; await setTimeout(50)) {
     const answers = await ask(origin, '/').then(
       () => true,
@@ -41,17 +40,54 @@ const start = async (command: string, args: readonly string[], port: number): Pr
   throw new Error(`${command} no arrancó:\n${said}`)
 }
 
-/** A configuration of the repository with this site, this API and this port. */
-const config = (server: 'nginx' | 'apache', dist: string, api: string, port: number): string =>
-  readFileSync(new URL(`../../.github/${server}.conf`, import.meta.url), 'utf8')
-    .replaceAll('/srv/puntada/dist', dist)
-    .replaceAll('http://127.0.0.1:8787', api)
-    .replace(/(listen) 8080/i, `$1 127.0.0.1:${port}`)
-    .replace('*:8080', `*:${port}`)
+/** A certificate for this machine, which nobody else trusts. */
+export const makeCertificate = (folder: string): { readonly cert: string; readonly key: string } => {
+  mkdirSync(folder, { recursive: true })
+  const [cert, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
+  const { error, stderr } = spawnSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert, ...subject],
+    { encoding: 'utf8' },
+  )
+  if (error) throw new Error(`openssl: ${error.message}${stderr}`)
+  return { cert, key }
+}
 
-/** The repository's nginx configuration in an nginx of its own, with this site and this API. */
-export const startNginx = async (folder: string, dist: string, api: string): Promise<Running> => {
-  const port = await freePort()
+interface Ports {
+  readonly http: number
+  readonly https: number
+}
+
+/** What an operator changes in the repository's configuration and in the one that the build wrote: names and places. */
+const config = (
+  server: 'nginx' | 'apache',
+  folder: string,
+  dist: string,
+  api: string,
+  { http, https }: Ports,
+): string => {
+  makeCertificate(folder)
+  const built = join(dist, `_${server}.conf`)
+  writeFileSync(built, readFileSync(built, 'utf8').replaceAll('http://127.0.0.1:8787', api))
+  return readFileSync(new URL(`../../.github/${server}.conf`, import.meta.url), 'utf8')
+    .replaceAll('/srv/puntada/actual', dist)
+    .replaceAll('/etc/letsencrypt/live/puntada.mx', folder)
+    .replace('listen 80;', `listen 127.0.0.1:${http};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${https} `)
+    .replace('*:80>', `127.0.0.1:${http}>`)
+    .replace('*:443>', `127.0.0.1:${https}>`)
+}
+
+const freePorts = async (): Promise<Ports> => ({ http: await freePort(), https: await freePort() })
+
+/** The repository's nginx configuration in an nginx of its own, with this site and this API. `plain`: its port 80. */
+export const startNginx = async (
+  folder: string,
+  dist: string,
+  api: string,
+): Promise<Running & { readonly plain: string }> => {
+  const ports = await freePorts()
   mkdirSync(folder, { recursive: true })
   writeFileSync(
     join(folder, 'nginx.conf'),
@@ -61,15 +97,19 @@ http {
   include /etc/nginx/mime.types;
   access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  ${config('nginx', dist, api, port)}
+  ${config('nginx', folder, dist, api, ports)}
 }
 `,
   )
-  return start('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')], port)
+  const args = ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')]
+  const running = await start('nginx', args, `https://127.0.0.1:${ports.https}`)
+  return { ...running, plain: `http://127.0.0.1:${ports.http}` }
 }
 
-const BARE = ['mpm_prefork', 'authz_core', 'mime', 'dir', 'negotiation', 'autoindex', 'php*']
-const USUAL = [...BARE, 'rewrite', 'headers', 'filter', 'deflate', 'brotli', 'setenvif', 'alias']
+const COMMON = ['authz_core', 'mime', 'dir', 'negotiation', 'autoindex']
+/** PHP as a module needs the first of Apache's ways to work, HTTP/2 one of the others. */
+const BARE = ['mpm_prefork', ...COMMON, 'php*']
+const USUAL = ['rewrite', 'headers', 'filter', 'deflate', 'brotli', 'setenvif', 'alias']
 
 const includes = (modules: readonly string[]): string =>
   modules
@@ -83,9 +123,10 @@ const user = (): string => (process.getuid?.() === 0 ? 'User www-data\nGroup www
 const startApache = async (
   folder: string,
   modules: readonly string[],
-  site: (port: number) => string,
-): Promise<Running> => {
-  const port = await freePort()
+  site: (ports: Ports) => string,
+  scheme: 'http' | 'https' = 'http',
+): Promise<Running & { readonly plain: string }> => {
+  const ports = await freePorts()
   mkdirSync(folder, { recursive: true })
   writeFileSync(
     join(folder, 'apache.conf'),
@@ -104,10 +145,15 @@ ${user()}
 <FilesMatch "^\\.ht">
   Require all denied
 </FilesMatch>
-${site(port)}
+${site(ports)}
 `,
   )
-  return start('apache2', ['-DFOREGROUND', '-f', join(folder, 'apache.conf')], port)
+  const running = await start(
+    'apache2',
+    ['-DFOREGROUND', '-f', join(folder, 'apache.conf')],
+    `${scheme}://127.0.0.1:${ports[scheme]}`,
+  )
+  return { ...running, plain: `http://127.0.0.1:${ports.http}` }
 }
 
 /**
@@ -120,8 +166,8 @@ export const startSharedHost = (
 ): Promise<Running> =>
   startApache(
     folder,
-    modules === 'bare' ? BARE : USUAL,
-    (port) => `Listen 127.0.0.1:${port}
+    modules === 'bare' ? BARE : [...BARE, ...USUAL],
+    ({ http }) => `Listen 127.0.0.1:${http}
 DocumentRoot ${root}
 <Directory ${root}>
   Options Indexes FollowSymLinks MultiViews
@@ -131,5 +177,15 @@ DocumentRoot ${root}
   )
 
 /** The repository's Apache configuration, with this site and this API. */
-export const startApacheProxy = (folder: string, dist: string, api: string): Promise<Running> =>
-  startApache(folder, [...USUAL, 'proxy', 'proxy_http'], (port) => config('apache', dist, api, port))
+export const startApacheProxy = (
+  folder: string,
+  dist: string,
+  api: string,
+): Promise<Running & { readonly plain: string }> =>
+  startApache(
+    folder,
+    ['mpm_event', ...COMMON, ...USUAL, 'proxy', 'proxy_http', 'socache_shmcb', 'ssl', 'http2'],
+    (ports) =>
+      `Listen 127.0.0.1:${ports.http}\nListen 127.0.0.1:${ports.https}\n${config('apache', folder, dist, api, ports)}`,
+    'https',
+  )

@@ -12,7 +12,7 @@ export const createStaticServer = (folder: string): Server => {
   const root = resolve(folder)
   if (!existsSync(join(root, '200.html')))
     throw new Error(`No hay nada construido en ${root}: corre antes npm run build:offline`)
-  const serve = createFileServer(root, { packs: false })
+  const serve = createFileServer(root, { plain: true })
   return createServer((request, response) => {
     // What the worker of the simulated backend did not answer is nowhere.
     if (/^\/(?:api|images)\//.test(request.url ?? '')) return sayText(response, 404, 'No existe.')

@@ -95,5 +95,10 @@ export const BEYOND: readonly Requirement[] = [
     'R13.01':
       'Lo que la configuración no dice no se muestra, y la construcción termina con lo que falta y la línea que lo pone.',
     'R13.02': 'El aviso de privacidad y los términos se enlazan en el pie y al crear la cuenta.',
+    'R13.03':
+      'La política de cada página va en la página; los encabezados de nginx, Apache y la vista previa salen de una sola regla.',
+    'R13.04':
+      'Las bases de la API y de las imágenes llegan a todos los servidores; lo que no puede funcionar se rechaza.',
+    'R13.06': 'Una página compartida lleva su título, su dirección y una foto que un chat puede enseñar.',
   }),
 ]

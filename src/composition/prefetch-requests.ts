@@ -13,23 +13,26 @@ export const PREFETCH_INIT = {
   headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
 } as const
 
-/**
- * A read, the screens that make it (by the first part of their path or by all of it; `*` for all), its query, and which
- * visitors make it.
- * The value `$part` stands for the second part of the path, `$user` for the user id. With `names` see `namedRequest`.
- */
-export type PrefetchRow = readonly [
-  path: string,
-  on: readonly string[],
-  query: readonly (readonly [name: string, value: string])[],
-  who: '' | 'user' | 'anonymous',
-  names: string,
-]
+/** A read that the first screen makes, in the server's own names. */
+export interface PrefetchRow {
+  readonly path: string
+  /** Its screens: the first part of their path, or all of it with `:field` for a part; `*` for all. */
+  readonly on: readonly string[]
+  /** Values `$part` and `$user` stand for the second part of the path and the user id; `:field` see `names`. */
+  readonly query: Readonly<Record<string, string>>
+  /** Only for logged-in or only for anonymous visitors. */
+  readonly who?: 'user' | 'anonymous'
+  /**
+   * The prefetched read that gives names where the path has slugs: `:field` in `on` and `query` is the field of its row
+   * whose slug stands in that place of the path.
+   */
+  readonly names?: string
+}
 
-const addressOf = ([path, , query]: PrefetchRow, values: Readonly<Record<string, string>>): string =>
-  query.length > 0
-    ? `${path}?${new URLSearchParams(query.map(([name, value]) => [name, values[value] ?? value]))}`
-    : path
+const addressOf = ({ path, query }: PrefetchRow, values: Readonly<Record<string, string>>): string => {
+  const filled = Object.entries(query).map(([name, value]) => [name, values[value] ?? value])
+  return filled.length > 0 ? `${path}?${new URLSearchParams(filled)}` : path
+}
 
 const decode = (part: string): string => {
   try {
@@ -39,39 +42,35 @@ const decode = (part: string): string => {
   }
 }
 
-/** Addresses below the API base, as the client would write them. `user` is '' where nobody is logged in. */
-export const prefetchRequests = (rows: readonly PrefetchRow[], pathname: string, user: string): readonly string[] => {
-  const [, screen = '', raw = ''] = pathname.split('/')
-  const part = decode(raw)
-  const values: Readonly<Record<string, string>> = { $part: part, $user: user }
-  return rows.flatMap((row) => {
-    const [, on, , who] = row
-    const isAsked =
-      (on.includes('*') || on.includes(screen) || on.includes(pathname.slice(1))) &&
-      (who === '' || (who === 'user') === (user !== ''))
-    return isAsked ? [addressOf(row, values)] : []
-  })
+/** The rows of a path's screen. */
+export const rowsOn = (rows: readonly PrefetchRow[], pathname: string): readonly PrefetchRow[] => {
+  const [, screen = ''] = pathname.split('/')
+  return rows.filter(({ on }) => ['*', screen, pathname.slice(1)].some((name) => on.includes(name)))
 }
 
-/**
- * The address of a read that needs names where the path has slugs: `names` is the read that gives them, prefetched too,
- * and
- * `$field` in `on` and `query` the field of its row whose slug stands in that place of the path. Null if no row fits.
- */
+/** Addresses below the API base, as the client would write them. `user` is '' where nobody is logged in. */
+export const prefetchRequests = (rows: readonly PrefetchRow[], pathname: string, user: string): readonly string[] => {
+  const values = { $part: decode(pathname.split('/')[2] ?? ''), $user: user }
+  return rowsOn(rows, pathname)
+    .filter(({ who }) => who === undefined || (who === 'user') === (user !== ''))
+    .map((row) => addressOf(row, values))
+}
+
+/** The address of a read that needs names, from the rows of the read that gives them. Null if none fits the path. */
 export const namedRequest = (
   row: PrefetchRow,
   pathname: string,
   given: readonly Readonly<Record<string, string>>[],
 ): string | null => {
   const parts = pathname.slice(1).split('/')
-  const fitting = given.find((fields) =>
-    row[1][0]
+  const fits = (fields: Readonly<Record<string, string>>) =>
+    row.on[0]
       ?.split('/')
-      .every((part, at) => (part.startsWith('$') ? slug(fields[part.slice(1)] ?? '') : part) === parts[at]),
-  )
+      .every((part, index) => (part.startsWith(':') ? slug(fields[part.slice(1)] ?? '') : part) === parts[index])
+  const fitting = given.find(fits)
   return fitting === undefined
     ? null
-    : addressOf(row, Object.fromEntries(Object.entries(fitting).map(([name, value]) => [`$${name}`, value])))
+    : addressOf(row, Object.fromEntries(Object.entries(fitting).map(([name, value]) => [`:${name}`, value])))
 }
 
 /** The user id (R6.04) as this browser stores it; '' where nobody is logged in, or nothing can be read. */

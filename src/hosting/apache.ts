@@ -1,42 +1,55 @@
-import type { Settings } from '../composition/settings.ts'
-import { API_HEADERS, CACHE_HASHED, CACHE_OTHERS, HASHED, IMAGE_HEADERS, type Headers } from './headers.ts'
-import { alternatives, PRERENDERED_PATHS, escaped, HOST_FILES, ROOT_FILES, SHELL_FILE } from './pages.ts'
-
-/** Set on successful answers only: a 404 must not be cached for a year. */
-const CACHE = 'Cache-Control'
+import { CACHE, HASHED, HEADERS, type Headers } from './headers.ts'
+import {
+  alternatives,
+  PRERENDERED_PATHS,
+  escaped,
+  HOST_FILES,
+  ROOT_FILES,
+  SCREENS_WITH_PART,
+  SHELL_FILE,
+} from './pages.ts'
+import { proxiedBases, type Bases } from './proxied.ts'
 
 // Apache would read a `%` in a header's value as the start of a placeholder.
 const headerLine = ([name, value]: readonly [string, string]): string =>
   `Header ${name === CACHE ? 'set' : 'always set'} ${name} "${value.replace(/(["\\])/g, '\\$1').replaceAll('%', '%%')}"`
 const lines = (headers: Headers): string => Object.entries(headers).map(headerLine).join('\n    ')
 
-const isBeside = (base: string): boolean => base.startsWith('/')
-
-/** Headers by path prefix; the first match counts. */
-const headersByPath = (rows: readonly (readonly [base: string, headers: Headers])[], others: Headers): string =>
+/** Headers by path; the first match counts. */
+const headersByPath = (rows: readonly (readonly [path: string, headers: Headers])[]): string =>
   [
-    ...rows.map(([base, headers], at) => {
-      const section = at === 0 ? 'If' : 'ElseIf'
-      return `<${section} "%{REQUEST_URI} =~ m#^${escaped(base)}/#">\n    ${lines(headers)}\n  </${section}>`
+    ...rows.map(([path, headers], index) => {
+      const section = index === 0 ? 'If' : 'ElseIf'
+      return `<${section} "%{REQUEST_URI} =~ m#^${path}#">\n    ${lines(headers)}\n  </${section}>`
     }),
     // Other PHP pages of the same host keep their own headers.
-    `<ElseIf "!(%{REQUEST_URI} =~ m#\\.php$#)">\n    ${lines(others)}\n  </ElseIf>`,
+    `<ElseIf "!(%{REQUEST_URI} =~ m#\\.php$#)">\n    ${lines(HEADERS.pages)}\n  </ElseIf>`,
   ].join('\n  ')
 
 const TYPES =
   'text/html text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml text/plain'
 
+const COMPRESSION = `<IfModule mod_filter.c>
+  <IfModule mod_brotli.c>
+    AddOutputFilterByType BROTLI_COMPRESS ${TYPES}
+  </IfModule>
+  <IfModule mod_deflate.c>
+    AddOutputFilterByType DEFLATE ${TYPES}
+  </IfModule>
+</IfModule>
+`
+
 /**
  * `dist/.htaccess`, which most PHP hosts read. Leaves the API, the images and other folders of the host as they are.
  */
-export const htaccess = (settings: Pick<Settings, 'apiBase' | 'imagesBase'>, headers: Headers): string => {
-  const own = [settings.apiBase, settings.imagesBase].filter(isBeside).map((base) => base.slice(1))
+export const htaccess = (bases: Bases): string => {
+  const proxied = proxiedBases(bases)
+  const own = proxied.map(({ base }) => base.slice(1))
   const screens = PRERENDERED_PATHS.map((path) => path.slice(1)).filter((name) => name !== '')
   const sections = [
-    [HASHED.replace(/\/$/, ''), { ...headers, [CACHE]: CACHE_HASHED }] as const,
-    ...[[settings.apiBase, API_HEADERS] as const, [settings.imagesBase, IMAGE_HEADERS] as const].filter(([base]) =>
-      isBeside(base),
-    ),
+    [HASHED, HEADERS.hashed] as const,
+    ...proxied.map(({ base, headers }) => [`${escaped(base)}/`, headers] as const),
+    [`/(?:${alternatives(ROOT_FILES)})$`, HEADERS.files] as const,
   ]
   return `# Lo escribe la construcción; no se edita a mano. Se sube junto con lo demás de esta carpeta a la raíz del sitio.
 DirectoryIndex index.html index.php
@@ -78,6 +91,9 @@ ${
   # Las pantallas que ya vienen dibujadas.
   RewriteRule ^$ index.html [L]
   RewriteRule ^(${alternatives(screens)})/?$ $1/index.html [L]
+  RewriteCond %{REQUEST_FILENAME}/index.html -f
+  RewriteRule ^((?:${alternatives(SCREENS_WITH_PART)})/.+?)/?$ $1/index.html [L]
+  RewriteRule ^(?:${alternatives(SCREENS_WITH_PART)})(?:/|$) ${SHELL_FILE} [L]
   # Otra carpeta que ya estuviera en el servidor.
   RewriteCond %{REQUEST_FILENAME} -d
   RewriteCond %{REQUEST_URI} !^${escaped(HASHED.replace(/\/$/, ''))}$
@@ -96,18 +112,46 @@ ${
 </IfModule>
 
 <IfModule mod_headers.c>
-  ${headersByPath(sections, { ...headers, [CACHE]: CACHE_OTHERS })}
+  ${headersByPath(sections)}
   # Apache añade cómo comprimió a la etiqueta y luego no la reconoce.
   RequestHeader edit If-None-Match "-(?:gzip|br)\\"" "\\""
 </IfModule>
 
-<IfModule mod_filter.c>
-  <IfModule mod_brotli.c>
-    AddOutputFilterByType BROTLI_COMPRESS ${TYPES}
-  </IfModule>
-  <IfModule mod_deflate.c>
-    AddOutputFilterByType DEFLATE ${TYPES}
-  </IfModule>
-</IfModule>
+${COMPRESSION}`
+}
+
+/**
+ * `dist/_apache.conf`, which the virtual host of `.github/apache.conf` includes: the API and the images behind it. All
+ * else is in `.htaccess`. `apiOrigin`: where the API is.
+ */
+export const apacheConf = (bases: Bases, apiOrigin: string): string => {
+  const { hostname } = new URL(apiOrigin)
+  const proxies = proxiedBases(bases).map(
+    ({ base, headers }) => `ProxyPass ${base}/ ${apiOrigin}${base}/ nocanon
+<Location "${base}/">
+    ${lines(headers)}
+</Location>
+`,
+  )
+  return `# Lo escribe la construcción, desde .env; no se edita a mano.
+# Una búsqueda como «3/4» lleva la diagonal escrita %2F.
+AllowEncodedSlashes NoDecode
+# Una dirección mal escrita (/busqueda/%E0%A4%A) también llega al sitio, que lleva al inicio.
+ErrorDocument 400 /${SHELL_FILE}
+${
+  proxies.length > 0 && apiOrigin.startsWith('https:')
+    ? `SSLProxyEngine on
+SSLProxyVerify require
+SSLProxyVerifyDepth 3
+SSLProxyCACertificateFile /etc/ssl/certs/ca-certificates.crt
 `
+    : ''
+}${proxies.join('')}${
+    proxies.length > 0
+      ? `ProxyPassReverse / ${apiOrigin}/
+# Una galleta que nombra a su servidor llega como si fuera de este.
+Header edit Set-Cookie "(?i);\\s*domain=${escaped(hostname)}" ""
+`
+      : ''
+  }${COMPRESSION}`
 }

@@ -4,30 +4,30 @@ import type { PrefetchRow } from '../composition/prefetch-requests.ts'
 
 const GETS = ENDPOINTS.filter((endpoint) => endpoint.method === 'GET')
 
-/** Reads to prefetch, in the server's own names: first those of every page, last those that only the header shows. */
+/** Those of every page first, those that only the header shows last. */
+const rank = ({ on, who }: PrefetchRow): number => (on.includes('*') ? (who === undefined ? 0 : 2) : 1)
+
+/** Reads to prefetch, in the server's own names. */
 export const prefetchRows = (dialect: Dialect): readonly PrefetchRow[] => {
-  const rows = GETS.flatMap(({ path, prefetch }) =>
-    prefetch.flatMap(({ on, query, who, names }): PrefetchRow[] => {
-      // A parameter whose value is translated for this server cannot be prefetched: its value is known only in the
-      // browser.
-      const unknown = Object.entries(query).some(
-        ([name, value]) => value.startsWith('$') && dialect.valores?.[path]?.[name] !== undefined,
-      )
-      return unknown
-        ? []
-        : [
-            [
-              path,
-              on,
-              Object.entries(queryIn(dialect, path, query)).map(([name, value]) => [name, String(value)]),
-              who ?? '',
-              names ?? '',
-            ],
-          ]
-    }),
-  )
-  const rank = ([, on, , who]: PrefetchRow): number => (on.includes('*') ? (who === '' ? 0 : 2) : 1)
-  return rows.toSorted((a, b) => rank(a) - rank(b))
+  // A value that is translated for this server is known only in the browser.
+  const isKnown = (path: string, query: Readonly<Record<string, string>>) =>
+    Object.entries(query).every(
+      ([name, value]) => !/^[$:]/.test(value) || dialect.valores?.[path]?.[name] === undefined,
+    )
+  return GETS.flatMap(({ path, prefetch }) =>
+    prefetch
+      .filter(({ query }) => isKnown(path, query))
+      .map(({ on, query, who, names }): PrefetchRow => {
+        const named = Object.entries(queryIn(dialect, path, query)).map(([name, value]) => [name, String(value)])
+        return {
+          path,
+          on,
+          query: Object.fromEntries(named) as Record<string, string>,
+          ...(who && { who }),
+          ...(names && { names }),
+        }
+      }),
+  ).toSorted((a, b) => rank(a) - rank(b))
 }
 
 /**

@@ -3,6 +3,9 @@ interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
+/** The file that every page loads first. */
+export const BASE = 'base'
+
 const HOME = '/src/ui/features/home/'
 
 /**
@@ -29,6 +32,6 @@ export const groupChunks = (entry: string): ((id: string, graph: Graph) => strin
     // Must run before a library, and a file runs only after all that it imports.
     if (id.endsWith('/mocks/storage-stand-in.ts')) return 'storage-stand-in'
     first ??= closure(graph)
-    return first.has(id) && !id.includes(HOME) ? 'base' : null
+    return first.has(id) && !id.includes(HOME) ? BASE : null
   }
 }

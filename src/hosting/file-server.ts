@@ -4,13 +4,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { CACHE_HASHED, CACHE_OTHERS, HASHED, type Headers } from './headers.ts'
+import { CACHE, HASHED, HEADERS, type Headers } from './headers.ts'
 import { fileForPath, SHELL_FILE } from './pages.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
@@ -19,8 +20,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
 }
-export const WORTH_PACKING = /^(?:text\/|image\/svg|application\/(?:json|manifest))/
+export const WORTH_PACKING = /^(?:text\/|image\/svg|application\/(?:json|xml|manifest))/
 
 type Packing = 'br' | 'gzip' | 'identity'
 export const packingFor = ({ headers }: IncomingMessage): Packing => {
@@ -57,18 +59,12 @@ const decodedPath = (url: string): string => {
   }
 }
 
-export interface FileServerOptions {
-  /** Headers of every answer, read each time because the site may be rebuilt meanwhile. */
-  readonly headers?: () => Headers
-  /** False: no compression, as on simple hosts. */
-  readonly packs?: boolean
-}
+const headersOf = (name: string): Headers =>
+  `/${name}`.startsWith(HASHED) ? HEADERS.hashed : name.endsWith('.html') ? HEADERS.pages : HEADERS.files
 
-/** Serves the files of a built site, by the one rule of `fileForPath`. */
-export const createFileServer = (
-  folder: string,
-  { headers: ownHeaders = () => ({}), packs = true }: FileServerOptions = {},
-) => {
+/** Serves the files of a built site, by the one rule of `fileForPath`. `plain`: as on simple hosts, without headers or compression. */
+export const createFileServer = (folder: string, { plain = false }: { readonly plain?: boolean } = {}) => {
+  const packs = !plain
   const cache = new Map<string, Promise<Packed>>()
   const packedFile = (file: string, packing: Packing): Promise<Packed> => {
     const key = [file, statSync(file).mtimeMs, packing].join('\0')
@@ -82,20 +78,18 @@ export const createFileServer = (
     void packedFile(join(folder, file), 'br')
   const isThere = (file: string): boolean => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() === true
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const headers = ownHeaders()
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return sayText(response, 405, 'Aquí solo se lee.', { ...headers, Allow: 'GET, HEAD' })
+      return sayText(response, 405, 'Aquí solo se lee.', { Allow: 'GET, HEAD' })
     }
     const name = fileForPath(decodedPath(request.url ?? '/'), isThere)
-    if (name === null) return sayText(response, 404, 'No existe.', { ...headers, 'Cache-Control': CACHE_OTHERS })
+    if (name === null) return sayText(response, 404, 'No existe.', HEADERS.files)
     const file = join(folder, name)
     const type = TYPES[extname(name)] ?? 'application/octet-stream'
     const packing = packs && WORTH_PACKING.test(type) ? packingFor(request) : 'identity'
     const { bytes, etag } = await packedFile(file, packing)
     const all = {
-      ...headers,
+      ...(plain ? { [CACHE]: headersOf(name)[CACHE] } : headersOf(name)),
       'Content-Type': type,
-      'Cache-Control': `/${name}`.startsWith(HASHED) ? CACHE_HASHED : CACHE_OTHERS,
       ETag: etag,
       Vary: 'Accept-Encoding',
     }

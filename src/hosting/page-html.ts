@@ -1,90 +1,100 @@
 import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
 import type { Head } from '../ui/lib/head.ts'
+import { pagePolicy } from './headers.ts'
+import type { Settings } from '../composition/settings.ts'
 
-export interface Parts {
-  /** The page as the bundler left it: with its scripts and links to styles. */
-  readonly template: string
+export interface Page {
   /** The prerendered content of the root element. */
   readonly html: string
+  /** Null for the shell, which can be any screen. */
   readonly head: Head | null
-  /** The path it was prerendered for; null for the shell, which the browser renders from scratch. */
+  /** The path it was prerendered for; null where the browser renders it from scratch. */
   readonly path: string | null
   /** Address → text of each stylesheet that the page needs at once. */
   readonly styles: Readonly<Record<string, string>>
-  /**
-   * Addresses of modules that the page needs soon. With a prefetch script, that script loads them after the first
-   * frame.
-   */
+  /** Addresses of modules to load at once. */
   readonly modules: readonly string[]
-  /** Text of the prefetch script, which runs before the modules; '' for none. */
+  /** Text of the inline script; '' for none. */
   readonly script: string
-  /** Public address of the site, or ''. */
-  readonly origin: string
 }
+
+const DESCRIPTION = 'Compra ropa de mayoreo directo de los fabricantes de Guanajuato: Moroleón, Uriangato, León y más.'
+const TITLE = 'Puntada · Ropa de mayoreo de Guanajuato'
+/** What a chat shows of a page without a picture of its own, below `src/public`. */
+export const SHARED_PICTURE = 'portada.jpg'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Replaces the first match; throws where there is none. */
-const put = (html: string, what: RegExp, text: string): string => {
-  if (!what.test(html)) throw new Error(`A index.html le falta ${what}`)
-  return html.replace(what, () => text)
-}
+/** Fills the placeholders of `index.html`: `<!--name-->` in text and in values. One that is not given becomes ''. */
+const fill = (template: string, parts: Readonly<Record<string, string>>): string =>
+  template.replace(/<!--(\w+)-->/g, (_, name: string) => parts[name] ?? '')
 
-const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g
-
-/** What a chat shows of a link to a page (Open Graph); a picture must have a whole address. */
-const sharedTags = (head: Head | null, origin: string): string => {
+/** What a chat shows of a link to a page (Open Graph), and its address for search engines. Both need whole addresses. */
+const sharedTags = ({ head, path }: Page, { site: { origin }, imagesBase }: Settings): string => {
+  const address = origin !== '' && path !== null ? origin + path : ''
+  const picture = head?.image && /^https:.*\.(?:jpe?g|png|webp)$/i.test(`${imagesBase}/${head.image}`)
   const shared = {
     'og:title': head?.title,
     'og:description': head?.description,
-    'og:image': origin && `${origin}/icon-512.png`,
+    'og:url': address,
+    'og:image': picture ? `${imagesBase}/${head.image}` : origin && `${origin}/${SHARED_PICTURE}`,
   }
-  return Object.entries(shared)
-    .map(([key, text]) => (text ? `<meta property="${key}" content="${escaped(text)}">` : ''))
-    .join('')
+  return [
+    ...(address === '' ? [] : [`<link rel="canonical" href="${escaped(address)}">`]),
+    ...Object.entries(shared).map(([key, text]) => (text ? `<meta property="${key}" content="${escaped(text)}">` : '')),
+  ].join('')
 }
 
-/** One page of the built site: prerendered content, critical styles inline, and its modules preloaded. */
-export const pageHtml = ({ template, html, head, path, styles, modules, script, origin }: Parts): string => {
+const hashes = (texts: readonly string[]): readonly string[] =>
+  texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+
+/**
+ * One page of the built site: prerendered content, styles and script inline, and the policy that allows just these.
+ * `template`: `index.html` as the bundler left it. `guarded`: with a policy, as in production.
+ */
+export const pageHtml = (template: string, page: Page, settings: Settings, guarded: boolean): string => {
+  const { html, head, path, modules } = page
   if (/ style="/.test(html)) {
     throw new Error(
       `La página ${path ?? 'de carga'} lleva un atributo style, que la política de seguridad no deja aplicar`,
     )
   }
-  let page = template.replace(STYLESHEET, '')
-  if (head !== null) {
-    page = put(page, /<title>.*?<\/title>/, `<title>${escaped(head.title)} · Puntada</title>`)
-    if (head.description !== undefined) {
-      page = put(page, /(?<=<meta name="description" content=")[^"]*/, escaped(head.description))
-    }
-  }
-  const canonical = origin !== '' && path !== null ? `<link rel="canonical" href="${escaped(origin + path)}">` : ''
-  const loads = (script === '' ? modules : [])
-    .map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)
-    .join('')
-  // Vite's loader of lazy screens skips a stylesheet that has a link already; a disabled link is not fetched.
-  const inlined = Object.entries(styles).map(
-    ([address, text]) => `<style>${text.trim()}</style><link rel="stylesheet" href="${address}" disabled>`,
-  )
-  const prefetchTag = script === '' ? '' : `<script>${script}</script>`
-  page = put(page, /<\/head>/, `${canonical}${sharedTags(head, origin)}${loads}${inlined.join('')}</head>`)
-  // In a prerendered page the script comes after the content, so that running it does not delay the first paint. In the
-  // shell it comes first: the shell has no content to show until the script's requests are answered.
-  page = put(page, /<\/title>\n?/, `</title>\n${path === null ? prefetchTag : ''}\n`)
-  const files = path !== null && script !== '' && modules.length > 0 ? ` data-archivos="${modules.join(' ')}"` : ''
-  const route = path === null ? '' : ` data-ruta="${path}"${files}`
-  page = put(page, /<div id="raiz"><\/div>/, `<div id="raiz"${route}>${html}</div>${path === null ? '' : prefetchTag}`)
-  return page.replace(/>\s*\n\s*</g, '>\n<')
+  const script = page.script === '' ? '' : `<script>${page.script}</script>`
+  const styles = Object.entries(page.styles).map(([address, text]) => [address, text.trim()] as const)
+  const policy = guarded
+    ? pagePolicy(settings, {
+        scripts: hashes(page.script === '' ? [] : [page.script]),
+        styles: hashes(styles.map(([, text]) => text)),
+      })
+    : ''
+  return fill(
+    // The bundler's links to the styles that stand inline.
+    template.replace(/[ \t]*<link rel="stylesheet"[^>]*>\n?/g, ''),
+    {
+      // First of all, since it counts only for what comes after it.
+      policy: policy && `<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">`,
+      title: head === null ? TITLE : `${escaped(head.title)} · Puntada`,
+      description: escaped(head?.description ?? DESCRIPTION),
+      head: [
+        sharedTags(page, settings),
+        ...modules.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
+        // Vite's loader of lazy screens skips a stylesheet that has a link already; a disabled link is not fetched.
+        ...styles.map(([address, text]) => `<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`),
+      ].join(''),
+      path: path ?? '',
+      body: html,
+      // In a prerendered page the script comes after the content, so that running it does not delay the first paint. In
+      // the shell it comes first: the shell has no content to show until the script's requests are answered.
+      [path === null ? 'early' : 'late']: script,
+    },
+  ).replace(/>\s*\n\s*</g, '>\n<')
 }
 
-const hashesOf = (page: string, tag: 'script' | 'style'): readonly string[] =>
-  [...page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  )
-
-/** Hashes of all inline scripts and styles, for the Content-Security-Policy. */
-export const inlineHashes = (pages: readonly string[]) => ({
-  scripts: [...new Set(pages.flatMap((page) => hashesOf(page, 'script')))],
-  styles: [...new Set(pages.flatMap((page) => hashesOf(page, 'style')))],
+/** The page of the development server, which is not prerendered. */
+export const developmentPage = (): Plugin => ({
+  name: 'puntada:development-page',
+  apply: 'serve',
+  transformIndexHtml: { order: 'pre', handler: (html) => fill(html, { title: TITLE, description: DESCRIPTION }) },
 })

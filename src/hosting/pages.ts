@@ -24,12 +24,15 @@ export const ROOT_FILES = [
   'icon-maskable-512.png',
   'icon.svg',
   'manifest.webmanifest',
+  'portada.jpg',
   'robots.txt',
+  'sitemap.xml',
   'sw.js',
 ] as const
 
 /** Written into `dist/` for the host to read, never for a visitor. */
-export const HOST_FILES = ['.htaccess', '_headers', '_nginx.conf'] as const
+export const BASES_FILE = '_bases.json'
+export const HOST_FILES = ['.htaccess', '_apache.conf', BASES_FILE, '_headers', '_nginx.conf'] as const
 
 /** A name as a regular expression of nginx and Apache. */
 export const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -42,7 +45,7 @@ const includes = (names: readonly string[], name: string): boolean => names.incl
  * every
  * unknown path home, `/index.php` too (R2.22). Null (the host's 404) only for the host's own files and for a missing
  * file
- * below `/assets/` or of `ROOT_FILES`. `.htaccess` and `.github/nginx.conf` say the same to their servers.
+ * below `/assets/` or of `ROOT_FILES`. `.htaccess` and `_nginx.conf` say the same to their servers.
  */
 export const fileForPath = (path: string, isThere: (file: string) => boolean): string | null => {
   const name = path.slice(1)

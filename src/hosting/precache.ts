@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SHELL_FILE } from './pages.ts'
 
-export const ICON = 'icon.svg'
+const ICON = 'icon.svg'
 
 export interface PrecacheEntry {
   readonly url: string
@@ -9,24 +9,20 @@ export interface PrecacheEntry {
   readonly revision: string | null
 }
 
-const digest = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 16)
+const digest = (content: string): string => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
-type File = Readonly<{ fileName: string; moduleIds?: readonly string[] }>
-
-/** Social sign-in needs the network, so its code is of no use offline. */
-const isForSigningIn = ({ moduleIds }: File): boolean =>
-  moduleIds?.some((id) => /\/node_modules\/@?firebase\//.test(id)) === true
-
-/** The files of an offline visit: the shell, the icon, and every screen's code, styles and font. */
+/**
+ * The files of an offline visit: the shell, the icon, and every screen's code, styles and font. `files`: all names below
+ * `dist/`, `without` those of no use offline.
+ */
 export const precacheEntries = (
-  files: readonly File[],
-  shell: string | Uint8Array,
-  icon: string | Uint8Array,
+  files: readonly string[],
+  without: readonly string[],
+  read: (name: string) => string,
 ): readonly PrecacheEntry[] => [
-  { url: `/${SHELL_FILE}`, revision: digest(shell) },
-  { url: `/${ICON}`, revision: digest(icon) },
+  ...[SHELL_FILE, ICON].map((name) => ({ url: `/${name}`, revision: digest(read(name)) })),
   ...files
-    .filter((file) => /^assets\/.+\.(?:js|css|woff2)$/.test(file.fileName) && !isForSigningIn(file))
-    .map(({ fileName }): PrecacheEntry => ({ url: `/${fileName}`, revision: null }))
+    .filter((name) => /^assets\/.+\.(?:js|css|woff2)$/.test(name) && !without.includes(name))
+    .map((name): PrecacheEntry => ({ url: `/${name}`, revision: null }))
     .toSorted((a, b) => (a.url < b.url ? -1 : 1)),
 ]

@@ -1,5 +1,3 @@
-import { pictureReads, prefetchRows } from './api-rows.ts'
-import { buildScript } from './build-script.ts'
 import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin } from 'vite'
 import type { Settings } from '../composition/settings.ts'
@@ -16,23 +14,14 @@ const withoutStyles: Plugin = {
   load: (id) => (id === NOTHING ? '' : null),
 }
 
-interface PrerenderedPage extends Prerender.PrerenderedHtml {
-  /** File of the screen's module; null for the shell. */
-  readonly screen: string | null
-}
+export type Prerenderer = ReturnType<typeof Prerender.createPrerenderer>
 
-export interface PrerenderedSite {
-  readonly pages: readonly PrerenderedPage[]
-  readonly shell: Prerender.PrerenderedHtml
-  /** First part of the path → file of the screen's module, for paths with a variable part. */
-  readonly screens: Readonly<Record<string, string>>
-}
-
-/** Prerenders the given paths and the shell. Runs the site's own code in this process, without a network. */
-export const prerenderPages = async (
+/** Runs the site's own code in this process, without a network, for as long as `work` draws pages with it. */
+export const withPrerenderer = async <T>(
   settings: Settings,
-  { offline, paths }: { offline: boolean; paths: readonly string[] },
-): Promise<PrerenderedSite> => {
+  offline: boolean,
+  work: (prerenderer: Prerenderer) => Promise<T>,
+): Promise<T> => {
   const server = await createServer({
     root: SOURCE,
     configFile: false,
@@ -46,36 +35,8 @@ export const prerenderPages = async (
   })
   try {
     const { createPrerenderer } = (await server.ssrLoadModule('/hosting/prerender.tsx')) as typeof Prerender
-    const prerenderer = createPrerenderer(settings, offline || settings.firebase !== null)
-    const fileOfScreen = (Screen: unknown): string | null =>
-      [...server.moduleGraph.idToModuleMap.values()].find(({ ssrModule }) => ssrModule?.['default'] === Screen)?.file ??
-      null
-    const pages: PrerenderedPage[] = []
-    for (const path of paths) {
-      const { html, head, Screen } = await prerenderer.page(path)
-      pages.push({ html, head, screen: fileOfScreen(Screen) })
-    }
-    const screens: Record<string, string> = {}
-    for (const [name, Screen] of Object.entries(await prerenderer.screensWithPart()))
-      screens[name] = fileOfScreen(Screen) ?? ''
-    return { pages, shell: await prerenderer.shell(), screens }
+    return await work(createPrerenderer(settings, offline || settings.firebase !== null))
   } finally {
     await server.close()
   }
-}
-
-/** The prefetch script as text to stand inline in a page. */
-export const buildPrefetchScript = async (
-  { apiBase, imagesBase, dialect }: Pick<Settings, 'apiBase' | 'imagesBase' | 'dialect'>,
-  screenFiles: Readonly<Record<string, readonly string[]>>,
-): Promise<string> => {
-  const script = await buildScript(new URL('prefetch-script.ts', import.meta.url), {
-    API_BASE: apiBase,
-    IMAGES_BASE: imagesBase,
-    PREFETCH_ROWS: prefetchRows(dialect),
-    PICTURE_READS: pictureReads(dialect),
-    SCREEN_FILES: screenFiles,
-  })
-  if (/<\/script/i.test(script)) throw new Error('El script de las primeras lecturas no puede ir dentro del HTML')
-  return script
 }

@@ -9,7 +9,7 @@ import type { Settings } from '../composition/settings.ts'
 import type { KeyValueStore, Locks } from '../domain/device.ts'
 import { App } from '../ui/app/app.tsx'
 import { HeadListener, type Head } from '../ui/lib/head.ts'
-import { matchRoute, ROUTES } from '../ui/app/routes.ts'
+import { matchRoute } from '../ui/app/routes.ts'
 import type { Services } from '../ui/lib/services.ts'
 import { ScreenSkeleton } from '../ui/shell/screen-skeleton.tsx'
 
@@ -85,9 +85,9 @@ const renderHtml = async (tree: ReactNode): Promise<string> => {
 export const createPrerenderer = (settings: Settings, socialSignIn: boolean) => {
   const services = servicesFor(settings, socialSignIn)
   return {
-    page: async (path: string): Promise<PrerenderedHtml & { Screen: unknown }> => {
-      const screen = (await matchRoute(path)?.route.preload()) as { default: unknown } | undefined
-      if (screen === undefined) throw new Error(`No hay ninguna pantalla en ${path}`)
+    /** The screen of this path: where it reads something, its skeleton. */
+    page: async (path: string): Promise<PrerenderedHtml> => {
+      await matchRoute(path)?.route.preload()
       let head: Head | null = null
       const listen = (said: Head) => {
         head = said
@@ -99,26 +99,16 @@ export const createPrerenderer = (settings: Settings, socialSignIn: boolean) => 
           </HeadListener>
         </StrictMode>,
       )
-      return { html, head, Screen: screen.default }
-    },
-    /** The component of each screen whose path has a variable part, by the first part of the path. */
-    screensWithPart: async (): Promise<Readonly<Record<string, unknown>>> => {
-      const routes = ROUTES.filter(({ path }) => path.includes(':'))
-      const entries = routes.map(async ({ path, preload }) => {
-        const screen = (await preload()) as { default: unknown } | undefined
-        return [path.split('/')[1] ?? '', screen?.default] as const
-      })
-      return Object.fromEntries(await Promise.all(entries))
+      return { html, head }
     },
     /** Header, a screen's skeleton and footer: for the paths with parameters. */
-    shell: async (): Promise<PrerenderedHtml> => {
-      const around = await renderHtml(<App services={services} ssrPath="/sin-dibujar" />)
-      const waiting = await renderHtml(<ScreenSkeleton title="Un momento…" />)
-      const html = around.replace(
-        /(<main\b[^>]*>).*(<\/main>)/s,
-        (_, open: string, close: string) => open + waiting + close,
-      )
-      return { html, head: null }
-    },
+    shell: async (): Promise<PrerenderedHtml> => ({
+      html: await renderHtml(
+        <App services={services} ssrPath="">
+          <ScreenSkeleton title="Un momento…" />
+        </App>,
+      ),
+      head: null,
+    }),
   }
 }

@@ -1,11 +1,13 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { request as requestHttp, type IncomingMessage, type ServerResponse } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { join } from 'node:path'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { createFileServer, packingFor, sayText, WORTH_PACKING } from './file-server.ts'
-import { API_HEADERS, IMAGE_HEADERS, readHeadersFile, type Headers } from './headers.ts'
+import type { Headers } from './headers.ts'
+import { SHELL_FILE } from './pages.ts'
+import { proxiedBases, readBases } from './proxied.ts'
 
 /** Proxies a request to the API, and compresses the answer if the API did not. */
 const passOn = (origin: string, own: Headers, request: IncomingMessage, response: ServerResponse): void => {
@@ -51,22 +53,21 @@ const passOn = (origin: string, own: Headers, request: IncomingMessage, response
   request.pipe(upstream)
 }
 
-/** `npm run preview`: serves the built site as a host should, and proxies `/api` and `/images` to API_ORIGIN. */
+/** `npm run preview`: serves the built site as a host should, and proxies its API and its images to API_ORIGIN. */
 export const preview = ({ folder, apiOrigin }: { folder: string; apiOrigin: string | undefined }): Plugin => ({
   name: 'puntada:preview',
   configurePreviewServer(server) {
-    if (statSync(join(folder, '_headers'), { throwIfNoEntry: false }) === undefined) {
+    if (statSync(join(folder, SHELL_FILE), { throwIfNoEntry: false }) === undefined) {
       throw new Error(`No hay nada construido en ${folder}: corre antes npm run build`)
     }
-    const serve = createFileServer(folder, {
-      headers: () => readHeadersFile(readFileSync(join(folder, '_headers'), 'utf8')),
-    })
+    const serve = createFileServer(folder)
     // Before Vite's own middleware, which answers missing files with the shell and fails on malformed addresses.
     server.middlewares.use((request: IncomingMessage, response: ServerResponse) => {
       response.on('error', () => undefined)
-      const [, kind] = /^\/(api|images)\//.exec(request.url ?? '') ?? []
-      if (kind !== undefined) {
-        if (apiOrigin) passOn(apiOrigin, kind === 'api' ? API_HEADERS : IMAGE_HEADERS, request, response)
+      // Read each time, because the site may be rebuilt meanwhile.
+      const proxied = proxiedBases(readBases(folder)).find(({ base }) => request.url?.startsWith(`${base}/`))
+      if (proxied !== undefined) {
+        if (apiOrigin) passOn(apiOrigin, proxied.headers, request, response)
         else sayText(response, 502, 'Falta API_ORIGIN: la dirección de la API, como http://127.0.0.1:8787')
         return
       }

@@ -117,10 +117,30 @@ const missingParts = ({ firebase, site }: Settings): readonly string[] => [
     : []),
 ]
 
-/** What `npm run build` says at its end; '' where nothing is missing. */
-export const missingText = (settings: Settings): string => {
+const ANOTHER_ORIGIN =
+  'La API está en otra dirección que el sitio (VITE_API_BASE). Se lee si su servidor permite CORS. Para enviar hace falta ' +
+  'además que conteste la pregunta previa (OPTIONS) con el encabezado Content-Type, y que no compruebe el token CSRF: ese ' +
+  'encabezado y las galletas solo van a direcciones del mismo sitio. Es mejor dejar VITE_API_BASE=/api y pasarla por el servidor ' +
+  'del sitio (API_ORIGIN en .env).'
+
+/** What `npm run build` says at its end; '' where there is nothing to say. */
+export const closingText = (settings: Settings): string =>
+  [missingText(settings), ...(settings.apiBase.startsWith('/') ? [] : [ANOTHER_ORIGIN])]
+    .filter((text) => text !== '')
+    .join('\n')
+
+const missingText = (settings: Settings): string => {
   const missing = missingParts(settings)
   return missing.length === 0
     ? ''
     : `Falta, y el sitio no lo muestra (se pone en .env; los ejemplos están en .env.example):\n${missing.map((line) => `  - ${line}`).join('\n')}`
+}
+
+/** The routes, the worker's scope and the pages of an installed site are those of an origin's root. */
+export const refuseBase = (base: string): void => {
+  if (base !== '/')
+    throw new Error(
+      `El sitio va en la raíz de su dirección: no se puede construir con --base=${base}. ` +
+        'Ponlo en un subdominio, como https://tienda.ejemplo.mx.',
+    )
 }

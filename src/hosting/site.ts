@@ -1,73 +1,94 @@
-import { fileURLToPath } from 'node:url'
-import type { Plugin, Rolldown } from 'vite'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { loadEnv, type Plugin } from 'vite'
 import { prefetchRequests } from '../composition/prefetch-requests.ts'
 import type { Settings } from '../composition/settings.ts'
-import { htaccess } from './apache.ts'
-import { budgetTable, filesWithMocks, measure } from './budgets.ts'
-import { buildPrefetchScript, prerenderPages } from './prerender-site.ts'
 import { OWN_DIALECT } from '../adapters/http/dialect.ts'
+import { isFixed, PATH_NAMES, PATHS } from '../ui/lib/paths.ts'
+import { apacheConf, htaccess } from './apache.ts'
 import { prefetchRows } from './api-rows.ts'
+import { budgetTable, filesWithMocks, measure } from './budgets.ts'
+import { readBuilt, type Built } from './built.ts'
 import { withDialect } from './dialect.ts'
-import { headersFile, nginxHeaders, siteHeaders } from './headers.ts'
-import { inlineHashes, pageHtml } from './page-html.ts'
-import { PRERENDERED_PATHS, fileOf, SHELL_FILE } from './pages.ts'
+import { buildHeadScripts } from './head-scripts.ts'
+import { headersFile } from './headers.ts'
+import { nginxConf } from './nginx.ts'
+import { pageHtml, type Page } from './page-html.ts'
+import { BASES_FILE, fileOf, SHELL_FILE } from './pages.ts'
+import { precacheEntries } from './precache.ts'
+import { withPrerenderer } from './prerender-site.ts'
+import { basesFile, LOCAL_API } from './proxied.ts'
 import { withSample } from './sample.ts'
-import { checkedSettings, missingText } from './settings-check.ts'
+import { checkedSettings, closingText, refuseBase } from './settings-check.ts'
+import { buildWorker } from './worker.ts'
 
-const DEFERRED_PORTS = fileURLToPath(new URL('../composition/deferred-ports.ts', import.meta.url))
-
-type Bundle = Rolldown.OutputBundle
-type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
-
-const chunksOf = (bundle: Bundle): readonly Chunk[] =>
-  Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
-const textOf = (bundle: Bundle, name: string): string => {
-  const file = bundle[name]
-  if (file === undefined) throw new Error(`Falta ${name} entre lo construido`)
-  return file.type === 'chunk' ? file.code : String(file.source)
+interface Site {
+  readonly folder: string
+  readonly settings: Settings
+  readonly built: Built
+  readonly offline: boolean
 }
-const isScreen = (chunk: Chunk): boolean =>
-  chunk.isDynamicEntry && /\/src\/ui\/features\/.+-screen\.tsx$/.test(chunk.facadeModuleId ?? '')
 
-/** A chunk and all its static imports. */
-const withImports = (bundle: Bundle, chunk: Chunk): readonly Chunk[] => {
-  const found = new Set<Chunk>()
-  const open = [chunk]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (found.has(next)) continue
-    found.add(next)
-    for (const name of next.imports) {
-      const imported = bundle[name]
-      if (imported?.type === 'chunk') open.push(imported)
-    }
+const write = (folder: string, files: Readonly<Record<string, string>>): void => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
   }
-  return [...found]
 }
 
-const stylesOf = (bundle: Bundle, chunks: readonly Chunk[]): Record<string, string> =>
-  Object.fromEntries(
-    [...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))].map((name) => [
-      `/${name}`,
-      textOf(bundle, name),
-    ]),
-  )
+/** All pages by file name: one for each fixed path, and the shell for all others. */
+const drawPages = ({ settings, built, offline }: Site): Promise<Record<string, string>> =>
+  withPrerenderer(settings, offline, async (prerenderer) => {
+    const template = built.text('index.html')
+    const scripts = offline ? null : await buildHeadScripts(settings)
+    const pages: Record<string, string> = {}
+    const add = (file: string, styles: readonly string[], page: Omit<Page, 'styles'>): void => {
+      const texts = Object.fromEntries([...built.base.styles, ...styles].map((name) => [name, built.text(name)]))
+      pages[file] = pageHtml(template, { ...page, styles: texts }, settings, !offline)
+    }
+    for (const name of PATH_NAMES.filter(isFixed)) {
+      const path = PATHS[name]
+      const { modules, styles } = built.screen(name)
+      // With a script, that script loads them after the first frame.
+      const script = scripts?.page(path, modules) ?? ''
+      const page = await prerenderer.page(path)
+      add(fileOf(path), styles, { ...page, path, script, modules: scripts === null ? modules : [] })
+    }
+    const screens = PATH_NAMES.filter((name) => !isFixed(name)).map((name) => {
+      const { modules, styles } = built.screen(name)
+      return [PATHS[name].split('/')[1] ?? '', [...modules, ...styles]] as const
+    })
+    const script = scripts?.shell(Object.fromEntries(screens)) ?? ''
+    add(SHELL_FILE, [], { ...(await prerenderer.shell()), path: null, script, modules: [] })
+    return pages
+  })
 
-/** Checks the budgets that need no browser. */
-const checkBudgets = (bundle: Bundle, { dialect }: Settings, homeHtml: string, home: readonly Chunk[]): void => {
-  const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2')).length
+/** What the site's servers read: headers, paths, and where the API is. */
+const serverFiles = (settings: Settings, apiOrigin: string): Record<string, string> => ({
+  [BASES_FILE]: basesFile(settings),
+  _headers: headersFile(),
+  '_nginx.conf': nginxConf(settings, apiOrigin),
+  '_apache.conf': apacheConf(settings, apiOrigin),
+  '.htaccess': htaccess(settings),
+})
+
+/** Throws where the site is too heavy, or carries the simulation. */
+const check = ({ folder, settings: { dialect }, built }: Site): void => {
+  const texts = globSync('**/*.{js,html,json,css}', { cwd: folder })
+  const found = filesWithMocks(Object.fromEntries(texts.map((name) => [name, built.text(name)])))
+  if (found.length > 0)
+    throw new Error(`Producción no debe llevar nada de la simulación, y la llevan: ${found.join(', ')}`)
+  const fonts = globSync('assets/*.woff2', { cwd: folder }).length
   const records = 1
   // The worker's own requests come after seconds of rest, so they do not count.
   const manifest = 1
+  const home = [...built.base.modules, ...built.screen('home').modules]
   const { text, good } = budgetTable(
     measure({
-      homeHtml,
-      homeCode: home.map(({ code }) => code),
+      homeHtml: built.text('index.html'),
+      homeCode: home.map(built.text),
       otherRequests: prefetchRequests(prefetchRows(dialect), '/', '').length + records + manifest + fonts,
-      screens: Object.fromEntries(
-        chunksOf(bundle)
-          .filter(isScreen)
-          .map(({ name, code }) => [name, code]),
-      ),
+      screens: Object.fromEntries(PATH_NAMES.map((name) => [name, built.text(built.screenFile(name))])),
     }),
   )
   // A deployment's dialect adds a few bytes, which must not make its build fail.
@@ -75,100 +96,42 @@ const checkBudgets = (bundle: Bundle, { dialect }: Settings, homeHtml: string, h
   console.log(text)
 }
 
-const checkNoMocks = (bundle: Bundle): void => {
-  const texts = Object.keys(bundle).filter((name) => /\.(?:js|html|json|css)$/.test(name))
-  const found = filesWithMocks(Object.fromEntries(texts.map((name) => [name, textOf(bundle, name)])))
-  if (found.length > 0)
-    throw new Error(`Producción no debe llevar nada de la simulación, y la llevan: ${found.join(', ')}`)
-}
-
-/**
- * Turns the bundle into the site: checks the settings, prerenders the pages, puts the prefetch script into them, writes
- * the servers' headers and fails the build that breaks a budget.
- */
+/** Makes the site of what the bundler wrote: its pages, its servers' files and its worker; and checks it. */
 export const site = ({ offline }: { offline: boolean }): Plugin => {
   let settings: Settings
+  let apiOrigin: string
+  let closing = ''
   return {
     name: 'puntada:site',
     apply: 'build',
-    enforce: 'post',
-    configResolved(config) {
-      const env = Object.entries(config.env).filter(
-        ([name, value]) => name.startsWith('VITE_') && typeof value === 'string',
+    config: () => ({ build: { manifest: true } }),
+    configResolved({ env, base, mode, envDir }) {
+      refuseBase(base)
+      const given = Object.entries(env).filter(
+        (row): row is [string, string] => row[0].startsWith('VITE_') && typeof row[1] === 'string',
       )
-      const given = withSample(Object.fromEntries(env) as Record<string, string>, offline)
-      settings = checkedSettings(withDialect(given, offline))
+      settings = checkedSettings(withDialect(withSample(Object.fromEntries(given), offline), offline))
+      apiOrigin = loadEnv(mode, envDir || '.', 'API_ORIGIN')['API_ORIGIN'] || LOCAL_API
     },
-    async generateBundle(_options, bundle) {
-      const template = textOf(bundle, 'index.html')
-      const entry = chunksOf(bundle).find(
-        (chunk) => chunk.isEntry || Object.hasOwn(chunk.modules, chunk.facadeModuleId ?? '\0'),
-      )
-      const { pages, shell, screens } = await prerenderPages(settings, { offline, paths: PRERENDERED_PATHS })
-      const named = chunksOf(bundle).filter(({ fileName }) => template.includes(`/${fileName}"`))
-      if (entry === undefined || named.length === 0) throw new Error('index.html no nombra ningún script')
-      const base = [...new Set(named.flatMap((chunk) => withImports(bundle, chunk)))]
-      const baseStyles = stylesOf(bundle, base)
-      const { origin } = settings.site
-      const chunkOf = (what: string, file: string | null): Chunk => {
-        const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId !== null && facadeModuleId === file)
-        if (chunk === undefined) throw new Error(`${what} no tiene un archivo propio (${file ?? '?'})`)
-        return chunk
-      }
-      const ports = chunkOf('Los puertos diferidos', DEFERRED_PORTS)
-      const ownOf = (where: string, screen: string | null): readonly Chunk[] => {
-        const chunk = chunkOf(`La pantalla de ${where}`, screen)
-        // Home does without the deferred ports.
-        const own = [chunk, ...(where === '/' ? [] : [ports])].flatMap((each) => withImports(bundle, each))
-        return [...new Set(own)].filter((each) => !base.includes(each))
-      }
-      const screenFiles = Object.entries(screens).map(([name, screen]) => {
-        const own = ownOf(`/${name}`, screen)
-        return [name, [...own.map(({ fileName }) => `/${fileName}`), ...Object.keys(stylesOf(bundle, own))]]
-      })
-      const prefetchScript = async (files: Readonly<Record<string, readonly string[]>>) =>
-        offline ? '' : buildPrefetchScript(settings, files)
-      const script = await prefetchScript({})
-      const shellScript = await prefetchScript(Object.fromEntries(screenFiles))
-
-      const htmls: Record<string, string> = {}
-      let home: readonly Chunk[] = base
-      PRERENDERED_PATHS.forEach((path, at) => {
-        const { html = '', head = null, screen = null } = pages[at] ?? {}
-        const own = ownOf(path, screen)
-        if (path === '/') home = [...base, ...own]
-        htmls[fileOf(path)] = pageHtml({
-          template,
-          html,
-          head,
-          path,
-          styles: { ...baseStyles, ...stylesOf(bundle, own) },
-          modules: own.map(({ fileName }) => `/${fileName}`),
-          script,
-          origin,
-        })
-      })
-      htmls[SHELL_FILE] = pageHtml({
-        template,
-        ...shell,
-        path: null,
-        styles: baseStyles,
-        modules: [],
-        script: shellScript,
-        origin,
-      })
-
-      delete bundle['index.html']
-      for (const [fileName, source] of Object.entries(htmls)) this.emitFile({ type: 'asset', fileName, source })
-      if (offline) return
-      const headers = siteHeaders(settings, inlineHashes(Object.values(htmls)))
-      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(headers) })
-      this.emitFile({ type: 'asset', fileName: '_nginx.conf', source: nginxHeaders(headers) })
-      this.emitFile({ type: 'asset', fileName: '.htaccess', source: htaccess(settings, headers) })
-      checkNoMocks(bundle)
-      checkBudgets(bundle, settings, htmls['index.html'] ?? '', home)
-      const missing = missingText(settings)
-      if (missing !== '') console.log(missing)
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir: folder = '' }) {
+        const built = readBuilt(folder)
+        const made: Site = { folder, settings, built, offline }
+        write(folder, await drawPages(made))
+        rmSync(join(folder, '.vite'), { recursive: true })
+        if (offline) return
+        const names = globSync('**/*', { cwd: folder })
+        const entries = precacheEntries(names, built.forSigningIn, (name) => readFileSync(join(folder, name), 'utf8'))
+        write(folder, { ...serverFiles(settings, apiOrigin), 'sw.js': await buildWorker(entries, settings) })
+        check(made)
+        closing = closingText(settings)
+      },
+    },
+    // Last, so that it is read.
+    closeBundle() {
+      if (closing !== '') console.log(closing)
     },
   }
 }

@@ -1,67 +1,82 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { inlineHashes, pageHtml } from '../../../src/hosting/page-html.ts'
+import { pageHtml, type Page } from '../../../src/hosting/page-html.ts'
+import { checkedSettings } from '../../../src/hosting/settings-check.ts'
 
-const TEMPLATE = `<!doctype html>
-<html><head>
-<title>x</title>
-<meta name="description" content="x" />
-<link rel="stylesheet" crossorigin href="/assets/base.css">
-</head><body><div id="raiz"></div></body></html>`
-const PARTS = {
-  template: TEMPLATE,
+const TEMPLATE = readFileSync('src/index.html', 'utf8').replace(
+  '</head>',
+  '<link rel="stylesheet" crossorigin href="/assets/base.css"></head>',
+)
+const PAGE: Page = {
   html: '<h1>Hola</h1>',
   head: { title: 'A & B', description: 'Di «hola» & "adiós"' },
   path: '/login',
   styles: { '/assets/base.css': 'h1{color:red}' },
-  modules: ['/assets/login.js'],
+  modules: [],
   script: 'antes()',
-  origin: 'https://puntada.mx',
 }
+const pageOf = (
+  changed: Partial<Page> = {},
+  { guarded = true, ...env }: { guarded?: boolean } & Record<string, unknown> = {},
+) =>
+  pageHtml(
+    TEMPLATE,
+    { ...PAGE, ...changed },
+    checkedSettings({ VITE_SITE_ORIGIN: 'https://puntada.mx', ...(env as Record<string, string>) }),
+    guarded,
+  )
 
 describe('Las páginas prerrenderizadas', () => {
-  it('dicen su título, llevan sus estilos y nombran lo que van a necesitar', () => {
-    const page = pageHtml(PARTS)
-
-    expect(page).toContain('<title>A &amp; B · Puntada</title>')
-    expect(page).toContain('content="Di «hola» &amp; &quot;adiós&quot;"')
-    expect(page).toContain('<link rel="canonical" href="https://puntada.mx/login">')
-    expect(page).toContain(
+  it('dicen su título, su dirección y su imagen, y llevan sus estilos y su script', () => {
+    const page = pageOf()
+    for (const part of [
+      '<title>A &amp; B · Puntada</title>',
+      '<meta name="description" content="Di «hola» &amp; &quot;adiós&quot;" />',
+      '<link rel="canonical" href="https://puntada.mx/login">',
       '<meta property="og:title" content="A &amp; B"><meta property="og:description" content="Di «hola» &amp; &quot;adiós&quot;">',
-    )
-    expect(page).toContain('<meta property="og:image" content="https://puntada.mx/icon-512.png">')
-    expect(page).toContain('<style>h1{color:red}</style><link rel="stylesheet" href="/assets/base.css" disabled>')
-    expect(page).toContain(
-      '<div id="raiz" data-ruta="/login" data-archivos="/assets/login.js"><h1>Hola</h1></div><script>antes()</script>',
-    )
-    expect(page).not.toContain('modulepreload')
-    expect(page).not.toContain('<link rel="stylesheet" crossorigin')
+      '<meta property="og:url" content="https://puntada.mx/login">',
+      '<meta property="og:image" content="https://puntada.mx/portada.jpg">',
+      '<style>h1{color:red}</style><link rel="stylesheet" href="/assets/base.css" disabled>',
+      '<div id="root" data-path="/login"><h1>Hola</h1></div>\n<script>antes()</script>',
+    ])
+      expect(page).toContain(part)
+    expect(page).not.toMatch(/<!--|rel="stylesheet" crossorigin/)
   })
 
-  it('sin dirección propia no dicen para cuál se prepararon, y su script corre antes que nada', () => {
-    const page = pageHtml({ ...PARTS, path: null, head: null })
-
-    expect(page).toContain('<div id="raiz"><h1>Hola</h1></div></body>')
-    expect(page).toMatch(/<title>x<\/title>\n<script>antes\(\)<\/script>/)
+  it('la que vale para cualquier dirección no dice ninguna, y su script corre antes que nada', () => {
+    const page = pageOf({ path: null, head: null })
+    expect(page).toContain('<div id="root" data-path=""><h1>Hola</h1></div>\n<noscript>')
+    expect(page).toContain('<title>Puntada · Ropa de mayoreo de Guanajuato</title>\n<script>antes()</script>')
+    expect(page).not.toContain('canonical')
   })
 
   it('sin script nombran sus archivos en el head', () => {
-    const page = pageHtml({ ...PARTS, script: '' })
-
+    const page = pageOf({ script: '', modules: ['/assets/login.js'] })
     expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/login.js">')
-    expect(page).toContain('<div id="raiz" data-ruta="/login"><h1>Hola</h1></div></body>')
+    expect(page).not.toContain('<script>')
   })
 
-  it('dan el hash de cada script y cada estilo que llevan', () => {
-    const page = '<style>h1{color:red}</style><script>antes()</script>'
+  it('R11.44 R13.03 llevan, antes que nada, la política que deja correr justo lo que traen', () => {
+    const page = pageOf()
+    const policy = /<meta charset="utf-8" \/>\n<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
+      page,
+    )?.[1]
+    expect(policy).toContain("script-src 'self' 'sha256-rabj3BGKBK7ZrHbITBveYWaDtQiIltfUZmyn9m5PW94=';")
+    expect(policy).toContain("style-src 'self' 'sha256-/D8wWMrWSOjeD/K4IHepvRvJjPxqJbouCB3qbqmBaqY=';")
+    expect(pageOf({}, { guarded: false })).not.toContain('http-equiv')
+  })
 
-    expect(inlineHashes([page, page])).toEqual({
-      scripts: ["'sha256-rabj3BGKBK7ZrHbITBveYWaDtQiIltfUZmyn9m5PW94='"],
-      styles: ["'sha256-/D8wWMrWSOjeD/K4IHepvRvJjPxqJbouCB3qbqmBaqY='"],
-    })
+  it.each([
+    ['https://fotos.mx', 'p/7.jpg', 'https://fotos.mx/p/7.jpg'],
+    ['https://fotos.mx', 'p/7.svg', 'https://puntada.mx/portada.jpg'],
+    ['/images', 'p/7.jpg', 'https://puntada.mx/portada.jpg'],
+  ])('R13.06 enseñan la foto de lo que muestran donde un chat la puede enseñar: en %s, %s', (base, image, shown) => {
+    const page = pageOf({ head: { title: 'Falda', image } }, { VITE_IMAGES_BASE: base })
+    expect(page).toContain(`<meta property="og:image" content="${shown}">`)
   })
 
   it('no admiten un atributo style', () => {
-    expect(() => pageHtml({ ...PARTS, html: '<p style="color:red">' })).toThrow('lleva un atributo style')
+    expect(() => pageOf({ html: '<p style="color:red">' })).toThrow('lleva un atributo style')
   })
 })

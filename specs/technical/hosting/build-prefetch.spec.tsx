@@ -145,14 +145,14 @@ describe('Las lecturas que se adelantan', () => {
 
     const answer = await asked.find(({ address }) => address === names)?.answer
     const given = (await answer?.json()) as Record<string, string>[]
-    const requests = ROWS.filter((row) => row[4] === names).map((row) => namedRequest(row, path, given))
+    const requests = ROWS.filter((row) => row.names === names).map((row) => namedRequest(row, path, given))
     expect(requests).toEqual([read])
   })
 
   it('de un segmento o una categoría que la lista no nombra no se adelanta nada', () => {
     const given = [{ id: '3', categoria: 'Playeras', segmento: 'Niños' }]
     const named = (path: string) =>
-      ROWS.filter((row) => row[4] === '/list-categories.php').map((row) => namedRequest(row, path, given))
+      ROWS.filter((row) => row.names === '/list-categories.php').map((row) => namedRequest(row, path, given))
 
     expect(named('/productos/ninos/3/playeras')).toEqual([
       '/list-products-page.php?segmento=Ni%C3%B1os&categoria=Playeras&talla=',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { withSample } from '../../../src/hosting/sample.ts'
-import { checkedSettings, missingText } from '../../../src/hosting/settings-check.ts'
+import { checkedSettings, closingText, refuseBase } from '../../../src/hosting/settings-check.ts'
 
 const EXAMPLE = parseEnv(readFileSync('.env.example', 'utf8')) as Record<string, string>
 const FIREBASE = {
@@ -50,6 +50,17 @@ describe('La configuración del sitio', () => {
     expect(() => checkedSettings({ [variable]: value })).toThrow(`${variable} dice «${value}» y debe ser ${what}.`)
   })
 
+  it('R13.04 con la API en otra dirección dice qué hace falta para enviar', () => {
+    const text = (base: string) => closingText(checkedSettings({ VITE_API_BASE: base }))
+    expect(text('https://api.puntada.mx/v1')).toContain('que no compruebe el token CSRF')
+    expect(text('/v1')).not.toContain('CSRF')
+  })
+
+  it('R13.04 no se construye para una carpeta de otro sitio', () => {
+    expect(() => refuseBase('/tienda/')).toThrow('no se puede construir con --base=/tienda/. Ponlo en un subdominio')
+    expect(() => refuseBase('/')).not.toThrow()
+  })
+
   it('dice qué variable está mal escrita', () => {
     expect(() => checkedSettings({ VITE_API_BSAE: '/api' })).toThrow(
       'VITE_API_BSAE no es ninguna de las variables del sitio: revisa cómo está escrita (todas están en .env.example).',
@@ -67,7 +78,7 @@ describe('La configuración del sitio', () => {
 
   it('R13.01 sin decir nada no se inventa ningún dato, y la construcción dice cuáles faltan y con qué línea se ponen', () => {
     expect(new Set(Object.values(checkedSettings({}).site))).toEqual(new Set(['']))
-    const text = missingText(checkedSettings({}))
+    const text = closingText(checkedSettings({}))
     expect(text).toContain('Falta, y el sitio no lo muestra (se pone en .env; los ejemplos están en .env.example):')
     expect(text).toContain('\n  - teléfono y WhatsApp: VITE_CONTACT_PHONE="445 000 0000"\n')
     expect(text).toContain('\n  - aviso de privacidad y términos, que pide la ley: VITE_PRIVACY_URL=https://…\n')
@@ -80,7 +91,7 @@ describe('La configuración del sitio', () => {
 
   it('con todo puesto la construcción no dice nada', () => {
     const all = { ...EXAMPLE, ...FIREBASE, VITE_CANAIVE_CHECKS: 'A: b', VITE_SITE_ORIGIN: 'https://puntada.mx' }
-    expect(missingText(checkedSettings(all))).toBe('')
+    expect(closingText(checkedSettings(all))).toBe('')
   })
 
   it('R13.01 la tienda simulada lleva los datos de muestra de .env.example donde no se dicen otros', () => {
@@ -131,6 +142,10 @@ describe('La configuración del sitio', () => {
       privacy: 'https://www.puntada.mx/aviso-de-privacidad',
     })
     const named = readFileSync('src/composition/settings.ts', 'utf8').match(/VITE_[A-Z_]+/g) ?? []
-    expect(Object.keys(EXAMPLE).toSorted()).toEqual([...new Set(named)].toSorted())
+    expect(
+      Object.keys(EXAMPLE)
+        .filter((name) => name !== 'API_ORIGIN')
+        .toSorted(),
+    ).toEqual([...new Set(named)].toSorted())
   })
 })

@@ -49,13 +49,18 @@ describe('Qué archivo contesta cada dirección', () => {
     ['/favicon.ico', null],
     ['/_headers', null],
     ['/_nginx.conf', null],
+    ['/_apache.conf', null],
+    ['/_bases.json', null],
+    ['/sitemap.xml', null],
     ['/.htaccess', null],
   ])('%s → %s', (path, file) => {
     expect(fileForPath(path, (name) => files.has(name))).toBe(file)
   })
 
-  it('los archivos de la raíz son los de src/public, el trabajador y el ícono que piden los navegadores viejos', () => {
-    expect([...ROOT_FILES].toSorted()).toEqual([...readdirSync('src/public'), 'favicon.ico', 'sw.js'].toSorted())
+  it('los archivos de la raíz son los de src/public, el trabajador, el mapa del sitio y el ícono que piden los navegadores viejos', () => {
+    expect([...ROOT_FILES].toSorted()).toEqual(
+      [...readdirSync('src/public'), 'favicon.ico', 'sitemap.xml', 'sw.js'].toSorted(),
+    )
   })
 
   it('se prerrenderiza toda dirección sin partes variables, y solo esas', () => {

@@ -87,13 +87,13 @@ export const catalogueEndpoints = {
     prefetch: [
       { on: ['productos/todos/0/todas'], query: { segmento: '', categoria: '', talla: '' }, pictures: 4 },
       {
-        on: ['productos/$segmento/0/todas'],
-        query: { segmento: '$segmento', categoria: '', talla: '' },
+        on: ['productos/:segmento/0/todas'],
+        query: { segmento: ':segmento', categoria: '', talla: '' },
         names: SEGMENTS,
       },
       {
-        on: ['productos/$segmento/$id/$categoria'],
-        query: { segmento: '$segmento', categoria: '$categoria', talla: '' },
+        on: ['productos/:segmento/:id/:categoria'],
+        query: { segmento: ':segmento', categoria: ':categoria', talla: '' },
         names: CATEGORIES,
       },
     ],

@@ -64,7 +64,7 @@ const CurrentScreen = ({ pathname }: { pathname: string }) => {
   )
 }
 
-const Site = ({ ssrPath }: { ssrPath: string | undefined }) => {
+const Site = ({ ssrPath, children }: { ssrPath: string | undefined; children: ReactNode }) => {
   const pathname = usePathname(ssrPath === undefined ? {} : { ssrPath })
   const { currentSession } = useServices()
   useLinks()
@@ -75,9 +75,7 @@ const Site = ({ ssrPath }: { ssrPath: string | undefined }) => {
   useEffect(() => void performance.mark('hydrated'), [])
   return (
     <NavigationProvider pathname={pathname}>
-      <Shell pathname={pathname}>
-        <CurrentScreen pathname={pathname} />
-      </Shell>
+      <Shell pathname={pathname}>{children ?? <CurrentScreen pathname={pathname} />}</Shell>
     </NavigationProvider>
   )
 }
@@ -91,8 +89,16 @@ const PicturesProvider = ({ children }: { children: ReactNode }) => {
   return <PictureSourceContext value={source}>{children}</PictureSourceContext>
 }
 
-/** The whole site over a set of services. `ssrPath` only when it is prerendered, without a browser. */
-export const App = ({ services, ssrPath }: { services: Services; ssrPath?: string }) => {
+interface AppProps {
+  readonly services: Services
+  /** Only when it is prerendered, without a browser. */
+  readonly ssrPath?: string
+  /** Stands in for the current screen, in the page that is sent for any path. */
+  readonly children?: ReactNode
+}
+
+/** The whole site over a set of services. */
+export const App = ({ services, ssrPath, children }: AppProps) => {
   const [queries] = useState(createQueries)
   useOnline(() => readAgainOnline(queries))
   return (
@@ -106,7 +112,7 @@ export const App = ({ services, ssrPath }: { services: Services; ssrPath?: strin
               ssrSearch=""
               {...(ssrPath === undefined ? {} : { ssrPath })}
             >
-              <Site ssrPath={ssrPath} />
+              <Site ssrPath={ssrPath}>{children}</Site>
             </Router>
           </PicturesProvider>
         </DialogsProvider>

@@ -5,13 +5,13 @@ import { App } from './app.tsx'
 import { matchRoute } from './routes.ts'
 
 /**
- * Renders the site. A prerendered page is hydrated on its own path (`data-ruta`), once its screen's chunk has loaded;
+ * Renders the site. A prerendered page is hydrated on its own path (`data-path`), once its screen's chunk has loaded;
  * on
  * any other path its HTML is only a placeholder. `report` receives the errors that a boundary caught.
  */
 export const mount = (document: Document, services: Services, report: (error: unknown) => void): void => {
-  const root = document.getElementById('raiz')
-  if (root === null) throw new Error('index.html has no #raiz')
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no #root')
   const { pathname } = document.location
   const site = (
     <StrictMode>
@@ -23,7 +23,7 @@ export const mount = (document: Document, services: Services, report: (error: un
     report(error)
   }
   // As a transition the first rendering comes in slices, between which the page answers.
-  if (root.dataset['ruta'] !== pathname) startTransition(() => createRoot(root, { onCaughtError }).render(site))
+  if (root.dataset['path'] !== pathname) startTransition(() => createRoot(root, { onCaughtError }).render(site))
   else
     void matchRoute(pathname)
       ?.route.preload()

@@ -1,0 +1,24 @@
+import { rowsOn } from '../composition/prefetch-requests.ts'
+import type { Settings } from '../composition/settings.ts'
+import { pictureReads, prefetchRows } from './api-rows.ts'
+import { buildScript } from './build-script.ts'
+
+/** The scripts that stand inline in the pages, each built once and filled in for each page. */
+export const buildHeadScripts = async ({ apiBase, imagesBase, dialect }: Settings) => {
+  const build = (file: string) =>
+    buildScript(new URL(file, import.meta.url), { API_BASE: apiBase, IMAGES_BASE: imagesBase })
+  const [page, shell] = await Promise.all([build('head-page.ts'), build('head-shell.ts')])
+  const filled = (script: string, value: object): string => {
+    const text = script.replace(/\bPAGE\b/, () => JSON.stringify(value))
+    if (/<\/script/i.test(text)) throw new Error('El script de las primeras lecturas no puede ir dentro del HTML')
+    return text
+  }
+  const rows = prefetchRows(dialect)
+  return {
+    /** `files`: those of its screen that can wait for the first frame. */
+    page: (path: string, files: readonly string[]): string => filled(page, { rows: rowsOn(rows, path), files }),
+    /** `screens`: each screen's files by the first part of its path. */
+    shell: (screens: Readonly<Record<string, readonly string[]>>): string =>
+      filled(shell, { rows, pictures: pictureReads(dialect), screens }),
+  }
+}

@@ -1,0 +1,49 @@
+import { firstPictures } from '../composition/first-pictures.ts'
+import { namedRequest, prefetchRequests, storedUser, type PrefetchRow } from '../composition/prefetch-requests.ts'
+import { preload, start } from './head-start.ts'
+
+/**
+ * The script of the page that answers every path with a variable part. Filled in by the build: the reads of all such
+ * screens, how many pictures to preload of which, and each screen's files by the first part of its path.
+ */
+declare const PAGE: {
+  readonly rows: readonly PrefetchRow[]
+  readonly pictures: Readonly<Record<string, number>>
+  readonly screens: Readonly<Record<string, readonly string[]>>
+}
+declare const IMAGES_BASE: string
+
+const { rows, pictures, screens } = PAGE
+const { pathname, search, href } = location
+const [, screen = ''] = pathname.split('/')
+
+/** The largest picture of the screen, which the HTML cannot name. A copy is read, and nothing waits for it. */
+const preloadPictures = async (answer: Promise<Response>, most: number): Promise<void> => {
+  const base = new URL(IMAGES_BASE, href).pathname.slice(1)
+  for (const path of firstPictures(await (await answer).clone().text(), most, base)) {
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'image'
+    link.href = `${IMAGES_BASE}/${path}`
+    document.head.append(link)
+  }
+}
+const startRead = (address: string): void => {
+  const answer = start(address)
+  const [path = ''] = address.split('?')
+  // With filters in the address the screen may show other pictures first.
+  const most = search === '' ? pictures[path] : undefined
+  if (most !== undefined) preloadPictures(answer, most).catch(() => undefined)
+  for (const row of rows) {
+    if (row.names !== path || row.on[0]?.startsWith(`${screen}/`) !== true) continue
+    const startNamed = async (): Promise<void> => {
+      const next = namedRequest(row, pathname, (await (await answer).clone().json()) as Record<string, string>[])
+      if (next !== null) startRead(next)
+    }
+    startNamed().catch(() => undefined)
+  }
+}
+const user = storedUser(() => localStorage)
+prefetchRequests(rows, pathname, user).forEach(startRead)
+// Needed at once: the page shows nothing of its screen until they are there.
+if (Object.hasOwn(screens, screen)) screens[screen]?.forEach(preload)

@@ -1,0 +1,37 @@
+import { PREFETCH_INIT } from '../composition/prefetch-requests.ts'
+import type { PrefetchedAnswers } from '../composition/prefetched-answers.ts'
+
+/** The part of the head's script that every page has: it starts reads and loads files before the application does. */
+
+/** Filled in by the build. */
+declare const API_BASE: string
+
+// After the first frame, so that starting requests does not delay the first paint. The timer is for hidden pages, which
+// have no frames.
+export const shown = new Promise<void>((done) => {
+  requestAnimationFrame(() => setTimeout(done))
+  setTimeout(done, 300)
+})
+
+const answers: PrefetchedAnswers = {}
+window.puntadaPrefetched = answers
+
+/** Starts a read by its address below the API base, once. */
+export const start = (address: string): Promise<Response> => {
+  const controller = new AbortController()
+  const answer = shown.then(() => fetch(API_BASE + address, { ...PREFETCH_INIT, signal: controller.signal }))
+  // The read that uses the answer reports the failure; an unused one must not be an unhandled rejection.
+  answer.catch(() => undefined)
+  answers[API_BASE + address] = Object.assign(answer, { abort: () => controller.abort() })
+  return answer
+}
+
+export const preload = (address: string): void => {
+  const link = document.createElement('link')
+  const isStyle = address.endsWith('.css')
+  link.rel = isStyle ? 'preload' : 'modulepreload'
+  if (isStyle) link.as = 'style'
+  link.crossOrigin = ''
+  link.href = address
+  document.head.append(link)
+}

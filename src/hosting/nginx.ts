@@ -1,0 +1,79 @@
+import { CACHE, HASHED, HEADERS, type Headers } from './headers.ts'
+import { alternatives, HOST_FILES, ROOT_FILES, SHELL_FILE } from './pages.ts'
+import { proxiedBases, type Bases } from './proxied.ts'
+
+const addHeader = ([name, value]: readonly [string, string]): string =>
+  `add_header ${name} "${value.replace(/(["\\$])/g, '\\$1')}"${name === CACHE ? '' : ' always'};`
+const lines = (headers: Headers): string => Object.entries(headers).map(addHeader).join('\n  ')
+
+const proxy = (base: string, headers: Headers, origin: string): string => `location ^~ ${base}/ {
+  proxy_pass ${origin};${
+    origin.startsWith('https:')
+      ? `
+  proxy_ssl_server_name on;
+  proxy_ssl_verify on;
+  proxy_ssl_verify_depth 3;
+  proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;`
+      : ''
+  }
+  proxy_http_version 1.1;
+  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+  proxy_set_header X-Forwarded-Proto $scheme;
+  proxy_redirect ${origin}/ /;
+  proxy_cookie_domain ${new URL(origin).hostname} $host;
+${Object.keys(headers)
+  .map((name) => `  proxy_hide_header ${name};\n`)
+  .join('')}  ${lines(headers)}
+}
+`
+
+/** `dist/_nginx.conf`, which the server block of `.github/nginx.conf` includes. `apiOrigin`: where the API is. */
+export const nginxConf = (
+  bases: Bases,
+  apiOrigin: string,
+): string => `# Lo escribe la construcción, desde .env; no se edita a mano.
+charset utf-8;
+absolute_redirect off;
+server_tokens off;
+etag on;
+
+gzip on;
+gzip_comp_level 6;
+gzip_vary on;
+gzip_proxied any;
+gzip_min_length 256;
+gzip_types text/css text/javascript application/javascript application/json image/svg+xml application/manifest+json application/xml text/xml;
+
+# Una dirección mal escrita (/busqueda/%E0%A4%A) también llega al sitio, que lleva al inicio.
+error_page 400 =200 /${SHELL_FILE};
+
+# Con ^~, ninguna de las expresiones regulares de abajo le gana a la ruta.
+${proxiedBases(bases)
+  .map(({ base, headers }) => proxy(base, headers, apiOrigin))
+  .join('')}# Archivos con huella en el nombre: nunca cambian.
+location ^~ ${HASHED} {
+  ${lines(HEADERS.hashed)}
+  try_files $uri =404;
+}
+# Debian no conoce el tipo de la ficha de instalación.
+location = /manifest.webmanifest {
+  ${lines(HEADERS.files)}
+  types { }
+  default_type application/manifest+json;
+  try_files $uri =404;
+}
+# Lo que solo sirve para configurar.
+location ~ ^/(?:${alternatives(HOST_FILES)})$ {
+  return 404;
+}
+# Un archivo del sitio que falta, falta: la página no va en su lugar.
+location ~ ^/(?:${alternatives(ROOT_FILES)})$ {
+  ${lines(HEADERS.files)}
+  try_files $uri =404;
+}
+# Lo demás es una pantalla, dibujada o no, o una dirección que el sitio lleva al inicio.
+location / {
+  ${lines(HEADERS.pages)}
+  try_files $uri $uri/index.html /${SHELL_FILE};
+}
+`
