@@ -41,7 +41,7 @@ const start = async (command: string, args: readonly string[], origin: string): 
 }
 
 /** A certificate for this machine, which nobody else trusts. */
-export const makeCertificate = (folder: string): { readonly cert: string; readonly key: string } => {
+const makeCertificate = (folder: string): { readonly cert: string; readonly key: string } => {
   mkdirSync(folder, { recursive: true })
   const [cert, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']

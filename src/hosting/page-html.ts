@@ -22,7 +22,7 @@ export interface Page {
 const DESCRIPTION = 'Compra ropa de mayoreo directo de los fabricantes de Guanajuato: Moroleón, Uriangato, León y más.'
 const TITLE = 'Puntada · Ropa de mayoreo de Guanajuato'
 /** What a chat shows of a page without a picture of its own, below `src/public`. */
-export const SHARED_PICTURE = 'portada.jpg'
+const SHARED_PICTURE = 'portada.jpg'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
