@@ -97,7 +97,7 @@ const message: Columns = {
 }
 
 const NOTICE =
-  '<br />\n<b>Notice</b>:  Undefined index: orden in <b>/var/www/html/api/list-products-company.php</b> on line <b>31</b><br />\n'
+  '<br />\n<b>Notice</b>:  Undefined index: orden in <b>/var/www/api/list-products-company.php</b> on line <b>31</b><br />\n'
 
 /** Columns of MySQL as they are: snake_case in Spanish, everything text, null, internal columns, entities. */
 export const mysql: ForeignDialect = {

@@ -4,7 +4,9 @@ import type { Fault } from '../simulator/scenarios.ts'
 export const sleep = (ms: number): Promise<void> =>
   ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms))
 
-const HTML = `<br />\n<b>Warning</b>:  mysqli_connect(): (HY000/2002): Connection refused in <b>/var/www/api/conexion.php</b> on line <b>7</b><br />\n<!DOCTYPE html><html lang="es"><body><h1>Error</h1></body></html>`
+const HTML =
+  `<br />\n<b>Warning</b>:  mysqli_connect(): (HY000/2002): Connection refused in <b>/var/www/api/conexion.php` +
+  `</b> on line <b>7</b><br />\n<!DOCTYPE html><html lang="es"><body><h1>Error</h1></body></html>`
 
 const plain = (text: string, status = 200) =>
   new HttpResponse(text, { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' } })

@@ -86,7 +86,8 @@ export const reads = ({ catalogue, blog, favourites, messaging }: MemoryPorts): 
     ),
     read(
       C.product,
-      'La ficha completa: galería dibujada, tela, cuidados, precios por tramo y lo agotado, siempre igual con la misma semilla.',
+      'La ficha completa: galería dibujada, tela, cuidados, precios por tramo y lo agotado, siempre igual ' +
+        'con la misma semilla.',
       (p) => one(catalogue.product(p('id')), encode.productDetailRow),
     ),
     read(C.productForUser, 'La misma ficha, y si está en tus favoritos.', (p) =>
@@ -100,7 +101,8 @@ export const reads = ({ catalogue, blog, favourites, messaging }: MemoryPorts): 
     ),
     read(
       C.search,
-      'Busca todas las palabras en nombre, categoría, segmento, tienda, pueblo y color, con sinónimos y sin acentos; primero lo que las trae en el nombre.',
+      'Busca todas las palabras en nombre, categoría, segmento, tienda, pueblo y color, con sinónimos y sin ' +
+        'acentos; primero lo que las trae en el nombre.',
       (p) => manyProducts(catalogue.search(p('busqueda'))),
     ),
     read(C.companies, 'Cuarenta fabricantes inventados en pueblos reales, según lo que se hace en cada uno.', (p) =>

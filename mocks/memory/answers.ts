@@ -46,7 +46,10 @@ const stockOf = (text: string, product: ProductDetail): string => {
   if (gone.length === 0) return `Sí tenemos ${what}. ¿Cuántas piezas te aparto?`
   if (colour !== undefined && size !== undefined)
     return `${what} está por llegar; por ahora no tenemos. ¿Te aviso cuando entre?`
-  return `Sí tenemos ${what}, menos ${listed(gone.map((each) => `${each.colour.toLowerCase()} ${each.size}`))}. ¿Cuántas piezas te aparto?`
+  return (
+    `Sí tenemos ${what}, menos ${listed(gone.map((each) => `${each.colour.toLowerCase()} ${each.size}`))}. ¿` +
+    'Cuántas piezas te aparto?'
+  )
 }
 
 const SIZES: Topic = {
@@ -90,7 +93,8 @@ const TOPICS: readonly Topic[] = [
         ? ['Cada fabricante pone su mínimo; lo ves en su página, arriba de sus productos.']
         : [
             product
-              ? `De ese modelo el mínimo son ${product.minimum} piezas, y nuestro pedido mínimo es de ${pesos(store.minimumOrder)} con los modelos que quieras.`
+              ? `De ese modelo el mínimo son ${product.minimum} piezas, y nuestro pedido mínimo es de ` +
+                `${pesos(store.minimumOrder)} con los modelos que quieras.`
               : `Nuestro pedido mínimo es de ${pesos(store.minimumOrder)} y puedes completarlo con distintos modelos.`,
           ],
   },
@@ -108,7 +112,8 @@ const TOPICS: readonly Topic[] = [
   {
     asks: /\b(envio|envios|envian|enviar|envias|paqueteria|guia|entrega|entregan|llega|llegan|tarda|tardan|flete)\b/,
     answers: ({ store }) => [
-      `Enviamos desde ${store.town} por paquetería a todo el país; llega de 2 a 5 días hábiles y el costo depende de tu código postal. ¿A cuál va?`,
+      `Enviamos desde ${store.town} por paquetería a todo el país; llega de 2 a 5 días hábiles y el costo ` +
+        'depende de tu código postal. ¿A cuál va?',
     ],
   },
   {
@@ -134,7 +139,8 @@ const TOPICS: readonly Topic[] = [
   {
     asks: /\b(cambio|cambios|devolucion|defecto|reclamo|garantia)\b/,
     answers: () => [
-      'Si una pieza salió con defecto te la cambiamos en tu siguiente envío. Mándanos una foto de la etiqueta y del detalle.',
+      'Si una pieza salió con defecto te la cambiamos en tu siguiente envío. Mándanos una foto de la ' +
+        'etiqueta y del detalle.',
     ],
   },
 ]

@@ -42,7 +42,9 @@ export const memoryOrders = (context: SimulationContext): OrdersPort => {
           user,
           storeId: store.id,
           from: 'store',
-          text: `Recibimos tu pedido ${folio} de ${pieces} piezas. Revisamos existencias y te confirmamos el envío por aquí. (Pedido simulado)`,
+          text:
+            `Recibimos tu pedido ${folio} de ${pieces} piezas. Revisamos existencias y te confirmamos el envío ` +
+            'por aquí. (Pedido simulado)',
           at: now() + CONFIRMATION_AFTER_MS,
         })
         save()

@@ -115,14 +115,19 @@ export function bolsa(p: Pen): string {
 function fringe(x0: number, x1: number, y: number, length: number, colour: string): string {
   let path = ''
   for (let x = x0; x <= x1; x += 16) path += `M${x} ${y}v${length}`
-  return `<path stroke="${INK}" stroke-width="10" stroke-linecap="round" d="${path}"/><path stroke="${colour}" stroke-width="5" stroke-linecap="round" d="${path}"/>`
+  return (
+    `<path stroke="${INK}" stroke-width="10" stroke-linecap="round" d="${path}"/><path stroke="${colour}" ` +
+    `stroke-width="5" stroke-linecap="round" d="${path}"/>`
+  )
 }
 
 /** A shawl over a rod: the near end long, the far end showing at its side, both fringed. */
 export function rebozo(p: Pen): string {
   const far = 'M20 190H240L252 640H40Z'
   const near = 'M-250 190H150Q170 480 160 770H-240Q-262 480 -250 190Z'
-  const rod = `<path stroke="${INK}" stroke-width="34" stroke-linecap="round" d="M-310 186H310"/><path stroke="#d9a066" stroke-width="23" stroke-linecap="round" d="M-310 186H310"/>`
+  const rod =
+    `<path stroke="${INK}" stroke-width="34" stroke-linecap="round" d="M-310 186H310"/><path stroke="#d9a066" ` +
+    'stroke-width="23" stroke-linecap="round" d="M-310 186H310"/>'
   const drawing = () =>
     rod +
     fringe(52, 244, 640, 92, p.accent) +
@@ -146,7 +151,8 @@ export function jorongo(p: Pen): string {
     (p.has('grecas') || p.variant % 2
       ? p.line('M-312 620Q0 640 312 620', INK, 58) +
         p.line('M-312 620Q0 640 312 620', p.accent, 48) +
-        `<path fill="none" stroke="#fff" stroke-width="7" d="M-300 636l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28"/>`
+        '<path fill="none" stroke="#fff" stroke-width="7" d="M-300 636l30 -28l30 28l30 -28l30 28l30 -28l30 ' +
+        '28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28l30 -28l30 28"/>'
       : '') +
     p.line('M-314 704Q0 722 314 704M-312 540Q0 558 312 540', p.accent, 12) +
     (p.back

@@ -7,7 +7,8 @@ import { cargoPockets } from './trims.ts'
 function legs(waist: number, hip: number, outer: number, inner: number, bottom: number, flared = false): string {
   const [knee, within] = flared ? ['L146 640', 'L52 640'] : ['', '']
   return whole(
-    `M0 196Q${waist / 2} 196 ${waist} 188Q${hip + 4} 270 ${hip} 400${knee}L${outer} ${bottom}L${inner} ${bottom + 8}${within}L0 430`,
+    `M0 196Q${waist / 2} 196 ${waist} 188Q${hip + 4} 270 ${hip} 400${knee}L${outer} ${bottom}L${inner} ` +
+      `${bottom + 8}${within}L0 430`,
   )
 }
 
@@ -115,7 +116,9 @@ export function jeans(p: Pen): string {
   const rivets = [78, 164]
     .map(
       (x) =>
-        `<circle cx="${x}" cy="${x === 78 ? 256 : 322}" r="6" fill="#c8752f" stroke="${INK}" stroke-width="2"/><circle cx="${-x}" cy="${x === 78 ? 256 : 322}" r="6" fill="#c8752f" stroke="${INK}" stroke-width="2"/>`,
+        `<circle cx="${x}" cy="${x === 78 ? 256 : 322}" r="6" fill="#c8752f" stroke="${INK}" ` +
+        `stroke-width="2"/><circle cx="${-x}" cy="${x === 78 ? 256 : 322}" r="6" fill="#c8752f" stroke="` +
+        `${INK}" stroke-width="2"/>`,
     )
     .join('')
   return (

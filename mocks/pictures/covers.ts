@@ -82,7 +82,8 @@ function workshop(s: Scene): string {
   let text = rect(0, 0, w, h, s.strong) + rect(0, h * 0.74, w, h * 0.26, s.light) + rect(0, h * 0.74, w, 10 * k, INK)
   text += `<circle cx="${n(w * 0.7)}" cy="${n(h * 0.36)}" r="${n(h * 0.3)}" fill="${mix(s.strong, s.light, 0.35)}"/>`
   text += thread(
-    `M0 ${n(h * 0.26)}C${n(w * 0.16)} ${n(h * 0.02)} ${n(w * 0.3)} ${n(h * 0.5)} ${n(w * 0.5)} ${n(h * 0.3)}S${n(w * 0.66)} ${n(h * 0.36)} ${n(w * 0.72)} ${n(h * 0.27)}`,
+    `M0 ${n(h * 0.26)}C${n(w * 0.16)} ${n(h * 0.02)} ${n(w * 0.3)} ${n(h * 0.5)} ${n(w * 0.5)} ${n(h * 0.3)}S` +
+      `${n(w * 0.66)} ${n(h * 0.36)} ${n(w * 0.72)} ${n(h * 0.27)}`,
     top,
     12 * k,
   )

@@ -45,14 +45,16 @@ export function vestido(p: Pen): string {
     : `M40 524Q60 680 92 ${end - 20}M84 516Q150 680 ${half * 0.74} ${end - 34}`
   const ruffle = p.has('olanes')
     ? p.line(
-        `M${-half * 0.74} 680Q0 720 ${half * 0.74} 680M${-half * 0.9} ${(680 + end) / 2}Q0 ${(680 + end) / 2 + 40} ${half * 0.9} ${(680 + end) / 2}`,
+        `M${-half * 0.74} 680Q0 720 ${half * 0.74} 680M${-half * 0.9} ${(680 + end) / 2}Q0 ` +
+          `${(680 + end) / 2 + 40} ${half * 0.9} ${(680 + end) / 2}`,
         p.accent,
         20,
       )
     : ''
   const middle = p.has('suelto') ? '' : p.part(whole('M0 490Q60 490 120 480L124 522Q60 534 0 534'), p.accent)
   const knot = p.part(
-    'M0 512C40 470 100 480 96 512C100 544 40 554 0 512C-40 470 -100 480 -96 512C-100 544 -40 554 0 512ZM0 512L44 660H18L0 560L-18 660H-44Z',
+    'M0 512C40 470 100 480 96 512C100 544 40 554 0 512C-40 470 -100 480 -96 512C-100 544 -40 554 0 512ZM0 512' +
+      'L44 660H18L0 560L-18 660H-44Z',
     p.accent,
   )
   const buckle = p.has('lazo') ? bow(p, 508) : p.has('cinto') ? p.part('M-22 486H22V538H-22Z', PAPER) : ''
@@ -291,7 +293,8 @@ export function overol(p: Pen): string {
 
 export function mameluco(p: Pen): string {
   const body =
-    'M0 276Q46 274 70 256L130 282Q184 300 206 350L276 500L204 546L164 470Q176 600 184 680Q214 790 208 850Q190 900 130 888Q84 870 86 800L68 740Q40 700 0 700'
+    'M0 276Q46 274 70 256L130 282Q184 300 206 350L276 500L204 546L164 470Q176 600 184 680Q214 790 208 850' +
+    'Q190 900 130 888Q84 870 86 800L68 740Q40 700 0 700'
   const c: Cut = { ...CUT, neck: 70, depth: 50 }
   return (
     p.cloth(whole(body)) +
@@ -306,7 +309,8 @@ export function mameluco(p: Pen): string {
         p.button(36, 650) +
         p.button(76, 716) +
         p.part(
-          'M-110 400C-110 372 -74 372 -74 396C-74 372 -38 372 -38 400C-38 426 -74 450 -74 450C-74 450 -110 426 -110 400Z',
+          'M-110 400C-110 372 -74 372 -74 396C-74 372 -38 372 -38 400C-38 426 -74 450 -74 450C-74 450 -110 ' +
+            '426 -110 400Z',
           p.accent,
         ))
   )

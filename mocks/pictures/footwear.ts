@@ -8,7 +8,10 @@ type Shoe = (p: Pen) => string
 
 function laces(points: readonly (readonly [number, number])[]): string {
   const path = points.map(([x, y]) => `M${x} ${y}l-44 -30`).join('')
-  return `<path stroke="${INK}" stroke-width="19" stroke-linecap="round" d="${path}"/><path stroke="${PAPER}" stroke-width="11" stroke-linecap="round" d="${path}"/>`
+  return (
+    `<path stroke="${INK}" stroke-width="19" stroke-linecap="round" d="${path}"/><path stroke="${PAPER}" ` +
+    `stroke-width="11" stroke-linecap="round" d="${path}"/>`
+  )
 }
 
 const sneaker: Shoe = (p) => {
@@ -68,7 +71,8 @@ const heel: Shoe = (p) =>
   p.part('M-236 400Q-120 452 120 566Q-40 600 -186 520Z', p.deep) +
   p.part(p.has('bloque') ? 'M-250 466L-160 566L-168 708H-238Z' : 'M-246 470L-186 546L-206 708H-230Z', p.accent) +
   p.cloth(
-    'M-256 452Q-268 396 -238 392Q-190 510 -50 570Q60 606 112 556Q250 590 306 664Q312 694 280 698H120Q10 690 -70 620L-186 552Q-246 510 -256 452Z',
+    'M-256 452Q-268 396 -238 392Q-190 510 -50 570Q60 606 112 556Q250 590 306 664Q312 694 280 698H120Q10 690 ' +
+      '-70 620L-186 552Q-246 510 -256 452Z',
   ) +
   p.part('M-70 624Q10 694 120 698H290V714H100Q10 714 -90 634Z', INK) +
   p.stitch('M-228 434Q-180 530 -54 590Q60 624 116 578')
@@ -101,7 +105,8 @@ const raised = (p: Pen, shoe: string): string =>
 
 function shaft(p: Pen, top: number, cowboy: boolean): string {
   const body = cowboy
-    ? `M-262 640V560L-256 ${top}Q-200 ${top + 44} -150 ${top + 30}Q-90 ${top + 40} -36 ${top}L-20 480Q40 556 160 566Q296 580 304 640Z`
+    ? `M-262 640V560L-256 ${top}Q-200 ${top + 44} -150 ${top + 30}Q-90 ${top + 40} -36 ${top}L-20 480Q40 556 ` +
+      '160 566Q296 580 304 640Z'
     : `M-262 640L-258 ${top}H-40L-30 470Q30 552 150 562Q290 576 300 640Z`
   return p.cloth(body)
 }
@@ -115,7 +120,8 @@ const tall: Shoe = (p) => {
       p.part('M120 562Q300 568 304 640H60Q70 580 120 562Z', p.accent) +
       p.part('M-262 640V540Q-180 560 -160 640Z', p.accent) +
       p.stitch(
-        'M-150 250Q-220 330 -150 430Q-80 330 -150 250M-150 290Q-190 340 -150 400Q-110 340 -150 290M-232 470Q-150 540 -50 470',
+        'M-150 250Q-220 330 -150 430Q-80 330 -150 250M-150 290Q-190 340 -150 400Q-110 340 -150 290M-232 470' +
+          'Q-150 540 -50 470',
       ) +
       p.line('M-150 226V560', p.accent, 9) +
       sole +

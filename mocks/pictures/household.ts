@@ -23,7 +23,8 @@ export function gorro(p: Pen): string {
   const top = ears
     ? p.cloth('M-190 430Q-250 320 -170 300Q-100 300 -80 380Z', p.accent) +
       p.cloth('M190 430Q250 320 170 300Q100 300 80 380Z', p.accent)
-    : `<g>${p.cloth('M0 210Q86 214 88 290Q84 372 0 372Q-84 372 -88 290Q-86 214 0 210Z', p.accent)}${p.seam('M-40 250L-20 290M40 250L20 290M0 232V280M-52 310L-20 300M52 310L20 300')}</g>`
+    : `<g>${p.cloth('M0 210Q86 214 88 290Q84 372 0 372Q-84 372 -88 290Q-86 214 0 210Z', p.accent)}` +
+      `${p.seam('M-40 250L-20 290M40 250L20 290M0 232V280M-52 310L-20 300M52 310L20 300')}</g>`
   return (
     p.cloth(whole(dome)) +
     p.seam(

@@ -55,7 +55,9 @@ export function panty(p: Pen): string {
       ? p.seam(`M0 ${high + 54}V732`)
       : p.seam('M-66 690Q0 660 66 690') +
         p.part(
-          `M0 ${high + 44}C22 ${high + 20} 54 ${high + 26} 52 ${high + 46}C54 ${high + 66} 22 ${high + 70} 0 ${high + 48}C-22 ${high + 70} -54 ${high + 66} -52 ${high + 46}C-54 ${high + 26} -22 ${high + 20} 0 ${high + 44}Z`,
+          `M0 ${high + 44}C22 ${high + 20} 54 ${high + 26} 52 ${high + 46}C54 ${high + 66} 22 ${high + 70} 0 ` +
+            `${high + 48}C-22 ${high + 70} -54 ${high + 66} -52 ${high + 46}C-54 ${high + 26} -22 ${high + 20} ` +
+            `0 ${high + 44}Z`,
           '#ffffff',
         ))
   )

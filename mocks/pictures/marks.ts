@@ -22,7 +22,10 @@ function initials(name: string): string {
 }
 
 function letters(text: string, x: number, y: number, size: number, fill: string, extra = ''): string {
-  return `<text x="${x}" y="${y}" text-anchor="middle" font-family="Impact, 'Arial Black', sans-serif" font-weight="900" font-size="${size}" fill="${fill}"${extra}>${text}</text>`
+  return (
+    `<text x="${x}" y="${y}" text-anchor="middle" font-family="Impact, 'Arial Black', sans-serif" ` +
+    `font-weight="900" font-size="${size}" fill="${fill}"${extra}>${text}</text>`
+  )
 }
 
 function stitched(path: string, colour: string, width = 5): string {
@@ -75,7 +78,8 @@ const LAYOUTS: readonly Layout[] = [
     fill('M0 0H400V400H0Z', b) +
     fill('M70 40H330V92H70ZM70 308H330V360H70Z', readable(b)) +
     fill('M96 92H304V308H96Z', a) +
-    `<path stroke="${mix(a, INK, 0.3)}" stroke-width="7" d="M96 116L304 104M96 144L304 132M96 296L304 284M96 268L304 256"/>` +
+    `<path stroke="${mix(a, INK, 0.3)}" stroke-width="7" d="M96 116L304 104M96 144L304 132M96 296L304 284M96 ` +
+    '268L304 256"/>' +
     letters(t, 200, 246, 124, readable(a), ` stroke="${a}" stroke-width="14" paint-order="stroke"`) +
     stitched('M304 284C380 284 372 340 400 352', on),
   // Two halves, one letter over the seam.
@@ -94,7 +98,8 @@ const LAYOUTS: readonly Layout[] = [
   // Woven check.
   (t, a, b) =>
     fill('M0 0H400V400H0Z', a) +
-    `<g fill="${b}" fill-opacity=".75">${fill('M0 0H80V400H0ZM160 0H240V400H160ZM320 0H400V400H320Z', b)}${fill('M0 0H400V80H0ZM0 160H400V240H0ZM0 320H400V400H0Z', b)}</g>` +
+    `<g fill="${b}" fill-opacity=".75">${fill('M0 0H80V400H0ZM160 0H240V400H160ZM320 0H400V400H320Z', b)}` +
+    `${fill('M0 0H400V80H0ZM0 160H400V240H0ZM0 320H400V400H0Z', b)}</g>` +
     fill('M70 110H330V290H70Z', PAPER) +
     stitched('M84 124H316V276H84Z', INK, 4) +
     letters(t, 200, 252, 140, INK),
@@ -110,7 +115,8 @@ const LAYOUTS: readonly Layout[] = [
     fill('M0 0H400V400H0Z', b) +
     circle(150, a, 200, 176) +
     letters(t, 200, 228, 148, readable(a)) +
-    `<path fill="${on}" d="M24 338L330 312Q364 314 372 326Q366 342 332 342Z"/><path stroke="${b}" stroke-width="7" stroke-linecap="round" d="M322 327H350"/>` +
+    `<path fill="${on}" d="M24 338L330 312Q364 314 372 326Q366 342 332 342Z"/><path stroke="${b}" ` +
+    'stroke-width="7" stroke-linecap="round" d="M322 327H350"/>' +
     stitched('M336 327C400 330 410 372 340 374H30', on),
   // Diamond patch.
   (t, a, b, on) =>

@@ -48,12 +48,14 @@ function tile(pattern: Pattern, main: string, ink: string, variant: number): rea
         ? [
             48,
             48,
-            `<path fill="${ink}" d="M0 0H24V24H0Z"/><path fill="${ink}" fill-opacity=".5" d="M24 0H48V24H24ZM0 24H24V48H0Z"/>`,
+            `<path fill="${ink}" d="M0 0H24V24H0Z"/><path fill="${ink}" fill-opacity=".5" d="M24 0H48V24H24Z` +
+              'M0 24H24V48H0Z"/>',
           ]
         : [
             84,
             84,
-            `<path fill="${ink}" fill-opacity=".6" d="M8 0H40V84H8Z"/><path fill="${ink}" fill-opacity=".6" d="M0 8H84V40H0Z"/><path stroke="${pale}" stroke-width="4" d="M62 0V84M0 62H84"/>`,
+            `<path fill="${ink}" fill-opacity=".6" d="M8 0H40V84H8Z"/><path fill="${ink}" fill-opacity=".6" ` +
+              `d="M0 8H84V40H0Z"/><path stroke="${pale}" stroke-width="4" d="M62 0V84M0 62H84"/>`,
           ]
     case 'puntos':
       return variant % 2
@@ -71,7 +73,9 @@ function tile(pattern: Pattern, main: string, ink: string, variant: number): rea
       return [
         72,
         48,
-        `<path fill="none" stroke="${tone}" stroke-width="6" stroke-linecap="round" d="M6 4L13 14L20 4M6 20L13 30L20 20M6 36L13 46L20 36M38 -8C38 12 62 12 62 28C62 36 60 42 56 46M62 -10C62 10 38 14 38 30C38 38 40 44 44 50"/><path stroke="${tone}" stroke-width="2.5" d="M27 0V48M71 0V48"/>`,
+        `<path fill="none" stroke="${tone}" stroke-width="6" stroke-linecap="round" d="M6 4L13 14L20 4M6 20` +
+          'L13 30L20 20M6 36L13 46L20 36M38 -8C38 12 62 12 62 28C62 36 60 42 56 46M62 -10C62 10 38 14 38 30C38 ' +
+          `38 40 44 44 50"/><path stroke="${tone}" stroke-width="2.5" d="M27 0V48M71 0V48"/>`,
       ]
     case 'mezclilla':
       return [
@@ -83,13 +87,17 @@ function tile(pattern: Pattern, main: string, ink: string, variant: number): rea
       return [
         64,
         64,
-        `<path fill="none" stroke="${tone}" stroke-width="2.5" stroke-linecap="round" d="M6 10q7 -6 12 1M30 6q4 7 -1 12M48 14q8 -3 10 5M12 32q3 8 11 5M38 30q7 2 6 9M54 40q-5 6 1 10M8 52q6 -4 9 3M30 54q7 3 12 -1"/>`,
+        `<path fill="none" stroke="${tone}" stroke-width="2.5" stroke-linecap="round" d="M6 10q7 -6 12 1M30 ` +
+          '6q4 7 -1 12M48 14q8 -3 10 5M12 32q3 8 11 5M38 30q7 2 6 9M54 40q-5 6 1 10M8 52q6 -4 9 3M30 54q7 3 12 ' +
+          '-1"/>',
       ]
     case 'grecas':
       return [
         96,
         132,
-        `<path fill="${ink}" d="M0 8H96V16H0ZM0 116H96V124H0Z"/><path fill="none" stroke="${ink}" stroke-width="10" d="M0 92H14V40H70V76H42V60M70 92H110M-2 92H14M56 92H70"/><path fill="${pale}" d="M76 62L86 50L96 62L86 74Z"/>`,
+        `<path fill="${ink}" d="M0 8H96V16H0ZM0 116H96V124H0Z"/><path fill="none" stroke="${ink}" ` +
+          `stroke-width="10" d="M0 92H14V40H70V76H42V60M70 92H110M-2 92H14M56 92H70"/><path fill="${pale}" d="` +
+          'M76 62L86 50L96 62L86 74Z"/>',
       ]
     case 'bloques': {
       const block = [`M0 470H100V1000H0Z`, `M0 400H100V500H0ZM0 536H100V556H0Z`, `M0 0H100V360H0Z`][variant % 3]
@@ -101,7 +109,8 @@ function tile(pattern: Pattern, main: string, ink: string, variant: number): rea
       return [
         110,
         160,
-        `<path fill="${ink}" d="M55 8L104 80L55 152L6 80Z"/><path fill="none" stroke="${pale}" stroke-width="4" stroke-dasharray="9 6" d="M0 0L110 160M110 0L0 160"/>`,
+        `<path fill="${ink}" d="M55 8L104 80L55 152L6 80Z"/><path fill="none" stroke="${pale}" ` +
+          'stroke-width="4" stroke-dasharray="9 6" d="M0 0L110 160M110 0L0 160"/>',
       ]
     case 'acanalado':
       return [18, 18, `<path stroke="${tone}" stroke-width="4" d="M5 0V18"/>`]
@@ -109,7 +118,8 @@ function tile(pattern: Pattern, main: string, ink: string, variant: number): rea
       return [
         60,
         60,
-        `<g fill="none" stroke="${pale}" stroke-width="3"><circle cx="30" cy="30" r="17"/><path d="M0 0Q15 15 30 0Q45 15 60 0M0 60Q15 45 30 60Q45 45 60 60"/></g><circle cx="30" cy="30" r="6" fill="${pale}"/>`,
+        `<g fill="none" stroke="${pale}" stroke-width="3"><circle cx="30" cy="30" r="17"/><path d="M0 0Q15 ` +
+          `15 30 0Q45 15 60 0M0 60Q15 45 30 60Q45 45 60 60"/></g><circle cx="30" cy="30" r="6" fill="${pale}"/>`,
       ]
     default:
       return [0, 0, '']
@@ -127,7 +137,8 @@ export function paint(
   const [width, height, marks] = tile(pattern, main, motifInk(main, accent), variant)
   if (!width) return ['', main]
   return [
-    `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"><path fill="${main}" d="M0 0H${width}V${height}H0Z"/>${marks}</pattern>`,
+    `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"><path fill="` +
+      `${main}" d="M0 0H${width}V${height}H0Z"/>${marks}</pattern>`,
     `url(#${id})`,
   ]
 }

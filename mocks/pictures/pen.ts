@@ -97,7 +97,8 @@ export function createPen(o: PenOptions): Pen {
       return (
         `<clipPath id="${id}c"><path id="${id}" d="${path}"/></clipPath><use href="#${id}" fill="${paintOf}"/>` +
         `<g clip-path="url(#${id}c)" fill-rule="evenodd">` +
-        `<path fill="${dark ? '#000' : INK}" fill-opacity="${dark ? '.34' : '.17'}" transform="translate(-24 -9)" d="${sheet}"/>` +
+        `<path fill="${dark ? '#000' : INK}" fill-opacity="${dark ? '.34' : '.17'}" transform="translate(-24 ` +
+        `-9)" d="${sheet}"/>` +
         `<path fill="#fff" fill-opacity="${dark ? '.16' : '.4'}" transform="translate(9 5)" d="${sheet}"/></g>` +
         `<use href="#${id}" fill="none" stroke="${INK}" stroke-width="${w(6)}"/>`
       )
@@ -113,8 +114,11 @@ export function createPen(o: PenOptions): Pen {
       return draw(path, seamInk, 3)
     },
     button: (x, y, radius = 9) =>
-      `<circle cx="${n(x)}" cy="${n(y)}" r="${radius}" fill="${lightness(accent) > 0.3 ? accent : PAPER}" stroke="${INK}" stroke-width="${w(4)}"/>`,
+      `<circle cx="${n(x)}" cy="${n(y)}" r="${radius}" fill="${lightness(accent) > 0.3 ? accent : PAPER}" ` +
+      `stroke="${INK}" stroke-width="${w(4)}"/>`,
     label: (x, y) =>
-      `<path fill="#fff" stroke="${INK}" stroke-width="${w(3)}" d="M${x - 24} ${y}H${x + 24}V${y + 28}H${x - 24}Z"/><path stroke="#e4007c" stroke-width="${w(5)}" stroke-dasharray="8 5" d="M${x - 15} ${y + 14}H${x + 17}"/>`,
+      `<path fill="#fff" stroke="${INK}" stroke-width="${w(3)}" d="M${x - 24} ${y}H${x + 24}V${y + 28}H` +
+      `${x - 24}Z"/><path stroke="#e4007c" stroke-width="${w(5)}" stroke-dasharray="8 5" d="M${x - 15} ` +
+      `${y + 14}H${x + 17}"/>`,
   }
 }

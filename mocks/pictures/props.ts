@@ -8,7 +8,10 @@ function outlined(d: string, fill: string, width = 6): string {
 }
 
 export function at(x: number, y: number, scale: number, markup: string, turn = 0): string {
-  return `<g transform="translate(${n(x)} ${n(y)}) scale(${Math.round(scale * 1000) / 1000})${turn ? ` rotate(${turn})` : ''}">${markup}</g>`
+  return (
+    `<g transform="translate(${n(x)} ${n(y)}) scale(${Math.round(scale * 1000) / 1000})` +
+    `${turn ? ` rotate(${turn})` : ''}">${markup}</g>`
+  )
 }
 
 /** A spool of thread standing on y = 0, 160 wide and 220 high. */
@@ -16,7 +19,8 @@ export function spool(colour: string): string {
   const dark = mix(colour, INK, 0.3)
   return (
     outlined('M-58 -192H58V-28H-58Z', colour) +
-    `<path stroke="${dark}" stroke-width="6" d="M-56 -160L56 -174M-56 -130L56 -144M-56 -100L56 -114M-56 -70L56 -84M-56 -40L56 -54"/>` +
+    `<path stroke="${dark}" stroke-width="6" d="M-56 -160L56 -174M-56 -130L56 -144M-56 -100L56 -114M-56 -70` +
+    'L56 -84M-56 -40L56 -54"/>' +
     outlined('M-80 -30H80V0H-80ZM-80 -220H80V-190H-80Z', WOOD)
   )
 }
@@ -34,7 +38,10 @@ export function thread(d: string, colour: string, width = 14): string {
 }
 
 export function runningStitch(d: string, colour: string, width = 8): string {
-  return `<path fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="34 24" d="${d}"/>`
+  return (
+    `<path fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="34 ` +
+    `24" d="${d}"/>`
+  )
 }
 
 /** A hang tag on its string, 180 wide and 280 high, hung from (0, 0). */
@@ -44,7 +51,8 @@ export function hangTag(colour: string, ink: string): string {
     outlined('M-50 80H50L90 130V370H-90V130Z', colour) +
     `<circle cx="0" cy="122" r="15" fill="${PAPER}" stroke="${INK}" stroke-width="6"/>` +
     `<path stroke="${ink}" stroke-width="12" d="M-56 200H56M-56 236H20"/>` +
-    `<path fill="none" stroke="${ink}" stroke-width="8" d="M-56 290l9 46h44l9 -46q-15 16 -30 0q-16 16 -32 0M30 336L52 292L74 336Z"/>`
+    `<path fill="none" stroke="${ink}" stroke-width="8" d="M-56 290l9 46h44l9 -46q-15 16 -30 0q-16 16 -32 0` +
+    'M30 336L52 292L74 336Z"/>'
   )
 }
 
@@ -56,10 +64,12 @@ export function stack(colours: readonly string[]): string {
       const d = i % 2 ? 2 : -4
       return (
         outlined(
-          `M${-150 + d} ${y}H${122 + d}Q${152 + d} ${y} ${152 + d} ${y + 29}Q${152 + d} ${y + 58} ${122 + d} ${y + 58}H${-150 + d}Q${-158 + d} ${y + 29} ${-150 + d} ${y}Z`,
+          `M${-150 + d} ${y}H${122 + d}Q${152 + d} ${y} ${152 + d} ${y + 29}Q${152 + d} ${y + 58} ${122 + d} ` +
+            `${y + 58}H${-150 + d}Q${-158 + d} ${y + 29} ${-150 + d} ${y}Z`,
           colour,
         ) +
-        `<path fill="none" stroke="${INK}" stroke-opacity=".6" stroke-width="4" d="M${-140 + d} ${y + 22}H${110 + d}Q${124 + d} ${y + 29} ${110 + d} ${y + 36}H${-140 + d}"/>`
+        `<path fill="none" stroke="${INK}" stroke-opacity=".6" stroke-width="4" d="M${-140 + d} ${y + 22}H` +
+        `${110 + d}Q${124 + d} ${y + 29} ${110 + d} ${y + 36}H${-140 + d}"/>`
       )
     })
     .join('')
@@ -92,8 +102,10 @@ export function scissors(colour: string): string {
   return (
     outlined(blade, '#e9ecf1') +
     `<g transform="scale(1 -1)">${outlined(blade, '#e9ecf1')}</g>` +
-    `<g fill="none" stroke="${INK}" stroke-width="40"><circle cx="-100" cy="-56" r="50"/><circle cx="-100" cy="56" r="50"/></g>` +
-    `<g fill="none" stroke="${colour}" stroke-width="28"><circle cx="-100" cy="-56" r="50"/><circle cx="-100" cy="56" r="50"/></g>` +
+    `<g fill="none" stroke="${INK}" stroke-width="40"><circle cx="-100" cy="-56" r="50"/><circle cx="-100" ` +
+    'cy="56" r="50"/></g>' +
+    `<g fill="none" stroke="${colour}" stroke-width="28"><circle cx="-100" cy="-56" r="50"/><circle ` +
+    'cx="-100" cy="56" r="50"/></g>' +
     `<circle cx="0" cy="0" r="11" fill="${INK}"/>`
   )
 }

@@ -73,12 +73,14 @@ export function topSeams(p: Pen, c: Cut): string {
   if (c.tail === 'recta') text += p.stitch(`M${-hem + 4} ${bottom - 22}Q0 ${bottom + 8} ${hem - 4} ${bottom - 22}`)
   if (c.tail === 'camisa')
     text += p.stitch(
-      `M${-hem + 10} ${bottom - 56}C${-hem + 20} ${bottom - 16} ${-hem + 70} ${bottom + 2} 0 ${bottom + 4}C${hem - 70} ${bottom + 2} ${hem - 20} ${bottom - 16} ${hem - 10} ${bottom - 56}`,
+      `M${-hem + 10} ${bottom - 56}C${-hem + 20} ${bottom - 16} ${-hem + 70} ${bottom + 2} 0 ${bottom + 4}C` +
+        `${hem - 70} ${bottom + 2} ${hem - 20} ${bottom - 16} ${hem - 10} ${bottom - 56}`,
     )
   if (c.tail === 'resorte') {
     text += p.part(
       whole(
-        `M0 ${bottom - 42}Q${hem / 2} ${bottom - 44} ${hem + 6} ${bottom - 58}L${hem} ${bottom}Q${hem / 2} ${bottom + 14} 0 ${bottom + 14}`,
+        `M0 ${bottom - 42}Q${hem / 2} ${bottom - 44} ${hem + 6} ${bottom - 58}L${hem} ${bottom}Q${hem / 2} ` +
+          `${bottom + 14} 0 ${bottom + 14}`,
       ),
       p.tone,
     )
@@ -136,7 +138,8 @@ export function pocket(p: Pen, x: number, y: number, w: number, h: number): stri
   return (
     p.part(`M${x} ${y}H${x + w}V${y + h - 18}L${x + w / 2} ${y + h}L${x} ${y + h - 18}Z`) +
     p.stitch(
-      `M${x + 8} ${y + 18}H${x + w - 8}M${x + 8} ${y + 18}V${y + h - 26}L${x + w / 2} ${y + h - 10}L${x + w - 8} ${y + h - 26}V${y + 18}`,
+      `M${x + 8} ${y + 18}H${x + w - 8}M${x + 8} ${y + 18}V${y + h - 26}L${x + w / 2} ${y + h - 10}L` +
+        `${x + w - 8} ${y + h - 26}V${y + 18}`,
     )
   )
 }
@@ -145,7 +148,8 @@ export function zip(p: Pen, from: number, to: number): string {
   return (
     p.line(`M0 ${from}V${to}`, INK, 16) +
     `<path stroke="#fff" stroke-width="9" stroke-dasharray="4 5" d="M0 ${from}V${to}"/>` +
-    `<path fill="${MARIGOLD}" stroke="${INK}" stroke-width="3" d="M-9 ${from + 8}H9V${from + 26}L5 ${from + 58}H-5L-9 ${from + 26}Z"/>`
+    `<path fill="${MARIGOLD}" stroke="${INK}" stroke-width="3" d="M-9 ${from + 8}H9V${from + 26}L5 ` +
+    `${from + 58}H-5L-9 ${from + 26}Z"/>`
   )
 }
 

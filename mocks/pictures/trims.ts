@@ -54,7 +54,9 @@ export function reflector(p: Pen, y: number, half: number): string {
 export function bow(p: Pen, y: number): string {
   return (
     p.part(
-      `M0 ${y}C30 ${y - 40} 84 ${y - 40} 88 ${y}C84 ${y + 40} 30 ${y + 40} 0 ${y}C-30 ${y - 40} -84 ${y - 40} -88 ${y}C-84 ${y + 40} -30 ${y + 40} 0 ${y}ZM0 ${y}L50 ${y + 130}L24 ${y + 136}L0 ${y + 40}L-24 ${y + 136}L-50 ${y + 130}Z`,
+      `M0 ${y}C30 ${y - 40} 84 ${y - 40} 88 ${y}C84 ${y + 40} 30 ${y + 40} 0 ${y}C-30 ${y - 40} -84 ${y - 40}` +
+        ` -88 ${y}C-84 ${y + 40} -30 ${y + 40} 0 ${y}ZM0 ${y}L50 ${y + 130}L24 ${y + 136}L0 ${y + 40}L-24 ` +
+        `${y + 136}L-50 ${y + 130}Z`,
       p.accent,
     ) + p.part(`M-15 ${y - 17}H15V${y + 17}H-15Z`, p.accent)
   )

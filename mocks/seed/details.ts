@@ -35,8 +35,14 @@ const CLOTH: Readonly<Record<string, string>> = {
 }
 
 /** Nouns that agree with "pensada"; the rest of the shop's are masculine. */
-const FEMININE =
-  /^(?:bandolera|bata|bermuda|blusa|boina|bolsa|bota|botitas|bufanda|calceta|camisa|camisola|capa|cartera|chamarra|cobija|falda|filipina|frazada|gorra|guayabera|mochila|pantaleta|pijama|playera|ruana|sandalia|sudadera|texana|trusa|túnica|zapatilla)(?![\p{L}])/iu
+const FEMININE = new RegExp(
+  `^(?:${(
+    'bandolera bata bermuda blusa boina bolsa bota botitas bufanda calceta camisa camisola capa cartera ' +
+    'chamarra cobija falda filipina frazada gorra guayabera mochila pantaleta pijama playera ruana ' +
+    'sandalia sudadera texana trusa túnica zapatilla'
+  ).replaceAll(' ', '|')})(?![\\p{L}])`,
+  'iu',
+)
 const PLURAL = /^(?:botitas|jeans|leggings|pants|tines|tenis)\b/i
 
 /** "pensada", "pensados"…: the participle that goes with a product's first word. */
@@ -99,7 +105,8 @@ export const detailOf = (seed: number, { summary, traits }: MadeProduct, store: 
       .replace('{name}', summary.name)
       .replace('{season}', random.pick(SEASONS))
       .replace('{made}', agreeing(summary.name, 'pensad')),
-    `${random.pick(sheet.feel)}. ${pattern}, en ${summary.colours.length} colores y ${summary.sizes.length === 1 ? 'talla única' : `${summary.sizes.length} tallas`}.`,
+    `${random.pick(sheet.feel)}. ${pattern}, en ${summary.colours.length} colores y ` +
+      `${summary.sizes.length === 1 ? 'talla única' : `${summary.sizes.length} tallas`}.`,
     random.pick(CLOSINGS),
   ].join(' ')
   const pairs = summary.colours.flatMap((colour) => summary.sizes.map((size) => ({ colour: colour.name, size })))

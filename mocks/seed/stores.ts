@@ -123,7 +123,8 @@ const service: SeededStore = {
   phone: '473 555 0100',
   mail: 'atencion@puntada.example',
   story:
-    'Te ayudamos a encontrar fabricante, a armar tu primer pedido y a resolver cualquier aclaración. Contestamos de lunes a sábado, de 9:00 a 19:00.',
+    'Te ayudamos a encontrar fabricante, a armar tu primer pedido y a resolver cualquier aclaración. ' +
+    'Contestamos de lunes a sábado, de 9:00 a 19:00.',
   trade: null,
   contact: 'Equipo Puntada',
 }

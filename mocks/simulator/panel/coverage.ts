@@ -29,7 +29,9 @@ export const coverageDialog = (simulated: ReadonlyMap<string, string>): HTMLDial
     element(
       'p',
       {},
-      'Productos, tiendas, personas y fotos son inventados y se dibujan aquí mismo. Lo que haces se guarda solo en este navegador, y nada sale a internet. El inicio de sesión con Google y Facebook también se simula. Los enlaces de WhatsApp llevan a números que no existen.',
+      'Productos, tiendas, personas y fotos son inventados y se dibujan aquí mismo. Lo que haces se guarda ' +
+        'solo en este navegador, y nada sale a internet. El inicio de sesión con Google y Facebook también se ' +
+        'simula. Los enlaces de WhatsApp llevan a números que no existen.',
     ),
     element(
       'div',

@@ -41,7 +41,12 @@ button, select, input { font: inherit; color: inherit; }
 .tab-text { display: block; width: max-content; margin-inline: auto; writing-mode: vertical-rl; }
 .tab-text span { font-weight: 400; }
 /* Out of sight where there is no room, not out of its name. */
-@media (max-width: 63.99rem) { .tab-text span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; } }
+@media (max-width: 63.99rem) {
+  .tab-text span {
+    position: absolute; inline-size: 1px; block-size: 1px; 
+    overflow: hidden; clip-path: inset(50%); white-space: nowrap;
+  }
+}
 .tab[aria-expanded='true'] { display: none; }
 .panel {
   position: fixed;
