@@ -28,25 +28,30 @@ export const dateText = (at: number | null): string => {
   return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`
 }
 
-const rowOf = (product: ProductSummary) => ({
-  id: product.id,
+export const suggestionRow = (product: Suggestion) => ({
   nombre: product.name,
   imagen: product.image ?? '',
   segmento: product.segment,
   categoria: product.category,
-  id_tienda: product.storeId,
-  tienda: product.storeName,
-  poblacion: product.town,
   precios: product.tiers.map(({ from, price }) => `${from}:${pesos(price)}`).join(','),
   minimo: String(product.minimum),
-  multiplo: String(product.multiple),
   colores: product.colours.map(({ name, hex }) => (hex === null ? name : `${name}:${hex}`)).join(','),
   imagenes_color: product.colours
     .flatMap(({ name, image }) => (image === undefined ? [] : [`${name}:${image}`]))
     .join(','),
+})
+
+const rowOf = (product: ProductSummary) => ({
+  id: product.id,
+  ...suggestionRow(product),
+  id_tienda: product.storeId,
+  tienda: product.storeName,
+  poblacion: product.town,
+  multiplo: String(product.multiple),
   tallas: product.sizes.join(','),
   nuevo: flag(product.isNew),
   verificada: flag(product.storeVerified ?? false),
+  sku: product.key ?? '',
 })
 
 const productRows = new WeakMap<ProductSummary, ReturnType<typeof rowOf>>()
@@ -91,7 +96,6 @@ export const productDetailRow = (product: ProductDetail) => ({
   verificada: flag(product.storeVerified),
   agotados: product.soldOut.map(({ colour, size }) => `${colour}:${size}`).join(','),
   favorito: product.favourite === null ? '' : flag(product.favourite),
-  sku: product.key ?? '',
   tiempo_entrega: product.leadTime ?? '',
   envio: product.shipping ?? '',
   guia_tallas: product.sizeGuide ?? '',
@@ -131,12 +135,6 @@ export const segmentRow = ({ name, icon }: Segment) => ({
 })
 
 export const categoryRow = ({ id, name, segment }: Category) => ({ id, categoria: name, segmento: segment })
-
-export const suggestionRow = ({ name, image, category }: Suggestion) => ({
-  nombre: name,
-  imagen: image ?? '',
-  categoria: category,
-})
 
 export const articleRow = (article: ArticleSummary) => ({
   id: article.id,

@@ -1,63 +1,20 @@
 import type { ProductSummary, Suggestion } from '../../src/domain/catalogue/catalogue.ts'
-import { stem } from '../../src/domain/search/words.ts'
+import { stem } from '../../src/domain/search/stem.ts'
+import { JOINING, SAME } from '../../src/domain/search/words.ts'
 import { foldText, wordsOf } from '../../src/domain/text.ts'
 import { remembered, type Shop } from '../shop.ts'
 
-/** Synonyms, folded and singular. */
 const SYNONYMS: readonly (readonly string[])[] = [
-  ['playera', 'camiseta', 'remera', 'polera'],
-  ['chamarra', 'chaqueta', 'campera', 'cazadora'],
-  ['tenis', 'zapatilla', 'sneaker'],
-  ['sudadera', 'hoodie', 'buzo'],
-  ['sueter', 'pulover', 'chompa', 'cardigan'],
-  ['jeans', 'mezclilla', 'vaquero', 'denim'],
-  ['calceta', 'calcetin', 'tines', 'media'],
-  ['brasier', 'sosten', 'sujetador', 'bra', 'corpino'],
-  ['pantaleta', 'calzon', 'braga', 'bikini'],
-  ['boxer', 'calzoncillo', 'trusa'],
-  ['bolsa', 'bolso', 'cartera'],
-  ['sandalia', 'huarache', 'chancla', 'guarache'],
-  ['gorra', 'cachucha'],
-  ['mandil', 'delantal'],
-  ['leggings', 'mallas', 'mallon', 'licra'],
-  ['pijama', 'piyama'],
-  ['cobija', 'manta', 'frazada'],
-  ['mameluco', 'enterito'],
-  ['cinturon', 'cinto', 'correa'],
+  ...SAME,
   ['dama', 'mujer', 'señora'],
   ['caballero', 'hombre', 'señor'],
-  ['botin', 'bota'],
-  ['poncho', 'ruana', 'gaban', 'capa'],
-  ['overol', 'jardinera', 'peto'],
-  ['short', 'bermuda', 'pantaloncillo'],
+  ['botín', 'bota'],
+  ['poncho', 'ruana', 'gabán', 'capa'],
   ['uniforme', 'filipina'],
   // Colours stand in the masculine; buyers make them agree with the garment.
-  ['negro', 'negra'],
-  ['blanco', 'blanca'],
-  ['rojo', 'roja'],
-  ['amarillo', 'amarilla'],
-  ['morado', 'morada'],
+  ...['negro', 'blanco', 'rojo', 'amarillo', 'morado'].map((name) => [name, name.replace(/o$/, 'a')]),
 ]
-
-const STOP_WORDS = new Set([
-  'de',
-  'del',
-  'la',
-  'el',
-  'los',
-  'las',
-  'con',
-  'para',
-  'y',
-  'a',
-  'al',
-  'en',
-  'por',
-  'un',
-  'una',
-  'mayoreo',
-  'ropa',
-])
+const STOP_WORDS = new Set([...JOINING, 'mayoreo', 'ropa'])
 
 const MEANINGS = new Map(
   SYNONYMS.flatMap((group) => {
@@ -92,12 +49,12 @@ interface Described {
 }
 
 const describe = (product: ProductSummary): Described => {
-  const { name, category, segment, town, storeName, colours } = product
+  const { name, category, segment, town, storeName, colours, key = '' } = product
   const stems = stemsOf([name])
   return {
     product,
     name: stems,
-    whole: stems + stemsOf([category, segment, town, storeName, ...colours.map((colour) => colour.name)]),
+    whole: stems + stemsOf([key, category, segment, town, storeName, ...colours.map((colour) => colour.name)]),
   }
 }
 
@@ -134,10 +91,11 @@ export const suggest = (shop: Shop, categoryNames: readonly string[], typed: str
   if (wanted.length === 0) return []
   const stores = shop.stores.filter(({ trade }) => trade !== null).map(({ name }) => name)
   const names = [...categoryNames, ...stores].filter((name) => holds(stemsOf([name]), wanted))
-  const found = new Map<string, Suggestion>(names.map((name) => [name, { name, image: null, category: '' }]))
-  for (const { name, image, category } of matches(shop, wanted)) {
+  const bare = { image: null, segment: '', category: '', tiers: [], minimum: 1, colours: [] }
+  const found = new Map<string, Suggestion>(names.map((name) => [name, { name, ...bare }]))
+  for (const { name, image, segment, category, tiers, minimum, colours } of matches(shop, wanted)) {
     if (found.size >= MOST_SUGGESTIONS) break
-    if (!found.has(name)) found.set(name, { name, image, category })
+    if (!found.has(name)) found.set(name, { name, image, segment, category, tiers, minimum, colours })
   }
   return [...found.values()].slice(0, MOST_SUGGESTIONS)
 }

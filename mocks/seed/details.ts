@@ -1,5 +1,4 @@
 import type { ProductDetail, ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
-import { slug } from '../../src/domain/text.ts'
 import { FABRICS, type FabricSheet } from './fabrics.ts'
 import type { MadeProduct } from './products.ts'
 import { randomFor } from './random.ts'
@@ -74,17 +73,16 @@ const ownGuide = ({ sizes, category }: ProductSummary): string => {
 }
 
 /**
- * Every maker keys its models and says how it delivers; some say how long it takes, and one in four gives its measures.
+ * Every maker says how it delivers; some say how long it takes, and one in four gives its measures.
  */
 const termsOf = (
   seed: number,
   summary: ProductSummary,
   store: SeededStore,
-): Pick<ProductDetail, 'key' | 'leadTime' | 'shipping' | 'sizeGuide'> => {
+): Pick<ProductDetail, 'leadTime' | 'shipping' | 'sizeGuide'> => {
   const random = randomFor(seed, 'terms', summary.id)
   const ofStore = randomFor(seed, 'terms of the store', store.id)
   return {
-    key: `${slug(summary.category).slice(0, 3).toUpperCase()}-${summary.id.padStart(4, '0')}`,
     leadTime: random.chance(0.7) ? random.pick(LEAD_TIMES) : '',
     shipping: ofStore.pick(SHIPPINGS).replace('{town}', store.town),
     sizeGuide: ofStore.chance(0.25) ? ownGuide(summary) : '',

@@ -1,4 +1,5 @@
 import type { PriceTier, ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
+import { slug } from '../../src/domain/text.ts'
 import { colour, colourSlug, PALETTES } from './colours.ts'
 import { patternOf } from './designs.ts'
 import { fittingCut } from './fitting.ts'
@@ -202,6 +203,7 @@ export const productFactory = (seed: number, products: number, stores: readonly 
         sizes,
         isNew: index >= newFrom,
         ...(store.verified && { storeVerified: true }),
+        key: `${slug(category.name).slice(0, 3).toUpperCase()}-${id.padStart(4, '0')}`,
       }
       return {
         summary,

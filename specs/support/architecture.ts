@@ -75,7 +75,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   orders: ['product-cards'],
   product: ['favourites', 'orders', 'product-cards'],
   'product-cards': [],
-  search: ['catalogue'],
+  search: ['catalogue', 'companies'],
 }
 
 /** Where code must not touch the browser: it gets what it needs from whoever makes it. */

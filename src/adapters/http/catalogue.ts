@@ -5,7 +5,6 @@ import type {
   CompanySummary,
   Promotion,
   Segment,
-  Suggestion,
 } from '../../domain/catalogue/catalogue.ts'
 import { slug } from '../../domain/text.ts'
 import type { HttpClient } from './client.ts'
@@ -13,7 +12,7 @@ import { byId, getMany, getOne, reads } from './endpoint.ts'
 import type { ImageKind, Query } from './dialect.ts'
 import { field, type Schema } from './fields.ts'
 import { writePesos } from './prices.ts'
-import { ofSize, product, products, toProduct, toProductDetail } from './product-rows.ts'
+import { ofSize, product, products, suggestionRow, toProduct, toProductDetail, toSuggestion } from './product-rows.ts'
 
 const segmentRow: Schema<Omit<Segment, 'slug'>> = {
   name: ['segmento', field.name],
@@ -24,12 +23,6 @@ const categoryRow: Schema<Omit<Category, 'slug'>> = {
   name: ['categoria', field.name],
   segment: ['segmento', field.text],
 }
-const suggestionRow: Schema<Suggestion> = {
-  name: ['nombre', field.name],
-  image: ['imagen', field.image('producto')],
-  category: ['categoria', field.text],
-}
-
 const companyRow: Schema<CompanySummary> = {
   id: ['id', field.id],
   name: ['nombre', field.name],
@@ -134,8 +127,13 @@ export const catalogueEndpoints = {
     cacheable: true,
     prefetch: [{ on: ['empresa'], query: { id_tienda: '$part' } }],
   }),
-  // Not prefetched: what is asked for is what is left of the words once the shop's segments are known.
-  search: reads({ id: 'R7.19', path: '/data-product-busqueda.php', parameters: ['busqueda'], ...products }),
+  search: reads({
+    id: 'R7.19',
+    path: '/data-product-busqueda.php',
+    parameters: ['busqueda'],
+    ...products,
+    prefetch: [{ on: ['busqueda'], query: { busqueda: '$part' } }],
+  }),
   companies: reads({
     id: 'R7.20',
     path: '/list-companies.php',
@@ -144,7 +142,7 @@ export const catalogueEndpoints = {
     entity: 'empresa',
     schema: companyRow,
     cacheable: true,
-    prefetch: [{ on: ['catalogoempresa', 'canaive'], query: { limit: '200' } }],
+    prefetch: [{ on: ['catalogoempresa', 'canaive', 'busqueda'], query: { limit: '200' } }],
   }),
   company: reads({
     id: 'R7.21',
@@ -232,6 +230,6 @@ export const createCatalogue = (http: HttpClient): CataloguePort => {
     segmentsAreStale: () => http.isStale(E.segments.path),
     carousel: (kind, signal) => getMany(http, E.carousel, { tipo: kind }, signal, byId),
     banners: (kind, signal) => getMany(http, E.banners, { tipo: kind }, signal, byId),
-    suggestions: (text, signal) => getMany(http, E.suggestions, { busqueda: text }, signal, byName),
+    suggestions: (text, signal) => getMany(http, E.suggestions, { busqueda: text }, signal, byName, toSuggestion),
   }
 }

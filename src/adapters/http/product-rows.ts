@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductSummary } from '../../domain/catalogue/catalogue.ts'
+import type { ProductDetail, ProductSummary, Suggestion } from '../../domain/catalogue/catalogue.ts'
 import { mapResult, type Result } from '../../domain/result.ts'
 import { withImages, type ColourImage } from './colour-images.ts'
 import { field, type Schema } from './fields.ts'
@@ -24,6 +24,7 @@ const productRow: Schema<ProductRow> = {
   sizes: ['tallas', field.sizes],
   isNew: ['nuevo', field.flag],
   storeVerified: ['verificada', field.flag],
+  key: ['sku', field.text],
 }
 const productDetailRow: Schema<ProductDetailRow> = {
   ...productRow,
@@ -36,20 +37,37 @@ const productDetailRow: Schema<ProductDetailRow> = {
   storeMinimum: ['pedido_minimo', field.pesosOrNull],
   soldOut: ['agotados', field.soldOut],
   favourite: ['favorito', field.flagOrNull],
-  key: ['sku', field.text],
   leadTime: ['tiempo_entrega', field.plain],
   shipping: ['envio', field.plain],
   sizeGuide: ['guia_tallas', field.plain],
+}
+
+const { name, image, segment, category, tiers, minimum, colours, colourImages } = productRow
+export const suggestionRow: Schema<Read<Suggestion>> = {
+  name,
+  image,
+  segment,
+  category,
+  tiers,
+  minimum,
+  colours,
+  colourImages,
 }
 
 /** What an endpoint of products answers, in lists and in favourites; and one of a single product. */
 export const products = { answers: 'rows', entity: 'producto', schema: productRow } as const
 export const product = { answers: 'row', entity: 'producto', schema: productDetailRow } as const
 
-export const toProduct = ({ colourImages, storeVerified, ...row }: ProductRow): ProductSummary => ({
+export const toSuggestion = ({ colourImages, ...row }: Read<Suggestion>): Suggestion => ({
+  ...row,
+  colours: withImages(row.colours, colourImages),
+})
+
+export const toProduct = ({ colourImages, storeVerified, key, ...row }: ProductRow): ProductSummary => ({
   ...row,
   colours: withImages(row.colours, colourImages),
   ...(storeVerified && { storeVerified }),
+  ...(key && { key }),
 })
 
 export const toProductDetail = (answer: Result<ProductDetailRow | null>): Result<ProductDetail | null> =>

@@ -61,12 +61,12 @@ export interface ProductSummary {
   readonly isNew: boolean
   /** Absent where the server does not say so of the products of a list. */
   readonly storeVerified?: boolean
+  /** What the manufacturer calls the model by: `PLA-0012`. Empty or absent where the server did not say. */
+  readonly key?: string
 }
 
 /** Empty or absent where the server did not say (R12.87 to R12.89). */
 interface ProductTerms {
-  /** What the manufacturer calls the model by: `PLA-0012`. */
-  readonly key?: string
   /** `3 a 5 días hábiles` */
   readonly leadTime?: string
   readonly shipping?: string
@@ -92,13 +92,11 @@ export interface ProductDetail extends ProductSummary, ProductTerms {
   readonly favourite: boolean | null
 }
 
-/** What a visitor may be about to search for. */
-export interface Suggestion {
-  readonly name: string
-  readonly image: ImagePath | null
-  /** Empty where the server did not say. */
-  readonly category: string
-}
+/** What a visitor may be about to search for: a name, and what the server says of it. The rest is empty or null. */
+export type Suggestion = Pick<
+  ProductSummary,
+  'name' | 'image' | 'segment' | 'category' | 'tiers' | 'minimum' | 'colours'
+>
 
 export interface CompanySummary {
   readonly id: string

@@ -1,17 +1,16 @@
 import { distance } from '../fuzzy-match.ts'
-import { foldText, wordsOf } from '../text.ts'
+import { foldText } from '../text.ts'
+import { stem } from './stem.ts'
 import {
-  CHEAP,
-  COLOUR_FORMS,
+  byStem,
+  COLOURS,
+  DESCRIBING,
   FILLING,
   GARMENTS,
   JOINING,
-  NEW,
-  SAME,
+  REFUSING,
   SEGMENT_WORDS,
-  SPEAKING,
-  stem,
-  TOWNS,
+  type Words,
 } from './words.ts'
 
 /** One wrong letter, or two that changed places; in a long word, two wrong letters. */
@@ -24,30 +23,18 @@ const mistakes = (typed: string, known: string): number => {
   return swapped === known ? 1 : Infinity
 }
 
-/** Words by their folded singular. */
-type Words = ReadonlyMap<string, string>
+const wordsIn = (texts: readonly string[]): Words =>
+  byStem(texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 2))
 
-const wordsIn = (texts: readonly string[]): Words => {
-  const words = new Map<string, string>()
-  for (const text of texts) {
-    for (const word of text.split(/[^\p{L}\p{N}]+/u)) {
-      const key = stem(foldText(word))
-      if (key.length > 2 && !words.has(key)) words.set(key, word.toLowerCase())
-    }
-  }
-  return words
-}
+/** Words of prices and sizes: right as they are. */
+const SPEAKING =
+  'hasta desde entre pesos maximo minimo mayor menor abajo arriba debajo partir numero chica mediana grande meses anos como solo todo toda adulto infantil moda temporada barato barata economico economica nuevo nueva'
 
-const OWN = wordsIn([
+const OWN: Words = new Map([
+  ...wordsIn([SPEAKING, ...SEGMENT_WORDS.flat(), ...FILLING, ...JOINING, ...REFUSING]),
+  ...wordsIn(COLOURS.flatMap(({ name }) => [name, name.replace(/o$/, 'a')])),
+  ...DESCRIBING,
   ...GARMENTS,
-  ...TOWNS.flat(),
-  ...SEGMENT_WORDS.flat(),
-  ...COLOUR_FORMS.flatMap(({ stems }) => stems),
-  ...CHEAP,
-  ...NEW,
-  ...FILLING,
-  ...JOINING,
-  ...SPEAKING,
 ])
 
 /** «pantalón» → «pantalones»: the accent goes with the syllable. */
@@ -81,46 +68,4 @@ export const corrected = (text: string, names: readonly string[], found: readonl
   }
   const result = text.trim().split(/\s+/).map(right).join(' ')
   return foldText(result) === foldText(text) ? null : result
-}
-
-const GROUPS = SAME.map((group) => new Map(group.map((word) => [stem(foldText(word)), word])))
-
-/** The search with synonyms of the garment: «remera roja» → «playera roja», «camiseta roja»… At most `most`. */
-export const inOtherWords = (text: string, most = 2): readonly string[] => {
-  const words = text.trim().split(/\s+/)
-  return words
-    .flatMap((word, at) => {
-      const key = stem(foldText(word))
-      const group = GROUPS.find((each) => each.has(key))
-      return [...(group ?? [])].filter(([other]) => other !== key).map(([, other]) => words.with(at, other).join(' '))
-    })
-    .slice(0, most)
-}
-
-const joins = (word: string): boolean => JOINING.has(foldText(word))
-const withoutLooseEnds = (words: readonly string[]): readonly string[] => {
-  const kept = words.map((word) => !joins(word))
-  return words.slice(kept.indexOf(true) < 0 ? words.length : kept.indexOf(true), kept.lastIndexOf(true) + 1)
-}
-
-/** The search with one word less each time, unknown words first; each with what was left out. At most three. */
-export const withFewerWords = (
-  text: string,
-): readonly { readonly text: string; readonly without: readonly string[] }[] => {
-  const words = text.trim().split(/\s+/)
-  const isKnown = (word: string) => OWN.has(stem(wordsOf(word).join(''))) && !joins(word)
-  const order = [...words.keys()].sort(
-    (a, b) => Number(isKnown(words[a] ?? '')) - Number(isKnown(words[b] ?? '')) || b - a,
-  )
-  const steps: { text: string; without: readonly string[] }[] = []
-  for (let count = 1; count < words.length && steps.length < 3; count += 1) {
-    const out = new Set(order.slice(0, count))
-    const left = withoutLooseEnds(words.filter((_, at) => !out.has(at)))
-    // A search of prepositions and articles alone finds nothing.
-    if (left.length === 0) break
-    const without = words.filter((word, at) => out.has(at) && !joins(word))
-    const text = left.join(' ')
-    if (without.length > 0 && steps.at(-1)?.text !== text) steps.push({ text, without })
-  }
-  return steps
 }

@@ -1,45 +1,39 @@
-import type { Centavos, Segment } from '../catalogue/catalogue.ts'
+import type { Centavos } from '../catalogue/catalogue.ts'
 import type { Sort } from '../catalogue/product-filters.ts'
 import { isCrossed, parsePesos } from '../catalogue/product-query.ts'
-import { foldText } from '../text.ts'
-import {
-  CHEAP,
-  COLOUR_FORMS,
-  FILLING,
-  formsOf,
-  JOINING,
-  NEW,
-  SEGMENT_WORDS,
-  stem,
-  stemsOf,
-  TOWNS,
-  type Form,
-} from './words.ts'
+import { firstUpper, foldText } from '../text.ts'
+import { holds, stem, stemsOf } from './stem.ts'
+import { COLOURS, FILLING, JOINING, REFUSING, SEGMENT_WORDS } from './words.ts'
 
-/** What a search says, as filters of a list (R12.27). */
+/** One thing that a text asks for, and which values of a list are that. */
+export interface Wish {
+  readonly kind: 'segments' | 'colours' | 'towns' | 'sizes'
+  readonly name: string
+  readonly fits: (value: string) => boolean
+}
+
+/** What a text says (R12.27). It is used only where the server finds nothing for the text as it was typed. */
 export interface Understood {
-  /** The text for the server: the typed text if no filter was understood, empty if all of it was. */
-  readonly rest: string
-  /** Names of the shop's segments. */
-  readonly segments: readonly string[]
-  /** Of each size, the ways in which it is written (`XL`, `EG`). */
-  readonly sizes: readonly (readonly string[])[]
-  /** Of each colour, how it is called and the words of its shades. */
-  readonly colours: readonly { readonly name: string; readonly shades: readonly string[] }[]
-  readonly towns: readonly string[]
+  /** What is left to look for; a word that joins («de fiesta») stands before what it joins. */
+  readonly words: readonly string[]
+  readonly wishes: readonly Wish[]
   readonly priceFrom: Centavos | null
   readonly priceTo: Centavos | null
   readonly sort: Sort
+  /** `sin mangas`, `que no sea negra`: neither looked for nor made a filter, so that it never becomes its opposite. */
+  readonly refused: string
 }
 
-type Draft = {
-  -readonly [Name in Exclude<keyof Understood, 'rest'>]: Understood[Name] extends readonly (infer Item)[]
-    ? Item[]
-    : Understood[Name]
+/** The names that a shop has. */
+export interface ShopNames {
+  readonly segments: readonly string[]
+  readonly towns: readonly string[]
 }
 
-/** How many words from this place on it takes; 0 when they say nothing to it. */
-type Rule = (words: readonly string[], at: number, draft: Draft) => number
+/** What some words mean, and how many they are. */
+type Meaning = { readonly length: number; readonly wish?: Wish } & Partial<
+  Pick<Understood, 'priceFrom' | 'priceTo' | 'sort'>
+>
 
 const AMOUNT = String.raw`(\$ ?)?(\d{1,3}(?:,\d{3})+|\d{1,6})((?:\.\d{1,2})?)( ?(?:pesos|mxn|varos))?(?! ?(?:pz|pza|pieza|%|cm))(?= |$)`
 const UP_TO = new RegExp(
@@ -49,183 +43,138 @@ const FROM = new RegExp(`^(?:mas de|mayor a|mayor de|arriba de|desde|a partir de
 const BETWEEN = new RegExp(`^entre ${AMOUNT} y ${AMOUNT}`)
 const ALONE = new RegExp(`^(?:de |a )?${AMOUNT}`)
 
-const centavos = (digits = '', cents = ''): Centavos | null => parsePesos(digits + cents)
-const length = (matched: string): number => matched.trim().split(' ').length
+const lengthOf = (matched: string): number => matched.trim().split(' ').length
+const amount = ([, , digits = '', cents = '']: RegExpExecArray): Centavos | null => parsePesos(digits + cents)
 
-const price: Rule = (words, at, draft) => {
-  const text = words.slice(at, at + 9).join(' ')
+const priceAt = (text: string): Meaning | null => {
   const between = BETWEEN.exec(text)
   if (between) {
-    const [from, to] = [centavos(between[2], between[3]), centavos(between[6], between[7])]
-    if (isCrossed(from, to)) return 0
-    draft.priceFrom = from
-    draft.priceTo = to
-    return length(between[0])
+    const [priceFrom, priceTo] = [amount(between), parsePesos(`${between[6]}${between[7]}`)]
+    return isCrossed(priceFrom, priceTo) ? null : { length: lengthOf(between[0]), priceFrom, priceTo }
   }
   const upTo = UP_TO.exec(text)
-  if (upTo) {
-    draft.priceTo = centavos(upTo[2], upTo[3])
-    return length(upTo[0])
-  }
+  if (upTo) return { length: lengthOf(upTo[0]), priceTo: amount(upTo) }
   const from = FROM.exec(text)
-  if (from) {
-    draft.priceFrom = centavos(from[2], from[3])
-    return length(from[0])
-  }
+  if (from) return { length: lengthOf(from[0]), priceFrom: amount(from) }
   // A bare number is a price only where it says so: «$60», «60 pesos».
   const alone = ALONE.exec(text)
-  if (!alone || (alone[1] === undefined && alone[4] === undefined)) return 0
-  draft.priceTo = centavos(alone[2], alone[3])
-  return length(alone[0])
+  return alone && (alone[1] ?? alone[4]) !== undefined ? { length: lengthOf(alone[0]), priceTo: amount(alone) } : null
 }
 
-const LETTERS: Readonly<Record<string, readonly string[]>> = {
-  xs: ['XCH', 'XS', 'ECH'],
-  xch: ['XCH', 'XS', 'ECH'],
-  s: ['CH', 'S'],
-  ch: ['CH', 'S'],
-  chica: ['CH', 'S'],
-  m: ['M'],
-  mediana: ['M'],
-  med: ['M'],
-  l: ['G', 'L'],
-  g: ['G', 'L'],
-  grande: ['G', 'L'],
-  xl: ['XL', 'EG', 'XG'],
-  eg: ['EG', 'XG', 'XL'],
-  xg: ['XG', 'EG', 'XL'],
-  xxl: ['2XG', 'XXG', 'XXL', '2XL'],
-  xxg: ['XXG', '2XG', 'XXL', '2XL'],
-  '2xl': ['2XG', '2XL', 'XXG', 'XXL'],
-  '2xg': ['2XG', '2XL', 'XXG', 'XXL'],
-  '3xl': ['3XG', '3XL'],
-  '3xg': ['3XG', '3XL'],
-  '4xl': ['4XG', '4XL'],
-  '4xg': ['4XG', '4XL'],
-  '5xl': ['5XG', '5XL'],
-  '5xg': ['5XG', '5XL'],
-  unitalla: ['Unitalla', 'Única', 'UNI'],
-  unica: ['Unitalla', 'Única', 'UNI'],
-}
-/** Sizes that are no word of any garment: they need no «talla» before them. */
-const SURE_LETTERS = new Set('xs xch ch xl eg xg xxl xxg 2xl 2xg 3xl 3xg 4xl 4xg 5xl 5xg unitalla'.split(' '))
-
-const SAID = /^(?:tallas?|t|numero|num|no|del|#) ?#? ?(extra grande|[a-z\d]+(?:\.5)?)(?= |$)/
+/** The ways to write a size. */
+const SIZES = ['XCH XS ECH', 'CH S CHICA', 'M MED MEDIANA', 'G L GRANDE', 'XL EG XG', '2XG 2XL XXG XXL']
+  .concat('3XG 3XL', '4XG 4XL', '5XG 5XL', 'UNITALLA UNICA UNI')
+  .map((ways) => ways.split(' '))
+/** These are sizes only after «talla»; and these numbers count something else. */
+const NEEDS_SAYING = /^(?:[smlg]|chica|med|mediana|grande|unica|uni)$/
+const COUNTED = /^(?:pzs?|pzas?|piezas?|pack|docenas?|par|pares|cm|bolsas|botones|paneles|en|x)$/
 const MONTHS = /^(?:talla )?(\d{1,2}) ?(?:-|a|\/) ?(\d{1,2}) ?(?:m|meses)(?= |$)/
-const YEARS = /^(\d{1,2}) anos(?= |$)/
-const BARE = /^\d{1,2}(?:\.5)?$/
-const LARGEST_BARE = 60
-/** After or before these a number counts something else. */
-const COUNTING = /^(?:pz|pzs|pza|pzas|pieza|piezas|pack|docena|docenas|par|pares|cm|bolsas|botones|paneles|en|x)$/
+const SAID = /^(?:(tallas?|t) |numero |num |del |# ?)?(extra grande|[a-z\d]{1,8}(?:\.5)?)(?= |$)/
 
-const size: Rule = (words, at, draft) => {
-  const text = words.slice(at, at + 5).join(' ')
-  const add = (sizes: readonly string[], matched: string): number => {
-    draft.sizes.push(sizes)
-    return length(matched)
+const sizeAt = (text: string, before: string): Meaning | null => {
+  const size = (matched: string, name: string, ways: readonly string[]): Meaning => {
+    const keys = new Set(ways.map(foldText))
+    return { length: lengthOf(matched), wish: { kind: 'sizes', name, fits: (value) => keys.has(foldText(value)) } }
   }
-  const months = MONTHS.exec(text)
-  if (months)
-    return add(
-      [`${months[1]}-${months[2]} m`, `${months[1]}-${months[2]} meses`, `${months[1]}/${months[2]} m`],
-      months[0],
-    )
-  const years = YEARS.exec(text)
-  if (years) return add([years[1] ?? ''], years[0])
-  const said = SAID.exec(text)
-  if (said) {
-    const [matched, of = ''] = said
-    const letters = of === 'extra grande' ? LETTERS['eg'] : LETTERS[of]
-    const number = /^\d{1,2}(?:\.5)?(?:[a-d]|xg)?$/.test(of)
-    // «del León» and «no chica» say no size; «talla» says one.
-    if (letters && /^(?:tallas?|t) /.test(matched)) return add(letters, matched)
-    if (number) return add([of.toUpperCase()], matched)
-  }
-  const word = words[at] ?? ''
-  if (SURE_LETTERS.has(word)) return add(LETTERS[word] ?? [], word)
-  const counted = COUNTING.test(words[at + 1] ?? '') || COUNTING.test(words[at - 1] ?? '')
-  if (words.length > 1 && BARE.test(word) && Number(word) > 0 && Number(word) <= LARGEST_BARE && !counted)
-    return add([word], word)
-  return 0
+  const [months, from, to] = MONTHS.exec(text) ?? []
+  if (months) return size(months, `${from}-${to} m`, [`${from}-${to} m`, `${from}-${to} meses`, `${from}/${to} m`])
+  const years = /^(\d{1,2}) anos(?= |$)/.exec(text)
+  if (years) return size(years[0], years[1] ?? '', [years[1] ?? ''])
+  const [matched = '', said, of = ''] = SAID.exec(text) ?? []
+  const name = (of === 'extra grande' ? 'eg' : of).toUpperCase()
+  const ways = SIZES.find((each) => each.includes(name))
+  const isAlone = matched === of
+  if (ways && (said || (isAlone && !NEEDS_SAYING.test(of)))) return size(matched, name, ways)
+  if (!isAlone && /^\d{1,2}(?:\.5)?(?:[A-D]|XG)?$/.test(name)) return size(matched, name, [name])
+  const counts = COUNTED.test(text.split(' ', 2)[1] ?? '') || COUNTED.test(before)
+  const isNumber = /^\d{1,2}(?:\.5)?$/.test(name) && Number(name) > 0 && Number(name) <= 60
+  return isNumber && !counts && (before !== '' || text !== of) ? size(matched, name, [name]) : null
 }
 
-/** Takes the longest of these forms that starts here. */
-const formRule =
-  <T>(forms: readonly Form<T>[], listOf: (draft: Draft) => T[]): Rule =>
-  (words, at, draft) => {
-    const form = forms.find(
-      ({ stems }) => stems.length > 0 && stems.every((each, place) => stem(words[at + place] ?? '') === each),
-    )
-    if (form === undefined) return 0
-    if (!listOf(draft).includes(form.means)) listOf(draft).push(form.means)
-    return form.stems.length
-  }
+const sortAt = (word: string): Meaning | null => {
+  if (/^(?:barat(?:it)?|economic)[oa]s?$/.test(word)) return { length: 1, sort: 'precio-menor' }
+  return /^(?:nuev[oa]s?|novedad(?:es)?)$/.test(word) ? { length: 1, sort: 'nuevos' } : null
+}
 
-const keyOf = (text: string): string => stemsOf(text).join(' ')
-const segmentRule = (segments: readonly Segment[]): Rule =>
-  formRule(
-    formsOf(
-      segments.map(({ name }) => [
-        name,
-        [name, ...(SEGMENT_WORDS.find((group) => group.some((word) => keyOf(word) === keyOf(name))) ?? [])],
-      ]),
-    ),
-    ({ segments: found }) => found,
-  )
-const town = formRule(formsOf(TOWNS.map((names) => [names[0] ?? '', names])), ({ towns }) => towns)
-const colour = formRule(COLOUR_FORMS, ({ colours }) => colours)
+interface Phrase {
+  readonly stems: readonly string[]
+  readonly wish: Wish
+}
 
-const order: Rule = (words, at, draft) => {
-  const word = words[at] ?? ''
-  if (!CHEAP.has(word) && !NEW.has(word)) return 0
-  draft.sort = CHEAP.has(word) ? 'precio-menor' : 'nuevos'
-  return 1
+const phrases = (wish: Wish, names: readonly string[]): readonly Phrase[] =>
+  names.map((name) => ({ stems: stemsOf(name), wish }))
+
+const COLOUR_PHRASES = COLOURS.flatMap(({ name, others }) => {
+  const keys = new Set(others.map(foldText))
+  const fits = (value: string): boolean => holds(value, name) || keys.has(foldText(value))
+  const feminine = foldText(name).replace(/o$/, 'a')
+  return phrases({ kind: 'colours', name: firstUpper(name), fits }, [name, feminine])
+})
+
+/** The longest first: «azul marino» before «azul». */
+const phrasesOf = ({ segments, towns }: ShopNames): readonly Phrase[] => {
+  const key = (text: string) => stemsOf(text).join(' ')
+  return [
+    ...segments.flatMap((name) => {
+      const others = SEGMENT_WORDS.find((group) => group.some((each) => key(each) === key(name))) ?? []
+      return phrases({ kind: 'segments', name, fits: (value) => foldText(value) === foldText(name) }, [name, ...others])
+    }),
+    ...towns.flatMap((town) => {
+      const name = town.split(',', 1)[0] ?? town
+      const short = name.split(/ del /i, 1)[0] ?? name
+      return phrases({ kind: 'towns', name, fits: (value) => holds(value, name) }, [name, short])
+    }),
+    ...COLOUR_PHRASES,
+  ]
+    .filter(({ stems }) => stems.length > 0)
+    .sort((a, b) => b.stems.length - a.stems.length)
 }
 
 /** A word as it is compared: folded, without the marks around it. Signs that mean something stay: $60, 50%, 22.5. */
 const bare = (word: string): string => foldText(word).replace(/^[^a-z0-9$#]+|[^a-z0-9%]+$/g, '')
 
-/** Reads a search as people type it: what names a segment, a colour, a size, a town or a price, and what is left. */
-export const understand = (text: string, segments: readonly Segment[]): Understood => {
-  const typed = text.trim().split(/\s+/)
+/** Nobody types more, and no address makes the reading slow. */
+const LONGEST = 200
+
+/** Reads a text as people type it. */
+export const understand = (text: string, shop: ShopNames): Understood => {
+  const typed = text.slice(0, LONGEST).trim().split(/\s+/)
   const words = typed.map(bare)
-  const draft: Draft = {
-    segments: [],
-    sizes: [],
-    colours: [],
-    towns: [],
-    priceFrom: null,
-    priceTo: null,
-    sort: 'relevancia',
+  const known = phrasesOf(shop)
+  const phraseAt = (at: number): Meaning | null => {
+    const phrase = known.find(({ stems }) => stems.every((each, next) => stem(words[at + next] ?? '') === each))
+    return phrase ? { length: phrase.stems.length, wish: phrase.wish } : null
   }
-  const rules: readonly Rule[] = [price, segmentRule(segments), town, size, colour, order]
-  const taken = words.map(() => false)
+  const wishes = new Set<Wish>()
+  const left: string[] = []
+  let joining: string[] = []
+  let said: Pick<Understood, 'priceFrom' | 'priceTo' | 'sort'> = { priceFrom: null, priceTo: null, sort: 'relevancia' }
+  let refused = ''
   for (let at = 0; at < words.length;) {
-    let length = 0
-    for (const rule of rules) if ((length = rule(words, at, draft)) > 0) break
-    taken.fill(true, at, at + length)
-    at += Math.max(1, length)
+    const word = words[at] ?? ''
+    const next = words.slice(at, at + 9).join(' ')
+    const meaning = priceAt(next) ?? phraseAt(at) ?? sizeAt(next, words[at - 1] ?? '') ?? sortAt(word)
+    if (meaning !== null) {
+      const { length, wish, ...more } = meaning
+      if (wish) wishes.add(wish)
+      said = { ...said, ...more }
+      joining = []
+      at += length
+      continue
+    }
+    if (REFUSING.has(word) && !(word === 'menos' && words[at + 1] === 'de')) {
+      refused = typed.slice(words[at - 1] === 'que' ? at - 1 : at).join(' ')
+      break
+    }
+    if (JOINING.has(word)) joining.push(word)
+    else {
+      if (word !== '' && !FILLING.has(word)) {
+        const own = typed[at]?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}%]+$/gu, '') ?? word
+        left.push([...(left.length > 0 ? joining : []), own].join(' '))
+      }
+      joining = []
+    }
+    at += 1
   }
-  if (!taken.includes(true)) return { ...draft, rest: text.trim() }
-  // What joins a word that was understood goes with it, and so does what stands alone at either end.
-  for (let at = words.length - 1; at >= 0; at -= 1) {
-    const last = taken.lastIndexOf(false) === at
-    if (JOINING.has(words[at] ?? '') && (taken[at + 1] === true || last)) taken[at] = true
-    if (/^(?:lo|mas|muy)$/.test(words[at] ?? '') && taken[at + 1] === true) taken[at] = true
-  }
-  const left = typed.filter((_, at) => taken[at] === false)
-  const first = left.findIndex((word) => !JOINING.has(bare(word)))
-  const rest = first < 0 ? [] : left.slice(first)
-  return {
-    ...draft,
-    rest: rest.every((word) => FILLING.has(bare(word)) || JOINING.has(bare(word))) ? '' : rest.join(' '),
-  }
-}
-
-const KNOWN_SEGMENT_WORDS = new Set(SEGMENT_WORDS.flat().map(keyOf))
-
-/** Whether the shop's segments must be known before this text can be read: only they say what a word is. */
-export const needsSegments = (text: string): boolean => {
-  const stems = stemsOf(text)
-  return stems.length > 1 || stems.some((each) => KNOWN_SEGMENT_WORDS.has(each))
+  return { words: left, wishes: [...wishes], ...said, refused }
 }

@@ -1,106 +1,61 @@
-import { foldText, wordsOf } from '../text.ts'
-
-/** Singular and plural meet here: «pantalones» and «pantalón», «bloques» and «bloque». Takes a folded word. */
-export const stem = (word: string): string =>
-  word.length <= 3 ? word : word.replace(/s$/, '').replace(/([^aeiou])e$/, '$1')
-
-/** The words of a text, folded and in the singular. */
-export const stemsOf = (text: string): readonly string[] => wordsOf(text).map(stem)
-
-/** A way to type something, in folded words and in the singular. */
-export interface Form<T> {
-  readonly means: T
-  readonly stems: readonly string[]
-}
-
-/** The ways to type these things, the longest first: «azul marino» before «azul». */
-export const formsOf = <T>(named: readonly (readonly [means: T, names: readonly string[]])[]): readonly Form<T>[] =>
-  named
-    .flatMap(([means, names]) => names.map((name) => ({ means, stems: stemsOf(name) })))
-    .sort((a, b) => b.stems.length - a.stems.length)
+import { foldText } from '../text.ts'
+import { stem } from './stem.ts'
 
 const list = (text: string): readonly string[] => text.split(/,\s*/)
 
-/** Words that only join others; they go with what they join to the garment («de niño», «color negro»). */
+/** Words that only join others: «de niño», «color negro», «lo más barato». */
 export const JOINING = new Set(
-  list('de, del, la, el, los, las, para, en, con, color, colores, tono, y, a, al, por, un, una, tipo'),
+  list(
+    'de, del, la, el, los, las, para, en, con, que, color, colores, tono, y, o, a, al, por, un, una, tipo, lo, mas, muy',
+  ),
 )
 
 /** Words that name nothing a server could look for. */
 export const FILLING = new Set(
   list(
-    'ropa, prenda, prendas, producto, productos, articulo, articulos, mayoreo, guanajuato, pieza, piezas, algo, busco, quiero',
+    'ropa, prenda, prendas, producto, productos, articulo, articulos, mayoreo, pieza, piezas, algo, busco, quiero, necesito, corrida, corridas, completa, completas, paquete, docena, docenas, talla, tallas',
   ),
 )
 
-/** Words of prices and sizes, and small words: right as they are. */
-export const SPEAKING = new Set(
-  list(
-    'menos, hasta, desde, entre, pesos, maximo, minimo, mayor, menor, abajo, arriba, debajo, partir, talla, numero, chica, mediana, grande, meses, anos, sin, como, muy, solo, todo, toda, docena, corrida, paquete, larga, largo, corta, corto, adulto, infantil, moda, temporada',
-  ),
-)
-export const CHEAP = new Set(
-  list('barato, barata, baratos, baratas, baratito, baratita, economico, economica, economicos, economicas'),
-)
-export const NEW = new Set(list('nuevo, nueva, nuevos, nuevas, novedad, novedades'))
+/** From one of these on, a text says what is not wanted. */
+export const REFUSING = new Set(list('sin, no, ni, excepto, salvo, menos, nada'))
 
 /** Other words for the segments that shops have. */
 export const SEGMENT_WORDS: readonly (readonly string[])[] = [
-  list('dama, mujer, senora, femenino'),
-  list('caballero, hombre, senor, masculino'),
-  list('bebe, recien nacido'),
+  list('dama, mujer, señora, femenino'),
+  list('caballero, hombre, señor, masculino'),
+  list('bebé, recién nacido'),
   list('juvenil, joven, adolescente'),
   list('talla extra, curvy'),
-  list('nino'),
-  list('nina'),
-  list('calzado'),
-  list('accesorio'),
-  list('uniforme'),
-  list('deportiva'),
-  list('interior'),
 ]
 
-const inGenders = (word: string): readonly string[] => (word.endsWith('o') ? [word, `${word.slice(0, -1)}a`] : [word])
-
-/**
- * Colours that buyers name, each with the words by which makers call its shades. Colours of two words come first:
- * «azul marino» is not any blue.
- */
-const COLOURS: readonly { readonly name: string; readonly shades: readonly string[] }[] = [
-  ...list(
-    'azul marino, azul rey, azul cielo, azul turquesa, verde militar, verde botella, verde olivo, verde limon, verde jade, gris oxford, gris jaspe, palo de rosa, rosa mexicano, rosa bebe, rosa pastel',
-  ).map((name) => ({ name, shades: [name, name.split(' ').at(-1) ?? name] })),
-  ...(
-    [
-      ['azul', 'azul, marino, indigo, celeste'],
-      ['verde', 'verde, jade, olivo, esmeralda'],
-      ['rosa', 'rosa, fucsia'],
-      ['gris', 'gris, oxford'],
-      ['café', 'cafe, chocolate, marron'],
-      ['beige', 'beige, arena, crema'],
-      ['morado', 'morado, violeta'],
-      ['vino', 'vino, tinto, guinda'],
-      ['marrón', 'marron, cafe, chocolate'],
-      ['celeste', 'celeste, azul cielo'],
-    ] as const
-  ).map(([name, shades]) => ({ name, shades: list(shades) })),
-  ...list(
-    'negro, blanco, rojo, amarillo, naranja, hueso, oxford, marino, turquesa, jade, limón, mostaza, durazno, coral, lila, camel, chocolate, miel, arena, nude, índigo, fucsia, guinda, dorado, plateado, olivo, menta, lavanda, kaki, perla',
-  ).map((name) => ({ name, shades: [foldText(name)] })),
+/** Names of one colour. */
+const SAME_COLOUR = [
+  list('vino, guinda, tinto'),
+  list('rosa, fucsia'),
+  list('café, marrón, chocolate'),
+  list('morado, violeta'),
+  list('beige, arena, crema'),
+  list('celeste, azul cielo'),
 ]
+/** Shades that makers call by a name of their own. */
+const SHADES: Readonly<Record<string, readonly string[]>> = {
+  azul: list('marino, índigo, celeste'),
+  verde: list('jade, olivo, esmeralda'),
+  gris: list('oxford'),
+}
+const PLAIN_COLOURS = list(
+  'azul, verde, gris, negro, blanco, rojo, amarillo, naranja, hueso, oxford, marino, turquesa, jade, limón, mostaza, durazno, coral, lila, camel, miel, nude, índigo, dorado, plateado, olivo, menta, lavanda, kaki, perla',
+)
+const PAIRS = list(
+  'azul marino, azul rey, azul turquesa, verde militar, verde botella, verde olivo, verde limón, verde jade, gris oxford, gris jaspe, palo de rosa, rosa mexicano, rosa bebé, rosa pastel',
+)
 
-export const COLOUR_FORMS = formsOf(COLOURS.map((colour) => [colour, inGenders(foldText(colour.name))]))
-
-/** Municipalities of Guanajuato with workshops, and how buyers shorten their names. */
-export const TOWNS: readonly (readonly string[])[] = [
-  ...list(
-    'Moroleón, Uriangato, León, Irapuato, Celaya, Salamanca, Pénjamo, Cortazar, Coroneo, Silao, Acámbaro, Yuriria, Salvatierra, Valle de Santiago, Abasolo, Comonfort, Villagrán, Manuel Doblado, Jaral del Progreso, Apaseo el Grande, Apaseo el Alto, Tarimoro, Jerécuaro, San Luis de la Paz, San José Iturbide, San Felipe, Cuerámaro, Huanímaro, Pueblo Nuevo, Romita, Tierra Blanca, Santa Catarina, Tarandacuao',
-  ).map((name) => [name]),
-  ['San Francisco del Rincón', 'San Pancho', 'San Francisco'],
-  ['Purísima del Rincón', 'Purísima'],
-  ['Dolores Hidalgo', 'Dolores'],
-  ['San Miguel de Allende', 'San Miguel'],
-  ['Santa Cruz de Juventino Rosas', 'Juventino Rosas'],
+/** The colours that buyers name, each with the other names that makers have for it. */
+export const COLOURS: readonly { readonly name: string; readonly others: readonly string[] }[] = [
+  ...PAIRS.map((name) => ({ name, others: [name.split(' ').at(-1) ?? name] })),
+  ...PLAIN_COLOURS.map((name) => ({ name, others: SHADES[name] ?? [] })),
+  ...SAME_COLOUR.flatMap((group) => group.map((name) => ({ name, others: group.filter((other) => other !== name) }))),
 ]
 
 /** What buyers call the same garment, in the singular; the first is the commonest here. */
@@ -129,10 +84,23 @@ export const SAME: readonly (readonly string[])[] = [
   list('short, bermuda, pantaloncillo'),
 ]
 
-/** Garments, and words that go with them: what a wrong letter is measured against, beside the shop's own names. */
-export const GARMENTS: readonly string[] = [
-  ...SAME.flat(),
+/** Words by their folded singular. */
+export type Words = ReadonlyMap<string, string>
+
+export const byStem = (words: Iterable<string>): Words =>
+  new Map([...words].map((word) => [stem(foldText(word)), word] as const))
+
+/** The garments that a search can be about. */
+export const GARMENTS = byStem([
   ...list(
-    'blusa, vestido, falda, pantalón, camisa, polo, abrigo, chaleco, cárdigan, saco, traje, blazer, body, top, conjunto, jumper, pañalero, bota, botín, zapato, mocasín, flats, tacón, sombrero, gorro, bufanda, rebozo, poncho, gabán, guante, mochila, cinturón, uniforme, filipina, bata, bikini, lencería, faja, camisón, enagua, medias, corbata, moño, ajuar, boina, texana, guayabera, rompevientos, impermeable, manga, cuello, capucha, algodón, lana, piel, estampado, bordado, tejido, liso, rayas, cuadros, flores, escolar, deportiva, vaquera',
+    'blusa, vestido, falda, pantalón, camisa, polo, abrigo, chaleco, cárdigan, saco, traje, blazer, body, top, conjunto, jumper, pañalero, bota, botín, zapato, mocasín, flats, tacón, sombrero, gorro, bufanda, rebozo, poncho, gabán, guante, mochila, uniforme, filipina, bata, bikini, lencería, faja, camisón, enagua, medias, corbata, moño, ajuar, boina, texana, guayabera, rompevientos, impermeable',
   ),
-]
+  ...SAME.flat(),
+])
+
+/** What is said of a garment. */
+export const DESCRIBING = byStem(
+  list(
+    'largo, larga, corto, corta, liso, lisa, manga, cuello, capucha, algodón, lana, piel, estampado, estampada, bordado, bordada, tejido, tejida, rayas, cuadros, flores, escolar, deportiva, casual, vaquera, ancho, ancha, recto, recta',
+  ),
+)

@@ -52,6 +52,7 @@ export const catalogueQueries = {
   productsPage: query('catalogue.productsPage', ({ catalogue }, signal, asked: CatalogueQuery<'productsPage'>) =>
     catalogue.productsPage(asked, signal),
   ),
+  search: query('catalogue.search', ({ catalogue }, signal, text: string) => catalogue.search(text, signal)),
   segments: query('catalogue.segments', ({ catalogue }, signal) => catalogue.segments(signal)),
   similarProducts: query(
     'catalogue.similarProducts',
@@ -61,9 +62,6 @@ export const catalogueQueries = {
     catalogue.suggestions(text, signal),
   ),
 }
-
-/** Of a search as typed; its read comes with the search's own code, which other screens do without. */
-export const searchKey = (text: string): readonly string[] => ['catalogue.search', text]
 
 export const favouriteQueries = {
   count: query('favourites.count', ({ favourites }, signal, user: string) => favourites.count(user, signal)),

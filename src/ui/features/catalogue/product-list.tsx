@@ -65,10 +65,12 @@ interface Props {
   selections?: boolean
   /** Filters and order that the search gives (R12.27). */
   given?: GivenState
+  /** Colours to see the products in while no colour is a filter (R12.34). */
+  colours?: readonly string[]
 }
 
 /** Products with filters, sorting and paging; their state is in the address (R2.11, R2.13). */
-export const ProductList = ({ products, label, selections = false, given }: Props) => {
+export const ProductList = ({ products, label, selections = false, given, colours }: Props) => {
   const { state, change } = useListState(given)
   const { sort, pages, ...chosenFilters } = state
   const [sheet, setSheet] = useState(false)
@@ -173,7 +175,7 @@ export const ProductList = ({ products, label, selections = false, given }: Prop
             Heart={FavouriteButton}
             products={found}
             label={label}
-            colours={applied.colours}
+            colours={applied.colours.length > 0 ? applied.colours : colours}
             priority={4}
             level={2}
             depth={{ wanted: pages * PAGE_SIZE, onMore: () => change({ pages: pages + 1 }, { replace: true }) }}

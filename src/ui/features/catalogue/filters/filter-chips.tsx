@@ -2,7 +2,6 @@ import {
   activeFilters,
   NO_FILTERS,
   type ActiveFilter,
-  type FilterKind,
   type Filters,
   type Sort,
 } from '../../../../domain/catalogue/product-filters.ts'
@@ -36,27 +35,20 @@ const SORT_CHIPS: Readonly<Partial<Record<Sort, string>>> = {
 
 interface Props {
   filters: Filters
-  /** What a search said in words: it is introduced as such, its order too. */
+  /** What a search said in words: its order is a chip too. */
   given: GivenState | undefined
   sort: Sort
   onChange: (next: Filters) => void
   onSort: () => void
 }
 
-const isOf = ({ filters, groups = [] }: GivenState, { kind, value }: ActiveFilter): boolean =>
-  typeof value === 'string'
-    ? filters[kind as FilterKind].includes(value) || groups.some((group) => group.kind === kind && group.name === value)
-    : filters[kind as 'priceTo'] === value
-
 export const FilterChips = ({ filters, given, sort, onChange, onSort }: Props) => {
   const chips = activeFilters(filters, given?.groups)
   const sorted =
     given !== undefined && given.sort !== 'relevancia' && given.sort === sort ? SORT_CHIPS[sort] : undefined
   if (chips.length === 0 && sorted === undefined) return null
-  const understood = given !== undefined && (sorted !== undefined || chips.some((chip) => isOf(given, chip)))
   return (
     <div className="filter-active cluster scroll-row">
-      {understood && <span className="strong">Entendimos:</span>}
       <ul className="filter-chips row" aria-label="Filtros activos">
         {chips.map((filter) => (
           <li key={`${filter.kind}:${filter.value}`}>
