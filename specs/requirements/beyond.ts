@@ -58,10 +58,11 @@ export const BEYOND: readonly Requirement[] = [
     'R12.25': 'El blog se filtra por clasificación.',
     'R12.26': 'La insignia de verificación explica qué significa, y se puede consultar una empresa por su nombre.',
     'R12.27':
-      'Una búsqueda se entiende como se escribe: segmento, talla, color, ciudad y precio se vuelven filtros que se quitan uno por uno, y solo el resto se pide como busqueda.',
+      'Lo que se escribe, o la sugerencia que se elige, se pide como busqueda tal cual, primero y siempre; si da algo, eso es lo que se muestra, sin filtros.',
     'R12.28':
-      'Una letra equivocada, un plural, un acento o el otro nombre de una prenda no dejan sin resultados, y la página dice qué buscó.',
-    'R12.29': 'Cuando nada tiene todo lo que se pidió, se va dejando fuera algo, y la página dice qué.',
+      'Solo si lo escrito no da nada se busca, con dos peticiones cuando mucho, lo que se entendió: la prenda, con segmento, color, ciudad, talla, precio y orden como filtros que se quitan uno por uno; la página lo dice. Un «sin» o «que no sea» nunca se vuelve lo contrario, y la ortografía es un enlace.',
+    'R12.29':
+      'Lo que nada cumple, o ninguna palabra conoce, se deja fuera uno por uno, y la página dice qué; nunca queda la tienda entera.',
     'R12.30': 'Las listas se afinan también por fabricante, ciudad, mínimo e insignia, donde los datos lo dicen.',
     'R12.31': 'En una lista de varios segmentos, las tallas van agrupadas por los segmentos que las usan.',
     'R12.32': 'Un precio por debajo del mínimo no se ofrece, y cada tarjeta dice cuánto cuesta el mínimo.',
@@ -71,13 +72,14 @@ export const BEYOND: readonly Requirement[] = [
       'La portada dice en cinco segundos qué es, para quién, desde qué precio y cuántas piezas, con tres productos a la vista.',
     'R12.36':
       'Cada producto, empresa y artículo dice su título, descripción, foto y dirección en la cabecera de la página en cuanto hay datos.',
-    'R12.37': 'Las sugerencias llevan una foto pequeña y la categoría, donde el servidor las da.',
+    'R12.37':
+      'La primera sugerencia es buscar lo escrito; las demás llevan su foto en el color escrito, su categoría, su segmento y su precio, donde el servidor los da.',
     'R12.38':
       'Un color sin código se ve con el de su nombre, si es uno de los que todos llaman igual; si no, queda tachado.',
-    'R12.90':
-      'Junto a otros filtros, la prenda se vuelve el suyo, con las categorías que da el servidor; sola, la responde el servidor entera.',
+    'R12.39': 'Los fabricantes que una búsqueda nombra están arriba de sus productos.',
+    'R12.40': 'La clave de un producto, escrita como su fabricante la imprime, lo abre.',
     'R12.91':
-      'Una palabra es una sola etiqueta aunque valga por varias cosas (los tonos de un color, las categorías de una prenda), y se quita de una vez.',
+      'Una palabra es una sola etiqueta aunque valga por varias cosas (los tonos de un color), y se quita de una vez.',
   }),
   ...section('12 Más allá del documento: cuenta y mensajes', {
     'R12.41': 'Cada formulario dice junto al campo qué le falta, y no envía nada hasta que está bien.',

@@ -64,7 +64,7 @@ export const RESILIENCE: readonly Requirement[] = [
       'Lo que interrumpió el ingreso se completa una vez, después de la recarga; lo viejo, lo ajeno o lo abandonado, nunca.',
     'R11.58': 'La ventana de una red social que se cierra no traba el ingreso.',
     'R11.60':
-      'Atrás y recargar, de los que el documento no habla, devuelven el mismo artículo de una lista al mismo lugar de la ventana.',
+      'Cada pantalla nueva empieza arriba, como pide el documento (R2.21); Atrás y recargar, de los que no habla, devuelven el mismo artículo de una lista al mismo lugar de la ventana.',
     'R11.59': 'Decir dos veces lo mismo es un solo aviso, y se puede leer y cerrar también sobre un diálogo.',
     'R11.61': 'Un nombre guardado sin correo pide ingresar otra vez, en vez de mostrar listas vacías.',
     'R11.62': 'Donde el navegador no guarda nada, el ingreso dura lo que la pestaña, también al recargar.',

@@ -5,4 +5,6 @@ export const RETIRED: Readonly<Record<string, string>> = {
   'R12.85':
     'Retirado: seguir a un fabricante sin cuenta. La API no lo guarda, y lo seguido en un navegador no estaba en los demás.',
   'R12.86': 'Retirado: las novedades de los fabricantes que se siguen, junto con R12.85.',
+  'R12.90':
+    'Retirado: la prenda como filtro, con las categorías que el servidor da. Lo que el servidor encuentra se muestra entero.',
 }

@@ -1,5 +1,5 @@
 import type { Article } from '../../src/domain/blog/blog.ts'
-import type { CompanyDetail, ProductSummary, Promotion } from '../../src/domain/catalogue/catalogue.ts'
+import type { CompanyDetail, ProductSummary, Promotion, Suggestion } from '../../src/domain/catalogue/catalogue.ts'
 import type { Draft, DraftProduct } from '../../src/domain/orders/orders.ts'
 import { fail, ok, type Failure, type Result } from '../../src/domain/result.ts'
 
@@ -19,6 +19,17 @@ export const aProduct = (part: Partial<ProductSummary> = {}): ProductSummary => 
   colours: [],
   sizes: ['CH', 'M'],
   isNew: false,
+  ...part,
+})
+
+export const aSuggestion = (part: Partial<Suggestion> = {}): Suggestion => ({
+  name: 'Suéter Cosecha',
+  image: null,
+  segment: '',
+  category: '',
+  tiers: [],
+  minimum: 1,
+  colours: [],
   ...part,
 })
 

@@ -21,13 +21,17 @@ export const searchUnderstood = async (
   signal?: AbortSignal,
 ): Promise<Result<FoundInstead | null>> => {
   const understood = understand(text, shop)
+  const { wishes } = understood
   for (const attempt of attempts(text, understood)) {
     const found =
       attempt.of === 'text'
         ? await catalogue.search(attempt.asked, signal)
         : await catalogue.productsPage({ segment: attempt.asked, category: '', size: '' }, signal)
     if (!found.ok) return found
-    if (found.value.length > 0) return ok({ attempt, products: found.value, understood })
+    if (found.value.length === 0) continue
+    // The list of a segment needs no filter for it.
+    const open = attempt.of === 'segment' ? wishes.filter(({ kind }) => kind !== 'segments') : wishes
+    return ok({ attempt, products: found.value, understood: { ...understood, wishes: open } })
   }
   return ok(null)
 }

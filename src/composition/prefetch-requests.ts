@@ -42,15 +42,16 @@ const decode = (part: string): string => {
   }
 }
 
-/** The rows of a path's screen. */
+/** The rows of a path's screen; with a blank part (`/busqueda/%20`) a screen has nothing to ask for. */
 export const rowsOn = (rows: readonly PrefetchRow[], pathname: string): readonly PrefetchRow[] => {
-  const [, screen = ''] = pathname.split('/')
+  const [, name = '', part = ''] = pathname.split('/')
+  const screen = part !== '' && decode(part).trim() === '' ? '*' : name
   return rows.filter(({ on }) => ['*', screen, pathname.slice(1)].some((name) => on.includes(name)))
 }
 
 /** Addresses below the API base, as the client would write them. `user` is '' where nobody is logged in. */
 export const prefetchRequests = (rows: readonly PrefetchRow[], pathname: string, user: string): readonly string[] => {
-  const values = { $part: decode(pathname.split('/')[2] ?? ''), $user: user }
+  const values = { $part: decode(pathname.split('/')[2] ?? '').trim(), $user: user }
   return rowsOn(rows, pathname)
     .filter(({ who }) => who === undefined || (who === 'user') === (user !== ''))
     .map((row) => addressOf(row, values))

@@ -1,221 +1,204 @@
 import { act, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
-import { ok } from '../../../src/domain/result.ts'
-import { aProduct } from '../../support/goods.ts'
+import { fail, ok } from '../../../src/domain/result.ts'
+import { toast } from '../../support/account.tsx'
+import { aCompany, aProduct } from '../../support/goods.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 type Screen = Pick<Site, 'screen'>
 const chips = async ({ screen }: Screen) => within(await screen.findByRole('list', { name: 'Filtros activos' }))
 const chipTexts = async (site: Screen) => (await chips(site)).getAllByRole('button').map((chip) => chip.textContent)
 const cards = ({ screen }: Screen) => within(screen.getByRole('list', { name: /^Resultados/ })).getAllByRole('article')
+const names = (site: Screen) => cards(site).map((card) => within(card).getByRole('heading').textContent)
+const note = async ({ screen }: Screen, start: RegExp) => (await screen.findByText(start)).textContent
 const address = (text: string) => `/busqueda/${encodeURIComponent(text)}`
 
+const NEGRO = { name: 'Negro', hex: '#000000', image: 'productos/negro.svg' }
+const ROJO = { name: 'Rojo', hex: '#cc0000', image: 'productos/rojo.svg' }
+const tee = (id: string, name: string, part: Partial<ProductSummary>) =>
+  aProduct({ id, name, segment: 'Niño', sizes: ['8'], colours: [NEGRO], ...part })
 const TEES: readonly ProductSummary[] = [
-  aProduct({
-    id: '1',
-    name: 'Playera lisa',
-    segment: 'Niño',
-    sizes: ['6', '8'],
-    colours: [{ name: 'Negro', hex: '#000000' }],
-    tiers: [{ from: 3, price: 70_00 }],
-  }),
-  aProduct({
-    id: '2',
-    name: 'Playera polo',
-    segment: 'Niño',
-    sizes: ['8'],
-    colours: [{ name: 'Negro', hex: '#000000' }],
-    tiers: [{ from: 3, price: 50_00 }],
-  }),
-  aProduct({
-    id: '3',
-    name: 'Playera roja',
-    segment: 'Dama',
-    sizes: ['CH'],
-    colours: [{ name: 'Rojo', hex: '#cc0000' }],
-    tiers: [{ from: 3, price: 40_00 }],
-  }),
+  tee('1', 'Playera lisa', { sizes: ['6', '8'], tiers: [{ from: 3, price: 70_00 }] }),
+  tee('2', 'Playera polo', { tiers: [{ from: 3, price: 50_00 }], key: 'PLA-0002' }),
+  tee('3', 'Playera roja', { segment: 'Dama', sizes: ['CH'], colours: [ROJO], tiers: [{ from: 3, price: 40_00 }] }),
 ]
-/** A server that knows only whole words of names, as most do. */
-const plainServer = (products: readonly ProductSummary[]) => ({
+
+/** A server that finds the typed letters in names, as `LIKE '%…%'` does. */
+const literal = (products: readonly ProductSummary[] = TEES, companies: readonly string[] = []) => ({
   services: {
     catalogue: {
       search: (text: string) =>
         Promise.resolve(ok(products.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())))),
-      productsPage: () => Promise.resolve(ok(products)),
+      productsPage: ({ segment }: { segment: string }) =>
+        Promise.resolve(ok(products.filter((product) => segment === '' || product.segment === segment))),
+      companies: () => Promise.resolve(ok(companies.map((name, at) => aCompany({ id: String(at + 1), name })))),
     },
   },
 })
+const asked = (site: Site) => site.calledWith('catalogue.search').flat()
+const pages = (site: Site) => site.calledWith('catalogue.productsPage')
 
-describe('Buscar como se escribe', () => {
-  it('R12.27 «playera negra de niño talla 8 barata» busca playera y afina lo demás, con etiquetas', async () => {
-    const site = await openSite(address('playera negra de niño talla 8 barata'), plainServer(TEES))
-    expect(await chipTexts(site)).toEqual(['Niño', 'Talla 8', 'Color Negro', 'Precio de menor a mayor', 'Quitar todos'])
-    expect(site.screen.getByText('Entendimos:')).toBeShown()
-    expect(cards(site).map((card) => within(card).getByRole('heading').textContent)).toEqual([
-      'Playera polo',
-      'Playera lisa',
-    ])
-    expect(site.calledWith('catalogue.search')).toEqual([['playera']])
-    expect(site.screen.getByRole('combobox', { name: 'Buscar productos' })).toHaveProperty(
-      'value',
-      'playera negra de niño talla 8 barata',
-    )
-  })
+describe('Lo escrito se pide primero, como se escribió', () => {
+  it.each(['Rosa Mexicano', 'La Dama Negra', 'Juvenil 21', 'Creaciones León', 'playera negra de niño talla 8 barata'])(
+    'R12.27 «%s» es lo primero que se pide, y lo único si da algo',
+    async (text) => {
+      const found = [aProduct({ id: '1', name: 'Otra cosa' }), aProduct({ id: '2', name: 'Una más' })]
+      const site = await openSite(address(text), {
+        services: { catalogue: { search: () => Promise.resolve(ok(found)) } },
+      })
+      await waitFor(() => expect(names(site)).toEqual(['Otra cosa', 'Una más']))
+      expect(asked(site)).toEqual([text])
+      expect(pages(site)).toEqual([])
+      expect(site.screen.queryByRole('list', { name: 'Filtros activos' })).toBeNull()
+      expect(site.screen.queryByText(/No encontramos/)).toBeNull()
+    },
+  )
 
-  it('R12.27 cada etiqueta se quita sola, queda en la dirección, y Atrás la devuelve', async () => {
-    const site = await openSite(address('playera negra de niño barata'), plainServer(TEES))
-    await site.user.click((await chips(site)).getByRole('button', { name: 'Quitar filtro: Color Negro' }))
-    expect(window.location.search).toBe('?sin=negro')
-    await site.user.click((await chips(site)).getByRole('button', { name: 'Quitar filtro: Niño' }))
-    await waitFor(() => expect(cards(site)).toHaveLength(3))
-    await site.user.click((await chips(site)).getByRole('button', { name: 'Quitar filtro: Precio de menor a mayor' }))
-    expect(window.location.search).toBe('?orden=relevancia&sin=nino&sin=negro')
-    act(() => window.history.back())
-    await waitFor(() => expect(window.location.search).toBe('?sin=nino&sin=negro'))
-    expect(await chipTexts(site)).toEqual(['Precio de menor a mayor'])
-    expect(site.calledWith('catalogue.search')).toEqual([['playera']])
-  })
-
-  it('R12.27 en la tienda simulada, por HTTP, solo el resto viaja como busqueda', async () => {
+  it('R12.27 R7.19 por HTTP viaja tal cual, y lo entendido solo después', async () => {
     const site = await openSite(address('camiseta nino talla 8'), { over: 'http' })
-    expect(await chipTexts(site)).toEqual(['Niño', 'Playeras', 'Talla 8', 'Quitar todos'])
-    expect(cards(site).length).toBeGreaterThan(0)
-    expect(
-      site
-        .requestsTo('/data-product-busqueda.php')
-        .map(({ url }) => new URL(url, 'http://x').searchParams.get('busqueda')),
-    ).toEqual(['camiseta'])
+    expect(await note(site, /^No encontramos «/)).toMatch(/Te mostramos camiseta con: Niño · talla 8$/)
+    const sent = site.requestsTo('/data-product-busqueda.php').map(({ url }) => new URL(url, 'http://x').searchParams)
+    expect(sent.map((query) => query.get('busqueda'))).toEqual(['camiseta nino talla 8', 'camiseta'])
   })
 
-  it('R12.90 R12.91 la prenda y los tonos de un color son una etiqueta cada uno, y se quitan de una vez', async () => {
-    const pink = (id: string, name: string, category: string, shade: string) =>
-      aProduct({ id, name, category, segment: 'Niña', colours: [{ name: shade, hex: null }] })
-    const products = [
-      pink('1', 'Playera lisa', 'Playeras', 'Rosa'),
-      pink('2', 'Playera con vuelo', 'Playeras y blusas', 'Rosa pastel'),
-      // Its name says what it is, whatever its category.
-      pink('3', 'Playera de gala', 'Conjuntos', 'Rosa mexicano'),
-      pink('4', 'Falda para playera', 'Faldas', 'Rosa'),
-      pink('5', 'Sudadera', 'Sudaderas', 'Rosa'),
-      pink('6', 'Playera verde', 'Playeras', 'Verde'),
-    ]
-    const site = await openSite(address('playera rosa'), {
-      services: { catalogue: { search: () => Promise.resolve(ok(products)) } },
-    })
-    const names = () => cards(site).map((card) => within(card).getByRole('heading').textContent)
-    expect(await chipTexts(site)).toEqual(['Playeras', 'Color Rosa', 'Quitar todos'])
-    expect(site.screen.getByRole('button', { name: 'Filtros (2)' })).toBeShown()
-    expect(names()).toEqual(['Playera lisa', 'Playera con vuelo', 'Playera de gala', 'Falda para playera'])
-
-    await site.user.click((await chips(site)).getByRole('button', { name: 'Quitar filtro: Playeras' }))
-    await waitFor(() => expect(names()).toContain('Sudadera'))
-    expect(await chipTexts(site)).toEqual(['Color Rosa', 'Quitar todos'])
-    await site.user.click((await chips(site)).getByRole('button', { name: 'Quitar filtro: Color Rosa' }))
-    await waitFor(() => expect(names()).toHaveLength(6))
+  it('R12.27 si la primera búsqueda falla es una falla, y no se busca otra cosa', async () => {
+    const search = vi.fn(() => Promise.resolve(fail({ kind: 'server', status: 500 })))
+    const site = await openSite(address('playera negra'), { services: { catalogue: { search } } })
+    await site.screen.findByRole('button', { name: 'Reintentar' })
+    expect(search).toHaveBeenCalledTimes(1)
+    expect(site.screen.queryByText(/No encontramos/)).toBeNull()
   })
 
-  it('R12.91 si se quita un tono en los filtros, quedan los demás con su nombre', async () => {
-    const shades = ['Rosa', 'Rosa pastel', 'Rosa mexicano'].map((name, id) =>
-      aProduct({ id: String(id), name: `Playera ${name}`, colours: [{ name, hex: null }] }),
-    )
-    const site = await openSite(address('playera rosa'), {
-      services: { catalogue: { search: () => Promise.resolve(ok(shades)) } },
-    })
-    const aside = within(await site.screen.findByRole('complementary', { name: 'Filtros de la lista' }))
-    await site.user.click(
-      within(aside.getByRole('group', { name: 'Color' })).getByRole('checkbox', { name: /Rosa pastel/ }),
-    )
-    expect(await chipTexts(site)).toEqual(['Color Rosa', 'Color Rosa mexicano', 'Quitar todos'])
-  })
-
-  it('R12.90 la prenda sola, o sin categorías que la nombren, no quita nada de lo que dio el servidor', async () => {
-    const products = [
-      aProduct({ id: '1', name: 'Playera', category: 'Playeras' }),
-      aProduct({ id: '2', name: 'Falda', category: 'Faldas' }),
-    ]
-    const search = (found: readonly ProductSummary[]) => ({
-      services: { catalogue: { search: () => Promise.resolve(ok(found)) } },
-    })
-    let site = await openSite(address('playera'), search(products))
-    await waitFor(() => expect(cards(site)).toHaveLength(2))
+  it('R12.34 lo encontrado se ve en el color que se escribió, sin que sea un filtro', async () => {
+    const both = tee('4', 'Playera negra', { colours: [ROJO, NEGRO] })
+    const site = await openSite(address('playera negra'), literal([both]))
+    await waitFor(() => expect(cards(site)).toHaveLength(1))
+    expect(cards(site)[0]?.querySelector('img')?.getAttribute('src')).toBe('/images/productos/negro.svg')
     expect(site.screen.queryByRole('list', { name: 'Filtros activos' })).toBeNull()
-    site.rendered.unmount()
-
-    site = await openSite(
-      address('playera barata de moroleon'),
-      search(products.map((product) => ({ ...product, category: '' }))),
-    )
-    await waitFor(() => expect(cards(site)).toHaveLength(2))
-    expect(await chipTexts(site)).toEqual(['Moroleón', 'Precio de menor a mayor', 'Quitar todos'])
   })
 
-  it('R12.28 un servidor que no busca en sus categorías da la que se nombró', async () => {
-    const site = await openSite(address('abrigos'), {
-      services: {
-        catalogue: {
-          search: () => Promise.resolve(ok([])),
-          productsPage: ({ category }) =>
-            Promise.resolve(ok(category === 'Abrigos y ponchos' ? [aProduct({ id: '1', name: 'Jorongo' })] : [])),
-        },
-      },
+  it('R12.28 si lo escrito da algo, la ortografía es un enlace', async () => {
+    const odd = aProduct({ id: '9', name: 'Falda platéra roja', category: 'Otras' })
+    const site = await openSite(address('plallera roja'), {
+      services: { catalogue: { search: (text) => Promise.resolve(ok(text === 'plallera roja' ? [odd] : TEES)) } },
     })
-    expect(await site.screen.findByText(/No encontramos nada con «abrigos»\. Te mostramos/)).toBeShown()
-    expect(cards(site)).toHaveLength(1)
-  })
-
-  it('R12.27 cuando todo son filtros se lee la lista del segmento', async () => {
-    const site = await openSite(address('ropa de niño negra'), plainServer(TEES))
-    await waitFor(() => expect(cards(site)).toHaveLength(2))
-    expect(site.calledWith('catalogue.search')).toEqual([])
-    expect(site.calledWith('catalogue.productsPage')).toEqual([[{ segment: 'Niño', category: '', size: '' }]])
-  })
-
-  it.each([
-    ['jeans dama moroleon', ['Dama', 'Jeans', 'Moroleón', 'Quitar todos']],
-    ['vestido rojo menos de 200', ['Vestidos', 'Color Rojo', 'Hasta $200', 'Quitar todos']],
-  ])('R12.27 «%s» da productos en la tienda simulada', async (text, expected) => {
-    const site = await openSite(address(text))
-    await waitFor(() => expect(cards(site).length).toBeGreaterThan(0))
-    expect((await chipTexts(site)).every((chip) => chip !== null && expected.includes(chip))).toBe(true)
-  })
-
-  it('R12.28 una letra equivocada se perdona, y la página lo dice', async () => {
-    const site = await openSite(address('platera'), plainServer(TEES))
-    expect(await site.screen.findByText(/No encontramos nada con «platera»\. Te mostramos/)).toBeShown()
-    expect(cards(site)).toHaveLength(3)
-    expect(site.calledWith('catalogue.search')).toEqual([['platera'], ['playera']])
-  })
-
-  it('R12.28 si lo escrito también da algo, se pregunta con un enlace', async () => {
-    const odd = aProduct({ id: '9', name: 'Falda', category: 'Otras' })
-    const site = await openSite(address('platera roja'), {
-      services: { catalogue: { search: (text) => Promise.resolve(ok(text === 'platera' ? [odd] : TEES)) } },
-    })
-    const link = await site.screen.findByRole('link', { name: 'playera roja' })
-    expect(link.getAttribute('href')).toBe('/busqueda/playera%20roja')
-    await site.user.click(link)
+    await site.user.click(await site.screen.findByRole('link', { name: 'playera roja' }))
     expect(await site.screen.findByRole('heading', { level: 1, name: 'Resultados de «playera roja»' })).toBeShown()
   })
 
-  it('R12.28 el otro nombre de una prenda sirve aunque el servidor no lo sepa', async () => {
-    const site = await openSite(address('remera negra'), plainServer(TEES))
-    expect(await site.screen.findByText(/No encontramos nada con «remera negra»\. Te mostramos/)).toBeShown()
+  it('R12.40 la clave de un producto, escrita como viene, lo abre', async () => {
+    const site = await openSite(address('pla-0002'), {
+      services: { catalogue: { search: () => Promise.resolve(ok(TEES)) } },
+    })
+    await waitFor(() => expect(window.location.pathname).toBe('/vistaproducto/2'))
+    expect(asked(site)).toEqual(['pla-0002'])
+  })
+
+  it('R12.40 en la tienda simulada la clave que se lee en la ficha lleva a su producto', async () => {
+    const first = await openSite('/')
+    const [product] = await first.services.catalogue
+      .products({ limit: 1 })
+      .then((found) => (found.ok ? found.value : []))
+    first.rendered.unmount()
+    await openSite(address(product?.key ?? 'sin clave'), { over: 'http' })
+    await waitFor(() => expect(window.location.pathname).toBe(`/vistaproducto/${product?.id}`))
+  })
+
+  it('R12.39 el fabricante que se nombra está arriba, dé o no dé productos', async () => {
+    for (const text of ['playera', 'tejidos']) {
+      const site = await openSite(address(text), literal(TEES, ['Playeras Vereda', 'Tejidos Alba', 'Otros']))
+      const makers = await site.screen.findByRole('list', { name: 'Fabricantes con ese nombre' })
+      const [link, ...others] = within(makers).getAllByRole('link')
+      expect(others).toEqual([])
+      expect(link?.getAttribute('href')).toBe(text === 'playera' ? '/empresa/1' : '/empresa/2')
+      site.rendered.unmount()
+    }
+  })
+})
+
+describe('Cuando lo escrito no da nada', () => {
+  it('R12.28 se dice qué se muestra y con qué filtros, y cada uno se quita', async () => {
+    const text = 'playera negra de niño talla 8 barata'
+    const site = await openSite(address(text), literal())
+    expect(await note(site, /^No encontramos/)).toBe(
+      `No encontramos «${text}». Te mostramos playera con: Niño · Negro · talla 8 · más baratas`,
+    )
+    expect(await chipTexts(site)).toEqual(['Niño', 'Talla 8', 'Color Negro', 'Precio de menor a mayor', 'Quitar todos'])
+    expect(names(site)).toEqual(['Playera polo', 'Playera lisa'])
+    expect(asked(site)).toEqual([text, 'playera'])
+    expect(site.screen.getByRole('heading', { level: 1, name: `Resultados de «${text}»` })).toBeShown()
+    expect(site.screen.getByRole('combobox', { name: 'Buscar productos' })).toHaveProperty('value', text)
+
+    await site.user.click((await chips(site)).getByRole('button', { name: 'Quitar filtro: Color Negro' }))
+    expect(window.location.search).toBe('?sin=negro')
+    await site.user.click((await chips(site)).getByRole('button', { name: 'Quitar filtro: Talla 8' }))
+    await site.user.click((await chips(site)).getByRole('button', { name: 'Quitar filtro: Niño' }))
+    await waitFor(() => expect(cards(site)).toHaveLength(3))
+    expect(await note(site, /^No encontramos/)).toMatch(/Te mostramos playera con: más baratas$/)
+    act(() => window.history.back())
+    await waitFor(() => expect(window.location.search).toBe('?sin=8&sin=negro'))
+    await waitFor(() => expect(cards(site)).toHaveLength(2))
+    expect(asked(site)).toHaveLength(2)
+  })
+
+  it.each([
+    ['remera negra', ['remera', 'playera'], 'Te mostramos playera con: Negro', null],
+    ['camisetas', ['camiseta', 'playera'], 'Te mostramos playera', null],
+    ['playera polo zurcidora', ['playera polo'], 'Te mostramos playera polo', 'Dejamos fuera: «zurcidora»'],
+    ['corrida completa playera', ['playera'], 'Te mostramos playera', null],
+    ['playera negra talla 14', ['playera'], 'Te mostramos playera con: Negro', 'Dejamos fuera: talla 14'],
+    ['playera roja menos de 10 pesos', ['playera'], 'Te mostramos playera con: Rojo', 'Dejamos fuera: el precio'],
+    ['playera que no sea negra', ['playera'], 'Te mostramos playera', 'Dejamos fuera: «que no sea negra»'],
+    ['playera entre 45 y 60 pesos', ['playera'], 'Te mostramos playera con: desde $45 · hasta $60', null],
+  ])('R12.28 R12.29 «%s»', async (text, then, shown, out) => {
+    const site = await openSite(address(text), literal())
+    expect(await note(site, /^No encontramos/)).toBe(`No encontramos «${text}». ${shown}`)
+    expect(site.screen.queryByText(/^Dejamos fuera/)?.textContent ?? null).toBe(out)
+    expect(asked(site)).toEqual([text, ...then])
+  })
+
+  it('R12.28 sin prenda se lee la lista del segmento, y nunca la tienda entera', async () => {
+    let site = await openSite(address('ropa de niño negra'), literal())
+    expect(await note(site, /^No encontramos/)).toBe(
+      'No encontramos «ropa de niño negra». Te mostramos Niño con: Negro',
+    )
+    expect(pages(site)).toEqual([[{ segment: 'Niño', category: '', size: '' }]])
+    site.rendered.unmount()
+
+    site = await openSite(address('negro'), literal())
+    await site.screen.findByRole('heading', { level: 2, name: 'No encontramos nada con «negro»' })
+    expect([asked(site), pages(site)]).toEqual([['negro'], []])
+  })
+
+  it('R12.28 si lo entendido tampoco da nada son tres peticiones en total, y la ortografía es un enlace', async () => {
+    const site = await openSite(address('platera azul zurcidora con vestidos'), literal())
+    await site.screen.findByRole('heading', { level: 2, name: /^No encontramos nada con «platera azul/ })
+    expect(asked(site)).toHaveLength(3)
+    expect(pages(site)).toEqual([])
+    const link = site.screen.getByRole('link', { name: 'playera azul zurcidora con vestidos' })
+    expect(link.getAttribute('href')).toBe('/busqueda/playera%20azul%20zurcidora%20con%20vestidos')
+  })
+
+  it('R12.28 si falla lo que se busca después, se avisa, y lo escrito sigue sin encontrarse', async () => {
+    const search = vi.fn((text: string) =>
+      Promise.resolve(text === 'playera negra' ? ok([]) : fail({ kind: 'server', status: 500 })),
+    )
+    const site = await openSite(address('playera negra'), { services: { catalogue: { search } } })
+    await toast(site, 'alert', 'Aviso', 'Error al conectar al sitio')
+    expect(await site.screen.findByText('No encontramos nada con «playera negra»')).toBeShown()
+    expect(search).toHaveBeenCalledTimes(2)
+  })
+
+  it('R12.91 los tonos de un color son una etiqueta, y se quitan de una vez', async () => {
+    const pink = (id: string, shade: string) => tee(id, `Playera ${id}`, { colours: [{ name: shade, hex: null }] })
+    const site = await openSite(
+      address('playera rosa'),
+      literal([pink('1', 'Rosa'), pink('2', 'Fucsia'), pink('3', 'Verde')]),
+    )
+    expect(await chipTexts(site)).toEqual(['Color Rosa', 'Quitar todos'])
     expect(cards(site)).toHaveLength(2)
-  })
-
-  it('R12.29 las palabras que no dan nada se quitan una por una, y se dice cuáles', async () => {
-    const site = await openSite(address('playera polo zurcidora'), plainServer(TEES))
-    expect(await site.screen.findByText(/Quitamos «zurcidora» y buscamos/)).toBeShown()
-    expect(cards(site)).toHaveLength(1)
-  })
-
-  it('R12.29 un filtro que nadie cumple se deja fuera, y se dice', async () => {
-    const site = await openSite(address('playera negra talla 14'), plainServer(TEES))
-    expect(
-      await site.screen.findByText('No hay productos con todo lo que pediste. Dejamos fuera la talla.'),
-    ).toBeShown()
-    expect(await chipTexts(site)).toEqual(['Color Negro', 'Quitar todos'])
+    await site.user.click((await chips(site)).getByRole('button', { name: 'Quitar filtro: Color Rosa' }))
+    await waitFor(() => expect(cards(site)).toHaveLength(3))
   })
 })

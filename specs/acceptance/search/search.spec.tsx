@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Suggestion } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { toast } from '../../support/account.tsx'
+import { aSuggestion } from '../../support/goods.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 import { passTime } from '../../support/time.ts'
 
@@ -11,7 +12,7 @@ const options = (_site: Site) => [...document.querySelectorAll('[role=option]')]
 const list = ({ screen }: Site) => screen.findByRole('listbox', { name: 'Sugerencias' })
 
 const named = (result: Result<readonly string[]>): Result<readonly Suggestion[]> =>
-  result.ok ? ok(result.value.map((name) => ({ name, image: null, category: '' }))) : result
+  result.ok ? ok(result.value.map((name) => aSuggestion({ name }))) : result
 
 const suggesting = (answer: (text: string) => Promise<Result<readonly string[]>>, storage = {}) =>
   openSite('/articulos', {
@@ -49,20 +50,48 @@ describe('Búsqueda', () => {
     const site = await suggesting(() => Promise.resolve(ok(ONE_TO_TWELVE)))
     await site.user.type(box(site), 'pla')
     await list(site)
-    expect(options(site)).toEqual(['pla 1', 'pla 2', 'pla 3', 'pla 4', 'pla 5', 'pla 6', 'pla 7', 'pla 8'])
+    expect(options(site)).toEqual(['Buscar «pla»', 'pla 1', 'pla 2', 'pla 3', 'pla 4', 'pla 5', 'pla 6', 'pla 7'])
   })
 
-  it('R12.37 una sugerencia lleva su foto y su categoría, y se busca por su nombre', async () => {
+  it('R12.37 una sugerencia lleva su foto en el color escrito, su categoría, su segmento y su precio', async () => {
     const suggestions = () =>
-      Promise.resolve(ok([{ name: 'Blusa Nube', image: 'productos/7-1.svg', category: 'Blusas' }]))
+      Promise.resolve(
+        ok([
+          aSuggestion({
+            name: 'Blusa Nube',
+            image: 'productos/7-1.svg',
+            segment: 'Dama',
+            category: 'Blusas',
+            tiers: [{ from: 3, price: 98_00 }],
+            minimum: 3,
+            colours: [{ name: 'Negro', hex: null, image: 'productos/7-negro.svg' }],
+          }),
+          aSuggestion({ name: 'Blusas' }),
+        ]),
+      )
     const site = await openSite('/articulos', { services: { catalogue: { suggestions } } })
-    await site.user.type(box(site), 'blu')
+    const picture = () => site.screen.getAllByRole('option')[1]?.querySelector('img')?.getAttribute('src')
+    const notes = () =>
+      [...document.querySelectorAll('[role=option] bdi')].map((each) => each.getAttribute('data-note'))
+    await site.user.type(box(site), 'blusa')
     await list(site)
-    const option = site.screen.getByRole('option')
-    expect(option.querySelector('img')?.getAttribute('src')).toBe('/images/productos/7-1.svg')
-    expect(option.querySelector('[data-category]')?.getAttribute('data-category')).toBe('Blusas')
-    await site.user.click(option)
+    expect(picture()).toBe('/images/productos/7-1.svg')
+    expect(notes()).toEqual([null, 'Blusas · Dama · $98 c/u desde 3 pzs', null])
+    await site.user.type(box(site), ' negra')
+    await waitFor(() => expect(picture()).toBe('/images/productos/7-negro.svg'))
+    await site.user.click(site.screen.getAllByRole('option')[1] as HTMLElement)
     expect(window.location.pathname).toBe('/busqueda/Blusa%20Nube')
+  })
+
+  it('R12.37 la primera sugerencia es buscar lo escrito, tal cual', async () => {
+    const site = await suggesting(() => Promise.resolve(ok(['playera polo'])))
+    await site.user.type(box(site), ' Playera  negra ')
+    await list(site)
+    expect(options(site)[0]).toBe('Buscar «Playera  negra»')
+    await site.user.keyboard('{ArrowDown}')
+    expect(box(site)).toHaveProperty('value', 'Playera  negra')
+    await site.user.click(site.screen.getAllByRole('option')[0] as HTMLElement)
+    expect(window.location.pathname).toBe('/busqueda/Playera%20%20negra')
   })
 
   it('R4.06 las sugerencias se quitan en cuanto el texto queda vacío', async () => {
@@ -92,7 +121,7 @@ describe('Búsqueda', () => {
       late.get('bo')?.(ok(['bolsa', 'botas de antes']))
     })
     await list(site)
-    expect(options(site)).toEqual(['botas vaqueras'])
+    expect(options(site)).toEqual(['Buscar «botas»', 'botas vaqueras'])
   })
 
   it('R12.21 las flechas recorren las sugerencias, Escape devuelve lo escrito y Enter busca lo elegido', async () => {
@@ -100,11 +129,11 @@ describe('Búsqueda', () => {
     const field = box(site) as HTMLInputElement
     await site.user.type(field, 'pla')
     await list(site)
-    await site.user.keyboard('{ArrowDown}')
+    await site.user.keyboard('{ArrowDown}{ArrowDown}')
     expect(field.value).toBe('playera polo')
     const first = site.screen.getByRole('option', { name: 'playera polo', selected: true })
     expect(field.getAttribute('aria-activedescendant')).toBe(first.id)
-    await site.user.keyboard('{ArrowUp}')
+    await site.user.keyboard('{ArrowUp}{ArrowUp}')
     expect(field.value).toBe('pla')
     expect(field.hasAttribute('aria-activedescendant')).toBe(false)
     await site.user.keyboard('{ArrowUp}')
@@ -123,7 +152,7 @@ describe('Búsqueda', () => {
     const field = box(site) as HTMLInputElement
     await site.user.type(field, 'pla')
     await list(site)
-    await site.user.keyboard('{ArrowDown}{Home}')
+    await site.user.keyboard('{ArrowDown}{ArrowDown}{Home}')
     expect(field.value).toBe('playera polo')
     expect(field.hasAttribute('aria-activedescendant')).toBe(false)
   })

@@ -9,6 +9,7 @@ import { answering } from '../../support/answering.ts'
 import { expectConsole } from '../../support/console.ts'
 import { open } from '../../support/http.ts'
 import { catalogue } from '../../support/product-row.ts'
+import { aSuggestion } from '../../support/goods.ts'
 
 describe('R3.04 La cuenta de favoritos', () => {
   it.each([
@@ -250,19 +251,32 @@ describe('R3.05 Las sugerencias y los mensajes', () => {
 
     expect(await catalogue([{ nombre: 'Blusa' }, { nombre: 'Blusa' }, { nombre: 'Saco' }]).suggestions('a')).toEqual({
       ok: true,
-      value: [
-        { name: 'Blusa', image: null, category: '' },
-        { name: 'Saco', image: null, category: '' },
-      ],
+      value: [aSuggestion({ name: 'Blusa' }), aSuggestion({ name: 'Saco' })],
     })
   })
 
   it('R12.37 traen su foto y su categoría donde el servidor las da', async () => {
     expect(
-      await catalogue([{ nombre: 'Blusa Nube', imagen: 'productos/7-1.jpg', categoria: 'Blusas' }]).suggestions('a'),
+      await catalogue([
+        {
+          nombre: 'Blusa Nube',
+          imagen: 'productos/7-1.jpg',
+          segmento: 'Dama',
+          categoria: 'Blusas',
+          precios: '3:98.00',
+        },
+      ]).suggestions('a'),
     ).toEqual({
       ok: true,
-      value: [{ name: 'Blusa Nube', image: 'productos/7-1.jpg', category: 'Blusas' }],
+      value: [
+        aSuggestion({
+          name: 'Blusa Nube',
+          image: 'productos/7-1.jpg',
+          segment: 'Dama',
+          category: 'Blusas',
+          tiers: [{ from: 3, price: 98_00 }],
+        }),
+      ],
     })
   })
 

@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/companies/company-filters.ts'
 import { fuzzyMatches } from '../../../src/domain/fuzzy-match.ts'
 import { foldText, isBlank, slug } from '../../../src/domain/text.ts'
-import { aCompany, anArticle } from '../../support/goods.ts'
+import { aCompany, anArticle, aSuggestion } from '../../support/goods.ts'
 
 describe('Textos que se comparan', () => {
   it('sin acentos, sin mayúsculas y con los espacios en uno', () => {
@@ -42,7 +42,7 @@ describe('Textos que se comparan', () => {
 })
 
 describe('Sugerencias y búsqueda', () => {
-  const named = (name: string) => ({ name, image: null, category: '' })
+  const named = (name: string) => aSuggestion({ name })
   const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map(named)
 
   it('R5.07 R9.01 son 8 cuando el servidor da 10, las primeras y en su orden', () => {

@@ -11,6 +11,7 @@ import {
   withKnownSizes,
   type ListState,
 } from '../../../src/domain/catalogue/product-filters.ts'
+import { groupOf, sizeGroups } from '../../../src/domain/catalogue/size-groups.ts'
 import { aProduct } from '../../support/goods.ts'
 
 describe('Los filtros de una lista', () => {
@@ -239,5 +240,33 @@ describe('Los filtros de una lista', () => {
       ).prices,
     ).toEqual({ from: 4, to: 4 })
     expect(facetsOf([], NO_FILTERS).prices).toBeNull()
+  })
+})
+
+describe('Las tallas por segmento', () => {
+  it('R12.31 cada talla está una vez, en orden de prenda, bajo los segmentos que la usan', () => {
+    const index = indexProducts([
+      aProduct({ id: '1', segment: 'Niño', sizes: ['2', '8'] }),
+      aProduct({ id: '2', segment: 'Dama', sizes: ['CH', 'M'] }),
+      aProduct({ id: '3', segment: 'Calzado', sizes: ['22.5', '26'] }),
+      aProduct({ id: '4', segment: 'Bebé', sizes: ['0-3 m'] }),
+      aProduct({ id: '5', segment: 'Caballero', sizes: ['M', '28', '34B'] }),
+    ])
+    const groups = sizeGroups(index)
+    expect(groups.map(({ segments, sizes }) => [segments, [...sizes]])).toEqual([
+      [['Bebé'], ['0-3 m']],
+      [
+        ['Dama', 'Caballero'],
+        ['ch', 'm'],
+      ],
+      [['Niño'], ['2', '8']],
+      [['Calzado'], ['22.5']],
+      [
+        ['Caballero', 'Calzado'],
+        ['26', '28', '34b'],
+      ],
+    ])
+    expect(groupOf(groups, 'CH')?.segments).toEqual(['Dama', 'Caballero'])
+    expect(sizeGroups(indexProducts([aProduct({ sizes: ['CH', '28'] })]))).toEqual([])
   })
 })

@@ -57,6 +57,7 @@ const SORT_TEXT: Readonly<Record<Sort, string>> = {
 }
 
 const NONE: readonly ProductSummary[] = []
+const NO_COLOURS: readonly string[] = []
 
 interface Props {
   products: readonly ProductSummary[]
@@ -70,7 +71,7 @@ interface Props {
 }
 
 /** Products with filters, sorting and paging; their state is in the address (R2.11, R2.13). */
-export const ProductList = ({ products, label, selections = false, given, colours }: Props) => {
+export const ProductList = ({ products, label, selections = false, given, colours = NO_COLOURS }: Props) => {
   const { state, change } = useListState(given)
   const { sort, pages, ...chosenFilters } = state
   const [sheet, setSheet] = useState(false)

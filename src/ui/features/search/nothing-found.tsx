@@ -1,4 +1,5 @@
 import { fuzzyMatches } from '../../../domain/fuzzy-match.ts'
+import { corrected } from '../../../domain/search/spelling.ts'
 import { slug } from '../../../domain/text.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -6,6 +7,7 @@ import { useDialogs } from '../../lib/dialogs.tsx'
 import { paths } from '../../lib/paths.ts'
 import { PillLinks } from '../../kit/pill-links.tsx'
 import { useCategories, useSegments } from '../catalogue/use-segments.ts'
+import { Meant } from './search-notes.tsx'
 import './nothing-found.css'
 
 export const NothingFound = ({ text }: { text: string }) => {
@@ -13,6 +15,10 @@ export const NothingFound = ({ text }: { text: string }) => {
   const categories = useCategories().data ?? []
   const segments = useSegments().data ?? []
   const near = fuzzyMatches(text, categories)
+  const meant = corrected(
+    text,
+    [...categories, ...segments].map(({ name }) => name),
+  )
   const links =
     near.length > 0
       ? near.map((each) => ({
@@ -25,7 +31,7 @@ export const NothingFound = ({ text }: { text: string }) => {
       <EmptyState
         icon="search"
         title={text === '' ? 'Escribe el nombre del producto' : `No encontramos nada con «${text}»`}
-        text="Revisa cómo está escrito, prueba con una palabra más corta (por ejemplo, «playera» en lugar de «playera tipo polo azul») o con otro nombre de la prenda."
+        text="Revisa cómo está escrito, o prueba con menos palabras o con otro nombre de la prenda."
         action={
           <>
             <ButtonLink href={paths.products()}>Ver todos los productos</ButtonLink>
@@ -35,6 +41,11 @@ export const NothingFound = ({ text }: { text: string }) => {
           </>
         }
       />
+      {meant !== null && (
+        <div className="nothing-found">
+          <Meant text={meant} />
+        </div>
+      )}
       {links.length > 0 && (
         <nav className="nothing-found stack" aria-labelledby="cerca">
           <h2 id="cerca">{near.length > 0 ? 'Categorías parecidas' : 'Busca por segmento'}</h2>

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
-import { isSearchable, type Suggestion } from '../../../domain/catalogue/catalogue.ts'
+import { isSearchable, type ImagePath, type Suggestion } from '../../../domain/catalogue/catalogue.ts'
+import { namedColour } from '../../../domain/search/stem.ts'
+import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { foldText } from '../../../domain/text.ts'
 import { useRawPath } from '../../lib/address.ts'
 import { Icon } from '../../kit/icon.tsx'
@@ -9,13 +11,44 @@ import { matchPath, paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 import { useSuggestions } from './search-box-suggestions.ts'
+import { pesos, pieces } from '../../lib/format.ts'
 import './search-box.css'
 
 const NONE: readonly string[] = []
 const MOST_RECENT = 6
+/** R5.07, the typed text among them. */
+const MOST_ROWS = 8
 
 /** The text of the search screen, which the box shows so that it can be edited. */
 const searched = (pathname: string): string => matchPath(pathname)?.params['busqueda']?.trim() ?? ''
+
+interface Row {
+  /** What is searched for. */
+  readonly text: string
+  readonly label?: string
+  readonly image?: ImagePath | null
+  readonly note?: string
+}
+
+const noteOf = ({ category, segment, tiers, minimum }: Suggestion): string => {
+  const [first] = offeredTiers(tiers, minimum)
+  const price = first && `${pesos(first.price)} c/u${first.from > 1 ? ` desde ${pieces(first.from)}` : ''}`
+  return [category, segment, price].filter(Boolean).join(' · ')
+}
+
+/** What was typed comes first, so that one sees that it is asked for as it is; a picture shows the colour typed. */
+const rowsFor = (typed: string, suggestions: readonly Suggestion[]): readonly Row[] => {
+  const text = typed.trim()
+  if (suggestions.length === 0) return []
+  return [
+    { text, label: `Buscar «${text}»` },
+    ...suggestions.map((each) => ({
+      text: each.name,
+      image: namedColour(each.colours, text)?.image ?? each.image,
+      note: noteOf(each),
+    })),
+  ].slice(0, MOST_ROWS)
+}
 
 /**
  * The search of the header (R2.24), an ARIA combobox. `onSearch`: a search starts, so that a dialog around the box can
@@ -40,11 +73,9 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
 
   const suggestions = useSuggestions(typed, open)
   const remembering = typed === ''
-  const options: readonly Suggestion[] = remembering
-    ? recent.map((name) => ({ name, image: null, category: '' }))
-    : suggestions
-  const expanded = open && options.length > 0
-  const current = expanded ? options[active]?.name : undefined
+  const rows: readonly Row[] = remembering ? recent.map((text) => ({ text })) : rowsFor(typed, suggestions)
+  const expanded = open && rows.length > 0
+  const current = expanded ? rows[active]?.text : undefined
   const value = current ?? typed
 
   useEffect(() => {
@@ -89,10 +120,10 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
   const step = (by: 1 | -1) => {
     if (!expanded) {
       show()
-      if (options.length === 0) return
+      if (rows.length === 0) return
     }
-    // One position more than there are options: the typed text itself.
-    const places = options.length + 1
+    // One position more than there are rows: the typed text itself.
+    const places = rows.length + 1
     setActive(((active + 1 + by + places) % places) - 1)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -167,9 +198,9 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
             aria-label={remembering ? 'Búsquedas recientes' : 'Sugerencias'}
           >
             {expanded &&
-              options.map(({ name: option, image, category }, place) => (
+              rows.map(({ text, label, image, note }, place) => (
                 <li
-                  key={option}
+                  key={`${place}:${text}`}
                   id={`${id}-${place}`}
                   className="search-box-option"
                   role="option"
@@ -177,15 +208,15 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
                   // The focus stays in the box.
                   onPointerDown={(event) => event.preventDefault()}
                   onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => search(option)}
+                  onClick={() => search(text)}
                 >
-                  {image === null ? (
-                    <Icon name={remembering ? 'clock' : 'search'} size={16} />
-                  ) : (
+                  {image ? (
                     <Picture path={image} alt="" width={32} height={40} />
+                  ) : (
+                    <Icon name={remembering ? 'clock' : 'search'} size={16} />
                   )}
-                  {/* The category stands beside the name, but is no part of what is searched for. */}
-                  <bdi data-category={category || undefined}>{option}</bdi>
+                  {/* What is known of it stands below the name, but is no part of what is searched for. */}
+                  <bdi data-note={note || undefined}>{label ?? text}</bdi>
                   {remembering && (
                     // For the pointer only; the keyboard has Supr and the button below.
                     <span
@@ -193,7 +224,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
                       aria-hidden="true"
                       onClick={(event) => {
                         event.stopPropagation()
-                        forget(option)
+                        forget(text)
                       }}
                     >
                       <Icon name="close" size={14} />

@@ -1,122 +1,138 @@
-import { useEffect, useMemo, useState } from 'react'
-import { searchProducts, type FoundProducts } from '../../../application/product-search.ts'
-import { isSearchable } from '../../../domain/catalogue/catalogue.ts'
-import { fitTo, type Fitted } from '../../../domain/search/fitting.ts'
-import { needsSegments } from '../../../domain/search/understand.ts'
-import { ProductList, ProductListSkeleton } from '../catalogue/product-list.tsx'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { searchUnderstood, type FoundInstead } from '../../../application/product-search.ts'
+import { isSearchable, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { fitTo, valuesOf } from '../../../domain/search/fit.ts'
+import { makersNamed } from '../../../domain/search/makers.ts'
+import { corrected } from '../../../domain/search/spelling.ts'
+import { understand, type ShopNames } from '../../../domain/search/understand.ts'
+import { distinct, foldText } from '../../../domain/text.ts'
 import { useParam } from '../../lib/address.ts'
-import { Screen } from '../../lib/screen.tsx'
 import { paths } from '../../lib/paths.ts'
+import { catalogueQueries, type Query } from '../../lib/queries.ts'
+import { ReadView, useRead } from '../../lib/read.tsx'
+import { Screen } from '../../lib/screen.tsx'
+import { ProductList, ProductListSkeleton } from '../catalogue/product-list.tsx'
+import { useSegments } from '../catalogue/use-segments.ts'
+import { useCompanies } from '../companies/use-companies.ts'
+import { Makers } from './makers.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { useConnectionToast } from './search-box-suggestions.ts'
-import { enumerated } from '../../lib/enumerated.ts'
-import { searchKey, type Query } from '../../lib/queries.ts'
-import { ReadView, useRead, type Read } from '../../lib/read.tsx'
-import { useSegments } from '../catalogue/use-segments.ts'
+import { FoundInsteadNote, Meant } from './search-notes.tsx'
 import './search-screen.css'
 
-const quoted = (words: readonly string[]): string => words.map((word) => `«${word}»`).join(', ')
+const understoodQuery = (text: string, shop: ShopNames): Query<FoundInstead | null> => ({
+  key: ['catalogue.search understood', text],
+  read: ({ catalogue }, signal) => searchUnderstood(catalogue, text, shop, signal),
+})
 
-const LEFT_OUT: Readonly<Partial<Record<Fitted['leftOut'][number], string>>> = {
-  priceFrom: 'el precio',
-  priceTo: 'el precio',
-  sizes: 'la talla',
-  colours: 'el color',
-  towns: 'la ciudad',
-  segments: 'el segmento',
+const Notes = ({ children }: { children: ReactNode }) => (
+  <div className="search-screen-notes stack-1 panel" role="status" dir="auto">
+    {children}
+  </div>
+)
+
+interface ResultsProps {
+  text: string
+  title: string
+  shop: ShopNames
 }
 
-/** What was searched for otherwise than as it was typed, said plainly (R12.28, R12.29). */
-const SearchNotes = ({
-  text,
-  found: { instead, meant },
-  leftOut,
-}: {
-  text: string
-  found: FoundProducts
-  leftOut: Fitted['leftOut']
-}) => {
-  const without = [...new Set(leftOut.flatMap((kind) => LEFT_OUT[kind] ?? []))]
-  if (instead === null && meant === null && without.length === 0) return null
+const AsTyped = ({ text, title, shop, products }: ResultsProps & { products: readonly ProductSummary[] }) => {
+  const colours = useMemo(
+    () => valuesOf('colours', products, understand(text, shop).wishes).flatMap(({ values }) => values),
+    [text, shop, products],
+  )
+  const meant = useMemo(() => {
+    const found = products.flatMap(({ name, storeName, category, town }) => [name, storeName, category, town])
+    return corrected(text, [], found)
+  }, [text, products])
   return (
-    <div className="search-screen-notes stack-1 panel" role="status" dir="auto">
-      {instead?.how === 'fewer' && (
-        <p>
-          No encontramos nada con todas las palabras. Quitamos {quoted(instead.without)} y buscamos{' '}
-          <strong>«{instead.text}»</strong>.
-        </p>
-      )}
-      {instead !== null && instead.how !== 'fewer' && (
-        <p>
-          No encontramos nada con «{text}». Te mostramos <strong>«{instead.text}»</strong>.
-        </p>
-      )}
-      {without.length > 0 && <p>No hay productos con todo lo que pediste. Dejamos fuera {enumerated(without)}.</p>}
+    <>
       {meant !== null && (
-        <p>
-          ¿Quisiste decir{' '}
-          <a href={paths.search(meant)} className="underlined">
-            {meant}
-          </a>
-          ?
-        </p>
+        <Notes>
+          <Meant text={meant} />
+        </Notes>
       )}
-    </div>
+      <ProductList products={products} label={title} selections colours={colours} />
+    </>
   )
 }
 
-/** Milliseconds that a search waits for the names of the segments; then it goes without them. */
-const PATIENCE_MS = 4000
-
-/** The products for a text as typed (R7.19). Words of a segment can only be told once the shop's segments are known. */
-const useSearch = (text: string): Read<FoundProducts> => {
-  const segments = useSegments()
-  const [impatient, setImpatient] = useState(false)
-  const waits = needsSegments(text) && segments.data === undefined && segments.error === null && !impatient
-  useEffect(() => {
-    if (!waits) return undefined
-    const timer = setTimeout(() => setImpatient(true), PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [waits])
-  const query: Query<FoundProducts> = {
-    key: searchKey(text),
-    read: ({ catalogue }, signal) => searchProducts(catalogue, text, segments.data ?? [], signal),
-  }
-  return useRead(query, { enabled: isSearchable(text) && !waits })
-}
-
-const Results = ({ text, found, title }: { text: string; found: FoundProducts; title: string }) => {
+const Instead = ({ text, title, shop, found }: ResultsProps & { found: FoundInstead }) => {
   const fitted = useMemo(() => fitTo(found.products, found.understood), [found])
+  const meant = corrected(text, [...shop.segments, ...shop.towns])
   return (
     <>
-      <SearchNotes text={text} found={found} leftOut={fitted.leftOut} />
+      <Notes>
+        <FoundInsteadNote text={text} found={found} fitted={fitted} />
+        {meant !== null && <Meant text={meant} />}
+      </Notes>
       <ProductList products={found.products} label={title} selections given={fitted} />
     </>
   )
 }
 
-/** Results of `busqueda/{busqueda}` (R2.13, R7.19), with what was understood of it as filters (R12.27). */
+/** What else there is for a text that the server finds nothing for; `shop` is null until its names are known. */
+const WithoutResults = ({ shop, ...props }: { text: string; title: string; shop: ShopNames | null }) => {
+  const { text } = props
+  const instead = useRead(understoodQuery(text, shop ?? { segments: [], towns: [] }), { enabled: shop !== null })
+  useConnectionToast(instead)
+  // The text itself was answered: what fails now is no failure of the search.
+  if (shop === null || instead.isPending) return <ProductListSkeleton />
+  return instead.data ? <Instead {...props} shop={shop} found={instead.data} /> : <NothingFound text={text} />
+}
+
+/** Opens the one product whose key was typed as its maker prints it. */
+const useOpenByKey = (text: string, products: readonly ProductSummary[] | undefined): boolean => {
+  const [, navigate] = useLocation()
+  const [only, ...others] = products?.filter(({ key }) => key && foldText(key) === foldText(text)) ?? []
+  const id = others.length === 0 ? only?.id : undefined
+  useEffect(() => {
+    if (id !== undefined) navigate(paths.product(id), { replace: true })
+  }, [id, navigate])
+  return id !== undefined
+}
+
+/** The text as it was typed (R7.19); what was understood of it only where that finds nothing (R12.27). */
+const Results = ({ text, title }: { text: string; title: string }) => {
+  const read = useRead(catalogueQueries.search(text))
+  useConnectionToast(read)
+  const segments = useSegments()
+  const companies = useCompanies()
+  const isKnown = [segments, companies].every(({ data, error }) => data !== undefined || error !== null)
+  const shop = useMemo(
+    () => ({
+      segments: (segments.data ?? []).map(({ name }) => name),
+      towns: distinct((companies.data ?? []).map(({ town }) => town)),
+    }),
+    [segments.data, companies.data],
+  )
+  const opens = useOpenByKey(text, read.data)
+  if (opens) return <ProductListSkeleton />
+  return (
+    <ReadView read={read} skeleton={<ProductListSkeleton />}>
+      {(products) => (
+        <>
+          <Makers companies={makersNamed(companies.data ?? [], text)} />
+          {products.length > 0 ? (
+            <AsTyped text={text} title={title} shop={shop} products={products} />
+          ) : (
+            <WithoutResults text={text} title={title} shop={isKnown ? shop : null} />
+          )}
+        </>
+      )}
+    </ReadView>
+  )
+}
+
+/** Results of `busqueda/{busqueda}` (R2.13). */
 export default function SearchScreen() {
   const text = useParam('busqueda').trim()
-  const searchable = isSearchable(text)
-  const read = useSearch(text)
-  useConnectionToast(read)
-  const title = searchable ? `Resultados de «${text}»` : 'Buscar productos'
+  const title = isSearchable(text) ? `Resultados de «${text}»` : 'Buscar productos'
   return (
     <Screen className="search-screen" title={title} crumbs={[{ text: 'Búsqueda' }]}>
-      {searchable ? (
-        <ReadView read={read} skeleton={<ProductListSkeleton />}>
-          {(found) =>
-            found.products.length === 0 ? (
-              <NothingFound text={text} />
-            ) : (
-              <Results text={text} found={found} title={title} />
-            )
-          }
-        </ReadView>
-      ) : (
-        <NothingFound text="" />
-      )}
+      {isSearchable(text) ? <Results key={text} text={text} title={title} /> : <NothingFound text="" />}
     </Screen>
   )
 }

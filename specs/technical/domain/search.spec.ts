@@ -1,0 +1,253 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { attempts, leftOutWords } from '../../../src/domain/search/attempts.ts'
+import { fitTo } from '../../../src/domain/search/fit.ts'
+import { makersNamed } from '../../../src/domain/search/makers.ts'
+import { corrected } from '../../../src/domain/search/spelling.ts'
+import { namedColour } from '../../../src/domain/search/stem.ts'
+import { understand } from '../../../src/domain/search/understand.ts'
+import { aCompany, aProduct } from '../../support/goods.ts'
+
+const SHOP = {
+  segments: ['Dama', 'Caballero', 'Niña', 'Niño', 'Bebé', 'Juvenil', 'Tallas extra', 'Uniformes'],
+  towns: ['Moroleón, Gto.', 'León', 'Tierra Blanca', 'San Francisco del Rincón'],
+}
+const read = (text: string) => understand(text, SHOP)
+const wishes = (text: string) => read(text).wishes.map(({ kind, name }) => `${kind} ${name}`)
+const asked = (text: string) => attempts(text, read(text)).map((each) => each.asked)
+
+describe('Lo que se entiende de un texto', () => {
+  it.each([
+    ['playera negra de niño talla 8 barata', ['playera'], ['colours Negro', 'segments Niño', 'sizes 8']],
+    ['camiseta nino talla 8', ['camiseta'], ['segments Niño', 'sizes 8']],
+    ['Blusas para MUJERES', ['Blusas'], ['segments Dama']],
+    ['camisa de hombre', ['camisa'], ['segments Caballero']],
+    ['mameluco recién nacido', ['mameluco'], ['segments Bebé']],
+    ['pantalón tallas extra', ['pantalón'], ['segments Tallas extra']],
+    ['jeans dama moroleon', ['jeans'], ['segments Dama', 'towns Moroleón']],
+    ['botas de Tierra Blanca', ['botas'], ['towns Tierra Blanca']],
+    ['zapato, san francisco', ['zapato'], ['towns San Francisco del Rincón']],
+    ['falda azul marino', ['falda'], ['colours Azul marino']],
+    ['blusa palo de rosa', ['blusa'], ['colours Palo de rosa']],
+    ['ropa de niño', [], ['segments Niño']],
+    ['negro', [], ['colours Negro']],
+    ['vestido de fiesta rojo', ['vestido', 'de fiesta'], ['colours Rojo']],
+    ['lo más nuevo para dama', [], ['segments Dama']],
+    ['playera talla ch', ['playera'], ['sizes CH']],
+    ['playera XL', ['playera'], ['sizes XL']],
+    ['falda talla grande', ['falda'], ['sizes GRANDE']],
+    ['falda extra grande', ['falda'], ['sizes EG']],
+    ['tenis 26.5', ['tenis'], ['sizes 26.5']],
+    ['tenis número 26', ['tenis'], ['sizes 26']],
+    ['playera niño 8 años', ['playera'], ['segments Niño', 'sizes 8']],
+    ['mameluco 3 a 6 meses', ['mameluco'], ['sizes 3-6 m']],
+    ['mameluco 3-6 m', ['mameluco'], ['sizes 3-6 m']],
+    ['brasier talla 34b', ['brasier'], ['sizes 34B']],
+    ['conjunto 3 piezas', ['conjunto', '3'], []],
+    ['50% algodón', ['50%', 'algodón'], []],
+    ['levis 501', ['levis', '501'], []],
+    ['bolsa grande', ['bolsa', 'grande'], []],
+  ] as const)('R12.27 «%s»', (text, words, expected) => {
+    expect(read(text).words).toEqual(words)
+    expect(wishes(text)).toEqual(expected)
+  })
+
+  it.each([
+    ['blusa menos de $60', null, 60_00],
+    ['blusa hasta 1,200 pesos', null, 1200_00],
+    ['blusa a menos de 78.50', null, 78_50],
+    ['blusa no más de 100', null, 100_00],
+    ['blusa $60', null, 60_00],
+    ['blusa 60 pesos', null, 60_00],
+    ['blusa más de 100', 100_00, null],
+    ['blusa entre 100 y $200', 100_00, 200_00],
+  ])('R12.27 «%s» dice un precio', (text, priceFrom, priceTo) => {
+    expect(read(text)).toMatchObject({ words: ['blusa'], wishes: [], priceFrom, priceTo, refused: '' })
+  })
+
+  it.each(['blusa menos de 12 piezas', 'blusa entre 500 y 100', 'blusa 20 cm'])(
+    'R12.27 «%s» no dice precio',
+    (text) => {
+      expect(read(text)).toMatchObject({ priceFrom: null, priceTo: null })
+    },
+  )
+
+  it.each([
+    ['playera barata', 'precio-menor'],
+    ['botas económicos', 'precio-menor'],
+    ['novedades de dama', 'nuevos'],
+    ['playera', 'relevancia'],
+  ])('R12.27 «%s» dice el orden', (text, sort) => {
+    expect(read(text).sort).toBe(sort)
+  })
+
+  it.each([
+    ['blusa sin negro', 'sin negro'],
+    ['vestido que no sea negro, talla 8', 'que no sea negro, talla 8'],
+    ['playera niño menos roja', 'menos roja'],
+    ['botas excepto León', 'excepto León'],
+    ['tenis nada de blanco', 'nada de blanco'],
+  ])('R12.28 de «%s», «%s» no se busca ni se vuelve filtro', (text, refused) => {
+    const understood = read(text)
+    expect(understood.refused).toBe(refused)
+    expect(understood.wishes.every(({ kind }) => kind === 'segments')).toBe(true)
+    expect(understood.words).toHaveLength(1)
+  })
+
+  it('R12.27 sin los nombres de la tienda, sus palabras siguen siendo palabras', () => {
+    expect(understand('playera niño', { segments: [], towns: [] })).toMatchObject({
+      words: ['playera', 'niño'],
+      wishes: [],
+    })
+  })
+
+  it('R11.43 un texto enorme se lee en parte', () => {
+    expect(read(`${'.'.repeat(100_000)} negro`).wishes).toEqual([])
+    expect(read('$'.repeat(100_000)).words).toHaveLength(0)
+  })
+})
+
+describe('Lo que se pide cuando el texto no da nada', () => {
+  it.each([
+    ['playera negra de niño talla 8 barata', ['playera']],
+    ['busco vestidos largos baratos para dama talla extra', ['vestido largo', 'vestido']],
+    ['corrida completa playera', ['playera']],
+    ['uniforme secundaria azul marino', ['secundaria', 'Uniformes']],
+    ['playera polo zurcidora', ['playera polo', 'playera']],
+    ['zurcidora playera polo negra', ['zurcidora playera polo', 'playera']],
+    ['remera negra', ['remera', 'playera']],
+    ['camisetas', ['camiseta', 'playera']],
+    ['pantalones', ['pantalón']],
+    ['suéter de lana para niña', ['suéter de lana', 'suéter']],
+    ['vestido sin mangas', ['vestido']],
+    ['ropa de niño negra', ['Niño']],
+    ['ropa de niño y niña', []],
+    ['negro', []],
+    ['Rosa Mexicano', []],
+    ['platera', []],
+    ['platera negra', ['platera']],
+    ['..', []],
+  ])('R12.28 «%s»', (text, expected) => {
+    expect(asked(text)).toEqual(expected)
+  })
+
+  it.each([
+    ['playera polo zurcidora', 'playera', ['polo', 'zurcidora']],
+    ['remera de algodón', 'playera', ['de algodón']],
+    ['vestidos largos', 'vestido largo', []],
+    ['vestido sin mangas', 'vestido', ['sin mangas']],
+  ])('R12.29 de «%s», «%s» deja fuera %j', (text, attempt, expected) => {
+    expect(leftOutWords({ asked: attempt, of: 'text' }, read(text))).toEqual(expected)
+  })
+})
+
+describe('Lo entendido, como filtros de una lista', () => {
+  const products = [
+    ['1', 'Moroleón, Gto.', ['EG'], ['Azul marino', 'Rosa bebé', 'Vino']],
+    ['2', 'León', ['8'], ['MARINO', 'Negro', 'Fucsia']],
+  ] as const
+  const list = products.map(([id, town, sizes, colours]) =>
+    aProduct({ id, town, sizes, colours: colours.map((name) => ({ name, hex: null })) }),
+  )
+  const fit = (text: string) => fitTo(list, read(text))
+
+  it.each([
+    ['azul', ['Azul marino', 'MARINO']],
+    ['azul marino', ['Azul marino', 'MARINO']],
+    ['negra', ['Negro']],
+    ['rosa', ['Rosa bebé', 'Fucsia']],
+    ['fucsia', ['Fucsia']],
+    ['guinda', ['Vino']],
+    ['tinto', ['Vino']],
+    ['verde', []],
+  ])('R12.27 el color «%s» reúne los tonos que la lista tiene', (colour, expected) => {
+    expect(fit(`blusa ${colour}`).filters.colours).toEqual(expected)
+  })
+
+  it('R12.27 dos nombres de un tono valen en los dos sentidos', () => {
+    const named = (name: string) => [aProduct({ colours: [{ name, hex: null }] })]
+    for (const [typed, own] of ['vino guinda', 'guinda vino', 'fucsia rosa', 'rosa fucsia'].map((each) =>
+      each.split(' '),
+    ))
+      expect(fitTo(named(own ?? ''), read(`blusa ${typed}`)).filters.colours).toEqual([own])
+  })
+
+  it('R12.27 la talla y la ciudad toman la forma en que la lista las escribe', () => {
+    expect(fit('blusa xl de moroleon')).toMatchObject({
+      filters: { sizes: ['EG'], towns: ['Moroleón, Gto.'] },
+      groups: [{ name: 'Moroleón' }, { name: 'XL', values: ['EG'] }],
+      leftOut: [],
+      withoutPrice: false,
+    })
+  })
+
+  it.each([
+    ['blusa negra xl', ['Negro'], ['XL'], false],
+    ['blusa negra menos de 10 pesos', ['Negro'], [], true],
+    ['blusa verde talla 40 de dama', ['Dama'], ['Verde', '40'], false],
+  ])('R12.29 de «%s» quedan %j y se dejan fuera %j', (text, kept, out, withoutPrice) => {
+    const { groups, leftOut, ...rest } = fit(text)
+    expect(groups.map(({ name }) => name)).toEqual(kept)
+    expect(leftOut.map(({ name }) => name)).toEqual(out)
+    expect(rest.withoutPrice).toBe(withoutPrice)
+    expect(rest.filters.priceTo).toBeNull()
+  })
+})
+
+describe('Ortografía, colores y fabricantes', () => {
+  it.each([
+    ['platera', 'playera'],
+    ['plyeras', 'playeras'],
+    ['paltera', null],
+    ['palyera', 'playera'],
+    ['platera negra', 'playera negra'],
+    ['vesttido', 'vestido'],
+    ['chamaras', 'chamarras'],
+    ['pantalnes', 'pantalones'],
+    ['sudaedra', 'sudadera'],
+    ['moroelon', 'moroleón'],
+    ['playera', null],
+    ['vestido rojo menos de 200', null],
+    ['blusa entre 100 y 200 pesos', null],
+    ['tenis desde 300, talla grande', null],
+    ['zurcidora', null],
+    ['sol', null],
+    ['501', null],
+  ])('R12.28 «%s» se corrige como %s', (typed, expected) => {
+    expect(corrected(typed, SHOP.towns)).toBe(expected)
+  })
+
+  it('R12.28 los nombres de la tienda y los de lo encontrado están bien escritos', () => {
+    expect(corrected('jorongas', ['Jorongos'])).toBe('jorongos')
+    expect(corrected('platera', ['Platera'])).toBeNull()
+    expect(corrected('platera', [], ['Textiles Plátera'])).toBeNull()
+  })
+
+  it.each([
+    ['blusa negra', 'Negro'],
+    ['blusas rojas', 'Rojo'],
+    ['falda azul marino', 'Azul marino'],
+    ['falda azul', undefined],
+    ['falda', undefined],
+  ])('R12.37 «%s» nombra el color %s', (text, expected) => {
+    expect(namedColour([{ name: 'Rojo' }, { name: 'Azul marino' }, { name: 'Negro' }], text)?.name).toBe(expected)
+  })
+
+  it.each([
+    ['Creaciones León', ['Creaciones León']],
+    ['creaciones', ['Creaciones León', 'Creaciones del Valle']],
+    ['vestidos de creaciones leon', ['Creaciones León']],
+    ['mezcl', ['Mezclilla Vereda Alta']],
+    ['de', []],
+    ['le', []],
+    ['vestido', []],
+  ])('R12.92 «%s» nombra a %j', (text, expected) => {
+    const names = ['Creaciones León', 'Creaciones del Valle', 'Mezclilla Vereda Alta']
+    expect(
+      makersNamed(
+        names.map((name) => aCompany({ name })),
+        text,
+      ).map(({ name }) => name),
+    ).toEqual(expected)
+  })
+})

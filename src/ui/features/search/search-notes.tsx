@@ -1,0 +1,60 @@
+import { isChosen, type FilterGroup } from '../../../domain/catalogue/product-filters.ts'
+import { leftOutWords } from '../../../domain/search/attempts.ts'
+import type { Fitted } from '../../../domain/search/fit.ts'
+import type { Wish } from '../../../domain/search/understand.ts'
+import type { FoundInstead } from '../../../application/product-search.ts'
+import { pesos } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { useListState } from '../catalogue/product-list.tsx'
+
+/** «¿Quisiste decir playera?», a link that searches for it. */
+export const Meant = ({ text }: { text: string }) => (
+  <p>
+    ¿Quisiste decir{' '}
+    <a href={paths.search(text)} className="underlined">
+      {text}
+    </a>
+    ?
+  </p>
+)
+
+const named = ({ kind, name }: Pick<Wish | FilterGroup, 'name'> & { kind: string }): string =>
+  kind === 'sizes' ? `talla ${name}` : name
+
+const SORTED = { 'precio-menor': 'más baratas', nuevos: 'más nuevas' } as const
+
+interface Props {
+  text: string
+  found: FoundInstead
+  fitted: Fitted
+}
+
+/** What the site shows in the place of what it did not find (R12.28, R12.29), with the filters that are left of it. */
+export const FoundInsteadNote = ({ text, found: { attempt, understood }, fitted }: Props) => {
+  const { state } = useListState(fitted)
+  const { filters, sort, groups, leftOut, withoutPrice } = fitted
+  const price = (kind: 'priceFrom' | 'priceTo', word: string): readonly string[] => {
+    const amount = filters[kind]
+    return amount !== null && amount === state[kind] ? [`${word} ${pesos(amount)}`] : []
+  }
+  const kept = [
+    ...groups.filter(({ kind, values }) => values.some((value) => isChosen(state[kind], value))).map(named),
+    ...price('priceFrom', 'desde'),
+    ...price('priceTo', 'hasta'),
+    ...(sort === state.sort && sort in SORTED ? [SORTED[sort as keyof typeof SORTED]] : []),
+  ]
+  const out = [
+    ...leftOutWords(attempt, understood).map((word) => `«${word}»`),
+    ...leftOut.map(named),
+    ...(withoutPrice ? ['el precio'] : []),
+  ]
+  return (
+    <>
+      <p>
+        No encontramos «{text}». Te mostramos <strong>{attempt.asked}</strong>
+        {kept.length > 0 && ` con: ${kept.join(' · ')}`}
+      </p>
+      {out.length > 0 && <p>Dejamos fuera: {out.join(' · ')}</p>}
+    </>
+  )
+}
