@@ -46,6 +46,7 @@ const product: Columns = {
   }),
   segmento: (row, known) => ({ id: Number(known.segmentId(textOf(row, 'segmento'))), nombre: row['segmento'] }),
   fabricante: (row) => ({ id: Number(row['id_tienda']), nombre: row['tienda'], ciudad: row['poblacion'] }),
+  sku: 'sku',
   esNuevo: yes('nuevo'),
   publicadoEn: ['2026-01-15T10:00:00-06:00'],
 }
@@ -61,7 +62,6 @@ const productDetail: Columns = {
     hechoEn: row['origen'],
     guiaTallas: row['guia_tallas'],
   }),
-  sku: 'sku',
   tiempoEntrega: 'tiempo_entrega',
   envio: (row) => ({ texto: row['envio'] }),
   fabricante: (row) => ({

@@ -27,6 +27,7 @@ const product: Columns = {
   nombre_categoria: 'categoria',
   segmento: 'segmento',
   ...store,
+  clave: 'sku',
   rfc: ['XAXX010101000'],
   es_nuevo: 'nuevo',
   activo: ['1'],
@@ -48,7 +49,6 @@ const productDetail: Columns = {
       .map((path) => path.replace(/^.*\//, ''))
       .join(', '),
   es_favorito: 'favorito',
-  clave: 'sku',
   tiempo_surtido: 'tiempo_entrega',
   forma_envio: entities('envio'),
 }

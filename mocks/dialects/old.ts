@@ -37,6 +37,7 @@ const product: Columns = {
   CVE_TDA: 'id_tienda',
   NOM_TDA: entities('tienda'),
   POBL: 'poblacion',
+  SKU: 'sku',
   NVO: yesNo('nuevo'),
   STATUS: ['A'],
 }
@@ -47,7 +48,6 @@ const productDetail: Columns = {
   TELA: 'tela',
   CUIDADOS: (row) => listOf(row, 'cuidados').join(';'),
   ORIGEN: upper('origen'),
-  SKU: 'sku',
   ENTREGA: 'tiempo_entrega',
   ENVIO: entities('envio'),
   TEL_TDA: 'telefono',

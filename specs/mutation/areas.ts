@@ -70,7 +70,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
       specs: domain('domain-catalogue', 'quantity-grid', 'quantity-input'),
     },
     { mutate: ['src/domain/catalogue/product-*.ts'], specs: domain('product-query', 'product-filters') },
-    { mutate: ['src/domain/search/*.ts'], specs: domain('search-help', 'understand') },
+    { mutate: ['src/domain/search/*.ts'], specs: domain('search') },
     {
       mutate: [
         'src/domain/*.ts',
@@ -81,7 +81,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
         '!src/domain/catalogue/tiers.ts',
       ],
       specs: [
-        ...domain('domain-catalogue', 'domain-people', 'domain-result', 'colour-hex', 'search-help'),
+        ...domain('domain-catalogue', 'domain-people', 'domain-result', 'colour-hex'),
         'specs/acceptance/orders/whatsapp.spec.ts',
       ],
     },

@@ -33,6 +33,7 @@ const plainProduct = (row: Readonly<Record<string, string>>) => ({
   sizes: row['tallas']?.split(','),
   isNew: row['nuevo'] === '1',
   ...(row['verificada'] === '1' && { storeVerified: true }),
+  key: row['sku'],
 })
 
 /** Every call of the API that has an answer, by its path. */

@@ -62,11 +62,11 @@ const ASSUMED: Readonly<Record<string, string>> = {
 }
 
 const PRODUCT =
-  'id nombre imagen? segmento? categoria? id_tienda? tienda? poblacion? precios? minimo? multiplo? colores? imagenes_color? tallas? nuevo? verificada?'
+  'id nombre imagen? segmento? categoria? id_tienda? tienda? poblacion? precios? minimo? multiplo? colores? imagenes_color? tallas? nuevo? verificada? sku?'
 const COMPANY = 'id nombre logo? poblacion? especialidad? verificada? pedido_minimo?'
 const ARTICLE = 'id titulo resumen? clasificacion? imagen? autor? fecha?'
 const PROMOTION = 'id titulo? texto? imagen? liga?'
-const DETAIL = `${PRODUCT} galeria? descripcion? tela? cuidados? origen? telefono? pedido_minimo? agotados? favorito? sku? tiempo_entrega? envio? guia_tallas?`
+const DETAIL = `${PRODUCT} galeria? descripcion? tela? cuidados? origen? telefono? pedido_minimo? agotados? favorito? tiempo_entrega? envio? guia_tallas?`
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   'R7.11': 'id categoria segmento?',
   'R7.12': PRODUCT,
@@ -85,7 +85,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   'R7.25': ARTICLE,
   'R7.26': PROMOTION,
   'R7.27': PROMOTION,
-  'R7.28': 'nombre imagen? categoria?',
+  'R7.28': 'nombre imagen? segmento? categoria? precios? minimo? colores? imagenes_color?',
   'R7.29': 'cantidad',
   'R7.30': PRODUCT,
   'R7.31': 'id_tienda tienda logo? mensaje? fecha? sin_leer?',

@@ -28,7 +28,7 @@ describe('Las filas de nuestro propio servidor', () => {
   it.each([
     ['ninguna fila', [], true],
     ['dos filas completas, una en otro orden', [ROW, Object.fromEntries(Object.entries(ROW).toReversed())], true],
-    ['una fila con un campo de más', [ROW, { ...ROW, sku: '7' }], false],
+    ['una fila con un campo de más', [ROW, { ...ROW, otro: '7' }], false],
     ['una fila con un campo de menos', [ROW, WITHOUT_MINIMUM], true],
     ['una fila con un campo por otro', [{ ...WITHOUT_MINIMUM, moq: MINIMUM }], false],
     ['una fila con un objeto dentro', [{ ...ROW, imagen: { url: 'a.jpg' } }], false],

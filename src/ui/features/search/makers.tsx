@@ -7,7 +7,7 @@ import './makers.css'
 /** The makers that a search names, above its products. */
 export const Makers = ({ companies }: { companies: readonly CompanySummary[] }) =>
   companies.length > 0 && (
-    <ul className="makers" aria-label="Fabricantes con ese nombre">
+    <ul className="makers scroll-row" aria-label="Fabricantes con ese nombre">
       {companies.map(({ id, name, logo, town }, place) => (
         <li key={`${id}:${place}`} className="makers-card panel">
           <Picture path={logo} alt="" width={48} height={48} />

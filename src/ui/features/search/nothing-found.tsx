@@ -31,7 +31,12 @@ export const NothingFound = ({ text }: { text: string }) => {
       <EmptyState
         icon="search"
         title={text === '' ? 'Escribe el nombre del producto' : `No encontramos nada con «${text}»`}
-        text="Revisa cómo está escrito, o prueba con menos palabras o con otro nombre de la prenda."
+        text={
+          <>
+            {meant !== null && <Meant text={meant} />} Revisa cómo está escrito, o prueba con menos palabras o con otro
+            nombre de la prenda.
+          </>
+        }
         action={
           <>
             <ButtonLink href={paths.products()}>Ver todos los productos</ButtonLink>
@@ -41,11 +46,6 @@ export const NothingFound = ({ text }: { text: string }) => {
           </>
         }
       />
-      {meant !== null && (
-        <div className="nothing-found">
-          <Meant text={meant} />
-        </div>
-      )}
       {links.length > 0 && (
         <nav className="nothing-found stack" aria-labelledby="cerca">
           <h2 id="cerca">{near.length > 0 ? 'Categorías parecidas' : 'Busca por segmento'}</h2>

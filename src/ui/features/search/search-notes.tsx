@@ -9,13 +9,13 @@ import { useListState } from '../catalogue/product-list.tsx'
 
 /** «¿Quisiste decir playera?», a link that searches for it. */
 export const Meant = ({ text }: { text: string }) => (
-  <p>
+  <span>
     ¿Quisiste decir{' '}
     <a href={paths.search(text)} className="underlined">
       {text}
     </a>
     ?
-  </p>
+  </span>
 )
 
 const named = ({ kind, name }: Pick<Wish | FilterGroup, 'name'> & { kind: string }): string =>
