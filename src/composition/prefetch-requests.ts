@@ -51,7 +51,12 @@ export const rowsOn = (rows: readonly PrefetchRow[], pathname: string): readonly
 
 /** Addresses below the API base, as the client would write them. `user` is '' where nobody is logged in. */
 export const prefetchRequests = (rows: readonly PrefetchRow[], pathname: string, user: string): readonly string[] => {
-  const values = { $part: decode(pathname.split('/')[2] ?? '').trim().trim(), $user: user }
+  const values = {
+    $part: decode(pathname.split('/')[2] ?? '')
+      .trim()
+      .trim(),
+    $user: user,
+  }
   return rowsOn(rows, pathname)
     .filter(({ who }) => who === undefined || (who === 'user') === (user !== ''))
     .map((row) => addressOf(row, values))
