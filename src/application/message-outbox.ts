@@ -1,40 +1,47 @@
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Locks, Page } from '../domain/device.ts'
 import type { Message, MessagingPort } from '../domain/messaging/messaging.ts'
 import {
   isSendable,
   isStuck,
   isUnderWay,
-  notYetListed,
+  listedAs,
   orphaned,
   type MessageStores,
   type OutgoingMessage,
 } from '../domain/messaging/outbox.ts'
-import { messageDeliveryMachine } from '../machines/message-delivery.machine.ts'
+import { messageDeliveryMachine, type MessageDeliveryEvent } from '../machines/message-delivery.machine.ts'
 import type { LoginIntent } from './login-intent.ts'
+import { createPendingWrites, createSignal, derived } from './pending-writes.ts'
 
 interface Context {
   readonly messaging: MessagingPort
   readonly page: Pick<Page, 'now' | 'newId'>
   readonly messageStores: MessageStores
   readonly locks: Locks
-  readonly loginIntent: LoginIntent
+  readonly loginIntent: Pick<LoginIntent, 'begin'>
 }
 
 /** The messages that a user is sending to one store. */
 export interface ThreadOutbox {
   /** Oldest first; the same array until something changes. */
   readonly read: () => readonly OutgoingMessage[]
+  /** While somebody listens, stored messages are followed. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Sends a message. `listed`: the thread as it is before it. False for a blank text. */
-  post(text: string, productId: string | null, listed: readonly Message[]): boolean
+  /**
+   * Sends a message. `listed`: what the server lists of the thread before it; null if that has not been read. False for
+   * a blank text.
+   */
+  post(text: string, productId: string | null, listed: readonly Message[] | null): boolean
   /**
    * Sends a failed or doubtful message again, at the visitor's request. Does nothing while another tab is sending it.
    */
   readonly retry: (clientId: string) => void
   readonly discard: (clientId: string) => void
-  /** The server's list: messages that it has leave the outbox. */
+  /** The server's list: messages that it has leave the outbox, now or when they are settled. */
   arrived(listed: readonly Message[]): void
+  /** Calls back when a message is known to have arrived, so that the thread is worth reading again. */
+  onArrival(listener: () => void): () => void
 }
 
 /**
@@ -50,163 +57,185 @@ interface Thread extends ThreadOutbox {
   stop(): void
 }
 
-const openThread = (
+const createThread = (
   { messaging, page, messageStores, locks, loginIntent }: Context,
   user: string,
   storeId: string,
 ): Thread => {
   const store = messageStores.outbox(user, storeId)
-  /** Ids of messages that this tab sends or has sent: no other tab changes them. */
-  const mine = new Set<string>()
-  const written = new Map<string, OutgoingMessage | undefined>()
-  const known = new Map<string, ReadonlySet<string>>()
-  const listeners = new Set<() => void>()
-  let shown: readonly OutgoingMessage[] = []
-
-  const actor = createActor(
-    messageDeliveryMachine.provide({
-      actors: {
-        send: fromPromise(async ({ input: { text, productId, clientId } }) => {
-          const result = await messaging.send({ user, storeId, text, productId, clientId })
-          // The session ended meanwhile: the message is sent after the same user's next login.
-          if (!result.ok && result.failure.kind === 'unauthorised')
-            loginIntent.begin({ kind: 'message', storeId, clientId }, { user })
-          return result
-        }),
-      },
-    }),
-    { input: { messages: [] } },
-  )
-  const own = () => actor.getSnapshot().context.messages
-  const find = (clientId: string) => own().find((message) => message.clientId === clientId)
-  const isStuckHere = (clientId: string): boolean =>
-    own().some((message) => message.clientId === clientId && isStuck(message))
-  const lockOf = (clientId: string) => `puntada_mensaje_${clientId}`
-  const elsewhere = () => store.read().filter((message) => isUnderWay(message) && !mine.has(message.clientId))
-
-  const settled = (clientId: string): Promise<void> =>
-    new Promise((resolve) => {
-      const subscription = actor.subscribe({ next: () => look(), complete: resolve })
-      const look = () => {
-        const message = find(clientId)
-        if (message !== undefined && isUnderWay(message)) return
-        resolve()
-        subscription.unsubscribe()
-      }
-      look()
-    })
-
+  const [own, arrivals] = [createSignal(), createSignal()]
+  const writes = createPendingWrites(locks, (clientId) => `puntada_mensaje_${clientId}`, own.change)
+  /** Listed messages that were ours. */
+  const taken = new Set<string>()
+  let listed: readonly Message[] = []
+  let watchers = 0
   let asking = false
+
+  const start = () => {
+    const actor = createActor(
+      messageDeliveryMachine.provide({
+        actors: {
+          send: fromPromise(async ({ input: { text, productId, clientId } }) => {
+            const result = await messaging.send({ user, storeId, text, productId, clientId })
+            // Whom the server asks to log in again sends the message after that.
+            if (!result.ok && result.failure.kind === 'unauthorised')
+              loginIntent.begin({ kind: 'message', storeId, clientId }, { user })
+            return result
+          }),
+        },
+      }),
+      { input: { messages: [] } },
+    ).start()
+    const stop = (): void => void actor.stop()
+    return { actor, messages: actor.getSnapshot().context.messages, isRestoring: false, stop }
+  }
+  /** Its actor and listeners are let go when nobody watches the thread and nothing is on its way. */
+  let running: ReturnType<typeof start> | null = null
+
+  const ours = () => running?.messages ?? []
+  const find = (clientId: string) => ours().find((message) => message.clientId === clientId)
+  const elsewhere = () => store.read().filter((message) => isUnderWay(message) && find(message.clientId) === undefined)
+
+  const leave = (list: readonly Message[], type: 'messages.found' | 'messages.listed'): void => {
+    const found = listedAs(ours(), list, taken)
+    if (found.size === 0) return
+    if (type === 'messages.listed') for (const id of found.values()) taken.add(id)
+    running?.actor.send({ type, clientIds: [...found.keys()] })
+  }
   /** Reads the thread to find out whether doubtful messages arrived. */
   const askThread = async (): Promise<void> => {
     if (asking) return
     asking = true
     const read = await messaging.sentTo({ user, storeId })
     asking = false
-    if (read.ok) leaveDoubt(read.value, 'messages.found')
-    for (const { clientId, delivery } of own()) if (delivery === 'checking') mine.add(clientId)
-    actor.send({ type: 'doubts.checked' })
-  }
-  const leaveDoubt = (listed: readonly Message[], type: 'messages.found' | 'messages.listed'): void => {
-    const left = new Set(notYetListed(own(), listed, known))
-    const gone = own().filter((message) => !left.has(message))
-    if (gone.length === 0) return
-    for (const { clientId } of gone) mine.add(clientId)
-    actor.send({ type, clientIds: gone.map(({ clientId }) => clientId) })
+    if (read.ok) leave(read.value, 'messages.found')
+    running?.actor.send({ type: 'doubts.checked' })
   }
 
-  const changed = (): void => {
-    shown = [...own(), ...elsewhere()].toSorted((a, b) => a.writtenAt - b.writtenAt)
-    for (const listener of listeners) listener()
+  const persist = (clientId: string): void => {
+    const now = find(clientId)
+    const isStored = now !== undefined && now.delivery !== 'sent'
+    void store.update((list) => {
+      const index = list.findIndex((message) => message.clientId === clientId)
+      if (!isStored) return index < 0 ? list : list.toSpliced(index, 1)
+      return index < 0 ? [...list, now] : list.with(index, now)
+    })
   }
-  /** Stores the state of this tab's messages; a settled message can be changed by any tab again. */
-  const keep = (): void => {
-    for (const clientId of mine) {
-      const now = find(clientId)
-      if (written.get(clientId) === now) continue
-      written.set(clientId, now)
-      const isStored = now !== undefined && now.delivery !== 'sent'
-      if (now === undefined || (isStored && !isUnderWay(now))) mine.delete(clientId)
-      void store.update((list) => {
-        const isThere = list.some((message) => message.clientId === clientId)
-        if (!isStored) return isThere ? list.filter((message) => message.clientId !== clientId) : list
-        return isThere ? list.map((message) => (message.clientId === clientId ? now : message)) : [...list, now]
-      })
-    }
-    if (own().some(({ delivery }) => delivery === 'checking')) void askThread()
-    changed()
+  /** Stores what the machine changed, and reads the thread where that may settle something. */
+  const follow = (): void => {
+    if (running === null) return
+    const before = running.messages
+    const now = (running.messages = running.actor.getSnapshot().context.messages)
+    if (now === before) return
+    const changed = [...new Set([...before, ...now])].filter((each) => !before.includes(each) || !now.includes(each))
+    if (!running.isRestoring) for (const clientId of new Set(changed.map((each) => each.clientId))) persist(clientId)
+    own.change()
+    if (now.some((message) => message.delivery === 'sent' && changed.includes(message))) arrivals.change()
+    if (now.some(({ delivery }) => delivery === 'checking')) void askThread()
+    leave(listed, 'messages.listed')
+    rest()
   }
-  const watched = new Set<string>()
-  /** Waits until the tab that sends a message is gone before offering it here. */
-  const watch = async (clientId: string): Promise<void> => {
-    if (watched.has(clientId)) return
-    watched.add(clientId)
-    await locks.free(lockOf(clientId))
-    watched.delete(clientId)
-    const left = elsewhere().some((message) => message.clientId === clientId)
-    if (left)
-      await store.update((list) => list.map((message) => (message.clientId === clientId ? orphaned(message) : message)))
-  }
-  const adopt = (): void => {
-    const messages = store
-      .read()
-      .filter((message) => !mine.has(message.clientId) && !isUnderWay(message))
+  /** Takes over what is stored, except what this tab is sending. */
+  const restore = (): void => {
+    const current = running
+    if (current === null) return
+    const stored = store.read()
+    const messages = stored
+      .filter((message) => !isUnderWay(message))
       // Reasons of failures are not stored: keep those that this tab knows.
       .map((message) => {
         const seen = find(message.clientId)
         return seen?.delivery === message.delivery ? seen : message
       })
-    actor.send({ type: 'messages.restored', messages, keep: new Set(mine) })
-    for (const { clientId } of elsewhere()) void watch(clientId)
-    changed()
+    const mine = ours().filter((message) => isUnderWay(message) || message.delivery === 'sent')
+    const keep = new Set(mine.map(({ clientId }) => clientId))
+    current.isRestoring = true
+    current.actor.send({
+      type: 'messages.restored',
+      messages: messages.filter(({ clientId }) => !keep.has(clientId)),
+      keep,
+    })
+    current.isRestoring = false
+    for (const { clientId, writtenAt } of elsewhere())
+      void writes.follow(clientId, writtenAt, () => {
+        // It may be sent again, and then it is followed again.
+        writes.forget(clientId)
+        void store.update((list) => list.map((each) => (each.clientId === clientId ? orphaned(each) : each)))
+      })
   }
+  const open = () => {
+    if (running !== null) return running
+    const opened = (running = start())
+    const subscription = running.actor.subscribe(follow)
+    const unsubscribe = store.subscribe(restore)
+    const { actor } = opened
+    opened.stop = () => {
+      unsubscribe()
+      subscription.unsubscribe()
+      actor.stop()
+      running = null
+    }
+    restore()
+    return opened
+  }
+  const rest = (): void => {
+    const isBusy = ours().some((message) => isUnderWay(message) || message.delivery === 'checking')
+    if (watchers === 0 && !isBusy) running?.stop()
+  }
+  /** Holds the message's lock, taken before other tabs hear of the sending, until it is settled. */
+  const hold = (clientId: string, event: MessageDeliveryEvent): void =>
+    void writes.hold(clientId, async () => {
+      const { actor } = open()
+      actor.send(event)
+      await waitFor(
+        actor,
+        ({ context }) => !context.messages.some((each) => each.clientId === clientId && isUnderWay(each)),
+        // Stopped: the page is being left.
+      ).catch(() => undefined)
+    })
 
-  actor.subscribe(keep)
-  actor.start()
-  const unsubscribe = store.subscribe(adopt)
-  adopt()
-
+  const shown = derived([store, own], () =>
+    running === null ? store.read() : [...ours(), ...elsewhere()].toSorted((a, b) => a.writtenAt - b.writtenAt),
+  )
   return {
-    read: () => shown,
+    read: shown.read,
     subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+      watchers += 1
+      const stop = shown.subscribe(listener)
+      open()
+      return () => {
+        watchers -= 1
+        stop()
+        rest()
+      }
     },
-    post: (text, productId, listed) => {
+    post: (text, productId, known) => {
       if (!isSendable(text)) return false
       const clientId = page.newId()
-      known.set(clientId, new Set(listed.map(({ id }) => id)))
-      mine.add(clientId)
       const message = {
         clientId,
         text: text.trim(),
         productId,
         writtenAt: page.now(),
+        before: known && known.filter((each) => each.text === text.trim()).map(({ id }) => id),
         delivery: 'waiting',
+        isInDoubt: false,
         failure: null,
       } as const
-      void locks.tryHold(lockOf(clientId), () => settled(clientId))
-      actor.send({ type: 'message.written', message })
+      hold(clientId, { type: 'message.written', message })
       return true
     },
-    retry: (clientId) => {
-      void locks.tryHold(lockOf(clientId), async () => {
-        if (!isStuckHere(clientId)) return
-        mine.add(clientId)
-        actor.send({ type: 'retry.asked', clientId })
-        await settled(clientId)
-      })
-    },
+    retry: (clientId) => hold(clientId, { type: 'retry.asked', clientId }),
     discard: (clientId) => {
-      if (!isStuckHere(clientId)) return
-      mine.add(clientId)
-      actor.send({ type: 'message.discarded', clientId })
+      if (ours().some((message) => message.clientId === clientId && isStuck(message)))
+        running?.actor.send({ type: 'message.discarded', clientId })
     },
-    arrived: (listed) => leaveDoubt(listed, 'messages.listed'),
-    stop: () => {
-      unsubscribe()
-      actor.stop()
+    arrived: (list) => {
+      listed = list
+      leave(list, 'messages.listed')
     },
+    onArrival: arrivals.subscribe,
+    stop: () => running?.stop(),
   }
 }
 
@@ -215,13 +244,12 @@ export const createMessageOutbox = (context: Context): MessageOutbox => {
   return {
     thread: (user, storeId) => {
       const key = `${user} ${storeId}`
-      const known = threads.get(key) ?? openThread(context, user, storeId)
+      const known = threads.get(key) ?? createThread(context, user, storeId)
       threads.set(key, known)
       return known
     },
     stop: () => {
       for (const thread of threads.values()) thread.stop()
-      threads.clear()
     },
   }
 }

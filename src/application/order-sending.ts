@@ -1,8 +1,13 @@
-import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
+import { createActor, fromPromise, waitFor, type AnyActor } from 'xstate'
 import type { Locks, Page } from '../domain/device.ts'
 import {
   isOrderable,
   orderOf,
+  sentOrder,
+  withDraft,
+  withoutPending,
+  withSent,
+  type OrderReceipt,
   type OrdersPort,
   type OrderStores,
   type PendingOrder,
@@ -12,8 +17,7 @@ import type { Failure } from '../domain/result.ts'
 import { writeOutcome } from '../domain/write-outcome.ts'
 import { orderSendingMachine, type OrderSendingEvent } from '../machines/order-sending.machine.ts'
 import type { LoginIntent } from './login-intent.ts'
-import { createOrderOutcomes } from './order-outcomes.ts'
-import { createOrderTabs, lockOf } from './order-tabs.ts'
+import { createPendingWrites, createSignal, derived } from './pending-writes.ts'
 
 interface Needs {
   readonly orderStores: OrderStores
@@ -39,172 +43,170 @@ export interface Sendings {
   readonly confirmed: readonly SentOrder[]
   /** Why an order returned to the drafts, by its id, until the draft is changed. */
   readonly failures: ReadonlyMap<string, Failure>
-  /** False if the browser stores nothing: then orders last as long as the page. */
+  /** False if the browser stores nothing: then orders last as long as the tab. */
   readonly isStored: boolean
 }
 
 /**
  * Sends orders (R1.05, R7.49) and follows them until their outcome is known, even when the visitor closes the drawer or
- * leaves the screen. The tab that sends an order holds its lock, so that no other tab offers to send it.
+ * leaves the screen. An order leaves the drafts before its request goes out, so that no reload and no other tab sends
+ * it again.
  */
 export const createOrderSending = ({ orderStores, orders, page, locks, loginIntent }: Needs) => {
-  type Actor = ActorRefFrom<typeof orderSendingMachine>
-  const actors = new Map<string, Actor>()
-  /** Ids of the orders that this tab is sending or asking about. */
-  const busy = new Set<string>()
-  const listeners = new Set<() => void>()
-  const outcomes = createOrderOutcomes({ orderStores, page })
-  let known: { readonly of: readonly unknown[]; readonly sendings: Sendings } | null = null
-  let version = 0
+  const own = createSignal()
+  const writes = createPendingWrites(locks, (clientId) => `puntada_pedido_${clientId}`, own.change)
+  const running = new Set<AnyActor>()
+  /** Why an order's outcome is unknown, or why it returned to the drafts: then with the draft's `savedAt`. */
+  const failures = new Map<string, { readonly failure: Failure; readonly savedAt: number | null }>()
+  let confirmed: readonly SentOrder[] = []
 
-  const changed = (): void => {
-    version += 1
-    for (const listener of listeners) listener()
-  }
-
-  const tabs = createOrderTabs(locks, changed)
-  /** Watches the pending orders that this tab is not sending. */
-  const watch = (user: string): void =>
-    tabs.watch(
-      orderStores
-        .open(user)
-        .read()
-        .pending.filter(({ draft }) => !busy.has(draft.clientId)),
-    )
-
-  const snapshot = (user: string): Sendings => {
+  const viewOf = (user: string) => {
     const [open, sent] = [orderStores.open(user), orderStores.sent(user)]
-    const of = [user, version, open.read(), sent.read(), open.isStored(), sent.isStored()]
-    if (known !== null && known.of.every((part, place) => part === of[place])) return known.sendings
-    const { drafts, pending } = open.read()
-    const isDone = new Set(sent.read().map(({ clientId }) => clientId))
-    const sendings: Sendings = {
-      pending: pending
-        .filter(({ draft }) => !isDone.has(draft.clientId))
-        .map((order) => ({
-          ...order,
-          isSending: busy.has(order.draft.clientId) || !tabs.hasEnded(order),
-          failure: actors.get(order.draft.clientId)?.getSnapshot().context.failure ?? null,
-        })),
-      sent: sent.read(),
-      confirmed: outcomes.confirmedOf(user),
-      failures: outcomes.failuresOf(drafts),
-      isStored: open.isStored() && sent.isStored(),
-    }
-    known = { of, sendings }
-    return sendings
+    return derived([open, sent, own], (): Sendings => {
+      const { drafts, pending } = open.read()
+      const done = new Set(sent.read().map(({ clientId }) => clientId))
+      return {
+        pending: pending
+          .filter(({ draft }) => !done.has(draft.clientId))
+          .map((order) => ({
+            ...order,
+            isSending: writes.ownerOf(order.draft.clientId, order.at) !== 'nobody',
+            failure: failures.get(order.draft.clientId)?.failure ?? null,
+          })),
+        sent: sent.read(),
+        confirmed: confirmed.filter((order) => order.user === user),
+        failures: new Map(
+          drafts.flatMap(({ clientId, savedAt }) => {
+            const back = failures.get(clientId)
+            return back?.savedAt === savedAt ? [[clientId, back.failure]] : []
+          }),
+        ),
+        isStored: open.isStored() && sent.isStored(),
+      }
+    })
+  }
+  const views = new Map<string, ReturnType<typeof viewOf>>()
+  const view = (user: string) => {
+    const known = views.get(user) ?? viewOf(user)
+    views.set(user, known)
+    return known
   }
 
-  const start = (order: PendingOrder, wasBegun: boolean, after: (work: Promise<void>) => void): Actor => {
-    const { clientId } = order.draft
-    const machine = orderSendingMachine.provide({
-      actors: {
-        send: fromPromise(async ({ input }) => {
-          const result = await orders.create(input)
-          // The session ended on the way: the order goes out after the same user's next login.
-          if (!result.ok && result.failure.kind === 'unauthorised')
-            loginIntent.begin({ kind: 'order', clientId }, { user: order.user })
-          return writeOutcome(result)
-        }),
-      },
-      actions: {
-        keep: (_, receipt) => after(outcomes.keep(order, receipt)),
-        giveBack: (_, { failure }) => after(outcomes.giveBack(order, clientId, failure)),
-        giveBackAnew: () => after(outcomes.giveBack(order, page.newId(), null)),
-      },
-    })
-    const actor = createActor(machine, { input: { order: orderOf(order.draft, order.user), wasBegun } })
-    actors.set(clientId, actor)
-    return actor.start()
+  /** Moves a pending order to the history. */
+  const keep = async (pending: PendingOrder, receipt: OrderReceipt): Promise<void> => {
+    const order = sentOrder(pending, receipt, page.now())
+    confirmed = [order, ...confirmed]
+    // History first: a page closed between the two writes must not forget that the order arrived.
+    await orderStores.sent(pending.user).update((now) => withSent(now, order))
+    await orderStores.open(pending.user).update((now) => withoutPending(now, [order.clientId]))
+  }
+  /** Returns a pending order to the drafts, joined with products added for the same store meanwhile. */
+  const giveBack = ({ draft, user }: PendingOrder, clientId: string, failure: Failure | null): Promise<void> => {
+    const savedAt = page.now()
+    if (failure !== null) failures.set(clientId, { failure, savedAt })
+    return orderStores.open(user).update((now) => ({
+      ...withoutPending(now, [draft.clientId]),
+      drafts: withDraft(now.drafts, { ...draft, clientId, savedAt }),
+    }))
   }
 
   /** Runs the machine of one order until its request is settled. `event` is null for the first sending. */
   const run = async (order: PendingOrder, event: OrderSendingEvent | null): Promise<void> => {
-    const { clientId } = order.draft
-    let written: Promise<void> = Promise.resolve()
-    actors.get(clientId)?.stop()
-    const actor = start(order, event !== null, (work) => (written = work))
+    const { draft, user } = order
+    const { clientId } = draft
+    let stored: Promise<void> = Promise.resolve()
+    const machine = orderSendingMachine.provide({
+      actors: {
+        send: fromPromise(async ({ input }) => {
+          const result = await orders.create(input)
+          // Whom the server asks to log in again sends the order after that.
+          if (!result.ok && result.failure.kind === 'unauthorised')
+            loginIntent.begin({ kind: 'order', clientId }, { user })
+          return writeOutcome(result)
+        }),
+      },
+      actions: {
+        keep: (_, receipt) => void (stored = keep(order, receipt)),
+        giveBack: (_, { failure }) => void (stored = giveBack(order, clientId, failure)),
+        giveBackAnew: () => void (stored = giveBack(order, page.newId(), null)),
+      },
+    })
+    failures.delete(clientId)
+    const actor = createActor(machine, { input: { order: orderOf(draft, user), wasBegun: event !== null } }).start()
+    running.add(actor)
     if (event !== null) actor.send(event)
-    changed()
-    const state = await waitFor(actor, (now) => !now.matches('sending'))
-    await written
-    if (state.status === 'done') actors.delete(clientId)
-    tabs.end(order)
+    own.change()
+    const state = await waitFor(actor, (now) => !now.matches('sending')).catch(() => null)
+    // The page is being left.
+    if (state === null) return
+    await stored
+    const { failure } = state.context
+    if (state.matches('unknown') && failure !== null) failures.set(clientId, { failure, savedAt: null })
+    running.delete(actor)
+    actor.stop()
   }
 
-  /** Runs an order unless another tab holds its lock. `take` gives the order as it is stored now. */
+  /** Runs an order unless a tab is at it. `take` finds it in what is stored now, and moves it where it belongs. */
   const attempt = (
+    user: string,
     clientId: string,
-    take: () => Promise<PendingOrder | null>,
     event: OrderSendingEvent | null,
-  ): void => {
-    if (busy.has(clientId)) return
-    busy.add(clientId)
-    const work = async () => {
-      const order = await take()
+    take: (now: ReturnType<ReturnType<OrderStores['open']>['read']>) => PendingOrder | null,
+  ): void =>
+    void writes.hold(clientId, async () => {
+      let taken: PendingOrder | null = null
+      await orderStores.open(user).update((now) => {
+        taken = take(now)
+        if (taken === null) return now
+        const { drafts, pending } = withoutPending(now, [clientId])
+        // In its place, so that the list does not move under the buyer's finger.
+        const index = now.pending.findIndex(({ draft }) => draft.clientId === clientId)
+        return {
+          drafts: drafts.filter((draft) => draft.clientId !== clientId),
+          pending: pending.toSpliced(Math.max(0, index), 0, taken),
+        }
+      })
+      const order = taken as PendingOrder | null
       if (order !== null) await run(order, event)
-    }
-    const rest = () => {
-      busy.delete(clientId)
-      changed()
-    }
-    locks.tryHold(lockOf(clientId), work).then(rest, rest)
-  }
+      return order?.at
+    })
 
   const decide = (user: string, clientId: string, event: OrderSendingEvent): void => {
     const at = page.now()
-    const take = async () => {
-      let taken: PendingOrder | null = null
-      await orderStores.open(user).update((now) => {
-        const order = now.pending.find(({ draft }) => draft.clientId === clientId)
-        if (order === undefined || event.type !== 'resend.asked') {
-          taken = order ?? null
-          return now
-        }
-        const again = (taken = { ...order, at })
-        return { ...now, pending: now.pending.map((each) => (each === order ? again : each)) }
-      })
-      return taken
-    }
-    attempt(clientId, take, event)
+    attempt(user, clientId, event, ({ pending }) => {
+      const order = pending.find(({ draft }) => draft.clientId === clientId) ?? null
+      return order !== null && event.type === 'resend.asked' ? { ...order, at } : order
+    })
   }
 
   return {
-    snapshot,
+    /** The same object until something changes. */
+    snapshot: (user: string): Sendings => view(user).read(),
 
     /** Calls back whenever this user's `snapshot` changes. Returns a function that stops listening. */
     subscribe(user: string, listener: () => void): () => void {
-      const open = orderStores.open(user)
-      listeners.add(listener)
+      const [open, sent] = [orderStores.open(user), orderStores.sent(user)]
       const look = () => {
-        watch(user)
-        listener()
+        for (const { draft, at } of open.read().pending) void writes.follow(draft.clientId, at)
       }
-      const stops = [open.subscribe(look), orderStores.sent(user).subscribe(listener)]
-      watch(user)
+      // A page that was closed between the two writes of `keep` left them among the pending ones.
+      const done = sent.read().map(({ clientId }) => clientId)
+      if (open.read().pending.some(({ draft }) => done.includes(draft.clientId)))
+        void open.update((now) => withoutPending(now, done))
+      const stops = [open.subscribe(look), view(user).subscribe(listener)]
+      look()
       return () => {
-        listeners.delete(listener)
         for (const stop of stops) stop()
       }
     },
 
     /** Sends a draft once: nothing is sent if it is no longer a draft (a second click, another tab). */
     send(user: string, clientId: string): void {
-      const store = orderStores.open(user)
-      const shown = store.read().drafts.find((draft) => draft.clientId === clientId)
-      if (shown === undefined || !isOrderable(orderOf(shown, user))) return
       const at = page.now()
-      const take = async () => {
-        let taken: PendingOrder | null = null
-        await store.update((now) => {
-          const draft = now.drafts.find((each) => each.clientId === clientId)
-          taken = draft === undefined ? null : { draft, user, at }
-          if (taken === null) return now
-          return { drafts: now.drafts.filter((each) => each !== draft), pending: [taken, ...now.pending] }
-        })
-        return taken
-      }
-      attempt(clientId, take, null)
+      attempt(user, clientId, null, ({ drafts }) => {
+        const draft = drafts.find((each) => each.clientId === clientId)
+        return draft === undefined || !isOrderable(orderOf(draft, user)) ? null : { draft, user, at }
+      })
     },
 
     resend: (user: string, clientId: string) => decide(user, clientId, { type: 'resend.asked' }),
@@ -213,12 +215,16 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
 
     /** Dismisses the confirmations; the orders stay in the history. */
     putAway(): void {
-      if (outcomes.dismiss()) changed()
+      if (confirmed.length === 0) return
+      confirmed = []
+      own.change()
     },
 
-    /** Stops all actors and listeners. */
+    /** Stops all actors. */
     stop(): void {
-      for (const actor of actors.values()) actor.stop()
+      for (const actor of running) actor.stop()
     },
   }
 }
+
+export type OrderSending = ReturnType<typeof createOrderSending>

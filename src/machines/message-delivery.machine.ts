@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { deliveryAfter, isStuck, type Delivery, type OutgoingMessage } from '../domain/messaging/outbox.ts'
-import { fail, rejection, type Failure, type Result } from '../domain/result.ts'
+import { isStuck, settled, type Delivery, type OutgoingMessage } from '../domain/messaging/outbox.ts'
+import { fail, rejection, type Result } from '../domain/result.ts'
 
 export type MessageDeliveryEvent =
   | { type: 'message.written'; message: OutgoingMessage }
@@ -19,20 +19,17 @@ const change = (
   messages: readonly OutgoingMessage[],
   fits: (message: OutgoingMessage) => boolean,
   delivery: Delivery,
-  failure: Failure | null = null,
 ): readonly OutgoingMessage[] =>
-  messages.map((message) => (fits(message) ? { ...message, delivery, failure } : message))
+  messages.map((message) => (fits(message) ? { ...message, delivery, failure: null } : message))
 
 const isWaiting = ({ delivery }: OutgoingMessage): boolean => delivery === 'waiting'
 const isSending = ({ delivery }: OutgoingMessage): boolean => delivery === 'sending'
 
 /**
  * Sends the messages of one thread (R1.04, R7.46) one at a time, in the order they were written, each once. A failed
- * one
- * stays in its place until the visitor sends it again or discards it. After an unclear answer the thread is read:
+ * one stays in its place until the visitor sends it again or discards it. After an unclear answer the thread is read:
  * `messages.found` reports the messages that it has, `doubts.checked` that it does not have the others.
- * `messages.listed`
- * reports those that the screen shows in the thread itself.
+ * `messages.listed` reports those that the screen shows in the thread itself.
  * `messages.restored` brings the stored messages; those in `keep` belong to this tab and stay as they are.
  *
  * Provided: actor `send` (the port's call; a rejection counts as a `malformed` answer).
@@ -43,9 +40,7 @@ export const messageDeliveryMachine = setup({
   actions: {
     settle: assign({
       messages: ({ context }, result: Result<void>) =>
-        result.ok
-          ? change(context.messages, isSending, 'sent')
-          : change(context.messages, isSending, deliveryAfter(result.failure), result.failure),
+        context.messages.map((message) => (isSending(message) ? settled(message, result) : message)),
     }),
   },
   guards: {

@@ -11,6 +11,8 @@ export interface OrderSendingInput {
 export type OrderSendingEvent = { type: 'resend.asked' } | { type: 'arrival.confirmed' } | { type: 'loss.confirmed' }
 
 interface Context extends OrderSendingInput {
+  /** The order was sent before and nobody knows whether it arrived. */
+  readonly isSecond: boolean
   readonly failure: Failure | null
   readonly receipt: OrderReceipt
 }
@@ -32,12 +34,14 @@ export const orderSendingMachine = setup({
   },
   guards: {
     isDone: (_, outcome: SendingOutcome) => outcome.kind === 'done',
-    isRefused: (_, outcome: SendingOutcome) => outcome.kind === 'refused' || outcome.kind === 'not-sent',
+    // That a second sending was refused says nothing of the first, which may have arrived.
+    isReturned: ({ context }, outcome: SendingOutcome) =>
+      !context.isSecond && (outcome.kind === 'refused' || outcome.kind === 'not-sent'),
     wasBegun: ({ context }) => context.wasBegun,
   },
 }).createMachine({
   id: 'orderSending',
-  context: ({ input }) => ({ ...input, failure: null, receipt: { folio: '' } }),
+  context: ({ input }) => ({ ...input, isSecond: false, failure: null, receipt: { folio: '' } }),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'wasBegun', target: 'unknown' }, { target: 'sending' }] },
@@ -54,7 +58,7 @@ export const orderSendingMachine = setup({
             }),
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: { type: 'isReturned', params: ({ event }) => event.output },
             target: 'returned',
             actions: {
               type: 'giveBack',
@@ -66,7 +70,7 @@ export const orderSendingMachine = setup({
           {
             target: 'unknown',
             actions: assign({
-              failure: ({ event }) => (event.output.kind === 'unknown' ? event.output.failure : null),
+              failure: ({ event }) => (event.output.kind === 'done' ? null : event.output.failure),
             }),
           },
         ],
@@ -78,7 +82,7 @@ export const orderSendingMachine = setup({
     },
     unknown: {
       on: {
-        'resend.asked': { target: 'sending', actions: assign({ failure: null }) },
+        'resend.asked': { target: 'sending', actions: assign({ isSecond: true, failure: null }) },
         'arrival.confirmed': { target: 'sent' },
         'loss.confirmed': { target: 'returned', actions: 'giveBackAnew' },
       },

@@ -12,7 +12,9 @@ const outgoing = (part: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   text: 'Hola',
   productId: null,
   writtenAt: 1000,
+  before: ['m1'],
   delivery: 'failed',
+  isInDoubt: true,
   failure: null,
   ...part,
 })

@@ -58,6 +58,8 @@ describe('Todo lo que el navegador guarda de un comprador', () => {
       productId: '12',
       writtenAt: at,
       delivery: 'failed' as const,
+      before: null,
+      isInDoubt: false,
       failure: null,
     }))
     await messages.outbox(USER, '7').update(() => unsent)

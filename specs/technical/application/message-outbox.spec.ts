@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createIntentStore } from '../../../src/adapters/storage/intent-store.ts'
 import { createMessageStores } from '../../../src/adapters/storage/message-stores.ts'
 import { createLoginIntent } from '../../../src/application/login-intent.ts'
@@ -35,20 +35,24 @@ const openBrowser = () => {
     const tab: Tab = tabs.open()
     const page = new SimulatedPage(1_000_000)
     const loginIntent = createLoginIntent({ store: createIntentStore(tab.storage), page })
+    const messageStores = createMessageStores(tab.storage, tab.locks)
     const outbox = createMessageOutbox({
       messaging,
       page: { now: () => page.now(), newId: () => `c${(ids += 1)}` },
-      messageStores: createMessageStores(tab.storage, tab.locks),
+      messageStores,
       locks: tab.locks,
       loginIntent,
     })
     onTestFinished(() => outbox.stop())
     const thread = outbox.thread(user, storeId)
+    const leave = thread.subscribe(() => undefined)
     return {
       thread,
+      messageStores,
       loginIntent,
       shows: () => thread.read().map(({ text, delivery }) => `${text}: ${delivery}`),
-      post: (text: string) => thread.post(text, null, []),
+      leave,
+      post: (text: string, listed: readonly Message[] | null = []) => thread.post(text, null, listed),
       close: () => {
         outbox.stop()
         tab.close()
@@ -191,6 +195,73 @@ describe('Un mensaje sin respuesta clara', () => {
     expect(tab.shows()).toEqual(['Uno: unknown'])
     tab.thread.arrived([{ id: '9', from: 'user', text: 'Uno', at: 1_000_500 }])
     expect(tab.shows()).toEqual([])
+  })
+
+  it.each([
+    ['se escribió antes de leer la conversación', null],
+    ['ya estaba ahí al escribirlo', [{ id: '0', from: 'user', text: 'Uno', at: 1 } as const]],
+  ])('R11.05 si uno igual %s, no resuelve la duda, ni al recargar', async (_what, known) => {
+    const { openTab, answer, list } = openBrowser()
+    const tab = openTab()
+    list(['Uno'])
+    tab.post('Uno', known)
+    await answer(fail({ kind: 'timeout' }))
+    tab.thread.arrived([{ id: '0', from: 'user', text: 'Uno', at: 1_000_500 }])
+    tab.close()
+    const again = openTab()
+    again.thread.arrived([{ id: '0', from: 'user', text: 'Uno', at: 1_000_500 }])
+    expect(again.shows()).toEqual(['Uno: unknown'])
+  })
+
+  it('R11.05 el que ya se vio llegar no resuelve la duda del siguiente, que dice lo mismo', async () => {
+    const { openTab, answer } = openBrowser()
+    const tab = openTab()
+    tab.post('Uno')
+    await answer(ok(undefined))
+    tab.post('Uno')
+    await answer(fail({ kind: 'timeout' }))
+    const first = { id: '5', from: 'user', text: 'Uno', at: 1_000_500 } as const
+    tab.thread.arrived([first])
+    tab.thread.arrived([first])
+    expect(tab.shows()).toEqual(['Uno: unknown'])
+    tab.thread.arrived([first, { ...first, id: '6' }])
+    expect(tab.shows()).toEqual([])
+  })
+
+  it('R11.05 si se envía otra vez y el servidor lo rechaza, sigue sin saberse si llegó el primero', async () => {
+    const { openTab, answer } = openBrowser()
+    const tab = openTab()
+    tab.post('Uno')
+    await answer(fail({ kind: 'timeout' }))
+    tab.thread.retry('c1')
+    await answer(fail({ kind: 'refused', text: 'Repetido' }))
+    expect(tab.thread.read()).toMatchObject([{ delivery: 'unknown', failure: { text: 'Repetido' } }])
+  })
+
+  it('el que llega se anuncia, para leer la conversación, y sale en cuanto ella lo muestra', async () => {
+    const { openTab, answer } = openBrowser()
+    const tab = openTab()
+    const heard = vi.fn()
+    tab.thread.onArrival(heard)
+    tab.post('Uno')
+    expect(heard).not.toHaveBeenCalled()
+    await answer(ok(undefined))
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(tab.shows()).toEqual(['Uno: sent'])
+  })
+
+  it('R11.09 al irse de la conversación lo que iba en camino termina, y entonces ya nadie sigue lo guardado', async () => {
+    const { openTab, answer, sent } = openBrowser()
+    const [tab, other] = [openTab(), openTab()]
+    tab.post('Uno')
+    tab.leave()
+    await answer(fail({ kind: 'offline' }))
+    expect(other.shows()).toEqual(['Uno: failed'])
+    const asked = vi.spyOn(tab.messageStores.outbox(ANA, '7'), 'read')
+    other.thread.discard('c1')
+    await flushPromises()
+    expect(asked).not.toHaveBeenCalled()
+    expect([tab.shows(), sent]).toEqual([[], ['Uno']])
   })
 
   it('R11.03 al recargar a medio envío se pregunta, y nada se envía solo', async () => {

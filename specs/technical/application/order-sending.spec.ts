@@ -113,6 +113,36 @@ describe('El envío de un pedido', () => {
     expect(a.see(ANA)).toEqual({ drafts: [], pending: ['enviando'], sent: ['F-2'] })
   })
 
+  it('R11.04 que el segundo envío se rechace o no salga no dice nada del primero: sigue por confirmar, con la clave', async () => {
+    const { a, id, other, now } = await sendTwo()
+    a.answer(ok({ folio: 'F-1' }), 0)
+    a.answer(UNKNOWN)
+    await flushPromises()
+    for (const failure of [{ kind: 'refused', text: 'Pedido duplicado' }, { kind: 'offline' }] as const) {
+      a.sending.resend(ANA, id)
+      await flushPromises()
+      a.answer(fail(failure))
+      await flushPromises()
+      expect(now().pending).toMatchObject([{ draft: { clientId: id }, isSending: false, failure }])
+    }
+    expect([a.see(ANA).drafts, other === id]).toEqual([[], false])
+  })
+
+  it('R11.04 lo que una página dejó al cerrarse entre el historial y lo pendiente ya no cuenta como pendiente', async () => {
+    const { a, id } = await sendTwo()
+    const [pending] = a.orderStores.open(ANA).read().pending
+    a.answer(ok({ folio: 'F-2' }))
+    await flushPromises()
+    await a.orderStores.open(ANA).update((now) => ({ ...now, pending: [pending!, ...now.pending] }))
+    a.sending.subscribe(ANA, () => undefined)
+    expect(
+      a.orderStores
+        .open(ANA)
+        .read()
+        .pending.map(({ draft }) => draft.clientId),
+    ).not.toContain(id)
+  })
+
   it('R11.67 si la sesión terminó se recuerda qué pedido enviar; por otras fallas, nada', async () => {
     const { a, id } = await sendTwo()
     a.answer(UNKNOWN, 0)

@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { hasUsableEmail, IDENTITY_ERRORS } from '../../../src/domain/account/identity.ts'
 import { mergeThread, type Message } from '../../../src/domain/messaging/messaging.ts'
 import { FIRST_PURCHASE_DISCOUNT_PERCENT, isSubscribable } from '../../../src/domain/newsletter/newsletter.ts'
-import {
-  deliveryAfter,
-  isSendable,
-  notYetListed,
-  orphaned,
-  type OutgoingMessage,
-} from '../../../src/domain/messaging/outbox.ts'
-import type { Failure } from '../../../src/domain/result.ts'
+import { isSendable, listedAs, orphaned, settled, type OutgoingMessage } from '../../../src/domain/messaging/outbox.ts'
+import { fail, ok, type Failure } from '../../../src/domain/result.ts'
 import {
   isLoggedIn,
   isLoginComplete,
@@ -98,12 +92,15 @@ const outgoing = (part: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   text: 'Hola',
   productId: null,
   writtenAt: NOON,
+  before: [],
   delivery: 'sent',
+  isInDoubt: false,
   failure: null,
   ...part,
 })
 const message = (part: Partial<Message> = {}): Message => ({ id: 'm1', from: 'user', text: 'Hola', at: NOON, ...part })
-const nobody = new Map<string, ReadonlySet<string>>()
+const listed = (mine: readonly OutgoingMessage[], list: readonly Message[], taken: readonly string[] = []) =>
+  [...listedAs(mine, list, new Set(taken))].map(([clientId, id]) => `${clientId}=${id}`)
 
 describe('Reglas de los mensajes', () => {
   it('R1.04 solo se envía algo que se lea', () => {
@@ -121,7 +118,9 @@ describe('Reglas de los mensajes', () => {
       [{ kind: 'server', status: 500 }, 'checking'],
       [{ kind: 'refused', text: 'No' }, 'failed'],
     ]
-    expect(failures.map(([failure]) => deliveryAfter(failure))).toEqual(failures.map(([, delivery]) => delivery))
+    expect(failures.map(([failure]) => settled(outgoing(), fail(failure)).delivery)).toEqual(
+      failures.map(([, delivery]) => delivery),
+    )
   })
 
   it('R7.46 si su pestaña se cerró, lo que esperaba no salió y por lo que salía hay que preguntar; lo demás se queda', () => {
@@ -148,45 +147,43 @@ describe('Reglas de los mensajes', () => {
     expect(ids).toEqual(['c', 'f', 'd', 'a', 'b', 'e'])
   })
 
-  it.each(['waiting', 'sending', 'failed'] as const)('lo que está en %s se queda aunque haya uno igual', (delivery) => {
-    expect(notYetListed([outgoing({ delivery })], [message()], nobody)).toHaveLength(1)
+  it('R11.05 lo que estuvo en duda sigue en duda aunque el segundo envío se rechace, o se cierre su pestaña', () => {
+    const doubted = settled(outgoing(), fail({ kind: 'timeout' }))
+    const refused = settled({ ...doubted, delivery: 'sending' }, fail({ kind: 'refused', text: 'Repetido' }))
+    expect(refused).toMatchObject({ delivery: 'checking', failure: { text: 'Repetido' } })
+    expect(orphaned({ ...doubted, delivery: 'waiting' }).delivery).toBe('unknown')
+    expect(settled(doubted, ok(undefined))).toMatchObject({ delivery: 'sent', failure: null })
   })
-
-  it.each(['sent', 'checking', 'unknown'] as const)(
-    'lo que está en %s se va cuando el servidor lo tiene',
-    (delivery) => {
-      expect(notYetListed([outgoing({ delivery })], [message()], nobody)).toEqual([])
-      expect(notYetListed([outgoing({ delivery, text: ' Hola\n' })], [message()], nobody)).toEqual([])
-      expect(notYetListed([outgoing({ delivery })], [message({ text: 'Hola.' })], nobody)).toHaveLength(1)
-      expect(notYetListed([outgoing({ delivery })], [], nobody)).toHaveLength(1)
-    },
-  )
 
   it.each([
-    [-1001, 1],
-    [-1000, 1],
-    [-999, 0],
-    [0, 0],
-    [599_999, 0],
-    [600_000, 1],
-  ])('sin saber qué había, uno de %i ms después cuenta o no', (later, left) => {
-    expect(notYetListed([outgoing()], [message({ at: NOON + later })], nobody)).toHaveLength(left)
+    ['waiting', []],
+    ['sending', []],
+    ['failed', []],
+    ['sent', ['c1=m1']],
+    ['checking', ['c1=m1']],
+    ['unknown', ['c1=m1']],
+  ] as const)('R11.05 lo que está en %s es uno de los que el servidor tiene, o no: %j', (delivery, found) => {
+    expect(listed([outgoing({ delivery, text: ' Hola\n' })], [message()])).toEqual(found)
+    expect(listed([outgoing({ delivery })], [message({ text: 'Hola.' })])).toEqual([])
   })
 
-  it('sin saber qué había, uno sin fecha no cuenta', () => {
-    expect(notYetListed([outgoing()], [message({ at: null })], nobody)).toHaveLength(1)
+  it('R11.05 ninguno de los que había antes, ni de los que ya eran otro, resuelve una duda, tengan la fecha que tengan', () => {
+    const inDoubt = outgoing({ delivery: 'unknown', before: ['m1'] })
+    const two = [message(), message({ id: 'm2', at: null })]
+    expect(listed([inDoubt], two)).toEqual(['c1=m2'])
+    expect(listed([inDoubt], two, ['m2'])).toEqual([])
   })
 
-  it('si se sabe qué había, cuenta uno nuevo y ninguno de los de antes, tengan la fecha que tengan', () => {
-    const known = new Map([['c1', new Set(['m1'])]])
-    expect(notYetListed([outgoing()], [message()], known)).toHaveLength(1)
-    expect(notYetListed([outgoing()], [message(), message({ id: 'm2', at: null })], known)).toEqual([])
+  it('R11.05 de lo que se escribió antes de leer la conversación solo se reconoce lo que sí salió', () => {
+    const unread = { before: null, writtenAt: NOON }
+    expect(listed([outgoing({ ...unread, delivery: 'unknown' })], [message({ at: NOON + 1 })])).toEqual([])
+    expect(listed([outgoing({ ...unread, delivery: 'sent' })], [message()])).toEqual(['c1=m1'])
   })
 
   it('dos iguales necesitan dos del servidor', () => {
     const two = [outgoing(), outgoing({ clientId: 'c2' })]
-    expect(notYetListed(two, [message()], nobody).map(({ clientId }) => clientId)).toEqual(['c2'])
-    expect(notYetListed(two, [message(), message({ id: 'm2' })], nobody)).toEqual([])
+    expect(listed(two, [message()])).toEqual(['c1=m1'])
+    expect(listed(two, [message(), message({ id: 'm2' })])).toEqual(['c1=m1', 'c2=m2'])
   })
 })
 

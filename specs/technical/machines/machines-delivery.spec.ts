@@ -16,7 +16,9 @@ const message = (
   text: `Texto ${clientId}`,
   productId: null,
   writtenAt: 0,
+  before: [],
   delivery,
+  isInDoubt: delivery === 'checking' || delivery === 'unknown',
   failure,
 })
 

@@ -12,7 +12,9 @@ const message: z.ZodMiniType<OutgoingMessage> = z.object({
   text: value((raw) => (typeof raw === 'string' && !isBlank(raw) ? raw : undefined)),
   productId: value((raw) => (raw === null || typeof raw === 'string' ? raw : undefined)),
   writtenAt: number,
+  before: value((raw) => listOf(text).safeParse(raw).data ?? null),
   delivery: value((raw) => DELIVERIES.find((delivery) => delivery === raw)),
+  isInDoubt: value((raw) => raw === true),
   // The reason of a failure is known only to the page that sent the message, so it is not stored.
   failure: value(() => null),
 })

@@ -1,5 +1,5 @@
 import type { Store } from '../device.ts'
-import { fail, type Failure } from '../result.ts'
+import type { Failure, Result } from '../result.ts'
 import { isBlank } from '../text.ts'
 import { writeOutcome } from '../write-outcome.ts'
 import type { Message } from './messaging.ts'
@@ -16,7 +16,11 @@ export interface OutgoingMessage {
   readonly text: string
   readonly productId: string | null
   readonly writtenAt: number
+  /** Ids of the messages with this text that were listed before it was written; null if the thread had not loaded. */
+  readonly before: readonly string[] | null
   readonly delivery: Delivery
+  /** It was sent and nobody knows whether it arrived: a later refusal says nothing of that sending. */
+  readonly isInDoubt: boolean
   readonly failure: Failure | null
 }
 
@@ -39,48 +43,42 @@ export const isUnderWay = ({ delivery }: OutgoingMessage): boolean => delivery =
 /** Whether it waits for the visitor to send it again or discard it. */
 export const isStuck = ({ delivery }: OutgoingMessage): boolean => delivery === 'failed' || delivery === 'unknown'
 
-/** The state after a failure: `checking` if the message may have arrived. */
-export const deliveryAfter = (failure: Failure): Delivery =>
-  writeOutcome(fail(failure)).kind === 'unknown' ? 'checking' : 'failed'
+/** A message after an answer: `checking` if it may have arrived. */
+export const settled = (message: OutgoingMessage, result: Result<void>): OutgoingMessage => {
+  const outcome = writeOutcome(result)
+  if (outcome.kind === 'done') return { ...message, delivery: 'sent', failure: null }
+  const isInDoubt = message.isInDoubt || outcome.kind === 'unknown'
+  return { ...message, isInDoubt, delivery: isInDoubt ? 'checking' : 'failed', failure: outcome.failure }
+}
+
+/** A message whose tab was closed: a waiting one was not sent, and none is resent without being asked. */
+export const orphaned = (message: OutgoingMessage): OutgoingMessage => {
+  if (message.delivery === 'sending') return { ...message, delivery: 'checking', isInDoubt: true }
+  return message.delivery === 'waiting' ? { ...message, delivery: message.isInDoubt ? 'unknown' : 'failed' } : message
+}
 
 /** Whether the thread may have it. */
 const mayBeListed = ({ delivery }: OutgoingMessage): boolean =>
-  delivery !== 'failed' && delivery !== 'waiting' && delivery !== 'sending'
+  delivery === 'sent' || delivery === 'checking' || delivery === 'unknown'
 
 /**
- * The state of a message whose tab was closed: a waiting one was never sent, and none is resent without being asked.
+ * Which listed message each outgoing one is, by `clientId`. Only what was listed after it was written settles a message
+ * in doubt. `taken`: listed messages that were found to be earlier ones of ours.
  */
-export const orphaned = (message: OutgoingMessage): OutgoingMessage => ({
-  ...message,
-  delivery: message.delivery === 'waiting' ? 'failed' : message.delivery === 'sending' ? 'checking' : message.delivery,
-})
-
-/** Milliseconds within which a listed message with the same text counts as the same message. */
-const ARRIVES_WITHIN_MS = 10 * 60_000
-
-/**
- * Outgoing messages that the server's list does not have yet. A listed message with the same text, written since, is
- * the
- * same one. `known`: the ids listed before it was written; they are lost by a reload, and then only the time decides.
- */
-export const notYetListed = (
+export const listedAs = (
   outgoing: readonly OutgoingMessage[],
   listed: readonly Message[],
-  known: ReadonlyMap<string, ReadonlySet<string>>,
-): readonly OutgoingMessage[] => {
-  const taken = new Set<string>()
-  return outgoing.filter((message) => {
-    if (!mayBeListed(message)) return true
-    const { clientId, text, writtenAt } = message
-    const before = known.get(clientId)
-    const isSince = ({ id, at }: Message): boolean =>
-      before !== undefined
-        ? !before.has(id)
-        : // The server's time has whole seconds.
-          at !== null && at > writtenAt - 1000 && at < writtenAt + ARRIVES_WITHIN_MS
-    const match = listed.find((each) => each.text === text.trim() && !taken.has(each.id) && isSince(each))
-    if (match === undefined) return true
-    taken.add(match.id)
-    return false
-  })
+  taken: ReadonlySet<string>,
+): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>()
+  const used = new Set(taken)
+  for (const message of outgoing) {
+    const { before, delivery, text } = message
+    const isLater = ({ id }: Message) => (before === null ? delivery === 'sent' : !before.includes(id))
+    const match = listed.find((each) => each.text === text.trim() && !used.has(each.id) && isLater(each))
+    if (!mayBeListed(message) || match === undefined) continue
+    used.add(match.id)
+    found.set(message.clientId, match.id)
+  }
+  return found
 }

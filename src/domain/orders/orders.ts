@@ -110,6 +110,18 @@ export interface OrderReceipt {
 export const otherTotal = (ours: Centavos | null, theirs: Centavos | undefined): Centavos | undefined =>
   theirs && theirs !== ours && (ours === null || (theirs < ours * 2 && theirs > ours / 2)) ? theirs : undefined
 
+/** A pending order as it stands in the history. */
+export const sentOrder = ({ draft, user }: PendingOrder, receipt: OrderReceipt, sentAt: number): SentOrder => {
+  const { savedAt: _, ...contents } = draft
+  const total = wholeTotal(draft)
+  return { ...contents, user, folio: receipt.folio, total, storeTotal: otherTotal(total, receipt.total), sentAt }
+}
+
+export const withoutPending = ({ drafts, pending }: OpenOrders, clientIds: readonly string[]): OpenOrders => ({
+  drafts,
+  pending: pending.filter(({ draft }) => !clientIds.includes(draft.clientId)),
+})
+
 const MOST_SENT = 100
 /** About 400 KB in the browser's storage. */
 const MOST_SENT_LETTERS = 200_000

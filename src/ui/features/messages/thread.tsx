@@ -33,17 +33,17 @@ const useThread = (user: string, storeId: string) => {
   const outbox = singleton(createMessageOutbox).thread(user, storeId)
   const outgoing = useStored(outbox)
 
-  // The server's list has a delivered message now, and may have a failed one: read it again, and it replaces the
-  // outgoing one.
-  const settled = outgoing.filter(({ delivery }) => delivery === 'sent' || delivery === 'failed').length
+  // The server lists a delivered message, which then stands in the place of the outgoing one.
   useEffect(() => {
-    if (settled > 0) void queries.invalidateQueries({ queryKey: messagingQueries.sentTo({ user, storeId }).key })
-  }, [settled, queries, user, storeId])
+    const queryKey = messagingQueries.sentTo({ user, storeId }).key
+    return outbox.onArrival(() => void queries.invalidateQueries({ queryKey }))
+  }, [outbox, queries, user, storeId])
+  const { data } = sent
+  useEffect(() => data && outbox.arrived(data), [outbox, data])
 
-  const listed = sent.data ?? NONE
-  useEffect(() => outbox.arrived(listed), [outbox, outgoing, listed])
-
-  return { sent, received, listed, outgoing, outbox }
+  // A list of an earlier visit may lack what was written since.
+  const known = sent.isFetchedAfterMount ? (data ?? null) : null
+  return { sent, received, listed: data ?? NONE, known, outgoing, outbox }
 }
 
 const STATUS = {
@@ -102,7 +102,7 @@ const withDays = (messages: readonly Message[], now: number) => {
 
 export const Thread = ({ user, storeId, productId }: { user: string; storeId: string; productId: string | null }) => {
   const { page, messageStores } = useServices()
-  const { sent, received, listed, outgoing, outbox } = useThread(user, storeId)
+  const { sent, received, listed, known, outgoing, outbox } = useThread(user, storeId)
   const list = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   const failed = [sent, received].find((read) => read.error !== null)
@@ -174,7 +174,7 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
         productId={productId}
         onSend={(text) => {
           atEnd.current = true
-          return outbox.post(text, productId, listed)
+          return outbox.post(text, productId, known)
         }}
       />
     </div>
