@@ -39,7 +39,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
   ],
   application: [
     {
-      mutate: ['src/application/order-*.ts', 'src/application/todays-products.ts'],
+      mutate: ['src/application/order-*.ts', 'src/application/pending-writes.ts', 'src/application/todays-products.ts'],
       specs: [
         'specs/technical/application/order-sending.spec.ts',
         'specs/acceptance/orders/orders-tabs.spec.ts',
