@@ -8,7 +8,10 @@ import { openSite, type SiteOptions } from '../../support/site.tsx'
 describe('Encabezado', () => {
   it('R1.01 invita a quien no ha ingresado a contactar a los mejores fabricantes de la región', async () => {
     const { header } = await open()
-    expect(header.getByText('Ingresa para contactar a los mejores fabricantes de la región')).toBeShown()
+    const invitation = header.getByRole('link', {
+      name: 'Ingresa para contactar a los mejores fabricantes de la región',
+    })
+    expect(invitation.getAttribute('href')).toBe('/login')
   })
 
   it('R1.01 ya con sesión la invitación desaparece', async () => {
@@ -46,13 +49,13 @@ describe('Encabezado', () => {
     expect(known.header.queryByRole('button', { name: 'Ingresar' })).toBeNull()
   })
 
-  it('R2.25 y R2.18 junto a Crear cuenta hay un enlace que lleva a la pantalla de ingreso; con sesión, ninguno de los dos', async () => {
+  it('R2.25 y R2.18 sin sesión hay un enlace a la pantalla de ingreso y otro a Crear cuenta; con sesión, ninguno de los dos', async () => {
     const { header, rendered } = await open()
-    expect(header.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login')
+    expect(header.getByRole('link', { name: /^Ingresa/ }).getAttribute('href')).toBe('/login')
     expect(header.getByRole('link', { name: 'Crear cuenta' }).getAttribute('href')).toBe('/registro')
     rendered.unmount()
     const known = await open({ session: ANA })
-    expect(known.header.queryByRole('link', { name: 'Ingresar' })).toBeNull()
+    expect(known.header.queryByRole('link', { name: /^Ingresa/ })).toBeNull()
     expect(known.header.queryByRole('link', { name: 'Crear cuenta' })).toBeNull()
   })
 

@@ -12,11 +12,16 @@ import { SocialLinks } from './social-links.tsx'
 import './topbar.css'
 import './header.css'
 
+/** The invitation of section 1, which is the header's link to the login screen; a narrow screen has one line for it. */
 const Announcement = () => (
   <p className="topbar-announcement">
-    {useSession() === null
-      ? 'Ingresa para contactar a los mejores fabricantes de la región'
-      : 'Mayoreo directo con quien hace la ropa'}
+    {useSession() === null ? (
+      <a href={paths.login()} className="underlined-on-hover">
+        Ingresa para contactar a los mejores fabricantes<span className="topbar-rest"> de la región</span>
+      </a>
+    ) : (
+      'Mayoreo directo con quien hace la ropa'
+    )}
   </p>
 )
 
@@ -27,12 +32,8 @@ const SearchOpener = () => (
   </button>
 )
 
-/** To the screens of the account; the button *Ingresar* above opens the dialog instead. */
-const AccountLinks = () => (
+const SignUpLink = () => (
   <div className="header-account" hidden={useSession() !== null}>
-    <a href={paths.login()} className="header-link touch-target pink-on-hover">
-      Ingresar
-    </a>
     <a href={paths.signUp()} className="header-link touch-target pink-on-hover pink">
       Crear cuenta
     </a>
@@ -43,9 +44,6 @@ const HeaderTop = memo(() => (
   <div className="topbar small">
     <div className="container topbar-row">
       <Announcement />
-      <div className="wide-only">
-        <SocialLinks />
-      </div>
     </div>
   </div>
 ))
@@ -91,8 +89,12 @@ export const Header = ({ pathname }: { pathname: string }) => (
             ))}
           </ul>
         </nav>
-        <AccountLinks />
+        <SignUpLink />
       </div>
+    </div>
+    {/* In the top bar to the eye; last by keyboard, because few come for them. */}
+    <div className="header-social wide-only">
+      <SocialLinks />
     </div>
   </header>
 )

@@ -1,8 +1,12 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'wouter'
 import type { CompanyDetail } from '../../../domain/catalogue/catalogue.ts'
+import { whatsappStoreGreeting } from '../../../domain/messaging/whatsapp-texts.ts'
+import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { WhatsappLink } from '../../kit/whatsapp-link.tsx'
+import { siteAddress } from '../../lib/address.ts'
 import { ShareButton } from '../../lib/share-button.tsx'
 import { phoneText } from '../../lib/format.ts'
 import { useRequireLogin } from '../../lib/require-login.ts'
@@ -16,10 +20,13 @@ const dialable = (phone: string): string | null => {
 }
 const writable = (mail: string): boolean => /^[^\s@?&%<>"']+@[^\s@?&%<>"']+\.[^\s@?&%<>"']+$/.test(mail)
 
-/** Ways to reach a company, for whoever has logged in. Each press is recorded (R7.53). */
-export const CompanyContact = ({ company }: { company: CompanyDetail }) => {
-  const { id, name, phone, mail } = company
-  const { visits } = useServices()
+interface Props {
+  company: CompanyDetail
+}
+
+/** The two ways to ask a company, for whoever has logged in (R1.04). Each press is recorded (R7.53, R7.57). */
+export const CompanyContact = ({ company: { id, name, phone } }: Props) => {
+  const { visits, site } = useServices()
   const user = useUser()
   const requireLogin = useRequireLogin()
   const [, navigate] = useLocation()
@@ -29,17 +36,47 @@ export const CompanyContact = ({ company }: { company: CompanyDetail }) => {
     record()
     navigate(paths.chat(id))
   }
+  const chat = whatsappLink(phone, whatsappStoreGreeting({ name, url: siteAddress(site, paths.company(id)) }))
+  return (
+    <section className="company-page-contact stack-2" aria-label="Contacto">
+      {chat !== null &&
+        (user === '' ? (
+          <Button tone="quiet" onClick={() => requireLogin({ kind: 'contact', storeId: id })}>
+            <Icon name="whatsapp" size={20} />
+            WhatsApp
+          </Button>
+        ) : (
+          <WhatsappLink
+            href={chat}
+            tone="quiet"
+            onClick={() => {
+              record()
+              visits.whatsappContact({ storeId: id, productId: '', user })
+            }}
+          >
+            WhatsApp
+          </WhatsappLink>
+        ))}
+      <Button onClick={write}>
+        <Icon name="message" size={20} />
+        Enviar mensaje
+      </Button>
+    </section>
+  )
+}
+
+/** Telephone and mail as the company wrote them; links where they can be called or written to. */
+export const CompanyAddresses = ({ company: { id, name, phone, mail } }: Props) => {
+  const { visits } = useServices()
+  const user = useUser()
+  const requireLogin = useRequireLogin()
   const reach = (event: MouseEvent) => {
-    if (requireLogin({ kind: 'contact', storeId: id })) record()
+    if (requireLogin({ kind: 'contact', storeId: id })) visits.storeContact({ storeId: id, user })
     else event.preventDefault()
   }
   const number = dialable(phone)
   return (
-    <section className="company-page-contact stack-3 panel" aria-label="Contacto">
-      <Button wide onClick={write}>
-        <Icon name="message" size={18} />
-        Enviar mensaje
-      </Button>
+    <div className="company-page-ways row">
       {phone && (
         <p className="company-page-way">
           <Icon name="phone" size={18} />
@@ -65,6 +102,6 @@ export const CompanyContact = ({ company }: { company: CompanyDetail }) => {
         </p>
       )}
       <ShareButton title={name} path={paths.company(id)} />
-    </section>
+    </div>
   )
 }

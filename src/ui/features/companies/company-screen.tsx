@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CompanyDetail } from '../../../domain/catalogue/catalogue.ts'
 import { VerifiedBadge } from '../../kit/badge.tsx'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
@@ -13,11 +14,12 @@ import { useServices } from '../../lib/services.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 import { useVisit } from '../../lib/use-visit.ts'
-import { CompanyContact } from './company-contact.tsx'
+import { CompanyAddresses, CompanyContact } from './company-contact.tsx'
 import { CompanyProducts } from './company-products.tsx'
 import { Name } from '../../kit/name.tsx'
 import './company-page.css'
 
+/** In one line; on a phone their names are only read aloud. */
 const Facts = ({ company }: { company: CompanyDetail }) => {
   const { town, speciality, minimumOrder, since } = company
   const facts: readonly (readonly [string, string])[] = [
@@ -27,11 +29,11 @@ const Facts = ({ company }: { company: CompanyDetail }) => {
     ['Desde', since === null ? '' : String(since)],
   ]
   return (
-    <dl className="company-page-facts row">
+    <dl className="company-page-facts row small">
       {facts.map(([term, value]) =>
         value.trim() === '' ? null : (
           <div key={term}>
-            <dt className="small muted">{term}</dt>
+            <dt className="muted">{term}</dt>
             <dd className="tabular strong" dir="auto">
               {value}
             </dd>
@@ -66,6 +68,32 @@ const VerifiedMeaning = ({ name }: { name: string }) => (
   </details>
 )
 
+/** What a company says of itself: on a phone two lines of it, and the rest for who asks. */
+const About = ({ company }: { company: CompanyDetail }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="company-page-more" data-open={isOpen}>
+      {company.story && (
+        <p className="company-page-story" dir="auto">
+          {company.story}
+        </p>
+      )}
+      <div className="company-page-rest">
+        {company.verified && <VerifiedMeaning name={company.name} />}
+        <CompanyAddresses company={company} />
+      </div>
+      <button
+        type="button"
+        className="company-page-toggle underlined btn-text"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Leer menos' : 'Leer más'}
+      </button>
+    </div>
+  )
+}
+
 /** Profile of a company (R2.02, R7.21). */
 export default function CompanyScreen() {
   const id = useParam('id')
@@ -90,16 +118,16 @@ export default function CompanyScreen() {
       />
       {/* Rendered from the start, so that nothing moves the title later. */}
       {read.data !== null && (
-        <div className="company-page-head">
-          <div className={company === null ? 'company-page-cover frame skeleton' : 'company-page-cover frame'}>
-            {company && <Picture path={company.cover} alt="" width={1600} height={500} priority />}
-          </div>
-          <div className="company-page-logo frame">
-            {company && <Picture path={company.logo} alt="" width={144} height={144} priority />}
-          </div>
+        <div className={company === null ? 'company-page-cover frame skeleton' : 'company-page-cover frame'}>
+          {company && <Picture path={company.cover} alt="" width={1600} height={500} priority />}
         </div>
       )}
       <div className="company-page-title">
+        {read.data !== null && (
+          <div className="company-page-logo frame">
+            {company && <Picture path={company.logo} alt="" width={144} height={144} priority />}
+          </div>
+        )}
         <ScreenTitle>
           <Name text={title} />
         </ScreenTitle>
@@ -117,15 +145,8 @@ export default function CompanyScreen() {
         {(found) => (
           <>
             <div className="company-page-about">
-              <div className="stack">
-                {found.verified && <VerifiedMeaning name={found.name} />}
-                {found.story && (
-                  <p className="company-page-story" dir="auto">
-                    {found.story}
-                  </p>
-                )}
-                <Facts company={found} />
-              </div>
+              <Facts company={found} />
+              <About key={found.id} company={found} />
               <CompanyContact company={found} />
             </div>
             <CompanyProducts id={id} name={found.name} />
