@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DialogName } from '../../../src/ui/lib/dialogs.tsx'
+import { contentLoaded } from '../../support/axe.ts'
 import { picture } from '../../support/picture.ts'
 import { asDemo, expect, openLogin, test } from '../../support/test.ts'
 
@@ -173,6 +174,9 @@ test('R10.23 al navegar con el teclado el foco está en el título, y se ve', as
     await banner(page).getByRole('navigation').getByRole('link', { name, exact: true }).focus()
     await page.keyboard.press('Enter')
     const title = page.getByRole('heading', { level: 1, name: heading })
+    await expect(title).toBeFocused()
+    // What still comes must not take the focus from the next link.
+    await contentLoaded(page)
     await expect(title).toBeFocused()
     const marked = await title.evaluate((element) => {
       const { outlineStyle, outlineWidth, boxShadow, textDecorationLine, backgroundImage } = getComputedStyle(element)
