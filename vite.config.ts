@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { fileURLToPath } from 'node:url'
+import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { demoShell } from './mocks/hosts/shell/plugin.ts'
+import { developmentApi, proxyApi } from './src/hosting/development-api.ts'
 import { dialect } from './src/hosting/dialect.ts'
 import { groupChunks } from './src/hosting/chunks.ts'
 import { developmentPage } from './src/hosting/page-html.ts'
@@ -15,7 +17,9 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 // The shop with its simulated backend: the dev server, and `vite build --mode offline`.
 export default defineConfig(({ command, mode, isPreview }) => {
-  const offline = mode === 'offline' || (command === 'serve' && mode === 'development' && isPreview !== true)
+  const develops = command === 'serve' && mode === 'development' && isPreview !== true
+  const api = develops ? developmentApi(process.env) : null
+  const offline = mode === 'offline' || (develops && api === null)
   return {
     root: here('src'),
     envDir: here('.'),
@@ -27,7 +31,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
       dialect({ offline }),
       site({ offline }),
       developmentPage(),
-      preview({ folder: here('dist'), apiOrigin: process.env['API_ORIGIN'] }),
+      ...(api === null ? [] : [proxyApi(api)]),
+      preview({ folder: here('dist'), apiOrigin: loadEnv(mode, here('.'), 'API_ORIGIN')['API_ORIGIN'] }),
     ],
     // React has had this hook since 18: xstate and wouter bring a copy of it for older ones.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },

@@ -101,6 +101,8 @@ export const BEYOND: readonly Requirement[] = [
       'La política de cada página va en la página; los encabezados de nginx, Apache y la vista previa salen de una sola regla.',
     'R13.04':
       'Las bases de la API y de las imágenes llegan a todos los servidores; lo que no puede funcionar se rechaza.',
+    'R13.05':
+      'La tienda se desarrolla contra una API real, que solo se lee mientras no se diga otra cosa, y la página dice cuál es.',
     'R13.06': 'Una página compartida lleva su título, su dirección y una foto que un chat puede enseñar.',
   }),
 ]

@@ -1,57 +1,11 @@
 import { statSync } from 'node:fs'
-import { request as requestHttp, type IncomingMessage, type ServerResponse } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { createFileServer, packingFor, sayText, WORTH_PACKING } from './file-server.ts'
-import type { Headers } from './headers.ts'
+import { createFileServer, sayText } from './file-server.ts'
 import { SHELL_FILE } from './pages.ts'
+import { passOn } from './pass-on.ts'
 import { proxiedBases, readBases } from './proxied.ts'
-
-/** Proxies a request to the API, and compresses the answer if the API did not. */
-const passOn = (origin: string, own: Headers, request: IncomingMessage, response: ServerResponse): void => {
-  const target = new URL(origin)
-  const send = target.protocol === 'https:' ? requestHttps : requestHttp
-  const upstream = send(
-    {
-      protocol: target.protocol,
-      hostname: target.hostname,
-      port: target.port,
-      path: request.url,
-      method: request.method,
-      headers: { ...request.headers, host: target.host },
-    },
-    (answer) => {
-      const named = Object.entries(own).map(([name, value]) => [name.toLowerCase(), value])
-      const headers = { ...answer.headers, ...(Object.fromEntries(named) as Headers) }
-      const packing = packingFor(request)
-      const packs =
-        packing !== 'identity' &&
-        request.method !== 'HEAD' &&
-        answer.statusCode === 200 &&
-        headers['content-encoding'] === undefined &&
-        WORTH_PACKING.test(String(headers['content-type'] ?? ''))
-      // A truncated answer must reach the browser truncated.
-      answer.on('aborted', () => response.destroy())
-      if (!packs) {
-        response.writeHead(answer.statusCode ?? 502, headers)
-        answer.pipe(response)
-        return
-      }
-      delete headers['content-length']
-      response.writeHead(200, { ...headers, 'content-encoding': packing, vary: 'Accept-Encoding' })
-      const packer =
-        packing === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : createGzip()
-      answer.pipe(packer).pipe(response)
-    },
-  )
-  upstream.on('error', () =>
-    response.headersSent ? response.destroy() : sayText(response, 502, 'La API no contesta.'),
-  )
-  response.on('close', () => upstream.destroy())
-  request.pipe(upstream)
-}
 
 /** `npm run preview`: serves the built site as a host should, and proxies its API and its images to API_ORIGIN. */
 export const preview = ({ folder, apiOrigin }: { folder: string; apiOrigin: string | undefined }): Plugin => ({

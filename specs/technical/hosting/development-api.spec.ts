@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { createServer, type RequestListener } from 'node:http'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { listen } from '../../../mocks/hosts/listen.ts'
+import { developmentApi, proxyApi } from '../../../src/hosting/development-api.ts'
+
+type Middleware = (...given: [...Parameters<RequestListener>, () => void]) => void
+
+const serve = async (listener: RequestListener): Promise<string> => {
+  const running = await listen(createServer(listener))
+  onTestFinished(() => running.stop())
+  return running.origin
+}
+
+/** The development server's proxy before an API that counts what reaches it. */
+const started = async (writes: boolean) => {
+  const reached: string[] = []
+  const origin = await serve((request, response) => {
+    reached.push(`${request.method} ${request.url}`)
+    response.setHeader('Set-Cookie', 'XSRF-TOKEN=1; Path=/; Domain=mi-servidor.example; Secure')
+    response.end('bien')
+  })
+  const found: Middleware[] = []
+  const { configureServer } = proxyApi({ origin, writes })
+  const server = {
+    config: { mode: 'test', envDir: 'specs' },
+    middlewares: { use: (one: Middleware) => found.push(one) },
+  }
+  ;(configureServer as unknown as (given: typeof server) => void)(server)
+  const site = await serve((request, response) => found[0]?.(request, response, () => response.end('la página')))
+  return { site, origin, reached }
+}
+
+describe('El servidor de desarrollo contra una API real', () => {
+  it('R13.05 pasa las lecturas y las imágenes, con sus galletas, y lo demás es del sitio', async () => {
+    const { site, reached } = await started(false)
+    const answer = await fetch(`${site}/api/list-segmentos.php?limit=2`)
+    expect([await answer.text(), answer.headers.get('set-cookie')]).toEqual(['bien', 'XSRF-TOKEN=1; Path=/'])
+    expect(await (await fetch(`${site}/images/p/7.jpg`)).text()).toBe('bien')
+    expect(await (await fetch(`${site}/login`)).text()).toBe('la página')
+    expect(reached).toEqual(['GET /api/list-segmentos.php?limit=2', 'GET /images/p/7.jpg'])
+  })
+
+  it.each([
+    [false, 405, []],
+    [true, 200, ['POST /api/create_pedido.php']],
+  ])('R13.05 un envío sale solo con --writes: %s', async (writes, status, arrived) => {
+    const { site, origin, reached } = await started(writes)
+    const answer = await fetch(`${site}/api/create_pedido.php`, { method: 'POST', body: '{}' })
+    expect([answer.status, reached]).toEqual([status, arrived])
+    if (!writes)
+      expect(await answer.text()).toBe(
+        `No se envió: este servidor de desarrollo solo lee de ${origin}. Con --writes también envía.`,
+      )
+  })
+
+  it('R13.05 sin dirección es la simulación, y una mal escrita se rechaza', () => {
+    expect(developmentApi({})).toBeNull()
+    expect(developmentApi({ DEVELOPMENT_API: 'https://mi-servidor.example/api/' })).toEqual({
+      origin: 'https://mi-servidor.example',
+      writes: false,
+    })
+    expect(() => developmentApi({ DEVELOPMENT_API: 'mi-servidor' })).toThrow('«mi-servidor» no es la dirección')
+  })
+})

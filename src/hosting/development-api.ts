@@ -1,0 +1,63 @@
+import { loadEnv, type Plugin } from 'vite'
+import { readSettings } from '../composition/settings.ts'
+import { sayText } from './file-server.ts'
+import { passOn } from './pass-on.ts'
+import { proxiedBases } from './proxied.ts'
+
+/** The real API that the development server stands before. */
+export interface DevelopmentApi {
+  readonly origin: string
+  /** Whether it may be changed. */
+  readonly writes: boolean
+}
+
+/** What `src/hosting/start.ts` has read from the command line; null: the simulation. Throws in Spanish. */
+export const developmentApi = (env: Readonly<Record<string, string | undefined>>): DevelopmentApi | null => {
+  const address = env['DEVELOPMENT_API'] ?? ''
+  if (address === '') return null
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new Error(`«${address}» no es la dirección de un servidor, como https://mi-servidor.example.`)
+  return { origin: new URL(address).origin, writes: env['DEVELOPMENT_WRITES'] === 'true' }
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Where the simulator's panel stands in the simulation. */
+const STYLE =
+  'position:fixed;z-index:30;inset:auto auto calc(4.5rem + env(safe-area-inset-bottom)) 0;padding:.25rem .5rem;' +
+  'background:#ffb400;color:#14110f;font:700 .75rem/1.4 system-ui,sans-serif;max-inline-size:calc(100vw - 1rem)'
+
+/**
+ * `npm start -- --api URL`: passes the API and its images on, and says so on the page. Only reads, unless `writes`: the
+ * refusal's text is shown by the site as the server's own.
+ */
+export const proxyApi = ({ origin, writes }: DevelopmentApi): Plugin => ({
+  name: 'puntada:development-api',
+  apply: 'serve',
+  configureServer(server) {
+    const { config } = server
+    const bases = proxiedBases(readSettings(loadEnv(config.mode, config.envDir || '.')))
+    if (bases.length < 2)
+      throw new Error('VITE_API_BASE y VITE_IMAGES_BASE de .env tienen que ser rutas, como /api, para usar --api.')
+    server.middlewares.use((request, response, next) => {
+      const proxied = bases.find(({ base }) => request.url?.startsWith(`${base}/`))
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      if (proxied === undefined) next()
+      else if (isRead || writes) passOn(origin, proxied.headers, request, response)
+      else
+        sayText(
+          response,
+          405,
+          `No se envió: este servidor de desarrollo solo lee de ${origin}. Con --writes también envía.`,
+        )
+    })
+  },
+  transformIndexHtml: () => [
+    {
+      tag: 'aside',
+      attrs: { 'aria-label': 'Servidor', style: STYLE },
+      children: escaped(`API real: ${origin} · ${writes ? 'los envíos llegan' : 'solo se lee'}`),
+      injectTo: 'body',
+    },
+  ],
+})
