@@ -7,12 +7,6 @@ export const value = async <T>(asked: Promise<Result<T>>): Promise<T> => {
   if (!result.ok) throw new Error(`No se esperaba ${JSON.stringify(result.failure)}`)
   return result.value
 }
-/** The words of a refusal. */
-export const refusal = async (asked: Promise<Result<unknown>>): Promise<string> => {
-  const result = await asked
-  return result.ok || result.failure.kind !== 'refused' ? `sin rechazo: ${JSON.stringify(result)}` : result.failure.text
-}
-
 export const START = Date.UTC(2027, 2, 4, 12)
 
 /** What a browser keeps, without a browser. */

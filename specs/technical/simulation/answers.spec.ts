@@ -72,22 +72,8 @@ describe('Una tienda simulada contesta lo que se le preguntó', () => {
   })
 
   it('siempre de tú', () => {
-    const questions = [
-      'mínimo',
-      'precio',
-      'tallas',
-      'colores',
-      'envíos',
-      'pagos',
-      'factura',
-      'muestras',
-      'visita',
-      'existencia',
-      'garantía',
-      'gracias',
-      'hola',
-      'x',
-    ]
+    const questions =
+      'mínimo precio tallas colores envíos pagos factura muestras visita existencia garantía gracias hola x'.split(' ')
     for (const question of questions) {
       for (const about of [product, undefined]) {
         expect(answerTo(question, store, about), question).not.toMatch(/(?<!\p{L})(?:usted|ustedes|le|les)(?!\p{L})/iu)

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { pictureOf } from '../../../mocks/handlers/images.ts'
 import { drawStoreMark } from '../../../mocks/pictures/marks.ts'
+import { seededArticles } from '../../../mocks/seed/articles.ts'
+import { PROMOTIONS } from '../../../mocks/seed/promotions.ts'
 import { createShop } from '../../../mocks/shop.ts'
 
 /** Everything that would keep a browser from showing the text as a picture, or make it do more than that. */
@@ -28,6 +30,9 @@ it('R7.03 cada imagen que la tienda nombra se dibuja, siempre igual, sin fallas 
       index % 3 === 0 ? `productos/${id}-${1 + (index % 4)}.svg` : image,
     ),
     ...shop.stores.flatMap(({ logo, cover }) => [logo, cover]),
+    ...PROMOTIONS.map(({ image }) => image),
+    ...seededArticles(1).map(({ id }) => `blog/${id}.svg`),
+    'segments/svg/dama.svg',
   ]
   for (const path of paths) {
     const svg = pictureOf(shop, path ?? '') ?? ''
@@ -35,6 +40,8 @@ it('R7.03 cada imagen que la tienda nombra se dibuja, siempre igual, sin fallas 
     expect(faults(svg), String(path)).toEqual([])
     if (path?.startsWith('productos/')) expect(svg.length, path).toBeLessThan(8192)
   }
+  for (const path of ['productos/901-1.svg', 'productos/1-5.svg', 'tiendas/99.svg'])
+    expect(pictureOf(shop, path)).toBeNull()
   expect(pictureOf(createShop(1, 900), 'productos/7-2.svg')).toBe(pictureOf(shop, 'productos/7-2.svg'))
   expect(faults(drawStoreMark({ name: '<script>"', seed: 1, hues: ['#ffd966', '#c9006b'] }))).toEqual([])
   expect(faults('<svg><script></script><path d="M0 NaN"/></g></svg>')).not.toEqual([])

@@ -1,63 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MAIL, refusal, small, START, Storage, value } from '../../support/simulated.ts'
+import { MAIL, small, START, Storage, value } from '../../support/simulated.ts'
 
 describe('Simulación: lo que hacen los visitantes', () => {
-  const person = { name: 'Inés Robles', mail: 'ines@correo.mx', phone: '4621234567', password: 'secreta99' }
-
-  it('R7.43 revisa la contraseña', async () => {
-    const { session } = small().ports
-    expect(await value(session.login({ email: ' Demo@Puntada.mx ', password: 'mayoreo123' }))).toEqual({
-      name: 'Guadalupe Ramírez',
-      mail: 'demo@puntada.mx',
-      phone: '445 555 0142',
-    })
-    expect(await refusal(session.login({ email: MAIL, password: 'otra' }))).toBe('Correo o contraseña incorrectos.')
-    expect(await refusal(session.login({ email: 'x@y.mx', password: 'otra' }))).toBe('Correo o contraseña incorrectos.')
-  })
-
-  it('R7.41 registra una vez, y la cuenta puede entrar', async () => {
-    const { session } = small().ports
-    await value(session.register(person))
-    expect(await refusal(session.register(person))).toBe('Ese correo ya está registrado.')
-    expect((await value(session.login({ email: person.mail, password: 'secreta99' }))).name).toBe('Inés Robles')
-  })
-
-  it('R7.44 R7.42 la red social pide registrarse primero', async () => {
-    const { session } = small().ports
-    const social = { email: 'ana@correo.mx', provider: 'Google' } as const
-    expect(await refusal(session.loginSocial(social))).toBe('no existe')
-    await value(session.registerSocial({ ...social, name: 'Ana', phone: '' }))
-    expect((await value(session.loginSocial(social))).name).toBe('Ana')
-    expect(await refusal(session.login({ email: 'ana@correo.mx', password: '' }))).toBe(
-      'Correo o contraseña incorrectos.',
-    )
-  })
-
-  it('R7.50 no recupera una cuenta que no existe', async () => {
-    const { session } = small().ports
-    await value(session.recoverPassword(MAIL))
-    expect(await refusal(session.recoverPassword('x@y.mx'))).toBe('No encontramos una cuenta con ese correo.')
-  })
-
-  it('R7.45 suscribe una sola vez', async () => {
-    const { newsletter } = small().ports
-    await value(newsletter.subscribe('nueva@correo.mx'))
-    expect(await refusal(newsletter.subscribe('NUEVA@correo.mx'))).toBe('Ese correo ya está suscrito.')
-  })
-
-  it('R7.47 R7.48 guarda y quita favoritos, sin contar dos veces', async () => {
-    const { favourites, catalogue: own } = small().ports
-    const query = { user: person.mail, productId: '7' }
-    await value(favourites.add(query))
-    await value(favourites.add(query))
-    expect(await value(favourites.count(person.mail))).toBe(1)
-    expect((await value(own.productForUser({ id: '7', user: person.mail })))?.favourite).toBe(true)
-    await value(favourites.remove(query))
-    await value(favourites.remove(query))
-    expect(await value(favourites.list(person.mail))).toEqual([])
-    expect(await value(favourites.count(MAIL))).toBe(6)
-  })
-
   it('R11.85 de muchos mensajes y pedidos el navegador guarda los últimos, y los folios siguen su cuenta', async () => {
     const storage = new Storage()
     const { db, ports, shop } = small({ storage })
@@ -106,35 +50,6 @@ describe('Simulación: lo que hacen los visitantes', () => {
       expect.stringMatching(/^Nuestro pedido mínimo es de \$[1-5],[05]00 /),
     ])
     expect((await value(messaging.inbox(MAIL)))[0]).toMatchObject({ storeId: '5', unread: 0 })
-  })
-
-  it('R7.49 un pedido repetido da el mismo folio y no se duplica', async () => {
-    const simulation = small()
-    const product = simulation.shop.products[0]!
-    const line = {
-      productId: product.id,
-      productName: product.name,
-      colour: 'Negro',
-      size: 'CH',
-      pieces: 12,
-      price: 9000,
-    }
-    const order = { clientId: 'p-1', user: MAIL, storeId: product.storeId, note: '', lines: [line], total: 108_000 }
-    const { folio } = await value(simulation.ports.orders.create(order))
-    expect(folio).toBe('SIM-1001')
-    expect(await value(simulation.ports.orders.create(order))).toEqual({ folio: 'SIM-1001' })
-    expect(simulation.db.order.count()).toBe(1)
-    expect(await value(simulation.ports.orders.create({ ...order, clientId: 'p-2' }))).toEqual({ folio: 'SIM-1002' })
-    expect(await refusal(simulation.ports.orders.create({ ...order, clientId: 'p-3', lines: [] }))).toBe(
-      'Tu pedido no tiene piezas.',
-    )
-  })
-
-  it('lo que se aborta no se contesta', async () => {
-    expect(await small().ports.catalogue.segments(AbortSignal.abort())).toEqual({
-      ok: false,
-      failure: { kind: 'aborted' },
-    })
   })
 })
 
