@@ -61,8 +61,8 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
       mutate: ['src/domain/orders/order*.ts', 'src/domain/orders/reorder.ts'],
       specs: [
         ...domain('domain-orders'),
-        'specs/acceptance/orders/orders-rules.spec.ts',
-        'specs/acceptance/orders/order-summary.spec.ts',
+        'specs/technical/domain/orders-rules.spec.ts',
+        'specs/technical/domain/order-summary.spec.ts',
       ],
     },
     {
@@ -82,7 +82,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
       ],
       specs: [
         ...domain('domain-catalogue', 'domain-people', 'domain-result', 'colour-hex'),
-        'specs/acceptance/orders/whatsapp.spec.ts',
+        'specs/technical/domain/whatsapp.spec.ts',
       ],
     },
   ],
@@ -115,7 +115,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
       ],
       specs: [
         ...adapters('decode-mapping', 'decode-rows', 'endpoint-table', 'decode-answers'),
-        'specs/acceptance/contract/http-calls.spec.ts',
+        'specs/technical/contract/http-calls.spec.ts',
       ],
     },
     {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
-import { READS } from '../../acceptance/contract/reads.ts'
-import { RECORDS } from '../../acceptance/contract/records.ts'
-import { WRITES } from '../../acceptance/contract/writes.ts'
+import { READS } from '../contract/reads.ts'
+import { RECORDS } from '../contract/records.ts'
+import { WRITES } from '../contract/writes.ts'
 
 const TABLES = {
   reads: { rows: READS, calls: ENDPOINTS.filter(({ method }) => method === 'GET') },
@@ -17,11 +17,11 @@ const TABLES = {
 }
 
 it.each(Object.entries(TABLES))(
-  'cada llamada del contrato tiene su renglón en specs/acceptance/contract/%s.ts',
+  'cada llamada del contrato tiene su renglón en specs/technical/contract/%s.ts',
   (name, { rows, calls }) => {
     const known = new Set(rows.map(({ id, path }) => `${id} ${path}`))
     const missing = calls.filter(({ id, path }) => !known.has(`${id} ${path}`))
-    expect(missing.map(({ path }) => `A ${path} le falta su renglón en specs/acceptance/contract/${name}.ts`)).toEqual(
+    expect(missing.map(({ path }) => `A ${path} le falta su renglón en specs/technical/contract/${name}.ts`)).toEqual(
       [],
     )
   },
