@@ -3,7 +3,10 @@ import './ui/styles/index.css'
 import { observeErrors } from './adapters/browser/observe-errors.ts'
 import { afterLoad } from './composition/after-load.ts'
 import { realBackend, simulatedBackend } from './composition/backend.ts'
+import { browserDevice } from './composition/browser.module.ts'
 import { compose } from './composition/container.ts'
+import { httpAdapters } from './composition/http.module.ts'
+import { identityProvider } from './composition/identity.module.ts'
 import { readSettings } from './composition/settings.ts'
 import { mount } from './ui/app/mount.tsx'
 import { matchRoute } from './ui/app/routes.ts'
@@ -11,11 +14,16 @@ import { matchRoute } from './ui/app/routes.ts'
 const routeOf = (): string => matchRoute(window.location.pathname)?.route.path ?? '*'
 const errors = observeErrors(window, routeOf)
 const settings = readSettings(import.meta.env)
-const backend = import.meta.env.VITE_OFFLINE
+const { fetch, identity, ready } = import.meta.env.VITE_OFFLINE
   ? simulatedBackend(window, () => import('../mocks/hosts/browser.ts'))
   : realBackend(window, settings)
 
-const services = compose({ window, settings, ...backend })
+const services = compose(
+  { settings, picturesReady: ready },
+  browserDevice(window),
+  httpAdapters({ window, settings, fetch, ready }),
+  identityProvider(identity),
+)
 mount(document, services, (error) => errors.report('error', error))
 
 afterLoad(window, () => {

@@ -52,13 +52,15 @@ export const ARROWS: Readonly<Record<string, Arrows>> = {
     ],
   },
   // Runs in Node when the site is built or served, and never in a browser.
-  'src/hosting': { areas: ['src'], packages: ['node:', 'vite', 'zod', 'react', 'react-dom', 'sirv'] },
+  'src/hosting': { areas: ['src'], packages: ['node:', 'vite', 'zod', 'react', 'react-dom', 'sirv', 'inversify'] },
   'src/main.tsx': { areas: ['src'], packages: [] },
   'src/env.d.ts': { areas: ['src'], packages: ['vite'] },
   mocks: {
     areas: ['src/domain', 'src/adapters/http'],
     packages: ['@mswjs/data', 'msw', '@faker-js/faker', 'virtual:msw', 'node:', 'zod'],
   },
+  // The switch to the ports without the wire: it binds the same tokens as `httpAdapters`.
+  'mocks/memory/memory-adapters.ts': { areas: ['mocks', 'src/composition/tokens.ts'], packages: ['inversify'] },
 }
 
 /** Which other features a feature may use. No circles: a feature that two others need stands below both. */

@@ -1,14 +1,19 @@
 import { screen, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { ContainerModule } from 'inversify'
 import { onTestFinished, vi } from 'vitest'
 import type { Simulation } from '../../mocks/db.ts'
 import type { ForeignDialect } from '../../mocks/dialects/foreign.ts'
 import { createSimulatedIdentity } from '../../mocks/memory/identity.ts'
 import { createControl, stateAskedFor, type Control } from '../../mocks/simulator/control.ts'
 import { createConditions } from '../../mocks/simulator/scenarios.ts'
-import { withApplication } from '../../src/composition/application.ts'
+import { browserDevice } from '../../src/composition/browser.module.ts'
 import { compose } from '../../src/composition/container.ts'
+import { httpAdapters } from '../../src/composition/http.module.ts'
+import { identityProvider } from '../../src/composition/identity.module.ts'
 import { readSettings, type Env } from '../../src/composition/settings.ts'
+import { TOKENS } from '../../src/composition/tokens.ts'
+import type { IdentityPort } from '../../src/domain/account/identity.ts'
 import type { Session } from '../../src/domain/account/session.ts'
 import { ROUTES } from '../../src/ui/app/routes.ts'
 import { type Services } from '../../src/ui/lib/services.ts'
@@ -29,8 +34,7 @@ export interface HttpSiteOptions {
   readonly speaks?: ForeignDialect
   /** What the build was told (`VITE_…`). */
   readonly env?: Env
-  /** Stand-ins for what is no call of the API. */
-  readonly services?: Partial<Pick<Services, 'identity' | 'page'>>
+  readonly identity?: IdentityPort
   readonly user?: UserEvent
 }
 
@@ -72,7 +76,7 @@ export const openSiteOverHttp = async (
   options: HttpSiteOptions,
 ): Promise<HttpSite> => {
   await loadEverything()
-  const { session = null, storage = {}, env = {}, services: own = {} } = options
+  const { session = null, storage = {}, env = {} } = options
   write(storage)
   if (session !== null) write({ puntada_name: session.name, puntada_mail: session.mail, puntada_phone: session.phone })
   // It stays after the check, because a record of a visit may go out when the page has closed.
@@ -95,8 +99,14 @@ export const openSiteOverHttp = async (
 
   const open = async (address: string): Promise<HttpSite> => {
     const page = new SimulatedPage(simulation.now())
-    const composed = compose({ window, settings, fetch, identity: createSimulatedIdentity(), page })
-    const services = withApplication({ ...composed, ...own })
+    const ownPage = new ContainerModule(({ rebind }) => void rebind(TOKENS.page).toConstantValue(page))
+    const services = compose(
+      { settings },
+      browserDevice(window),
+      ownPage,
+      httpAdapters({ window, settings, fetch }),
+      identityProvider(options.identity ?? createSimulatedIdentity()),
+    )
     onTestFinished(() => services.stop())
     const rendered = await renderSite(address, services)
     return {

@@ -1,19 +1,32 @@
 import { screen, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { ContainerModule, type ServiceIdentifier } from 'inversify'
 import { onTestFinished } from 'vitest'
 import { createSimulation, type Simulation } from '../../mocks/db.ts'
-import { createMessageStores } from '../../src/adapters/storage/message-stores.ts'
-import { createRecentStores } from '../../src/adapters/storage/recent-stores.ts'
-import { createIntentStore } from '../../src/adapters/storage/intent-store.ts'
-import { withApplication } from '../../src/composition/application.ts'
+import { memoryAdapters } from '../../mocks/memory/memory-adapters.ts'
+import { compose } from '../../src/composition/container.ts'
+import { identityProvider } from '../../src/composition/identity.module.ts'
+import { TOKENS } from '../../src/composition/tokens.ts'
 import type { IdentityPort } from '../../src/domain/account/identity.ts'
-import type { Session } from '../../src/domain/account/session.ts'
-import { createOrderStores } from '../../src/adapters/storage/order-stores.ts'
-import type { Dependencies, Services } from '../../src/ui/lib/services.ts'
+import type { Session, SessionStore } from '../../src/domain/account/session.ts'
+import type { Locks, SiteSettings } from '../../src/domain/device.ts'
+import type { Failure } from '../../src/domain/result.ts'
+import type { Services } from '../../src/ui/lib/services.ts'
 import { MemorySessionStore, MemoryStore, SimulatedPage, SITE } from './device.ts'
 import { renderSite } from './render-site.tsx'
 import { createMemoryLocks } from './tabs.ts'
 import { openSiteOverHttp, type HttpSite, type HttpSiteOptions } from './site-over-http.tsx'
+
+type PortName =
+  | 'catalogue'
+  | 'session'
+  | 'favourites'
+  | 'messaging'
+  | 'newsletter'
+  | 'orders'
+  | 'blog'
+  | 'identity'
+  | 'visits'
 
 /** A call that a screen made of a port. */
 interface Call {
@@ -25,10 +38,13 @@ interface Call {
 export interface SiteOptions {
   /** Who is logged in; nobody when missing. */
   readonly session?: Session | null
-  /** Stand-ins for whole services, or for single methods of a port. */
-  readonly services?: { readonly [Name in keyof Services]?: Partial<Services[Name]> }
+  /** Stand-ins for single methods of the ports. */
+  readonly services?: { readonly [Name in PortName]?: Partial<Services[Name]> }
+  readonly site?: Partial<SiteSettings>
   /** What this browser already keeps. */
-  readonly storage?: Readonly<Record<string, unknown>>
+  readonly storage?: Readonly<Record<string, unknown>> | MemoryStore
+  readonly sessionStore?: SessionStore
+  readonly locks?: Locks
   readonly simulation?: Simulation
   readonly user?: UserEvent
 }
@@ -61,20 +77,26 @@ const SEED = process.env['PUNTADA_SEMILLA']
 export const freshSimulation = (): Simulation =>
   createSimulation({ now: () => NOW, ...(SEED && { seed: Number(SEED) }) })
 
-const noIdentity: IdentityPort = {
+const closedWindow: IdentityPort = {
   available: true,
   prepare: () => undefined,
   signIn: () => Promise.resolve({ ok: false, error: 'popup-closed-by-user' }),
 }
 
-const recorded = <T extends object>(port: string, target: T, calls: Call[]): T =>
-  new Proxy(target, {
+/** Notes each call of a port, and says, as the HTTP client does, when an answer no longer knows the user (R11.67). */
+const watched = <Name extends PortName>(name: Name, port: Services[Name], calls: Call[], onUnauthorised: () => void) =>
+  new Proxy<Services[Name]>(port, {
     get: (object, method: string) => {
       const value: unknown = Reflect.get(object, method)
       if (typeof value !== 'function') return value
       return (...args: unknown[]) => {
-        calls.push({ port, method, args: args.filter((arg) => !(arg instanceof AbortSignal)) })
-        return Reflect.apply(value, object, args) as unknown
+        calls.push({ port: name, method, args: args.filter((arg) => !(arg instanceof AbortSignal)) })
+        const answer = Reflect.apply(value, object, args) as unknown
+        if (!(answer instanceof Promise)) return answer
+        return answer.then((result: object) => {
+          if ('failure' in result && (result.failure as Failure).kind === 'unauthorised') onUnauthorised()
+          return result
+        })
       }
     },
   })
@@ -82,43 +104,38 @@ const recorded = <T extends object>(port: string, target: T, calls: Call[]): T =
 const openSiteOverMemory = async (path: string, options: SiteOptions): Promise<Site> => {
   const simulation = options.simulation ?? freshSimulation()
   const page = new SimulatedPage(NOW)
-  const storage = new MemoryStore(options.storage ?? {})
+  const storage = options.storage instanceof MemoryStore ? options.storage : new MemoryStore(options.storage ?? {})
   const sessionStore = new MemorySessionStore(options.session ?? null)
-  const locks = createMemoryLocks()
   const calls: Call[] = []
-  const base: Dependencies = {
-    ...simulation.ports,
-    identity: noIdentity,
-    sessionStore,
-    intentStore: createIntentStore(storage),
-    messageStores: createMessageStores(storage, locks),
-    recents: createRecentStores(storage, locks),
-    prepare: () => undefined,
-    locks,
-    storage,
-    orderStores: createOrderStores(storage, locks),
-    page,
-    site: SITE,
-    picturesReady: null,
-    imageUrl: (image) => `/images/${image}`,
-  }
-  const ports = [
-    'catalogue',
-    'session',
-    'favourites',
-    'messaging',
-    'newsletter',
-    'orders',
-    'blog',
-    'identity',
-    'visits',
-  ] as const
-  const dependencies = { ...base, ...options.services } as Dependencies
-  for (const port of ports) {
-    const whole = { ...base[port], ...options.services?.[port] }
-    Object.assign(dependencies, { [port]: recorded(port, whole, calls) })
-  }
-  const services = withApplication(dependencies)
+  const device = new ContainerModule(({ bind, rebind, onActivation }) => {
+    bind(TOKENS.page).toConstantValue(page)
+    bind(TOKENS.storage).toConstantValue(storage)
+    bind(TOKENS.tab).toConstantValue(new MemoryStore())
+    bind(TOKENS.locks).toConstantValue(options.locks ?? createMemoryLocks())
+    rebind(TOKENS.sessionStore).toConstantValue(options.sessionStore ?? sessionStore)
+    const watch = <Name extends PortName>(name: Name, token: ServiceIdentifier<Services[Name]>) =>
+      onActivation(token, (_, port) =>
+        watched(name, { ...port, ...options.services?.[name] }, calls, () => {
+          const { mail } = services.currentSession.actor.getSnapshot().context.session ?? { mail: '' }
+          services.currentSession.onUnauthorised(mail)
+        }),
+      )
+    watch('catalogue', TOKENS.catalogue)
+    watch('session', TOKENS.session)
+    watch('favourites', TOKENS.favourites)
+    watch('messaging', TOKENS.messaging)
+    watch('newsletter', TOKENS.newsletter)
+    watch('orders', TOKENS.orders)
+    watch('blog', TOKENS.blog)
+    watch('identity', TOKENS.identity)
+    watch('visits', TOKENS.visits)
+  })
+  const services = compose(
+    { settings: { site: { ...SITE, ...options.site }, imagesBase: '/images' } },
+    memoryAdapters(simulation.ports),
+    identityProvider(closedWindow),
+    device,
+  )
   onTestFinished(() => services.stop())
   const user = options.user ?? userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   const rendered = await renderSite(path, services)

@@ -73,3 +73,5 @@ export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
     },
   }
 }
+
+export type OrderDrafts = ReturnType<typeof createOrderDrafts>

@@ -1,32 +1,23 @@
-import { noIdentity } from '../adapters/browser/no-identity.ts'
+import type { ClientConfig } from '../adapters/http/client.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
 import { leaveProduction } from '../service-worker/leave.ts'
-import type { Environment } from './container.ts'
-import { deferredIdentity } from './deferred-port.ts'
+import { deferredIdentity, firebaseIdentity } from './identity.module.ts'
 import { withPrefetchedAnswers } from './prefetched-answers.ts'
 import type { Settings } from './settings.ts'
 
 /** Where API answers and social identities come from. */
-export type Backend = Pick<Environment, 'fetch' | 'ready' | 'identity'>
-
-const socialSignIn = ({ firebase }: Settings): IdentityPort =>
-  firebase === null
-    ? noIdentity
-    : deferredIdentity(async () => {
-        const [{ createFirebaseIdentity }, { startSdk }] = await Promise.all([
-          import('../adapters/firebase/firebase-identity.ts'),
-          // A literal condition, so that the bundler leaves the emulator out of other builds.
-          import.meta.env.VITE_FIREBASE_EMULATOR
-            ? import('../adapters/firebase/emulated-sdk.ts')
-            : import('../adapters/firebase/sdk.ts'),
-        ])
-        return createFirebaseIdentity(() => startSdk(firebase))
-      })
+export interface Backend {
+  readonly fetch: ClientConfig['fetch']
+  readonly identity: IdentityPort
+  /** Resolves when the backend is ready; null if it is from the start. Never rejects. */
+  readonly ready: Promise<unknown> | null
+}
 
 /** The real API. Answers that the page's head prefetched are used first. */
 export const realBackend = (window: Window, settings: Settings): Backend => ({
   fetch: withPrefetchedAnswers(window.puntadaPrefetched ?? {}, (url, init) => fetch(url, init)),
-  identity: socialSignIn(settings),
+  identity: firebaseIdentity(settings),
+  ready: null,
 })
 
 /** What the simulation's entry point offers to the page. */

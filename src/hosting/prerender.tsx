@@ -1,10 +1,10 @@
+import { ContainerModule, type Bind, type ServiceIdentifier } from 'inversify'
 import { StrictMode, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { noIdentity } from '../adapters/browser/no-identity.ts'
-import { createMessageStores } from '../adapters/storage/message-stores.ts'
-import { createOrderStores } from '../adapters/storage/order-stores.ts'
-import { createRecentStores } from '../adapters/storage/recent-stores.ts'
-import { withApplication } from '../composition/application.ts'
+import { compose } from '../composition/container.ts'
+import { identityProvider } from '../composition/identity.module.ts'
+import { TOKENS } from '../composition/tokens.ts'
 import type { Settings } from '../composition/settings.ts'
 import type { KeyValueStore, Locks } from '../domain/device.ts'
 import { App } from '../ui/app/app.tsx'
@@ -13,17 +13,19 @@ import { matchRoute } from '../ui/app/routes.ts'
 import type { Services } from '../ui/lib/services.ts'
 import { ScreenSkeleton } from '../ui/shell/screen-skeleton.tsx'
 
-const PORTS = ['catalogue', 'session', 'favourites', 'messaging', 'newsletter', 'orders', 'blog', 'visits'] as const
 /** Prerendering must ask the API for nothing, because reads start in the browser: any call throws. */
-const silent = (port: string) => ({
-  get: (_: object, method: string | symbol) => () => {
-    throw new Error(`Al dibujar las páginas nadie debe llamar a ${port}.${String(method)}`)
-  },
-})
-const SILENT_PORTS = Object.fromEntries(PORTS.map((port) => [port, new Proxy({}, silent(port))])) as Record<
-  (typeof PORTS)[number],
-  never
->
+const silent = <Port extends object>(bind: Bind, token: ServiceIdentifier<Port>): void =>
+  void bind(token).toConstantValue(
+    new Proxy<Port>({} as Port, {
+      // The container asks whether what it got is a promise.
+      get: (_, method) =>
+        method === 'then'
+          ? undefined
+          : () => {
+              throw new Error(`Al dibujar las páginas nadie debe llamar a ${String(token)}.${String(method)}`)
+            },
+    }),
+  )
 
 const NOTHING: KeyValueStore = {
   get: () => null,
@@ -38,30 +40,31 @@ const NO_LOCKS: Locks = {
   free: () => Promise.resolve(),
 }
 
-const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
-  withApplication({
-    ...SILENT_PORTS,
-    // The prerendered login form shows the social buttons only where they will work.
-    identity: { ...noIdentity, available: socialSignIn },
-    sessionStore: { read: () => null, write: () => false, clear: () => undefined, onChange: () => () => undefined },
-    intentStore: { read: () => null, write: () => undefined, clear: () => undefined },
-    storage: NOTHING,
-    prepare: () => undefined,
-    locks: NO_LOCKS,
-    orderStores: createOrderStores(NOTHING, NO_LOCKS),
-    messageStores: createMessageStores(NOTHING, NO_LOCKS),
-    recents: createRecentStores(NOTHING, NO_LOCKS),
-    page: {
-      reload: () => undefined,
-      reloadIfReachable: () => Promise.resolve(),
-      now: () => 0,
-      newId: () => '',
-      share: () => Promise.resolve('failed'),
-    },
-    site: settings.site,
-    picturesReady: null,
-    imageUrl: (path) => `${settings.imagesBase}/${path}`,
+const nowhere = new ContainerModule(({ bind }) => {
+  silent(bind, TOKENS.catalogue)
+  silent(bind, TOKENS.session)
+  silent(bind, TOKENS.favourites)
+  silent(bind, TOKENS.messaging)
+  silent(bind, TOKENS.newsletter)
+  silent(bind, TOKENS.orders)
+  silent(bind, TOKENS.blog)
+  silent(bind, TOKENS.visits)
+  bind(TOKENS.prepare).toConstantValue(() => undefined)
+  bind(TOKENS.storage).toConstantValue(NOTHING)
+  bind(TOKENS.tab).toConstantValue(NOTHING)
+  bind(TOKENS.locks).toConstantValue(NO_LOCKS)
+  bind(TOKENS.page).toConstantValue({
+    reload: () => undefined,
+    reloadIfReachable: () => Promise.resolve(),
+    now: () => 0,
+    newId: () => '',
+    share: () => Promise.resolve('failed'),
   })
+})
+
+/** The prerendered login form shows the social buttons only where they will work. */
+const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
+  compose({ settings }, nowhere, identityProvider({ ...noIdentity, available: socialSignIn }))
 
 export interface PrerenderedHtml {
   readonly html: string

@@ -123,7 +123,7 @@ describe('La sesión en el navegador', () => {
   it('R4.03 de la pantalla al navegador: salir borra los tres y recarga', async () => {
     const sessionStore = open()
     sessionStore.write(ANA)
-    const site = await openSite('/perfil', { services: { sessionStore } })
+    const site = await openSite('/perfil', { sessionStore })
     await site.user.click(await within(site.screen.getByRole('main')).findByRole('button', { name: 'Cerrar sesión' }))
     await site.user.click(await site.screen.findByRole('button', { name: 'Sí, cerrar sesión' }))
     for (const key of ['puntada_name', 'puntada_mail', 'puntada_phone'])
@@ -132,7 +132,7 @@ describe('La sesión en el navegador', () => {
   })
 
   it('R4.01 y R3.01 de la pantalla al navegador: ingresar guarda los tres', async () => {
-    const site = await openSite('/login', { services: { sessionStore: open() } })
+    const site = await openSite('/login', { sessionStore: open() })
     const form = within(site.screen.getByRole('main'))
     await site.user.type(form.getByLabelText('Correo electrónico'), 'demo@puntada.mx')
     await site.user.type(form.getByLabelText('Contraseña'), 'mayoreo123{Enter}')

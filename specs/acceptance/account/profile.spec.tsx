@@ -1,9 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
 import { ANA, MemoryStore } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
-import { createMemoryLocks } from '../../support/tabs.ts'
 
 describe('Los datos para pedir', () => {
   it('R12.78 la ciudad se guarda en este navegador, para el resumen de los pedidos; la de otra persona no se ve', async () => {
@@ -30,7 +28,7 @@ describe('Los datos para pedir', () => {
     store.full = true
     const site = await openSite('/perfil', {
       session: ANA,
-      services: { orderStores: createOrderStores(store, createMemoryLocks()) },
+      storage: store,
     })
     const main = within(site.screen.getByRole('main'))
     await site.user.type(await main.findByRole('textbox', { name: /Ciudad o municipio/ }), 'León')

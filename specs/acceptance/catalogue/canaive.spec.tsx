@@ -1,7 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompany, failsOnce, alwaysAnswers } from '../../support/goods.ts'
-import { SITE } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
 
 const ALL = [
@@ -54,10 +53,8 @@ describe('verificación Canaive', () => {
 
   it('R12.26 lo que configuró se muestra punto por punto', async () => {
     const { screen } = await openSite('/canaive', {
-      services: {
-        catalogue: { companies: alwaysAnswers(ALL) },
-        site: { ...SITE, canaiveChecks: 'Domicilio: una visita al taller | Afiliación: vigente, de este año' },
-      },
+      services: { catalogue: { companies: alwaysAnswers(ALL) } },
+      site: { canaiveChecks: 'Domicilio: una visita al taller | Afiliación: vigente, de este año' },
     })
     const checks = screen.getAllByRole('heading', { level: 3 }).slice(0, 2)
     expect(

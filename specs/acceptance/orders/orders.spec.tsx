@@ -55,13 +55,11 @@ describe('El pedido', () => {
       session: ANA,
       simulation,
       storage,
-      services: {
-        locks: {
-          ...locks,
-          exclusively: async (name, work) => {
-            if (name === 'puntada_adoptar') await isAdoptionFree.promise
-            return locks.exclusively(name, work)
-          },
+      locks: {
+        ...locks,
+        exclusively: async (name, work) => {
+          if (name === 'puntada_adoptar') await isAdoptionFree.promise
+          return locks.exclusively(name, work)
         },
       },
     })

@@ -1,9 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
 import { addPieces, field, openProduct } from '../../support/buyer.ts'
 import { MemoryStore } from '../../support/device.ts'
-import { createMemoryLocks } from '../../support/tabs.ts'
 
 describe('La tabla de cantidades en la página', () => {
   it('R12.04 la tabla suma por color, por talla y de todo, y dice el precio y el escalón siguiente', async () => {
@@ -149,7 +147,7 @@ describe('La tabla de cantidades en la página', () => {
     const store = new MemoryStore()
     store.full = true
     const site = await openProduct({
-      services: { storage: store, orderStores: createOrderStores(store, createMemoryLocks()) },
+      storage: store,
     })
     const drawer = await addPieces(site, { 'Negro, talla CH': '6' })
     expect(within(drawer).getByText(/Este navegador no permite guardar tu pedido/)).toBeShown()

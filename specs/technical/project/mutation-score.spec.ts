@@ -11,7 +11,7 @@ const many = (killed: number, survived: number) =>
   report(...Array<string>(killed).fill('Killed'), ...Array<string>(survived).fill('Survived'))
 
 /** Properties, programs that are run, full storages, and specifications of other areas. */
-const SLOW = /-properties|\/contract-|\/deferred-port|\/identity\.spec|\/stored-total/
+const SLOW = /-properties|\/contract-|\/await-ports|\/identity\.spec|\/stored-total/
 
 describe('La calificación de los mutantes', () => {
   it('cuenta los que se notan, también por no terminar; los que no compilan no cuentan', () => {

@@ -20,6 +20,8 @@ export interface ClientConfig {
   /** Milliseconds before each further try of a GET; its length is the number of further tries (at most 2). */
   readonly retryDelaysMs: readonly number[]
   readonly isOnline: () => boolean
+  /** A 401 answered a request in this user's name: the server no longer knows them (R11.67). */
+  readonly onUnauthorised?: (user: string) => void
   /** Calls back just before the page is left. */
   readonly onLeave?: (listener: () => void) => void
   /** The deployment's own names; left out where the server uses those of the document. */
@@ -48,7 +50,7 @@ export interface HttpClient extends ServerTerms {
    * The answer, whatever its status. If the connection broke while the browser was online, the failure says that the
    * request was sent.
    */
-  post(path: string, body: unknown): Promise<Result<Answered>>
+  post(path: string, body: object): Promise<Result<Answered>>
   /** Sends without waiting for an answer; the request survives leaving the page. */
   record(path: string, body: unknown): void
 }
@@ -128,6 +130,10 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     }
   }
 
+  const sayUnauthorised = (sent: object): void => {
+    if ('user' in sent && typeof sent.user === 'string' && sent.user !== '') config.onUnauthorised?.(sent.user)
+  }
+
   const reads = new Set<Promise<unknown>>()
   const stale = new Set<string>()
 
@@ -198,18 +204,20 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
         await pause(delay, options.signal)
         result = await getOnce(url, options)
       }
+      if (!result.ok && result.failure.kind === 'unauthorised') sayUnauthorised(query)
       return result
     },
 
     isStale: (path) => stale.has(config.base + path),
 
-    async post(path, body) {
+    async post(path, body: object) {
       const wasOnline = config.isOnline()
       const sent = await send(
         `${config.base}${path}`,
         { method: 'POST', body: JSON.stringify(bodyIn(dialect, path, body)), redirect: 'manual' },
         config.writeTimeoutMs,
       )
+      if (sent.ok && sent.value.response.status === 401) sayUnauthorised(body)
       return !sent.ok && wasOnline && sent.failure.kind === 'offline' ? fail({ kind: 'offline', sent: true }) : sent
     },
 

@@ -64,7 +64,7 @@ export const completeIntent = (
       // If the code fails to load, the message waits in its thread.
       import('../../../application/message-outbox.ts').then(
         ({ createMessageOutbox }) =>
-          services.singleton(createMessageOutbox).thread(mail, intent.storeId).retry(intent.clientId),
+          services.late('messageOutbox', createMessageOutbox).thread(mail, intent.storeId).retry(intent.clientId),
         () => undefined,
       )
       return
@@ -72,7 +72,7 @@ export const completeIntent = (
       show('orders')
       // Where its code cannot be fetched, the order waits in its drawer.
       import('../../../application/order-sending.ts').then(
-        ({ createOrderSending }) => services.singleton(createOrderSending).send(mail, intent.clientId),
+        ({ createOrderSending }) => services.late('orderSending', createOrderSending).send(mail, intent.clientId),
         () => undefined,
       )
       return

@@ -54,10 +54,10 @@ const tell: LoginTeller = {
     ),
 }
 
-const loginFlow = (services: Services): LoginFlow => createLoginFlow(services, tell)
+const createFlow = (services: Services): LoginFlow => createLoginFlow(services, tell)
 
 export const useLoginFlow = () => {
-  const { login, social } = useServices().singleton(loginFlow)
+  const { login, social } = useServices().late('loginFlow', createFlow)
   const asking = useActorState(login, (snapshot) => snapshot.matches('asking'))
   const failure = useActorState(login, ({ context }) => context.failure)
   const done = useActorState(login, (snapshot) => snapshot.matches('succeeded') || snapshot.matches('reloading'))
@@ -84,7 +84,7 @@ export const useLoginFlow = () => {
 
 /** The e-mail last typed in any form of the account, and how to remember another. */
 export const useAccountMail = (): readonly [string, (mail: string) => void] => {
-  const flow = useServices().singleton(loginFlow)
+  const flow = useServices().late('loginFlow', createFlow)
   // Whom the server asks to log in again need not type it.
   const user = useUser()
   return [flow.typedMail || user, (typed) => void (flow.typedMail = typed)]

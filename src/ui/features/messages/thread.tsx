@@ -25,12 +25,12 @@ const NONE: readonly Message[] = []
 
 /** The messages between a user and a store: both lists of the server, and the outgoing messages. */
 const useThread = (user: string, storeId: string) => {
-  const { singleton } = useServices()
+  const { late } = useServices()
   const queries = useQueryClient()
   const sent = useRead(messagingQueries.sentTo({ user, storeId }), { pollMs: POLL_MS })
   const received = useRead(messagingQueries.receivedFrom({ user, storeId }), { pollMs: POLL_MS })
 
-  const outbox = singleton(createMessageOutbox).thread(user, storeId)
+  const outbox = late('messageOutbox', createMessageOutbox).thread(user, storeId)
   const outgoing = useStored(outbox)
 
   // The server lists a delivered message, which then stands in the place of the outgoing one.

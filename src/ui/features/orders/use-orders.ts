@@ -5,9 +5,9 @@ import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/use-session.ts'
 
 export const useOrders = () => {
-  const { orderStores, singleton } = useServices()
+  const { orderStores, late } = useServices()
   const user = useUser()
-  const [editing, sending] = [singleton(createOrderDrafts), singleton(createOrderSending)]
+  const [editing, sending] = [late('orderDrafts', createOrderDrafts), late('orderSending', createOrderSending)]
   const snapshot = () => sending.snapshot(user)
   const sendings = useSyncExternalStore(
     useCallback((listener: () => void) => sending.subscribe(user, listener), [sending, user]),

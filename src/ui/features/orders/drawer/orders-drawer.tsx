@@ -25,8 +25,8 @@ const MOST_LAST = 2
  * (R12.83).
  */
 const useOrdersArriving = (): boolean => {
-  const { orderStores, singleton } = useServices()
-  const editing = singleton(createOrderDrafts)
+  const { orderStores, late } = useServices()
+  const editing = late('orderDrafts', createOrderDrafts)
   const user = useUser()
   const isKnown = useSessionKnown()
   const anonymous = useStored(orderStores.open(''))

@@ -1,0 +1,71 @@
+import { ContainerModule } from 'inversify'
+import { createCatalogue } from '../adapters/http/catalogue.ts'
+import { createHttpClient, type ClientConfig, type HttpClient } from '../adapters/http/client.ts'
+import { OWN_DIALECT } from '../adapters/http/dialect.ts'
+import { createVisits } from '../adapters/http/visits.ts'
+import type { CurrentSession } from '../application/current-session.ts'
+import { STALE_HEADER } from '../service-worker/names.ts'
+import { importCode } from '../ui/code/import-code.ts'
+import { awaitPorts, type DeferredPorts } from './await-ports.ts'
+import { loadOnce } from './load-once.ts'
+import { READ_TIMEOUT_MS, WRITE_TIMEOUT_MS, type Settings } from './settings.ts'
+import { TOKENS } from './tokens.ts'
+
+interface Wire {
+  readonly window: Window
+  readonly settings: Settings
+  readonly fetch: ClientConfig['fetch']
+  /** Resolves when the backend is ready; null if it is from the start. Never rejects. */
+  readonly ready?: Promise<unknown> | null
+}
+
+/** The ports over the PHP API (section 7). `memoryAdapters` binds the same tokens without the wire. */
+export const httpAdapters = ({ window, settings, fetch, ready = null }: Wire): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    // A server of other words needs more code: it comes while the first answer is on its way.
+    if (settings.dialect !== OWN_DIALECT) import('../adapters/http/translate.ts').catch(() => undefined)
+    bind(TOKENS.http).toResolvedValue(
+      (session: CurrentSession) =>
+        createHttpClient({
+          base: settings.apiBase,
+          dialect: settings.dialect,
+          imagesBase: settings.imagesBase,
+          fetch,
+          cookies: () => window.document.cookie,
+          csrfCookie: settings.csrfCookie,
+          csrfHeader: settings.csrfHeader,
+          staleHeader: STALE_HEADER,
+          readTimeoutMs: READ_TIMEOUT_MS,
+          writeTimeoutMs: WRITE_TIMEOUT_MS,
+          retryDelaysMs: [400, 1200],
+          isOnline: () => window.navigator.onLine,
+          onLeave: (listener) => window.addEventListener('pagehide', listener),
+          onUnauthorised: (user) => session.onUnauthorised(user),
+          ...(ready && { ready }),
+        }),
+      [TOKENS.currentSession],
+    )
+    bind(TOKENS.catalogue).toResolvedValue(createCatalogue, [TOKENS.http])
+    bind(TOKENS.visits).toResolvedValue(createVisits, [TOKENS.http])
+
+    bind(TOKENS.loadPorts).toResolvedValue(
+      (http: HttpClient) =>
+        loadOnce(async () => {
+          const { createDeferredPorts } = await importCode(() => import('./deferred-ports.ts'), 'createDeferredPorts')
+          return createDeferredPorts(http)
+        }),
+      [TOKENS.http],
+    )
+    bind(TOKENS.deferredPorts).toResolvedValue(awaitPorts, [TOKENS.loadPorts])
+    bind(TOKENS.blog).toResolvedValue(({ blog }: DeferredPorts) => blog, [TOKENS.deferredPorts])
+    bind(TOKENS.favourites).toResolvedValue(({ favourites }: DeferredPorts) => favourites, [TOKENS.deferredPorts])
+    bind(TOKENS.messaging).toResolvedValue(({ messaging }: DeferredPorts) => messaging, [TOKENS.deferredPorts])
+    bind(TOKENS.newsletter).toResolvedValue(({ newsletter }: DeferredPorts) => newsletter, [TOKENS.deferredPorts])
+    bind(TOKENS.orders).toResolvedValue(({ orders }: DeferredPorts) => orders, [TOKENS.deferredPorts])
+    bind(TOKENS.session).toResolvedValue(({ session }: DeferredPorts) => session, [TOKENS.deferredPorts])
+    // A call that needs the code fetches it again, and its screen shows the failure.
+    bind(TOKENS.prepare).toResolvedValue(
+      (load: () => Promise<DeferredPorts>) => () => void load().catch(() => undefined),
+      [TOKENS.loadPorts],
+    )
+  })

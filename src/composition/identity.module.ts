@@ -1,0 +1,49 @@
+import { ContainerModule } from 'inversify'
+import { noIdentity } from '../adapters/browser/no-identity.ts'
+import type { IdentityPort } from '../domain/account/identity.ts'
+import { loadOnce } from './load-once.ts'
+import type { Settings } from './settings.ts'
+import { TOKENS } from './tokens.ts'
+
+/** An identity port whose code is loaded on intent. A chunk that fails to load counts as a network failure. */
+export const deferredIdentity = (load: () => Promise<IdentityPort>): IdentityPort => {
+  let ready: IdentityPort | null = null
+  // One instance for all callers: two would not know of each other's popups.
+  const fetched = loadOnce(async () => (ready = await load()))
+  return {
+    available: true,
+    prepare: () => {
+      fetched().then(
+        (identity) => identity.prepare(),
+        // The click tries again, and reports a failure.
+        () => undefined,
+      )
+    },
+    signIn: async (provider) => {
+      try {
+        // No await once the chunk is loaded: browsers allow popups only inside the click.
+        return await (ready ?? (await fetched())).signIn(provider)
+      } catch {
+        return { ok: false, error: 'network-request-failed' }
+      }
+    },
+  }
+}
+
+/** Social sign-in by Firebase; none where the deployment has no Firebase project. */
+export const firebaseIdentity = ({ firebase }: Settings): IdentityPort =>
+  firebase === null
+    ? noIdentity
+    : deferredIdentity(async () => {
+        const [{ createFirebaseIdentity }, { startSdk }] = await Promise.all([
+          import('../adapters/firebase/firebase-identity.ts'),
+          // A literal condition, so that the bundler leaves the emulator out of other builds.
+          import.meta.env.VITE_FIREBASE_EMULATOR
+            ? import('../adapters/firebase/emulated-sdk.ts')
+            : import('../adapters/firebase/sdk.ts'),
+        ])
+        return createFirebaseIdentity(() => startSdk(firebase))
+      })
+
+export const identityProvider = (identity: IdentityPort): ContainerModule =>
+  new ContainerModule(({ bind }) => void bind(TOKENS.identity).toConstantValue(identity))

@@ -1,0 +1,69 @@
+import type { ServiceIdentifier } from 'inversify'
+import type { HttpClient } from '../adapters/http/client.ts'
+import type { CurrentSession } from '../application/current-session.ts'
+import type { LoginIntent } from '../application/login-intent.ts'
+import type { IdentityPort } from '../domain/account/identity.ts'
+import type { IntentStore } from '../domain/account/intent.ts'
+import type { SessionPort, SessionStore } from '../domain/account/session.ts'
+import type { BlogPort } from '../domain/blog/blog.ts'
+import type { CataloguePort, RecentStores } from '../domain/catalogue/catalogue.ts'
+import type { KeyValueStore, Locks, Page } from '../domain/device.ts'
+import type { FavouritesPort } from '../domain/favourites/favourites.ts'
+import type { MessagingPort } from '../domain/messaging/messaging.ts'
+import type { MessageStores } from '../domain/messaging/outbox.ts'
+import type { NewsletterPort } from '../domain/newsletter/newsletter.ts'
+import type { OrdersPort, OrderStores } from '../domain/orders/orders.ts'
+import type { VisitsPort } from '../domain/visits/visits.ts'
+import type { LateParts } from '../ui/lib/services.ts'
+import type { DeferredPorts } from './await-ports.ts'
+
+/** The compiler checks with it that what is bound to a token, or asked for under it, is a `T`. */
+const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
+
+/** Everything that the container can make. */
+export const TOKENS = {
+  // The API: bound by `httpAdapters` in the site, and by `memoryAdapters` in specs that do without the wire.
+  catalogue: token<CataloguePort>('catalogue'),
+  session: token<SessionPort>('session'),
+  favourites: token<FavouritesPort>('favourites'),
+  messaging: token<MessagingPort>('messaging'),
+  newsletter: token<NewsletterPort>('newsletter'),
+  orders: token<OrdersPort>('orders'),
+  blog: token<BlogPort>('blog'),
+  visits: token<VisitsPort>('visits'),
+  /** Fetches the code of the ports that home does without. */
+  prepare: token<() => void>('prepare'),
+  http: token<HttpClient>('http'),
+  deferredPorts: token<DeferredPorts>('deferredPorts'),
+  loadPorts: token<() => Promise<DeferredPorts>>('loadPorts'),
+
+  // The browser.
+  page: token<Page>('page'),
+  locks: token<Locks>('locks'),
+  /** What the browser keeps. */
+  storage: token<KeyValueStore>('storage'),
+  /** What lasts as long as the tab. */
+  tab: token<KeyValueStore>('tab'),
+
+  // What is stored, by concern.
+  storageOrTab: token<KeyValueStore>('storageOrTab'),
+  sessionStore: token<SessionStore>('sessionStore'),
+  intentStore: token<IntentStore>('intentStore'),
+  orderStores: token<OrderStores>('orderStores'),
+  messageStores: token<MessageStores>('messageStores'),
+  recents: token<RecentStores>('recents'),
+
+  identity: token<IdentityPort>('identity'),
+
+  // The application.
+  currentSession: token<CurrentSession>('currentSession'),
+  loginIntent: token<LoginIntent>('loginIntent'),
+} as const
+
+/** Parts of the application that are bound when the first screen that needs them has brought their code. */
+export const LATE: { readonly [Name in keyof LateParts]: ServiceIdentifier<LateParts[Name]> } = {
+  orderDrafts: token('orderDrafts'),
+  orderSending: token('orderSending'),
+  messageOutbox: token('messageOutbox'),
+  loginFlow: token('loginFlow'),
+}
