@@ -159,6 +159,16 @@ describe('Una sesión que el servidor ya no conoce', () => {
     expect(sent.map(({ init }) => init.redirect)).toEqual(['manual'])
   })
 
+  it('R11.67 y se dice de quién: a su nombre, ni de nadie ni de otro fallo', async () => {
+    const onUnauthorised = vi.fn()
+    const { http, post } = open([status(401), status(401), status(500), status(401)], { onUnauthorised })
+    await http.get('/list-user-inbox.php', { user: 'ana@ejemplo.mx' }, { personal: true })
+    await post('/usuario-fav.php', { user: 'eva@ejemplo.mx' })
+    await post('/usuario-fav.php', { user: 'eva@ejemplo.mx' })
+    await post('/login-user.php', { email: 'eva@ejemplo.mx' })
+    expect(onUnauthorised.mock.calls).toEqual([['ana@ejemplo.mx'], ['eva@ejemplo.mx']])
+  })
+
   it('R11.67 y R6.04 lo que lleva el correo de alguien se pide a su nombre; lo que lo lleva vacío, no', async () => {
     const answers = [status(401), status(401), status(401)]
     const favourites = createFavourites(open(answers).http)
