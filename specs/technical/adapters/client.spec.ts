@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isRelativeUrl } from '../../../src/adapters/http/csrf.ts'
 import { readSettings } from '../../../src/composition/settings.ts'
 import { createFavourites } from '../../../src/adapters/http/favourites.ts'
