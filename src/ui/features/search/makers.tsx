@@ -7,19 +7,21 @@ import './makers.css'
 /** The makers that a search names, above its products. */
 export const Makers = ({ companies }: { companies: readonly CompanySummary[] }) =>
   companies.length > 0 && (
-    <ul className="makers scroll-row" aria-label="Fabricantes con ese nombre">
-      {companies.map(({ id, name, logo, town }, place) => (
-        <li key={`${id}:${place}`} className="makers-card panel">
-          <Picture path={logo} alt="" width={48} height={48} />
-          <div className="makers-text">
-            <a href={paths.company(id)} className="card-link strong" dir="auto">
-              <Name text={name} />
-            </a>
-            <p className="small muted" dir="auto">
-              {['Fabricante', town].filter(Boolean).join(' · ')}
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div className="makers">
+      <ul className="makers-row scroll-row" aria-label="Fabricantes con ese nombre">
+        {companies.map(({ id, name, logo, town }, place) => (
+          <li key={`${id}:${place}`} className="makers-card panel">
+            <Picture path={logo} alt="" width={48} height={48} />
+            <div className="makers-text">
+              <a href={paths.company(id)} className="card-link strong" dir="auto">
+                <Name text={name} />
+              </a>
+              <p className="small muted" dir="auto">
+                {['Fabricante', town].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   )

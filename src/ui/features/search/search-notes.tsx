@@ -50,7 +50,7 @@ export const FoundInsteadNote = ({ text, found: { attempt, understood }, fitted 
   ]
   return (
     <>
-      <p>
+      <p className="search-screen-instead">
         No encontramos «{text}». Te mostramos <strong>{attempt.asked}</strong>
         {kept.length > 0 && ` con: ${kept.join(' · ')}`}
       </p>
