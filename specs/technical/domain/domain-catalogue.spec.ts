@@ -9,7 +9,6 @@ import {
   lookUpCompanies,
   type CompanyFilters,
 } from '../../../src/domain/companies/company-filters.ts'
-import { fuzzyMatches } from '../../../src/domain/fuzzy-match.ts'
 import { foldText, isBlank, slug } from '../../../src/domain/text.ts'
 import { aCompany, anArticle, aSuggestion } from '../../support/goods.ts'
 
@@ -219,63 +218,6 @@ describe('Filtros de empresas', () => {
     expect(lookUpCompanies(all, 'alba').map(({ id }) => id)).toEqual(['1', '2'])
     expect(lookUpCompanies(all, ' ')).toEqual([])
     expect(lookUpCompanies(all, 'nadie')).toEqual([])
-  })
-})
-
-describe('Nombres parecidos', () => {
-  const named = (...names: string[]) => names.map((name) => ({ name }))
-  const near = (typed: string, ...names: string[]) => fuzzyMatches(typed, named(...names)).map(({ name }) => name)
-
-  it.each([
-    ['sueter', 'Suéteres'],
-    ['sueteress', 'Suéteres'],
-    ['suetrees', 'Suéteres'],
-    ['faldas', 'Falda'],
-    ['blsa', 'Blusa'],
-    ['botas vaqueras', 'Botas'],
-    ['calcetas', 'Ropa y calcetas'],
-    ['seters', 'Suéteres'],
-    ['blussas', 'Blusa'],
-    ['ropa-deportiba', 'Deportiva'],
-    ['xyz falda', 'Falda'],
-    ['gor', 'Gorra'],
-    ['chamarraaaa', 'Chamarra'],
-    ['bolsa', 'Blusa'],
-    ['rro', 'Aro rro'],
-  ])('%s se parece a %s', (typed, name) => {
-    expect(near(typed, name)).toEqual([name])
-  })
-
-  it.each([
-    ['pantalon', 'Suéteres'],
-    ['bota', 'Gorro'],
-    ['saco', 'Tacón'],
-    ['de', 'Delantales'],
-    ['', 'Faldas'],
-    ['!!', 'Faldas'],
-    ['gorra', 'Go'],
-    ['camisas', 'Blusas'],
-    ['fald', 'Medalla'],
-    ['falda', 'Pantaloneras'],
-    ['bota', 'Batas'],
-    ['faldita', 'Far'],
-    ['aroma', 'Aro'],
-    ['brocha', 'Blusas'],
-    ['cinta', 'Cantos'],
-  ])('%s no se parece a %s', (typed, name) => {
-    expect(near(typed, name)).toEqual([])
-  })
-
-  it('primero los más parecidos, cada nombre una vez, y seis cuando mucho', () => {
-    expect(near('blusa', 'Bluza', 'Blusas', 'BLUSAS', 'Faldas')).toEqual(['Blusas', 'Bluza'])
-    expect(near('blusa', ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((each) => `Blusa ${each}`))).toHaveLength(6)
-    expect(fuzzyMatches('blusa', named('Blusa a', 'Blusa b'), 1)).toHaveLength(1)
-  })
-
-  it('de un texto enorme cuentan ocho palabras, y no se tarda', () => {
-    expect(near('uno dos tres cuatro cinco seis siete ocho blusa', 'Blusa')).toEqual([])
-    expect(near('tres cuatro cinco seis siete ocho nueve blusa', 'Blusa')).toEqual(['Blusa'])
-    expect(near('x'.repeat(100_000), 'y'.repeat(100_000))).toEqual([])
   })
 })
 

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { attempts, leftOutWords } from '../../../src/domain/search/attempts.ts'
 import { fitTo } from '../../../src/domain/search/fit.ts'
 import { makersNamed } from '../../../src/domain/search/makers.ts'
-import { corrected } from '../../../src/domain/search/spelling.ts'
+import { alike, corrected } from '../../../src/domain/search/spelling.ts'
 import { namedColour } from '../../../src/domain/search/stem.ts'
 import { understand } from '../../../src/domain/search/understand.ts'
+import { foldText } from '../../../src/domain/text.ts'
 import { aCompany, aProduct } from '../../support/goods.ts'
 
 const SHOP = {
@@ -221,6 +222,17 @@ describe('Ortografía, colores y fabricantes', () => {
     expect(corrected('jorongas', ['Jorongos'])).toBe('jorongos')
     expect(corrected('platera', ['Platera'])).toBeNull()
     expect(corrected('platera', [], ['Textiles Plátera'])).toBeNull()
+  })
+
+  it.each([
+    ['plyeras', ['Playeras']],
+    ['jorongas', ['Jorongos']],
+    ['playera con botas', ['Playeras', 'Botas']],
+    ['zapapico', []],
+    ['de', []],
+  ])('R12.22 a «%s» se parecen %j', (text, expected) => {
+    const things = ['Playeras', 'Jorongos', 'Botas', 'BOTAS', 'Ropa de cama'].map((name) => ({ name }))
+    expect(alike(text, things).map(({ name }) => foldText(name))).toEqual(expected.map(foldText))
   })
 
   it.each([

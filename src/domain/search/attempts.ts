@@ -11,27 +11,25 @@ export interface Attempt {
 }
 
 const keyOf = (word: string): string => stemsOf(word).at(-1) ?? ''
+const isGarment = (word: string): boolean => GARMENTS.has(keyOf(word))
 const SAME_STEMS = SAME.map((group) => group.map((word) => stem(foldText(word))))
 
-/** In the singular, which a server that compares letters finds in the plural too; without what joins nothing. */
+/** Known words in the singular, which a server that compares letters finds in the plural too. */
 const joined = (words: readonly string[]): string =>
   words
-    .map((word, at) => {
-      const known = GARMENTS.get(keyOf(word)) ?? DESCRIBING.get(keyOf(word))
-      const own = word.slice(word.lastIndexOf(' ') + 1)
-      return (at === 0 ? '' : word.slice(0, word.length - own.length)) + (known ?? own)
-    })
+    .map((word) => word.replace(/\S+$/, (own) => GARMENTS.get(keyOf(own)) ?? DESCRIBING.get(keyOf(own)) ?? own))
     .join(' ')
+    .replace(/^(?:(?:de|del|la|el|con|en|para|y) )+/, '')
 
 /**
  * At most two, the narrowest and the widest: all words but the filters', those that are known, the garment alone, and
  * the garment by its commonest name. Without a garment, the segment; never everything that the shop has.
  */
 export const attempts = (typed: string, { words, wishes }: Understood): readonly Attempt[] => {
-  const known = words.filter((word) => GARMENTS.has(keyOf(word)) || DESCRIBING.has(keyOf(word)))
-  const garment = words.find((word) => GARMENTS.has(keyOf(word)))
-  const group = garment === undefined ? -1 : SAME_STEMS.findIndex((stems) => stems.includes(keyOf(garment)))
-  const texts = [joined(words), joined(known), garment === undefined ? '' : joined([garment]), SAME[group]?.[0] ?? '']
+  const known = words.filter((word) => isGarment(word) || DESCRIBING.has(keyOf(word)))
+  const garment = words.find(isGarment)
+  const group = SAME_STEMS.findIndex((stems) => garment !== undefined && stems.includes(keyOf(garment)))
+  const texts = [words, known, words.filter((word) => word === garment), SAME[group]?.slice(0, 1) ?? []].map(joined)
   const [first, ...wider] = [...new Set(texts)].filter((text) => text !== '' && text !== typed.trim().toLowerCase())
   const segments = garment === undefined ? wishes.filter(({ kind }) => kind === 'segments') : []
   return [
@@ -42,8 +40,8 @@ export const attempts = (typed: string, { words, wishes }: Understood): readonly
 
 /** The words that an attempt leaves out. Another name of the same garment leaves nothing out. */
 export const leftOutWords = ({ asked }: Attempt, { words, refused }: Understood): readonly string[] => {
-  const said = new Set(stemsOf(asked))
-  const others = SAME_STEMS.filter((group) => group.some((each) => said.has(each))).flat()
-  const out = words.filter((word) => !said.has(keyOf(word)) && !others.includes(keyOf(word)))
+  const said = stemsOf(asked)
+  const same = SAME_STEMS.filter((group) => said.some((each) => group.includes(each))).flat()
+  const out = words.filter((word) => ![...said, ...same].includes(keyOf(word)))
   return refused === '' ? out : [...out, refused]
 }

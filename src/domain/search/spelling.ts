@@ -1,6 +1,5 @@
-import { distance } from '../fuzzy-match.ts'
 import { foldText } from '../text.ts'
-import { stem } from './stem.ts'
+import { stem, stemsOf } from './stem.ts'
 import {
   byStem,
   COLOURS,
@@ -12,6 +11,21 @@ import {
   SEGMENT_WORDS,
   type Words,
 } from './words.ts'
+
+/** The edit distance of two words; stops counting beyond `most`. */
+const distance = (a: string, b: string, most: number): number => {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let row = Array.from({ length: b.length + 1 }, (_, place) => place)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? most + 1
+}
 
 /** One wrong letter, or two that changed places; in a long word, two wrong letters. */
 const mistakes = (typed: string, known: string): number => {
@@ -68,4 +82,15 @@ export const corrected = (text: string, names: readonly string[], found: readonl
   }
   const result = text.trim().split(/\s+/).map(right).join(' ')
   return foldText(result) === foldText(text) ? null : result
+}
+
+/** The things of a text, spelt right or not, that have one of its words in their names: «plyeras» → Playeras. */
+export const alike = <T extends { readonly name: string }>(text: string, things: readonly T[]): readonly T[] => {
+  const right = corrected(
+    text,
+    things.map(({ name }) => name),
+  )
+  const words = stemsOf(right ?? text).filter((word) => word.length > 2 && !JOINING.has(word) && !FILLING.has(word))
+  const found = things.filter(({ name }) => stemsOf(name).some((word) => words.includes(word)))
+  return [...new Map(found.map((thing) => [foldText(thing.name), thing])).values()].slice(0, 6)
 }

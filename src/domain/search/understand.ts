@@ -30,65 +30,62 @@ export interface ShopNames {
   readonly towns: readonly string[]
 }
 
-/** What some words mean, and how many they are. */
+/** What the first words of a text mean, and how many they are. */
 type Meaning = { readonly length: number; readonly wish?: Wish } & Partial<
   Pick<Understood, 'priceFrom' | 'priceTo' | 'sort'>
 >
 
-const AMOUNT = String.raw`(\$ ?)?(\d{1,3}(?:,\d{3})+|\d{1,6})((?:\.\d{1,2})?)( ?(?:pesos|mxn|varos))?(?! ?(?:pz|pza|pieza|%|cm))(?= |$)`
-const UP_TO = new RegExp(
-  `^(?:a |por )?(?:menos de|menor a|menor de|abajo de|debajo de|hasta|maximo|max|no mas de) ${AMOUNT}`,
-)
-const FROM = new RegExp(`^(?:mas de|mayor a|mayor de|arriba de|desde|a partir de) ${AMOUNT}`)
-const BETWEEN = new RegExp(`^entre ${AMOUNT} y ${AMOUNT}`)
-const ALONE = new RegExp(`^(?:de |a )?${AMOUNT}`)
-
 const lengthOf = (matched: string): number => matched.trim().split(' ').length
-const amount = ([, , digits = '', cents = '']: RegExpExecArray): Centavos | null => parsePesos(digits + cents)
+
+/** `$1,200`, `78.50`, `200 pesos`; not `12 piezas`. */
+const AMOUNT = String.raw`(\$? ?[\d,]{1,9}(?:\.\d{1,2})?(?: ?pesos)?)(?! ?(?:pz|pza|pieza|%|cm))(?= |$)`
+const UP_TO = '(?:a )?(?:menos de|hasta|maximo|no mas de|abajo de|debajo de)'
+const FROM = 'mas de|desde|a partir de|arriba de'
+const RANGE = new RegExp(`^(?:(${UP_TO})|(${FROM})|entre) ${AMOUNT}(?: y ${AMOUNT})?`)
+const ALONE = new RegExp(`^${AMOUNT}`)
 
 const priceAt = (text: string): Meaning | null => {
-  const between = BETWEEN.exec(text)
-  if (between) {
-    const [priceFrom, priceTo] = [amount(between), parsePesos(`${between[6]}${between[7]}`)]
-    return isCrossed(priceFrom, priceTo) ? null : { length: lengthOf(between[0]), priceFrom, priceTo }
+  const pesos = (said = '') => parsePesos(said.replace('pesos', ''))
+  const [range, upTo, from, first, second] = RANGE.exec(text) ?? []
+  if (range !== undefined) {
+    const priceFrom = upTo === undefined ? pesos(first) : null
+    const priceTo = pesos(upTo === undefined ? second : first)
+    const isWhole = (priceFrom ?? priceTo) !== null && (from ?? upTo ?? priceTo) !== null
+    return isWhole && !isCrossed(priceFrom, priceTo) ? { length: lengthOf(range), priceFrom, priceTo } : null
   }
-  const upTo = UP_TO.exec(text)
-  if (upTo) return { length: lengthOf(upTo[0]), priceTo: amount(upTo) }
-  const from = FROM.exec(text)
-  if (from) return { length: lengthOf(from[0]), priceFrom: amount(from) }
   // A bare number is a price only where it says so: «$60», «60 pesos».
-  const alone = ALONE.exec(text)
-  return alone && (alone[1] ?? alone[4]) !== undefined ? { length: lengthOf(alone[0]), priceTo: amount(alone) } : null
+  const [alone = ''] = ALONE.exec(text) ?? []
+  return /\$|pesos/.test(alone) ? { length: lengthOf(alone), priceTo: pesos(alone) } : null
 }
 
 /** The ways to write a size. */
-const SIZES = ['XCH XS ECH', 'CH S CHICA', 'M MED MEDIANA', 'G L GRANDE', 'XL EG XG', '2XG 2XL XXG XXL']
-  .concat('3XG 3XL', '4XG 4XL', '5XG 5XL', 'UNITALLA UNICA UNI')
+const SIZES = ['XCH XS ECH', 'CH S CHICA', 'M MEDIANA', 'G L GRANDE', 'XL EG XG', '2XG 2XL XXG XXL']
+  .concat('3XG 3XL', '4XG 4XL', '5XG 5XL', 'UNITALLA UNICA')
   .map((ways) => ways.split(' '))
-/** These are sizes only after «talla»; and these numbers count something else. */
-const NEEDS_SAYING = /^(?:[smlg]|chica|med|mediana|grande|unica|uni)$/
-const COUNTED = /^(?:pzs?|pzas?|piezas?|pack|docenas?|par|pares|cm|bolsas|botones|paneles|en|x)$/
-const MONTHS = /^(?:talla )?(\d{1,2}) ?(?:-|a|\/) ?(\d{1,2}) ?(?:m|meses)(?= |$)/
-const SAID = /^(?:(tallas?|t) |numero |num |del |# ?)?(extra grande|[a-z\d]{1,8}(?:\.5)?)(?= |$)/
+/** These are sizes only after «talla»; beside the others a number counts something else. */
+const NEEDS_SAYING = /^(?:[SMLG]|CHICA|MEDIANA|GRANDE|UNICA)$/
+const COUNTED = /^(?:pzs?|pzas?|piezas?|pack|docenas?|par|pares|cm|bolsas|botones|en|x)$/
+const SIZE = /^(?:(tallas?|t|numero|num|#) ?)?(extra grande|[a-z\d]{1,8}(?:\.5)?)(?= |$)/
+const MONTHS = /^(\d{1,2})(?: ?[-/] ?| a )(\d{1,2}) ?m(?:eses)?(?= |$)/
 
 const sizeAt = (text: string, before: string): Meaning | null => {
-  const size = (matched: string, name: string, ways: readonly string[]): Meaning => {
-    const keys = new Set(ways.map(foldText))
-    return { length: lengthOf(matched), wish: { kind: 'sizes', name, fits: (value) => keys.has(foldText(value)) } }
+  const wish = (name: string, fits: Wish['fits']): Wish => ({ kind: 'sizes', name, fits })
+  const [months, first, last] = MONTHS.exec(text) ?? []
+  if (months !== undefined) {
+    const fits = (value: string) => value.match(/\d+/g)?.join('-') === `${first}-${last}`
+    return { length: lengthOf(months), wish: wish(`${first}-${last} m`, fits) }
   }
-  const [months, from, to] = MONTHS.exec(text) ?? []
-  if (months) return size(months, `${from}-${to} m`, [`${from}-${to} m`, `${from}-${to} meses`, `${from}/${to} m`])
-  const years = /^(\d{1,2}) anos(?= |$)/.exec(text)
-  if (years) return size(years[0], years[1] ?? '', [years[1] ?? ''])
-  const [matched = '', said, of = ''] = SAID.exec(text) ?? []
-  const name = (of === 'extra grande' ? 'eg' : of).toUpperCase()
-  const ways = SIZES.find((each) => each.includes(name))
-  const isAlone = matched === of
-  if (ways && (said || (isAlone && !NEEDS_SAYING.test(of)))) return size(matched, name, ways)
-  if (!isAlone && /^\d{1,2}(?:\.5)?(?:[A-D]|XG)?$/.test(name)) return size(matched, name, [name])
-  const counts = COUNTED.test(text.split(' ', 2)[1] ?? '') || COUNTED.test(before)
-  const isNumber = /^\d{1,2}(?:\.5)?$/.test(name) && Number(name) > 0 && Number(name) <= 60
-  return isNumber && !counts && (before !== '' || text !== of) ? size(matched, name, [name]) : null
+  const [matched = '', said, of = ''] = SIZE.exec(text) ?? []
+  const name = of === 'extra grande' ? 'EG' : of.toUpperCase()
+  const ways = SIZES.find((each) => each.includes(name)) ?? [name]
+  const isLetter = ways.length > 1 && (said !== undefined || !NEEDS_SAYING.test(name))
+  const isCounted = [before, text.split(' ', 2)[1] ?? ''].some((word) => COUNTED.test(word))
+  const isNumber =
+    said === undefined
+      ? /^\d{1,2}(?:\.5)?$/.test(name) && Number(name) > 0 && Number(name) <= 60 && !isCounted && before + text !== of
+      : /^\d{1,2}(?:\.5)?(?:[A-D]|XG)?$/.test(name)
+  if (!isLetter && !isNumber) return null
+  return { length: lengthOf(matched), wish: wish(name, (value) => ways.includes(foldText(value).toUpperCase())) }
 }
 
 const sortAt = (word: string): Meaning | null => {

@@ -13,7 +13,7 @@ export const JOINING = new Set(
 /** Words that name nothing a server could look for. */
 export const FILLING = new Set(
   list(
-    'ropa, prenda, prendas, producto, productos, articulo, articulos, mayoreo, pieza, piezas, algo, busco, quiero, necesito, corrida, corridas, completa, completas, paquete, docena, docenas, talla, tallas',
+    'ropa, prenda, prendas, producto, productos, articulo, articulos, mayoreo, pieza, piezas, algo, busco, quiero, necesito, corrida, corridas, completa, completas, paquete, docena, docenas, talla, tallas, anos',
   ),
 )
 

@@ -1,5 +1,4 @@
-import { fuzzyMatches } from '../../../domain/fuzzy-match.ts'
-import { corrected } from '../../../domain/search/spelling.ts'
+import { alike, corrected } from '../../../domain/search/spelling.ts'
 import { slug } from '../../../domain/text.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -14,7 +13,7 @@ export const NothingFound = ({ text }: { text: string }) => {
   const { show } = useDialogs()
   const categories = useCategories().data ?? []
   const segments = useSegments().data ?? []
-  const near = fuzzyMatches(text, categories)
+  const near = alike(text, categories)
   const meant = corrected(
     text,
     [...categories, ...segments].map(({ name }) => name),
