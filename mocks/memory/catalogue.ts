@@ -4,7 +4,7 @@ import type {
   CompanySummary,
   ProductSummary,
 } from '../../src/domain/catalogue/catalogue.ts'
-import { lowestPrice } from '../../src/domain/catalogue/tiers.ts'
+import { shownPrice } from '../../src/domain/catalogue/tiers.ts'
 import { foldText } from '../../src/domain/text.ts'
 import type { SimulationContext } from './context.ts'
 import { randomFor } from '../seed/random.ts'
@@ -82,8 +82,8 @@ export const memoryCatalogue = (context: SimulationContext): CataloguePort => {
       }, signal),
     productsForUser: ({ limit, user, priceFrom, priceTo }, signal) =>
       reply(() => {
-        const affordable = forUser(user).filter(({ tiers }) => {
-          const price = lowestPrice(tiers)
+        const affordable = forUser(user).filter((product) => {
+          const price = shownPrice(product)
           return price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity)
         })
         return first(affordable, limit)

@@ -25,7 +25,7 @@ describe('Un producto sin precio', () => {
     expect(new URL(chat).searchParams.get('text')).toContain('Total: 12 pzs, Precio a consultar')
     expect(document.body.textContent).not.toContain('$0')
 
-    await site.user.click(drawer.getByRole('link', { name: 'Ver mis pedidos' }))
+    await site.user.click(drawer.getByRole('link', { name: 'Mis pedidos' }))
     const past = within(
       (await site.screen.findByRole('heading', { name: /^Folio / })).closest('article') ?? document.body,
     )

@@ -126,7 +126,7 @@ describe('La página de un producto', () => {
     expect(document.head.querySelector('meta[property="og:image"]')).toBeNull()
   })
 
-  it('R12.11 los buscadores reciben los datos del producto', async () => {
+  it('R12.11 los buscadores reciben los datos del producto, con los precios que se cobran desde su mínimo', async () => {
     await openProduct()
     const data = JSON.parse(
       document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
@@ -135,7 +135,7 @@ describe('La página de un producto', () => {
       '@type': 'Product',
       name: 'Playera Alba',
       url: 'https://puntada.test/vistaproducto/5',
-      offers: { priceCurrency: 'MXN', lowPrice: '78.50', highPrice: '100.00' },
+      offers: { priceCurrency: 'MXN', lowPrice: '78.50', highPrice: '92.00', offerCount: 2 },
     })
   })
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { classifications, ofClassification, readingMinutes } from '../../../src/domain/blog/blog.ts'
 import { bySlug, compareSizes, firstSuggestions, isSearchable } from '../../../src/domain/catalogue/catalogue.ts'
-import { lowestPrice, tierFor } from '../../../src/domain/catalogue/tiers.ts'
+import { tierFor } from '../../../src/domain/catalogue/tiers.ts'
 import {
   choices,
   filterCompanies,
@@ -156,16 +156,8 @@ describe('Tallas y precios', () => {
     expect(tierFor(tiers, pieces)?.price).toBe(price)
   })
 
-  it('sin escalones no hay precio; el más bajo es el menor, no el último', () => {
+  it('sin escalones no hay precio', () => {
     expect(tierFor([], 5)).toBeNull()
-    expect(lowestPrice([])).toBeNull()
-    expect(
-      lowestPrice([
-        { from: 1, price: 500 },
-        { from: 2, price: 300 },
-        { from: 3, price: 400 },
-      ]),
-    ).toBe(300)
   })
 })
 

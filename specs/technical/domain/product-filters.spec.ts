@@ -225,11 +225,12 @@ describe('Los filtros de una lista', () => {
     expect(toggled(['CH', 'Única'], 'unica')).toEqual(['CH'])
   })
 
-  it('de un producto cuenta su precio más bajo; de ninguno no hay precios', () => {
+  it('R12.32 de un producto cuenta el precio que dice su tarjeta, el del mínimo; de ninguno no hay precios', () => {
     expect(
       facetsOf(
         indexProducts([
           aProduct({
+            minimum: 3,
             tiers: [
               { from: 1, price: 5 },
               { from: 12, price: 4 },
@@ -238,7 +239,7 @@ describe('Los filtros de una lista', () => {
         ]),
         NO_FILTERS,
       ).prices,
-    ).toEqual({ from: 4, to: 4 })
+    ).toEqual({ from: 5, to: 5 })
     expect(facetsOf([], NO_FILTERS).prices).toBeNull()
   })
 })

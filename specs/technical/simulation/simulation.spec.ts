@@ -240,6 +240,9 @@ describe('Simulación: buscar', () => {
     const query = { limit: 20, user: MAIL, priceFrom: 10_000, priceTo: 15_000 }
     const priced = await value(catalogue.productsForUser(query))
     expect(priced).toHaveLength(20)
-    expect(priced.every(({ tiers }) => tiers.at(-1)!.price >= 10_000 && tiers.at(-1)!.price <= 15_000)).toBe(true)
+    const prices = priced.map(
+      ({ tiers, minimum }) => (tiers.findLast(({ from }) => from <= minimum) ?? tiers[0]!).price,
+    )
+    expect(prices.filter((price) => price < 10_000 || price > 15_000)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { compareSizes, type Centavos, type ProductSummary } from './catalogue.ts'
-import { lowestPrice } from './tiers.ts'
+import { shownPrice } from './tiers.ts'
 import { foldText } from '../text.ts'
 
 /** The kinds of values a list is narrowed by, in the order they are offered. */
@@ -21,7 +21,7 @@ export const byKind = <T>(make: (kind: FilterKind) => T): ByKind<T> =>
 
 /** The filters of a list: a product must match any one value of every kind. */
 export interface Filters extends ByKind<readonly string[]> {
-  /** Compared with the lowest price of a product; null leaves that end open. */
+  /** Compared with the price that the product's card says; null leaves that end open. */
   readonly priceFrom: Centavos | null
   readonly priceTo: Centavos | null
 }
@@ -69,7 +69,7 @@ export const indexProducts = (products: readonly ProductSummary[]): readonly Ind
     towns: [key(product.town)],
     minimums: [String(product.minimum)],
     badges: product.storeVerified ? [VERIFIED] : [],
-    price: lowestPrice(product.tiers),
+    price: shownPrice(product),
   }))
 }
 

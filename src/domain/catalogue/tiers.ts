@@ -9,12 +9,6 @@ export const MAX_PIECES = 9999
 export const tierFor = (tiers: readonly PriceTier[], pieces: number): PriceTier | null =>
   tiers.findLast((tier) => tier.from <= pieces) ?? tiers[0] ?? null
 
-/** The lowest price a piece can reach ("desde $78"); null where the product has no price. */
-export const lowestPrice = (tiers: readonly PriceTier[]): Centavos | null => {
-  const prices = tiers.map(({ price }) => price).filter((price) => price > 0)
-  return prices.length === 0 ? null : Math.min(...prices)
-}
-
 /**
  * The tiers that count, ascending: without prices of 0, and without tiers that cost more per piece than a smaller one.
  */
@@ -48,3 +42,7 @@ export const offeredTiers = (tiers: readonly PriceTier[], minimum: number): read
     ...usable.filter(({ from }) => from > Math.max(minimum, first.from)),
   ]
 }
+
+/** The price that a card says first and that filters and orders compare: of one piece at the product's minimum. */
+export const shownPrice = ({ tiers, minimum }: { tiers: readonly PriceTier[]; minimum: number }): Centavos | null =>
+  offeredTiers(tiers, minimum)[0]?.price ?? null

@@ -24,7 +24,8 @@ export const Shell = ({ pathname, children }: { pathname: string; children: Reac
     <main id="contenido" tabIndex={-1} className="shell-main">
       {children}
     </main>
-    <SiteFooter />
+    {/* A chat fills the window. */}
+    {!pathname.startsWith('/chat/') && <SiteFooter />}
     <LazyDialogs pathname={pathname} />
     <ResumeIntent />
     <OrdersWatch />

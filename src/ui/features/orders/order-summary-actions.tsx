@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { whatsappLink } from '../../../domain/messaging/whatsapp.ts'
 import { orderCsv } from '../../../domain/orders/order-csv.ts'
@@ -36,11 +36,18 @@ export const recordOrderWhatsapp = (
   visits.whatsappContact({ storeId, productId: products[0]?.productId ?? '', user })
 }
 
+interface Props {
+  order: SentOrder
+  tone?: ButtonTone
+  /** Further actions, under *Más* too. */
+  children?: ReactNode
+}
+
 /**
  * The summary of a sent order: as a chat text to its store, where that has a usable number, as a copy, a spreadsheet
  * and a printed page.
  */
-export const OrderSummaryActions = ({ order, tone = 'quiet' }: { order: SentOrder; tone?: ButtonTone }) => {
+export const OrderSummaryActions = ({ order, tone = 'quiet', children }: Props) => {
   const { visits } = useServices()
   const user = useUser()
   const buyer = useBuyer()
@@ -76,17 +83,21 @@ export const OrderSummaryActions = ({ order, tone = 'quiet' }: { order: SentOrde
           Enviar resumen por WhatsApp
         </WhatsappLink>
       )}
-      <div className="order-summary-files row">
-        <button type="button" className="order-summary-file underlined small strong" onClick={() => void copy()}>
-          Copiar resumen
-        </button>
-        <button type="button" className="order-summary-file underlined small strong" onClick={download}>
-          Descargar para Excel
-        </button>
-        <button type="button" className="order-summary-file underlined small strong" onClick={print}>
-          Imprimir
-        </button>
-      </div>
+      <details className="order-summary-more">
+        <summary className="touch-target underlined small strong">Más</summary>
+        <div className="order-summary-files row">
+          <button type="button" className="order-summary-file underlined small strong" onClick={() => void copy()}>
+            Copiar resumen
+          </button>
+          <button type="button" className="order-summary-file underlined small strong" onClick={download}>
+            Descargar para Excel
+          </button>
+          <button type="button" className="order-summary-file underlined small strong" onClick={print}>
+            Imprimir
+          </button>
+          {children}
+        </div>
+      </details>
       <p className="small" role="status">
         {said}
       </p>

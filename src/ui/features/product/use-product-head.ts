@@ -1,5 +1,5 @@
 import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
-import { lowestPrice, offeredTiers } from '../../../domain/catalogue/tiers.ts'
+import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { gridOf, isAllSoldOut } from '../../../domain/orders/quantity-grid.ts'
 import { resolveLink, siteAddress } from '../../lib/address.ts'
 import { pesos, pieces } from '../../lib/format.ts'
@@ -9,7 +9,8 @@ import { useServices } from '../../lib/services.ts'
 
 /** schema.org Product, for search engines. Prices in pesos. */
 const productJsonLd = (product: ProductDetail, url: string, imageUrl: (path: string) => string): object => {
-  const low = lowestPrice(product.tiers)
+  const offered = offeredTiers(product.tiers, product.minimum)
+  const [first, last] = [offered[0], offered.at(-1)]
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -21,16 +22,17 @@ const productJsonLd = (product: ProductDetail, url: string, imageUrl: (path: str
     category: [product.segment, product.category].filter(Boolean).join(' > '),
     material: product.fabric,
     brand: { '@type': 'Brand', name: product.storeName },
-    ...(low !== null && {
-      offers: {
-        '@type': 'AggregateOffer',
-        priceCurrency: 'MXN',
-        lowPrice: (low / 100).toFixed(2),
-        highPrice: (Math.max(...product.tiers.map(({ price }) => price)) / 100).toFixed(2),
-        offerCount: product.tiers.length,
-        availability: `https://schema.org/${isAllSoldOut(gridOf(product)) ? 'OutOfStock' : 'InStock'}`,
-      },
-    }),
+    ...(first !== undefined &&
+      last !== undefined && {
+        offers: {
+          '@type': 'AggregateOffer',
+          priceCurrency: 'MXN',
+          lowPrice: (last.price / 100).toFixed(2),
+          highPrice: (first.price / 100).toFixed(2),
+          offerCount: offered.length,
+          availability: `https://schema.org/${isAllSoldOut(gridOf(product)) ? 'OutOfStock' : 'InStock'}`,
+        },
+      }),
   }
 }
 

@@ -32,18 +32,19 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
         El fabricante confirma existencias, pago y envío por mensaje. Este pedido queda en tu cuenta, en este navegador.
       </p>
       <div className="stack-2">
-        <OrderSummaryActions order={order} tone="primary" />
-        {town === '' && (
+        <OrderSummaryActions order={order} tone="primary">
+          {town === '' && (
+            <a href={paths.profile()} className="order-details underlined small strong">
+              Agrega tu ciudad
+            </a>
+          )}
           <a href={paths.profile()} className="order-details underlined small strong">
-            Agrega tu ciudad
+            Mis pedidos
           </a>
-        )}
+        </OrderSummaryActions>
         <ButtonLink href={paths.chat(order.storeId)} tone="quiet">
           <Icon name="message" size={20} />
           Enviar mensaje
-        </ButtonLink>
-        <ButtonLink href={paths.profile()} tone="ghost">
-          Ver mis pedidos
         </ButtonLink>
       </div>
     </section>
