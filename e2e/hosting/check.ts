@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { connect } from 'node:http2'
-import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listen, type Running } from '../../mocks/hosts/listen.ts'
@@ -68,6 +68,47 @@ const checkSecure = ({ step }: Report, { name, origin }: Host, plain: string): P
     all()
   })
 
+/** What WhatsApp reads of a site that was built with its catalogue (R13.06). */
+const checkShared = ({ step }: Report, { name, origin }: Host, dist: string): Promise<void> =>
+  step(
+    `${name}: WhatsApp lee el título, la dirección y la foto de un producto; lo que no tiene página, la general`,
+    async () => {
+      const { expect, all } = createFindings()
+      const whatsapp = { headers: { 'User-Agent': 'WhatsApp/2.23.20.0', Accept: '*/*' } }
+      const product = readFileSync(join(dist, 'vistaproducto/7/index.html'), 'utf8')
+      const title = /<meta property="og:title" content="([^"]+)">/.exec(product)?.[1] ?? 'sin título'
+      for (const path of ['/vistaproducto/7', '/vistaproducto/7/', '/vistaproducto/7?color=Rojo']) {
+        const { status, text } = await ask(origin, path, whatsapp)
+        expect(`${path}: estado`, status, 200)
+        expect(
+          `${path}: título`,
+          text.includes(`<title>${title} · Puntada</title>`) ? title : text.slice(0, 900),
+          title,
+        )
+        expect(`${path}: dirección`, text, /<link rel="canonical" href="https:\/\/puntada\.example\/vistaproducto\/7">/)
+        expect(`${path}: foto`, text, /<meta property="og:image" content="https:\/\/puntada\.example\/portada\.jpg">/)
+      }
+      expect('/portada.jpg', (await ask(origin, '/portada.jpg', whatsapp)).headers['content-type'], 'image/jpeg')
+      for (const path of ['/vistaproducto/99999', '/vistaproducto', '/productos/dama', '/empresa/']) {
+        const { status, body } = await ask(origin, path, whatsapp)
+        const general = body.equals(readFileSync(join(dist, '200.html')))
+        expect(`${path}: la general`, `${status} ${general ? 'sí' : 'no'}`, '200 sí')
+      }
+      const map = await ask(origin, '/sitemap.xml')
+      expect('/sitemap.xml: tipo', map.headers['content-type'], /^(?:text|application)\/xml/)
+      expect('/sitemap.xml', map.text, /<loc>https:\/\/puntada\.example\/empresa\/2<\/loc>/)
+      all()
+    },
+  )
+
+/** The site as `npm run build` makes it with a catalogue to read. */
+const buildKnown = (folder: string, api: string): Promise<void> =>
+  new Promise((done, fail) => {
+    const env = { ...process.env, VITE_SITE_ORIGIN: 'https://puntada.example', PRERENDER_API: api }
+    const args = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
+    execFile(process.execPath, args, { env }, (error, _out, said) => (error === null ? done() : fail(new Error(said))))
+  })
+
 /** Without rewriting and headers the site must still open. */
 const checkBare = ({ step }: Report, { name, origin }: Host): Promise<void> =>
   step(`${name}: el sitio abre y la API contesta`, async () => {
@@ -130,7 +171,12 @@ const main = async (): Promise<number> => {
       await proxy(host)
       await checkSecure(report, host, plain)
     }
+    const known = join(folder, 'conocido')
+    await report.step('La construcción con PRERENDER_API lee el catálogo', () => buildKnown(known, backend.origin))
+    const readShared = (host: Host) => checkShared(report, host, known)
     if (await haveServer(report, SERVERS[0])) {
+      const start = () => startNginx(join(folder, 'nginx-conocido'), known, backend.origin)
+      await using('nginx con el catálogo', { packs: [] }, start, readShared)
       await using('nginx', { packs: ['gzip'] }, () => startNginx(join(folder, 'nginx'), dist, backend.origin), secure)
     }
     if (await haveServer(report, SERVERS[1])) {
@@ -150,6 +196,8 @@ const main = async (): Promise<number> => {
           await checkPhpBeside(report, host)
         },
       )
+      const start = () => startSharedHost(join(folder, 'ftp-conocido'), known)
+      await using('Apache por FTP con el catálogo', { packs: [] }, start, readShared)
       const bare = 'Apache sin mod_rewrite ni mod_headers'
       await using(
         bare,

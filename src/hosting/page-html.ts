@@ -9,8 +9,10 @@ export interface Page {
   readonly html: string
   /** Null for the shell, which can be any screen. */
   readonly head: Head | null
-  /** The path it was prerendered for; null where the browser renders it from scratch. */
+  /** Its own path; null for the shell. */
   readonly path: string | null
+  /** Whether React takes the prerendered content over, or renders it from scratch once there are data. */
+  readonly hydrates: boolean
   /** Address → text of each stylesheet that the page needs at once. */
   readonly styles: Readonly<Record<string, string>>
   /** Addresses of modules to load at once. */
@@ -34,12 +36,14 @@ const fill = (template: string, parts: Readonly<Record<string, string>>): string
 /** What a chat shows of a link to a page (Open Graph), and its address for search engines. Both need whole addresses. */
 const sharedTags = ({ head, path }: Page, { site: { origin }, imagesBase }: Settings): string => {
   const address = origin !== '' && path !== null ? origin + path : ''
-  const picture = head?.image && /^https:.*\.(?:jpe?g|png|webp)$/i.test(`${imagesBase}/${head.image}`)
+  // Chats show no SVG, and nothing whose address is not whole.
+  const own = `${imagesBase.startsWith('/') ? origin : ''}${imagesBase}/${head?.image ?? ''}`
+  const isShown = /^https?:.*\.(?:jpe?g|png|webp)$/i.test(own)
   const shared = {
     'og:title': head?.title,
     'og:description': head?.description,
     'og:url': address,
-    'og:image': picture ? `${imagesBase}/${head.image}` : origin && `${origin}/${SHARED_PICTURE}`,
+    'og:image': isShown ? own : origin && `${origin}/${SHARED_PICTURE}`,
   }
   return [
     ...(address === '' ? [] : [`<link rel="canonical" href="${escaped(address)}">`]),
@@ -55,7 +59,7 @@ const hashes = (texts: readonly string[]): readonly string[] =>
  * `template`: `index.html` as the bundler left it. `guarded`: with a policy, as in production.
  */
 export const pageHtml = (template: string, page: Page, settings: Settings, guarded: boolean): string => {
-  const { html, head, path, modules } = page
+  const { html, head, path, hydrates, modules } = page
   if (/ style="/.test(html)) {
     throw new Error(
       `La página ${path ?? 'de carga'} lleva un atributo style, que la política de seguridad no deja aplicar`,
@@ -77,17 +81,17 @@ export const pageHtml = (template: string, page: Page, settings: Settings, guard
       policy: policy && `<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">`,
       title: head === null ? TITLE : `${escaped(head.title)} · Puntada`,
       description: escaped(head?.description ?? DESCRIPTION),
+      shared: sharedTags(page, settings),
       head: [
-        sharedTags(page, settings),
         ...modules.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
         // Vite's loader of lazy screens skips a stylesheet that has a link already; a disabled link is not fetched.
         ...styles.map(([address, text]) => `<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`),
       ].join(''),
-      path: path ?? '',
+      path: hydrates && path !== null ? path : '',
       body: html,
-      // In a prerendered page the script comes after the content, so that running it does not delay the first paint. In
-      // the shell it comes first: the shell has no content to show until the script's requests are answered.
-      [path === null ? 'early' : 'late']: script,
+      // After content that is complete the script does not delay the first paint. A skeleton has nothing to show until the
+      // script's requests are answered, so there it comes first.
+      [hydrates ? 'late' : 'early']: script,
     },
   ).replace(/>\s*\n\s*</g, '>\n<')
 }

@@ -68,7 +68,7 @@ const servicesFor = (settings: Settings, socialSignIn: boolean): Services =>
 
 export interface PrerenderedHtml {
   readonly html: string
-  /** Title and description of the screen; null for the shell. */
+  /** What the screen says of itself. */
   readonly head: Head | null
 }
 
@@ -104,14 +104,12 @@ export const createPrerenderer = (settings: Settings, socialSignIn: boolean) => 
       )
       return { html, head }
     },
-    /** Header, a screen's skeleton and footer: for the paths with parameters. */
-    shell: async (): Promise<PrerenderedHtml> => ({
-      html: await renderHtml(
+    /** Header, a screen's skeleton under this title, and footer: for the paths with parameters. */
+    skeleton: (title: string): Promise<string> =>
+      renderHtml(
         <App services={services} ssrPath="">
-          <ScreenSkeleton title="Un momento…" />
+          <ScreenSkeleton title={title} />
         </App>,
       ),
-      head: null,
-    }),
   }
 }

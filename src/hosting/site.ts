@@ -9,6 +9,7 @@ import { apacheConf, htaccess } from './apache.ts'
 import { prefetchRows } from './api-rows.ts'
 import { budgetTable, filesWithMocks, measure } from './budgets.ts'
 import { readBuilt, type Built } from './built.ts'
+import { catalogueHeads, sitemap, type CataloguePage } from './catalogue-heads.ts'
 import { withDialect } from './dialect.ts'
 import { buildHeadScripts } from './head-scripts.ts'
 import { headersFile } from './headers.ts'
@@ -27,7 +28,12 @@ interface Site {
   readonly settings: Settings
   readonly built: Built
   readonly offline: boolean
+  /** The products, companies, articles and segments that get pages of their own. */
+  readonly catalogue: readonly CataloguePage[]
 }
+
+/** A path whose file every server and file system names alike. */
+const isPlain = (path: string): boolean => path.split('/').every((part) => /^[\w-]*$/.test(part))
 
 const write = (folder: string, files: Readonly<Record<string, string>>): void => {
   for (const [name, text] of Object.entries(files)) {
@@ -37,7 +43,7 @@ const write = (folder: string, files: Readonly<Record<string, string>>): void =>
 }
 
 /** All pages by file name: one for each fixed path, and the shell for all others. */
-const drawPages = ({ settings, built, offline }: Site): Promise<Record<string, string>> =>
+const drawPages = ({ settings, built, offline, catalogue }: Site): Promise<Record<string, string>> =>
   withPrerenderer(settings, offline, async (prerenderer) => {
     const template = built.text('index.html')
     const scripts = offline ? null : await buildHeadScripts(settings)
@@ -52,14 +58,16 @@ const drawPages = ({ settings, built, offline }: Site): Promise<Record<string, s
       // With a script, that script loads them after the first frame.
       const script = scripts?.page(path, modules) ?? ''
       const page = await prerenderer.page(path)
-      add(fileOf(path), styles, { ...page, path, script, modules: scripts === null ? modules : [] })
+      add(fileOf(path), styles, { ...page, path, hydrates: true, script, modules: scripts === null ? modules : [] })
     }
     const screens = PATH_NAMES.filter((name) => !isFixed(name)).map((name) => {
       const { modules, styles } = built.screen(name)
       return [PATHS[name].split('/')[1] ?? '', [...modules, ...styles]] as const
     })
-    const script = scripts?.shell(Object.fromEntries(screens)) ?? ''
-    add(SHELL_FILE, [], { ...(await prerenderer.shell()), path: null, script, modules: [] })
+    const common = { script: scripts?.shell(Object.fromEntries(screens)) ?? '', hydrates: false, modules: [] }
+    add(SHELL_FILE, [], { ...common, html: await prerenderer.skeleton('Un momento…'), head: null, path: null })
+    for (const { path, head } of catalogue.filter((page) => isPlain(page.path)))
+      add(fileOf(path), [], { ...common, html: await prerenderer.skeleton(head.title), head, path })
     return pages
   })
 
@@ -99,7 +107,7 @@ const check = ({ folder, settings: { dialect }, built }: Site): void => {
 /** Makes the site of what the bundler wrote: its pages, its servers' files and its worker; and checks it. */
 export const site = ({ offline }: { offline: boolean }): Plugin => {
   let settings: Settings
-  let apiOrigin: string
+  let given: Record<string, string>
   let closing = ''
   return {
     name: 'puntada:site',
@@ -107,24 +115,34 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
     config: () => ({ build: { manifest: true } }),
     configResolved({ env, base, mode, envDir }) {
       refuseBase(base)
-      const given = Object.entries(env).filter(
+      const set = Object.entries(env).filter(
         (row): row is [string, string] => row[0].startsWith('VITE_') && typeof row[1] === 'string',
       )
-      settings = checkedSettings(withDialect(withSample(Object.fromEntries(given), offline), offline))
-      apiOrigin = loadEnv(mode, envDir || '.', 'API_ORIGIN')['API_ORIGIN'] || LOCAL_API
+      settings = checkedSettings(withDialect(withSample(Object.fromEntries(set), offline), offline))
+      given = loadEnv(mode, envDir || '.', ['API_ORIGIN', 'PRERENDER_API'])
     },
     writeBundle: {
       order: 'post',
       sequential: true,
       async handler({ dir: folder = '' }) {
         const built = readBuilt(folder)
-        const made: Site = { folder, settings, built, offline }
+        const { API_ORIGIN, PRERENDER_API } = given
+        const catalogue = PRERENDER_API && !offline ? await catalogueHeads(PRERENDER_API, settings) : []
+        const made: Site = { folder, settings, built, offline, catalogue }
         write(folder, await drawPages(made))
         rmSync(join(folder, '.vite'), { recursive: true })
         if (offline) return
         const names = globSync('**/*', { cwd: folder })
         const entries = precacheEntries(names, built.forSigningIn, (name) => readFileSync(join(folder, name), 'utf8'))
-        write(folder, { ...serverFiles(settings, apiOrigin), 'sw.js': await buildWorker(entries, settings) })
+        write(folder, {
+          ...serverFiles(settings, API_ORIGIN || LOCAL_API),
+          'sw.js': await buildWorker(entries, settings),
+        })
+        const { origin } = settings.site
+        if (catalogue.length > 0 && origin !== '') {
+          const robots = `${built.text('robots.txt').trimEnd()}\nSitemap: ${origin}/sitemap.xml\n`
+          write(folder, { 'sitemap.xml': sitemap(origin, catalogue), 'robots.txt': robots })
+        }
         check(made)
         closing = closingText(settings)
       },

@@ -2,6 +2,7 @@ import { slug } from '../../../domain/text.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { ProductList, ProductListSkeleton, useListState } from './product-list.tsx'
 import { Screen } from '../../lib/screen.tsx'
+import { listDescription } from '../../lib/heads.ts'
 import { paths } from '../../lib/paths.ts'
 import { SelectionLinks, SelectionWait, UnknownSelection } from './selection-links.tsx'
 import { useSelection, useSelectionProducts, type Selection } from './use-selection.ts'
@@ -61,7 +62,7 @@ export default function ProductsScreen() {
   return (
     <Screen
       title={segment && category ? `${category}, ${segment}` : title}
-      description={`${[category, segment].filter(Boolean).join(', ') || 'Ropa'} de mayoreo directo de los fabricantes de Guanajuato.`}
+      description={listDescription(category, segment)}
       crumbs={crumbsOf(selection)}
       heading={title}
     >

@@ -8,6 +8,7 @@ import { ScreenTitle } from '../../kit/screen-title.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { pesos } from '../../lib/format.ts'
 import { useHead } from '../../lib/head.ts'
+import { companyHead } from '../../lib/heads.ts'
 import { useParam } from '../../lib/address.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
@@ -105,9 +106,7 @@ export default function CompanyScreen() {
   useHead({
     title,
     ...(company && {
-      description: `${company.name}: ${company.speciality || 'Fabricante de Guanajuato'} de mayoreo en ${company.town || 'Guanajuato'}.`,
-      path: paths.company(id),
-      image: company.cover ?? company.logo,
+      ...companyHead(company),
       jsonLd: structured(company, imageUrl),
     }),
   })

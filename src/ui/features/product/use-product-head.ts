@@ -4,6 +4,7 @@ import { gridOf, isAllSoldOut } from '../../../domain/orders/quantity-grid.ts'
 import { resolveLink, siteAddress } from '../../lib/address.ts'
 import { pesos, pieces } from '../../lib/format.ts'
 import type { Head } from '../../lib/head.ts'
+import { productHead } from '../../lib/heads.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 
@@ -43,11 +44,8 @@ export const useProductHead = (product: ProductDetail | null): Partial<Head> => 
   const path = paths.product(product.id)
   const [first] = offeredTiers(product.tiers, product.minimum)
   const price = first === undefined ? '' : `${pesos(first.price)} con ${pieces(first.from)}`
-  const seller = [product.storeName, product.town].filter(Boolean).join(', ')
   return {
-    description: [price, seller, product.description].filter(Boolean).join('. ').slice(0, 160),
-    path,
-    image: product.image ?? product.gallery[0] ?? null,
+    ...productHead(product, price),
     jsonLd: productJsonLd(product, siteAddress(site, path), imageUrl),
   }
 }
