@@ -20,7 +20,14 @@ const stop = (page: Page) =>
     // Rails scroll smoothly to what is focused: it counts once they rest.
     const until = performance.now() + 1500
     while (cover() !== null && performance.now() < until) await new Promise(requestAnimationFrame)
+    // A ring of its own, or of what it lies in or stretches over; one of no colour is none.
+    const hasRing = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration) =>
+      outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/[,/] 0\)$/.test(outlineColor)
+    const ringed = [element, element.closest('label'), element.parentElement, element.closest('article, aside')].some(
+      (each) => each !== null && (hasRing(getComputedStyle(each)) || hasRing(getComputedStyle(each, '::after'))),
+    )
     return {
+      ringed,
       name: `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`,
       cover: cover(),
     }
@@ -44,6 +51,7 @@ export const walkFocus = async (
       if (at === null) break
       stops += 1
       if (at.cover !== null) hidden.push(`${address} ${key} ${at.name} ${at.cover}`)
+      if (!at.ringed && !at.name.startsWith('ASIDE')) hidden.push(`${address} ${key} ${at.name} sin contorno`)
     }
   }
   return { stops, hidden }

@@ -37,6 +37,7 @@ test(
     await page.context().setOffline(false)
     // Nobody needs to press anything.
     await expect(page.locator('[href^="/articulo/"]').first()).toBeVisible()
+    await expect(page.getByText('Sin conexión: el catálogo se ve como la última vez.')).toHaveCount(0)
 
     // What the server answers through the worker is not called old.
     const segments = page.waitForResponse(/list-segmentos/)

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aCompany, anArticle, aProduct, aPromotion, failsOnce, alwaysAnswers } from '../../support/goods.ts'
 import { watchNearness } from '../../support/near.ts'
@@ -128,6 +128,23 @@ describe('portada', () => {
     await site.user.click(within(carousel).getByRole('button', { name: 'Pausar promociones' }))
     expect(within(carousel).getByRole('button', { name: 'Reproducir promociones' })).toBeShown()
     expect(site.calledWith('catalogue.carousel')).toEqual([['principal']])
+  })
+
+  it('R7.26, R12.24 el carrusel cambia solo cada siete segundos, salvo en pausa', async () => {
+    const { screen } = await openHome()
+    const carousel = await screen.findByRole('region', { name: 'Promociones' })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const press = (name: string) => fireEvent.click(within(carousel).getByRole('button', { name }))
+    const after = (ms: number) => {
+      act(() => void vi.advanceTimersByTime(ms))
+      return carousel.querySelector('[aria-current]')?.getAttribute('aria-label')
+    }
+    press('Pausar promociones')
+    expect(after(30_000)).toBe('1 de 2')
+    press('Reproducir promociones')
+    expect([after(6900), after(200)]).toEqual(['1 de 2', '2 de 2'])
+    press('Pausar promociones')
+    expect(after(30_000)).toBe('2 de 2')
   })
 
   it('R12.24 el carrusel no se mueve solo para quien prefiere menos movimiento', async () => {

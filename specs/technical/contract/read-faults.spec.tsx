@@ -19,6 +19,12 @@ const SCREENS: readonly { readonly path: string; readonly shows: RegExp; readonl
 ]
 
 describe('Cuando las lecturas fallan', () => {
+  it('R11.22 con los ajustes del sitio, una lectura que falla se intenta dos veces más', async () => {
+    const site = await openSite('/articulos?escenario=error', { over: 'http' })
+    expect(await main(site).findByRole('button', { name: 'Reintentar' }, { timeout: 10_000 })).toBeShown()
+    expect(site.requestsTo('/list-blog.php')).toHaveLength(3)
+  })
+
   it.each(SCREENS)(
     'R11.24 sin conexión al abrir $path lo dice, y Reintentar la muestra cuando vuelve',
     async ({ path, shows, member }) => {

@@ -81,6 +81,26 @@ describe('El sitio instalado', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
+  it('busca una versión nueva cuando se vuelve a mirar la página, a lo más una vez por hora', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { start, registration } = browser({ controlled: true })
+    await start()
+    const seen = vi.spyOn(document, 'visibilityState', 'get')
+    const lookAfter = (minutes: number, state: DocumentVisibilityState) => {
+      vi.setSystemTime(Date.now() + minutes * 60_000)
+      seen.mockReturnValue(state)
+      document.dispatchEvent(new Event('visibilitychange'))
+      return registration.update.mock.calls.length
+    }
+    expect([
+      lookAfter(59, 'visible'),
+      lookAfter(2, 'hidden'),
+      lookAfter(1, 'visible'),
+      lookAfter(30, 'visible'),
+      lookAfter(31, 'visible'),
+    ]).toEqual([0, 0, 1, 1, 2])
+  })
+
   it('ofrece también la que ya esperaba desde otra visita', async () => {
     const { start, offers, registration } = browser({ controlled: true })
     registration.waiting = new Worker()
