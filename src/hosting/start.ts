@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { argv, env } from 'node:process'
 
 /**
@@ -22,4 +23,5 @@ argv.push(...options)
 console.log(
   api === '' ? 'Con la tienda simulada.' : `Con la API de ${api}${writes === undefined ? ', que solo se lee' : ''}.`,
 )
-await import(new URL('../../node_modules/vite/bin/vite.js', import.meta.url).href)
+// Vite's command line, in this process, so that what ends the one ends the other.
+createRequire(import.meta.url)('../../node_modules/vite/bin/vite.js')
