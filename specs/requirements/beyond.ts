@@ -60,7 +60,9 @@ export const BEYOND: readonly Requirement[] = [
     'R12.27':
       'Lo que se escribe, o la sugerencia que se elige, se pide como busqueda tal cual, primero y siempre; si da algo, eso es lo que se muestra, sin filtros.',
     'R12.28':
-      'Solo si lo escrito no da nada se busca, con dos peticiones cuando mucho, lo que se entendió: la prenda, con segmento, color, ciudad, talla, precio y orden como filtros que se quitan uno por uno; la página lo dice. Un «sin» o «que no sea» nunca se vuelve lo contrario, y la ortografía es un enlace.',
+      'Si lo escrito no da nada se busca lo que se entendió, con dos peticiones cuando mucho, y la página lo dice. ' +
+      'Segmento, color, ciudad, talla, precio y orden son filtros que se quitan; un «sin» nunca se vuelve lo contrario; ' +
+      'la ortografía es un enlace.',
     'R12.29':
       'Lo que nada cumple, o ninguna palabra conoce, se deja fuera uno por uno, y la página dice qué; nunca queda la tienda entera.',
     'R12.30': 'Las listas se afinan también por fabricante, ciudad, mínimo e insignia, donde los datos lo dicen.',

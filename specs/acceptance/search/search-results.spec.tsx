@@ -9,7 +9,7 @@ import { openSite, type Site } from '../../support/site.tsx'
 const box = ({ screen }: Site) => screen.getByRole('combobox', { name: 'Buscar productos' })
 
 describe('Resultados de una búsqueda', () => {
-  it('R8.02 R11.21 R12.27 si lo escrito falla se avisa una vez, no se busca otra cosa, y Reintentar lo pide otra vez', async () => {
+  it('R8.02 R11.21 R12.27 si lo escrito falla se avisa una vez, y Reintentar lo pide otra vez, solo eso', async () => {
     const search = vi.fn<CataloguePort['search']>(() => Promise.resolve(fail({ kind: 'server', status: 500 })))
     const site = await openSite('/busqueda/playera negra', { services: { catalogue: { search } } })
     await toast(site, 'alert', 'Aviso', 'Error al conectar al sitio')

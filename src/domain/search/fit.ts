@@ -34,10 +34,9 @@ const KINDS = ['segments', 'colours', 'towns', 'sizes'] as const
 
 /** The names in a list that a text asks for, of one kind. */
 export const valuesOf = (kind: Wish['kind'], products: readonly ProductSummary[], wishes: readonly Wish[]) => {
-  const own = distinct(products.flatMap(VALUES[kind]))
-  return wishes
-    .filter((wish) => wish.kind === kind)
-    .map(({ name, fits }): FilterGroup => ({ kind, name, values: own.filter(fits) }))
+  const wanted = wishes.filter((wish) => wish.kind === kind)
+  const own = wanted.length === 0 ? [] : distinct(new Set(products.flatMap(VALUES[kind])))
+  return wanted.map(({ name, fits }): FilterGroup => ({ kind, name, values: own.filter(fits) }))
 }
 
 /** Adds one filter after the other; one that would leave nothing is left out. */

@@ -41,8 +41,9 @@ const wordsIn = (texts: readonly string[]): Words =>
   byStem(texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 2))
 
 /** Words of prices and sizes: right as they are. */
-const SPEAKING =
-  'hasta desde entre pesos maximo minimo mayor menor abajo arriba debajo partir numero chica mediana grande meses anos como solo todo toda adulto infantil moda temporada barato barata economico economica nuevo nueva'
+const SPEAKING = `
+  hasta desde entre pesos maximo minimo mayor menor abajo arriba debajo partir numero chica mediana grande meses
+  anos como solo todo toda adulto infantil moda temporada barato barata economico economica nuevo nueva`
 
 const OWN: Words = new Map([
   ...wordsIn([SPEAKING, ...SEGMENT_WORDS.flat(), ...FILLING, ...JOINING, ...REFUSING]),
@@ -66,11 +67,12 @@ const SHORTEST = 4
  */
 export const corrected = (text: string, names: readonly string[], found: readonly string[] = []): string | null => {
   const extra = wordsIn(names)
-  const seen = foldText(found.join(' '))
+  // Long lists are folded only for a word that is not known otherwise.
+  let seen: string | undefined
   const right = (typed: string): string => {
     const key = stem(foldText(typed))
-    if (key.length < SHORTEST || !/^[a-z]+$/.test(key) || OWN.has(key) || extra.has(key) || seen.includes(key))
-      return typed
+    if (key.length < SHORTEST || !/^[a-z]+$/.test(key) || OWN.has(key) || extra.has(key)) return typed
+    if ((seen ??= foldText(found.join(' '))).includes(key)) return typed
     let best = typed
     let least = Infinity
     for (const [known, word] of [...OWN, ...extra]) {

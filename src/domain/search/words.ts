@@ -6,14 +6,16 @@ const list = (text: string): readonly string[] => text.split(/,\s*/)
 /** Words that only join others: «de niño», «color negro», «lo más barato». */
 export const JOINING = new Set(
   list(
-    'de, del, la, el, los, las, para, en, con, que, color, colores, tono, y, o, a, al, por, un, una, tipo, lo, mas, muy',
+    `de, del, la, el, los, las, para, en, con, que, color, colores, tono, y, o, a, al, por, un, una, tipo, lo, mas,
+      muy`,
   ),
 )
 
 /** Words that name nothing a server could look for. */
 export const FILLING = new Set(
   list(
-    'ropa, prenda, prendas, producto, productos, articulo, articulos, mayoreo, pieza, piezas, algo, busco, quiero, necesito, corrida, corridas, completa, completas, paquete, docena, docenas, talla, tallas, anos',
+    `ropa, prenda, prendas, producto, productos, articulo, articulos, mayoreo, pieza, piezas, algo, busco, quiero,
+      necesito, corrida, corridas, completa, completas, paquete, docena, docenas, talla, tallas, anos`,
   ),
 )
 
@@ -45,10 +47,12 @@ const SHADES: Readonly<Record<string, readonly string[]>> = {
   gris: list('oxford'),
 }
 const PLAIN_COLOURS = list(
-  'azul, verde, gris, negro, blanco, rojo, amarillo, naranja, hueso, oxford, marino, turquesa, jade, limón, mostaza, durazno, coral, lila, camel, miel, nude, índigo, dorado, plateado, olivo, menta, lavanda, kaki, perla',
+  `azul, verde, gris, negro, blanco, rojo, amarillo, naranja, hueso, oxford, marino, turquesa, jade, limón,
+      mostaza, durazno, coral, lila, camel, miel, nude, índigo, dorado, plateado, olivo, menta, lavanda, kaki, perla`,
 )
 const PAIRS = list(
-  'azul marino, azul rey, azul turquesa, verde militar, verde botella, verde olivo, verde limón, verde jade, gris oxford, gris jaspe, palo de rosa, rosa mexicano, rosa bebé, rosa pastel',
+  `azul marino, azul rey, azul turquesa, verde militar, verde botella, verde olivo, verde limón, verde jade,
+      gris oxford, gris jaspe, palo de rosa, rosa mexicano, rosa bebé, rosa pastel`,
 )
 
 /** The colours that buyers name, each with the other names that makers have for it. */
@@ -93,7 +97,10 @@ export const byStem = (words: Iterable<string>): Words =>
 /** The garments that a search can be about. */
 export const GARMENTS = byStem([
   ...list(
-    'blusa, vestido, falda, pantalón, camisa, polo, abrigo, chaleco, cárdigan, saco, traje, blazer, body, top, conjunto, jumper, pañalero, bota, botín, zapato, mocasín, flats, tacón, sombrero, gorro, bufanda, rebozo, poncho, gabán, guante, mochila, uniforme, filipina, bata, bikini, lencería, faja, camisón, enagua, medias, corbata, moño, ajuar, boina, texana, guayabera, rompevientos, impermeable',
+    `blusa, vestido, falda, pantalón, camisa, polo, abrigo, chaleco, cárdigan, saco, traje, blazer, body, top,
+      conjunto, jumper, pañalero, bota, botín, zapato, mocasín, flats, tacón, sombrero, gorro, bufanda, rebozo,
+      poncho, gabán, guante, mochila, uniforme, filipina, bata, bikini, lencería, faja, camisón, enagua, medias,
+      corbata, moño, ajuar, boina, texana, guayabera, rompevientos, impermeable`,
   ),
   ...SAME.flat(),
 ])
@@ -101,6 +108,8 @@ export const GARMENTS = byStem([
 /** What is said of a garment. */
 export const DESCRIBING = byStem(
   list(
-    'largo, larga, corto, corta, liso, lisa, manga, cuello, capucha, algodón, lana, piel, estampado, estampada, bordado, bordada, tejido, tejida, rayas, cuadros, flores, escolar, deportiva, casual, vaquera, ancho, ancha, recto, recta',
+    `largo, larga, corto, corta, liso, lisa, manga, cuello, capucha, algodón, lana, piel, estampado, estampada,
+      bordado, bordada, tejido, tejida, rayas, cuadros, flores, escolar, deportiva, casual, vaquera, ancho, ancha,
+      recto, recta`,
   ),
 )
