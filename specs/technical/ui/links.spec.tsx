@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { useLinks } from '../../../src/ui/app/navigation.tsx'
+import { useLinks } from '../../../src/ui/app/links.ts'
 import { ServicesContext, type Services } from '../../../src/ui/lib/services.ts'
 
 const Page = (link: ComponentProps<'a'>) => {

@@ -13,7 +13,10 @@ import { notices, notify } from '../notices/toasts.ts'
 import { useVisit } from '../lib/use-visit.ts'
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 import { Shell } from '../shell/shell.tsx'
-import { NavigationProvider, useKeptFocus, useLinks, useStaticLocation, withViewTransition } from './navigation.tsx'
+import { unsubscribedLocation, useLinks } from './links.ts'
+import { NavigationProvider } from './navigation.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { withViewTransition } from './view-transition.ts'
 import { matchRoute } from './routes.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { useHeldEnter } from './use-held-enter.ts'
@@ -107,7 +110,7 @@ export const App = ({ services, ssrPath, children }: AppProps) => {
         <DialogsProvider>
           <PicturesProvider>
             <Router
-              hook={useStaticLocation}
+              hook={unsubscribedLocation}
               aroundNav={withViewTransition}
               ssrSearch=""
               {...(ssrPath === undefined ? {} : { ssrPath })}

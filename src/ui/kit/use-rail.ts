@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { prefersReducedMotion } from './reduced-motion.ts'
 import './rail.css'
 
 /** Milliseconds without a scroll event after which scrolling has ended. */
 const REST_MS = 120
-
-const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * A rail of full-width slides that scrolls sideways, one at a time, for the carousel and the gallery. `place` is the
@@ -36,7 +35,7 @@ export const useRail = <T extends HTMLElement>(place: number, count: number, onP
   useEffect(() => {
     const rail = ref.current
     if (rail === null) return
-    const behavior = isFirst.current || prefersStillness() ? 'instant' : 'smooth'
+    const behavior = isFirst.current || prefersReducedMotion() ? 'instant' : 'smooth'
     isFirst.current = false
     const left = place * rail.clientWidth
     if (Math.abs(rail.scrollLeft - left) <= 1) return

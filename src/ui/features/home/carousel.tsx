@@ -3,20 +3,19 @@ import type { Promotion } from '../../../domain/catalogue/catalogue.ts'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { useRail } from '../../kit/use-rail.ts'
+import { prefersReducedMotion } from '../../kit/reduced-motion.ts'
 import './carousel.css'
 
 /** Milliseconds between two automatic turns. */
 const STAY_MS = 7000
 const MOST = 12
 
-const likesStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** An APG carousel: it turns by itself while nobody uses it, the page is visible and motion is not to be reduced. */
 export const Carousel = ({ label, slides }: { label: string; slides: readonly Promotion[] }) => {
   const shown = slides.slice(0, MOST)
   const [current, setCurrent] = useState(0)
   const rail = useRail<HTMLUListElement>(current, shown.length, setCurrent)
-  const [playing, setPlaying] = useState(() => typeof window !== 'undefined' && !likesStillness())
+  const [playing, setPlaying] = useState(() => typeof window !== 'undefined' && !prefersReducedMotion())
   const [held, setHeld] = useState(false)
   const many = shown.length > 1
   const turning = many && playing && !held

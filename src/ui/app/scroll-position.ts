@@ -2,7 +2,7 @@
  * The item in the middle of the window and its distance from the top edge: a list that renders again has other heights
  * at first.
  */
-export interface ScrollPlace {
+export interface ScrollPosition {
   /** px from the top of the page. */
   readonly top: number
   /** Address of the item's link, and px from the window's top edge to the link; null if no item was visible. */
@@ -23,7 +23,7 @@ const linkAt = (y: number): HTMLAnchorElement | null => {
 }
 
 /** The present scroll position. */
-export const currentPlace = (): ScrollPlace => {
+export const currentPosition = (): ScrollPosition => {
   for (const part of LOOK_AT) {
     const link = linkAt(window.innerHeight * part)
     const href = link?.getAttribute('href') ?? null
@@ -34,7 +34,7 @@ export const currentPlace = (): ScrollPlace => {
 }
 
 /** px between the present position and a place; null while the place's item is not rendered. */
-const distanceTo = ({ top, item }: ScrollPlace): number | null => {
+const distanceTo = ({ top, item }: ScrollPosition): number | null => {
   if (item === null) return top - window.scrollY
   const link = document.querySelector(`main :is(li, article) a[href="${CSS.escape(item.href)}"]`)
   return link === null ? null : link.getBoundingClientRect().top - item.offset
@@ -45,67 +45,74 @@ const PATIENCE_MS = 15_000
 /** Frames without a correction after which the restoring ends. */
 const CALM_FRAMES = 20
 
-/** Scrolls to a place, and corrects it while the screen grows, until it is stable or the visitor scrolls. */
-export const restorePlace = (place: ScrollPlace, done: () => void = () => undefined): (() => void) => {
+/** Keys that scroll or move the focus; F5, which loads the page again, must not give up the position. */
+const MOVING_KEY = /^(?:Arrow\w+|Page\w+|Home|End|Tab| )$/
+
+/** Scrolls to a position, and corrects it while the screen grows, until it is stable or the visitor moves. */
+export const restorePosition = (position: ScrollPosition, done: () => void): (() => void) => {
   const until = performance.now() + PATIENCE_MS
-  const byHand = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+  const listening = new AbortController()
   let frame = 0
   let calm = 0
   const stop = () => {
     cancelAnimationFrame(frame)
-    for (const event of byHand) window.removeEventListener(event, stop)
+    listening.abort()
     done()
   }
   const attempt = () => {
-    const distance = distanceTo(place)
+    const distance = distanceTo(position)
     const before = window.scrollY
-    if (distance === null) window.scrollTo(0, place.top)
+    if (distance === null) window.scrollTo(0, position.top)
     else if (Math.abs(distance) > 1) window.scrollTo(0, window.scrollY + distance)
     const isThere = distance !== null && Math.abs(distance) <= 1
-    // At the end of the page scrolling has no effect, however far the place is.
+    // At the end of the page scrolling has no effect, however far the position is.
     calm = isThere || (distance !== null && window.scrollY === before) ? calm + 1 : 0
     if (calm >= CALM_FRAMES || performance.now() > until) stop()
     else frame = requestAnimationFrame(attempt)
   }
-  for (const event of byHand) window.addEventListener(event, stop, { passive: true })
+  const { signal } = listening
+  for (const event of ['wheel', 'touchstart', 'pointerdown'])
+    window.addEventListener(event, stop, { signal, passive: true })
+  window.addEventListener('keydown', ({ key }) => MOVING_KEY.test(key) && stop(), { signal })
   attempt()
   return stop
 }
 
 const KEY = 'puntada_lugares'
 /** History entries remembered; the oldest are dropped. */
-const MOST_PLACES = 50
+const MOST_POSITIONS = 50
 
-const isPlace = (value: unknown): value is ScrollPlace => {
-  const { top, item } = (value ?? {}) as Partial<ScrollPlace>
+const isPosition = (value: unknown): value is ScrollPosition => {
+  const { top, item } = (value ?? {}) as Partial<ScrollPosition>
   return (
     typeof top === 'number' && (item === null || (typeof item?.href === 'string' && typeof item.offset === 'number'))
   )
 }
 
-/** Places by history entry. They survive a reload if the browser allows session storage. */
-export const createPlaces = (storage: () => Pick<Storage, 'getItem' | 'setItem'>) => {
-  const places = new Map<number, ScrollPlace>()
+/** Positions by history entry. They survive a reload if the browser allows session storage. */
+export const createPositions = (storage: () => Pick<Storage, 'getItem' | 'setItem'>) => {
+  const positions = new Map<number, ScrollPosition>()
   try {
     const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '[]')
-    for (const [entry, place] of Array.isArray(stored) ? (stored as unknown[][]) : []) {
-      if (typeof entry === 'number' && isPlace(place)) places.set(entry, place)
+    for (const [entry, position] of Array.isArray(stored) ? (stored as unknown[][]) : []) {
+      if (typeof entry === 'number' && isPosition(position)) positions.set(entry, position)
     }
   } catch {
-    // Nothing readable is stored: start without places.
+    // Nothing readable is stored: start without positions.
   }
   return {
-    last: (): number => Math.max(-1, ...places.keys()),
-    get: (entry: number): ScrollPlace | undefined => places.get(entry),
-    set(entry: number, place: ScrollPlace): void {
-      places.delete(entry)
-      places.set(entry, place)
-      for (const oldest of [...places.keys()].slice(0, Math.max(0, places.size - MOST_PLACES))) places.delete(oldest)
+    last: (): number => Math.max(-1, ...positions.keys()),
+    get: (entry: number): ScrollPosition | undefined => positions.get(entry),
+    set(entry: number, position: ScrollPosition): void {
+      positions.delete(entry)
+      positions.set(entry, position)
+      for (const oldest of [...positions.keys()].slice(0, Math.max(0, positions.size - MOST_POSITIONS)))
+        positions.delete(oldest)
     },
-    /** Stores the places before the page is left. */
+    /** Stores the positions before the page is left. */
     store(): void {
       try {
-        storage().setItem(KEY, JSON.stringify([...places]))
+        storage().setItem(KEY, JSON.stringify([...positions]))
       } catch {
         // Storage is full or blocked: a reload starts at the top.
       }

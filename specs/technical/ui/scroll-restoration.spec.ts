@@ -1,0 +1,43 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createScrollRestoration } from '../../../src/ui/app/scroll-restoration.ts'
+
+const KEPT = [[3, { top: 900, item: null }]]
+const stored = (): unknown => JSON.parse(sessionStorage.getItem('puntada_lugares') ?? 'null')
+
+/** A page that is loaded again on an entry where one was far down, and whose content does not come. */
+const reloaded = () => {
+  sessionStorage.setItem('puntada_lugares', JSON.stringify(KEPT))
+  history.replaceState({ entry: 3 }, '', '/productos/dama/0/todas')
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming])
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  const stop = createScrollRestoration('/productos/dama/0/todas').start()
+  onTestFinished(() => {
+    stop()
+    vi.restoreAllMocks()
+    sessionStorage.clear()
+  })
+  return scrollTo
+}
+
+it.each([
+  ['nada', null],
+  ['F5', new KeyboardEvent('keydown', { key: 'F5' })],
+  ['el dedo que jala la página', new Event('touchstart')],
+])('R11.60 recargar otra vez antes de que llegue la lista no pierde el lugar, tras %s', (_, event) => {
+  const scrollTo = reloaded()
+  expect(scrollTo).toHaveBeenCalledWith(0, 900)
+  if (event !== null) window.dispatchEvent(event)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(stored()).toEqual(KEPT)
+})
+
+it('R11.60 quien se mueve mientras se vuelve a su lugar se queda donde se movió', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  reloaded()
+  window.dispatchEvent(new Event('wheel'))
+  window.dispatchEvent(new Event('scroll'))
+  vi.advanceTimersByTime(150)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(stored()).toEqual([[3, { top: 0, item: null }]])
+})

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { useServices } from '../lib/services.ts'
+import { matchRoute } from './routes.ts'
+
+/** The link to a screen of this site that an event happened on. Other sites (`//host`) and files are the browser's. */
+const linkOf = ({ target }: Event): HTMLAnchorElement | null => {
+  const link =
+    target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]:not([target], [download])') : null
+  return link?.origin === window.location.origin && matchRoute(link.pathname) !== null ? link : null
+}
+
+/**
+ * Links are plain `<a href="/…">` anywhere in the page: a click opens their screen without loading the page again,
+ * unless the visitor asks for another tab or a handler of the link prevented it. A pointer or the focus on one preloads
+ * its chunk.
+ */
+export const useLinks = (): void => {
+  const { prepare } = useServices()
+  const [, follow] = useLocation()
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const click = (event: MouseEvent) => {
+      const link = linkOf(event)
+      const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+      if (link === null || !isPlain || event.defaultPrevented) return
+      event.preventDefault()
+      follow(link.getAttribute('href') ?? '')
+    }
+    const prefetch = (event: Event) => {
+      const link = linkOf(event)
+      if (link === null) return
+      void matchRoute(link.pathname)?.route.preload()
+      prepare()
+    }
+    document.addEventListener('click', click, { signal })
+    for (const hint of ['pointerover', 'focusin', 'touchstart'])
+      document.addEventListener(hint, prefetch, { signal, passive: true })
+    return () => listening.abort()
+  }, [follow, prepare])
+}
+
+/**
+ * The router's hook of the present path, without a subscription: the router's own would render every link again at each
+ * navigation. What depends on the path gets it from `Site`.
+ */
+export const unsubscribedLocation = (): [string, typeof navigate] => [
+  typeof window === 'undefined' ? '/' : window.location.pathname,
+  navigate,
+]
