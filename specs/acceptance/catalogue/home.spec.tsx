@@ -1,5 +1,5 @@
-import { act, fireEvent, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { act, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aCompany, anArticle, aProduct, aPromotion, failsOnce, alwaysAnswers } from '../../support/goods.ts'
 import { watchNearness } from '../../support/near.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
@@ -113,49 +113,51 @@ describe('portada', () => {
     expect(link.closest('li')?.querySelector('img')?.getAttribute('src')).toBe('/images/segments/svg/tallas-extra.svg')
   })
 
-  it('R7.26 el carrusel avanza, retrocede y se pausa con sus botones', async () => {
+  /** The carousel, with a clock that goes by when told. */
+  const openCarousel = async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
     const site = await openHome()
     const carousel = await site.screen.findByRole('region', { name: 'Promociones' })
-    expect(carousel.getAttribute('aria-roledescription')).toBe('carrusel')
-    const at = () => carousel.querySelector('[aria-current]')?.getAttribute('aria-label')
-    expect(at()).toBe('1 de 2')
-    await site.user.click(within(carousel).getByRole('button', { name: 'Promoción siguiente' }))
-    expect(at()).toBe('2 de 2')
-    await site.user.click(within(carousel).getByRole('button', { name: 'Promoción siguiente' }))
-    expect(at()).toBe('1 de 2')
-    await site.user.click(within(carousel).getByRole('button', { name: 'Promoción anterior' }))
-    expect(at()).toBe('2 de 2')
-    await site.user.click(within(carousel).getByRole('button', { name: 'Pausar promociones' }))
-    expect(within(carousel).getByRole('button', { name: 'Reproducir promociones' })).toBeShown()
-    expect(site.calledWith('catalogue.carousel')).toEqual([['principal']])
-  })
-
-  it('R7.26, R12.24 el carrusel cambia solo cada siete segundos, salvo en pausa', async () => {
-    const { screen } = await openHome()
-    const carousel = await screen.findByRole('region', { name: 'Promociones' })
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const press = (name: string) => fireEvent.click(within(carousel).getByRole('button', { name }))
-    const after = (ms: number) => {
-      act(() => void vi.advanceTimersByTime(ms))
-      return carousel.querySelector('[aria-current]')?.getAttribute('aria-label')
+    return {
+      site,
+      press: async (name: string) => {
+        await site.user.click(within(carousel).getByRole('button', { name }))
+        // It waits while somebody is over it.
+        await site.user.unhover(carousel)
+        act(() => (document.activeElement as HTMLElement).blur())
+      },
+      slide: () => carousel.querySelector('[aria-current]')?.getAttribute('aria-label'),
+      wait: () => act(() => void vi.advanceTimersByTime(7100)),
     }
-    press('Pausar promociones')
-    expect(after(30_000)).toBe('1 de 2')
-    press('Reproducir promociones')
-    expect([after(6900), after(200)]).toEqual(['1 de 2', '2 de 2'])
-    press('Pausar promociones')
-    expect(after(30_000)).toBe('2 de 2')
+  }
+
+  it('R7.26 R12.24 el carrusel avanza y retrocede con sus botones, y solo cada siete segundos; pausado, se queda', async () => {
+    const { site, press, slide, wait } = await openCarousel()
+    expect(site.calledWith('catalogue.carousel')).toEqual([['principal']])
+    expect(slide()).toBe('1 de 2')
+    await press('Promoción siguiente')
+    expect(slide()).toBe('2 de 2')
+    await press('Promoción anterior')
+    expect(slide()).toBe('1 de 2')
+    wait()
+    expect(slide()).toBe('2 de 2')
+    await press('Pausar promociones')
+    wait()
+    wait()
+    expect(slide()).toBe('2 de 2')
+    await press('Reproducir promociones')
+    wait()
+    expect(slide()).toBe('1 de 2')
   })
 
   it('R12.24 el carrusel no se mueve solo para quien prefiere menos movimiento', async () => {
-    vi.stubGlobal('matchMedia', (media: string) => ({
-      media,
-      matches: media.includes('reduce'),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }))
-    const { screen } = await openHome()
-    expect(await screen.findByRole('button', { name: 'Reproducir promociones' })).toBeShown()
+    vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('reduce') }))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { slide, wait } = await openCarousel()
+    wait()
+    wait()
+    expect(slide()).toBe('1 de 2')
   })
 
   it('R7.27 los banners con dirección son enlaces; los demás solo se leen', async () => {

@@ -30,6 +30,40 @@ describe('Filtros de la lista de productos', () => {
     expect(labels(sizes)).toEqual(['CH', 'M', 'G'])
   })
 
+  it('R12.30 R12.31 se afina por fabricante, ciudad, mínimo e insignia, y las tallas van bajo sus segmentos', async () => {
+    const site = await openSite(
+      '/productos/todos/0/todas',
+      shopWith([
+        product(0, {
+          storeName: 'Alba',
+          town: 'León',
+          minimum: 12,
+          storeVerified: true,
+          segment: 'Dama',
+          sizes: ['M'],
+        }),
+        product(1, { storeName: 'Brisa', town: 'Celaya', minimum: 3, segment: 'Niño', sizes: ['8'] }),
+        product(2, { storeName: 'Brisa', town: 'Celaya', minimum: 3, segment: 'Calzado', sizes: ['25'] }),
+      ]),
+    )
+    await offered(site)
+    const sizes = side(site).getByRole('group', { name: 'Talla' })
+    expect(sizes.textContent?.match(/Dama|Niño|Calzado|(?<=\D)(?:M|8|25)(?= ?1 producto)/g)).toEqual(
+      expect.arrayContaining(['Dama', 'Niño', 'Calzado']),
+    )
+    for (const [group, choice, left] of [
+      ['Fabricante', /^Alba/, ['Prenda 0']],
+      ['Ciudad o municipio', /^Celaya/, ['Prenda 1', 'Prenda 2']],
+      ['Mínimo por modelo', /^12/, ['Prenda 0']],
+      ['Confianza', /^Empresa verificada/, ['Prenda 0']],
+    ] as const) {
+      const box = within(side(site).getByRole('group', { name: group })).getByRole('checkbox', { name: choice })
+      await site.user.click(box)
+      await waitFor(() => expect(names(site, 'Todos los productos').toSorted(), group).toEqual(left))
+      await site.user.click(box)
+    }
+  })
+
   it('R12.48 el primer enlace de los filtros salta a los productos', async () => {
     const site = await openSite('/productos/todos/0/todas', shopWith(many(10)))
     await offered(site)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { DEMO } from '../../support/account.tsx'
 import { ANA } from '../../support/device.ts'
+import { aProduct, failsOnce } from '../../support/goods.ts'
 import { freshSimulation, openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
 const LIST = '/productos/dama/0/todas'
@@ -180,11 +181,12 @@ describe('Favoritos', () => {
 
   it('R11.21 si los favoritos fallan lo dice, y Reintentar los trae', async () => {
     const { site } = await keeping(1, '/favoritos', {
-      favourites: { list: () => Promise.resolve(fail({ kind: 'offline' })) },
+      favourites: { list: failsOnce([aProduct({ name: 'Suéter Cosecha' })], { kind: 'offline' }) },
     })
     expect(
       await site.screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'),
     ).toBeShown()
-    expect(site.screen.getByRole('button', { name: 'Reintentar' })).toBeShown()
+    await site.user.click(site.screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await site.screen.findByRole('link', { name: 'Suéter Cosecha' })).toBeShown()
   })
 })

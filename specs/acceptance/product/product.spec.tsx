@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { field, openProduct } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
@@ -9,7 +9,7 @@ describe('La página de un producto', () => {
     const { screen } = await openProduct()
 
     expect(screen.getByRole('heading', { level: 1, name: 'Playera Alba' })).toBeShown()
-    expect(document.title).toBe('Playera Alba · Puntada')
+    await waitFor(() => expect(document.title).toBe('Playera Alba · Puntada'))
     const prices = within(screen.getByRole('table', { name: 'Precios de mayoreo' }))
       .getAllByRole('row')
       .slice(1)
@@ -63,6 +63,19 @@ describe('La página de un producto', () => {
     expect(within(similar).getAllByRole('article').length).toBeGreaterThan(0)
     expect(site.calledWith('catalogue.similarProducts')).toHaveLength(1)
     expect(site.calledWith('catalogue.similarProducts')[0]?.[0]).toMatchObject({ productId: '5' })
+  })
+
+  it('R11.25 al salir de un producto que no ha llegado, su petición se corta', async () => {
+    const signals: (AbortSignal | undefined)[] = []
+    const product = (_id: string, signal?: AbortSignal) => {
+      signals.push(signal)
+      return new Promise<never>(() => undefined)
+    }
+    const site = await openSite('/vistaproducto/5', { services: { catalogue: { product } } })
+    await waitFor(() => expect(signals.map((signal) => signal?.aborted)).toEqual([false]))
+    act(() => window.history.pushState(null, '', '/quienessomos'))
+    await site.screen.findByRole('heading', { level: 1, name: 'Quiénes somos' })
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true])
   })
 
   it('R12.23 un producto que no existe lo dice y lleva a otros', async () => {

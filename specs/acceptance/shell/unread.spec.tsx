@@ -1,4 +1,4 @@
-import { act, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Conversation } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
@@ -21,7 +21,7 @@ describe('Los mensajes sin leer', () => {
   it('R12.81 se cuentan en el encabezado y en el menú, sin cambiar el nombre de nada', async () => {
     const site = await openSite('/quienessomos', { session: ANA, ...inbox(line('2', 2), line('3', 1)) })
     const header = within(document.querySelector('header')!)
-    expect(await header.findByText('3 mensajes sin leer')).toBeDefined()
+    expect(await header.findByText('3 mensajes sin leer')).toBeInstanceOf(HTMLElement)
     const account = header.getByRole('button', { name: 'Mi cuenta', description: '3 mensajes sin leer' })
     expect(account.querySelector('.action-count')?.textContent).toBe('3')
 
@@ -30,14 +30,20 @@ describe('Los mensajes sin leer', () => {
     expect(await menu.findByRole('link', { name: 'Mensajes', description: '3 mensajes sin leer' })).toBeShown()
   })
 
-  it('R12.81 lo que se lee en este navegador deja de contar', async () => {
-    const site = await openSite('/quienessomos', { session: ANA, ...inbox(line('2', 2), line('3', 1)) })
+  it('R12.81 el chat que se abre y se lee deja de contar', async () => {
+    const received = { id: '1', from: 'store' as const, text: 'Ya salió tu pedido', at: NOW }
+    const { messaging } = inbox(line('2', 2), line('3', 1)).services
+    const site = await openSite('/quienessomos', {
+      session: ANA,
+      services: { messaging: { ...messaging, receivedFrom: () => Promise.resolve(ok([received])) } },
+    })
     const header = within(document.querySelector('header')!)
     await header.findByText('3 mensajes sin leer')
-    await act(() => site.services.messageStores.readUpTo('ana@ejemplo.mx', '2').update(() => NOW))
-    expect(header.getByText('1 mensaje sin leer')).toBeDefined()
-    await act(() => site.services.messageStores.readUpTo('ana@ejemplo.mx', '3').update(() => NOW))
-    expect(header.queryByText(/sin leer/)).toBeNull()
+    act(() => window.history.pushState(null, '', '/chat/2'))
+    expect(await site.screen.findByText('Ya salió tu pedido')).toBeShown()
+    expect(await header.findByText('1 mensaje sin leer')).toBeInstanceOf(HTMLElement)
+    act(() => window.history.pushState(null, '', '/chat/3'))
+    await waitFor(() => expect(header.queryByText(/sin leer/)).toBeNull())
   })
 
   it('R12.81 se cuentan otra vez cada minuto, no mientras la página está oculta, y si no se puede no se molesta a nadie', async () => {
@@ -56,18 +62,18 @@ describe('Los mensajes sin leer', () => {
     const minute = () => act(() => vi.advanceTimersByTimeAsync(60_010))
     await act(() => vi.advanceTimersByTimeAsync(0))
     const header = within(document.querySelector('header')!)
-    expect(header.getByText('2 mensajes sin leer')).toBeDefined()
+    expect(header.getByText('2 mensajes sin leer')).toBeInstanceOf(HTMLElement)
     expect(asked()).toBe(1)
 
     answer = ok([line('2', 3)])
     await minute()
     expect(asked()).toBe(2)
-    expect(header.getByText('3 mensajes sin leer')).toBeDefined()
+    expect(header.getByText('3 mensajes sin leer')).toBeInstanceOf(HTMLElement)
 
     answer = fail({ kind: 'server', status: 500 })
     await minute()
     expect(asked()).toBe(3)
-    expect(header.getByText('3 mensajes sin leer')).toBeDefined()
+    expect(header.getByText('3 mensajes sin leer')).toBeInstanceOf(HTMLElement)
     expect(site.screen.queryByText('Aviso')).toBeNull()
 
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })

@@ -9,37 +9,39 @@ import { shopOf, TARGETS, withCookies } from '../../contract/targets.ts'
 import { blogContract, messagingContract, ordersContract, visitsContract } from '../../contract/trade.contract.ts'
 import { clientOver } from '../../support/answering.ts'
 
+/** What each port promises, wherever it gets its answers. */
+const CONTRACTS = {
+  catalogue: catalogueContract,
+  session: sessionContract,
+  favourites: favouritesContract,
+  messaging: messagingContract,
+  newsletter: newsletterContract,
+  orders: ordersContract,
+  blog: blogContract,
+  visits: visitsContract,
+}
+
 describe('Los puertos', () => {
-  it('R10.02 cada puerto que contesta un servidor tiene dos adaptadores, HTTP y memoria, bajo el mismo contrato', async () => {
-    expect(TARGETS.map(({ title }) => title)).toEqual(expect.arrayContaining(['En memoria', 'Por HTTP simulado']))
-    const connections = await Promise.all(TARGETS.map(async (target) => target.connect(shopOf(() => 0))))
-    for (const { ports } of connections) {
-      expect(Object.keys(ports).toSorted()).toEqual([
-        'blog',
-        'catalogue',
-        'favourites',
-        'messaging',
-        'newsletter',
-        'orders',
-        'session',
-        'visits',
-      ])
+  it('R10.02 cada uno tiene su contrato; en memoria nada viaja, y por HTTP viaja la llamada', async () => {
+    const travelled: [string, readonly string[] | null][] = []
+    for (const target of TARGETS) {
+      const connection = await target.connect(shopOf(() => 0))
+      const { ports, requests } = connection
+      expect(Object.keys(ports).toSorted(), target.title).toEqual(Object.keys(CONTRACTS).toSorted())
+      await ports.catalogue.segments()
+      travelled.push([target.title, requests])
+      await connection.close()
     }
-    const [memory, ...http] = connections.map(({ ports }) => ports.catalogue)
-    for (const adapter of http) expect(adapter).not.toBe(memory)
-    for (const connection of connections) await connection.close()
+    expect(travelled).toEqual([
+      ['En memoria', null],
+      ...travelled.slice(1).map(([title]) => [title, ['GET /list-segmentos.php']]),
+    ])
+    expect(travelled.length).toBeGreaterThan(1)
   })
 })
 
 describe.each(TARGETS)('$title', (target) => {
-  describe('el catálogo', () => catalogueContract(target))
-  describe('la cuenta', () => sessionContract(target))
-  describe('los favoritos', () => favouritesContract(target))
-  describe('los mensajes', () => messagingContract(target))
-  describe('el boletín', () => newsletterContract(target))
-  describe('los pedidos', () => ordersContract(target))
-  describe('el blog', () => blogContract(target))
-  describe('las vistas', () => visitsContract(target))
+  for (const [port, contract] of Object.entries(CONTRACTS)) describe(port, () => contract(target))
 })
 
 describe('El servidor de verdad', () => {
