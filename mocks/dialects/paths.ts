@@ -1,5 +1,5 @@
-import { ENDPOINTS } from '../../src/adapters/http/endpoints.ts'
-import { favouritesEndpoints } from '../../src/adapters/http/favourites.ts'
+import { accountEndpoints } from '../../src/adapters/http/endpoints/account.ts'
+import { ENDPOINTS } from '../../src/adapters/http/endpoints/endpoints.ts'
 import type { Columns } from './foreign.ts'
 
 /** Name of an endpoint's entity → its table here. */
@@ -32,7 +32,7 @@ export const endpoints = (tables: Tables): Readonly<Record<string, Columns>> => 
     ENDPOINTS.flatMap((endpoint) => {
       if (endpoint.method !== 'GET') return []
       const { path, entity, answers } = endpoint
-      const name = path === favouritesEndpoints.list.path ? 'favourite' : (names.get(entity) ?? '')
+      const name = path === accountEndpoints.favourites.path ? 'favourite' : (names.get(entity) ?? '')
       return [[path, (answers === 'row' && byName.get(`${name}Detail`)) || byName.get(name) || {}]]
     }),
   )

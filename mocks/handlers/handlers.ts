@@ -25,7 +25,7 @@ const anywhere = (base: string): string => (base.startsWith('/') ? `*${base}` : 
 const sayJson = (said: Said): Response =>
   'word' in said
     ? new HttpResponse(said.word, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
-    : HttpResponse.json([...said.rows])
+    : HttpResponse.json([...said.rows], { status: said.status ?? 200 })
 
 const listResponse = (rows: readonly unknown[]): Response =>
   new HttpResponse(listBytes(rows as readonly object[]), { headers: { 'Content-Type': 'application/json' } })

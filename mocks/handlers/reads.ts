@@ -1,8 +1,8 @@
-import { blogEndpoints } from '../../src/adapters/http/blog.ts'
-import { catalogueEndpoints } from '../../src/adapters/http/catalogue.ts'
-import type { ReadEndpoint } from '../../src/adapters/http/endpoint.ts'
-import { favouritesEndpoints } from '../../src/adapters/http/favourites.ts'
-import { messagingEndpoints } from '../../src/adapters/http/messaging.ts'
+import { accountEndpoints } from '../../src/adapters/http/endpoints/account.ts'
+import { tradeEndpoints } from '../../src/adapters/http/endpoints/trade.ts'
+import { blogEndpoints } from '../../src/adapters/http/endpoints/blog.ts'
+import { catalogueEndpoints } from '../../src/adapters/http/endpoints/catalogue.ts'
+import type { ReadEndpoint } from '../../src/adapters/http/endpoints/endpoint.ts'
 import type { ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
 import { mapResult, type Result } from '../../src/domain/result.ts'
 import type { MemoryPorts } from '../memory/ports.ts'
@@ -45,7 +45,7 @@ const centavos = (pesos: string): number | null => {
 }
 
 const read = (
-  { path, parameters, answers, entity }: Omit<ReadEndpoint<never>, 'schema'>,
+  { path, parameters, answers, entity }: Pick<ReadEndpoint, 'path' | 'parameters' | 'answers' | 'entity'>,
   simulates: string,
   answer: Read['answer'],
 ): Read => ({
@@ -58,7 +58,7 @@ const read = (
 
 /** The 23 GETs of section 7: query parameters in, port call, rows out. */
 export const reads = ({ catalogue, blog, favourites, messaging }: MemoryPorts): readonly Read[] => {
-  const [C, B, F, M] = [catalogueEndpoints, blogEndpoints, favouritesEndpoints, messagingEndpoints]
+  const [C, B, F, M] = [catalogueEndpoints, blogEndpoints, accountEndpoints, tradeEndpoints]
   const thread = (p: Parameter) => ({ user: p('user'), storeId: p('id_tienda') })
   return [
     read(C.categories, 'Las categorías de los doce segmentos, fijas.', () =>
@@ -132,10 +132,12 @@ export const reads = ({ catalogue, blog, favourites, messaging }: MemoryPorts): 
     read(B.related, 'Otros artículos de la misma clasificación.', (p) =>
       many(blog.related({ id: p('id'), classification: p('clasificacion') }), encode.articleRow),
     ),
-    read(F.count, 'Cuántos favoritos guardó la cuenta en este navegador.', (p) =>
+    read(F.favouritesCount, 'Cuántos favoritos guardó la cuenta en este navegador.', (p) =>
       one(favourites.count(p('user')), (count) => ({ cantidad: String(count) })),
     ),
-    read(F.list, 'Los favoritos de la cuenta, del último al primero.', (p) => manyProducts(favourites.list(p('user')))),
+    read(F.favourites, 'Los favoritos de la cuenta, del último al primero.', (p) =>
+      manyProducts(favourites.list(p('user'))),
+    ),
     read(M.inbox, 'Una fila por tienda con el último mensaje y los que faltan por leer.', (p) =>
       many(messaging.inbox(p('user')), encode.conversationRow),
     ),

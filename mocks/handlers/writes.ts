@@ -1,10 +1,7 @@
-import type { WriteEndpoint } from '../../src/adapters/http/endpoint.ts'
-import { favouritesEndpoints } from '../../src/adapters/http/favourites.ts'
-import { messagingEndpoints } from '../../src/adapters/http/messaging.ts'
-import { newsletterEndpoints } from '../../src/adapters/http/newsletter.ts'
-import { ordersEndpoints } from '../../src/adapters/http/orders.ts'
-import { sessionEndpoints } from '../../src/adapters/http/session.ts'
-import { visitsEndpoints } from '../../src/adapters/http/visits.ts'
+import { accountEndpoints } from '../../src/adapters/http/endpoints/account.ts'
+import { tradeEndpoints } from '../../src/adapters/http/endpoints/trade.ts'
+import type { WriteEndpoint } from '../../src/adapters/http/endpoints/endpoint.ts'
+import { visitsEndpoints } from '../../src/adapters/http/endpoints/visits.ts'
 import type { OrderLine } from '../../src/domain/orders/orders.ts'
 import type { Result } from '../../src/domain/result.ts'
 import type { Session, SocialProvider } from '../../src/domain/account/session.ts'
@@ -12,8 +9,8 @@ import type { MemoryPorts } from '../memory/ports.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** What PHP prints: a bare word, or rows. */
-export type Said = { readonly word: string } | { readonly rows: readonly unknown[] }
+/** What PHP prints: a bare word, or rows; what is refused outside of login and newsletter has an error status. */
+export type Said = ({ readonly word: string } | { readonly rows: readonly unknown[] }) & { readonly status?: number }
 
 export interface Write {
   readonly path: string
@@ -48,10 +45,10 @@ const line = (body: Body): OrderLine => ({
 })
 
 /** Rows on success, or the refusal as `response` of the first row. */
-const said = async <T>(asked: Promise<Result<T>>, success: (value: T) => object): Promise<Said> => {
+const said = async <T>(asked: Promise<Result<T>>, success: (value: T) => object, status = 422): Promise<Said> => {
   const result = await asked
   if (result.ok) return { rows: [success(result.value)] }
-  return { rows: [{ response: result.failure.kind === 'refused' ? result.failure.text : 'error' }] }
+  return { rows: [{ response: result.failure.kind === 'refused' ? result.failure.text : 'error' }], status }
 }
 
 const write = ({ path, parameters }: WriteEndpoint, simulates: string, answer: Write['answer']): Write => ({
@@ -70,7 +67,7 @@ export const writes = ({
   orders,
   visits,
 }: MemoryPorts): readonly Write[] => {
-  const S = sessionEndpoints
+  const S = accountEndpoints
   const V = visitsEndpoints
   const word = (response: string) => () => ({ response })
   const account = ({ name, phone }: Session) => ({ response: 'exist', name, phone })
@@ -94,17 +91,17 @@ export const writes = ({
       return said(session.registerSocial({ ...who, provider: provider(b) }), word('registered'))
     }),
     write(S.login, 'Revisa correo y contraseña.', (b) =>
-      said(session.login({ email: text(b, 'email'), password: text(b, 'password') }), account),
+      said(session.login({ email: text(b, 'email'), password: text(b, 'password') }), account, 200),
     ),
     write(S.loginSocial, 'Entra si el correo ya está registrado; si no, contesta que no existe.', (b) =>
-      said(session.loginSocial({ email: text(b, 'email'), provider: provider(b) }), account),
+      said(session.loginSocial({ email: text(b, 'email'), provider: provider(b) }), account, 200),
     ),
     write(S.recoverPassword, 'Contesta que el correo salió si la cuenta existe. No sale ningún correo.', (b) =>
       said(session.recoverPassword(text(b, 'email')), word('sent')),
     ),
     // The document: the word registered, or any other text.
     write(
-      newsletterEndpoints.subscribe,
+      accountEndpoints.subscribe,
       'Guarda la suscripción; la segunda vez avisa que ya estaba. No sale ningún correo.',
       async (b) => {
         const result = await newsletter.subscribe(text(b, 'correo'))
@@ -113,7 +110,7 @@ export const writes = ({
       },
     ),
     write(
-      messagingEndpoints.send,
+      tradeEndpoints.sendMessage,
       'Guarda el mensaje, y la tienda contesta de 3 a 6 segundos después según lo que se preguntó.',
       (b) => {
         const product = text(b, 'id_producto')
@@ -127,14 +124,16 @@ export const writes = ({
         return said(messaging.send(message), word('sent'))
       },
     ),
-    write(favouritesEndpoints.add, 'Guarda el favorito en este navegador; repetirlo no lo cuenta dos veces.', (b) =>
-      said(favourites.add(favourite(b)), word('registered')),
+    write(
+      accountEndpoints.addFavourite,
+      'Guarda el favorito en este navegador; repetirlo no lo cuenta dos veces.',
+      (b) => said(favourites.add(favourite(b)), word('registered')),
     ),
-    write(favouritesEndpoints.remove, 'Quita el favorito.', (b) =>
+    write(accountEndpoints.removeFavourite, 'Quita el favorito.', (b) =>
       said(favourites.remove(favourite(b)), word('deleted')),
     ),
     write(
-      ordersEndpoints.create,
+      tradeEndpoints.createOrder,
       'Guarda el pedido y da un folio; el mismo pedido dos veces da el mismo folio. Nadie surte nada.',
       (b) => {
         const lines = Array.isArray(b['productos']) ? b['productos'].filter(isBody).map(line) : []

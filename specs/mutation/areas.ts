@@ -12,10 +12,10 @@ const adapters = (...names: readonly string[]) => names.map((name) => `specs/tec
 
 const httpFiles = (...names: readonly string[]) => names.map((name) => `src/adapters/http/${name}.ts`)
 const http = {
-  client: httpFiles('client', 'answer', 'csrf', 'post'),
-  fields: httpFiles('fields', 'text'),
-  shapes: httpFiles('lists', 'prices', 'images', 'moments'),
-  names: httpFiles('columns', 'decode', 'translate', 'dialect*'),
+  client: httpFiles('client/client'),
+  answers: httpFiles('client/answer', 'endpoints/write', 'endpoints/endpoint', 'schema/rows'),
+  kinds: httpFiles('schema/kinds', 'schema/lists', 'schema/figures', 'schema/text'),
+  dialect: httpFiles('schema/apply', 'schema/dialect'),
 }
 
 /**
@@ -87,25 +87,10 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
     },
   ],
   adapters: [
-    {
-      mutate: http.client,
-      specs: adapters('not-found', 'client', 'client-records', 'client-waits', 'client-failures', 'post', 'text'),
-    },
-    { mutate: http.fields, specs: adapters('readers', 'text', 'decode-rows') },
-    { mutate: http.shapes, specs: adapters('shapes', 'readers', 'text', 'own-rows') },
-    {
-      mutate: http.names,
-      specs: adapters(
-        'dialect',
-        'dialect-example',
-        'dialect-file',
-        'decode-rows',
-        'own-rows',
-        'word-families',
-        'variants',
-        'pages',
-      ),
-    },
+    { mutate: http.client, specs: adapters('client', 'client-records', 'client-waits', 'client-failures') },
+    { mutate: http.answers, specs: adapters('answers-reads', 'answers-writes') },
+    { mutate: http.kinds, specs: adapters('kinds') },
+    { mutate: http.dialect, specs: adapters('dialect', 'dialect-file') },
     {
       mutate: [
         'src/adapters/http/**/*.ts',
@@ -113,22 +98,11 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
           .flat()
           .map((file) => `!${file}`),
       ],
-      specs: [
-        ...adapters('decode-mapping', 'decode-rows', 'endpoint-table', 'decode-answers'),
-        'specs/technical/contract/http-calls.spec.ts',
-      ],
+      specs: [...adapters('endpoint-table'), 'specs/technical/contract/http-calls.spec.ts'],
     },
     {
       mutate: ['src/adapters/storage/*.ts', 'src/adapters/browser/locks.ts'],
-      specs: adapters(
-        'browser-storage',
-        'colour-images',
-        'create-store',
-        'intent-store',
-        'locks',
-        'message-stores',
-        'order-stores',
-      ),
+      specs: adapters('browser-storage', 'create-store', 'intent-store', 'locks', 'message-stores', 'order-stores'),
     },
     { mutate: ['src/adapters/browser/[!l]*.ts'], specs: adapters('browser-page', 'telemetry') },
     { mutate: ['src/adapters/firebase/*.ts'], specs: adapters('identity-adapter', 'identity-sdk') },

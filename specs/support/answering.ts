@@ -1,4 +1,4 @@
-import { createHttpClient, type ClientConfig, type HttpClient } from '../../src/adapters/http/client.ts'
+import { createHttpClient, type ClientConfig, type HttpClient } from '../../src/adapters/http/client/client.ts'
 
 /** The site's client over a fetch of the spec's own: never a further try, never a wait. */
 export const clientOver = (fetch: ClientConfig['fetch'], change: Partial<ClientConfig> = {}): HttpClient =>

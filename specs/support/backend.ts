@@ -4,8 +4,8 @@ import type { Simulation } from '../../mocks/db.ts'
 import { speaking, type ForeignDialect } from '../../mocks/dialects/foreign.ts'
 import { createHandlers } from '../../mocks/handlers/handlers.ts'
 import type { Conditions } from '../../mocks/simulator/scenarios.ts'
-import type { ClientConfig } from '../../src/adapters/http/client.ts'
-import { isRelativeUrl } from '../../src/adapters/http/csrf.ts'
+import type { ClientConfig } from '../../src/adapters/http/client/client.ts'
+import { isRelativeUrl } from '../../src/adapters/http/client/client.ts'
 
 /** A request as the site sent it, and what came back. */
 export interface SentRequest {

@@ -1,6 +1,7 @@
-import type { Answer } from '../../src/adapters/http/answer.ts'
-import type { ClientConfig, HttpClient } from '../../src/adapters/http/client.ts'
-import { post } from '../../src/adapters/http/post.ts'
+import type { Answer } from '../../src/adapters/http/client/answer.ts'
+import type { ClientConfig, HttpClient } from '../../src/adapters/http/client/client.ts'
+import { writes } from '../../src/adapters/http/endpoints/endpoint.ts'
+import { send } from '../../src/adapters/http/endpoints/write.ts'
 import type { Result } from '../../src/domain/result.ts'
 import { clientOver } from './answering.ts'
 
@@ -30,7 +31,7 @@ export const open = (
     retryDelaysMs: [400, 1200],
     ...change,
   })
-  return { http, post: (path, body) => post(http, path, body), sent }
+  return { http, post: (path, body) => send(http, writes('', path, [], 'registered'), body), sent }
 }
 
 /** What a call makes of this one answer: its value, or its failure. */

@@ -1,4 +1,4 @@
-import { createCatalogue } from '../../src/adapters/http/catalogue.ts'
+import { createCatalogue } from '../../src/adapters/http/endpoints/catalogue.ts'
 import { answering } from './answering.ts'
 
 export const catalogue = (body: unknown) => createCatalogue(answering(JSON.stringify(body)))

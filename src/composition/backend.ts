@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../adapters/http/client.ts'
+import type { ClientConfig } from '../adapters/http/client/client.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
 import { leaveProduction } from '../service-worker/leave.ts'
 import { deferredIdentity, firebaseIdentity } from './identity.module.ts'

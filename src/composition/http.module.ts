@@ -1,8 +1,7 @@
 import { ContainerModule } from 'inversify'
-import { createCatalogue } from '../adapters/http/catalogue.ts'
-import { createHttpClient, type ClientConfig, type HttpClient } from '../adapters/http/client.ts'
-import { OWN_DIALECT } from '../adapters/http/dialect.ts'
-import { createVisits } from '../adapters/http/visits.ts'
+import { createCatalogue } from '../adapters/http/endpoints/catalogue.ts'
+import { createHttpClient, type ClientConfig, type HttpClient } from '../adapters/http/client/client.ts'
+import { createVisits } from '../adapters/http/endpoints/visits.ts'
 import type { CurrentSession } from '../application/current-session.ts'
 import { STALE_HEADER } from '../service-worker/names.ts'
 import { importCode } from '../ui/code/import-code.ts'
@@ -22,8 +21,6 @@ interface Wire {
 /** The ports over the PHP API (section 7). `memoryAdapters` binds the same tokens without the wire. */
 export const httpAdapters = ({ window, settings, fetch, ready = null }: Wire): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    // A server of other words needs more code: it comes while the first answer is on its way.
-    if (settings.dialect !== OWN_DIALECT) import('../adapters/http/translate.ts').catch(() => undefined)
     bind(TOKENS.http).toResolvedValue(
       (session: CurrentSession) =>
         createHttpClient({

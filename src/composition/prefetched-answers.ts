@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../adapters/http/client.ts'
+import type { ClientConfig } from '../adapters/http/client/client.ts'
 
 /** Answers of the requests that the script in the head started, by address. */
 export type PrefetchedAnswers = Record<string, PrefetchedAnswer | undefined>

@@ -1,5 +1,5 @@
 import type { FirebaseConfig } from '../adapters/firebase/config.ts'
-import { OWN_DIALECT, type Dialect } from '../adapters/http/dialect.ts'
+import { OWN_DIALECT, type Dialect } from '../adapters/http/schema/dialect.ts'
 import type { SiteSettings } from '../domain/device.ts'
 
 /** How long the site waits for the last byte of an answer. */

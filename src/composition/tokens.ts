@@ -1,5 +1,5 @@
 import type { ServiceIdentifier } from 'inversify'
-import type { HttpClient } from '../adapters/http/client.ts'
+import type { HttpClient } from '../adapters/http/client/client.ts'
 import type { CurrentSession } from '../application/current-session.ts'
 import type { LoginIntent } from '../application/login-intent.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'

@@ -1,5 +1,5 @@
-import { queryIn, type Dialect } from '../adapters/http/dialect.ts'
-import { ENDPOINTS } from '../adapters/http/endpoints.ts'
+import { callOf, OWN_DIALECT, queryIn, type Dialect } from '../adapters/http/schema/dialect.ts'
+import { ENDPOINTS } from '../adapters/http/endpoints/endpoints.ts'
 import type { PrefetchRow } from '../composition/prefetch-requests.ts'
 
 const GETS = ENDPOINTS.filter((endpoint) => endpoint.method === 'GET')
@@ -7,24 +7,31 @@ const GETS = ENDPOINTS.filter((endpoint) => endpoint.method === 'GET')
 /** Those of every page first, those that only the header shows last. */
 const rank = ({ on, who }: PrefetchRow): number => (on.includes('*') ? (who === undefined ? 0 : 2) : 1)
 
+const addressOf = (dialect: Dialect, path: string): string => callOf(dialect, path).ruta ?? path
+/** One script for several calls: its address says too little. */
+const hasQuery = (dialect: Dialect, path: string): boolean => addressOf(dialect, path).includes('?')
+
 /** Reads to prefetch, in the server's own names. */
 export const prefetchRows = (dialect: Dialect): readonly PrefetchRow[] => {
   // A value that is translated for this server is known only in the browser.
   const isKnown = (path: string, query: Readonly<Record<string, string>>) =>
     Object.entries(query).every(
-      ([name, value]) => !/^[$:]/.test(value) || dialect.valores?.[path]?.[name] === undefined,
+      ([name, value]) => !/^[$:]/.test(value) || callOf(dialect, path).valores?.[name] === undefined,
     )
+  // Names in rows that only the decoder reads.
+  const isNamed = (path: string | undefined) =>
+    path === undefined || (callOf(dialect, path).campos ?? callOf(dialect, path).filas) === undefined
   return GETS.flatMap(({ path, prefetch }) =>
     prefetch
-      .filter(({ query }) => isKnown(path, query))
+      .filter(({ query, names }) => !hasQuery(dialect, path) && isNamed(names) && isKnown(path, query))
       .map(({ on, query, who, names }): PrefetchRow => {
         const named = Object.entries(queryIn(dialect, path, query)).map(([name, value]) => [name, String(value)])
         return {
-          path,
+          path: addressOf(dialect, path),
           on,
           query: Object.fromEntries(named) as Record<string, string>,
           ...(who && { who }),
-          ...(names && { names }),
+          ...(names && { names: addressOf(dialect, names) }),
         }
       }),
   ).toSorted((a, b) => rank(a) - rank(b))
@@ -35,7 +42,7 @@ export const prefetchRows = (dialect: Dialect): readonly PrefetchRow[] => {
  * finds.
  */
 export const pictureReads = (dialect: Dialect): Readonly<Record<string, number>> =>
-  Object.keys(dialect).length > 0
+  dialect !== OWN_DIALECT
     ? {}
     : Object.fromEntries(
         GETS.flatMap(({ path, prefetch }) =>
@@ -46,8 +53,8 @@ export const pictureReads = (dialect: Dialect): Readonly<Record<string, number>>
 /** Reads that are the same for everybody, and the parameters that each may carry. */
 export const cacheableReads = (dialect: Dialect): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
-    GETS.filter(({ cacheable }) => cacheable).map(({ path, parameters }) => [
-      path,
-      parameters.map((name) => dialect.parametros?.[path]?.[name] ?? name),
+    GETS.filter(({ cacheable, path }) => cacheable && !hasQuery(dialect, path)).map(({ path, parameters }) => [
+      addressOf(dialect, path),
+      Object.keys(queryIn(dialect, path, Object.fromEntries(parameters.map((name) => [name, ''])))),
     ]),
   )

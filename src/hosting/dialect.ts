@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadEnv, type Plugin } from 'vite'
-import { parseDialect } from '../adapters/http/dialect-file.ts'
-import type { Dialect } from '../adapters/http/dialect.ts'
+import { parseDialect } from './dialect-file.ts'
+import type { Dialect } from '../adapters/http/schema/dialect.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 

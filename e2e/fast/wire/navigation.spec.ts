@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
+import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
 import { contentLoaded } from '../../support/axe.ts'
 import { ALL_SCREENS, type Screen } from '../../support/screens.ts'
 import { asDemo, expect, markPage, test, wasReloaded } from '../../support/test.ts'

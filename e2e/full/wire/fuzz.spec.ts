@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chance, hash } from '../../../mocks/seed/random.ts'
-import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
+import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
 import { mutate } from '../../support/chaos-fuzz.ts'
 import type { Oracle } from '../../support/chaos-oracle.ts'
 import type { ChaosProxy } from '../../support/chaos-proxy.ts'

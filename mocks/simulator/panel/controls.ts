@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
+import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
 import type { Control } from '../control.ts'
 import { FAULT_TEXTS, FAULTS, isScenario, SCENARIOS, type Scenario } from '../scenarios.ts'
 import { DAY, HOUR } from '../../seed/clock.ts'

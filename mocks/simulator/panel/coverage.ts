@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
+import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
 import { button, element } from './dom.ts'
 
 const HEADINGS = ['Requisito', 'Llamada', 'Parámetros', 'Qué se simula', 'Qué se supuso'] as const

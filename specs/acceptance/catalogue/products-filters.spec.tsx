@@ -1,3 +1,4 @@
+import { parseDialect } from '../../../src/hosting/dialect-file.ts'
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../../src/domain/result.ts'
@@ -130,7 +131,14 @@ describe('Filtros de la lista de productos', () => {
   })
 
   const withoutSizes = (more: object = {}) => ({
-    VITE_DIALECT: JSON.stringify({ campos: { producto: { tallas: [''] } }, ...more }),
+    VITE_DIALECT: JSON.stringify(
+      parseDialect(
+        JSON.stringify({
+          entidades: { producto: { tallas: null } },
+          llamadas: { '/list-products-page.php': more },
+        }),
+      ),
+    ),
   })
 
   it('R7.13 lo que el servidor dio para una talla se queda, aunque sus filas no digan en qué tallas viene', async () => {

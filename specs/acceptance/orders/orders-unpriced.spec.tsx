@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { createOrders } from '../../../src/adapters/http/orders.ts'
+import { createOrders } from '../../../src/adapters/http/endpoints/trade.ts'
 import { clientOver } from '../../support/answering.ts'
 import { addPieces, openProduct, send } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRelativeUrl } from '../../../src/adapters/http/csrf.ts'
+import { isRelativeUrl } from '../../../src/adapters/http/client/client.ts'
 
 describe('R7.02 El token CSRF, con cualquier dirección', () => {
   it('nunca toma por relativa una dirección que el navegador llevaría a otro sitio', () => {

@@ -1,119 +1,141 @@
 // @vitest-environment node
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseDialect } from '../../../src/adapters/http/dialect-file.ts'
-import { readDialect, withDialect } from '../../../src/hosting/dialect.ts'
+import type { DialectFile } from '../../../src/adapters/http/schema/dialect.ts'
+import { parseDialect } from '../../../src/hosting/dialect-file.ts'
 
-const complaint = (source: string): string => {
-  try {
-    parseDialect(source, 'mio.json')
-    return ''
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
+/** Everything that a dialect can say, once. */
+const EXAMPLE: DialectFile = {
+  moneda: 'MXN',
+  zona_horaria: 'America/Mexico_City',
+  imagenes: { producto: 'fotos/productos', logo: 'logos' },
+  error: { success: [false, 0], error: '*' },
+  entidades: {
+    producto: {
+      id: 'cve_producto',
+      nombre: 'descripcion.corta',
+      imagen: 'fotos.0.url',
+      segmento: { columna: 'id_departamento', valores: { '1': 'Dama', '2': 'Caballero' } },
+      precios: {
+        escalones: [
+          { piezas: 1, precio: 'precio_menudeo' },
+          { piezas: 'min_mayoreo', precio: 'precio_mayoreo' },
+        ],
+        unidad: 'centavos',
+        por_en: { columna: 'unidad', valores: { pieza: 1, docena: 12 } },
+        moneda_en: 'divisa',
+        oferta: { precio: 'precio_oferta', si: 'en_oferta', valores: ['S'] },
+        distintos_en: { filas: 'inventario', precio: 'precio' },
+      },
+      minimo: 'min_piezas',
+      multiplo: null,
+      colores: { columna: 'colores', nombre: 'nombre', hex: 'tono' },
+      imagenes_color: { columna: 'colores', nombre: 'nombre', imagen: 'foto' },
+      tallas: { columna: 'corrida', separador: '|' },
+      agotados: { existencias: 'inventario', color: 'color', talla: 'talla', piezas: 'existencia' },
+      galeria: ['foto1', 'foto2', 'foto3'],
+      nuevo: { columna: 'novedad', si: ['S'] },
+    },
+    mensaje: { fecha: { columna: 'enviado', formato: 'd/m/Y H:i' } },
+  },
+  llamadas: {
+    '/list-products-page.php': {
+      ruta: '/v2/productos',
+      parametros: { segmento: 'depto', talla: null },
+      valores: { segmento: { Dama: '1', Caballero: '2' } },
+      filas: 'data.productos',
+      vacio: { mensaje: 'No hay productos' },
+      pagina: { parametro: 'page', desde: 1, tamano: 50, total: 'data.total' },
+      talla_filtra: false,
+    },
+    '/create_pedido.php': {
+      cuerpo: { id_tienda: 'empresa', 'productos.cantidad': 'pzas' },
+      respuesta: 'estado',
+      hecho: ['ok', 'guardado'],
+      rechazado: 'rechazado',
+      texto: 'detalle.mensaje',
+      campos: { folio: 'data.folio' },
+    },
+    '/login-user-redes.php': { nadie: ['not_exist'] },
+  },
 }
 
-const GOOD = `{
-  "// servidor": "el de la cámara",
-  "campos": {
-    "producto": { "precios": "lista", "nombre": ["rotulo", "titulo"], "tela": null, "// duda": "¿y el origen?" },
-    "/list-products-user-favs.php": { "id": "id_art" }
-  },
-  "cuerpos": { "/create_pedido.php": { "productos.cantidad": "qty" } },
-  "parametros": { "/list-products.php": { "limit": "limite" } },
-  "valores": { "/list-products.php": { "limit": { "12": 20 } } },
-  "palabras": { "/register-user.php": ["¡Listo, quedó!", "Dado de Alta"] },
-  "imagenes": { "producto": "fotos" },
-  "talla_filtra": false
-}`
-
-describe('El archivo de una instalación', () => {
-  it('se lee sin las notas que una persona dejó en él', () => {
-    expect(parseDialect(GOOD)).toEqual({
-      campos: {
-        producto: { precios: ['lista'], nombre: ['rotulo', 'titulo'] },
-        '/list-products-user-favs.php': { id: ['id_art'] },
-      },
-      cuerpos: { '/create_pedido.php': { 'productos.cantidad': 'qty' } },
-      parametros: { '/list-products.php': { limit: 'limite' } },
-      valores: { '/list-products.php': { limit: { '12': '20' } } },
-      palabras: { '/register-user.php': ['¡listo, quedo!', 'dado de alta'] },
-      imagenes: { producto: 'fotos' },
-      talla_filtra: false,
+describe('El archivo del dialecto', () => {
+  it('R11.39 todo lo que puede decir se acepta, y cada llamada lleva las columnas de su entidad', () => {
+    const { llamadas, ...rest } = parseDialect(JSON.stringify(EXAMPLE))
+    expect(rest).toEqual({
+      moneda: 'MXN',
+      zona_horaria: 'America/Mexico_City',
+      imagenes: { segmento: 'segments/svg', producto: 'fotos/productos', logo: 'logos' },
     })
-    expect([parseDialect('{}'), parseDialect('{ "campos": null }')]).toEqual([{}, {}])
-  })
-
-  it.each([
-    [
-      '{\n  "campos": {\n    "producto": 5\n  }\n}',
-      'mio.json, línea 3: «campos» → «producto» debe ser un objeto entre llaves',
-    ],
-    [
-      '{\n  "campos": { "producto": {\n    "nombre": 5 } } }',
-      'mio.json, línea 3: «campos» → «producto» → «nombre» debe ser un nombre o una lista de nombres, entre comillas',
-    ],
-    [
-      '{\n  "camps": {}\n}',
-      'mio.json, línea 2: «camps» no es una de sus partes: son campos, cuerpos, parametros, valores, palabras, imagenes, talla_filtra',
-    ],
-    [
-      '{ "campos": {\n\n  "Producto": {} } }',
-      'mio.json, línea 3: «Producto» no es una entidad ni una lectura de la API; ¿querías decir «producto»?',
-    ],
-    [
-      '{ "campos": { "segmento": {\n  "icono": "x" } } }',
-      'mio.json, línea 2: «icono» no es un campo de segmento: son segmento, svg',
-    ],
-    [
-      '{ "parametros": {\n "/list-productos.php": {} } }',
-      'mio.json, línea 2: «/list-productos.php» no es una llamada de la API',
-    ],
-    [
-      '{ "cuerpos": { "/suscribir-newspaper.php": {\n\n "email": "x" } } }',
-      'mio.json, línea 3: «email» no es un parámetro de /suscribir-newspaper.php: son correo',
-    ],
-    [
-      '{ "palabras": {\n "/register-user.php": " " } }',
-      'mio.json, línea 2: una palabra vacía no dice que algo se hizo',
-    ],
-    [
-      '{ "imagenes": {\n "producto": "../x" } }',
-      'mio.json, línea 2: «../x» debe ser una carpeta bajo la base de las imágenes, como productos/fotos',
-    ],
-    [
-      '{ "imagenes": {\n "fotos": "x" } }',
-      'mio.json, línea 2: «fotos» no es una clase de imagen: son producto, segmento, logo, portada, carrusel, banner, blog',
-    ],
-    ['{ "talla_filtra": "no" }', 'mio.json, línea 1: «talla_filtra» debe ser true o false'],
-    [
-      '{\n  "campos": {}\n  "cuerpos": {} }',
-      'mio.json, línea 3: no es JSON bien escrito (¿falta una coma, una comilla o una llave?)',
-    ],
-    ['[]', 'mio.json: el archivo debe ser un objeto entre llaves'],
-    // The same key further up belongs to something else.
-    [
-      '{ "campos": {\n "categoria": { "id": "producto" },\n "producto": {\n "id": "x", "// a{": "}",\n "nada": "y" } } }',
-      'mio.json, línea 5: «nada» no es un campo de producto',
-    ],
-  ])('dice en qué línea está mal: %j', (source, say) => {
-    expect(complaint(source)).toContain(`El dialecto del servidor no sirve:\n  - ${say}`)
-  })
-
-  it('se lee de donde diga VITE_DIALECT, y si no está se dice', () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'dialecto-')), 'dialecto.json')
-    writeFileSync(path, `\uFEFF${GOOD}`)
-    expect(readDialect(path).imagenes).toEqual({ producto: 'fotos' })
-    expect(withDialect({ VITE_DIALECT: path, VITE_X: '1' }, false)).toEqual({
-      VITE_X: '1',
-      VITE_DIALECT: JSON.stringify(readDialect(path)),
+    expect(llamadas['/list-products.php']?.campos?.['id']).toEqual({ columna: 'cve_producto' })
+    expect(llamadas['/list-products.php']?.campos).not.toHaveProperty('galeria')
+    expect(llamadas['/data-product.php']?.campos?.['galeria']).toEqual({ columnas: ['foto1', 'foto2', 'foto3'] })
+    expect(llamadas['/list-user-mensajes.php']?.campos).toEqual({ fecha: { columna: 'enviado', formato: 'd/m/Y H:i' } })
+    expect(llamadas['/create_pedido.php']).toMatchObject({
+      hecho: ['ok', 'guardado'],
+      rechazado: ['rechazado'],
+      error: [
+        ['success', [false, 0]],
+        ['error', ['*']],
+      ],
     })
-    expect(withDialect({ VITE_DIALECT: '' }, false)).toEqual({ VITE_DIALECT: '' })
-    expect(withDialect({ VITE_DIALECT: path }, true)).toEqual({ VITE_DIALECT: '' })
-    expect(() => readDialect('./no-hay.json')).toThrow(
-      /^No se puede leer el dialecto del servidor en \/.+\/no-hay\.json \(VITE_DIALECT\)\.$/,
-    )
   })
+
+  it('R11.39 vacío, con notas o con lo que nadie contestó dice lo del contrato', () => {
+    const none = {
+      moneda: 'MXN',
+      zona_horaria: 'America/Mexico_City',
+      imagenes: { segmento: 'segments/svg' },
+      llamadas: {},
+    }
+    expect(parseDialect('{}')).toEqual(none)
+    expect(parseDialect('{"// nota": "x", "llamadas": {"// y": 1}}')).toEqual(none)
+  })
+
+  it.each<readonly [string, string, string]>([
+    [
+      'sin coma',
+      '{\n"moneda": "MXN"\n"error": {}}',
+      ', línea 3: no es JSON bien escrito (¿falta una coma, una comilla o una llave?)',
+    ],
+    [
+      'otra parte',
+      '{\n"campos": {}}',
+      ', línea 2: «campos» no es una de sus partes: son moneda, zona_horaria, imagenes, error, entidades, llamadas',
+    ],
+    [
+      'otra entidad',
+      '{"entidades":\n{"Producto": {}}}',
+      ', línea 2: «Producto» no es una entidad; ¿querías decir «producto»?',
+    ],
+    [
+      'otra columna',
+      '{"entidades": {"producto":\n{"Id_Tienda": "x"}}}',
+      ', línea 2: «Id_Tienda» no es un campo de producto; ¿querías decir «id_tienda»?',
+    ],
+    [
+      'otra notación',
+      '{"entidades": {"producto": {\n"precios": {"columna": "p", "Entre": ":"}}}}',
+      ', línea 2: «Entre» no es una parte de su notación; ¿querías decir «entre»?',
+    ],
+    [
+      'una zona que no hay',
+      '{"zona_horaria": "México"}',
+      ', línea 1: «zona_horaria» debe ser una zona horaria, como America/Mexico_City',
+    ],
+    ['una carpeta que sale', '{"imagenes": {"logo": "../x"}}', ', línea 1: «../x» debe ser una carpeta'],
+    [
+      'un parámetro que no hay',
+      '{"llamadas": {"/list-products.php": {"parametros": {"limite": "n"}}}}',
+      ', línea 1: «limite» no es un parámetro de /list-products.php: son limit',
+    ],
+    ['una palabra vacía', '{"llamadas": {"/create_pedido.php": {"hecho": ""}}}', 'una palabra vacía no dice nada'],
+    [
+      'palabras de una lectura',
+      '{"llamadas": {"/list-products.php": {"hecho": "ok"}}}',
+      '«hecho» no es una parte de /list-products.php',
+    ],
+  ])('R11.39 con %s dice la línea y qué cambiar', (_, source, said) =>
+    expect(() => parseDialect(source, 'd.json')).toThrow(said),
+  )
 })

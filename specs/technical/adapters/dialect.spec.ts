@@ -1,528 +1,344 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
-import { createBlog } from '../../../src/adapters/http/blog.ts'
-import { createCatalogue } from '../../../src/adapters/http/catalogue.ts'
-import type { HttpClient } from '../../../src/adapters/http/client.ts'
-import type { Dialect } from '../../../src/adapters/http/dialect.ts'
-import { createFavourites } from '../../../src/adapters/http/favourites.ts'
-import { createMessaging } from '../../../src/adapters/http/messaging.ts'
-import { createNewsletter } from '../../../src/adapters/http/newsletter.ts'
-import { createOrders } from '../../../src/adapters/http/orders.ts'
-import { createSession } from '../../../src/adapters/http/session.ts'
-import type { Result } from '../../../src/domain/result.ts'
-import { answering } from '../../support/answering.ts'
-import { bodyOf, json, open } from '../../support/http.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { createCatalogue } from '../../../src/adapters/http/endpoints/catalogue.ts'
+import { createMessaging, createOrders } from '../../../src/adapters/http/endpoints/trade.ts'
+import { catalogueEndpoints } from '../../../src/adapters/http/endpoints/catalogue.ts'
+import { inspect } from '../../../src/adapters/http/schema/rows.ts'
+import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
+import { parseDialect } from '../../../src/hosting/dialect-file.ts'
+import { clientOver } from '../../support/answering.ts'
+import { bodyOf, json, type Sent } from '../../support/http.ts'
 
-const user = 'ana@ejemplo.mx'
-
-const over = (answer: unknown, dialect: Dialect = {}) => open([() => json(answer)], { dialect })
-const read = async (answer: unknown, call: (http: HttpClient) => Promise<Result<unknown>>, dialect: Dialect = {}) => {
-  const result = await call(over(answer, dialect).http)
-  return result.ok ? result.value : result.failure
+const over = (dialect: unknown, answers: readonly unknown[], status = 200) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const sent: Sent[] = []
+  const fetch = (url: string, init: RequestInit) => {
+    sent.push({ url, init })
+    return Promise.resolve(json(answers[sent.length - 1] ?? [], status))
+  }
+  return { http: clientOver(fetch, { dialect: parseDialect(JSON.stringify(dialect)) }), sent }
 }
-const readText = async (body: string, call: (http: HttpClient) => Promise<Result<unknown>>) => {
-  const result = await call(answering(body))
-  return result.ok ? result.value : result.failure
+const READ = '/list-products.php'
+const product = async (campos: object, row: object, more: object = {}): Promise<ProductSummary | undefined> => {
+  const { http } = over({ entidades: { producto: campos }, ...more }, [[{ id: '1', nombre: 'Blusa', ...row }]])
+  const result = await createCatalogue(http).products({ limit: 9 })
+  return result.ok ? result.value[0] : undefined
 }
-const products = (http: HttpClient) => createCatalogue(http).products({ limit: 1 })
-const messages = (http: HttpClient) => createMessaging(http).receivedFrom({ user, storeId: '2' })
 
-describe('Los nombres de los campos en otros servidores', () => {
-  it('un producto de MySQL, con abreviaturas y un JOIN que trae la tienda', async () => {
-    const row = {
-      id_prod: '222',
-      id_tienda: '6',
-      nom_producto: 'Su&eacute;ter',
-      foto_principal: 'productos/a.png',
-      precio_menudeo: '211.56',
-      precio_mayoreo: '145.90',
-      piezas_mayoreo: '3',
-      costo_prod: '87.54',
-      talla: 'CH,M',
-      colores: 'Rojo,Azul',
-      nuevo: 'S',
-      id: '6',
-      nom_tienda: 'Uniformes',
-      nom_cat: 'Escolar',
-      municipio: 'Celaya',
-      img_portada: 'portada.jpg',
-      desc_tienda: 'Somos fabricantes',
-      compra_minima: '1,500.00',
-    }
-    expect(await read([row], products)).toMatchObject([
+describe('Los precios que el dialecto explica', () => {
+  const ONE = [{ piezas: 1, precio: 'p' }]
+  const STEPS = {
+    escalones: [
+      { piezas: 1, precio: 'menudeo' },
+      { piezas: 'min_mayoreo', precio: 'mayoreo' },
+    ],
+  }
+  it.each<readonly [string, unknown, object, string]>([
+    ['en texto', { columna: 'p', separador: ';', entre: '=' }, { p: '1=85; 6=78' }, '1:8500 6:7800'],
+    ['como texto con signo y miles', { escalones: ONE, signo: '$', miles: ',' }, { p: '$1,250.50' }, '1:125050'],
+    ['miles que no separan miles', { escalones: ONE, miles: ',' }, { p: '78,50' }, ''],
+    ['con coma decimal', { escalones: ONE, decimal: ',' }, { p: '78,50' }, '1:7850'],
+    ['bajo una ruta', 'precio.mayoreo', { precio: { mayoreo: '1:78' } }, '1:7800'],
+    [
+      'en una lista',
+      { columna: 'e', piezas: 'desde', precio: 'monto' },
       {
-        id: '222',
-        name: 'Suéter',
-        image: 'productos/a.png',
-        storeId: '6',
-        storeName: 'Uniformes',
-        town: 'Celaya',
-        category: 'Escolar',
-        isNew: true,
-        tiers: [
-          { from: 1, price: 21_156 },
-          { from: 3, price: 14_590 },
-        ],
-        minimum: 1,
-        sizes: ['CH', 'M'],
-        colours: [
-          { name: 'Rojo', hex: null },
-          { name: 'Azul', hex: null },
+        e: [
+          { desde: 1, monto: 85 },
+          { desde: '6', monto: '78' },
         ],
       },
-    ])
-  })
-
-  it('un producto en camelCase, con objetos dentro', async () => {
-    const row = {
-      idProducto: 18,
-      nombreProducto: 'Falda',
-      precioMenudeo: 299.5,
-      precioMayoreo: 239.6,
-      minPiezas: 6,
-      imagenPrincipal: { url: '/images/a.svg' },
-      tallasDisponibles: ['G', 'CH'],
-      coloresDisponibles: [{ nombre: 'Rosa', hex: '#E8B4B8' }],
-      categoria: { idCategoria: 3, nombreCategoria: 'Faldas' },
-      segmento: 'Dama',
-      empresa: { id: 9, nombre: 'Telar', ciudad: 'Silao' },
-      esNuevo: true,
-    }
-    expect(await read({ data: [row], meta: { total: 1 } }, products)).toMatchObject([
-      {
-        id: '18',
-        name: 'Falda',
-        image: 'a.svg',
-        storeId: '9',
-        storeName: 'Telar',
-        town: 'Silao',
-        category: 'Faldas',
-        segment: 'Dama',
-        isNew: true,
-        tiers: [
-          { from: 1, price: 29_950 },
-          { from: 6, price: 23_960 },
-        ],
-        minimum: 1,
-        sizes: ['CH', 'G'],
-        colours: [{ name: 'Rosa', hex: '#e8b4b8' }],
-      },
-    ])
-  })
-
-  it('un producto en inglés', async () => {
-    const row = {
-      product_id: 5,
-      title: 'Dress',
-      thumbnail: 'd.jpg',
-      price: '98.50',
-      sizes: 'S|M',
-      colors: ['Red'],
-      store: { id: 2, name: 'Loom', city: 'León' },
-      category: 'Dresses',
-      is_new: true,
-      min_qty: 4,
-    }
-    expect(await read([row], products)).toMatchObject([
-      {
-        id: '5',
-        name: 'Dress',
-        image: 'd.jpg',
-        storeId: '2',
-        storeName: 'Loom',
-        town: 'León',
-        category: 'Dresses',
-        isNew: true,
-        tiers: [{ from: 1, price: 9850 }],
-        minimum: 4,
-        sizes: ['S', 'M'],
-      },
-    ])
-  })
-
-  it('el nombre nuestro gana a los demás; el que nombra a la cosa misma, también al nuestro', async () => {
-    expect(await read([{ id: 1, nombre: 'A', titulo: 'B' }], products)).toMatchObject([{ id: '1', name: 'A' }])
-    expect(await read([{ id: 1, nombre: 'La tienda', id_producto: 7, nombre_producto: 'B' }], products)).toMatchObject([
-      { id: '7', name: 'B' },
-    ])
-  })
-
-  it('un costo, un precio de antes o el mínimo de la tienda no son el precio ni las piezas', async () => {
-    const row = { id: 1, nombre: 'A', costo: '50', precio_anterior: '99', compra_minima: '500', precio_envio: '80' }
-    expect(await read([row], products)).toMatchObject([{ tiers: [], minimum: 1 }])
-  })
-
-  it('en favoritos, id_producto junto a id es el producto; y también el producto que viene dentro', async () => {
-    const list = (http: HttpClient) => createFavourites(http).list(user)
-    expect(await read([{ id: 4, id_producto: 12, nombre: 'A' }], list)).toMatchObject([{ id: '12' }])
-    expect(await read([{ id: 12, nombre: 'A' }], list)).toMatchObject([{ id: '12' }])
-    expect(await read([{ id: 4, producto: { id: 12, nombre: 'A', precio: 5 }, fecha: 'x' }], list)).toMatchObject([
-      { id: '12', name: 'A', tiers: [{ from: 1, price: 500 }] },
-    ])
-  })
-
-  it('filas de una misma lista con campos distintos se leen cada una por lo suyo', async () => {
-    expect(
-      await read(
-        [
-          { id: 1, nombre: 'A', precio: 5 },
-          { id: 2, titulo: 'B', precios: '1:6' },
-          { id: 3, nombre: 'C', precio: 7 },
-          { id: 4, nombre: 'D', tienda: { nombre: 'T' } },
-        ],
-        products,
-      ),
-    ).toMatchObject([
-      { name: 'A', tiers: [{ price: 500 }] },
-      { name: 'B', tiers: [{ price: 600 }] },
-      { name: 'C', tiers: [{ price: 700 }] },
-      { name: 'D', storeName: 'T' },
-    ])
-  })
-
-  it('las conversaciones y los mensajes', async () => {
-    const inbox = (http: HttpClient) => createMessaging(http).inbox(user)
-    const row = {
-      storeId: '8',
-      storeName: 'Telar',
-      logo: null,
-      lastText: 'Hola',
-      lastAt: Date.UTC(2026, 10, 21, 16),
-      unread: 2,
-    }
-    expect(
-      await read(
-        [
-          {
-            tienda: { id: 8, nombre: 'Telar' },
-            ultimoMensaje: { texto: 'Hola', createdAt: '2026-11-21T10:00:00-06:00' },
-            noLeidos: 2,
-          },
-        ],
-        inbox,
-      ),
-    ).toEqual([row])
-    expect(
-      await read(
-        [{ id_empresa: 8, empresa: 'Telar', ultimo_mensaje: 'Hola', fec_envio: '2026-11-21 10:00:00', no_leidos: '2' }],
-        inbox,
-      ),
-    ).toEqual([row])
-    expect(
-      await read([{ id_msg: 3, texto: 'Hola', fecha_envio: '2026-11-21 10:00:00' }], (http) =>
-        createMessaging(http).sentTo({ user, storeId: '8' }),
-      ),
-    ).toEqual([{ id: '3', from: 'user', text: 'Hola', at: Date.UTC(2026, 10, 21, 16) }])
-  })
-
-  it('las empresas, las categorías, las promociones y los artículos', async () => {
-    const company = {
-      id_empresa: 7,
-      razon_social: 'Telar',
-      logotipo: 'l.png',
-      ciudad: 'León',
-      giro: 'Punto',
-      canaive: 'S',
-      compra_minima: '$1,500.00',
-      descripcion: '<p>Tejemos</p>',
-      tel: '445',
-      email: 'a@b.mx',
-      anioFundacion: '1984',
-    }
-    expect(await read({ status: 'ok', data: company }, (http) => createCatalogue(http).company('7'))).toMatchObject({
-      id: '7',
-      name: 'Telar',
-      logo: 'l.png',
-      town: 'León',
-      speciality: 'Punto',
-      verified: true,
-      minimumOrder: 150_000,
-      story: 'Tejemos',
-      phone: '445',
-      mail: 'a@b.mx',
-      since: 1984,
-    })
-    expect(
-      await read({ categorias: [{ id_cat: 4, nom_cat: 'Blusas', segmento: { id: 1, nombre: 'Dama' } }] }, (http) =>
-        createCatalogue(http).categories(),
-      ),
-    ).toMatchObject([{ id: '4', name: 'Blusas', segment: 'Dama' }])
-    expect(
-      await read(
-        [{ idBanner: 1, nombre: 'Frío', subtitulo: 'Ya llegó', imagenUrl: 'f.png', boton: { url: '/articulos' } }],
-        (http) => createCatalogue(http).banners('a'),
-      ),
-    ).toEqual([{ id: '1', title: 'Frío', text: 'Ya llegó', image: 'f.png', link: '/articulos' }])
-    expect(
-      await read(
-        [
-          {
-            id: 3,
-            title: 'Lino',
-            extracto: 'a',
-            categoria: 'Oficio',
-            img: 'l.png',
-            autor: { nombre: 'Eva' },
-            published_at: '2026-11-21 10:00:00',
-            contenidoHtml: '<p>x</p>',
-          },
-        ],
-        (http) => createBlog(http).article('3'),
-      ),
-    ).toEqual({
-      id: '3',
-      title: 'Lino',
-      summary: 'a',
-      classification: 'Oficio',
-      image: 'l.png',
-      author: 'Eva',
-      publishedAt: Date.UTC(2026, 10, 21, 16),
-      html: '<p>x</p>',
-    })
-  })
-
-  it('los segmentos sin ícono se muestran sin él', async () => {
-    expect(
-      await read([{ nombre: 'Niños', icono: 'niños.svg' }, { segmento: 'Dama' }, 'Bebé'], (http) =>
-        createCatalogue(http).segments(),
-      ),
-    ).toEqual([
-      { name: 'Niños', slug: 'ninos', icon: 'segments/svg/ni%C3%B1os.svg' },
-      { name: 'Dama', slug: 'dama', icon: null },
-      { name: 'Bebé', slug: 'bebe', icon: null },
-    ])
-  })
-
-  it.each([[3], [[3]], [{ total: '3' }], [{ data: { count: 3 } }], [[{ 'COUNT(*)': '3' }]]])(
-    'la cuenta de favoritos se entiende cuando viene como %j',
-    async (answer) => {
-      expect(await read(answer, (http) => createFavourites(http).count(user))).toBe(3)
-    },
-  )
-
-  it('las sugerencias que son solo textos', async () => {
-    expect(
-      await read({ resultados: ['Blusa', 'Saco'] }, (http) => createCatalogue(http).suggestions('a')),
-    ).toMatchObject([{ name: 'Blusa' }, { name: 'Saco' }])
-  })
-
-  it('quien ingresa y el folio de un pedido', async () => {
-    expect(
-      await read([{ response: 'exist', nombre: 'Ana', telefono: 445 }], (http) =>
-        createSession(http).login({ email: user, password: 'x' }),
-      ),
-    ).toMatchObject({ name: 'Ana', phone: '445' })
-    expect(
-      await read({ success: true, id: 9, numero_pedido: 'P-7' }, (http) =>
-        createOrders(http).create({ clientId: 'c', user, storeId: '1', note: '', lines: [], total: 0 }),
-      ),
-    ).toEqual({ folio: 'P-7' })
-  })
-
-  it.each<[unknown]>([
-    [{ data: null }],
-    [{ data: [] }],
-    [{ status: 'ok', datos: false }],
-    [{ productos: [] }],
-    [{ data: { data: [] } }],
-  ])('%j es una lista vacía', async (answer) => {
-    expect(await read(answer, products)).toEqual([])
+      '1:8500 6:7800',
+    ],
+    ['en una lista como texto', { columna: 'e', piezas: 'd', precio: 'm' }, { e: '[{"d":1,"m":85}]' }, '1:8500'],
+    [
+      'en una lista con una fila ilegible',
+      { columna: 'e', piezas: 'd', precio: 'm' },
+      { e: [{ d: 1, m: 85 }, { d: 6 }] },
+      '',
+    ],
+    ['en columnas', STEPS, { menudeo: 85, mayoreo: '78.5', min_mayoreo: 6 }, '1:8500 6:7850'],
+    ['en columnas, sin mayoreo', STEPS, { menudeo: 85, mayoreo: null, min_mayoreo: 6 }, '1:8500'],
+    ['en columnas, sin decir desde cuántas', STEPS, { menudeo: 85, mayoreo: 78 }, ''],
+    ['en columnas, más caro por más', STEPS, { menudeo: 85, mayoreo: 90, min_mayoreo: 6 }, ''],
+    ['en centavos', { ...STEPS, unidad: 'centavos' }, { menudeo: 8500 }, '1:8500'],
+    ['por docena', { ...STEPS, por: 12 }, { menudeo: 1020 }, '1:8500'],
+    ['por docena, sin centavos enteros', { ...STEPS, por: 12 }, { menudeo: 1000 }, ''],
+    ['con su moneda', { ...STEPS, moneda_en: 'moneda' }, { menudeo: 85, moneda: 'MXN' }, '1:8500'],
+    ['con otra moneda', { ...STEPS, moneda_en: 'moneda' }, { menudeo: 85, moneda: 'USD' }, ''],
+    ['con otra moneda que nadie explica', STEPS, { menudeo: 85, moneda: 'USD' }, ''],
+    [
+      'con su unidad',
+      { ...STEPS, por_en: { columna: 'unidad', valores: { pieza: 1, docena: 12 } } },
+      { menudeo: 1020, unidad: 'docena' },
+      '1:8500',
+    ],
+    [
+      'con otra unidad',
+      { ...STEPS, por_en: { columna: 'unidad', valores: { pieza: 1 } } },
+      { menudeo: 85, unidad: 'docena' },
+      '',
+    ],
+    [
+      'en oferta',
+      { ...STEPS, oferta: { precio: 'o', si: 'en' } },
+      { menudeo: 85, mayoreo: 70, min_mayoreo: 6, o: 80, en: '1' },
+      '1:8000 6:7000',
+    ],
+    ['sin oferta', { ...STEPS, oferta: { precio: 'o', si: 'en' } }, { menudeo: 85, o: 80, en: 0 }, '1:8500'],
+    ['con una oferta ilegible', { ...STEPS, oferta: { precio: 'o', si: 'en' } }, { menudeo: 85, o: '2x1', en: 1 }, ''],
+    [
+      'distintos por talla',
+      { ...STEPS, distintos_en: { filas: 'inv', precio: 'precio' } },
+      { menudeo: 85, inv: [{ precio: 85 }, { precio: 95 }] },
+      '',
+    ],
+    [
+      'iguales por talla',
+      { ...STEPS, distintos_en: { filas: 'inv', precio: 'precio' } },
+      { menudeo: 85, inv: [{ precio: 85 }, { precio: 85 }] },
+      '1:8500',
+    ],
+  ])('R11.39 %s', async (_, precios, row, shown) => {
+    const tiers = (await product({ precios }, row))?.tiers.map(({ from, price }) => `${from}:${price}`)
+    expect(tiers?.join(' ')).toBe(shown)
   })
 })
 
-describe('Las filas dentro de un nombre desconocido', () => {
-  const one = (http: HttpClient) => createCatalogue(http).product('1')
-  const row = { id_prod: 1, nom_producto: 'Blusa', precio: '98.50', talla: 'CH,M' }
-
-  it.each<[string, unknown]>([
-    ['junto a una palabra', { respuesta: 'ok', productos_lista: [row] }],
-    ['dentro de otro', { resultado: { items: [row] } }],
-    ['dentro de otro que tampoco se conoce', { consulta: { total: '1', encontrados: [row] } }],
-    ['junto a un objeto que no es fila', { estado: { codigo: 0, texto: 'ok' }, encontrados: [row] }],
-    ['junto a otra lista que se le parece menos', { filtros: [{ id: 4, nombre: 'Blusas' }], encontrados: [row] }],
-    ['junto a la tienda', { negocio: { id: 4, nombre: 'Telar' }, encontrados: [row] }],
-    ['en un objeto con números', { encontrados: { 0: row } }],
-  ])('la lista se encuentra %s', async (_, answer) => {
-    expect(await read(answer, products)).toMatchObject([
-      { id: '1', name: 'Blusa', tiers: [{ from: 1, price: 9850 }], sizes: ['CH', 'M'] },
-    ])
-  })
-
-  it.each<[string, unknown]>([
-    ['suelta', { ...row, fotos: [{ id: 5, nombre: 'a.jpg' }], escalas: [{ desde: 1, precio: 90 }] }],
-    ['en un objeto', { ficha: row }],
-    ['en una lista de una', { ficha: [row] }],
+describe('Las demás columnas', () => {
+  it.each<readonly [string, object, object, Partial<ProductSummary>]>([
     [
-      'junto a otras',
+      'por su ruta',
+      { id: 'clave.0', nombre: 'descripcion.corta' },
+      { clave: [7], descripcion: { corta: 'Falda' } },
+      { id: '7', name: 'Falda' },
+    ],
+    ['que el servidor no tiene', { minimo: null }, { minimo: 6 }, { minimum: null }],
+    ['una foto de una lista', { imagen: 'fotos.0.url' }, { fotos: [{ url: 'p/1.jpg' }] }, { image: 'p/1.jpg' }],
+    [
+      'el segmento por número',
+      { segmento: { columna: 'depto', valores: { '3': 'Dama' } } },
+      { depto: 3 },
+      { segment: 'Dama' },
+    ],
+    ['siempre la misma tienda', { id_tienda: { valor: '1' } }, {}, { storeId: '1' }],
+    [
+      'tallas con otro separador',
+      { tallas: { columna: 'corrida', separador: '|' } },
+      { corrida: 'G|CH|M' },
+      { sizes: ['CH', 'M', 'G'] },
+    ],
+    [
+      'tallas de un inventario',
+      { tallas: { columna: 'inv', nombre: 'talla' } },
+      { inv: [{ talla: 'G' }, { talla: 'CH' }, { talla: 'G' }] },
+      { sizes: ['CH', 'G'] },
+    ],
+    [
+      'colores como objetos',
+      { colores: { columna: 'c', nombre: 'n', hex: 't' } },
+      { c: [{ n: 'Rojo', t: '#C00' }, { n: 'Hueso' }] },
       {
-        ficha: row,
-        relacionados: [
-          { id: 2, nombre: 'Falda', precio: '80', talla: 'G', color: 'Rojo' },
-          { id: 3, nombre: 'Saco' },
+        colours: [
+          { name: 'Rojo', hex: '#cc0000' },
+          { name: 'Hueso', hex: null },
         ],
       },
     ],
-  ])('la fila se encuentra %s', async (_, answer) => {
-    expect(await read(answer, one)).toMatchObject({ id: '1', name: 'Blusa' })
+    [
+      'colores con otro signo',
+      { colores: { columna: 'c', separador: '|', entre: '=' } },
+      { c: 'Rojo=#cc0000|Hueso' },
+      {
+        colours: [
+          { name: 'Rojo', hex: '#cc0000' },
+          { name: 'Hueso', hex: null },
+        ],
+      },
+    ],
+    ['nuevo con su palabra', { nuevo: { columna: 'novedad', si: ['S'] } }, { novedad: 'S' }, { isNew: true }],
+    ['el mínimo en docenas', { minimo: { columna: 'min', por: 12 } }, { min: '2' }, { minimum: 24 }],
+  ])('R11.39 %s', async (_, campos, row, expected) => expect(await product(campos, row)).toMatchObject(expected))
+
+  it('R11.39 lo agotado, de las existencias: sin piezas en ningún almacén, o sin fila', async () => {
+    const agotados = { existencias: 'inv', color: 'c', talla: 't', piezas: 'n' }
+    const inv = [
+      { c: 'Rojo', t: 'CH', n: 0 },
+      { c: 'Rojo', t: 'CH', n: '3' },
+      { c: 'Rojo', t: 'G', n: -1 },
+      { c: 'Hueso', t: 'CH', n: 5 },
+    ]
+    const { http } = over({ entidades: { producto: { agotados } } }, [{ id: '1', nombre: 'Blusa', inv }])
+    expect(await createCatalogue(http).product('1')).toMatchObject({
+      value: {
+        soldOut: [
+          { colour: 'Rojo', size: 'G' },
+          { colour: 'Hueso', size: 'G' },
+        ],
+      },
+    })
+  })
+
+  it('R11.39 las fotos de varias columnas, en su carpeta', async () => {
+    const campos = { galeria: ['foto1', 'foto2', 'foto3'] }
+    const row = { id: '1', nombre: 'Blusa', foto1: 'a.jpg', foto2: '', foto3: 'b.jpg' }
+    const { http } = over({ imagenes: { producto: 'fotos' }, entidades: { producto: campos } }, [row])
+    expect(await createCatalogue(http).product('1')).toMatchObject({
+      value: { gallery: ['fotos/a.jpg', 'fotos/b.jpg'] },
+    })
   })
 
   it.each([
-    'No se encontraron productos con esa búsqueda',
-    'No hay resultados.',
-    'Sin resultados',
-    'Producto no encontrado',
-    'El producto no existe.',
-  ])('«%s» en lugar de filas es que no hay', async (mensaje) => {
-    expect(await read({ status: 'error', mensaje }, products)).toEqual([])
-    expect(await read({ mensaje }, one)).toBeNull()
+    ['d/m/Y H:i', '20/11/2026 12:30', Date.UTC(2026, 10, 20, 18, 30)],
+    ['d/m/Y', '20/11/2026', Date.UTC(2026, 10, 20, 6)],
+    ['Y-m-d H:i:s.u', '2026-11-20 12:30:00.000000', Date.UTC(2026, 10, 20, 18, 30)],
+    ['Y-m-d\\TH:i:sP', '2026-11-20T12:30:00-05:00', null],
+    ['Y-m-dTH:i:sP', '2026-11-20T12:30:00-05:00', Date.UTC(2026, 10, 20, 17, 30)],
+    ['Y-m-dTH:i:sP', '2026-11-20T12:30:00Z', Date.UTC(2026, 10, 20, 12, 30)],
+    ['U', 1_795_000_000, 1_795_000_000_000],
+    ['U000', '1795000000000', 1_795_000_000_000],
+    ['U', 'ayer', null],
+    ['d/m/Y', '2026-11-20', null],
+  ])('R11.39 la fecha %s', async (formato, fecha, at) => {
+    const { http } = over({ entidades: { mensaje: { fecha: { columna: 'f', formato } } } }, [
+      [{ id: 1, mensaje: 'Hola', f: fecha }],
+    ])
+    expect(await createMessaging(http).sentTo({ user: 'a', storeId: '7' })).toMatchObject({ value: [{ at }] })
   })
 
-  it.each(['0 results', '0 resultados', 'No se encontraron productos'])(
-    '«%s» sin más es que no hay',
-    async (sentence) => {
-      for (const body of [sentence, JSON.stringify(sentence)]) {
-        expect(await readText(body, products)).toEqual([])
-        expect(await readText(body, one)).toBeNull()
-      }
-    },
-  )
-
-  it.each(['10 results', '<h1>No hay productos</h1>', `No hay productos ${'x'.repeat(200)}`, ''])(
-    '«%s» sin más no dice que no haya',
-    async (body) => {
-      expect(await readText(body, products)).toMatchObject({ kind: 'malformed' })
-    },
-  )
-
-  it('lo vacío junto a las filas no es la respuesta', async () => {
-    expect(
-      await read({ status: 'success', code: 200, message: null, data: [{ id: 1, mensaje: 'Hola' }] }, messages),
-    ).toMatchObject([{ id: '1', text: 'Hola' }])
-    expect(await read({ status: 'success', mensaje: null }, messages)).toEqual([])
-  })
-
-  it.each(['No se encontró la base de datos', 'No hay conexión', 'Error: no se encontró el archivo', 'Falta el id'])(
-    '«%s» no dice que no haya',
-    async (mensaje) => {
-      expect(await read({ mensaje }, products)).toMatchObject({ kind: 'malformed' })
-    },
-  )
-
-  it('una lista vacía y sola es que no hay', async () => {
-    expect(await read({ total: '0', encontrados: [] }, products)).toEqual([])
-  })
-
-  it.each<[string, unknown, (http: HttpClient) => Promise<Result<unknown>>]>([
-    [
-      'una fila sin nombre no toma el de sus colores',
-      { id: 1, precio: 5, variantes: [{ id: 2, nombre: 'Rojo' }] },
-      products,
-    ],
-    ['una fila sin nombre y sin colores no es una lista vacía', { id: 1, precio: 5, variantes: [] }, products],
-    ['de dos listas iguales no se escoge una', { nuevos: [row], ofertas: [row] }, products],
-    [
-      'en lugar de la fila que no vino no se toma una de sus parecidas',
-      { ficha: null, relacionados: [row, { ...row, id_prod: 2 }] },
-      one,
-    ],
-  ])('%s', async (_, answer, call) => {
-    expect(await read(answer, call)).toMatchObject({ kind: 'malformed' })
+  it('R11.39 otra zona horaria', async () => {
+    const { http } = over({ zona_horaria: 'America/Tijuana' }, [
+      [{ id: 1, mensaje: 'Hola', fecha: '2026-07-01 10:00:00' }],
+    ])
+    expect(await createMessaging(http).sentTo({ user: 'a', storeId: '7' })).toMatchObject({
+      value: [{ at: Date.UTC(2026, 6, 1, 17) }],
+    })
   })
 })
 
-describe('Lo que dice una instalación de su servidor', () => {
-  it('sus nombres van antes que los nuestros, por entidad o por llamada', async () => {
-    const row = { id: 1, nombre: 'A', rotulo: 'B', letrero: 'C', precios: '1:5', lista: { publico: '9.50' } }
-    expect(
-      await read([row], products, { campos: { producto: { nombre: ['rotulo'], precios: ['lista.publico'] } } }),
-    ).toMatchObject([{ name: 'B', tiers: [{ from: 1, price: 950 }] }])
-    expect(
-      await read([row], products, {
-        campos: { producto: { nombre: ['rotulo'] }, '/list-products.php': { nombre: ['LETRERO'] } },
-      }),
-    ).toMatchObject([{ name: 'C' }])
-    expect(await read([row], products, { campos: { producto: { precios: [''] } } })).toMatchObject([
-      { name: 'A', tiers: [] },
-    ])
-    expect(
-      await read([{ id: 1, nombre: 'A', p1: 9, p2: 8, n2: 6 }], products, {
-        campos: { producto: { 'precios.precio': ['p1'], 'precios.mayoreo': ['p2'], 'precios.piezas': ['n2'] } },
-      }),
-    ).toMatchObject([
+describe('Las filas, los errores y las páginas', () => {
+  const ROW = { id: '1', nombre: 'Blusa' }
+  const call = (said: object) => ({ llamadas: { [READ]: said } })
+  const list = async (dialect: unknown, answer: unknown, status = 200) => {
+    const result = await createCatalogue(over(dialect, [answer], status).http).products({ limit: 9 })
+    return result.ok ? result.value.length : result.failure.kind
+  }
+  it.each<readonly [string, object, object, number | string, number?]>([
+    ['filas bajo una ruta', call({ filas: 'data.productos' }), { data: { productos: [ROW] } }, 1],
+    ['filas en el primer lugar', call({ filas: '0' }), [[ROW, { ...ROW, id: 2 }]], 2],
+    ['ninguna', call({ filas: 'data' }), { data: [] }, 0],
+    ['sin esa ruta', call({ filas: 'data' }), { error: 'x' }, 'malformed'],
+    [
+      'un error junto a una lista vacía',
+      { error: { success: [false, 0] }, ...call({ filas: 'data' }) },
+      { success: 0, data: [] },
+      'malformed',
+    ],
+    ['cualquier error', { error: { error: '*' } }, { error: 'x' }, 'malformed'],
+    ['un error vacío', { error: { error: '*' }, ...call({ filas: 'data' }) }, { error: '', data: [ROW] }, 1],
+    ['vacío con su frase', call({ vacio: { mensaje: 'No hay' } }), { mensaje: 'No hay' }, 0],
+    ['vacío con su frase y 404', call({ vacio: { mensaje: 'No hay' } }), { mensaje: 'No hay' }, 0, 404],
+    ['otra frase con 404', call({ vacio: { mensaje: 'No hay' } }), { mensaje: 'Route not found' }, 'server', 404],
+  ])('R11.40 %s', async (_, dialect, answer, shown, status) =>
+    expect(await list(dialect, answer, status as number | undefined)).toBe(shown),
+  )
+
+  const page = (from: number, size: number, more: object = {}) => ({
+    data: Array.from({ length: size }, (_, at) => ({ id: from + at, nombre: 'Blusa' })),
+    ...more,
+  })
+  it.each<readonly [string, object, readonly object[], readonly string[], number]>([
+    [
+      'hasta el total',
+      { parametro: 'page', desde: 1, tamano: 2, total: 'n' },
+      [page(1, 2, { n: 5 }), page(3, 2), page(5, 1)],
+      ['page=1', 'page=2', 'page=3'],
+      5,
+    ],
+    [
+      'hasta la última',
+      { parametro: 'p', desde: 0, ultima: 'u' },
+      [page(1, 2, { u: 1 }), page(3, 2)],
+      ['p=0', 'p=1'],
+      4,
+    ],
+    [
+      'por filas',
+      { parametro: 'offset', desde: 0, cuenta: 'filas', tamano: 2, parametro_tamano: 'n', total: 't' },
+      [page(1, 2, { t: 4 }), page(3, 2)],
+      ['offset=0&n=2', 'offset=2&n=2'],
+      4,
+    ],
+    [
+      'hasta una incompleta',
+      { parametro: 'page', desde: 1, tamano: 2 },
+      [page(1, 2), page(3, 1)],
+      ['page=1', 'page=2'],
+      3,
+    ],
+    [
+      'sin que el servidor las tenga',
+      { parametro: 'page', desde: 1, tamano: 2 },
+      [page(1, 2), page(1, 2)],
+      ['page=1', 'page=2'],
+      2,
+    ],
+  ])('R11.40 páginas %s', async (_, pagina, answers, asked, rows) => {
+    const { http, sent } = over(call({ filas: 'data', pagina, parametros: { limit: null } }), answers)
+    const result = await createCatalogue(http).products({ limit: 9 })
+    expect(result.ok && result.value.length).toBe(rows)
+    expect(sent.map(({ url }) => url.replace(/^[^?]*\?/, ''))).toEqual(asked)
+  })
+})
+
+describe('Lo que se pide', () => {
+  it('R11.39 con la dirección, los nombres y los valores del servidor', async () => {
+    const { http, sent } = over(
       {
-        tiers: [
-          { from: 1, price: 900 },
-          { from: 6, price: 800 },
-        ],
-      },
-    ])
-  })
-
-  it('sus parámetros y valores van en lo que se pide', async () => {
-    const { http, sent } = over([], {
-      parametros: { '/list-products-page.php': { talla: 'size' } },
-      valores: {
-        '/list-products-page.php': { segmento: { Dama: '1' }, categoria: { '': 'todas', '*': '0' } },
-        '/list-products.php': { limit: { '*': '50' } },
-      },
-    })
-    const catalogue = createCatalogue(http)
-    await catalogue.productsPage({ segment: 'Dama', category: '', size: 'M' })
-    await catalogue.productsPage({ segment: 'Niña', category: 'Blusas', size: '' })
-    await catalogue.products({ limit: 12 })
-    expect(sent.map(({ url }) => url)).toEqual([
-      '/api/list-products-page.php?segmento=1&categoria=todas&size=M',
-      '/api/list-products-page.php?segmento=Ni%C3%B1a&categoria=0&size=',
-      '/api/list-products.php?limit=50',
-    ])
-  })
-
-  it('sus nombres y valores van en lo que se envía, también en cada renglón de un pedido', async () => {
-    const line = { productId: '3', productName: 'Blusa', colour: 'Rojo', size: 'M', pieces: 6, price: 7800 }
-    const { http, sent } = over('registered', {
-      cuerpos: {
-        '/create_pedido.php': {
-          user: 'correo',
-          productos: 'items',
-          'productos.cantidad': 'qty',
-          'productos.id_producto': 'idProducto',
+        llamadas: {
+          '/list-products-page.php': {
+            ruta: '/api.php?accion=productos',
+            parametros: { segmento: 'depto', talla: null },
+            valores: { segmento: { Dama: '1' }, categoria: { 'Dama/Blusas': 40, '*': '0' } },
+          },
+          '/create_pedido.php': {
+            ruta: '/v2/pedidos',
+            cuerpo: { id_tienda: 'empresa', 'productos.cantidad': 'pzas', nota: null },
+            valores: { 'productos.talla': { M: 'Mediana' } },
+          },
         },
       },
-      valores: { '/create_pedido.php': { 'productos.talla': { M: 'MED' } } },
-    })
-    await createOrders(http).create({ clientId: 'c', user, storeId: '1', note: '', lines: [line], total: 46_800 })
-    expect(bodyOf(sent[0])).toEqual({
+      [[], []],
+    )
+    await createCatalogue(http).productsPage({ segment: 'Dama', category: 'Blusas', size: 'CH' })
+    await createCatalogue(http).productsPage({ segment: '', category: 'Faldas', size: '' })
+    const line = { productId: 'p', productName: 'Blusa', colour: 'Rojo', size: 'M', pieces: 3, price: 100 }
+    await createOrders(http).create({ clientId: 'c', user: 'a', storeId: '7', note: 'x', lines: [line], total: 300 })
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/api.php?accion=productos&depto=1&categoria=40',
+      '/api/api.php?accion=productos&depto=&categoria=0',
+      '/api/v2/pedidos',
+    ])
+    expect(bodyOf(sent[2])).toEqual({
       id_cliente: 'c',
-      correo: user,
-      id_tienda: '1',
-      nota: '',
-      total: '468.00',
-      items: [{ idProducto: '3', producto: 'Blusa', color: 'Rojo', talla: 'MED', qty: 6, precio: '78.00' }],
+      user: 'a',
+      empresa: '7',
+      total: '3.00',
+      productos: [{ id_producto: 'p', producto: 'Blusa', color: 'Rojo', talla: 'Mediana', pzas: 3, precio: '1.00' }],
     })
   })
 
-  it('sus palabras de éxito valen además de las nuestras', async () => {
-    const dialect: Dialect = { palabras: { '/suscribir-newspaper.php': ['va que va'] } }
-    const subscribe = (http: HttpClient) => createNewsletter(http).subscribe(user)
-    expect(await read('¡Va que va!', subscribe, dialect)).toMatchObject({ kind: 'refused' })
-    expect(await read('Va que VÁ', subscribe, dialect)).toBeUndefined()
-    expect(await read('registered', subscribe, dialect)).toBeUndefined()
-  })
-
-  it('sus carpetas de imágenes valen para los nombres que vienen sin una', async () => {
-    const dialect: Dialect = { imagenes: { producto: 'prendas/fotos', segmento: 'iconos' } }
-    expect(
-      await read(
-        [
-          { id: 1, nombre: 'A', imagen: 'a.jpg' },
-          { id: 2, nombre: 'B', imagen: 'x/b.jpg' },
-        ],
-        products,
-        dialect,
-      ),
-    ).toMatchObject([{ image: 'prendas/fotos/a.jpg' }, { image: 'x/b.jpg' }])
-    expect(
-      await read([{ segmento: 'Dama', svg: 'dama.svg' }], (http) => createCatalogue(http).segments(), dialect),
-    ).toMatchObject([{ icon: 'iconos/dama.svg' }])
+  it('R11.40 para un informe, cada fila con lo que no se pudo leer', () => {
+    const { http } = over({}, [])
+    const rows = [{ id: '1', nombre: 'Blusa', precios: '1:x', minimo: '6' }, { id: '2' }]
+    expect(inspect(catalogueEndpoints.products, rows, http)).toMatchObject([
+      {
+        raw: rows[0],
+        item: { id: '1', tiers: [] },
+        problems: [{ column: 'precios', expected: 'precios "piezas:pesos"', raw: '1:x' }],
+      },
+      { raw: rows[1], item: null, problems: [{ column: 'nombre', expected: 'texto no vacío' }, { column: 'precios' }] },
+    ])
+    expect(inspect(catalogueEndpoints.products, { data: [] }, http)).toEqual({ why: 'se esperaba una lista' })
   })
 })

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
-import { fieldsOf } from '../../../src/adapters/http/decode.ts'
+import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
+import { OWN_DIALECT } from '../../../src/adapters/http/schema/dialect.ts'
+import { fieldsOf } from '../../../src/adapters/http/schema/rows.ts'
 
 // Of each endpoint: parameters or fields of the body, rows or a row (reads) or the words for "done" (writes).
 const READS = [
@@ -38,7 +39,7 @@ const WRITES = [
   ['R7.45', 'POST /suscribir-newspaper.php', 'correo', 'registered'],
   ['R7.46', 'POST /message-user.php', 'user id_tienda mensaje id_producto id_cliente', 'sent'],
   ['R7.47', 'POST /usuario-fav.php', 'user id_producto', 'registered'],
-  ['R7.48', 'POST /usuario-fav-delete.php', 'user id_producto', 'deleted eliminado borrado quitado removed'],
+  ['R7.48', 'POST /usuario-fav-delete.php', 'user id_producto', 'deleted'],
   ['R7.49', 'POST /create_pedido.php', 'id_cliente user id_tienda nota total productos', 'registered'],
   ['R7.50', 'POST /recuperar-contrasena.php', 'email', 'sent'],
   ['R7.51', 'POST /view_page.php', 'pagina user', ''],
@@ -93,6 +94,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   'R7.33': 'id mensaje fecha?',
 }
 
+const TERMS = { dialect: OWN_DIALECT, imagesBase: '' }
+
 const find = (id: string) => {
   const found = ENDPOINTS.find((endpoint) => endpoint.id === id)
   if (found === undefined) throw new Error(id)
@@ -114,7 +117,7 @@ describe('La tabla de la API', () => {
   it.each(WRITES)('%s %s(%s) termina con «%s»', (id, call, parameters, done) => {
     const endpoint = find(id)
     expect([`${endpoint.method} ${endpoint.path}`, endpoint.parameters.join(' ')]).toEqual([call, parameters])
-    expect(endpoint.method === 'POST' && endpoint.done.join(' ')).toBe(done)
+    expect(endpoint.method === 'POST' && endpoint.done).toBe(done)
     const usual =
       done === '' ? 'los campos del cuerpo; nadie lee la respuesta' : 'los campos del cuerpo y la palabra de éxito'
     expect(endpoint.assumed).toBe(ASSUMED[id] ?? usual)
@@ -122,14 +125,14 @@ describe('La tabla de la API', () => {
 
   it.each(Object.entries(FIELD_NAMES))('%s lleva en cada fila %s (con ? lo que puede faltar)', (id, names) => {
     const endpoint = find(id)
-    const fields = endpoint.method === 'GET' ? fieldsOf(endpoint.schema) : []
-    expect(fields.map(([name, { optional }]) => `${name}${optional ? '?' : ''}`).join(' ')).toBe(names)
+    const fields = endpoint.method === 'GET' ? fieldsOf(endpoint, TERMS) : []
+    expect(fields.map(({ column, isRequired }) => `${column}${isRequired ? '' : '?'}`).join(' ')).toBe(names)
   })
 
   it('dice en español lo que espera de cada campo', () => {
     const expected = new Map(
-      ENDPOINTS.flatMap((endpoint) => (endpoint.method === 'GET' ? fieldsOf(endpoint.schema) : [])).map(
-        ([name, field]) => [`${name}${field.optional ? '?' : ''}`, field.expected],
+      ENDPOINTS.flatMap((endpoint) => (endpoint.method === 'GET' ? fieldsOf(endpoint, TERMS) : [])).map(
+        ({ column, isRequired, expected: what }) => [`${column}${isRequired ? '' : '?'}`, what],
       ),
     )
     expect(Object.fromEntries(expected)).toMatchObject({
@@ -139,7 +142,7 @@ describe('La tabla de la API', () => {
       nombre: 'texto no vacío',
       'imagen?': 'ruta de imagen',
       'categoria?': 'texto',
-      'id_tienda?': 'texto',
+      'id_tienda?': 'identificador',
       'tienda?': 'texto',
       'poblacion?': 'texto',
       'precios?': 'precios "piezas:pesos"',

@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { listen } from '../../../mocks/hosts/listen.ts'
 import { createApiServer } from '../../../mocks/hosts/server.ts'
-import { createFavourites } from '../../../src/adapters/http/favourites.ts'
+import { createFavourites } from '../../../src/adapters/http/endpoints/account.ts'
 import { catalogueContract } from '../../contract/catalogue.contract.ts'
 import { favouritesContract, newsletterContract, sessionContract } from '../../contract/people.contract.ts'
 import { shopOf, TARGETS, withCookies } from '../../contract/targets.ts'

@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DEMO, main } from '../../support/account.tsx'
+import { expectConsole } from '../../support/console.ts'
 import { watchNearness } from '../../support/near.ts'
 import { openSite } from '../../support/site.tsx'
 
@@ -60,6 +61,7 @@ describe('Cuando las lecturas fallan', () => {
   it.each(SCREENS)(
     'R11.27 con respuestas que no son las del contrato, $path lo dice y ofrece reintentar',
     async ({ path, member }) => {
+      expectConsole(/^\[puntada\] \/.*se esperaba/)
       const site = await openSite(`${path}?escenario=respuesta-rota`, {
         over: 'http',
         session: member === true ? DEMO : null,
@@ -76,6 +78,7 @@ describe('Cuando las lecturas fallan', () => {
   )
 
   it('R11.59 las partes de una pantalla que fallan todas igual se anuncian una sola vez', async () => {
+    expectConsole(/^\[puntada\] \/.*se esperaba/)
     const { comeNear } = watchNearness()
     const site = await openSite('/?escenario=respuesta-rota', { over: 'http' })
     const message = 'El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.'

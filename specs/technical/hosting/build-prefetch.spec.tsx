@@ -2,11 +2,12 @@ import { waitFor } from '@testing-library/react'
 import { getResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
-import { createBlog } from '../../../src/adapters/http/blog.ts'
-import { createCatalogue } from '../../../src/adapters/http/catalogue.ts'
-import { createFavourites } from '../../../src/adapters/http/favourites.ts'
-import { createMessaging } from '../../../src/adapters/http/messaging.ts'
-import { createHttpClient } from '../../../src/adapters/http/client.ts'
+import { OWN_DIALECT } from '../../../src/adapters/http/schema/dialect.ts'
+import { createBlog } from '../../../src/adapters/http/endpoints/blog.ts'
+import { createCatalogue } from '../../../src/adapters/http/endpoints/catalogue.ts'
+import { createFavourites } from '../../../src/adapters/http/endpoints/account.ts'
+import { createMessaging } from '../../../src/adapters/http/endpoints/trade.ts'
+import { createHttpClient } from '../../../src/adapters/http/client/client.ts'
 import { firstPictures } from '../../../src/composition/first-pictures.ts'
 import {
   namedRequest,
@@ -59,13 +60,16 @@ const askedBy = async (path: string, session: typeof ANA | null = null): Promise
   return asked
 }
 
-const ROWS = prefetchRows({})
+const ROWS = prefetchRows(OWN_DIALECT)
 
 describe('Las lecturas que se adelantan', () => {
   it('una instalación las pide con sus nombres y valores; lo que solo la visita sabe traducir se pide después', () => {
     const rows = prefetchRows({
-      parametros: { '/list-products.php': { limit: 'limite' } },
-      valores: { '/list-products.php': { limit: { 12: 'doce' } }, '/data-company.php': { id: { 7: 'siete' } } },
+      ...OWN_DIALECT,
+      llamadas: {
+        '/list-products.php': { parametros: { limit: 'limite' }, valores: { limit: { 12: 'doce' } } },
+        '/data-company.php': { valores: { id: { 7: 'siete' } } },
+      },
     })
     expect(prefetchRequests(rows, '/', '')).toEqual(['/list-segmentos.php', '/list-products.php?limite=doce'])
     expect(prefetchRequests(rows, '/empresa/7', ANA.mail)).toEqual([
@@ -120,7 +124,7 @@ describe('Las lecturas que se adelantan', () => {
     ['/vistaproducto/7', '/data-product.php?id=7', 1],
     ['/productos/todos/0/todas', '/list-products-page.php?segmento=&categoria=&talla=', 4],
   ])('de %s se adelantan también las fotos que la pantalla muestra primero', async (path, read, most) => {
-    expect(pictureReads({})[read.split('?')[0] ?? '']).toBe(most)
+    expect(pictureReads(OWN_DIALECT)[read.split('?')[0] ?? '']).toBe(most)
     const asked = await askedBy(path)
     const shown = () =>
       [...document.querySelectorAll('main img')].slice(0, most).map((image) => image.getAttribute('src'))
@@ -193,7 +197,7 @@ describe('Las lecturas que se adelantan', () => {
     ]
     expect(others.flatMap((imagen) => of({ imagen }))).toEqual([])
     expect(['<html>', '', '[]'].flatMap((body) => firstPictures(body, 4, 'img'))).toEqual([])
-    expect(pictureReads({ campos: { producto: { imagen: ['foto'] } } })).toEqual({})
+    expect(pictureReads({ ...OWN_DIALECT })).toEqual({})
   })
 
   it('se entregan una sola vez, y solo a quien pide lo mismo', async () => {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
+import { OWN_DIALECT } from '../../../src/adapters/http/schema/dialect.ts'
+import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
 import { cacheableReads } from '../../../src/hosting/api-rows.ts'
 import { precacheEntries } from '../../../src/hosting/precache.ts'
 import { asStale, isCacheablePicture, isCacheableRead, isCompleteJson } from '../../../src/service-worker/rules.ts'
 
 const SITE = 'https://puntada.mx'
-const read = (address: string, base = '/api') => isCacheableRead(new URL(address, SITE), cacheableReads({}), base, SITE)
+const read = (address: string, base = '/api') =>
+  isCacheableRead(new URL(address, SITE), cacheableReads(OWN_DIALECT), base, SITE)
 
 describe('Lo que el sitio guarda para cuando no hay red', () => {
   it.each([
@@ -49,7 +51,9 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
   })
 
   it('guarda las lecturas de una instalación por los nombres de sus parámetros', () => {
-    expect(cacheableReads({ parametros: { '/list-products.php': { limit: 'limite' } } })).toMatchObject({
+    expect(
+      cacheableReads({ ...OWN_DIALECT, llamadas: { '/list-products.php': { parametros: { limit: 'limite' } } } }),
+    ).toMatchObject({
       '/list-products.php': ['limite'],
       '/data-product.php': ['id'],
     })

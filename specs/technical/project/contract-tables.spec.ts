@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
+import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
 import { READS } from '../contract/reads.ts'
 import { RECORDS } from '../contract/records.ts'
 import { WRITES } from '../contract/writes.ts'

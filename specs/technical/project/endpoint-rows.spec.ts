@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
+import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
 
 const FILES = globSync('src/**/*.{ts,tsx}').map((file) => [file, readFileSync(file, 'utf8')] as const)
 const LITERAL = /['"`](\/[\w-]+\.php)/g

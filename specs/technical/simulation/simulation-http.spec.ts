@@ -8,7 +8,7 @@ import { reads } from '../../../mocks/handlers/reads.ts'
 import { writes } from '../../../mocks/handlers/writes.ts'
 import { createConditions, createTreatments, type Fault } from '../../../mocks/simulator/scenarios.ts'
 import { clientOver } from '../../support/answering.ts'
-import { ENDPOINTS } from '../../../src/adapters/http/endpoints.ts'
+import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
 
 /** A shop of its own behind its handlers, and the HTTP adapters over them. */
 const openShop = () => {

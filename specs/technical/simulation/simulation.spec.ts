@@ -129,7 +129,8 @@ describe('Simulación: la tienda es creíble', () => {
     const products = await value(catalogue.products({ limit: 0 }))
     expect(products).toHaveLength(900)
     expect(new Set(products.map(({ id }) => id)).size).toBe(900)
-    for (const { id, storeId, storeName, town, tiers, sizes, colours, minimum, multiple } of products) {
+    for (const { id, storeId, storeName, town, tiers, sizes, colours, minimum: least, multiple: step } of products) {
+      const [minimum, multiple] = [least ?? 0, step ?? 0]
       expect(shared.shop.store(storeId), id).toMatchObject({ name: storeName, town })
       expect([[3, 6, 12], [6, 12], [12]], id).toContainEqual(tiers.map(({ from }) => from))
       expect(tiers[0]?.from, `${id}: el primer precio es el de su mínimo`).toBe(minimum)

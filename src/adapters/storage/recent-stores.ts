@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Colour, ProductSummary, RecentStores } from '../../domain/catalogue/catalogue.ts'
 import type { KeyValueStore, Locks } from '../../domain/device.ts'
 import { createStore, listOf, value } from './create-store.ts'
-import { atLeastOne, filled, filledOrNull, orNone, text, textOrEmpty, tiers } from './stored-fields.ts'
+import { atLeastOneOrNull, filled, filledOrNull, orNone, text, textOrEmpty, tiers } from './stored-fields.ts'
 
 const colour = z.object({
   name: text,
@@ -22,8 +22,8 @@ const product: z.ZodMiniType<ProductSummary> = z.object({
   storeName: textOrEmpty,
   town: textOrEmpty,
   tiers,
-  minimum: atLeastOne,
-  multiple: atLeastOne,
+  minimum: atLeastOneOrNull,
+  multiple: atLeastOneOrNull,
   colours: orNone(listOf(anyColour)),
   sizes: orNone(listOf(text)),
   isNew: value((raw) => raw === true),

@@ -11,6 +11,7 @@ export const filled = value((raw) => (typeof raw === 'string' && raw !== '' ? ra
 export const filledOrNull = value((raw) => filled.safeParse(raw).data ?? null)
 export const whole = value((raw) => (isWhole(raw) ? raw : undefined))
 export const wholeOrNull = value((raw) => (isWhole(raw) ? raw : null))
+export const atLeastOneOrNull = value((raw) => (isWhole(raw) && raw > 0 ? raw : null))
 export const atLeastOne = value((raw) => (isWhole(raw) ? Math.max(1, raw) : 1))
 export const orNone = <T>(list: z.ZodMiniType<readonly T[]>): z.ZodMiniType<readonly T[]> =>
   value((raw) => list.safeParse(raw).data ?? [])

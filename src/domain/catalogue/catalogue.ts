@@ -51,10 +51,10 @@ export interface ProductSummary {
   readonly town: string
   /** Ascending by `from`. Empty when the server gave no usable price: the buyer asks the store. */
   readonly tiers: readonly PriceTier[]
-  /** The smallest number of pieces that the store sells. */
-  readonly minimum: number
-  /** Pieces come in multiples of this. */
-  readonly multiple: number
+  /** The smallest number of pieces that the store sells; null where the server did not say. */
+  readonly minimum: number | null
+  /** Pieces come in multiples of this; null where the server did not say. */
+  readonly multiple: number | null
   readonly colours: readonly Colour[]
   /** In garment order. */
   readonly sizes: readonly string[]

@@ -67,7 +67,7 @@ export const indexProducts = (products: readonly ProductSummary[]): readonly Ind
     colours: [...new Set(product.colours.map(({ name }) => key(name)))],
     stores: [key(product.storeName)],
     towns: [key(product.town)],
-    minimums: [String(product.minimum)],
+    minimums: [String(product.minimum ?? '')],
     badges: product.storeVerified ? [VERIFIED] : [],
     price: shownPrice(product),
   }))

@@ -32,8 +32,11 @@ export const amountOf = (tiers: readonly PriceTier[], pieces: number): Centavos 
   return price === null ? null : price * pieces
 }
 
-/** The tiers from the product's minimum on (R12.32): the first one starts at the minimum. */
-export const offeredTiers = (tiers: readonly PriceTier[], minimum: number): readonly PriceTier[] => {
+/**
+ * The tiers from the product's minimum on (R12.32): the first one starts at the minimum, where that is known.
+ */
+export const offeredTiers = (tiers: readonly PriceTier[], least: number | null): readonly PriceTier[] => {
+  const minimum = least ?? 1
   const usable = usableTiers(tiers)
   const first = tierFor(usable, minimum)
   if (first === null) return []

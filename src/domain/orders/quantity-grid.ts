@@ -56,8 +56,8 @@ export const gridOf = (
     ...shown,
     soldOut: new Set(soldOut),
     tiers: usableTiers(product.tiers),
-    minimum: product.minimum,
-    multiple: product.multiple,
+    minimum: product.minimum ?? 1,
+    multiple: product.multiple ?? 1,
   }
 }
 

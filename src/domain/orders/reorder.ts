@@ -21,8 +21,8 @@ export const draftProductOf = (product: ProductDetail, cells: DraftProduct['cell
   name: product.name,
   image: orderedPicture(product, cells),
   tiers: product.tiers,
-  minimum: product.minimum,
-  multiple: product.multiple,
+  minimum: product.minimum ?? 1,
+  multiple: product.multiple ?? 1,
   cells,
 })
 

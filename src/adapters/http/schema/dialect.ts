@@ -101,16 +101,16 @@ interface Amount {
  * - columns: `{"escalones": [{"piezas": 1, "precio": "menudeo"}, {"piezas": "min_mayoreo", "precio": "mayoreo"}]}`
  *
  * Words, sizes and pictures of a list: `{"columna": "tallas", "separador": "|"}`, of objects `{"columna": "tallas",
- * "nombre": "talla"}`; pictures in several columns: `["foto1", "foto2"]`. Colours also: `entre` before the tone,
- * `hex` and `imagen` as parts of the objects. Pictures of colours: `entre`, or `nombre` and `imagen`.
+ * "nombre": "talla"}`; pictures in several columns: `["foto1", "foto2"]`. Colours: also `entre` before the tone, or
+ * `hex` of objects. Pictures of colours (`imagenes_color`): `entre`, or `nombre` and `imagen` of objects.
  * Sold out: `{"columna": "agotados", "separador": ",", "entre": ":"}`, or rows of an inventory: `{"existencias":
  * "inventario", "color": "color", "talla": "talla", "piezas": "existencia"}`.
  * Dates: `{"columna": "fecha", "formato": "d/m/Y H:i"}` in PHP's letters (`U`: seconds, `U000`: milliseconds, `P`: a
- * zone). Flags: `{"columna": "nuevo", "si": ["S"]}`. Text by number: `{"columna": "id_segmento", "valores": {"3": "Dama"}}`.
+ * zone). Pieces: `por` and `por_en`, as of prices. Flags: `{"columna": "nuevo", "si": ["S"]}`. Text by number: `{"columna": "id_segmento", "valores": {"3": "Dama"}}`.
  * The same for all rows: `{"valor": "1"}`.
  */
 type Column = string | null | readonly string[] | Notation
-type Notation = Amount & {
+export type Notation = Amount & {
   readonly columna?: string
   readonly valor?: string | number
   readonly separador?: string
@@ -130,8 +130,9 @@ type Notation = Amount & {
   readonly valores?: Readonly<Record<string, string>>
 }
 
+export const IMAGE_KINDS = ['producto', 'segmento', 'logo', 'portada', 'carrusel', 'banner', 'blog'] as const
 /** Kinds of pictures whose folder below the images base a deployment can name. */
-type ImageKind = 'producto' | 'segmento' | 'logo' | 'portada' | 'carrusel' | 'banner' | 'blog'
+export type ImageKind = (typeof IMAGE_KINDS)[number]
 
 /**
  * The compiled dialect: the file with its entities' columns in each call, notes and defaults resolved, one way to write
@@ -145,20 +146,103 @@ export interface Dialect {
   readonly llamadas: Readonly<Record<string, Call>>
 }
 
-/** One call, compiled: marks as lists, words as lists in lower case, columns as notations. */
+/** One call, compiled: marks and words as lists, words in lower case, columns as notations. */
 export interface Call extends Omit<CallInFile, 'campos' | 'error' | 'vacio' | 'hecho' | 'rechazado' | 'nadie'> {
-  readonly campos: Readonly<Record<string, CompiledColumn>>
-  readonly error: readonly CompiledMark[]
-  readonly vacio: readonly CompiledMark[]
-  readonly hecho: readonly string[]
-  readonly rechazado: readonly string[]
-  readonly nadie: readonly string[]
+  readonly campos?: Readonly<Record<string, CompiledColumn>>
+  readonly error?: CompiledMark
+  readonly vacio?: CompiledMark
+  readonly hecho?: readonly string[]
+  readonly rechazado?: readonly string[]
+  readonly nadie?: readonly string[]
 }
 
 /** `null`: the server has no such field. Pictures in several columns stand under `columnas`. */
-type CompiledColumn = null | (Notation & { readonly columnas?: readonly string[] })
+export type CompiledColumn = null | (Notation & { readonly columnas?: readonly string[] })
+/** Each path with the values that mean it. */
+type CompiledMark = readonly (readonly [path: string, values: readonly Scalar[]])[]
 
-interface CompiledMark {
-  readonly en: string
-  readonly valores: readonly Scalar[]
+export const OWN_DIALECT: Dialect = {
+  moneda: 'MXN',
+  zona_horaria: 'America/Mexico_City',
+  imagenes: { segmento: 'segments/svg' },
+  llamadas: {},
+}
+
+const NOTHING_SAID: Call = {}
+/** What the dialect says of a call. */
+export const callOf = (dialect: Dialect, path: string): Call => dialect.llamadas[path] ?? NOTHING_SAID
+
+/** A row or an answer's object: its values by the server's names. */
+export type Raw = Readonly<Record<string, unknown>>
+export const isObject = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The value at a path; undefined where there is none. */
+export const valueAt = (value: unknown, path: string): unknown => {
+  let found: unknown = value
+  for (const key of path.split('.'))
+    found = typeof found === 'object' && found !== null && Object.hasOwn(found, key) ? (found as Raw)[key] : undefined
+  return found
+}
+
+/** Whether an answer, or the first row of it, has one of these marks. */
+export const hasMark = (json: unknown, mark: CompiledMark | undefined): boolean => {
+  const first: unknown = Array.isArray(json) ? json[0] : json
+  return (
+    mark?.some(([path, values]) => {
+      const value = valueAt(json, path) ?? valueAt(first, path)
+      const isNothing =
+        value === undefined ||
+        value === null ||
+        value === false ||
+        value === 0 ||
+        value === '' ||
+        (Array.isArray(value) && value.length === 0)
+      return values.some((each) => (each === '*' ? !isNothing : String(each) === String(value)))
+    }) ?? false
+  )
+}
+
+export type Query = Readonly<Record<string, string | number>>
+
+const translated = (call: Call, name: string, value: unknown, query: Query = {}): unknown => {
+  const values = call.valores?.[name]
+  if (values === undefined || (typeof value !== 'string' && typeof value !== 'number')) return value
+  const text = String(value)
+  return values[`${query['segmento']}/${text}`] ?? values[text] ?? (text === '' ? value : (values['*'] ?? value))
+}
+
+/** A query in the server's names and values, with the page that is asked for. */
+export const queryIn = (dialect: Dialect, path: string, query: Query): Query => {
+  const call = callOf(dialect, path)
+  const { parametro, desde = 0, tamano, parametro_tamano } = call.pagina ?? {}
+  return {
+    ...(parametro !== undefined && { [parametro]: desde }),
+    ...(parametro_tamano !== undefined && tamano !== undefined && { [parametro_tamano]: tamano }),
+    ...Object.fromEntries(
+      Object.entries(query).flatMap(([name, value]): [string, string | number][] => {
+        const theirs = call.parametros?.[name]
+        return theirs === null ? [] : [[theirs ?? name, translated(call, name, value, query) as string | number]]
+      }),
+    ),
+  }
+}
+
+/** A body in the server's names and values; the fields of a list's items are named `productos.cantidad`. */
+export const bodyIn = (dialect: Dialect, path: string, body: unknown): unknown => {
+  const call = callOf(dialect, path)
+  const inside = (value: unknown, prefix: string): unknown => {
+    if (Array.isArray(value)) return value.map((item) => inside(item, prefix))
+    if (!isObject(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, each]): [string, unknown][] => {
+        const whole = `${prefix}${name}`
+        const theirs = call.cuerpo?.[whole]
+        return theirs === null
+          ? []
+          : [[theirs ?? name, typeof each === 'object' ? inside(each, `${whole}.`) : translated(call, whole, each)]]
+      }),
+    )
+  }
+  return call.cuerpo === undefined && call.valores === undefined ? body : inside(body, '')
 }

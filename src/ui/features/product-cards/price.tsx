@@ -7,7 +7,7 @@ import './price.css'
  * What the minimum costs, and the best price: `$48.50 con 6 · $44.50 con 12 o más` (R12.32); without one, the buyer
  * asks the store. One piece is no minimum worth a word.
  */
-export const PriceFrom = ({ tiers, minimum }: { tiers: readonly PriceTier[]; minimum: number }) => {
+export const PriceFrom = ({ tiers, minimum }: { tiers: readonly PriceTier[]; minimum: number | null }) => {
   const offered = offeredTiers(tiers, minimum)
   const [first] = offered
   const last = offered.at(-1)

@@ -40,8 +40,9 @@ export const PriceTiers = ({ product }: { product: Pick<ProductSummary, 'tiers' 
 
 export const SellingRulesText = ({ product: { minimum, multiple } }: { product: ProductDetail }) => (
   <p className="muted">
-    {minimum > 1 && `Mínimo ${pieces(minimum)} de este modelo. `}Mezcla tallas y colores
-    {multiple > 1 ? `; el total va de ${multiple} en ${multiple}` : ' como quieras'}.
+    {minimum === null && 'Consulta el mínimo con el fabricante. '}
+    {minimum !== null && minimum > 1 && `Mínimo ${pieces(minimum)} de este modelo. `}Mezcla tallas y colores
+    {multiple !== null && (multiple > 1 ? `; el total va de ${multiple} en ${multiple}` : ' como quieras')}.
   </p>
 )
 

@@ -24,12 +24,12 @@ export const OrderJump = ({ product, target }: { product: ProductDetail; target:
   }
 
   if (!isAway) return null
-  const price = priceOf(product.tiers, product.minimum)
+  const price = priceOf(product.tiers, product.minimum ?? 1)
   return (
     <div className="order-jump">
       <p className="order-jump-price tabular small">
         {price !== null && <strong>{pesos(price)}</strong>}{' '}
-        {product.minimum > 1 && <span>mín. {pieces(product.minimum)}</span>}
+        {product.minimum !== null && product.minimum > 1 && <span>mín. {pieces(product.minimum)}</span>}
       </p>
       <Button onClick={go}>Arma tu pedido</Button>
     </div>

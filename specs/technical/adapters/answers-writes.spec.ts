@@ -1,0 +1,229 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { createFavourites, createNewsletter, createSession } from '../../../src/adapters/http/endpoints/account.ts'
+import { createMessaging, createOrders } from '../../../src/adapters/http/endpoints/trade.ts'
+import type { Dialect } from '../../../src/adapters/http/schema/dialect.ts'
+import type { Result } from '../../../src/domain/result.ts'
+import { writeOutcome } from '../../../src/domain/write-outcome.ts'
+import { parseDialect } from '../../../src/hosting/dialect-file.ts'
+import { clientOver } from '../../support/answering.ts'
+
+// What the site says after a write, by what PHP servers really answer: sent, refused, or not known.
+
+const user = 'ana@ejemplo.mx'
+const line = { productId: 'p1', productName: 'Blusa', colour: 'Rojo', size: 'M', pieces: 3, price: 98_50 }
+const ORDER = { clientId: 'c1', user, storeId: '7', note: '', lines: [line], total: 295_50 }
+
+const over = (body: unknown, status = 200, dialect?: Dialect) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const answer = () => new Response([204, 205].includes(status) ? null : text, { status })
+  return clientOver(() => Promise.resolve(answer()), dialect && { dialect })
+}
+/** `hecho`, `rechazado «texto»`, `no se sabe «texto»`; a failure that the login hears of as `sesión`. */
+const shown = (result: Result<unknown>): string => {
+  const outcome = writeOutcome(result)
+  if (outcome.kind === 'done') return 'hecho'
+  const { failure } = outcome
+  const text = 'text' in failure ? failure.text : 'said' in failure ? (failure.said ?? '') : ''
+  const said = text === '' ? '' : ` «${text}»`
+  if (failure.kind === 'unauthorised') return 'sesión'
+  return `${{ refused: 'rechazado', unknown: 'no se sabe', 'not-sent': 'no salió' }[outcome.kind]}${said}`
+}
+const order = async (body: unknown, status?: number, dialect?: Dialect) => {
+  const result = await createOrders(over(body, status, dialect)).create(ORDER)
+  const details = result.ok
+    ? `${result.value.folio && ` folio ${result.value.folio}`}${result.value.total ? ` total ${result.value.total}` : ''}`
+    : ''
+  return shown(result) + details
+}
+
+const NOTICE = '<br />\n<b>Warning</b>:  mail(): Failed in <b>/x.php</b> on line <b>12</b><br />\n'
+
+describe('Un pedido', () => {
+  it.each<readonly [unknown, string]>([
+    ['registered', 'hecho'],
+    ['"registered"', 'hecho'],
+    [' Registered\n', 'hecho'],
+    ["'registered'", 'hecho'],
+    ['\uFEFFregistered', 'hecho'],
+    [`${NOTICE}[{"response":"registered"}]`, 'hecho'],
+    [[{ response: 'registered', folio: 'P-0012' }], 'hecho folio P-0012'],
+    [{ response: 'REGISTERED', folio: 12, total: '295.50' }, 'hecho folio 12 total 29550'],
+    [[{ response: 'registered', codigo: 200 }], 'hecho'],
+    [[{ response: 'registered', id: 99, numero: 5, id_pedido: 7 }], 'hecho'],
+    [[{ response: 'registered', folio: 'F-1', total: '$295.50' }], 'hecho folio F-1'],
+    [[{ response: 'registered', folio: 'F-1', total: 295.5, moneda: 'USD' }], 'hecho folio F-1'],
+    ['not ok', 'no se sabe «not ok»'],
+    ['ok', 'no se sabe «ok»'],
+    ['1', 'no se sabe'],
+    ['true', 'no se sabe'],
+    ['ningún pedido registrado', 'no se sabe «ningún pedido registrado»'],
+    ['Pedido registrado', 'no se sabe «Pedido registrado»'],
+    ['not registered', 'no se sabe «not registered»'],
+    ['registered!', 'no se sabe «registered!»'],
+    [
+      'Pedido registrado, pero no se pudo enviar el correo',
+      'no se sabe «Pedido registrado, pero no se pudo enviar el correo»',
+    ],
+    [{ status: 1, message: 'No se pudo registrar el pedido' }, 'no se sabe «No se pudo registrar el pedido»'],
+    [{ success: true, message: 'Pedido guardado' }, 'no se sabe «Pedido guardado»'],
+    [{ success: false, message: 'Sin existencias' }, 'no se sabe «Sin existencias»'],
+    [{ codigo: 200, mensaje: 'Pedido listo' }, 'no se sabe «Pedido listo»'],
+    [{ error: "Class 'Db' not found" }, "no se sabe «Class 'Db' not found»"],
+    [{ errors: { talla: ['Falta la talla'] } }, 'no se sabe «Falta la talla»'],
+    [{ status: 'registered' }, 'no se sabe «registered»'],
+    [['registered'], 'no se sabe «registered»'],
+    [[], 'no se sabe'],
+    ['null', 'no se sabe'],
+    ['false', 'no se sabe'],
+    ['', 'no se sabe'],
+    ['{"response":"regis', 'no se sabe'],
+    [NOTICE, 'no se sabe'],
+    ['<!DOCTYPE html><h1>registered</h1>', 'no se sabe'],
+    ['Invalid credentials', 'no se sabe «Invalid credentials»'],
+    [`x${' y'.repeat(4000)}`, `no se sabe «x${' y'.repeat(149)}…»`],
+  ])('R11.87 contestado %j', async (body, said) => expect(await order(body)).toBe(said))
+
+  it.each<readonly [number, unknown, string]>([
+    [201, 'registered', 'hecho'],
+    [201, '', 'no se sabe'],
+    [204, '', 'no se sabe'],
+    [400, { error: 'Falta la talla' }, 'rechazado «Falta la talla»'],
+    [400, 'registered', 'rechazado «registered»'],
+    [401, 'Ingresa', 'sesión'],
+    [403, 'La página caducó', 'rechazado «La página caducó»'],
+    [404, 'Not Found', 'rechazado «Not Found»'],
+    [404, '<h1>Not Found</h1>', 'rechazado'],
+    [408, 'Tardaste', 'no se sabe «Tardaste»'],
+    [409, 'Ya existe ese pedido', 'rechazado «Ya existe ese pedido»'],
+    [413, '<h1>413</h1>', 'rechazado'],
+    [419, 'Page Expired', 'rechazado «Page Expired»'],
+    [422, { message: 'The given data was invalid.' }, 'rechazado «The given data was invalid.»'],
+    [425, '', 'no se sabe'],
+    [429, 'Espera', 'no se sabe «Espera»'],
+    [500, 'registered', 'no se sabe «registered»'],
+    [500, { error: 'Falta la talla' }, 'no se sabe «Falta la talla»'],
+    [502, '<h1>Bad Gateway</h1>', 'no se sabe'],
+    [503, '', 'no se sabe'],
+  ])('R11.02 contestado con %i y %j', async (status, body, said) => expect(await order(body, status)).toBe(said))
+
+  it('R7.49 sin conexión no salió; si se corta en el camino no se sabe', async () => {
+    const broken = (isOnline: boolean) =>
+      createOrders(
+        clientOver(() => Promise.reject(new TypeError('Failed to fetch')), { isOnline: () => isOnline }),
+      ).create(ORDER)
+    expect(shown(await broken(false))).toBe('no salió')
+    expect(shown(await broken(true))).toBe('no se sabe')
+  })
+
+  it('R11.88 mandado a otra dirección no se sabe', async () => {
+    const elsewhere = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
+    expect(shown(await createOrders(clientOver(() => Promise.resolve(elsewhere))).create(ORDER))).toBe('no se sabe')
+  })
+
+  const dialect = parseDialect(
+    JSON.stringify({
+      error: { success: false },
+      llamadas: {
+        '/create_pedido.php': {
+          respuesta: 'estado.codigo',
+          hecho: ['OK', '1'],
+          rechazado: 'SIN_EXISTENCIA',
+          texto: 'estado.detalle',
+          filas: 'data',
+          campos: { folio: 'numero', total: { columna: 'importe', unidad: 'centavos' } },
+        },
+      },
+    }),
+  )
+  it.each<readonly [unknown, string]>([
+    [{ estado: { codigo: 'ok' }, data: { numero: 'F-9', importe: 29550 } }, 'hecho folio F-9 total 29550'],
+    [{ estado: { codigo: 1 }, data: [{ numero: 9, folio: 'no es' }] }, 'hecho folio 9'],
+    [{ estado: { codigo: 'sin_existencia', detalle: 'Se acabó' } }, 'rechazado «Se acabó»'],
+    [{ estado: { codigo: 'OTRO', detalle: 'Quién sabe' }, x: 'No esto, que es más largo' }, 'no se sabe «Quién sabe»'],
+    [{ success: false, estado: { codigo: 'ok' } }, 'no se sabe'],
+    [{ response: 'registered' }, 'no se sabe'],
+  ])('R11.39 con dialecto, contestado %j', async (body, said) => expect(await order(body, 200, dialect)).toBe(said))
+})
+
+describe('Otras escrituras', () => {
+  const login = async (body: unknown, status?: number) =>
+    shown(await createSession(over(body, status)).login({ email: user, password: 'x' }))
+  const social = async (body: unknown, status?: number, dialect?: Dialect) =>
+    shown(await createSession(over(body, status, dialect)).loginSocial({ email: user, provider: 'Google' }))
+  const newsletter = async (body: unknown, status?: number) =>
+    shown(await createNewsletter(over(body, status)).subscribe(user))
+  const register = async (body: unknown, status?: number) =>
+    shown(await createSession(over(body, status)).register({ name: 'Ana', mail: user, phone: '', password: 'x' }))
+  const recover = async (body: unknown) => shown(await createSession(over(body)).recoverPassword(user))
+  const message = async (body: unknown, status?: number) =>
+    shown(
+      await createMessaging(over(body, status)).send({
+        user,
+        storeId: '7',
+        text: 'Hola',
+        productId: null,
+        clientId: 'c',
+      }),
+    )
+  const add = async (body: unknown, status?: number) =>
+    shown(await createFavourites(over(body, status)).add({ user, productId: 'p1' }))
+  const remove = async (body: unknown) => shown(await createFavourites(over(body)).remove({ user, productId: 'p1' }))
+
+  it.each<readonly [string, (body: unknown, status?: number) => Promise<string>, unknown, number, string]>([
+    ['el ingreso', login, [{ response: 'exist', name: 'Ana', phone: '' }], 200, 'hecho'],
+    ['el ingreso', login, { response: 'exist', name: 'Ana' }, 200, 'hecho'],
+    ['el ingreso', login, [{ response: 'exist', name: '' }], 200, 'no se sabe'],
+    ['el ingreso', login, 'exist', 200, 'no se sabe'],
+    ['el ingreso', login, [{ response: 'Contraseña incorrecta' }], 200, 'rechazado «Contraseña incorrecta»'],
+    ['el ingreso', login, 'Invalid credentials', 200, 'rechazado «Invalid credentials»'],
+    ['el ingreso', login, { success: false, message: 'Usuario bloqueado' }, 200, 'rechazado «Usuario bloqueado»'],
+    ['el ingreso', login, [], 200, 'rechazado'],
+    ['el ingreso', login, 'false', 200, 'rechazado'],
+    ['el ingreso', login, '<h1>Login</h1>', 200, 'no se sabe'],
+    ['el ingreso', login, 'Datos incorrectos', 401, 'rechazado «Datos incorrectos»'],
+    ['el ingreso', login, '', 500, 'no se sabe'],
+    ['el ingreso con Google', social, 'not_exist', 200, 'rechazado «not_exist»'],
+    ['el ingreso con Google', social, 'not registered', 200, 'rechazado «not registered»'],
+    ['el ingreso con Google', social, [], 200, 'rechazado'],
+    ['el boletín', newsletter, 'registered', 200, 'hecho'],
+    ['el boletín', newsletter, 'Email is already registered', 200, 'rechazado «Email is already registered»'],
+    ['el boletín', newsletter, [{ response: 'Ya estabas' }], 200, 'rechazado «Ya estabas»'],
+    ['el boletín', newsletter, { ok: 1 }, 200, 'no se sabe'],
+    ['el boletín', newsletter, '<p>registered</p>', 200, 'no se sabe'],
+    ['el registro', register, 'registered', 200, 'hecho'],
+    ['el registro', register, 'exist', 200, 'no se sabe «exist»'],
+    ['el registro', register, 'Email is already registered', 409, 'rechazado «Email is already registered»'],
+    ['la recuperación', recover, 'sent', 200, 'hecho'],
+    ['la recuperación', recover, 'enviado', 200, 'no se sabe «enviado»'],
+    ['un mensaje', message, [{ response: 'sent' }], 200, 'hecho'],
+    ['un mensaje', message, 'enviado', 200, 'no se sabe «enviado»'],
+    ['un mensaje', message, 'No se pudo enviar', 200, 'no se sabe «No se pudo enviar»'],
+    ['un mensaje', message, 'Bloqueado', 403, 'rechazado «Bloqueado»'],
+    ['guardar un favorito', add, 'registered', 200, 'hecho'],
+    ['guardar un favorito', add, 'agregado', 200, 'no se sabe «agregado»'],
+    ['guardar un favorito', add, '', 401, 'sesión'],
+    ['quitar un favorito', remove, 'deleted', 200, 'hecho'],
+    ['quitar un favorito', remove, 'eliminado', 200, 'no se sabe «eliminado»'],
+  ])('R11.87 %s', async (_, call, body, status, said) => expect(await call(body, status)).toBe(said))
+
+  it('R7.44 la palabra que en el dialecto dice que nadie tiene esa cuenta no se muestra', async () => {
+    const dialect = parseDialect('{"llamadas":{"/login-user-redes.php":{"nadie":["not_exist"]}}}')
+    expect(await social('not_exist', 200, dialect)).toBe('rechazado')
+    expect(await social({ response: 'NOT_EXIST' }, 404, dialect)).toBe('rechazado')
+    expect(await social('Otro texto', 200, dialect)).toBe('rechazado «Otro texto»')
+  })
+
+  it('R11.67 solo un 401 a nombre de alguien avisa de que la sesión terminó', async () => {
+    const told: string[] = []
+    const http = (status: number) =>
+      clientOver(() => Promise.resolve(new Response('', { status })), { onUnauthorised: (who) => told.push(who) })
+    await createFavourites(http(403)).add({ user, productId: 'p1' })
+    await createFavourites(http(403)).count(user)
+    await createSession(http(401)).login({ email: user, password: 'x' })
+    expect(told).toEqual([])
+    await createFavourites(http(401)).add({ user, productId: 'p1' })
+    await createFavourites(http(401)).count(user)
+    expect(told).toEqual([user, user])
+  })
+})

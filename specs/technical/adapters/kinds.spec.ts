@@ -1,0 +1,192 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { parseBody, saidIn, textOf } from '../../../src/adapters/http/client/answer.ts'
+import { isRelativeUrl } from '../../../src/adapters/http/client/client.ts'
+import { catalogueEndpoints } from '../../../src/adapters/http/endpoints/catalogue.ts'
+import { wordOf } from '../../../src/adapters/http/endpoints/write.ts'
+import { OWN_DIALECT } from '../../../src/adapters/http/schema/dialect.ts'
+import * as figures from '../../../src/adapters/http/schema/figures.ts'
+import { about, createKinds } from '../../../src/adapters/http/schema/kinds.ts'
+import { inspect } from '../../../src/adapters/http/schema/rows.ts'
+import { printable, withoutEntities, withoutTags } from '../../../src/adapters/http/schema/text.ts'
+
+const kinds = createKinds({ base: 'images', folders: { segmento: 'segments/svg' } }, 'America/Mexico_City')
+type Kind = Exclude<keyof typeof kinds, 'image'>
+const read = (kind: Kind, raw: unknown): unknown => about(kinds[kind]).read(raw)
+
+describe('Cada clase de campo', () => {
+  it.each<readonly [Kind, unknown, unknown]>([
+    ['id', 12, '12'],
+    ['id', ' p 1 ', 'p 1'],
+    ['id', '', undefined],
+    ['id', true, undefined],
+    ['id', ['1'], undefined],
+    ['name', ' Blusa  de\tlino ', 'Blusa de lino'],
+    ['name', 'Ni&ntilde;a &amp; beb&eacute; &#8220;x&#x201d;', 'Niña & bebé “x”'],
+    ['name', '&amp;ntilde;', '&ntilde;'],
+    ['name', '&desconocida;', '&desconocida;'],
+    ['name', 'a\u202Eb\u0000c\u200F', 'abc'],
+    ['name', 'undefined', undefined],
+    ['name', 'null', undefined],
+    ['name', '   ', undefined],
+    ['name', {}, undefined],
+    ['name', 'x'.repeat(400), `${'x'.repeat(299)}…`],
+    ['text', 7.5, '7.5'],
+    ['text', null, undefined],
+    ['message', 'uno\n dos', 'uno\n dos'],
+    ['plain', '<p>Uno</p><p>dos <b>tres</b></p><script>mal()</script>', 'Uno\ndos tres'],
+    ['plain', 'a < b', 'a < b'],
+    ['plain', 'x<style>p{}', 'x'],
+    ['html', '<p>Uno</p>', '<p>Uno</p>'],
+    ['html', '&lt;p&gt;Uno&lt;/p&gt;', '<p>Uno</p>'],
+    ['html', '  ', undefined],
+    ['piecesOrNull', '6', 6],
+    ['piecesOrNull', 10_000, undefined],
+    ['piecesOrNull', '6e1', undefined],
+    ['piecesOrNull', '0x6', undefined],
+    ['count', '0', 0],
+    ['count', -1, undefined],
+    ['count', true, undefined],
+    ['flag', '1', true],
+    ['flag', 0, false],
+    ['flag', 'S', undefined],
+    ['flag', 'true', undefined],
+    ['pesosOrNull', '78.50', 7850],
+    ['pesosOrNull', 10_000_001, undefined],
+    ['pesosOrNull', 19.99, 1999],
+    ['tiers', '', []],
+    ['tiers', null, undefined],
+    [
+      'colours',
+      'Rojo:#C00, Hueso ,Rojo',
+      [
+        { name: 'Rojo', hex: '#cc0000' },
+        { name: 'Hueso', hex: null },
+      ],
+    ],
+    ['colours', ['Rojo:#cc0000'], [{ name: 'Rojo', hex: '#cc0000' }]],
+    ['colours', [{ nombre: 'Rojo' }], undefined],
+    ['colourImages', 'Negro:p/1.jpg,Jade:../x', [{ colour: 'Negro', image: 'p/1.jpg' }]],
+    [
+      'soldOut',
+      'Rojo:G,Hueso:',
+      [
+        { colour: 'Rojo', size: 'G' },
+        { colour: 'Hueso', size: '' },
+      ],
+    ],
+    ['soldOut', 'Rojo', [{ colour: 'Rojo', size: '' }]],
+    ['sizes', 'G,CH,, M,28,G', ['CH', 'M', 'G', '28']],
+    ['sizes', ['G', 28], ['G', '28']],
+    ['sizes', { CH: 3 }, undefined],
+    ['sizes', 'CH-EG', ['CH-EG']],
+    ['words', 'Lavar a mano,No planchar', ['Lavar a mano', 'No planchar']],
+    ['gallery', 'p/1.jpg,p/1.jpg,javascript:x', ['p/1.jpg']],
+    ['yearOrNull', '1987', 1987],
+    ['yearOrNull', 87, undefined],
+    ['momentOrNull', '2026-11-20 12:00:00', Date.UTC(2026, 10, 20, 18)],
+    ['momentOrNull', '2021-07-01T12:00', Date.UTC(2021, 6, 1, 17)],
+    ['momentOrNull', '1985-01-01 00:00:00', undefined],
+    ['linkOrNull', 'empresa/1', '/empresa/1'],
+    ['linkOrNull', '/productos/dama ropa', '/productos/dama%20ropa'],
+    ['linkOrNull', '//otro.mx', undefined],
+    ['linkOrNull', 'https://otro.mx', undefined],
+    ['linkOrNull', 'javascript:x', undefined],
+    ['linkOrNull', '/.//otro.mx', undefined],
+    ['linkOrNull', '/\\otro.mx', undefined],
+  ])('R11.36 %s de %j es %j', (kind, raw, expected) => expect(read(kind, raw)).toEqual(expected))
+
+  it.each<readonly [unknown, string | undefined]>([
+    ['p/1.jpg', 'p/1.jpg'],
+    ['images/p/1.jpg', 'p/1.jpg'],
+    ['/images/p/1.jpg', 'p/1.jpg'],
+    ['https://puntada.mx/images/p/1.jpg?v=2', 'p/1.jpg'],
+    ['https://otro.mx/p/1.jpg', undefined],
+    ['//otro.mx/images/x.jpg', undefined],
+    ['dama.svg', 'segments/svg/dama.svg'],
+    ['niña bebé.svg', 'segments/svg/ni%C3%B1a%20beb%C3%A9.svg'],
+    ['../x.jpg', undefined],
+    ['p/%2e%2e/x.jpg', undefined],
+    ['data:image/png;base64,x', undefined],
+    ['x'.repeat(501), undefined],
+    [{ url: 'p/1.jpg' }, undefined],
+  ])('R7.03 la imagen %j es %j', (raw, expected) => expect(about(kinds.image('segmento')).read(raw)).toBe(expected))
+
+  it('R11.40 el texto es UTF-8, o Latin-1 donde ninguna letra cabe en UTF-8', () => {
+    expect(textOf(new TextEncoder().encode('niña').buffer)).toBe('niña')
+    expect(textOf(new Uint8Array([0x6e, 0x69, 0xf1, 0x61]).buffer)).toBe('niña')
+    expect(textOf(new Uint8Array([0xf1, 0xc3, 0xb1]).buffer)).toBe('\ufffdñ')
+  })
+})
+
+/** How much longer four times the text takes: about 4 where each character is looked at once, 16 where pairs are. */
+const growth = (work: (text: string) => unknown, text: (length: number) => string): number => {
+  const time = (length: number): number => {
+    const given = text(length)
+    let least = Infinity
+    for (let round = 0; round < 5; round++) {
+      const start = performance.now()
+      work(given)
+      least = Math.min(least, performance.now() - start)
+    }
+    return least
+  }
+  // What takes next to nothing has no growth to measure.
+  return Math.max(time(100_000), 0.5) / Math.max(time(25_000), 0.5)
+}
+
+const TEXTS: readonly (readonly [string, (length: number) => string])[] = [
+  ...[
+    ' ',
+    '1',
+    ',',
+    ':',
+    '-',
+    'a',
+    '\n',
+    '<',
+    '&',
+    '{',
+    '[',
+    '/',
+    '.',
+    '"',
+    '<br />',
+    '<script',
+    '&#1;',
+    'Warning:',
+    '1:1,',
+    ' \n',
+  ].map((part) => [part, (length: number) => part.repeat(length / part.length)] as const),
+  ['1:', (length) => `1:${' '.repeat(length)}x`],
+  ['a=1', (length) => `${'a'.repeat(length)}=1`],
+]
+const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
+  ...Object.entries(kinds).flatMap(([name, kind]): (readonly [string, (text: string) => unknown])[] =>
+    typeof kind === 'function' ? [] : [[name, about(kind).read]],
+  ),
+  ['image', about(kinds.image('logo')).read],
+  ['readNumber', figures.readNumber],
+  ['printable', (text) => printable(text, 1_000_000)],
+  ['withoutEntities', withoutEntities],
+  ['withoutTags', withoutTags],
+  // Not JSON from its first letter: how the browser reads JSON is not ours.
+  ['parseBody', (text) => parseBody(`x${text}`)],
+  ['saidIn', (text) => saidIn({ text })],
+  ['wordOf', (text) => wordOf({ text })],
+  ['isRelativeUrl', isRelativeUrl],
+  [
+    'inspect',
+    (text) =>
+      inspect(catalogueEndpoints.products, [{ id: '1', nombre: 'x', precios: text, [text]: text, y: `[{${text}` }], {
+        dialect: OWN_DIALECT,
+        imagesBase: '',
+      }),
+  ],
+]
+
+describe('Un texto de cien mil letras', () => {
+  it.each(READERS)('R11.36 %s lo lee en un tiempo que crece como su largo', (_, work) => {
+    for (const [part, text] of TEXTS) expect(growth(work, text), JSON.stringify(part)).toBeLessThan(12)
+  })
+})

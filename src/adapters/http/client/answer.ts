@@ -1,0 +1,131 @@
+import type { Failure } from '../../../domain/result.ts'
+import { isObject, valueAt } from '../schema/dialect.ts'
+import { LONGEST_NAME, parseJson, printable } from '../schema/text.ts'
+
+/**
+ * The body of an answer: parsed JSON, or the text if it is not JSON (PHP's `registered`). `hasNotices`: PHP complained
+ * of something around it.
+ */
+export type Answer = ({ readonly json: unknown } | { readonly text: string }) & { readonly hasNotices?: true }
+
+/** An answer of any status. */
+export interface Answered {
+  readonly response: Response
+  readonly answer: Answer
+}
+
+/**
+ * The text of a body: UTF-8, or Latin-1 where no letter of it fits UTF-8, as old PHP servers write it. Their headers
+ * say either, so the bytes alone decide; a cut letter among good ones is no reason.
+ */
+export const textOf = (bytes: ArrayBuffer): string => {
+  const text = new TextDecoder().decode(bytes)
+  return /\uFFFD/.test(text) && !/[\u0080-\uFFFC]/.test(text) ? new TextDecoder('latin1').decode(bytes) : text
+}
+
+const NOTICE = /(?:Warning|Notice|Deprecated|Strict Standards|Fatal error|Parse error)(?:<\/b>)?:/g
+const BREAK = '<br />'
+/** Most notices that are taken away from one answer. */
+const MOST_NOTICES = 50
+
+const withoutBreaks = (text: string): string => {
+  let rest = text.trim()
+  while (rest.startsWith(BREAK)) rest = rest.slice(BREAK.length).trimStart()
+  while (rest.endsWith(BREAK)) rest = rest.slice(0, -BREAK.length).trimEnd()
+  return rest
+}
+
+/** What stands before and after the first notice that begins at or after `from`; null where there is none. */
+const aroundNotice = (text: string, from: number): readonly [before: string, after: string] | null => {
+  NOTICE.lastIndex = from
+  const found = NOTICE.exec(text)
+  if (found === null) return null
+  const line = text.indexOf(' on line ', found.index)
+  if (line < 0) return null
+  let start = found.index
+  for (const word of ['<b>', 'PHP ']) if (text.endsWith(word, start)) start -= word.length
+  const rest = text.slice(line + ' on line '.length).replace(/^(?:<b>)?\d{1,9}(?:<\/b>)?/, '')
+  return [text.slice(0, start), rest]
+}
+
+/** An answer without what PHP prints of itself before or after it (`Warning: … in x.php on line 12`). */
+const withoutNotices = (body: string): string => {
+  let text = withoutBreaks(body)
+  for (let count = 0; count < MOST_NOTICES; count++) {
+    const [before, after] = aroundNotice(text, 0) ?? []
+    if (before === undefined || after === undefined) return text
+    const [start, end] = [withoutBreaks(before), withoutBreaks(after)]
+    // Only around the answer: within JSON, it is somebody's text.
+    if (start !== '' && end !== '') return text
+    text = start === '' ? end : start
+  }
+  return text
+}
+
+export const parseBody = (body: string): Answer => {
+  // `trim` removes byte order marks too.
+  const text = body.trim()
+  const json = parseJson(text)
+  if (json !== undefined) return { json }
+  const rest = withoutNotices(text)
+  if (rest === text) return { text }
+  const found = parseJson(rest)
+  return { ...(found === undefined ? { text: rest } : { json: found }), hasNotices: true }
+}
+
+/** Whether a text is a page, JSON that was cut, or what programs print of themselves: nothing to show. */
+const isForPrograms = (text: string): boolean => /<[a-z!/]|^[[{]/i.test(text) || new RegExp(NOTICE.source).test(text)
+
+/** The first texts in a value, in their order. */
+const textsIn = (value: unknown, found: string[] = [], depth = 3): readonly string[] => {
+  if (typeof value === 'string') found.push(value)
+  else if (depth > 0 && found.length < 20 && typeof value === 'object' && value !== null)
+    for (const each of Object.values(value).slice(0, 20)) textsIn(each, found, depth - 1)
+  return found
+}
+
+/** The first row of an answer, or its only one. */
+export const firstOf = (json: unknown): unknown => (Array.isArray(json) ? (json[0] as unknown) : json)
+
+/**
+ * The server's own words, as they came: at most 300 characters, in any language; '' where there are none that people
+ * can read. `at`: where the dialect says that they stand. Of other JSON, its `response`, its first text of several
+ * words, or its first text.
+ */
+export const saidIn = (answer: Answer, at?: string): string => {
+  const readable = (text: unknown): string => {
+    const clean = typeof text === 'string' ? printable(text, LONGEST_NAME) : ''
+    return isForPrograms(clean) ? '' : clean
+  }
+  if ('text' in answer) return readable(answer.text)
+  const { json } = answer
+  if (at !== undefined) return readable(valueAt(json, at) ?? valueAt(firstOf(json), at))
+  const first = firstOf(json)
+  const response = isObject(first) ? readable(first['response']) : ''
+  if (response !== '') return response
+  const texts = textsIn(json)
+    .map(readable)
+    .filter((text) => text !== '')
+  return texts.find((text) => text.includes(' ')) ?? texts[0] ?? ''
+}
+
+/** Longest wait, in seconds, that a visitor is asked for, whatever the server says. */
+const MOST_WAIT = 30
+
+/**
+ * `Retry-After` in whole seconds: a number, or a date that counts from the answer's own; none where it says neither.
+ */
+const waitOf = ({ headers }: Response): { readonly waitSeconds?: number } => {
+  const asked = headers.get('Retry-After') ?? ''
+  const seconds = /^\d{1,9}$/.test(asked.trim())
+    ? Number(asked)
+    : (Date.parse(asked) - Date.parse(headers.get('Date') ?? '')) / 1000
+  return seconds > 0 ? { waitSeconds: Math.min(Math.ceil(seconds), MOST_WAIT) } : {}
+}
+
+/** The failure of an error status; null for others. `user`: in whose name it was asked, '' for nobody's (R11.67). */
+export const failureOf = ({ response }: Answered, user: string): Failure | null => {
+  const { ok, status } = response
+  if (ok) return null
+  return user !== '' && status === 401 ? { kind: 'unauthorised' } : { kind: 'server', status, ...waitOf(response) }
+}

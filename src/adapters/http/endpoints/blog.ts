@@ -1,0 +1,64 @@
+import type { BlogPort } from '../../../domain/blog/blog.ts'
+import type { HttpClient } from '../client/client.ts'
+import type { Kinds, RowOf } from '../schema/kinds.ts'
+import { byId, getMany, getOne, reads } from './endpoint.ts'
+
+const articleShape = (kind: Kinds) => ({
+  id: kind.id,
+  titulo: kind.name,
+  resumen: kind.plain,
+  clasificacion: kind.text,
+  imagen: kind.image('blog'),
+  autor: kind.text,
+  fecha: kind.dayOrNull,
+})
+const toArticle = (row: RowOf<ReturnType<typeof articleShape>>) => ({
+  id: row.id,
+  title: row.titulo,
+  summary: row.resumen,
+  classification: row.clasificacion,
+  image: row.imagen,
+  author: row.autor,
+  publishedAt: row.fecha,
+})
+const articles = { answers: 'rows', entity: 'articulo', shape: articleShape, toDomain: toArticle, idOf: byId } as const
+
+/** Section 7, blog. */
+export const blogEndpoints = {
+  articles: reads({
+    id: 'R7.23',
+    path: '/list-blog.php',
+    parameters: [],
+    ...articles,
+    cacheable: true,
+    prefetch: [{ on: ['articulos'], query: {} }],
+  }),
+  article: reads({
+    id: 'R7.24',
+    path: '/data-blog-article.php',
+    parameters: ['id'],
+    answers: 'row',
+    entity: 'articulo',
+    shape: (kind) => ({ ...articleShape(kind), contenido: kind.html }),
+    toDomain: (row) => ({ ...toArticle(row), html: row.contenido }),
+    idOf: byId,
+    cacheable: true,
+    prefetch: [{ on: ['articulo'], query: { id: '$part' } }],
+  }),
+  related: reads({
+    id: 'R7.25',
+    path: '/list-blog-article-relacion.php',
+    parameters: ['id', 'clasificacion'],
+    ...articles,
+    cacheable: true,
+  }),
+} as const
+
+const E = blogEndpoints
+
+/** The blog over HTTP (R7.23 to R7.25). */
+export const createBlog = (http: HttpClient): BlogPort => ({
+  articles: (signal) => getMany(http, E.articles, {}, signal),
+  article: (id, signal) => getOne(http, E.article, { id }, signal, id),
+  related: ({ id, classification }, signal) => getMany(http, E.related, { id, clasificacion: classification }, signal),
+})

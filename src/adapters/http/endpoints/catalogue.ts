@@ -1,0 +1,259 @@
+import type { CataloguePort, ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { mapResult } from '../../../domain/result.ts'
+import { slug } from '../../../domain/text.ts'
+import type { HttpClient } from '../client/client.ts'
+import { callOf, type ImageKind, type Query } from '../schema/dialect.ts'
+import { writePesos } from '../schema/figures.ts'
+import type { Kinds, RowOf } from '../schema/kinds.ts'
+import { byId, getMany, getOne, reads } from './endpoint.ts'
+import { product, products, suggestionShape, toSuggestion } from './products.ts'
+
+const byName = (item: { readonly name: string }): string => item.name
+
+const companyShape = (kind: Kinds) => ({
+  id: kind.id,
+  nombre: kind.name,
+  logo: kind.image('logo'),
+  poblacion: kind.text,
+  especialidad: kind.text,
+  verificada: kind.flag,
+  pedido_minimo: kind.pesosOrNull,
+})
+const toCompany = (row: RowOf<ReturnType<typeof companyShape>>) => ({
+  id: row.id,
+  name: row.nombre,
+  logo: row.logo,
+  town: row.poblacion,
+  speciality: row.especialidad,
+  verified: row.verificada,
+  minimumOrder: row.pedido_minimo,
+})
+const promotionShape = (image: ImageKind) => (kind: Kinds) => ({
+  id: kind.id,
+  titulo: kind.text,
+  texto: kind.plain,
+  imagen: kind.image(image),
+  liga: kind.linkOrNull,
+})
+const toPromotion = (row: RowOf<ReturnType<ReturnType<typeof promotionShape>>>) => ({
+  id: row.id,
+  title: row.titulo,
+  text: row.texto,
+  image: row.imagen,
+  link: row.liga,
+})
+
+const SEGMENTS = '/list-segmentos.php'
+const CATEGORIES = '/list-categories.php'
+
+/** Section 7, reads of the catalogue. */
+export const catalogueEndpoints = {
+  categories: reads({
+    id: 'R7.11',
+    path: CATEGORIES,
+    parameters: [],
+    answers: 'rows',
+    entity: 'categoria',
+    shape: (kind) => ({ id: kind.id, categoria: kind.name, segmento: kind.text }),
+    toDomain: (row) => ({ id: row.id, name: row.categoria, slug: slug(row.categoria), segment: row.segmento }),
+    idOf: byId,
+    cacheable: true,
+    prefetch: [{ on: ['categorias', 'productos'], query: {} }],
+  }),
+  products: reads({
+    id: 'R7.12',
+    path: '/list-products.php',
+    parameters: ['limit'],
+    ...products,
+    cacheable: true,
+    prefetch: [{ on: [''], query: { limit: '12' } }],
+  }),
+  productsPage: reads({
+    id: 'R7.13',
+    path: '/list-products-page.php',
+    parameters: ['segmento', 'categoria', 'talla'],
+    ...products,
+    cacheable: true,
+    prefetch: [
+      { on: ['productos/todos/0/todas'], query: { segmento: '', categoria: '', talla: '' }, pictures: 4 },
+      {
+        on: ['productos/:segmento/0/todas'],
+        query: { segmento: ':segmento', categoria: '', talla: '' },
+        names: SEGMENTS,
+      },
+      {
+        on: ['productos/:segmento/:id/:categoria'],
+        query: { segmento: ':segmento', categoria: ':categoria', talla: '' },
+        names: CATEGORIES,
+      },
+    ],
+  }),
+  productsForUser: reads({
+    id: 'R7.14',
+    path: '/list-products-user.php',
+    parameters: ['limit', 'user', 'precio_inicial', 'precio_final'],
+    ...products,
+  }),
+  product: reads({
+    id: 'R7.15',
+    path: '/data-product.php',
+    parameters: ['id'],
+    ...product,
+    cacheable: true,
+    prefetch: [{ on: ['vistaproducto'], query: { id: '$part' }, who: 'anonymous', pictures: 1 }],
+  }),
+  productForUser: reads({
+    id: 'R7.16',
+    path: '/data-product-user.php',
+    parameters: ['id', 'user'],
+    ...product,
+    prefetch: [{ on: ['vistaproducto'], query: { id: '$part', user: '$user' }, who: 'user', pictures: 1 }],
+  }),
+  similarProducts: reads({
+    id: 'R7.17',
+    path: '/list-products-similares.php',
+    parameters: ['category', 'id_producto'],
+    ...products,
+    cacheable: true,
+  }),
+  companyProducts: reads({
+    id: 'R7.18',
+    path: '/list-products-company.php',
+    parameters: ['id_tienda'],
+    ...products,
+    cacheable: true,
+    prefetch: [{ on: ['empresa'], query: { id_tienda: '$part' } }],
+  }),
+  search: reads({
+    id: 'R7.19',
+    path: '/data-product-busqueda.php',
+    parameters: ['busqueda'],
+    ...products,
+    prefetch: [{ on: ['busqueda'], query: { busqueda: '$part' } }],
+  }),
+  companies: reads({
+    id: 'R7.20',
+    path: '/list-companies.php',
+    parameters: ['limit'],
+    answers: 'rows',
+    entity: 'empresa',
+    shape: companyShape,
+    toDomain: toCompany,
+    idOf: byId,
+    cacheable: true,
+    prefetch: [{ on: ['catalogoempresa', 'canaive', 'busqueda'], query: { limit: '200' } }],
+  }),
+  company: reads({
+    id: 'R7.21',
+    path: '/data-company.php',
+    parameters: ['id'],
+    answers: 'row',
+    entity: 'empresa',
+    shape: (kind) => ({
+      ...companyShape(kind),
+      portada: kind.image('portada'),
+      historia: kind.plain,
+      desde: kind.yearOrNull,
+      telefono: kind.text,
+      correo: kind.text,
+    }),
+    toDomain: (row) => ({
+      ...toCompany(row),
+      cover: row.portada,
+      story: row.historia,
+      since: row.desde,
+      phone: row.telefono,
+      mail: row.correo,
+    }),
+    idOf: byId,
+    cacheable: true,
+    prefetch: [{ on: ['empresa'], query: { id: '$part' } }],
+  }),
+  segments: reads({
+    id: 'R7.22',
+    path: SEGMENTS,
+    parameters: [],
+    answers: 'rows',
+    entity: 'segmento',
+    shape: (kind) => ({ segmento: kind.name, svg: kind.image('segmento') }),
+    toDomain: (row) => ({ name: row.segmento, slug: slug(row.segmento), icon: row.svg }),
+    idOf: byName,
+    assumed: '',
+    cacheable: true,
+    prefetch: [{ on: ['*'], query: {} }],
+  }),
+  carousel: reads({
+    id: 'R7.26',
+    path: '/list-carrusel.php',
+    parameters: ['tipo'],
+    answers: 'rows',
+    entity: 'promocion',
+    shape: promotionShape('carrusel'),
+    toDomain: toPromotion,
+    idOf: byId,
+    cacheable: true,
+  }),
+  banners: reads({
+    id: 'R7.27',
+    path: '/list-banners.php',
+    parameters: ['tipo'],
+    answers: 'rows',
+    entity: 'promocion',
+    shape: promotionShape('banner'),
+    toDomain: toPromotion,
+    idOf: byId,
+    cacheable: true,
+  }),
+  suggestions: reads({
+    id: 'R7.28',
+    path: '/get_results_search.php',
+    parameters: ['busqueda'],
+    answers: 'rows',
+    entity: 'sugerencia',
+    shape: suggestionShape,
+    toDomain: toSuggestion,
+    idOf: byName,
+    assumed: '',
+  }),
+} as const
+
+/** A product in an answer filtered by size is available in that size, even if its row lists no sizes. */
+const ofSize =
+  (size: string) =>
+  (item: ProductSummary): ProductSummary =>
+    item.sizes.length === 0 ? { ...item, sizes: [size] } : item
+
+const E = catalogueEndpoints
+
+/** The catalogue over HTTP (R7.11 to R7.22, R7.26 to R7.28). */
+export const createCatalogue = (http: HttpClient): CataloguePort => {
+  const productsOf = (endpoint: typeof E.products, query: Query, signal?: AbortSignal) =>
+    getMany(http, endpoint, query, signal)
+  return {
+    categories: (signal) => getMany(http, E.categories, {}, signal),
+    products: ({ limit }, signal) => productsOf(E.products, { limit }, signal),
+    productsPage: async ({ segment, category, size }, signal) => {
+      const query = { segmento: segment, categoria: category, talla: size }
+      const found = await productsOf(E.productsPage, query, signal)
+      const filters = size !== '' && callOf(http.dialect, E.productsPage.path).talla_filtra !== false
+      return filters ? mapResult(found, (items) => items.map(ofSize(size))) : found
+    },
+    productsForUser: ({ limit, user, priceFrom, priceTo }, signal) => {
+      const query = { limit, user, precio_inicial: writePesos(priceFrom), precio_final: writePesos(priceTo) }
+      return productsOf(E.productsForUser, query, signal)
+    },
+    product: (id, signal) => getOne(http, E.product, { id }, signal, id),
+    productForUser: ({ id, user }, signal) => getOne(http, E.productForUser, { id, user }, signal, id),
+    similarProducts: ({ category, productId }, signal) =>
+      productsOf(E.similarProducts, { category, id_producto: productId }, signal),
+    companyProducts: (storeId, signal) => productsOf(E.companyProducts, { id_tienda: storeId }, signal),
+    search: (text, signal) => productsOf(E.search, { busqueda: text }, signal),
+    companies: ({ limit }, signal) => getMany(http, E.companies, { limit }, signal),
+    company: (id, signal) => getOne(http, E.company, { id }, signal, id),
+    segments: (signal) => getMany(http, E.segments, {}, signal),
+    segmentsAreStale: () => http.isStale(E.segments.path),
+    carousel: (kind, signal) => getMany(http, E.carousel, { tipo: kind }, signal),
+    banners: (kind, signal) => getMany(http, E.banners, { tipo: kind }, signal),
+    suggestions: (text, signal) => getMany(http, E.suggestions, { busqueda: text }, signal),
+  }
+}

@@ -1,0 +1,155 @@
+import { ok, type Result } from '../../../domain/result.ts'
+import type { HttpClient } from '../client/client.ts'
+import { saidIn, type Answer } from '../client/answer.ts'
+import { callOf, valueAt, type Query } from '../schema/dialect.ts'
+import { readWhole } from '../schema/figures.ts'
+import type { Shape } from '../schema/kinds.ts'
+import { malformed, readRows, rowsOf, type RowSource } from '../schema/rows.ts'
+
+interface Described {
+  /** Requirement id. */
+  readonly id: string
+  readonly path: string
+  /** Names of the query parameters, or of the body's fields. */
+  readonly parameters: readonly string[]
+  /** What section 7 does not say and we had to assume; empty where the document says it all. */
+  readonly assumed: string
+}
+
+/**
+ * Screens that always make this read (by the first part of their path, or by all of it), and its query: see
+ * `composition/prefetch-requests.ts`.
+ */
+interface Prefetch {
+  readonly on: readonly string[]
+  readonly query: Readonly<Record<string, string>>
+  /** How many of its pictures the screen shows at once, below the images base. */
+  readonly pictures?: number
+  /** Only for logged-in or only for anonymous visitors. */
+  readonly who?: 'user' | 'anonymous'
+  /** The path of the read whose rows have the names that this one needs: see `namedRequest`. */
+  readonly names?: string
+}
+
+/** A GET that answers rows (R7.11 to R7.33). */
+export interface ReadEndpoint<S extends Shape = Shape, T = unknown> extends Described, RowSource<S, T> {
+  readonly method: 'GET'
+  /** Whether the answer is the same for everybody, so that the service worker may cache it. */
+  readonly cacheable: boolean
+  readonly prefetch: readonly Prefetch[]
+}
+
+/**
+ * A POST (R7.41 to R7.57). `done`: the word that means success; the answers of visit records are not read.
+ * `others`: what another answer means. The document says of login and newsletter that its text is shown as an error
+ * (`shown`); of a login, an answer without text lets nobody in either (`refused`).
+ */
+export interface WriteEndpoint extends Described {
+  readonly method: 'POST'
+  readonly done: string
+  readonly others: 'unknown' | 'shown' | 'refused'
+}
+
+export type Endpoint = ReadEndpoint | WriteEndpoint
+
+type Optional = 'assumed' | 'cacheable' | 'prefetch'
+export const reads = <S extends Shape, T>(
+  endpoint: Omit<ReadEndpoint<S, T>, 'method' | Optional> & Partial<Pick<ReadEndpoint<S, T>, Optional>>,
+): ReadEndpoint<S, T> => ({
+  method: 'GET',
+  assumed: 'los campos de la respuesta',
+  cacheable: false,
+  prefetch: [],
+  ...endpoint,
+})
+
+export const writes = (
+  id: string,
+  path: string,
+  parameters: readonly string[],
+  done: string,
+  assumed = 'los campos del cuerpo y la palabra de éxito',
+): WriteEndpoint => ({ method: 'POST', id, path, parameters, done, assumed, others: 'unknown' })
+
+/** The rows of an answer, or the failure that it is. */
+const rowsIn = (http: HttpClient, source: RowSource, answer: Answer): Result<readonly unknown[]> => {
+  if ('text' in answer) return malformed(source.path, 'se esperaba JSON', http, saidIn(answer))
+  const rows = rowsOf(source, answer.json, http)
+  // What PHP complains of may be the reason why there is nothing.
+  if ('why' in rows || (rows.length === 0 && answer.hasNotices))
+    return malformed(source.path, 'why' in rows ? rows.why : 'un aviso de PHP en vez de filas', http, saidIn(answer))
+  return ok(rows)
+}
+
+const MOST_PAGES = 200
+const PAGES_AT_ONCE = 4
+
+/** The rows of all pages, as the dialect says they are asked for, up to `limit`. */
+const rowsOfPages = async (
+  http: HttpClient,
+  source: RowSource,
+  first: Answer,
+  limit: number,
+  ask: (page: Query) => Promise<Result<Answer>>,
+): Promise<Result<readonly unknown[]>> => {
+  const start = rowsIn(http, source, first)
+  const { pagina } = callOf(http.dialect, source.path)
+  if (!start.ok || pagina === undefined || !('json' in first)) return start
+  const rows = [...start.value]
+  const size = pagina.tamano ?? rows.length
+  const total = pagina.total === undefined ? undefined : readWhole(valueAt(first.json, pagina.total))
+  const last = pagina.ultima === undefined ? undefined : readWhole(valueAt(first.json, pagina.ultima))
+  const known = total === undefined ? last && last - pagina.desde + 1 : Math.ceil(total / size)
+  const count = Math.min(known ?? MOST_PAGES, MOST_PAGES)
+  let isLast = rows.length < size || rows.length === 0
+  for (let page = 1; page < count && !isLast && rows.length < limit; page += PAGES_AT_ONCE) {
+    const most = known === undefined ? 1 : Math.min(count - page, Math.ceil((limit - rows.length) / size))
+    const pages = Array.from({ length: Math.min(PAGES_AT_ONCE, most) }, (_, at) => page + at)
+    const step = pagina.cuenta === 'filas' ? size : 1
+    const answers = pages.map((at) => ask({ [pagina.parametro]: pagina.desde + at * step }))
+    for (const answer of await Promise.all(answers)) {
+      const more = answer.ok ? rowsIn(http, source, answer.value) : answer
+      if (!more.ok) return more
+      // A server that knows no pages gives the first one again.
+      isLast = more.value.length < size || JSON.stringify(more.value[0]) === JSON.stringify(start.value[0])
+      if (isLast && more.value.length === size) break
+      rows.push(...more.value)
+    }
+    if (pages.length < PAGES_AT_ONCE) page -= PAGES_AT_ONCE - pages.length
+  }
+  return ok(rows)
+}
+
+/** Reads a list. */
+export const getMany = async <S extends Shape, T>(
+  http: HttpClient,
+  endpoint: ReadEndpoint<S, T>,
+  query: Query,
+  signal: AbortSignal | undefined,
+): Promise<Result<readonly T[]>> => {
+  const source = endpoint as unknown as RowSource
+  const ask = (page: Query = {}) => http.get(endpoint.path, query, { signal, page })
+  const answer = await ask()
+  if (!answer.ok) return answer
+  const rows = await rowsOfPages(http, source, answer.value, Number(query['limit'] ?? Infinity), ask)
+  return rows.ok ? readRows(endpoint, rows.value, http) : rows
+}
+
+/** Reads one row; null if the server has none. `id`: of that row and no other. */
+export const getOne = async <S extends Shape, T>(
+  http: HttpClient,
+  endpoint: ReadEndpoint<S, T>,
+  query: Query,
+  signal: AbortSignal | undefined,
+  id?: string,
+): Promise<Result<T | null>> => {
+  const answer = await http.get(endpoint.path, query, { signal })
+  if (!answer.ok) return answer
+  const rows = rowsIn(http, endpoint as unknown as RowSource, answer.value)
+  if (!rows.ok) return rows
+  const items = await readRows(endpoint, rows.value, http)
+  if (!items.ok) return items
+  return ok(items.value.find((item) => id === undefined || endpoint.idOf(item) === id) ?? null)
+}
+
+export const byId = (row: { readonly id: string }): string => row.id

@@ -1,0 +1,128 @@
+import type { Message, MessagingPort } from '../../../domain/messaging/messaging.ts'
+import type { OrdersPort } from '../../../domain/orders/orders.ts'
+import { ok } from '../../../domain/result.ts'
+import type { HttpClient } from '../client/client.ts'
+import { writePesos } from '../schema/figures.ts'
+import type { Kinds, RowOf } from '../schema/kinds.ts'
+import { byId, getMany, reads, writes } from './endpoint.ts'
+import { firstRow, send, sendOnly } from './write.ts'
+
+const messageShape = (kind: Kinds) => ({ id: kind.id, mensaje: kind.message, fecha: kind.momentOrNull })
+const messages = (from: Message['from']) =>
+  ({
+    answers: 'rows',
+    entity: 'mensaje',
+    shape: messageShape,
+    toDomain: (row: RowOf<ReturnType<typeof messageShape>>): Message => ({
+      id: row.id,
+      from,
+      text: row.mensaje,
+      at: row.fecha,
+    }),
+    idOf: byId,
+  }) as const
+
+/** Section 7: messages and orders. */
+export const tradeEndpoints = {
+  inbox: reads({
+    id: 'R7.31',
+    path: '/list-user-inbox.php',
+    parameters: ['user'],
+    answers: 'rows',
+    entity: 'conversacion',
+    shape: (kind) => ({
+      id_tienda: kind.id,
+      tienda: kind.name,
+      logo: kind.image('logo'),
+      mensaje: kind.plain,
+      fecha: kind.momentOrNull,
+      sin_leer: kind.count,
+    }),
+    toDomain: (row) => ({
+      storeId: row.id_tienda,
+      storeName: row.tienda,
+      logo: row.logo,
+      lastText: row.mensaje,
+      lastAt: row.fecha,
+      unread: row.sin_leer,
+    }),
+    idOf: ({ storeId }) => storeId,
+    prefetch: [{ on: ['mensajes'], query: { user: '$user' }, who: 'user' }],
+  }),
+  sentTo: reads({
+    id: 'R7.32',
+    path: '/list-user-mensajes.php',
+    parameters: ['user', 'id_tienda'],
+    ...messages('user'),
+  }),
+  receivedFrom: reads({
+    id: 'R7.33',
+    path: '/list-tienda-mensajes.php',
+    parameters: ['user', 'id_tienda'],
+    ...messages('store'),
+  }),
+  sendMessage: writes(
+    'R7.46',
+    '/message-user.php',
+    ['user', 'id_tienda', 'mensaje', 'id_producto', 'id_cliente'],
+    'sent',
+  ),
+  createOrder: writes(
+    'R7.49',
+    '/create_pedido.php',
+    ['id_cliente', 'user', 'id_tienda', 'nota', 'total', 'productos'],
+    'registered',
+    'los campos del cuerpo, la palabra de éxito y el folio',
+  ),
+} as const
+
+const E = tradeEndpoints
+
+/** Messages over HTTP (R7.31 to R7.33, R7.46). */
+export const createMessaging = (http: HttpClient): MessagingPort => ({
+  inbox: (user, signal) => getMany(http, E.inbox, { user }, signal),
+  sentTo: ({ user, storeId }, signal) => getMany(http, E.sentTo, { user, id_tienda: storeId }, signal),
+  receivedFrom: ({ user, storeId }, signal) => getMany(http, E.receivedFrom, { user, id_tienda: storeId }, signal),
+  send: ({ user, storeId, text, productId, clientId }) =>
+    sendOnly(http, E.sendMessage, {
+      user,
+      id_tienda: storeId,
+      mensaje: text,
+      id_producto: productId ?? '',
+      id_cliente: clientId,
+    }),
+})
+
+const receiptShape = (kind: Kinds) => ({ folio: kind.text, total: kind.pesosOrNull })
+export const RECEIPT_ROW = {
+  path: E.createOrder.path,
+  answers: 'row',
+  entity: 'pedido',
+  shape: receiptShape,
+  toDomain: (row: RowOf<ReturnType<typeof receiptShape>>) => row,
+  idOf: () => '',
+} as const
+
+/** Orders over HTTP (R7.49): sent once, never repeated by us. */
+export const createOrders = (http: HttpClient): OrdersPort => ({
+  async create(order) {
+    const answer = await send(http, E.createOrder, {
+      id_cliente: order.clientId,
+      user: order.user,
+      id_tienda: order.storeId,
+      nota: order.note,
+      total: writePesos(order.total),
+      productos: order.lines.map((line) => ({
+        id_producto: line.productId,
+        producto: line.productName,
+        color: line.colour,
+        talla: line.size,
+        cantidad: line.pieces,
+        precio: writePesos(line.price),
+      })),
+    })
+    if (!answer.ok) return answer
+    const { folio = '', total = null } = firstRow(RECEIPT_ROW, answer.value, http) ?? {}
+    return ok({ folio, ...(total !== null && { total }) })
+  },
+})

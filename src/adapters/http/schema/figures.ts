@@ -1,0 +1,111 @@
+import type { Centavos, PriceTier } from '../../../domain/catalogue/catalogue.ts'
+import { MAX_PIECES } from '../../../domain/catalogue/tiers.ts'
+import { LONGEST_TEXT, remembered } from './text.ts'
+
+// Numbers, prices and dates in the one notation that the contract has for each. What is written otherwise is undefined:
+// half a list is a wrong price.
+
+const MOST_CENTAVOS = 10_000_000_00
+
+/** A number, or a number written as text; digits with decimals, nothing else. */
+export const readNumber = (raw: unknown): number | undefined => {
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined
+  const text = typeof raw === 'string' ? raw.slice(0, 40).trim() : ''
+  return /^-?\d{1,15}(?:\.\d{1,10})?$/.test(text) ? Number(text) : undefined
+}
+
+export const readWhole = (raw: unknown): number | undefined => {
+  const number = readNumber(raw)
+  return number !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : undefined
+}
+
+/** A number of pieces from 1. */
+export const readPieces = (raw: unknown): number | undefined => {
+  const number = readWhole(raw)
+  return number !== undefined && number > 0 && number <= MAX_PIECES ? number : undefined
+}
+
+/** Centavos of pesos, whole ones only; 0 is no price. */
+export const readPesos = (raw: unknown): Centavos | undefined => {
+  const pesos = readNumber(raw)
+  if (pesos === undefined) return undefined
+  const centavos = Math.round(pesos * 100)
+  return centavos > 0 && centavos <= MOST_CENTAVOS && Math.abs(pesos * 100 - centavos) < 1e-4 ? centavos : undefined
+}
+
+/** Pesos as the server takes them. Empty, not 0, where there is no price: the store must not read it as free. */
+export const writePesos = (price: Centavos | null): string => (price === null ? '' : (price / 100).toFixed(2))
+
+/**
+ * Tiers in order. Undefined where two prices for the same number of pieces contradict each other, or where more pieces
+ * cost more each: then the numbers mean something else.
+ */
+export const orderedTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] | undefined => {
+  const sorted = tiers.toSorted((a, b) => a.from - b.from)
+  return sorted.every(({ from, price }, at) => {
+    const before = sorted[at - 1]
+    return before === undefined || (from > before.from && price <= before.price)
+  })
+    ? sorted
+    : undefined
+}
+
+const readTiersText = remembered((text: string): readonly PriceTier[] | undefined => {
+  if (text === '') return []
+  const tiers: PriceTier[] = []
+  for (const item of text.split(',')) {
+    const at = item.indexOf(':')
+    const [from, price] = [readPieces(at < 0 ? '' : item.slice(0, at)), readPesos(item.slice(at + 1))]
+    if (from === undefined || price === undefined) return undefined
+    tiers.push({ from, price })
+  }
+  return orderedTiers(tiers)
+})
+
+/** `3:98.50,12:78`: each number of pieces with the price of one. */
+export const readTiers = (raw: unknown): readonly PriceTier[] | undefined =>
+  typeof raw === 'string' && raw.length <= LONGEST_TEXT ? readTiersText(raw.trim()) : undefined
+
+const LOCAL = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?$/
+const EARLIEST = Date.UTC(1990, 0, 1)
+const LATEST = Date.UTC(2101, 0, 1)
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+/** The wall-clock time of a zone, as if it were UTC. The Swedish locale writes dates in ISO format. */
+const shownAt = (at: number, timeZone: string): number => {
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(timeZone, clock)
+  return Date.parse(`${clock.format(at).replace(' ', 'T')}Z`)
+}
+
+/** Milliseconds since 1970 of a local time; undefined where there is no such day or hour. */
+export const localMoment = (
+  [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0]: readonly number[],
+  zone: string,
+): number | undefined => {
+  if (hour > 23 || minute > 59 || second > 59) return undefined
+  const midnight = new Date(Date.UTC(year, month - 1, day))
+  // `Date` turns 31 February into a day of March.
+  if (midnight.getUTCMonth() !== month - 1) return undefined
+  const local = midnight.getTime() + (hour * 60 + minute) * 60_000 + second * 1000
+  return local - (shownAt(local, zone) - local)
+}
+
+/**
+ * Milliseconds since 1970 of `AAAA-MM-DD HH:MM:SS` in this zone, or of a date that the dialect has read already.
+ * Undefined outside of 1990 to 2100.
+ */
+export const readMoment = (raw: unknown, zone: string, needsTime: boolean): number | undefined => {
+  const parts = typeof raw === 'string' ? LOCAL.exec(raw.slice(0, 40).trim())?.slice(1) : undefined
+  if (parts !== undefined && needsTime && parts[3] === undefined) return undefined
+  const at =
+    raw instanceof Date
+      ? raw.getTime()
+      : parts &&
+        localMoment(
+          parts.map((part) => Number(part ?? 0)),
+          zone,
+        )
+  return at !== undefined && at >= EARLIEST && at < LATEST ? at : undefined
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import type { ImageKind } from './dialect.ts'
+import { readMoment, readPesos, readPieces, readTiers, readWhole } from './figures.ts'
+import {
+  readColourImages,
+  readColours,
+  readGallery,
+  readImage,
+  readSizes,
+  readSoldOut,
+  readWords,
+  type ImageSettings,
+} from './lists.ts'
+import { LONGEST_NAME, LONGEST_TEXT, printable, withoutEntities, withoutTags } from './text.ts'
+
+// Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.
+z.config({ jitless: true })
+
+/** How the dialect may describe the column of a field: each is a way to write a value (see `dialect.ts`). */
+export type Writing =
+  | 'texto'
+  | 'figura'
+  | 'pesos'
+  | 'precios'
+  | 'lista'
+  | 'fotos'
+  | 'colores'
+  | 'fotos_color'
+  | 'agotados'
+  | 'fecha'
+  | 'bandera'
+
+/** What is known of each kind beside how it is read: for the contract page, the dialect and reports. */
+interface About {
+  /** What it should hold, in Spanish. */
+  readonly expected: string
+  readonly writing: Writing
+  /** Whether a row is left out without it. */
+  readonly isRequired: boolean
+  /** Undefined for a value that it cannot read. */
+  readonly read: (raw: unknown) => unknown
+}
+const ABOUT = z.registry<About>()
+
+/** What the contract says of a field. */
+export const about = (kind: z.ZodMiniType): About => {
+  const known = ABOUT.get(kind)
+  if (known === undefined) throw new Error('This kind of field is not one of ours.')
+  return known
+}
+
+/** PHP's ways to say "nothing". */
+export const isAbsent = (raw: unknown): boolean => raw === undefined || raw === null || raw === ''
+
+const required = <T>(expected: string, writing: Writing, read: (raw: unknown) => T | undefined): z.ZodMiniType<T> =>
+  z
+    .transform((raw: unknown, context): T => {
+      const value = read(raw)
+      if (value !== undefined) return value
+      context.issues.push({ code: 'custom', message: expected, input: raw })
+      return z.NEVER
+    })
+    .register(ABOUT, { expected, writing, isRequired: true, read })
+
+const optional = <T>(
+  expected: string,
+  writing: Writing,
+  fallback: T,
+  read: (raw: unknown) => T | undefined,
+): z.ZodMiniType<T> =>
+  z
+    .transform((raw: unknown): T => read(raw) ?? fallback)
+    .register(ABOUT, { expected, writing, isRequired: false, read })
+
+const readText = (raw: unknown, most: number): string | undefined => {
+  if (typeof raw === 'string') return printable(raw, most)
+  return typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : undefined
+}
+const readName = (raw: unknown): string | undefined => readText(raw, LONGEST_NAME) || undefined
+/** A long one is refused, not cut: the first half of an id may be another row's id. */
+const readId = (raw: unknown): string | undefined =>
+  typeof raw === 'string' && raw.length > LONGEST_NAME ? undefined : readName(raw)
+const readPlain = (raw: unknown): string | undefined => {
+  const text = readText(raw, LONGEST_TEXT)
+  return text && withoutTags(text)
+}
+
+const LONGEST_HTML = 500_000
+/** Tags written as `&lt;p&gt;` went through PHP's `htmlspecialchars`, which is undone here. */
+const readHtml = (raw: unknown): string | undefined => {
+  const html = typeof raw === 'string' ? raw.slice(0, LONGEST_HTML) : ''
+  if (printable(html.slice(0, LONGEST_TEXT), LONGEST_TEXT) === '') return undefined
+  return /<[a-z]/i.test(html) ? html : withoutEntities(html)
+}
+
+const readFlag = (raw: unknown): boolean | undefined => {
+  if (typeof raw === 'boolean') return raw
+  return raw === 1 || raw === '1' ? true : raw === 0 || raw === '0' ? false : undefined
+}
+
+/** A path of this site, also without its first slash (`empresa/1`); nothing that a browser could take for a host. */
+const readLink = (raw: unknown): string | undefined => {
+  const path = typeof raw === 'string' && raw.length <= LONGEST_NAME * 2 ? raw.trim().replace(/^(?=[a-z]+\/)/, '/') : ''
+  return /^\/(?![\\/])(?:[^\\\s<>"']| )*$/.test(path) && !path.includes('//') ? path.replaceAll(' ', '%20') : undefined
+}
+
+/** The kinds of fields, for a deployment's pictures and time zone. */
+export const createKinds = (images: ImageSettings, zone: string) => ({
+  /** Identifies a row. */
+  id: required('identificador', 'figura', readId),
+  /** Refers to another row. */
+  idOrNone: optional('identificador', 'figura', '', readId),
+  /** Required text. */
+  name: required('texto no vacío', 'texto', readName),
+  /** Required text of any length. */
+  message: required('texto no vacío', 'texto', (raw) => readText(raw, LONGEST_TEXT) || undefined),
+  /** A word or a short line. */
+  text: optional('texto', 'texto', '', (raw) => readText(raw, LONGEST_NAME)),
+  /** Text of several lines, without its HTML tags. */
+  plain: optional('texto', 'texto', '', readPlain),
+  html: optional('texto en HTML', 'texto', '', readHtml),
+  piecesOrNull: optional<number | null>('número entero desde 1', 'figura', null, readPieces),
+  count: optional('número entero desde 0', 'figura', 0, readWhole),
+  countRequired: required('número entero desde 0', 'figura', readWhole),
+  flag: optional('0 o 1', 'bandera', false, readFlag),
+  flagOrNull: optional<boolean | null>('0 o 1', 'bandera', null, readFlag),
+  pesosOrNull: optional<number | null>('precio en pesos', 'pesos', null, readPesos),
+  tiers: optional('precios "piezas:pesos"', 'precios', [], readTiers),
+  colours: optional('colores "nombre:#rrggbb"', 'colores', [], readColours),
+  colourImages: optional('imágenes "color:ruta"', 'fotos_color', [], (raw) => readColourImages(raw, images)),
+  soldOut: optional('agotados "color:talla"', 'agotados', [], readSoldOut),
+  sizes: optional('tallas separadas por comas', 'lista', [], readSizes),
+  words: optional('palabras separadas por comas', 'lista', [], readWords),
+  gallery: optional('rutas de imagen separadas por comas', 'fotos', [], (raw) => readGallery(raw, images)),
+  yearOrNull: optional<number | null>('año', 'figura', null, (raw) => {
+    const year = readWhole(raw)
+    return year !== undefined && year > 1500 && year < 2200 ? year : undefined
+  }),
+  dayOrNull: optional<number | null>('fecha AAAA-MM-DD', 'fecha', null, (raw) => readMoment(raw, zone, false)),
+  momentOrNull: optional<number | null>('fecha AAAA-MM-DD HH:MM:SS', 'fecha', null, (raw) =>
+    readMoment(raw, zone, true),
+  ),
+  image: (kind: ImageKind) =>
+    optional<string | null>('ruta de imagen', 'texto', null, (raw) => readImage(raw, images, kind)),
+  linkOrNull: optional<string | null>('ruta de este sitio', 'texto', null, readLink),
+})
+
+export type Kinds = ReturnType<typeof createKinds>
+/** A row: our names of its columns, and the kind of each. */
+export type Shape = Readonly<Record<string, z.ZodMiniType>>
+/** What is read from a row of this shape. */
+export type RowOf<S extends Shape> = { readonly [Name in keyof S]: z.output<S[Name]> }

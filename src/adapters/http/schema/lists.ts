@@ -1,0 +1,136 @@
+import { compareSizes, type Colour, type ImagePath, type ProductDetail } from '../../../domain/catalogue/catalogue.ts'
+import { foldText } from '../../../domain/text.ts'
+import type { ImageKind } from './dialect.ts'
+import { decoded, LONGEST_NAME, LONGEST_TEXT, MOST_ITEMS, printable, remembered, withoutEntities } from './text.ts'
+
+export interface ImageSettings {
+  /** Path of the images base (R7.03), without slashes at its ends. */
+  readonly base: string
+  /** Folders for names that come without one. */
+  readonly folders: Readonly<Partial<Record<ImageKind, string>>>
+}
+
+const LONGEST_ADDRESS = 500
+const IN_FOLDER = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)+$/
+const PLAIN = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/
+
+/** The part of an address below the images base, unencoded; undefined for addresses outside of it. */
+const belowBase = (address: string, base: string): string | undefined => {
+  const [path = ''] = address.split('?')
+  const isAbsolute = /^https?:\/\//i.test(path)
+  // Only the path is used, below our own images base, so no address leads to another host.
+  const rest = isAbsolute ? path.slice(path.indexOf('/', 8) + 1) : path.replace(/^\//, '')
+  if (!isAbsolute && /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(rest)) return undefined
+  if (base !== '' && rest.startsWith(`${base}/`)) return rest.slice(base.length + 1)
+  return isAbsolute ? undefined : rest
+}
+
+/**
+ * The path of a picture below the images base, each part encoded; undefined for anything that could lead elsewhere.
+ * Takes file names with spaces and accents, a leading slash, and absolute addresses of the images' own folder.
+ */
+export const readImage = (raw: unknown, images: ImageSettings, kind: ImageKind): string | undefined => {
+  if (typeof raw !== 'string' || raw.length > LONGEST_ADDRESS) return undefined
+  // Most are of this kind, and long lists have thousands.
+  if (IN_FOLDER.test(raw) && !(images.base !== '' && raw.startsWith(`${images.base}/`))) return raw
+  const rest = belowBase(printable(raw, LONGEST_ADDRESS), images.base)
+  if (rest === undefined) return undefined
+  const folder = images.folders[kind]
+  const inFolder = (path: string): string =>
+    folder === undefined || path.includes('/') || raw.trim().startsWith('/') ? path : `${folder}/${path}`
+  if (PLAIN.test(rest)) return inFolder(rest)
+  const parts = rest.split('/').map(decoded)
+  if (!parts.every((part) => /^[^./\\\s<>"'?][^/\\<>"?]*$/.test(part))) return undefined
+  return inFolder(parts.map(encodeURIComponent).join('/'))
+}
+
+export interface ColourImage {
+  readonly colour: string
+  readonly image: ImagePath
+}
+
+/** The items of a text with commas, or of a list of texts; undefined for anything else. */
+const itemsOf = (raw: unknown): readonly string[] | undefined => {
+  if (typeof raw === 'string')
+    return raw.length > LONGEST_TEXT
+      ? undefined
+      : (raw.includes('&') ? withoutEntities(raw) : raw).split(',').slice(0, MOST_ITEMS)
+  if (typeof raw === 'number') return [String(raw)]
+  const items = Array.isArray(raw) ? raw.slice(0, MOST_ITEMS).filter((item) => item !== null) : [undefined]
+  return items.every((item) => typeof item === 'string' || typeof item === 'number') ? items.map(String) : undefined
+}
+
+/** Words, each once. */
+export const readWords = (raw: unknown): readonly string[] | undefined => {
+  const words = itemsOf(raw)?.map((item) => printable(item, LONGEST_NAME))
+  return words && [...new Set(words)].filter((word) => word !== '')
+}
+
+const readSizesText = remembered((text) => readWords(text)?.toSorted(compareSizes))
+/** In garment order. */
+export const readSizes = (raw: unknown): readonly string[] | undefined =>
+  typeof raw === 'string' ? readSizesText(raw) : readWords(raw)?.toSorted(compareSizes)
+
+/** What stands before and after the last colon. */
+const pairOf = (item: string): readonly [name: string, value: string] => {
+  const at = item.lastIndexOf(':')
+  return at < 0
+    ? [printable(item, LONGEST_NAME), '']
+    : [printable(item.slice(0, at), LONGEST_NAME), item.slice(at + 1).trim()]
+}
+
+const readHex = (text: string): string | null => {
+  if (!/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text)) return null
+  const digits = text.slice(1).toLowerCase()
+  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
+}
+const readColour = remembered((text: string): Colour => {
+  const [name, hex] = pairOf(text)
+  return { name, hex: readHex(hex) }
+})
+/** `Rojo:#cc0000,Hueso`, each name once. */
+export const readColours = (raw: unknown): readonly Colour[] | undefined => {
+  const seen = new Set<string>()
+  return itemsOf(raw)
+    ?.map(readColour)
+    .filter(({ name }) => name !== '' && seen.size < seen.add(name).size)
+}
+
+/** Combinations that cannot be ordered: `Rojo:G,Hueso:CH`. All of it, or undefined. */
+export const readSoldOut = (raw: unknown): ProductDetail['soldOut'] | undefined => {
+  const pairs = itemsOf(raw)
+    ?.filter((item) => item.trim() !== '')
+    .map((item) => {
+      const [colour, size] = pairOf(item)
+      return { colour, size: printable(size, LONGEST_NAME) }
+    })
+  return pairs?.every(({ colour, size }) => colour !== '' || size !== '') ? pairs : undefined
+}
+
+/** `Negro:productos/12-negro.jpg,Jade:…`. What is no picture is left out (R12.12). */
+export const readColourImages = (raw: unknown, images: ImageSettings): readonly ColourImage[] | undefined =>
+  itemsOf(raw)?.flatMap((item) => {
+    // The first colon: an address has one too.
+    const at = item.indexOf(':')
+    const colour = printable(item.slice(0, Math.max(at, 0)), LONGEST_NAME)
+    const image = readImage(item.slice(at + 1), images, 'producto')
+    return colour === '' || image === undefined ? [] : [{ colour, image }]
+  })
+
+/** Pictures, each once; what is none is left out. */
+export const readGallery = (raw: unknown, images: ImageSettings): readonly ImagePath[] | undefined => {
+  const paths = itemsOf(raw)?.map((item) => readImage(item, images, 'producto'))
+  return paths && [...new Set(paths.filter((path) => path !== undefined))]
+}
+
+/** The colours with their pictures; names are compared without case or accents. */
+export const withImages = (colours: readonly Colour[], found: readonly ColourImage[]): readonly Colour[] => {
+  if (found.length === 0) return colours
+  return colours.map((colour, at) => {
+    const same =
+      found[at]?.colour === colour.name
+        ? found[at]
+        : found.find(({ colour: name }) => foldText(name) === foldText(colour.name))
+    return same === undefined ? colour : { ...colour, image: same.image }
+  })
+}

@@ -1,0 +1,136 @@
+import { clipped } from '../../../domain/text.ts'
+
+/** Longest text of a field, in characters, and most items of a list: a broken answer must not freeze the page. */
+export const LONGEST_TEXT = 20_000
+export const LONGEST_NAME = 300
+export const MOST_ITEMS = 1000
+
+// Control characters, and marks that reorder or hide text.
+// oxlint-disable-next-line no-control-regex
+const UNPRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+/** Half of a surrogate pair, left by a server that cut a text: `encodeURIComponent` throws on it. */
+const LONE_SURROGATE = /\p{Surrogate}/gu
+const MISTAKES: ReadonlySet<string> = new Set(['null', 'NULL', 'undefined', 'NaN', '[object Object]'])
+
+/** A fast path for text of letters and single spaces, which needs no cleaning. */
+const isPlain = (text: string): boolean => {
+  let before = 32
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code < 32 || code === 38 || code > 0x167f || (code > 126 && code < 161)) return false
+    if (code === 32 && before === 32) return false
+    before = code
+  }
+  return before !== 32
+}
+
+const ACCENTS: Readonly<Record<string, string>> = { acute: '\u0301', grave: '\u0300', tilde: '\u0303', uml: '\u0308' }
+const SIGNS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  iexcl: '¡',
+  iquest: '¿',
+  deg: '°',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+  bull: '•',
+}
+
+/** Undoes PHP's `htmlspecialchars` or `htmlentities` once: `&amp;ntilde;` becomes `&ntilde;`. */
+export const withoutEntities = (text: string): string =>
+  text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])(acute|grave|tilde|uml)|([a-z]{2,8}));/gi,
+    (whole, decimal?: string, hex?: string, letter?: string, accent?: string, sign?: string) => {
+      if (letter !== undefined && accent !== undefined)
+        return `${letter}${ACCENTS[accent.toLowerCase()] ?? ''}`.normalize('NFC')
+      if (sign !== undefined) return Object.hasOwn(SIGNS, sign) ? (SIGNS[sign] ?? whole) : whole
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole
+    },
+  )
+
+/**
+ * Text that can be shown, at most this long: single spaces, entities as letters, without marks that reorder or hide it,
+ * and empty for what JavaScript prints by mistake. Line ends stay. Cut first: cleaning 20 MB would take seconds.
+ */
+export const printable = (raw: string, most: number): string => {
+  const text = raw.length > most * 2 ? raw.slice(0, most * 2) : raw
+  const clean = isPlain(text)
+    ? text
+    : withoutEntities(text)
+        .replace(UNPRINTABLE, '')
+        .replace(LONE_SURROGATE, '\ufffd')
+        .replace(/[^\S\n]+/g, ' ')
+        .trim()
+  return MISTAKES.has(clean) ? '' : clipped(clean, most)
+}
+
+/** The text between two of these, and they themselves, taken out; what has no end goes too. */
+const withoutParts = (text: string, start: string, end: string): string => {
+  const lower = text.toLowerCase()
+  let rest = ''
+  let at = 0
+  for (;;) {
+    const from = lower.indexOf(start, at)
+    if (from < 0) return rest + text.slice(at)
+    rest += text.slice(at, from)
+    const to = lower.indexOf(end, from)
+    if (to < 0) return rest
+    at = to + end.length
+  }
+}
+
+/** HTML as plain text: blocks become lines, tags are removed. */
+export const withoutTags = (text: string): string =>
+  /<[a-z/!]/i.test(text)
+    ? withoutParts(withoutParts(text, '<script', '</script>'), '<style', '</style>')
+        .replace(/<br ?\/?>|<\/(?:p|div|li|h\d|tr)>/gi, '\n')
+        .replace(/<[a-z/!][^<>]{0,500}>/gi, '')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line, at, lines) => line !== '' || lines[at - 1] !== '')
+        .join('\n')
+        .trim()
+    : text
+
+/** Without percent signs, if they are well-formed. */
+export const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Undefined for a text that is not JSON. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+const MOST_REMEMBERED = 5000
+
+/** A memo: prices and colours repeat from row to row. Results are shared and must not be mutated. */
+export const remembered = <T>(read: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, { readonly value: T }>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before.value
+    const value = read(text)
+    // When it is full it stays as it is: emptied, it would be filled again by a list with more values than it holds.
+    if (known.size < MOST_REMEMBERED && text.length < LONGEST_NAME) known.set(text, { value })
+    return value
+  }
+}

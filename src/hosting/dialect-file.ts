@@ -1,0 +1,299 @@
+import * as z from 'zod/mini'
+import { ENDPOINTS, ROWS_OF_WRITES } from '../adapters/http/endpoints/endpoints.ts'
+import {
+  IMAGE_KINDS,
+  isObject,
+  OWN_DIALECT,
+  type Call,
+  type CompiledColumn,
+  type Dialect,
+  type Raw,
+} from '../adapters/http/schema/dialect.ts'
+import type { Writing } from '../adapters/http/schema/kinds.ts'
+import { fieldsOf } from '../adapters/http/schema/rows.ts'
+import { foldText } from '../domain/text.ts'
+
+const TERMS = { dialect: OWN_DIALECT, imagesBase: '' }
+const OBJECT = 'debe ser un objeto entre llaves'
+const text = z.string({ error: 'debe ser un texto entre comillas' })
+const path = text.check(z.minLength(1, 'debe nombrar una columna'))
+const number = z.number({ error: 'debe ser un número' })
+const count = number.check(z.minimum(0, 'debe ser 0 o más'))
+const pieces = number.check(z.minimum(1, 'debe ser 1 o más'))
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()], {
+  error: 'debe ser un texto, un número, true, false o null',
+})
+const oneOf = (...words: readonly string[]) => z.enum(words, { error: `debe ser ${words.join(' o ')}` })
+const recordOf = <T extends z.ZodMiniType>(value: T) => z.record(z.string(), value, { error: OBJECT })
+
+const bare = (name: string): string => foldText(name).replace(/[^a-z0-9]/g, '')
+const isUnknown = (key: unknown, known: readonly string[], what: string): string => {
+  const near = known.find((each) => bare(each) === bare(String(key)))
+  const help = near === undefined ? `: son ${known.join(', ')}` : `; ¿querías decir «${near}»?`
+  return `«${String(key)}» no es ${what}${help}`
+}
+
+/** An object with any of these keys and no others. */
+const objectOf = (fields: Readonly<Record<string, z.ZodMiniType>>, what: string) =>
+  z.catchall(
+    z.object(Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, z.optional(value)])), {
+      error: OBJECT,
+    }),
+    z.custom(() => false, { error: ({ path: at }) => isUnknown(at?.at(-1), Object.keys(fields), what) }),
+  )
+const each = <T>(keys: readonly string[], valueOf: (key: string) => T): Readonly<Record<string, T>> =>
+  Object.fromEntries(keys.map((key) => [key, valueOf(key)]))
+
+const PRICE = {
+  unidad: oneOf('pesos', 'centavos'),
+  por: pieces,
+  por_en: objectOf({ columna: path, valores: recordOf(pieces) }, 'una parte de por_en'),
+  moneda_en: path,
+  signo: text,
+  miles: text,
+  decimal: text,
+}
+const column = { columna: path }
+/** What a column of each way of writing may say. */
+const NOTATIONS: Readonly<Record<Writing, Readonly<Record<string, z.ZodMiniType>>>> = {
+  texto: { ...column, valores: recordOf(text) },
+  figura: { ...column, por: pieces, por_en: PRICE.por_en },
+  pesos: { ...column, ...PRICE },
+  precios: {
+    ...column,
+    ...PRICE,
+    separador: text,
+    entre: text,
+    piezas: path,
+    precio: path,
+    escalones: z.array(objectOf({ piezas: z.union([pieces, path]), precio: path }, 'una parte de un escalón'), {
+      error: 'debe ser una lista de escalones',
+    }),
+    oferta: objectOf({ precio: path, si: path, valores: z.array(scalar) }, 'una parte de la oferta'),
+    distintos_en: objectOf({ filas: path, precio: path }, 'una parte de distintos_en'),
+  },
+  lista: { ...column, separador: text, nombre: path },
+  fotos: { ...column, separador: text, nombre: path },
+  colores: { ...column, separador: text, entre: text, nombre: path, hex: path },
+  fotos_color: { ...column, separador: text, entre: text, nombre: path, imagen: path },
+  agotados: { ...column, separador: text, entre: text, existencias: path, color: path, talla: path, piezas: path },
+  fecha: { ...column, formato: text, zona_horaria: text },
+  bandera: { ...column, si: z.array(scalar) },
+}
+const columnOf = (writing: Writing) => {
+  const value = { valor: z.union([z.string(), z.number()], { error: 'debe ser un texto o un número' }) }
+  const notation = objectOf({ ...NOTATIONS[writing], ...value }, `una parte de su notación`)
+  return z.pipe(
+    z.transform((raw: unknown) =>
+      typeof raw === 'string' ? { columna: raw } : Array.isArray(raw) ? { columnas: raw as unknown } : raw,
+    ),
+    z.nullable(
+      writing === 'fotos' || writing === 'lista'
+        ? z.union([z.strictObject({ columnas: z.array(path) }), notation], {
+            error: 'debe ser un texto, null, una lista de columnas o un objeto',
+          })
+        : notation,
+    ),
+  )
+}
+
+const mark = z.pipe(
+  recordOf(z.union([scalar, z.array(scalar)], { error: 'debe ser un valor o una lista de valores' })),
+  z.transform((marks) => Object.entries(marks).map(([at, values]) => [at, [values].flat()] as const)),
+)
+const words = z.pipe(
+  z.union([text, z.array(text)], { error: 'debe ser una palabra o una lista de palabras, entre comillas' }).check(
+    z.refine((value) => [value].flat().every((word) => word.trim() !== ''), {
+      error: 'una palabra vacía no dice nada',
+    }),
+  ),
+  z.transform((value) => [value].flat().map((word) => word.trim().toLowerCase())),
+)
+const folder = text.check(
+  z.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/, {
+    error: ({ input }) => `«${String(input)}» debe ser una carpeta bajo la base de las imágenes, como productos/fotos`,
+  }),
+)
+
+/** The rows that the site reads, of reads and of the answers to writes: entity and fields of each path. */
+const SOURCES = [...ENDPOINTS.filter((endpoint) => endpoint.method === 'GET'), ...ROWS_OF_WRITES].map((source) => ({
+  path: source.path,
+  entity: source.entity,
+  fields: fieldsOf(source, TERMS),
+}))
+const LINE_FIELDS = ['id_producto', 'producto', 'color', 'talla', 'cantidad', 'precio'].map(
+  (name) => `productos.${name}`,
+)
+const columnsOf = (sources: readonly (typeof SOURCES)[number][], what: string) =>
+  objectOf(
+    Object.fromEntries(
+      sources.flatMap(({ fields }) => fields.map(({ column: name, writing }) => [name, columnOf(writing)])),
+    ),
+    `un campo de ${what}`,
+  )
+const PAGE = objectOf(
+  {
+    parametro: path,
+    desde: count,
+    cuenta: oneOf('paginas', 'filas'),
+    tamano: pieces,
+    parametro_tamano: path,
+    total: path,
+    ultima: path,
+  },
+  'una parte de pagina',
+)
+const CALLS = each(
+  ENDPOINTS.map((endpoint) => endpoint.path),
+  (at) => {
+    const { method, parameters } = ENDPOINTS.find((endpoint) => endpoint.path === at) ?? ENDPOINTS[0]!
+    const named = parameters.includes('productos') ? [...parameters, ...LINE_FIELDS] : parameters
+    const theirs = objectOf(
+      each(named, () => z.nullable(text)),
+      `un parámetro de ${at}`,
+    )
+    const sources = SOURCES.filter((source) => source.path === at)
+    return objectOf(
+      {
+        ruta: text.check(z.regex(/^\/(?!\/)/, 'debe empezar con una diagonal')),
+        [method === 'GET' ? 'parametros' : 'cuerpo']: theirs,
+        valores: objectOf(
+          each(named, () =>
+            recordOf(z.pipe(z.union([text, number], { error: 'debe ser un texto o un número' }), z.transform(String))),
+          ),
+          `un parámetro de ${at}`,
+        ),
+        filas: path,
+        error: mark,
+        campos: columnsOf(sources, at),
+        ...(method === 'GET'
+          ? { vacio: mark, pagina: PAGE, talla_filtra: z.boolean({ error: 'debe ser true o false' }) }
+          : { hecho: words, rechazado: words, nadie: words, respuesta: path, texto: path }),
+      },
+      `una parte de ${at}`,
+    )
+  },
+)
+const ENTITIES = [...new Set(SOURCES.map(({ entity }) => entity))]
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('es', { timeZone: zone }).format(0) !== ''
+  } catch {
+    return false
+  }
+}
+const FILE = objectOf(
+  {
+    moneda: text,
+    zona_horaria: text.check(z.refine(isZone, { error: 'debe ser una zona horaria, como America/Mexico_City' })),
+    imagenes: objectOf(
+      each(IMAGE_KINDS, () => folder),
+      'una clase de imagen',
+    ),
+    error: mark,
+    entidades: objectOf(
+      each(ENTITIES, (name) =>
+        columnsOf(
+          SOURCES.filter(({ entity }) => entity === name),
+          name,
+        ),
+      ),
+      'una entidad',
+    ),
+    llamadas: objectOf(CALLS, 'una llamada de la API'),
+  },
+  'una de sus partes',
+)
+
+/** Without notes: keys that begin with `//`. */
+const withoutNotes = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(withoutNotes)
+    : isObject(value)
+      ? Object.fromEntries(
+          Object.entries(value).flatMap(([key, inner]) => (key.startsWith('//') ? [] : [[key, withoutNotes(inner)]])),
+        )
+      : value
+
+/** Line of each key, by its path from the root (`entidades/producto/precios`). */
+const linesOf = (source: string): ReadonlyMap<string, number> => {
+  const lines = new Map<string, number>()
+  const open: { key: string; isList: boolean }[] = []
+  let line = 1
+  let word = ''
+  for (const [token] of source.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]|\n/g)) {
+    const top = open.at(-1)
+    if (token === '\n') line += 1
+    else if (token === '{' || token === '[') open.push({ key: '', isList: token === '[' })
+    else if (token === '}' || token === ']') open.pop()
+    else if (token === ':' && top?.isList === false) {
+      top.key = word
+      lines.set(open.map(({ key }) => key).join('/'), line)
+    } else if (token.startsWith('"')) word = JSON.parse(token) as string
+  }
+  return lines
+}
+
+type Checked = Omit<Partial<Dialect>, 'llamadas'> & {
+  readonly error?: Call['error']
+  readonly entidades?: Readonly<Record<string, Readonly<Record<string, CompiledColumn>>>>
+  readonly llamadas?: Readonly<Record<string, Call>>
+}
+
+/** The entities' columns and the general error in each call that has them. */
+const compiled = ({ error, entidades = {}, llamadas = {}, imagenes, ...rest }: Checked): Dialect => {
+  const calls = ENDPOINTS.flatMap(({ path: at }): (readonly [string, Call])[] => {
+    const own = llamadas[at]
+    const entity = SOURCES.find((source) => source.path === at)?.entity ?? ''
+    const fields = SOURCES.find((source) => source.path === at)?.fields.map(({ column: name }) => name) ?? []
+    const shared = Object.entries(entidades[entity] ?? {}).filter(([name]) => fields.includes(name))
+    const campos = { ...Object.fromEntries(shared), ...own?.campos }
+    const mine: Call = {
+      ...(error && { error }),
+      ...own,
+      ...(Object.keys(campos).length > 0 && { campos }),
+    }
+    return Object.keys(mine).length > 0 ? [[at, mine]] : []
+  })
+  return {
+    ...OWN_DIALECT,
+    ...rest,
+    imagenes: { ...OWN_DIALECT.imagenes, ...imagenes },
+    llamadas: Object.fromEntries(calls),
+  }
+}
+
+/**
+ * What a deployment's file says of its server, compiled. Throws one sentence in Spanish for each mistake, with file and
+ * line.
+ */
+export const parseDialect = (source: string, file = 'dialecto.json'): Dialect => {
+  const give = (says: readonly string[]): never => {
+    throw new Error(`El dialecto del servidor no sirve:\n${says.map((say) => `  - ${file}${say}`).join('\n')}`)
+  }
+  let json: unknown
+  try {
+    json = JSON.parse(source)
+  } catch (error) {
+    const position = /position (\d+)/.exec(String(error))?.[1]
+    const line =
+      position === undefined ? source.split('\n').length : source.slice(0, Number(position)).split('\n').length
+    return give([`, línea ${line}: no es JSON bien escrito (¿falta una coma, una comilla o una llave?)`])
+  }
+  const lines = linesOf(source)
+  const lineOf = (at: readonly PropertyKey[]): string => {
+    for (let length = at.length; length > 0; length--) {
+      const line = lines.get(at.slice(0, length).join('/'))
+      if (line !== undefined) return `, línea ${line}: `
+    }
+    return ': '
+  }
+  const checked = FILE.safeParse(withoutNotes(json))
+  if (checked.success) return compiled(checked.data as Raw as Checked)
+  return give(
+    checked.error.issues.map(({ path: at, message }) => {
+      const place = at.map((part) => `«${String(part)}»`).join(' → ') || 'el archivo'
+      return `${lineOf(at)}${message.startsWith('debe') ? `${place} ${message}` : message}`
+    }),
+  )
+}
