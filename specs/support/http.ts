@@ -34,12 +34,6 @@ export const open = (
   return { http, post: (path, body) => send(http, writes('', path, [], 'registered'), body), sent }
 }
 
-/** What a call makes of this one answer: its value, or its failure. */
-export const read = async (answer: unknown, call: (http: HttpClient) => Promise<Result<unknown>>): Promise<unknown> => {
-  const result = await call(open([() => json(answer)]).http)
-  return result.ok ? result.value : result.failure
-}
-
 export const headersOf = (sent: Sent | undefined): Record<string, string> =>
   Object.fromEntries(new Headers(sent?.init.headers))
 /** What was sent, out of its JSON. */

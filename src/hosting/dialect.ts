@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /**
  * The checked dialect file of this path (absolute, or from the project's root). Throws in Spanish, with file and line.
  */
-export const readDialect = (path: string): Dialect => {
+const readDialect = (path: string): Dialect => {
   let source: string
   try {
     source = readFileSync(resolve(ROOT, path), 'utf8')

@@ -6,22 +6,17 @@ import { RECEIPT_ROW, tradeEndpoints } from './trade.ts'
 import { visitsEndpoints } from './visits.ts'
 import type { RowSource } from '../schema/rows.ts'
 
-/** The endpoints of each file of this folder. */
-export const ENDPOINTS_BY_FILE: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
-  catalogue: catalogueEndpoints,
-  blog: blogEndpoints,
-  account: accountEndpoints,
-  trade: tradeEndpoints,
-  visits: visitsEndpoints,
-}
-
 /**
  * The whole API (section 7): 23 reads and 17 writes, with what we had to assume of each. The site itself does not load
  * this table.
  */
-export const ENDPOINTS: readonly Endpoint[] = Object.values(ENDPOINTS_BY_FILE).flatMap((endpoints) =>
-  Object.values(endpoints),
-)
+export const ENDPOINTS: readonly Endpoint[] = [
+  catalogueEndpoints,
+  blogEndpoints,
+  accountEndpoints,
+  tradeEndpoints,
+  visitsEndpoints,
+].flatMap((endpoints): Endpoint[] => Object.values(endpoints))
 
 /** The rows that some writes are answered with. */
 export const ROWS_OF_WRITES: readonly RowSource[] = [...ACCOUNT_ROWS, RECEIPT_ROW]

@@ -36,7 +36,7 @@ const withSaid = (failure: Failure, said: string): Failure =>
   said === '' ? failure : ({ ...failure, said } as Failure)
 
 /** What the answer to a write is: done, refused, or unclear. */
-export const decodeWrite = (
+const decodeWrite = (
   { path, done, others }: WriteEndpoint,
   answer: Answer,
   { dialect }: Pick<HttpClient, 'dialect'>,

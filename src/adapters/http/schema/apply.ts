@@ -159,12 +159,15 @@ const dateOf = (raw: unknown, format: string, zone: string): Date | undefined =>
     const number = readWhole(raw)
     return number === undefined ? undefined : new Date(format === 'U' ? number * 1000 : number)
   }
-  const pattern = [...format].map((letter) => LETTERS[letter] ?? letter.replace(/[^\w ]/, '\\$&')).join('')
+  const pattern = format
+    .split('')
+    .map((letter) => LETTERS[letter] ?? letter.replace(/[^\w ]/, '\\$&'))
+    .join('')
   const found = new RegExp(`^${pattern}$`).exec((textOf(raw) ?? '').slice(0, 60).trim())
   if (found === null) return undefined
   const parts = [0, 1, 1, 0, 0, 0]
   let own = ''
-  const letters = [...format].filter((letter) => letter in ORDER)
+  const letters = format.split('').filter((letter) => letter in ORDER)
   for (const [at, letter] of letters.entries())
     if (letter === 'P') own = found[at + 1] ?? ''
     else parts[ORDER[letter] ?? 0] = Number(found[at + 1])

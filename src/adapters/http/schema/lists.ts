@@ -82,7 +82,7 @@ const pairOf = (item: string): readonly [name: string, value: string] => {
 const readHex = (text: string): string | null => {
   if (!/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text)) return null
   const digits = text.slice(1).toLowerCase()
-  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
 }
 const readColour = remembered((text: string): Colour => {
   const [name, hex] = pairOf(text)

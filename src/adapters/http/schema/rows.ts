@@ -25,7 +25,7 @@ export interface RowSource<S extends Shape = Shape, T = unknown> {
 }
 
 /** A field that could not be read, and what was expected. */
-export interface Problem {
+interface Problem {
   readonly column: string
   readonly expected: string
   readonly raw: unknown
