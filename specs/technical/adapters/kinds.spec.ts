@@ -185,8 +185,12 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ],
 ]
 
+/** The least of a few measurements: what else the machine does is no property of ours. */
+const isSlow = (work: (text: string) => unknown, text: (length: number) => string): boolean =>
+  Array.from({ length: 8 }).every(() => growth(work, text) > 9)
+
 describe('Un texto de cien mil letras', () => {
   it.each(READERS)('R11.36 %s lo lee en un tiempo que crece como su largo', (_, work) => {
-    for (const [part, text] of TEXTS) expect(growth(work, text), JSON.stringify(part)).toBeLessThan(12)
+    expect(TEXTS.filter(([, text]) => isSlow(work, text)).map(([part]) => part)).toEqual([])
   })
 })

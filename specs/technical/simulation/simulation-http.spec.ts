@@ -1,3 +1,4 @@
+import { expectConsole } from '../../support/console.ts'
 import { getResponse } from 'msw/utils/get-response'
 import { portsOver } from '../../contract/targets.ts'
 import { describe, expect, it } from 'vitest'
@@ -71,6 +72,7 @@ describe('Simulación por HTTP: fallas a la orden', () => {
     ['offline', { failure: { kind: 'offline' } }],
     ['empty', { ok: true, value: [] }],
   ])('la falla "%s" llega al sitio como lo que es', async (fault, expected) => {
+    if (JSON.stringify(expected).includes('malformed')) expectConsole(/^\[puntada\]/)
     const { ports, conditions } = openShop()
     conditions.faults.set('/list-companies.php', fault)
     expect(await ports.catalogue.companies({ limit: 3 })).toMatchObject(expected)

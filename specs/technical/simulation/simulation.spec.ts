@@ -242,7 +242,7 @@ describe('Simulación: buscar', () => {
     const priced = await value(catalogue.productsForUser(query))
     expect(priced).toHaveLength(20)
     const prices = priced.map(
-      ({ tiers, minimum }) => (tiers.findLast(({ from }) => from <= minimum) ?? tiers[0]!).price,
+      ({ tiers, minimum }) => (tiers.findLast(({ from }) => from <= (minimum ?? 1)) ?? tiers[0]!).price,
     )
     expect(prices.filter((price) => price < 10_000 || price > 15_000)).toEqual([])
   })

@@ -47,5 +47,10 @@ export const offeredTiers = (tiers: readonly PriceTier[], least: number | null):
 }
 
 /** The price that a card says first and that filters and orders compare: of one piece at the product's minimum. */
-export const shownPrice = ({ tiers, minimum }: { tiers: readonly PriceTier[]; minimum: number }): Centavos | null =>
-  offeredTiers(tiers, minimum)[0]?.price ?? null
+export const shownPrice = ({
+  tiers,
+  minimum,
+}: {
+  tiers: readonly PriceTier[]
+  minimum: number | null
+}): Centavos | null => offeredTiers(tiers, minimum)[0]?.price ?? null
