@@ -76,6 +76,15 @@ describe('Los encabezados de producción', () => {
     expect(policy['frame-src']).toBe('http://127.0.0.1:9099')
   })
 
+  it('R13.03 una página se pregunta cada vez; solo lo que lleva su huella en el nombre se guarda por un año', () => {
+    const kept = (path: string) => new RegExp(`^${path}\n  Cache-Control: (.*)$`, 'm').exec(headersFile())?.[1]
+    for (const page of ['/', '/login', '/vistaproducto/\\*', '/200.html']) expect(kept(page), page).toBe('no-cache')
+    expect(headersFile().match(/immutable/g)).toHaveLength(1)
+    expect(kept('/assets/\\*')).toBe('public, max-age=31536000, immutable')
+    expect(nginxConf(checkedSettings({}), LOCAL)).toMatch(/location \/ \{[^}]*Cache-Control "no-cache"/)
+    expect(htaccess(checkedSettings({}))).toContain('Header set Cache-Control "no-cache"')
+  })
+
   it('R13.03 los mismos en _headers, nginx y Apache; un archivo lleva solo los que necesita', () => {
     const policy = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     const bases = checkedSettings({})
