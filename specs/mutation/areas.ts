@@ -10,6 +10,8 @@ const machines = (...names: readonly string[]) =>
 const domain = (...names: readonly string[]) => names.map((name) => `specs/technical/domain/${name}.spec.ts`)
 const adapters = (...names: readonly string[]) => names.map((name) => `specs/technical/adapters/${name}.spec.ts`)
 
+const hosting = (...names: readonly string[]) => names.map((name) => `specs/technical/hosting/${name}.spec.ts*`)
+
 const httpFiles = (...names: readonly string[]) => names.map((name) => `src/adapters/http/${name}.ts`)
 const http = {
   client: httpFiles('client/client'),
@@ -107,4 +109,29 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
     { mutate: ['src/adapters/browser/[!l]*.ts'], specs: adapters('browser-page', 'telemetry') },
     { mutate: ['src/adapters/firebase/*.ts'], specs: adapters('identity-adapter', 'identity-sdk') },
   ],
+  composition: [
+    { mutate: ['src/composition/settings.ts'], specs: hosting('build-settings', 'development-api') },
+    {
+      mutate: ['src/composition/prefetch*.ts', 'src/composition/first-pictures.ts'],
+      specs: hosting('build-prefetch', 'build-pages'),
+    },
+    {
+      mutate: [
+        'src/composition/*.ts',
+        '!src/composition/settings.ts',
+        '!src/composition/prefetch*.ts',
+        '!src/composition/first-pictures.ts',
+      ],
+      specs: [
+        'specs/technical/application/await-ports.spec.ts',
+        'specs/technical/contract/addresses.spec.tsx',
+        'specs/technical/contract/read-faults.spec.tsx',
+        'specs/technical/contract/write-faults.spec.tsx',
+      ],
+    },
+  ],
+  'service-worker': [
+    { mutate: ['src/service-worker/*.ts'], specs: hosting('build-worker', 'installed-site', 'installed-worker') },
+  ],
+  hosting: [{ mutate: ['src/hosting/*.ts'], specs: ['specs/technical/hosting/*.spec.ts*'] }],
 }
