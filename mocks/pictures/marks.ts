@@ -49,13 +49,6 @@ const circle = (r: number, fill: string, x = 200, y = 200) => `<circle cx="${x}"
 const fill = (d: string, colour: string) => `<path fill="${colour}" d="${d}"/>`
 
 const LAYOUTS: readonly Layout[] = [
-  // Woven label with folded ends.
-  (t, a, b, on) =>
-    fill('M0 0H400V400H0Z', a) +
-    fill('M40 90H360V310H40Z', b) +
-    fill('M40 90H70V310H40ZM330 90H360V310H330Z', mix(b, INK, 0.25)) +
-    stitched('M86 112H314M86 288H314', on) +
-    letters(t, 200, 254, 150, on),
   // Button with four holes above the initials.
   (t, a, b, on) =>
     fill('M0 0H400V400H0Z', b) +
@@ -73,15 +66,6 @@ const LAYOUTS: readonly Layout[] = [
     `<path fill="none" stroke="${readable(a)}" stroke-width="7" d="M200 110C190 40 250 30 262 0"/>` +
     stitched('M84 346H316', on) +
     letters(t, 200, 300, 150, on),
-  // Spool.
-  (t, a, b, on) =>
-    fill('M0 0H400V400H0Z', b) +
-    fill('M70 40H330V92H70ZM70 308H330V360H70Z', readable(b)) +
-    fill('M96 92H304V308H96Z', a) +
-    `<path stroke="${mix(a, INK, 0.3)}" stroke-width="7" d="M96 116L304 104M96 144L304 132M96 296L304 284M96 ` +
-    '268L304 256"/>' +
-    letters(t, 200, 246, 124, readable(a), ` stroke="${a}" stroke-width="14" paint-order="stroke"`) +
-    stitched('M304 284C380 284 372 340 400 352', on),
   // Two halves, one letter over the seam.
   (t, a, b, on) =>
     fill('M0 0H200V400H0Z', a) +
@@ -103,21 +87,6 @@ const LAYOUTS: readonly Layout[] = [
     fill('M70 110H330V290H70Z', PAPER) +
     stitched('M84 124H316V276H84Z', INK, 4) +
     letters(t, 200, 252, 140, INK),
-  // Arch, as over a shop.
-  (t, a, b) =>
-    fill('M0 0H400V400H0Z', b) +
-    fill('M50 400V190C50 -10 350 -10 350 190V400Z', a) +
-    stitched('M78 400V196C78 26 322 26 322 196V400', readable(a)) +
-    letters(t, 200, 292, 160, readable(a)) +
-    fill('M0 350H400V400H0Z', mix(b, INK, 0.45)),
-  // Needle and its thread under the initials.
-  (t, a, b, on) =>
-    fill('M0 0H400V400H0Z', b) +
-    circle(150, a, 200, 176) +
-    letters(t, 200, 228, 148, readable(a)) +
-    `<path fill="${on}" d="M24 338L330 312Q364 314 372 326Q366 342 332 342Z"/><path stroke="${b}" ` +
-    'stroke-width="7" stroke-linecap="round" d="M322 327H350"/>' +
-    stitched('M336 327C400 330 410 372 340 374H30', on),
   // Diamond patch.
   (t, a, b, on) =>
     fill('M0 0H400V400H0Z', a) +
@@ -134,7 +103,7 @@ const LAYOUTS: readonly Layout[] = [
     stitched('M40 362H360', on),
 ]
 
-/** A store's mark: a label of 400 × 400, its initials and one of eleven layouts. */
+/** A store's mark: a label of 400 × 400, its initials and one of seven layouts. */
 export function drawStoreMark(mark: StoreMark): string {
   const next = chance(mark.seed ^ hash(mark.name))
   let [a, b] = [safe(mark.hues[0]), safe(mark.hues[1])]

@@ -24,7 +24,9 @@ export const scoreOf = (area: string, parts: readonly (MutationReport | null)[])
   const shown = (Math.floor(percent * 10) / 10).toFixed(1)
   const gaps = missing === 0 ? '' : `, y ${missing} ${missing === 1 ? 'parte no corrió' : 'partes no corrieron'}`
   return {
-    line: `${enough ? '✓' : '✗'} ${area}: ${shown} % de los mutantes se notan (${unnoticed} de ${noticed + unnoticed} no${gaps}); el mínimo es ${LEAST} %`,
+    line:
+      `${enough ? '✓' : '✗'} ${area}: ${shown} % de los mutantes se notan (${unnoticed} de ` +
+      `${noticed + unnoticed} no${gaps}); el mínimo es ${LEAST} %`,
     enough,
   }
 }

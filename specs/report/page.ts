@@ -71,7 +71,8 @@ const SHOP = 'http://localhost:5173'
 const shopLink = (id: string, address: string | undefined): string =>
   address === undefined
     ? ''
-    : `<p class="shop"><a href="${text(SHOP + address)}" target="_blank" rel="noopener">Ver en la tienda<span class="hidden"> ${id}</span></a></p>`
+    : `<p class="shop"><a href="${text(SHOP + address)}" target="_blank" rel="noopener">Ver en la tienda<span ` +
+      `class="hidden"> ${id}</span></a></p>`
 
 type Input = Pick<PageInput, 'checks' | 'seen'>
 
@@ -95,7 +96,11 @@ const failures = (input: PageInput): string => {
   return `<section class="failures" aria-labelledby="fallas"><h2 id="fallas">Lo que falta</h2>
 ${errors.map((error) => `<pre class="error">${text(error)}</pre>`).join('')}
 ${wrong.map((requirement) => requirementCard(requirement, input, true)).join('')}
-${others.length === 0 ? '' : `<h3>Otras pruebas con fallas</h3><ul class="checks">${others.map(checkItem).join('')}</ul>`}
+${
+  others.length === 0
+    ? ''
+    : '<h3>Otras pruebas con fallas</h3><ul class="checks">' + `${others.map(checkItem).join('')}</ul>`
+}
 ${
   missing.length === 0
     ? ''
@@ -123,7 +128,8 @@ const machines = (diagrams: readonly Diagram[]): string =>
             `<details><summary>${text(name)}</summary><div class="scroll"><table><thead><tr><th>Estado</th><th>Evento</th><th>Condición</th><th>Destino</th></tr></thead><tbody>${rows
               .map(
                 (row) =>
-                  `<tr>${[row.from, row.event, row.guard, row.to].map((cell) => `<td>${text(cell)}</td>`).join('')}</tr>`,
+                  '<tr>' +
+                  `${[row.from, row.event, row.guard, row.to].map((cell) => `<td>${text(cell)}</td>`).join('')}</tr>`,
               )
               .join(
                 '',

@@ -19,34 +19,45 @@ export const BEYOND: readonly Requirement[] = [
   }),
   ...section('12 Más allá del documento: pedir', {
     'R12.71':
-      'Ninguna cantidad cambia sola: lo que falta para el mínimo o el múltiplo se pregunta, y se agrega solo donde diga quien compra.',
+      'Ninguna cantidad cambia sola: lo que falta para el mínimo o el múltiplo se pregunta, y se agrega solo ' +
+      'donde diga quien compra.',
     'R12.72': 'El pedido se lee y se corrige como una tabla de color por talla, una por modelo.',
     'R12.73':
-      'La tabla de cantidades está junto a la foto; en un celular, un botón fijo lleva a ella. Preguntar al fabricante está donde se empieza; guardar y compartir, después.',
+      'La tabla de cantidades está junto a la foto; en un celular, un botón fijo lleva a ella. Preguntar al ' +
+      'fabricante está donde se empieza; guardar y compartir, después.',
     'R12.74': 'La ventana para ingresar dice para qué se abrió, y después dice qué falta oprimir.',
     'R12.75': 'Bajo el mínimo de la tienda, el pedido dice si se puede enviar así y lleva a más productos de ella.',
     'R12.76':
-      'El resumen del pedido lleva quién compra y dónde, modelo y clave, precio, piezas por color y talla, totales, fecha y folio.',
+      'El resumen del pedido lleva quién compra y dónde, modelo y clave, precio, piezas por color y talla, ' +
+      'totales, fecha y folio.',
     'R12.77': 'El resumen del pedido se manda por WhatsApp, se copia, se descarga como hoja de cálculo y se imprime.',
     'R12.78':
-      'La ciudad de quien compra se guarda en su navegador, para el resumen de sus pedidos. Retirado: sus datos fiscales, que la API no recibe y que cada fabricante pide a su manera.',
+      'La ciudad de quien compra se guarda en su navegador, para el resumen de sus pedidos. Retirado: sus ' +
+      'datos fiscales, que la API no recibe y que cada fabricante pide a su manera.',
     'R12.79':
-      'La foto ampliada ocupa la ventana y es más grande que la foto: se acerca con botones, teclado, doble clic y dos dedos.',
+      'La foto ampliada ocupa la ventana y es más grande que la foto: se acerca con botones, teclado, doble ' +
+      'clic y dos dedos.',
     'R12.80': 'Un renglón de cantidades se copia a todos los colores, y se dice lo que cuesta una corrida.',
     'R12.81':
-      'Los mensajes sin leer se cuentan en el encabezado y en el menú del teléfono; se vuelven a contar cada minuto mientras la página está a la vista.',
+      'Los mensajes sin leer se cuentan en el encabezado y en el menú del teléfono; se vuelven a contar cada ' +
+      'minuto mientras la página está a la vista.',
     'R12.82': 'El pedido vacío ofrece volver a pedir lo último que se pidió.',
     'R12.83': 'Al ingresar, el pedido espera lo que se armó antes: nunca dice por un momento que está vacío.',
     'R12.84':
-      'En un celular, los filtros puestos ocupan un solo renglón, y los primeros productos de una búsqueda están a la vista.',
+      'En un celular, los filtros puestos ocupan un solo renglón, y los primeros productos de una búsqueda ' +
+      'están a la vista.',
     'R12.87':
-      'Las medidas de las tallas son las del fabricante, si la API las da (guia_tallas, opcional), como las escribió. Retirado: la guía general, porque sus centímetros no eran de la prenda que se pide.',
+      'Las medidas de las tallas son las del fabricante, si la API las da (guia_tallas, opcional), como las ' +
+      'escribió. Retirado: la guía general, porque sus centímetros no eran de la prenda que se pide.',
     'R12.88':
-      'El tiempo de entrega y el envío se dicen donde la API los da (tiempo_entrega y envio, opcionales); si no, no se dice nada.',
+      'El tiempo de entrega y el envío se dicen donde la API los da (tiempo_entrega y envio, opcionales); si ' +
+      'no, no se dice nada.',
     'R12.89':
-      'Cada modelo se nombra con la clave de su fabricante, si la API la da (sku, opcional); si no, con su número en Puntada, dicho así.',
+      'Cada modelo se nombra con la clave de su fabricante, si la API la da (sku, opcional); si no, con su ' +
+      'número en Puntada, dicho así.',
     'R12.92':
-      'Un modelo agotado en todo lo dice donde se arma el pedido, y lleva al fabricante y a otros parecidos; de un color agotado no se ofrece la corrida.',
+      'Un modelo agotado en todo lo dice donde se arma el pedido, y lleva al fabricante y a otros parecidos; ' +
+      'de un color agotado no se ofrece la corrida.',
     'R12.93': 'Al abrir un producto desde una lista, su foto, su nombre y su precio se ven mientras llega lo demás.',
   }),
   ...section('12 Más allá del documento: encontrar', {
@@ -58,24 +69,31 @@ export const BEYOND: readonly Requirement[] = [
     'R12.25': 'El blog se filtra por clasificación.',
     'R12.26': 'La insignia de verificación explica qué significa, y se puede consultar una empresa por su nombre.',
     'R12.27':
-      'Lo que se escribe, o la sugerencia que se elige, se pide como busqueda tal cual, primero y siempre; si da algo, eso es lo que se muestra, sin filtros.',
+      'Lo que se escribe, o la sugerencia que se elige, se pide como busqueda tal cual, primero y siempre; ' +
+      'si da algo, eso es lo que se muestra, sin filtros.',
     'R12.28':
       'Si lo escrito no da nada se busca lo que se entendió, con dos peticiones cuando mucho, y la página lo dice. ' +
-      'Segmento, color, ciudad, talla, precio y orden son filtros que se quitan; un «sin» nunca se vuelve lo contrario; ' +
+      'Segmento, color, ciudad, talla, precio y orden son filtros que se quitan; un «sin» nunca se vuelve lo ' +
+      'contrario; ' +
       'la ortografía es un enlace.',
     'R12.29':
-      'Lo que nada cumple, o ninguna palabra conoce, se deja fuera uno por uno, y la página dice qué; nunca queda la tienda entera.',
+      'Lo que nada cumple, o ninguna palabra conoce, se deja fuera uno por uno, y la página dice qué; nunca ' +
+      'queda la tienda entera.',
     'R12.30': 'Las listas se afinan también por fabricante, ciudad, mínimo e insignia, donde los datos lo dicen.',
     'R12.31': 'En una lista de varios segmentos, las tallas van agrupadas por los segmentos que las usan.',
     'R12.32': 'Un precio por debajo del mínimo no se ofrece, y cada tarjeta dice cuánto cuesta el mínimo.',
     'R12.34':
-      'El color que se pidió es el que se ve: en las tarjetas, en las fotos del producto, en su dirección y en la tabla.',
+      'El color que se pidió es el que se ve: en las tarjetas, en las fotos del producto, en su dirección y ' +
+      'en la tabla.',
     'R12.35':
-      'La portada dice en cinco segundos qué es, para quién, desde qué precio y cuántas piezas, con tres productos a la vista.',
+      'La portada dice en cinco segundos qué es, para quién, desde qué precio y cuántas piezas, con tres ' +
+      'productos a la vista.',
     'R12.36':
-      'Cada producto, empresa y artículo dice su título, descripción, foto y dirección en la cabecera de la página en cuanto hay datos.',
+      'Cada producto, empresa y artículo dice su título, descripción, foto y dirección en la cabecera de la ' +
+      'página en cuanto hay datos.',
     'R12.37':
-      'La primera sugerencia es buscar lo escrito; las demás llevan su foto en el color escrito, su categoría, su segmento y su precio, donde el servidor los da.',
+      'La primera sugerencia es buscar lo escrito; las demás llevan su foto en el color escrito, su ' +
+      'categoría, su segmento y su precio, donde el servidor los da.',
     'R12.38':
       'Un color sin código se ve con el de su nombre, si es uno de los que todos llaman igual; si no, queda tachado.',
     'R12.39': 'Los fabricantes que una búsqueda nombra están arriba de sus productos.',
@@ -97,14 +115,17 @@ export const BEYOND: readonly Requirement[] = [
   }),
   ...section('13 Más allá del documento: en línea', {
     'R13.01':
-      'Lo que la configuración no dice no se muestra, y la construcción termina con lo que falta y la línea que lo pone.',
+      'Lo que la configuración no dice no se muestra, y la construcción termina con lo que falta y la línea ' +
+      'que lo pone.',
     'R13.02': 'El aviso de privacidad y los términos se enlazan en el pie y al crear la cuenta.',
     'R13.03':
-      'La política de cada página va en la página; los encabezados de nginx, Apache y la vista previa salen de una sola regla.',
+      'La política de cada página va en la página; los encabezados de nginx, Apache y la vista previa salen ' +
+      'de una sola regla.',
     'R13.04':
       'Las bases de la API y de las imágenes llegan a todos los servidores; lo que no puede funcionar se rechaza.',
     'R13.05':
-      'La tienda se desarrolla contra una API real, que solo se lee mientras no se diga otra cosa, y la página dice cuál es.',
+      'La tienda se desarrolla contra una API real, que solo se lee mientras no se diga otra cosa, y la ' +
+      'página dice cuál es.',
     'R13.06': 'Una página compartida lleva su título, su dirección y una foto que un chat puede enseñar.',
   }),
 ]

@@ -11,7 +11,8 @@ export const CARD: readonly Requirement[] = [
   ...section('10 La tarjeta del proyecto', {
     'R10.01': 'Todo lo que se lee en el sitio está en español.',
     'R10.02':
-      'El sitio pide sus datos por puertos, y cada puerto tiene dos adaptadores que cumplen el mismo contrato: HTTP y memoria.',
+      'El sitio pide sus datos por puertos, y cada puerto tiene dos adaptadores que cumplen el mismo ' +
+      'contrato: HTTP y memoria.',
     'R10.03': 'Hay cuatro máquinas de estado: la sesión, el ingreso, el menú del teléfono y la contraseña.',
     'R10.04': 'La tienda abre sin ningún servidor: la simulación contesta todas las llamadas del contrato.',
     'R10.05': 'La aceptación dice en español, requisito por requisito, si se cumple y con qué pruebas.',
@@ -33,8 +34,10 @@ export const CARD: readonly Requirement[] = [
     'R10.21': 'El precio de cada pieza es el de su escalón: más piezas nunca pagan más por pieza.',
     'R10.22': 'El dinero se escribe en pesos mexicanos, con centavos solo donde los hay.',
     'R10.23':
-      'El foco va al lugar donde sigue lo que se hacía: al campo que falta, al título que llega o al botón que abrió el diálogo.',
+      'El foco va al lugar donde sigue lo que se hacía: al campo que falta, al título que llega o al botón ' +
+      'que abrió el diálogo.',
     'R10.24':
-      'Con un servidor ajeno y el dialecto que se aprende de él, se ven los mismos precios, tallas, mensajes y favoritos.',
+      'Con un servidor ajeno y el dialecto que se aprende de él, se ven los mismos precios, tallas, mensajes ' +
+      'y favoritos.',
   }),
 ]

@@ -67,19 +67,22 @@ export const DOCUMENT: readonly Requirement[] = [
     'R2.31': 'En el menú lateral, sin sesión, se lee «Ingresa / Crea tu cuenta».',
     'R2.32': 'En el menú lateral, con sesión, se lee un saludo con el nombre y hay un botón para cerrar sesión.',
     'R2.33':
-      'El diálogo de ingreso tiene correo, contraseña que se muestra y se oculta, Ingresar, contraseña olvidada, Google y crear cuenta.',
+      'El diálogo de ingreso tiene correo, contraseña que se muestra y se oculta, Ingresar, contraseña ' +
+      'olvidada, Google y crear cuenta.',
     'R2.34': 'El diálogo de la cuenta muestra nombre, correo y teléfono, y lleva a la bandeja y a cerrar sesión.',
     'R2.35': 'Antes de cerrar sesión se pregunta «Seguro que deseas cerrar sesión?»; con Cancelar la sesión sigue.',
     'R2.36': 'En el teléfono, la búsqueda se abre en su propio diálogo.',
     'R2.37':
-      'El formulario de contacto pide nombre, teléfono, correo y comentario; no envía nada, lo dice con honestidad y conserva lo escrito.',
+      'El formulario de contacto pide nombre, teléfono, correo y comentario; no envía nada, lo dice con ' +
+      'honestidad y conserva lo escrito.',
     'R2.38': 'Hay un diálogo con las formas de pago.',
     'R2.39': 'Hay un diálogo con la información de envíos.',
     'R2.40': 'El pie de página muestra teléfono y correo de contacto.',
     'R2.41': 'El pie de página enlaza a quiénes somos, contacto y cómo unirse.',
     'R2.42': 'El pie de página ayuda al cliente: video de cómo comprar, envíos y formas de pago.',
     'R2.43':
-      'El pie de página da garantía de compra: sitio de la marca del estado, verificación de la cámara y chat con la tienda 1.',
+      'El pie de página da garantía de compra: sitio de la marca del estado, verificación de la cámara y ' +
+      'chat con la tienda 1.',
     'R2.44': 'El pie de página permite suscribirse al boletín.',
     'R2.45': 'El pie de página enlaza a las redes sociales.',
     'R2.46': 'El pie de página enlaza a las empresas.',
@@ -110,7 +113,8 @@ export const DOCUMENT: readonly Requirement[] = [
     'R5.01':
       'Ingresar sin correo avisa «Debes completar todos los datos de tu registro.», con título Aviso, y no envía nada.',
     'R5.02':
-      'Ingresar sin contraseña avisa «Debes completar todos los datos de tu registro.», con título Aviso, y no envía nada.',
+      'Ingresar sin contraseña avisa «Debes completar todos los datos de tu registro.», con título Aviso, y ' +
+      'no envía nada.',
     'R5.03': 'Buscar sin texto, o con puros espacios, avisa «Escribe el nombre del producto.» y no cambia de pantalla.',
     'R5.04': 'Suscribirse sin correo avisa «Escribe tu correo electrónico.», con título Aviso, y no envía nada.',
     'R5.05': 'El campo del boletín es obligatorio y de tipo correo.',
@@ -180,7 +184,8 @@ export const DOCUMENT: readonly Requirement[] = [
     'R8.04': 'Si la llamada de ingreso falla, se avisa el error, con título Aviso.',
     'R8.05': 'Si el ingreso tiene éxito, se avisa «Tus datos se verificaron.», con título Aviso.',
     'R8.06':
-      'Si el ingreso tiene éxito, un segundo aviso, «Aviso de inicio de sesión», dice «Se ha iniciado sesión con {email}».',
+      'Si el ingreso tiene éxito, un segundo aviso, «Aviso de inicio de sesión», dice «Se ha iniciado sesión ' +
+      'con {email}».',
     'R8.07': 'Si faltan datos para ingresar, se avisa «Debes completar todos los datos de tu registro.».',
     'R8.08': 'Si la búsqueda va vacía, se avisa «Escribe el nombre del producto.».',
     'R8.09': 'Si el boletín va sin correo, se avisa «Escribe tu correo electrónico.».',

@@ -6,9 +6,11 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.01': 'Doble clic, Enter sostenido o un segundo envío inmediato mandan una sola petición.',
     'R11.02': 'Un envío que falla nunca se repite por sí solo.',
     'R11.03':
-      'Recargar la página a medio envío no repite nada: lo que iba en camino queda en duda, y lo que esperaba no sale solo.',
+      'Recargar la página a medio envío no repite nada: lo que iba en camino queda en duda, y lo que ' +
+      'esperaba no sale solo.',
     'R11.04':
-      'Un pedido sin respuesta clara no se da por enviado ni por perdido: se dice que no se sabe, y quien compra decide.',
+      'Un pedido sin respuesta clara no se da por enviado ni por perdido: se dice que no se sabe, y quien ' +
+      'compra decide.',
     'R11.05': 'Un mensaje sin respuesta clara queda en duda, hasta que la lista de mensajes muestra si llegó.',
     'R11.06': 'Un favorito que el servidor no guarda vuelve a como estaba, y se avisa.',
     'R11.07': 'Un ingreso sin respuesta clara dice qué pasó y no deja a nadie dentro.',
@@ -32,17 +34,23 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.33': 'Una lista de diez mil productos se puede usar: solo se dibujan los primeros.',
     'R11.34': 'Se espera lo que el servidor pide (hasta 30 segundos), se dice cuánto, y entonces se puede reintentar.',
     'R11.35':
-      'Al volver la conexión, o quien visita a la pestaña, lo que falló por no tenerla se pide otra vez solo; un envío, nunca.',
+      'Al volver la conexión, o quien visita a la pestaña, lo que falló por no tenerla se pide otra vez ' +
+      'solo; un envío, nunca.',
     'R11.36':
-      'Un nombre larguísimo se corta al leerlo y al mostrarlo, queda entero en su título, y ninguna pantalla se ensancha.',
+      'Un nombre larguísimo se corta al leerlo y al mostrarlo, queda entero en su título, y ninguna pantalla ' +
+      'se ensancha.',
     'R11.37':
-      'De una respuesta que llega cortada o que no se puede descomprimir se dice que no se pudo leer, sin culpar al internet de quien visita.',
+      'De una respuesta que llega cortada o que no se puede descomprimir se dice que no se pudo leer, sin ' +
+      'culpar al internet de quien visita.',
     'R11.38':
-      'Lo que el navegador guardó de una respuesta no se da por nuevo: Reintentar, los mensajes y los favoritos preguntan siempre al servidor.',
+      'Lo que el navegador guardó de una respuesta no se da por nuevo: Reintentar, los mensajes y los ' +
+      'favoritos preguntan siempre al servidor.',
     'R11.39':
-      'Lo que un servidor añade antes o después de la lista (un echo olvidado, una tabla de Xdebug, un comentario) no impide leerla.',
+      'Lo que un servidor añade antes o después de la lista (un echo olvidado, una tabla de Xdebug, un ' +
+      'comentario) no impide leerla.',
     'R11.40':
-      'Una lista que el servidor da por páginas se lee completa, hasta 50; si una página falla, se dice en vez de mostrar menos.',
+      'Una lista que el servidor da por páginas se lee completa, hasta 50; si una página falla, se dice en ' +
+      'vez de mostrar menos.',
   }),
   ...section('11 Resistencia: seguridad', {
     'R11.41': 'Un texto hostil se queda en texto: nada se ejecuta ni sale del sitio.',
@@ -59,40 +67,50 @@ export const RESILIENCE: readonly Requirement[] = [
     'R11.54': 'Dos pestañas ven lo mismo: la sesión, el pedido y los datos cambian en las dos.',
     'R11.55': 'Dos personas en un navegador no ven lo de la otra.',
     'R11.56':
-      'Una pantalla cuyo código ya no está en el servidor carga la página otra vez, sin dar vueltas, y solo si el servidor responde.',
+      'Una pantalla cuyo código ya no está en el servidor carga la página otra vez, sin dar vueltas, y solo ' +
+      'si el servidor responde.',
     'R11.57':
-      'Lo que interrumpió el ingreso se completa una vez, después de la recarga; lo viejo, lo ajeno o lo abandonado, nunca.',
+      'Lo que interrumpió el ingreso se completa una vez, después de la recarga; lo viejo, lo ajeno o lo ' +
+      'abandonado, nunca.',
     'R11.58': 'La ventana de una red social que se cierra no traba el ingreso.',
     'R11.60':
-      'Cada pantalla nueva empieza arriba, como pide el documento (R2.21); Atrás y recargar, de los que no habla, devuelven el mismo artículo de una lista al mismo lugar de la ventana.',
+      'Cada pantalla nueva empieza arriba, como pide el documento (R2.21); Atrás y recargar, de los que no ' +
+      'habla, devuelven el mismo artículo de una lista al mismo lugar de la ventana.',
     'R11.59': 'Decir dos veces lo mismo es un solo aviso, y se puede leer y cerrar también sobre un diálogo.',
     'R11.61': 'Un nombre guardado sin correo pide ingresar otra vez, en vez de mostrar listas vacías.',
     'R11.62': 'Donde el navegador no guarda nada, el ingreso dura lo que la pestaña, también al recargar.',
     'R11.63': 'Una cuenta, una recuperación o una suscripción sin respuesta clara dicen lo que se sabe.',
     'R11.64':
-      'Con una red social se crea una cuenta solo donde se pide: en Crea tu cuenta, o con un botón cuando el ingreso fue rechazado.',
+      'Con una red social se crea una cuenta solo donde se pide: en Crea tu cuenta, o con un botón cuando el ' +
+      'ingreso fue rechazado.',
     'R11.65': 'Un token CSRF que no cabe en un encabezado no impide ninguna escritura.',
     'R11.66': 'Un mensaje que no salió no se pierde ni se envía dos veces porque haya otra pestaña.',
     'R11.67':
-      'De quien el servidor ya no conoce (401) se pide que ingrese otra vez ahí mismo: nada se borra, y lo empezado se completa después.',
+      'De quien el servidor ya no conoce (401) se pide que ingrese otra vez ahí mismo: nada se borra, y lo ' +
+      'empezado se completa después.',
     'R11.68':
-      'Un envío que el servidor no acepta (403) se dice con sus palabras, queda otra vez por enviar y no se repite solo; la sesión sigue.',
+      'Un envío que el servidor no acepta (403) se dice con sus palabras, queda otra vez por enviar y no se ' +
+      'repite solo; la sesión sigue.',
     'R11.69': 'Un contacto que se empieza sin sesión pide ingresar y se registra una sola vez: después, al hacerse.',
     'R11.70':
       'Una parte cuyo código no llega cuesta solo esa parte; Reintentar lo vuelve a pedir sin perder lo escrito.',
     'R11.87': 'Lo que el servidor dice en inglés o en palabras de programa no se muestra: se dice en español qué pasó.',
     'R11.88':
-      'Un envío que el servidor manda a otra dirección no va a ella: no se sabe qué pasó, y si la sesión terminó se pide ingresar.',
+      'Un envío que el servidor manda a otra dirección no va a ella: no se sabe qué pasó, y si la sesión ' +
+      'terminó se pide ingresar.',
     'R11.89': 'En un celular de 640 px de alto, lo que pasó con un envío queda a la vista.',
     'R11.80': 'Dos pasos rápidos en una galería avanzan dos fotos.',
     'R11.81':
-      'El foco no se pierde cuando se quita o se desactiva lo que lo tenía: pasa a lo mismo dibujado de nuevo, a lo que queda en su lugar o al título de su parte.',
+      'El foco no se pierde cuando se quita o se desactiva lo que lo tenía: pasa a lo mismo dibujado de ' +
+      'nuevo, a lo que queda en su lugar o al título de su parte.',
     'R11.82':
-      'Con teclado, lo que tiene el foco nunca queda bajo una barra fija ni fuera de la ventana, tampoco en un celular de 640 px de alto.',
+      'Con teclado, lo que tiene el foco nunca queda bajo una barra fija ni fuera de la ventana, tampoco en ' +
+      'un celular de 640 px de alto.',
     'R11.83': 'Un enlace que abre otra ventana lo dice.',
     'R11.84': 'Cada tarjeta de una lista es un artículo con el nombre de lo que muestra.',
     'R11.85':
-      'Lo que el sitio guarda en el navegador de un comprador se queda bajo 1 MB: lo más antiguo deja su lugar, y lo que está por enviar, nunca.',
+      'Lo que el sitio guarda en el navegador de un comprador se queda bajo 1 MB: lo más antiguo deja su ' +
+      'lugar, y lo que está por enviar, nunca.',
     'R11.86':
       'El código del sitio no usa lo que falta en los navegadores de 2023: Chrome 111, Safari 16.4, Firefox 121.',
   }),

@@ -2,7 +2,8 @@
 const anyone = (path: string, state = ''): string => `${path}?semilla=1&sesion=%7C${state && `&${state}`}`
 /** The same, for the demonstration's own buyer. */
 const buyer = (path: string, state = ''): string =>
-  `${path}?semilla=1&sesion=${encodeURIComponent('demo@puntada.mx|Guadalupe Ramírez|445 555 0142')}${state && `&${state}`}`
+  `${path}?semilla=1&sesion=${encodeURIComponent('demo@puntada.mx|Guadalupe Ramírez|445 555 0142')}` +
+  `${state && `&${state}`}`
 
 const each = (ids: readonly string[], address: string): Readonly<Record<string, string>> =>
   Object.fromEntries(ids.map((id) => [id, address]))

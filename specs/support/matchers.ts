@@ -17,7 +17,8 @@ expect.extend({
       message: () =>
         element === null
           ? `Se esperaba un elemento de la página y llegó ${String(received)}`
-          : `Se esperaba ${this.isNot ? 'que no se mostrara' : inside ? 'que se mostrara' : 'en la página'}: ${element.localName} «${(element.textContent ?? '').slice(0, 120)}»`,
+          : `Se esperaba ${this.isNot ? 'que no se mostrara' : inside ? 'que se mostrara' : 'en la página'}: ` +
+            `${element.localName} «${(element.textContent ?? '').slice(0, 120)}»`,
     }
   },
 })

@@ -113,11 +113,14 @@ describe('artículo del blog', () => {
   })
 
   it('R11.41 nada de un artículo hostil se ejecuta ni sale del sitio', async () => {
-    const html = `<h2>Título</h2><p>Texto bueno</p><img src="https://malo.example/x.png" onerror="alert(1)"><script>alert(1)</script>
+    const html = `<h2>Título</h2><p>Texto bueno</p>
+      <img src="https://malo.example/x.png" onerror="alert(1)"><script>alert(1)</script>
       <svg onload="alert(1)"><a href="javascript:alert(1)">svg</a></svg><style>body{display:none}</style>
       <iframe src="https://malo.example"></iframe><p style="position:fixed" onclick="alert(1)" id="root">estilo</p>
-      <a href="javascript:alert(1)">trampa</a> <a href="//malo.example/x">sin protocolo</a> <a href="data:text/html,x">datos</a>
-      <form action="https://malo.example"><input name="q"><button>Enviar datos</button></form><math><mi xlink:href="x">m</mi></math>`
+      <a href="javascript:alert(1)">trampa</a> <a href="//malo.example/x">sin protocolo</a>
+      <a href="data:text/html,x">datos</a>
+      <form action="https://malo.example"><input name="q"><button>Enviar datos</button></form>
+      <math><mi xlink:href="x">m</mi></math>`
     const { screen } = await openArticle(anArticle({ html }))
     const body = (await screen.findByText('Texto bueno')).closest('div') as HTMLElement
     expect(
@@ -227,7 +230,8 @@ describe('artículo del blog', () => {
 
   it('R11.41 un artículo muestra sus imágenes del servidor de imágenes, y ninguna otra', async () => {
     const html =
-      '<p>Texto <img src="blog/corrida.jpg" alt="Una corrida" onerror="x()" style="width:1px"><img src="https://malo.example/x.png" alt="ajena"></p>'
+      '<p>Texto <img src="blog/corrida.jpg" alt="Una corrida" onerror="x()" style="width:1px"><img ' +
+      'src="https://malo.example/x.png" alt="ajena"></p>'
     const { screen } = await openArticle(anArticle({ html }))
     const picture = await screen.findByRole('img', { name: 'Una corrida' })
     expect(picture.getAttributeNames().toSorted()).toEqual(['alt', 'loading', 'src'])

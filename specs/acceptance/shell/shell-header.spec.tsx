@@ -14,29 +14,36 @@ const linksOf = (list: HTMLElement) => within(list).getAllByRole<HTMLAnchorEleme
 const named = (list: HTMLElement) => linksOf(list).map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('Encabezado', () => {
-  it('R1.01 R2.18 R2.25 R2.29 a quien no ha ingresado lo invita, con Ingresar y Crear cuenta; con sesión dice Mi cuenta', async () => {
-    const { header, screen, user, rendered } = await open()
-    const invitation = { name: 'Ingresa para contactar a los mejores fabricantes de la región' }
-    expect(header.getByRole('link', invitation).getAttribute('href')).toBe('/login')
-    expect(header.getByRole('link', { name: 'Crear cuenta' }).getAttribute('href')).toBe('/registro')
-    expect(header.queryByRole('button', { name: 'Mi cuenta' })).toBeNull()
-    await user.click(header.getByRole('button', { name: 'Ingresar' }))
-    expect(await screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
-    rendered.unmount()
+  it(
+    'R1.01 R2.18 R2.25 R2.29 a quien no ha ingresado lo invita, con Ingresar y Crear cuenta; con sesión dice ' +
+      'Mi cuenta',
+    async () => {
+      const { header, screen, user, rendered } = await open()
+      const invitation = { name: 'Ingresa para contactar a los mejores fabricantes de la región' }
+      expect(header.getByRole('link', invitation).getAttribute('href')).toBe('/login')
+      expect(header.getByRole('link', { name: 'Crear cuenta' }).getAttribute('href')).toBe('/registro')
+      expect(header.queryByRole('button', { name: 'Mi cuenta' })).toBeNull()
+      await user.click(header.getByRole('button', { name: 'Ingresar' }))
+      expect(await screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
+      rendered.unmount()
 
-    const known = await open({ session: ANA })
-    expect(known.header.getByRole('button', { name: 'Mi cuenta' })).toBeShown()
-    for (const role of ['link', 'button'] as const)
-      expect(known.header.queryByRole(role, { name: /^(?:Ingresa|Crear cuenta)/ })).toBeNull()
-  })
+      const known = await open({ session: ANA })
+      expect(known.header.getByRole('button', { name: 'Mi cuenta' })).toBeShown()
+      for (const role of ['link', 'button'] as const)
+        expect(known.header.queryByRole(role, { name: /^(?:Ingresa|Crear cuenta)/ })).toBeNull()
+    },
+  )
 
-  it('R2.23 R2.45 lleva a las redes sociales, en otra pestaña y sin darles acceso a la nuestra; el pie también', async () => {
-    const { header, footer } = await open()
-    const lists = [header, footer].map((part) => part.getByRole('list', { name: 'Redes sociales' }))
-    expect(lists.map(named)).toEqual([SOCIAL, SOCIAL])
-    for (const { target, rel } of lists.flatMap(linksOf))
-      expect([target, rel]).toEqual(['_blank', 'noopener noreferrer'])
-  })
+  it(
+    'R2.23 R2.45 lleva a las redes sociales, en otra pestaña y sin darles ' + 'acceso a la nuestra; el pie también',
+    async () => {
+      const { header, footer } = await open()
+      const lists = [header, footer].map((part) => part.getByRole('list', { name: 'Redes sociales' }))
+      expect(lists.map(named)).toEqual([SOCIAL, SOCIAL])
+      for (const { target, rel } of lists.flatMap(linksOf))
+        expect([target, rel]).toEqual(['_blank', 'noopener noreferrer'])
+    },
+  )
 
   it('R2.24 R2.36 tiene la caja de búsqueda; en pantallas angostas se abre en una ventana', async () => {
     const { header, user, screen } = await open()
@@ -97,15 +104,18 @@ describe('Encabezado', () => {
     expect(linksOf(menu).at(3)?.getAttribute('aria-current')).toBe('page')
   })
 
-  it('R2.21 el enlace a la pantalla que ya está abierta lleva a su principio, y Atrás no repite la misma dirección', async () => {
-    const scrolled = vi.spyOn(window, 'scrollTo')
-    const before = window.history.length
-    const { header, user } = await open({}, '/articulos')
-    await user.click(header.getByRole('link', { name: 'Blog' }))
-    expect(scrolled.mock.calls).toEqual([[0, 0]])
-    expect(window.history.length).toBe(before)
-    scrolled.mockRestore()
-  })
+  it(
+    'R2.21 el enlace a la pantalla que ya está abierta lleva a su principio, y Atrás no repite la misma ' + 'dirección',
+    async () => {
+      const scrolled = vi.spyOn(window, 'scrollTo')
+      const before = window.history.length
+      const { header, user } = await open({}, '/articulos')
+      await user.click(header.getByRole('link', { name: 'Blog' }))
+      expect(scrolled.mock.calls).toEqual([[0, 0]])
+      expect(window.history.length).toBe(before)
+      scrolled.mockRestore()
+    },
+  )
 
   it('R7.04 pide los segmentos, la cuenta de favoritos del correo y las sugerencias de lo escrito', async () => {
     const site = await openSite('/articulos', { session: ANA })
@@ -115,16 +125,20 @@ describe('Encabezado', () => {
     await waitFor(() => expect(site.calledWith('catalogue.suggestions')).toEqual([['bota']]))
   })
 
-  it('R2.34 R6.01 Mi cuenta abre los datos de la persona; salir en otra pestaña la cierra, y no se vuelve a abrir sola', async () => {
-    const site = await openSite('/articulos', { session: ANA })
-    await site.user.click(await site.screen.findByRole('button', { name: 'Mi cuenta' }))
-    expect(await site.screen.findByRole('dialog', { name: 'Mi cuenta' })).toBeShown()
-    act(() => site.sessionStore.changeElsewhere(null))
-    await waitFor(() => expect(site.screen.queryByRole('dialog', { name: 'Mi cuenta' })).toBeNull())
-    act(() => site.sessionStore.changeElsewhere({ name: 'Otra Persona', mail: 'otra@ejemplo.mx', phone: '' }))
-    await site.screen.findByRole('button', { name: 'Mi cuenta' })
-    expect(site.screen.queryByRole('dialog', { name: 'Mi cuenta' })).toBeNull()
-  })
+  it(
+    'R2.34 R6.01 Mi cuenta abre los datos de la persona; salir en otra pestaña la cierra, y no se vuelve a ' +
+      'abrir sola',
+    async () => {
+      const site = await openSite('/articulos', { session: ANA })
+      await site.user.click(await site.screen.findByRole('button', { name: 'Mi cuenta' }))
+      expect(await site.screen.findByRole('dialog', { name: 'Mi cuenta' })).toBeShown()
+      act(() => site.sessionStore.changeElsewhere(null))
+      await waitFor(() => expect(site.screen.queryByRole('dialog', { name: 'Mi cuenta' })).toBeNull())
+      act(() => site.sessionStore.changeElsewhere({ name: 'Otra Persona', mail: 'otra@ejemplo.mx', phone: '' }))
+      await site.screen.findByRole('button', { name: 'Mi cuenta' })
+      expect(site.screen.queryByRole('dialog', { name: 'Mi cuenta' })).toBeNull()
+    },
+  )
 })
 
 describe('Segmentos y categorías', () => {

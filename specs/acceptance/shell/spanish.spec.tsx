@@ -7,8 +7,14 @@ import { openSite } from '../../support/site.tsx'
 import { PATHS } from '../../../src/ui/lib/paths.ts'
 
 /** Words that English cannot do without, and those of its buttons and messages; none of them is a Spanish word. */
-const ENGLISH =
-  /\b(?:the|and|of|your|you|with|for|this|please|not found|loading|search|log ?in|log ?out|sign ?(?:in|up)|submit|cancel|close|next|previous|retry|cart|order|price|size|save|send|messages?|home|page|password|email|failed|wrong)\b/i
+const ENGLISH = new RegExp(
+  '\\b(?:' +
+    'the|and|of|your|you|with|for|this|please|not found|loading|search|login|log in|logout|log out|signin' +
+    '|sign in|signup|sign up|submit|cancel|close|next|previous|retry|cart|order|price|size|save|send' +
+    '|message|messages|home|page|password|email|failed|wrong' +
+    ')\\b',
+  'i',
+)
 
 const SAMPLE: Readonly<Record<string, string>> = {
   ':id': '5',

@@ -46,51 +46,59 @@ describe('Los mensajes sin leer', () => {
     await waitFor(() => expect(header.queryByText(/sin leer/)).toBeNull())
   })
 
-  it('R12.81 se cuentan otra vez cada minuto, no mientras la página está oculta, y si no se puede no se molesta a nadie', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-    onTestFinished(() => {
-      vi.useRealTimers()
-      Reflect.deleteProperty(document, 'visibilityState')
+  it(
+    'R12.81 se cuentan otra vez cada minuto, no mientras la página está oculta, y si no se puede no se molesta ' +
+      'a nadie',
+    async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+      onTestFinished(() => {
+        vi.useRealTimers()
+        Reflect.deleteProperty(document, 'visibilityState')
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      let answer: Result<readonly Conversation[]> = ok([line('2', 2)])
+      const site = await openSite('/quienessomos', {
+        session: ANA,
+        services: { messaging: { inbox: () => Promise.resolve(answer) } },
+      })
+      const asked = () => site.calledWith('messaging.inbox').length
+      const minute = () => act(() => vi.advanceTimersByTimeAsync(60_010))
+      await act(() => vi.advanceTimersByTimeAsync(0))
+      const header = within(document.querySelector('header')!)
+      expect(header.getByText('2 mensajes sin leer')).toBeInstanceOf(HTMLElement)
+      expect(asked()).toBe(1)
+
+      answer = ok([line('2', 3)])
+      await minute()
+      expect(asked()).toBe(2)
+      expect(header.getByText('3 mensajes sin leer')).toBeInstanceOf(HTMLElement)
+
+      answer = fail({ kind: 'server', status: 500 })
+      await minute()
+      expect(asked()).toBe(3)
+      expect(header.getByText('3 mensajes sin leer')).toBeInstanceOf(HTMLElement)
+      expect(site.screen.queryByText('Aviso')).toBeNull()
+
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
-    })
-    let answer: Result<readonly Conversation[]> = ok([line('2', 2)])
-    const site = await openSite('/quienessomos', {
-      session: ANA,
-      services: { messaging: { inbox: () => Promise.resolve(answer) } },
-    })
-    const asked = () => site.calledWith('messaging.inbox').length
-    const minute = () => act(() => vi.advanceTimersByTimeAsync(60_010))
-    await act(() => vi.advanceTimersByTimeAsync(0))
-    const header = within(document.querySelector('header')!)
-    expect(header.getByText('2 mensajes sin leer')).toBeInstanceOf(HTMLElement)
-    expect(asked()).toBe(1)
+      await minute()
+      await minute()
+      expect(asked()).toBe(3)
+    },
+  )
 
-    answer = ok([line('2', 3)])
-    await minute()
-    expect(asked()).toBe(2)
-    expect(header.getByText('3 mensajes sin leer')).toBeInstanceOf(HTMLElement)
-
-    answer = fail({ kind: 'server', status: 500 })
-    await minute()
-    expect(asked()).toBe(3)
-    expect(header.getByText('3 mensajes sin leer')).toBeInstanceOf(HTMLElement)
-    expect(site.screen.queryByText('Aviso')).toBeNull()
-
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-    await minute()
-    await minute()
-    expect(asked()).toBe(3)
-  })
-
-  it('R12.81 R11.67 si al contarlos el servidor ya no conoce a la persona, se pide ingresar como en cualquier lectura', async () => {
-    const site = await openSite('/quienessomos', {
-      session: ANA,
-      services: { messaging: { inbox: () => Promise.resolve(fail({ kind: 'unauthorised' })) } },
-    })
-    expect(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
-    expect(site.screen.getByText('Tu sesión terminó. Ingresa otra vez y sigues donde estabas.')).toBeShown()
-  })
+  it(
+    'R12.81 R11.67 si al contarlos el servidor ya no conoce a la persona, se pide ingresar como en cualquier ' +
+      'lectura',
+    async () => {
+      const site = await openSite('/quienessomos', {
+        session: ANA,
+        services: { messaging: { inbox: () => Promise.resolve(fail({ kind: 'unauthorised' })) } },
+      })
+      expect(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
+      expect(site.screen.getByText('Tu sesión terminó. Ingresa otra vez y sigues donde estabas.')).toBeShown()
+    },
+  )
 
   it('R12.81 R6.04 sin sesión no se pregunta por ellos', async () => {
     const site = await openSite('/quienessomos')

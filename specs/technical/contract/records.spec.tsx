@@ -62,25 +62,28 @@ describe('Cada registro de vista sale a su tiempo, y una sola vez', () => {
     await sent(site, [['POST /api/usuario-vista-tienda.php', { id_tienda: '2', user: '' }]])
   })
 
-  it('R10.14 y R7.53 al llamar, al escribir un correo y al enviar un mensaje a una empresa: uno por cada vez', async () => {
-    const site = await open('/empresa/2', DEMO)
-    const view = ['POST /api/usuario-vista-tienda.php', { id_tienda: '2', user: 'demo@puntada.mx' }]
-    const contact = ['POST /api/vista-tienda-contacto.php', { id_tienda: '2', user: 'demo@puntada.mx' }]
-    await sent(site, [view])
-    await main(site).findByRole('region', { name: 'Contacto' })
-    const ways = main(site)
-    const links = ways.getAllByRole('link')
-    const [phone, mail] = ['tel:', 'mailto:'].map((way) =>
-      links.find((link) => link.getAttribute('href')?.startsWith(way)),
-    )
-    await press(site, phone!)
-    await sent(site, [view, contact])
-    await press(site, mail!)
-    await sent(site, [view, contact, contact])
-    await site.user.click(ways.getByRole('button', { name: 'Enviar mensaje' }))
-    await sent(site, [view, contact, contact, contact])
-    expect(window.location.pathname).toBe('/chat/2')
-  })
+  it(
+    'R10.14 y R7.53 al llamar, al escribir un correo y al enviar un mensaje ' + 'a una empresa: uno por cada vez',
+    async () => {
+      const site = await open('/empresa/2', DEMO)
+      const view = ['POST /api/usuario-vista-tienda.php', { id_tienda: '2', user: 'demo@puntada.mx' }]
+      const contact = ['POST /api/vista-tienda-contacto.php', { id_tienda: '2', user: 'demo@puntada.mx' }]
+      await sent(site, [view])
+      await main(site).findByRole('region', { name: 'Contacto' })
+      const ways = main(site)
+      const links = ways.getAllByRole('link')
+      const [phone, mail] = ['tel:', 'mailto:'].map((way) =>
+        links.find((link) => link.getAttribute('href')?.startsWith(way)),
+      )
+      await press(site, phone!)
+      await sent(site, [view, contact])
+      await press(site, mail!)
+      await sent(site, [view, contact, contact])
+      await site.user.click(ways.getByRole('button', { name: 'Enviar mensaje' }))
+      await sent(site, [view, contact, contact, contact])
+      expect(window.location.pathname).toBe('/chat/2')
+    },
+  )
 
   it('R7.54 al mostrar un producto, y otra vez solo con otro producto', async () => {
     const site = await open('/vistaproducto/12', DEMO)
@@ -94,23 +97,27 @@ describe('Cada registro de vista sale a su tiempo, y una sola vez', () => {
     await sent(site, [view('12'), view(id)])
   })
 
-  it('R10.18, R7.55 y R7.57 cada vez que se abre WhatsApp sale el contacto del producto y el de WhatsApp; verlo no basta', async () => {
-    const site = await open('/vistaproducto/12', DEMO)
-    const view = ['POST /api/usuario-vista-producto.php', { id_producto: '12', user: 'demo@puntada.mx' }]
-    const link = await main(site).findByRole('link', { name: /Contactar por WhatsApp/ })
-    await sent(site, [view])
-    const contacts = [
-      ['POST /api/usuario-vista-producto-contacto.php', { id_producto: '12', user: 'demo@puntada.mx' }],
-      [
-        'POST /api/vista-contacto-whatsapp.php',
-        { id_tienda: site.simulation.shop.product('12')!.storeId, id_producto: '12', user: 'demo@puntada.mx' },
-      ],
-    ]
-    await press(site, link)
-    await sent(site, [view, ...contacts])
-    await press(site, link)
-    await sent(site, [view, ...contacts, ...contacts])
-  })
+  it(
+    'R10.18, R7.55 y R7.57 cada vez que se abre WhatsApp sale el contacto del producto y el de WhatsApp; verlo ' +
+      'no basta',
+    async () => {
+      const site = await open('/vistaproducto/12', DEMO)
+      const view = ['POST /api/usuario-vista-producto.php', { id_producto: '12', user: 'demo@puntada.mx' }]
+      const link = await main(site).findByRole('link', { name: /Contactar por WhatsApp/ })
+      await sent(site, [view])
+      const contacts = [
+        ['POST /api/usuario-vista-producto-contacto.php', { id_producto: '12', user: 'demo@puntada.mx' }],
+        [
+          'POST /api/vista-contacto-whatsapp.php',
+          { id_tienda: site.simulation.shop.product('12')!.storeId, id_producto: '12', user: 'demo@puntada.mx' },
+        ],
+      ]
+      await press(site, link)
+      await sent(site, [view, ...contacts])
+      await press(site, link)
+      await sent(site, [view, ...contacts, ...contacts])
+    },
+  )
 
   it('R10.16 y R7.55 al enviar un mensaje desde un producto', async () => {
     const site = await open('/vistaproducto/12', DEMO)

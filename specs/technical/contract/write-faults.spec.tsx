@@ -81,7 +81,8 @@ const sendMessage = async (fault: Fault) => {
 
 describe('Con la API descompuesta', () => {
   it.each(FORMS)(
-    '$ids y R11.01 $name: se avisa, no se pierde lo escrito y un doble clic se envía una sola vez, por rápida que sea la respuesta',
+    '$ids y R11.01 $name: se avisa, no se pierde lo escrito y un doble clic se envía una sola vez, por ' +
+      'rápida que sea la respuesta',
     async ({ path, screen, typed, submit }) => {
       const site = await open(screen)
       const place = within(
@@ -107,29 +108,34 @@ describe('Con la API descompuesta', () => {
     },
   )
 
-  it('R1.03 R7.47 R11.01 un favorito que falla al guardarse: se avisa, un doble clic se envía una vez y la cuenta dice lo que tiene el servidor', async () => {
-    const site = await open('/vistaproducto/12', DEMO)
-    await site.screen.findByRole('link', { name: 'Favoritos 6' })
-    for (const [at, fault] of (['500', 'offline'] as const).entries()) {
-      site.simulator.setFault('/usuario-fav.php', fault)
-      await site.user.click((await main(site).findAllByRole('button', { name: 'Guardar en favoritos' }))[0]!)
-      await waitFor(() => expect(alerts(site), `${fault}: se avisa`).toMatch(/^Aviso.{10}/))
-      fireEvent.click((await main(site).findAllByRole('button', { name: 'Guardar en favoritos' }))[0]!, { detail: 2 })
-      expect(site.requestsTo('/usuario-fav.php'), fault).toHaveLength(at + 1)
+  it(
+    'R1.03 R7.47 R11.01 un favorito que falla al guardarse: se avisa, un doble clic se envía una vez y la ' +
+      'cuenta dice lo que tiene el servidor',
+    async () => {
+      const site = await open('/vistaproducto/12', DEMO)
       await site.screen.findByRole('link', { name: 'Favoritos 6' })
-      await closeToasts(site)
-    }
-    // The warning in HTML hides that it was saved: the list is read again, and says so.
-    site.simulator.setFault('/usuario-fav.php', 'html')
-    await site.user.click((await main(site).findAllByRole('button', { name: 'Guardar en favoritos' }))[0]!)
-    await waitFor(() => expect(site.requestsTo('/list-products-user-favs.php').length).toBeGreaterThan(2))
-    await site.screen.findByRole('link', { name: 'Favoritos 7' })
-    expect(alerts(site)).toBe('')
-    expect(site.requestsTo('/usuario-fav.php')).toHaveLength(3)
-  })
+      for (const [at, fault] of (['500', 'offline'] as const).entries()) {
+        site.simulator.setFault('/usuario-fav.php', fault)
+        await site.user.click((await main(site).findAllByRole('button', { name: 'Guardar en favoritos' }))[0]!)
+        await waitFor(() => expect(alerts(site), `${fault}: se avisa`).toMatch(/^Aviso.{10}/))
+        fireEvent.click((await main(site).findAllByRole('button', { name: 'Guardar en favoritos' }))[0]!, { detail: 2 })
+        expect(site.requestsTo('/usuario-fav.php'), fault).toHaveLength(at + 1)
+        await site.screen.findByRole('link', { name: 'Favoritos 6' })
+        await closeToasts(site)
+      }
+      // The warning in HTML hides that it was saved: the list is read again, and says so.
+      site.simulator.setFault('/usuario-fav.php', 'html')
+      await site.user.click((await main(site).findAllByRole('button', { name: 'Guardar en favoritos' }))[0]!)
+      await waitFor(() => expect(site.requestsTo('/list-products-user-favs.php').length).toBeGreaterThan(2))
+      await site.screen.findByRole('link', { name: 'Favoritos 7' })
+      expect(alerts(site)).toBe('')
+      expect(site.requestsTo('/usuario-fav.php')).toHaveLength(3)
+    },
+  )
 
   it.each<Fault>(['html', 'empty'])(
-    'R1.04 R7.46 y R11.05 de un mensaje que la API contesta con %s decide la conversación: llegó, y no se ofrece enviarlo otra vez',
+    'R1.04 R7.46 y R11.05 de un mensaje que la API contesta con %s decide la conversación: llegó, y no se ' +
+      'ofrece enviarlo otra vez',
     async (fault) => {
       const site = await sendMessage(fault)
       await waitFor(() => expect(site.requestsTo('/list-user-mensajes.php').length).toBeGreaterThan(1))
@@ -154,7 +160,8 @@ describe('Con la API descompuesta', () => {
   )
 
   it.each<Fault>(['500', 'offline', 'html', 'empty'])(
-    'R1.05 R7.49 un pedido que la API contesta con %s se envía una vez, no se repite al recargar y no se da por enviado',
+    'R1.05 R7.49 un pedido que la API contesta con %s se envía una vez, no se repite al recargar y no se da ' +
+      'por enviado',
     async (fault) => {
       const site = await open('/vistaproducto/12', DEMO)
       site.simulator.setFault('/create_pedido.php', fault)

@@ -74,8 +74,10 @@ describe('Reglas de la sesión', () => {
 
   it('los errores que la identidad puede dar son los del documento', () => {
     expect(IDENTITY_ERRORS.join(' ')).toBe(
-      'user-mismatch provider-already-linked no-such-provider popup-blocked popup-closed-by-user cancelled-popup-request ' +
-        'unauthorized-domain network-request-failed invalid-api-key multi-factor-auth-required internal-error argument-error ' +
+      'user-mismatch provider-already-linked no-such-provider popup-blocked popup-closed-by-user ' +
+        'cancelled-popup-request ' +
+        'unauthorized-domain network-request-failed invalid-api-key multi-factor-auth-required ' +
+        'internal-error argument-error ' +
         'web-storage-unsupported',
     )
   })
@@ -123,21 +125,25 @@ describe('Reglas de los mensajes', () => {
     )
   })
 
-  it('R7.46 si su pestaña se cerró, lo que esperaba no salió y por lo que salía hay que preguntar; lo demás se queda', () => {
-    const kept = (['waiting', 'sending', 'failed', 'checking', 'unknown'] as const).map((delivery) =>
-      outgoing({ delivery }),
-    )
-    expect(kept.map(orphaned).map(({ delivery }) => delivery)).toEqual([
-      'failed',
-      'checking',
-      'failed',
-      'checking',
-      'unknown',
-    ])
-    expect(orphaned(outgoing({ delivery: 'failed', text: 'Sigo' }))).toEqual(
-      outgoing({ delivery: 'failed', text: 'Sigo' }),
-    )
-  })
+  it(
+    'R7.46 si su pestaña se cerró, lo que esperaba no salió y por lo que salía hay que preguntar; lo demás se ' +
+      'queda',
+    () => {
+      const kept = (['waiting', 'sending', 'failed', 'checking', 'unknown'] as const).map((delivery) =>
+        outgoing({ delivery }),
+      )
+      expect(kept.map(orphaned).map(({ delivery }) => delivery)).toEqual([
+        'failed',
+        'checking',
+        'failed',
+        'checking',
+        'unknown',
+      ])
+      expect(orphaned(outgoing({ delivery: 'failed', text: 'Sigo' }))).toEqual(
+        outgoing({ delivery: 'failed', text: 'Sigo' }),
+      )
+    },
+  )
 
   it('R7.32 las dos listas se leen como una, por fecha; lo que no la tiene, al final y en su orden', () => {
     const ids = mergeThread(
@@ -167,12 +173,16 @@ describe('Reglas de los mensajes', () => {
     expect(listed([outgoing({ delivery })], [message({ text: 'Hola.' })])).toEqual([])
   })
 
-  it('R11.05 ninguno de los que había antes, ni de los que ya eran otro, resuelve una duda, tengan la fecha que tengan', () => {
-    const inDoubt = outgoing({ delivery: 'unknown', before: ['m1'] })
-    const two = [message(), message({ id: 'm2', at: null })]
-    expect(listed([inDoubt], two)).toEqual(['c1=m2'])
-    expect(listed([inDoubt], two, ['m2'])).toEqual([])
-  })
+  it(
+    'R11.05 ninguno de los que había antes, ni de los que ya eran otro, resuelve una duda, tengan la fecha que ' +
+      'tengan',
+    () => {
+      const inDoubt = outgoing({ delivery: 'unknown', before: ['m1'] })
+      const two = [message(), message({ id: 'm2', at: null })]
+      expect(listed([inDoubt], two)).toEqual(['c1=m2'])
+      expect(listed([inDoubt], two, ['m2'])).toEqual([])
+    },
+  )
 
   it('R11.05 de lo que se escribió antes de leer la conversación solo se reconoce lo que sí salió', () => {
     const unread = { before: null, writtenAt: NOON }

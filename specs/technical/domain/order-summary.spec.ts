@@ -41,38 +41,46 @@ const anOrder = (part: Partial<SentOrder> = {}): SentOrder => ({
 })
 
 describe('El resumen de un pedido', () => {
-  it('R12.76 R12.89 dice quién compra y dónde, modelo, clave, precio, piezas por color y talla, totales, fecha y folio', () => {
-    expect(summaryText(summaryOf(anOrder(), WHOLE))).toBe(
-      [
-        'Hola, te envié por Puntada el pedido F-9, del 20 de noviembre de 2026.',
-        'Compra: Ana Ruiz, León',
-        '',
-        'Playera Alba (clave PLA-5), $78.50 c/u',
-        '- Negro: CH × 6, M × 4',
-        '- Rojo: G × 2',
-        'Subtotal: 12 pzs, $942',
-        '',
-        'Total: 12 pzs, $942',
-        'Nota: Entregar en la mañana',
-      ].join('\n'),
-    )
-  })
+  it(
+    'R12.76 R12.89 dice quién compra y dónde, modelo, clave, precio, piezas por color y talla, totales, fecha ' +
+      'y folio',
+    () => {
+      expect(summaryText(summaryOf(anOrder(), WHOLE))).toBe(
+        [
+          'Hola, te envié por Puntada el pedido F-9, del 20 de noviembre de 2026.',
+          'Compra: Ana Ruiz, León',
+          '',
+          'Playera Alba (clave PLA-5), $78.50 c/u',
+          '- Negro: CH × 6, M × 4',
+          '- Rojo: G × 2',
+          'Subtotal: 12 pzs, $942',
+          '',
+          'Total: 12 pzs, $942',
+          'Nota: Entregar en la mañana',
+        ].join('\n'),
+      )
+    },
+  )
 
-  it('R12.76 R12.89 sin folio lleva la clave del pedido, y sin clave el modelo lleva su número aquí; lo que no se sabe no aparece', () => {
-    expect(summaryText(summaryOf(anOrder({ folio: '', note: '', products: [PLAYERA] }), BUYER))).toBe(
-      [
-        'Hola, te envié por Puntada el pedido con clave clave-1, del 20 de noviembre de 2026.',
-        'Compra: Ana Ruiz',
-        '',
-        'Playera Alba (núm. 5 en Puntada), $78.50 c/u',
-        '- Negro: CH × 6, M × 4',
-        '- Rojo: G × 2',
-        'Subtotal: 12 pzs, $942',
-        '',
-        'Total: 12 pzs, $942',
-      ].join('\n'),
-    )
-  })
+  it(
+    'R12.76 R12.89 sin folio lleva la clave del pedido, y sin clave el modelo lleva su número aquí; lo que no ' +
+      'se sabe no aparece',
+    () => {
+      expect(summaryText(summaryOf(anOrder({ folio: '', note: '', products: [PLAYERA] }), BUYER))).toBe(
+        [
+          'Hola, te envié por Puntada el pedido con clave clave-1, del 20 de noviembre de 2026.',
+          'Compra: Ana Ruiz',
+          '',
+          'Playera Alba (núm. 5 en Puntada), $78.50 c/u',
+          '- Negro: CH × 6, M × 4',
+          '- Rojo: G × 2',
+          'Subtotal: 12 pzs, $942',
+          '',
+          'Total: 12 pzs, $942',
+        ].join('\n'),
+      )
+    },
+  )
 
   it('R11.32 sin precio, queda a consultar', () => {
     const unpriced = summaryOf(anOrder({ total: null, products: [{ ...PLAYERA, tiers: [] }] }), BUYER)
@@ -98,10 +106,14 @@ describe('El resumen de un pedido', () => {
   it('R12.77 la hoja de cálculo tiene un renglón por color y talla, con acentos que Excel entiende', () => {
     const lines = orderCsv(summaryOf(anOrder(), WHOLE), '20 de noviembre de 2026').split('\r\n')
     expect(lines).toEqual([
-      '\ufeff"Folio","Fecha","Fabricante","Comprador","Ciudad","Correo","Teléfono","Clave","Número en Puntada","Modelo","Color","Talla","Piezas","Precio por pieza","Importe"',
-      '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","ana@ejemplo.mx","4771234567","PLA-5","5","Playera Alba","Negro","CH",6,78.5,471',
-      '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","ana@ejemplo.mx","4771234567","PLA-5","5","Playera Alba","Negro","M",4,78.5,314',
-      '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana Ruiz","León","ana@ejemplo.mx","4771234567","PLA-5","5","Playera Alba","Rojo","G",2,78.5,157',
+      '\ufeff"Folio","Fecha","Fabricante","Comprador","Ciudad","Correo","Teléfono","Clave","Número en ' +
+        'Puntada","Modelo","Color","Talla","Piezas","Precio por pieza","Importe"',
+      '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana ' +
+        'Ruiz","León","ana@ejemplo.mx","4771234567","PLA-5","5","Playera Alba","Negro","CH",6,78.5,471',
+      '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana ' +
+        'Ruiz","León","ana@ejemplo.mx","4771234567","PLA-5","5","Playera Alba","Negro","M",4,78.5,314',
+      '"F-9","20 de noviembre de 2026","Tejidos Alba","Ana ' +
+        'Ruiz","León","ana@ejemplo.mx","4771234567","PLA-5","5","Playera Alba","Rojo","G",2,78.5,157',
       '',
     ])
   })

@@ -26,7 +26,9 @@ describe('La dirección de una lista', () => {
 
   it('lleva cada filtro con su nombre', () => {
     const text =
-      'segmento=Dama&categoria=Blusas&categoria=Faldas&talla=CH&talla=M&color=Negro&empresa=Alba&municipio=Le%C3%B3n&minimo=6&insignia=verificada&precio_min=78.5&precio_max=200&orden=precio-mayor&pagina=3'
+      'segmento=Dama&categoria=Blusas&categoria=Faldas&talla=CH&talla=M&color=Negro&empresa=Alba' +
+      '&municipio=Le%C3%B3n&minimo=6&insignia=verificada&precio_min=78.5&precio_max=200&orden=precio-mayor' +
+      '&pagina=3'
     const state: ListState = {
       segments: ['Dama'],
       categories: ['Blusas', 'Faldas'],

@@ -56,7 +56,8 @@ describe('El WhatsApp de una tienda', () => {
     ]
 
     expect(whatsappGreeting({ name: 'Playera Alba', url: 'https://puntada.test/p/5' }, cells)).toBe(
-      'Hola, vi el producto Playera Alba en Puntada y me interesa.\n- Negro, talla CH: 2\n- Negro, talla M: 4\nTotal: 6 piezas\nhttps://puntada.test/p/5',
+      'Hola, vi el producto Playera Alba en Puntada y me interesa.\n- Negro, talla CH: 2\n- Negro, talla M: ' +
+        '4\nTotal: 6 piezas\nhttps://puntada.test/p/5',
     )
     expect(whatsappGreeting({ name: 'Gorra', url: 'u' }, [{ colour: 'Rojo', size: 'Unitalla', pieces: 1 }])).toContain(
       'Total: 1 pieza\n',

@@ -35,7 +35,8 @@ describe('Las páginas prerrenderizadas', () => {
       '<title>A &amp; B · Puntada</title>',
       '<meta name="description" content="Di «hola» &amp; &quot;adiós&quot;" />',
       '<link rel="canonical" href="https://puntada.mx/login">',
-      '<meta property="og:title" content="A &amp; B"><meta property="og:description" content="Di «hola» &amp; &quot;adiós&quot;">',
+      '<meta property="og:title" content="A &amp; B"><meta property="og:description" content="Di «hola» ' +
+        '&amp; &quot;adiós&quot;">',
       '<meta property="og:url" content="https://puntada.mx/login">',
       '<meta property="og:image" content="https://puntada.mx/portada.jpg">',
       '<style>h1{color:red}</style><link rel="stylesheet" href="/assets/base.css" disabled>',

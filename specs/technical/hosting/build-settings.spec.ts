@@ -76,18 +76,22 @@ describe('La configuración del sitio', () => {
     })
   })
 
-  it('R13.01 sin decir nada no se inventa ningún dato, y la construcción dice cuáles faltan y con qué línea se ponen', () => {
-    expect(new Set(Object.values(checkedSettings({}).site))).toEqual(new Set(['']))
-    const text = closingText(checkedSettings({}))
-    expect(text).toContain('Falta, y el sitio no lo muestra (se pone en .env; los ejemplos están en .env.example):')
-    expect(text).toContain('\n  - teléfono y WhatsApp: VITE_CONTACT_PHONE="445 000 0000"\n')
-    expect(text).toContain('\n  - aviso de privacidad y términos, que pide la ley: VITE_PRIVACY_URL=https://…\n')
-    expect(text).toContain(
-      '  - «Continuar con Google» y «Continuar con Facebook»: VITE_FIREBASE_API_KEY, VITE_FIREBASE_AUTH_DOMAIN, ' +
-        'VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_APP_ID, que da la consola de Firebase',
-    )
-    expect(text.split('\n')).toHaveLength(Object.keys(checkedSettings({}).site).length + 2)
-  })
+  it(
+    'R13.01 sin decir nada no se inventa ningún dato, y la construcción dice cuáles faltan y con qué línea se ' +
+      'ponen',
+    () => {
+      expect(new Set(Object.values(checkedSettings({}).site))).toEqual(new Set(['']))
+      const text = closingText(checkedSettings({}))
+      expect(text).toContain('Falta, y el sitio no lo muestra (se pone en .env; los ejemplos están en .env.example):')
+      expect(text).toContain('\n  - teléfono y WhatsApp: VITE_CONTACT_PHONE="445 000 0000"\n')
+      expect(text).toContain('\n  - aviso de privacidad y términos, que pide la ley: VITE_PRIVACY_URL=https://…\n')
+      expect(text).toContain(
+        '  - «Continuar con Google» y «Continuar con Facebook»: VITE_FIREBASE_API_KEY, VITE_FIREBASE_AUTH_DOMAIN, ' +
+          'VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_APP_ID, que da la consola de Firebase',
+      )
+      expect(text.split('\n')).toHaveLength(Object.keys(checkedSettings({}).site).length + 2)
+    },
+  )
 
   it('con todo puesto la construcción no dice nada', () => {
     const all = { ...EXAMPLE, ...FIREBASE, VITE_CANAIVE_CHECKS: 'A: b', VITE_SITE_ORIGIN: 'https://puntada.mx' }
@@ -124,7 +128,8 @@ describe('La configuración del sitio', () => {
     'http://localhost:99999',
   ])('detiene la construcción con un emulador en otra parte, o mal escrito: %s', (emulator) => {
     expect(() => checkedSettings({ ...FIREBASE, VITE_FIREBASE_EMULATOR: emulator })).toThrow(
-      `VITE_FIREBASE_EMULATOR dice «${emulator}» y debe ser un emulador en esta misma máquina, como http://127.0.0.1:9099.`,
+      `VITE_FIREBASE_EMULATOR dice «${emulator}» y debe ser un emulador en esta misma máquina, como ` +
+        'http://127.0.0.1:9099.',
     )
   })
 

@@ -57,11 +57,15 @@ describe('Qué archivo contesta cada dirección', () => {
     expect(fileForPath(path, (name) => files.has(name))).toBe(file)
   })
 
-  it('los archivos de la raíz son los de src/public, el trabajador, el mapa del sitio y el ícono que piden los navegadores viejos', () => {
-    expect([...ROOT_FILES].toSorted()).toEqual(
-      [...readdirSync('src/public'), 'favicon.ico', 'sitemap.xml', 'sw.js'].toSorted(),
-    )
-  })
+  it(
+    'los archivos de la raíz son los de src/public, el trabajador, el mapa del sitio y el ícono que piden los ' +
+      'navegadores viejos',
+    () => {
+      expect([...ROOT_FILES].toSorted()).toEqual(
+        [...readdirSync('src/public'), 'favicon.ico', 'sitemap.xml', 'sw.js'].toSorted(),
+      )
+    },
+  )
 
   it('se prerrenderiza toda dirección sin partes variables, y solo esas', () => {
     expect(PRERENDERED_PATHS).toContain('/login')

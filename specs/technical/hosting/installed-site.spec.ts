@@ -154,7 +154,8 @@ describe('La tienda simulada en la dirección donde se instaló la de producció
     expect(other).not.toHaveBeenCalled()
     expect(deleted).toEqual(['puntada-catalogo', 'puntada-imagenes', 'workbox-precache-v2-x'])
     expect(say).toHaveBeenCalledWith(
-      '[simulador] En esta dirección estaba instalado el sitio de producción: se quitó para que conteste la simulación.',
+      '[simulador] En esta dirección estaba instalado el sitio de producción: se quitó para que conteste la ' +
+        'simulación.',
     )
   })
 

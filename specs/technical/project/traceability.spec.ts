@@ -126,19 +126,23 @@ describe('Las imágenes de los requisitos', () => {
     expect(DOCUMENT.map(({ id }) => id).filter((id) => !(id in UNSEEN) && !(id in SEEN))).toEqual([])
   })
 
-  it('cada enlace a la tienda es de un requisito que existe, y lleva a una pantalla en un estado que el simulador entiende', () => {
-    const known = new Set(REQUIREMENTS.map(({ id }) => id))
-    expect(Object.keys(SEEN).filter((id) => !known.has(id))).toEqual([])
-    for (const [id, address] of Object.entries(SEEN)) {
-      const { pathname, searchParams } = new URL(address, 'http://localhost')
-      expect(matchPath(pathname), id).not.toBeNull()
-      const state = readState(searchParams)
-      // What the simulator understands, it writes again; what it does not, it leaves out.
-      expect([...writeState(state).keys()].toSorted(), id).toEqual(
-        [...searchParams.keys()].filter((name) => name !== 'semilla').toSorted(),
-      )
-    }
-  })
+  it(
+    'cada enlace a la tienda es de un requisito que existe, y lleva a una pantalla en un estado que el ' +
+      'simulador entiende',
+    () => {
+      const known = new Set(REQUIREMENTS.map(({ id }) => id))
+      expect(Object.keys(SEEN).filter((id) => !known.has(id))).toEqual([])
+      for (const [id, address] of Object.entries(SEEN)) {
+        const { pathname, searchParams } = new URL(address, 'http://localhost')
+        expect(matchPath(pathname), id).not.toBeNull()
+        const state = readState(searchParams)
+        // What the simulator understands, it writes again; what it does not, it leaves out.
+        expect([...writeState(state).keys()].toSorted(), id).toEqual(
+          [...searchParams.keys()].filter((name) => name !== 'semilla').toSorted(),
+        )
+      }
+    },
+  )
 
   it('lo que no se ve son requisitos que existen', () => {
     const known = new Set(REQUIREMENTS.map(({ id }) => id))
@@ -257,7 +261,8 @@ describe('El informe de Playwright', () => {
 
   it('de una regla que falla con muchos ejemplos dice uno, en una frase', () => {
     const noise =
-      'Property failed after 1 tests\n{ seed: 7, path: "0:1", endOnFailure: true }\nCounterexample: [6]\nShrunk 29 time(s)\n\nHint: Enable verbose mode'
+      'Property failed after 1 tests\n{ seed: 7, path: "0:1", endOnFailure: true }\nCounterexample: ' +
+      '[6]\nShrunk 29 time(s)\n\nHint: Enable verbose mode'
     expect(failureOf(`${noise}\nse esperaba 5`).message).toBe(
       'No se cumple con este ejemplo: [6]\nse esperaba 5\n(Para repetirlo: semilla 7.)',
     )

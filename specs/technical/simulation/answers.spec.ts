@@ -45,7 +45,8 @@ describe('Una tienda simulada contesta lo que se le preguntó', () => {
     ],
     [
       '¿Hacen envíos a Querétaro?',
-      'Enviamos desde Moroleón por paquetería a todo el país; llega de 2 a 5 días hábiles y el costo depende de tu código postal. ¿A cuál va?',
+      'Enviamos desde Moroleón por paquetería a todo el país; llega de 2 a 5 días hábiles y el costo depende ' +
+        'de tu código postal. ¿A cuál va?',
     ],
     [
       '¿Cuál es el mínimo?',
