@@ -1,6 +1,6 @@
 import { firstPictures } from '../composition/first-pictures.ts'
-import { namedRequest, prefetchRequests, storedUser, type PrefetchRow } from '../composition/prefetch-requests.ts'
-import { preload, start } from './head-start.ts'
+import { namedRequest, prefetchRequests, type PrefetchRow } from '../composition/prefetch-requests.ts'
+import { preload, start, user } from './head-start.ts'
 
 /**
  * The script of the page that answers every path with a variable part. Filled in by the build: the reads of all such
@@ -43,7 +43,6 @@ const startRead = (address: string): void => {
     startNamed().catch(() => undefined)
   }
 }
-const user = storedUser(() => localStorage)
 prefetchRequests(rows, pathname, user).forEach(startRead)
 // Needed at once: the page shows nothing of its screen until they are there.
 if (Object.hasOwn(screens, screen)) screens[screen]?.forEach(preload)

@@ -1,4 +1,4 @@
-import { PREFETCH_INIT } from '../composition/prefetch-requests.ts'
+import { PREFETCH_INIT, storedUser } from '../composition/prefetch-requests.ts'
 import type { PrefetchedAnswers } from '../composition/prefetched-answers.ts'
 
 /** The part of the head's script that every page has: it starts reads and loads files before the application does. */
@@ -12,6 +12,11 @@ export const shown = new Promise<void>((done) => {
   requestAnimationFrame(() => setTimeout(done))
   setTimeout(done, 300)
 })
+
+/** The e-mail of who has a session; empty for a guest. */
+export const user = storedUser(() => localStorage)
+// The prerendered header is a guest's: what only guests see stays hidden until React knows the session.
+if (user !== '') document.documentElement.dataset['session'] = 'user'
 
 const answers: PrefetchedAnswers = {}
 window.puntadaPrefetched = answers

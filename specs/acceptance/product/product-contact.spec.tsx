@@ -70,6 +70,21 @@ describe('Hablar con la tienda desde un producto', () => {
     },
   )
 
+  it('R10.18 el segundo clic de un doble clic no abre otra ventana ni registra otro contacto', async () => {
+    const site = await openProduct({ session: ANA })
+    const link = site.screen.getByRole('link', { name: /Contactar por WhatsApp/ })
+    const defaults: boolean[] = []
+    const watch = (event: MouseEvent) => {
+      defaults.push(!event.defaultPrevented)
+      event.preventDefault()
+    }
+    document.addEventListener('click', watch)
+    await site.user.dblClick(link)
+    document.removeEventListener('click', watch)
+    expect(defaults).toEqual([true, false])
+    expect(site.calledWith('visits.whatsappContact')).toHaveLength(1)
+  })
+
   it('R1.08 con un teléfono que no sirve no hay WhatsApp, pero sí mensaje', async () => {
     const { screen } = await openProduct({ session: ANA, product: { storePhone: 'pregunta en tienda' } })
     expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull()

@@ -116,16 +116,18 @@ describe('Con la API descompuesta', () => {
       await site.screen.findByRole('link', { name: 'Favoritos 6' })
       for (const [at, fault] of (['500', 'offline'] as const).entries()) {
         site.simulator.setFault('/usuario-fav.php', fault)
-        await site.user.click((await main(site).findAllByRole('button', { name: 'Guardar en favoritos' }))[0]!)
+        await site.user.click((await main(site).findAllByRole('button', { name: /^Guardar en favoritos/ }))[0]!)
         await waitFor(() => expect(alerts(site), `${fault}: se avisa`).toMatch(/^Aviso.{10}/))
-        fireEvent.click((await main(site).findAllByRole('button', { name: 'Guardar en favoritos' }))[0]!, { detail: 2 })
+        fireEvent.click((await main(site).findAllByRole('button', { name: /^Guardar en favoritos/ }))[0]!, {
+          detail: 2,
+        })
         expect(site.requestsTo('/usuario-fav.php'), fault).toHaveLength(at + 1)
         await site.screen.findByRole('link', { name: 'Favoritos 6' })
         await closeToasts(site)
       }
       // The warning in HTML hides that it was saved: the list is read again, and says so.
       site.simulator.setFault('/usuario-fav.php', 'html')
-      await site.user.click((await main(site).findAllByRole('button', { name: 'Guardar en favoritos' }))[0]!)
+      await site.user.click((await main(site).findAllByRole('button', { name: /^Guardar en favoritos/ }))[0]!)
       await waitFor(() => expect(site.requestsTo('/list-products-user-favs.php').length).toBeGreaterThan(2))
       await site.screen.findByRole('link', { name: 'Favoritos 7' })
       expect(alerts(site)).toBe('')

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { Icon } from '../kit/icon.tsx'
 import { useFavouritesCount } from '../features/favourites/use-favourite.ts'
 import { paths } from '../lib/paths.ts'
@@ -20,7 +20,10 @@ const Account = () => {
       aria-describedby={session === null ? undefined : id}
     >
       <Icon name="user" />
-      <span>{session === null ? 'Ingresar' : 'Mi cuenta'}</span> <Unread id={id} />
+      <span className={session === null ? 'guest-only' : undefined}>
+        {session === null ? 'Ingresar' : 'Mi cuenta'}
+      </span>{' '}
+      <Unread id={id} />
     </button>
   )
 }
@@ -29,7 +32,12 @@ const Account = () => {
 export const HeaderActions = () => {
   const favourites = useFavouritesCount()
   const { drafts, pending } = useStored(useServices().orderStores.open(useUser()))
-  const orders = useSessionKnown() ? drafts.length + pending.length : 0
+  const isKnown = useSessionKnown()
+  const orders = isKnown ? drafts.length + pending.length : 0
+  // Set by the head's script for a page that was prerendered for guests.
+  useEffect(() => {
+    if (isKnown) delete document.documentElement.dataset['session']
+  }, [isKnown])
   const opener = useOpener('orders')
   return (
     <>

@@ -16,7 +16,7 @@ import './header.css'
 const Announcement = () => (
   <p className="topbar-announcement">
     {useSession() === null ? (
-      <a href={paths.login()} className="underlined-on-hover">
+      <a href={paths.login()} className="guest-only underlined-on-hover">
         Ingresa para contactar a los mejores fabricantes<span className="topbar-rest"> de la región</span>
       </a>
     ) : (
@@ -33,7 +33,7 @@ const SearchOpener = () => (
 )
 
 const SignUpLink = () => (
-  <div className="header-account" hidden={useSession() !== null}>
+  <div className="header-account guest-only" hidden={useSession() !== null}>
     <a href={paths.signUp()} className="header-link touch-target pink-on-hover pink">
       Crear cuenta
     </a>

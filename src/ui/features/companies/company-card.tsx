@@ -27,18 +27,22 @@ const CompanyCard = ({ company, level }: { company: CompanySummary; level: 2 | 3
             {company.speciality}
           </p>
         )}
-        <div className="cluster company-card-facts small">
+        <ul className="cluster company-card-facts small">
           {company.town && (
-            <span className="company-card-fact">
+            <li className="company-card-fact">
               <Icon name="pin" size={16} />
               <bdi>{company.town}</bdi>
-            </span>
+            </li>
           )}
           {company.minimumOrder !== null && (
-            <span className="company-card-fact tabular">Pedido mín. {pesos(company.minimumOrder)}</span>
+            <li className="company-card-fact tabular">Pedido mín. {pesos(company.minimumOrder)}</li>
           )}
-          {company.verified && <VerifiedBadge />}
-        </div>
+          {company.verified && (
+            <li>
+              <VerifiedBadge />
+            </li>
+          )}
+        </ul>
       </div>
     </article>
   )

@@ -32,7 +32,8 @@ const jump = (event: MouseEvent, anchor: string) => {
 }
 
 const Groups = ({ products }: { products: readonly ProductSummary[] }) => {
-  const groups = useMemo(() => byCategory(products), [products])
+  // Its town stands above: on each card it would say nothing.
+  const groups = useMemo(() => byCategory(products.map((product) => ({ ...product, town: '' }))), [products])
   return (
     <>
       {groups.length > 1 && (

@@ -12,6 +12,7 @@ interface Props {
 }
 
 interface HeartProps {
+  product: ProductSummary
   wide: boolean | undefined
   isFavourite?: boolean
   busy?: boolean
@@ -19,17 +20,16 @@ interface HeartProps {
   onClick: () => void
 }
 
-const Heart = ({ wide = false, isFavourite = false, busy = false, waiting = false, onClick }: HeartProps) => {
-  // Until the list has loaded, a name with one of the two actions could be wrong.
+const Heart = ({ product, wide = false, isFavourite = false, busy = false, waiting = false, onClick }: HeartProps) => {
+  // The name says what a press does, so there is no pressed state beside it. Until the list has loaded, a name with one of the two actions could be wrong.
   const name = waiting ? 'Buscando en tus favoritos' : isFavourite ? 'Quitar de favoritos' : 'Guardar en favoritos'
   return (
     <button
       type="button"
       className={wide ? 'btn btn-quiet favourite-button-wide' : 'favourite-button icon-button'}
-      aria-pressed={isFavourite}
       aria-busy={busy || undefined}
       aria-disabled={waiting || undefined}
-      aria-label={wide ? undefined : name}
+      aria-label={wide ? undefined : `${name}: ${product.name}`}
       title={wide ? undefined : name}
       // The second click of a double click would undo the first.
       onClick={(event) => event.detail < 2 && onClick()}
@@ -42,12 +42,14 @@ const Heart = ({ wide = false, isFavourite = false, busy = false, waiting = fals
 
 const OfNobody = ({ product, wide }: Props) => {
   const requireLogin = useRequireLogin()
-  return <Heart wide={wide} onClick={() => requireLogin({ kind: 'favourite', productId: product.id })} />
+  return (
+    <Heart product={product} wide={wide} onClick={() => requireLogin({ kind: 'favourite', productId: product.id })} />
+  )
 }
 
 const OfUser = ({ product, wide }: Props) => {
   const { toggle, ...state } = useFavourite(product)
-  return <Heart wide={wide} {...state} onClick={toggle} />
+  return <Heart product={product} wide={wide} {...state} onClick={toggle} />
 }
 
 /**

@@ -44,25 +44,29 @@ const useProduct = (id: string) => {
 }
 
 const Store = ({ product }: { product: ProductDetail }) => (
-  <div className="product-store small cluster">
-    <a
-      href={paths.company(product.storeId)}
-      className="product-store-name touch-target underlined strong pink-on-hover"
-    >
-      <Icon name="store" size={20} />
-      <Name text={product.storeName || 'Ver al fabricante'} />
-    </a>
+  <ul className="product-store small cluster">
+    <li>
+      <a
+        href={paths.company(product.storeId)}
+        className="product-store-name touch-target underlined strong pink-on-hover"
+      >
+        <Icon name="store" size={20} />
+        <Name text={product.storeName || 'Ver al fabricante'} />
+      </a>
+    </li>
     {product.town && (
-      <span className="muted product-town">
+      <li className="muted product-town">
         <Icon name="pin" size={16} />
         <bdi>{product.town}</bdi>
-      </span>
+      </li>
     )}
-    {product.storeVerified && <VerifiedBadge />}
-    {product.storeMinimum !== null && (
-      <span className="muted tabular">Pedido mínimo {pesos(product.storeMinimum)}</span>
+    {product.storeVerified && (
+      <li>
+        <VerifiedBadge />
+      </li>
     )}
-  </div>
+    {product.storeMinimum !== null && <li className="muted tabular">Pedido mínimo {pesos(product.storeMinimum)}</li>}
+  </ul>
 )
 
 const Content = ({ product }: { product: ProductDetail }) => {
