@@ -1,4 +1,4 @@
-import { lazy, memo, type ComponentType } from 'react'
+import { memo, type ComponentType } from 'react'
 import { createChunk } from '../code/chunk.ts'
 import { matchPath, PATHS, type PathName } from '../lib/paths.ts'
 
@@ -40,7 +40,7 @@ const ROWS: Readonly<Record<PathName, Row>> = {
 
 const createRoute = (path: string, [title, load]: Row): Route => {
   const chunk = createChunk(load)
-  return { path, title, Screen: memo(lazy(chunk.load)), preload: chunk.preload }
+  return { path, title, Screen: memo(chunk.component()), preload: chunk.preload }
 }
 
 const BY_NAME = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { createElement, lazy, useState, type ComponentType } from 'react'
 import { importCode } from './import-code.ts'
 
 interface Module<P> {
@@ -7,21 +7,24 @@ interface Module<P> {
 
 /** Code that is fetched on its own when it is needed. */
 export interface Chunk<P = object> {
-  /** Fetches the code; once it is here, resolves synchronously. */
-  readonly load: () => Promise<Module<P>>
+  /** A component that suspends while its code is fetched; without suspending once it is here. */
+  readonly component: () => ComponentType<P>
   /** Fetches the code in advance; never rejects. */
   readonly preload: () => Promise<unknown>
 }
 
-/** A synchronous thenable: React renders preloaded code without showing its skeleton first. */
-// oxlint-disable-next-line unicorn/no-thenable
-const settled = <T>(value: T) => ({ then: (give: (value: T) => void) => give(value) }) as unknown as Promise<T>
-
-export const createChunk = <P = object>(fetchCode: () => Promise<Module<P>>): Chunk<P> => {
+export const createChunk = <P extends object = object>(fetchCode: () => Promise<Module<P>>): Chunk<P> => {
   let loaded: Module<P> | null = null
-  const fetchOnce = async () => (loaded = await importCode(fetchCode, 'default'))
+  const load = async () => (loaded = await importCode(fetchCode, 'default'))
   return {
-    load: () => (loaded === null ? fetchOnce() : settled(loaded)),
-    preload: () => (loaded === null ? fetchOnce().catch(() => undefined) : Promise.resolve()),
+    component: () => {
+      const Late = lazy(load)
+      return (props) => {
+        // Of code that is here already React's `lazy` would show the skeleton for a moment.
+        const [Part] = useState<ComponentType<P>>(() => loaded?.default ?? Late)
+        return createElement<P>(Part, props)
+      }
+    },
+    preload: () => (loaded === null ? load().catch(() => undefined) : Promise.resolve()),
   }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Chunk } from '../code/chunk.ts'
 import { FailureBoundary, type Breakage } from '../notices/failure-boundary.tsx'
 import { useServices } from './services.ts'
@@ -17,10 +17,10 @@ interface Props<P> {
  */
 export const LazyPart = <P extends object>({ chunk, with: given, skeleton, frame }: Props<P>) => {
   const { page } = useServices()
-  const [{ Part, tries }, setAttempt] = useState(() => ({ Part: lazy(chunk.load), tries: 0 }))
+  const [{ Part, tries }, setAttempt] = useState(() => ({ Part: chunk.component(), tries: 0 }))
   const retry = ({ isChunk, failure }: Breakage, draw: () => void) => {
     if (isChunk && failure.kind !== 'offline' && tries > 0) return void page.reloadIfReachable()
-    setAttempt({ Part: lazy(chunk.load), tries: tries + 1 })
+    setAttempt({ Part: chunk.component(), tries: tries + 1 })
     draw()
   }
   return (

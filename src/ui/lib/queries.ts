@@ -7,65 +7,50 @@ export interface Query<T> {
   readonly read: (services: Services, signal: AbortSignal) => Promise<Result<T>>
 }
 
-/** The call's argument is part of the key, so two different reads never share an answer. */
-const query =
-  <T, Argument = void>(
-    name: string,
-    call: (services: Services, signal: AbortSignal, argument: Argument) => Promise<Result<T>>,
-  ) =>
-  (argument: Argument): Query<T> => ({
-    key: [name, argument],
-    read: (services, signal) => call(services, signal, argument),
-  })
+/** What a call of the catalogue asks for. */
+type Asked<Method extends keyof CataloguePort> = Exclude<Parameters<CataloguePort[Method]>[0], AbortSignal | undefined>
 
-type CatalogueQuery<Method extends keyof CataloguePort> = Exclude<
-  Parameters<CataloguePort[Method]>[0],
-  AbortSignal | undefined
->
 interface Thread {
   readonly user: string
   readonly storeId: string
 }
 
+/** What is asked for is part of the key, so that two different reads never share an answer. */
+const query = <T>(key: readonly unknown[], read: Query<T>['read']): Query<T> => ({ key, read })
+
 export const catalogueQueries = {
-  banners: query('catalogue.banners', ({ catalogue }, signal, kind: string) => catalogue.banners(kind, signal)),
-  carousel: query('catalogue.carousel', ({ catalogue }, signal, kind: string) => catalogue.carousel(kind, signal)),
-  categories: query('catalogue.categories', ({ catalogue }, signal) => catalogue.categories(signal)),
-  companies: query('catalogue.companies', ({ catalogue }, signal, limit: number) =>
-    catalogue.companies({ limit }, signal),
-  ),
-  company: query('catalogue.company', ({ catalogue }, signal, id: string) => catalogue.company(id, signal)),
-  companyProducts: query('catalogue.companyProducts', ({ catalogue }, signal, id: string) =>
-    catalogue.companyProducts(id, signal),
-  ),
-  product: query('catalogue.product', ({ catalogue }, signal, id: string) => catalogue.product(id, signal)),
-  productForUser: query('catalogue.productForUser', ({ catalogue }, signal, asked: CatalogueQuery<'productForUser'>) =>
-    catalogue.productForUser(asked, signal),
-  ),
-  products: query('catalogue.products', ({ catalogue }, signal, limit: number) =>
-    catalogue.products({ limit }, signal),
-  ),
-  productsForUser: query(
-    'catalogue.productsForUser',
-    ({ catalogue }, signal, asked: CatalogueQuery<'productsForUser'>) => catalogue.productsForUser(asked, signal),
-  ),
-  productsPage: query('catalogue.productsPage', ({ catalogue }, signal, asked: CatalogueQuery<'productsPage'>) =>
-    catalogue.productsPage(asked, signal),
-  ),
-  search: query('catalogue.search', ({ catalogue }, signal, text: string) => catalogue.search(text, signal)),
-  segments: query('catalogue.segments', ({ catalogue }, signal) => catalogue.segments(signal)),
-  similarProducts: query(
-    'catalogue.similarProducts',
-    ({ catalogue }, signal, asked: CatalogueQuery<'similarProducts'>) => catalogue.similarProducts(asked, signal),
-  ),
-  suggestions: query('catalogue.suggestions', ({ catalogue }, signal, text: string) =>
-    catalogue.suggestions(text, signal),
-  ),
+  banners: (kind: string) =>
+    query(['catalogue.banners', kind], ({ catalogue }, signal) => catalogue.banners(kind, signal)),
+  carousel: (kind: string) =>
+    query(['catalogue.carousel', kind], ({ catalogue }, signal) => catalogue.carousel(kind, signal)),
+  categories: () => query(['catalogue.categories'], ({ catalogue }, signal) => catalogue.categories(signal)),
+  companies: (limit: number) =>
+    query(['catalogue.companies', limit], ({ catalogue }, signal) => catalogue.companies({ limit }, signal)),
+  company: (id: string) => query(['catalogue.company', id], ({ catalogue }, signal) => catalogue.company(id, signal)),
+  companyProducts: (id: string) =>
+    query(['catalogue.companyProducts', id], ({ catalogue }, signal) => catalogue.companyProducts(id, signal)),
+  product: (id: string) => query(['catalogue.product', id], ({ catalogue }, signal) => catalogue.product(id, signal)),
+  productForUser: (asked: Asked<'productForUser'>) =>
+    query(['catalogue.productForUser', asked], ({ catalogue }, signal) => catalogue.productForUser(asked, signal)),
+  products: (limit: number) =>
+    query(['catalogue.products', limit], ({ catalogue }, signal) => catalogue.products({ limit }, signal)),
+  productsForUser: (asked: Asked<'productsForUser'>) =>
+    query(['catalogue.productsForUser', asked], ({ catalogue }, signal) => catalogue.productsForUser(asked, signal)),
+  productsPage: (asked: Asked<'productsPage'>) =>
+    query(['catalogue.productsPage', asked], ({ catalogue }, signal) => catalogue.productsPage(asked, signal)),
+  search: (text: string) =>
+    query(['catalogue.search', text], ({ catalogue }, signal) => catalogue.search(text, signal)),
+  segments: () => query(['catalogue.segments'], ({ catalogue }, signal) => catalogue.segments(signal)),
+  similarProducts: (asked: Asked<'similarProducts'>) =>
+    query(['catalogue.similarProducts', asked], ({ catalogue }, signal) => catalogue.similarProducts(asked, signal)),
+  suggestions: (text: string) =>
+    query(['catalogue.suggestions', text], ({ catalogue }, signal) => catalogue.suggestions(text, signal)),
 }
 
 export const favouriteQueries = {
-  count: query('favourites.count', ({ favourites }, signal, user: string) => favourites.count(user, signal)),
-  list: query('favourites.list', ({ favourites }, signal, user: string) => favourites.list(user, signal)),
+  count: (user: string) =>
+    query(['favourites.count', user], ({ favourites }, signal) => favourites.count(user, signal)),
+  list: (user: string) => query(['favourites.list', user], ({ favourites }, signal) => favourites.list(user, signal)),
 }
 
 /** Of the mutations that add and remove favourites; with a product's id, of that product alone. */
@@ -75,17 +60,16 @@ export const favouriteChange = (productId?: string): readonly string[] => [
 ]
 
 export const messagingQueries = {
-  inbox: query('messaging.inbox', ({ messaging }, signal, user: string) => messaging.inbox(user, signal)),
-  receivedFrom: query('messaging.receivedFrom', ({ messaging }, signal, thread: Thread) =>
-    messaging.receivedFrom(thread, signal),
-  ),
-  sentTo: query('messaging.sentTo', ({ messaging }, signal, thread: Thread) => messaging.sentTo(thread, signal)),
+  inbox: (user: string) => query(['messaging.inbox', user], ({ messaging }, signal) => messaging.inbox(user, signal)),
+  receivedFrom: (thread: Thread) =>
+    query(['messaging.receivedFrom', thread], ({ messaging }, signal) => messaging.receivedFrom(thread, signal)),
+  sentTo: (thread: Thread) =>
+    query(['messaging.sentTo', thread], ({ messaging }, signal) => messaging.sentTo(thread, signal)),
 }
 
 export const blogQueries = {
-  article: query('blog.article', ({ blog }, signal, id: string) => blog.article(id, signal)),
-  articles: query('blog.articles', ({ blog }, signal) => blog.articles(signal)),
-  related: query('blog.related', ({ blog }, signal, asked: { id: string; classification: string }) =>
-    blog.related(asked, signal),
-  ),
+  article: (id: string) => query(['blog.article', id], ({ blog }, signal) => blog.article(id, signal)),
+  articles: () => query(['blog.articles'], ({ blog }, signal) => blog.articles(signal)),
+  related: (asked: { id: string; classification: string }) =>
+    query(['blog.related', asked], ({ blog }, signal) => blog.related(asked, signal)),
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { toast, useToaster, type Toast } from 'react-hot-toast/headless'
+import { toast, useToaster } from 'react-hot-toast/headless'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
+import { noticeOf, type Notice } from './toasts.ts'
 import './toaster.css'
 
 const createHost = (): HTMLElement => {
@@ -15,8 +16,8 @@ const createHost = (): HTMLElement => {
 
 /** Moves the toasts into the open modal, because everything outside of it is inert, also for screen readers. */
 const settle = (host: HTMLElement): void => {
-  const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-  if (host.parentElement !== place) place.append(host)
+  const parent = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  if (host.parentElement !== parent) parent.append(host)
   // A dialog opened just now covers the toasts: showing them again puts them on top.
   host.hidePopover?.()
   host.showPopover?.()
@@ -40,12 +41,12 @@ const useHost = (): HTMLElement | null => {
   return host
 }
 
-const Item = ({ item, onDismiss }: { item: Toast; onDismiss: () => void }) => (
-  <div className={`toaster-toast toaster-toast-${item.className ?? 'done'}`}>
-    <Icon name={item.className === 'error' ? 'alert' : 'check'} />
+const Item = ({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) => (
+  <div className={`toaster-toast toaster-toast-${notice.tone}`}>
+    <Icon name={notice.tone === 'error' ? 'alert' : 'check'} />
     <div className="toaster-text small">
-      <p className="toaster-title">{item.icon}</p>
-      <p dir="auto">{typeof item.message === 'string' ? item.message : null}</p>
+      <p className="toaster-title">{notice.title}</p>
+      <p dir="auto">{notice.message}</p>
     </div>
     <IconButton icon="close" size={18} label="Cerrar aviso" className="btn-ghost" onClick={onDismiss} />
   </div>
@@ -66,13 +67,12 @@ export const Toaster = () => {
   }, [shown.length, endPause])
 
   if (host === null) return null
-  const items = (error: boolean) =>
-    shown
-      .filter((item) => (item.className === 'error') === error)
-      .map((item) => (
-        // Repeated while it is shown it stays the same element, and is announced once.
-        <Item key={item.id} item={item} onDismiss={() => toast.dismiss(item.id)} />
-      ))
+  const items = (tone: Notice['tone']) =>
+    shown.map(({ id }) => {
+      const notice = noticeOf(id)
+      // Repeated while it is shown it stays the same element, and is announced once.
+      return notice?.tone === tone && <Item key={id} notice={notice} onDismiss={() => toast.dismiss(id)} />
+    })
   return createPortal(
     <div
       className="toaster-stack"
@@ -82,10 +82,10 @@ export const Toaster = () => {
       onBlur={endPause}
     >
       <div role="alert" aria-atomic="false" className="toaster-region">
-        {items(true)}
+        {items('error')}
       </div>
       <div role="status" aria-atomic="false" className="toaster-region">
-        {items(false)}
+        {items('done')}
       </div>
     </div>,
     host,

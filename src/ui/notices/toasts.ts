@@ -43,19 +43,15 @@ export const notices = {
 /** How long a toast stays, in milliseconds: errors long enough to be read twice. */
 const STAY_MS = { error: 8000, done: 5000 } as const
 
+/** What each toast says: the library's store has no field for a title. */
+const shown = new Map<string, Notice>()
+export const noticeOf = (id: string): Notice | undefined => shown.get(id)
+
 /** Shows a toast. The same text twice is one toast. */
 export const notify = (notice: Notice): void => {
-  toast(notice.message, {
-    id: `${notice.title}|${notice.message}`,
-    duration: STAY_MS[notice.tone],
-    className: notice.tone,
-    ariaProps: {
-      role: notice.tone === 'error' ? 'alert' : 'status',
-      'aria-live': notice.tone === 'error' ? 'assertive' : 'polite',
-    },
-    // The headless store has no field for a title, so it is in `icon`.
-    icon: notice.title,
-  })
+  const id = `${notice.title}|${notice.message}`
+  shown.set(id, notice)
+  toast(notice.message, { id, duration: STAY_MS[notice.tone] })
 }
 
 export const clearNotices = (): void => toast.dismiss()

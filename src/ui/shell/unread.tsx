@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { hasUserId } from '../../domain/account/session.ts'
 import { createChunk } from '../code/chunk.ts'
 import { useSession } from '../lib/use-session.ts'
@@ -7,7 +7,7 @@ import { useSession } from '../lib/use-session.ts'
 export const unreadCode = createChunk<{ user: string; id: string }>(() =>
   import('../features/messages/unread-count.tsx').catch(() => ({ default: () => null })),
 )
-const UnreadCount = lazy(unreadCode.load)
+const UnreadCount = unreadCode.component()
 
 /** The number of unread messages of a logged-in user. `id`: id of the text that describes the control around it. */
 export const Unread = ({ id }: { id: string }) => {
