@@ -8,7 +8,7 @@ import type { Query } from './queries.ts'
 import { useServices } from './services.ts'
 
 /** Wraps a failure for the query library, which knows only thrown errors. */
-export class ReadError extends Error {
+class ReadError extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {
     super(failure.kind)
