@@ -8,7 +8,12 @@ export interface LoginIntent {
   begin(intent: Intent, circumstances?: { path?: string; user?: string }): void
   /** The user's next login returns to this path, unless another intent waits already. */
   comeBackTo(path: string, user: string): void
-  /** Somebody logged in: what waits for a login is completed when the page starts again. */
+  /** The visitor is on this screen; null for one where people log in, which nobody wants to come back to. */
+  visited(path: string | null): void
+  /**
+   * Somebody logged in: what waits for a login is completed when the page starts again. If nothing waits, a login on a
+   * screen of its own leads back to where one came from, else home.
+   */
   loggedIn(): void
   /**
    * Removes and returns the intent that this user's login completes, so that it is completed only once; null if there
@@ -25,6 +30,8 @@ export interface LoginIntent {
 
 export const createLoginIntent = ({ store, page }: { store: IntentStore; page: Pick<Page, 'now'> }): LoginIntent => {
   let resumed: Intent | null = null
+  let last = '/'
+  let isLoggingIn = false
   const write = (intent: Intent, path: string, user: string) =>
     store.write({ intent, at: page.now(), path, user, isLoggedIn: false })
   const remembered = (): BegunIntent | null => {
@@ -36,7 +43,12 @@ export const createLoginIntent = ({ store, page }: { store: IntentStore; page: P
     comeBackTo: (path, user) => {
       if (remembered() === null) write({ kind: 'go', path }, '', user)
     },
+    visited: (path) => {
+      isLoggingIn = path === null
+      last = path ?? last
+    },
     loggedIn: () => {
+      if (remembered() === null && isLoggingIn) write({ kind: 'go', path: last }, '', '')
       const begun = remembered()
       if (begun !== null) store.write({ ...begun, isLoggedIn: true })
     },

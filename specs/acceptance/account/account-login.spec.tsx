@@ -79,16 +79,26 @@ describe('El ingreso con correo y contraseña', () => {
   })
 
   it.each([
-    ['R5.01 y R8.07 sin correo', '', 'secreto12', 'Correo electrónico'],
-    ['R5.02 y R8.07 sin contraseña', 'ana@ejemplo.mx', '', 'Contraseña'],
-    ['R8.07 sin nada', '', '', 'Correo electrónico'],
-  ])('%s avisa, no pregunta nada y lleva al campo que falta', async (_title, mail, password, field) => {
-    const site = await openSite('/login')
-    await login(mail, password)(site)
-    await toast(site, 'alert', 'Aviso', 'Debes completar todos los datos de tu registro.')
-    expect(site.calledWith('session.login')).toEqual([])
-    expect(main(site).getByLabelText(field)).toBe(document.activeElement)
-  })
+    ['R5.01 y R8.07 sin correo', '', 'secreto12', 'Correo electrónico', ['Escribe tu correo electrónico.']],
+    ['R5.02 y R8.07 sin contraseña', 'ana@ejemplo.mx', '', 'Contraseña', ['Escribe tu contraseña.']],
+    ['R8.07 sin nada', '', '', 'Correo electrónico', ['Escribe tu correo electrónico.', 'Escribe tu contraseña.']],
+  ])(
+    'R12.41 %s avisa, no pregunta nada, lo dice bajo el campo que falta y lleva a él',
+    async (_title, mail, password, field, said) => {
+      const site = await openSite('/login')
+      await login(mail, password)(site)
+      await toast(site, 'alert', 'Aviso', 'Debes completar todos los datos de tu registro.')
+      expect(site.calledWith('session.login')).toEqual([])
+      expect(main(site).getByLabelText(field)).toBe(document.activeElement)
+      const texts = () =>
+        main(site)
+          .queryAllByText(/^Escribe tu /)
+          .map(({ textContent }) => textContent)
+      expect(texts()).toEqual(said)
+      await site.user.keyboard('a')
+      expect(texts()).toEqual(said.slice(1))
+    },
+  )
 
   it('R8.05 R8.06 R3.02 y R4.01 al ingresar hay dos avisos y la sesión queda guardada', async () => {
     const site = await openSite('/login')

@@ -97,7 +97,7 @@ describe('La creación de cuenta', () => {
       { kind: 'malformed', where: 'x', said: 'Bienvenida' },
       'El sitio respondió «Bienvenida». No sabemos si tu cuenta quedó creada: intenta ingresar.',
     ],
-    [{ kind: 'refused', text: 'exist' }, 'Ese correo ya tiene una cuenta.'],
+    [{ kind: 'refused', text: 'Email is already registered' }, 'Email is already registered'],
   ] as const)(
     'R11.63 la creación de cuenta que termina en %j dice lo que se sabe y lleva a ingresar',
     async (failure, text) => {

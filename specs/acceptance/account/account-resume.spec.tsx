@@ -2,6 +2,7 @@ import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createKeyValueStore } from '../../../src/adapters/storage/key-value-store.ts'
 import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
+import { DEMO, enter } from '../../support/account.tsx'
 import { ANA, MemoryStore } from '../../support/device.ts'
 import { freshSimulation, NOW, openSite, type Site } from '../../support/site.tsx'
 
@@ -12,6 +13,23 @@ const productId = freshSimulation().shop.products[0]?.id ?? ''
 const toast = (site: Site, text: string) => waitFor(() => expect(site.screen.getByText(text)).toBeShown())
 
 describe('Lo que se hacía antes de ingresar', () => {
+  it.each([
+    ['/empresa/2', '/empresa/2'],
+    ['/login', '/'],
+  ])('R4.02 desde %s, quien ingresa en su pantalla sigue en %s', async (from, to) => {
+    const site = await openSite(from)
+    const { user } = site
+    if (from !== '/login') await user.click(site.screen.getAllByRole('link', { name: 'Crear cuenta' })[0]!)
+    if (from !== '/login') await user.click(await site.screen.findByRole('link', { name: 'Ya tengo cuenta' }))
+    await site.screen.findByRole('heading', { level: 1, name: 'Ingresa' })
+    await enter(site)
+    await toast(site, 'Tus datos se verificaron.')
+    const storage = Object.fromEntries([...site.storage.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
+    site.rendered.unmount()
+    await openSite('/login', { session: DEMO, storage })
+    await waitFor(() => expect(window.location.pathname).toBe(to))
+  })
+
   it('R11.57 el favorito elegido antes de ingresar se guarda una sola vez, y se avisa', async () => {
     const site = await openSite('/quienessomos', { session: ANA, storage: begun({ kind: 'favourite', productId }) })
     await toast(site, 'El producto que elegiste ya está en tus favoritos.')

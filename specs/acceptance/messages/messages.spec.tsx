@@ -135,6 +135,27 @@ describe('Chat con una tienda', () => {
     expect(site.calledWith('messaging.send')).toEqual([])
   })
 
+  it('R11.08 de un mensaje pegado que no cabe no se corta nada: se dice junto al campo, y sale cuando ya cabe', async () => {
+    const site = await openSite('/chat/2', { session: DEMO })
+    const field = await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
+    await site.user.click(field)
+    await site.user.paste('a'.repeat(2001))
+    await site.user.click(site.screen.getByRole('button', { name: 'Enviar' }))
+    expect(site.screen.getByText('Son 2,001 letras y caben 2,000: acórtalo para enviarlo.')).toBeShown()
+    expect(field).toHaveProperty('value', 'a'.repeat(2001))
+    expect(site.calledWith('messaging.send')).toEqual([])
+    await site.user.type(field, '{Backspace}{Enter}')
+    expect(site.calledWith('messaging.send')).toHaveLength(1)
+  })
+
+  it('R12.45 Mayúsculas y Enter comienza otro renglón, y no envía', async () => {
+    const site = await openSite('/chat/2', { session: DEMO })
+    const field = await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
+    await site.user.type(field, 'Hola{Shift>}{Enter}{/Shift}otra vez')
+    expect(field).toHaveProperty('value', 'Hola\notra vez')
+    expect(site.calledWith('messaging.send')).toEqual([])
+  })
+
   it('R12.45 el borrador de cada chat se conserva', async () => {
     const site = await openSite('/chat/2', { session: DEMO })
     await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), 'A medias')

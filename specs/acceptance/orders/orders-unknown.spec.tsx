@@ -25,17 +25,17 @@ describe('Un pedido del que no se sabe si llegó', () => {
     expect(site.calledWith('orders.create')).toHaveLength(1)
   })
 
-  it('R11.04 un corte de conexión y un error del sitio se explican cada uno con sus palabras', async () => {
-    const cut = await openDraft({ services: { orders: failing({ kind: 'offline', sent: true }) } })
-    await cut.site.user.click(send(cut.drawer))
-    expect(
-      await cut.drawer.findByText(/Se cortó la conexión a internet antes de que llegara la respuesta\./),
-    ).toBeShown()
-    cut.site.rendered.unmount()
-
-    const broken = await openDraft({ services: { orders: failing({ kind: 'server', status: 504 }) } })
-    await broken.site.user.click(send(broken.drawer))
-    expect(await broken.drawer.findByText(/El sitio tuvo un problema y su respuesta no se entiende\./)).toBeShown()
+  it.each([
+    [{ kind: 'offline', sent: true }, 'Se perdió la conexión.'],
+    [{ kind: 'server', status: 504 }, 'El sitio tuvo un problema.'],
+    [{ kind: 'server', status: 500, said: 'Order queue is full' }, 'El sitio respondió «Order queue is full».'],
+  ] as const)('R11.04 se dice por qué, con las palabras del servidor si las dio (%#)', async (failure, said) => {
+    const { site, drawer } = await openDraft({ services: { orders: failing(failure) } })
+    // The hour is that of sending, not of the draft.
+    site.page.time += 2 * 60 * 60_000
+    await site.user.click(send(drawer))
+    expect(await drawer.findByText('Por confirmar · 2:00 p.m.')).toBeShown()
+    expect(drawer.getByText(new RegExp(said))).toBeShown()
   })
 
   it('R11.04 enviarlo otra vez lo decide quien compra, con la misma clave y el mismo pedido', async () => {

@@ -1,7 +1,8 @@
-import { act, waitFor, within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Conversation } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { storageOf } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { NOW, openSite } from '../../support/site.tsx'
 
@@ -30,21 +31,32 @@ describe('Los mensajes sin leer', () => {
     expect(await menu.findByRole('link', { name: 'Mensajes', description: '3 mensajes sin leer' })).toBeShown()
   })
 
-  it('R12.81 el chat que se abre y se lee deja de contar', async () => {
-    const received = { id: '1', from: 'store' as const, text: 'Ya salió tu pedido', at: NOW }
-    const { messaging } = inbox(line('2', 2), line('3', 1)).services
-    const site = await openSite('/quienessomos', {
-      session: ANA,
-      services: { messaging: { ...messaging, receivedFrom: () => Promise.resolve(ok([received])) } },
-    })
-    const header = within(document.querySelector('header')!)
-    await header.findByText('3 mensajes sin leer')
-    act(() => window.history.pushState(null, '', '/chat/2'))
-    expect(await site.screen.findByText('Ya salió tu pedido')).toBeShown()
-    expect(await header.findByText('1 mensaje sin leer')).toBeInstanceOf(HTMLElement)
-    act(() => window.history.pushState(null, '', '/chat/3'))
-    await waitFor(() => expect(header.queryByText(/sin leer/)).toBeNull())
-  })
+  it.each([
+    ['con su fecha', NOW],
+    ['con una fecha que no se entiende', null],
+  ])(
+    'R12.81 abrir un chat es leerlo, %s: deja de contar, también al volver y para Ana@…, no para otra persona',
+    async (_what, at) => {
+      const lines = [{ ...line('2', 2), lastAt: at }, line('3', 1)]
+      const messaging = {
+        inbox: () => Promise.resolve(ok(lines)),
+        sentTo: () => Promise.resolve(ok([])),
+        receivedFrom: () => Promise.resolve(ok([{ id: '1', from: 'store', text: ' Hola ', at } as const])),
+      }
+      const header = () => within(document.querySelector('header')!)
+      const site = await openSite('/chat/2', { session: ANA, services: { messaging } })
+      expect(await header().findByText('1 mensaje sin leer')).toBeInstanceOf(HTMLElement)
+      const storage = storageOf(site)
+      site.rendered.unmount()
+      const same = { ...ANA, mail: 'Ana@Ejemplo.mx' }
+      const again = await openSite('/quienessomos', { session: same, storage, services: { messaging } })
+      expect(await header().findByText('1 mensaje sin leer')).toBeInstanceOf(HTMLElement)
+      again.rendered.unmount()
+      const eva = { ...ANA, mail: 'eva@ejemplo.mx' }
+      await openSite('/quienessomos', { session: eva, storage, services: { messaging } })
+      expect(await header().findByText('3 mensajes sin leer')).toBeInstanceOf(HTMLElement)
+    },
+  )
 
   it(
     'R12.81 se cuentan otra vez cada minuto, no mientras la página está oculta, y si no se puede no se molesta ' +

@@ -44,13 +44,13 @@ describe('Todo lo que el navegador guarda de un comprador', () => {
         hex: '#aabbcc',
         image: `productos/${at}-${each}.svg`,
       }))
-      rememberViewed(recents, aProduct({ id: String(at), colours }))
+      rememberViewed(recents.viewed(USER), aProduct({ id: String(at), colours }))
     }
-    await recents.searches.update(() => numbers(6).map((at) => String(at).repeat(120)))
+    await recents.searches(USER).update(() => numbers(6).map((at) => String(at).repeat(120)))
     await orders.open(USER).update(() => ({ drafts: numbers(10).map(order), pending: [] }))
     for (const at of numbers(40)) {
       await messages.draft(USER, String(at)).update(() => 'x'.repeat(1000))
-      await messages.readUpTo(USER, String(at)).update(() => 1_790_000_000_000)
+      await messages.readMark(USER, String(at)).update(() => ({ at: 1_790_000_000_000, text: '' }))
     }
     const unsent = numbers(20).map((at) => ({
       clientId: String(at),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { KeyValueStore, Locks } from '../../domain/device.ts'
+import { NOTHING_READ, type ReadMark } from '../../domain/messaging/messaging.ts'
 import type { MessageStores, OutgoingMessage } from '../../domain/messaging/outbox.ts'
 import { isBlank } from '../../domain/text.ts'
 import { createStore, listOf, once, userKey, value } from './create-store.ts'
@@ -19,15 +20,20 @@ const message: z.ZodMiniType<OutgoingMessage> = z.object({
   failure: value(() => null),
 })
 
+// Earlier versions stored the time alone.
+const mark: z.ZodMiniType<ReadMark> = value((raw) =>
+  typeof raw === 'number' ? { at: raw, text: '' } : z.object({ at: number, text }).safeParse(raw).data,
+)
+
 /** Outgoing messages, drafts and read positions, each under a key of its user and store. */
 export const createMessageStores = (storage: KeyValueStore, locks: Pick<Locks, 'exclusively'>): MessageStores => {
   const schema = listOf(message, ({ clientId }) => clientId)
   const outbox = once((key) => createStore<readonly OutgoingMessage[]>({ storage, locks, key, schema, empty: [] }))
   const draft = once((key) => createStore<string>({ storage, locks, key, schema: text, empty: '' }))
-  const readUpTo = once((key) => createStore<number>({ storage, locks, key, schema: number, empty: 0 }))
+  const readMark = once((key) => createStore({ storage, locks, key, schema: mark, empty: NOTHING_READ }))
   return {
     outbox: (user, storeId) => outbox(`${userKey('puntada_por_enviar', user)}_${storeId}`),
     draft: (user, storeId) => draft(`${userKey('puntada_borrador', user)}_${storeId}`),
-    readUpTo: (user, storeId) => readUpTo(`${userKey('puntada_leido', user)}_${storeId}`),
+    readMark: (user, storeId) => readMark(`${userKey('puntada_leido', user)}_${storeId}`),
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Colour, ProductSummary, RecentStores } from '../../domain/catalogue/catalogue.ts'
 import type { KeyValueStore, Locks } from '../../domain/device.ts'
-import { createStore, listOf, value } from './create-store.ts'
+import { createStore, listOf, once, userKey, value } from './create-store.ts'
 import { atLeastOneOrNull, filled, filledOrNull, orNone, text, textOrEmpty, tiers } from './stored-fields.ts'
 
 const colour = z.object({
@@ -31,19 +31,21 @@ const product: z.ZodMiniType<ProductSummary> = z.object({
 const search = value((raw) => (typeof raw === 'string' && raw.trim() !== '' && raw.length <= 120 ? raw : undefined))
 
 /** Products viewed and searches made in this browser. The API has no such lists, and they are sent nowhere. */
-export const createRecentStores = (storage: KeyValueStore, locks: Pick<Locks, 'exclusively'>): RecentStores => ({
-  viewed: createStore<readonly ProductSummary[]>({
-    storage,
-    locks,
-    key: 'puntada_vistos',
-    schema: listOf(product, ({ id }) => id),
-    empty: [],
-  }),
-  searches: createStore<readonly string[]>({
-    storage,
-    locks,
-    key: 'puntada_busquedas',
-    schema: listOf(search),
-    empty: [],
-  }),
-})
+export const createRecentStores = (storage: KeyValueStore, locks: Pick<Locks, 'exclusively'>): RecentStores => {
+  const viewed = once((key) =>
+    createStore({
+      storage,
+      locks,
+      key,
+      schema: listOf(product, ({ id }) => id),
+      empty: [] as readonly ProductSummary[],
+    }),
+  )
+  const searches = once((key) =>
+    createStore({ storage, locks, key, schema: listOf(search), empty: [] as readonly string[] }),
+  )
+  return {
+    viewed: (user) => viewed(userKey('puntada_vistos', user)),
+    searches: (user) => searches(userKey('puntada_busquedas', user)),
+  }
+}

@@ -1,5 +1,5 @@
-import type { Failure, Result } from '../result.ts'
-import { foldText, isBlank } from '../text.ts'
+import type { Result } from '../result.ts'
+import { isBlank } from '../text.ts'
 
 /**
  * Who is using the site (section 3, R3.01; section 6, R6.01). Logged in means a stored name, nothing else.
@@ -63,10 +63,6 @@ export const hasUserId = (session: Session | null): session is Session => isLogg
 
 /** How a user is named in this browser: `Ana@x.mx` and `ana@x.mx` are one. Calls send the e-mail as it was typed. */
 export const userKeyOf = (mail: string): string => mail.trim().toLowerCase()
-
-/** Whether a sign-up was refused because the account exists: the bare word `exist`, as in the answer to a login. */
-export const saysAccountExists = (failure: Failure): boolean =>
-  'text' in failure && /^(?:ya )?exist[es]?$/.test(foldText(failure.text))
 
 /** A rough check of an e-mail address before it is sent. */
 export const looksLikeMail = (mail: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(mail.trim())

@@ -246,6 +246,6 @@ export const bySlug = <T extends { readonly slug: string }>(items: readonly T[],
 
 /** Products viewed and searches made in this browser, latest first. */
 export interface RecentStores {
-  readonly viewed: Store<readonly ProductSummary[]>
-  readonly searches: Store<readonly string[]>
+  viewed(user: string): Store<readonly ProductSummary[]>
+  searches(user: string): Store<readonly string[]>
 }

@@ -19,9 +19,30 @@ export interface Conversation {
   readonly unread: number
 }
 
-/** Unread messages: what was read in this browser counts as read. `readUpTo` in ms since 1970, 0 for never. */
-export const unreadOf = ({ lastAt, unread }: Conversation, readUpTo: number): number =>
-  lastAt !== null && lastAt <= readUpTo ? 0 : unread
+/** What was read of a thread in this browser. */
+export interface ReadMark {
+  /** Of the latest message with a date, in ms since 1970; 0 for none. */
+  readonly at: number
+  /** Of the last message, if its date cannot be read; else empty. */
+  readonly text: string
+}
+
+export const NOTHING_READ: ReadMark = { at: 0, text: '' }
+
+/** The inbox has a text on one line, the thread as it was written. */
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
+/** The mark of a thread that is read to its end. */
+export const readMarkOf = (thread: readonly Message[]): ReadMark => {
+  const last = thread.at(-1)
+  return { at: Math.max(0, ...thread.map(({ at }) => at ?? 0)), text: last?.at === null ? oneLine(last.text) : '' }
+}
+
+/** Unread messages: what was read in this browser counts as read. */
+export const unreadOf = ({ lastAt, lastText, unread }: Conversation, mark: ReadMark): number => {
+  const isRead = lastAt === null ? mark.text !== '' && mark.text === oneLine(lastText) : lastAt <= mark.at
+  return isRead ? 0 : unread
+}
 
 /** Talking with stores (R1.04, R1.07). `user` is the e-mail (R6.04). */
 export interface MessagingPort {

@@ -2,7 +2,7 @@ import type { Store } from '../device.ts'
 import type { Failure, Result } from '../result.ts'
 import { isBlank } from '../text.ts'
 import { writeOutcome } from '../write-outcome.ts'
-import type { Message } from './messaging.ts'
+import type { Message, ReadMark } from './messaging.ts'
 
 /**
  * The state of an outgoing message. After an unclear answer it is `checking` while the thread is read again; if the
@@ -30,8 +30,7 @@ export interface MessageStores {
   outbox(user: string, storeId: string): Store<readonly OutgoingMessage[]>
   /** The text in the composer. */
   draft(user: string, storeId: string): Store<string>
-  /** Up to when the thread was read, in ms since 1970; 0 for never. */
-  readUpTo(user: string, storeId: string): Store<number>
+  readMark(user: string, storeId: string): Store<ReadMark>
 }
 
 /** Whether a text is not blank. */

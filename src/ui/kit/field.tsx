@@ -6,7 +6,7 @@ interface Common {
   label: string
   help?: ReactNode
   /** What is wrong and what to do, linked to the control. */
-  error?: string | null | undefined
+  error?: string | false | null | undefined
   optional?: boolean | undefined
 }
 
@@ -17,7 +17,7 @@ interface FrameProps extends Common {
 }
 
 /** Ids and aria of a control, for controls that `FieldFrame` surrounds. */
-export const fieldAria = (id: string, help: ReactNode, error: string | null | undefined) => ({
+export const fieldAria = (id: string, help: ReactNode, error: string | false | null | undefined) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined,

@@ -85,3 +85,7 @@ export const dayLabel = (ms: number, now: number): string => {
   const sameYear = calendar().format(ms).slice(0, 4) === calendar().format(now).slice(0, 4)
   return sameYear ? spaces(weekday().format(ms)).replace(',', '') : dateText(ms)
 }
+
+/** What to say beside a field that holds too much; null while it fits. Nothing that was typed or pasted is cut. */
+export const tooLongText = (text: string, most: number): string | null =>
+  text.length <= most ? null : `Son ${whole(text.length)} letras y caben ${whole(most)}: acórtalo para enviarlo.`

@@ -1,4 +1,3 @@
-import { saysAccountExists } from '../../domain/account/session.ts'
 import { fail, type Failure } from '../../domain/result.ts'
 import { writeOutcome } from '../../domain/write-outcome.ts'
 
@@ -39,14 +38,23 @@ const KNOWN: Readonly<Record<Action, string>> = {
   favourite: 'No sabemos si se guardó el cambio: míralo en tus favoritos.',
 }
 
-const whatHappened = (failure: Failure): string => {
-  switch (failure.kind) {
+/** Why the outcome of a write is unknown, with the server's own words; null: the page that sent it is gone. */
+export const whatHappened = (failure: Failure | null): string => {
+  const said = failure === null ? '' : failure.kind === 'refused' ? failure.text : 'said' in failure && failure.said
+  if (said) return `El sitio respondió «${said}».`
+  switch (failure?.kind) {
+    case undefined:
+      return 'La página se volvió a cargar antes de que llegara la respuesta.'
     case 'timeout':
       return 'El sitio tardó demasiado en responder.'
     case 'malformed':
+      return 'El sitio respondió algo que no pudimos leer.'
     case 'server':
-      if (failure.said) return `El sitio respondió «${failure.said}».`
-      return failure.kind === 'server' ? 'El sitio tuvo un problema.' : 'El sitio respondió algo que no pudimos leer.'
+      return 'El sitio tuvo un problema.'
+    case 'refused':
+      return 'El sitio no aceptó lo que enviaste.'
+    case 'unauthorised':
+      return 'Tu sesión terminó.'
     default:
       return 'Se perdió la conexión.'
   }
@@ -54,7 +62,6 @@ const whatHappened = (failure: Failure): string => {
 
 /** Why an action failed, or what to do if its outcome is unknown (R11.63). */
 export const actionText = (action: Action, failure: Failure): string => {
-  if (action === 'signUp' && saysAccountExists(failure)) return 'Ese correo ya tiene una cuenta.'
   if (action === 'login' && failure.kind === 'refused' && failure.text === '')
     return 'El sitio no reconoció estos datos. Revísalos e inténtalo de nuevo.'
   if (writeOutcome(fail(failure)).kind !== 'unknown') return failureText(failure)

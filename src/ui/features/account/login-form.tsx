@@ -57,6 +57,7 @@ export const LoginForm = () => {
   const { loginIntent } = useServices()
   const [reason] = useState(() => reasonOf(loginIntent.pending()))
   const form = useRef<HTMLFormElement>(null)
+  const [missing, setMissing] = useState({ email: false, password: false })
   const control = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement | null
 
   // Leaving the form cancels the attempt.
@@ -76,6 +77,7 @@ export const LoginForm = () => {
     clearNotices()
     social.send({ type: 'abandoned' })
     login.send({ type: 'form.sent', credentials })
+    setMissing({ email: credentials.email.trim() === '', password: credentials.password === '' })
     if (login.getSnapshot().matches('editing')) control(credentials.email.trim() === '' ? 'email' : 'password')?.focus()
   }
 
@@ -96,8 +98,19 @@ export const LoginForm = () => {
       {reason !== '' && <p className="login-form-reason strong">{reason}</p>}
       {/* `noValidate`: the document's toast reports empty fields (R5.01, R5.02), not the browser's bubbles. */}
       <form ref={form} className="stack" noValidate onSubmit={submit}>
-        <MailField defaultValue={mail} onChange={(event) => remember(event.target.value)} />
-        <PasswordField autoComplete="current-password" />
+        <MailField
+          defaultValue={mail}
+          error={missing.email && 'Escribe tu correo electrónico.'}
+          onChange={(event) => {
+            remember(event.target.value)
+            setMissing({ ...missing, email: false })
+          }}
+        />
+        <PasswordField
+          autoComplete="current-password"
+          error={missing.password && 'Escribe tu contraseña.'}
+          onChange={() => setMissing({ ...missing, password: false })}
+        />
         <a href={paths.recovery()} className="login-form-forgot touch-target small underlined">
           ¿Olvidaste tu contraseña?
         </a>

@@ -10,7 +10,7 @@ interface Props {
   /** `new-password` lets password managers offer a strong one. */
   autoComplete: 'current-password' | 'new-password'
   help?: ReactNode
-  error?: string | null | undefined
+  error?: string | false | null | undefined
   value?: string
   onChange?: ChangeEventHandler<HTMLInputElement>
 }

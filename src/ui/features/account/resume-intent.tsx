@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { hasUserId } from '../../../domain/account/session.ts'
 import { useDialogs } from '../../lib/dialogs.tsx'
+import { matchPath, type PathName } from '../../lib/paths.ts'
 import { here } from '../../lib/require-login.ts'
 import { useServices } from '../../lib/services.ts'
 import { useSessionState } from '../../lib/use-session.ts'
@@ -48,7 +49,20 @@ const useAskAgain = (): void => {
   }, [asked, loginIntent, show])
 }
 
+const LOGGING_IN: readonly PathName[] = ['login', 'signUp', 'recovery', 'verification']
+
+/** Notes where the visitor is, because a login on a screen of its own leads back there. */
+const useWhereabouts = (): void => {
+  const { loginIntent } = useServices()
+  const [location] = useLocation()
+  useEffect(() => {
+    const screen = matchPath(location)
+    loginIntent.visited(screen !== null && LOGGING_IN.includes(screen.name) ? null : here())
+  }, [location, loginIntent])
+}
+
 export const ResumeIntent = () => {
+  useWhereabouts()
   useResume()
   useAskAgain()
   return null

@@ -1,11 +1,6 @@
 import { useEffect, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
-import {
-  MIN_PASSWORD_LENGTH,
-  registrationProblems,
-  saysAccountExists,
-  type RegistrationProblem,
-} from '../../../domain/account/session.ts'
+import { MIN_PASSWORD_LENGTH, registrationProblems, type RegistrationProblem } from '../../../domain/account/session.ts'
 import { fail, type Failure } from '../../../domain/result.ts'
 import { writeOutcome } from '../../../domain/write-outcome.ts'
 import { AccountFrame, GuestsOnly } from './account-frame.tsx'
@@ -31,7 +26,7 @@ const PROBLEMS: Readonly<Record<RegistrationProblem, string>> = {
 }
 
 const mayHaveAccount = (failure: Failure): boolean =>
-  saysAccountExists(failure) || writeOutcome(fail(failure)).kind === 'unknown'
+  failure.kind === 'refused' || writeOutcome(fail(failure)).kind === 'unknown'
 
 /** R1.09, R7.41. A field shows its error after it was left with a value, or when the form is sent. */
 const SignUpForm = () => {

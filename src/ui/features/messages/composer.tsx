@@ -3,12 +3,16 @@ import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { fieldAria } from '../../kit/field.tsx'
+import { tooLongText } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 import { Name } from '../../kit/name.tsx'
 import './composer.css'
+
+/** More than any shop's chat needs; a limit of ours, because the API names none. */
+const MESSAGE_LENGTH = 2000
 
 interface Props {
   user: string
@@ -22,19 +26,21 @@ interface Props {
 export const Composer = ({ user, storeId, productId, onSend }: Props) => {
   const draft = useServices().messageStores.draft(user, storeId)
   const [text, setText] = useState(() => draft.read())
-  const [error, setError] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const error = tooLongText(text, MESSAGE_LENGTH) ?? (isMissing ? 'Escribe un mensaje antes de enviarlo.' : null)
   const field = useRef<HTMLTextAreaElement>(null)
 
   const write = (value: string) => {
     setText(value)
-    setError(null)
+    setMissing(false)
     void draft.update(() => value)
   }
 
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
+    if (text.length > MESSAGE_LENGTH) return
     if (onSend(text)) write('')
-    else setError('Escribe un mensaje antes de enviarlo.')
+    else setMissing(true)
     field.current?.focus()
   }
 
@@ -57,7 +63,6 @@ export const Composer = ({ user, storeId, productId, onSend }: Props) => {
           {...fieldAria('mensaje', null, error)}
           className="field-control composer-field"
           rows={2}
-          maxLength={2000}
           placeholder="Escribe un mensaje"
           enterKeyHint="send"
           value={text}

@@ -19,7 +19,7 @@ const POLL_MS = 15_000
 const Line = ({ conversation, user }: { conversation: Conversation; user: string }) => {
   const { page, messageStores } = useServices()
   const { storeId, storeName, logo, lastText, lastAt } = conversation
-  const news = unreadOf(conversation, messageStores.readUpTo(user, storeId).read())
+  const news = unreadOf(conversation, messageStores.readMark(user, storeId).read())
   const day = lastAt === null ? '' : dayLabel(lastAt, page.now())
   return (
     <li className={news > 0 ? 'inbox-line inbox-news stack' : 'inbox-line stack'}>

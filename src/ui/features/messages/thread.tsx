@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
-import { createMessageOutbox, type ThreadOutbox } from '../../../application/message-outbox.ts'
-import { mergeThread, type Message } from '../../../domain/messaging/messaging.ts'
+import { createMessageOutbox } from '../../../application/message-outbox.ts'
+import { mergeThread, readMarkOf, type Message } from '../../../domain/messaging/messaging.ts'
 import { isStuck, type OutgoingMessage } from '../../../domain/messaging/outbox.ts'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { FailureNotice } from '../../notices/failure-notice.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { failureText } from '../../notices/failure-text.ts'
+import { failureText, whatHappened } from '../../notices/failure-text.ts'
 import { dayLabel, timeText } from '../../lib/format.ts'
 import { LoginButton } from '../../lib/login-gate.tsx'
+import { useRequireLogin } from '../../lib/require-login.ts'
 import { messagingQueries } from '../../lib/queries.ts'
 import { useServices } from '../../lib/services.ts'
 import { useRead } from '../../lib/read.tsx'
@@ -63,7 +64,13 @@ const Bubble = ({ message }: { message: Message }) => (
   </li>
 )
 
-const OutgoingBubble = ({ message, outbox }: { message: OutgoingMessage; outbox: ThreadOutbox }) => {
+interface OutgoingProps {
+  message: OutgoingMessage
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+const OutgoingBubble = ({ message, onRetry, onDiscard }: OutgoingProps) => {
   const stuck = isStuck(message)
   const inDoubt = message.delivery === 'unknown'
   return (
@@ -73,14 +80,15 @@ const OutgoingBubble = ({ message, outbox }: { message: OutgoingMessage; outbox:
       <span className="thread-bubble-time muted" role={stuck ? 'alert' : undefined}>
         {stuck && <Icon name="alert" size={14} />} {STATUS[message.delivery]}
         {message.delivery === 'failed' && message.failure !== null && `. ${failureText(message.failure)}`}
+        {inDoubt && message.failure !== null && `. ${whatHappened(message.failure).replace(/\.$/, '')}`}
         {inDoubt && '. Si ya llegó y lo envías otra vez, el fabricante lo recibe dos veces.'}
       </span>
       {stuck && (
         <span className="thread-bubble-actions row">
-          <Button tone="quiet" sends onClick={() => outbox.retry(message.clientId)}>
+          <Button tone="quiet" sends onClick={onRetry}>
             {inDoubt ? 'Enviar otra vez' : 'Reintentar'}
           </Button>
-          <Button tone="ghost" onClick={() => outbox.discard(message.clientId)}>
+          <Button tone="ghost" onClick={onDiscard}>
             Descartar
           </Button>
         </span>
@@ -103,6 +111,7 @@ const withDays = (messages: readonly Message[], now: number) => {
 export const Thread = ({ user, storeId, productId }: { user: string; storeId: string; productId: string | null }) => {
   const { page, messageStores } = useServices()
   const { sent, received, listed, known, outgoing, outbox } = useThread(user, storeId)
+  const requireLogin = useRequireLogin()
   const list = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   const failed = [sent, received].find((read) => read.error !== null)
@@ -111,7 +120,7 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
   // Half of a conversation would move when the other half arrives.
   const messages = waiting ? NONE : mergeThread(listed, received.data ?? NONE)
   const total = messages.length + outgoing.length
-  const lastAt = messages.at(-1)?.at ?? null
+  const { at, text } = readMarkOf(messages)
 
   // Scroll to a new message, and to what is said of it, only from the end of the list, so that it does not move what
   // the visitor is reading.
@@ -121,8 +130,9 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
   }, [total, outgoing, loading])
 
   useEffect(() => {
-    if (lastAt !== null) void messageStores.readUpTo(user, storeId).update(() => lastAt)
-  }, [lastAt, messageStores, user, storeId])
+    // Opening a chat is reading it.
+    if (at > 0 || text !== '') void messageStores.readMark(user, storeId).update(() => ({ at, text }))
+  }, [at, text, messageStores, user, storeId])
 
   return (
     <div className="thread stack-3">
@@ -164,7 +174,15 @@ export const Thread = ({ user, storeId, productId }: { user: string; storeId: st
             </Fragment>
           ))}
           {outgoing.map((message) => (
-            <OutgoingBubble key={message.clientId} message={message} outbox={outbox} />
+            <OutgoingBubble
+              key={message.clientId}
+              message={message}
+              onRetry={() => {
+                if (requireLogin({ kind: 'message', storeId, clientId: message.clientId }))
+                  outbox.retry(message.clientId)
+              }}
+              onDiscard={() => outbox.discard(message.clientId)}
+            />
           ))}
         </ol>
       </div>

@@ -17,14 +17,14 @@ export default function UnreadCount({ user, id }: { user: string; id: string }) 
   const { data } = useRead(messagingQueries.inbox(user), { pollMs: POLL_MS })
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
-    const stops = (data ?? []).map(({ storeId }) => messageStores.readUpTo(user, storeId).subscribe(drawAgain))
+    const stops = (data ?? []).map(({ storeId }) => messageStores.readMark(user, storeId).subscribe(drawAgain))
     return () => {
       for (const stop of stops) stop()
     }
   }, [data, messageStores, user])
 
   const unread = (data ?? []).reduce(
-    (sum, each) => sum + unreadOf(each, messageStores.readUpTo(user, each.storeId).read()),
+    (sum, each) => sum + unreadOf(each, messageStores.readMark(user, each.storeId).read()),
     0,
   )
   if (unread === 0) return null

@@ -1,7 +1,6 @@
 import type { Centavos } from '../../../domain/catalogue/catalogue.ts'
 import type { SellingRules } from '../../../domain/orders/quantity-grid.ts'
 import { orderTotals, type SentOrder, type Sum } from '../../../domain/orders/orders.ts'
-import type { Failure } from '../../../domain/result.ts'
 import { pesos, pieces, priceText } from '../../lib/format.ts'
 
 /** What lacks to the minimum or the multiple of a product; asks where it goes where it can go somewhere. */
@@ -34,32 +33,3 @@ export const storeTotalText = (total: Centavos): string =>
 
 export const sentTotalText = (order: SentOrder): string =>
   order.total ? pesos(order.total) : sumText(orderTotals(order))
-
-/** Of an order that came back. A server that broke may have stored it before: its key stays the same. */
-export const returnedText = (failure: Failure): readonly [what: string, next: string] =>
-  failure.kind === 'server' && failure.status >= 500
-    ? [
-        'El sitio no confirmó tu pedido.',
-        'Si lo envías otra vez va con la misma clave, para que el fabricante reconozca si es una repetición.',
-      ]
-    : ['El pedido no se envió.', '']
-
-/**
- * Why the outcome of an order is unknown. `failureText` would say to try again, but the buyer must ask the store first.
- */
-export const doubtText = (failure: Failure | null): string => {
-  switch (failure?.kind) {
-    case undefined:
-      return 'La página se volvió a cargar antes de que llegara la respuesta.'
-    case 'offline':
-      return 'Se cortó la conexión a internet antes de que llegara la respuesta.'
-    case 'timeout':
-      return 'El sitio tardó demasiado en responder.'
-    case 'malformed':
-      return failure.said === undefined
-        ? 'El sitio tuvo un problema y su respuesta no se entiende.'
-        : `El sitio respondió «${failure.said}», y no sabemos qué significa.`
-    default:
-      return 'El sitio tuvo un problema y su respuesta no se entiende.'
-  }
-}

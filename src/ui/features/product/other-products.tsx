@@ -1,17 +1,18 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import type { ProductDetail, ProductSummary, RecentStores } from '../../../domain/catalogue/catalogue.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useServices } from '../../lib/services.ts'
+import { useUser } from '../../lib/use-session.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 
 const MOST = 13
 
-export const rememberViewed = ({ viewed }: RecentStores, product: ProductSummary): void => {
+export const rememberViewed = (viewed: ReturnType<RecentStores['viewed']>, product: ProductSummary): void => {
   const {
     id,
     name,
@@ -50,8 +51,9 @@ export const rememberViewed = ({ viewed }: RecentStores, product: ProductSummary
 
 /** The products viewed in this browser. Beside one of them (`except`) there is no empty state. */
 export const RecentlyViewed = ({ except = '' }: { except?: string }) => {
-  const { viewed } = useServices().recents
-  const [all] = useState(() => viewed.read())
+  const viewed = useServices().recents.viewed(useUser())
+  // As it was when the screen opened: the list must not move under a finger.
+  const all = useMemo(() => viewed.read(), [viewed])
   const products = all.filter(({ id }) => id !== except).slice(0, 12)
   if (products.length === 0) {
     if (except !== '') return null

@@ -70,7 +70,8 @@ const Store = ({ product }: { product: ProductDetail }) => (
 )
 
 const Content = ({ product }: { product: ProductDetail }) => {
-  const { recents } = useServices()
+  const viewed = useServices().recents.viewed(useUser())
+  const isUserKnown = useSessionKnown()
   const grid = useMemo(() => gridOf(product), [product])
   const [quantities, setQuantities] = useTypedQuantities(product.id, grid)
   const [colour, chooseColour] = useColour(product)
@@ -82,7 +83,9 @@ const Content = ({ product }: { product: ProductDetail }) => {
   const { segment, category } = product
   const segmentSlug = slug(segment) || 'todos'
   useVisit(product.id, (visits, user) => visits.product({ productId: product.id, user }))
-  useEffect(() => rememberViewed(recents, product), [recents, product])
+  useEffect(() => {
+    if (isUserKnown) rememberViewed(viewed, product)
+  }, [viewed, isUserKnown, product])
   return (
     <>
       <div className="product-crumbs">

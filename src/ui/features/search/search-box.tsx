@@ -9,6 +9,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
 import { matchPath, paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
+import { useUser } from '../../lib/use-session.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 import { useSuggestions } from './search-box-suggestions.ts'
 import { pesos, pieces } from '../../lib/format.ts'
@@ -55,7 +56,7 @@ const rowsFor = (typed: string, suggestions: readonly Suggestion[]): readonly Ro
  * close.
  */
 export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => void; autoFocus?: boolean }) => {
-  const { searches } = useServices().recents
+  const searches = useServices().recents.searches(useUser())
   const [, navigate] = useLocation()
   const pathname = useRawPath()
   const [shownFor, setShownFor] = useState(pathname)

@@ -4,12 +4,14 @@ import { Icon } from '../../../kit/icon.tsx'
 import { OrderSummaryActions } from '../order-summary-actions.tsx'
 import { recipientText, sentTotalText, storeTotalText } from '../texts.ts'
 import { useBuyerDetails } from '../use-buyer.ts'
+import { useOrders } from '../use-orders.ts'
 import { pieces } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 
 /** A confirmed order: its folio, and a link to a chat with its summary. */
 export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
   const [{ town }] = useBuyerDetails()
+  const { isStored } = useOrders()
   return (
     <section
       className="order-section order-confirmed stack"
@@ -29,7 +31,8 @@ export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
       </p>
       {order.storeTotal && <p>{storeTotalText(order.storeTotal)}</p>}
       <p className="muted">
-        El fabricante confirma existencias, pago y envío por mensaje. Este pedido queda en tu cuenta, en este navegador.
+        El fabricante confirma existencias, pago y envío por mensaje.{' '}
+        {isStored && 'Este pedido queda en tu cuenta, en este navegador.'}
       </p>
       <div className="stack-2">
         <OrderSummaryActions order={order} tone="primary">

@@ -8,11 +8,11 @@ import { Button } from '../../../kit/button.tsx'
 import { FailureNotice } from '../../../notices/failure-notice.tsx'
 import { TextareaField } from '../../../kit/field.tsx'
 import { ProgressStitch } from '../../../kit/progress-stitch.tsx'
-import { pesos, pieces, timeText } from '../../../lib/format.ts'
+import { pesos, pieces, timeText, tooLongText } from '../../../lib/format.ts'
 import { useRequireLogin } from '../../../lib/require-login.ts'
 import { useServices } from '../../../lib/services.ts'
 import { paths } from '../../../lib/paths.ts'
-import { recipientText, returnedText, sumText } from '../texts.ts'
+import { recipientText, sumText } from '../texts.ts'
 import { changeText } from '../order-again.tsx'
 import { useOrders } from '../use-orders.ts'
 import { OrdersDrawerProduct } from './orders-drawer-product.tsx'
@@ -46,6 +46,9 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
     if (failure !== undefined && document.activeElement === document.body) title.current?.focus()
   }, [failure])
 
+  const note = useRef<HTMLTextAreaElement>(null)
+  const noteError = tooLongText(draft.note, NOTE_LENGTH)
+
   const [check, setCheck] = useState<Check>({ kind: 'idle' })
   const isAsking = useRef(false)
   const sendAsShown = () => {
@@ -54,6 +57,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
   }
   // A draft may be days old: it is sent only at prices and in sizes that the store offers today.
   const send = async () => {
+    if (noteError !== null) return note.current?.focus()
     if (isAsking.current || !requireLogin({ kind: 'orders', clientId: draft.clientId })) return
     isAsking.current = true
     setCheck({ kind: 'asking' })
@@ -81,7 +85,7 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
       {failure && (
         <div className="order-failure stack-2">
           <p>
-            <strong>{returnedText(failure)[0]}</strong> Sigue aquí, como lo dejaste. {returnedText(failure)[1]}
+            <strong>El pedido no se envió.</strong> Sigue aquí, como lo dejaste.
           </p>
           <FailureNotice failure={failure} compact />
         </div>
@@ -127,8 +131,9 @@ export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {
         label="Nota para el fabricante"
         optional
         rows={2}
-        maxLength={NOTE_LENGTH}
         value={draft.note}
+        error={noteError}
+        ref={note}
         onChange={(event) => editing.change(user, draft.storeId, (now) => ({ ...now, note: event.target.value }))}
       />
       {incomplete > 0 && (

@@ -8,7 +8,8 @@ import { Icon } from '../../../kit/icon.tsx'
 import { WhatsappLink } from '../../../kit/whatsapp-link.tsx'
 import { pieces, timeText } from '../../../lib/format.ts'
 import { recordOrderWhatsapp } from '../order-summary-actions.tsx'
-import { doubtText, recipientText, sumText } from '../texts.ts'
+import { whatHappened } from '../../../notices/failure-text.ts'
+import { recipientText, sumText } from '../texts.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.ts'
 import { useOrders } from '../use-orders.ts'
@@ -33,7 +34,10 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
         <h3 ref={title} tabIndex={-1}>
           <Name text={draft.storeName || 'Fabricante'} />
         </h3>
-        <p className="small muted">{timeText(at)}</p>
+        <p className="small muted">
+          {isSending ? '' : 'Por confirmar · '}
+          {timeText(at)}
+        </p>
       </header>
       <p className="order-total tabular">
         <span>{pieces(totals.pieces)}</span>
@@ -52,8 +56,8 @@ export const OrdersDrawerPending = ({ order: { draft, at, isSending, failure } }
             <Icon name="alert" size={24} />
             <div>
               <p>
-                <strong>No sabemos si se envió.</strong> {doubtText(failure)} {draft.storeName || 'El fabricante'} puede
-                tener ya tu pedido o no haberlo recibido.
+                <strong>No sabemos si se envió.</strong> {whatHappened(failure)} {draft.storeName || 'El fabricante'}{' '}
+                puede tener ya tu pedido o no haberlo recibido.
               </p>
               <p>
                 Pregúntale antes de enviarlo otra vez. Tu clave es <code className="strong">{draft.clientId}</code>
