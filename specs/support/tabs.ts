@@ -1,3 +1,4 @@
+import { MemoryStore } from './device.ts'
 import type { KeyValueStore, Locks } from '../../src/domain/device.ts'
 
 interface Holder {
@@ -71,6 +72,8 @@ export const createMemoryLocks = (): Locks => new MemoryLocks().of({})
 export interface Tab {
   readonly storage: KeyValueStore
   readonly locks: Locks
+  /** What the tab remembers when its page is loaded again. */
+  readonly values: MemoryStore
   /** Loads the page again, or closes it: nothing of it writes or holds anything any more. */
   close(): void
 }
@@ -79,24 +82,30 @@ export interface Tab {
 export const createTabs = (initial: Readonly<Record<string, unknown>> = {}) => {
   const texts = new Map(Object.entries(initial).map(([key, value]) => [key, JSON.stringify(value)]))
   const locks = new MemoryLocks()
+  let isFull = false
   const listeners = new Set<{ readonly tab: object; readonly key: string; readonly listener: () => void }>()
   return {
     /** What the storage holds under a key. */
     stored: (key: string): unknown => JSON.parse(texts.get(key) ?? 'null') as unknown,
+    /** From now on nothing more fits. */
+    fill: () => void (isFull = true),
     keys: () => [...texts.keys()].toSorted(),
-    open(): Tab {
+    open(values = new MemoryStore()): Tab {
       const tab = {}
       let isOpen = true
       const tell = (key: string) => {
         for (const each of listeners) if (each.tab !== tab && each.key === key) each.listener()
       }
       return {
+        values,
         locks: locks.of(tab),
         storage: {
           get: (key) => JSON.parse(texts.get(key) ?? 'null') as unknown,
           set(key, value) {
-            if (isOpen) {
-              texts.set(key, JSON.stringify(value))
+            const [text, before] = [JSON.stringify(value), texts.get(key)]
+            if (isFull && text.length > (before?.length ?? 0)) return false
+            if (isOpen && text !== before) {
+              texts.set(key, text)
               tell(key)
             }
             return true

@@ -1,9 +1,8 @@
 import { ContainerModule } from 'inversify'
-import { createStorageLocks, createWebLocks } from '../adapters/browser/locks.ts'
+import { createTabLocks, createWebLocks } from '../adapters/browser/locks.ts'
 import { createPage } from '../adapters/browser/page.ts'
 import { createKeyValueStore } from '../adapters/storage/key-value-store.ts'
 import { createTabStore } from '../adapters/storage/tab-store.ts'
-import type { KeyValueStore, Page } from '../domain/device.ts'
 import { TOKENS } from './tokens.ts'
 
 /** The page, its storage and its locks. */
@@ -12,13 +11,9 @@ export const browserDevice = (window: Window): ContainerModule =>
     bind(TOKENS.page).toResolvedValue(() => createPage(window))
     bind(TOKENS.storage).toResolvedValue(() => createKeyValueStore(() => window.localStorage, window))
     bind(TOKENS.tab).toResolvedValue(() => createTabStore(window))
-    bind(TOKENS.locks).toResolvedValue(
-      (storage: KeyValueStore, page: Page) => {
-        const fallback = createStorageLocks(storage, page)
-        // Missing on plain-HTTP origins and in old browsers.
-        const manager = window.navigator.locks as LockManager | undefined
-        return manager === undefined ? fallback : createWebLocks(manager, fallback)
-      },
-      [TOKENS.storage, TOKENS.page],
-    )
+    bind(TOKENS.locks).toResolvedValue(() => {
+      // Missing on plain-HTTP origins.
+      const manager = window.navigator.locks as LockManager | undefined
+      return manager === undefined ? createTabLocks() : createWebLocks(manager)
+    })
   })

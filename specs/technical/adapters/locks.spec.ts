@@ -1,11 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { createStorageLocks, createWebLocks } from '../../../src/adapters/browser/locks.ts'
+import { createTabLocks, createWebLocks } from '../../../src/adapters/browser/locks.ts'
 import type { Locks } from '../../../src/domain/device.ts'
-import { MemoryStore } from '../../support/device.ts'
-import { createTabs } from '../../support/tabs.ts'
 
-const clock = { time: 1000, now: () => clock.time }
 const noLocks: Locks = {
   exclusively: () => Promise.reject(new Error('no se usa')),
   tryHold: () => Promise.reject(new Error('no se usa')),
@@ -13,9 +10,9 @@ const noLocks: Locks = {
 }
 const pair: Readonly<Record<string, () => readonly [Locks, Locks]>> = {
   'los del navegador': () => [createWebLocks(navigator.locks, noLocks), createWebLocks(navigator.locks, noLocks)],
-  'los que se anotan': () => {
-    const tabs = createTabs()
-    return [createStorageLocks(tabs.open().storage, clock), createStorageLocks(tabs.open().storage, clock)]
+  'los de una sola pestaña': () => {
+    const locks = createTabLocks()
+    return [locks, locks]
   },
 }
 
@@ -53,27 +50,11 @@ describe.each(Object.keys(pair))('Los turnos entre pestañas, %s', (kind) => {
   })
 })
 
-describe('Los bloqueos guardados en el almacenamiento', () => {
-  it('terminan solos cuando la pestaña que los tenía murió, y en el acto cuando se despidió', async () => {
-    const storage = new MemoryStore()
-    const [dead, here] = [createStorageLocks(storage, clock), createStorageLocks(storage, clock)]
-    void dead.tryHold('x', () => new Promise(() => undefined))
-    expect(await here.tryHold('x', () => Promise.resolve())).toBe(false)
-    clock.time += 30_000
-    expect(await here.tryHold('x', () => Promise.resolve())).toBe(true)
-
-    void dead.tryHold('y', () => new Promise(() => undefined))
-    expect(await here.tryHold('y', () => Promise.resolve())).toBe(false)
-    storage.leave()
-    expect(await here.tryHold('y', () => Promise.resolve())).toBe(true)
-  })
-})
-
 describe('Un navegador que niega los bloqueos', () => {
   const refusing = { request: () => Promise.reject(new DOMException('x', 'SecurityError')) } as unknown as LockManager
 
-  it('usa en su lugar los bloqueos del almacenamiento', async () => {
-    const locks = createWebLocks(refusing, createStorageLocks(new MemoryStore(), clock))
+  it('usa en su lugar los de la pestaña', async () => {
+    const locks = createWebLocks(refusing)
     expect(await locks.exclusively('x', () => 7)).toBe(7)
     expect(await locks.tryHold('x', () => Promise.resolve())).toBe(true)
     await locks.free('x')

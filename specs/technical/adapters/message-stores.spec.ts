@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createFallbackStore } from '../../../src/adapters/storage/fallback-store.ts'
 import { createMessageStores } from '../../../src/adapters/storage/message-stores.ts'
 import type { OutgoingMessage } from '../../../src/domain/messaging/outbox.ts'
 import { createTabStore } from '../../../src/adapters/storage/tab-store.ts'
@@ -66,7 +65,7 @@ describe('Los mensajes que el navegador guarda', () => {
     const { locks } = createTabs().open()
     const full = new MemoryStore()
     full.full = true
-    const reload = () => createMessageStores(createFallbackStore(full, createTabStore(window)), locks)
+    const reload = () => createMessageStores(full, locks, createTabStore(window))
     const stores = reload()
     await stores.draft('ana@ejemplo.mx', '7').update(() => 'A medias')
     await stores.outbox('ana@ejemplo.mx', '7').update(() => [outgoing()])
@@ -84,7 +83,7 @@ describe('Los mensajes que el navegador guarda', () => {
   it('lo que el navegador vuelve a guardar no queda además en la pestaña', async () => {
     const { locks } = createTabs().open()
     const [storage, tab] = [new MemoryStore(), new MemoryStore()]
-    const draft = createMessageStores(createFallbackStore(storage, tab), locks).draft('ana@ejemplo.mx', '7')
+    const draft = createMessageStores(storage, locks, tab).draft('ana@ejemplo.mx', '7')
     storage.full = true
     await draft.update(() => 'A medias')
     expect(tab.texts.size).toBe(1)

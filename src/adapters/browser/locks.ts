@@ -1,51 +1,28 @@
-import type { KeyValueStore, Locks, Page } from '../../domain/device.ts'
-
-/** After this long a lock counts as abandoned, because its tab may have crashed. Longer than any request may take. */
-const LEASE_MS = 30_000
-
-const heldKey = (name: string): string => `puntada_ocupado_${name}`
+import type { Locks } from '../../domain/device.ts'
 
 /**
- * For browsers without Web Locks (plain HTTP, or old ones): an entry in the storage, which changes at once, holds a
- * lock.
+ * For browsers without Web Locks (plain HTTP, or storage that is blocked): nothing is done twice in this tab, and other
+ * tabs are not known of.
  */
-export const createStorageLocks = (storage: KeyValueStore, page: Pick<Page, 'now'>): Locks => {
-  const held = new Set<string>()
-  storage.onLeave(() => {
-    for (const name of held) storage.remove(heldKey(name))
-  })
-  const msLeft = (name: string): number => {
-    const since = storage.get(heldKey(name))
-    if (typeof since !== 'number') return 0
-    const past = page.now() - since
-    // If the clock was set back, the lock must still expire.
-    return past < 0 ? 0 : Math.max(0, LEASE_MS - past)
-  }
-  const free: Locks['free'] = async (name) => {
-    const left = held.has(name) ? LEASE_MS : msLeft(name)
-    if (left === 0) return
-    await new Promise<void>((resolve) => {
-      const done = () => {
-        clearTimeout(timer)
-        stop()
-        resolve()
-      }
-      const timer = setTimeout(done, left)
-      const stop = storage.onChange(heldKey(name), done)
-    })
+export const createTabLocks = (): Locks => {
+  const held = new Map<string, Promise<void>>()
+  const free = async (name: string): Promise<void> => {
+    const holder = held.get(name)
+    if (holder === undefined) return
+    await holder
     return free(name)
   }
   return {
     exclusively: async (_name, work) => await work(),
     async tryHold(name, work) {
-      if (held.has(name) || msLeft(name) > 0) return false
-      held.add(name)
-      storage.set(heldKey(name), page.now())
+      if (held.has(name)) return false
+      let release: () => void = () => undefined
+      held.set(name, new Promise((resolve) => (release = resolve)))
       try {
         await work()
       } finally {
         held.delete(name)
-        storage.remove(heldKey(name))
+        release()
       }
       return true
     },
@@ -54,7 +31,7 @@ export const createStorageLocks = (storage: KeyValueStore, page: Pick<Page, 'now
 }
 
 /** Web Locks: the browser releases them when the tab that holds them closes. */
-export const createWebLocks = (manager: LockManager, fallback: Locks): Locks => {
+export const createWebLocks = (manager: LockManager, fallback: Locks = createTabLocks()): Locks => {
   /**
    * A browser that blocks storage refuses Web Locks too: the fallback takes over, unless the work has already started.
    */

@@ -5,8 +5,23 @@ import type { KeyValueStore, Locks, Store } from '../../domain/device.ts'
 // Zod would probe `new Function`, which the site's Content-Security-Policy refuses and reports.
 z.config({ jitless: true })
 
+/** Where a value lasts as long as the tab, or as the page. */
+export type TabValues = Pick<KeyValueStore, 'get' | 'set' | 'remove'>
+
+/** What tabs do that cannot store what they have. */
+export interface Unstored<T> {
+  /** What still counts of the stored value: it is never more than there was, so that it fits. */
+  readonly remaining: (stored: T, now: T) => T
+  /** This tab's value after another tab has changed what was stored. */
+  readonly joined: (own: T, before: T, after: T) => T
+}
+
 interface StoreOptions<T> {
   readonly storage: KeyValueStore
+  /** Holds what the browser refuses to store; the page's memory if left out. */
+  readonly tab?: TabValues | undefined
+  /** If left out, what another tab stores counts. */
+  readonly unstored?: Unstored<T>
   readonly locks: Pick<Locks, 'exclusively'>
   readonly key: string
   /** A stored value that does not match is read as `empty`; `listOf` keeps the good items of a list. */
@@ -42,27 +57,53 @@ export const listOf = <T>(item: z.ZodMiniType<T>, idOf?: (item: T) => string, le
     return items.length < least ? undefined : items
   })
 
+const createPageValues = (): TabValues => {
+  const values = new Map<string, unknown>()
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => values.set(key, value).has(key),
+    remove: (key) => void values.delete(key),
+  }
+}
+
 /**
  * A typed value in the browser's storage. Each change is applied under a lock to what is stored then; readers see it at
  * once.
  */
-export const createStore = <T>({ storage, locks, key, schema, empty }: StoreOptions<T>): Store<T> => {
+export const createStore = <T>({
+  storage,
+  tab = createPageValues(),
+  unstored,
+  locks,
+  key,
+  schema,
+  empty,
+}: StoreOptions<T>): Store<T> => {
   const listeners = new Set<() => void>()
   /** Changes that readers see already and that are not written yet. */
   let unwritten: readonly ((now: T) => T)[] = []
-  /** The value, if the browser refused to store it. */
-  let memory: { readonly value: T } | null = null
   let shown: { readonly value: T } | null = null
 
-  const load = (): T => {
-    if (memory !== null) return memory.value
-    const read = schema.safeParse(storage.get(key))
+  const parse = (raw: unknown): T => {
+    const read = schema.safeParse(raw)
     return read.success ? read.data : empty
   }
+  const isStored = (): boolean => tab.get(key) === null
+  const load = (): T => parse(tab.get(key) ?? storage.get(key))
+  const store = (value: T): boolean => {
+    if (JSON.stringify(value) !== JSON.stringify(empty)) return storage.set(key, value)
+    storage.remove(key)
+    return true
+  }
+  /** What was stored when the browser refused this tab's value. */
+  let before = isStored() ? empty : parse(storage.get(key))
   const save = (value: T): void => {
-    const isEmpty = JSON.stringify(value) === JSON.stringify(empty)
-    if (isEmpty) storage.remove(key)
-    memory = isEmpty || storage.set(key, value) ? null : { value }
+    if (store(value)) return tab.remove(key)
+    tab.set(key, value)
+    if (unstored === undefined) return
+    // What this tab has taken away must not be there for other tabs, which could send it again.
+    before = unstored.remaining(parse(storage.get(key)), value)
+    store(before)
   }
   const changed = (): void => {
     shown = null
@@ -77,7 +118,14 @@ export const createStore = <T>({ storage, locks, key, schema, empty }: StoreOpti
     changed()
   }
 
-  storage.onChange(key, changed)
+  storage.onChange(key, () => {
+    const after = parse(storage.get(key))
+    if (!isStored()) {
+      if (unstored) save(unstored.joined(load(), before, after))
+      else tab.remove(key)
+    }
+    changed()
+  })
   // A page that is being closed gets no lock any more, and the last changes must not be lost.
   storage.onLeave(() => unwritten.forEach(write))
 
@@ -92,7 +140,7 @@ export const createStore = <T>({ storage, locks, key, schema, empty }: StoreOpti
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    isStored: () => memory === null,
+    isStored,
   }
 }
 

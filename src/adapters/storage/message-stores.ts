@@ -3,7 +3,7 @@ import type { KeyValueStore, Locks } from '../../domain/device.ts'
 import { NOTHING_READ, type ReadMark } from '../../domain/messaging/messaging.ts'
 import type { MessageStores, OutgoingMessage } from '../../domain/messaging/outbox.ts'
 import { isBlank } from '../../domain/text.ts'
-import { createStore, listOf, once, userKey, value } from './create-store.ts'
+import { createStore, listOf, once, userKey, value, type TabValues } from './create-store.ts'
 import { text } from './stored-fields.ts'
 
 const number = value((raw) => (typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined))
@@ -26,11 +26,15 @@ const mark: z.ZodMiniType<ReadMark> = value((raw) =>
 )
 
 /** Outgoing messages, drafts and read positions, each under a key of its user and store. */
-export const createMessageStores = (storage: KeyValueStore, locks: Pick<Locks, 'exclusively'>): MessageStores => {
+export const createMessageStores = (
+  storage: KeyValueStore,
+  locks: Pick<Locks, 'exclusively'>,
+  tab?: TabValues,
+): MessageStores => {
   const schema = listOf(message, ({ clientId }) => clientId)
-  const outbox = once((key) => createStore<readonly OutgoingMessage[]>({ storage, locks, key, schema, empty: [] }))
-  const draft = once((key) => createStore<string>({ storage, locks, key, schema: text, empty: '' }))
-  const readMark = once((key) => createStore({ storage, locks, key, schema: mark, empty: NOTHING_READ }))
+  const outbox = once((key) => createStore<readonly OutgoingMessage[]>({ storage, tab, locks, key, schema, empty: [] }))
+  const draft = once((key) => createStore<string>({ storage, tab, locks, key, schema: text, empty: '' }))
+  const readMark = once((key) => createStore({ storage, tab, locks, key, schema: mark, empty: NOTHING_READ }))
   return {
     outbox: (user, storeId) => outbox(`${userKey('puntada_por_enviar', user)}_${storeId}`),
     draft: (user, storeId) => draft(`${userKey('puntada_borrador', user)}_${storeId}`),

@@ -10,7 +10,7 @@ import type {
   SentOrder,
 } from '../../domain/orders/orders.ts'
 import { MAX_PIECES } from '../../domain/catalogue/tiers.ts'
-import { createStore, listOf, once, userKey, value } from './create-store.ts'
+import { createStore, listOf, once, userKey, value, type TabValues, type Unstored } from './create-store.ts'
 import {
   atLeastOne,
   filled,
@@ -65,13 +65,40 @@ const openOrders: z.ZodMiniType<OpenOrders> = z.object({
   pending: orNone(listOf(pendingOrder, (order) => order.draft.clientId)),
 })
 
+const OF_DRAFT = ({ clientId }: Draft): string => clientId
+const OF_PENDING = ({ draft: { clientId } }: PendingOrder): string => clientId
+const among = <T>(list: readonly T[], idOf: (item: T) => string): ((item: T) => boolean) => {
+  const ids = new Set(list.map(idOf))
+  return (item) => ids.has(idOf(item))
+}
+const remaining = <T>(stored: readonly T[], now: readonly T[], idOf: (item: T) => string): readonly T[] =>
+  stored.filter(among(now, idOf))
+/** Without what another tab has taken away since, and with what it has added. */
+const joined = <T>(own: readonly T[], before: readonly T[], after: readonly T[], idOf: (item: T) => string) => {
+  const [isOwn, wasThere, isThere] = [among(own, idOf), among(before, idOf), among(after, idOf)]
+  return [
+    ...own.filter((item) => isThere(item) || !wasThere(item)),
+    ...after.filter((item) => !isOwn(item) && !wasThere(item)),
+  ]
+}
+const unstored: Unstored<OpenOrders> = {
+  remaining: (stored, now) => ({
+    drafts: remaining(stored.drafts, now.drafts, OF_DRAFT),
+    pending: remaining(stored.pending, now.pending, OF_PENDING),
+  }),
+  joined: (own, before, after) => ({
+    drafts: joined(own.drafts, before.drafts, after.drafts, OF_DRAFT),
+    pending: joined(own.pending, before.pending, after.pending, OF_PENDING),
+  }),
+}
+
 /** Orders in this browser (R1.05): the API has no drafts and no history. */
-export const createOrderStores = (storage: KeyValueStore, locks: Locks): OrderStores => {
-  const open = once((key) => createStore({ storage, locks, key, schema: openOrders, empty: NONE }))
+export const createOrderStores = (storage: KeyValueStore, locks: Locks, tab?: TabValues): OrderStores => {
+  const open = once((key) => createStore({ storage, tab, unstored, locks, key, schema: openOrders, empty: NONE }))
   const sent = once((key) =>
-    createStore({ storage, locks, key, schema: listOf(sentOrder, ({ clientId }) => clientId), empty: [] }),
+    createStore({ storage, tab, locks, key, schema: listOf(sentOrder, ({ clientId }) => clientId), empty: [] }),
   )
-  const details = once((key) => createStore({ storage, locks, key, schema: buyer, empty: { town: '' } }))
+  const details = once((key) => createStore({ storage, tab, locks, key, schema: buyer, empty: { town: '' } }))
   return {
     open: (user) => open(userKey('puntada_pedidos', user)),
     sent: (user) => sent(userKey('puntada_pedidos_enviados', user)),

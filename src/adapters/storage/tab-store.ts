@@ -16,9 +16,12 @@ export const createTabStore = (window: Window): KeyValueStore => {
     window.history.replaceState({ ...asRecord(window.history.state), [STATE]: values }, '')
   const values = new Map(Object.entries(read()))
   if (values.size > 0) write(undefined)
-  window.addEventListener('pagehide', () => {
+  const keep = () => {
     if (values.size > 0) write(Object.fromEntries(values))
-  })
+  }
+  // Chromium drops at a reload what was written in `pagehide`; Safari on iOS has no `beforeunload`.
+  window.addEventListener('beforeunload', keep)
+  window.addEventListener('pagehide', keep)
   // A page restored from the back/forward cache still has the values in memory.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted && values.size > 0) write(undefined)
