@@ -146,3 +146,5 @@ export const SITE: SiteSettings = {
   canaiveChecks: '',
   origin: 'https://puntada.test',
 }
+/** What a social provider tells of her. */
+export const ACCOUNT = { name: 'Ana Ruiz', email: 'ana@ejemplo.mx', phone: '' }

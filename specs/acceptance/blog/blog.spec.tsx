@@ -3,7 +3,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { classifications, ofClassification } from '../../../src/domain/blog/blog.ts'
 import { articleImage, articleLink, sanitised, withoutForeignTags } from '../../../src/ui/features/blog/sanitise.ts'
-import { anArticle, failsOnce, alwaysAnswers } from '../../support/goods.ts'
+import { anArticle, failsOnce, alwaysAnswers } from '../../support/builders.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
 const ALL = [

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aCompany, failsOnce, alwaysAnswers } from '../../support/goods.ts'
+import { aCompany, failsOnce, alwaysAnswers } from '../../support/builders.ts'
 import { openSite } from '../../support/site.tsx'
 
 const ALL = [

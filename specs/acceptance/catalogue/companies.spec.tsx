@@ -2,7 +2,7 @@ import { act, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { choices, filterCompanies, lookUpCompanies } from '../../../src/domain/companies/company-filters.ts'
-import { aCompany, failsOnce, alwaysAnswers } from '../../support/goods.ts'
+import { aCompany, failsOnce, alwaysAnswers } from '../../support/builders.ts'
 import { openSite } from '../../support/site.tsx'
 
 const ALBA = aCompany()

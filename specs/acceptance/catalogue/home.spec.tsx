@@ -1,7 +1,7 @@
 import { act, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { aCompany, anArticle, aProduct, aPromotion, failsOnce, alwaysAnswers } from '../../support/goods.ts'
-import { watchNearness } from '../../support/near.ts'
+import { aCompany, anArticle, aProduct, aPromotion, failsOnce, alwaysAnswers } from '../../support/builders.ts'
+import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
 const USER = { name: 'Lupita Rangel', mail: 'lupita@ejemplo.mx', phone: '4451234567' }
@@ -27,7 +27,7 @@ const SMALL = {
 const openHome = async (options: SiteOptions = {}) => {
   // The lower half is a module of its own; it must be there before somebody comes near.
   await import('../../../src/ui/features/home/lower-sections.tsx')
-  const { comeNear } = watchNearness()
+  const { comeNear } = stubIntersectionObserver()
   const site = await openSite('/', { ...options, services: { ...SMALL, ...options.services } })
   await comeNear()
   return site
@@ -132,27 +132,24 @@ describe('portada', () => {
     }
   }
 
-  it(
-    'R7.26 R12.24 el carrusel avanza y retrocede con sus botones, y solo cada ' + 'siete segundos; pausado, se queda',
-    async () => {
-      const { site, press, slide, wait } = await openCarousel()
-      expect(site.calledWith('catalogue.carousel')).toEqual([['principal']])
-      expect(slide()).toBe('1 de 2')
-      await press('Promoción siguiente')
-      expect(slide()).toBe('2 de 2')
-      await press('Promoción anterior')
-      expect(slide()).toBe('1 de 2')
-      wait()
-      expect(slide()).toBe('2 de 2')
-      await press('Pausar promociones')
-      wait()
-      wait()
-      expect(slide()).toBe('2 de 2')
-      await press('Reproducir promociones')
-      wait()
-      expect(slide()).toBe('1 de 2')
-    },
-  )
+  it('R7.26 R12.24 el carrusel avanza y retrocede con sus botones, y solo cada siete segundos; pausado, se queda', async () => {
+    const { site, press, slide, wait } = await openCarousel()
+    expect(site.calledWith('catalogue.carousel')).toEqual([['principal']])
+    expect(slide()).toBe('1 de 2')
+    await press('Promoción siguiente')
+    expect(slide()).toBe('2 de 2')
+    await press('Promoción anterior')
+    expect(slide()).toBe('1 de 2')
+    wait()
+    expect(slide()).toBe('2 de 2')
+    await press('Pausar promociones')
+    wait()
+    wait()
+    expect(slide()).toBe('2 de 2')
+    await press('Reproducir promociones')
+    wait()
+    expect(slide()).toBe('1 de 2')
+  })
 
   it('R12.24 el carrusel no se mueve solo para quien prefiere menos movimiento', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('reduce') }))

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
-import { cards, many, productCount, shopWith } from '../../support/product-list.ts'
+import { cards, many, productCount, shopWith } from '../../support/buyer.ts'
 import { openSite } from '../../support/site.tsx'
 
 describe('Lista de productos', () => {

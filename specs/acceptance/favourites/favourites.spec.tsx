@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { DEMO } from '../../support/account.tsx'
 import { ANA } from '../../support/device.ts'
-import { aProduct, failsOnce } from '../../support/goods.ts'
+import { aProduct, failsOnce } from '../../support/builders.ts'
 import { freshSimulation, openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
 const LIST = '/productos/dama/0/todas'

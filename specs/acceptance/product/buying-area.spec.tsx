@@ -1,29 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { field, openProduct } from '../../support/buyer.ts'
-import { watchNearness } from '../../support/near.ts'
+import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
 
 describe('Dónde se arma el pedido', () => {
-  it(
-    'R12.73 preguntar al fabricante está al empezar el pedido; guardar y ' + 'compartir, después de las cantidades',
-    async () => {
-      const site = await openProduct()
-      const names = [...site.screen.getByRole('main').querySelectorAll('input, button, a')].map(
-        (each) => each.getAttribute('aria-label') ?? each.textContent.trim(),
-      )
-      const order = [
-        'Contactar por WhatsApp',
-        'Enviar mensaje',
-        'Negro, talla CH',
-        'Agregar al pedido',
-        'Guardar en favoritos',
-        'Compartir',
-      ]
-      expect(names.filter((name) => order.includes(name)).slice(0, 6)).toEqual(order)
-    },
-  )
+  it('R12.73 preguntar al fabricante está al empezar el pedido; guardar y compartir, después de las cantidades', async () => {
+    const site = await openProduct()
+    const names = [...site.screen.getByRole('main').querySelectorAll('input, button, a')].map(
+      (each) => each.getAttribute('aria-label') ?? each.textContent.trim(),
+    )
+    const order = [
+      'Contactar por WhatsApp',
+      'Enviar mensaje',
+      'Negro, talla CH',
+      'Agregar al pedido',
+      'Guardar en favoritos',
+      'Compartir',
+    ]
+    expect(names.filter((name) => order.includes(name)).slice(0, 6)).toEqual(order)
+  })
 
   it('R12.73 el botón fijo lleva a las cantidades y desaparece donde ya se ven, o donde ya hay piezas', async () => {
-    const seen = watchNearness()
+    const seen = stubIntersectionObserver()
     const site = await openProduct()
     const jump = () => site.screen.queryByRole('button', { name: 'Arma tu pedido' })
     expect(jump()).toBeNull()
@@ -39,7 +36,7 @@ describe('Dónde se arma el pedido', () => {
   })
 
   it('R12.92 un modelo agotado lo dice, no se arma, y lleva al fabricante y a otros parecidos', async () => {
-    const seen = watchNearness()
+    const seen = stubIntersectionObserver()
     const site = await openProduct({
       product: { soldOut: [{ colour: '', size: '' }], segment: 'Dama', category: 'Blusas' },
     })
@@ -64,7 +61,7 @@ describe('Dónde se arma el pedido', () => {
   })
 
   it('R11.31 sin mínimo no se habla de un mínimo', async () => {
-    const seen = watchNearness()
+    const seen = stubIntersectionObserver()
     const site = await openProduct({ product: { minimum: 1 } })
     await seen.goAway()
     expect(site.screen.getByText('Mezcla tallas y colores como quieras.')).toBeShown()

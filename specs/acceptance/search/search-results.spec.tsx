@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { CataloguePort, ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { toast } from '../../support/account.tsx'
-import { aProduct } from '../../support/goods.ts'
+import { aProduct } from '../../support/builders.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 const box = ({ screen }: Site) => screen.getByRole('combobox', { name: 'Buscar productos' })

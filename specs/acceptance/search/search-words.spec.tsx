@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { toast } from '../../support/account.tsx'
-import { aCompany, aProduct } from '../../support/goods.ts'
+import { aCompany, aProduct } from '../../support/builders.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 type Screen = Pick<Site, 'screen'>

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Suggestion } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { toast } from '../../support/account.tsx'
-import { aSuggestion } from '../../support/goods.ts'
+import { aSuggestion } from '../../support/builders.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 import { passTime } from '../../support/time.ts'
 

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../../src/domain/result.ts'
-import { aCompany, alwaysAnswers, anArticle, aProduct } from '../../support/goods.ts'
+import { aCompany, alwaysAnswers, anArticle, aProduct } from '../../support/builders.ts'
 import { openSite } from '../../support/site.tsx'
 
 describe('Las tarjetas', () => {

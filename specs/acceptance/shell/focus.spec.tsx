@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ok } from '../../../src/domain/result.ts'
 import { openDraft, openProduct } from '../../support/buyer.ts'
-import { aCompany, aProduct, failsOnce } from '../../support/goods.ts'
+import { aCompany, aProduct, failsOnce } from '../../support/builders.ts'
 import { openSite } from '../../support/site.tsx'
 
 /** What has the focus, as it is called. */
@@ -87,19 +87,16 @@ describe('El foco', () => {
     await focusIs(/^Foto siguiente$/)
   })
 
-  it(
-    'R11.81 un diálogo que se cierra cuando ya no está quien lo abrió lo ' + 'deja en el título de la pantalla',
-    async () => {
-      const { screen, user } = await openProduct()
-      const opener = screen.getByRole('button', { name: 'Ampliar foto' })
-      opener.focus()
-      await user.keyboard('{Enter}')
-      const dialog = await screen.findByRole('dialog', { name: 'Playera Alba' })
-      within(dialog).getByRole('button', { name: 'Cerrar' }).focus()
-      opener.remove()
-      await user.keyboard('{Enter}')
-      await focusIs(/^Playera Alba$/)
-      expect(document.activeElement?.tagName).toBe('H1')
-    },
-  )
+  it('R11.81 un diálogo que se cierra cuando ya no está quien lo abrió lo deja en el título de la pantalla', async () => {
+    const { screen, user } = await openProduct()
+    const opener = screen.getByRole('button', { name: 'Ampliar foto' })
+    opener.focus()
+    await user.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Playera Alba' })
+    within(dialog).getByRole('button', { name: 'Cerrar' }).focus()
+    opener.remove()
+    await user.keyboard('{Enter}')
+    await focusIs(/^Playera Alba$/)
+    expect(document.activeElement?.tagName).toBe('H1')
+  })
 })

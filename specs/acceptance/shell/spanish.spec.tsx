@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ANA } from '../../support/device.ts'
-import { watchNearness } from '../../support/near.ts'
+import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
 import { openSite } from '../../support/site.tsx'
 import { PATHS } from '../../../src/ui/lib/paths.ts'
 
@@ -56,7 +56,7 @@ describe('El idioma del sitio', () => {
   it.each(Object.values(PATHS))('R10.01 no hay palabras en inglés en %s, con sesión ni sin ella', async (pattern) => {
     const path = pattern.replace(/:\w+/g, (part) => SAMPLE[part] ?? '1')
     for (const session of [null, ANA]) {
-      const { comeNear } = watchNearness()
+      const { comeNear } = stubIntersectionObserver()
       const site = await openSite(path, { session })
       await comeNear()
       // Once nothing is loading any more: what comes last is read too.

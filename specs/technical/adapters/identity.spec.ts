@@ -5,7 +5,7 @@ import { chooseIdentity } from '../../../mocks/simulator/panel/identity-chooser.
 import { deferredIdentity } from '../../../src/composition/identity.module.ts'
 import { readSettings } from '../../../src/composition/settings.ts'
 import { IDENTITY_ERRORS } from '../../../src/domain/account/identity.ts'
-import { ACCOUNT } from '../../support/identity.ts'
+import { ACCOUNT } from '../../support/device.ts'
 
 describe('La configuración de la identidad', () => {
   it('es nula si falta la clave o el dominio', () => {

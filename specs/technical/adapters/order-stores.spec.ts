@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
-import { aDraft, aDraftProduct, cell } from '../../support/goods.ts'
+import { aDraft, aDraftProduct, cell } from '../../support/builders.ts'
 import { MemoryStore } from '../../support/device.ts'
 import { createMemoryLocks } from '../../support/tabs.ts'
 

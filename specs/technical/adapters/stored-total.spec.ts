@@ -6,7 +6,7 @@ import { withSent } from '../../../src/domain/orders/orders.ts'
 import { rememberViewed } from '../../../src/ui/features/product/other-products.tsx'
 import { MemoryStore } from '../../support/device.ts'
 import { createMemoryLocks } from '../../support/tabs.ts'
-import { aDraft, aDraftProduct, aProduct, cell } from '../../support/goods.ts'
+import { aDraft, aDraftProduct, aProduct, cell } from '../../support/builders.ts'
 
 const USER = 'guadalupe.ramirez@correo.mx'
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, place) => place)

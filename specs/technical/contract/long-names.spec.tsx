@@ -2,7 +2,7 @@ import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openProduct, addPieces } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
-import { aCompany, alwaysAnswers, anArticle, aProduct } from '../../support/goods.ts'
+import { aCompany, alwaysAnswers, anArticle, aProduct } from '../../support/builders.ts'
 import { openSite } from '../../support/site.tsx'
 import { catalogue, ROW } from '../../support/product-row.ts'
 

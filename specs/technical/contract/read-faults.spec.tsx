@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DEMO, main } from '../../support/account.tsx'
 import { expectConsole } from '../../support/console.ts'
-import { watchNearness } from '../../support/near.ts'
+import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
 import { openSite } from '../../support/site.tsx'
 
 /** Every screen that reads, and what is there again once the server answers. */
@@ -79,7 +79,7 @@ describe('Cuando las lecturas fallan', () => {
 
   it('R11.59 las partes de una pantalla que fallan todas igual se anuncian una sola vez', async () => {
     expectConsole(/^\[puntada\] \/.*se esperaba/)
-    const { comeNear } = watchNearness()
+    const { comeNear } = stubIntersectionObserver()
     const site = await openSite('/?escenario=respuesta-rota', { over: 'http' })
     const message = 'El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.'
     await waitFor(() => expect(main(site).getAllByText(message)).toHaveLength(2))

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DEMO } from '../../support/account.tsx'
-import { watchNearness } from '../../support/near.ts'
+import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
 import { openSite } from '../../support/site.tsx'
 import { READS } from './reads.ts'
 
@@ -17,7 +17,7 @@ describe('Cada lectura, de la pantalla al servidor y de vuelta', () => {
     async ({ path, screen, asks, field, part, act, sees }) => {
       // The lower half of home is a module of its own; it must be there before somebody comes near.
       await import('../../../src/ui/features/home/lower-sections.tsx')
-      const { comeNear } = watchNearness()
+      const { comeNear } = stubIntersectionObserver()
       const site = await openSite(screen, {
         over: 'http',
         session: typeof asks === 'string' && asks.includes('user=') ? DEMO : null,

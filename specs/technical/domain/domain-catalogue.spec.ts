@@ -10,7 +10,7 @@ import {
   type CompanyFilters,
 } from '../../../src/domain/companies/company-filters.ts'
 import { foldText, isBlank, slug } from '../../../src/domain/text.ts'
-import { aCompany, anArticle, aSuggestion } from '../../support/goods.ts'
+import { aCompany, anArticle, aSuggestion } from '../../support/builders.ts'
 
 describe('Textos que se comparan', () => {
   it('sin acentos, sin mayúsculas y con los espacios en uno', () => {

@@ -11,7 +11,7 @@ import {
   toggled,
 } from '../../../src/domain/catalogue/product-filters.ts'
 import { isCrossed, readQuery, writeQuery } from '../../../src/domain/catalogue/product-query.ts'
-import { aProduct } from '../../support/goods.ts'
+import { aProduct } from '../../support/builders.ts'
 
 const SIZES = ['CH', 'M', 'G', 'EG', '28', '30', 'Única']
 const COLOURS = ['Negro', 'Blanco', 'Añil', 'Rosa']

@@ -12,7 +12,7 @@ import {
   type ListState,
 } from '../../../src/domain/catalogue/product-filters.ts'
 import { groupOf, sizeGroups } from '../../../src/domain/catalogue/size-groups.ts'
-import { aProduct } from '../../support/goods.ts'
+import { aProduct } from '../../support/builders.ts'
 
 describe('Los filtros de una lista', () => {
   const red = { name: 'Rojo', hex: '#cc0000' }

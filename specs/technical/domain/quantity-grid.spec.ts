@@ -16,7 +16,7 @@ import {
   withPieces,
   type Quantities,
 } from '../../../src/domain/orders/quantity-grid.ts'
-import { grid, TIERS } from '../../support/grid.ts'
+import { grid, TIERS } from '../../support/builders.ts'
 import { amountOf, offeredTiers, usableTiers } from '../../../src/domain/catalogue/tiers.ts'
 
 const typed = (cells: Readonly<Record<string, number>>): Quantities =>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { cellsOf, piecesAt } from '../../../src/domain/orders/quantity-grid.ts'
 import { parsePieces, pasteBlock } from '../../../src/domain/orders/quantity-input.ts'
-import { grid } from '../../support/grid.ts'
+import { grid } from '../../support/builders.ts'
 
 describe('Lo que se escribe y se pega en la tabla de cantidades', () => {
   it.each([

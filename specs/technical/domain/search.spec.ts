@@ -7,7 +7,7 @@ import { alike, corrected } from '../../../src/domain/search/spelling.ts'
 import { namedColour } from '../../../src/domain/search/stem.ts'
 import { understand } from '../../../src/domain/search/understand.ts'
 import { foldText } from '../../../src/domain/text.ts'
-import { aCompany, aProduct } from '../../support/goods.ts'
+import { aCompany, aProduct } from '../../support/builders.ts'
 
 const SHOP = {
   segments: ['Dama', 'Caballero', 'Niña', 'Niño', 'Bebé', 'Juvenil', 'Tallas extra', 'Uniformes'],

@@ -67,13 +67,10 @@ const violations = (sheets: Texts, code: string): readonly string[] => {
 describe('Los estilos', () => {
   const sheets = textsOf('src/**/*.css')
 
-  it(
-    'toman sus colores de tokens.css, se parten en cinco anchos, y entre ' + 'ellos y el código ninguna clase sobra',
-    () => {
-      expect(Object.keys(sheets).length).toBeGreaterThan(40)
-      expect(violations(sheets, Object.values(textsOf('src/**/*.{ts,tsx,html}')).join('\n'))).toEqual([])
-    },
-  )
+  it('toman sus colores de tokens.css, se parten en cinco anchos, y entre ellos y el código ninguna clase sobra', () => {
+    expect(Object.keys(sheets).length).toBeGreaterThan(40)
+    expect(violations(sheets, Object.values(textsOf('src/**/*.{ts,tsx,html}')).join('\n'))).toEqual([])
+  })
 
   it('declaran el orden de sus capas antes que nada', () => {
     expect(sheets['src/ui/styles/index.css']).toMatch(

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerTo } from '../../../mocks/memory/answers.ts'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
-import { aCompany, aProduct } from '../../support/goods.ts'
+import { aCompany, aProduct } from '../../support/builders.ts'
 
 const store = { ...aCompany(), trade: 'punto' as const, contact: 'Rosa' }
 const product: ProductDetail = {

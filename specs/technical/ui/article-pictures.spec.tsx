@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { alwaysAnswers, anArticle } from '../../support/goods.ts'
+import { alwaysAnswers, anArticle } from '../../support/builders.ts'
 import { openSite } from '../../support/site.tsx'
 
 it('en el catálogo del blog las imágenes de la primera fila se piden primero; las demás, al acercarse', async () => {

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ProductGrid } from '../../../src/ui/features/product-cards/product-grid.tsx'
 import { PictureSourceContext } from '../../../src/ui/kit/picture.tsx'
-import { aProduct } from '../../support/goods.ts'
+import { aProduct } from '../../support/builders.ts'
 
 const NoHeart = () => null
 

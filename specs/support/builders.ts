@@ -1,9 +1,10 @@
+import { gridOf } from '../../src/domain/orders/quantity-grid.ts'
 import type { Article } from '../../src/domain/blog/blog.ts'
 import type { CompanyDetail, ProductSummary, Promotion, Suggestion } from '../../src/domain/catalogue/catalogue.ts'
 import type { Draft, DraftProduct } from '../../src/domain/orders/orders.ts'
 import { fail, ok, type Failure, type Result } from '../../src/domain/result.ts'
 
-/** Small goods for specifications that must not depend on what the simulated shop happens to hold. */
+/** Examples for specifications that must not depend on what the simulated shop happens to hold. */
 export const aProduct = (part: Partial<ProductSummary> = {}): ProductSummary => ({
   id: 'p1',
   name: 'Suéter Cosecha',
@@ -111,3 +112,23 @@ export const failsOnce = <T>(
   let asked = 0
   return () => Promise.resolve(asked++ === 0 ? fail(failure) : ok(value))
 }
+
+export const TIERS = [
+  { from: 3, price: 100_00 },
+  { from: 6, price: 92_00 },
+  { from: 12, price: 85_00 },
+]
+
+/** Three colours by three sizes, sold from six pieces in multiples of three; the red M is sold out. */
+export const grid = gridOf({
+  colours: [
+    { name: 'Negro', hex: '#000000' },
+    { name: 'Rojo', hex: '#ff0000' },
+    { name: 'Azul', hex: null },
+  ],
+  sizes: ['M', 'CH', 'G'],
+  tiers: TIERS,
+  minimum: 6,
+  multiple: 3,
+  soldOut: [{ colour: 'Rojo', size: 'M' }],
+})

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 type Tell = (entries: { isIntersecting: boolean }[]) => void
 
 /** A window where nothing is near until told so: the screen opened next asks for its far sections only then. */
-export const watchNearness = (): { comeNear: () => Promise<void>; goAway: () => Promise<void> } => {
+export const stubIntersectionObserver = (): { comeNear: () => Promise<void>; goAway: () => Promise<void> } => {
   const watchers: Tell[] = []
   class Watch {
     readonly #tell: Tell
