@@ -5,34 +5,27 @@ import type { Answer } from './chaos-proxy.ts'
 const VALUES: readonly unknown[] = [
   null,
   true,
-  false,
   0,
   -1,
   0.1,
   1e21,
-  2 ** 53,
   '',
   ' ',
-  '0',
-  '-0',
   '1e3',
   '٣',
   'NaN',
   'null',
-  'undefined',
   '[object Object]',
-  'Infinity',
   [],
   [[]],
   {},
-  { a: null },
   [null],
   ['a', 1],
   '2026-02-31',
   '0000-00-00',
   'rojo:#gggggg,:,azul',
   '6:-1,3:x,1:1',
-  'á'.repeat(3000),
+  'á'.repeat(3e3),
   ...HOSTILE,
 ]
 const BODIES = [
@@ -40,17 +33,12 @@ const BODIES = [
   ' ',
   'null',
   'true',
-  'false',
   '0',
-  '-1',
   '"texto"',
-  '""',
   '[]',
   '{}',
-  '[[]]',
   '[[[]]]',
   '[null]',
-  '[false]',
   '[{}]',
   '[""]',
   '{"0":null}',
@@ -60,20 +48,13 @@ const BODIES = [
   'registered',
   'Fatal error: Uncaught PDOException',
   '<!DOCTYPE html><p>hola',
-  '\uFEFF',
-  '\u0000',
+  '﻿',
+  '\0',
   '{"__proto__":{"x":1}}',
-  '['.repeat(3000),
+  '['.repeat(3e3),
 ]
-const STATUSES = [200, 201, 206, 400, 401, 403, 404, 405, 409, 418, 422, 429, 500, 502, 503, 504, 508]
-const TYPES = [
-  'text/html',
-  'text/html; charset=iso-8859-1',
-  'application/octet-stream',
-  'image/png',
-  'application/json; charset=utf-16',
-  'mal escrito;;',
-]
+const STATUSES = [201, 206, 400, 401, 403, 404, 405, 409, 418, 422, 429, 500, 502, 503, 504]
+const TYPES = ['text/html', 'text/html; charset=iso-8859-1', 'image/png', 'application/json; charset=utf-16', 'mal;;']
 
 interface Draw {
   readonly chance: () => number
@@ -129,13 +110,6 @@ const ROWS: readonly RowsMutation[] = [
   ['envuelta', (rows) => ({ data: rows })],
   ['lista de listas', (rows) => [rows]],
   [
-    'muchas filas',
-    (rows) =>
-      Array.from({ length: 12 }, () => rows)
-        .flat()
-        .slice(0, 600),
-  ],
-  [
     'textos partidos',
     (rows, draw) => onEveryRow(rows, draw, (row, name) => (row[name] = String(row[name]).slice(0, draw.below(6)))),
   ],
@@ -151,7 +125,7 @@ export interface Mutated {
   readonly how: string
 }
 
-/** Spoils a true answer in one or two of some forty ways: the same way for the same seed. */
+/** Spoils a true answer in one of many ways: the same way for the same seed. */
 export const mutate = (truth: Answer, seed: number): Mutated => {
   const draw = drawing(seed)
   const rows = rowsOf(truth)
@@ -166,16 +140,7 @@ export const mutate = (truth: Answer, seed: number): Mutated => {
   })
   if (kind < 0.62 && rows !== null && rows.length > 0) {
     const [name, change] = draw.one(ROWS)
-    const once = change(rows, draw)
-    const [second, again] = draw.one(ROWS)
-    const twice =
-      draw.chance() < 0.3 &&
-      Array.isArray(once) &&
-      once.length > 0 &&
-      once.every((row) => typeof row === 'object' && row !== null)
-    return made(twice ? `${name} + ${second}` : name, {
-      body: Buffer.from(JSON.stringify(twice ? again(once as Row[], draw) : once)),
-    })
+    return made(name, { body: Buffer.from(JSON.stringify(change(rows, draw))) })
   }
   if (kind < 0.76) {
     const body = draw.one(BODIES)

@@ -129,31 +129,6 @@ test('R11.02 un mensaje que no se pudo enviar sigue ahí, y se envía otra vez s
   await oracle.look()
 })
 
-test('R11.06 un favorito que no se pudo guardar vuelve a como estaba y se avisa', async ({ page, chaos, oracle }) => {
-  test.slow()
-  chaos.swallows = true
-  await asVisitor(page)
-  await page.goto(`${chaos.origin}/productos/caballero/0/todas`)
-  await oracle.settled()
-  const card = page.getByRole('main').getByRole('button', { name: 'Guardar en favoritos' }).last()
-  await expect(card).toBeVisible()
-  const saved = page.getByRole('main').getByRole('button', { name: 'Quitar de favoritos' })
-  const had = await saved.count()
-  for (const [fault, spoil] of Object.entries(WRITE_FAULTS)) {
-    const before = chaos.writes.filter(({ endpoint }) => endpoint === 'usuario-fav.php').length
-    chaos.rule = ({ endpoint }) => (endpoint.startsWith('usuario-fav') ? spoil : null)
-    oracle.forgetWrites()
-    await card.click()
-    await expect.poll(() => alerts(page), { message: `${fault}: se avisa` }).not.toBe('')
-    await oracle.settled()
-    await expect.soft(saved, fault).toHaveCount(had)
-    expect.soft(chaos.writes.filter(({ endpoint }) => endpoint === 'usuario-fav.php').length - before, fault).toBe(1)
-    for (const close of await page.getByRole('button', { name: 'Cerrar aviso' }).all())
-      await close.click().catch(() => undefined)
-  }
-  await oracle.look()
-})
-
 for (const fault of ['conexión cortada', 'no responde nunca'] as const) {
   test(`R11.04 un pedido que la API contesta con ${fault} se envía una vez, ni al recargar se repite, y no se da por enviado`, async ({
     page,

@@ -18,9 +18,6 @@ const PARTS = 2
 /** Screens that one page goes through before it is loaded anew and its cache is empty again. */
 const ROUND = 14
 
-/** Social accounts need a provider, which a build without Firebase settings does not have. */
-const UNREACHABLE = ['login-user-redes.php', 'register-user-redes.php']
-
 type Pick = (count: number) => number
 
 /** A seed of its own for each answer, whatever the order in which they are asked for. */
@@ -41,104 +38,6 @@ const SCREENS: readonly ((pick: Pick) => string)[] = [
   () => '/categorias',
   () => '/canaive',
   () => '/perfil',
-]
-
-/** What a visitor does on a screen; its answer is spoiled too. Patience is short: a spoiled screen may lack the way. */
-type Action = readonly [path: (pick: Pick) => string, act: (page: Page, round: number) => Promise<void>]
-const quick = { timeout: 2500 }
-
-/** Presses every WhatsApp link, without leaving. */
-const pressWhatsApp = async (page: Page) => {
-  await page.evaluate(() => {
-    const stay = (event: Event) => event.preventDefault()
-    document.addEventListener('click', stay, { capture: true, once: true })
-    document.querySelector<HTMLElement>('main a[href^="https://wa.me"]')?.click()
-    document.removeEventListener('click', stay, { capture: true })
-  })
-}
-const MEMBER: readonly Action[] = [
-  [(pick) => `/vistaproducto/${1 + pick(900)}`, (page) => pressWhatsApp(page)],
-  [(pick) => `/empresa/${1 + pick(40)}`, (page) => pressWhatsApp(page)],
-  [
-    (pick) => `/chat/${1 + pick(40)}`,
-    async (page, round) => {
-      await page.getByRole('textbox', { name: 'Escribe un mensaje' }).fill(`¿Tienen existencia? ${round}`, quick)
-      await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick(quick)
-    },
-  ],
-  [
-    () => '/productos/dama/0/todas',
-    (page) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /en favoritos|de favoritos/ })
-        .first()
-        .click(quick),
-  ],
-  [
-    () => '/favoritos',
-    (page) => page.getByRole('main').getByRole('button', { name: 'Quitar de favoritos' }).first().click(quick),
-  ],
-  [
-    (pick) => `/vistaproducto/${1 + pick(900)}`,
-    async (page) => {
-      const cells = page
-        .getByRole('group', { name: 'Cantidades por color y talla' })
-        .getByRole('textbox', { disabled: false })
-      await cells.first().fill('96', quick)
-      await page.getByRole('button', { name: 'Agregar al pedido' }).click(quick)
-      await page
-        .getByRole('dialog', { name: /pedido/i })
-        .getByRole('button', { name: /^Enviar pedido/ })
-        .first()
-        .dblclick(quick)
-      await page.evaluate(() => window.oraculo.settled(2000))
-      await page.keyboard.press('Escape')
-    },
-  ],
-]
-
-const ANYBODY: readonly Action[] = [
-  [
-    () => '/quienessomos',
-    async (page, round) => {
-      await page.getByRole('textbox', { name: 'Tu correo electrónico' }).fill(`b${round}@correo.mx`, quick)
-      await page.getByRole('button', { name: 'Suscribirme' }).dblclick(quick)
-    },
-  ],
-  [
-    () => '/recoverypass',
-    async (page, round) => {
-      await page.getByRole('main').getByLabel('Correo electrónico').fill(`r${round}@correo.mx`, quick)
-      await page.getByRole('main').getByRole('button', { name: 'Enviar instrucciones' }).dblclick(quick)
-    },
-  ],
-  [
-    () => '/login',
-    async (page, round) => {
-      await page.getByRole('main').getByLabel('Correo electrónico').fill(`l${round}@correo.mx`, quick)
-      await page.getByRole('main').getByLabel('Contraseña', { exact: true }).fill('mayoreo123', quick)
-      await page.getByRole('main').getByRole('button', { name: 'Ingresar', exact: true }).dblclick(quick)
-    },
-  ],
-  [
-    () => '/registro',
-    async (page, round) => {
-      const main = page.getByRole('main')
-      await main.getByLabel('Nombre completo').fill('Rosa María', quick)
-      await main.getByLabel('Correo electrónico').fill(`c${round}@correo.mx`, quick)
-      await main.getByLabel('Teléfono').fill('4421234567', quick)
-      await main.getByLabel('Contraseña', { exact: true }).fill('costura2026', quick)
-      await main.getByRole('button', { name: 'Crear mi cuenta' }).dblclick(quick)
-    },
-  ],
-  [
-    (pick) => `/busqueda/blusa%20${pick(99)}`,
-    (page, round) =>
-      page
-        .getByRole('combobox', { name: 'Buscar productos' })
-        .pressSequentially(['bl', 'pan', 'cham'][round % 3] ?? '', { delay: 60 }),
-  ],
 ]
 
 interface Run {
@@ -201,14 +100,6 @@ const playRound = async ({ page, chaos, oracle, met }: Run, round: number): Prom
     await oracle.visit(path)
     check(path)
   }
-  const actions = member ? MEMBER : ANYBODY
-  const [where, act] = actions[Math.floor(round / 2) % actions.length] ?? [() => '/', () => Promise.resolve()]
-  const next = where(pick)
-  if (next !== path) await oracle.visit(next)
-  await act(page, round).catch(() => undefined)
-  await oracle.settled()
-  await oracle.look()
-  check(`${next}, con lo que hace quien visita`)
   return spoiled
 }
 
@@ -233,9 +124,8 @@ for (let part = 0; part < PARTS; part++) {
       `${spoiled} respuestas descompuestas de ${met.size} llamadas en ${((performance.now() - start) / 1000).toFixed(0)} s, semilla ${SEED}`,
     )
     if (FROM > 0) return
-    const known = ENDPOINTS.map(({ path }) => path.slice(1)).filter((name) => !UNREACHABLE.includes(name))
-    const untouched = known.filter((name) => !met.has(name))
-    if (untouched.length > 0) console.log(`sin tocar: ${untouched.join(', ')}`)
-    if (ANSWERS >= 1000) expect(untouched.length, 'llamadas que nadie descompuso').toBeLessThanOrEqual(8)
+    const untouched = ENDPOINTS.map(({ path }) => path.slice(1)).filter((name) => !met.has(name))
+    // Writes are spoiled in chaos-writes.
+    if (ANSWERS >= 1000) expect(untouched.length, `sin tocar: ${untouched.join(', ')}`).toBeLessThanOrEqual(20)
   })
 }
