@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { CHEAP_PHONE, heapOf, median, metricsOf, withPage } from './page.ts'
 import { against, atMost } from './table.ts'
 
-/** Times in ms from the start of the navigation; `code`: bytes of scripts as they came; `requests`: without pictures. */
+/** Times in ms from the navigation's start; `code`: bytes of scripts as they came; `requests`: without pictures. */
 const loadOnce = (browser: Browser, origin: string, withCode: boolean) =>
   withPage(browser, CHEAP_PHONE, async (page, cdp) => {
     let requests = 0

@@ -1,6 +1,6 @@
 import { expect, fillLogin, markPage, test, wasReloaded } from '../support/test.ts'
 
-test('R1.03 en la tienda sin conexión, el favorito que se empezó sin sesión se completa tras la recarga del ingreso', async ({
+test('R1.03 en la tienda sin conexión, el favorito que se empezó sin sesión se completa tras ingresar', async ({
   page,
 }) => {
   await page.goto('/productos/todos/0/todas')

@@ -25,9 +25,7 @@ const main = async (): Promise<number> => {
   }
   const tools = findTools(say)
   if ('reason' in tools) {
-    say(
-      `Se omite: no se pudo instalar firebase-tools, y sin su emulador no hay nada que comprobar. Lo que dijo npm: ${tools.reason}`,
-    )
+    say(`Se omite: no se pudo instalar firebase-tools, que trae el emulador. Lo que dijo npm: ${tools.reason}`)
     return 0
   }
   const folder = mkdtempSync(join(tmpdir(), 'puntada-identidad-'))

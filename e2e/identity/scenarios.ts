@@ -234,9 +234,8 @@ const preparedSlowly = (all: Surroundings) =>
 
 /** All that is tried, in order: the known accounts of the later steps are made by the earlier ones. */
 export const runScenarios = async (all: Surroundings, { step }: Report): Promise<void> => {
-  await step(
-    'R1.13 cargar y recargar no trae nada de Firebase ni abre ventanas; acercarse al botón trae la biblioteca y su marco, y no abre nada',
-    () => untilIntent(all),
+  await step('R1.13 cargar no trae nada de Firebase; acercarse al botón trae la biblioteca, y no abre nada', () =>
+    untilIntent(all),
   )
   for (const provider of PROVIDERS) {
     const id = provider === 'Google' ? 'R1.11' : 'R1.12'

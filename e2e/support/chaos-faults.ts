@@ -6,9 +6,9 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const HTML_TYPE = { 'content-type': 'text/html; charset=UTF-8' }
 
 const HTML =
-  '<!DOCTYPE html><html lang="es"><head><title>Error</title></head><body><h1>Error interno</h1><script>window.intrusa="html"</script></body></html>'
+  '<!DOCTYPE html><html lang="es"><body><h1>Error interno</h1><script>window.intrusa="html"</script></body></html>'
 const WARNING =
-  '<br />\n<b>Warning</b>:  mysqli_connect(): Connection refused in <b>/var/www/api/conexion.php</b> on line <b>7</b><br />\n'
+  '<br />\n<b>Warning</b>:  mysqli_connect(): Connection refused in <b>/var/www/api/db.php</b> on line <b>7</b><br />\n'
 
 const saying = (body: string | Buffer, headers: Answer['headers'] = JSON_TYPE, status = 200): Fault => {
   const bytes = Buffer.from(body)

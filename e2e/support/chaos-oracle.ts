@@ -125,7 +125,7 @@ const install = (hurry: Readonly<Record<number, number>>): void => {
       quiet = ready() ? quiet + 1 : 0
     }
     return quiet < 3
-      ? `a los ${ms} ms aún no terminaba: ${window.oraculo.pending} peticiones, ${busy() ? 'cargando' : 'sin cargar nada'}`
+      ? `a los ${ms} ms aún no terminaba: ${window.oraculo.pending} peticiones${busy() ? ', cargando' : ''}`
       : null
   }
   const go = (path: string) => history.pushState(null, '', path)

@@ -26,9 +26,10 @@ const stop = (page: Page) =>
     const ringed = [element, element.closest('label'), element.parentElement, element.closest('article, aside')].some(
       (each) => each !== null && (hasRing(getComputedStyle(each)) || hasRing(getComputedStyle(each, '::after'))),
     )
+    const words = element.getAttribute('aria-label') ?? element.textContent ?? ''
     return {
       ringed,
-      name: `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`,
+      name: `${element.tagName} ${words.trim().slice(0, 40)}`,
       cover: cover(),
     }
   })

@@ -82,8 +82,13 @@ const requirementCard = ({ id, text: words }: Requirement, { checks, seen }: Inp
   const list = own.length === 0 ? '' : `<ul class="checks">${own.map(checkItem).join('')}</ul>`
   const count = own.length === 1 ? '1 prueba' : `${own.length} pruebas`
   return `<article class="requirement ${state}"${open ? '' : ` id="${id}"`} data-state="${state}">
-<h3><span class="id">${id}</span> <span class="words">${text(words)}</span> <span class="state">${STATES[state]}</span></h3>
-${own.length === 0 ? '<p class="none">Ninguna prueba lo revisa todavía.</p>' : `<details${open ? ' open' : ''}><summary>${count}</summary>${list}</details>`}
+<h3><span class="id">${id}</span> <span class="words">${text(words)}</span>
+<span class="state">${STATES[state]}</span></h3>
+${
+  own.length === 0
+    ? '<p class="none">Ninguna prueba lo revisa todavía.</p>'
+    : `<details${open ? ' open' : ''}><summary>${count}</summary>${list}</details>`
+}
 ${shopLink(id, seen[id])}${pictureList(id, checks, words)}</article>`
 }
 
@@ -125,15 +130,15 @@ const machines = (diagrams: readonly Diagram[]): string =>
     : `<section class="machines"><h2>Estados y cambios</h2>${diagrams
         .map(
           ({ name, rows, mermaid }) =>
-            `<details><summary>${text(name)}</summary><div class="scroll"><table><thead><tr><th>Estado</th><th>Evento</th><th>Condición</th><th>Destino</th></tr></thead><tbody>${rows
+            `<details><summary>${text(name)}</summary><div class="scroll"><table><thead>
+<tr><th>Estado</th><th>Evento</th><th>Condición</th><th>Destino</th></tr></thead><tbody>${rows
               .map(
                 (row) =>
                   '<tr>' +
                   `${[row.from, row.event, row.guard, row.to].map((cell) => `<td>${text(cell)}</td>`).join('')}</tr>`,
               )
-              .join(
-                '',
-              )}</tbody></table></div><details><summary>Dibujo en texto (Mermaid)</summary><pre>${text(mermaid)}</pre></details></details>`,
+              .join('')}</tbody></table></div>
+<details><summary>Dibujo en texto (Mermaid)</summary><pre>${text(mermaid)}</pre></details></details>`,
         )
         .join('')}</section>`
 
@@ -156,14 +161,18 @@ export const acceptancePage = (input: PageInput): string => {
     good ? 'Todo lo pedido se cumple' : `${count('passed')} de ${requirements.length} requisitos cumplidos`
   }</h1>
 <p class="about">Revisión del ${text(day)} sobre ${text(subject)}. Versión ${text(version)}.</p>
-<p class="about">«Ver en la tienda» abre la tienda simulada en el estado que muestra cada requisito. Antes, déjala corriendo con <code>npm start</code>: los enlaces van a ${SHOP}.</p>
-<div class="progress" role="img" aria-label="${Math.floor(share)} % cumplido"><span style="width:${share.toFixed(2)}%"></span></div>
-<div class="figures">${figure(count('passed'), 'cumplidos', 'passed')}${figure(count('failed'), 'con fallas', 'failed')}${figure(
+<p class="about">«Ver en la tienda» abre la tienda simulada en el estado que muestra cada requisito.
+Antes, déjala corriendo con <code>npm start</code>: los enlaces van a ${SHOP}.</p>
+<div class="progress" role="img" aria-label="${Math.floor(share)} % cumplido">
+<span style="width:${share.toFixed(2)}%"></span></div>
+<div class="figures">${figure(count('passed'), 'cumplidos', 'passed')}
+${figure(count('failed'), 'con fallas', 'failed')}${figure(
     count('missing'),
     'sin pruebas',
     'missing',
   )}${figure(checks.length, 'pruebas corridas', 'all')}</div></header>
-<form class="tools" role="search"><label>Buscar <input type="search" id="buscar" placeholder="R5.03, boletín, pedido…" autocomplete="off"></label>
+<form class="tools" role="search"><label>Buscar
+<input type="search" id="buscar" placeholder="R5.03, boletín, pedido…" autocomplete="off"></label>
 <fieldset><legend>Mostrar</legend>${[
     ['', 'Todos'],
     ['failed', 'Con fallas'],
@@ -175,7 +184,8 @@ export const acceptancePage = (input: PageInput): string => {
         `<label><input type="radio" name="estado" value="${value}"${at === 0 ? ' checked' : ''}> ${name}</label>`,
     )
     .join('')}</fieldset><output id="cuantos" aria-live="polite"></output></form>
-<main>${failures(input)}<div id="lista" tabindex="-1">${sections(input)}</div>${input.speed ?? ''}${machines(input.diagrams)}</main>
+<main>${failures(input)}<div id="lista" tabindex="-1">${sections(input)}</div>
+${input.speed ?? ''}${machines(input.diagrams)}</main>
 <script>${pageScript}</script></body></html>
 `
 }

@@ -1,6 +1,6 @@
 import { expect, fillLogin, logIn, markPage, openLogin, postsTo, test, wasReloaded } from '../../support/test.ts'
 
-test('R4.01, R7.43 ingresar por la red guarda los tres datos, recarga la página y envía el ingreso una sola vez con su CSRF', async ({
+test('R4.01, R7.43 ingresar guarda los tres datos, recarga la página y se envía una sola vez con su CSRF', async ({
   page,
 }) => {
   const sent = postsTo(page, 'login-user.php')

@@ -53,7 +53,7 @@ test.describe('Sin el sitio instalado', () => {
   test.use({ serviceWorkers: 'block' })
 
   test(
-    'R11.56 si el servidor se cae a media visita, una pantalla nueva lo dice dentro del sitio, y Reintentar la abre cuando vuelve',
+    'R11.56 si el servidor se cae, una pantalla nueva lo dice, y Reintentar la abre cuando vuelve',
     { tag: '@chromium' },
     async ({ page, site }) => {
       await page.goto(site.origin)

@@ -5,11 +5,7 @@ import { ALL_SCREENS } from '../../support/screens.ts'
 const SCREENS = ['/productos/todos/0/todas', '/vistaproducto/12', '/favoritos', '/chat/2', '/perfil', '/login', '/']
 
 for (const end of ['never', 'stuck'] as const) {
-  test(`R11.23 nada responde (${end === 'never' ? 'ni el principio' : 'se atora a la mitad'}): cada pantalla lo dice y ofrece reintentar`, async ({
-    page,
-    chaos,
-    oracle,
-  }) => {
+  test(`R11.23 nada responde (${end}): cada pantalla lo dice y ofrece reintentar`, async ({ page, chaos, oracle }) => {
     test.slow()
     chaos.plainPictures = true
     // Not a POST whose headers never come: Chromium holds the connection of a keepalive one, even after it is given up.
@@ -72,7 +68,7 @@ test('palabras larguísimas y textos hostiles no ensanchan la página ni en un c
   }
 })
 
-test('R11.56 la parte de una pantalla que ya no está tras una publicación: la página se recarga una vez y la trae', async ({
+test('R11.56 la parte que ya no está tras una publicación llega al recargar una vez', async ({
   page,
   chaos,
   oracle,
@@ -93,7 +89,7 @@ test('R11.56 la parte de una pantalla que ya no está tras una publicación: la 
   expect(oracle.problems().filter((problem) => !/dynamically imported|preload/i.test(problem))).toEqual([])
 })
 
-test('R11.70 el código de un diálogo que no llegó: Reintentar lo trae en la misma página, y lo escrito se queda', async ({
+test('R11.70 el código de un diálogo que no llegó se trae con Reintentar, y lo escrito se queda', async ({
   page,
   chaos,
   oracle,

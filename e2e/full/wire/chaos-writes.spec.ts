@@ -130,7 +130,7 @@ test('R11.02 un mensaje que no se pudo enviar sigue ahí, y se envía otra vez s
 })
 
 for (const fault of ['conexión cortada', 'no responde nunca'] as const) {
-  test(`R11.04 un pedido que la API contesta con ${fault} se envía una vez, ni al recargar se repite, y no se da por enviado`, async ({
+  test(`R11.04 un pedido con ${fault} se envía una vez, aun al recargar, y no se da por enviado`, async ({
     page,
     chaos,
     oracle,

@@ -104,7 +104,7 @@ const playRound = async ({ page, chaos, oracle, met }: Run, round: number): Prom
 }
 
 for (let part = 0; part < PARTS; part++) {
-  test(`R11.27 ${Math.ceil(ANSWERS / PARTS)} respuestas descompuestas al azar no rompen la tienda (parte ${part + 1} de ${PARTS}, semilla ${SEED})`, async ({
+  test(`R11.27 respuestas al azar no rompen la tienda (${part + 1} de ${PARTS}, semilla ${SEED})`, async ({
     page,
     chaos,
     oracle,
@@ -115,14 +115,11 @@ for (let part = 0; part < PARTS; part++) {
     const met = new Set<string>()
     let spoiled = 0
     let round = FROM > 0 ? FROM : part * 10_000
-    const start = performance.now()
     while (spoiled < ANSWERS / PARTS && (FROM === 0 || round === FROM)) {
       spoiled += await playRound({ page, chaos, oracle, met }, round)
       round += 1
     }
-    console.log(
-      `${spoiled} respuestas descompuestas de ${met.size} llamadas en ${((performance.now() - start) / 1000).toFixed(0)} s, semilla ${SEED}`,
-    )
+    console.log(`${spoiled} respuestas descompuestas de ${met.size} llamadas, semilla ${SEED}`)
     if (FROM > 0) return
     const untouched = ENDPOINTS.map(({ path }) => path.slice(1)).filter((name) => !met.has(name))
     // Writes are spoiled in chaos-writes.

@@ -24,7 +24,7 @@ const DEFECTS: readonly { name: string; code: string; says: RegExp; open?: true 
   },
   {
     name: 'un POST enviado dos veces',
-    code: "for (let i = 0; i < 2; i++) void fetch('/api/suscribir-newspaper.php', { method: 'POST', body: '{\"correo\":\"a@b.mx\"}' })",
+    code: "for (const body of ['{}', '{}']) void fetch('/api/suscribir-newspaper.php', { method: 'POST', body })",
     says: /^POST repetido/,
   },
   {

@@ -2,9 +2,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ tolerates: [/Failed to load resource|dynamically imported module/] })
 
-test('R11.45 lo que se rompe se cuenta con el patrón de la pantalla, también lo que atendió una frontera y sin datos de nadie', async ({
-  page,
-}) => {
+test('R11.45 lo que se rompe se cuenta con el patrón de la pantalla, sin datos de nadie', async ({ page }) => {
   const told: string[] = []
   page.on('console', (message) => {
     if (message.text().startsWith('[puntada]')) told.push(message.text())

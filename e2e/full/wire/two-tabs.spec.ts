@@ -14,7 +14,7 @@ const logIn = async (page: Page, origin: string, mail: string, password: string)
   await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
 }
 
-test('R11.54, R11.55 y R11.66 dos pestañas: el borrador, el pedido en camino, el mensaje que no salió, la salida y otra persona', async ({
+test('R11.54, R11.55, R11.66 dos pestañas: el borrador, el pedido y el mensaje en camino, y otra persona', async ({
   page,
   context,
   chaos,
