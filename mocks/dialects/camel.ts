@@ -1,80 +1,101 @@
-import { colourImagesOf, coloursOf, dateParts, firstPrice, listOf, says, textOf, tiersOf } from './columns.ts'
-import { valueOf, written, type Column, type Columns, type ForeignDialect } from './foreign.ts'
-import { bodies, endpoints } from './paths.ts'
+import { ENDPOINTS } from '../../src/adapters/http/endpoints/endpoints.ts'
+import { categoryName, type Column, type Columns, type ForeignDialect, type Row } from './foreign.ts'
 
+const textOf = (row: Row, name: string): string => {
+  const value = row[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+const listOf = (row: Row, name: string): readonly string[] =>
+  textOf(row, name)
+    .split(',')
+    .filter((word) => word !== '')
+
+/** 2026-11-20 09:00:00 of Guanajuato, as ISO 8601 writes it. */
 const iso =
   (name: string): Column =>
-  (row) => {
-    const [year, month, day, hour, minute, second] = dateParts(row, name)
-    return textOf(row, name) === '' ? null : `${year}-${month}-${day}T${hour}:${minute}:${second}-06:00`
-  }
-
+  (row) =>
+    textOf(row, name) === '' ? null : `${textOf(row, name).replace(' ', 'T')}-06:00`
 const address =
   (name: string): Column =>
-  (row, known) =>
-    textOf(row, name) === '' ? null : `${known.origin}/images/${textOf(row, name)}`
-
+  (row, { origin }) =>
+    textOf(row, name) === '' ? null : `${origin}/images/${textOf(row, name)}`
 const yes =
   (name: string): Column =>
   (row) =>
     row[name] === '1'
-
 const number =
   (name: string): Column =>
   (row) =>
     textOf(row, name) === '' ? null : Number(row[name])
+const cents =
+  (name: string): Column =>
+  (row) =>
+    textOf(row, name) === '' ? null : Math.round(Number(row[name]) * 100)
 
+const maker: Column = (row) => ({
+  id: Number(row['id_tienda']),
+  nombre: row['tienda'],
+  ciudad: row['poblacion'],
+  verificado: row['verificada'] === '1',
+})
 const product: Columns = {
   id: number('id'),
   titulo: 'nombre',
-  slug: (row) => textOf(row, 'nombre').toLowerCase().replace(/\W+/g, '-'),
   foto: address('imagen'),
-  precioBase: firstPrice,
-  escalasDePrecio: (row) => tiersOf(row).map(({ from, price }) => ({ desde: from, precio: price })),
+  // What it is sold for in a shop: no price of ours.
+  precioSugeridoCentavos: (row) => Math.round(Number(listOf(row, 'precios')[0]?.split(':')[1] ?? 0) * 220),
+  escalasDePrecio: (row) =>
+    listOf(row, 'precios').map((tier) => {
+      const [from = '', price = ''] = tier.split(':')
+      return { desde: Number(from), precioCentavos: Math.round(Number(price) * 100) }
+    }),
   tallas: (row) => listOf(row, 'tallas'),
-  colores: (row, known) =>
-    coloursOf(row).map(({ name, hex }) => ({
-      nombre: name,
-      hex,
-      imagen: `${known.origin}/images/${colourImagesOf(row).get(name) ?? ''}`,
-    })),
+  colores: (row) => {
+    const images = new Map(listOf(row, 'imagenes_color').map((item) => item.split(':') as [string, string]))
+    return listOf(row, 'colores').map((colour) => {
+      const [name = '', hex] = colour.split(':')
+      return { nombre: name, hex: hex ?? null, imagen: images.get(name) ?? null }
+    })
+  },
   minimoPiezas: number('minimo'),
   multiplo: number('multiplo'),
-  categoria: (row, known) => ({
-    id: Number(known.categoryId(textOf(row, 'categoria'), textOf(row, 'segmento'))),
+  categoria: (row, { categoryId }) => ({
+    id: categoryId(textOf(row, 'categoria'), textOf(row, 'segmento')),
     nombre: row['categoria'],
   }),
-  segmento: (row, known) => ({ id: Number(known.segmentId(textOf(row, 'segmento'))), nombre: row['segmento'] }),
-  fabricante: (row) => ({ id: Number(row['id_tienda']), nombre: row['tienda'], ciudad: row['poblacion'] }),
-  sku: 'sku',
+  segmento: (row, { segmentId }) => ({ id: segmentId(textOf(row, 'segmento')), nombre: row['segmento'] }),
+  fabricante: maker,
   esNuevo: yes('nuevo'),
-  publicadoEn: ['2026-01-15T10:00:00-06:00'],
 }
-
 const productDetail: Columns = {
   ...product,
   descripcion: 'descripcion',
-  imagenes: (row, known) =>
-    listOf(row, 'galeria').map((path, at) => ({ url: `${known.origin}/images/${path}`, orden: at })),
+  imagenes: (row, { origin }) => listOf(row, 'galeria').map((path) => ({ url: `${origin}/images/${path}` })),
   ficha: (row) => ({
     material: row['tela'],
     cuidados: listOf(row, 'cuidados'),
     hechoEn: row['origen'],
     guiaTallas: row['guia_tallas'],
   }),
+  sku: 'sku',
   tiempoEntrega: 'tiempo_entrega',
   envio: (row) => ({ texto: row['envio'] }),
-  fabricante: (row) => ({
-    id: Number(row['id_tienda']),
-    nombre: row['tienda'],
-    ciudad: row['poblacion'],
+  inventario: (row) => {
+    const none = new Set(listOf(row, 'agotados'))
+    return listOf(row, 'colores').flatMap((colour) =>
+      listOf(row, 'tallas').map((talla) => {
+        const [color = ''] = colour.split(':')
+        return { color, talla, existencia: none.has(`${color}:${talla}`) ? 0 : 12 }
+      }),
+    )
+  },
+  fabricante: (row, known) => ({
+    ...(typeof maker === 'function' ? (maker(row, known) as Row) : {}),
     whatsapp: row['telefono'],
-    verificado: row['verificada'] === '1',
-    pedidoMinimo: textOf(row, 'pedido_minimo') === '' ? null : Number(row['pedido_minimo']),
+    pedidoMinimoCentavos: textOf(row, 'pedido_minimo') === '' ? null : Number(row['pedido_minimo']) * 100,
   }),
   esFavorito: (row) => (row['favorito'] === '' ? null : row['favorito'] === '1'),
 }
-
 const company: Columns = {
   id: number('id'),
   nombreComercial: 'nombre',
@@ -82,18 +103,12 @@ const company: Columns = {
   ubicacion: (row) => ({ ciudad: row['poblacion'], estado: 'Guanajuato' }),
   especialidad: 'especialidad',
   verificado: yes('verificada'),
-  pedidoMinimo: number('pedido_minimo'),
+  pedidoMinimoCentavos: cents('pedido_minimo'),
+  imagenPortada: address('portada'),
+  historia: 'historia',
+  fundadaEn: number('desde'),
+  contacto: (row) => ({ telefono: row['telefono'], email: row['correo'] }),
 }
-
-const promotion: Columns = {
-  id: number('id'),
-  titulo: 'titulo',
-  descripcion: 'texto',
-  imagen: (row, known) => ({ url: `${known.origin}/images/${textOf(row, 'imagen')}`, alt: row['titulo'] }),
-  boton: (row) => ({ texto: 'Ver más', url: row['liga'] }),
-  activo: [true],
-}
-
 const article: Columns = {
   idArticulo: number('id'),
   titulo: 'titulo',
@@ -102,100 +117,110 @@ const article: Columns = {
   portada: address('imagen'),
   autor: (row) => ({ nombre: row['autor'], bio: null }),
   publicadoEn: iso('fecha'),
-  etiquetas: [['mayoreo']],
+  contenidoHtml: 'contenido',
 }
 
-const message: Columns = { id: number('id'), texto: 'mensaje', enviadoEn: iso('fecha'), leido: [true] }
+const TABLES: Readonly<Record<string, Columns>> = {
+  producto: product,
+  empresa: company,
+  segmento: { segmento: 'segmento', svg: 'svg' },
+  categoria: {
+    id: number('id'),
+    nombre: 'categoria',
+    segmento: (row, { segmentId }) => ({ id: segmentId(textOf(row, 'segmento')), nombre: row['segmento'] }),
+  },
+  promocion: {
+    id: number('id'),
+    titulo: 'titulo',
+    descripcion: 'texto',
+    imagen: (row, { origin }) => ({ url: `${origin}/images/${textOf(row, 'imagen')}`, alt: row['titulo'] }),
+    boton: (row) => ({ texto: 'Ver más', url: row['liga'] }),
+  },
+  sugerencia: { nombre: 'nombre' },
+  articulo: article,
+  cuenta_favoritos: { cantidad: number('cantidad') },
+  conversacion: {
+    empresa: (row, { origin }) => ({
+      id: Number(row['id_tienda']),
+      nombre: row['tienda'],
+      logo: textOf(row, 'logo') === '' ? null : `${origin}/images/${textOf(row, 'logo')}`,
+    }),
+    ultimoMensaje: (row) => ({ texto: row['mensaje'], enviadoEn: `${textOf(row, 'fecha').replace(' ', 'T')}-06:00` }),
+    sinLeer: number('sin_leer'),
+  },
+  mensaje: { id: number('id'), texto: 'mensaje', enviadoEn: iso('fecha'), leido: () => true },
+}
 
-const PLAIN = new Set(['/get_results_search.php', '/data-user-favs-cant.php', '/list-segmentos.php'])
-const ONE = new Set(['/data-product.php', '/data-product-user.php', '/data-company.php', '/data-blog-article.php'])
+const reads = Object.fromEntries(
+  ENDPOINTS.flatMap((endpoint) => {
+    if (endpoint.method !== 'GET') return []
+    const columns = endpoint.path.startsWith('/data-product') && endpoint.answers === 'row' ? productDetail : TABLES[endpoint.entity]
+    return columns === undefined ? [] : [[endpoint.path, columns] as const]
+  }),
+)
+
+const say = (body: unknown, status = 200): Response => Response.json(body, { status })
+const PAGE_SIZE = 24
+const PAGED: ReadonlySet<string> = new Set(['/list-products-page.php', '/list-products-company.php', '/data-product-busqueda.php'])
+const ONE: ReadonlySet<string> = new Set(
+  ENDPOINTS.flatMap((endpoint) => (endpoint.method === 'GET' && endpoint.answers === 'row' ? [endpoint.path] : [])),
+)
 
 /**
- * What a JavaScript-minded PHP framework writes: camelCase, nested objects, `data` around them, ISO dates, real types.
+ * A framework's way: paths without `.php`, camelCase, nested objects under `data.filas`, pages, cents, ISO dates,
+ * an error beside an empty list with status 200.
  */
 export const camel: ForeignDialect = {
-  kind: 'home',
-  about: 'camelCase con objetos anidados dentro de data, fechas ISO, booleanos, listas y direcciones absolutas',
-  reads: endpoints({
-    product,
-    productDetail,
-    favourite: {
-      guardadoEn: ['2026-11-01T12:00:00-06:00'],
-      producto: (row, known, at) => written(product, row, known, at),
-    },
-    company,
-    companyDetail: {
-      ...company,
-      imagenPortada: address('portada'),
-      historia: 'historia',
-      fundadaEn: number('desde'),
-      contacto: (row) => ({ telefono: row['telefono'], email: row['correo'] }),
-    },
-    segment: { id: (row, known) => Number(known.segmentId(textOf(row, 'segmento'))), segmento: 'segmento', svg: 'svg' },
-    category: {
-      id: number('id'),
-      nombre: 'categoria',
-      segmento: (row, known) => ({ id: Number(known.segmentId(textOf(row, 'segmento'))), nombre: row['segmento'] }),
-    },
-    promotion,
-    suggestion: { nombre: 'nombre' },
-    article,
-    articleDetail: { ...article, contenidoHtml: 'contenido' },
-    count: { cantidad: number('cantidad') },
-    conversation: {
-      empresa: (row, known) => ({
-        id: Number(row['id_tienda']),
-        nombre: row['tienda'],
-        logo: textOf(row, 'logo') === '' ? null : `${known.origin}/images/${textOf(row, 'logo')}`,
-      }),
-      ultimoMensaje: (row, known, at) => ({ texto: row['mensaje'], enviadoEn: valueOf(iso('fecha'), row, known, at) }),
-      sinLeer: number('sin_leer'),
-    },
-    message,
-  }),
+  about: 'camelCase anidado bajo data.filas, por páginas, en centavos, fechas ISO, rutas sin .php, {"exito": false}',
+  pathOf: (theirs) => `${theirs}.php`,
+  reads,
+  parameters: { fabricanteId: 'id_tienda', q: 'busqueda' },
+  required: {
+    '/list-products-company.php': 'fabricanteId',
+    '/list-user-mensajes.php': 'fabricanteId',
+    '/list-tienda-mensajes.php': 'fabricanteId',
+    '/data-product-busqueda.php': 'q',
+  },
   values: {
-    categoria: (value, known) => (value === '' ? '' : known.categoryName(value) || 'ninguna'),
-    category: (value, known) => known.categoryName(value) || 'ninguna',
+    categoria: (value) => (value === '' || value === '0' ? '' : categoryName(value) || 'ninguna'),
+    category: (value) => categoryName(value) || 'ninguna',
+    // The only carousel and the only banners there are.
+    tipo: (value) => (value === 'home' ? 'principal' : 'ninguno'),
   },
-  wrap: (path, rows) => {
-    if (PLAIN.has(path)) return rows
-    return ONE.has(path) ? { data: rows[0] ?? null } : { data: rows, meta: { total: rows.length } }
+  answer: (path, rows, page) => {
+    if (ONE.has(path))
+      return rows.length === 0
+        ? say({ exito: false, mensaje: 'No existe', data: { filas: [] } })
+        : say({ exito: true, data: { filas: rows.slice(0, 1) } })
+    if (!PAGED.has(path)) return say({ exito: true, data: { filas: rows } })
+    const filas = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    const ultimaPagina = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
+    return say({ exito: true, data: { filas }, meta: { page, ultimaPagina, total: rows.length } })
   },
-  bodies: bodies({
+  bodies: {
     name: 'nombre',
     phone: 'telefono',
-    id_tienda: 'tiendaId',
+    id_tienda: 'fabricanteId',
     id_producto: 'productoId',
+    id_articulo: 'articuloId',
     id_cliente: 'clientId',
     mensaje: 'texto',
     nota: 'notas',
     productos: 'items',
-    pagina: 'url',
-    id_articulo: 'articuloId',
-  }),
-  lines: {
-    id_producto: 'productoId',
-    producto: 'titulo',
-    color: 'color',
-    talla: 'talla',
-    cantidad: 'cantidad',
-    precio: 'precio',
+    'productos.id_producto': 'productoId',
+    'productos.cantidad': 'piezas',
   },
   missing: (names) =>
-    says(
-      {
-        message: 'Los datos no son válidos.',
-        errors: Object.fromEntries(names.map((name) => [name, [`El campo ${name} es obligatorio.`]])),
-      },
-      422,
-      'application/json',
-    ),
-  answer: (path, { done, text, row }) => {
-    const json = (body: unknown, status = 200) => says(body, status, 'application/json')
-    if (path.startsWith('/login')) return json([row])
-    if (path === '/suscribir-newspaper.php') return json(JSON.stringify(done ? 'registered' : text))
-    if (!done) return json({ success: false, message: text }, 409)
-    if (path === '/create_pedido.php') return json({ success: true, data: { folio: row['folio'] } }, 201)
-    return json({ success: true }, path === '/usuario-fav-delete.php' ? 200 : 201)
+    say({
+      exito: false,
+      mensaje: 'Los datos no son válidos.',
+      errores: Object.fromEntries(names.map((name) => [name, [`El campo ${name} es obligatorio.`]])),
+      data: { filas: [] },
+    }),
+  written: (path, { done, text, row }) => {
+    if (path.startsWith('/login')) return done ? say({ exito: true, data: { ...row } }) : say({ exito: false, mensaje: text })
+    if (path === '/suscribir-newspaper.php') return say(done ? 'registered' : text)
+    if (!done) return say({ exito: false, mensaje: text })
+    return say({ exito: true, ...(path === '/create_pedido.php' && { data: { folio: row['folio'], id: 7 } }) })
   },
 }

@@ -1,23 +1,20 @@
 import type { http } from 'msw/http'
 import { getResponse } from 'msw/utils/get-response'
-import type { Simulation } from '../db.ts'
+import { ENDPOINTS } from '../../src/adapters/http/endpoints/endpoints.ts'
 import { CATEGORIES, SEGMENTS } from '../seed/segments.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
 /** What a column may need besides its row: ids that our rows lack, and the address of pictures. */
 export interface Known {
-  readonly segmentId: (name: string) => string
-  readonly segmentName: (id: string) => string
-  readonly categoryId: (name: string, segment: string) => string
-  readonly categoryName: (id: string) => string
-  readonly store: (id: string) => { readonly name: string; readonly town: string } | undefined
+  readonly segmentId: (name: string) => number
+  readonly categoryId: (name: string, segment: string) => number
   /** Scheme and host of the server itself. */
   readonly origin: string
 }
 
-/** A column: one of our fields as it is, a fixed value in a list of one, or made from our row. */
-export type Column = string | readonly [fixed: unknown] | ((row: Row, known: Known, at: number) => unknown)
+/** A column: one of our fields as it is, or made from our row. */
+export type Column = string | ((row: Row, known: Known) => unknown)
 export type Columns = Readonly<Record<string, Column>>
 
 /** The outcome of one of our POSTs. */
@@ -32,49 +29,27 @@ interface Outcome {
 export interface ForeignDialect {
   /** For --help, in Spanish. */
   readonly about: string
+  /** The document's path of one of theirs. */
+  readonly pathOf: (theirs: string) => string
   readonly reads: Readonly<Record<string, Columns>>
-  /** The body around the rows of a path. */
-  readonly wrap?: (path: string, rows: readonly unknown[]) => unknown
-  /** What PHP prints before the answer of a path. */
-  readonly notice?: (path: string) => string
-  /** Last change to a row before it is written, for unusual notations. */
-  readonly finish?: (row: Row) => Row
-  /** Translates query values from theirs to ours. */
-  readonly values?: Readonly<Record<string, (value: string, known: Known, path: string) => string>>
-  /** Body fields of each POST: ours by theirs. */
-  readonly bodies: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The fields of an order's lines: ours by theirs. */
-  readonly lines: Readonly<Record<string, string>>
-  /** The answer to a POST that lacks these fields of theirs. */
+  /** Query parameters: ours by theirs. */
+  readonly parameters: Readonly<Record<string, string>>
+  /** Without this parameter of theirs a path refuses. */
+  readonly required: Readonly<Record<string, string>>
+  /** Query values in our words. */
+  readonly values: Readonly<Record<string, (value: string) => string>>
+  /** The answer of a path: its rows, of this page of so many. */
+  readonly answer: (path: string, rows: readonly unknown[], page: number) => Response
+  /** Body fields: theirs by ours; `productos.cantidad` for one of an order's lines. */
+  readonly bodies: Readonly<Record<string, string>>
+  /** The answer to a request that lacks these of theirs. */
   readonly missing: (names: readonly string[]) => Response
-  readonly answer: (path: string, outcome: Outcome) => Response
-  /** Our image folders by theirs. */
-  readonly folders?: Readonly<Record<string, string>>
-  /** The only `tipo` of carousels and banners for which there are any. */
-  readonly kind?: string
-  readonly type?: string
+  readonly written: (path: string, outcome: Outcome) => Response
 }
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const knownOf = ({ shop }: Simulation, origin: string): Known => ({
-  origin,
-  segmentId: (name) => String(SEGMENTS.findIndex((each) => each.name === name) + 1),
-  segmentName: (id) => SEGMENTS[Number(id) - 1]?.name ?? '',
-  categoryId: (name, segment) =>
-    CATEGORIES.find((each) => each.name === name && (segment === '' || each.segment === segment))?.id ?? '',
-  categoryName: (id) => CATEGORIES.find((each) => each.id === id)?.name ?? '',
-  store: (id) => shop.store(id),
-})
-
-export const valueOf = (column: Column, row: Row, known: Known, at: number): unknown => {
-  if (typeof column === 'string') return row[column]
-  return typeof column === 'function' ? column(row, known, at) : column[0]
-}
-
-export const written = (columns: Columns, row: Row, known: Known, at: number): Row =>
-  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, valueOf(column, row, known, at)]))
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const parsed = (body: string): unknown => {
   try {
@@ -84,85 +59,92 @@ const parsed = (body: string): unknown => {
   }
 }
 
-/** Fields without which no server can do what is asked. */
-const NEEDED = new Set(['user', 'email', 'id_producto', 'id_tienda', 'mensaje', 'correo', 'password', 'productos'])
+/** The name of a category by its id, as their filters take it. */
+export const categoryName = (id: string): string => CATEGORIES.find((each) => each.id === id)?.name ?? ''
+
+/** Without these fields no server can do what is asked. */
+const NEEDED = ['user', 'email', 'id_producto', 'id_tienda', 'mensaje', 'correo', 'password', 'productos', 'name']
+const DONE = ['registered', 'deleted', 'sent', 'exist']
 
 /** Answers requests in a foreign dialect out of the handlers of the simulated server. Undefined for an unknown path. */
 export const speaking = (
   dialect: ForeignDialect,
-  simulation: Simulation,
   handlers: ReturnType<typeof http.get>[],
 ): ((request: Request) => Promise<Response | undefined>) => {
-  const { reads, bodies, lines, values = {}, folders = {}, type = 'application/json' } = dialect
-  const say = (path: string, value: unknown) =>
-    new Response(`${dialect.notice?.(path) ?? ''}${JSON.stringify(value)}`, { headers: { 'Content-Type': type } })
+  const { reads, bodies } = dialect
+  const theirs = (ours: string): string => bodies[ours] ?? ours.replace('productos.', '')
 
   const read = async (url: URL, path: string): Promise<Response | undefined> => {
-    const known = knownOf(simulation, url.origin)
-    const kind = url.searchParams.get('tipo')
-    if (kind !== null && dialect.kind !== undefined && kind !== dialect.kind)
-      return say(path, dialect.wrap?.(path, []) ?? [])
+    const required = dialect.required[path]
+    if (required !== undefined && !url.searchParams.has(required)) return dialect.missing([required])
     const ours = new URL(url)
-    for (const [name, value] of url.searchParams)
-      ours.searchParams.set(name, values[name]?.(value, known, path) ?? value)
+    ours.pathname = url.pathname.replace(/\/[^/]*$/, path)
+    ours.search = ''
+    for (const [name, value] of url.searchParams) {
+      const own = dialect.parameters[name] ?? name
+      ours.searchParams.set(own, dialect.values[own]?.(value) ?? value)
+    }
     const response = await getResponse(handlers, new Request(ours))
     const columns = reads[path]
     if (response === undefined || columns === undefined || !response.ok) return response
-    const rows = parsed(await response.clone().text())
-    if (!Array.isArray(rows)) return response
-    const theirs = rows.filter(isRow).map((row, at) => written(columns, row, known, at))
-    const finished = dialect.finish === undefined ? theirs : theirs.map(dialect.finish)
-    return say(path, dialect.wrap?.(path, finished) ?? finished)
+    const said = parsed(await response.text())
+    const known: Known = {
+      origin: url.origin,
+      segmentId: (name) => SEGMENTS.findIndex((each) => each.name === name) + 1,
+      categoryId: (name, segment) =>
+        Number(CATEGORIES.find((each) => each.name === name && each.segment === segment)?.id ?? 0),
+    }
+    const rows = (Array.isArray(said) ? said : [said]).filter(isRow).map((row) =>
+      Object.fromEntries(
+        Object.entries(columns).map(([name, column]) => [
+          name,
+          typeof column === 'string' ? row[column] : column(row, known),
+        ]),
+      ),
+    )
+    return dialect.answer(path, rows, Number(url.searchParams.get('page') ?? 1))
+  }
+
+  /** Their body in our names; lines of an order have names of their own. */
+  const ours = (body: Row, prefix = ''): Row => {
+    const names = new Map(
+      Object.entries(bodies).flatMap(([own, name]) =>
+        own.startsWith('productos.') === (prefix !== '') ? [[name, own.replace('productos.', '')] as const] : [],
+      ),
+    )
+    return Object.fromEntries(
+      Object.entries(body).map(([name, value]) => [
+        names.get(name) ?? name,
+        Array.isArray(value) ? value.filter(isRow).map((item) => ours(item, 'productos.')) : value,
+      ]),
+    )
   }
 
   const write = async (request: Request, path: string): Promise<Response | undefined> => {
-    const names = bodies[path]
+    const parameters = ENDPOINTS.find((endpoint) => endpoint.path === path)?.parameters ?? []
     const body = parsed(await request.text())
-    if (names === undefined || !isRow(body)) return dialect.missing([])
-    const lacking = Object.entries(names).flatMap(([ours, theirs]) =>
-      NEEDED.has(ours) && text(body[theirs]) === '' && !Array.isArray(body[theirs]) ? [theirs] : [],
-    )
+    if (!isRow(body)) return dialect.missing([])
+    const isNothing = (value: unknown): boolean => text(value) === '' && !Array.isArray(value)
+    const lacking = parameters.filter((name) => NEEDED.includes(name) && isNothing(body[theirs(name)])).map(theirs)
+    const lines = body[theirs('productos')]
+    if (Array.isArray(lines))
+      for (const name of ['productos.id_producto', 'productos.cantidad'])
+        if (lines.some((item) => isRow(item) && isNothing(item[theirs(name)]))) lacking.push(theirs(name))
     if (lacking.length > 0 && !/vi(?:ew|sta)/.test(path)) return dialect.missing(lacking)
-    const wholeLines = (
-      Array.isArray(body[names['productos'] ?? '']) ? (body[names['productos'] ?? ''] as unknown[]) : []
-    ).filter(isRow)
-    const inLines = ['id_producto', 'cantidad']
-      .map((ours) => lines[ours] ?? ours)
-      .filter((theirs) => wholeLines.some((item) => text(item[theirs]) === ''))
-    if (inLines.length > 0) return dialect.missing(inLines)
-    const line = (item: unknown) =>
-      isRow(item) ? Object.fromEntries(Object.entries(lines).map(([ours, theirs]) => [ours, item[theirs]])) : {}
-    const translated = Object.entries(names).map(([ours, theirs]) => {
-      const value = body[theirs]
-      return [ours, ours === 'productos' && Array.isArray(value) ? value.map(line) : value]
-    })
-    const response = await getResponse(
-      handlers,
-      new Request(request.url, { method: 'POST', body: JSON.stringify(Object.fromEntries(translated)) }),
-    )
+    const url = request.url.replace(/\/[^/]*$/, path)
+    const response = await getResponse(handlers, new Request(url, { method: 'POST', body: JSON.stringify(ours(body)) }))
     if (response === undefined || !response.ok) return response
     const came = await response.text()
     const said = parsed(came)
-    const row = Array.isArray(said) && isRow(said[0]) ? said[0] : { response: came }
+    const row = Array.isArray(said) && isRow(said[0]) ? said[0] : { response: came.replaceAll('"', '') }
     const word = text(row['response'])
-    const done = ['registered', 'deleted', 'sent', 'exist'].includes(word)
-    return dialect.answer(path, { done, text: word, row })
-  }
-
-  const picture = (url: URL): Promise<Response | undefined> => {
-    const at = url.pathname.indexOf('/images/') + '/images/'.length
-    const path = url.pathname.slice(at)
-    const folder = Object.keys(folders).find((theirs) => path.startsWith(`${theirs}/`))
-    if (folder === undefined && Object.values(folders).some((renamed) => path.startsWith(`${renamed}/`)))
-      return Promise.resolve(new Response(null, { status: 404 }))
-    const ours = folder === undefined ? path : `${folders[folder]}${path.slice(folder.length)}`
-    return getResponse(handlers, new Request(new URL(url.pathname.slice(0, at) + ours, url)))
+    return dialect.written(path, { done: DONE.includes(word), text: word, row })
   }
 
   return (request) => {
     const url = new URL(request.url)
-    if (url.pathname.includes('/images/')) return picture(url)
-    const path = url.pathname.slice(url.pathname.lastIndexOf('/'))
+    if (url.pathname.includes('/images/')) return getResponse(handlers, request)
+    const path = dialect.pathOf(url.pathname.slice(url.pathname.lastIndexOf('/')))
     return request.method === 'POST' ? write(request, path) : read(url, path)
   }
 }

@@ -66,7 +66,7 @@ export const createApiServer = (options: ServerOptions = {}): Server => {
   const respond =
     options.dialect === undefined
       ? (request: Request) => getResponse(handlers, request)
-      : speaking(DIALECTS[options.dialect], simulation, handlers)
+      : speaking(DIALECTS[options.dialect], handlers)
   // Builds the search index before the first request.
   void simulation.ports.catalogue.suggestions('a')
 

@@ -1,7 +1,8 @@
 import { expect, onTestFinished } from 'vitest'
 import type { Simulation } from '../../mocks/db.ts'
 import type { Failure, Result } from '../../src/domain/result.ts'
-import { shopOf, type Ports, type Target } from './targets.ts'
+import type { Ports } from './ports.ts'
+import { shopOf, type Target } from './targets.ts'
 
 type Call<T> = (ports: Ports) => Promise<Result<T>>
 

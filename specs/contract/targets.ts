@@ -1,22 +1,11 @@
 import { getResponse } from 'msw'
 import { createSimulation, type Simulation } from '../../mocks/db.ts'
 import { createHandlers } from '../../mocks/handlers/handlers.ts'
-import type { MemoryPorts } from '../../mocks/memory/ports.ts'
 import { listen } from '../../mocks/hosts/listen.ts'
 import { createApiServer } from '../../mocks/hosts/server.ts'
-import { createBlog } from '../../src/adapters/http/endpoints/blog.ts'
-import { createCatalogue } from '../../src/adapters/http/endpoints/catalogue.ts'
-import type { ClientConfig, HttpClient } from '../../src/adapters/http/client/client.ts'
-import { createFavourites } from '../../src/adapters/http/endpoints/account.ts'
-import { createMessaging } from '../../src/adapters/http/endpoints/trade.ts'
-import { createNewsletter } from '../../src/adapters/http/endpoints/account.ts'
-import { createOrders } from '../../src/adapters/http/endpoints/trade.ts'
-import { createSession } from '../../src/adapters/http/endpoints/account.ts'
-import { createVisits } from '../../src/adapters/http/endpoints/visits.ts'
+import type { ClientConfig } from '../../src/adapters/http/client/client.ts'
+import { portsOver, type Ports } from './ports.ts'
 import { clientOver } from '../support/answering.ts'
-
-/** The eight ports that a backend answers. */
-export type Ports = MemoryPorts
 
 /** The ports over one simulated shop, near or far. */
 interface Connection {
@@ -30,17 +19,6 @@ export interface Target {
   readonly title: string
   connect(simulation: Simulation): Promise<Connection> | Connection
 }
-
-export const portsOver = (http: HttpClient): Ports => ({
-  catalogue: createCatalogue(http),
-  session: createSession(http),
-  favourites: createFavourites(http),
-  messaging: createMessaging(http),
-  newsletter: createNewsletter(http),
-  orders: createOrders(http),
-  blog: createBlog(http),
-  visits: createVisits(http),
-})
 
 const noted =
   (requests: string[], fetch: ClientConfig['fetch']): ClientConfig['fetch'] =>

@@ -57,7 +57,7 @@ const describe = (base: string, url: string, init: RequestInit): SentRequest => 
 export const createBackend = ({ simulation, conditions, apiBase, imagesBase, speaks }: Backend) => {
   const handlers = createHandlers(simulation, { conditions, base: apiBase, images: imagesBase })
   const respond =
-    speaks === undefined ? (request: Request) => getResponse(handlers, request) : speaking(speaks, simulation, handlers)
+    speaks === undefined ? (request: Request) => getResponse(handlers, request) : speaking(speaks, handlers)
   const requests: SentRequest[] = []
 
   const ask = async (url: string, init: RequestInit = {}): Promise<Response> => {

@@ -1,6 +1,6 @@
 import { expectConsole } from '../../support/console.ts'
 import { getResponse } from 'msw/utils/get-response'
-import { portsOver } from '../../contract/targets.ts'
+import { portsOver } from '../../contract/ports.ts'
 import { describe, expect, it } from 'vitest'
 import { createSimulation } from '../../../mocks/db.ts'
 import { dateText } from '../../../mocks/handlers/encode.ts'

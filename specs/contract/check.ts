@@ -1,0 +1,183 @@
+import { OWN_DIALECT, type Dialect } from '../../src/adapters/http/schema/dialect.ts'
+import { READ_TIMEOUT_MS, readSettings, WRITE_TIMEOUT_MS } from '../../src/composition/settings.ts'
+import type { Endpoint, ReadEndpoint, WriteEndpoint } from '../../src/adapters/http/endpoints/endpoint.ts'
+import { diagnoseRead, EMPTY, type Difference } from './diagnose.ts'
+import { checkFavourite, checkFilters, checkIds, createPictureCheck } from './further.ts'
+import { createLive, type Came, type Live } from './live.ts'
+import { diagnoseWrite, sendAsSite } from './outcomes.ts'
+import { createBodies, samples, type Account, type Samples } from './samples.ts'
+import { readThrough } from './shown.ts'
+import { createSite, READS, type Exchange, type Site } from './site.ts'
+import { isRow, type Row } from './suggest/columns.ts'
+import { planWrites } from './suggest/plan.ts'
+import type { Sent } from './suggest/writes.ts'
+
+type Verdict = 'cumple' | 'difiere' | 'inalcanzable' | 'omitida'
+
+export interface Report {
+  readonly id: string
+  readonly method: 'GET' | 'POST'
+  /** The document's path. */
+  readonly call: string
+  /** As it was asked: the server's own path, with the parameters that were sent. */
+  readonly path: string
+  readonly verdict: Verdict
+  readonly differences: readonly Difference[]
+  readonly notes: readonly string[]
+  /** What was sent and what came; absent where nothing did. */
+  readonly exchange?: Exchange
+}
+
+export interface CheckOptions {
+  /** Absolute address of the API, `/api` and all. */
+  readonly api: string
+  /** Absolute address of the images; beside the API where it is left out. */
+  readonly images?: string | undefined
+  /** Also sends the POSTs: makes accounts, and with `store` a message and an order. */
+  readonly writes?: boolean
+  /** Id of the store that gets the message and the order. */
+  readonly store?: string | undefined
+  /** E-mail of an account, for the reads of a user. */
+  readonly user?: string | undefined
+  /** With `user`: that account is logged in to, and the POSTs are of it. */
+  readonly password?: string | undefined
+  /** Milliseconds for each answer. */
+  readonly timeout?: number
+  /** What the deployment says of its server. */
+  readonly dialect?: Dialect
+  /** Writes that were sent already: they are judged, and not sent again. */
+  readonly sent?: ReadonlyMap<string, Sent>
+  /** The site's settings (`VITE_…`). */
+  readonly env?: Readonly<Record<string, string>>
+  /** Stands in for the network. */
+  readonly fetch?: typeof globalThis.fetch
+}
+
+const GATEWAY = new Set([502, 503, 504])
+/** Who is asked for where nobody says. */
+export const DEMO_USER = 'demo@puntada.mx'
+const TIMEOUT_MS = 30_000
+
+export const accountOf = ({ user, password }: Pick<CheckOptions, 'user' | 'password'>): Account | undefined =>
+  user === undefined || password === undefined ? undefined : { user, password }
+
+export const liveOf = ({ api, images, fetch, timeout = TIMEOUT_MS, env = {} }: CheckOptions): Live => {
+  const { csrfCookie, csrfHeader } = readSettings(env)
+  return createLive({ api, images, timeout, csrfCookie, csrfHeader, fetch })
+}
+
+/**
+ * Logged in to the account before the first call that is not about accounts, and again after each that is: a session
+ * may be asked for where the document says nothing of one.
+ */
+export const loggedIn = (live: Live, dialect: Dialect, account: Account | undefined): Live => {
+  if (account === undefined) return live
+  const { ports } = createSite(live, dialect)
+  let isIn = false
+  return {
+    ...live,
+    async send(method, address, body) {
+      const isAboutAccounts = /register-user|login-user|recuperar/.test(address)
+      if (!isIn && !isAboutAccounts) await ports.session.login({ email: account.user, password: account.password })
+      isIn = !isAboutAccounts
+      return live.send(method, address, body)
+    },
+  }
+}
+
+const slowness = ({ ms }: Came, method: 'GET' | 'POST'): readonly Difference[] => {
+  const patience = method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS
+  if (ms <= patience) return []
+  return [{ field: 'tiempo', expected: `menos de ${patience / 1000} s, lo que espera el sitio`, got: `${(ms / 1000).toFixed(1)} s`, weight: 'rompe' }]
+}
+
+/** What the site read, under the names of its columns again. */
+const inColumns = (item: Row): Row => ({
+  id: item['id'],
+  id_tienda: item['storeId'],
+  nombre: item['name'],
+  segmento: item['segment'],
+  categoria: item['category'] ?? item['name'],
+  clasificacion: item['classification'],
+})
+
+/** Answers of a write that was sent already. */
+const replayed = (live: Live, { came }: Sent): Live => ({ ...live, send: () => Promise.resolve(came) })
+
+/** Asks a live API for everything that the site asks it for, through the site's own code, and says what does not fit. */
+export const checkApi = async (options: CheckOptions, done: (report: Report) => void = () => undefined): Promise<readonly Report[]> => {
+  const { writes = false, user = DEMO_USER, dialect = OWN_DIALECT, store, sent } = options
+  const live = loggedIn(liveOf(options), dialect, accountOf(options))
+  const site = createSite(live, dialect)
+  const bodies = createBodies(accountOf(options), store)
+  const pictures = createPictureCheck(live)
+  let known: Samples = samples(user, { store })
+
+  const reportOf = ({ id, method, path }: Endpoint, exchange: Exchange | undefined, found: Partial<Report>): Report => {
+    const { differences = [], notes = [] } = found
+    const verdict = exchange === undefined || GATEWAY.has(exchange.came.status) ? 'inalcanzable' : differences.length > 0 ? 'difiere' : 'cumple'
+    const reason = exchange === undefined ? [site.reason()] : verdict === 'inalcanzable' ? [`el servidor respondió ${exchange.came.status}`] : notes
+    return {
+      id,
+      method,
+      call: path,
+      path: exchange?.address ?? path,
+      verdict,
+      differences: verdict === 'difiere' ? differences : [],
+      notes: reason,
+      ...(exchange && { exchange }),
+    }
+  }
+
+  const read = async (endpoint: ReadEndpoint): Promise<Report> => {
+    const { path } = endpoint
+    site.exchanged()
+    const result = await readThrough(site.ports, path, known)
+    const [exchange] = site.exchanged()
+    if (exchange === undefined) return reportOf(endpoint, exchange, {})
+    const { differences, notes } = diagnoseRead(endpoint, exchange.came, result.ok ? null : result.failure, site.http)
+    const items = result.ok ? result.value : []
+    known = known.learn(path, items.filter(isRow).map(inColumns))
+    const further = items.length === 0 ? [] : await checkFilters(site, path, items, known.user)
+    const more = [
+      ...(await checkIds(site, path, items)),
+      ...(await pictures(`${endpoint.entity} ${path.includes('carrusel')}`, items)),
+      ...slowness(exchange.came, 'GET'),
+    ]
+    return reportOf(endpoint, exchange, { differences: [...differences, ...more], notes: [...notes, ...further] })
+  }
+
+  const plan = planWrites(store)
+  const write = async (endpoint: WriteEndpoint): Promise<Report> => {
+    const { path } = endpoint
+    const { id, method } = endpoint
+    const why = writes ? plan.left.get(path) : ''
+    if (why !== undefined) return { id, method, call: path, path, verdict: 'omitida', differences: [], notes: why === '' ? [] : [why] }
+    const before = sent?.get(path)
+    const through: Site = before === undefined ? site : createSite(replayed(live, before), dialect)
+    const body = bodies(path, known)
+    through.exchanged()
+    const result = await sendAsSite(through, endpoint, body)
+    const [exchange] = through.exchanged()
+    if (exchange === undefined) return reportOf(endpoint, exchange, {})
+    const differences = [
+      ...diagnoseWrite(endpoint, exchange.came, result),
+      ...slowness(exchange.came, 'POST'),
+      ...(before === undefined ? await checkFavourite(site, path, body) : []),
+    ]
+    const folio = result.ok && isRow(result.value) && typeof result.value['folio'] === 'string' ? result.value['folio'] : ''
+    return reportOf(endpoint, before === undefined ? exchange : { ...exchange, body: JSON.stringify(before.body) }, { differences, notes: folio === '' ? [] : [`folio ${folio}`] })
+  }
+
+  const reports: Report[] = []
+  const note = (report: Report): void => {
+    reports.push(report)
+    done(report)
+  }
+  for (const endpoint of READS) note(await read(endpoint))
+  for (const endpoint of [...plan.send, ...plan.heldBack]) note(await write(endpoint))
+  return reports
+}
+
+/** Reads that came with nothing in them: they prove nothing. */
+export const emptyReads = (reports: readonly Report[]): readonly Report[] => reports.filter(({ notes }) => notes.includes(EMPTY))

@@ -1,0 +1,134 @@
+import type { ReadEndpoint } from '../../src/adapters/http/endpoints/endpoint.ts'
+import { applied } from '../../src/adapters/http/schema/apply.ts'
+import { callOf, isObject, type Raw } from '../../src/adapters/http/schema/dialect.ts'
+import { isAbsent } from '../../src/adapters/http/schema/kinds.ts'
+import { fieldsOf, inspect, type ServerTerms } from '../../src/adapters/http/schema/rows.ts'
+import type { Failure } from '../../src/domain/result.ts'
+import { described, excerpt, parsed, strangeBody } from './described.ts'
+import type { Came } from './live.ts'
+import { meaningOf } from './suggest/meaning.ts'
+import { guessFields } from './suggest/survey.ts'
+
+/** One thing about an answer that the site cannot live with. */
+export interface Difference {
+  readonly field: string
+  readonly expected: string
+  readonly got: string
+  /** `rompe`: a row, a figure or the whole answer is lost. `se pierde`: something else is not shown. */
+  readonly weight: 'rompe' | 'se pierde'
+}
+
+export interface Diagnosis {
+  readonly differences: readonly Difference[]
+  readonly notes: readonly string[]
+}
+
+export const EMPTY = 'vino vacía: no hay campos que comparar'
+const breaks = (field: string, expected: string, got: string): Difference => ({ field, expected, got, weight: 'rompe' })
+const only = (...differences: readonly Difference[]): Diagnosis => ({ differences, notes: [] })
+
+/** Without these a row says something wrong, or leads elsewhere. */
+const FIGURES = new Set(['id', 'id_tienda', 'precios', 'minimo', 'multiplo', 'tallas', 'cantidad'])
+const OTHER_SITE = 'ruta de este sitio'
+/** The id of a row in our names. */
+const ID_OF: Readonly<Record<string, string>> = { conversacion: 'id_tienda' }
+
+const MOST_NAMED = 12
+const several = (names: readonly string[]): string =>
+  names.length <= MOST_NAMED ? names.join(', ') : `${names.slice(0, MOST_NAMED).join(', ')} y ${names.length - MOST_NAMED} más`
+
+/** Where the pictures of a server that writes whole addresses may be. */
+const imagesHint = (expected: string, raw: unknown): string => {
+  const [, base] = (expected.includes('imagen') && /(https?:\/\/[^/\s"]{1,200}\/[^/\s"]{1,200})\/[^\s"]/.exec(JSON.stringify(raw).slice(0, 1000))) || []
+  return base === undefined ? '' : `; si sus imágenes están ahí, repite con --images ${base}`
+}
+
+/** The row with our names, as the dialect finds them. */
+const oursOf = (endpoint: ReadEndpoint, raw: Raw, terms: ServerTerms): Raw => {
+  const { campos = {} } = callOf(terms.dialect, endpoint.path)
+  return Object.fromEntries(
+    fieldsOf(endpoint, terms).map(({ column, writing }) => {
+      const given = campos[column]
+      return [column, given === undefined ? raw[column] : applied(raw, given, writing, terms.dialect)]
+    }),
+  )
+}
+
+const repeatedIds = (endpoint: ReadEndpoint, ours: readonly Raw[]): readonly Difference[] => {
+  const field = ID_OF[endpoint.entity] ?? 'id'
+  const ids = ours.map((row) => row[field]).filter((id) => !isAbsent(id)).map(String)
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+  if (endpoint.answers === 'row' || twice.length === 0) return []
+  return [breaks(field, 'una fila por identificador', `${excerpt([...new Set(twice)].join(', '))} más de una vez: se omiten ${twice.length} de ${ids.length} filas`)]
+}
+
+const compareRows = (endpoint: ReadEndpoint, json: unknown, terms: ServerTerms): Diagnosis => {
+  const rows = inspect(endpoint, json, terms)
+  if ('why' in rows) return only(breaks('cuerpo', rows.why, described(json)))
+  const raws = rows.map(({ raw }) => raw).filter(isObject)
+  const ours = raws.map((raw) => oursOf(endpoint, raw, terms))
+  const guesses = new Map(guessFields(endpoint, raws).map((guess) => [guess.field, guess]))
+  const share = (count: number): string => (rows.length === 1 ? '' : ` (${count} de ${rows.length} filas)`)
+  const { campos = {} } = callOf(terms.dialect, endpoint.path)
+  const differences: Difference[] = rows.length > raws.length ? [breaks('fila', 'un objeto', described(rows.find(({ raw }) => !isObject(raw))?.raw))] : []
+  const notes: string[] = []
+  const absent: string[] = []
+  for (const { column, expected, isRequired } of fieldsOf(endpoint, terms)) {
+    const lacking = ours.filter((row) => isAbsent(row[column]))
+    const guess = guesses.get(column)
+    const names = guess === undefined || guess.column === column || column in campos ? [] : guess.candidates.length > 0 ? guess.candidates : [JSON.stringify(guess.column)]
+    const hint = names.length === 0 || names[0] === 'null' ? '' : `; ¿es ${names.map((name) => `«${name.replaceAll('"', '')}»`).join(' o ')}?`
+    const weight = isRequired || FIGURES.has(column) ? 'rompe' : 'se pierde'
+    if (lacking.length > 0 && (isRequired || (lacking.length === ours.length && hint !== ''))) {
+      differences.push({ field: column, expected, got: `falta${share(lacking.length)}${hint}`, weight })
+      continue
+    }
+    if (lacking.length === ours.length) {
+      absent.push(column)
+      continue
+    }
+    const bad = rows.flatMap(({ problems }) => problems.filter((problem) => problem.column === column && !isAbsent(problem.raw)))
+    const [first] = bad
+    if (first === undefined) continue
+    const got = `${described(first.raw)}${share(bad.length)}${imagesHint(expected, first.raw)}`
+    if (!FIGURES.has(column) && (bad.length * 2 < rows.length || expected === OTHER_SITE)) notes.push(`${column}: ${got} no se muestra`)
+    else differences.push({ field: column, expected, got, weight })
+  }
+  const priced = rows.filter(({ item }) => isObject(item) && Array.isArray(item['tiers']) && item['tiers'].length > 0).length
+  if (endpoint.entity === 'producto' && rows.length > 0) {
+    if (priced === 0 && !differences.some(({ field }) => field === 'precios'))
+      differences.push(breaks('precios', 'un precio que se pueda leer', 'ningún producto lo tiene: todos dirían «Precio a consultar»'))
+    else if (priced < rows.length) notes.push(`sin precio${share(rows.length - priced)}: se muestra «Precio a consultar»`)
+  }
+  const used = JSON.stringify(callOf(terms.dialect, endpoint.path).campos ?? {}) + fieldsOf(endpoint, terms).map(({ column }) => `"${column}"`).join()
+  const extra = Object.keys(raws[0] ?? {}).filter((name) => !/^\d+$/.test(name) && !used.includes(`"${name}`))
+  const shown = absent.filter((column) => column !== 'precios')
+  return {
+    differences: [...differences, ...repeatedIds(endpoint, ours)],
+    notes: [
+      ...(shown.length > 0 ? [`no trae ${shown.join(', ')}: no se muestra`] : []),
+      ...notes,
+      ...(differences.length + shown.length > 0 && extra.length > 0 ? [`campos de más: ${several(extra)}`] : []),
+    ],
+  }
+}
+
+/** Holds the answer to a read against what the site made of it. Never throws. */
+export const diagnoseRead = (endpoint: ReadEndpoint, came: Came, failure: Failure | null, terms: ServerTerms): Diagnosis => {
+  const { status, body } = came
+  const expected = endpoint.answers === 'rows' ? 'una lista en JSON' : 'una fila en JSON'
+  if (status < 200 || status > 299) return only(breaks('estado HTTP', '200', `${status}${body.trim() === '' ? '' : `: ${excerpt(body)}`}`))
+  const answer = parsed(body)
+  if (answer === null) return only(breaks('cuerpo', expected, strangeBody(body)))
+  const rows = inspect(endpoint, answer.json, terms)
+  if (!('why' in rows) && rows.length === 0) {
+    if (failure !== null) return only(breaks('cuerpo', expected, strangeBody(body)))
+    // An error beside an empty list is no empty list.
+    if (isObject(answer.json) && meaningOf(came).kind === 'refused')
+      return only(breaks('cuerpo', 'una lista vacía, o un error que se note', `un error que parece lista vacía: ${excerpt(answer.json)}`))
+    return { differences: [], notes: [EMPTY] }
+  }
+  const found = compareRows(endpoint, answer.json, terms)
+  if (failure === null || found.differences.some(({ weight }) => weight === 'rompe')) return found
+  return only(breaks('cuerpo', expected, 'where' in failure ? failure.where.replace(`${endpoint.path}: `, '') : described(answer.json)))
+}

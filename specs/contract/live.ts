@@ -1,0 +1,112 @@
+import { textOf } from '../../src/adapters/http/client/answer.ts'
+
+/** An answer as it came over the wire. */
+export interface Came {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+  /** Milliseconds to its last byte. */
+  readonly ms: number
+}
+
+/** A live server, asked as the site asks it: with its cookies and the CSRF header. */
+export interface Live {
+  /** Absolute address of the API, without a final slash. */
+  readonly api: string
+  /** Absolute address of the images, without a final slash. */
+  readonly images: string
+  /** Milliseconds for each answer. */
+  readonly timeout: number
+  /** Rejects where there is no answer. */
+  send(method: 'GET' | 'POST', address: string, body?: unknown): Promise<Came>
+  /** Whether a picture can be fetched: '' if so, or what came instead. */
+  picture(path: string): Promise<string>
+}
+
+export interface LiveOptions {
+  readonly api: string
+  readonly images?: string | undefined
+  readonly timeout: number
+  /** From the site's own settings (`VITE_CSRF_COOKIE`, `VITE_CSRF_HEADER`). */
+  readonly csrfCookie: string
+  readonly csrfHeader: string
+  /** Stands in for the network. */
+  readonly fetch?: typeof globalThis.fetch | undefined
+}
+
+/** Seconds that a server may ask to wait: limits are of calls a minute. */
+const MOST_WAIT = 60
+
+const bare = (address: string): string => address.replace(/\/+$/, '')
+
+export const reasonOf = (error: unknown): string => {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'no respondió a tiempo'
+  const cause: unknown = error instanceof Error ? error.cause : undefined
+  if (typeof cause === 'object' && cause !== null && 'code' in cause) return String(cause.code)
+  return error instanceof Error ? error.message : String(error)
+}
+
+export const createLive = (options: LiveOptions): Live => {
+  const { timeout, csrfCookie, csrfHeader, fetch = globalThis.fetch } = options
+  const api = bare(options.api)
+  const images = bare(options.images ?? api.replace(/\/[^/]*$/, '/images'))
+  const jar = new Map<string, string>()
+  const pictures = new Map<string, string>()
+  const fetchPicture = async (path: string): Promise<string> => {
+    try {
+      const response = await fetch(`${images}/${path}`, { signal: AbortSignal.timeout(timeout) })
+      await response.arrayBuffer()
+      const type = response.headers.get('content-type') ?? ''
+      if (!response.ok) return String(response.status)
+      return type.startsWith('image/') ? '' : `${type === '' ? 'sin tipo' : type}, no una imagen`
+    } catch (error) {
+      return reasonOf(error)
+    }
+  }
+  return {
+    api,
+    images,
+    timeout,
+    async send(method, address, body) {
+      const headers = new Headers({ Accept: 'application/json', 'Content-Type': 'application/json' })
+      if (jar.size > 0) headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+      const token = jar.get(csrfCookie)
+      // The site stands on the API's own host and sends it there (R7.02).
+      if (method === 'POST' && token !== undefined) headers.set(csrfHeader, decodeURIComponent(token))
+      const once = async () => {
+        const start = performance.now()
+        const response = await fetch(`${api}${address}`, {
+          method,
+          headers,
+          redirect: 'manual',
+          signal: AbortSignal.timeout(timeout),
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        })
+        return { response, start }
+      }
+      let { response, start } = await once()
+      // A limit of calls a minute says nothing of the answer: it is waited for, once.
+      const seconds = response.status === 429 ? Number(response.headers.get('Retry-After')) : 0
+      if (seconds > 0 && seconds <= MOST_WAIT) {
+        await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+        ;({ response, start } = await once())
+      }
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+        jar.set(name, value)
+      }
+      const bytes = await response.arrayBuffer()
+      return {
+        status: response.status,
+        type: response.headers.get('content-type') ?? '',
+        body: textOf(bytes),
+        ms: performance.now() - start,
+      }
+    },
+    async picture(path) {
+      const said = pictures.get(path) ?? (await fetchPicture(path))
+      pictures.set(path, said)
+      return said
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { WriteEndpoint } from '../../src/adapters/http/endpoints/endpoint.ts'
+import { send } from '../../src/adapters/http/endpoints/write.ts'
+import type { Result } from '../../src/domain/result.ts'
+import { described, excerpt, parsed, strangeBody } from './described.ts'
+import type { Difference } from './diagnose.ts'
+import type { Came } from './live.ts'
+import type { Site } from './site.ts'
+import { meaningOf } from './suggest/meaning.ts'
+import type { Row } from './suggest/columns.ts'
+
+const text = (row: Row, name: string): string => (typeof row[name] === 'string' ? row[name] : '')
+
+/** Sends once, as the site does. */
+export const sendAsSite = async ({ http, ports }: Site, endpoint: WriteEndpoint, body: Row): Promise<Result<unknown>> => {
+  if (endpoint.path === '/login-user.php') return ports.session.login({ email: text(body, 'email'), password: text(body, 'password') })
+  if (endpoint.path === '/login-user-redes.php') return ports.session.loginSocial({ email: text(body, 'email'), provider: 'Google' })
+  return send(http, endpoint, body)
+}
+
+const cameAs = ({ body }: Came): string => {
+  const answer = parsed(body)
+  if (answer === null) return /^\s*<|^\s*$/.test(body) ? strangeBody(body) : `«${excerpt(body)}»`
+  return typeof answer.json === 'string' ? `«${excerpt(answer.json)}»` : described(answer.json)
+}
+
+/** What the site cannot live with in the answer to a write. */
+export const diagnoseWrite = (endpoint: WriteEndpoint, came: Came, result: Result<unknown>): readonly Difference[] => {
+  // Nobody reads the answer to a view record; a refusal says that it was not counted.
+  const isRecord = endpoint.done === ''
+  if (isRecord ? meaningOf(came).kind !== 'refused' && came.status < 400 : result.ok) return []
+  const expected = isRecord ? 'que la registre' : `«${endpoint.done}»`
+  const failure = result.ok ? null : result.failure
+  if (failure?.kind === 'malformed' && failure.where.includes('name'))
+    return [{ field: 'name', expected: 'texto no vacío', got: 'falta', weight: 'rompe' }]
+  const isRefused = isRecord || failure?.kind === 'refused' || failure?.kind === 'unauthorised'
+  const got = `${isRefused ? 'una negativa' : 'algo que no dice si se hizo'}: ${came.status >= 300 ? `${came.status} ` : ''}${cameAs(came)}`
+  return [{ field: 'respuesta', expected, got, weight: isRecord ? 'se pierde' : 'rompe' }]
+}

@@ -1,0 +1,30 @@
+import { createInterface } from 'node:readline/promises'
+
+/** Who answers: a person at a terminal, `--yes`, or nobody. */
+export interface Person {
+  /** Whether what was shown is right; null where nobody can say. */
+  agrees(question: string): Promise<boolean | null>
+  close(): void
+}
+
+const nobody = (answer: boolean | null): Person => ({
+  agrees: () => Promise.resolve(answer),
+  close: () => undefined,
+})
+
+/** With `--yes`, whoever started the tool has said yes to everything. Without a terminal, nothing is asked. */
+export const personAt = (terminal: NodeJS.ReadStream, isYes: boolean): Person => {
+  if (isYes) return nobody(true)
+  if (!terminal.isTTY) return nobody(null)
+  const lines = createInterface({ input: terminal, output: process.stdout })
+  return {
+    async agrees(question) {
+      for (;;) {
+        const answer = (await lines.question(`${question} [s/n] `)).trim().toLowerCase()
+        if (/^(?:s|s[ií]|y|yes)$/.test(answer)) return true
+        if (/^(?:n|no)$/.test(answer)) return false
+      }
+    },
+    close: () => lines.close(),
+  }
+}

@@ -1,0 +1,106 @@
+import { emptyReads, type CheckOptions, type Report } from './check.ts'
+import type { Difference } from './diagnose.ts'
+import { excerpt } from './described.ts'
+import { LEAVES } from './samples.ts'
+import type { Exchange } from './site.ts'
+
+// The report of a check, for whoever writes the server in PHP.
+
+const MARKS: Readonly<Record<Report['verdict'], string>> = { cumple: '✓', difiere: '✗', inalcanzable: '…', omitida: '-' }
+
+export const LEGEND = `Qué dice cada palabra:
+  cumple        el sitio puede mostrar todo lo que llegó
+  difiere       algo de lo que llegó no se puede mostrar, o diría algo que no es
+  inalcanzable  no llegó ninguna respuesta, o la dio la puerta (502, 503, 504)
+  omitida       no se pidió: las escrituras quieren --writes; mensajes y pedidos, además, --store ID
+  rompe         se pierde una fila, una cifra o la respuesta entera
+  se pierde     un dato no se muestra, y lo demás sí
+  no trae X     el campo no vino en ninguna fila; el sitio no dice nada de él
+  campos de más columnas que el sitio no lee`
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+/** Whoever repeats it knows the password; the report need not. */
+const withoutPassword = (body: string): string => body.replace(/("(?:password|contrasena|contraseña|clave|pass|pwd)":)"[^"]*"/gi, '$1"CLAVE"')
+
+/** A line that repeats the call. */
+export const curlOf = (api: string, { method, address, body }: Exchange, csrf: { cookie: string; header: string }): string =>
+  method === 'GET'
+    ? `curl -s ${quoted(`${api}${address}`)}`
+    : `curl -s ${quoted(`${api}${address}`)} -H 'Content-Type: application/json' -b '${csrf.cookie}=x' -H '${csrf.header}: x' -d ${quoted(withoutPassword(body ?? '{}'))}`
+
+const MOST_SHOWN = 300
+const cameLine = ({ came: { status, type, body, ms } }: Exchange): string =>
+  `${status} · ${type === '' ? 'sin tipo' : type} · ${Math.round(ms)} ms · ${body.trim() === '' ? '(vacío)' : excerpt(body, MOST_SHOWN)}`
+
+/** What to change in PHP, by what was expected. */
+const ADVICE: readonly (readonly [RegExp, string])[] = [
+  [/^200$/, "contesta 200 y, si no hay nada, echo '[]'; si falla de verdad, el estado y {\"message\": \"…\"}"],
+  [/en JSON|una lista en|se esperaba una lista/, "header('Content-Type: application/json'); echo json_encode($filas, JSON_UNESCAPED_UNICODE); y nada antes ni después (display_errors apagado)"],
+  [/lista vacía/, "si no hay nada, echo '[]'; si falló, http_response_code(500)"],
+  [/una fila por identificador/, 'SELECT DISTINCT, o revisa el JOIN que repite filas'],
+  [/traiga esa misma fila/, 'en la lista, el id por el que se busca: SELECT id_producto AS id'],
+  [/identificador/, 'SELECT id_producto AS id'],
+  [/precio/, "'precios' => '3:98.50,12:78.00': piezas, dos puntos, pesos de una pieza con punto decimal"],
+  [/número entero/, 'un entero sin letras: 6'],
+  [/fecha/, "date('Y-m-d H:i:s') en hora de México"],
+  [/imagen que se puede traer/, 'revisa la carpeta: el sitio la pide bajo la base de imágenes'],
+  [/ruta de imagen|imágenes/, 'la ruta bajo la base de imágenes, sin dominio: productos/12-1.jpg'],
+  [/^0 o 1$/, "'1' o '0'"],
+  [/colores/, "'Rojo:#cc0000,Hueso'"],
+  [/separad/, "implode(',', $valores)"],
+  [/^«/, "echo json_encode('PALABRA'), con la palabra que se esperaba; si dices que no, http_response_code(422) y {\"message\": \"…\"}"],
+  [/menos de/, 'un índice en la tabla, o menos filas por página'],
+  [/favoritos|producto quede|producto salga/, 'guarda o borra la fila antes de contestar'],
+  [/registre/, 'contesta cualquier 200: nadie lo lee'],
+  [/texto/, 'un texto: SELECT … AS '],
+]
+const adviceFor = ({ field, expected }: Difference): string => {
+  const found = ADVICE.find(([pattern]) => pattern.test(expected))?.[1] ?? ''
+  return found.endsWith('AS ') ? `${found}${field}` : found.replace('PALABRA', expected.replace(/[«»]/g, ''))
+}
+
+export const reportLines = (report: Report, api: string, csrf: { cookie: string; header: string }): string => {
+  const { id, method, path, verdict, differences, notes, exchange } = report
+  return [
+    `${MARKS[verdict]} ${id} ${method} ${path}: ${verdict}`,
+    ...(exchange === undefined ? [] : [`    ${curlOf(api, exchange, csrf)}`, `    ${cameLine(exchange)}`]),
+    ...differences.flatMap((difference) => {
+      const { field, expected, got, weight } = difference
+      const advice = adviceFor(difference)
+      return [`    [${weight}] ${field}: se esperaba ${expected}; llegó ${got}`, ...(advice === '' ? [] : [`      en PHP: ${advice}`])]
+    }),
+    ...notes.map((note) => `    (${note})`),
+    ...(verdict === 'difiere' ? ['    o sin tocar el servidor: npm run contract -- --api … --suggest dialecto.json'] : []),
+  ].join('\n')
+}
+
+const VERDICTS = ['cumple', 'difiere', 'inalcanzable', 'omitida'] as const
+export const totalsOf = (reports: readonly Report[]) =>
+  Object.fromEntries(VERDICTS.map((verdict) => [verdict, reports.filter((report) => report.verdict === verdict).length])) as Record<Report['verdict'], number>
+
+const count = (reports: readonly Report[], weight: Difference['weight']): number =>
+  reports.flatMap(({ differences }) => differences).filter((difference) => difference.weight === weight).length
+
+/** What the last line cannot say. */
+export const remarks = (reports: readonly Report[], options: Pick<CheckOptions, 'user'>): readonly string[] => {
+  const empty = emptyReads(reports)
+  const names = empty.map(({ path }) => path.split('?')[0]).join(', ')
+  const want = options.user === undefined ? ' Da --user con una cuenta que tenga favoritos y mensajes.' : ''
+  return [
+    ...(count(reports, 'rompe') + count(reports, 'se pierde') > 0 ? [`rompe: ${count(reports, 'rompe')} · se pierde: ${count(reports, 'se pierde')}`] : []),
+    ...(empty.length > 0 ? [`Vinieron vacías y no prueban nada: ${names}.${want}`] : []),
+  ]
+}
+
+/** What the POSTs left behind that cannot be taken back. */
+export const leftBehind = (reports: readonly Report[]): readonly string[] => {
+  const left = reports.flatMap(({ method, verdict, call, exchange }) =>
+    method === 'POST' && exchange !== undefined && exchange.came.status < 400 && verdict !== 'omitida' ? (LEAVES.get(call) ?? []) : [],
+  )
+  return left.length === 0 ? [] : [`Quedó en el servidor: ${left.map((what) => `1 ${what}`).join(', ')}. Bórralo si estorba.`]
+}
+
+export const lastLine = (reports: readonly Report[], writes: boolean): string => {
+  const totals = totalsOf(reports)
+  return `${VERDICTS.map((verdict) => `${verdict}: ${totals[verdict]}`).join(' · ')}${totals.omitida > 0 && !writes ? ' (con --writes también se prueban las escrituras)' : ''}`
+}

@@ -1,0 +1,96 @@
+import type { DialectFile } from '../../../src/adapters/http/schema/dialect.ts'
+import type { CallInFile, Written, ImageKind, Mark } from './types.ts'
+import { at, type Row } from './columns.ts'
+import type { Guess } from './pairs.ts'
+import type { Thing } from './words.ts'
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
+type Part = Exclude<keyof CallInFile, 'campos'>
+
+/** A line of the file: its value, and the note above it. */
+interface Line {
+  readonly value: unknown
+  readonly note: string
+}
+
+/** One call, as far as it is known: where it is, its rows, and our fields in them. */
+export interface CallDraft {
+  readonly thing: Thing
+  readonly parts: Map<Part, Line>
+  readonly fields: Map<string, Guess>
+  rows: readonly Row[]
+}
+
+/** What is found out of a server, piece by piece, with why. What nobody could tell is null, with its question. */
+export interface Draft {
+  readonly calls: ReadonlyMap<string, CallDraft>
+  readonly images: Map<ImageKind, Line>
+  error: Line | null
+  zone: Line | null
+  /** How this server writes the document's paths. */
+  routeOf: (path: string) => string
+  call(path: string, thing: Thing): CallDraft
+  set<P extends Part>(path: string, part: P, value: CallInFile[P] | null, note: string): void
+  /** A line within `parametros`, `cuerpo` or `valores`. */
+  add(path: string, part: 'parametros' | 'cuerpo' | 'valores', name: string, value: unknown, note: string): void
+  /** The file as it would be if every guess were right. */
+  file(): DialectFile
+  /** Rows of a call in our names, values as the server wrote them. */
+  ours(path: string): readonly Row[]
+}
+
+/** The value of a row under a dialect's column. */
+export const under = (row: Row, column: Written): unknown => {
+  if (typeof column === 'string') return at(row, column)
+  if (column === null || Array.isArray(column)) return undefined
+  return 'columna' in column && column.columna !== undefined ? at(row, column.columna) : undefined
+}
+
+const isGiven = (value: unknown): boolean => value !== null && value !== undefined
+
+export const createDraft = (): Draft => {
+  const calls = new Map<string, CallDraft>()
+  const draft: Draft = {
+    calls,
+    images: new Map(),
+    error: null,
+    zone: null,
+    routeOf: (path) => path,
+    call(path, thing) {
+      const known = calls.get(path) ?? { thing, parts: new Map(), fields: new Map(), rows: [] }
+      calls.set(path, known)
+      return known
+    },
+    set(path, part, value, note) {
+      calls.get(path)?.parts.set(part, { value, note })
+    },
+    add(path, part, name, value, note) {
+      const parts = calls.get(path)?.parts
+      const before = parts?.get(part)
+      const lines = { ...(before?.value as Row | undefined), [name]: value }
+      parts?.set(part, { value: lines, note: [before?.note, note].filter(Boolean).join('; ') })
+    },
+    file() {
+      const llamadas: Record<string, Mutable<CallInFile>> = {}
+      for (const [path, { parts, fields }] of calls) {
+        const campos = [...fields.values()].filter(({ column }) => column !== null).map(({ field, column }) => [field, column] as const)
+        llamadas[path] = {
+          ...Object.fromEntries([...parts].flatMap(([part, { value }]) => (isGiven(value) ? [[part, value]] : []))),
+          campos: Object.fromEntries(campos),
+        }
+      }
+      return {
+        ...(draft.error && isGiven(draft.error.value) && { error: draft.error.value as Mark }),
+        imagenes: Object.fromEntries([...draft.images].flatMap(([kind, { value }]) => (typeof value === 'string' ? [[kind, value]] : []))),
+        llamadas,
+      }
+    },
+    ours(path) {
+      const call = calls.get(path)
+      return (call?.rows ?? []).map((row) =>
+        Object.fromEntries([...(call?.fields.values() ?? [])].map(({ field, column }) => [field, under(row, column)])),
+      )
+    },
+  }
+  return draft
+}

@@ -1,0 +1,83 @@
+import { meant, NOUNS, phrasesOf, wordsOf, type Thing } from './words.ts'
+
+/** How much a word of a server's is worth as one of ours. Each with an example. */
+const WORTH = {
+  /** `precio` is `precio`; `nom` is `nombre`: they stand on one line of the table. */
+  same: 1,
+  /** `categ` begins `categoria`, `descrip` `descripcion`. */
+  beginning: 0.85,
+  /** `composicio` and `composicion` differ by one letter. */
+  slip: 0.7,
+} as const
+
+/** What words that no name has take away. */
+const TAKES = {
+  /** `logo_tienda` of a product is another thing's picture. */
+  anotherThing: 0.35,
+  /** `fecha_baja` is a date, and who knows of what. */
+  unknown: 0.75,
+  /** `boton.texto` is a text of something. */
+  unknownAround: 0.85,
+  /** `folio` is a folio before `id_pedido` is one. */
+  laterPhrase: 0.05,
+  /** `empresa.rfc` is not the company because it stands in it. */
+  onlyAround: 0.5,
+} as const
+
+/** Words of a name that say nothing of what it holds. */
+const SILENT = new Set(
+  'es is en in at de del del la el los las the of url src archivo file path ruta num total str txt val valor dato info datos data attributes atributos ficha detalle detalles details contacto contact ubicacion address direccion lista list rules reglas cents cent centavos comercial'.split(
+    ' ',
+  ),
+)
+
+const differsByOne = (a: string, b: string): boolean => {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  return [
+    [start + 1, start + 1],
+    [start + 1, start],
+    [start, start + 1],
+  ].some(([from, to]) => a.slice(from) === b.slice(to))
+}
+
+const worthOf = (theirs: string, ours: string): number => {
+  if (meant(theirs) === ours) return WORTH.same
+  if (theirs.length >= 3 && ours.startsWith(theirs)) return WORTH.beginning
+  return theirs.length >= 5 && differsByOne(theirs, ours) ? WORTH.slip : 0
+}
+
+/** Things whose fields may stand in another thing's row. Of an order only its minimum does. */
+const THINGS = new Set([...Object.values(NOUNS), 'autor'].map(String))
+THINGS.delete(NOUNS.pedido)
+
+/** How well a column's name (`fabricante.ciudad`) fits a field of ours, 0 to 1. */
+export const nameLikeness = (thing: Thing, field: string, column: string): number => {
+  const words = wordsOf(column)
+  const around = wordsOf(column.slice(0, Math.max(0, column.lastIndexOf('.')))).length
+  const noun: string = NOUNS[thing]
+  let best = 0
+  for (const [place, phrase] of phrasesOf(thing, field).entries()) {
+    const used = new Set<number>()
+    let score = 1
+    for (const word of phrase) {
+      const worths = words.map((each, index) => (used.has(index) ? 0 : worthOf(each, word)))
+      const worth = Math.max(0, ...worths)
+      if (worth > 0) used.add(worths.lastIndexOf(worth))
+      score = Math.min(score, worth)
+    }
+    if (score === 0) continue
+    const said = new Set([noun, ...phrase])
+    const isSilent = (word: string): boolean => SILENT.has(word) || said.has(meant(word))
+    if ([...used].every((index) => index < around) && !words.slice(around).every(isSilent)) score *= TAKES.onlyAround
+    for (const [index, word] of words.entries()) {
+      const meaning = meant(word)
+      if (used.has(index) || isSilent(word)) continue
+      if (THINGS.has(meaning)) score *= TAKES.anotherThing
+      else score *= index >= around ? TAKES.unknown : TAKES.unknownAround
+    }
+    best = Math.max(best, score * (1 - TAKES.laterPhrase * place))
+  }
+  return best
+}

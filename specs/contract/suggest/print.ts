@@ -1,0 +1,140 @@
+import type { DialectFile } from '../../../src/adapters/http/schema/dialect.ts'
+import type { Written } from './types.ts'
+import type { Draft } from './draft.ts'
+import type { Guess } from './pairs.ts'
+import type { Thing } from './words.ts'
+
+/** Fields of which a wrong one sells a shirt for a peso, or shows another row: a person signs them. */
+const FIGURES = new Set('precios minimo multiplo agotados existencia id id_tienda pedido_minimo cantidad folio total fecha'.split(' '))
+
+/** A line of the file about a field, for all calls of its kind or for one of them. */
+export interface FieldLine {
+  /** `entidades` → thing, or `llamadas` → path. */
+  readonly place: string
+  readonly thing: Thing
+  readonly guess: Guess
+  /** A call where it can be seen. */
+  readonly path: string
+  readonly isFigure: boolean
+}
+
+const same = (a: Written, b: Written): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** What the contract says anyway: the field's own name. */
+const isPlain = ({ field, column }: Guess): boolean => column === field
+
+/** The fields that were found: what calls of one kind agree on is said once. */
+export const fieldLines = (draft: Draft): readonly FieldLine[] => {
+  const lines: FieldLine[] = []
+  const things = new Set([...draft.calls.values()].map(({ thing }) => thing))
+  for (const thing of things) {
+    const calls = [...draft.calls].filter(([, call]) => call.thing === thing)
+    for (const field of new Set(calls.flatMap(([, { fields }]) => [...fields.keys()]))) {
+      const found = calls.flatMap(([path, { fields }]) => {
+        const guess = fields.get(field)
+        return guess === undefined ? [] : [{ path, guess }]
+      })
+      const votes = (column: Written): number => found.filter(({ guess }) => column !== null && same(guess.column, column)).length
+      const [most] = found.toSorted((a, b) => votes(b.guess.column) - votes(a.guess.column))
+      if (most === undefined) continue
+      const isFigure = FIGURES.has(field)
+      if (!isPlain(most.guess)) lines.push({ place: thing, thing, ...most, isFigure })
+      for (const each of found)
+        if (each.guess.column !== null && !same(each.guess.column, most.guess.column)) lines.push({ place: each.path, thing, ...each, isFigure })
+    }
+  }
+  return lines
+}
+
+/** What a person says of a figure: right, wrong, or nobody was asked. */
+export type Answers = ReadonlyMap<FieldLine, boolean | null>
+
+export const questionOf = ({ guess }: FieldLine): string =>
+  guess.column === null
+    ? guess.candidates.length > 0
+      ? `¿${guess.candidates.map((name) => `«${name}»`).join(' o ')}? (${guess.why})`
+      : guess.why
+    : guess.why
+
+export const written = (column: Written): string => (typeof column === 'string' ? `«${column}»` : JSON.stringify(column))
+
+type Json = Record<string, unknown>
+const LOOK_AT = 'MÍRALO: '
+
+/** The lines of one place: each with its note above. */
+const put = (place: Json, name: string, value: unknown, note: string): void => {
+  if (note !== '') place[`//${name}`] = note
+  if (value !== undefined) place[name] = value
+}
+/** Outside of columns a null says something of its own (a parameter that is not sent): there the question stands alone. */
+const withoutNulls = (value: unknown): unknown => {
+  if (value === null) return undefined
+  if (typeof value !== 'object' || Array.isArray(value)) return value
+  const kept = Object.entries(value).filter(([, each]) => each !== null)
+  return kept.length === 0 ? undefined : Object.fromEntries(kept)
+}
+
+const fieldsOf = (lines: readonly FieldLine[], answers: Answers, isYes: boolean): Json => {
+  const place: Json = {}
+  for (const line of lines) {
+    const { field, column } = line.guess
+    const answer = line.isFigure && column !== null ? (answers.get(line) ?? null) : true
+    if (column === null) put(place, field, null, questionOf(line))
+    else if (answer === true) put(place, field, column, line.isFigure && isYes ? `${LOOK_AT}${line.guess.why}` : line.guess.why)
+    else put(place, field, null, answer === false ? `no es ${written(column)}: ¿qué columna es?` : `¿es ${written(column)}? (${line.guess.why})`)
+  }
+  return place
+}
+
+/** The text of the dialect, with what is not known as null beside its question. */
+export const printDialect = (
+  draft: Draft,
+  { lines, answers, isYes, missing }: { lines: readonly FieldLine[]; answers: Answers; isYes: boolean; missing: ReadonlyMap<Thing, readonly string[]> },
+): string => {
+  const file: Json = {}
+  if (draft.zone !== null) put(file, 'zona_horaria', draft.zone.value, draft.zone.note)
+  if (draft.error !== null) put(file, 'error', draft.error.value, draft.error.note)
+  const images: Json = {}
+  for (const [kind, { value, note }] of draft.images) put(images, kind, value ?? undefined, note)
+  if (Object.keys(images).length > 0) file['imagenes'] = images
+  const entities: Json = {}
+  for (const thing of new Set(lines.map((line) => line.thing))) {
+    const fields = fieldsOf(lines.filter(({ place }) => place === thing), answers, isYes)
+    for (const field of missing.get(thing) ?? [])
+      if (!(field in fields)) put(fields, field, null, 'no se encontró; si el servidor lo trae con otro nombre, escríbelo')
+    if (Object.keys(fields).length > 0) entities[thing] = fields
+  }
+  if (Object.keys(entities).length > 0) file['entidades'] = entities
+  const calls: Json = {}
+  for (const [path, { parts }] of draft.calls) {
+    const call: Json = {}
+    for (const [part, { value, note }] of parts) put(call, part, withoutNulls(value), note)
+    const own = fieldsOf(lines.filter(({ place }) => place === path), answers, isYes)
+    if (Object.keys(own).length > 0) call['campos'] = own
+    if (Object.keys(call).length > 0) calls[path] = call
+  }
+  if (Object.keys(calls).length > 0) file['llamadas'] = calls
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+/** The file without its notes and nulls. */
+export const withoutNotes = (value: unknown): unknown =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).flatMap(([key, each]) => (each === null || key.startsWith('//') ? [] : [[key, withoutNotes(each)]])))
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const mergedJson = (found: Json, given: Json): Json => {
+  const all: Json = { ...found }
+  for (const [key, value] of Object.entries(given)) {
+    const before = all[key]
+    if (value === null && before !== undefined) continue
+    all[key] = isJson(value) && isJson(before) ? mergedJson(before, value) : value
+    if (!key.startsWith('//') && !(`//${key}` in given) && !isJson(value)) Reflect.deleteProperty(all, `//${key}`)
+  }
+  return all
+}
+/** What was found, under what a file says already. */
+export const merged = (text: string, given: unknown): string =>
+  isJson(given) ? `${JSON.stringify(mergedJson(JSON.parse(text) as Json, given), null, 2)}\n` : text
+
+export const dialectIn = (text: string): DialectFile => withoutNotes(JSON.parse(text)) as DialectFile

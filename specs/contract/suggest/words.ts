@@ -1,0 +1,193 @@
+/**
+ * The words that PHP servers use for things. Names of columns are compared word by word (`nom_prod` has two), and the
+ * words of one line are one word here.
+ */
+const SAME = [
+  'producto prod product item prenda',
+  'blog articulo art article nota post entrada',
+  'categoria cat categ category',
+  'segmento segm seg segment departamento depto',
+  'tienda tda empresa emp store company fabricante proveedor marca negocio vendedor vendor',
+  'promocion promo banner slide carrusel anuncio',
+  'mensaje msj msg message',
+  'usuario user cliente comprador',
+  'pedido ped order orden',
+  'favorito favoritos fav favs favorite favorites',
+  'autor author firma',
+  'descripcion descrip desc description',
+  'id cve idu uuid',
+  'nombre nom name',
+  'titulo tit title encabezado rotulo',
+  'imagen img image foto fotografia photo picture pic miniatura thumbnail',
+  'principal main primary',
+  'ciudad poblacion pobl municipio localidad city town',
+  'telefono tel phone celular cel movil whatsapp whats wsp',
+  'correo email mail',
+  'precio pre prec price',
+  'menudeo men unitario publico venta unidad normal regular retail unit individual',
+  'mayoreo may mayorista wholesale bulk',
+  'medio medmay mediomayoreo',
+  'docena doc dozen',
+  'oferta rebaja offer sale',
+  'pieza piezas pza pzas pz pzs cantidad cant qty quantity pieces unidades',
+  'minimo min minima minimas minimum desde apartir from',
+  'maximo max maximum hasta',
+  'multiplo multiple incremento step',
+  'escala escalas escalon escalones tier tiers tarifa tarifas volumen',
+  'verificada verificado verified canaive',
+  'fecha fec date',
+  'publicacion pub publicado published creacion creado created alta registro enviado envio sent',
+  'ultimo ultima ult last',
+  'texto text contenido content comentario cuerpo body html',
+  'talla tallas size sizes',
+  'color colores colour colours colors cols',
+  'existencia existencias exist stock inventario disponible available',
+  'agotado agotada agotados soldout',
+  'logo logotipo avatar',
+  'portada cover',
+  'galeria gallery',
+  'especialidad giro ramo specialty speciality actividad',
+  'historia semblanza resena about acerca nosotros story',
+  'fundacion since founded fundada fundado',
+  'resumen extracto entradilla intro introduccion excerpt summary bajada',
+  'liga link enlace vinculo href destino',
+  'tela material composicion tejido fabric',
+  'cuidado cuidados lavado care',
+  'origen hecho procedencia fabricado origin made',
+  'sku modelo referencia ref clave codigo cod code',
+  'entrega surtido delivery lead',
+  'nuevo novedad new nvo',
+  'leido leidos leer unread read',
+  'total importe monto amount sum',
+  'folio numero num number no',
+  'compra purchase',
+  'clasificacion clasif tema',
+  'leyenda subtitulo subtitle',
+  'contrasena password pass pwd',
+  'metodo method provider red',
+  'moneda currency divisa',
+  'pagina page',
+] as const
+
+const GROUP: ReadonlyMap<string, string> = new Map(
+  SAME.flatMap((line) => line.split(' ').map((word) => [word, line.slice(0, line.indexOf(' '))] as const)),
+)
+
+/** The words of a name: `nomProd`, `NOM_PROD` and `empresa.nombre` have two each. */
+export const wordsOf = (name: string): readonly string[] =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+|(?<=[a-z])(?=\d)/)
+    .filter((word) => word !== '')
+
+/** The first word of its line above; of any other word, itself. Plurals that no line has count as their singular. */
+export const meant = (word: string): string =>
+  GROUP.get(word) ?? GROUP.get(word.replace(/(?<=[^aeiou])es$|s$/, '')) ?? word
+
+/** All words that mean the same. */
+export const alike = (word: string): readonly string[] =>
+  (SAME.find((line) => line.startsWith(`${word} `)) ?? word).split(' ')
+
+/** What the rows of each call are, by the words of their own noun: `nombre_producto` of a product is its name. */
+export const NOUNS = {
+  producto: 'producto',
+  categoria: 'categoria',
+  segmento: 'segmento',
+  empresa: 'tienda',
+  promocion: 'promocion',
+  articulo: 'blog',
+  sugerencia: 'producto',
+  cuenta_favoritos: 'favorito',
+  conversacion: 'tienda',
+  mensaje: 'mensaje',
+  ingreso: 'usuario',
+  pedido: 'pedido',
+} as const
+export type Thing = keyof typeof NOUNS
+
+/** Of each field, what else it is called; several words belong together. Its own name comes first by itself. */
+const PHRASES: Readonly<Record<Thing, Readonly<Record<string, string>>>> = {
+  producto: {
+    nombre: 'nombre, titulo',
+    imagen: 'imagen, imagen principal, portada',
+    segmento: 'segmento, segmento nombre, genero',
+    categoria: 'categoria, categoria nombre, categoria titulo',
+    id_tienda: 'id tienda, tienda id',
+    tienda: 'tienda nombre, tienda, razon social',
+    poblacion: 'ciudad, tienda ciudad',
+    minimo: 'minimo pieza, minimo, moq, pieza minimo',
+    multiplo: 'multiplo',
+    colores: 'color',
+    tallas: 'talla',
+    nuevo: 'nuevo',
+    galeria: 'galeria, imagen',
+    descripcion: 'descripcion, descripcion larga, detalle',
+    tela: 'tela',
+    cuidados: 'cuidado',
+    origen: 'origen, origen en, pais origen',
+    telefono: 'telefono, tienda telefono',
+    pedido_minimo: 'pedido minimo, compra minimo, tienda minimo compra, tienda pedido minimo, minimo total',
+    verificada: 'verificada, tienda verificada',
+    favorito: 'favorito',
+    sku: 'sku',
+    tiempo_entrega: 'entrega, tiempo entrega',
+    envio: 'envio, forma envio, shipping, envio texto',
+    guia_tallas: 'guia talla, tabla talla, sizechart',
+    existencia: 'existencia',
+  },
+  categoria: { categoria: 'nombre, titulo', segmento: 'segmento, segmento nombre, seccion' },
+  segmento: { segmento: 'nombre, titulo', svg: 'icono, icon, archivo, imagen' },
+  empresa: {
+    nombre: 'nombre, nombre comercial, razon social',
+    logo: 'logo, imagen',
+    poblacion: 'ciudad, ubicacion',
+    especialidad: 'especialidad',
+    verificada: 'verificada',
+    pedido_minimo: 'pedido minimo, compra minimo, minimo total, minimo pedido total',
+    portada: 'portada, imagen portada, banner',
+    historia: 'historia, descripcion',
+    desde: 'fundacion, anio fundacion, ano fundacion, anio inicio',
+    telefono: 'telefono',
+    correo: 'correo, correo publicacion, contacto correo',
+  },
+  promocion: {
+    titulo: 'titulo, nombre',
+    texto: 'texto, descripcion, leyenda',
+    imagen: 'imagen, archivo',
+    liga: 'liga, url, boton url, cta url',
+  },
+  articulo: {
+    titulo: 'titulo, nombre',
+    resumen: 'resumen, descripcion, descripcion corta',
+    clasificacion: 'clasificacion, categoria, categoria nombre, tipo',
+    imagen: 'imagen, portada, imagen principal, imagen portada',
+    autor: 'autor, autor nombre',
+    fecha: 'fecha, fecha publicacion, publicacion en, publicacion at, publicacion',
+    contenido: 'texto, contenido html',
+  },
+  sugerencia: { nombre: 'nombre, titulo, label, producto', imagen: 'imagen', categoria: 'categoria, categoria nombre' },
+  cuenta_favoritos: { cantidad: 'pieza, total, count, cuenta, favorito, favorito total' },
+  conversacion: {
+    id_tienda: 'id, tienda id',
+    tienda: 'nombre, tienda, razon social',
+    logo: 'logo, imagen',
+    mensaje: 'ultimo mensaje, ultimo mensaje texto, mensaje, texto',
+    fecha: 'fecha, ultimo fecha, fecha mensaje, ultimo mensaje publicacion at, ultimo mensaje publicacion en, publicacion',
+    sin_leer: 'sin leido, no leido, leido, mensaje sin leido',
+  },
+  mensaje: {
+    mensaje: 'texto, mensaje',
+    fecha: 'fecha, fecha publicacion, publicacion en, publicacion at, publicacion',
+  },
+  ingreso: { name: 'nombre', phone: 'telefono' },
+  pedido: { folio: 'folio, pedido folio, pedido id, id', total: 'total, pedido total' },
+}
+
+/** Names of a field, each as its words. */
+export const phrasesOf = (thing: Thing, field: string): readonly (readonly string[])[] => {
+  const given = PHRASES[thing][field] ?? (field === 'id' ? 'id' : field.replaceAll('_', ' '))
+  return [...new Set([field.replaceAll('_', ' '), ...given.split(', ')])].map((phrase) => phrase.split(' ').map(meant))
+}

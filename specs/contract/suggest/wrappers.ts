@@ -1,0 +1,145 @@
+import type { CallInFile, Mark } from './types.ts'
+import { columnsOf, isRow, type Row } from './columns.ts'
+import { nameLikeness } from './names.ts'
+import { meant, wordsOf, type Thing } from './words.ts'
+
+// What stands around the rows of an answer: where they are, what an error looks like, further pages.
+
+/** Rows and the path to them; '' where they are the answer itself. */
+export interface Found {
+  readonly path: string
+  readonly rows: readonly Row[]
+}
+
+/** Keys that are a row's number: PHP encodes a list with gaps as an object. */
+const isNumbered = (value: Row): boolean => Object.keys(value).length > 0 && Object.keys(value).every((key) => /^\d+$/.test(key))
+const rowsIn = (value: unknown): readonly Row[] | null => {
+  const list = isRow(value) && isNumbered(value) ? Object.values(value) : value
+  return Array.isArray(list) && list.length > 0 && list.every(isRow) ? list : null
+}
+
+/** From here on a name stands for a field: `nom_prod`. */
+const LIKELY = 0.7
+
+const fieldsIn = (thing: Thing, fields: readonly string[], rows: readonly Row[]): number => {
+  const columns = columnsOf(rows.slice(0, 5))
+  return fields.filter((field) => columns.some(({ name }) => nameLikeness(thing, field, name) >= LIKELY)).length
+}
+
+/** What an object says itself, without the objects in it. */
+const ownOf = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value !== 'object'))
+
+/** Where the rows of an answer are: under the path whose objects have most of our fields. Null where there are none. */
+export const findRows = (json: unknown, thing: Thing, fields: readonly string[], isOne: boolean): Found | null => {
+  const found: (Found & { readonly score: number })[] = []
+  // Below what only wraps, the inner one is the row; below a row, what stands in it is another thing.
+  const walk = (value: unknown, path: string, bonus: number, depth: number): void => {
+    const rows = rowsIn(value) ?? (isRow(value) && isOne ? [value] : null)
+    if (rows !== null) found.push({ path, rows, score: fieldsIn(thing, fields, rows) + bonus })
+    if (!isRow(value) || depth === 3 || isNumbered(value)) return
+    const step = fieldsIn(thing, fields, [ownOf(value)]) > 1 ? -1 : 0.1
+    for (const [key, inner] of Object.entries(value)) walk(inner, path === '' ? key : `${path}.${key}`, bonus + step, depth + 1)
+  }
+  walk(json, '', 0, 0)
+  const [best] = found.toSorted((a, b) => b.score - a.score)
+  return best === undefined || best.score < 0.5 ? null : { path: best.path, rows: best.rows }
+}
+
+/** Where a list stands that has nothing in it: the only empty list of the answer. */
+export const findEmpty = (json: unknown): string | null => {
+  if (Array.isArray(json)) return json.length === 0 ? '' : null
+  if (!isRow(json)) return null
+  const empty = Object.keys(json).filter((key) => Array.isArray(json[key]) && json[key].length === 0)
+  return empty.length === 1 ? (empty[0] ?? null) : null
+}
+
+const STATES = ['ok', 'success', 'exito', 'status', 'estado', 'estatus', 'error', 'result', 'resultado', 'code', 'codigo']
+const SENTENCES = ['message', 'mensaje', 'msg', 'msj', 'error', 'detail', 'detalle', 'texto', 'errors', 'errores']
+type Scalar = string | number | boolean | null
+const isScalar = (value: unknown): value is Scalar => value === null || ['string', 'number', 'boolean'].includes(typeof value)
+
+/** The key that says how it went: `success`, `status`. */
+export const stateOf = (json: unknown): { readonly key: string; readonly value: Scalar } | null => {
+  const row: unknown = Array.isArray(json) ? json[0] : json
+  if (!isRow(row)) return null
+  const key = STATES.find((name) => isScalar(row[name]) && (name !== 'error' || typeof row[name] !== 'string'))
+  return key === undefined ? null : { key, value: row[key] as Scalar }
+}
+
+/** The key of the sentence for people. */
+export const sentenceOf = (json: unknown): { readonly key: string; readonly text: string } | null => {
+  const row: unknown = Array.isArray(json) ? json[0] : json
+  if (!isRow(row)) return null
+  const key = SENTENCES.find((name) => typeof row[name] === 'string' && row[name].length > 1)
+  return key === undefined ? null : { key, text: String(row[key]) }
+}
+
+const OPPOSITES: readonly (readonly [good: Scalar, bad: Scalar])[] = [
+  [true, false],
+  [1, 0],
+  ['1', '0'],
+  ['ok', 'error'],
+  ['OK', 'ERROR'],
+  ['success', 'error'],
+  ['exito', 'error'],
+  ['true', 'false'],
+]
+
+/** The word that says the opposite: `0` of `1`. */
+export const opposite = (word: string): string | undefined => {
+  const bad = OPPOSITES.find(([good]) => String(good) === word)?.[1]
+  return bad === undefined ? undefined : String(bad)
+}
+
+/** What an error looks like, from an answer that is good, one that is bad, or both. */
+export const errorMark = (good: unknown, bad: unknown): Mark | null => {
+  const [fine, wrong] = [stateOf(good), stateOf(bad)]
+  if (wrong !== null && (fine === null || fine.key !== wrong.key || fine.value !== wrong.value)) return { [wrong.key]: wrong.value }
+  if (fine !== null) {
+    const flipped = fine.key === 'error' && fine.value === false ? true : OPPOSITES.find(([value]) => value === fine.value)?.[1]
+    return flipped === undefined ? null : { [fine.key]: flipped }
+  }
+  const sentence = Array.isArray(bad) ? null : sentenceOf(bad)
+  return sentence === null ? null : { [sentence.key]: '*' }
+}
+
+const numberAt = (json: unknown, test: (words: readonly string[]) => boolean): { path: string; value: number } | null => {
+  const found: { path: string; value: number }[] = []
+  const walk = (value: unknown, prefix: string, depth: number): void => {
+    if (!isRow(value)) return
+    for (const [key, inner] of Object.entries(value)) {
+      if (isRow(inner) && depth < 2) walk(inner, `${prefix}${key}.`, depth + 1)
+      const number = typeof inner === 'number' || (typeof inner === 'string' && /^\d+$/.test(inner)) ? Number(inner) : NaN
+      if (number >= 0 && test(wordsOf(key).map(meant))) found.push({ path: prefix + key, value: number })
+    }
+  }
+  walk(json, '', 0)
+  return found[0] ?? null
+}
+const has = (...names: readonly string[]) => (words: readonly string[]): boolean => names.some((name) => name.split(' ').every((word) => words.includes(word)))
+
+/** How to ask for further pages, where an answer says that it is one of several. */
+export const pageOf = (json: unknown, rows: number): CallInFile['pagina'] | null => {
+  const last = numberAt(json, has('ultimo pagina', 'total paginas', 'total pagina', 'paginas', 'pages', 'total pages'))
+  const total = numberAt(json, (words) => has('total', 'count', 'hits')(words) && !has('pagina', 'pages')(words))
+  const current = numberAt(json, has('pagina actual', 'pagina current', 'current pagina', 'pagina'))
+  const size = numberAt(json, has('per pagina', 'por pagina', 'per page', 'limite', 'limit', 'tamano'))
+  const offset = numberAt(json, has('offset', 'skip'))
+  const next = JSON.stringify(json).match(/"(?:next\w*|siguiente)":"[^"]*[?&](\w+)=(\d+)[^"]*"/i)
+  if (rows === 0 || (next === null && ((current ?? offset) === null || (last ?? total) === null))) return null
+  const isOffset = next === null && current === null
+  const key = (isOffset ? offset : current)?.path.split('.').at(-1) ?? ''
+  const parameter = next?.[1] ?? key.replace(/^current_?|_?actual$/i, '').toLowerCase()
+  if (parameter === '') return null
+  const countsRows = isOffset || Number(next?.[2] ?? 0) === rows
+  const isMore = next !== null || (last?.value ?? 0) > 1 || (total?.value ?? 0) > rows
+  const most = size?.value ?? (isMore ? rows : 0)
+  return {
+    parametro: parameter,
+    desde: countsRows ? 0 : isMore ? (current?.value ?? 1) : Math.min(current?.value ?? 1, 1),
+    ...(countsRows && { cuenta: 'filas' as const }),
+    ...(most > 0 && { tamano: most }),
+    ...(total && { total: total.path }),
+    ...(last && { ultima: last.path }),
+  }
+}

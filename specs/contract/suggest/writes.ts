@@ -1,0 +1,184 @@
+import type { WriteEndpoint } from '../../../src/adapters/http/endpoints/endpoint.ts'
+import { parsed } from '../described.ts'
+import type { Came, Live } from '../live.ts'
+import { LEAVES } from '../samples.ts'
+import { columnsOf, isRow, type Row } from './columns.ts'
+import { under } from './draft.ts'
+import { textOf } from './looks.ts'
+import { meaningOf, type Meaning } from './meaning.ts'
+import { opposite } from './wrappers.ts'
+import { pairFields } from './pairs.ts'
+import type { Plan } from './plan.ts'
+import { fieldMeant, namedIn, namesInStyle } from './refusals.ts'
+import type { Survey } from './survey.ts'
+import type { Thing } from './words.ts'
+
+/** What came of each write that was sent, for the report. */
+export interface Sent {
+  readonly body: Row
+  readonly came: Came
+  /** Whether the lists show that it was done; null where no list can. */
+  readonly seen: boolean | null
+}
+
+type Names = Readonly<Record<string, string>>
+const LINES = ['id_producto', 'producto', 'color', 'talla', 'cantidad', 'precio'].map((name) => `productos.${name}`)
+const fieldsOf = ({ parameters }: WriteEndpoint): readonly string[] => (parameters.includes('productos') ? [...parameters, ...LINES] : parameters)
+
+/** Without these no server can do what is asked. What else it passes over, nobody can see from outside. */
+const NEEDED = new Set('user email password name phone correo id_producto id_tienda id_articulo mensaje pagina productos productos.id_producto productos.cantidad metodo'.split(' '))
+
+/** A refused try leaves nothing behind; many in a row may lock an account. */
+const MOST_NAMED = 6
+const MOST_TRIES = 80
+
+const spelled = (body: Row, names: Names, prefix = ''): Row =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      names[prefix + name] ?? name,
+      Array.isArray(value) ? value.map((item) => (isRow(item) ? spelled(item, names, `${prefix}${name}.`) : item)) : value,
+    ]),
+  )
+
+const SPANISH = /nombre|correo|usuario|clave|contrase|telefono|celular|texto|tienda|producto|articulo|detalle|partidas|cantidad|pzas|piezas|metodo|proveedor/
+/** A server that calls one thing in Spanish hardly calls the next in English. */
+const MIXED = 2
+const FEW = 6
+
+/** Bodies in other names, the likeliest first. */
+const otherBodies = (fields: readonly string[], names: Names, used: readonly string[]): readonly Names[] => {
+  const choices = fields.map((field) => [...new Set(namesInStyle(field, used))].slice(0, FEW))
+  let all: readonly { names: Names; cost: number }[] = [{ names, cost: 0 }]
+  for (const [index, field] of fields.entries())
+    all = all.flatMap((each) => (choices[index] ?? []).map((name, place) => ({ names: { ...each.names, [field]: name }, cost: each.cost + place })))
+  const languages = (each: Names): number => new Set(fields.map((field) => SPANISH.test(each[field] ?? ''))).size
+  return all
+    .map((each) => ({ ...each, cost: each.cost + (languages(each.names) - 1) * MIXED }))
+    .toSorted((a, b) => a.cost - b.cost)
+    .slice(0, MOST_TRIES)
+    .map((each) => each.names)
+}
+
+/** Sends what is planned, one of each, until it is accepted; a try that was refused left nothing behind. */
+export const learnWrites = async (
+  live: Live,
+  { draft, asker }: Survey,
+  { send }: Plan,
+  bodyOf: (path: string) => Row,
+): Promise<ReadonlyMap<string, Sent>> => {
+  const sent = new Map<string, Sent>()
+  const learned = new Map<string, string>()
+  const rowsOf = async (path: string, query: Readonly<Record<string, string>>): Promise<readonly Row[] | null> => {
+    const answer = await asker.ask(path, query)
+    const call = draft.calls.get(path)
+    const place = call?.parts.get('filas')?.value
+    const rows: unknown = answer?.isGood === true ? (typeof place === 'string' ? place.split('.').reduce<unknown>((inner, key) => (isRow(inner) ? inner[key] : undefined), answer.json) : answer.json) : null
+    return Array.isArray(rows) ? rows.filter(isRow) : answer?.isGood === true ? [] : null
+  }
+  /** Whether the lists show it. */
+  const isThere = async (path: string, body: Row): Promise<boolean | null> => {
+    if (path.includes('usuario-fav')) {
+      const column = draft.calls.get('/list-products-user-favs.php')?.fields.get('id')?.column ?? 'id'
+      const rows = await rowsOf('/list-products-user-favs.php', { user: textOf(body['user']) })
+      return rows && rows.some((row) => textOf(under(row, column)) === textOf(body['id_producto']))
+    }
+    if (path !== '/message-user.php') return null
+    const rows = await rowsOf('/list-user-mensajes.php', { user: textOf(body['user']), id_tienda: textOf(body['id_tienda']) })
+    return rows && rows.some((row) => JSON.stringify(row).includes(textOf(body['mensaje'])))
+  }
+
+  const learn = async (endpoint: WriteEndpoint): Promise<void> => {
+    const { path } = endpoint
+    draft.call(path, endpoint.done === 'exist' ? 'ingreso' : 'pedido')
+    const route = draft.routeOf(path)
+    if (route !== path) draft.set(path, 'ruta', route, 'como las demás')
+    const isRemoval = path.includes('delete')
+    const fields = fieldsOf(endpoint)
+    const body = bodyOf(path)
+    let refused: Came | null = null
+    const attempt = async (names: Names): Promise<Meaning> => {
+      const before = await isThere(path, body)
+      const came = await live.send('POST', route, spelled(body, names))
+      const after = await isThere(path, body)
+      const seen = after === null || before === after ? (after === null ? null : false) : after !== isRemoval
+      const meaning = meaningOf(came)
+      if (meaning.kind === 'refused') refused = came
+      sent.set(path, { body: spelled(body, names), came, seen })
+      return seen === true ? { ...meaning, kind: 'done', isPlain: true } : meaning
+    }
+    const known = (field: string): string => learned.get(field.replace('productos.', '')) ?? field.replace('productos.', '')
+    // The document gives some bodies; of the others, names that were accepted elsewhere.
+    const isAssumed = endpoint.assumed.includes('cuerpo')
+    let names: Names = Object.fromEntries(fields.map((field) => [field, isAssumed ? known(field) : field]))
+    let meaning = await attempt(names)
+    let isNamed = false
+    for (let round = 0; round < MOST_NAMED && meaning.kind === 'refused'; round++) {
+      const answer = sent.get(path)?.came.body ?? ''
+      const used = new Set(Object.values(names))
+      const news = namedIn(answer).flatMap((name) => {
+        const field = used.has(name) ? null : fieldMeant(fields, name, answer)
+        return field === null ? [] : [[field, name] as const]
+      })
+      isNamed = news.length > 0
+      if (!isNamed) break
+      names = { ...names, ...Object.fromEntries(news) }
+      meaning = await attempt(names)
+    }
+    const open = fields.filter((field) => NEEDED.has(field) && field !== 'phone')
+    const isAboutNames = !isNamed && /falt|missing|dato|data|requir|required|incomplet/i.test(sent.get(path)?.came.body ?? '')
+    if (meaning.kind === 'refused' && isAboutNames)
+      for (const other of otherBodies(open, names, [...learned.values()])) {
+        // A telephone is seldom asked for: it goes with the language of the rest.
+        names = 'phone' in other && /nombre/.test(other['name'] ?? '') ? { ...other, phone: 'telefono' } : other
+        meaning = await attempt(names)
+        if (meaning.kind !== 'refused') break
+      }
+    if (meaning.kind === 'refused') return draft.add(path, 'cuerpo', fields[0] ?? '', null, `no lo aceptó: ${(sent.get(path)?.came.body ?? '').slice(0, 120)}`)
+    for (const [field, name] of Object.entries(names)) {
+      if (name !== field.replace('productos.', '')) draft.add(path, 'cuerpo', field, name, '')
+      if (isAssumed) learned.set(field.replace('productos.', ''), name)
+    }
+    learnWords(endpoint, meaning, refused)
+    learnAnswer(path)
+  }
+
+  /** The words of the answer, as far as the contract does not say them. */
+  const learnWords = ({ path, done }: WriteEndpoint, { kind, word, isPlain }: Meaning, refused: Came | null): void => {
+    if (done === '') return
+    const no = refused === null ? null : meaningOf(refused)
+    if (kind !== 'done' || word === null) return draft.set(path, 'hecho', null, `¿qué palabra de su respuesta quiere decir que se hizo? ${(sent.get(path)?.came.body ?? '').slice(0, 120)}`)
+    if (!(done === word.word && (word.path === '' || word.path === 'response'))) {
+      if (word.path !== '' && word.path !== 'response') draft.set(path, 'respuesta', word.path, 'ahí dice cómo le fue')
+      const note = isPlain ? 'quiere decir que se hizo' : `MÍRALO: ¿«${word.word}» quiere decir siempre que se hizo?`
+      draft.set(path, 'hecho', word.word, note)
+    }
+    const isNo = no?.word && no.word.path === word.path && word.path !== '' && no.word.word !== word.word
+    const refusal = isNo ? no.word.word : word.path === '' ? undefined : opposite(word.word)
+    if (refusal !== undefined) draft.set(path, 'rechazado', refusal, isNo ? 'así dijo que no' : 'lo contrario')
+    const text = no?.sentence
+    if (text && text.path !== '' && text.path !== word.path && text.path !== 'response') draft.set(path, 'texto', text.path, 'ahí está su frase')
+  }
+
+  /** A login's name and phone, an order's folio and total. */
+  const learnAnswer = (path: string): void => {
+    const call = draft.calls.get(path)
+    const fields: readonly string[] = path.startsWith('/login') ? ['name', 'phone'] : path === '/create_pedido.php' ? ['folio', 'total'] : []
+    const json = parsed(sent.get(path)?.came.body ?? '')?.json
+    const row: unknown = Array.isArray(json) ? json[0] : json
+    if (call === undefined || fields.length === 0 || !isRow(row)) return
+    call.rows = [row]
+    for (const guess of pairFields(call.thing as Thing, fields, columnsOf([row]))) call.fields.set(guess.field, guess)
+  }
+
+  for (const endpoint of send) {
+    try {
+      await learn(endpoint)
+    } catch (error) {
+      draft.add(endpoint.path, 'cuerpo', endpoint.parameters[0] ?? '', null, `sin respuesta: ${String(error)}`)
+    }
+  }
+  return sent
+}
+
+/** What was left behind that nobody can take back, in words. */
+export const leftBehind = (paths: Iterable<string>): readonly string[] => [...new Set(paths)].flatMap((path) => LEAVES.get(path) ?? [])

@@ -1,0 +1,161 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { columnsOf, type Row } from '../../contract/suggest/columns.ts'
+import { meaningOf } from '../../contract/suggest/meaning.ts'
+import { nameLikeness } from '../../contract/suggest/names.ts'
+import { dateFormat, inventoryOf, writtenAs } from '../../contract/suggest/notations.ts'
+import { pairFields } from '../../contract/suggest/pairs.ts'
+import { guessPrices } from '../../contract/suggest/prices.ts'
+import { fieldMeant, namedIn } from '../../contract/suggest/refusals.ts'
+import { errorMark, findRows, pageOf } from '../../contract/suggest/wrappers.ts'
+
+const rowsOf = (...rows: readonly Row[]): readonly Row[] => rows
+const prices = (...rows: readonly Row[]) => guessPrices(columnsOf(rows))?.column
+
+describe('Qué columna es cada campo', () => {
+  it.each([
+    ['producto', 'nombre', 'NOM_PROD', 'NOM_TDA'],
+    ['producto', 'imagen', 'fotoPrincipal', 'logo_tienda'],
+    ['producto', 'id_tienda', 'store.store_id', 'store.name'],
+    ['producto', 'minimo', 'order_rules.min_quantity', 'min_mayoreo'],
+    ['articulo', 'fecha', 'fecPublicacion', 'fec_baja'],
+    ['empresa', 'poblacion', 'ubicacion.ciudad', 'ubicacion.estado'],
+    ['promocion', 'texto', 'descripcion', 'boton.texto'],
+    ['pedido', 'folio', 'data.folio', 'data.id'],
+  ] as const)('%s: %s se parece más a %s que a %s', (thing, field, likely, unlikely) => {
+    expect(nameLikeness(thing, field, likely)).toBeGreaterThan(nameLikeness(thing, field, unlikely))
+  })
+
+  const pairOf = (field: string, ...rows: readonly Row[]) => pairFields('mensaje', [field], columnsOf(rows))[0]
+
+  it('la única columna de fechas es la fecha, se llame como se llame', () => {
+    expect(pairOf('fecha', { id: 1, momento: '2026-01-20 10:00:00' }, { id: 2, momento: '2026-02-03 11:30:00' })?.column).toBe('momento')
+  })
+
+  it('entre dos que no dicen cuál, pregunta', () => {
+    const row = { fecha_alta: '2026-01-20 10:00:00', fecha_pub: '2026-01-21 10:00:00' }
+
+    expect(pairOf('fecha', row)).toMatchObject({ column: null, candidates: ['fecha_alta', 'fecha_pub'] })
+  })
+
+  it('una columna de sí o no no es un texto, y una clave que se repite no es un id', () => {
+    const rows = rowsOf({ clave_prod: 'A', id: 7, entrega: 'SI' }, { clave_prod: 'B', id: 7, entrega: 'NO' })
+
+    expect(pairFields('producto', ['tiempo_entrega', 'id'], columnsOf(rows))).toEqual([])
+  })
+})
+
+describe('Cómo están escritos los precios', () => {
+  it.each<[string, Row, unknown]>([
+    ['texto', { precios: '3=98.50;12=78.00' }, { columna: 'precios', separador: ';', entre: '=' }],
+    ['texto, como en el contrato', { precios: '3:98.50,12:78.00' }, {}],
+    ['lista', { escalas: [{ desde: 3, precio: 98.5 }] }, { columna: 'escalas', piezas: 'desde', precio: 'precio' }],
+    ['lista en centavos', { tiers: [{ min_qty: 3, price_cents: 9850 }] }, { columna: 'tiers', piezas: 'min_qty', precio: 'price_cents', unidad: 'centavos' }],
+    ['por número de piezas', { precios: { 3: 98.5, 12: 78 } }, { escalones: [{ piezas: 3, precio: 'precios.3' }, { piezas: 12, precio: 'precios.12' }] }],
+    ['columnas', { precio_menudeo: '85', precio_mayoreo: '78', min_mayoreo: '12' }, { escalones: [{ piezas: 1, precio: 'precio_menudeo' }, { piezas: 'min_mayoreo', precio: 'precio_mayoreo' }] }],
+    ['columnas con docena', { precio: '85', precio_docena: '70' }, { escalones: [{ piezas: 1, precio: 'precio' }, { piezas: 12, precio: 'precio_docena' }] }],
+    ['la docena entera no es de una pieza', { precio: '85', precio_docena: '900' }, { escalones: [{ piezas: 1, precio: 'precio' }] }],
+    ['solo por docena', { precio_docena: '900' }, { escalones: [{ piezas: 12, precio: 'precio_docena' }], por: 12 }],
+    ['con signo y miles', { precio: '$1,250.00' }, { escalones: [{ piezas: 1, precio: 'precio' }], signo: '$', miles: ',' }],
+    ['con moneda y unidad', { precio: 85, moneda: 'USD', unidad: 'docena' }, { escalones: [{ piezas: 1, precio: 'precio' }], moneda_en: 'moneda', por_en: { columna: 'unidad', valores: { docena: 12 } } }],
+    ['con oferta', { precio: 85, precio_oferta: 70, en_oferta: '1' }, { escalones: [{ piezas: 1, precio: 'precio' }], oferta: { precio: 'precio_oferta', si: 'en_oferta' } }],
+    ['por tallas', { precio: 85, variantes: [{ talla: 'CH', precio: 85 }, { talla: 'EG', precio: 99 }] }, { escalones: [{ piezas: 1, precio: 'precio' }], distintos_en: { filas: 'variantes', precio: 'precio' } }],
+    ['un mayoreo que es sí o no', { precio: 85, mayoreo: 1, minimo: 6 }, { escalones: [{ piezas: 1, precio: 'precio' }] }],
+    ['ni costo ni precio sugerido', { costo: 50, precio_sugerido: 180, precio: 85 }, { escalones: [{ piezas: 1, precio: 'precio' }] }],
+    ['listas por número: pregunta', { precio1: 85, precio2: 80, precio3: 78 }, null],
+    ['un mayoreo sin desde cuándo: pregunta', { precio_mayoreo: 78 }, null],
+    ['nada que diga precio', { valor: 85, cantidad: 3 }, undefined],
+  ])('%s', (_, row, expected) => {
+    expect(prices(row)).toEqual(expected)
+  })
+})
+
+describe('Cómo está escrito lo demás', () => {
+  it.each([
+    [['2026-11-20T15:00:00.000000Z'], 'Y-m-dTH:i:s.uP'],
+    [['2026-11-20 15:00'], 'Y-m-d H:i'],
+    [['20/11/2026 15:00', '03/02/2026 09:00'], 'd/m/Y H:i'],
+    [['11/20/2026'], 'm/d/Y'],
+    [['03/02/2026'], null],
+    [[1795027200], 'U'],
+    [['1795027200000'], 'U000'],
+  ])('fechas %j: %s', (values, format) => {
+    expect(dateFormat(values)).toBe(format)
+  })
+
+  it.each([
+    ['nuevo', ['S', 'N'], { columna: 'x', si: ['S'] }],
+    ['nuevo', ['NO'], { columna: 'x', si: ['SI'] }],
+    ['nuevo', ['1', '0'], 'x'],
+    ['tallas', ['CH|M'], { columna: 'x', separador: '|' }],
+    ['pedido_minimo', ['$3,000.00'], { columna: 'x', signo: '$', miles: ',' }],
+  ])('%s %j', (field, values, expected) => {
+    expect(writtenAs(field, { name: 'x', values })).toEqual(expected)
+  })
+
+  it('un inventario dice tallas, colores y agotados', () => {
+    const stock = [{ talla: 'CH', color: 'Negro', colorHex: '#000000', existencia: 0 }]
+
+    expect(Object.fromEntries(Object.entries(inventoryOf(columnsOf([{ stock }]))).map(([field, { column }]) => [field, column]))).toEqual({
+      tallas: { columna: 'stock', nombre: 'talla' },
+      colores: { columna: 'stock', nombre: 'color', hex: 'colorHex' },
+      agotados: { existencias: 'stock', color: 'color', talla: 'talla', piezas: 'existencia' },
+    })
+  })
+
+  it.each<[unknown, boolean, string]>([
+    [{ ok: true, data: { productos: [{ id: 1, nombre: 'Blusa', imagen: 'a.jpg' }] } }, false, 'data.productos'],
+    [[{ id: 1, nombre: 'Blusa' }], false, ''],
+    [{ data: { id: 1, nombre: 'Blusa', tienda: { id: 2, nombre: 'Madeja' } } }, true, 'data'],
+  ])('las filas de %j', (json, isOne, path) => {
+    expect(findRows(json, 'producto', ['id', 'nombre', 'imagen'], isOne)?.path).toBe(path)
+  })
+
+  it.each<[unknown, unknown, unknown]>([
+    [{ ok: true, items: [] }, undefined, { ok: false }],
+    [{ status: 1 }, { status: 0, msg: 'No existe' }, { status: 0 }],
+    [[], { error: 'No existe' }, { error: '*' }],
+    [[], [], null],
+  ])('un error, de %j y %j', (good, bad, mark) => {
+    expect(errorMark(good, bad)).toEqual(mark)
+  })
+
+  it.each<[unknown, unknown]>([
+    [{ data: [], meta: { current_page: 1, last_page: 3, per_page: 15 } }, { parametro: 'page', desde: 1, tamano: 15, ultima: 'meta.last_page' }],
+    [{ offset: 0, total: 90 }, { parametro: 'offset', desde: 0, cuenta: 'filas', tamano: 15, total: 'total' }],
+    [{ total: 15 }, null],
+  ])('páginas de %j', (json, page) => {
+    expect(pageOf(json, 15)).toEqual(page)
+  })
+})
+
+describe('Qué dice la respuesta de una escritura', () => {
+  const fields = ['user', 'id_tienda', 'mensaje', 'id_producto', 'productos', 'productos.id_producto', 'productos.cantidad']
+
+  it.each([
+    ['{"errors":{"tiendaId":["El campo tiendaId es obligatorio."]}}', 'tiendaId', 'id_tienda'],
+    ['{"status":"error","mensaje":"Faltan datos (user, id_prod)"}', 'id_prod', 'id_producto'],
+    ['Falta cve_tda', 'cve_tda', 'id_tienda'],
+    ['{"error":"Faltan campos","fields":["texto"]}', 'texto', 'mensaje'],
+    ['{"error":"productos.0.piezas es requerido"}', 'piezas', 'productos.cantidad'],
+    ['{"ok":false,"error":"missing store_id"}', 'store_id', 'id_tienda'],
+  ])('en la negativa %s entiende %s como %s', (refusal, name, field) => {
+    expect(namedIn(refusal)).toContain(name)
+    expect(fieldMeant(fields, name, refusal)).toBe(field)
+  })
+
+  it.each([
+    [200, '[{"response":"sent"}]', 'done', 'response'],
+    [200, '{"status":1,"msg":"Pedido registrado"}', 'done', 'status'],
+    [200, '{"status":0,"msg":"Pedido registrado"}', 'refused', 'status'],
+    [200, '{"data":{"response":"exist"}}', 'done', 'data.response'],
+    [200, '{"msg":"No se pudo enviar"}', 'refused', 'msg'],
+    [200, '{"error":"missing email"}', 'refused', 'error'],
+    [200, '"ningún pedido"', 'unknown', ''],
+    [200, '<html>', 'unknown', undefined],
+    [422, '{"message":"Falta"}', 'refused', undefined],
+    [500, '{"status":1}', 'unknown', undefined],
+  ])('%i %s', (status, body, kind, path) => {
+    expect(meaningOf({ status, body, type: '', ms: 0 })).toMatchObject({ kind, word: path === undefined ? null : { path } })
+  })
+})
