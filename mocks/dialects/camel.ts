@@ -154,14 +154,19 @@ const TABLES: Readonly<Record<string, Columns>> = {
 const reads = Object.fromEntries(
   ENDPOINTS.flatMap((endpoint) => {
     if (endpoint.method !== 'GET') return []
-    const columns = endpoint.path.startsWith('/data-product') && endpoint.answers === 'row' ? productDetail : TABLES[endpoint.entity]
+    const columns =
+      endpoint.path.startsWith('/data-product') && endpoint.answers === 'row' ? productDetail : TABLES[endpoint.entity]
     return columns === undefined ? [] : [[endpoint.path, columns] as const]
   }),
 )
 
 const say = (body: unknown, status = 200): Response => Response.json(body, { status })
 const PAGE_SIZE = 24
-const PAGED: ReadonlySet<string> = new Set(['/list-products-page.php', '/list-products-company.php', '/data-product-busqueda.php'])
+const PAGED: ReadonlySet<string> = new Set([
+  '/list-products-page.php',
+  '/list-products-company.php',
+  '/data-product-busqueda.php',
+])
 const ONE: ReadonlySet<string> = new Set(
   ENDPOINTS.flatMap((endpoint) => (endpoint.method === 'GET' && endpoint.answers === 'row' ? [endpoint.path] : [])),
 )
@@ -218,7 +223,8 @@ export const camel: ForeignDialect = {
       data: { filas: [] },
     }),
   written: (path, { done, text, row }) => {
-    if (path.startsWith('/login')) return done ? say({ exito: true, data: { ...row } }) : say({ exito: false, mensaje: text })
+    if (path.startsWith('/login'))
+      return done ? say({ exito: true, data: { ...row } }) : say({ exito: false, mensaje: text })
     if (path === '/suscribir-newspaper.php') return say(done ? 'registered' : text)
     if (!done) return say({ exito: false, mensaje: text })
     return say({ exito: true, ...(path === '/create_pedido.php' && { data: { folio: row['folio'], id: 7 } }) })

@@ -6,7 +6,7 @@ import { CATEGORIES, SEGMENTS } from '../seed/segments.ts'
 export type Row = Readonly<Record<string, unknown>>
 
 /** What a column may need besides its row: ids that our rows lack, and the address of pictures. */
-export interface Known {
+interface Known {
   readonly segmentId: (name: string) => number
   readonly categoryId: (name: string, segment: string) => number
   /** Scheme and host of the server itself. */
@@ -48,8 +48,7 @@ export interface ForeignDialect {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-export const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const parsed = (body: string): unknown => {
   try {
@@ -94,14 +93,16 @@ export const speaking = (
       categoryId: (name, segment) =>
         Number(CATEGORIES.find((each) => each.name === name && each.segment === segment)?.id ?? 0),
     }
-    const rows = (Array.isArray(said) ? said : [said]).filter(isRow).map((row) =>
-      Object.fromEntries(
-        Object.entries(columns).map(([name, column]) => [
-          name,
-          typeof column === 'string' ? row[column] : column(row, known),
-        ]),
-      ),
-    )
+    const rows = (Array.isArray(said) ? said : [said])
+      .filter(isRow)
+      .map((row) =>
+        Object.fromEntries(
+          Object.entries(columns).map(([name, column]) => [
+            name,
+            typeof column === 'string' ? row[column] : column(row, known),
+          ]),
+        ),
+      )
     return dialect.answer(path, rows, Number(url.searchParams.get('page') ?? 1))
   }
 

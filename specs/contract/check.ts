@@ -12,7 +12,7 @@ import { isRow, type Row } from './suggest/columns.ts'
 import { planWrites } from './suggest/plan.ts'
 import type { Sent } from './suggest/writes.ts'
 
-type Verdict = 'cumple' | 'difiere' | 'inalcanzable' | 'omitida'
+type Verdict = 'cumple' | 'vacía' | 'difiere' | 'inalcanzable' | 'omitida'
 
 export interface Report {
   readonly id: string
@@ -88,7 +88,14 @@ export const loggedIn = (live: Live, dialect: Dialect, account: Account | undefi
 const slowness = ({ ms }: Came, method: 'GET' | 'POST'): readonly Difference[] => {
   const patience = method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS
   if (ms <= patience) return []
-  return [{ field: 'tiempo', expected: `menos de ${patience / 1000} s, lo que espera el sitio`, got: `${(ms / 1000).toFixed(1)} s`, weight: 'rompe' }]
+  return [
+    {
+      field: 'tiempo',
+      expected: `menos de ${patience / 1000} s, lo que espera el sitio`,
+      got: `${(ms / 1000).toFixed(1)} s`,
+      weight: 'rompe',
+    },
+  ]
 }
 
 /** What the site read, under the names of its columns again. */
@@ -105,7 +112,10 @@ const inColumns = (item: Row): Row => ({
 const replayed = (live: Live, { came }: Sent): Live => ({ ...live, send: () => Promise.resolve(came) })
 
 /** Asks a live API for everything that the site asks it for, through the site's own code, and says what does not fit. */
-export const checkApi = async (options: CheckOptions, done: (report: Report) => void = () => undefined): Promise<readonly Report[]> => {
+export const checkApi = async (
+  options: CheckOptions,
+  done: (report: Report) => void = () => undefined,
+): Promise<readonly Report[]> => {
   const { writes = false, user = DEMO_USER, dialect = OWN_DIALECT, store, sent } = options
   const live = loggedIn(liveOf(options), dialect, accountOf(options))
   const site = createSite(live, dialect)
@@ -115,8 +125,20 @@ export const checkApi = async (options: CheckOptions, done: (report: Report) => 
 
   const reportOf = ({ id, method, path }: Endpoint, exchange: Exchange | undefined, found: Partial<Report>): Report => {
     const { differences = [], notes = [] } = found
-    const verdict = exchange === undefined || GATEWAY.has(exchange.came.status) ? 'inalcanzable' : differences.length > 0 ? 'difiere' : 'cumple'
-    const reason = exchange === undefined ? [site.reason()] : verdict === 'inalcanzable' ? [`el servidor respondió ${exchange.came.status}`] : notes
+    const verdict =
+      exchange === undefined || GATEWAY.has(exchange.came.status)
+        ? 'inalcanzable'
+        : differences.length > 0
+          ? 'difiere'
+          : notes.includes(EMPTY)
+            ? 'vacía'
+            : 'cumple'
+    const reason =
+      exchange === undefined
+        ? [site.reason()]
+        : verdict === 'inalcanzable'
+          ? [`el servidor respondió ${exchange.came.status}`]
+          : notes
     return {
       id,
       method,
@@ -152,7 +174,8 @@ export const checkApi = async (options: CheckOptions, done: (report: Report) => 
     const { path } = endpoint
     const { id, method } = endpoint
     const why = writes ? plan.left.get(path) : ''
-    if (why !== undefined) return { id, method, call: path, path, verdict: 'omitida', differences: [], notes: why === '' ? [] : [why] }
+    if (why !== undefined)
+      return { id, method, call: path, path, verdict: 'omitida', differences: [], notes: why === '' ? [] : [why] }
     const before = sent?.get(path)
     const through: Site = before === undefined ? site : createSite(replayed(live, before), dialect)
     const body = bodies(path, known)
@@ -165,8 +188,12 @@ export const checkApi = async (options: CheckOptions, done: (report: Report) => 
       ...slowness(exchange.came, 'POST'),
       ...(before === undefined ? await checkFavourite(site, path, body) : []),
     ]
-    const folio = result.ok && isRow(result.value) && typeof result.value['folio'] === 'string' ? result.value['folio'] : ''
-    return reportOf(endpoint, before === undefined ? exchange : { ...exchange, body: JSON.stringify(before.body) }, { differences, notes: folio === '' ? [] : [`folio ${folio}`] })
+    const folio =
+      result.ok && isRow(result.value) && typeof result.value['folio'] === 'string' ? result.value['folio'] : ''
+    return reportOf(endpoint, before === undefined ? exchange : { ...exchange, body: JSON.stringify(before.body) }, {
+      differences,
+      notes: folio === '' ? [] : [`folio ${folio}`],
+    })
   }
 
   const reports: Report[] = []
@@ -178,6 +205,3 @@ export const checkApi = async (options: CheckOptions, done: (report: Report) => 
   for (const endpoint of [...plan.send, ...plan.heldBack]) note(await write(endpoint))
   return reports
 }
-
-/** Reads that came with nothing in them: they prove nothing. */
-export const emptyReads = (reports: readonly Report[]): readonly Report[] => reports.filter(({ notes }) => notes.includes(EMPTY))

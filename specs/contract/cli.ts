@@ -63,7 +63,8 @@ const main = async (): Promise<number> => {
   const { api, suggest, store } = values
   if (values.help || api === undefined || !/^https?:/.test(api) || !URL.canParse(api)) {
     console.log(HELP)
-    if (!values.help) console.error('Falta --api con una dirección completa, por ejemplo --api http://127.0.0.1:8787/api')
+    if (!values.help)
+      console.error('Falta --api con una dirección completa, por ejemplo --api http://127.0.0.1:8787/api')
     return values.help ? 0 : 2
   }
   const say = (text: string): void => {
@@ -100,7 +101,10 @@ const main = async (): Promise<number> => {
   const reports = await checkApi({ ...options, writes, dialect, ...(sent && { sent }) }, (report) => {
     if (report.verdict !== 'omitida' || report.notes.length > 0) say(reportLines(report, api, { cookie, header }))
   })
-  if (values.json) console.log(JSON.stringify({ api, totals: totalsOf(reports), ...(before && { before: totalsOf(before) }), reports }, null, 2))
+  if (values.json)
+    console.log(
+      JSON.stringify({ api, totals: totalsOf(reports), ...(before && { before: totalsOf(before) }), reports }, null, 2),
+    )
   else {
     say(`\n${LEGEND}\n`)
     for (const remark of [...remarks(reports, options), ...leftBehind(reports)]) say(remark)

@@ -13,7 +13,12 @@ export const excerpt = (value: unknown, most = 80): string => {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text
 }
 
-const KINDS: Readonly<Record<string, string>> = { string: 'texto', number: 'número', boolean: 'booleano', object: 'objeto' }
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'texto',
+  number: 'número',
+  boolean: 'booleano',
+  object: 'objeto',
+}
 export const described = (value: unknown): string => {
   if (value === undefined) return 'falta'
   if (value === null) return 'null'

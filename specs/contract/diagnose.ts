@@ -35,11 +35,16 @@ const ID_OF: Readonly<Record<string, string>> = { conversacion: 'id_tienda' }
 
 const MOST_NAMED = 12
 const several = (names: readonly string[]): string =>
-  names.length <= MOST_NAMED ? names.join(', ') : `${names.slice(0, MOST_NAMED).join(', ')} y ${names.length - MOST_NAMED} más`
+  names.length <= MOST_NAMED
+    ? names.join(', ')
+    : `${names.slice(0, MOST_NAMED).join(', ')} y ${names.length - MOST_NAMED} más`
 
 /** Where the pictures of a server that writes whole addresses may be. */
 const imagesHint = (expected: string, raw: unknown): string => {
-  const [, base] = (expected.includes('imagen') && /(https?:\/\/[^/\s"]{1,200}\/[^/\s"]{1,200})\/[^\s"]/.exec(JSON.stringify(raw).slice(0, 1000))) || []
+  const [, base] =
+    (expected.includes('imagen') &&
+      /(https?:\/\/[^/\s"]{1,200}\/[^/\s"]{1,200})\/[^\s"]/.exec(JSON.stringify(raw).slice(0, 1000))) ||
+    []
   return base === undefined ? '' : `; si sus imágenes están ahí, repite con --images ${base}`
 }
 
@@ -56,10 +61,19 @@ const oursOf = (endpoint: ReadEndpoint, raw: Raw, terms: ServerTerms): Raw => {
 
 const repeatedIds = (endpoint: ReadEndpoint, ours: readonly Raw[]): readonly Difference[] => {
   const field = ID_OF[endpoint.entity] ?? 'id'
-  const ids = ours.map((row) => row[field]).filter((id) => !isAbsent(id)).map(String)
+  const ids = ours
+    .map((row) => row[field])
+    .filter((id) => !isAbsent(id))
+    .map(String)
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
   if (endpoint.answers === 'row' || twice.length === 0) return []
-  return [breaks(field, 'una fila por identificador', `${excerpt([...new Set(twice)].join(', '))} más de una vez: se omiten ${twice.length} de ${ids.length} filas`)]
+  return [
+    breaks(
+      field,
+      'una fila por identificador',
+      `${excerpt([...new Set(twice)].join(', '))} más de una vez: se omiten ${twice.length} de ${ids.length} filas`,
+    ),
+  ]
 }
 
 const compareRows = (endpoint: ReadEndpoint, json: unknown, terms: ServerTerms): Diagnosis => {
@@ -70,14 +84,25 @@ const compareRows = (endpoint: ReadEndpoint, json: unknown, terms: ServerTerms):
   const guesses = new Map(guessFields(endpoint, raws).map((guess) => [guess.field, guess]))
   const share = (count: number): string => (rows.length === 1 ? '' : ` (${count} de ${rows.length} filas)`)
   const { campos = {} } = callOf(terms.dialect, endpoint.path)
-  const differences: Difference[] = rows.length > raws.length ? [breaks('fila', 'un objeto', described(rows.find(({ raw }) => !isObject(raw))?.raw))] : []
+  const differences: Difference[] =
+    rows.length > raws.length
+      ? [breaks('fila', 'un objeto', described(rows.find(({ raw }) => !isObject(raw))?.raw))]
+      : []
   const notes: string[] = []
   const absent: string[] = []
   for (const { column, expected, isRequired } of fieldsOf(endpoint, terms)) {
     const lacking = ours.filter((row) => isAbsent(row[column]))
     const guess = guesses.get(column)
-    const names = guess === undefined || guess.column === column || column in campos ? [] : guess.candidates.length > 0 ? guess.candidates : [JSON.stringify(guess.column)]
-    const hint = names.length === 0 || names[0] === 'null' ? '' : `; ¿es ${names.map((name) => `«${name.replaceAll('"', '')}»`).join(' o ')}?`
+    const names =
+      guess === undefined || guess.column === column || column in campos
+        ? []
+        : guess.candidates.length > 0
+          ? guess.candidates
+          : [JSON.stringify(guess.column)]
+    const hint =
+      names.length === 0 || names[0] === 'null'
+        ? ''
+        : `; ¿es ${names.map((name) => `«${name.replaceAll('"', '')}»`).join(' o ')}?`
     const weight = isRequired || FIGURES.has(column) ? 'rompe' : 'se pierde'
     if (lacking.length > 0 && (isRequired || (lacking.length === ours.length && hint !== ''))) {
       differences.push({ field: column, expected, got: `falta${share(lacking.length)}${hint}`, weight })
@@ -87,20 +112,32 @@ const compareRows = (endpoint: ReadEndpoint, json: unknown, terms: ServerTerms):
       absent.push(column)
       continue
     }
-    const bad = rows.flatMap(({ problems }) => problems.filter((problem) => problem.column === column && !isAbsent(problem.raw)))
+    const bad = rows.flatMap(({ problems }) =>
+      problems.filter((problem) => problem.column === column && !isAbsent(problem.raw)),
+    )
     const [first] = bad
     if (first === undefined) continue
     const got = `${described(first.raw)}${share(bad.length)}${imagesHint(expected, first.raw)}`
-    if (!FIGURES.has(column) && (bad.length * 2 < rows.length || expected === OTHER_SITE)) notes.push(`${column}: ${got} no se muestra`)
+    if (!FIGURES.has(column) && (bad.length * 2 < rows.length || expected === OTHER_SITE))
+      notes.push(`${column}: ${got} no se muestra`)
     else differences.push({ field: column, expected, got, weight })
   }
-  const priced = rows.filter(({ item }) => isObject(item) && Array.isArray(item['tiers']) && item['tiers'].length > 0).length
+  const priced = rows.filter(
+    ({ item }) => isObject(item) && Array.isArray(item['tiers']) && item['tiers'].length > 0,
+  ).length
   if (endpoint.entity === 'producto' && rows.length > 0) {
     if (priced === 0 && !differences.some(({ field }) => field === 'precios'))
-      differences.push(breaks('precios', 'un precio que se pueda leer', 'ningún producto lo tiene: todos dirían «Precio a consultar»'))
-    else if (priced < rows.length) notes.push(`sin precio${share(rows.length - priced)}: se muestra «Precio a consultar»`)
+      differences.push(
+        breaks('precios', 'un precio que se pueda leer', 'ningún producto lo tiene: todos dirían «Precio a consultar»'),
+      )
+    else if (priced < rows.length)
+      notes.push(`sin precio${share(rows.length - priced)}: se muestra «Precio a consultar»`)
   }
-  const used = JSON.stringify(callOf(terms.dialect, endpoint.path).campos ?? {}) + fieldsOf(endpoint, terms).map(({ column }) => `"${column}"`).join()
+  const used =
+    JSON.stringify(callOf(terms.dialect, endpoint.path).campos ?? {}) +
+    fieldsOf(endpoint, terms)
+      .map(({ column }) => `"${column}"`)
+      .join()
   const extra = Object.keys(raws[0] ?? {}).filter((name) => !/^\d+$/.test(name) && !used.includes(`"${name}`))
   const shown = absent.filter((column) => column !== 'precios')
   return {
@@ -114,10 +151,16 @@ const compareRows = (endpoint: ReadEndpoint, json: unknown, terms: ServerTerms):
 }
 
 /** Holds the answer to a read against what the site made of it. Never throws. */
-export const diagnoseRead = (endpoint: ReadEndpoint, came: Came, failure: Failure | null, terms: ServerTerms): Diagnosis => {
+export const diagnoseRead = (
+  endpoint: ReadEndpoint,
+  came: Came,
+  failure: Failure | null,
+  terms: ServerTerms,
+): Diagnosis => {
   const { status, body } = came
   const expected = endpoint.answers === 'rows' ? 'una lista en JSON' : 'una fila en JSON'
-  if (status < 200 || status > 299) return only(breaks('estado HTTP', '200', `${status}${body.trim() === '' ? '' : `: ${excerpt(body)}`}`))
+  if (status < 200 || status > 299)
+    return only(breaks('estado HTTP', '200', `${status}${body.trim() === '' ? '' : `: ${excerpt(body)}`}`))
   const answer = parsed(body)
   if (answer === null) return only(breaks('cuerpo', expected, strangeBody(body)))
   const rows = inspect(endpoint, answer.json, terms)
@@ -125,10 +168,22 @@ export const diagnoseRead = (endpoint: ReadEndpoint, came: Came, failure: Failur
     if (failure !== null) return only(breaks('cuerpo', expected, strangeBody(body)))
     // An error beside an empty list is no empty list.
     if (isObject(answer.json) && meaningOf(came).kind === 'refused')
-      return only(breaks('cuerpo', 'una lista vacía, o un error que se note', `un error que parece lista vacía: ${excerpt(answer.json)}`))
+      return only(
+        breaks(
+          'cuerpo',
+          'una lista vacía, o un error que se note',
+          `un error que parece lista vacía: ${excerpt(answer.json)}`,
+        ),
+      )
     return { differences: [], notes: [EMPTY] }
   }
   const found = compareRows(endpoint, answer.json, terms)
   if (failure === null || found.differences.some(({ weight }) => weight === 'rompe')) return found
-  return only(breaks('cuerpo', expected, 'where' in failure ? failure.where.replace(`${endpoint.path}: `, '') : described(answer.json)))
+  return only(
+    breaks(
+      'cuerpo',
+      expected,
+      'where' in failure ? failure.where.replace(`${endpoint.path}: `, '') : described(answer.json),
+    ),
+  )
 }

@@ -21,33 +21,50 @@ export const createPictureCheck = (live: Live) => {
         got = said === '' ? '' : got || `${said} en ${live.images}/${decodeURIComponent(path)}`
         if (said === '') break
       }
-      if (got !== '') differences.push({ field: name === 'image' ? 'imagen' : name === 'cover' ? 'portada' : name === 'icon' ? 'svg' : name, expected: 'una imagen que se puede traer', got, weight: 'se pierde' })
+      if (got !== '')
+        differences.push({
+          field: name === 'image' ? 'imagen' : name === 'cover' ? 'portada' : name === 'icon' ? 'svg' : name,
+          expected: 'una imagen que se puede traer',
+          got,
+          weight: 'se pierde',
+        })
     }
     return differences
   }
 }
 
 const idsOf = (items: readonly ProductSummary[]): string => items.map(({ id }) => id).join()
-const rowsOf = async (read: Promise<{ ok: true; value: readonly ProductSummary[] } | { ok: false }>): Promise<readonly ProductSummary[]> => {
+const rowsOf = async (
+  read: Promise<{ ok: true; value: readonly ProductSummary[] } | { ok: false }>,
+): Promise<readonly ProductSummary[]> => {
   const result = await read
   return result.ok ? result.value : []
 }
 const pesos = (price: number): string => `$${(price / 100).toFixed(2)}`
 
 /** Whether what is asked for with a size or between prices is less than everything. */
-export const checkFilters = async ({ ports: { catalogue }, http }: Site, path: string, items: readonly unknown[], user: string): Promise<readonly string[]> => {
+export const checkFilters = async (
+  { ports: { catalogue }, http }: Site,
+  path: string,
+  items: readonly unknown[],
+  user: string,
+): Promise<readonly string[]> => {
   const products = items as readonly ProductSummary[]
   if (path === '/list-products-page.php' && http.dialect.llamadas[path]?.talla_filtra !== false) {
     const ask = (size: string) => rowsOf(catalogue.productsPage({ segment: '', category: '', size }))
     const all = await ask('')
-    const size = all.flatMap(({ sizes }) => sizes).find((each) => all.some(({ sizes }) => sizes.length > 0 && !sizes.includes(each)))
+    const size = all
+      .flatMap(({ sizes }) => sizes)
+      .find((each) => all.some(({ sizes }) => sizes.length > 0 && !sizes.includes(each)))
     if (size === undefined) return []
     const some = await ask(size)
     if (idsOf(some) === idsOf(all)) return ['el servidor no filtra por talla: di "talla_filtra": false en el dialecto']
     return some.length === 0 ? [`con talla ${size} no vino ningún producto, y hay con esa talla`] : []
   }
   if (path !== '/list-products-user.php') return []
-  const lowest = products.flatMap(({ tiers }) => (tiers.length === 0 ? [] : [Math.min(...tiers.map(({ price }) => price))])).toSorted((a, b) => a - b)
+  const lowest = products
+    .flatMap(({ tiers }) => (tiers.length === 0 ? [] : [Math.min(...tiers.map(({ price }) => price))]))
+    .toSorted((a, b) => a - b)
   const [low, high] = [lowest[Math.floor(lowest.length * 0.3)], lowest[Math.floor(lowest.length * 0.6)]]
   if (low === undefined || high === undefined || lowest[0] === lowest.at(-1)) return []
   const some = await rowsOf(catalogue.productsForUser({ limit: 20, user, priceFrom: low, priceTo: high }))
@@ -55,18 +72,38 @@ export const checkFilters = async ({ ports: { catalogue }, http }: Site, path: s
   return idsOf(some) === idsOf(products) ? ['el servidor no filtra por precio'] : []
 }
 
-const SINGLE: Readonly<Record<string, string>> = { '/list-products.php': '/data-product.php', '/list-companies.php': '/data-company.php', '/list-blog.php': '/data-blog-article.php' }
+const SINGLE: Readonly<Record<string, string>> = {
+  '/list-products.php': '/data-product.php',
+  '/list-companies.php': '/data-company.php',
+  '/list-blog.php': '/data-blog-article.php',
+}
 
 /** Whether a row of a list can be asked for by its id: a code in the place of an id cannot. */
-export const checkIds = async ({ ports }: Site, path: string, items: readonly unknown[]): Promise<readonly Difference[]> => {
+export const checkIds = async (
+  { ports }: Site,
+  path: string,
+  items: readonly unknown[],
+): Promise<readonly Difference[]> => {
   const single = SINGLE[path]
   const [first] = items
   const id = isRow(first) && typeof first['id'] === 'string' ? first['id'] : null
   if (single === undefined || id === null) return []
-  const read = path === '/list-products.php' ? ports.catalogue.product(id) : path === '/list-companies.php' ? ports.catalogue.company(id) : ports.blog.article(id)
+  const read =
+    path === '/list-products.php'
+      ? ports.catalogue.product(id)
+      : path === '/list-companies.php'
+        ? ports.catalogue.company(id)
+        : ports.blog.article(id)
   const result = await read
   if (!result.ok || result.value?.id === id) return []
-  return [{ field: 'id', expected: `que ${single}?id=${id} traiga esa misma fila`, got: 'otra fila, o ninguna: ¿es una clave, y no el id?', weight: 'rompe' }]
+  return [
+    {
+      field: 'id',
+      expected: `que ${single}?id=${id} traiga esa misma fila`,
+      got: 'otra fila, o ninguna: ¿es una clave, y no el id?',
+      weight: 'rompe',
+    },
+  ]
 }
 
 /** After a favourite was added or removed: whether the list says so too. */

@@ -82,6 +82,10 @@ export const createLive = (options: LiveOptions): Live => {
           signal: AbortSignal.timeout(timeout),
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         })
+        for (const cookie of response.headers.getSetCookie()) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+          jar.set(name, value)
+        }
         return { response, start }
       }
       let { response, start } = await once()
@@ -90,10 +94,6 @@ export const createLive = (options: LiveOptions): Live => {
       if (seconds > 0 && seconds <= MOST_WAIT) {
         await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
         ;({ response, start } = await once())
-      }
-      for (const cookie of response.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-        jar.set(name, value)
       }
       const bytes = await response.arrayBuffer()
       return {

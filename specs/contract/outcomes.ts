@@ -1,5 +1,7 @@
 import type { WriteEndpoint } from '../../src/adapters/http/endpoints/endpoint.ts'
+import { ROWS_OF_WRITES } from '../../src/adapters/http/endpoints/endpoints.ts'
 import { send } from '../../src/adapters/http/endpoints/write.ts'
+import { inspect } from '../../src/adapters/http/schema/rows.ts'
 import type { Result } from '../../src/domain/result.ts'
 import { described, excerpt, parsed, strangeBody } from './described.ts'
 import type { Difference } from './diagnose.ts'
@@ -11,10 +13,20 @@ import type { Row } from './suggest/columns.ts'
 const text = (row: Row, name: string): string => (typeof row[name] === 'string' ? row[name] : '')
 
 /** Sends once, as the site does. */
-export const sendAsSite = async ({ http, ports }: Site, endpoint: WriteEndpoint, body: Row): Promise<Result<unknown>> => {
-  if (endpoint.path === '/login-user.php') return ports.session.login({ email: text(body, 'email'), password: text(body, 'password') })
-  if (endpoint.path === '/login-user-redes.php') return ports.session.loginSocial({ email: text(body, 'email'), provider: 'Google' })
-  return send(http, endpoint, body)
+export const sendAsSite = async (
+  { http, ports }: Site,
+  endpoint: WriteEndpoint,
+  body: Row,
+): Promise<Result<unknown>> => {
+  if (endpoint.path === '/login-user.php')
+    return ports.session.login({ email: text(body, 'email'), password: text(body, 'password') })
+  if (endpoint.path === '/login-user-redes.php')
+    return ports.session.loginSocial({ email: text(body, 'email'), provider: 'Google' })
+  const result = await send(http, endpoint, body)
+  const source = ROWS_OF_WRITES.find(({ path }) => path === endpoint.path)
+  if (!result.ok || source === undefined || !('json' in result.value)) return result
+  const rows = inspect(source, result.value.json, http)
+  return { ok: true, value: 'why' in rows ? null : rows[0]?.item }
 }
 
 const cameAs = ({ body }: Came): string => {

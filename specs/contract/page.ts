@@ -17,18 +17,31 @@ const TERMS = { dialect: OWN_DIALECT, imagesBase: '/images' }
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
-const codes = (names: readonly string[]): string => (names.length === 0 ? 'ninguno' : names.map((name) => `\`${name}\``).join(', '))
+const codes = (names: readonly string[]): string =>
+  names.length === 0 ? 'ninguno' : names.map((name) => `\`${name}\``).join(', ')
 const assumed = ({ assumed: text }: Endpoint): string => (text === '' ? 'nada' : text)
 
 /** What the site sends in each parameter, and what it counts on. */
 const VALUES: readonly (readonly string[])[] = [
-  ['`segmento`, `categoria`, `category`', 'el nombre, como viene en `/list-segmentos.php` y `/list-categories.php`; vacío para todos', 'los productos de ese segmento y esa categoría; todos donde viene vacío'],
+  [
+    '`segmento`, `categoria`, `category`',
+    'el nombre, como viene en `/list-segmentos.php` y `/list-categories.php`; vacío para todos',
+    'los productos de ese segmento y esa categoría; todos donde viene vacío',
+  ],
   ['`talla`', 'una talla como viene en `tallas`; vacío para todas', 'los productos que la tienen'],
-  ['`precio_inicial`, `precio_final`', 'pesos con dos decimales (`50.50`); vacío donde no hay límite', 'los productos cuyo precio más bajo está entre los dos'],
+  [
+    '`precio_inicial`, `precio_final`',
+    'pesos con dos decimales (`50.50`); vacío donde no hay límite',
+    'los productos cuyo precio más bajo está entre los dos',
+  ],
   ['`limit`', 'un número: 6 o 12 productos, 8 o 200 empresas', 'a lo más tantas filas, las más nuevas primero'],
   ['`tipo`', '`principal` en el carrusel, `inicio` en los banners', 'lo que se muestra en el inicio'],
   ['`user`', 'el correo de la cuenta', 'lo de esa persona'],
-  ['`id`, `id_tienda`, `id_producto`', 'el identificador que trajo la lista', 'esa fila y ninguna otra; `[]`, `null` o `false` si no existe'],
+  [
+    '`id`, `id_tienda`, `id_producto`',
+    'el identificador que trajo la lista',
+    'esa fila y ninguna otra; `[]`, `null` o `false` si no existe',
+  ],
   ['`busqueda`', 'lo que se escribió, tal cual', 'los productos que lo tienen, sin fijarse en acentos ni mayúsculas'],
   ['`metodo`', '`Facebook` o `Google`', 'con quién se entró'],
 ]
@@ -89,7 +102,10 @@ export const contractPage = async (): Promise<string> => {
       `### ${calls.map(({ path }) => `\`${path}\``).join(', ')}`,
       table(
         ['Campo', 'Qué lleva'],
-        fieldsOf(first, TERMS).map(({ column, expected, isRequired }) => [`\`${column}\``, isRequired ? `**${expected}**` : expected]),
+        fieldsOf(first, TERMS).map(({ column, expected, isRequired }) => [
+          `\`${column}\``,
+          isRequired ? `**${expected}**` : expected,
+        ]),
       ),
       `\`\`\`json\n[${JSON.stringify(shortened(example))}]\n\`\`\``,
     ].join('\n\n')
@@ -97,7 +113,12 @@ export const contractPage = async (): Promise<string> => {
   const writes = await Promise.all(
     WRITES.toSorted(byId).map(async ({ path, done }) => {
       const body = bodies(path, known)
-      const shown = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, name === 'id_cliente' ? '5f0c…' : /contrato-/.test(String(value)) ? 'ana@ejemplo.mx' : value]))
+      const shown = Object.fromEntries(
+        Object.entries(body).map(([name, value]) => [
+          name,
+          name === 'id_cliente' ? '5f0c…' : /contrato-/.test(String(value)) ? 'ana@ejemplo.mx' : value,
+        ]),
+      )
       const answer = done === '' ? '' : await ask(path, body)
       return `${path}\n  ${JSON.stringify(shown)}${done === '' ? '' : `\n  → ${JSON.stringify(answer)}`}`
     }),
@@ -108,13 +129,25 @@ export const contractPage = async (): Promise<string> => {
     `## Lecturas (${reads.length})`,
     table(
       ['Requisito', 'Llamada', 'Parámetros', 'Responde', 'Suponemos'],
-      reads.map((endpoint) => [endpoint.id, `GET \`${endpoint.path}\``, codes(endpoint.parameters), endpoint.answers === 'rows' ? 'una lista' : 'una fila', assumed(endpoint)]),
+      reads.map((endpoint) => [
+        endpoint.id,
+        `GET \`${endpoint.path}\``,
+        codes(endpoint.parameters),
+        endpoint.answers === 'rows' ? 'una lista' : 'una fila',
+        assumed(endpoint),
+      ]),
     ),
     `## Escrituras (${WRITES.length})`,
     'La respuesta es una palabra, sola, entre comillas o como `response` de una fila. Con `exist`, la fila trae además `name` y `phone`; con un pedido hecho, `folio`. Otra cosa con estado 200 no dice si se hizo: se muestra como llegó y un pedido queda «Por confirmar» (al ingresar y en el boletín se muestra como error).',
     table(
       ['Requisito', 'Llamada', 'Cuerpo', 'Palabra de éxito', 'Lo suponemos'],
-      WRITES.toSorted(byId).map((endpoint) => [endpoint.id, `POST \`${endpoint.path}\``, codes(endpoint.parameters), endpoint.done === '' ? 'nadie la lee' : `«${endpoint.done}»`, assumed(endpoint)]),
+      WRITES.toSorted(byId).map((endpoint) => [
+        endpoint.id,
+        `POST \`${endpoint.path}\``,
+        codes(endpoint.parameters),
+        endpoint.done === '' ? 'nadie la lee' : `«${endpoint.done}»`,
+        assumed(endpoint),
+      ]),
     ),
     'Un ejemplo de cada una, lo que se manda y lo que se contesta:',
     `\`\`\`\n${writes.join('\n')}\n\`\`\``,
@@ -124,7 +157,8 @@ export const contractPage = async (): Promise<string> => {
     '## Filas',
     'En **negritas**, lo que una fila debe traer: sin ello se omite. De lo demás, lo que falta o no se entiende no se dice. Cada ejemplo trae una fila; sin ninguna, la respuesta es `[]` en todas.',
     ...shapes,
-  ].join('\n\n')
+  ]
+    .join('\n\n')
     .replace(/\n{3,}/g, '\n\n')
     .concat('\n')
 }
@@ -132,5 +166,8 @@ export const contractPage = async (): Promise<string> => {
 /** The same in one line each, for the terminal. */
 export const contractTable = (): string =>
   ENDPOINTS.toSorted(byId)
-    .map((endpoint) => `  ${endpoint.id}  ${`${endpoint.method.padEnd(4)} ${endpoint.path}`.padEnd(42)} ${endpoint.parameters.join(', ') || '(sin parámetros)'}${endpoint.assumed === '' ? '' : `  [suponemos ${endpoint.assumed}]`}`)
+    .map(
+      (endpoint) =>
+        `  ${endpoint.id}  ${`${endpoint.method.padEnd(4)} ${endpoint.path}`.padEnd(42)} ${endpoint.parameters.join(', ') || '(sin parámetros)'}${endpoint.assumed === '' ? '' : `  [suponemos ${endpoint.assumed}]`}`,
+    )
     .join('\n')

@@ -1,4 +1,4 @@
-import { emptyReads, type CheckOptions, type Report } from './check.ts'
+import type { CheckOptions, Report } from './check.ts'
 import type { Difference } from './diagnose.ts'
 import { excerpt } from './described.ts'
 import { LEAVES } from './samples.ts'
@@ -6,10 +6,17 @@ import type { Exchange } from './site.ts'
 
 // The report of a check, for whoever writes the server in PHP.
 
-const MARKS: Readonly<Record<Report['verdict'], string>> = { cumple: '✓', difiere: '✗', inalcanzable: '…', omitida: '-' }
+const MARKS: Readonly<Record<Report['verdict'], string>> = {
+  cumple: '✓',
+  vacía: '○',
+  difiere: '✗',
+  inalcanzable: '…',
+  omitida: '-',
+}
 
 export const LEGEND = `Qué dice cada palabra:
   cumple        el sitio puede mostrar todo lo que llegó
+  vacía         llegó una lista sin nada: no hay error, y tampoco prueba nada
   difiere       algo de lo que llegó no se puede mostrar, o diría algo que no es
   inalcanzable  no llegó ninguna respuesta, o la dio la puerta (502, 503, 504)
   omitida       no se pidió: las escrituras quieren --writes; mensajes y pedidos, además, --store ID
@@ -20,10 +27,11 @@ export const LEGEND = `Qué dice cada palabra:
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 /** Whoever repeats it knows the password; the report need not. */
-const withoutPassword = (body: string): string => body.replace(/("(?:password|contrasena|contraseña|clave|pass|pwd)":)"[^"]*"/gi, '$1"CLAVE"')
+const withoutPassword = (body: string): string =>
+  body.replace(/("(?:password|contrasena|contraseña|clave|pass|pwd)":)"[^"]*"/gi, '$1"CLAVE"')
 
 /** A line that repeats the call. */
-export const curlOf = (api: string, { method, address, body }: Exchange, csrf: { cookie: string; header: string }): string =>
+const curlOf = (api: string, { method, address, body }: Exchange, csrf: { cookie: string; header: string }): string =>
   method === 'GET'
     ? `curl -s ${quoted(`${api}${address}`)}`
     : `curl -s ${quoted(`${api}${address}`)} -H 'Content-Type: application/json' -b '${csrf.cookie}=x' -H '${csrf.header}: x' -d ${quoted(withoutPassword(body ?? '{}'))}`
@@ -34,8 +42,11 @@ const cameLine = ({ came: { status, type, body, ms } }: Exchange): string =>
 
 /** What to change in PHP, by what was expected. */
 const ADVICE: readonly (readonly [RegExp, string])[] = [
-  [/^200$/, "contesta 200 y, si no hay nada, echo '[]'; si falla de verdad, el estado y {\"message\": \"…\"}"],
-  [/en JSON|una lista en|se esperaba una lista/, "header('Content-Type: application/json'); echo json_encode($filas, JSON_UNESCAPED_UNICODE); y nada antes ni después (display_errors apagado)"],
+  [/^200$/, 'contesta 200 y, si no hay nada, echo \'[]\'; si falla de verdad, el estado y {"message": "…"}'],
+  [
+    /en JSON|una lista en|se esperaba una lista/,
+    "header('Content-Type: application/json'); echo json_encode($filas, JSON_UNESCAPED_UNICODE); y nada antes ni después (display_errors apagado)",
+  ],
   [/lista vacía/, "si no hay nada, echo '[]'; si falló, http_response_code(500)"],
   [/una fila por identificador/, 'SELECT DISTINCT, o revisa el JOIN que repite filas'],
   [/traiga esa misma fila/, 'en la lista, el id por el que se busca: SELECT id_producto AS id'],
@@ -48,7 +59,10 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/^0 o 1$/, "'1' o '0'"],
   [/colores/, "'Rojo:#cc0000,Hueso'"],
   [/separad/, "implode(',', $valores)"],
-  [/^«/, "echo json_encode('PALABRA'), con la palabra que se esperaba; si dices que no, http_response_code(422) y {\"message\": \"…\"}"],
+  [
+    /^«/,
+    'echo json_encode(\'PALABRA\'), con la palabra que se esperaba; si dices que no, http_response_code(422) y {"message": "…"}',
+  ],
   [/menos de/, 'un índice en la tabla, o menos filas por página'],
   [/favoritos|producto quede|producto salga/, 'guarda o borra la fila antes de contestar'],
   [/registre/, 'contesta cualquier 200: nadie lo lee'],
@@ -67,27 +81,36 @@ export const reportLines = (report: Report, api: string, csrf: { cookie: string;
     ...differences.flatMap((difference) => {
       const { field, expected, got, weight } = difference
       const advice = adviceFor(difference)
-      return [`    [${weight}] ${field}: se esperaba ${expected}; llegó ${got}`, ...(advice === '' ? [] : [`      en PHP: ${advice}`])]
+      return [
+        `    [${weight}] ${field}: se esperaba ${expected}; llegó ${got}`,
+        ...(advice === '' ? [] : [`      en PHP: ${advice}`]),
+      ]
     }),
     ...notes.map((note) => `    (${note})`),
-    ...(verdict === 'difiere' ? ['    o sin tocar el servidor: npm run contract -- --api … --suggest dialecto.json'] : []),
+    ...(verdict === 'difiere'
+      ? ['    o sin tocar el servidor: npm run contract -- --api … --suggest dialecto.json']
+      : []),
   ].join('\n')
 }
 
-const VERDICTS = ['cumple', 'difiere', 'inalcanzable', 'omitida'] as const
+const VERDICTS = ['cumple', 'difiere', 'inalcanzable', 'omitida', 'vacía'] as const
 export const totalsOf = (reports: readonly Report[]) =>
-  Object.fromEntries(VERDICTS.map((verdict) => [verdict, reports.filter((report) => report.verdict === verdict).length])) as Record<Report['verdict'], number>
+  Object.fromEntries(
+    VERDICTS.map((verdict) => [verdict, reports.filter((report) => report.verdict === verdict).length]),
+  ) as Record<Report['verdict'], number>
 
 const count = (reports: readonly Report[], weight: Difference['weight']): number =>
   reports.flatMap(({ differences }) => differences).filter((difference) => difference.weight === weight).length
 
 /** What the last line cannot say. */
 export const remarks = (reports: readonly Report[], options: Pick<CheckOptions, 'user'>): readonly string[] => {
-  const empty = emptyReads(reports)
+  const empty = reports.filter(({ verdict }) => verdict === 'vacía')
   const names = empty.map(({ path }) => path.split('?')[0]).join(', ')
   const want = options.user === undefined ? ' Da --user con una cuenta que tenga favoritos y mensajes.' : ''
   return [
-    ...(count(reports, 'rompe') + count(reports, 'se pierde') > 0 ? [`rompe: ${count(reports, 'rompe')} · se pierde: ${count(reports, 'se pierde')}`] : []),
+    ...(count(reports, 'rompe') + count(reports, 'se pierde') > 0
+      ? [`rompe: ${count(reports, 'rompe')} · se pierde: ${count(reports, 'se pierde')}`]
+      : []),
     ...(empty.length > 0 ? [`Vinieron vacías y no prueban nada: ${names}.${want}`] : []),
   ]
 }
@@ -95,9 +118,13 @@ export const remarks = (reports: readonly Report[], options: Pick<CheckOptions, 
 /** What the POSTs left behind that cannot be taken back. */
 export const leftBehind = (reports: readonly Report[]): readonly string[] => {
   const left = reports.flatMap(({ method, verdict, call, exchange }) =>
-    method === 'POST' && exchange !== undefined && exchange.came.status < 400 && verdict !== 'omitida' ? (LEAVES.get(call) ?? []) : [],
+    method === 'POST' && exchange !== undefined && exchange.came.status < 400 && verdict !== 'omitida'
+      ? (LEAVES.get(call) ?? [])
+      : [],
   )
-  return left.length === 0 ? [] : [`Quedó en el servidor: ${left.map((what) => `1 ${what}`).join(', ')}. Bórralo si estorba.`]
+  return left.length === 0
+    ? []
+    : [`Quedó en el servidor: ${left.map((what) => `1 ${what}`).join(', ')}. Bórralo si estorba.`]
 }
 
 export const lastLine = (reports: readonly Report[], writes: boolean): string => {

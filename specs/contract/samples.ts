@@ -33,7 +33,9 @@ interface Facts {
 
 const text = (row: Row | undefined, name: string, otherwise = ''): string => {
   const value = row?.[name]
-  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? printable(String(value), 300) : otherwise
+  return (typeof value === 'string' && value !== '') || typeof value === 'number'
+    ? printable(String(value), 300)
+    : otherwise
 }
 
 const LESSONS: Readonly<Record<string, 'product' | 'category' | 'company' | 'article' | 'conversation'>> = {
@@ -68,7 +70,8 @@ export const samples = (user: string, facts: Facts = {}): Samples => {
     precio_final: () => '',
     id: idOf,
     id_producto: () => text(product, 'id', '1'),
-    id_tienda: (path) => (path.includes('mensajes') ? text(conversation, 'id_tienda', storeId) : (facts.store ?? storeId)),
+    id_tienda: (path) =>
+      path.includes('mensajes') ? text(conversation, 'id_tienda', storeId) : (facts.store ?? storeId),
     busqueda: () => text(product, 'nombre', 'blusa').split(' ')[0] ?? 'blusa',
     clasificacion: () => text(article, 'clasificacion'),
     tipo: (path) => (path.includes('carrusel') ? 'principal' : 'inicio'),
@@ -82,7 +85,14 @@ export const samples = (user: string, facts: Facts = {}): Samples => {
       'id',
       '1',
     ),
-    productOf: (store) => text([...(facts.ofStore ?? []), ...(facts.products ?? [])].find((row) => text(row, 'id_tienda') === store) ?? facts.ofStore?.[0] ?? product, 'id', '1'),
+    productOf: (store) =>
+      text(
+        [...(facts.ofStore ?? []), ...(facts.products ?? [])].find((row) => text(row, 'id_tienda') === store) ??
+          facts.ofStore?.[0] ??
+          product,
+        'id',
+        '1',
+      ),
     parameter(path, name) {
       const value = values[name]
       if (value === undefined) throw new Error(`No hay ejemplo para ${name} de ${path}`)

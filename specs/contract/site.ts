@@ -13,7 +13,8 @@ import { portsOver, type Ports } from './ports.ts'
 const OWN_TERMS: ServerTerms = { dialect: OWN_DIALECT, imagesBase: '/images' }
 
 /** Our columns of the rows that a call answers. */
-export const fieldsOfCall = (endpoint: ReadEndpoint): readonly string[] => fieldsOf(endpoint, OWN_TERMS).map(({ column }) => column)
+export const fieldsOfCall = (endpoint: ReadEndpoint): readonly string[] =>
+  fieldsOf(endpoint, OWN_TERMS).map(({ column }) => column)
 export const thingOf = (endpoint: ReadEndpoint): Thing => endpoint.entity as Thing
 
 const inOrder = (first: readonly string[]) => (a: Endpoint, b: Endpoint) => {
@@ -22,7 +23,14 @@ const inOrder = (first: readonly string[]) => (a: Endpoint, b: Endpoint) => {
 }
 /** The reads in the order in which one teaches what the next asks for. */
 export const READS = ENDPOINTS.filter((endpoint) => endpoint.method === 'GET').toSorted(
-  inOrder(['/list-segmentos.php', '/list-categories.php', '/list-companies.php', '/list-products.php', '/list-blog.php', '/list-user-inbox.php']),
+  inOrder([
+    '/list-segmentos.php',
+    '/list-categories.php',
+    '/list-companies.php',
+    '/list-products.php',
+    '/list-blog.php',
+    '/list-user-inbox.php',
+  ]),
 )
 /** Accounts first: the rest belongs to one. */
 export const WRITES = ENDPOINTS.filter((endpoint) => endpoint.method === 'POST').toSorted(inOrder(WRITE_ORDER))
@@ -57,12 +65,17 @@ export const createSite = (live: Live, dialect: Dialect): Site => {
       const method = init.method === 'POST' ? 'POST' : 'GET'
       const address = url.slice('/api'.length)
       const body = typeof init.body === 'string' ? init.body : undefined
-      const came = await live.send(method, address, body === undefined ? undefined : (JSON.parse(body) as unknown)).catch((error: unknown) => {
-        reason = reasonOf(error)
-        throw error
-      })
+      const came = await live
+        .send(method, address, body === undefined ? undefined : (JSON.parse(body) as unknown))
+        .catch((error: unknown) => {
+          reason = reasonOf(error)
+          throw error
+        })
       exchanges.push({ method, address, came, ...(body !== undefined && { body }) })
-      return new Response([204, 205, 304].includes(came.status) ? null : came.body, { status: came.status, headers: { 'Content-Type': came.type } })
+      return new Response([204, 205, 304].includes(came.status) ? null : came.body, {
+        status: came.status,
+        headers: { 'Content-Type': came.type },
+      })
     },
     cookies: () => '',
     csrfCookie: '',

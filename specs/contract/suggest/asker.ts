@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /** What is changed of a call for one try. */
-export interface Try {
+interface Try {
   readonly ruta?: string
   readonly parametros?: Readonly<Record<string, string>>
   /** Values as they are, whatever the draft says of them. */
@@ -32,7 +32,11 @@ const inTheirs = ({ parametros, valores }: CallInFile, query: Query): Query =>
     Object.entries(query).flatMap(([name, value]) => {
       const theirs = parametros?.[name] === undefined ? name : parametros[name]
       const values = valores?.[name]
-      const given = values?.[`${query['segmento']}/${value}`] ?? values?.[value] ?? (value === '' ? undefined : values?.['*']) ?? value
+      const given =
+        values?.[`${query['segmento']}/${value}`] ??
+        values?.[value] ??
+        (value === '' ? undefined : values?.['*']) ??
+        value
       return theirs === null ? [] : [[theirs, String(given)]]
     }),
   )
@@ -40,10 +44,18 @@ const inTheirs = ({ parametros, valores }: CallInFile, query: Query): Query =>
 export const createAsker = (live: Live, draft: Draft): Asker => ({
   async ask(path, query, change = {}) {
     const call = draft.file().llamadas?.[path] ?? {}
-    const { ruta = path, ...rest } = { ...call, ...change, ...(change.plain === true && { valores: {} }), parametros: { ...call.parametros, ...change.parametros } }
+    const { ruta = path, ...rest } = {
+      ...call,
+      ...change,
+      ...(change.plain === true && { valores: {} }),
+      parametros: { ...call.parametros, ...change.parametros },
+    }
     const search = new URLSearchParams({ ...inTheirs(rest, query), ...change.more })
     try {
-      const came = await live.send('GET', search.size === 0 ? ruta : `${ruta}${ruta.includes('?') ? '&' : '?'}${search}`)
+      const came = await live.send(
+        'GET',
+        search.size === 0 ? ruta : `${ruta}${ruta.includes('?') ? '&' : '?'}${search}`,
+      )
       const json = parsed(came.body)?.json
       return { came, json, isGood: came.status >= 200 && came.status < 300 && json !== undefined }
     } catch {

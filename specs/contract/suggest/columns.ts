@@ -15,7 +15,8 @@ export const at = (value: unknown, path: string): unknown =>
     : path
         .split('.')
         .reduce<unknown>(
-          (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined),
+          (inner, key) =>
+            typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined,
           value,
         )
 

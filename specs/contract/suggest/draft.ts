@@ -14,7 +14,7 @@ interface Line {
 }
 
 /** One call, as far as it is known: where it is, its rows, and our fields in them. */
-export interface CallDraft {
+interface CallDraft {
   readonly thing: Thing
   readonly parts: Map<Part, Line>
   readonly fields: Map<string, Guess>
@@ -73,7 +73,9 @@ export const createDraft = (): Draft => {
     file() {
       const llamadas: Record<string, Mutable<CallInFile>> = {}
       for (const [path, { parts, fields }] of calls) {
-        const campos = [...fields.values()].filter(({ column }) => column !== null).map(({ field, column }) => [field, column] as const)
+        const campos = [...fields.values()]
+          .filter(({ column }) => column !== null)
+          .map(({ field, column }) => [field, column] as const)
         llamadas[path] = {
           ...Object.fromEntries([...parts].flatMap(([part, { value }]) => (isGiven(value) ? [[part, value]] : []))),
           campos: Object.fromEntries(campos),
@@ -81,7 +83,9 @@ export const createDraft = (): Draft => {
       }
       return {
         ...(draft.error && isGiven(draft.error.value) && { error: draft.error.value as Mark }),
-        imagenes: Object.fromEntries([...draft.images].flatMap(([kind, { value }]) => (typeof value === 'string' ? [[kind, value]] : []))),
+        imagenes: Object.fromEntries(
+          [...draft.images].flatMap(([kind, { value }]) => (typeof value === 'string' ? [[kind, value]] : [])),
+        ),
         llamadas,
       }
     },

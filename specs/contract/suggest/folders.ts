@@ -4,15 +4,22 @@ import { under, type Draft } from './draft.ts'
 import { isPicture, partsOf, textOf } from './looks.ts'
 import { isRow } from './columns.ts'
 
-const TOP = ['', ...'fotos img imgs images imagenes uploads upload media files archivos assets storage public thumbs'.split(' ')]
+const TOP = [
+  '',
+  ...'fotos img imgs images imagenes uploads upload media files archivos assets storage public thumbs'.split(' '),
+]
 const STORES = 'tiendas tienda empresas empresa companies company stores store tda fabricantes proveedores'
 const OWN: Readonly<Record<ImageKind, readonly string[]>> = {
-  producto: 'productos producto products product prod prods articulos prendas catalogo ropa items fotos galeria'.split(' '),
+  producto: 'productos producto products product prod prods articulos prendas catalogo ropa items fotos galeria'.split(
+    ' ',
+  ),
   segmento: 'segments/svg segments segmentos segmentos/svg segmento svg iconos icons'.split(' '),
   logo: `logos logo ${STORES} marcas negocios`.split(' '),
   portada: `portadas portada covers cover ${STORES} fondos`.split(' '),
   carrusel: 'carrusel carruseles carousel slides slider sliders slide banners banner inicio home'.split(' '),
-  banner: 'banners banner promociones promos anuncios publicidad carrusel carousel slider slides inicio home'.split(' '),
+  banner: 'banners banner promociones promos anuncios publicidad carrusel carousel slider slides inicio home'.split(
+    ' ',
+  ),
   blog: 'blog blogs articulos articulo notas noticias posts post articles entradas'.split(' '),
 }
 /** Where the site looks where nobody says otherwise. */
@@ -55,7 +62,8 @@ export const findFolders = async (live: Live, draft: Draft): Promise<void> => {
   for (const [kind, found] of names) {
     const samples = [...found].slice(0, SAMPLES)
     const loads = async (folder: string): Promise<boolean> => {
-      for (const name of samples) if ((await live.picture(`${folder === '' ? '' : `${folder}/`}${encodeURIComponent(name)}`)) === '') return true
+      for (const name of samples)
+        if ((await live.picture(`${folder === '' ? '' : `${folder}/`}${encodeURIComponent(name)}`)) === '') return true
       return false
     }
     if (await loads(USUAL[kind] ?? '')) continue
@@ -66,6 +74,9 @@ export const findFolders = async (live: Live, draft: Draft): Promise<void> => {
       right = folder
       break
     }
-    draft.images.set(kind, { value: right, note: right === null ? `¿en qué carpeta está ${samples[0]}?` : `ahí está ${samples[0]}` })
+    draft.images.set(kind, {
+      value: right,
+      note: right === null ? `¿en qué carpeta está ${samples[0]}?` : `ahí está ${samples[0]}`,
+    })
   }
 }

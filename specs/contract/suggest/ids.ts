@@ -18,7 +18,10 @@ const TRIED = 5
 const comesBack = async (asker: Asker, draft: Draft, path: string, column: string, row: Row): Promise<boolean> => {
   const value = textOf(at(row, column))
   const answer = await asker.ask(path, { id: value })
-  const found = answer?.isGood === true ? findRows(answer.json, draft.calls.get(path)?.thing ?? 'producto', ['id', 'nombre', 'titulo', 'imagen'], true) : null
+  const found =
+    answer?.isGood === true
+      ? findRows(answer.json, draft.calls.get(path)?.thing ?? 'producto', ['id', 'nombre', 'titulo', 'imagen'], true)
+      : null
   return found !== null && textOf(at(found.rows[0], column)) === value
 }
 
@@ -34,13 +37,27 @@ export const findIds = async (asker: Asker, draft: Draft): Promise<void> => {
     const guess = call.fields.get('id')
     const candidates = columnsOf(call.rows)
       .filter(({ values }) => values.every(isId) && new Set(values.map(textOf)).size === values.length)
-      .map(({ name }) => ({ name, score: Math.max(nameLikeness(call.thing, 'id', name), nameLikeness(call.thing, 'sku', name) / 2) + Number(name === guess?.column) }))
+      .map(({ name }) => ({
+        name,
+        score:
+          Math.max(nameLikeness(call.thing, 'id', name), nameLikeness(call.thing, 'sku', name) / 2) +
+          Number(name === guess?.column),
+      }))
       .filter(({ score }) => score > 0)
       .toSorted((a, b) => b.score - a.score)
       .slice(0, TRIED)
     for (const { name } of candidates) {
-      if (!(await comesBack(asker, draft, single, name, first)) || (second && !(await comesBack(asker, draft, single, name, second)))) continue
-      const found = { field: 'id', column: name, candidates: [], why: `pedido por «${name}» vuelve el mismo; p. ej. ${textOf(at(first, name))}` }
+      if (
+        !(await comesBack(asker, draft, single, name, first)) ||
+        (second && !(await comesBack(asker, draft, single, name, second)))
+      )
+        continue
+      const found = {
+        field: 'id',
+        column: name,
+        candidates: [],
+        why: `pedido por «${name}» vuelve el mismo; p. ej. ${textOf(at(first, name))}`,
+      }
       if (guess?.column !== name) call.fields.set('id', found)
       const one = draft.calls.get(single)
       if (one && one.fields.get('id')?.column !== name) one.fields.set('id', found)
@@ -54,7 +71,8 @@ export const preferKnown = (draft: Draft, path: string, field: string, list: str
   const call = draft.calls.get(path)
   const known = new Set(draft.ours(list).map((row) => textOf(row['id'])))
   if (call === undefined || known.size === 0 || call.rows.length === 0) return
-  const share = (values: readonly unknown[]): number => values.filter((value) => known.has(textOf(value))).length / values.length
+  const share = (values: readonly unknown[]): number =>
+    values.filter((value) => known.has(textOf(value))).length / values.length
   const current = call.fields.get(field)
   const columns = columnsOf(call.rows)
   const now = columns.find(({ name }) => name === current?.column)

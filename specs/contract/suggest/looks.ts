@@ -24,7 +24,9 @@ export const partsOf = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return value
   const text = textOf(value)
   const separator = [';', '|', ',', '/', '\n'].find((each) => text.includes(each))
-  return (separator === undefined ? [text] : text.split(separator)).map((part) => part.trim()).filter((part) => part !== '')
+  return (separator === undefined ? [text] : text.split(separator))
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 const PICTURE = /\.(?:jpe?g|png|svg|webp|gif|avif|jfif|bmp)(?:\?.*)?$/i
@@ -40,8 +42,10 @@ export const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
 
 export const isPicture: Look = (value) => typeof value === 'string' && PICTURE.test(value)
 export const isFlag: Look = (value) => typeof value === 'boolean' || FLAG.test(textOf(value))
-export const isDate: Look = (value) =>
-  typeof value === 'string' ? /^\d{1,4}[-/]\d\d?[-/]\d{1,4}(?:[ T,]|$)|^1\d{9}(?:\d{3})?$/.test(value.trim()) : isInstant(value)
+const isDate: Look = (value) =>
+  typeof value === 'string'
+    ? /^\d{1,4}[-/]\d\d?[-/]\d{1,4}(?:[ T,]|$)|^1\d{9}(?:\d{3})?$/.test(value.trim())
+    : isInstant(value)
 const isInstant: Look = (value) => typeof value === 'number' && value > 6e8 && value < 5e12
 export const isWords: Look = (value) =>
   typeof value === 'string' &&
@@ -97,7 +101,10 @@ const LOOKS: Readonly<Record<string, { readonly look: Look; readonly what: strin
 }
 
 /** How many of a column's values look as this field's do, 0 to 1; null where it has no value at all. */
-export const lookOf = (field: string, values: readonly unknown[]): { readonly fit: number | null; readonly what: string } => {
+export const lookOf = (
+  field: string,
+  values: readonly unknown[],
+): { readonly fit: number | null; readonly what: string } => {
   const { look, what } = LOOKS[field] ?? { look: isWords, what: 'texto' }
   const given = values.filter((value) => !isNothing(value) || isFlag(value))
   return { fit: given.length === 0 ? null : given.filter(look).length / given.length, what }

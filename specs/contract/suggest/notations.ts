@@ -32,9 +32,19 @@ export const dateFormat = (values: readonly unknown[]): string | null => {
 
 const YES = new Set(['s', 'si', 'y', 'yes', 'true', 'on'])
 /** What the other rows would say where these all say no. */
-const OPPOSITES: Readonly<Record<string, string>> = { N: 'S', n: 's', NO: 'SI', No: 'Si', no: 'si', false: 'true', off: 'on' }
+const OPPOSITES: Readonly<Record<string, string>> = {
+  N: 'S',
+  n: 's',
+  NO: 'SI',
+  No: 'Si',
+  no: 'si',
+  false: 'true',
+  off: 'on',
+}
 const flagNotation = (name: string, values: readonly unknown[]): Written => {
-  const words = [...new Set(values)].filter((value) => typeof value === 'string').filter((word) => word !== '' && word !== '0' && word !== '1')
+  const words = [...new Set(values)]
+    .filter((value) => typeof value === 'string')
+    .filter((word) => word !== '' && word !== '0' && word !== '1')
   if (words.length === 0) return name
   const yes = words.filter((word) => YES.has(foldText(word)))
   const meant = yes.length > 0 ? yes : words.flatMap((word) => OPPOSITES[word] ?? [])
@@ -81,12 +91,18 @@ export const inventoryOf = (columns: readonly Column[]): Readonly<Record<string,
   const found: Record<string, { column: Written; why: string }> = {}
   for (const { name, parts } of listColumnsOf(columns)) {
     const scalar = parts.filter(({ values }) => !values.some((value) => isRow(value) || Array.isArray(value)))
-    const size = scalar.find((part) => says(part.name, 'talla') && looks(part, isSize)) ?? (says(name, 'talla') ? scalar.find((part) => looks(part, isSize) && !looks(part, isFlag)) : undefined)
+    const size =
+      scalar.find((part) => says(part.name, 'talla') && looks(part, isSize)) ??
+      (says(name, 'talla') ? scalar.find((part) => looks(part, isSize) && !looks(part, isFlag)) : undefined)
     const tone = scalar.find((part) => looks(part, (value) => HEX.test(textOf(value))))
     const colour =
       scalar.find((part) => says(part.name, 'color') && part !== tone && looks(part, isWords)) ??
       (says(name, 'color') ? scalar.find((part) => part !== tone && looks(part, isWords)) : undefined)
-    const stock = scalar.find((part) => (says(part.name, 'existencia') || says(part.name, 'pieza')) && looks(part, (value) => /^\d+$/.test(textOf(value))))
+    const stock = scalar.find(
+      (part) =>
+        (says(part.name, 'existencia') || says(part.name, 'pieza')) &&
+        looks(part, (value) => /^\d+$/.test(textOf(value))),
+    )
     const picture = scalar.find((part) => looks(part, isPicture))
     const why = `una fila por cada una en «${name}»`
     if (size) found['tallas'] ??= { column: { columna: name, nombre: size.name }, why }
@@ -95,10 +111,16 @@ export const inventoryOf = (columns: readonly Column[]): Readonly<Record<string,
         column: { columna: name, nombre: colour.name, ...(tone && { hex: tone.name }) },
         why,
       }
-    if (colour && picture) found['imagenes_color'] ??= { column: { columna: name, nombre: colour.name, imagen: picture.name }, why }
+    if (colour && picture)
+      found['imagenes_color'] ??= { column: { columna: name, nombre: colour.name, imagen: picture.name }, why }
     if (stock && (size || colour))
       found['agotados'] ??= {
-        column: { existencias: name, ...(colour && { color: colour.name }), ...(size && { talla: size.name }), piezas: stock.name },
+        column: {
+          existencias: name,
+          ...(colour && { color: colour.name }),
+          ...(size && { talla: size.name }),
+          piezas: stock.name,
+        },
         why: `«${stock.name}» es cuántas hay`,
       }
     if (picture && !size && !colour) {
@@ -106,11 +128,23 @@ export const inventoryOf = (columns: readonly Column[]): Readonly<Record<string,
       found['imagen'] ??= { column: `${name}.0.${picture.name}`, why: `la primera de «${name}»` }
     }
   }
-  const colours = columns.find((column) => says(column.name, 'color') && looks(column, (value) => typeof value === 'string' && value.split(/[,;|/]/).every((part) => isColour(part.trim().split(':')[0]))))
+  const colours = columns.find(
+    (column) =>
+      says(column.name, 'color') &&
+      looks(
+        column,
+        (value) =>
+          typeof value === 'string' && value.split(/[,;|/]/).every((part) => isColour(part.trim().split(':')[0])),
+      ),
+  )
   if (colours && colours.name !== 'colores') {
     const tones = given(colours.values).some((value) => textOf(value).includes(':#'))
     found['colores'] ??= {
-      column: { columna: colours.name, ...(separatorOf(colours.values) && { separador: separatorOf(colours.values) ?? ',' }), ...(tones && { entre: ':' }) },
+      column: {
+        columna: colours.name,
+        ...(separatorOf(colours.values) && { separador: separatorOf(colours.values) ?? ',' }),
+        ...(tones && { entre: ':' }),
+      },
       why: 'colores',
     }
   }

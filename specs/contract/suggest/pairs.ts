@@ -47,8 +47,19 @@ const scoreOf = (thing: Thing, field: string, { name, values }: Column): { score
 }
 
 const example = ({ values }: Column): string => {
-  const seen = [...new Set(values.filter((value) => !isNothing(value)).map((value) => (typeof value === 'object' ? JSON.stringify(value) : textOf(value))))]
-  return seen.length === 0 ? 'sin valores' : seen.slice(0, 2).map((text) => (text.length > 40 ? `${text.slice(0, 39)}…` : text)).join(', ')
+  const seen = [
+    ...new Set(
+      values
+        .filter((value) => !isNothing(value))
+        .map((value) => (typeof value === 'object' ? JSON.stringify(value) : textOf(value))),
+    ),
+  ]
+  return seen.length === 0
+    ? 'sin valores'
+    : seen
+        .slice(0, 2)
+        .map((text) => (text.length > 40 ? `${text.slice(0, 39)}…` : text))
+        .join(', ')
 }
 
 /** Pairs these fields of ours with a server's columns, each column once, by name and by the look of what it holds. */
@@ -72,11 +83,19 @@ export const pairFields = (thing: Thing, fields: readonly string[], columns: rea
         field,
         column: written,
         candidates: written === null ? [column.name] : [],
-        why: written === null ? `«${column.name}»: no se sabe en qué orden van día y mes; p. ej. ${example(column)}` : `${why}; p. ej. ${example(column)}`,
+        why:
+          written === null
+            ? `«${column.name}»: no se sabe en qué orden van día y mes; p. ej. ${example(column)}`
+            : `${why}; p. ej. ${example(column)}`,
       })
       taken.add(column.name)
     } else if (score >= MAYBE)
-      found.set(field, { field, column: null, candidates: [column, ...rivals.map((each) => each.column)].map(({ name }) => name), why: `p. ej. ${example(column)}` })
+      found.set(field, {
+        field,
+        column: null,
+        candidates: [column, ...rivals.map((each) => each.column)].map(({ name }) => name),
+        why: `p. ej. ${example(column)}`,
+      })
   }
   return [...found.values()]
 }

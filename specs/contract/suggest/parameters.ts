@@ -35,8 +35,12 @@ const WAYS = [
 ]
 type Way = (typeof WAYS)[number]
 
-const rowsOf = (answer: Answer | null): readonly Row[] => (answer?.isGood === true ? (findRows(answer.json, 'producto', ['id', 'nombre', 'imagen'], false)?.rows ?? []) : [])
-const idsOf = (answer: Answer | null): string => rowsOf(answer).map((row) => JSON.stringify(row)).join()
+const rowsOf = (answer: Answer | null): readonly Row[] =>
+  answer?.isGood === true ? (findRows(answer.json, 'producto', ['id', 'nombre', 'imagen'], false)?.rows ?? []) : []
+const idsOf = (answer: Answer | null): string =>
+  rowsOf(answer)
+    .map((row) => JSON.stringify(row))
+    .join()
 
 const valuesIn = (rows: readonly Row[], field: string, way: Way): Record<string, string> => {
   const names = rows.map((row) => textOf(row[field]))
@@ -54,7 +58,9 @@ const valuesIn = (rows: readonly Row[], field: string, way: Way): Record<string,
 /** Rows of a list in our names, with the number that ours do not carry. */
 const withIds = ({ draft }: Survey, path: string): readonly Row[] =>
   (draft.calls.get(path)?.rows ?? []).map((row, index) => {
-    const id = Object.entries(row).find(([name]) => meant(wordsOf(name)[0] ?? '') === 'id' || meant(wordsOf(name).at(-1) ?? '') === 'id')
+    const id = Object.entries(row).find(
+      ([name]) => meant(wordsOf(name)[0] ?? '') === 'id' || meant(wordsOf(name).at(-1) ?? '') === 'id',
+    )
     return { ...draft.ours(path)[index], id: id?.[1] }
   })
 
@@ -69,7 +75,8 @@ export const findSegments = async (survey: Survey): Promise<void> => {
     all = value
     if (rowsOf(everything).length > 0) break
   }
-  if (rowsOf(everything).length === 0) return draft.add(PAGE, 'valores', 'segmento', null, '¿qué palabra da todos los productos? Ninguna de las usuales')
+  if (rowsOf(everything).length === 0)
+    return draft.add(PAGE, 'valores', 'segmento', null, '¿qué palabra da todos los productos? Ninguna de las usuales')
   const wayOf = async (parameter: 'segmento' | 'categoria', rows: readonly Row[]): Promise<Way | null> => {
     const other = parameter === 'segmento' ? 'categoria' : 'segmento'
     const nonsense = await plainly(PAGE, { [parameter]: NONSENSE, [other]: all, talla: '' })
@@ -89,24 +96,41 @@ export const findSegments = async (survey: Survey): Promise<void> => {
     const rows = withIds(survey, path)
     // Those first that have products, as far as is known.
     const used = new Set(products.map((row) => textOf(row[parameter])))
-    const way = await wayOf(parameter, rows.toSorted((a, b) => Number(used.has(textOf(b[parameter]))) - Number(used.has(textOf(a[parameter])))))
-    const values = { ...(all !== '' && { '': all }), ...(way && way.name !== 'el nombre' && valuesIn(rows, parameter, way)) }
-    if (way === null && rows.length > 0) draft.add(PAGE, 'valores', parameter, null, `no se ve que «${parameter}» filtre: ¿qué valor toma?`)
+    const way = await wayOf(
+      parameter,
+      rows.toSorted((a, b) => Number(used.has(textOf(b[parameter]))) - Number(used.has(textOf(a[parameter])))),
+    )
+    const values = {
+      ...(all !== '' && { '': all }),
+      ...(way && way.name !== 'el nombre' && valuesIn(rows, parameter, way)),
+    }
+    if (way === null && rows.length > 0)
+      draft.add(PAGE, 'valores', parameter, null, `no se ve que «${parameter}» filtre: ¿qué valor toma?`)
     else if (Object.keys(values).length > 0)
-      draft.add(PAGE, 'valores', parameter, values, `«${all}» son todos${way && way.name !== 'el nombre' ? ` y toma ${way.name}` : ''}`)
+      draft.add(
+        PAGE,
+        'valores',
+        parameter,
+        values,
+        `«${all}» son todos${way && way.name !== 'el nombre' ? ` y toma ${way.name}` : ''}`,
+      )
   }
   const [product] = products
   const category = withIds(survey, '/list-categories.php')
   for (const way of WAYS.slice(0, 3))
-    for (const row of category.filter((each) => products.some((other) => textOf(other['categoria']) === textOf(each['categoria']))).slice(0, 4)) {
+    for (const row of category
+      .filter((each) => products.some((other) => textOf(other['categoria']) === textOf(each['categoria'])))
+      .slice(0, 4)) {
       const some = await plainly(SIMILAR, { category: way.of(row, 'categoria'), id_producto: textOf(product?.['id']) })
       if (rowsOf(some).length === 0) continue
-      if (way.name !== 'el nombre') draft.add(SIMILAR, 'valores', 'category', valuesIn(category, 'categoria', way), `toma ${way.name}`)
+      if (way.name !== 'el nombre')
+        draft.add(SIMILAR, 'valores', 'category', valuesIn(category, 'categoria', way), `toma ${way.name}`)
       return
     }
 }
 
-const KINDS = 'home inicio principal index portada landing general web slider carrusel banner desktop escritorio 1'.split(' ')
+const KINDS =
+  'home inicio principal index portada landing general web slider carrusel banner desktop escritorio 1'.split(' ')
 
 /** The `tipo` that stands for what the home shows, and what stands for «no upper price». */
 export const findKinds = async ({ asker, draft, known }: Survey): Promise<void> => {
@@ -119,7 +143,8 @@ export const findKinds = async ({ asker, draft, known }: Survey): Promise<void> 
       found = tipo
       break
     }
-    if (found === undefined) draft.add(path, 'valores', 'tipo', null, '¿qué «tipo» es el del inicio? Ninguno de los usuales trae algo')
+    if (found === undefined)
+      draft.add(path, 'valores', 'tipo', null, '¿qué «tipo» es el del inicio? Ninguno de los usuales trae algo')
     else draft.add(path, 'valores', 'tipo', { '*': found }, `«${found}» es lo del inicio`)
   }
   const path = '/list-products-user.php'
@@ -130,7 +155,11 @@ export const findKinds = async ({ asker, draft, known }: Survey): Promise<void> 
     ['', '999999'],
     ['0', '999999'],
   ] as const) {
-    const answer = await asker.ask(path, { limit: '20', user: known().user, precio_inicial: from, precio_final: to }, { plain: true })
+    const answer = await asker.ask(
+      path,
+      { limit: '20', user: known().user, precio_inicial: from, precio_final: to },
+      { plain: true },
+    )
     if (rowsOf(answer).length === 0) continue
     if (from !== '') draft.add(path, 'valores', 'precio_inicial', { '': from }, `«${from}» es sin mínimo`)
     if (to !== '') draft.add(path, 'valores', 'precio_final', { '': to }, `«${to}» es sin máximo`)
@@ -150,5 +179,6 @@ export const findSizes = async ({ asker, draft }: Survey): Promise<void> => {
   if (size === undefined || sizes.every((own) => own.includes(size))) return
   const query = { segmento: '', categoria: '', talla: '' }
   const [all, some] = [await asker.ask(PAGE, query), await asker.ask(PAGE, { ...query, talla: size })]
-  if (rowsOf(some).length > 0 && idsOf(some) === idsOf(all)) draft.set(PAGE, 'talla_filtra', false, 'con talla y sin ella trae lo mismo: lo hará el sitio')
+  if (rowsOf(some).length > 0 && idsOf(some) === idsOf(all))
+    draft.set(PAGE, 'talla_filtra', false, 'con talla y sin ella trae lo mismo: lo hará el sitio')
 }

@@ -3,7 +3,7 @@ import { WRITES } from '../site.ts'
 import { LEAVES } from '../samples.ts'
 
 /** Calls that somebody at a store reads: sent only to the store that was named. */
-export const NEEDS_STORE: ReadonlySet<string> = new Set(['/message-user.php', '/create_pedido.php'])
+const NEEDS_STORE: ReadonlySet<string> = new Set(['/message-user.php', '/create_pedido.php'])
 
 export interface Plan {
   readonly send: readonly WriteEndpoint[]
@@ -13,7 +13,15 @@ export interface Plan {
 }
 
 /** Accounts first, then what can be undone, then what harms nobody: names that are learned there spare tries later. */
-const RANKS: readonly RegExp[] = [/register-user\.php/, /fav\.php/, /fav-delete/, /vist?a|view/, /suscribir/, /message/, /pedido/]
+const RANKS: readonly RegExp[] = [
+  /register-user\.php/,
+  /fav\.php/,
+  /fav-delete/,
+  /vist?a|view/,
+  /suscribir/,
+  /message/,
+  /pedido/,
+]
 const rankOf = ({ path }: WriteEndpoint): number => {
   const rank = RANKS.findIndex((pattern) => pattern.test(path))
   return rank < 0 ? 3.5 : rank
@@ -25,7 +33,9 @@ export const planWrites = (store: string | undefined): Plan => {
   return {
     send: WRITES.filter((endpoint) => !isHeld(endpoint)).toSorted((a, b) => rankOf(a) - rankOf(b)),
     heldBack: WRITES.filter(isHeld),
-    left: new Map(WRITES.filter(isHeld).map(({ path }) => [path, 'falta --store ID: una tienda tuya, para no escribirle a otra'])),
+    left: new Map(
+      WRITES.filter(isHeld).map(({ path }) => [path, 'falta --store ID: una tienda tuya, para no escribirle a otra']),
+    ),
   }
 }
 

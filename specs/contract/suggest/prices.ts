@@ -18,7 +18,11 @@ const CENTS = /(?:cents?|centavos)$/i
 const given = ({ values }: Column): readonly unknown[] => values.filter((value) => !isNothing(value))
 const isPriceColumn = (column: Column): boolean => {
   const values = given(column)
-  return values.length > 0 && !OTHER_PRICES.test(column.name) && values.every((value) => isAmount(value) && amountOf(value) >= 0)
+  return (
+    values.length > 0 &&
+    !OTHER_PRICES.test(column.name) &&
+    values.every((value) => isAmount(value) && amountOf(value) >= 0)
+  )
 }
 const meanings = (name: string): ReadonlySet<string> => new Set(wordsOf(name).map(meant))
 const says = (name: string, ...words: readonly string[]): boolean => words.every((word) => meanings(name).has(word))
@@ -50,10 +54,18 @@ const UNITS: Readonly<Record<string, number>> = {
 /** The column of the currency, of the row or of the object that the prices stand in. */
 export const moneyOf = (columns: readonly Column[], beside = ''): string | null => {
   const found = columns.filter(
-    (column) => says(column.name, 'moneda') && given(column).length > 0 && given(column).every((value) => /^[A-Z]{3}$/i.test(textOf(value))),
+    (column) =>
+      says(column.name, 'moneda') &&
+      given(column).length > 0 &&
+      given(column).every((value) => /^[A-Z]{3}$/i.test(textOf(value))),
   )
   const around = beside.slice(0, beside.lastIndexOf('.') + 1)
-  return (found.find(({ name }) => around !== '' && name.startsWith(around)) ?? found.find(({ name }) => !name.includes('.')))?.name ?? null
+  return (
+    (
+      found.find(({ name }) => around !== '' && name.startsWith(around)) ??
+      found.find(({ name }) => !name.includes('.'))
+    )?.name ?? null
+  )
 }
 
 /** The columns that say of which currency and of how many pieces a price is. */
@@ -61,13 +73,20 @@ const aside = (columns: readonly Column[], beside: string): Notation => {
   const currency = moneyOf(columns, beside)
   const unit = columns.find((column) => {
     const values = given(column).map((value) => foldText(textOf(value)))
-    return values.length > 0 && values.every((value) => value in UNITS) && new Set(values).size + Number(!values.some((value) => UNITS[value] === 1)) > 1
+    return (
+      values.length > 0 &&
+      values.every((value) => value in UNITS) &&
+      new Set(values).size + Number(!values.some((value) => UNITS[value] === 1)) > 1
+    )
   })
   const units = unit === undefined ? [] : [...new Set(given(unit).map(textOf))]
   return {
     ...(currency !== null && { moneda_en: currency }),
     ...(unit && {
-      por_en: { columna: unit.name, valores: Object.fromEntries(units.map((value) => [value, UNITS[foldText(value)] ?? 1])) },
+      por_en: {
+        columna: unit.name,
+        valores: Object.fromEntries(units.map((value) => [value, UNITS[foldText(value)] ?? 1])),
+      },
     }),
   }
 }
@@ -75,9 +94,19 @@ const aside = (columns: readonly Column[], beside: string): Notation => {
 /** `escalas: [{"desde": 3, "precio": 98.5}]` */
 const inList = (columns: readonly Column[]): PriceGuess | null => {
   for (const list of listColumnsOf(columns)) {
-    const price = list.parts.find((part) => isPriceColumn(part) && (says(part.name, 'precio') || says(part.name, 'total')))
-    const pieces = list.parts.find((part) => part !== price && (says(part.name, 'minimo') || says(part.name, 'pieza')) && given(part).every(isAmount))
-    if (price === undefined || pieces === undefined || list.parts.some(({ name }) => says(name, 'talla') || says(name, 'color'))) continue
+    const price = list.parts.find(
+      (part) => isPriceColumn(part) && (says(part.name, 'precio') || says(part.name, 'total')),
+    )
+    const pieces = list.parts.find(
+      (part) =>
+        part !== price && (says(part.name, 'minimo') || says(part.name, 'pieza')) && given(part).every(isAmount),
+    )
+    if (
+      price === undefined ||
+      pieces === undefined ||
+      list.parts.some(({ name }) => says(name, 'talla') || says(name, 'color'))
+    )
+      continue
     const notation = amountNotation([price.name], given(price))
     return {
       column: { columna: list.name, piezas: pieces.name, precio: price.name, ...notation },
@@ -90,13 +119,23 @@ const inList = (columns: readonly Column[]): PriceGuess | null => {
 /** `"3:98.50,12:78"`, in whatever signs. */
 const inText = (columns: readonly Column[]): PriceGuess | null => {
   for (const column of columns) {
-    if (OTHER_PRICES.test(column.name) || !(says(column.name, 'precio') || says(column.name, 'escala') || says(column.name, 'mayoreo'))) continue
+    if (
+      OTHER_PRICES.test(column.name) ||
+      !(says(column.name, 'precio') || says(column.name, 'escala') || says(column.name, 'mayoreo'))
+    )
+      continue
     const texts = given(column).map(textOf)
     const [entre] = [':', '=', '-', '@'].filter(
-      (sign) => texts.length > 0 && texts.every((text) => new RegExp(`^\\d+ ?${sign} ?\\$?[\\d.]+(?:[^\\d.${sign}]+\\d+ ?${sign} ?\\$?[\\d.]+)*$`).test(text)),
+      (sign) =>
+        texts.length > 0 &&
+        texts.every((text) =>
+          new RegExp(`^\\d+ ?${sign} ?\\$?[\\d.]+(?:[^\\d.${sign}]+\\d+ ?${sign} ?\\$?[\\d.]+)*$`).test(text),
+        ),
     )
     if (entre === undefined) continue
-    const between = texts.map((text) => new RegExp(`${entre} ?\\$?[\\d.]+([^\\d.${entre}]+)`).exec(text)?.[1]?.trim()).find(Boolean)
+    const between = texts
+      .map((text) => new RegExp(`${entre} ?\\$?[\\d.]+([^\\d.${entre}]+)`).exec(text)?.[1]?.trim())
+      .find(Boolean)
     const isOurs = column.name === 'precios' && entre === ':' && (between ?? ',') === ','
     return isOurs
       ? { column: {}, why: 'como en el contrato' }
@@ -114,15 +153,23 @@ const inMap = (columns: readonly Column[]): PriceGuess | null => {
     const keys = Object.keys(first)
     const isSame = maps.every((map) => Object.keys(map).join() === keys.join() && Object.values(map).every(isAmount))
     if (keys.length === 0 || !keys.every((key) => /^\d+$/.test(key)) || !isSame) continue
-    return { column: { escalones: keys.map((key) => ({ piezas: Number(key), precio: `${name}.${key}` })) }, why: 'precios por número de piezas' }
+    return {
+      column: { escalones: keys.map((key) => ({ piezas: Number(key), precio: `${name}.${key}` })) },
+      why: 'precios por número de piezas',
+    }
   }
   return null
 }
 
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
 /** How a column's amounts stand to another's, row by row. */
 const ratio = (a: Column, b: Column): number =>
-  median(a.values.flatMap((value, index) => (amountOf(value) > 0 && amountOf(b.values[index]) > 0 ? [amountOf(value) / amountOf(b.values[index])] : [])))
+  median(
+    a.values.flatMap((value, index) =>
+      amountOf(value) > 0 && amountOf(b.values[index]) > 0 ? [amountOf(value) / amountOf(b.values[index])] : [],
+    ),
+  )
 
 const leastColumn = (columns: readonly Column[], ...words: readonly string[]): Column | undefined =>
   columns.find(
@@ -135,14 +182,21 @@ const leastColumn = (columns: readonly Column[], ...words: readonly string[]): C
 
 /** `precio_menudeo`, `precio_mayoreo` and `min_mayoreo`. */
 const inColumns = (columns: readonly Column[]): PriceGuess | null => {
-  const prices = columns.filter((column) => isPriceColumn(column) && !says(column.name, 'minimo') && !says(column.name, 'pieza', 'mayoreo'))
+  const prices = columns.filter(
+    (column) => isPriceColumn(column) && !says(column.name, 'minimo') && !says(column.name, 'pieza', 'mayoreo'),
+  )
   const isNumbered = prices.filter(({ name }) => /prec?i?o?_?\d$/i.test(name))
   if (isNumbered.length > 1)
-    return { column: null, why: `${isNumbered.map(({ name }) => `«${name}»`).join(', ')}: ¿desde cuántas piezas es cada uno?` }
+    return {
+      column: null,
+      why: `${isNumbered.map(({ name }) => `«${name}»`).join(', ')}: ¿desde cuántas piezas es cada uno?`,
+    }
   const one = (test: (name: string) => boolean): Column | undefined => prices.find(({ name }) => test(name))
   const isPlain = (name: string): boolean => !['mayoreo', 'medio', 'docena', 'oferta'].some((word) => says(name, word))
   const retail =
-    one((name) => says(name, 'precio', 'menudeo')) ?? one((name) => /^(?:.*\.)?(?:precio|price|pre|importe|monto)(?:_?en)?_?(?:cents?|centavos)?$/i.test(name)) ?? one((name) => says(name, 'precio') && isPlain(name))
+    one((name) => says(name, 'precio', 'menudeo')) ??
+    one((name) => /^(?:.*\.)?(?:precio|price|pre|importe|monto)(?:_?en)?_?(?:cents?|centavos)?$/i.test(name)) ??
+    one((name) => says(name, 'precio') && isPlain(name))
   const wholesale = one((name) => says(name, 'mayoreo') && !says(name, 'medio') && !isNothingButFlags(columns, name))
   const half = one((name) => says(name, 'precio', 'medio') && !says(name, 'docena'))
   const dozen = one((name) => says(name, 'docena') && !says(name, 'medio'))
@@ -157,7 +211,8 @@ const inColumns = (columns: readonly Column[]): PriceGuess | null => {
     if (column === undefined) return
     const share = retail === undefined ? 1 : ratio(column, retail)
     if (pieces === undefined) left.push(`«${column.name}» no dice desde cuántas piezas`)
-    else if (share > 1.0001 || share < 0.2) left.push(`«${column.name}» no es menor que «${base?.name}»: no parece el precio de una pieza`)
+    else if (share > 1.0001 || share < 0.2)
+      left.push(`«${column.name}» no es menor que «${base?.name}»: no parece el precio de una pieza`)
     else tiers.push({ piezas: pieces, precio: column.name })
   }
   add(half, leastColumn(columns, 'medio')?.name)
@@ -166,12 +221,18 @@ const inColumns = (columns: readonly Column[]): PriceGuess | null => {
   add(wholesale, (leastColumn(columns, 'mayoreo') ?? leastColumn(columns))?.name)
   if (tiers.length === 0) return { column: null, why: left.join('; ') }
   const used = ends.filter(({ name }) => tiers.some(({ precio }) => precio === name))
-  const flag = columns.find((column) => column !== offer && says(column.name, 'oferta') && given(column).length > 0 && given(column).every(isFlag))
+  const flag = columns.find(
+    (column) =>
+      column !== offer && says(column.name, 'oferta') && given(column).length > 0 && given(column).every(isFlag),
+  )
   const isLeft = left.length > 0 ? ` (queda fuera: ${left.join('; ')})` : ''
   return {
     column: {
       escalones: tiers,
-      ...amountNotation(used.map(({ name }) => name), used.flatMap(given)),
+      ...amountNotation(
+        used.map(({ name }) => name),
+        used.flatMap(given),
+      ),
       ...(isPerDozen && { por: 12 }),
       ...(offer && flag && { oferta: { precio: offer.name, si: flag.name } }),
     },
@@ -190,7 +251,9 @@ export const guessPrices = (columns: readonly Column[]): PriceGuess | null => {
   if (found === null || found.column === null || Object.keys(found.column).length === 0) return found
   const inventory = listColumnsOf(columns).find(
     ({ name, parts }) =>
-      name !== found.column?.columna && parts.some((part) => says(part.name, 'talla') || says(part.name, 'color')) && parts.some((part) => says(part.name, 'precio') && isPriceColumn(part)),
+      name !== found.column?.columna &&
+      parts.some((part) => says(part.name, 'talla') || says(part.name, 'color')) &&
+      parts.some((part) => says(part.name, 'precio') && isPriceColumn(part)),
   )
   const price = inventory?.parts.find((part) => says(part.name, 'precio') && isPriceColumn(part))
   return {

@@ -5,7 +5,9 @@ import type { Guess } from './pairs.ts'
 import type { Thing } from './words.ts'
 
 /** Fields of which a wrong one sells a shirt for a peso, or shows another row: a person signs them. */
-const FIGURES = new Set('precios minimo multiplo agotados existencia id id_tienda pedido_minimo cantidad folio total fecha'.split(' '))
+const FIGURES = new Set(
+  'precios minimo multiplo agotados existencia id id_tienda pedido_minimo cantidad folio total fecha'.split(' '),
+)
 
 /** A line of the file about a field, for all calls of its kind or for one of them. */
 export interface FieldLine {
@@ -33,13 +35,15 @@ export const fieldLines = (draft: Draft): readonly FieldLine[] => {
         const guess = fields.get(field)
         return guess === undefined ? [] : [{ path, guess }]
       })
-      const votes = (column: Written): number => found.filter(({ guess }) => column !== null && same(guess.column, column)).length
+      const votes = (column: Written): number =>
+        found.filter(({ guess }) => column !== null && same(guess.column, column)).length
       const [most] = found.toSorted((a, b) => votes(b.guess.column) - votes(a.guess.column))
       if (most === undefined) continue
       const isFigure = FIGURES.has(field)
       if (!isPlain(most.guess)) lines.push({ place: thing, thing, ...most, isFigure })
       for (const each of found)
-        if (each.guess.column !== null && !same(each.guess.column, most.guess.column)) lines.push({ place: each.path, thing, ...each, isFigure })
+        if (each.guess.column !== null && !same(each.guess.column, most.guess.column))
+          lines.push({ place: each.path, thing, ...each, isFigure })
     }
   }
   return lines
@@ -48,14 +52,15 @@ export const fieldLines = (draft: Draft): readonly FieldLine[] => {
 /** What a person says of a figure: right, wrong, or nobody was asked. */
 export type Answers = ReadonlyMap<FieldLine, boolean | null>
 
-export const questionOf = ({ guess }: FieldLine): string =>
+const questionOf = ({ guess }: FieldLine): string =>
   guess.column === null
     ? guess.candidates.length > 0
       ? `¿${guess.candidates.map((name) => `«${name}»`).join(' o ')}? (${guess.why})`
       : guess.why
     : guess.why
 
-export const written = (column: Written): string => (typeof column === 'string' ? `«${column}»` : JSON.stringify(column))
+export const written = (column: Written): string =>
+  typeof column === 'string' ? `«${column}»` : JSON.stringify(column)
 
 type Json = Record<string, unknown>
 const LOOK_AT = 'MÍRALO: '
@@ -79,8 +84,15 @@ const fieldsOf = (lines: readonly FieldLine[], answers: Answers, isYes: boolean)
     const { field, column } = line.guess
     const answer = line.isFigure && column !== null ? (answers.get(line) ?? null) : true
     if (column === null) put(place, field, null, questionOf(line))
-    else if (answer === true) put(place, field, column, line.isFigure && isYes ? `${LOOK_AT}${line.guess.why}` : line.guess.why)
-    else put(place, field, null, answer === false ? `no es ${written(column)}: ¿qué columna es?` : `¿es ${written(column)}? (${line.guess.why})`)
+    else if (answer === true)
+      put(place, field, column, line.isFigure && isYes ? `${LOOK_AT}${line.guess.why}` : line.guess.why)
+    else
+      put(
+        place,
+        field,
+        null,
+        answer === false ? `no es ${written(column)}: ¿qué columna es?` : `¿es ${written(column)}? (${line.guess.why})`,
+      )
   }
   return place
 }
@@ -88,7 +100,12 @@ const fieldsOf = (lines: readonly FieldLine[], answers: Answers, isYes: boolean)
 /** The text of the dialect, with what is not known as null beside its question. */
 export const printDialect = (
   draft: Draft,
-  { lines, answers, isYes, missing }: { lines: readonly FieldLine[]; answers: Answers; isYes: boolean; missing: ReadonlyMap<Thing, readonly string[]> },
+  {
+    lines,
+    answers,
+    isYes,
+    missing,
+  }: { lines: readonly FieldLine[]; answers: Answers; isYes: boolean; missing: ReadonlyMap<Thing, readonly string[]> },
 ): string => {
   const file: Json = {}
   if (draft.zone !== null) put(file, 'zona_horaria', draft.zone.value, draft.zone.note)
@@ -98,9 +115,14 @@ export const printDialect = (
   if (Object.keys(images).length > 0) file['imagenes'] = images
   const entities: Json = {}
   for (const thing of new Set(lines.map((line) => line.thing))) {
-    const fields = fieldsOf(lines.filter(({ place }) => place === thing), answers, isYes)
+    const fields = fieldsOf(
+      lines.filter(({ place }) => place === thing),
+      answers,
+      isYes,
+    )
     for (const field of missing.get(thing) ?? [])
-      if (!(field in fields)) put(fields, field, null, 'no se encontró; si el servidor lo trae con otro nombre, escríbelo')
+      if (!(field in fields))
+        put(fields, field, null, 'no se encontró; si el servidor lo trae con otro nombre, escríbelo')
     if (Object.keys(fields).length > 0) entities[thing] = fields
   }
   if (Object.keys(entities).length > 0) file['entidades'] = entities
@@ -108,7 +130,11 @@ export const printDialect = (
   for (const [path, { parts }] of draft.calls) {
     const call: Json = {}
     for (const [part, { value, note }] of parts) put(call, part, withoutNulls(value), note)
-    const own = fieldsOf(lines.filter(({ place }) => place === path), answers, isYes)
+    const own = fieldsOf(
+      lines.filter(({ place }) => place === path),
+      answers,
+      isYes,
+    )
     if (Object.keys(own).length > 0) call['campos'] = own
     if (Object.keys(call).length > 0) calls[path] = call
   }
@@ -120,7 +146,11 @@ export const printDialect = (
 export const withoutNotes = (value: unknown): unknown =>
   typeof value !== 'object' || value === null || Array.isArray(value)
     ? value
-    : Object.fromEntries(Object.entries(value).flatMap(([key, each]) => (each === null || key.startsWith('//') ? [] : [[key, withoutNotes(each)]])))
+    : Object.fromEntries(
+        Object.entries(value).flatMap(([key, each]) =>
+          each === null || key.startsWith('//') ? [] : [[key, withoutNotes(each)]],
+        ),
+      )
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const mergedJson = (found: Json, given: Json): Json => {

@@ -13,7 +13,9 @@ const ids = (noun: string): readonly string[] => {
 }
 
 const NAMES: Readonly<Record<string, readonly string[]>> = {
-  user: 'user usuario email correo mail cliente user_email userEmail correo_usuario id_usuario usuario_id user_id userId'.split(' '),
+  user: 'user usuario email correo mail cliente user_email userEmail correo_usuario id_usuario usuario_id user_id userId'.split(
+    ' ',
+  ),
   id: ['id', ...ids('producto'), ...ids('tienda'), ...ids('blog')],
   id_producto: [...ids('producto'), 'id'],
   id_tienda: [...ids('tienda'), 'id'],
@@ -93,7 +95,10 @@ export const namedIn = (body: string): readonly string[] => {
 }
 
 const bare = (name: string): string => wordsOf(name).join('')
-const nounOf = (field: string): string | undefined => wordsOf(field).map(meant).find((word) => ['producto', 'tienda', 'blog'].includes(word))
+const nounOf = (field: string): string | undefined =>
+  wordsOf(field)
+    .map(meant)
+    .find((word) => ['producto', 'tienda', 'blog'].includes(word))
 
 /**
  * The field of ours that a server means by a name in its refusal; null where none fits. A line's field is told by its
@@ -101,8 +106,12 @@ const nounOf = (field: string): string | undefined => wordsOf(field).map(meant).
  */
 export const fieldMeant = (fields: readonly string[], name: string, refusal: string): string | null => {
   const isOfLine = new RegExp(`[.\\]]["']?${name}\\b|${name} en el detalle`).test(refusal)
-  const inOrder = fields.toSorted((a, b) => Number(b.startsWith('productos.') === isOfLine) - Number(a.startsWith('productos.') === isOfLine))
-  const exact = inOrder.find((field) => [field.replace('productos.', ''), ...otherNames(field)].some((each) => bare(each) === bare(name)))
+  const inOrder = fields.toSorted(
+    (a, b) => Number(b.startsWith('productos.') === isOfLine) - Number(a.startsWith('productos.') === isOfLine),
+  )
+  const exact = inOrder.find((field) =>
+    [field.replace('productos.', ''), ...otherNames(field)].some((each) => bare(each) === bare(name)),
+  )
   if (exact !== undefined) return exact
   const noun = nounOf(name)
   return noun === undefined ? null : (inOrder.find((field) => nounOf(field) === noun) ?? null)

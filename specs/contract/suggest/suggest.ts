@@ -1,7 +1,7 @@
 import type { DialectFile } from '../../../src/adapters/http/schema/dialect.ts'
 import type { Live } from '../live.ts'
 import type { Person } from '../questions.ts'
-import { fieldsOfCall, READS, thingOf } from '../site.ts'
+import { fieldsOfCall, READS, thingOf, WRITES } from '../site.ts'
 import type { Samples } from '../samples.ts'
 import { threeLines } from '../shown.ts'
 import { createDraft, under, type Draft } from './draft.ts'
@@ -46,7 +46,8 @@ const missingIn = (draft: Draft): ReadonlyMap<Thing, readonly string[]> => {
     for (const field of fieldsOfCall(endpoint)) fields.add(field)
     missing.set(thingOf(endpoint), fields)
   }
-  for (const { thing, fields } of draft.calls.values()) for (const field of fields.keys()) missing.get(thing)?.delete(field)
+  for (const { thing, fields } of draft.calls.values())
+    for (const field of fields.keys()) missing.get(thing)?.delete(field)
   return new Map([...missing].map(([thing, fields]) => [thing, [...fields]]))
 }
 
@@ -61,13 +62,23 @@ const NEAR_MS = 600_000
 const HOURS_TO_UTC = 6
 
 /** The zone of dates without one: the message that was just sent says what time the server thinks it is. */
-const findZone = async (draft: Draft, sent: ReadonlyMap<string, Sent>, messages: () => Promise<readonly unknown[]>): Promise<void> => {
+const findZone = async (
+  draft: Draft,
+  sent: ReadonlyMap<string, Sent>,
+  messages: () => Promise<readonly unknown[]>,
+): Promise<void> => {
   if (sent.get('/message-user.php')?.seen !== true) return
-  const times = (await messages()).flatMap((message) => (isRow(message) && typeof message['at'] === 'number' ? [message['at']] : []))
+  const times = (await messages()).flatMap((message) =>
+    isRow(message) && typeof message['at'] === 'number' ? [message['at']] : [],
+  )
   const late = Math.max(...times) - Date.now()
-  if (Math.abs(late - HOURS_TO_UTC * HOUR_MS) < NEAR_MS) draft.zone = { value: 'UTC', note: 'un mensaje de ahora dice una hora seis horas adelantada' }
+  if (Math.abs(late - HOURS_TO_UTC * HOUR_MS) < NEAR_MS)
+    draft.zone = { value: 'UTC', note: 'un mensaje de ahora dice una hora seis horas adelantada' }
   else if (times.length > 0 && Math.abs(late) > NEAR_MS && late > -HOURS_TO_UTC * 4 * HOUR_MS)
-    draft.zone = { value: undefined, note: `¿en qué zona están las fechas? Un mensaje de ahora dice otra hora (${Math.round(late / 60_000)} min)` }
+    draft.zone = {
+      value: undefined,
+      note: `¿en qué zona están las fechas? Un mensaje de ahora dice otra hora (${Math.round(late / 60_000)} min)`,
+    }
 }
 
 /** Learns a server from its answers, and asks a person about every figure. What is unsure is left open. */
@@ -76,7 +87,15 @@ export const learnServer = async (learning: Learning): Promise<Learnt> => {
   const draft = createDraft()
   const survey = await surveyReads(live, draft, start, say)
   await findFolders(live, draft)
-  const sent = writes === null ? new Map<string, Sent>() : await learnWrites(live, survey, writes.plan, (path) => writes.bodyOf(path, survey.known()))
+  for (const { path, done } of WRITES) {
+    const route = draft.routeOf(path)
+    draft.call(path, done === 'exist' ? 'ingreso' : 'pedido')
+    if (route !== path) draft.set(path, 'ruta', route, 'como las demás')
+  }
+  const sent =
+    writes === null
+      ? new Map<string, Sent>()
+      : await learnWrites(live, survey, writes.plan, (path) => writes.bodyOf(path, survey.known()))
   const lines = fieldLines(draft)
   const answers = new Map<FieldLine, boolean | null>()
   const missing = missingIn(draft)
@@ -90,7 +109,9 @@ export const learnServer = async (learning: Learning): Promise<Learnt> => {
   for (const line of lines) {
     if (!line.isFigure || line.guess.column === null || isGiven(given, line)) continue
     const call = READS.some(({ path }) => path === line.path) ? null : draft.calls.get(line.path)
-    const rows = call ? call.rows.map((row) => `     ${line.guess.field} ${textOf(under(row, line.guess.column))}`) : threeLines(await read(line.path, candidate(), survey.known()))
+    const rows = call
+      ? call.rows.map((row) => `     ${line.guess.field} ${textOf(under(row, line.guess.column))}`)
+      : threeLines(await read(line.path, candidate(), survey.known()))
     const asked = [`${line.place} · ${line.guess.field}: ${written(line.guess.column)} (${line.guess.why})`, ...rows]
     if (rows.length > 0) say(asked.join('\n'))
     answers.set(line, await person.agrees('   ¿Así es?'))

@@ -10,6 +10,7 @@ import { isNothing, plain, textOf } from './looks.ts'
 import { inventoryOf } from './notations.ts'
 import { pairFields, type Guess } from './pairs.ts'
 import { guessPrices, moneyOf } from './prices.ts'
+import type { Notation } from './types.ts'
 import { errorMark, findEmpty, findRows, pageOf, stateOf } from './wrappers.ts'
 import { findKinds, findSegments, findSizes, routesLike } from './parameters.ts'
 import { fieldMeant, namedIn, otherNames } from './refusals.ts'
@@ -44,14 +45,16 @@ export const guessFields = (endpoint: Read, rows: readonly Row[]): readonly Gues
   )
   for (const [field, { column, why }] of Object.entries(inventory)) {
     const own = paired.find((guess) => guess.field === field)
-    if (fields.includes(field) && (own === undefined || own.column === null)) special.push({ field, column, candidates: [], why })
+    if (fields.includes(field) && (own === undefined || own.column === null))
+      special.push({ field, column, candidates: [], why })
   }
   const known = new Set(special.map(({ field }) => field))
   // A currency beside it is of every amount of the row.
   const withMoney = paired.map((guess): Guess => {
     const { field, column } = guess
     if (field !== 'pedido_minimo' || money === null || column === null) return guess
-    return { ...guess, column: typeof column === 'string' ? { columna: column, moneda_en: money } : { ...column, moneda_en: money } }
+    const notation = typeof column === 'string' ? { columna: column } : (column as Notation)
+    return { ...guess, column: { ...notation, moneda_en: money } }
   })
   return [...special, ...withMoney.filter(({ field }) => !known.has(field))]
 }
@@ -63,17 +66,24 @@ const oursIn = (guesses: readonly Guess[], rows: readonly Row[]): readonly Row[]
 const isRight = (endpoint: Read, query: Query, ours: readonly Row[]): boolean | null => {
   const [first] = ours
   if (first === undefined) return false
-  if (endpoint.answers === 'row' && query['id'] !== undefined) return isNothing(first['id']) ? null : textOf(first['id']) === query['id']
+  if (endpoint.answers === 'row' && query['id'] !== undefined)
+    return isNothing(first['id']) ? null : textOf(first['id']) === query['id']
   if (endpoint.path === '/list-products-company.php')
     return isNothing(first['id_tienda']) ? null : ours.every((row) => textOf(row['id_tienda']) === query['id_tienda'])
   // A search finds by more than the name; one that is not heard gives everything.
   const text = foldText(query['busqueda'] ?? '')
-  if (text !== '') return ours.filter((row) => foldText(plain(row['nombre'])).includes(text)).length * 2 > ours.length || null
+  if (text !== '')
+    return ours.filter((row) => foldText(plain(row['nombre'])).includes(text)).length * 2 > ours.length || null
   return endpoint.parameters.some((name) => ['id_tienda', 'user'].includes(name)) ? true : null
 }
 
 /** Asks for everything that can be read, each call until it is understood. Earlier calls explain later ones. */
-export const surveyReads = async (live: Live, draft: Draft, start: Samples, say: (line: string) => void): Promise<Survey> => {
+export const surveyReads = async (
+  live: Live,
+  draft: Draft,
+  start: Samples,
+  say: (line: string) => void,
+): Promise<Survey> => {
   const asker = createAsker(live, draft)
   let known = start
 
@@ -94,7 +104,11 @@ export const surveyReads = async (live: Live, draft: Draft, start: Samples, say:
   /** A path that answers in JSON: the document's, or one like it. */
   const findRoute = async (endpoint: Read, query: Query): Promise<Answer | null> => {
     let first: Answer | null = null
-    for (const route of new Set([draft.routeOf(endpoint.path), endpoint.path, ...routesLike.map((like) => like(endpoint.path))])) {
+    for (const route of new Set([
+      draft.routeOf(endpoint.path),
+      endpoint.path,
+      ...routesLike.map((like) => like(endpoint.path)),
+    ])) {
       const answer = await asker.ask(endpoint.path, query, { ruta: route })
       first ??= answer
       if (answer === null || answer.json === undefined || [404, 405, 501].includes(answer.came.status)) continue
@@ -108,11 +122,23 @@ export const surveyReads = async (live: Live, draft: Draft, start: Samples, say:
   }
 
   /** Further pages: whether the second is another one. */
-  const learnPage = async ({ path }: Read, query: Query, page: NonNullable<ReturnType<typeof pageOf>>, rows: readonly Row[]): Promise<void> => {
+  const learnPage = async (
+    { path }: Read,
+    query: Query,
+    page: NonNullable<ReturnType<typeof pageOf>>,
+    rows: readonly Row[],
+  ): Promise<void> => {
     const { parametro, desde, cuenta } = page
-    const second = await asker.ask(path, query, { more: { [parametro]: String(desde + (cuenta === 'filas' ? rows.length : 1)) } })
+    const second = await asker.ask(path, query, {
+      more: { [parametro]: String(desde + (cuenta === 'filas' ? rows.length : 1)) },
+    })
     if (second !== null && JSON.stringify(second.json).includes(JSON.stringify(rows[0])))
-      draft.set(path, 'pagina', null, `la respuesta habla de páginas y «${parametro}» no las da: ¿con qué parámetro se piden?`)
+      draft.set(
+        path,
+        'pagina',
+        null,
+        `la respuesta habla de páginas y «${parametro}» no las da: ¿con qué parámetro se piden?`,
+      )
     else draft.set(path, 'pagina', page, 'la respuesta dice que hay páginas')
   }
 
@@ -146,8 +172,10 @@ export const surveyReads = async (live: Live, draft: Draft, start: Samples, say:
     }
     if (best.right === false)
       search: for (const parameter of parameters)
-        for (const name of otherNames(parameter)) if (await attempt({ ...names, [parameter]: name }, false)) break search
-    for (const [parameter, name] of Object.entries(renamed)) draft.add(path, 'parametros', parameter, name, `así trae lo que se pide`)
+        for (const name of otherNames(parameter))
+          if (await attempt({ ...names, [parameter]: name }, false)) break search
+    for (const [parameter, name] of Object.entries(renamed))
+      draft.add(path, 'parametros', parameter, name, `así trae lo que se pide`)
     if (best.path !== '') draft.set(path, 'filas', best.path, 'ahí están las filas')
     const empty = best.rows.length === 0 ? findEmpty(best.answer.json) : null
     if (empty) draft.set(path, 'filas', empty, 'ahí estarían las filas')
@@ -186,14 +214,16 @@ const learnErrors = async (asker: Asker, draft: Draft): Promise<void> => {
     const none = await asker.ask(path, query)
     const { json } = none ?? {}
     const isRow = typeof json === 'object' && json !== null && !Array.isArray(json)
-    if (none === null || !isRow || findRows(json, draft.calls.get(path)?.thing ?? 'producto', ['id', 'nombre'], true)) continue
+    if (none === null || !isRow || findRows(json, draft.calls.get(path)?.thing ?? 'producto', ['id', 'nombre'], true))
+      continue
     const [state, fine] = [stateOf(json), stateOf(good)]
     const sentence = Object.entries(json).find(([, value]) => typeof value === 'string' && value.length > 3)
     const differs = state !== null && (fine === null || fine.value !== state.value)
     if (sentence && (differs || none.came.status === 404 || fine === null))
       draft.set(path, 'vacio', { [sentence[0]]: String(sentence[1]) }, 'así contesta cuando no hay nada')
     // Where the status says it, the answer need not.
-    if ((differs || sentence) && none.isGood) draft.error ??= { value: errorMark(good, json), note: 'así se ve un error' }
+    if ((differs || sentence) && none.isGood)
+      draft.error ??= { value: errorMark(good, json), note: 'así se ve un error' }
   }
   const mark = errorMark(good, undefined)
   if (mark !== null) draft.error ??= { value: mark, note: 'lo contrario de lo que dice una respuesta buena' }

@@ -175,7 +175,8 @@ const PHRASES: Readonly<Record<Thing, Readonly<Record<string, string>>>> = {
     tienda: 'nombre, tienda, razon social',
     logo: 'logo, imagen',
     mensaje: 'ultimo mensaje, ultimo mensaje texto, mensaje, texto',
-    fecha: 'fecha, ultimo fecha, fecha mensaje, ultimo mensaje publicacion at, ultimo mensaje publicacion en, publicacion',
+    fecha:
+      'fecha, ultimo fecha, fecha mensaje, ultimo mensaje publicacion at, ultimo mensaje publicacion en, publicacion',
     sin_leer: 'sin leido, no leido, leido, mensaje sin leido',
   },
   mensaje: {

@@ -12,7 +12,8 @@ export interface Found {
 }
 
 /** Keys that are a row's number: PHP encodes a list with gaps as an object. */
-const isNumbered = (value: Row): boolean => Object.keys(value).length > 0 && Object.keys(value).every((key) => /^\d+$/.test(key))
+const isNumbered = (value: Row): boolean =>
+  Object.keys(value).length > 0 && Object.keys(value).every((key) => /^\d+$/.test(key))
 const rowsIn = (value: unknown): readonly Row[] | null => {
   const list = isRow(value) && isNumbered(value) ? Object.values(value) : value
   return Array.isArray(list) && list.length > 0 && list.every(isRow) ? list : null
@@ -27,7 +28,8 @@ const fieldsIn = (thing: Thing, fields: readonly string[], rows: readonly Row[])
 }
 
 /** What an object says itself, without the objects in it. */
-const ownOf = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value !== 'object'))
+const ownOf = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value !== 'object'))
 
 /** Where the rows of an answer are: under the path whose objects have most of our fields. Null where there are none. */
 export const findRows = (json: unknown, thing: Thing, fields: readonly string[], isOne: boolean): Found | null => {
@@ -38,7 +40,8 @@ export const findRows = (json: unknown, thing: Thing, fields: readonly string[],
     if (rows !== null) found.push({ path, rows, score: fieldsIn(thing, fields, rows) + bonus })
     if (!isRow(value) || depth === 3 || isNumbered(value)) return
     const step = fieldsIn(thing, fields, [ownOf(value)]) > 1 ? -1 : 0.1
-    for (const [key, inner] of Object.entries(value)) walk(inner, path === '' ? key : `${path}.${key}`, bonus + step, depth + 1)
+    for (const [key, inner] of Object.entries(value))
+      walk(inner, path === '' ? key : `${path}.${key}`, bonus + step, depth + 1)
   }
   walk(json, '', 0, 0)
   const [best] = found.toSorted((a, b) => b.score - a.score)
@@ -53,10 +56,23 @@ export const findEmpty = (json: unknown): string | null => {
   return empty.length === 1 ? (empty[0] ?? null) : null
 }
 
-const STATES = ['ok', 'success', 'exito', 'status', 'estado', 'estatus', 'error', 'result', 'resultado', 'code', 'codigo']
+const STATES = [
+  'ok',
+  'success',
+  'exito',
+  'status',
+  'estado',
+  'estatus',
+  'error',
+  'result',
+  'resultado',
+  'code',
+  'codigo',
+]
 const SENTENCES = ['message', 'mensaje', 'msg', 'msj', 'error', 'detail', 'detalle', 'texto', 'errors', 'errores']
 type Scalar = string | number | boolean | null
-const isScalar = (value: unknown): value is Scalar => value === null || ['string', 'number', 'boolean'].includes(typeof value)
+const isScalar = (value: unknown): value is Scalar =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
 /** The key that says how it went: `success`, `status`. */
 export const stateOf = (json: unknown): { readonly key: string; readonly value: Scalar } | null => {
@@ -94,29 +110,38 @@ export const opposite = (word: string): string | undefined => {
 /** What an error looks like, from an answer that is good, one that is bad, or both. */
 export const errorMark = (good: unknown, bad: unknown): Mark | null => {
   const [fine, wrong] = [stateOf(good), stateOf(bad)]
-  if (wrong !== null && (fine === null || fine.key !== wrong.key || fine.value !== wrong.value)) return { [wrong.key]: wrong.value }
+  if (wrong !== null && (fine === null || fine.key !== wrong.key || fine.value !== wrong.value))
+    return { [wrong.key]: wrong.value }
   if (fine !== null) {
-    const flipped = fine.key === 'error' && fine.value === false ? true : OPPOSITES.find(([value]) => value === fine.value)?.[1]
+    const flipped =
+      fine.key === 'error' && fine.value === false ? true : OPPOSITES.find(([value]) => value === fine.value)?.[1]
     return flipped === undefined ? null : { [fine.key]: flipped }
   }
   const sentence = Array.isArray(bad) ? null : sentenceOf(bad)
   return sentence === null ? null : { [sentence.key]: '*' }
 }
 
-const numberAt = (json: unknown, test: (words: readonly string[]) => boolean): { path: string; value: number } | null => {
+const numberAt = (
+  json: unknown,
+  test: (words: readonly string[]) => boolean,
+): { path: string; value: number } | null => {
   const found: { path: string; value: number }[] = []
   const walk = (value: unknown, prefix: string, depth: number): void => {
     if (!isRow(value)) return
     for (const [key, inner] of Object.entries(value)) {
       if (isRow(inner) && depth < 2) walk(inner, `${prefix}${key}.`, depth + 1)
-      const number = typeof inner === 'number' || (typeof inner === 'string' && /^\d+$/.test(inner)) ? Number(inner) : NaN
+      const number =
+        typeof inner === 'number' || (typeof inner === 'string' && /^\d+$/.test(inner)) ? Number(inner) : NaN
       if (number >= 0 && test(wordsOf(key).map(meant))) found.push({ path: prefix + key, value: number })
     }
   }
   walk(json, '', 0)
   return found[0] ?? null
 }
-const has = (...names: readonly string[]) => (words: readonly string[]): boolean => names.some((name) => name.split(' ').every((word) => words.includes(word)))
+const has =
+  (...names: readonly string[]) =>
+  (words: readonly string[]): boolean =>
+    names.some((name) => name.split(' ').every((word) => words.includes(word)))
 
 /** How to ask for further pages, where an answer says that it is one of several. */
 export const pageOf = (json: unknown, rows: number): CallInFile['pagina'] | null => {

@@ -1,7 +1,6 @@
 import type { WriteEndpoint } from '../../../src/adapters/http/endpoints/endpoint.ts'
 import { parsed } from '../described.ts'
 import type { Came, Live } from '../live.ts'
-import { LEAVES } from '../samples.ts'
 import { columnsOf, isRow, type Row } from './columns.ts'
 import { under } from './draft.ts'
 import { textOf } from './looks.ts'
@@ -23,10 +22,15 @@ export interface Sent {
 
 type Names = Readonly<Record<string, string>>
 const LINES = ['id_producto', 'producto', 'color', 'talla', 'cantidad', 'precio'].map((name) => `productos.${name}`)
-const fieldsOf = ({ parameters }: WriteEndpoint): readonly string[] => (parameters.includes('productos') ? [...parameters, ...LINES] : parameters)
+const fieldsOf = ({ parameters }: WriteEndpoint): readonly string[] =>
+  parameters.includes('productos') ? [...parameters, ...LINES] : parameters
 
 /** Without these no server can do what is asked. What else it passes over, nobody can see from outside. */
-const NEEDED = new Set('user email password name phone correo id_producto id_tienda id_articulo mensaje pagina productos productos.id_producto productos.cantidad metodo'.split(' '))
+const NEEDED = new Set(
+  'user email password name phone correo id_producto id_tienda id_articulo mensaje pagina productos productos.id_producto productos.cantidad metodo'.split(
+    ' ',
+  ),
+)
 
 /** A refused try leaves nothing behind; many in a row may lock an account. */
 const MOST_NAMED = 6
@@ -36,11 +40,14 @@ const spelled = (body: Row, names: Names, prefix = ''): Row =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
       names[prefix + name] ?? name,
-      Array.isArray(value) ? value.map((item) => (isRow(item) ? spelled(item, names, `${prefix}${name}.`) : item)) : value,
+      Array.isArray(value)
+        ? value.map((item) => (isRow(item) ? spelled(item, names, `${prefix}${name}.`) : item))
+        : value,
     ]),
   )
 
-const SPANISH = /nombre|correo|usuario|clave|contrase|telefono|celular|texto|tienda|producto|articulo|detalle|partidas|cantidad|pzas|piezas|metodo|proveedor/
+const SPANISH =
+  /nombre|correo|usuario|clave|contrase|telefono|celular|texto|tienda|producto|articulo|detalle|partidas|cantidad|pzas|piezas|metodo|proveedor/
 /** A server that calls one thing in Spanish hardly calls the next in English. */
 const MIXED = 2
 const FEW = 6
@@ -50,7 +57,12 @@ const otherBodies = (fields: readonly string[], names: Names, used: readonly str
   const choices = fields.map((field) => [...new Set(namesInStyle(field, used))].slice(0, FEW))
   let all: readonly { names: Names; cost: number }[] = [{ names, cost: 0 }]
   for (const [index, field] of fields.entries())
-    all = all.flatMap((each) => (choices[index] ?? []).map((name, place) => ({ names: { ...each.names, [field]: name }, cost: each.cost + place })))
+    all = all.flatMap((each) =>
+      (choices[index] ?? []).map((name, place) => ({
+        names: { ...each.names, [field]: name },
+        cost: each.cost + place,
+      })),
+    )
   const languages = (each: Names): number => new Set(fields.map((field) => SPANISH.test(each[field] ?? ''))).size
   return all
     .map((each) => ({ ...each, cost: each.cost + (languages(each.names) - 1) * MIXED }))
@@ -72,7 +84,12 @@ export const learnWrites = async (
     const answer = await asker.ask(path, query)
     const call = draft.calls.get(path)
     const place = call?.parts.get('filas')?.value
-    const rows: unknown = answer?.isGood === true ? (typeof place === 'string' ? place.split('.').reduce<unknown>((inner, key) => (isRow(inner) ? inner[key] : undefined), answer.json) : answer.json) : null
+    const rows: unknown =
+      answer?.isGood === true
+        ? typeof place === 'string'
+          ? place.split('.').reduce<unknown>((inner, key) => (isRow(inner) ? inner[key] : undefined), answer.json)
+          : answer.json
+        : null
     return Array.isArray(rows) ? rows.filter(isRow) : answer?.isGood === true ? [] : null
   }
   /** Whether the lists show it. */
@@ -83,15 +100,16 @@ export const learnWrites = async (
       return rows && rows.some((row) => textOf(under(row, column)) === textOf(body['id_producto']))
     }
     if (path !== '/message-user.php') return null
-    const rows = await rowsOf('/list-user-mensajes.php', { user: textOf(body['user']), id_tienda: textOf(body['id_tienda']) })
+    const rows = await rowsOf('/list-user-mensajes.php', {
+      user: textOf(body['user']),
+      id_tienda: textOf(body['id_tienda']),
+    })
     return rows && rows.some((row) => JSON.stringify(row).includes(textOf(body['mensaje'])))
   }
 
   const learn = async (endpoint: WriteEndpoint): Promise<void> => {
     const { path } = endpoint
-    draft.call(path, endpoint.done === 'exist' ? 'ingreso' : 'pedido')
     const route = draft.routeOf(path)
-    if (route !== path) draft.set(path, 'ruta', route, 'como las demás')
     const isRemoval = path.includes('delete')
     const fields = fieldsOf(endpoint)
     const body = bodyOf(path)
@@ -106,7 +124,8 @@ export const learnWrites = async (
       sent.set(path, { body: spelled(body, names), came, seen })
       return seen === true ? { ...meaning, kind: 'done', isPlain: true } : meaning
     }
-    const known = (field: string): string => learned.get(field.replace('productos.', '')) ?? field.replace('productos.', '')
+    const known = (field: string): string =>
+      learned.get(field.replace('productos.', '')) ?? field.replace('productos.', '')
     // The document gives some bodies; of the others, names that were accepted elsewhere.
     const isAssumed = endpoint.assumed.includes('cuerpo')
     let names: Names = Object.fromEntries(fields.map((field) => [field, isAssumed ? known(field) : field]))
@@ -125,7 +144,8 @@ export const learnWrites = async (
       meaning = await attempt(names)
     }
     const open = fields.filter((field) => NEEDED.has(field) && field !== 'phone')
-    const isAboutNames = !isNamed && /falt|missing|dato|data|requir|required|incomplet/i.test(sent.get(path)?.came.body ?? '')
+    const isAboutNames =
+      !isNamed && /falt|missing|dato|data|requir|required|incomplet/i.test(sent.get(path)?.came.body ?? '')
     if (meaning.kind === 'refused' && isAboutNames)
       for (const other of otherBodies(open, names, [...learned.values()])) {
         // A telephone is seldom asked for: it goes with the language of the rest.
@@ -133,7 +153,14 @@ export const learnWrites = async (
         meaning = await attempt(names)
         if (meaning.kind !== 'refused') break
       }
-    if (meaning.kind === 'refused') return draft.add(path, 'cuerpo', fields[0] ?? '', null, `no lo aceptó: ${(sent.get(path)?.came.body ?? '').slice(0, 120)}`)
+    if (meaning.kind === 'refused')
+      return draft.add(
+        path,
+        'cuerpo',
+        fields[0] ?? '',
+        null,
+        `no lo aceptó: ${(sent.get(path)?.came.body ?? '').slice(0, 120)}`,
+      )
     for (const [field, name] of Object.entries(names)) {
       if (name !== field.replace('productos.', '')) draft.add(path, 'cuerpo', field, name, '')
       if (isAssumed) learned.set(field.replace('productos.', ''), name)
@@ -146,7 +173,13 @@ export const learnWrites = async (
   const learnWords = ({ path, done }: WriteEndpoint, { kind, word, isPlain }: Meaning, refused: Came | null): void => {
     if (done === '') return
     const no = refused === null ? null : meaningOf(refused)
-    if (kind !== 'done' || word === null) return draft.set(path, 'hecho', null, `¿qué palabra de su respuesta quiere decir que se hizo? ${(sent.get(path)?.came.body ?? '').slice(0, 120)}`)
+    if (kind !== 'done' || word === null)
+      return draft.set(
+        path,
+        'hecho',
+        null,
+        `¿qué palabra de su respuesta quiere decir que se hizo? ${(sent.get(path)?.came.body ?? '').slice(0, 120)}`,
+      )
     if (!(done === word.word && (word.path === '' || word.path === 'response'))) {
       if (word.path !== '' && word.path !== 'response') draft.set(path, 'respuesta', word.path, 'ahí dice cómo le fue')
       const note = isPlain ? 'quiere decir que se hizo' : `MÍRALO: ¿«${word.word}» quiere decir siempre que se hizo?`
@@ -156,13 +189,18 @@ export const learnWrites = async (
     const refusal = isNo ? no.word.word : word.path === '' ? undefined : opposite(word.word)
     if (refusal !== undefined) draft.set(path, 'rechazado', refusal, isNo ? 'así dijo que no' : 'lo contrario')
     const text = no?.sentence
-    if (text && text.path !== '' && text.path !== word.path && text.path !== 'response') draft.set(path, 'texto', text.path, 'ahí está su frase')
+    if (text && text.path !== '' && text.path !== word.path && text.path !== 'response')
+      draft.set(path, 'texto', text.path, 'ahí está su frase')
   }
 
   /** A login's name and phone, an order's folio and total. */
   const learnAnswer = (path: string): void => {
     const call = draft.calls.get(path)
-    const fields: readonly string[] = path.startsWith('/login') ? ['name', 'phone'] : path === '/create_pedido.php' ? ['folio', 'total'] : []
+    const fields: readonly string[] = path.startsWith('/login')
+      ? ['name', 'phone']
+      : path === '/create_pedido.php'
+        ? ['folio', 'total']
+        : []
     const json = parsed(sent.get(path)?.came.body ?? '')?.json
     const row: unknown = Array.isArray(json) ? json[0] : json
     if (call === undefined || fields.length === 0 || !isRow(row)) return
@@ -179,6 +217,3 @@ export const learnWrites = async (
   }
   return sent
 }
-
-/** What was left behind that nobody can take back, in words. */
-export const leftBehind = (paths: Iterable<string>): readonly string[] => [...new Set(paths)].flatMap((path) => LEAVES.get(path) ?? [])

@@ -29,7 +29,9 @@ describe('Qué columna es cada campo', () => {
   const pairOf = (field: string, ...rows: readonly Row[]) => pairFields('mensaje', [field], columnsOf(rows))[0]
 
   it('la única columna de fechas es la fecha, se llame como se llame', () => {
-    expect(pairOf('fecha', { id: 1, momento: '2026-01-20 10:00:00' }, { id: 2, momento: '2026-02-03 11:30:00' })?.column).toBe('momento')
+    expect(
+      pairOf('fecha', { id: 1, momento: '2026-01-20 10:00:00' }, { id: 2, momento: '2026-02-03 11:30:00' })?.column,
+    ).toBe('momento')
   })
 
   it('entre dos que no dicen cuál, pregunta', () => {
@@ -50,18 +52,87 @@ describe('Cómo están escritos los precios', () => {
     ['texto', { precios: '3=98.50;12=78.00' }, { columna: 'precios', separador: ';', entre: '=' }],
     ['texto, como en el contrato', { precios: '3:98.50,12:78.00' }, {}],
     ['lista', { escalas: [{ desde: 3, precio: 98.5 }] }, { columna: 'escalas', piezas: 'desde', precio: 'precio' }],
-    ['lista en centavos', { tiers: [{ min_qty: 3, price_cents: 9850 }] }, { columna: 'tiers', piezas: 'min_qty', precio: 'price_cents', unidad: 'centavos' }],
-    ['por número de piezas', { precios: { 3: 98.5, 12: 78 } }, { escalones: [{ piezas: 3, precio: 'precios.3' }, { piezas: 12, precio: 'precios.12' }] }],
-    ['columnas', { precio_menudeo: '85', precio_mayoreo: '78', min_mayoreo: '12' }, { escalones: [{ piezas: 1, precio: 'precio_menudeo' }, { piezas: 'min_mayoreo', precio: 'precio_mayoreo' }] }],
-    ['columnas con docena', { precio: '85', precio_docena: '70' }, { escalones: [{ piezas: 1, precio: 'precio' }, { piezas: 12, precio: 'precio_docena' }] }],
-    ['la docena entera no es de una pieza', { precio: '85', precio_docena: '900' }, { escalones: [{ piezas: 1, precio: 'precio' }] }],
+    [
+      'lista en centavos',
+      { tiers: [{ min_qty: 3, price_cents: 9850 }] },
+      { columna: 'tiers', piezas: 'min_qty', precio: 'price_cents', unidad: 'centavos' },
+    ],
+    [
+      'por número de piezas',
+      { precios: { 3: 98.5, 12: 78 } },
+      {
+        escalones: [
+          { piezas: 3, precio: 'precios.3' },
+          { piezas: 12, precio: 'precios.12' },
+        ],
+      },
+    ],
+    [
+      'columnas',
+      { precio_menudeo: '85', precio_mayoreo: '78', min_mayoreo: '12' },
+      {
+        escalones: [
+          { piezas: 1, precio: 'precio_menudeo' },
+          { piezas: 'min_mayoreo', precio: 'precio_mayoreo' },
+        ],
+      },
+    ],
+    [
+      'columnas con docena',
+      { precio: '85', precio_docena: '70' },
+      {
+        escalones: [
+          { piezas: 1, precio: 'precio' },
+          { piezas: 12, precio: 'precio_docena' },
+        ],
+      },
+    ],
+    [
+      'la docena entera no es de una pieza',
+      { precio: '85', precio_docena: '900' },
+      { escalones: [{ piezas: 1, precio: 'precio' }] },
+    ],
     ['solo por docena', { precio_docena: '900' }, { escalones: [{ piezas: 12, precio: 'precio_docena' }], por: 12 }],
-    ['con signo y miles', { precio: '$1,250.00' }, { escalones: [{ piezas: 1, precio: 'precio' }], signo: '$', miles: ',' }],
-    ['con moneda y unidad', { precio: 85, moneda: 'USD', unidad: 'docena' }, { escalones: [{ piezas: 1, precio: 'precio' }], moneda_en: 'moneda', por_en: { columna: 'unidad', valores: { docena: 12 } } }],
-    ['con oferta', { precio: 85, precio_oferta: 70, en_oferta: '1' }, { escalones: [{ piezas: 1, precio: 'precio' }], oferta: { precio: 'precio_oferta', si: 'en_oferta' } }],
-    ['por tallas', { precio: 85, variantes: [{ talla: 'CH', precio: 85 }, { talla: 'EG', precio: 99 }] }, { escalones: [{ piezas: 1, precio: 'precio' }], distintos_en: { filas: 'variantes', precio: 'precio' } }],
-    ['un mayoreo que es sí o no', { precio: 85, mayoreo: 1, minimo: 6 }, { escalones: [{ piezas: 1, precio: 'precio' }] }],
-    ['ni costo ni precio sugerido', { costo: 50, precio_sugerido: 180, precio: 85 }, { escalones: [{ piezas: 1, precio: 'precio' }] }],
+    [
+      'con signo y miles',
+      { precio: '$1,250.00' },
+      { escalones: [{ piezas: 1, precio: 'precio' }], signo: '$', miles: ',' },
+    ],
+    [
+      'con moneda y unidad',
+      { precio: 85, moneda: 'USD', unidad: 'docena' },
+      {
+        escalones: [{ piezas: 1, precio: 'precio' }],
+        moneda_en: 'moneda',
+        por_en: { columna: 'unidad', valores: { docena: 12 } },
+      },
+    ],
+    [
+      'con oferta',
+      { precio: 85, precio_oferta: 70, en_oferta: '1' },
+      { escalones: [{ piezas: 1, precio: 'precio' }], oferta: { precio: 'precio_oferta', si: 'en_oferta' } },
+    ],
+    [
+      'por tallas',
+      {
+        precio: 85,
+        variantes: [
+          { talla: 'CH', precio: 85 },
+          { talla: 'EG', precio: 99 },
+        ],
+      },
+      { escalones: [{ piezas: 1, precio: 'precio' }], distintos_en: { filas: 'variantes', precio: 'precio' } },
+    ],
+    [
+      'un mayoreo que es sí o no',
+      { precio: 85, mayoreo: 1, minimo: 6 },
+      { escalones: [{ piezas: 1, precio: 'precio' }] },
+    ],
+    [
+      'ni costo ni precio sugerido',
+      { costo: 50, precio_sugerido: 180, precio: 85 },
+      { escalones: [{ piezas: 1, precio: 'precio' }] },
+    ],
     ['listas por número: pregunta', { precio1: 85, precio2: 80, precio3: 78 }, null],
     ['un mayoreo sin desde cuándo: pregunta', { precio_mayoreo: 78 }, null],
     ['nada que diga precio', { valor: 85, cantidad: 3 }, undefined],
@@ -96,7 +167,11 @@ describe('Cómo está escrito lo demás', () => {
   it('un inventario dice tallas, colores y agotados', () => {
     const stock = [{ talla: 'CH', color: 'Negro', colorHex: '#000000', existencia: 0 }]
 
-    expect(Object.fromEntries(Object.entries(inventoryOf(columnsOf([{ stock }]))).map(([field, { column }]) => [field, column]))).toEqual({
+    expect(
+      Object.fromEntries(
+        Object.entries(inventoryOf(columnsOf([{ stock }]))).map(([field, { column }]) => [field, column]),
+      ),
+    ).toEqual({
       tallas: { columna: 'stock', nombre: 'talla' },
       colores: { columna: 'stock', nombre: 'color', hex: 'colorHex' },
       agotados: { existencias: 'stock', color: 'color', talla: 'talla', piezas: 'existencia' },
@@ -121,8 +196,14 @@ describe('Cómo está escrito lo demás', () => {
   })
 
   it.each<[unknown, unknown]>([
-    [{ data: [], meta: { current_page: 1, last_page: 3, per_page: 15 } }, { parametro: 'page', desde: 1, tamano: 15, ultima: 'meta.last_page' }],
-    [{ offset: 0, total: 90 }, { parametro: 'offset', desde: 0, cuenta: 'filas', tamano: 15, total: 'total' }],
+    [
+      { data: [], meta: { current_page: 1, last_page: 3, per_page: 15 } },
+      { parametro: 'page', desde: 1, tamano: 15, ultima: 'meta.last_page' },
+    ],
+    [
+      { offset: 0, total: 90 },
+      { parametro: 'offset', desde: 0, cuenta: 'filas', tamano: 15, total: 'total' },
+    ],
     [{ total: 15 }, null],
   ])('páginas de %j', (json, page) => {
     expect(pageOf(json, 15)).toEqual(page)
@@ -130,7 +211,15 @@ describe('Cómo está escrito lo demás', () => {
 })
 
 describe('Qué dice la respuesta de una escritura', () => {
-  const fields = ['user', 'id_tienda', 'mensaje', 'id_producto', 'productos', 'productos.id_producto', 'productos.cantidad']
+  const fields = [
+    'user',
+    'id_tienda',
+    'mensaje',
+    'id_producto',
+    'productos',
+    'productos.id_producto',
+    'productos.cantidad',
+  ]
 
   it.each([
     ['{"errors":{"tiendaId":["El campo tiendaId es obligatorio."]}}', 'tiendaId', 'id_tienda'],
@@ -156,6 +245,9 @@ describe('Qué dice la respuesta de una escritura', () => {
     [422, '{"message":"Falta"}', 'refused', undefined],
     [500, '{"status":1}', 'unknown', undefined],
   ])('%i %s', (status, body, kind, path) => {
-    expect(meaningOf({ status, body, type: '', ms: 0 })).toMatchObject({ kind, word: path === undefined ? null : { path } })
+    expect(meaningOf({ status, body, type: '', ms: 0 })).toMatchObject({
+      kind,
+      word: path === undefined ? null : { path },
+    })
   })
 })

@@ -1,0 +1,154 @@
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { createSimulation, type Simulation } from '../../../mocks/db.ts'
+import { DIALECTS } from '../../../mocks/dialects/dialects.ts'
+import { speaking } from '../../../mocks/dialects/foreign.ts'
+import { createHandlers } from '../../../mocks/handlers/handlers.ts'
+import { learnApi } from '../../contract/learn.ts'
+import { DEMO, main } from '../../support/account.tsx'
+import { NOW, openSite } from '../../support/site.tsx'
+import type { HttpSite, HttpSiteOptions } from '../../support/site-over-http.tsx'
+
+/** The texts below are those of this shop: what is compared is how servers speak, and not what they sell. */
+const freshSimulation = (): Simulation => createSimulation({ now: () => NOW, seed: 1 })
+
+/** What the build is given: the dialect as learned from the answers to the reads, with every figure agreed to. */
+const learned = async (): Promise<string> => {
+  // A shop of its own: what is asked for counts as read.
+  const answer = speaking(DIALECTS.camel, createHandlers(freshSimulation()))
+  const { dialect } = await learnApi({
+    api: `${window.location.origin}/api`,
+    user: DEMO.mail,
+    person: { agrees: () => Promise.resolve(true), close: () => undefined },
+    fetch: async (url, init) => {
+      const request = new Request(url, { ...init, signal: null })
+      // Pictures are not looked at here, and drawing them takes time.
+      const answered = request.url.includes('/images/') ? undefined : await answer(request)
+      return answered ?? new Response(null, { status: 404 })
+    },
+  })
+  return JSON.stringify(dialect)
+}
+
+const texts = (elements: readonly HTMLElement[]): readonly string[] =>
+  elements.map((element) => element.textContent.replace(/\s+/g, ' ').trim())
+const items = (site: HttpSite, role: string) => texts(main(site).getAllByRole(role))
+const sizes = async (site: HttpSite) =>
+  texts(
+    within(await site.screen.findByRole('group', { name: 'Talla' }))
+      .getAllByRole('checkbox')
+      .flatMap((box) => box.closest('label') ?? []),
+  )
+const favourites = (site: HttpSite) => site.screen.getAllByRole('link', { name: /^Favoritos/ })[0]
+
+/**
+ * Name and best price of each product; the minimum, with what it costs, and the tones of colours are not in every
+ * dialect.
+ */
+const cards = (site: HttpSite) =>
+  main(site)
+    .getAllByRole('article')
+    .map(
+      (card) =>
+        `${within(card).getByRole('heading').textContent} ${card.textContent.match(/\$[\d,]+(?:\.\d+)?/g)?.at(-1)}`,
+    )
+
+/** The article with those that it leads to, which come after it. */
+const fullArticle = async (site: HttpSite) => {
+  await waitFor(() =>
+    expect(within(main(site).getByRole('region', { name: 'Sigue leyendo' })).getAllByRole('article')).toHaveLength(1),
+  )
+  return site.screen.getByRole('main').textContent
+}
+
+interface Screen {
+  readonly name: string
+  readonly path: string
+  /** Stands on the screen, in our own dialect as in any other. */
+  readonly shows: string
+  /** How many cards stand there once the list is drawn: it comes in slices. */
+  readonly drawn?: number
+  readonly seen: (site: HttpSite) => unknown
+}
+
+const SCREENS: readonly Screen[] = [
+  {
+    name: 'el inicio',
+    path: '/',
+    shows: 'Jeans Paloma con roturas',
+    drawn: 12,
+    seen: (site) => [
+      cards(site),
+      texts(within(site.screen.getByRole('region', { name: 'Compra por segmento' })).getAllByRole('link')),
+    ],
+  },
+  {
+    name: 'la lista',
+    path: '/productos/dama/0/todas',
+    shows: '193 productos',
+    drawn: 24,
+    seen: async (site) => [cards(site), await sizes(site)],
+  },
+  {
+    name: 'la lista de una talla',
+    path: '/productos/dama/0/todas?talla=EG',
+    shows: '135 productos',
+    drawn: 24,
+    seen: cards,
+  },
+  {
+    name: 'el producto',
+    path: '/vistaproducto/12',
+    shows: '$129',
+    // One server writes the origin in capitals.
+    seen: (site) => [items(site, 'heading')[0], items(site, 'definition').map((text) => text.toLowerCase())],
+  },
+  {
+    name: 'la empresa',
+    path: '/empresa/2',
+    shows: '32 productos',
+    drawn: 31,
+    seen: (site) => [cards(site), items(site, 'definition')],
+  },
+  {
+    name: 'la búsqueda',
+    path: '/busqueda/pantal%C3%B3n',
+    shows: '76 productos',
+    drawn: 24,
+    seen: async (site) => [cards(site), await sizes(site)],
+  },
+  { name: 'la bandeja', path: '/mensajes', shows: '2 nuevos', seen: (site) => items(site, 'listitem') },
+  {
+    name: 'el chat',
+    path: '/chat/2',
+    shows: 'Ya llegó el tono mostaza que preguntaste. ¿Te mando fotos?',
+    seen: (site) => items(site, 'listitem'),
+  },
+  { name: 'los favoritos', path: '/favoritos', shows: '6 productos guardados', drawn: 6, seen: cards },
+  { name: 'el artículo', path: '/articulo/1', shows: '24 de julio de 2026', seen: fullArticle },
+]
+
+const look = async (simulation: Simulation, server: Pick<HttpSiteOptions, 'speaks' | 'env'> = {}) => {
+  // A browser that knows nothing of the visit before.
+  localStorage.clear()
+  const found: Record<string, unknown> = {}
+  for (const { name, path, shows, drawn, seen } of SCREENS) {
+    const site = await openSite(path, { over: 'http', session: DEMO, simulation, ...server })
+    await main(site).findAllByText(shows)
+    await waitFor(() => expect(favourites(site)?.textContent).toMatch(/^Favoritos\s*6$/))
+    if (drawn !== undefined) await waitFor(() => expect(main(site).getAllByRole('article')).toHaveLength(drawn))
+    found[name] = await seen(site)
+    site.rendered.unmount()
+  }
+  return found
+}
+
+describe('Un servidor ajeno, con el dialecto que se aprende de él', () => {
+  it('R10.24 muestra lo mismo que el nuestro: precios, tallas, bandeja, mensajes, favoritos', async () => {
+    const expected = await look(freshSimulation())
+    const server = { speaks: DIALECTS.camel, env: { VITE_DIALECT: await learned() } }
+
+    expect(await look(freshSimulation(), server)).toEqual(expected)
+    // Opens the whole site twice: slow only on a busy machine.
+  }, 120_000)
+})
