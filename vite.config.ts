@@ -45,6 +45,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       target: 'es2022',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      chunkImportMap: mode !== 'offline',
       rolldownOptions: {
         output: {
           codeSplitting: {

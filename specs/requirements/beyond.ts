@@ -126,6 +126,9 @@ export const BEYOND: readonly Requirement[] = [
     'R13.05':
       'La tienda se desarrolla contra una API real, que solo se lee mientras no se diga otra cosa, y la ' +
       'página dice cuál es.',
+    'R13.07':
+      'Con una red que no contesta, lo guardado se ve a los pocos segundos y dice de cuándo es; una ' +
+      'versión nueva se ofrece solo a una página vieja.',
     'R13.06': 'Una página compartida lleva su título, su dirección y una foto que un chat puede enseñar.',
   }),
 ]

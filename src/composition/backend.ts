@@ -1,5 +1,6 @@
 import type { ClientConfig } from '../adapters/http/client/client.ts'
 import type { IdentityPort } from '../domain/account/identity.ts'
+import { noteStored } from '../service-worker/stored.ts'
 import { leaveProduction } from '../service-worker/leave.ts'
 import { deferredIdentity, firebaseIdentity } from './identity.module.ts'
 import { withPrefetchedAnswers } from './prefetched-answers.ts'
@@ -15,7 +16,11 @@ export interface Backend {
 
 /** The real API. Answers that the page's head prefetched are used first. */
 export const realBackend = (window: Window, settings: Settings): Backend => ({
-  fetch: withPrefetchedAnswers(window.puntadaPrefetched ?? {}, (url, init) => fetch(url, init)),
+  fetch: withPrefetchedAnswers(
+    window.puntadaPrefetched ?? {},
+    (url, init) => fetch(url, init),
+    (answer) => noteStored(window, answer),
+  ),
   identity: firebaseIdentity(settings),
   ready: null,
 })

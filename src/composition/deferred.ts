@@ -3,6 +3,8 @@ import type { ErrorLog } from '../adapters/browser/observe-errors.ts'
 import { beaconTelemetry, consoleTelemetry } from '../adapters/browser/send-telemetry.ts'
 import { createNotice } from '../service-worker/notice.ts'
 import { install } from '../service-worker/register.ts'
+import { onStored } from '../service-worker/stored.ts'
+import { dateText, timeText } from '../ui/lib/format.ts'
 import type { Settings } from './settings.ts'
 
 interface Deferred {
@@ -31,9 +33,16 @@ const startInstallation = (window: Window): void => {
     waits = take
     notice.say('Hay una versión nueva de Puntada.', { label: 'Actualizar', run: take })
   }
+  let since = ''
   const sayOffline = () => {
-    if (container.controller !== null) notice.say('Sin conexión: el catálogo se ve como la última vez.')
+    if (container.controller !== null) notice.say(`Sin conexión: el catálogo se ve como la última vez.${since}`)
   }
+  // A price that is not of today's answer says so, whatever the reason.
+  onStored(window, (ms) => {
+    since = ms === 0 ? ' Los precios pueden haber cambiado.' : ` Los precios son del ${dateText(ms)}, ${timeText(ms)}.`
+    if (navigator.onLine) notice.say(`El servidor no contesta: se ve lo guardado.${since}`)
+    else sayOffline()
+  })
   window.addEventListener('offline', sayOffline)
   window.addEventListener('online', () => (waits === null ? notice.clear() : offer(waits)))
   if (!navigator.onLine) sayOffline()

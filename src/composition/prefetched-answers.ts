@@ -15,10 +15,14 @@ declare global {
 /** Milliseconds after which an unused answer is too old to use. */
 const FRESH_FOR_MS = 10_000
 
-/** Hands each prefetched answer out once, to the first GET of its address; everything else goes to `fetch`. */
+/**
+ * Hands each prefetched answer out once, to the first GET of its address; everything else goes to `fetch`. `seen` gets
+ * every answer.
+ */
 export const withPrefetchedAnswers = (
   answers: PrefetchedAnswers,
   fetch: ClientConfig['fetch'],
+  seen: (answer: Response) => void = () => undefined,
   now: () => number = () => performance.now(),
 ): ClientConfig['fetch'] => {
   const until = now() + FRESH_FOR_MS
@@ -27,6 +31,10 @@ export const withPrefetchedAnswers = (
     delete answers[url]
     // The prefetch must abort too: the browser makes the next request of the same address wait for one still pending.
     if (prefetched?.abort) init.signal?.addEventListener('abort', prefetched.abort)
-    return prefetched ?? fetch(url, init)
+    const answer = prefetched ?? fetch(url, init)
+    return answer.then((found) => {
+      seen(found)
+      return found
+    })
   }
 }

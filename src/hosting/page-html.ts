@@ -54,6 +54,9 @@ const sharedTags = ({ head, path }: Page, { site: { origin }, imagesBase }: Sett
 const hashes = (texts: readonly string[]): readonly string[] =>
   texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 
+/** The bundler's own inline script: which file each module is in. So a file keeps its name when another one changes. */
+const IMPORT_MAP = /<script type="importmap">(.*?)<\/script>\n?/s
+
 /**
  * One page of the built site: prerendered content, styles and script inline, and the policy that allows just these.
  * `template`: `index.html` as the bundler left it. `guarded`: with a policy, as in production.
@@ -66,19 +69,22 @@ export const pageHtml = (template: string, page: Page, settings: Settings, guard
     )
   }
   const script = page.script === '' ? '' : `<script>${page.script}</script>`
+  const [importMapTag = '', importMap = ''] = IMPORT_MAP.exec(template) ?? []
   const styles = Object.entries(page.styles).map(([address, text]) => [address, text.trim()] as const)
   const policy = guarded
     ? pagePolicy(settings, {
-        scripts: hashes(page.script === '' ? [] : [page.script]),
+        scripts: hashes([importMap, page.script].filter((text) => text !== '')),
         styles: hashes(styles.map(([, text]) => text)),
       })
     : ''
   return fill(
     // The bundler's links to the styles that stand inline.
-    template.replace(/[ \t]*<link rel="stylesheet"[^>]*>\n?/g, ''),
+    template.replace(/[ \t]*<link rel="stylesheet"[^>]*>\n?/g, '').replace(IMPORT_MAP, ''),
     {
       // First of all, since it counts only for what comes after it.
       policy: policy && `<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">`,
+      // Before whatever loads a module.
+      modules: importMapTag,
       title: head === null ? TITLE : `${escaped(head.title)} · Puntada`,
       description: escaped(head?.description ?? DESCRIPTION),
       shared: sharedTags(page, settings),

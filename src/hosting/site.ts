@@ -130,7 +130,8 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
         const catalogue = PRERENDER_API && !offline ? await catalogueHeads(PRERENDER_API, settings) : []
         const made: Site = { folder, settings, built, offline, catalogue }
         write(folder, await drawPages(made))
-        rmSync(join(folder, '.vite'), { recursive: true })
+        // For this build alone; the pages carry the map.
+        for (const name of ['.vite', 'importmap.json']) rmSync(join(folder, name), { recursive: true, force: true })
         if (offline) return
         const names = globSync('**/*', { cwd: folder })
         const entries = precacheEntries(names, built.forSigningIn, (name) => readFileSync(join(folder, name), 'utf8'))

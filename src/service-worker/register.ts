@@ -1,4 +1,4 @@
-import { TAKE_OVER, WORKER_PATH } from './names.ts'
+import { TAKE_OVER, WORKER_PATH, type VersionQuestion } from './names.ts'
 
 /** Milliseconds between two checks for a new version while the page stays open. */
 const LOOK_EVERY_MS = 60 * 60_000
@@ -19,7 +19,7 @@ const workerUrl = (window: Window): string => {
 export interface Installation {
   readonly container: ServiceWorkerContainer
   readonly window: Window
-  /** Called when a newer version waits: `take` activates it and reloads the page. */
+  /** Called when a version waits that is newer than this page: `take` activates it and reloads the page. */
   readonly offer: (take: () => void) => void
 }
 
@@ -29,6 +29,21 @@ const cacheFirstVisit = async ({ container, window }: Installation): Promise<voi
   const urlsToCache = window.performance.getEntriesByType('resource').map(({ name }) => name)
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
 }
+
+/** A worker of a version that does not know the question leaves it unanswered. */
+const ANSWER_WITHIN_MS = 1000
+
+/** Whether a worker is of the same version as the page, which came over the network after a deploy. */
+const isOfPage = (worker: ServiceWorker, { document }: Window): Promise<boolean> =>
+  new Promise((done) => {
+    const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')
+    const address = [...scripts].at(-1)?.src ?? ''
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => done(data === true)
+    setTimeout(() => done(false), ANSWER_WITHIN_MS)
+    const question: VersionQuestion = { script: URL.canParse(address) ? new URL(address).pathname : '' }
+    worker.postMessage(question, [port2])
+  })
 
 /**
  * Installs the service worker; a new version waits, so that it does not interrupt the visitor. Rejects if the browser
@@ -46,16 +61,17 @@ export const install = async (installation: Installation): Promise<void> => {
     if (registration.waiting === null) window.location.reload()
     else registration.waiting.postMessage(TAKE_OVER)
   }
-  const look = () => {
-    if (registration.waiting !== null && container.controller !== null) offer(take)
+  const look = async (): Promise<void> => {
+    const { waiting } = registration
+    if (waiting !== null && container.controller !== null && !(await isOfPage(waiting, window))) offer(take)
   }
   const follow = () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed') look()
+      if (installing.state === 'installed') void look()
     })
   }
-  look()
+  await look()
   follow()
   registration.addEventListener('updatefound', follow)
   let lookedAt = Date.now()

@@ -38,11 +38,11 @@ export const isCompleteJson = async (response: Response): Promise<boolean> => {
 }
 
 /**
- * A cached answer as the page gets it when the request has failed: its header says so (R8.01). Only answers with status
- * 200 are cached.
+ * A cached answer as the page gets it when the request has failed: its header says so, and since when it is (R8.01).
+ * Only answers with status 200 are cached.
  */
 export const asStale = ({ body, headers }: Response): Response => {
   const marked = new Headers(headers)
-  marked.set(STALE_HEADER, '1')
+  marked.set(STALE_HEADER, headers.get('Date') ?? '')
   return new Response(body, { headers: marked })
 }

@@ -2,8 +2,8 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
-import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
-import { CATALOGUE_CACHE, PICTURES_CACHE, TAKE_OVER } from './names.ts'
+import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { CATALOGUE_CACHE, PICTURES_CACHE, TAKE_OVER, type VersionQuestion } from './names.ts'
 import { asStale, isCacheablePicture, isCacheableRead, isCompleteJson, type CacheableReads } from './rules.ts'
 
 /**
@@ -24,7 +24,11 @@ interface Scope {
   skipWaiting(): Promise<void>
   addEventListener(
     type: string,
-    listener: (event: { readonly data?: unknown; waitUntil(done: Promise<unknown>): void }) => void,
+    listener: (event: {
+      readonly data?: unknown
+      readonly ports?: readonly MessagePort[]
+      waitUntil(done: Promise<unknown>): void
+    }) => void,
   ): void
 }
 const scope = self as unknown as Scope
@@ -35,9 +39,13 @@ type StrategyPlugin = NonNullable<NonNullable<ConstructorParameters<typeof Netwo
 const plugins = (...own: readonly object[]): StrategyPlugin[] => own as StrategyPlugin[]
 
 const DAY_S = 24 * 60 * 60
+/** How long a visitor who has been here before waits for the network: then what is stored answers. */
+const PAGE_PATIENCE_MS = 4000
+const READ_PATIENCE_S = 6
 
-scope.addEventListener('message', ({ data }) => {
+scope.addEventListener('message', ({ data, ports: [port] = [] }) => {
   if (data === TAKE_OVER) void scope.skipWaiting()
+  else port?.postMessage(PRECACHE.some(({ url }) => url === (data as VersionQuestion).script))
 })
 scope.addEventListener('activate', (event) => {
   // Without network Firefox fails a page whose preload failed, whatever the worker answers; former versions enabled it.
@@ -53,7 +61,11 @@ registerRoute(
     request.mode === 'navigate' &&
     url.origin === origin &&
     ![API_BASE, IMAGES_BASE].some((base) => url.pathname.startsWith(`${base}/`)),
-  new NetworkOnly(),
+  async ({ request }) => {
+    const page = fetch(request)
+    const stored = new Promise((done) => setTimeout(done, PAGE_PATIENCE_MS)).then(() => matchPrecache(SHELL))
+    return Promise.race([page, stored.then((shell) => shell ?? page)])
+  },
 )
 setCatchHandler(async ({ request }) => {
   const shell = (request as Request).mode === 'navigate' ? await matchPrecache(SHELL) : undefined
@@ -64,6 +76,7 @@ registerRoute(
   ({ url }) => isCacheableRead(url, CACHEABLE_READS, API_BASE, origin),
   new NetworkFirst({
     cacheName: CATALOGUE_CACHE,
+    networkTimeoutSeconds: READ_PATIENCE_S,
     matchOptions: { ignoreVary: true },
     plugins: plugins(
       {

@@ -231,6 +231,7 @@ describe('Las lecturas que se adelantan', () => {
     const fetch = withPrefetchedAnswers(
       answers,
       () => Promise.resolve(new Response('después')),
+      undefined,
       () => now,
     )
     now = 10_000

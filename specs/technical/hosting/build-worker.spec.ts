@@ -86,7 +86,7 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
     expect(await isCompleteJson(new Response(body, { status }))).toBe(kept)
   })
 
-  it('R8.01 lo guardado sale marcado como de otra visita, y por lo demás igual', async () => {
+  it('R8.01 lo guardado sale marcado con su fecha, y por lo demás igual', async () => {
     const kept = new Response('[{"id":1}]', {
       headers: { 'Content-Type': 'application/json', Date: 'Fri, 20 Nov 2026 18:00:00 GMT' },
     })
@@ -94,7 +94,7 @@ describe('Lo que el sitio guarda para cuando no hay red', () => {
     expect(['Content-Type', 'Date', 'X-Puntada-Stale'].map((name) => answer.headers.get(name))).toEqual([
       'application/json',
       'Fri, 20 Nov 2026 18:00:00 GMT',
-      '1',
+      'Fri, 20 Nov 2026 18:00:00 GMT',
     ])
     expect([answer.status, await answer.text()]).toEqual([200, '[{"id":1}]'])
   })

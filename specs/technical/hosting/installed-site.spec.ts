@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { leaveProduction } from '../../../src/service-worker/leave.ts'
 import { createNotice } from '../../../src/service-worker/notice.ts'
+import { noteStored, onStored } from '../../../src/service-worker/stored.ts'
 import { install } from '../../../src/service-worker/register.ts'
 
 const SITE = 'https://puntada.mx'
@@ -8,8 +9,15 @@ const SITE = 'https://puntada.mx'
 class Worker extends EventTarget {
   readonly messages: unknown[] = []
   state = 'installing'
-  postMessage(message: unknown) {
-    this.messages.push(message)
+  readonly script: string
+  constructor(script = '/assets/base-2.js') {
+    super()
+    this.script = script
+  }
+  /** As the worker answers a page that asks whether its script is of the worker's version. */
+  postMessage(message: unknown, [port]: MessagePort[] = []) {
+    if (port === undefined) this.messages.push(message)
+    else port.postMessage((message as { script: string }).script === this.script)
   }
   become(state: string) {
     this.state = state
@@ -41,13 +49,14 @@ const browser = ({ controlled }: { controlled: boolean }) => {
       window: page,
       offer: (take) => offers.push(take),
     })
-  const arrives = () => {
-    const worker = new Worker()
+  const arrives = async (script?: string) => {
+    const worker = new Worker(script)
     registration.installing = worker
     registration.dispatchEvent(new Event('updatefound'))
     registration.installing = null
     registration.waiting = worker
     worker.become('installed')
+    await new Promise((done) => setTimeout(done, 20))
     return worker
   }
   return { container, registration, register, reload, offers, start, arrives, active }
@@ -57,7 +66,7 @@ describe('El sitio instalado', () => {
   it('la primera vez guarda lo que ya se vio, y no ofrece nada', async () => {
     const { start, arrives, offers, register, active } = browser({ controlled: false })
     await start()
-    arrives()
+    await arrives()
     expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' })
     expect(active.messages).toEqual([
       { type: 'CACHE_URLS', payload: { urlsToCache: ['https://puntada.mx/api/list-segmentos.php'] } },
@@ -68,7 +77,7 @@ describe('El sitio instalado', () => {
   it('una versión nueva espera a que se la pida, y entonces recarga una sola vez', async () => {
     const { start, arrives, offers, reload, container } = browser({ controlled: true })
     await start()
-    const worker = arrives()
+    const worker = await arrives()
     expect(offers).toHaveLength(1)
     expect(worker.messages).toEqual([])
     container.dispatchEvent(new Event('controllerchange'))
@@ -101,11 +110,40 @@ describe('El sitio instalado', () => {
     ]).toEqual([0, 0, 1, 1, 2])
   })
 
+  it('R13.07 a una página que ya es de la versión nueva no se le ofrece', async () => {
+    const { start, arrives, offers } = browser({ controlled: true })
+    document.head.innerHTML = '<script type="module" src="/assets/base-1.js"></script>'
+    await start()
+    await arrives('/assets/base-1.js')
+    expect(offers).toHaveLength(0)
+    await arrives('/assets/base-2.js')
+    expect(offers).toHaveLength(1)
+    document.head.replaceChildren()
+  })
+
   it('ofrece también la que ya esperaba desde otra visita', async () => {
     const { start, offers, registration } = browser({ controlled: true })
     registration.waiting = new Worker()
     await start()
     expect(offers).toHaveLength(1)
+  })
+})
+
+describe('Lo que viene de lo guardado', () => {
+  it('R13.07 dice desde cuándo es lo más viejo, también a quien pregunta después', () => {
+    const page = Object.assign(new EventTarget()) as unknown as Window
+    const heard: number[] = []
+    const answer = (date: string | null) =>
+      new Response('[]', { headers: date === null ? {} : { 'X-Puntada-Stale': date } })
+    noteStored(page, answer(null))
+    onStored(page, (since) => heard.push(since))
+    expect(heard).toEqual([])
+    noteStored(page, answer('Fri, 20 Nov 2026 18:00:00 GMT'))
+    noteStored(page, answer('Sat, 21 Nov 2026 18:00:00 GMT'))
+    onStored(page, (since) => heard.push(since))
+    expect(heard).toEqual(Array(3).fill(Date.UTC(2026, 10, 20, 18)))
+    noteStored(page, answer(''))
+    expect(heard.at(-1)).toBe(0)
   })
 })
 
