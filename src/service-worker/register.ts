@@ -37,11 +37,11 @@ const ANSWER_WITHIN_MS = 1000
 const isOfPage = (worker: ServiceWorker, { document }: Window): Promise<boolean> =>
   new Promise((done) => {
     const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')
-    const address = [...scripts].at(-1)?.src ?? ''
+    const script = [...scripts].at(-1)?.getAttribute('src') ?? ''
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => done(data === true)
     setTimeout(() => done(false), ANSWER_WITHIN_MS)
-    const question: VersionQuestion = { script: URL.canParse(address) ? new URL(address).pathname : '' }
+    const question: VersionQuestion = { script }
     worker.postMessage(question, [port2])
   })
 
