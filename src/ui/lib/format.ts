@@ -42,6 +42,10 @@ export const pesos = (centavos: Centavos): string => {
   return `${rounded < 0 ? '−' : ''}$${number(amount, Number.isInteger(amount) ? 0 : 2)}`
 }
 
+/** The one way to say a tier's price: `$262 c/u desde 3 pzs`; from one piece on, `$262 c/u`. Without its amount. */
+export const perPiece = ({ from }: { readonly from: number }): string =>
+  from > 1 ? `c/u desde ${pieces(from)}` : 'c/u'
+
 /** A price, or that the store gives it. */
 export const priceText = (centavos: Centavos | null): string =>
   (centavos === null ? '' : pesos(centavos)) || 'Precio a consultar'

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 import { Picture } from '../../kit/picture.tsx'
-import { pesos, pieces } from '../../lib/format.ts'
+import { perPiece, pesos } from '../../lib/format.ts'
 import './hero.css'
 
 /** How many of the newest products home asks for (R7.12). */
@@ -26,7 +26,7 @@ const Good = ({ product }: { product: ProductSummary }) => {
       </span>{' '}
       {first && (
         <span className="hero-price tabular">
-          <strong>{pesos(first.price)}</strong> con&nbsp;{first.from}
+          <strong>{pesos(first.price)}</strong> {perPiece(first)}
         </span>
       )}
     </a>
@@ -41,7 +41,7 @@ const HeroFacts = ({ products }: { products: readonly ProductSummary[] }) => {
   const [best] = products
     .flatMap(({ tiers, minimum }) => offeredTiers(tiers, minimum).slice(-1))
     .toSorted((a, b) => a.price - b.price || a.from - b.from)
-  return <p className="hero-facts">{best && `Desde ${pesos(best.price)} la pieza, con ${pieces(best.from)}`}</p>
+  return <p className="hero-facts">{best && `Lo recién llegado, ${pesos(best.price)} ${perPiece(best)}`}</p>
 }
 
 /** Three real products at first sight (R12.35). Their places are there before them, as pieces of a pattern. */

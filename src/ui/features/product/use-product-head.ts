@@ -2,7 +2,7 @@ import type { ProductDetail } from '../../../domain/catalogue/catalogue.ts'
 import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
 import { gridOf, isAllSoldOut } from '../../../domain/orders/quantity-grid.ts'
 import { resolveLink, siteAddress } from '../../lib/address.ts'
-import { pesos, pieces } from '../../lib/format.ts'
+import { perPiece, pesos } from '../../lib/format.ts'
 import type { Head } from '../../lib/head.ts'
 import { productHead } from '../../lib/heads.ts'
 import { paths } from '../../lib/paths.ts'
@@ -43,7 +43,7 @@ export const useProductHead = (product: ProductDetail | null): Partial<Head> => 
   if (product === null) return {}
   const path = paths.product(product.id)
   const [first] = offeredTiers(product.tiers, product.minimum)
-  const price = first === undefined ? '' : `${pesos(first.price)} con ${pieces(first.from)}`
+  const price = first === undefined ? '' : `${pesos(first.price)} ${perPiece(first)}`
   return {
     ...productHead(product, price),
     jsonLd: productJsonLd(product, siteAddress(site, path), imageUrl),

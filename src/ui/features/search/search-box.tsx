@@ -12,7 +12,7 @@ import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/use-session.ts'
 import { notices, notify } from '../../notices/toasts.ts'
 import { useSuggestions } from './search-box-suggestions.ts'
-import { pesos, pieces } from '../../lib/format.ts'
+import { perPiece, pesos } from '../../lib/format.ts'
 import './search-box.css'
 
 const NONE: readonly string[] = []
@@ -33,7 +33,7 @@ interface Row {
 
 const noteOf = ({ category, segment, tiers, minimum }: Suggestion): string => {
   const [first] = offeredTiers(tiers, minimum)
-  const price = first && `${pesos(first.price)} c/u${first.from > 1 ? ` desde ${pieces(first.from)}` : ''}`
+  const price = first && `${pesos(first.price)} ${perPiece(first)}`
   return [category, segment, price].filter(Boolean).join(' · ')
 }
 
