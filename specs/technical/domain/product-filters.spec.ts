@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import {
-  activeFilters,
+  chipsOf,
+  without,
   facetsOf,
   filterProducts,
   indexProducts,
@@ -144,13 +145,28 @@ describe('Los filtros de una lista', () => {
 
   it('lo activo se nombra uno por uno, cada uno con lo que queda al quitarlo', () => {
     const filters = { ...NO_FILTERS, sizes: ['CH', 'M'], colours: ['Rojo'], priceFrom: 10, priceTo: 20 }
-    expect(activeFilters(NO_FILTERS)).toEqual([])
-    expect(activeFilters(filters)).toEqual([
-      { kind: 'sizes', value: 'CH', without: { ...filters, sizes: ['M'] } },
-      { kind: 'sizes', value: 'M', without: { ...filters, sizes: ['CH'] } },
-      { kind: 'colours', value: 'Rojo', without: { ...filters, colours: [] } },
-      { kind: 'priceFrom', value: 10, without: { ...filters, priceFrom: null } },
-      { kind: 'priceTo', value: 20, without: { ...filters, priceTo: null } },
+    expect(chipsOf(NO_FILTERS)).toEqual([])
+    expect(chipsOf(filters).map((chip) => [chip, without(filters, chip)])).toEqual([
+      [
+        { kind: 'sizes', name: 'CH', values: ['CH'] },
+        { ...filters, sizes: ['M'] },
+      ],
+      [
+        { kind: 'sizes', name: 'M', values: ['M'] },
+        { ...filters, sizes: ['CH'] },
+      ],
+      [
+        { kind: 'colours', name: 'Rojo', values: ['Rojo'] },
+        { ...filters, colours: [] },
+      ],
+      [
+        { kind: 'priceFrom', price: 10 },
+        { ...filters, priceFrom: null },
+      ],
+      [
+        { kind: 'priceTo', price: 20 },
+        { ...filters, priceTo: null },
+      ],
     ])
     expect(toggled(['CH'], 'M')).toEqual(['CH', 'M'])
   })
@@ -158,12 +174,10 @@ describe('Los filtros de una lista', () => {
   it('R12.27 los valores que dio una palabra se nombran y se quitan juntos, mientras estén todos', () => {
     const filters = { ...NO_FILTERS, sizes: ['M'], colours: ['Marino', 'Rojo', 'Azul'] }
     const blues = { kind: 'colours', name: 'Azules', values: ['Azul', 'Marino'] } as const
-    expect(activeFilters(filters, [blues])).toEqual([
-      { kind: 'sizes', value: 'M', without: { ...filters, sizes: [] } },
-      { kind: 'colours', value: 'Azules', without: { ...filters, colours: ['Rojo'] } },
-      { kind: 'colours', value: 'Rojo', without: { ...filters, colours: ['Marino', 'Azul'] } },
-    ])
-    expect(activeFilters({ ...NO_FILTERS, colours: ['Azul'] }, [blues]).map(({ value }) => value)).toEqual(['Azul'])
+    const colours = chipsOf(filters, [blues]).slice(1)
+    expect(colours).toEqual([blues, { kind: 'colours', name: 'Rojo', values: ['Rojo'] }])
+    expect(colours.map((chip) => without(filters, chip, [blues]).colours)).toEqual([['Rojo'], ['Marino', 'Azul']])
+    expect(chipsOf({ ...NO_FILTERS, colours: ['Azul'] }, [blues])).toMatchObject([{ name: 'Azul' }])
   })
 
   it('las tallas que faltan se toman de otra respuesta con los mismos productos; las que hay se quedan', () => {
@@ -206,11 +220,10 @@ describe('Los filtros de una lista', () => {
       filterProducts(shop, { ...NO_FILTERS, ...filters }, 'relevancia').map(({ id }) => id)
     expect(found({ segments: ['nina'], categories: ['Blusas'] })).toEqual(['2', '5'])
     expect(found({ segments: ['Dama', 'Niña'] })).toEqual(['1', '2', '3', '5'])
-    expect(
-      activeFilters({ ...NO_FILTERS, segments: ['Dama'], categories: ['Faldas'] }).map(
-        ({ kind, value }) => `${kind} ${value}`,
-      ),
-    ).toEqual(['segments Dama', 'categories Faldas'])
+    expect(chipsOf({ ...NO_FILTERS, segments: ['Dama'], categories: ['Faldas'] })).toMatchObject([
+      { kind: 'segments', name: 'Dama' },
+      { kind: 'categories', name: 'Faldas' },
+    ])
   })
 
   it('un color sin nombre conocido se muestra como está en la lista', () => {

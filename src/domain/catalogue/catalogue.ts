@@ -40,6 +40,9 @@ export interface Category {
   readonly segment: string
 }
 
+/** Products that *Cargar más* shows at once. */
+export const PAGE_SIZE = 24
+
 export interface ProductSummary {
   readonly id: string
   readonly name: string

@@ -39,7 +39,9 @@ export interface ListState extends Filters {
 export const NO_FILTERS: Filters = { ...byKind(() => []), priceFrom: null, priceTo: null }
 /** The value of `badges` for products of verified stores. */
 const VERIFIED = 'verificada'
-export const PAGE_SIZE = 24
+
+/** Whether two lists are narrowed alike. */
+export const sameFilters = (a: Filters, b: Filters): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** A product with the values that filters compare, computed once per list. */
 export interface Indexed extends ByKind<readonly string[]> {
@@ -225,10 +227,6 @@ export const toggled = (values: readonly string[], value: string): readonly stri
   return others.length < values.length ? others : [...others, value]
 }
 
-export type ActiveFilter =
-  | { readonly kind: FilterKind; readonly value: string; readonly without: Filters }
-  | { readonly kind: 'priceFrom' | 'priceTo'; readonly value: Centavos; readonly without: Filters }
-
 /** Values that stand for one word of a search: the shades of a colour, the categories of a garment. */
 export interface FilterGroup {
   readonly kind: FilterKind
@@ -236,29 +234,30 @@ export interface FilterGroup {
   readonly values: readonly string[]
 }
 
-/**
- * The active filters one by one, each with the filters that remain without it. A group is one while it has all its
- * values.
- */
-export const activeFilters = (filters: Filters, groups: readonly FilterGroup[] = []): readonly ActiveFilter[] => {
-  const { priceFrom, priceTo } = filters
-  const whole = groups.filter(({ kind, values }) => values.every((value) => isChosen(filters[kind], value)))
-  return [
-    ...FILTER_KINDS.flatMap((kind) => {
-      const own = whole.filter((group) => group.kind === kind)
-      const single = filters[kind].filter((value) => !own.some(({ values }) => isChosen(values, value)))
-      return [...own, ...single.map((name) => ({ name, values: [name] }))].map((one, _, all) => {
-        const others = all.filter((each) => each !== one).flatMap(({ values }) => values)
-        return {
-          kind,
-          value: one.name,
-          without: { ...filters, [kind]: filters[kind].filter((value) => isChosen(others, value)) },
-        }
-      })
-    }),
-    ...(priceFrom === null
-      ? []
-      : [{ kind: 'priceFrom' as const, value: priceFrom, without: { ...filters, priceFrom: null } }]),
-    ...(priceTo === null ? [] : [{ kind: 'priceTo' as const, value: priceTo, without: { ...filters, priceTo: null } }]),
-  ]
+/** One active filter, as one can take it away: a value, a group that has all its values, or an end of the price. */
+export type FilterChip = FilterGroup | { readonly kind: 'priceFrom' | 'priceTo'; readonly price: Centavos }
+
+const chipsOfKind = (kind: FilterKind, filters: Filters, groups: readonly FilterGroup[]): readonly FilterGroup[] => {
+  const whole = groups.filter(
+    (group) => group.kind === kind && group.values.every((value) => isChosen(filters[kind], value)),
+  )
+  const single = filters[kind].filter((value) => !whole.some(({ values }) => isChosen(values, value)))
+  return [...whole, ...single.map((name) => ({ kind, name, values: [name] }))]
+}
+
+export const chipsOf = (filters: Filters, groups: readonly FilterGroup[] = []): readonly FilterChip[] => [
+  ...FILTER_KINDS.flatMap((kind) => chipsOfKind(kind, filters, groups)),
+  ...(['priceFrom', 'priceTo'] as const).flatMap((kind) => {
+    const price = filters[kind]
+    return price === null ? [] : [{ kind, price }]
+  }),
+]
+
+/** The filters that remain; a value that another group still stands for stays. */
+export const without = (filters: Filters, chip: FilterChip, groups: readonly FilterGroup[] = []): Filters => {
+  if ('price' in chip) return { ...filters, [chip.kind]: null }
+  const others = chipsOfKind(chip.kind, filters, groups)
+    .filter(({ name }) => name !== chip.name)
+    .flatMap(({ values }) => values)
+  return { ...filters, [chip.kind]: filters[chip.kind].filter((value) => isChosen(others, value)) }
 }

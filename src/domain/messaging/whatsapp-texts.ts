@@ -6,7 +6,7 @@ export interface NamedPieces {
 }
 
 /** Phones cut longer chat texts: further lines are only counted. */
-const MOST_LINES = 40
+export const MOST_LINES = 40
 
 const pieceLines = (cells: readonly NamedPieces[]): string => {
   const lines = cells.slice(0, MOST_LINES).map(({ colour, size, pieces }) => `- ${colour}, talla ${size}: ${pieces}`)

@@ -1,13 +1,13 @@
-import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { PAGE_SIZE, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import {
-  activeFilters,
+  chipsOf,
   facetsOf,
   filterProducts,
   indexProducts,
   NO_FILTERS,
-  PAGE_SIZE,
+  sameFilters,
   SORTS,
   type Filters,
   type ListState,
@@ -73,22 +73,21 @@ interface Props {
 /** Products with filters, sorting and paging; their state is in the address (R2.11, R2.13). */
 export const ProductList = ({ products, label, selections = false, given, colours = NO_COLOURS }: Props) => {
   const { state, change } = useListState(given)
-  const { sort, pages, ...chosenFilters } = state
+  const { sort, pages, ...asked } = state
   const [sheet, setSheet] = useState(false)
   const changedInSheet = useRef(false)
   const results = useRef<HTMLDivElement>(null)
 
-  // Each stage is computed again only when its own input changes: showing more cards changes none of them.
-  const key = JSON.stringify(chosenFilters)
-  const filters = useMemo(() => JSON.parse(key) as Filters, [key])
+  // Showing more cards is no other filter: the object stays, and nothing is computed again.
+  const [filters, setFilters] = useState<Filters>(asked)
+  if (!sameFilters(filters, asked)) setFilters(asked)
   // What was touched answers at once; the counts and the cards of a long list follow, in slices.
   const applied = useDeferredValue(filters)
   const order = useDeferredValue(sort)
   // The first cards do not wait for the filters, which need a pass over all products of the list.
-  const [filtered, setFiltered] = useState(NONE)
-  useEffect(() => startTransition(() => setFiltered(products)), [products])
-  const isNarrowed = order !== 'relevancia' || activeFilters(applied).length > 0
-  const indexed = isNarrowed ? products : filtered
+  const laterProducts = useDeferredValue(products, NONE)
+  const isNarrowed = order !== 'relevancia' || chipsOf(applied).length > 0
+  const indexed = isNarrowed ? products : laterProducts
   const index = useMemo(() => indexProducts(indexed), [indexed])
   const groups = useMemo(() => sizeGroups(index), [index])
   const facets = useMemo(() => facetsOf(index, applied), [index, applied])
@@ -96,7 +95,7 @@ export const ProductList = ({ products, label, selections = false, given, colour
     () => (isNarrowed ? filterProducts(index, applied, order) : products),
     [isNarrowed, index, applied, order, products],
   )
-  const chosen = activeFilters(filters, given?.groups).length
+  const chosen = chipsOf(filters, given?.groups).length
 
   const narrow = (next: Partial<Filters>) => {
     // In the sheet the first change makes the step that Back undoes; the rest belong to it.

@@ -1,9 +1,7 @@
 import type { OrderSummary, SummaryProduct } from '../../../domain/orders/order-summary.ts'
+import { MOST_LINES } from '../../../domain/messaging/whatsapp-texts.ts'
 import { dateText, pesos, pieces } from '../../lib/format.ts'
 import { sumText } from './texts.ts'
-
-/** A chat text longer than this is cut by phones: further lines are counted, not written. */
-const MOST_LINES = 40
 
 const priceText = ({ price }: SummaryProduct): string => (price === null ? 'precio a consultar' : `${pesos(price)} c/u`)
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState, type ComponentType } from 'react'
-import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import { PAGE_SIZE, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { Button } from '../../kit/button.tsx'
 import { count, whole } from '../../lib/format.ts'
 import { ProductCard } from './product-card.tsx'
@@ -27,7 +27,6 @@ const keyed = (products: readonly ProductSummary[]) => {
   })
 }
 
-const STEP = 24
 /** No more than these are shown with the others: they are not worth another press. */
 const REST = 6
 const NONE: readonly string[] = []
@@ -55,7 +54,7 @@ export const ProductGrid = ({
   label,
   priority = 0,
   level = 3,
-  initial = 2 * STEP,
+  initial = 2 * PAGE_SIZE,
   colours = NONE,
   depth,
 }: Props) => {
@@ -76,7 +75,7 @@ export const ProductGrid = ({
 
   const more = () => {
     focusAt.current = wanted
-    if (depth === undefined) setOwn(own + STEP)
+    if (depth === undefined) setOwn(own + PAGE_SIZE)
     else depth.onMore()
   }
 

@@ -1,7 +1,8 @@
 import {
-  activeFilters,
+  chipsOf,
   NO_FILTERS,
-  type ActiveFilter,
+  without,
+  type FilterChip,
   type Filters,
   type Sort,
 } from '../../../../domain/catalogue/product-filters.ts'
@@ -10,20 +11,20 @@ import { pesos, pieces } from '../../../lib/format.ts'
 import { Chip } from '../../../kit/chip.tsx'
 import './filter.css'
 
-const WORDS: Readonly<Partial<Record<ActiveFilter['kind'], string>>> = { sizes: 'Talla', colours: 'Color' }
+const WORDS: Readonly<Partial<Record<FilterChip['kind'], string>>> = { sizes: 'Talla', colours: 'Color' }
 
-const labelOf = (filter: ActiveFilter): string => {
-  switch (filter.kind) {
+const labelOf = (chip: FilterChip): string => {
+  switch (chip.kind) {
     case 'priceFrom':
-      return `Desde ${pesos(filter.value)}`
+      return `Desde ${pesos(chip.price)}`
     case 'priceTo':
-      return `Hasta ${pesos(filter.value)}`
+      return `Hasta ${pesos(chip.price)}`
     case 'minimums':
-      return `Mínimo ${pieces(Number(filter.value))}`
+      return `Mínimo ${pieces(Number(chip.name))}`
     case 'badges':
       return 'Empresa verificada'
     default:
-      return [WORDS[filter.kind], filter.value].filter(Boolean).join(' ')
+      return [WORDS[chip.kind], chip.name].filter(Boolean).join(' ')
   }
 }
 
@@ -43,16 +44,16 @@ interface Props {
 }
 
 export const FilterChips = ({ filters, given, sort, onChange, onSort }: Props) => {
-  const chips = activeFilters(filters, given?.groups)
+  const chips = chipsOf(filters, given?.groups)
   const sorted =
     given !== undefined && given.sort !== 'relevancia' && given.sort === sort ? SORT_CHIPS[sort] : undefined
   if (chips.length === 0 && sorted === undefined) return null
   return (
     <div className="filter-active cluster scroll-row">
       <ul className="filter-chips row" aria-label="Filtros activos">
-        {chips.map((filter) => (
-          <li key={`${filter.kind}:${filter.value}`}>
-            <Chip label={labelOf(filter)} onRemove={() => onChange(filter.without)} />
+        {chips.map((chip) => (
+          <li key={`${chip.kind}:${labelOf(chip)}`}>
+            <Chip label={labelOf(chip)} onRemove={() => onChange(without(filters, chip, given?.groups))} />
           </li>
         ))}
         {sorted !== undefined && (
