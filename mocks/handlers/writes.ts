@@ -14,8 +14,6 @@ export type Said = ({ readonly word: string } | { readonly rows: readonly unknow
 
 export interface Write {
   readonly path: string
-  /** What the simulation does behind it, in a sentence for whoever wants to know what is real. */
-  readonly simulates: string
   /** True where it belongs to a user: a session that has run out refuses it. */
   readonly personal: boolean
   readonly answer: (body: Body) => Promise<Said>
@@ -51,9 +49,8 @@ const said = async <T>(asked: Promise<Result<T>>, success: (value: T) => object,
   return { rows: [{ response: result.failure.kind === 'refused' ? result.failure.text : 'error' }], status }
 }
 
-const write = ({ path, parameters }: WriteEndpoint, simulates: string, answer: Write['answer']): Write => ({
+const write = ({ path, parameters }: WriteEndpoint, answer: Write['answer']): Write => ({
   path,
-  simulates,
   personal: parameters.includes('user'),
   answer,
 })
@@ -74,7 +71,6 @@ export const writes = ({
   const favourite = (b: Body) => ({ user: text(b, 'user'), productId: text(b, 'id_producto') })
   const record = ({ path }: WriteEndpoint, act: (body: Body, user: string) => void): Write => ({
     path,
-    simulates: 'Anota la visita en este navegador.',
     personal: false,
     answer: (body) => {
       act(body, text(body, 'user'))
@@ -82,72 +78,52 @@ export const writes = ({
     },
   })
   return [
-    write(S.register, 'Crea la cuenta en este navegador; rechaza un correo repetido.', (b) => {
+    write(S.register, (b) => {
       const who = { name: text(b, 'name'), mail: text(b, 'email'), phone: text(b, 'phone') }
       return said(session.register({ ...who, password: text(b, 'password') }), word('registered'))
     }),
-    write(S.registerSocial, 'Igual, sin contraseña.', (b) => {
+    write(S.registerSocial, (b) => {
       const who = { name: text(b, 'name'), email: text(b, 'email'), phone: text(b, 'phone') }
       return said(session.registerSocial({ ...who, provider: provider(b) }), word('registered'))
     }),
-    write(S.login, 'Revisa correo y contraseña.', (b) =>
+    write(S.login, (b) =>
       said(session.login({ email: text(b, 'email'), password: text(b, 'password') }), account, 200),
     ),
-    write(S.loginSocial, 'Entra si el correo ya está registrado; si no, contesta que no existe.', (b) =>
+    write(S.loginSocial, (b) =>
       said(session.loginSocial({ email: text(b, 'email'), provider: provider(b) }), account, 200),
     ),
-    write(S.recoverPassword, 'Contesta que el correo salió si la cuenta existe. No sale ningún correo.', (b) =>
-      said(session.recoverPassword(text(b, 'email')), word('sent')),
-    ),
+    write(S.recoverPassword, (b) => said(session.recoverPassword(text(b, 'email')), word('sent'))),
     // The document: the word registered, or any other text.
-    write(
-      accountEndpoints.subscribe,
-      'Guarda la suscripción; la segunda vez avisa que ya estaba. No sale ningún correo.',
-      async (b) => {
-        const result = await newsletter.subscribe(text(b, 'correo'))
-        if (result.ok) return { word: 'registered' }
-        return { word: result.failure.kind === 'refused' ? result.failure.text : 'error' }
-      },
-    ),
-    write(
-      tradeEndpoints.sendMessage,
-      'Guarda el mensaje, y la tienda contesta de 3 a 6 segundos después según lo que se preguntó.',
-      (b) => {
-        const product = text(b, 'id_producto')
-        const message = {
-          user: text(b, 'user'),
-          storeId: text(b, 'id_tienda'),
-          text: text(b, 'mensaje'),
-          productId: product === '' ? null : product,
-          clientId: text(b, 'id_cliente'),
-        }
-        return said(messaging.send(message), word('sent'))
-      },
-    ),
-    write(
-      accountEndpoints.addFavourite,
-      'Guarda el favorito en este navegador; repetirlo no lo cuenta dos veces.',
-      (b) => said(favourites.add(favourite(b)), word('registered')),
-    ),
-    write(accountEndpoints.removeFavourite, 'Quita el favorito.', (b) =>
-      said(favourites.remove(favourite(b)), word('deleted')),
-    ),
-    write(
-      tradeEndpoints.createOrder,
-      'Guarda el pedido y da un folio; el mismo pedido dos veces da el mismo folio. Nadie surte nada.',
-      (b) => {
-        const lines = Array.isArray(b['productos']) ? b['productos'].filter(isBody).map(line) : []
-        const order = {
-          clientId: text(b, 'id_cliente'),
-          user: text(b, 'user'),
-          storeId: text(b, 'id_tienda'),
-          note: text(b, 'nota'),
-          total: Math.round(number(b, 'total') * 100),
-          lines,
-        }
-        return said(orders.create(order), ({ folio }) => ({ response: 'registered', folio }))
-      },
-    ),
+    write(accountEndpoints.subscribe, async (b) => {
+      const result = await newsletter.subscribe(text(b, 'correo'))
+      if (result.ok) return { word: 'registered' }
+      return { word: result.failure.kind === 'refused' ? result.failure.text : 'error' }
+    }),
+    write(tradeEndpoints.sendMessage, (b) => {
+      const product = text(b, 'id_producto')
+      const message = {
+        user: text(b, 'user'),
+        storeId: text(b, 'id_tienda'),
+        text: text(b, 'mensaje'),
+        productId: product === '' ? null : product,
+        clientId: text(b, 'id_cliente'),
+      }
+      return said(messaging.send(message), word('sent'))
+    }),
+    write(accountEndpoints.addFavourite, (b) => said(favourites.add(favourite(b)), word('registered'))),
+    write(accountEndpoints.removeFavourite, (b) => said(favourites.remove(favourite(b)), word('deleted'))),
+    write(tradeEndpoints.createOrder, (b) => {
+      const lines = Array.isArray(b['productos']) ? b['productos'].filter(isBody).map(line) : []
+      const order = {
+        clientId: text(b, 'id_cliente'),
+        user: text(b, 'user'),
+        storeId: text(b, 'id_tienda'),
+        note: text(b, 'nota'),
+        total: Math.round(number(b, 'total') * 100),
+        lines,
+      }
+      return said(orders.create(order), ({ folio }) => ({ response: 'registered', folio }))
+    }),
     record(V.page, (b, user) => visits.page({ page: text(b, 'pagina'), user })),
     record(V.store, (b, user) => visits.store({ storeId: text(b, 'id_tienda'), user })),
     record(V.storeContact, (b, user) => visits.storeContact({ storeId: text(b, 'id_tienda'), user })),

@@ -2,7 +2,7 @@ import { chance, hash } from '../seed/random.ts'
 import { garmentFigure } from './garment.ts'
 import { AGAVE, BONE, distance, INDIGO, INK, MARIGOLD, mix, n, PAPER, PINK, safe } from './ink.ts'
 import { castFor } from './motifs.ts'
-import { at, awning, hangTag, needle, rail, runningStitch, scissors, spool, stack, thread } from './props.ts'
+import { at, awning, rail, runningStitch, stack } from './props.ts'
 import { WARDROBE } from './wardrobe.ts'
 
 export interface CoverSpec {
@@ -73,38 +73,6 @@ function stall(s: Scene): string {
   return text + at(-10, 0, 1, awning(w + 20, h * 0.1, s.strong === PAPER ? PINK : s.strong, PAPER))
 }
 
-/** The workshop: spools, needle and thread, scissors and a tag. */
-function workshop(s: Scene): string {
-  const { w, h } = s
-  const k = h / 675
-  const count = Math.max(2, Math.round(w / (h * 0.42)))
-  const top = s.inks.find((ink) => distance(ink, s.strong) > 0.3 && distance(ink, s.light) > 0.2) ?? PAPER
-  let text = rect(0, 0, w, h, s.strong) + rect(0, h * 0.74, w, h * 0.26, s.light) + rect(0, h * 0.74, w, 10 * k, INK)
-  text += `<circle cx="${n(w * 0.7)}" cy="${n(h * 0.36)}" r="${n(h * 0.3)}" fill="${mix(s.strong, s.light, 0.35)}"/>`
-  text += thread(
-    `M0 ${n(h * 0.26)}C${n(w * 0.16)} ${n(h * 0.02)} ${n(w * 0.3)} ${n(h * 0.5)} ${n(w * 0.5)} ${n(h * 0.3)}S` +
-      `${n(w * 0.66)} ${n(h * 0.36)} ${n(w * 0.72)} ${n(h * 0.27)}`,
-    top,
-    12 * k,
-  )
-  text += at(w * 0.72 - 190 * k, h * 0.27 + 60 * k, k * 1.25, needle(), -14)
-  for (let i = 0; i < count; i++) {
-    text += at(
-      (w / count) * (i + 0.5),
-      h * (0.8 + (i % 2) * 0.1),
-      k * (0.95 + s.next() * 0.35),
-      spool(s.inks[i % s.inks.length] ?? PAPER),
-    )
-  }
-  text += runningStitch(`M0 ${n(h * 0.95)}H${n(w)}`, s.strong, 7 * k)
-  return (
-    text +
-    (s.next() < 0.5
-      ? at(w * 0.2, h * 0.3, k * 0.8, scissors(s.strong === INK ? PINK : top), 12)
-      : at(w * 0.88, 0, k * 0.9, hangTag(PAPER, s.strong)))
-  )
-}
-
 /** Blocks of colour, a garment in each, as a quilt: one row, or two where the place is nearly square. */
 function quilt(s: Scene): string {
   const { w, h } = s
@@ -155,7 +123,7 @@ const SCENES = {
   tienda: [rack, stall, quilt, poster, rack],
   carrusel: [poster, rack, stall, quilt],
   banner: [poster, quilt, rack],
-  blog: [workshop, quilt, poster, stall],
+  blog: [quilt, poster, stall],
 } as const
 
 /** A wide composition that fills its frame: no text lies over it. */

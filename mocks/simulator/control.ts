@@ -1,6 +1,4 @@
 import type { Simulation } from '../db.ts'
-import { reads } from '../handlers/reads.ts'
-import { writes } from '../handlers/writes.ts'
 import type { Conditions, Fault } from './scenarios.ts'
 import { DEMO } from '../seed/conversations.ts'
 import {
@@ -114,8 +112,6 @@ export interface Control {
   readonly reset: () => void
   readonly reload: () => void
   readonly accounts: () => readonly Account[]
-  /** What is simulated behind each endpoint, by path. */
-  readonly simulated: () => ReadonlyMap<string, string>
   /** The address of this page with the whole state in it. */
   readonly link: (withSession: boolean) => string
 }
@@ -202,10 +198,6 @@ export const createControl = (
       const own = simulation.db.user.getAll().map(({ name, mail, phone }) => ({ name, mail, phone }))
       return [...ACCOUNTS, ...own.filter(({ mail }) => !ACCOUNTS.some((account) => account.mail === mail))]
     },
-    simulated: () =>
-      new Map(
-        [...reads(simulation.ports), ...writes(simulation.ports)].map(({ path, simulates }) => [path, simulates]),
-      ),
     link(withSession) {
       const url = siteAddress()
       const now = state()

@@ -1,6 +1,5 @@
 import type { Control } from '../control.ts'
 import { clockControls, conditionControls, dataControls, faultControls, linkControls } from './controls.ts'
-import { coverageDialog } from './coverage.ts'
 import { button, element } from './dom.ts'
 import { STYLES } from './styles.ts'
 
@@ -30,23 +29,21 @@ const createPanel = (control: Control, close: () => void) => {
   }
   const clock = clockControls(control, say)
   const panel = element('section', { class: 'panel', 'aria-labelledby': 'simulador' })
-  const explain = () => {
-    const dialog = coverageDialog(control.simulated())
-    dialog.addEventListener('close', () => dialog.remove())
-    panel.append(dialog)
-    dialog.showModal()
-  }
   const closer = button('✕', close, { class: 'close', 'aria-label': 'Cerrar el simulador' })
   panel.append(
     element('div', { class: 'head' }, element('h2', { id: 'simulador' }, 'Simulador'), closer),
-    element('p', { class: 'note' }, 'Tienda de demostración con datos simulados: nada de lo que ves es real.'),
+    element(
+      'p',
+      { class: 'note' },
+      'Productos, tiendas, personas y fotos son inventados. Lo que haces se guarda solo en este navegador, ' +
+        'y nada sale a internet.',
+    ),
     conditionControls(control, say),
     faultControls(control, say),
     clock.group,
     dataControls(control),
     linkControls(control, say),
     status,
-    button('Qué se simula', explain),
   )
   const ticking = setInterval(clock.tick, 1000)
   return {
@@ -98,9 +95,9 @@ export const mountPanel = (page: Document, control: Control): void => {
   })
   root.addEventListener('keydown', (event) => {
     if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return
-    // The page's own Escape shortcuts must not run too. A dialog closes by itself.
+    // The page's own Escape shortcuts must not run too.
     event.stopPropagation()
-    if (root.querySelector('dialog[open]') === null) close()
+    close()
   })
   root.append(tab)
   page.body.append(host)

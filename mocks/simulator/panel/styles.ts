@@ -90,23 +90,5 @@ li { display: flex; align-items: center; justify-content: space-between; gap: .5
 output { font-variant-numeric: tabular-nums; font-weight: 650; }
 [role='status']:empty { display: none; }
 [role='status'] { font-weight: 650; }
-dialog {
-  margin: auto;
-  inline-size: min(72rem, 100% - 1rem);
-  max-block-size: 92dvb;
-  overflow: auto;
-  padding: 1rem;
-  border: 2px dashed var(--p-edge);
-  border-radius: 8px;
-  background: var(--p-ground);
-  color: var(--p-ink);
-}
-dialog::backdrop { background: rgb(0 0 0 / 60%); }
-dialog > * + * { margin-block-start: .75rem; }
-.wide { overflow-x: auto; }
-table { border-collapse: collapse; inline-size: 100%; min-inline-size: 46rem; text-align: start; }
-caption { text-align: start; padding-block: .5rem; color: var(--p-ink-2); }
-th { white-space: nowrap; }
-th, td { padding: .4rem .6rem; border-block-end: 1px solid var(--p-line); text-align: start; vertical-align: top; }
 code { font: .8125rem ui-monospace, monospace; overflow-wrap: anywhere; }
 `
