@@ -22,7 +22,8 @@ export const DOCUMENT: readonly Requirement[] = [
     'R1.03': 'Con sesión, se guardan productos en favoritos.',
     'R1.04': 'Con sesión, se envían mensajes a una tienda.',
     'R1.05': 'Con sesión, se hace un pedido a una tienda.',
-    'R1.06': 'Cualquiera puede suscribirse al boletín.',
+    'R1.06':
+      'Quien usa el sitio se suscribe al boletín. El documento lo pone entre lo de quien tiene cuenta; aquí puede cualquiera.',
     'R1.07': 'Con sesión, hay una bandeja de entrada con las conversaciones.',
     'R1.08': 'Con sesión, el enlace de WhatsApp lleva escrito que se vio el producto en este sitio y que interesa.',
     'R1.09': 'El registro con correo y contraseña crea una cuenta con la que luego se puede ingresar.',
@@ -54,7 +55,7 @@ export const DOCUMENT: readonly Requirement[] = [
   }),
   ...section('2 Marco común', {
     'R2.20': 'Cada pantalla se descarga solo cuando se necesita: su código va aparte del código de entrada.',
-    'R2.21': 'Al cambiar de pantalla, la página vuelve a empezar desde arriba.',
+    'R2.21': 'En cada navegación la página vuelve a empezar desde arriba.',
     'R2.22': 'Una dirección que no existe lleva al inicio.',
     'R2.23': 'El encabezado tiene enlaces a las redes sociales.',
     'R2.24': 'El encabezado tiene la caja de búsqueda.',
@@ -63,7 +64,7 @@ export const DOCUMENT: readonly Requirement[] = [
     'R2.27': 'El encabezado tiene un menú de segmentos que se llena con la lista de segmentos.',
     'R2.28': 'El encabezado tiene el menú principal: Productos, Empresas, Blog y Nosotros.',
     'R2.29': 'El encabezado tiene enlaces para crear cuenta y para ingresar.',
-    'R2.30': 'En el teléfono, el menú lateral trae lo mismo que el encabezado, más una bienvenida.',
+    'R2.30': 'En el teléfono, el menú lateral tiene lo mismo que el menú del encabezado, más una bienvenida.',
     'R2.31': 'En el menú lateral, sin sesión, se lee «Ingresa / Crea tu cuenta».',
     'R2.32': 'En el menú lateral, con sesión, se lee un saludo con el nombre y hay un botón para cerrar sesión.',
     'R2.33':
@@ -131,7 +132,8 @@ export const DOCUMENT: readonly Requirement[] = [
     'R7.01': 'Todas las llamadas van a una sola dirección base, en JSON; la base se define en un solo lugar.',
     'R7.02': 'Lo que escribe en direcciones del sitio lleva la protección CSRF; las lecturas y las ajenas, no.',
     'R7.03': 'Las imágenes salen de una ruta aparte, definida en un solo lugar.',
-    'R7.04': 'El marco común pide segmentos, cantidad de favoritos de la persona y sugerencias de lo escrito.',
+    'R7.04':
+      'El marco común llama la lista de segmentos, la cantidad de favoritos del correo de la persona y las sugerencias del texto escrito.',
   }),
   ...section('7 Lecturas', {
     'R7.11': read('list-categories', 'sin parámetros', 'Categorías'),

@@ -46,11 +46,11 @@ export const RESILIENCE: readonly Requirement[] = [
       'Lo que el navegador guardó de una respuesta no se da por nuevo: Reintentar, los mensajes y los ' +
       'favoritos preguntan siempre al servidor.',
     'R11.39':
-      'Lo que un servidor añade antes o después de la lista (un echo olvidado, una tabla de Xdebug, un ' +
-      'comentario) no impide leerla.',
+      'Precio, mínimo, existencia, id, folio, total y fecha se leen solo con el nombre y la notación del ' +
+      'contrato o del dialecto; si no, no se dicen.',
     'R11.40':
-      'Una lista que el servidor da por páginas se lee completa, hasta 50; si una página falla, se dice en ' +
-      'vez de mostrar menos.',
+      'Solo filas son una lista: un error, una frase u otro objeto es una falla, nunca «no hay». Por ' +
+      'páginas se lee como diga el dialecto; si una falla, se dice.',
   }),
   ...section('11 Resistencia: seguridad', {
     'R11.41': 'Un texto hostil se queda en texto: nada se ejecuta ni sale del sitio.',
@@ -74,8 +74,8 @@ export const RESILIENCE: readonly Requirement[] = [
       'abandonado, nunca.',
     'R11.58': 'La ventana de una red social que se cierra no traba el ingreso.',
     'R11.60':
-      'Cada pantalla nueva empieza arriba, como pide el documento (R2.21); Atrás y recargar, de los que no ' +
-      'habla, devuelven el mismo artículo de una lista al mismo lugar de la ventana.',
+      'El documento pide empezar arriba en cada navegación (R2.21). Por decisión nuestra, Atrás y recargar ' +
+      'devuelven el mismo artículo de una lista a su lugar.',
     'R11.59': 'Decir dos veces lo mismo es un solo aviso, y se puede leer y cerrar también sobre un diálogo.',
     'R11.61': 'Un nombre guardado sin correo pide ingresar otra vez, en vez de mostrar listas vacías.',
     'R11.62': 'Donde el navegador no guarda nada, el ingreso dura lo que la pestaña, también al recargar.',
@@ -89,15 +89,15 @@ export const RESILIENCE: readonly Requirement[] = [
       'De quien el servidor ya no conoce (401) se pide que ingrese otra vez ahí mismo: nada se borra, y lo ' +
       'empezado se completa después.',
     'R11.68':
-      'Un envío que el servidor no acepta (403) se dice con sus palabras, queda otra vez por enviar y no se ' +
+      'Un envío que el servidor rechaza (4xx) se dice con sus palabras, queda otra vez por enviar y no se ' +
       'repite solo; la sesión sigue.',
     'R11.69': 'Un contacto que se empieza sin sesión pide ingresar y se registra una sola vez: después, al hacerse.',
     'R11.70':
       'Una parte cuyo código no llega cuesta solo esa parte; Reintentar lo vuelve a pedir sin perder lo escrito.',
-    'R11.87': 'Lo que el servidor dice en inglés o en palabras de programa no se muestra: se dice en español qué pasó.',
-    'R11.88':
-      'Un envío que el servidor manda a otra dirección no va a ella: no se sabe qué pasó, y si la sesión ' +
-      'terminó se pide ingresar.',
+    'R11.87':
+      'Solo las palabras del documento o del dialecto dicen que algo se hizo o se rechazó. Otro texto se ' +
+      'muestra como vino, hasta 300 letras, y no se sabe.',
+    'R11.88': 'Un envío que el servidor manda a otra dirección no va a ella: no se sabe qué pasó, y no se repite.',
     'R11.89': 'En un celular de 640 px de alto, lo que pasó con un envío queda a la vista.',
     'R11.80': 'Dos pasos rápidos en una galería avanzan dos fotos.',
     'R11.81':

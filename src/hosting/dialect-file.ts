@@ -205,13 +205,20 @@ const FILE = objectOf(
   'una de sus partes',
 )
 
-/** Without notes: keys that begin with `//`. */
-const withoutNotes = (value: unknown): unknown =>
+/**
+ * Without notes (keys that begin with `//`) and, outside of what null says something of, without null: a question that
+ * nobody has answered yet.
+ */
+const withoutNotes = (value: unknown, within = ''): unknown =>
   Array.isArray(value)
-    ? value.map(withoutNotes)
+    ? value.map((item) => withoutNotes(item, 'lista'))
     : isObject(value)
       ? Object.fromEntries(
-          Object.entries(value).flatMap(([key, inner]) => (key.startsWith('//') ? [] : [[key, withoutNotes(inner)]])),
+          Object.entries(value).flatMap(([key, inner]) =>
+            key.startsWith('//') || (inner === null && (within === '' || within === 'llamadas/'))
+              ? []
+              : [[key, withoutNotes(inner, within === '' ? key : `${within}/`)]],
+          ),
         )
       : value
 

@@ -89,7 +89,10 @@ describe('El archivo del dialecto', () => {
       llamadas: {},
     }
     expect(parseDialect('{}')).toEqual(none)
-    expect(parseDialect('{"// nota": "x", "llamadas": {"// y": 1}}')).toEqual(none)
+    expect(parseDialect('{"// nota": "x", "moneda": null, "llamadas": {"// y": 1}}')).toEqual(none)
+    expect(parseDialect('{"llamadas": {"/list-blog.php": {"filas": null, "// ¿dónde?": 1}}}')).toEqual(none)
+    const { llamadas } = parseDialect('{"llamadas": {"/list-products.php": {"parametros": {"limit": null}}}}')
+    expect(llamadas['/list-products.php']?.parametros).toEqual({ limit: null })
   })
 
   it.each<readonly [string, string, string]>([

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../../domain/result.ts'
 import type { HttpClient } from '../client/client.ts'
-import { saidIn, type Answer } from '../client/answer.ts'
+import type { Answer } from '../client/answer.ts'
 import { callOf, valueAt, type Query } from '../schema/dialect.ts'
 import { readWhole } from '../schema/figures.ts'
 import type { Shape } from '../schema/kinds.ts'
@@ -73,11 +73,11 @@ export const writes = (
 
 /** The rows of an answer, or the failure that it is. */
 const rowsIn = (http: HttpClient, source: RowSource, answer: Answer): Result<readonly unknown[]> => {
-  if ('text' in answer) return malformed(source.path, 'se esperaba JSON', http, saidIn(answer))
+  if ('text' in answer) return malformed(source.path, 'se esperaba JSON', http)
   const rows = rowsOf(source, answer.json, http)
   // What PHP complains of may be the reason why there is nothing.
   if ('why' in rows || (rows.length === 0 && answer.hasNotices))
-    return malformed(source.path, 'why' in rows ? rows.why : 'un aviso de PHP en vez de filas', http, saidIn(answer))
+    return malformed(source.path, 'why' in rows ? rows.why : 'un aviso de PHP en vez de filas', http)
   return ok(rows)
 }
 

@@ -204,9 +204,9 @@ const tell = (path: string, what: string, terms: ServerTerms): void => {
 const sentence = (problems: readonly Problem[]): string =>
   problems.map(({ column, expected }) => `${column}: se esperaba ${expected}`).join('; ')
 
-export const malformed = (path: string, why: string, terms: ServerTerms, said = ''): Result<never> => {
+export const malformed = (path: string, why: string, terms: ServerTerms): Result<never> => {
   tell(path, why, terms)
-  return fail({ kind: 'malformed', where: `${path}: ${why}`, ...(said !== '' && { said }) })
+  return fail({ kind: 'malformed', where: `${path}: ${why}` })
 }
 
 /**
