@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { parseBody, saidIn, textOf } from '../../../src/adapters/http/client/answer.ts'
+import { parseBody, textOf } from '../../../src/adapters/http/client/answer.ts'
 import { isRelativeUrl } from '../../../src/adapters/http/client/client.ts'
 import { catalogueEndpoints } from '../../../src/adapters/http/endpoints/catalogue.ts'
-import { wordOf } from '../../../src/adapters/http/endpoints/write.ts'
+import { saidIn, wordOf } from '../../../src/adapters/http/endpoints/write.ts'
 import { OWN_DIALECT } from '../../../src/adapters/http/schema/dialect.ts'
 import * as figures from '../../../src/adapters/http/schema/figures.ts'
 import { about, createKinds } from '../../../src/adapters/http/schema/kinds.ts'

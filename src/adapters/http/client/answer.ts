@@ -1,6 +1,5 @@
 import type { Failure } from '../../../domain/result.ts'
-import { isObject, valueAt } from '../schema/dialect.ts'
-import { LONGEST_NAME, parseJson, printable } from '../schema/text.ts'
+import { parseJson } from '../schema/text.ts'
 
 /**
  * The body of an answer: parsed JSON, or the text if it is not JSON (PHP's `registered`). `hasNotices`: PHP complained
@@ -23,7 +22,7 @@ export const textOf = (bytes: ArrayBuffer): string => {
   return /\uFFFD/.test(text) && !/[\u0080-\uFFFC]/.test(text) ? new TextDecoder('latin1').decode(bytes) : text
 }
 
-const NOTICE = /(?:Warning|Notice|Deprecated|Strict Standards|Fatal error|Parse error)(?:<\/b>)?:/g
+export const NOTICE = /(?:Warning|Notice|Deprecated|Strict Standards|Fatal error|Parse error)(?:<\/b>)?:/g
 const BREAK = '<br />'
 /** Most notices that are taken away from one answer. */
 const MOST_NOTICES = 50
@@ -71,42 +70,6 @@ export const parseBody = (body: string): Answer => {
   if (rest === text) return { text }
   const found = parseJson(rest)
   return { ...(found === undefined ? { text: rest } : { json: found }), hasNotices: true }
-}
-
-/** Whether a text is a page, JSON that was cut, or what programs print of themselves: nothing to show. */
-const isForPrograms = (text: string): boolean => /<[a-z!/]|^[[{]/i.test(text) || new RegExp(NOTICE.source).test(text)
-
-/** The first texts in a value, in their order. */
-const textsIn = (value: unknown, found: string[] = [], depth = 3): readonly string[] => {
-  if (typeof value === 'string') found.push(value)
-  else if (depth > 0 && found.length < 20 && typeof value === 'object' && value !== null)
-    for (const each of Object.values(value).slice(0, 20)) textsIn(each, found, depth - 1)
-  return found
-}
-
-/** The first row of an answer, or its only one. */
-export const firstOf = (json: unknown): unknown => (Array.isArray(json) ? (json[0] as unknown) : json)
-
-/**
- * The server's own words, as they came: at most 300 characters, in any language; '' where there are none that people
- * can read. `at`: where the dialect says that they stand. Of other JSON, its `response`, its first text of several
- * words, or its first text.
- */
-export const saidIn = (answer: Answer, at?: string): string => {
-  const readable = (text: unknown): string => {
-    const clean = typeof text === 'string' ? printable(text, LONGEST_NAME) : ''
-    return isForPrograms(clean) ? '' : clean
-  }
-  if ('text' in answer) return readable(answer.text)
-  const { json } = answer
-  if (at !== undefined) return readable(valueAt(json, at) ?? valueAt(firstOf(json), at))
-  const first = firstOf(json)
-  const response = isObject(first) ? readable(first['response']) : ''
-  if (response !== '') return response
-  const texts = textsIn(json)
-    .map(readable)
-    .filter((text) => text !== '')
-  return texts.find((text) => text.includes(' ')) ?? texts[0] ?? ''
 }
 
 /** Longest wait, in seconds, that a visitor is asked for, whatever the server says. */

@@ -1,13 +1,49 @@
 import { fail, ok, type Failure, type Result } from '../../../domain/result.ts'
-import { failureOf, firstOf, saidIn, type Answer } from '../client/answer.ts'
+import { failureOf, NOTICE, type Answer } from '../client/answer.ts'
 import type { HttpClient } from '../client/client.ts'
 import { callOf, hasMark, isObject, valueAt, type Call } from '../schema/dialect.ts'
 import type { Shape } from '../schema/kinds.ts'
 import { inspect, type RowSource } from '../schema/rows.ts'
-import { printable } from '../schema/text.ts'
+import { LONGEST_NAME, printable } from '../schema/text.ts'
 import type { WriteEndpoint } from './endpoint.ts'
 
 // What the answer to a POST means: one table for all of them. No sentence is interpreted.
+
+/** Whether a text is a page, JSON that was cut, or what programs print of themselves: nothing to show. */
+const isForPrograms = (text: string): boolean => /<[a-z!/]|^[[{]/i.test(text) || new RegExp(NOTICE.source).test(text)
+
+/** The first texts in a value, in their order. */
+const textsIn = (value: unknown, found: string[] = [], depth = 3): readonly string[] => {
+  if (typeof value === 'string') found.push(value)
+  else if (depth > 0 && found.length < 20 && typeof value === 'object' && value !== null)
+    for (const each of Object.values(value).slice(0, 20)) textsIn(each, found, depth - 1)
+  return found
+}
+
+/** The first row of an answer, or its only one. */
+const firstOf = (json: unknown): unknown => (Array.isArray(json) ? (json[0] as unknown) : json)
+
+/**
+ * The server's own words, as they came: at most 300 characters, in any language; '' where there are none that people
+ * can read. `at`: where the dialect says that they stand. Of other JSON, its `response`, its first text of several
+ * words, or its first text.
+ */
+export const saidIn = (answer: Answer, at?: string): string => {
+  const readable = (text: unknown): string => {
+    const clean = typeof text === 'string' ? printable(text, LONGEST_NAME) : ''
+    return isForPrograms(clean) ? '' : clean
+  }
+  if ('text' in answer) return readable(answer.text)
+  const { json } = answer
+  if (at !== undefined) return readable(valueAt(json, at) ?? valueAt(firstOf(json), at))
+  const first = firstOf(json)
+  const response = isObject(first) ? readable(first['response']) : ''
+  if (response !== '') return response
+  const texts = textsIn(json)
+    .map(readable)
+    .filter((text) => text !== '')
+  return texts.find((text) => text.includes(' ')) ?? texts[0] ?? ''
+}
 
 /** Client errors after which it is not certain that nothing was done. */
 const UNCERTAIN: ReadonlySet<number> = new Set([408, 425, 429])

@@ -40,7 +40,7 @@ interface About {
   /** Undefined for a value that it cannot read. */
   readonly read: (raw: unknown) => unknown
 }
-const ABOUT = z.registry<About>()
+const ABOUT = new WeakMap<z.ZodMiniType, About>()
 
 /** What the contract says of a field. */
 export const about = (kind: z.ZodMiniType): About => {
@@ -52,25 +52,26 @@ export const about = (kind: z.ZodMiniType): About => {
 /** PHP's ways to say "nothing". */
 export const isAbsent = (raw: unknown): boolean => raw === undefined || raw === null || raw === ''
 
-const required = <T>(expected: string, writing: Writing, read: (raw: unknown) => T | undefined): z.ZodMiniType<T> =>
-  z
-    .transform((raw: unknown, context): T => {
+const described = <T>(kind: z.ZodMiniType<T>, known: About): z.ZodMiniType<T> => {
+  ABOUT.set(kind, known)
+  return kind
+}
+const required = <T>(expected: string, writing: Writing, read: (raw: unknown) => T | undefined) =>
+  described(
+    z.transform((raw: unknown, context): T => {
       const value = read(raw)
       if (value !== undefined) return value
       context.issues.push({ code: 'custom', message: expected, input: raw })
       return z.NEVER
-    })
-    .register(ABOUT, { expected, writing, isRequired: true, read })
+    }),
+    { expected, writing, isRequired: true, read },
+  )
 
-const optional = <T>(
-  expected: string,
-  writing: Writing,
-  fallback: T,
-  read: (raw: unknown) => T | undefined,
-): z.ZodMiniType<T> =>
-  z
-    .transform((raw: unknown): T => read(raw) ?? fallback)
-    .register(ABOUT, { expected, writing, isRequired: false, read })
+const optional = <T>(expected: string, writing: Writing, fallback: T, read: (raw: unknown) => T | undefined) =>
+  described(
+    z.transform((raw: unknown): T => read(raw) ?? fallback),
+    { expected, writing, isRequired: false, read },
+  )
 
 const readText = (raw: unknown, most: number): string | undefined => {
   if (typeof raw === 'string') return printable(raw, most)

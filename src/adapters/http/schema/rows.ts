@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { fail, ok, type Result } from '../../../domain/result.ts'
-import { applied } from './apply.ts'
-import { callOf, hasMark, isObject, valueAt, type Call, type Dialect, type Raw } from './dialect.ts'
-import { about, createKinds, isAbsent, type Kinds, type RowOf, type Shape } from './kinds.ts'
+import {
+  callOf,
+  hasMark,
+  isObject,
+  valueAt,
+  type Call,
+  type CompiledColumn,
+  type Dialect,
+  type Raw,
+} from './dialect.ts'
+import { about, createKinds, isAbsent, type Kinds, type RowOf, type Shape, type Writing } from './kinds.ts'
 import { parseJson } from './text.ts'
 
 /** Settings of the deployment that reading needs. */
@@ -22,6 +30,15 @@ export interface RowSource<S extends Shape = Shape, T = unknown> {
   // A method, so that a source of any row is a source.
   toDomain(row: RowOf<S>): T
   idOf(item: NoInfer<T>): string
+}
+
+type Applied = (row: Raw, column: CompiledColumn, writing: Writing, dialect: Dialect) => unknown
+let applied: Applied = () => undefined
+/** Hands over the code that applies a dialect's columns: only sites with a dialect load it. */
+export const useColumns = (given: Applied): void => void (applied = given)
+/** Loads it where this dialect needs it. Rejects where it cannot be fetched. */
+export const loadColumns = async ({ llamadas }: Dialect): Promise<void> => {
+  if (Object.values(llamadas).some(({ campos }) => campos)) useColumns((await import('./apply.ts')).applied)
 }
 
 /** A field that could not be read, and what was expected. */
