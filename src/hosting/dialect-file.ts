@@ -9,13 +9,13 @@ import {
   type Dialect,
   type Raw,
 } from '../adapters/http/schema/dialect.ts'
-import { applied } from '../adapters/http/schema/apply.ts'
+import * as forDialects from '../adapters/http/schema/apply.ts'
 import type { Writing } from '../adapters/http/schema/kinds.ts'
-import { fieldsOf, useColumns } from '../adapters/http/schema/rows.ts'
+import { fieldsOf, useDialects } from '../adapters/http/schema/rows.ts'
 import { foldText } from '../domain/text.ts'
 
 // What reads a dialect's file can read its server's rows at once.
-useColumns(applied)
+useDialects(forDialects)
 
 const TERMS = { dialect: OWN_DIALECT, imagesBase: '' }
 const OBJECT = 'debe ser un objeto entre llaves'

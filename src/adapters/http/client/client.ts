@@ -1,6 +1,6 @@
 import { fail, ok, type Failure, type Result } from '../../../domain/result.ts'
 import { bodyIn, callOf, hasMark, isObject, OWN_DIALECT, queryIn, type Dialect, type Query } from '../schema/dialect.ts'
-import { loadColumns, type ServerTerms } from '../schema/rows.ts'
+import { loadForDialects, type ServerTerms } from '../schema/rows.ts'
 import { decoded } from '../schema/text.ts'
 import { failureOf, parseBody, textOf, type Answer, type Answered } from './answer.ts'
 
@@ -156,14 +156,14 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
   const reads = new Set<Promise<unknown>>()
   const stale = new Set<string>()
 
-  let columns: Promise<boolean> | undefined
-  /** Whether the code that the dialect's columns need is there. */
-  const hasColumns = async (): Promise<boolean> => {
-    const loaded = await (columns ??= loadColumns(dialect).then(
+  let code: Promise<boolean> | undefined
+  /** Whether the code that the dialect needs is there. */
+  const hasCode = async (): Promise<boolean> => {
+    const loaded = await (code ??= loadForDialects(dialect).then(
       () => true,
       () => false,
     ))
-    if (!loaded) columns = undefined
+    if (!loaded) code = undefined
     return loaded
   }
   const addressOf = (path: string): string => `${config.base}${callOf(dialect, path).ruta ?? path}`
@@ -249,7 +249,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
         await pause(delay, signal)
         result = await getOnce(url, path, user, signal)
       }
-      return result.ok && !(await hasColumns()) ? fail({ kind: 'offline' }) : result
+      return result.ok && !(await hasCode()) ? fail({ kind: 'offline' }) : result
     },
 
     isStale: (path) => stale.has(addressOf(path)),
@@ -263,7 +263,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       )
       if (sent.ok) judged(sent.value, userOf(body))
       // Without it, what the server gives beside its word is not known: no folio.
-      await hasColumns()
+      await hasCode()
       return !sent.ok && wasOnline && sent.failure.kind === 'offline' ? fail({ kind: 'offline', sent: true }) : sent
     },
 

@@ -1,10 +1,9 @@
 import { ok, type Result } from '../../../domain/result.ts'
 import type { HttpClient } from '../client/client.ts'
 import type { Answer } from '../client/answer.ts'
-import { callOf, valueAt, type Query } from '../schema/dialect.ts'
-import { readWhole } from '../schema/figures.ts'
+import { callOf, type Query } from '../schema/dialect.ts'
 import type { Shape } from '../schema/kinds.ts'
-import { malformed, readRows, rowsOf, type RowSource } from '../schema/rows.ts'
+import { furtherPages, malformed, readRows, rowsOf, type RowSource } from '../schema/rows.ts'
 
 interface Described {
   /** Requirement id. */
@@ -81,45 +80,6 @@ const rowsIn = (http: HttpClient, source: RowSource, answer: Answer): Result<rea
   return ok(rows)
 }
 
-const MOST_PAGES = 200
-const PAGES_AT_ONCE = 4
-
-/** The rows of all pages, as the dialect says they are asked for, up to `limit`. */
-const rowsOfPages = async (
-  http: HttpClient,
-  source: RowSource,
-  first: Answer,
-  limit: number,
-  ask: (page: Query) => Promise<Result<Answer>>,
-): Promise<Result<readonly unknown[]>> => {
-  const start = rowsIn(http, source, first)
-  const { pagina } = callOf(http.dialect, source.path)
-  if (!start.ok || pagina === undefined || !('json' in first)) return start
-  const rows = [...start.value]
-  const size = pagina.tamano ?? rows.length
-  const total = pagina.total === undefined ? undefined : readWhole(valueAt(first.json, pagina.total))
-  const last = pagina.ultima === undefined ? undefined : readWhole(valueAt(first.json, pagina.ultima))
-  const known = total === undefined ? last && last - pagina.desde + 1 : Math.ceil(total / size)
-  const count = Math.min(known ?? MOST_PAGES, MOST_PAGES)
-  let isLast = rows.length < size || rows.length === 0
-  for (let page = 1; page < count && !isLast && rows.length < limit; page += PAGES_AT_ONCE) {
-    const most = known === undefined ? 1 : Math.min(count - page, Math.ceil((limit - rows.length) / size))
-    const pages = Array.from({ length: Math.min(PAGES_AT_ONCE, most) }, (_, at) => page + at)
-    const step = pagina.cuenta === 'filas' ? size : 1
-    const answers = pages.map((at) => ask({ [pagina.parametro]: pagina.desde + at * step }))
-    for (const answer of await Promise.all(answers)) {
-      const more = answer.ok ? rowsIn(http, source, answer.value) : answer
-      if (!more.ok) return more
-      // A server that knows no pages gives the first one again.
-      isLast = more.value.length < size || JSON.stringify(more.value[0]) === JSON.stringify(start.value[0])
-      if (isLast && more.value.length === size) break
-      rows.push(...more.value)
-    }
-    if (pages.length < PAGES_AT_ONCE) page -= PAGES_AT_ONCE - pages.length
-  }
-  return ok(rows)
-}
-
 /** Reads a list. */
 export const getMany = async <S extends Shape, T>(
   http: HttpClient,
@@ -131,7 +91,15 @@ export const getMany = async <S extends Shape, T>(
   const ask = (page: Query = {}) => http.get(endpoint.path, query, { signal, page })
   const answer = await ask()
   if (!answer.ok) return answer
-  const rows = await rowsOfPages(http, source, answer.value, Number(query['limit'] ?? Infinity), ask)
+  const first = rowsIn(http, source, answer.value)
+  const { pagina } = callOf(http.dialect, endpoint.path)
+  const rows =
+    first.ok && pagina && 'json' in answer.value
+      ? await furtherPages(pagina, first.value, answer.value.json, Number(query['limit'] ?? Infinity), async (page) => {
+          const more = await ask(page)
+          return more.ok ? rowsIn(http, source, more.value) : more
+        })
+      : first
   return rows.ok ? readRows(endpoint, rows.value, http) : rows
 }
 

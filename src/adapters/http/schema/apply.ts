@@ -1,6 +1,14 @@
-import { compareSizes } from '../../../domain/catalogue/catalogue.ts'
-import type { PriceTier } from '../../../domain/catalogue/catalogue.ts'
-import { isObject, valueAt, type CompiledColumn, type Dialect, type Notation, type Raw } from './dialect.ts'
+import { compareSizes, type PriceTier } from '../../../domain/catalogue/catalogue.ts'
+import { ok } from '../../../domain/result.ts'
+import {
+  isObject,
+  valueAt,
+  type CompiledColumn,
+  type Dialect,
+  type FurtherPages,
+  type Notation,
+  type Raw,
+} from './dialect.ts'
 import { localMoment, orderedTiers, readNumber, readPieces, readWhole, writePesos } from './figures.ts'
 import { isAbsent, type Writing } from './kinds.ts'
 import { LONGEST_TEXT, MOST_ITEMS, parseJson } from './text.ts'
@@ -217,4 +225,36 @@ export const applied = (row: Raw, column: CompiledColumn, writing: Writing, dial
   if (column === null) return undefined
   if (column.valor !== undefined) return column.valor
   return WRITTEN[writing](row, column, dialect)
+}
+
+const MOST_PAGES = 200
+const PAGES_AT_ONCE = 4
+
+/** The rows of an answer with those of its further pages, up to `limit`; `ask` gives the rows of one. */
+export const furtherPages: FurtherPages = async (pagina, first, json, limit, ask) => {
+  const rows = [...first]
+  const size = pagina.tamano ?? rows.length
+  const total = pagina.total === undefined ? undefined : readWhole(valueAt(json, pagina.total))
+  const last = pagina.ultima === undefined ? undefined : readWhole(valueAt(json, pagina.ultima))
+  const known = total === undefined ? last && last - pagina.desde + 1 : Math.ceil(total / size)
+  const count = Math.min(known ?? MOST_PAGES, MOST_PAGES)
+  let isLast = rows.length < size || rows.length === 0
+  let page = 1
+  while (page < count && !isLast && rows.length < limit) {
+    // Where nobody knows how many there are, one after the other.
+    const most = known === undefined ? 1 : Math.min(count - page, Math.ceil((limit - rows.length) / size))
+    const pages = Array.from({ length: Math.min(PAGES_AT_ONCE, most) }, (_, at) => page + at)
+    page += pages.length
+    const step = pagina.cuenta === 'filas' ? size : 1
+    const answers = pages.map((at) => ask({ [pagina.parametro]: pagina.desde + at * step }))
+    for (const more of await Promise.all(answers)) {
+      if (!more.ok) return more
+      // A server that knows no pages gives the first one again.
+      const isAgain = JSON.stringify(more.value[0]) === JSON.stringify(first[0])
+      isLast = isAgain || more.value.length < size
+      if (isAgain) break
+      rows.push(...more.value)
+    }
+  }
+  return ok(rows)
 }

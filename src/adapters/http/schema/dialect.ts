@@ -1,3 +1,5 @@
+import type { Result } from '../../../domain/result.ts'
+
 /**
  * What a deployment says of its server: the file of `VITE_DIALECT`, in Spanish, because PHP developers write it. Every
  * part may be left out: then the server is as `.github/contract.md` says. Keys that begin with `//` are notes.
@@ -204,6 +206,16 @@ export const hasMark = (json: unknown, mark: CompiledMark | undefined): boolean 
 }
 
 export type Query = Readonly<Record<string, string | number>>
+
+type Rows = readonly unknown[]
+/** Reads the rows of further pages, up to `limit`; `ask` gives those of one. */
+export type FurtherPages = (
+  pagina: NonNullable<Call['pagina']>,
+  first: Rows,
+  json: unknown,
+  limit: number,
+  ask: (page: Query) => Promise<Result<Rows>>,
+) => Promise<Result<Rows>>
 
 const translated = (call: Call, name: string, value: unknown, query: Query = {}): unknown => {
   const values = call.valores?.[name]

@@ -8,6 +8,7 @@ import {
   type Call,
   type CompiledColumn,
   type Dialect,
+  type FurtherPages,
   type Raw,
 } from './dialect.ts'
 import { about, createKinds, isAbsent, type Kinds, type RowOf, type Shape, type Writing } from './kinds.ts'
@@ -33,13 +34,20 @@ export interface RowSource<S extends Shape = Shape, T = unknown> {
 }
 
 type Applied = (row: Raw, column: CompiledColumn, writing: Writing, dialect: Dialect) => unknown
-let applied: Applied = () => undefined
-/** Hands over the code that applies a dialect's columns: only sites with a dialect load it. */
-export const useColumns = (given: Applied): void => void (applied = given)
-/** Loads it where this dialect needs it. Rejects where it cannot be fetched. */
-export const loadColumns = async ({ llamadas }: Dialect): Promise<void> => {
-  if (Object.values(llamadas).some(({ campos }) => campos)) useColumns((await import('./apply.ts')).applied)
+/** The code that only a dialect needs. */
+interface ForDialects {
+  readonly applied: Applied
+  readonly furtherPages: FurtherPages
 }
+let forDialects: ForDialects | undefined
+export const useDialects = (given: ForDialects): void => void (forDialects = given)
+/** Loads it where there is a dialect. Rejects where it cannot be fetched. */
+export const loadForDialects = async ({ llamadas }: Dialect): Promise<void> => {
+  if (forDialects === undefined && Object.keys(llamadas).length > 0) forDialects = await import('./apply.ts')
+}
+const applied: Applied = (...given) => forDialects?.applied(...given)
+export const furtherPages: FurtherPages = async (...given) =>
+  forDialects === undefined ? ok(given[1]) : forDialects.furtherPages(...given)
 
 /** A field that could not be read, and what was expected. */
 interface Problem {
