@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createFavourites } from '../../../src/adapters/http/endpoints/account.ts'
 import { createCatalogue } from '../../../src/adapters/http/endpoints/catalogue.ts'
 import { createOrders } from '../../../src/adapters/http/endpoints/trade.ts'
+import type { Order } from '../../../src/domain/orders/orders.ts'
 import { main } from '../../support/account.tsx'
 import { answering } from '../../support/answering.ts'
 import { openDraft, send } from '../../support/buyer.ts'
@@ -17,7 +18,7 @@ describe('Lo que una respuesta rara enseña en la pantalla', () => {
     expectConsole(/data-product\.php: precios: se esperaba/)
     const row = { id: '12', nombre: 'Blusa', precio: 85, mayoreo: 1, minimo: null, tallas: 'CH,M', id_tienda: '7' }
     const site = await openSite('/vistaproducto/12', {
-      services: { catalogue: { product: createCatalogue(over([row])).product } },
+      services: { catalogue: { product: (id: string) => createCatalogue(over([row])).product(id) } },
     })
     expect(await main(site).findByText('Precio a consultar con el fabricante')).toBeShown()
     expect(main(site).getByText(/^Consulta el mínimo con el fabricante\. Mezcla tallas y colores\.$/)).toBeShown()
@@ -30,8 +31,8 @@ describe('Lo que una respuesta rara enseña en la pantalla', () => {
     const site = await openSite('/busqueda/blusa', {
       session: ANA,
       services: {
-        catalogue: { search: createCatalogue(broken).search },
-        favourites: { count: createFavourites(broken).count },
+        catalogue: { search: (text: string) => createCatalogue(broken).search(text) },
+        favourites: { count: (user: string) => createFavourites(broken).count(user) },
       },
     })
     const said = 'El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.'
@@ -43,7 +44,9 @@ describe('Lo que una respuesta rara enseña en la pantalla', () => {
     ['not ok', 'not ok'],
     [{ status: 1, message: 'No se pudo registrar el pedido' }, 'No se pudo registrar el pedido'],
   ])('R11.87 un pedido contestado %j no se da por enviado ni por no enviado', async (body, words) => {
-    const { site, drawer } = await openDraft({ services: { orders: { create: createOrders(over(body)).create } } })
+    const { site, drawer } = await openDraft({
+      services: { orders: { create: (order: Order) => createOrders(over(body)).create(order) } },
+    })
     await site.user.click(send(drawer))
     expect(await drawer.findByText('No sabemos si se envió.')).toBeShown()
     expect(within(site.screen.getByRole('dialog')).queryByText(/Pedido enviado|no se envió\./)).toBeNull()
