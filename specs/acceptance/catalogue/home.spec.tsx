@@ -79,9 +79,9 @@ describe('portada', () => {
     expect(await screen.findByText('Lo recién llegado, $69 c/u desde 12 pzs')).toBeShown()
     const shown = within(screen.getByRole('list', { name: 'Para empezar' })).getAllByRole('link')
     expect(shown.map((link) => link.textContent)).toEqual([
-      'Prenda 9 $71 con\u00a012',
-      'Prenda 10 $70 con\u00a012',
-      'Prenda 11 $69 con\u00a012',
+      'Prenda 9 $71 c/u desde 12 pzs',
+      'Prenda 10 $70 c/u desde 12 pzs',
+      'Prenda 11 $69 c/u desde 12 pzs',
     ])
     expect(shown[0]?.getAttribute('href')).toBe('/vistaproducto/n9')
   })
