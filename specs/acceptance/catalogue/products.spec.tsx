@@ -3,6 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { cards, many, productCount, shopWith } from '../../support/buyer.ts'
+import { expectConsole } from '../../support/console.ts'
+import { catalogue, ROW } from '../../support/product-row.ts'
 import { openSite } from '../../support/site.tsx'
 
 describe('Lista de productos', () => {
@@ -107,6 +109,19 @@ describe('Lista de productos', () => {
   it('R12.01 cuántos productos hay se anuncia a quien no ve la pantalla', async () => {
     const site = await openSite('/productos/todos/0/todas', shopWith(many(10)))
     expect((await productCount(site)).getAttribute('role')).toBe('status')
+  })
+
+  it('R11.29 de una lista con elementos malos se muestran los buenos', async () => {
+    expectConsole(/list-products-page/)
+    const answered = catalogue([ROW, { ...ROW, id: null }, null, { ...ROW, id: 'p2', nombre: 'Falda lino' }])
+    const site = await openSite('/productos/todos/0/todas', {
+      services: { catalogue: { productsPage: (query, signal) => answered.productsPage(query, signal) } },
+    })
+    await productCount(site)
+    expect(cards(site, 'Todos los productos').map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Blusa lino',
+      'Falda lino',
+    ])
   })
 
   it('R11.33 de diez mil productos solo se dibujan los primeros', async () => {

@@ -17,7 +17,7 @@ export const failureText = (failure: Failure): string => {
     case 'malformed':
       return !failure.said
         ? 'El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.'
-        : `El sitio respondió «${failure.said}» y no sabemos si quedó hecho.`
+        : `El sitio respondió «${failure.said}». Inténtalo de nuevo.`
     case 'refused':
       return failure.text || 'El sitio no aceptó lo que enviaste.'
     case 'unauthorised':
