@@ -1,3 +1,4 @@
+import { SESSION_KEYS } from '../domain/account/session.ts'
 import { slug } from '../domain/text.ts'
 
 /**
@@ -52,9 +53,7 @@ export const rowsOn = (rows: readonly PrefetchRow[], pathname: string): readonly
 /** Addresses below the API base, as the client would write them. `user` is '' where nobody is logged in. */
 export const prefetchRequests = (rows: readonly PrefetchRow[], pathname: string, user: string): readonly string[] => {
   const values = {
-    $part: decode(pathname.split('/')[2] ?? '')
-      .trim()
-      .trim(),
+    $part: decode(pathname.split('/')[2] ?? '').trim(),
     $user: user,
   }
   return rowsOn(rows, pathname)
@@ -82,7 +81,7 @@ export const namedRequest = (
 /** The user id (R6.04) as this browser stores it; '' where nobody is logged in, or nothing can be read. */
 export const storedUser = (storage: () => Pick<Storage, 'getItem'>): string => {
   try {
-    const [name, mail] = ['puntada_name', 'puntada_mail'].map(
+    const [name, mail] = [SESSION_KEYS.name, SESSION_KEYS.mail].map(
       (key) => JSON.parse(storage().getItem(key) ?? '""') as unknown,
     )
     return typeof name === 'string' && name.trim() !== '' && typeof mail === 'string' ? mail : ''

@@ -9,6 +9,7 @@ const reloaded = () => {
   sessionStorage.setItem('puntada_lugares', JSON.stringify(KEPT))
   history.replaceState({ entry: 3 }, '', '/productos/dama/0/todas')
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming])
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true, writable: true })
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const stop = createScrollRestoration('/productos/dama/0/todas').start()
   onTestFinished(() => {

@@ -1,9 +1,7 @@
 import type { KeyValueStore } from '../../domain/device.ts'
-import { isLoggedIn, type Session, type SessionStore } from '../../domain/account/session.ts'
+import { isLoggedIn, SESSION_KEYS, type Session, type SessionStore } from '../../domain/account/session.ts'
 
-const NAME = 'puntada_name'
-const MAIL = 'puntada_mail'
-const PHONE = 'puntada_phone'
+const { name: NAME, mail: MAIL, phone: PHONE } = SESSION_KEYS
 const KEYS = [NAME, MAIL, PHONE] as const
 
 /** The stored text; a stored value that is not a text is removed. */

@@ -52,6 +52,9 @@ export interface SessionStore {
 /** R4.02, R9.02: milliseconds between a successful login and the reload. */
 export const RELOAD_AFTER_LOGIN_MS = 2000
 
+/** Under which the browser keeps a session (R3.01), each a JSON text. */
+export const SESSION_KEYS = { name: 'puntada_name', mail: 'puntada_mail', phone: 'puntada_phone' } as const
+
 /** Section 5 (R5.01, R5.02): both must be non-empty. A password may consist of spaces. */
 export const isLoginComplete = ({ email, password }: Credentials): boolean => !isBlank(email) && password !== ''
 

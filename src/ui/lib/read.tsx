@@ -34,6 +34,9 @@ export const readAgainOnline = (queries: QueryClient): void =>
 
 export type Read<T> = UseQueryResult<T, ReadError>
 
+/** What a screen shows of a read. */
+export type ShownRead<T> = Pick<Read<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
+
 export interface ReadOptions {
   enabled?: boolean
   /** Milliseconds between two reads while the page is visible; none if left out. */
@@ -68,7 +71,7 @@ export const useRead = <T,>(
 }
 
 interface ViewProps<T> {
-  read: Read<T>
+  read: ShownRead<T>
   skeleton: ReactNode
   /** Shown instead of null and, if given, of an empty list: something, or what an `EmptyState` says. */
   empty?: ReactElement | EmptyStateProps

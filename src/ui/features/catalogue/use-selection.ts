@@ -5,7 +5,7 @@ import { firstUpper, slug } from '../../../domain/text.ts'
 import { useParam } from '../../lib/address.ts'
 import { useCategories, useSegments } from './use-segments.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
-import { useRead, type Read } from '../../lib/read.tsx'
+import { useRead, type Read, type ShownRead } from '../../lib/read.tsx'
 
 /** The segment and category of the path. `waiting` until the names have loaded. */
 export interface Selection {
@@ -50,25 +50,23 @@ const comesWithoutSizes = ({ sizes }: ProductSummary): boolean => sizes.length =
 /**
  * The products of a selection (R7.13). A link with one size first reads that size alone, which is faster, and then the
  * whole selection, for the counts of the other sizes. Filters then work on the whole selection without further
- * requests,
- * unless some products do not list their sizes: then only the server knows which have the size.
+ * requests, unless some products do not list their sizes: then only the server knows which have the size.
  */
-export const useSelectionProducts = (selection: Selection, size: string): Read<readonly ProductSummary[]> => {
+export const useSelectionProducts = (selection: Selection, size: string): ShownRead<readonly ProductSummary[]> => {
   const { segment, category } = selection
   const ready = selection.status === 'ready'
-  const everySize = catalogueQueries.productsPage({ segment, category, size: '' })
-  const known = useRead(everySize, { enabled: false }).data
-  const narrow = useRead(catalogueQueries.productsPage({ segment, category, size }), {
-    enabled: ready && size !== '' && (known === undefined || known.some(comesWithoutSizes)),
+  const allSizes = catalogueQueries.productsPage({ segment, category, size: '' })
+  const cached = useRead(allSizes, { enabled: false }).data
+  const ofSize = useRead(catalogueQueries.productsPage({ segment, category, size }), {
+    enabled: ready && size !== '' && (cached === undefined || cached.some(comesWithoutSizes)),
   })
-  const whole = useRead(everySize, {
-    enabled: ready && (size === '' || known !== undefined || narrow.data !== undefined),
+  const all = useRead(allSizes, {
+    enabled: ready && (size === '' || cached !== undefined || ofSize.data !== undefined),
   })
-  const sized = useMemo(
-    () =>
-      whole.data && (size === '' || narrow.data === undefined ? whole.data : withKnownSizes(whole.data, narrow.data)),
-    [whole.data, narrow.data, size],
+  const data = useMemo(
+    () => (all.data && size !== '' && ofSize.data ? withKnownSizes(all.data, ofSize.data) : all.data),
+    [all.data, ofSize.data, size],
   )
-  if (size !== '' && sized === undefined) return narrow
-  return sized === whole.data ? whole : ({ ...whole, data: sized } as Read<readonly ProductSummary[]>)
+  if (size !== '' && data === undefined) return ofSize
+  return { data, error: all.error, isFetching: all.isFetching, refetch: all.refetch }
 }
