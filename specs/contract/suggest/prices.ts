@@ -51,8 +51,11 @@ const UNITS: Readonly<Record<string, number>> = {
   'media docena': 6,
 }
 
+/** A column that says how many pieces a price is for; the site takes no price beside one that nobody explains. */
+const UNIT = /(?:^|[._])(?:unidad|unit|venta_por)(?:_(?:venta|medida|precio))?$/i
+
 /** The column of the currency, of the row or of the object that the prices stand in. */
-export const moneyOf = (columns: readonly Column[], beside = ''): string | null => {
+const moneyOf = (columns: readonly Column[], beside = ''): string | null => {
   const found = columns.filter(
     (column) =>
       says(column.name, 'moneda') &&
@@ -68,27 +71,29 @@ export const moneyOf = (columns: readonly Column[], beside = ''): string | null 
   )
 }
 
+/** The column of the unit, with the pieces that each of its words stands for. */
+const unitOf = (columns: readonly Column[]): Notation['por_en'] => {
+  const unit = columns.find((column) => UNIT.test(column.name) && given(column).length > 0)
+  const words = unit === undefined ? [] : [...new Set(given(unit).map(textOf))]
+  if (unit === undefined || !words.every((word) => foldText(word) in UNITS)) return undefined
+  return { columna: unit.name, valores: Object.fromEntries(words.map((word) => [word, UNITS[foldText(word)] ?? 1])) }
+}
+
 /** The columns that say of which currency and of how many pieces a price is. */
 const aside = (columns: readonly Column[], beside: string): Notation => {
   const currency = moneyOf(columns, beside)
-  const unit = columns.find((column) => {
-    const values = given(column).map((value) => foldText(textOf(value)))
-    return (
-      values.length > 0 &&
-      values.every((value) => value in UNITS) &&
-      new Set(values).size + Number(!values.some((value) => UNITS[value] === 1)) > 1
-    )
-  })
-  const units = unit === undefined ? [] : [...new Set(given(unit).map(textOf))]
-  return {
-    ...(currency !== null && { moneda_en: currency }),
-    ...(unit && {
-      por_en: {
-        columna: unit.name,
-        valores: Object.fromEntries(units.map((value) => [value, UNITS[foldText(value)] ?? 1])),
-      },
-    }),
-  }
+  const unit = unitOf(columns)
+  return { ...(currency !== null && { moneda_en: currency }), ...(unit && { por_en: unit }) }
+}
+
+/** What the site has to hear of other figures of the row: their currency, and that all are counted by the piece. */
+export const asideOf = (field: string, columns: readonly Column[]): Notation => {
+  const unit = unitOf(columns)
+  const isByPiece = unit !== undefined && Object.values(unit.valores).every((pieces) => pieces === 1)
+  const byPiece = isByPiece ? { por_en: unit } : {}
+  if (field === 'minimo' || field === 'multiplo') return byPiece
+  const money = moneyOf(columns)
+  return field === 'pedido_minimo' ? { ...byPiece, ...(money !== null && { moneda_en: money }) } : {}
 }
 
 /** `escalas: [{"desde": 3, "precio": 98.5}]` */

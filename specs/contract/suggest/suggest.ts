@@ -65,11 +65,11 @@ const HOURS_TO_UTC = 6
 const findZone = async (
   draft: Draft,
   sent: ReadonlyMap<string, Sent>,
-  messages: () => Promise<readonly unknown[]>,
+  inbox: () => Promise<readonly unknown[]>,
 ): Promise<void> => {
   if (sent.get('/message-user.php')?.seen !== true) return
-  const times = (await messages()).flatMap((message) =>
-    isRow(message) && typeof message['at'] === 'number' ? [message['at']] : [],
+  const times = (await inbox()).flatMap((line) =>
+    isRow(line) && typeof line['lastAt'] === 'number' ? [line['lastAt']] : [],
   )
   const late = Math.max(...times) - Date.now()
   if (Math.abs(late - HOURS_TO_UTC * HOUR_MS) < NEAR_MS)
@@ -105,7 +105,7 @@ export const learnServer = async (learning: Learning): Promise<Learnt> => {
     const open = new Map(lines.map((line) => [line, answers.get(line) ?? true] as const))
     return dialectIn(merged(printDialect(draft, { lines, answers: open, isYes: false, missing: new Map() }), given))
   }
-  await findZone(draft, sent, () => read('/list-user-mensajes.php', candidate(), survey.known()))
+  await findZone(draft, sent, () => read('/list-user-inbox.php', candidate(), survey.known()))
   for (const line of lines) {
     if (!line.isFigure || line.guess.column === null || isGiven(given, line)) continue
     const call = READS.some(({ path }) => path === line.path) ? null : draft.calls.get(line.path)

@@ -9,7 +9,7 @@ import { findIds, preferKnown } from './ids.ts'
 import { isNothing, plain, textOf } from './looks.ts'
 import { inventoryOf } from './notations.ts'
 import { pairFields, type Guess } from './pairs.ts'
-import { guessPrices, moneyOf } from './prices.ts'
+import { asideOf, guessPrices } from './prices.ts'
 import type { Notation } from './types.ts'
 import { errorMark, findEmpty, findRows, pageOf, stateOf } from './wrappers.ts'
 import { findKinds, findSegments, findSizes, routesLike } from './parameters.ts'
@@ -36,7 +36,6 @@ export const guessFields = (endpoint: Read, rows: readonly Row[]): readonly Gues
     special.push({ field: 'precios', column: prices.column, candidates: [], why: prices.why })
   const inventory = fields.includes('tallas') || fields.includes('imagen') ? inventoryOf(columns) : {}
   const priceNames = new Set(JSON.stringify(prices?.column ?? {}).match(/[^"]+/g))
-  const money = moneyOf(columns)
   const paired = pairFields(
     thing,
     fields.filter((field) => field !== 'precios' && field !== 'agotados'),
@@ -49,14 +48,14 @@ export const guessFields = (endpoint: Read, rows: readonly Row[]): readonly Gues
       special.push({ field, column, candidates: [], why })
   }
   const known = new Set(special.map(({ field }) => field))
-  // A currency beside it is of every amount of the row.
-  const withMoney = paired.map((guess): Guess => {
+  const explained = paired.map((guess): Guess => {
     const { field, column } = guess
-    if (field !== 'pedido_minimo' || money === null || column === null) return guess
+    const more = asideOf(field, columns)
+    if (Object.keys(more).length === 0 || column === null) return guess
     const notation = typeof column === 'string' ? { columna: column } : (column as Notation)
-    return { ...guess, column: { ...notation, moneda_en: money } }
+    return { ...guess, column: { ...notation, ...more } }
   })
-  return [...special, ...withMoney.filter(({ field }) => !known.has(field))]
+  return [...special, ...explained.filter(({ field }) => !known.has(field))]
 }
 
 const oursIn = (guesses: readonly Guess[], rows: readonly Row[]): readonly Row[] =>

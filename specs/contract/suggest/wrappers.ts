@@ -150,7 +150,7 @@ export const pageOf = (json: unknown, rows: number): CallInFile['pagina'] | null
   const current = numberAt(json, has('pagina actual', 'pagina current', 'current pagina', 'pagina'))
   const size = numberAt(json, has('per pagina', 'por pagina', 'per page', 'limite', 'limit', 'tamano'))
   const offset = numberAt(json, has('offset', 'skip'))
-  const next = JSON.stringify(json).match(/"(?:next\w*|siguiente)":"[^"]*[?&](\w+)=(\d+)[^"]*"/i)
+  const next = (JSON.stringify(json) ?? '').match(/"(?:next\w*|siguiente)":"[^"]*[?&](\w+)=(\d+)[^"]*"/i)
   if (rows === 0 || (next === null && ((current ?? offset) === null || (last ?? total) === null))) return null
   const isOffset = next === null && current === null
   const key = (isOffset ? offset : current)?.path.split('.').at(-1) ?? ''

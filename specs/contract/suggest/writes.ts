@@ -5,12 +5,11 @@ import { columnsOf, isRow, type Row } from './columns.ts'
 import { under } from './draft.ts'
 import { textOf } from './looks.ts'
 import { meaningOf, type Meaning } from './meaning.ts'
-import { opposite } from './wrappers.ts'
+import { findRows, opposite } from './wrappers.ts'
 import { pairFields } from './pairs.ts'
 import type { Plan } from './plan.ts'
 import { fieldMeant, namedIn, namesInStyle } from './refusals.ts'
 import type { Survey } from './survey.ts'
-import type { Thing } from './words.ts'
 
 /** What came of each write that was sent, for the report. */
 export interface Sent {
@@ -202,10 +201,11 @@ export const learnWrites = async (
         ? ['folio', 'total']
         : []
     const json = parsed(sent.get(path)?.came.body ?? '')?.json
-    const row: unknown = Array.isArray(json) ? json[0] : json
-    if (call === undefined || fields.length === 0 || !isRow(row)) return
-    call.rows = [row]
-    for (const guess of pairFields(call.thing as Thing, fields, columnsOf([row]))) call.fields.set(guess.field, guess)
+    const found = fields.length === 0 || call === undefined ? null : findRows(json, call.thing, fields, true)
+    if (call === undefined || found === null) return
+    if (found.path !== '') draft.set(path, 'filas', found.path, 'ahí está la fila')
+    call.rows = found.rows.slice(0, 1)
+    for (const guess of pairFields(call.thing, fields, columnsOf(call.rows))) call.fields.set(guess.field, guess)
   }
 
   for (const endpoint of send) {
