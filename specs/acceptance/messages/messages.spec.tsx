@@ -141,7 +141,7 @@ describe('Chat con una tienda', () => {
     await site.user.click(field)
     await site.user.paste('a'.repeat(2001))
     await site.user.click(site.screen.getByRole('button', { name: 'Enviar' }))
-    expect(site.screen.getByText('Son 2,001 letras y caben 2,000: acórtalo para enviarlo.')).toBeShown()
+    expect(site.screen.getByText('Son 2,001 letras y caben 2,000. Acorta el texto para enviarlo.')).toBeShown()
     expect(field).toHaveProperty('value', 'a'.repeat(2001))
     expect(site.calledWith('messaging.send')).toEqual([])
     await site.user.type(field, '{Backspace}{Enter}')

@@ -6,6 +6,30 @@ import { freshSimulation, openSite } from '../../support/site.tsx'
 import { createMemoryLocks } from '../../support/tabs.ts'
 
 describe('El pedido', () => {
+  it('R4.03 y R11.54 quien sale en otra pestaña lee por qué ya no ve su pedido aquí, que sigue guardado', async () => {
+    const { site, drawer } = await openDraft()
+    act(() => site.sessionStore.changeElsewhere(null))
+    expect(drawer.getByText('Cerraste tu sesión en otra pestaña')).toBeShown()
+    expect(drawer.queryByText('Tu pedido está vacío')).toBeNull()
+    await site.user.click(drawer.getByRole('button', { name: 'Ingresar' }))
+    expect(site.storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'orders' } })
+    act(() => site.sessionStore.changeElsewhere(ANA))
+    expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toMatchObject({
+      drafts: [{ storeId: expect.any(String) }],
+    })
+  })
+
+  it('R11.08 y R11.52 de una nota pegada que no cabe no se corta nada: se dice junto al campo y no se envía', async () => {
+    const { site, drawer } = await openDraft()
+    const note = drawer.getByRole('textbox', { name: /^Nota para/ })
+    await site.user.click(note)
+    await site.user.paste('a'.repeat(1001))
+    await site.user.click(drawer.getByRole('button', { name: /^Enviar pedido/ }))
+    expect(drawer.getByText('Son 1,001 letras y caben 1,000. Acorta el texto para enviarlo.')).toBeShown()
+    expect([note, (note as HTMLTextAreaElement).value.length]).toEqual([document.activeElement, 1001])
+    expect(site.calledWith('orders.create')).toEqual([])
+  })
+
   it('R12.08 agregar abre el pedido de la tienda, guardado con su hora, y el encabezado lo cuenta', async () => {
     const { site, drawer } = await openDraft()
     expect(drawer.getByText('12 pzs × $78.50')).toBeShown()

@@ -92,4 +92,4 @@ export const dayLabel = (ms: number, now: number): string => {
 
 /** What to say beside a field that holds too much; null while it fits. Nothing that was typed or pasted is cut. */
 export const tooLongText = (text: string, most: number): string | null =>
-  text.length <= most ? null : `Son ${whole(text.length)} letras y caben ${whole(most)}: acórtalo para enviarlo.`
+  text.length <= most ? null : `Son ${whole(text.length)} letras y caben ${whole(most)}. Acorta el texto para enviarlo.`

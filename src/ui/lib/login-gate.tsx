@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Intent } from '../../domain/account/intent.ts'
 import { hasUserId, type Session } from '../../domain/account/session.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -16,10 +17,10 @@ interface Props {
   children: (session: Session) => ReactNode
 }
 
-/** Opens the login, which comes back to this screen. */
-export const LoginButton = () => {
+/** Opens the login; after it, the page comes back to this screen, or does what `intent` says. */
+export const LoginButton = ({ intent }: { intent?: Intent }) => {
   const requireLogin = useRequireLogin()
-  return <Button onClick={() => requireLogin({ kind: 'go', path: here() })}>Ingresar</Button>
+  return <Button onClick={() => requireLogin(intent ?? { kind: 'go', path: here() })}>Ingresar</Button>
 }
 
 /** Content for users, and the login for everybody else: for chat, inbox, favourites and profile. */

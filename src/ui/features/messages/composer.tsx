@@ -54,6 +54,13 @@ export const Composer = ({ user, storeId, productId, onSend }: Props) => {
   return (
     <form className="stack-2" onSubmit={send} noValidate>
       {productId !== null && productId !== '' && <AboutProduct id={productId} />}
+      {/* Above the field, which may be as tall as the window. */}
+      {error !== null && (
+        <p className="field-error small" id="mensaje-error" role="alert">
+          <Icon name="alert" size={16} />
+          {error}
+        </p>
+      )}
       <div className="composer-line stack-2">
         <label className="visually-hidden" htmlFor="mensaje">
           Escribe un mensaje
@@ -71,12 +78,6 @@ export const Composer = ({ user, storeId, productId, onSend }: Props) => {
         />
         <Button type="submit">Enviar</Button>
       </div>
-      {error !== null && (
-        <p className="field-error small" id="mensaje-error" role="alert">
-          <Icon name="alert" size={16} />
-          {error}
-        </p>
-      )}
     </form>
   )
 }

@@ -8,7 +8,8 @@ import { Skeleton } from '../../../kit/skeleton.tsx'
 import { dateText, pieces } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useServices } from '../../../lib/services.ts'
-import { useSessionKnown, useUser } from '../../../lib/use-session.ts'
+import { useSessionKnown, useSessionState, useUser } from '../../../lib/use-session.ts'
+import { LoginButton } from '../../../lib/login-gate.tsx'
 import { useStored } from '../../../lib/use-stored.ts'
 import { OrderAgain } from '../order-again.tsx'
 import { sentTotalText } from '../texts.ts'
@@ -68,6 +69,7 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
   const last = sent.slice(0, MOST_LAST)
   const body = useRef<HTMLDivElement>(null)
   const isArriving = useOrdersArriving()
+  const leftElsewhere = useSessionState(({ context }) => context.ended === 'in-other-tab', false)
 
   // Confirmations are dismissed when the drawer closes.
   const wasOpen = useRef(isOpen)
@@ -96,11 +98,20 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
       <div className="order-list" ref={body}>
         {!isStored && (
           <p className="order-warning" role="alert">
-            Este navegador no permite guardar tu pedido: no cierres ni recargues esta página antes de enviarlo.
+            Este navegador no permite guardar tu pedido: no cierres esta pestaña antes de enviarlo.
           </p>
         )}
         {empty && isArriving && <Skeleton kind="rows" />}
-        {empty && !isArriving && (
+        {empty && leftElsewhere && (
+          <EmptyState
+            icon="user"
+            level={3}
+            title="Cerraste tu sesión en otra pestaña"
+            text="Tus pedidos siguen guardados en este navegador. Ingresa para verlos."
+            action={<LoginButton intent={{ kind: 'orders', clientId: '' }} />}
+          />
+        )}
+        {empty && !isArriving && !leftElsewhere && (
           <EmptyState
             icon="bag"
             level={3}
