@@ -43,11 +43,15 @@ describe('El envío de un pedido', () => {
       pending: [{ draft: { clientId: id }, isSending: true, failure: null }],
       confirmed: [{ folio: 'F-1' }],
     })
+    a.clock.time = 3_000_000
     a.answer(ok({ folio: 'F-2' }))
     await flushPromises()
     expect(now()).toMatchObject({
       pending: [],
-      sent: [{ folio: 'F-2', clientId: id }, { folio: 'F-1' }],
+      sent: [
+        { folio: 'F-2', clientId: id, sentAt: 3_000_000 },
+        { folio: 'F-1', sentAt: 1_000_000 },
+      ],
       confirmed: [{ folio: 'F-2' }, { folio: 'F-1' }],
     })
     expect(a.orderStores.open(ANA).read()).toEqual({ drafts: [], pending: [] })
@@ -98,6 +102,7 @@ describe('El envío de un pedido', () => {
     a.clock.time = 2_000_000
     a.sending.resend(ANA, id)
     await flushPromises()
+    expect(a.sending.snapshot(ANA).pending[0]).toMatchObject({ isSending: true, failure: null })
     expect(
       a.orderStores
         .open(ANA)

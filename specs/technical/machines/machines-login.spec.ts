@@ -126,6 +126,16 @@ describe('La máquina del ingreso', () => {
     },
   )
 
+  it('R8.03 quien ingresa después de un rechazo ya no lee el rechazo', async () => {
+    const answers: Result<Session>[] = [OFFLINE, done(LUPE)]
+    const { actor } = run(() => Promise.resolve(answers.shift() ?? OFFLINE))
+    for (let time = 0; time < 2; time += 1) {
+      actor.send(sent)
+      await flushPromises()
+    }
+    expect(actor.getSnapshot()).toMatchObject({ value: 'succeeded', context: { failure: null } })
+  })
+
   it('después de ingresar ya no pregunta', async () => {
     const { actor, logIn } = run(() => Promise.resolve(done(LUPE)))
     actor.send(sent)
