@@ -88,6 +88,8 @@ const newAccount = (all: Surroundings, provider: Provider) =>
     await popup.locator('.js-new-account').waitFor()
     const opened = performance.now()
     await addAccount(popup, account)
+    // Refused: the account that is at hand is registered on a second click, without another window.
+    await visit.page.getByRole('button', { name: `Crear mi cuenta con ${provider}` }).click()
     await toast(visit, `Se ha iniciado sesión con ${account.mail}`)
     const done = performance.now()
     assertSent(visit, [
