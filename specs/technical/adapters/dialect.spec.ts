@@ -65,6 +65,12 @@ describe('Los precios que el dialecto explica', () => {
     ['por docena', { ...STEPS, por: 12 }, { menudeo: 1020 }, '1:8500'],
     ['por docena, sin centavos enteros', { ...STEPS, por: 12 }, { menudeo: 1000 }, ''],
     ['con su moneda', { ...STEPS, moneda_en: 'moneda' }, { menudeo: 85, moneda: 'MXN' }, '1:8500'],
+    [
+      'de una lista, con una moneda que nadie explica',
+      { columna: 'tramos', piezas: 'desde', precio: 'precio' },
+      { tramos: [3, 6].map((desde) => ({ desde, precio: 90 - desde })), moneda: 'USD' },
+      '',
+    ],
     ['con otra moneda', { ...STEPS, moneda_en: 'moneda' }, { menudeo: 85, moneda: 'USD' }, ''],
     ['con otra moneda que nadie explica', STEPS, { menudeo: 85, moneda: 'USD' }, ''],
     [
@@ -238,6 +244,12 @@ describe('Las filas, los errores y las páginas', () => {
     ['un error vacío', { error: { error: '*' }, ...call({ filas: 'data' }) }, { error: '', data: [ROW] }, 1],
     ['vacío con su frase', call({ vacio: { mensaje: 'No hay' } }), { mensaje: 'No hay' }, 0],
     ['vacío con su frase y 404', call({ vacio: { mensaje: 'No hay' } }), { mensaje: 'No hay' }, 0, 404],
+    [
+      'vacío aunque lleve la marca de un error',
+      call({ error: { status: 0 }, vacio: { mensaje: 'No hay' } }),
+      { status: 0, mensaje: 'No hay' },
+      0,
+    ],
     ['otra frase con 404', call({ vacio: { mensaje: 'No hay' } }), { mensaje: 'Route not found' }, 'server', 404],
   ])('R11.40 %s', async (_, dialect, answer, shown, status) =>
     expect(await list(dialect, answer, status as number | undefined)).toBe(shown),

@@ -104,21 +104,32 @@ const pricesDiffer = (value: unknown): boolean => {
   )
 }
 
-/** What in a row the site has to know before it can say a figure, by the columns that only few rows have. */
-const doubtsOf = (row: Raw, own: ReadonlySet<string>): { prices: string | null; pieces: string | null } => {
-  let prices: string | null = null
-  let pieces: string | null = null
+/** Columns of a row that the site has to understand before it can say a figure; null where there are none. */
+interface Doubts {
+  /** Currency and unit: of any price. */
+  readonly amounts: string[]
+  /** Unit: of a number of pieces. */
+  readonly pieces: string[]
+  /** Lists of different prices: of the product's own. */
+  readonly lists: string[]
+}
+const doubtsOf = (row: Raw, own: ReadonlySet<string>): Doubts | null => {
+  let found: Doubts | null = null
+  const doubt = (kind: keyof Doubts, name: string): void => {
+    found ??= { amounts: [], pieces: [], lists: [] }
+    found[kind].push(name)
+  }
   for (const name in row) {
     if (own.has(name)) continue
     const value = row[name]
     const key = snake(name)
     if (!isAbsent(value) && CHANGES_PRICES.test(key)) {
-      prices ??= name
-      if (CHANGES_PIECES.test(key)) pieces ??= name
+      doubt('amounts', name)
+      if (CHANGES_PIECES.test(key)) doubt('pieces', name)
     }
-    if (typeof value === 'object' || typeof value === 'string') if (pricesDiffer(value)) prices ??= name
+    if (typeof value === 'object' || typeof value === 'string') if (pricesDiffer(value)) doubt('lists', name)
   }
-  return { prices, pieces }
+  return found
 }
 
 const PIECES: ReadonlySet<string> = new Set(['minimo', 'multiplo'])
@@ -136,7 +147,7 @@ const createReader = <S extends Shape, T>(source: RowSource<S, T>, terms: Server
   /** Fields that another column may change the meaning of, and what the dialect says of each, as text. */
   const doubted = fields
     .filter(({ column, writing }) => writing === 'precios' || writing === 'pesos' || PIECES.has(column))
-    .map(({ column }) => [column, JSON.stringify(campos[column] ?? null)] as const)
+    .map(({ column, writing }) => ({ column, writing, said: JSON.stringify(campos[column] ?? null) }))
 
   const ours = (raw: Raw): Raw => {
     let row = raw
@@ -149,11 +160,12 @@ const createReader = <S extends Shape, T>(source: RowSource<S, T>, terms: Server
       row = result
     }
     if (doubted.length === 0) return row
-    const { prices, pieces } = doubtsOf(raw, names)
-    if (prices === null) return row
-    const unclear = doubted.flatMap(([column, said]) => {
-      const by = PIECES.has(column) ? pieces : prices
-      return by === null || said.includes(`"${by}"`) ? [] : [[column, undefined] as const]
+    const doubts = doubtsOf(raw, names)
+    if (doubts === null) return row
+    const { amounts, pieces, lists } = doubts
+    const unclear = doubted.flatMap(({ column, writing, said }) => {
+      const by = PIECES.has(column) ? pieces : writing === 'precios' ? [...amounts, ...lists] : amounts
+      return by.every((name) => said.includes(`"${name}"`)) ? [] : [[column, undefined] as const]
     })
     return unclear.length === 0 ? row : { ...row, ...Object.fromEntries(unclear) }
   }
@@ -196,8 +208,9 @@ type Unread = { readonly why: string }
  */
 export const rowsOf = (source: RowSource, json: unknown, terms: ServerTerms): readonly unknown[] | Unread => {
   const call: Call = callOf(terms.dialect, source.path)
-  if (hasMark(json, call.error)) return { why: 'el servidor contestó un error' }
+  // First: an answer without rows may carry the same flag as an error.
   if (hasMark(json, call.vacio)) return []
+  if (hasMark(json, call.error)) return { why: 'el servidor contestó un error' }
   const found = call.filas === undefined ? json : valueAt(json, call.filas)
   if (Array.isArray(found)) return found.filter((row) => row !== null && row !== false)
   if (found === null || found === false) return []
