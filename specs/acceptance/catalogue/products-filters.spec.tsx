@@ -65,10 +65,13 @@ describe('Filtros de la lista de productos', () => {
     }
   })
 
-  it('R12.48 el primer enlace de los filtros salta a los productos', async () => {
+  it('R12.48 el segundo enlace de la página salta a los productos', async () => {
     const site = await openSite('/productos/todos/0/todas', shopWith(many(10)))
     await offered(site)
-    await site.user.click(side(site).getByRole('link', { name: 'Saltar a los productos' }))
+    await site.user.tab()
+    await site.user.tab()
+    expect(document.activeElement?.textContent).toBe('Saltar a los productos')
+    await site.user.keyboard('{Enter}')
     expect(document.activeElement).toBe(within(cards(site, 'Todos los productos')[0]!).getByRole('link'))
   })
 

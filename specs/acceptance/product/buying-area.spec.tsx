@@ -35,6 +35,12 @@ describe('Dónde se arma el pedido', () => {
     expect(jump()).toBeNull()
   })
 
+  it('R12.48 el segundo enlace de la página salta a la primera casilla', async () => {
+    const site = await openProduct()
+    await site.user.click(site.screen.getByRole('link', { name: 'Saltar a las cantidades' }))
+    expect(document.activeElement).toBe(field(site, 'Negro, talla CH'))
+  })
+
   it('R12.92 un modelo agotado lo dice, no se arma, y lleva al fabricante y a otros parecidos', async () => {
     const seen = stubIntersectionObserver()
     const site = await openProduct({

@@ -1,4 +1,4 @@
-import { memo, Suspense, type ReactNode } from 'react'
+import { memo, Suspense, type MouseEvent, type ReactNode } from 'react'
 import { ResumeIntent } from '../features/account/resume-intent.tsx'
 import { OrdersWatch } from '../features/orders/orders-watch.tsx'
 import { Footer } from './footer.tsx'
@@ -15,11 +15,36 @@ const SiteFooter = memo(() => (
   </Suspense>
 ))
 
+/** Where most of what a screen is for begins, past its filters or its pictures. */
+const SKIPS = [
+  { on: /^\/(?:productos|busqueda)\//, text: 'Saltar a los productos', href: '#lista', first: '.product-grid a' },
+  { on: /^\/vistaproducto\//, text: 'Saltar a las cantidades', href: '#cantidades', first: 'input:not([disabled])' },
+]
+
+const SkipLinks = ({ pathname }: { pathname: string }) => {
+  const further = SKIPS.find(({ on }) => on.test(pathname))
+  const skip = (event: MouseEvent) => {
+    // By script, because the router would take a change of the hash for a navigation.
+    event.preventDefault()
+    document.querySelector<HTMLElement>(`${further?.href} ${further?.first}`)?.focus()
+  }
+  return (
+    <>
+      <a href="#contenido" className="skip-link">
+        Saltar al contenido
+      </a>
+      {further && (
+        <a href={further.href} className="skip-link" onClick={skip}>
+          {further.text}
+        </a>
+      )}
+    </>
+  )
+}
+
 export const Shell = ({ pathname, children }: { pathname: string; children: ReactNode }) => (
   <>
-    <a href="#contenido" className="skip-link">
-      Saltar al contenido
-    </a>
+    <SkipLinks pathname={pathname} />
     <Header pathname={pathname} />
     <main id="contenido" tabIndex={-1} className="shell-main">
       {children}

@@ -111,16 +111,6 @@ export const ProductList = ({ products, label, selections = false, given, colour
   return (
     <div className="product-list" ref={results}>
       <aside className="product-list-side" aria-label="Filtros de la lista">
-        <a
-          href="#lista"
-          className="skip-link"
-          onClick={(event) => {
-            event.preventDefault()
-            results.current?.querySelector<HTMLElement>('.product-grid a, .empty button')?.focus()
-          }}
-        >
-          Saltar a los productos
-        </a>
         {panel}
       </aside>
       <div id="lista">

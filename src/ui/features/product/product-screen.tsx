@@ -110,7 +110,7 @@ const Content = ({ product }: { product: ProductDetail }) => {
         <Swatches product={product} colour={colour} onChoose={chooseColour} />
       </div>
       {!soldOut && cells.length === 0 && <OrderJump product={product} target={order} />}
-      <div className="product-order" ref={order} tabIndex={-1}>
+      <div className="product-order" id="cantidades" ref={order} tabIndex={-1}>
         {soldOut ? (
           <>
             <SoldOut product={product} />
