@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cellKey, cellsOf, withPieces, type Grid, type Quantities } from '../../../domain/orders/quantity-grid.ts'
+import { userKeyOf } from '../../../domain/account/session.ts'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/use-session.ts'
 
@@ -38,7 +39,7 @@ export const useTypedQuantities = (productId: string, grid: Grid): [Quantities, 
   const user = useUser()
   const [typed, setTyped] = useState(() => readStored(storage.get(KEY), productId, grid))
   // After a session ended they stay on the page for who logs in again.
-  const isForeign = typed.user !== '' && user !== '' && typed.user !== user
+  const isForeign = typed.user !== '' && user !== '' && userKeyOf(typed.user) !== userKeyOf(user)
   return [
     isForeign ? NONE : typed.quantities,
     (quantities) => {
