@@ -58,19 +58,22 @@ describe('perfil de una empresa', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/chat/7'))
   })
 
-  it('R1.08 R7.53 R7.57 con sesión se le escribe por WhatsApp, con un saludo que dice dónde se vio, y se registra', async () => {
-    const site = await openCompany({ session: USER })
-    const link = await site.screen.findByRole('link', { name: /^WhatsApp/ })
-    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
-      /^https:\/\/wa\.me\/524455550110\?text=Hola, vi a Tejidos Alba en Puntada y me interesa lo que fabrican\. http/,
-    )
-    link.addEventListener('click', (event) => event.preventDefault())
-    await site.user.click(link)
-    expect(site.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: 'lupita@ejemplo.mx' }]])
-    expect(site.calledWith('visits.whatsappContact')).toEqual([
-      [{ storeId: '7', productId: '', user: 'lupita@ejemplo.mx' }],
-    ])
-  })
+  it(
+    'R1.08 R7.53 R7.57 con sesión se le escribe por WhatsApp, con un saludo que dice dónde se vio, y se ' + 'registra',
+    async () => {
+      const site = await openCompany({ session: USER })
+      const link = await site.screen.findByRole('link', { name: /^WhatsApp/ })
+      expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
+        /^https:\/\/wa\.me\/524455550110\?text=Hola, vi a Tejidos Alba en Puntada y me interesa lo que fabrican\. http/,
+      )
+      link.addEventListener('click', (event) => event.preventDefault())
+      await site.user.click(link)
+      expect(site.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: 'lupita@ejemplo.mx' }]])
+      expect(site.calledWith('visits.whatsappContact')).toEqual([
+        [{ storeId: '7', productId: '', user: 'lupita@ejemplo.mx' }],
+      ])
+    },
+  )
 
   it('R12.26 en un celular, lo que cuenta de sí y cómo llamarle se abren con Leer más', async () => {
     const site = await openCompany()

@@ -86,17 +86,21 @@ describe('Favoritos', () => {
     await count(site, '0')
   })
 
-  it('R3.07 R6.04 la cantidad se pide una vez, se conserva de pantalla en pantalla y es la misma que dice el servidor', async () => {
-    const { site } = await keeping(3, '/quienessomos')
-    await count(site, '3')
-    await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
-    await site.screen.findByRole('heading', { level: 1, name: 'Blog' })
-    // At once: nothing to wait for.
-    expect(site.screen.getAllByRole('link', { name: /^Favoritos/ })[0]?.textContent).toMatch(/3\D*$/)
-    // The skeleton bears the heading too: the check is over when the screen's own module has come.
-    await site.screen.findByRole('list', { name: 'Artículos' })
-    expect(site.calledWith('favourites.count')).toEqual([['ana@ejemplo.mx']])
-  })
+  it(
+    'R3.07 R6.04 la cantidad se pide una vez, se conserva de pantalla en pantalla y es la misma que dice el ' +
+      'servidor',
+    async () => {
+      const { site } = await keeping(3, '/quienessomos')
+      await count(site, '3')
+      await site.user.click(site.screen.getAllByRole('link', { name: 'Blog' })[0]!)
+      await site.screen.findByRole('heading', { level: 1, name: 'Blog' })
+      // At once: nothing to wait for.
+      expect(site.screen.getAllByRole('link', { name: /^Favoritos/ })[0]?.textContent).toMatch(/3\D*$/)
+      // The skeleton bears the heading too: the check is over when the screen's own module has come.
+      await site.screen.findByRole('list', { name: 'Artículos' })
+      expect(site.calledWith('favourites.count')).toEqual([['ana@ejemplo.mx']])
+    },
+  )
 
   it('R2.26 R3.07 la cuenta del encabezado se vuelve a pedir tras cada cambio, y dice lo que el servidor', async () => {
     const site = await openSite(LIST, { over: 'http', session: DEMO })

@@ -3,21 +3,24 @@ import { field, openProduct } from '../../support/buyer.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
 
 describe('Dónde se arma el pedido', () => {
-  it('R12.73 preguntar al fabricante está al empezar el pedido; guardar y compartir, después de las cantidades', async () => {
-    const site = await openProduct()
-    const names = [...site.screen.getByRole('main').querySelectorAll('input, button, a')].map(
-      (each) => each.getAttribute('aria-label') ?? each.textContent.trim(),
-    )
-    const order = [
-      'Contactar por WhatsApp',
-      'Enviar mensaje',
-      'Negro, talla CH',
-      'Agregar al pedido',
-      'Guardar en favoritos',
-      'Compartir',
-    ]
-    expect(names.filter((name) => order.includes(name)).slice(0, 6)).toEqual(order)
-  })
+  it(
+    'R12.73 preguntar al fabricante está al empezar el pedido; guardar y ' + 'compartir, después de las cantidades',
+    async () => {
+      const site = await openProduct()
+      const names = [...site.screen.getByRole('main').querySelectorAll('input, button, a')].map(
+        (each) => each.getAttribute('aria-label') ?? each.textContent.trim(),
+      )
+      const order = [
+        'Contactar por WhatsApp',
+        'Enviar mensaje',
+        'Negro, talla CH',
+        'Agregar al pedido',
+        'Guardar en favoritos',
+        'Compartir',
+      ]
+      expect(names.filter((name) => order.includes(name)).slice(0, 6)).toEqual(order)
+    },
+  )
 
   it('R12.73 el botón fijo lleva a las cantidades y desaparece donde ya se ven, o donde ya hay piezas', async () => {
     const seen = stubIntersectionObserver()

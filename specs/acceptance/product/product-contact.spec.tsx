@@ -36,33 +36,39 @@ describe('Hablar con la tienda desde un producto', () => {
     expect(greeting(link)).toBe(written)
   })
 
-  it('R10.11 sin sesión no se puede abrir el WhatsApp: se pide ingresar, y las cantidades escritas siguen después', async () => {
-    const site = await openProduct()
-    await site.user.type(field(site, 'Negro, talla M'), '4')
-    expect(site.screen.queryByRole('link', { name: /Contactar por WhatsApp/ })).toBeNull()
-    await site.user.click(site.screen.getByRole('button', { name: 'Contactar por WhatsApp' }))
-    expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
-    expect(site.calledWith('visits.whatsappContact')).toEqual([])
+  it(
+    'R10.11 sin sesión no se puede abrir el WhatsApp: se pide ingresar, y las cantidades escritas siguen ' + 'después',
+    async () => {
+      const site = await openProduct()
+      await site.user.type(field(site, 'Negro, talla M'), '4')
+      expect(site.screen.queryByRole('link', { name: /Contactar por WhatsApp/ })).toBeNull()
+      await site.user.click(site.screen.getByRole('button', { name: 'Contactar por WhatsApp' }))
+      expect(await site.screen.findByLabelText('Correo electrónico')).toBeShown()
+      expect(site.calledWith('visits.whatsappContact')).toEqual([])
 
-    site.rendered.unmount()
-    const storage: Record<string, unknown> = {}
-    for (const [key, text] of site.storage.texts) if (key === 'puntada_cantidades') storage[key] = JSON.parse(text)
-    const again = await openProduct({ session: ANA, storage })
-    expect(field(again, 'Negro, talla M').value).toBe('4')
-  })
+      site.rendered.unmount()
+      const storage: Record<string, unknown> = {}
+      for (const [key, text] of site.storage.texts) if (key === 'puntada_cantidades') storage[key] = JSON.parse(text)
+      const again = await openProduct({ session: ANA, storage })
+      expect(field(again, 'Negro, talla M').value).toBe('4')
+    },
+  )
 
-  it('R11.55 las cantidades que escribió una persona no las ve otra, ni en la página abierta ni al volver', async () => {
-    const site = await openProduct({ session: ANA })
-    await site.user.type(field(site, 'Negro, talla M'), '4')
-    const storage = { puntada_cantidades: site.storage.get('puntada_cantidades') }
-    act(() => site.sessionStore.changeElsewhere(EVA))
-    await waitFor(() => expect(field(site, 'Negro, talla M').value).toBe(''))
-    act(() => site.sessionStore.changeElsewhere(ANA))
-    await waitFor(() => expect(field(site, 'Negro, talla M').value).toBe('4'))
-    site.rendered.unmount()
-    const again = await openProduct({ session: EVA, storage })
-    expect(field(again, 'Negro, talla M').value).toBe('')
-  })
+  it(
+    'R11.55 las cantidades que escribió una persona no las ve otra, ni en ' + 'la página abierta ni al volver',
+    async () => {
+      const site = await openProduct({ session: ANA })
+      await site.user.type(field(site, 'Negro, talla M'), '4')
+      const storage = { puntada_cantidades: site.storage.get('puntada_cantidades') }
+      act(() => site.sessionStore.changeElsewhere(EVA))
+      await waitFor(() => expect(field(site, 'Negro, talla M').value).toBe(''))
+      act(() => site.sessionStore.changeElsewhere(ANA))
+      await waitFor(() => expect(field(site, 'Negro, talla M').value).toBe('4'))
+      site.rendered.unmount()
+      const again = await openProduct({ session: EVA, storage })
+      expect(field(again, 'Negro, talla M').value).toBe('')
+    },
+  )
 
   it('R10.18 el segundo clic de un doble clic no abre otra ventana ni registra otro contacto', async () => {
     const site = await openProduct({ session: ANA })

@@ -105,52 +105,63 @@ describe('La página de un producto', () => {
     expect(await site.screen.findByRole('button', { name: 'Agregar al pedido' })).toBeShown()
   })
 
-  it('R11.32 un producto sin precios dice «Precio a consultar»; sin fotos, colores ni tallas se puede pedir', async () => {
-    const site = await openProduct({
-      product: { gallery: [], tiers: [], colours: [], sizes: [], soldOut: [], care: [], fabric: '' },
-    })
-    expect(site.screen.getByText('Precio a consultar con el fabricante')).toBeShown()
-    expect(field(site, 'Color único, talla Unitalla')).toBeShown()
-    expect(document.body.textContent).not.toMatch(/undefined|NaN|null|Invalid/)
-  })
+  it(
+    'R11.32 un producto sin precios dice «Precio a consultar»; sin fotos, ' + 'colores ni tallas se puede pedir',
+    async () => {
+      const site = await openProduct({
+        product: { gallery: [], tiers: [], colours: [], sizes: [], soldOut: [], care: [], fabric: '' },
+      })
+      expect(site.screen.getByText('Precio a consultar con el fabricante')).toBeShown()
+      expect(field(site, 'Color único, talla Unitalla')).toBeShown()
+      expect(document.body.textContent).not.toMatch(/undefined|NaN|null|Invalid/)
+    },
+  )
 
-  it('R12.36 el producto se describe a sí mismo en cuanto hay datos, y la pantalla siguiente no hereda su foto', async () => {
-    const site = await openProduct({
-      product: {
-        description: 'Suave y fresca.',
-        image: 'productos/5-1.svg',
-        storeName: 'Tejidos Alba',
-        town: 'Moroleón',
-      },
-    })
-    const said = (selector: string) => document.head.querySelector(selector)?.getAttribute('content')
-    expect(document.title).toBe('Playera Alba · Puntada')
-    expect(said('meta[name="description"]')).toBe('$92 c/u desde 6 pzs. Tejidos Alba, Moroleón. Suave y fresca.')
-    expect(said('meta[property="og:title"]')).toBe('Playera Alba')
-    expect(said('meta[property="og:description"]')).toBe('$92 c/u desde 6 pzs. Tejidos Alba, Moroleón. Suave y fresca.')
-    expect(said('meta[property="og:image"]')).toBe('https://puntada.test/images/productos/5-1.svg')
-    expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
-      'https://puntada.test/vistaproducto/5',
-    )
-    await site.user.click(
-      within(site.screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Nosotros' }),
-    )
-    await site.screen.findByRole('heading', { level: 1, name: 'Quiénes somos' })
-    expect(document.head.querySelector('meta[property="og:image"]')).toBeNull()
-  })
+  it(
+    'R12.36 el producto se describe a sí mismo en cuanto hay datos, y la ' + 'pantalla siguiente no hereda su foto',
+    async () => {
+      const site = await openProduct({
+        product: {
+          description: 'Suave y fresca.',
+          image: 'productos/5-1.svg',
+          storeName: 'Tejidos Alba',
+          town: 'Moroleón',
+        },
+      })
+      const said = (selector: string) => document.head.querySelector(selector)?.getAttribute('content')
+      expect(document.title).toBe('Playera Alba · Puntada')
+      expect(said('meta[name="description"]')).toBe('$92 c/u desde 6 pzs. Tejidos Alba, Moroleón. Suave y fresca.')
+      expect(said('meta[property="og:title"]')).toBe('Playera Alba')
+      expect(said('meta[property="og:description"]')).toBe(
+        '$92 c/u desde 6 pzs. Tejidos Alba, Moroleón. Suave y fresca.',
+      )
+      expect(said('meta[property="og:image"]')).toBe('https://puntada.test/images/productos/5-1.svg')
+      expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+        'https://puntada.test/vistaproducto/5',
+      )
+      await site.user.click(
+        within(site.screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Nosotros' }),
+      )
+      await site.screen.findByRole('heading', { level: 1, name: 'Quiénes somos' })
+      expect(document.head.querySelector('meta[property="og:image"]')).toBeNull()
+    },
+  )
 
-  it('R12.11 los buscadores reciben los datos del producto, con los precios que se cobran desde su mínimo', async () => {
-    await openProduct()
-    const data = JSON.parse(
-      document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
-    ) as Record<string, unknown>
-    expect(data).toMatchObject({
-      '@type': 'Product',
-      name: 'Playera Alba',
-      url: 'https://puntada.test/vistaproducto/5',
-      offers: { priceCurrency: 'MXN', lowPrice: '78.50', highPrice: '92.00', offerCount: 2 },
-    })
-  })
+  it(
+    'R12.11 los buscadores reciben los datos del producto, con los precios ' + 'que se cobran desde su mínimo',
+    async () => {
+      await openProduct()
+      const data = JSON.parse(
+        document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+      ) as Record<string, unknown>
+      expect(data).toMatchObject({
+        '@type': 'Product',
+        name: 'Playera Alba',
+        url: 'https://puntada.test/vistaproducto/5',
+        offers: { priceCurrency: 'MXN', lowPrice: '78.50', highPrice: '92.00', offerCount: 2 },
+      })
+    },
+  )
 
   it('R12.07 compartir un producto copia su enlace y lo dice', async () => {
     const site = await openProduct()

@@ -132,16 +132,19 @@ describe('La tabla de cantidades en la página', () => {
     expect(site.screen.getByText('Te falta 1 pieza para 6. ¿Dónde la agregamos?')).toBeShown()
   })
 
-  it('R12.71 al pedido van las piezas que se escribieron, y ahí se vuelve a preguntar dónde van las que faltan', async () => {
-    const site = await openProduct()
-    const drawer = within(await addPieces(site, { 'Negro, talla CH': '1', 'Rojo, talla G': '2' }))
-    expect(drawer.getByText('3 pzs × $100')).toBeShown()
-    expect(drawer.getByText('Te faltan 3 piezas para 6. ¿Dónde las agregamos?')).toBeShown()
-    await site.user.click(drawer.getByRole('button', { name: '+3 Rojo G' }))
-    expect(drawer.getByText('6 pzs × $92')).toBeShown()
-    expect(drawer.getByRole<HTMLInputElement>('textbox', { name: 'Negro · CH' }).value).toBe('1')
-    await waitFor(() => expect(field(site, 'Negro, talla CH').value).toBe(''))
-  })
+  it(
+    'R12.71 al pedido van las piezas que se escribieron, y ahí se vuelve a ' + 'preguntar dónde van las que faltan',
+    async () => {
+      const site = await openProduct()
+      const drawer = within(await addPieces(site, { 'Negro, talla CH': '1', 'Rojo, talla G': '2' }))
+      expect(drawer.getByText('3 pzs × $100')).toBeShown()
+      expect(drawer.getByText('Te faltan 3 piezas para 6. ¿Dónde las agregamos?')).toBeShown()
+      await site.user.click(drawer.getByRole('button', { name: '+3 Rojo G' }))
+      expect(drawer.getByText('6 pzs × $92')).toBeShown()
+      expect(drawer.getByRole<HTMLInputElement>('textbox', { name: 'Negro · CH' }).value).toBe('1')
+      await waitFor(() => expect(field(site, 'Negro, talla CH').value).toBe(''))
+    },
+  )
 
   it('R11.52 un navegador que no guarda nada no impide armar el pedido, y se avisa', async () => {
     const store = new MemoryStore()

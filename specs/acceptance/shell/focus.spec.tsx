@@ -87,16 +87,19 @@ describe('El foco', () => {
     await focusIs(/^Foto siguiente$/)
   })
 
-  it('R11.81 un diálogo que se cierra cuando ya no está quien lo abrió lo deja en el título de la pantalla', async () => {
-    const { screen, user } = await openProduct()
-    const opener = screen.getByRole('button', { name: 'Ampliar foto' })
-    opener.focus()
-    await user.keyboard('{Enter}')
-    const dialog = await screen.findByRole('dialog', { name: 'Playera Alba' })
-    within(dialog).getByRole('button', { name: 'Cerrar' }).focus()
-    opener.remove()
-    await user.keyboard('{Enter}')
-    await focusIs(/^Playera Alba$/)
-    expect(document.activeElement?.tagName).toBe('H1')
-  })
+  it(
+    'R11.81 un diálogo que se cierra cuando ya no está quien lo abrió lo ' + 'deja en el título de la pantalla',
+    async () => {
+      const { screen, user } = await openProduct()
+      const opener = screen.getByRole('button', { name: 'Ampliar foto' })
+      opener.focus()
+      await user.keyboard('{Enter}')
+      const dialog = await screen.findByRole('dialog', { name: 'Playera Alba' })
+      within(dialog).getByRole('button', { name: 'Cerrar' }).focus()
+      opener.remove()
+      await user.keyboard('{Enter}')
+      await focusIs(/^Playera Alba$/)
+      expect(document.activeElement?.tagName).toBe('H1')
+    },
+  )
 })

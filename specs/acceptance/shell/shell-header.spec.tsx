@@ -33,13 +33,16 @@ describe('Encabezado', () => {
     },
   )
 
-  it('R2.23 R2.45 lleva a las redes sociales, en otra pestaña y sin darles acceso a la nuestra; el pie también', async () => {
-    const { header, footer } = await open()
-    const lists = [header, footer].map((part) => part.getByRole('list', { name: 'Redes sociales' }))
-    expect(lists.map(named)).toEqual([SOCIAL, SOCIAL])
-    for (const { target, rel } of lists.flatMap(linksOf))
-      expect([target, rel]).toEqual(['_blank', 'noopener noreferrer'])
-  })
+  it(
+    'R2.23 R2.45 lleva a las redes sociales, en otra pestaña y sin darles ' + 'acceso a la nuestra; el pie también',
+    async () => {
+      const { header, footer } = await open()
+      const lists = [header, footer].map((part) => part.getByRole('list', { name: 'Redes sociales' }))
+      expect(lists.map(named)).toEqual([SOCIAL, SOCIAL])
+      for (const { target, rel } of lists.flatMap(linksOf))
+        expect([target, rel]).toEqual(['_blank', 'noopener noreferrer'])
+    },
+  )
 
   it('R2.24 R2.36 tiene la caja de búsqueda; en pantallas angostas se abre en una ventana', async () => {
     const { header, user, screen } = await open()
@@ -100,15 +103,18 @@ describe('Encabezado', () => {
     expect(linksOf(menu).at(3)?.getAttribute('aria-current')).toBe('page')
   })
 
-  it('R2.21 el enlace a la pantalla que ya está abierta lleva a su principio, y Atrás no repite la misma dirección', async () => {
-    const scrolled = vi.spyOn(window, 'scrollTo')
-    const before = window.history.length
-    const { header, user } = await open({}, '/articulos')
-    await user.click(header.getByRole('link', { name: 'Blog' }))
-    expect(scrolled.mock.calls).toEqual([[0, 0]])
-    expect(window.history.length).toBe(before)
-    scrolled.mockRestore()
-  })
+  it(
+    'R2.21 el enlace a la pantalla que ya está abierta lleva a su principio, y Atrás no repite la misma ' + 'dirección',
+    async () => {
+      const scrolled = vi.spyOn(window, 'scrollTo')
+      const before = window.history.length
+      const { header, user } = await open({}, '/articulos')
+      await user.click(header.getByRole('link', { name: 'Blog' }))
+      expect(scrolled.mock.calls).toEqual([[0, 0]])
+      expect(window.history.length).toBe(before)
+      scrolled.mockRestore()
+    },
+  )
 
   it('R7.04 pide los segmentos, la cuenta de favoritos del correo y las sugerencias de lo escrito', async () => {
     const site = await openSite('/articulos', { session: ANA })

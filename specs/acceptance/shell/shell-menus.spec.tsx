@@ -118,16 +118,19 @@ describe('Pie de página', () => {
     expect(await screen.findByRole('dialog', { name: 'Contacto' })).toBeShown()
   })
 
-  it('R2.43 quien no ha ingresado y quiere atención, ingresa primero y llega después al chat; con sesión, lo abre', async () => {
-    const { footer, user, screen, storage, rendered } = await open()
-    await user.click(footer.getByRole('link', { name: 'Chat de atención a clientes' }))
-    expect(await screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
-    expect(window.location.pathname).toBe('/quienessomos')
-    expect(storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/chat/1' } })
-    rendered.unmount()
+  it(
+    'R2.43 quien no ha ingresado y quiere atención, ingresa primero y llega después al chat; con sesión, lo ' + 'abre',
+    async () => {
+      const { footer, user, screen, storage, rendered } = await open()
+      await user.click(footer.getByRole('link', { name: 'Chat de atención a clientes' }))
+      expect(await screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
+      expect(window.location.pathname).toBe('/quienessomos')
+      expect(storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/chat/1' } })
+      rendered.unmount()
 
-    const known = await open({ session: ANA })
-    await known.user.click(known.footer.getByRole('link', { name: 'Chat de atención a clientes' }))
-    expect(window.location.pathname).toBe('/chat/1')
-  })
+      const known = await open({ session: ANA })
+      await known.user.click(known.footer.getByRole('link', { name: 'Chat de atención a clientes' }))
+      expect(window.location.pathname).toBe('/chat/1')
+    },
+  )
 })

@@ -16,22 +16,25 @@ describe('Ventanas', () => {
     return form
   }
 
-  it('R2.37 el formulario de contacto no envía nada, lo dice, y deja lo escrito listo para enviarlo de otro modo', async () => {
-    const site = await open()
-    const form = await fill(site)
-    const before = site.calls.length
-    await site.user.click(form.getByRole('button', { name: 'Enviar comentario' }))
-    expect(form.getByText('Este formulario todavía no envía mensajes.').closest('[role=status]')).not.toBeNull()
-    expect(site.calls).toHaveLength(before)
-    expect(form.getByRole('link', { name: '477 000 0000' }).getAttribute('href')).toBe('tel:+524770000000')
-    expect(form.getByRole('link', { name: 'hola@puntada.test' }).getAttribute('href')).toBe(
-      `mailto:hola@puntada.test?body=${encodeURIComponent('¿Venden por docena?\nLuz\n4451112233\nluz@ejemplo.mx')}`,
-    )
-    expect(
-      form.getByRole('link', { name: 'Enviarlo por WhatsApp (se abre en otra ventana)' }).getAttribute('href'),
-    ).toMatch(/^https:\/\/wa\.me\/524770000000\?text=.*docena/)
-    expect(valueOf(form.getByLabelText('Comentario'))).toBe('¿Venden por docena?')
-  })
+  it(
+    'R2.37 el formulario de contacto no envía nada, lo dice, y deja lo escrito ' + 'listo para enviarlo de otro modo',
+    async () => {
+      const site = await open()
+      const form = await fill(site)
+      const before = site.calls.length
+      await site.user.click(form.getByRole('button', { name: 'Enviar comentario' }))
+      expect(form.getByText('Este formulario todavía no envía mensajes.').closest('[role=status]')).not.toBeNull()
+      expect(site.calls).toHaveLength(before)
+      expect(form.getByRole('link', { name: '477 000 0000' }).getAttribute('href')).toBe('tel:+524770000000')
+      expect(form.getByRole('link', { name: 'hola@puntada.test' }).getAttribute('href')).toBe(
+        `mailto:hola@puntada.test?body=${encodeURIComponent('¿Venden por docena?\nLuz\n4451112233\nluz@ejemplo.mx')}`,
+      )
+      expect(
+        form.getByRole('link', { name: 'Enviarlo por WhatsApp (se abre en otra ventana)' }).getAttribute('href'),
+      ).toMatch(/^https:\/\/wa\.me\/524770000000\?text=.*docena/)
+      expect(valueOf(form.getByLabelText('Comentario'))).toBe('¿Venden por docena?')
+    },
+  )
 
   it('R2.37 cerrar el contacto no pierde lo escrito', async () => {
     const site = await open()

@@ -62,25 +62,28 @@ describe('Cada registro de vista sale a su tiempo, y una sola vez', () => {
     await sent(site, [['POST /api/usuario-vista-tienda.php', { id_tienda: '2', user: '' }]])
   })
 
-  it('R10.14 y R7.53 al llamar, al escribir un correo y al enviar un mensaje a una empresa: uno por cada vez', async () => {
-    const site = await open('/empresa/2', DEMO)
-    const view = ['POST /api/usuario-vista-tienda.php', { id_tienda: '2', user: 'demo@puntada.mx' }]
-    const contact = ['POST /api/vista-tienda-contacto.php', { id_tienda: '2', user: 'demo@puntada.mx' }]
-    await sent(site, [view])
-    await main(site).findByRole('region', { name: 'Contacto' })
-    const ways = main(site)
-    const links = ways.getAllByRole('link')
-    const [phone, mail] = ['tel:', 'mailto:'].map((way) =>
-      links.find((link) => link.getAttribute('href')?.startsWith(way)),
-    )
-    await press(site, phone!)
-    await sent(site, [view, contact])
-    await press(site, mail!)
-    await sent(site, [view, contact, contact])
-    await site.user.click(ways.getByRole('button', { name: 'Enviar mensaje' }))
-    await sent(site, [view, contact, contact, contact])
-    expect(window.location.pathname).toBe('/chat/2')
-  })
+  it(
+    'R10.14 y R7.53 al llamar, al escribir un correo y al enviar un mensaje ' + 'a una empresa: uno por cada vez',
+    async () => {
+      const site = await open('/empresa/2', DEMO)
+      const view = ['POST /api/usuario-vista-tienda.php', { id_tienda: '2', user: 'demo@puntada.mx' }]
+      const contact = ['POST /api/vista-tienda-contacto.php', { id_tienda: '2', user: 'demo@puntada.mx' }]
+      await sent(site, [view])
+      await main(site).findByRole('region', { name: 'Contacto' })
+      const ways = main(site)
+      const links = ways.getAllByRole('link')
+      const [phone, mail] = ['tel:', 'mailto:'].map((way) =>
+        links.find((link) => link.getAttribute('href')?.startsWith(way)),
+      )
+      await press(site, phone!)
+      await sent(site, [view, contact])
+      await press(site, mail!)
+      await sent(site, [view, contact, contact])
+      await site.user.click(ways.getByRole('button', { name: 'Enviar mensaje' }))
+      await sent(site, [view, contact, contact, contact])
+      expect(window.location.pathname).toBe('/chat/2')
+    },
+  )
 
   it('R7.54 al mostrar un producto, y otra vez solo con otro producto', async () => {
     const site = await open('/vistaproducto/12', DEMO)

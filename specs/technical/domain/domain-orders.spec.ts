@@ -43,13 +43,16 @@ describe('El historial de pedidos', () => {
     expect(withSent(sent, sentOrder('50'))).toBe(sent)
   })
 
-  it('R11.85 ocupa como mucho unos 400 KB: los más antiguos dejan su lugar, y el último se queda por largo que sea', () => {
-    const long = 'x'.repeat(60_000)
-    let sent: readonly SentOrder[] = [sentOrder('0')]
-    for (const id of ['1', '2', '3', '4', '5']) sent = withSent(sent, sentOrder(id, long))
-    expect(ids(sent)).toEqual(['5', '4', '3'])
-    expect(ids(withSent(sent, sentOrder('6', 'x'.repeat(300_000))))).toEqual(['6'])
-  })
+  it(
+    'R11.85 ocupa como mucho unos 400 KB: los más antiguos dejan su lugar, y el último se queda por largo que ' + 'sea',
+    () => {
+      const long = 'x'.repeat(60_000)
+      let sent: readonly SentOrder[] = [sentOrder('0')]
+      for (const id of ['1', '2', '3', '4', '5']) sent = withSent(sent, sentOrder(id, long))
+      expect(ids(sent)).toEqual(['5', '4', '3'])
+      expect(ids(withSent(sent, sentOrder('6', 'x'.repeat(300_000))))).toEqual(['6'])
+    },
+  )
 })
 
 describe('Las cuentas de un pedido', () => {

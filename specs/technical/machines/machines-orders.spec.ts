@@ -132,14 +132,17 @@ describe('La máquina de envío de pedidos', () => {
     expect(lines).toEqual(['envía clave-1', 'envía clave-1', 'guarda «F-2»'])
   })
 
-  it('R11.04 un rechazo al segundo envío no devuelve nada a los borradores: sigue sin saberse, con sus palabras', async () => {
-    const { actor, lines } = told([LOST, REFUSED])
-    await flushPromises()
-    actor.send({ type: 'resend.asked' })
-    await flushPromises()
-    expect(lines).toEqual(['envía clave-1', 'envía clave-1'])
-    expect(actor.getSnapshot()).toMatchObject({ value: 'unknown', context: { failure: { text: 'No' } } })
-  })
+  it(
+    'R11.04 un rechazo al segundo envío no devuelve nada a los borradores: ' + 'sigue sin saberse, con sus palabras',
+    async () => {
+      const { actor, lines } = told([LOST, REFUSED])
+      await flushPromises()
+      actor.send({ type: 'resend.asked' })
+      await flushPromises()
+      expect(lines).toEqual(['envía clave-1', 'envía clave-1'])
+      expect(actor.getSnapshot()).toMatchObject({ value: 'unknown', context: { failure: { text: 'No' } } })
+    },
+  )
 
   it('R7.49 si el comprador confirma que llegó, se guarda sin folio', async () => {
     const { actor, lines } = told([LOST])

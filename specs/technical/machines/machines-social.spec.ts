@@ -132,38 +132,47 @@ describe('La máquina del ingreso con redes sociales', () => {
     return { told, value: actor.getSnapshot().value, context: actor.getSnapshot().context }
   }
 
-  it('R1.12 y R11.64 quien pide crear su cuenta queda registrado una vez y luego ingresa con los mismos datos', async () => {
-    const { told, context } = await askAll({}, [FACEBOOK])
-    expect(told).toEqual([
-      'register Facebook lupe@ejemplo.mx',
-      'registered',
-      'logIn Facebook lupe@ejemplo.mx',
-      ...LOGGED_IN,
-    ])
-    expect(context).toMatchObject({ provider: 'Facebook', account: ACCOUNT, session: LUPE })
-  })
+  it(
+    'R1.12 y R11.64 quien pide crear su cuenta queda registrado una vez y ' + 'luego ingresa con los mismos datos',
+    async () => {
+      const { told, context } = await askAll({}, [FACEBOOK])
+      expect(told).toEqual([
+        'register Facebook lupe@ejemplo.mx',
+        'registered',
+        'logIn Facebook lupe@ejemplo.mx',
+        ...LOGGED_IN,
+      ])
+      expect(context).toMatchObject({ provider: 'Facebook', account: ACCOUNT, session: LUPE })
+    },
+  )
 
-  it('R11.64 un ingreso rechazado, diga lo que diga, no registra a nadie: espera con las palabras del servidor', async () => {
-    const { told, value, context } = await askAll({ logIn: [REFUSED] }, [GOOGLE])
-    expect(told).toEqual(['logIn Google lupe@ejemplo.mx', 'failure refused'])
-    expect([value, context.refusal]).toEqual(['refused', 'No eres cliente'])
-  })
+  it(
+    'R11.64 un ingreso rechazado, diga lo que diga, no registra a nadie: ' + 'espera con las palabras del servidor',
+    async () => {
+      const { told, value, context } = await askAll({ logIn: [REFUSED] }, [GOOGLE])
+      expect(told).toEqual(['logIn Google lupe@ejemplo.mx', 'failure refused'])
+      expect([value, context.refusal]).toEqual(['refused', 'No eres cliente'])
+    },
+  )
 
-  it('R11.64 si entonces se pide, se registra la misma cuenta sin abrir otra ventana, y ya no queda el rechazo', async () => {
-    const ask = vi.fn(() => Promise.resolve({ ok: true, account: ACCOUNT } as const))
-    const { told, context } = await askAll({ ask, logIn: [REFUSED, done(LUPE)] }, [
-      GOOGLE,
-      { type: 'registration.asked' },
-    ])
-    expect(ask).toHaveBeenCalledOnce()
-    expect(told.slice(2)).toEqual([
-      'register Google lupe@ejemplo.mx',
-      'registered',
-      'logIn Google lupe@ejemplo.mx',
-      ...LOGGED_IN,
-    ])
-    expect(context.refusal).toBeNull()
-  })
+  it(
+    'R11.64 si entonces se pide, se registra la misma cuenta sin abrir otra ' + 'ventana, y ya no queda el rechazo',
+    async () => {
+      const ask = vi.fn(() => Promise.resolve({ ok: true, account: ACCOUNT } as const))
+      const { told, context } = await askAll({ ask, logIn: [REFUSED, done(LUPE)] }, [
+        GOOGLE,
+        { type: 'registration.asked' },
+      ])
+      expect(ask).toHaveBeenCalledOnce()
+      expect(told.slice(2)).toEqual([
+        'register Google lupe@ejemplo.mx',
+        'registered',
+        'logIn Google lupe@ejemplo.mx',
+        ...LOGGED_IN,
+      ])
+      expect(context.refusal).toBeNull()
+    },
+  )
 
   it.each<[what: string, answers: Answers, event: SocialEvent, last: string]>([
     ['el proveedor se rompe', { ask: () => Promise.reject(new Error('roto')) }, GOOGLE, 'identity unknown'],
