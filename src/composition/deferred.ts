@@ -4,7 +4,7 @@ import { beaconTelemetry, consoleTelemetry } from '../adapters/browser/send-tele
 import { createNotice } from '../service-worker/notice.ts'
 import { install } from '../service-worker/register.ts'
 import { onStored } from '../service-worker/stored.ts'
-import { dateText, timeText } from '../ui/lib/format.ts'
+import { dateText, timeText } from '../ui/lib/dates.ts'
 import type { Settings } from './settings.ts'
 
 interface Deferred {

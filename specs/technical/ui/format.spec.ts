@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { count, dateText, dayLabel, pesos, phoneText, pieces, timeText, whole } from '../../../src/ui/lib/format.ts'
+import { dateText, dayLabel, timeText } from '../../../src/ui/lib/dates.ts'
+import { count, pesos, phoneText, pieces, whole } from '../../../src/ui/lib/format.ts'
 import { enumerated } from '../../../src/ui/lib/enumerated.ts'
 
 const at = (text: string): number => Date.parse(text)

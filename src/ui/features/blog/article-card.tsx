@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ArticleSummary } from '../../../domain/blog/blog.ts'
-import { dateText } from '../../lib/format.ts'
+import { dateText } from '../../lib/dates.ts'
 import { paths } from '../../lib/paths.ts'
 import { Picture } from '../../kit/picture.tsx'
 import { Name } from '../../kit/name.tsx'

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom'
 import type { OrderSummary } from '../../../domain/orders/order-summary.ts'
-import { dateText, pesos, phoneText, pieces, priceText } from '../../lib/format.ts'
+import { dateText } from '../../lib/dates.ts'
+import { pesos, phoneText, pieces, priceText } from '../../lib/format.ts'
 import { buyerText, keyText, totalText } from './order-summary-text.ts'
 import './order-print.css'
 

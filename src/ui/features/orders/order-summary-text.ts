@@ -1,6 +1,7 @@
 import type { OrderSummary, SummaryProduct } from '../../../domain/orders/order-summary.ts'
 import { MOST_LINES } from '../../../domain/messaging/whatsapp-texts.ts'
-import { dateText, pesos, pieces } from '../../lib/format.ts'
+import { dateText } from '../../lib/dates.ts'
+import { pesos, pieces } from '../../lib/format.ts'
 import { sumText } from './texts.ts'
 
 const priceText = ({ price }: SummaryProduct): string => (price === null ? 'precio a consultar' : `${pesos(price)} c/u`)
