@@ -144,6 +144,8 @@ export const SITE: SiteSettings = {
   shipping: 'Paquetería: Para cajas y bultos medianos.',
   joining: 'Publica tu catálogo: Con fotos, tallas y precios.',
   canaiveChecks: '',
+  inboxEveryMs: 300_000,
+  chatEveryMs: 15_000,
   origin: 'https://puntada.test',
 }
 /** What a social provider tells of her. */

@@ -61,6 +61,8 @@ export const readSettings = (env: Env): Settings => ({
     shipping: env['VITE_SHIPPING'] || '',
     joining: env['VITE_JOINING'] || '',
     canaiveChecks: env['VITE_CANAIVE_CHECKS'] || '',
+    inboxEveryMs: Number(env['VITE_INBOX_SECONDS'] || 300) * 1000,
+    chatEveryMs: Number(env['VITE_CHAT_SECONDS'] || 15) * 1000,
     origin: bare(env['VITE_SITE_ORIGIN'] || ''),
   },
   // The build replaces the file's name by its checked content.

@@ -75,6 +75,9 @@ export interface SiteSettings {
   readonly joining: string
   /** What Canaive verifies, in the operator's words: `Título: texto`, separated by `|`. Empty: nothing is claimed. */
   readonly canaiveChecks: string
+  /** Milliseconds between two reads of the inbox on any screen, and of a chat or the inbox while it is looked at. */
+  readonly inboxEveryMs: number
+  readonly chatEveryMs: number
   /** Public address of the site, without a final slash, for canonical links. */
   readonly origin: string
 }

@@ -17,6 +17,7 @@ const isLink = (text: string): boolean => isAddress(text) && text.startsWith('ht
 const isPhone = (text: string): boolean => (text.match(/\d/g) ?? []).length >= 10 && /^[\d\s()+-]+$/.test(text)
 const isMail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 const isGiven = (text: string): boolean => /^\S+$/.test(text)
+const areSeconds = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) >= 5
 const areTitled = (text: string): boolean =>
   text.split('|').every((check) => check.trim() === '' || /\S:\s*\S/.test(check))
 
@@ -24,6 +25,7 @@ const BASE = 'una ruta como /api o una dirección como https://api.ejemplo.mx/ap
 const NAME = 'un nombre sin espacios ni acentos'
 const LINK = 'una dirección que empiece con https://'
 const TITLED = '«Título: texto», y una barra | entre uno y otro'
+const SECONDS = 'segundos, de 5 a 9999'
 const OF_CONSOLE = 'el valor que da la consola de Firebase'
 const EMULATOR = 'VITE_FIREBASE_EMULATOR'
 
@@ -45,6 +47,8 @@ const VARIABLES: Readonly<Record<string, readonly [fits: (value: string) => bool
   VITE_SHIPPING: [areTitled, TITLED],
   VITE_JOINING: [areTitled, TITLED],
   VITE_CANAIVE_CHECKS: [areTitled, TITLED],
+  VITE_INBOX_SECONDS: [areSeconds, SECONDS],
+  VITE_CHAT_SECONDS: [areSeconds, SECONDS],
   VITE_SITE_ORIGIN: [isOrigin, 'la dirección del sitio sin ruta, como https://puntada.mx, o nada'],
   VITE_FIREBASE_API_KEY: [isGiven, OF_CONSOLE],
   VITE_FIREBASE_AUTH_DOMAIN: [isHost, 'un dominio, como puntada.firebaseapp.com'],

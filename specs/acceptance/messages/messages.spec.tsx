@@ -185,7 +185,7 @@ describe('Chat con una tienda', () => {
       },
     })
     await site.screen.findByText('Aún no hay mensajes')
-    await passTime(5100)
+    await passTime(15_100)
     expect(await site.screen.findByText('Claro que sí')).toBeShown()
   })
 

@@ -59,7 +59,7 @@ describe('Los mensajes sin leer', () => {
   )
 
   it(
-    'R12.81 se cuentan otra vez cada minuto, no mientras la página está oculta, y si no se puede no se molesta ' +
+    'R12.81 se cuentan otra vez cada cinco minutos y al volver a la pestaña, no mientras la página está oculta, y si no se puede no se molesta ' +
       'a nadie',
     async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
@@ -74,28 +74,35 @@ describe('Los mensajes sin leer', () => {
         services: { messaging: { inbox: () => Promise.resolve(answer) } },
       })
       const asked = () => site.calledWith('messaging.inbox').length
-      const minute = () => act(() => vi.advanceTimersByTimeAsync(60_010))
+      const minutes = (many: number) => act(() => vi.advanceTimersByTimeAsync(many * 60_000 + 10))
       await act(() => vi.advanceTimersByTimeAsync(0))
       const header = within(document.querySelector('header')!)
       expect(header.getByText('2 mensajes sin leer')).toBeInstanceOf(HTMLElement)
       expect(asked()).toBe(1)
 
       answer = ok([line('2', 3)])
-      await minute()
+      await minutes(4)
+      expect(asked()).toBe(1)
+      await minutes(1)
       expect(asked()).toBe(2)
       expect(header.getByText('3 mensajes sin leer')).toBeInstanceOf(HTMLElement)
 
       answer = fail({ kind: 'server', status: 500 })
-      await minute()
+      await minutes(5)
       expect(asked()).toBe(3)
       expect(header.getByText('3 mensajes sin leer')).toBeInstanceOf(HTMLElement)
       expect(site.screen.queryByText('Aviso')).toBeNull()
 
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
-      await minute()
-      await minute()
+      await minutes(11)
       expect(asked()).toBe(3)
+      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+      await act(async () => {
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+        await vi.advanceTimersByTimeAsync(0)
+      })
+      expect(asked()).toBe(4)
     },
   )
 

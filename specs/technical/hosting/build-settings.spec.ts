@@ -40,6 +40,7 @@ describe('La configuración del sitio', () => {
     ['VITE_CONTACT_MAIL', 'hola', 'un correo, como hola@puntada.mx'],
     ['VITE_INSTAGRAM', 'javascript:alert(1)', 'una dirección que empiece con https://'],
     ['VITE_CANAIVE_CHECKS', 'Domicilio', '«Título: texto», y una barra | entre uno y otro'],
+    ['VITE_CHAT_SECONDS', '1', 'segundos, de 5 a 9999'],
     ['VITE_TELEMETRY_URL', 'medidas', 'una ruta como /medidas o una dirección como https://medidas.ejemplo.mx/puntada'],
     [
       'VITE_SITE_ORIGIN',
@@ -80,7 +81,7 @@ describe('La configuración del sitio', () => {
     'R13.01 sin decir nada no se inventa ningún dato, y la construcción dice cuáles faltan y con qué línea se ' +
       'ponen',
     () => {
-      expect(new Set(Object.values(checkedSettings({}).site))).toEqual(new Set(['']))
+      expect(new Set(Object.values(checkedSettings({}).site))).toEqual(new Set(['', 300_000, 15_000]))
       const text = closingText(checkedSettings({}))
       expect(text).toContain('Falta, y el sitio no lo muestra (se pone en .env; los ejemplos están en .env.example):')
       expect(text).toContain('\n  - teléfono y WhatsApp: VITE_CONTACT_PHONE="445 000 0000"\n')
@@ -89,7 +90,7 @@ describe('La configuración del sitio', () => {
         '  - «Continuar con Google» y «Continuar con Facebook»: VITE_FIREBASE_API_KEY, VITE_FIREBASE_AUTH_DOMAIN, ' +
           'VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_APP_ID, que da la consola de Firebase',
       )
-      expect(text.split('\n')).toHaveLength(Object.keys(checkedSettings({}).site).length + 2)
+      expect(text.split('\n')).toHaveLength(15)
     },
   )
 

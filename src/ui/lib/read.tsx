@@ -37,10 +37,15 @@ export type Read<T> = UseQueryResult<T, ReadError>
 /** What a screen shows of a read. */
 export type ShownRead<T> = Pick<Read<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
 
-export interface ReadOptions {
+export interface ReadOptions<T> {
   enabled?: boolean
-  /** Milliseconds between two reads while the page is visible; none if left out. */
-  pollMs?: number
+  /**
+   * Milliseconds between two reads while the page is visible, from what is known so far; it is also read again when the
+   * visitor comes back to the tab. None if left out.
+   */
+  pollMs?: (data: T | undefined) => number
+  /** Reads once a page load, and after that only what changed it. */
+  once?: boolean
   /** Keeps the answer of the former key until the new one arrives. */
   keepPrevious?: boolean
 }
@@ -50,7 +55,7 @@ export interface ReadOptions {
  */
 export const useRead = <T,>(
   { key, read }: Query<T>,
-  { enabled = true, pollMs, keepPrevious = false }: ReadOptions = {},
+  { enabled = true, pollMs, once = false, keepPrevious = false }: ReadOptions<T> = {},
 ): Read<T> => {
   const services = useServices()
   return useQuery<T, ReadError>({
@@ -65,7 +70,13 @@ export const useRead = <T,>(
       throw new ReadError(result.failure)
     },
     enabled,
-    ...(pollMs === undefined ? {} : { refetchInterval: ({ state }) => Math.max(pollMs, waitMs(state.error)) }),
+    ...(once ? { staleTime: Number.POSITIVE_INFINITY } : {}),
+    ...(pollMs === undefined
+      ? {}
+      : {
+          refetchInterval: ({ state }) => Math.max(pollMs(state.data), waitMs(state.error)),
+          refetchOnWindowFocus: 'always',
+        }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 }

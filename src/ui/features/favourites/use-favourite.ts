@@ -18,7 +18,7 @@ type List = readonly ProductSummary[]
 /** The number of favourites (R2.26, R3.07); undefined until it has loaded, 0 for an anonymous visitor. */
 export const useFavouritesCount = (): number | undefined => {
   const user = useUser()
-  const read = useRead(favouriteQueries.count(user), { enabled: user !== '' })
+  const read = useRead(favouriteQueries.count(user), { enabled: user !== '', once: true })
   return user === '' ? 0 : read.data
 }
 

@@ -14,9 +14,6 @@ import { ReadView, useRead } from '../../lib/read.tsx'
 import { Name } from '../../kit/name.tsx'
 import './inbox.css'
 
-/** Milliseconds between two reads of the inbox while it is shown. */
-const POLL_MS = 15_000
-
 const Line = ({ conversation, user }: { conversation: Conversation; user: string }) => {
   const { page, messageStores } = useServices()
   const { storeId, storeName, logo, lastText, lastAt } = conversation
@@ -41,9 +38,9 @@ const Line = ({ conversation, user }: { conversation: Conversation; user: string
   )
 }
 
-const Conversations = ({ user }: { user: string }) => (
+const Conversations = ({ user, everyMs }: { user: string; everyMs: number }) => (
   <ReadView
-    read={useRead(messagingQueries.inbox(user), { pollMs: POLL_MS })}
+    read={useRead(messagingQueries.inbox(user), { pollMs: () => everyMs })}
     skeleton={<Skeleton kind="rows" count={5} />}
     empty={{
       icon: 'message',
@@ -64,6 +61,7 @@ const Conversations = ({ user }: { user: string }) => (
 
 /** The inbox (R1.07, R2.15). */
 export default function InboxScreen() {
+  const { site } = useServices()
   return (
     <Screen className="inbox stack" title="Mensajes" description="Tus conversaciones con los fabricantes.">
       <LoginGate
@@ -72,7 +70,7 @@ export default function InboxScreen() {
         text="Aquí están tus conversaciones con los fabricantes."
         skeleton={<Skeleton kind="rows" count={5} />}
       >
-        {({ mail }) => <Conversations user={mail} />}
+        {({ mail }) => <Conversations user={mail} everyMs={site.chatEveryMs} />}
       </LoginGate>
     </Screen>
   )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createMessageOutbox } from '../../../application/message-outbox.ts'
 import { mergeThread, readMarkOf, type Message } from '../../../domain/messaging/messaging.ts'
 import { isStuck, type OutgoingMessage } from '../../../domain/messaging/outbox.ts'
@@ -19,17 +19,24 @@ import { useStored } from '../../lib/use-stored.ts'
 import { Composer } from './composer.tsx'
 import './thread.css'
 
-/** Milliseconds between two reads of a thread while it is shown. */
-const POLL_MS = 5000
+/** The longest time between two reads of a thread that is shown, however quiet it is. */
+const QUIETEST_MS = 120_000
+
+/** Milliseconds until a thread is read again: an eighth of the time for which nobody has written. */
+const pollAfter = (everyMs: number, quietMs: number): number =>
+  Math.min(Math.max(everyMs, quietMs / 8), Math.max(everyMs, QUIETEST_MS))
 
 const NONE: readonly Message[] = []
 
 /** The messages between a user and a store: both lists of the server, and the outgoing messages. */
 const useThread = (user: string, storeId: string) => {
-  const { late } = useServices()
+  const { late, page, site } = useServices()
   const queries = useQueryClient()
-  const sent = useRead(messagingQueries.sentTo({ user, storeId }), { pollMs: POLL_MS })
-  const received = useRead(messagingQueries.receivedFrom({ user, storeId }), { pollMs: POLL_MS })
+  const [openedAt] = useState(() => page.now())
+  const pollMs = (messages: readonly Message[] = NONE) =>
+    pollAfter(site.chatEveryMs, page.now() - Math.max(openedAt, ...messages.map(({ at }) => at ?? 0)))
+  const sent = useRead(messagingQueries.sentTo({ user, storeId }), { pollMs })
+  const received = useRead(messagingQueries.receivedFrom({ user, storeId }), { pollMs })
 
   const outbox = late('messageOutbox', createMessageOutbox).thread(user, storeId)
   const outgoing = useStored(outbox)

@@ -5,16 +5,13 @@ import { messagingQueries } from '../../lib/queries.ts'
 import { useServices } from '../../lib/services.ts'
 import { useRead } from '../../lib/read.tsx'
 
-/** Milliseconds between two reads of the inbox on a screen that does not show it. */
-const POLL_MS = 60_000
-
 /**
  * The number of unread messages in all conversations; nothing for 0. `id`: of the text that describes the control
  * around it.
  */
 export default function UnreadCount({ user, id }: { user: string; id: string }) {
-  const { messageStores } = useServices()
-  const { data } = useRead(messagingQueries.inbox(user), { pollMs: POLL_MS })
+  const { messageStores, site } = useServices()
+  const { data } = useRead(messagingQueries.inbox(user), { pollMs: () => site.inboxEveryMs })
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
     const stops = (data ?? []).map(({ storeId }) => messageStores.readMark(user, storeId).subscribe(drawAgain))
