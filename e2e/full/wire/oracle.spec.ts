@@ -66,7 +66,11 @@ for (const { name, code, says, open } of DEFECTS) {
     if (open) chaos.stripped.add('content-security-policy')
     let entry = ''
     chaos.rewrite = (path, type, text) => {
-      entry ||= type.includes('html') ? (/<script type="module"[^>]* src="([^"]+)"/.exec(text)?.[1] ?? '') : ''
+      if (type.includes('html')) {
+        entry ||= /<script type="module"[^>]* src="([^"]+)"/.exec(text)?.[1] ?? ''
+        // The policy stands in the page as well as in its header.
+        return open ? text.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '') : text
+      }
       return path === entry ? `${text}\n;window.addEventListener('plantar', () => { ${code} });` : text
     }
     await page.goto(`${chaos.origin}/quienessomos`)
