@@ -1,7 +1,7 @@
 import type { ImageKind } from './types.ts'
 import type { Live } from '../live.ts'
 import { under, type Draft } from './draft.ts'
-import { isPicture, partsOf, textOf } from './looks.ts'
+import { isPicture, textOf } from './looks.ts'
 import { isRow } from './columns.ts'
 
 const TOP = [
@@ -31,7 +31,8 @@ const foldersFor = (kind: ImageKind, found: readonly string[]): readonly string[
   const isOfStore = kind === 'logo' || kind === 'portada'
   const nested = isOfStore ? STORES.split(' ').flatMap((home) => own.slice(0, 4).map((name) => `${home}/${name}`)) : []
   // What other pictures stand in comes late: a server may answer any name there.
-  return [...new Set([...own, ...found, ...nested, ...TOP.slice(1), ...below])]
+  const beside = found.flatMap((folder) => own.map((name) => folder.replace(/[^/]*$/, name)))
+  return [...new Set([...own, ...beside, ...found, ...nested, ...TOP.slice(1), ...below])]
 }
 
 const kindOf = (path: string, field: string): ImageKind | null => {
@@ -42,6 +43,14 @@ const kindOf = (path: string, field: string): ImageKind | null => {
   if (path.includes('banners')) return 'banner'
   return path.includes('blog') ? 'blog' : 'producto'
 }
+
+/** Pictures in a list or in a text with separators; a slash is part of a path. */
+const namesIn = (value: unknown): readonly unknown[] =>
+  Array.isArray(value)
+    ? value
+    : textOf(value)
+        .split(/[,;|]/)
+        .map((name) => name.trim())
 
 const MOST_ASKED = 160
 const SAMPLES = 2
@@ -54,7 +63,7 @@ export const findFolders = async (live: Live, draft: Draft): Promise<void> => {
       const kind = kindOf(path, field)
       if (kind === null || column === null) continue
       const part = isRow(column) && typeof column['nombre'] === 'string' ? column['nombre'] : null
-      for (const item of rows.slice(0, 20).flatMap((row) => partsOf(under(row, column)))) {
+      for (const item of rows.slice(0, 20).flatMap((row) => namesIn(under(row, column)))) {
         const name = textOf(part !== null && isRow(item) ? item[part] : item)
         if (isPicture(name) && !name.includes('/')) names.set(kind, (names.get(kind) ?? new Set()).add(name))
       }

@@ -34,7 +34,8 @@ export const amountNotation = (names: readonly string[], values: readonly unknow
     ...(names.every((name) => CENTS.test(name)) && { unidad: 'centavos' as const }),
     ...(texts.some((text) => text.startsWith('$')) && { signo: '$' }),
     // `number_format` writes thousands with a comma, in the rows that have them.
-    ...(texts.some((text) => /\d,\d{3}(?!\d)/.test(text) || /\d\.\d\d$/.test(text)) && { miles: ',' }),
+    ...(texts.some((text) => /\d,\d{3}(?!\d)/.test(text) || /\d\.\d\d$/.test(text)) &&
+      !texts.some((text) => /\d{4}/.test(text)) && { miles: ',' }),
   }
 }
 

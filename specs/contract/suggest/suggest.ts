@@ -46,8 +46,9 @@ const missingIn = (draft: Draft): ReadonlyMap<Thing, readonly string[]> => {
     for (const field of fieldsOfCall(endpoint)) fields.add(field)
     missing.set(thingOf(endpoint), fields)
   }
-  for (const { thing, fields } of draft.calls.values())
-    for (const field of fields.keys()) missing.get(thing)?.delete(field)
+  for (const { thing, fields, rows } of draft.calls.values())
+    for (const field of [...fields.keys(), ...rows.slice(0, 1).flatMap((row) => Object.keys(row))])
+      missing.get(thing)?.delete(field)
   return new Map([...missing].map(([thing, fields]) => [thing, [...fields]]))
 }
 

@@ -32,8 +32,11 @@ export const guessFields = (endpoint: Read, rows: readonly Row[]): readonly Gues
   const fields = fieldsOfCall(endpoint)
   const special: Guess[] = []
   const prices = fields.includes('precios') ? guessPrices(columns) : null
-  if (prices !== null && (prices.column === null || Object.keys(prices.column).length > 0))
-    special.push({ field: 'precios', column: prices.column, candidates: [], why: prices.why })
+  // A notation of nothing is the contract's own.
+  if (prices !== null) {
+    const isOurs = prices.column !== null && Object.keys(prices.column).length === 0
+    special.push({ field: 'precios', column: isOurs ? 'precios' : prices.column, candidates: [], why: prices.why })
+  }
   const inventory = fields.includes('tallas') || fields.includes('imagen') ? inventoryOf(columns) : {}
   const priceNames = new Set(JSON.stringify(prices?.column ?? {}).match(/[^"]+/g))
   const paired = pairFields(

@@ -86,6 +86,14 @@ describe('Aprender cómo habla un servidor', () => {
     })
   })
 
+  it('de un servidor que habla como el contrato no hay nada que decir', async () => {
+    const { origin, stop } = await listen(createApiServer({ simulation: shopOf(() => Date.now()) }))
+    onTestFinished(stop)
+    const { text } = await learnApi({ api: `${origin}/api`, user: WHO.user, person: saying(true) })
+
+    expect(JSON.parse(text)).toEqual({})
+  })
+
   it.each<[string, boolean | null, RegExp]>([
     ['si nadie contesta', null, /^¿es \{"columna":"escalasDePrecio"/],
     ['si se contesta que no', false, /^no es \{"columna":"escalasDePrecio".*¿qué columna es\?$/],
