@@ -20,7 +20,7 @@ export const isNothing: Look = (value) =>
   /^0000-00-00|^00\/00\/0000/.test(textOf(value))
 
 /** The words of a list: in an array, or in a text with one separator. */
-export const partsOf = (value: unknown): readonly unknown[] => {
+const partsOf = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return value
   const text = textOf(value)
   const separator = [';', '|', ',', '/', '\n'].find((each) => text.includes(each))
