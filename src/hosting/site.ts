@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
 import { prefetchRequests } from '../composition/prefetch-requests.ts'
 import type { Settings } from '../composition/settings.ts'
-import { OWN_DIALECT } from '../adapters/http/schema/dialect.ts'
 import { isFixed, PATH_NAMES, PATHS } from '../ui/lib/paths.ts'
 import { apacheConf, htaccess } from './apache.ts'
 import { prefetchRows } from './api-rows.ts'
@@ -28,6 +27,8 @@ interface Site {
   readonly settings: Settings
   readonly built: Built
   readonly offline: boolean
+  /** Whether any setting is given. */
+  readonly isDeployment: boolean
   /** The products, companies, articles and segments that get pages of their own. */
   readonly catalogue: readonly CataloguePage[]
 }
@@ -81,7 +82,7 @@ const serverFiles = (settings: Settings, apiOrigin: string): Record<string, stri
 })
 
 /** Throws where the site is too heavy, or carries the simulation. */
-const check = ({ folder, settings: { dialect }, built }: Site): void => {
+const check = ({ folder, settings: { dialect }, built, isDeployment }: Site): void => {
   const texts = globSync('**/*.{js,html,json,css}', { cwd: folder })
   const found = filesWithMocks(Object.fromEntries(texts.map((name) => [name, built.text(name)])))
   if (found.length > 0)
@@ -99,8 +100,8 @@ const check = ({ folder, settings: { dialect }, built }: Site): void => {
       screens: Object.fromEntries(PATH_NAMES.map((name) => [name, built.text(built.screenFile(name))])),
     }),
   )
-  // A deployment's dialect adds a few bytes, which must not make its build fail.
-  if (!good && dialect === OWN_DIALECT) throw new Error(text)
+  // A deployment's settings add some bytes, which must not make its build fail.
+  if (!good && !isDeployment) throw new Error(text)
   console.log(text)
 }
 
@@ -108,6 +109,7 @@ const check = ({ folder, settings: { dialect }, built }: Site): void => {
 export const site = ({ offline }: { offline: boolean }): Plugin => {
   let settings: Settings
   let given: Record<string, string>
+  let isDeployment = false
   let closing = ''
   return {
     name: 'puntada:site',
@@ -118,6 +120,7 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
       const set = Object.entries(env).filter(
         (row): row is [string, string] => row[0].startsWith('VITE_') && typeof row[1] === 'string',
       )
+      isDeployment = set.some(([, value]) => value !== '')
       settings = checkedSettings(withDialect(withSample(Object.fromEntries(set), offline), offline))
       given = loadEnv(mode, envDir || '.', ['API_ORIGIN', 'PRERENDER_API'])
     },
@@ -128,7 +131,7 @@ export const site = ({ offline }: { offline: boolean }): Plugin => {
         const built = readBuilt(folder)
         const { API_ORIGIN, PRERENDER_API } = given
         const catalogue = PRERENDER_API && !offline ? await catalogueHeads(PRERENDER_API, settings) : []
-        const made: Site = { folder, settings, built, offline, catalogue }
+        const made: Site = { folder, settings, built, offline, isDeployment, catalogue }
         write(folder, await drawPages(made))
         // For this build alone; the pages carry the map.
         for (const name of ['.vite', 'importmap.json']) rmSync(join(folder, name), { recursive: true, force: true })
