@@ -117,7 +117,7 @@ export const SCREENS: Readonly<Record<PathName, Screen>> = {
     member: true,
     still: true,
     arrive: async (page) => {
-      await (await openAccount(page)).getByRole('link', { name: 'Ver mi perfil y mis pedidos' }).click()
+      await (await openAccount(page)).getByRole('link', { name: 'Mis pedidos y mis datos' }).click()
     },
   },
   article: {
@@ -179,7 +179,7 @@ export const SCREENS: Readonly<Record<PathName, Screen>> = {
     title: 'Mensajes',
     member: true,
     arrive: async (page) => {
-      await (await openAccount(page)).getByRole('button', { name: 'Mi bandeja de entrada' }).click()
+      await (await openAccount(page)).getByRole('button', { name: 'Mensajes' }).click()
     },
   },
   about: {

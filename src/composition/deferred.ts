@@ -20,12 +20,21 @@ const startTelemetry = ({ window, settings, errors, routeOf }: Deferred): void =
   observe(telemetry, routeOf, errors)
 }
 
+/** Missing on plain-HTTP origins; where the browser forbids them, asking throws. */
+const workersOf = (navigator: Navigator): ServiceWorkerContainer | undefined => {
+  try {
+    return navigator.serviceWorker as ServiceWorkerContainer | undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Installs the service worker where possible, and announces new versions and offline visits. */
 const startInstallation = (window: Window): void => {
   const { navigator } = window
-  // Service workers are missing on plain-HTTP origins. Visitors who save data do not download the whole site.
+  // Visitors who save data do not download the whole site.
   const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const container = workersOf(navigator)
   if (container === undefined || saves) return
   const notice = createNotice(window.document)
   let waits: (() => void) | null = null

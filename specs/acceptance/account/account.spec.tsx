@@ -26,7 +26,7 @@ describe('La cuenta', () => {
     expect(dialog.getByText('ana@ejemplo.mx')).toBeShown()
     expect(dialog.getByText('477 123 4567')).toBeShown()
     expect(dialog.getByRole('button', { name: 'Cerrar sesión' })).toBeShown()
-    await site.user.click(dialog.getByRole('button', { name: 'Mi bandeja de entrada' }))
+    await site.user.click(dialog.getByRole('button', { name: 'Mensajes' }))
     await site.screen.findByRole('heading', { level: 1, name: 'Mensajes' })
     expect(window.location.pathname).toBe('/mensajes')
     await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
@@ -80,7 +80,7 @@ describe('La cuenta', () => {
     expect(main(site).getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeShown()
     expect(await main(site).findByText('ana@ejemplo.mx')).toBeShown()
     expect(main(site).getByText(/se guardan solo en este navegador/)).toBeShown()
-    expect(main(site).getByRole('heading', { level: 2, name: 'Pedidos enviados desde este navegador' })).toBeShown()
+    expect(main(site).getByRole('heading', { level: 2, name: 'Mis pedidos' })).toBeShown()
     expect(await main(site).findByRole('heading', { level: 3, name: 'Todavía no has enviado pedidos' })).toBeShown()
     expect(await main(site).findByRole('heading', { level: 2, name: 'Vistos recientemente' })).toBeShown()
     await site.user.click(main(site).getByRole('button', { name: 'Cerrar sesión' }))
@@ -89,7 +89,7 @@ describe('La cuenta', () => {
 
   it('R2.08 y R6.03 desde el diálogo de la cuenta se llega al perfil', async () => {
     const { site, dialog } = await openAccount()
-    await site.user.click(dialog.getByRole('link', { name: 'Ver mi perfil y mis pedidos' }))
+    await site.user.click(dialog.getByRole('link', { name: 'Mis pedidos y mis datos' }))
     expect(await site.screen.findByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeShown()
     expect(window.location.pathname).toBe('/perfil')
   })

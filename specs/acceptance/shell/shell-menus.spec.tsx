@@ -4,7 +4,7 @@ import { ANA } from '../../support/device.ts'
 import { open, openMenu, openSite } from '../../support/site.tsx'
 
 describe('Menú lateral', () => {
-  it('R2.30 tiene lo mismo que el menú del encabezado, con los segmentos', async () => {
+  it('R2.30 tiene lo mismo que el encabezado: buscar, menú, favoritos con su cuenta, ingreso y segmentos', async () => {
     const { menu, user } = await openMenu()
     const nav = within(menu.getByRole('navigation', { name: 'Menú' }))
     expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -12,13 +12,14 @@ describe('Menú lateral', () => {
       'Empresas',
       'Blog',
       'Nosotros',
-      'Favoritos',
+      'Favoritos 0',
       'Ingresar',
       'Crear cuenta',
     ])
     await user.click(nav.getByRole('button', { name: 'Segmentos' }))
     expect((await nav.findByRole('link', { name: 'Dama' })).getAttribute('href')).toBe('/productos/dama/0/todas')
     expect(menu.getByRole('link', { name: 'Facebook (se abre en otra ventana)' })).toBeShown()
+    expect(menu.getByRole('button', { name: 'Buscar productos' })).toBeShown()
   })
 
   it('R2.31 a quien no ha ingresado le ofrece Ingresa / Crea tu cuenta', async () => {

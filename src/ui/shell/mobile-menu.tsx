@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { mobileMenuMachine } from '../../machines/mobile-menu.machine.ts'
+import { useFavouritesCount } from '../features/favourites/use-favourite.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -58,22 +59,36 @@ const Welcome = ({ onLeave }: { onLeave: () => void }) => {
   )
 }
 
+/** All that the header has (R2.30). */
 const MenuContent = ({ pathname, onLeave }: { pathname: string; onLeave: () => void }) => {
+  const favourites = useFavouritesCount()
+  const { show } = useDialogs()
   const [segments, setSegments] = useState(false)
   const session = useSession()
   const items = [
     ...MENU,
-    { text: 'Favoritos', href: paths.favourites() },
+    { text: favourites === undefined ? 'Favoritos' : `Favoritos ${favourites}`, href: paths.favourites() },
     ...(session === null
       ? [
           { text: 'Ingresar', href: paths.login() },
           { text: 'Crear cuenta', href: paths.signUp() },
         ]
-      : []),
+      : [{ text: 'Mi cuenta', href: paths.profile() }]),
   ]
   return (
     <div className="stack-5">
       <Welcome onLeave={onLeave} />
+      <Button
+        tone="quiet"
+        wide
+        onClick={() => {
+          onLeave()
+          show('search')
+        }}
+      >
+        <Icon name="search" size={20} />
+        Buscar productos
+      </Button>
       <nav aria-label="Menú">
         <ul className="plain-list">
           <li>

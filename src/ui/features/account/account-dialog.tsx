@@ -31,10 +31,10 @@ export default function AccountDialog({ open, onClose }: DialogProps) {
         <div className="stack-3">
           <AccountData session={session} />
           <Button wide onClick={goToInbox}>
-            Mi bandeja de entrada
+            Mensajes
           </Button>
           <ButtonLink href={paths.profile()} tone="quiet" wide>
-            Ver mi perfil y mis pedidos
+            Mis pedidos y mis datos
           </ButtonLink>
           <Button tone="ghost" wide onClick={leave}>
             Cerrar sesión

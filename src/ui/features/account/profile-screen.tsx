@@ -32,7 +32,7 @@ export default function ProfileScreen() {
             <div className="profile-who stack">
               <AccountData session={session} />
               <div className="cluster">
-                <ButtonLink href={paths.inbox()}>Mi bandeja de entrada</ButtonLink>
+                <ButtonLink href={paths.inbox()}>Mensajes</ButtonLink>
                 <ButtonLink href={paths.favourites()} tone="quiet">
                   Mis favoritos
                 </ButtonLink>
@@ -45,10 +45,10 @@ export default function ProfileScreen() {
               Tus datos, el historial de pedidos y lo último que viste se guardan solo en este navegador. Tus favoritos
               y tus mensajes están en tu cuenta y los ves desde cualquier equipo.
             </p>
-            <Section title="Pedidos enviados desde este navegador">
+            <Section title="Mis pedidos">
               <LazyPart chunk={HISTORY} with={{}} skeleton={<Skeleton kind="rows" />} />
             </Section>
-            <Section title="Datos para tus pedidos">
+            <Section title="Mis datos">
               <p className="muted profile-here small">
                 El fabricante los lee en el resumen de cada pedido. Tu nombre, correo y teléfono son los de tu registro.
               </p>
