@@ -76,7 +76,14 @@ export const createFileServer = (folder: string, { plain = false }: { readonly p
   const home = packs ? readFileSync(join(folder, 'index.html'), 'utf8') : ''
   for (const [, file = ''] of home.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g))
     void packedFile(join(folder, file), 'br')
-  const isThere = (file: string): boolean => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() === true
+  const isThere = (file: string): boolean => {
+    try {
+      return statSync(join(folder, file)).isFile()
+    } catch {
+      // Missing, or an address that is longer than any file's path.
+      return false
+    }
+  }
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sayText(response, 405, 'Aquí solo se lee.', { Allow: 'GET, HEAD' })
