@@ -98,6 +98,7 @@ export const RESILIENCE: readonly Requirement[] = [
       'Solo las palabras del documento o del dialecto dicen que algo se hizo o se rechazó. Otro texto se ' +
       'muestra como vino, hasta 300 letras, y no se sabe.',
     'R11.88': 'Un envío que el servidor manda a otra dirección no va a ella: no se sabe qué pasó, y no se repite.',
+    'R11.90': 'Lo que se presiona o se escribe antes de que la página conteste no se pierde.',
     'R11.89': 'En un celular de 640 px de alto, lo que pasó con un envío queda a la vista.',
     'R11.80': 'Dos pasos rápidos en una galería avanzan dos fotos.',
     'R11.81':

@@ -30,7 +30,9 @@ export const groupChunks = (entry: string): ((id: string, graph: Graph) => strin
     // Must run before a library, and a file runs only after all that it imports.
     if (id.endsWith('/mocks/storage-stand-in.ts')) return 'storage-stand-in'
     first ??= closure(graph)
-    if (!first.has(id) || id.includes(HOME)) return null
+    // Small parts that screens share: a file for each would be a request of a screen, and a line in every page's map.
+    if (!first.has(id)) return /\/src\/ui\/(?:kit|lib)\//.test(id) ? 'kit' : null
+    if (id.includes(HOME)) return null
     return id.includes('/node_modules/') ? 'vendor' : BASE
   }
 }

@@ -82,6 +82,8 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
   useEffect(() => {
     if (autoFocus) input.current?.focus()
   }, [autoFocus])
+  // What was typed before the page answered.
+  useEffect(() => setTyped((text) => input.current?.value || text), [])
 
   const show = () => {
     setRecent(searches.read().slice(0, MOST_RECENT))
