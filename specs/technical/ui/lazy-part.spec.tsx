@@ -68,4 +68,20 @@ describe('Una parte cuyo código no llega', () => {
     expect(await screen.findByText('Tus pedidos')).toBeShown()
     expect(page.reloads).toBe(0)
   })
+
+  it('R11.70 un código que no llega nunca se da por perdido a los veinte segundos', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    expectConsole(/dynamically imported module/)
+    const chunk = createChunk(() => new Promise<{ default: ComponentType }>(() => undefined))
+    const services = { page: new SimulatedPage() } as unknown as Services
+    render(
+      <ServicesContext value={services}>
+        <LazyPart chunk={chunk} with={{}} skeleton={<p>Cargando…</p>} />
+      </ServicesContext>,
+    )
+    expect(screen.getByText('Cargando…')).toBeShown()
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    vi.useRealTimers()
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeShown()
+  })
 })

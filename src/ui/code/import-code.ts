@@ -4,6 +4,17 @@ import type { Failure } from '../../domain/result.ts'
 const fileIn = (error: unknown): string | undefined =>
   error instanceof Error ? new RegExp(`${window.location.origin}/[^\\s?]+\\.js`).exec(error.message)?.[0] : undefined
 
+const LONGEST_MS = 20_000
+
+/** Pictures that hang may hold all of a host's connections (HTTP/1.1), and then the code behind them never comes. */
+const inTime = async <Code>(loading: Promise<Code>): Promise<Code> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('A dynamically imported module did not come in time')), LONGEST_MS)
+  })
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer))
+}
+
 /**
  * Imports a module, and once more under another address if that fails: Chromium never requests a failed import again
  * under the same address. `name` is an export of the module, to recognise it by.
@@ -13,7 +24,7 @@ export const importCode = async <Code extends object>(
   name: keyof Code & string,
 ): Promise<Code> => {
   try {
-    return await load()
+    return await inTime(load())
   } catch (error) {
     const file = fileIn(error)
     const code = file === undefined ? {} : ((await import(/* @vite-ignore */ `${file}?${Date.now()}`)) as object)
