@@ -213,14 +213,12 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     confirmArrival: (user: string, clientId: string) => decide(user, clientId, { type: 'arrival.confirmed' }),
     confirmLoss: (user: string, clientId: string) => decide(user, clientId, { type: 'loss.confirmed' }),
 
-    /** Dismisses the confirmations; the orders stay in the history. */
     putAway(): void {
       if (confirmed.length === 0) return
       confirmed = []
       own.change()
     },
 
-    /** Stops all actors. */
     stop(): void {
       for (const actor of running) actor.stop()
     },

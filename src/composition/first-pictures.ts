@@ -3,7 +3,7 @@ const PICTURE = /"imagen": ?"([^",]+)/g
 const SAFE = /^[\w-]+(?:\/[\w-][\w.-]*)+$/
 
 /** Ends with the last one wanted: a list may be long. */
-const firstMatches = (body: string, pattern: RegExp, most: number): readonly string[] => {
+const firstMatches = (body: string, pattern: RegExp, most: number) => {
   const found: string[] = []
   for (const [, path = ''] of body.matchAll(pattern)) if (found.push(path) === most) break
   return found

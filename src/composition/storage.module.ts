@@ -7,7 +7,6 @@ import { createRecentStores } from '../adapters/storage/recent-stores.ts'
 import { createSessionStore } from '../adapters/storage/session-store.ts'
 import { TOKENS } from './tokens.ts'
 
-/** What the site stores, over whatever storage and locks the device has. */
 export const stores = new ContainerModule(({ bind }) => {
   bind(TOKENS.storageOrTab).toResolvedValue(createFallbackStore, [TOKENS.storage, TOKENS.tab])
   bind(TOKENS.sessionStore).toResolvedValue(createSessionStore, [TOKENS.storage, TOKENS.tab])

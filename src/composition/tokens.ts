@@ -40,9 +40,7 @@ export const TOKENS = {
   // The browser.
   page: token<Page>('page'),
   locks: token<Locks>('locks'),
-  /** What the browser keeps. */
   storage: token<KeyValueStore>('storage'),
-  /** What lasts as long as the tab. */
   tab: token<KeyValueStore>('tab'),
 
   // What is stored, by concern.

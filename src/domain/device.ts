@@ -41,7 +41,6 @@ export interface Locks {
 
 /** The page and the clock, as ports so that specs can stand in for them. */
 export interface Page {
-  /** Loads the page again (R4.02, R4.03). */
   reload(): void
   /**
    * Loads the page again if the site answers; otherwise the browser would show its own error page instead of the site.
@@ -49,7 +48,6 @@ export interface Page {
   reloadIfReachable(): Promise<void>
   /** Milliseconds since 1970, UTC. */
   now(): number
-  /** A new unique identifier. */
   newId(): string
   /** Shares through the device or copies the link, and says which. */
   share(what: { title: string; url: string }): Promise<'shared' | 'copied' | 'failed'>

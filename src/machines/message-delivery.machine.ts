@@ -22,8 +22,8 @@ const change = (
 ): readonly OutgoingMessage[] =>
   messages.map((message) => (fits(message) ? { ...message, delivery, failure: null } : message))
 
-const isWaiting = ({ delivery }: OutgoingMessage): boolean => delivery === 'waiting'
-const isSending = ({ delivery }: OutgoingMessage): boolean => delivery === 'sending'
+const isWaiting = ({ delivery }: OutgoingMessage) => delivery === 'waiting'
+const isSending = ({ delivery }: OutgoingMessage) => delivery === 'sending'
 
 /**
  * Sends the messages of one thread (R1.04, R7.46) one at a time, in the order they were written, each once. A failed

@@ -43,7 +43,7 @@ const told = (step: SocialStep) => ({
 
 const accountIn = ({ event }: { event: { output: IdentityResult } }): SocialAccount =>
   event.output.ok ? event.output.account : NOBODY
-const refusalIn = ({ event }: { event: { output: Result<unknown> } }): string | null =>
+const refusalIn = ({ event }: { event: { output: Result<unknown> } }) =>
   !event.output.ok && event.output.failure.kind === 'refused' ? event.output.failure.text : null
 
 /**

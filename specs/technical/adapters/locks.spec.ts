@@ -1,23 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { createTabLocks, createWebLocks } from '../../../src/adapters/browser/locks.ts'
-import type { Locks } from '../../../src/domain/device.ts'
+import { createLocks } from '../../../src/adapters/browser/locks.ts'
 
-const noLocks: Locks = {
-  exclusively: () => Promise.reject(new Error('no se usa')),
-  tryHold: () => Promise.reject(new Error('no se usa')),
-  free: () => Promise.reject(new Error('no se usa')),
-}
-const pair: Readonly<Record<string, () => readonly [Locks, Locks]>> = {
-  'los del navegador': () => [createWebLocks(navigator.locks, noLocks), createWebLocks(navigator.locks, noLocks)],
-  'los de una sola pestaña': () => {
-    const locks = createTabLocks()
-    return [locks, locks]
-  },
-}
-
-describe.each(Object.keys(pair))('Los turnos entre pestañas, %s', (kind) => {
-  const open = () => pair[kind]?.() ?? [noLocks, noLocks]
+describe('Los turnos entre pestañas', () => {
+  const open = () => [createLocks(navigator.locks), createLocks(navigator.locks)] as const
 
   it('lo que una tiene no lo toma otra, ni ella misma dos veces; al soltarlo, sí', async () => {
     const [a, b] = open()
@@ -50,13 +36,17 @@ describe.each(Object.keys(pair))('Los turnos entre pestañas, %s', (kind) => {
   })
 })
 
-describe('Un navegador que niega los bloqueos', () => {
-  const refusing = { request: () => Promise.reject(new DOMException('x', 'SecurityError')) } as unknown as LockManager
-
-  it('usa en su lugar los de la pestaña', async () => {
-    const locks = createWebLocks(refusing)
+describe.each([
+  ['niega los bloqueos', { request: () => Promise.reject(new DOMException('x', 'SecurityError')) }],
+  ['no tiene bloqueos', undefined],
+])('Un navegador que %s', (_, manager) => {
+  it('trabaja como si no hubiera otra pestaña, una sola vez', async () => {
+    const locks = createLocks(manager as unknown as LockManager | undefined)
+    const work = vi.fn(() => Promise.resolve())
     expect(await locks.exclusively('x', () => 7)).toBe(7)
-    expect(await locks.tryHold('x', () => Promise.resolve())).toBe(true)
+    expect(await locks.tryHold('x', work)).toBe(true)
+    expect(work).toHaveBeenCalledTimes(1)
     await locks.free('x')
+    await expect(locks.tryHold('x', () => Promise.reject(new Error('ay')))).rejects.toThrow('ay')
   })
 })

@@ -1,73 +1,34 @@
 import type { Locks } from '../../domain/device.ts'
 
 /**
- * For browsers without Web Locks (plain HTTP, or storage that is blocked): nothing is done twice in this tab, and other
- * tabs are not known of.
+ * Web Locks: the browser releases them when the tab that holds them closes. Without them (`manager` is missing on plain
+ * HTTP, and refuses where storage is blocked) no other tab is known of, and all work is done at once.
  */
-export const createTabLocks = (): Locks => {
-  const held = new Map<string, Promise<void>>()
-  const free = async (name: string): Promise<void> => {
-    const holder = held.get(name)
-    if (holder === undefined) return
-    await holder
-    return free(name)
-  }
-  return {
-    exclusively: async (_name, work) => await work(),
-    async tryHold(name, work) {
-      if (held.has(name)) return false
-      let release: () => void = () => undefined
-      held.set(name, new Promise((resolve) => (release = resolve)))
-      try {
-        await work()
-      } finally {
-        held.delete(name)
-        release()
-      }
-      return true
-    },
-    free,
-  }
-}
-
-/** Web Locks: the browser releases them when the tab that holds them closes. */
-export const createWebLocks = (manager: LockManager, fallback: Locks = createTabLocks()): Locks => {
-  /**
-   * A browser that blocks storage refuses Web Locks too: the fallback takes over, unless the work has already started.
-   */
-  const orElse = async <T>(ask: (begun: () => void) => Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
-    let isBegun = false
-    try {
-      return await ask(() => (isBegun = true))
-    } catch (error) {
-      if (isBegun) throw error
-      return otherwise()
+export const createLocks = (manager: LockManager | undefined): Locks => {
+  const request = async <T>(
+    name: string,
+    options: LockOptions,
+    work: (isOurs: boolean) => T | Promise<T>,
+  ): Promise<T> => {
+    let hasBegun = false
+    const begin = async (lock: Lock | null) => {
+      hasBegun = true
+      return await work(lock !== null)
     }
+    try {
+      if (manager !== undefined) return await manager.request(name, options, begin)
+    } catch (error) {
+      if (hasBegun) throw error
+    }
+    return work(true)
   }
   return {
-    exclusively: <T>(name: string, work: () => T | Promise<T>) =>
-      orElse<T>(
-        (begun) =>
-          manager.request(name, async () => {
-            begun()
-            return await work()
-          }),
-        () => fallback.exclusively(name, work),
-      ),
+    exclusively: (name, work) => request(name, {}, work),
     tryHold: (name, work) =>
-      orElse(
-        (begun) =>
-          manager.request(name, { ifAvailable: true }, async (lock) => {
-            begun()
-            if (lock !== null) await work()
-            return lock !== null
-          }),
-        () => fallback.tryHold(name, work),
-      ),
-    free: (name) =>
-      orElse<void>(
-        () => manager.request(name, { mode: 'shared' }, () => undefined),
-        () => fallback.free(name),
-      ),
+      request(name, { ifAvailable: true }, async (isOurs) => {
+        if (isOurs) await work()
+        return isOurs
+      }),
+    free: (name) => request(name, { mode: 'shared' }, () => undefined),
   }
 }

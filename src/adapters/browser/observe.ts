@@ -5,7 +5,7 @@ import type { ErrorLog } from './observe-errors.ts'
 /** A limit for pages that throw in a loop. */
 const MOST_ERRORS = 10
 
-const textOf = (reason: unknown): string => {
+const textOf = (reason: unknown) => {
   if (reason instanceof Error) return reason.message
   return typeof reason === 'string' ? reason : 'algo que no es un error'
 }

@@ -1,6 +1,5 @@
 import type { Page } from '../../domain/device.ts'
 
-/** The page, the clock and sharing of a real browser. */
 export const createPage = (window: Window): Page => ({
   reload: () => window.location.reload(),
   reloadIfReachable: () =>

@@ -11,7 +11,7 @@ import type { FirebaseSdk } from './config.ts'
 const DOUBLE_CLICK_MS = 600
 
 /** Firebase reports a failed load of its Google script as an internal error that carries the script's event. */
-const isMissingScript = (error: object): boolean =>
+const isMissingScript = (error: object) =>
   'customData' in error &&
   typeof error.customData === 'object' &&
   error.customData !== null &&

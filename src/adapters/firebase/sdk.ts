@@ -55,7 +55,7 @@ export const startSdk = (config: FirebaseConfig, beforeUse?: (auth: Auth) => voi
       // Once the frame is ready nothing may be awaited before this: browsers allow popups only inside the click.
       const { user } = await signInWithPopup(auth, provider)
       const known = [user, ...user.providerData]
-      const first = (field: 'displayName' | 'email' | 'phoneNumber'): string =>
+      const first = (field: 'displayName' | 'email' | 'phoneNumber') =>
         known.map((profile) => profile[field]).find((value) => value !== null && value !== '') ?? ''
       const account = { name: first('displayName'), email: first('email'), phone: first('phoneNumber') }
       await auth.signOut().catch(() => undefined)

@@ -88,9 +88,9 @@ export const createStore = <T>({
     const read = schema.safeParse(raw)
     return read.success ? read.data : empty
   }
-  const isStored = (): boolean => tab.get(key) === null
+  const isStored = () => tab.get(key) === null
   const load = (): T => parse(tab.get(key) ?? storage.get(key))
-  const store = (value: T): boolean => {
+  const store = (value: T) => {
     if (JSON.stringify(value) !== JSON.stringify(empty)) return storage.set(key, value)
     storage.remove(key)
     return true

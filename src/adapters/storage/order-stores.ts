@@ -65,8 +65,8 @@ const openOrders: z.ZodMiniType<OpenOrders> = z.object({
   pending: orNone(listOf(pendingOrder, (order) => order.draft.clientId)),
 })
 
-const OF_DRAFT = ({ clientId }: Draft): string => clientId
-const OF_PENDING = ({ draft: { clientId } }: PendingOrder): string => clientId
+const OF_DRAFT = ({ clientId }: Draft) => clientId
+const OF_PENDING = ({ draft: { clientId } }: PendingOrder) => clientId
 const among = <T>(list: readonly T[], idOf: (item: T) => string): ((item: T) => boolean) => {
   const ids = new Set(list.map(idOf))
   return (item) => ids.has(idOf(item))

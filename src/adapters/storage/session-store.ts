@@ -5,7 +5,7 @@ const { name: NAME, mail: MAIL, phone: PHONE } = SESSION_KEYS
 const KEYS = [NAME, MAIL, PHONE] as const
 
 /** The stored text; a stored value that is not a text is removed. */
-const textIn = (store: KeyValueStore, key: string): string => {
+const textIn = (store: KeyValueStore, key: string) => {
   const value = store.get(key)
   if (typeof value === 'string') return value
   if (value !== null) store.remove(key)

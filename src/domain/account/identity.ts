@@ -41,5 +41,4 @@ export interface IdentityPort {
   signIn(provider: SocialProvider): Promise<IdentityResult>
 }
 
-/** Section 5 (R5.06). */
 export const hasUsableEmail = (account: SocialAccount): boolean => account.email.trim() !== ''

@@ -1,8 +1,6 @@
 /** An action that login interrupts; it is completed after the reload that follows the login (section 1). */
 export type Intent =
-  /** To add a favourite. */
   | { readonly kind: 'favourite'; readonly productId: string }
-  /** To see a screen. */
   | { readonly kind: 'go'; readonly path: string }
   /**
    * To send an order: it is in its drawer, where the visitor sends it. `clientId` is empty where nobody noted which.
@@ -11,14 +9,10 @@ export type Intent =
   /** To send an order whose sending the end of a session interrupted: it is among the drafts again. */
   | { readonly kind: 'order'; readonly clientId: string }
   | { readonly kind: 'whatsapp'; readonly productId: string }
-  /** To write to a store, perhaps about a product. */
   | { readonly kind: 'chat'; readonly storeId: string; readonly productId: string | null }
-  /** To send a message that waits in the outbox. */
   | { readonly kind: 'message'; readonly storeId: string; readonly clientId: string }
-  /** To call or write to a company. */
   | { readonly kind: 'contact'; readonly storeId: string }
 
-/** An intent with its circumstances. */
 export interface BegunIntent {
   readonly intent: Intent
   /** Milliseconds since 1970, UTC. */

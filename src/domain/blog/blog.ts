@@ -36,7 +36,6 @@ export const readingMinutes = (html: string): number => {
   return Math.max(1, Math.round(words / 200))
 }
 
-/** The distinct classifications, sorted by name. */
 export const classifications = (articles: readonly ArticleSummary[]): readonly string[] =>
   distinct(articles.map(({ classification }) => classification)).toSorted(compareNames)
 

@@ -36,7 +36,6 @@ export interface Category {
   readonly id: string
   readonly name: string
   readonly slug: string
-  /** Name of the segment it belongs to. */
   readonly segment: string
 }
 
@@ -114,7 +113,6 @@ export interface CompanySummary {
 export interface CompanyDetail extends CompanySummary {
   readonly cover: ImagePath | null
   readonly story: string
-  /** Year of foundation. */
   readonly since: number | null
   readonly phone: string
   readonly mail: string
@@ -177,7 +175,6 @@ export interface CataloguePort {
   suggestions(text: string, signal?: AbortSignal): Promise<Result<readonly Suggestion[]>>
 }
 
-/** R5.07, R9.01 */
 const MAX_SUGGESTIONS = 8
 
 /** The suggestions that are shown: none for blank text (R4.06), each once, at most 8 (R5.07). */
@@ -243,7 +240,6 @@ export const compareSizes = (a: string, b: string): number => {
   return groupA - groupB || rankA - rankB || compareNames(a, b)
 }
 
-/** Finds the segment or category that a path's slug names. */
 export const bySlug = <T extends { readonly slug: string }>(items: readonly T[], wanted: string): T | undefined =>
   items.find((item) => item.slug === slug(wanted))
 

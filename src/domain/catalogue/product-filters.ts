@@ -40,7 +40,6 @@ export const NO_FILTERS: Filters = { ...byKind(() => []), priceFrom: null, price
 /** The value of `badges` for products of verified stores. */
 const VERIFIED = 'verificada'
 
-/** Whether two lists are narrowed alike. */
 export const sameFilters = (a: Filters, b: Filters): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** A product with the values that filters compare, computed once per list. */
@@ -75,7 +74,6 @@ export const indexProducts = (products: readonly ProductSummary[]): readonly Ind
   }))
 }
 
-/** Fills in missing sizes from another answer with the same products. */
 export const withKnownSizes = (
   products: readonly ProductSummary[],
   sized: readonly ProductSummary[],
@@ -87,18 +85,17 @@ export const withKnownSizes = (
   )
 }
 
-/** The wanted values, folded for comparing. */
 const keysOf = (filters: Filters): ByKind<ReadonlySet<string>> => byKind((kind) => new Set(filters[kind].map(foldText)))
 
-const hasAny = (wanted: ReadonlySet<string>, own: readonly string[]): boolean =>
+const hasAny = (wanted: ReadonlySet<string>, own: readonly string[]) =>
   wanted.size === 0 || own.some((value) => wanted.has(value))
 
-const hasPrice = ({ priceFrom, priceTo }: Filters, price: Centavos | null): boolean =>
+const hasPrice = ({ priceFrom, priceTo }: Filters, price: Centavos | null) =>
   priceFrom === null && priceTo === null
     ? true
     : price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity)
 
-const priceOrder = (a: Indexed, b: Indexed, direction: 1 | -1): number => {
+const priceOrder = (a: Indexed, b: Indexed, direction: 1 | -1) => {
   // Products without a price come last in both directions.
   if (a.price === null || b.price === null) return Number(a.price === null) - Number(b.price === null)
   return (a.price - b.price) * direction
@@ -140,13 +137,12 @@ export interface Facets extends ByKind<readonly FacetValue[]> {
 
 interface Tally extends FacetValue {
   readonly key: string
-  /** The first that has it. */
   readonly product: ProductSummary
   total: number
   count: number
 }
 
-const written = (names: readonly string[], key: string): string => names.find((name) => foldText(name) === key) ?? key
+const written = (names: readonly string[], key: string) => names.find((name) => foldText(name) === key) ?? key
 
 /** How a value is shown: as the first product that has it writes it. */
 const SHOWN: ByKind<(product: ProductSummary, key: string) => string> = {
@@ -165,7 +161,7 @@ const SHOWN: ByKind<(product: ProductSummary, key: string) => string> = {
 }
 
 /** The most frequent in the whole list first, so that values do not move when one is chosen. */
-const byFrequency = (a: Tally, b: Tally): number => b.total - a.total || (a.key < b.key ? -1 : 1)
+const byFrequency = (a: Tally, b: Tally) => b.total - a.total || (a.key < b.key ? -1 : 1)
 
 /** The order of the values of a kind, where it is not that of frequency. */
 const FACET_ORDERS: Partial<ByKind<(a: Tally, b: Tally) => number>> = {
@@ -220,7 +216,6 @@ export const facetsOf = (index: readonly Indexed[], filters: Filters): Facets =>
 export const isChosen = (values: readonly string[], value: string): boolean =>
   values.some((each) => foldText(each) === foldText(value))
 
-/** Adds the value, or removes it if it is there. */
 export const toggled = (values: readonly string[], value: string): readonly string[] => {
   const key = foldText(value)
   const others = values.filter((each) => foldText(each) !== key)

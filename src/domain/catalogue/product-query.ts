@@ -45,7 +45,7 @@ const KEYS = {
   pages: 'pagina',
 } as const
 
-const valuesOf = (query: URLSearchParams, key: string): readonly string[] => {
+const valuesOf = (query: URLSearchParams, key: string) => {
   const values = query.getAll(key).map((raw) => raw.normalize('NFC').trim())
   return distinct(values.filter((value) => value.length <= LONGEST_VALUE)).slice(0, MOST_VALUES)
 }
@@ -66,12 +66,12 @@ const WITHOUT = 'sin'
 export const readQuery = (text: string, given: GivenState = NOTHING_GIVEN): ListState => {
   const query = new URLSearchParams(text)
   const without = new Set(valuesOf(query, WITHOUT).map(foldText))
-  const values = (kind: FilterKind): readonly string[] => {
+  const values = (kind: FilterKind) => {
     const kept = given.filters[kind].filter((value) => !without.has(foldText(value)))
     const keys = new Set(kept.map(foldText))
     return [...kept, ...valuesOf(query, KEYS[kind]).filter((value) => !keys.has(foldText(value)))]
   }
-  const price = (kind: 'priceFrom' | 'priceTo'): Centavos | null =>
+  const price = (kind: 'priceFrom' | 'priceTo') =>
     parsePesos(query.get(KEYS[kind]) ?? '') ?? (without.has(KEYS[kind]) ? null : given.filters[kind])
   const from = price('priceFrom')
   const to = price('priceTo')

@@ -1,7 +1,6 @@
 import { foldText } from '../text.ts'
 import type { Colour, ProductSummary } from './catalogue.ts'
 
-/** The product's first colour that is among the wanted ones. */
 export const wantedColour = (
   { colours }: Pick<ProductSummary, 'colours'>,
   wanted: readonly string[],

@@ -9,7 +9,7 @@ export interface SizeGroup {
 }
 
 /** Sizes of babies, letters, children's numbers, small shoes, trousers and shoes of adults, hats: in garment order. */
-const familyOf = (size: string): number => {
+const familyOf = (size: string) => {
   if (/^(?:\d+\s*-\s*\d+ ?m|prematuro|recien nacido|rn$)/.test(size)) return 0
   const number = /^\d+(?:[.,]\d+)?(?=[a-d]?$)/.exec(size)?.[0]
   if (number === undefined) return 1

@@ -26,7 +26,6 @@ export const usableTiers = (tiers: readonly PriceTier[]): readonly PriceTier[] =
 export const priceOf = (tiers: readonly PriceTier[], pieces: number): Centavos | null =>
   tierFor(usableTiers(tiers), pieces)?.price ?? null
 
-/** The cost of a number of pieces; null if the product has no price. */
 export const amountOf = (tiers: readonly PriceTier[], pieces: number): Centavos | null => {
   const price = priceOf(tiers, pieces)
   return price === null ? null : price * pieces

@@ -9,13 +9,12 @@ export interface CompanyFilters {
   readonly verified: boolean
 }
 
-/** A value to choose and how many companies have it. */
 export interface Choice {
   readonly value: string
   readonly count: number
 }
 
-const fits = (value: string, wanted: string): boolean => isBlank(wanted) || foldText(value) === foldText(wanted)
+const fits = (value: string, wanted: string) => isBlank(wanted) || foldText(value) === foldText(wanted)
 
 /** The companies that match every filter, in their original order. Ignores accents and case. */
 export const filterCompanies = (
@@ -34,7 +33,6 @@ export const filterCompanies = (
   })
 }
 
-/** The distinct values with their counts, sorted by name. */
 export const choices = (companies: readonly CompanySummary[], of: 'town' | 'speciality'): readonly Choice[] => {
   const values = companies.map((company) => company[of]).filter((value) => !isBlank(value))
   return [...groupBy(values, foldText).values()]

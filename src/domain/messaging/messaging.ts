@@ -30,7 +30,7 @@ export interface ReadMark {
 export const NOTHING_READ: ReadMark = { at: 0, text: '' }
 
 /** The inbox has a text on one line, the thread as it was written. */
-const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
+const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /** The mark of a thread that is read to its end. */
 export const readMarkOf = (thread: readonly Message[]): ReadMark => {

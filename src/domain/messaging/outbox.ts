@@ -57,7 +57,7 @@ export const orphaned = (message: OutgoingMessage): OutgoingMessage => {
 }
 
 /** Whether the thread may have it. */
-const mayBeListed = ({ delivery }: OutgoingMessage): boolean =>
+const mayBeListed = ({ delivery }: OutgoingMessage) =>
   delivery === 'sent' || delivery === 'checking' || delivery === 'unknown'
 
 /**

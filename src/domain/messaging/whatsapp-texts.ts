@@ -8,7 +8,7 @@ export interface NamedPieces {
 /** Phones cut longer chat texts: further lines are only counted. */
 export const MOST_LINES = 40
 
-const pieceLines = (cells: readonly NamedPieces[]): string => {
+const pieceLines = (cells: readonly NamedPieces[]) => {
   const lines = cells.slice(0, MOST_LINES).map(({ colour, size, pieces }) => `- ${colour}, talla ${size}: ${pieces}`)
   const rest = cells.length - lines.length
   return [...lines, ...(rest > 0 ? [`- y ${rest} más`] : [])].join('\n')

@@ -2,10 +2,10 @@ import type { Centavos } from '../catalogue/catalogue.ts'
 import type { OrderSummary } from './order-summary.ts'
 
 /** Whether a spreadsheet would read a text as a formula; includes full-width signs. */
-const isFormula = (text: string): boolean => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text)
+const isFormula = (text: string) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text)
 
-const quoted = (text: string): string => `"${(isFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-const cellText = (cell: string | number | null): string =>
+const quoted = (text: string) => `"${(isFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+const cellText = (cell: string | number | null) =>
   cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(cell)
 
 /** CSV that Excel opens directly (byte order mark, commas, CRLF), with texts protected from being read as formulas. */

@@ -171,7 +171,7 @@ export const orderTotals = ({ products, storeMinimum }: Pick<Draft, 'products' |
 }
 
 /** The total of the order; null if the store has to give a price. */
-const wholeTotal = (draft: Pick<Draft, 'products' | 'storeMinimum'>): Centavos | null => {
+const wholeTotal = (draft: Pick<Draft, 'products' | 'storeMinimum'>) => {
   const { priced, unpriced } = orderTotals(draft)
   return unpriced > 0 ? null : priced
 }

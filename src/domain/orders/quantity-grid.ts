@@ -72,8 +72,7 @@ export const isAllSoldOut = (grid: Grid): boolean => grid.colours.every(({ name 
 export const piecesAt = (quantities: Quantities, colour: string, size: string): number =>
   quantities[cellKey(colour, size)] ?? 0
 
-const clamp = (pieces: number): number =>
-  Number.isFinite(pieces) ? Math.min(MAX_PIECES, Math.max(0, Math.floor(pieces))) : 0
+const clamp = (pieces: number) => (Number.isFinite(pieces) ? Math.min(MAX_PIECES, Math.max(0, Math.floor(pieces))) : 0)
 
 /** Sets one cell, unless it is sold out. */
 export const withPieces = (
@@ -105,7 +104,7 @@ export const sum = (numbers: readonly number[]): number => numbers.reduce((total
 export const totalsOf = (grid: Grid, quantities: Quantities): GridTotals => {
   const cells = cellsOf(grid, quantities)
   const pieces = sum(cells.map((cell) => cell.pieces))
-  const of = (fits: (cell: Cell) => boolean): number => sum(cells.filter(fits).map((cell) => cell.pieces))
+  const of = (fits: (cell: Cell) => boolean) => sum(cells.filter(fits).map((cell) => cell.pieces))
   return {
     byColour: grid.colours.map(({ name }) => of(({ colour }) => colour === name)),
     bySize: grid.sizes.map((each) => of(({ size }) => size === each)),
@@ -185,7 +184,7 @@ export const completions = (
 ): readonly CellChange[] => {
   const missing = missingPieces(rules, sum(cells.map(({ pieces }) => pieces)))
   if (missing === 0) return []
-  const isFirst = ({ colour, size }: Cell): number => (cellKey(colour, size) === first ? 0 : 1)
+  const isFirst = ({ colour, size }: Cell) => (cellKey(colour, size) === first ? 0 : 1)
   return cells
     .filter(({ pieces }) => pieces > 0 && pieces + missing <= MAX_PIECES)
     .toSorted((a, b) => isFirst(a) - isFirst(b))

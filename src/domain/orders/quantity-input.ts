@@ -28,7 +28,7 @@ export interface Pasted {
 }
 
 /** An empty text is numeric: it means no pieces. */
-const isNumeric = (text: string): boolean => {
+const isNumeric = (text: string) => {
   const parsed = parsePieces(text)
   return !('problem' in parsed) || parsed.problem !== 'unreadable'
 }

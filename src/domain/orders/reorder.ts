@@ -41,7 +41,7 @@ export const reorder = (
     }
     const grid = gridOf(product)
     const offered = new Set(grid.colours.flatMap(({ name }) => grid.sizes.map((size) => cellKey(name, size))))
-    const isOffered = (key: string): boolean => offered.has(key) && !grid.soldOut.has(key)
+    const isOffered = (key: string) => offered.has(key) && !grid.soldOut.has(key)
     const cells = former.cells.filter(({ colour, size }) => isOffered(cellKey(colour, size)))
     for (const { colour, size } of former.cells) {
       if (!isOffered(cellKey(colour, size))) changes.push({ kind: 'sold-out', name: product.name, colour, size })

@@ -10,12 +10,12 @@ export interface Attempt {
   readonly of: 'text' | 'segment'
 }
 
-const keyOf = (word: string): string => stemsOf(word).at(-1) ?? ''
-const isGarment = (word: string): boolean => GARMENTS.has(keyOf(word))
+const keyOf = (word: string) => stemsOf(word).at(-1) ?? ''
+const isGarment = (word: string) => GARMENTS.has(keyOf(word))
 const SAME_STEMS = SAME.map((group) => group.map((word) => stem(foldText(word))))
 
 /** Known words in the singular, which a server that compares letters finds in the plural too. */
-const joined = (words: readonly string[]): string =>
+const joined = (words: readonly string[]) =>
   words
     .map((word) => word.replace(/\S+$/, (own) => GARMENTS.get(keyOf(own)) ?? DESCRIBING.get(keyOf(own)) ?? own))
     .join(' ')

@@ -13,7 +13,7 @@ import {
 } from './words.ts'
 
 /** The edit distance of two words; stops counting beyond `most`. */
-const distance = (a: string, b: string, most: number): number => {
+const distance = (a: string, b: string, most: number) => {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let row = Array.from({ length: b.length + 1 }, (_, place) => place)
   for (let i = 1; i <= a.length; i += 1) {
@@ -28,7 +28,7 @@ const distance = (a: string, b: string, most: number): number => {
 }
 
 /** One wrong letter, or two that changed places; in a long word, two wrong letters. */
-const mistakes = (typed: string, known: string): number => {
+const mistakes = (typed: string, known: string) => {
   const most = typed.length >= 8 ? 2 : 1
   const far = distance(typed, known, most)
   if (far <= most) return far
@@ -53,7 +53,7 @@ const OWN: Words = new Map([
 ])
 
 /** «pantalón» → «pantalones»: the accent goes with the syllable. */
-const plural = (word: string): string => {
+const plural = (word: string) => {
   if (word.endsWith('s')) return word
   return /[aeiouáéíóú]$/.test(word) ? `${word}s` : `${word.slice(0, -2)}${foldText(word.slice(-2))}es`
 }
@@ -69,7 +69,7 @@ export const corrected = (text: string, names: readonly string[], found: readonl
   const extra = wordsIn(names)
   // Long lists are folded only for a word that is not known otherwise.
   let seen: string | undefined
-  const right = (typed: string): string => {
+  const right = (typed: string) => {
     const key = stem(foldText(typed))
     if (key.length < SHORTEST || !/^[a-z]+$/.test(key) || OWN.has(key) || extra.has(key)) return typed
     if ((seen ??= foldText(found.join(' '))).includes(key)) return typed

@@ -14,7 +14,7 @@ export const holds = (name: string, wanted: string): boolean => {
   return stems.length > 0 && stems.every((each) => own.includes(each))
 }
 
-const withoutGender = (stemmed: string): string => stemmed.replace(/[ao]$/, '')
+const withoutGender = (stemmed: string) => stemmed.replace(/[ao]$/, '')
 
 /** The first of these colours that the text names, whatever its gender: «blusa negra» names Negro. */
 export const namedColour = <T extends { readonly name: string }>(

@@ -35,7 +35,7 @@ type Meaning = { readonly length: number; readonly wish?: Wish } & Partial<
   Pick<Understood, 'priceFrom' | 'priceTo' | 'sort'>
 >
 
-const lengthOf = (matched: string): number => matched.trim().split(' ').length
+const lengthOf = (matched: string) => matched.trim().split(' ').length
 
 /** `$1,200`, `78.50`, `200 pesos`; not `12 piezas`. */
 const AMOUNT = String.raw`(\$? ?[\d,]{1,9}(?:\.\d{1,2})?(?: ?pesos)?)(?! ?(?:pz|pza|pieza|%|cm))(?= |$)`
@@ -103,7 +103,7 @@ const phrases = (wish: Wish, names: readonly string[]): readonly Phrase[] =>
 
 const COLOUR_PHRASES = COLOURS.flatMap(({ name, others }) => {
   const keys = new Set(others.map(foldText))
-  const fits = (value: string): boolean => holds(value, name) || keys.has(foldText(value))
+  const fits = (value: string) => holds(value, name) || keys.has(foldText(value))
   const feminine = foldText(name).replace(/o$/, 'a')
   return phrases({ kind: 'colours', name: firstUpper(name), fits }, [name, feminine])
 })
@@ -128,7 +128,7 @@ const phrasesOf = ({ segments, towns }: ShopNames): readonly Phrase[] => {
 }
 
 /** A word as it is compared: folded, without the marks around it. Signs that mean something stay: $60, 50%, 22.5. */
-const bare = (word: string): string => foldText(word).replace(/^[^a-z0-9$#]+|[^a-z0-9%]+$/g, '')
+const bare = (word: string) => foldText(word).replace(/^[^a-z0-9$#]+|[^a-z0-9%]+$/g, '')
 
 /** Nobody types more, and no address makes the reading slow. */
 const LONGEST = 200

@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/result.ts'
 
 /** The file that a failed import requested, if the browser's message names it. */
-const fileIn = (error: unknown): string | undefined =>
+const fileIn = (error: unknown) =>
   error instanceof Error ? new RegExp(`${window.location.origin}/[^\\s?]+\\.js`).exec(error.message)?.[0] : undefined
 
 const LONGEST_MS = 20_000

@@ -16,8 +16,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'className'> {
   children: ReactNode
 }
 
-/** Class names of a button, for links to other sites. */
-export const buttonClass = (tone: ButtonTone = 'primary', extra = ''): string => `btn btn-${tone} ${extra}`.trim()
+export const buttonClass = (tone: ButtonTone = 'primary', extra = '') => `btn btn-${tone} ${extra}`.trim()
 
 export const Button = ({
   tone = 'primary',

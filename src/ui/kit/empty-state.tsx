@@ -10,7 +10,6 @@ export interface EmptyStateProps {
   level?: 2 | 3
 }
 
-/** Says that there is nothing, and where to go next. */
 export const EmptyState = ({ icon = 'tag', title, text, action, level = 2 }: EmptyStateProps) => {
   const Heading = `h${level}` as const
   return (

@@ -5,7 +5,6 @@ import './field.css'
 interface Common {
   label: string
   help?: ReactNode
-  /** What is wrong and what to do, linked to the control. */
   error?: string | false | null | undefined
   optional?: boolean | undefined
 }

@@ -7,7 +7,6 @@ interface Props extends Omit<ComponentProps<'button'>, 'type' | 'aria-label' | '
   size?: number
 }
 
-/** A button that is only an icon; its label is its accessible name. */
 export const IconButton = ({ icon, label, size = 24, className = '', ...rest }: Props) => (
   <button type="button" {...rest} className={`icon-button ${className}`} aria-label={label}>
     <Icon name={icon} size={size} />

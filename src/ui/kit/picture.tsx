@@ -2,13 +2,11 @@ import { createContext, useContext, useState } from 'react'
 import './picture.css'
 
 interface Props {
-  /** Below the images base. */
   path: string | null
   alt: string
   /** Intrinsic size in px, so that loading does not move the page. */
   width: number
   height: number
-  /** Visible at once: loaded eagerly and first. */
   priority?: boolean
 }
 

@@ -4,11 +4,9 @@ interface Props {
   links: readonly { readonly name: string; readonly href: string }[]
   small?: boolean
   className?: string
-  /** Id of the text that names the list. */
   labelledBy?: string
 }
 
-/** Links side by side, to companies, segments or categories. */
 export const PillLinks = ({ links, small = false, className = 'cluster', labelledBy }: Props) => (
   <ul className={className} aria-labelledby={labelledBy}>
     {links.map(({ name, href }, place) => (

@@ -1,7 +1,6 @@
 import './progress-stitch.css'
 
 interface Props {
-  /** Accessible name: `Avance del pedido mínimo`. */
   label: string
   value: number
   max: number

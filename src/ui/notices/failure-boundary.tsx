@@ -17,7 +17,6 @@ interface Props {
   /** Does what helps, also as soon as there is a connection again; `draw` renders the children again. */
   onRetry: (breakage: Breakage, draw: () => void) => void
   onBreak?: (breakage: Breakage) => void
-  /** Renders something around the notice of the failure. */
   frame?: ((notice: ReactNode, breakage: Breakage) => ReactNode) | undefined
   compact?: boolean
 }

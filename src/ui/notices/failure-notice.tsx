@@ -8,7 +8,6 @@ import './failure-notice.css'
 interface Props {
   failure: Failure
   text?: string | null
-  /** Stands where *Reintentar* would not help. */
   instead?: ReactNode
   onRetry?: () => void
   busy?: boolean
@@ -19,7 +18,7 @@ interface Props {
 }
 
 /** Whether the time that the server asks to wait after this failure has still to pass. */
-const useWait = (failure: Failure): boolean => {
+const useWait = (failure: Failure) => {
   const seconds = failure.kind === 'server' ? (failure.waitSeconds ?? 0) : 0
   const [waited, setWaited] = useState<Failure | null>(null)
   useEffect(() => {
@@ -32,7 +31,7 @@ const useWait = (failure: Failure): boolean => {
 /** Texts that a notice on the page has as an alert: ten equal failures are announced once (R11.59). */
 const announced = new Set<string>()
 
-const useFirst = (text: string): boolean => {
+const useFirst = (text: string) => {
   const [isFirst, setFirst] = useState(false)
   useLayoutEffect(() => {
     const first = !announced.has(text)

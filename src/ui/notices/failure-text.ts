@@ -2,7 +2,7 @@ import { fail, type Failure } from '../../domain/result.ts'
 import { writeOutcome } from '../../domain/write-outcome.ts'
 
 /** A failure and what to do about it, in Spanish: the only place with these texts. */
-export const failureText = (failure: Failure): string => {
+export const failureText = (failure: Failure) => {
   switch (failure.kind) {
     case 'offline':
       return 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'
@@ -39,7 +39,7 @@ const KNOWN: Readonly<Record<Action, string>> = {
 }
 
 /** Why the outcome of a write is unknown, with the server's own words; null: the page that sent it is gone. */
-export const whatHappened = (failure: Failure | null): string => {
+export const whatHappened = (failure: Failure | null) => {
   const said = failure === null ? '' : failure.kind === 'refused' ? failure.text : 'said' in failure && failure.said
   if (said) return `El sitio respondió «${said}».`
   switch (failure?.kind) {
@@ -61,7 +61,7 @@ export const whatHappened = (failure: Failure | null): string => {
 }
 
 /** Why an action failed, or what to do if its outcome is unknown (R11.63). */
-export const actionText = (action: Action, failure: Failure): string => {
+export const actionText = (action: Action, failure: Failure) => {
   if (action === 'login' && failure.kind === 'refused' && failure.text === '')
     return 'El sitio no reconoció estos datos. Revísalos e inténtalo de nuevo.'
   if (writeOutcome(fail(failure)).kind !== 'unknown') return failureText(failure)

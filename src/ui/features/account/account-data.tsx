@@ -3,7 +3,6 @@ import { phoneText } from '../../lib/format.ts'
 import { Name } from '../../kit/name.tsx'
 import './account-data.css'
 
-/** The three stored items of the session (R3.01). */
 export const AccountData = ({ session }: { session: Session }) => (
   <dl className="account-data">
     <dt className="small muted">Nombre</dt>

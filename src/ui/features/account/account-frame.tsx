@@ -12,7 +12,6 @@ import './account.css'
 
 interface Props {
   title: string
-  /** For search engines. */
   description: string
   lead: ReactNode
   /** Advantages of an account; hidden on small screens, where the form comes first. */
@@ -44,7 +43,6 @@ export const AccountFrame = ({ title, description, lead, points = [], children }
   )
 }
 
-/** A form of the account; a logged-in user sees who is logged in instead. */
 export const GuestsOnly = ({ children }: { children: ReactNode }) => {
   const session = useSession()
   const isAsked = useSessionState(({ context }) => context.ended === 'by-server', false)

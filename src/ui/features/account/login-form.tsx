@@ -29,7 +29,7 @@ const SCREEN_REASONS: Readonly<Partial<Record<PathName, string>>> = {
 }
 
 /** Why the visitor is asked to log in; empty if the login was opened directly. */
-const reasonOf = (intent: Intent | null): string => {
+const reasonOf = (intent: Intent | null) => {
   if (intent === null) return ''
   if (intent.kind !== 'go') return REASONS[intent.kind]
   const screen = matchPath(intent.path.split(/[?#]/)[0] ?? '')
@@ -38,7 +38,6 @@ const reasonOf = (intent: Intent | null): string => {
 
 const DEMO = { mail: 'demo@puntada.mx', password: 'mayoreo123' } as const
 
-/** Only in builds with the simulated backend, which has this account. */
 const DemoAccount = ({ onUse }: { onUse: () => void }) => (
   <aside className="login-form-demo between small" aria-label="Cuenta de demostración">
     <p>

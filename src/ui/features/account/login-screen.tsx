@@ -7,7 +7,6 @@ const POINTS = [
   'Arma tu pedido por talla y color, uno por fabricante.',
 ] as const
 
-/** R2.18 */
 export default function LoginScreen() {
   return (
     <AccountFrame

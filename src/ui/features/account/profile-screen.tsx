@@ -16,7 +16,6 @@ const VIEWED = createChunk(() =>
 )
 const BUYER = createChunk(() => import('../orders/buyer-form.tsx').then((part) => ({ default: part.BuyerForm })))
 
-/** R2.08 */
 export default function ProfileScreen() {
   const actor = useSessionActor()
   return (

@@ -42,7 +42,6 @@ const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
 const wrongIn = ({ email }: { readonly email: string }) =>
   looksLikeMail(email.trim()) ? {} : ({ email: 'wrong' } as const)
 
-/** R2.06, R7.50 */
 export default function RecoveryScreen() {
   const { session } = useServices()
   const [typedMail, remember] = useAccountMail()

@@ -25,7 +25,7 @@ const PROBLEMS: Readonly<Record<RegistrationProblem, string>> = {
   'password-short': `Usa ${MIN_PASSWORD_LENGTH} caracteres o más.`,
 }
 
-const mayHaveAccount = (failure: Failure): boolean =>
+const mayHaveAccount = (failure: Failure) =>
   failure.kind === 'refused' || writeOutcome(fail(failure)).kind === 'unknown'
 
 /** R1.09, R7.41. A field shows its error after it was left with a value, or when the form is sent. */
@@ -106,7 +106,6 @@ const POINTS = [
   'Trato directo por mensaje o WhatsApp.',
 ] as const
 
-/** R2.04 */
 export default function SignUpScreen() {
   return (
     <AccountFrame

@@ -13,10 +13,9 @@ const MARKS: Readonly<Record<SocialProvider, string>> = {
 }
 
 /**
- * Google and Facebook (R1.11, R1.12), to log in or to register. A login that the shop refuses shows its words and
- * offers to register the same account, without a second popup (R11.64). The provider's code is loaded when a pointer or the focus is on a button, so that
- * the popup opens inside the click; nothing opens by itself (R1.13). The buttons stay usable while the popup is open,
- * because Firebase reports a closed popup seconds late.
+ * Google and Facebook (R1.11, R1.12). A refused login offers to register the same account, without a second popup
+ * (R11.64). The provider's code is loaded by a pointer or the focus, so that the popup opens inside the click. The
+ * buttons stay usable meanwhile, because Firebase reports a closed popup seconds late.
  */
 export const SocialButtons = ({ step }: { step: SocialStep }) => {
   const { identity } = useServices()

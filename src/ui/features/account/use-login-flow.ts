@@ -45,7 +45,6 @@ const tell: LoginTeller = {
     const text = IDENTITY_TEXTS[error]
     if (text !== null) notify(notices.identity(text))
   },
-  // R5.06
   noEmail: (provider) =>
     notify(
       notices.identity(
@@ -69,14 +68,12 @@ export const useLoginFlow = () => {
   return {
     login,
     social,
-    /** The failure of the last login with a password, shown beside the form. */
     failure,
     waitingFor: socialState === 'askingProvider' ? provider : null,
     sendingFor: sending ? provider : null,
     /** A social login that the shop refused: whose, and its own words. */
     refused: refusal === null ? null : { provider, text: refusal },
     asking,
-    /** Logged in; the page is about to reload. */
     succeeded,
     busy: asking || sending || succeeded,
   }

@@ -45,7 +45,6 @@ interface ListProps {
   articles: readonly ArticleSummary[]
   label: string
   level?: 2 | 3
-  /** How many of its first pictures are visible at once. */
   priority?: number
 }
 

@@ -17,7 +17,6 @@ import { useVisit } from '../../lib/use-visit.ts'
 import { sanitised } from './sanitise.ts'
 import './article.css'
 
-/** The text of an article. */
 const ArticleBody = ({ html }: { html: string }) => {
   const box = useRef<HTMLDivElement>(null)
   const { url, ready } = useContext(PictureSourceContext)

@@ -46,7 +46,7 @@ export const articleLink = (href: string, here: string): { readonly href: string
  * Where a picture of an article is shown from: below the images base (`base`, with its final slash), on its host.
  * Takes names (`blog/1.jpg`), paths with or without the base's own, and full addresses. Null for every other place.
  */
-export const articleImage = (src: string, base: string, here: string): string | null => {
+export const articleImage = (src: string, base: string, here: string) => {
   const text = src.trim()
   const root = new URL(base, here)
   const isFull = /^https?:\/\//i.test(text)
@@ -75,7 +75,7 @@ const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?
  * Before the HTML is parsed, because browsers report inline styles and handlers to the CSP even in documents never
  * shown.
  */
-export const withoutForeignTags = (html: string): string =>
+export const withoutForeignTags = (html: string) =>
   html.replace(DROPPED, '').replace(TAG, (whole, slash: string | undefined, name = '', attributes = '') => {
     if (whole === '<') return '&lt;'
     const tag = String(name).toLowerCase()

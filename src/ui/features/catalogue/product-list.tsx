@@ -40,7 +40,6 @@ export const useListState = (given?: GivenState) => {
     state,
     /** With `replace` the present history entry changes; otherwise Back undoes the change. */
     change: (next: Partial<ListState>, { replace = false } = {}) => {
-      // A changed filter starts at the first page.
       const query = writeQuery(window.location.search, { ...state, pages: 1, ...next }, given)
       const address = `${window.location.pathname}${query && '?'}${query}`
       if (address === window.location.pathname + window.location.search) return
@@ -64,7 +63,6 @@ interface Props {
   label: string
   /** Whether to offer filters by segment and category: a selection has links for that, a search has not. */
   selections?: boolean
-  /** Filters and order that the search gives (R12.27). */
   given?: GivenState
   /** Colours to see the products in while no colour is a filter (R12.34). */
   colours?: readonly string[]
@@ -194,7 +192,6 @@ export const ProductList = ({ products, label, selections = false, given, colour
   )
 }
 
-/** A placeholder of the size of a product list, so that nothing moves when it loads. */
 export const ProductListSkeleton = () => (
   <div className="product-list">
     <div className="product-list-side" aria-hidden="true">

@@ -15,7 +15,7 @@ import { catalogueQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 import './selection.css'
 
-const titleOf = ({ status, segment, category }: Selection): string => {
+const titleOf = ({ status, segment, category }: Selection) => {
   if (status === 'unknown-segment') return 'Ese segmento no existe'
   if (status === 'unknown-category') return 'Esa categoría no existe'
   if (status === 'waiting') return 'Productos'

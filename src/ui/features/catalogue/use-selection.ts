@@ -19,7 +19,7 @@ export interface Selection {
 
 const ALL = new Set(['todos', 'todas', '0'])
 /** A name guessed from the path, for when the lists of names fail to load. */
-const spoken = (text: string): string => firstUpper(text.replace(/-+/g, ' ').trim())
+const spoken = (text: string) => firstUpper(text.replace(/-+/g, ' ').trim())
 
 /** Resolves `productos/{segmento}/{id}/{categoria}` to names through the two lists (R7.11, R7.22). */
 export const useSelection = (): Selection => {
@@ -45,12 +45,11 @@ export const useSelection = (): Selection => {
   return { ...base, segment, category: knownCategory?.name ?? spoken(categorySlug), status: 'ready' }
 }
 
-const comesWithoutSizes = ({ sizes }: ProductSummary): boolean => sizes.length === 0
+const comesWithoutSizes = ({ sizes }: ProductSummary) => sizes.length === 0
 
 /**
- * The products of a selection (R7.13). A link with one size first reads that size alone, which is faster, and then the
- * whole selection, for the counts of the other sizes. Filters then work on the whole selection without further
- * requests, unless some products do not list their sizes: then only the server knows which have the size.
+ * The products of a selection (R7.13). A link with one size first reads that size alone, which is faster, and then all,
+ * for the counts of the other sizes. Where products do not list their sizes, only the server knows which have the size.
  */
 export const useSelectionProducts = (selection: Selection, size: string): ShownRead<readonly ProductSummary[]> => {
   const { segment, category } = selection

@@ -14,11 +14,11 @@ import { paths } from '../../lib/paths.ts'
 import { useServices } from '../../lib/services.ts'
 import { useUser } from '../../lib/use-session.ts'
 
-const dialable = (phone: string): string | null => {
+const dialable = (phone: string) => {
   const digits = phone.replace(/[\s().-]/g, '')
   return /^\+?\d{7,15}$/.test(digits) ? digits : null
 }
-const writable = (mail: string): boolean => /^[^\s@?&%<>"']+@[^\s@?&%<>"']+\.[^\s@?&%<>"']+$/.test(mail)
+const writable = (mail: string) => /^[^\s@?&%<>"']+@[^\s@?&%<>"']+\.[^\s@?&%<>"']+$/.test(mail)
 
 interface Props {
   company: CompanyDetail

@@ -46,7 +46,7 @@ export const useCompanyFilters = () => {
   if (typed !== null && typed.search !== search) setTyped(null)
   const filters = useMemo((): CompanyFilters => {
     const query = new URLSearchParams(search)
-    const text = (name: string): string => (query.get(name) ?? '').slice(0, LONGEST)
+    const text = (name: string) => (query.get(name) ?? '').slice(0, LONGEST)
     return {
       name: typed?.name ?? text('nombre'),
       town: text('poblacion'),

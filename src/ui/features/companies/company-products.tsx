@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
 import { ReadView, useRead } from '../../lib/read.tsx'
 
-const categoryOf = ({ category }: ProductSummary): string => (isBlank(category) ? 'Otros' : category)
+const categoryOf = ({ category }: ProductSummary) => (isBlank(category) ? 'Otros' : category)
 
 /** Products by category, the largest first; those without one under "Otros". */
 const byCategory = (all: readonly ProductSummary[]) =>
@@ -61,7 +61,6 @@ const Groups = ({ products }: { products: readonly ProductSummary[] }) => {
   )
 }
 
-/** The products of a company (R7.18). */
 export const CompanyProducts = ({ id, name }: { id: string; name: string }) => {
   const read = useRead(catalogueQueries.companyProducts(id))
   const many = read.data?.length ?? 0

@@ -7,7 +7,6 @@ import './favourite-button.css'
 
 interface Props {
   product: ProductSummary
-  /** With visible text, for the product's screen. */
   wide?: boolean
 }
 
@@ -21,7 +20,7 @@ interface HeartProps {
 }
 
 const Heart = ({ product, wide = false, isFavourite = false, busy = false, waiting = false, onClick }: HeartProps) => {
-  // The name says what a press does, so there is no pressed state beside it. Until the list has loaded, a name with one of the two actions could be wrong.
+  // The name says what a press does, so there is no pressed state. Until the list has loaded, that is not known.
   const name = waiting ? 'Buscando en tus favoritos' : isFavourite ? 'Quitar de favoritos' : 'Guardar en favoritos'
   return (
     <button

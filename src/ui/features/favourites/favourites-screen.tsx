@@ -90,7 +90,6 @@ const Favourites = () => {
   )
 }
 
-/** `favoritos` (R2.07, R7.30). */
 export default function FavouritesScreen() {
   return (
     <Screen className="favourites" title="Favoritos" description="Los productos que guardaste en Puntada.">

@@ -10,13 +10,12 @@ import { favouriteChange, favouriteQueries } from '../../lib/queries.ts'
 import { useRead } from '../../lib/read.tsx'
 
 /** Whether a change of this product is pending, from any button on the page. Further clicks are ignored meanwhile. */
-export const useFavouriteBusy = (productId: string): boolean =>
-  useIsMutating({ mutationKey: favouriteChange(productId) }) > 0
+export const useFavouriteBusy = (productId: string) => useIsMutating({ mutationKey: favouriteChange(productId) }) > 0
 
 type List = readonly ProductSummary[]
 
 /** The number of favourites (R2.26, R3.07); undefined until it has loaded, 0 for an anonymous visitor. */
-export const useFavouritesCount = (): number | undefined => {
+export const useFavouritesCount = () => {
   const user = useUser()
   const read = useRead(favouriteQueries.count(user), { enabled: user !== '', once: true })
   return user === '' ? 0 : read.data
@@ -29,7 +28,7 @@ export const useFavouritesList = () => {
 
 /** A memo of each list's ids, because every card of a long list asks for them. */
 const idsOf = new WeakMap<List, ReadonlySet<string>>()
-const has = (list: List, id: string): boolean => {
+const has = (list: List, id: string) => {
   let ids = idsOf.get(list)
   if (ids === undefined) idsOf.set(list, (ids = new Set(list.map((product) => product.id))))
   return ids.has(id)
@@ -41,8 +40,7 @@ const addTo = (list: List, product: ProductSummary, index = 0): List =>
 
 /**
  * Whether a product is a favourite, and how to change that (R1.03, R7.47, R7.48). A change is shown at once and undone
- * with a toast if the server refuses it; if the outcome is unknown, the list decides. An anonymous visitor is asked to
- * log in, and the change is completed afterwards.
+ * with a toast if the server refuses it; if the outcome is unknown, the list decides.
  */
 export const useFavourite = (product: ProductSummary) => {
   const user = useUser()

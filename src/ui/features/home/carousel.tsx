@@ -6,7 +6,6 @@ import { useRail } from '../../kit/use-rail.ts'
 import { prefersReducedMotion } from '../../kit/reduced-motion.ts'
 import './carousel.css'
 
-/** Milliseconds between two automatic turns. */
 const STAY_MS = 7000
 const MOST = 12
 

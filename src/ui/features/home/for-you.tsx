@@ -24,7 +24,6 @@ const RANGES: readonly Range[] = [
 ]
 const LIMIT = 12
 
-/** The server's suggestions for this user (R7.14), in a price range. */
 export const ForYou = ({ user }: { user: string }) => {
   const [range, setRange] = useState(ANY)
   const { from, to } = range

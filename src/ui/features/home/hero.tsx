@@ -63,8 +63,8 @@ const HeroGoods = ({ products }: { products: readonly ProductSummary[] }) => {
 }
 
 /**
- * What this is, for whom, from what price, and three products. Its text is in the HTML that the server sends, and its
- * heading is larger than any of the pictures that come after it, so that the page has its largest paint with the first.
+ * Its text is in the HTML that the server sends, and its heading is larger than any picture that comes after it, so
+ * that the page has its largest paint with the first.
  */
 export const Hero = () => {
   const { data = [] } = useRead(catalogueQueries.products(NEW_PRODUCTS))

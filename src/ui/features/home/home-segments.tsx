@@ -18,7 +18,6 @@ const waiting = (
   </div>
 )
 
-/** The segments as pictures (R7.22); says so when the server has none. */
 export const Segments = () => (
   <Section title="Compra por segmento" href={paths.categories()}>
     <ReadView

@@ -97,7 +97,6 @@ const Articles = () => (
   </Section>
 )
 
-/** The lower half of home. */
 const LowerSections = () => {
   const user = useUser()
   return (

@@ -12,7 +12,7 @@ import './contact-dialog.css'
 
 const EMPTY = { name: '', phone: '', mail: '', comment: '' }
 
-const asMessage = ({ name, phone, mail, comment }: typeof EMPTY): string =>
+const asMessage = ({ name, phone, mail, comment }: typeof EMPTY) =>
   [comment, name, phone, mail]
     .map((line) => line.trim())
     .filter((line) => line !== '')

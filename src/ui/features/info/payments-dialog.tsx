@@ -3,7 +3,6 @@ import { useServices } from '../../lib/services.ts'
 import { TitledTexts } from './titled-texts.tsx'
 import './info-facts.css'
 
-/** R2.38 */
 export default function PaymentsDialog({ open, onClose }: DialogProps) {
   const { site } = useServices()
   return (

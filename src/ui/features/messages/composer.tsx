@@ -18,7 +18,6 @@ interface Props {
   user: string
   storeId: string
   productId: string | null
-  /** Returns false for a blank text. */
   onSend: (text: string) => boolean
 }
 

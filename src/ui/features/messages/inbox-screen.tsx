@@ -59,7 +59,6 @@ const Conversations = ({ user, everyMs }: { user: string; everyMs: number }) => 
   </ReadView>
 )
 
-/** The inbox (R1.07, R2.15). */
 export default function InboxScreen() {
   const { site } = useServices()
   return (

@@ -23,7 +23,7 @@ import './thread.css'
 const QUIETEST_MS = 120_000
 
 /** Milliseconds until a thread is read again: an eighth of the time for which nobody has written. */
-const pollAfter = (everyMs: number, quietMs: number): number =>
+const pollAfter = (everyMs: number, quietMs: number) =>
   Math.min(Math.max(everyMs, quietMs / 8), Math.max(everyMs, QUIETEST_MS))
 
 const NONE: readonly Message[] = []

@@ -47,7 +47,6 @@ const PastOrder = ({ order }: { order: SentOrder }) => {
   )
 }
 
-/** The user's orders sent from this browser, latest first. The API has no history. */
 export const OrdersHistory = () => {
   const { sent } = useOrders()
   if (sent.length === 0) {

@@ -14,7 +14,6 @@ import './missing-pieces.css'
 interface Props {
   rules: Pick<SellingRules, 'minimum' | 'multiple'>
   cells: readonly Cell[]
-  /** The cell (a `cellKey`) that is offered first. */
   first?: string
   onAdd: (change: CellChange) => void
 }

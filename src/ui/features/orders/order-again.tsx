@@ -10,8 +10,7 @@ import { useServices } from '../../lib/services.ts'
 import { useOrders } from './use-orders.ts'
 import './history.css'
 
-/** What changed since a product was ordered or put into a draft. */
-export const changeText = (change: ReorderChange): string => {
+export const changeText = (change: ReorderChange) => {
   switch (change.kind) {
     case 'gone':
       return `${change.name} ya no está a la venta.`

@@ -4,12 +4,12 @@ import { dateText } from '../../lib/dates.ts'
 import { pesos, pieces } from '../../lib/format.ts'
 import { sumText } from './texts.ts'
 
-const priceText = ({ price }: SummaryProduct): string => (price === null ? 'precio a consultar' : `${pesos(price)} c/u`)
+const priceText = ({ price }: SummaryProduct) => (price === null ? 'precio a consultar' : `${pesos(price)} c/u`)
 
 /** What the manufacturer finds the model by: its own key, or the site's number. */
-export const keyText = ({ key, id }: SummaryProduct): string => (key === '' ? `núm. ${id} en Puntada` : `clave ${key}`)
+export const keyText = ({ key, id }: SummaryProduct) => (key === '' ? `núm. ${id} en Puntada` : `clave ${key}`)
 
-const productLines = (product: SummaryProduct): readonly string[] => [
+const productLines = (product: SummaryProduct) => [
   `${product.name || 'Producto'} (${keyText(product)}), ${priceText(product)}`,
   ...product.matrix.rows.map(
     ({ colour, cells }) =>
@@ -18,18 +18,16 @@ const productLines = (product: SummaryProduct): readonly string[] => [
   `Subtotal: ${pieces(product.pieces)}${product.amount === null ? '' : `, ${pesos(product.amount)}`}`,
 ]
 
-const limited = (lines: readonly string[]): readonly string[] =>
+const limited = (lines: readonly string[]) =>
   lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES), `… y ${lines.length - MOST_LINES} renglones más`]
 
 /** Who buys, in a line: `Ana Ruiz, León`. */
-export const buyerText = ({ buyer }: OrderSummary): string =>
-  [buyer.name, buyer.town].filter((part) => part !== '').join(', ')
+export const buyerText = ({ buyer }: OrderSummary) => [buyer.name, buyer.town].filter((part) => part !== '').join(', ')
 
-/** What it comes to: what was agreed on, or what is known. */
-export const totalText = (summary: OrderSummary): string => (summary.total ? pesos(summary.total) : sumText(summary))
+export const totalText = (summary: OrderSummary) => (summary.total ? pesos(summary.total) : sumText(summary))
 
 /** A sent order as a chat text to its store: who buys, what, how much, when, and its folio. */
-export const summaryText = (summary: OrderSummary): string => {
+export const summaryText = (summary: OrderSummary) => {
   const name = summary.folio === '' ? `con clave ${summary.clientId}` : summary.folio
   return [
     `Hola, te envié por Puntada el pedido ${name}, del ${dateText(summary.sentAt)}.`,

@@ -4,8 +4,7 @@ import { selectOnFocus } from '../../kit/select-on-focus.ts'
 import { pieces as piecesText } from '../../lib/format.ts'
 import './pieces-field.css'
 
-/** What is wrong with what was typed, and what stays. */
-const problemText = (problem: PiecesProblem, typed: string, kept: number): string => {
+const problemText = (problem: PiecesProblem, typed: string, kept: number) => {
   const stays = kept === 0 ? 'Sigue sin piezas.' : kept === 1 ? 'Sigue en 1 pieza.' : `Siguen ${piecesText(kept)}.`
   switch (problem) {
     case 'unreadable':
@@ -24,10 +23,8 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' 
   pieces: number
   /** In an order an empty or a 0 field removes nothing until it is left. */
   removesOnLeave?: boolean
-  /** The id of the element that says what is wrong, while something is. */
   problemId?: string | undefined
   onPieces: (pieces: number) => void
-  /** What is wrong with what was typed; empty once nothing is. */
   onProblem: (text: string) => void
   ref?: React.Ref<HTMLInputElement>
 }

@@ -43,7 +43,7 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** Arrow keys move the caret inside of a text, and to the next cell only at its end. */
-const isAtEdge = (input: HTMLInputElement, key: string): boolean => {
+const isAtEdge = (input: HTMLInputElement, key: string) => {
   if (key === 'ArrowLeft') return input.selectionStart === 0
   if (key === 'ArrowRight') return input.selectionEnd === input.value.length
   return true

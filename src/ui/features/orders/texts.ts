@@ -4,15 +4,15 @@ import { orderTotals, type SentOrder, type Sum } from '../../../domain/orders/or
 import { pesos, pieces, priceText } from '../../lib/format.ts'
 
 /** What lacks to the minimum or the multiple of a product; asks where it goes where it can go somewhere. */
-export const missingText = (missing: number, total: number, asks: boolean): string =>
+export const missingText = (missing: number, total: number, asks: boolean) =>
   missing === 1
     ? `Te falta 1 pieza para ${total + 1}.${asks ? ' ¿Dónde la agregamos?' : ''}`
     : `Te faltan ${missing} piezas para ${total + missing}.${asks ? ' ¿Dónde las agregamos?' : ''}`
 
 /** Whom an order goes to: `a Telar`, or `al fabricante` where the order does not say the name. */
-export const recipientText = (storeName: string): string => (storeName === '' ? 'al fabricante' : `a ${storeName}`)
+export const recipientText = (storeName: string) => (storeName === '' ? 'al fabricante' : `a ${storeName}`)
 
-export const rulesText = ({ minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>): string => {
+export const rulesText = ({ minimum, multiple }: Pick<SellingRules, 'minimum' | 'multiple'>) => {
   if (multiple <= 1) return `El mínimo de este modelo es ${minimum}.`
   return minimum > 1
     ? `El mínimo de este modelo es ${minimum} y va de ${multiple} en ${multiple}.`
@@ -20,16 +20,15 @@ export const rulesText = ({ minimum, multiple }: Pick<SellingRules, 'minimum' | 
 }
 
 /** `3 más y pagas $92 c/u` */
-export const nextTierText = ({ missing, price }: { missing: number; price: Centavos }): string =>
+export const nextTierText = ({ missing, price }: { missing: number; price: Centavos }) =>
   `${missing} más y pagas ${pesos(price)} c/u`
 
 /** `$942`, `$942 + 6 pzs a consultar`, `Precio a consultar`. */
-export const sumText = ({ priced, unpriced }: Sum): string =>
+export const sumText = ({ priced, unpriced }: Sum) =>
   priced !== null && unpriced > 0 ? `${pesos(priced)} + ${pieces(unpriced)} a consultar` : priceText(priced)
 
 /** Where the store registered another total than the buyer saw. */
-export const storeTotalText = (total: Centavos): string =>
+export const storeTotalText = (total: Centavos) =>
   `El fabricante lo registró en ${pesos(total)}. Acláralo con él antes de pagar.`
 
-export const sentTotalText = (order: SentOrder): string =>
-  order.total ? pesos(order.total) : sumText(orderTotals(order))
+export const sentTotalText = (order: SentOrder) => (order.total ? pesos(order.total) : sumText(orderTotals(order)))

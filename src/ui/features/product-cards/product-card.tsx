@@ -13,7 +13,6 @@ interface Props {
   /** The toggle of favourites: passed in, because the screen of favourites itself shows cards. */
   Heart: ComponentType<{ product: ProductSummary }>
   product: ProductSummary
-  /** Loads its picture eagerly, because it is visible at once. */
   priority: boolean
   level: 2 | 3 | 4
   /** Colours that were asked for: it is seen in the first that it comes in (R12.34). */

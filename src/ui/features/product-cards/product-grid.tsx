@@ -8,7 +8,7 @@ import '../../kit/product-grid.css'
 /** Cards rendered together, as many as fit a window. The others follow in slices of as many, to avoid long tasks. */
 const SLICE = 12
 
-const useGradual = (cards: number): number => {
+const useGradual = (cards: number) => {
   const [drawn, setDrawn] = useState(SLICE)
   useEffect(() => {
     if (drawn < cards) startTransition(() => setDrawn(drawn + SLICE))
@@ -34,12 +34,9 @@ const NONE: readonly string[] = []
 interface Props {
   Heart: ComponentType<{ product: ProductSummary }>
   products: readonly ProductSummary[]
-  /** Accessible name of the list. */
   label?: string
-  /** How many of the first pictures are visible at once. */
   priority?: number
   level?: 2 | 3 | 4
-  /** Colours that were asked for: cards show their product in one of them. */
   colours?: readonly string[]
   /** Cards at first, if the grid itself counts them. */
   initial?: number

@@ -54,7 +54,6 @@ export const ProductContact = ({ product, cells }: { product: ProductDetail; cel
   )
 }
 
-/** Favourite and share buttons of a product. */
 export const ProductActions = ({ product }: { product: ProductDetail }) => (
   <div className="product-contact stack-2">
     <FavouriteButton product={product} wide />

@@ -7,7 +7,7 @@ import { pesos, pieces } from '../../lib/format.ts'
 import './facts.css'
 
 /** `6 a 11 piezas`, `12 piezas o más`. */
-const rangeText = (from: number, next: number | undefined): string => {
+const rangeText = (from: number, next: number | undefined) => {
   if (next === undefined) return `${pieces(from)} o más`
   return next - 1 === from ? pieces(from) : `${from} a ${pieces(next - 1)}`
 }
@@ -53,8 +53,8 @@ interface SwatchesProps {
 }
 
 /** Which colours have a photo, as far as the server said: without its word, only which colours there are (R12.34). */
-const photoText = (colours: readonly Colour[], chosen: Colour | undefined): string => {
-  const names = (some: readonly Colour[]): string => some.map(({ name }) => name).join(', ')
+const photoText = (colours: readonly Colour[], chosen: Colour | undefined) => {
+  const names = (some: readonly Colour[]) => some.map(({ name }) => name).join(', ')
   const shown = colours.filter(({ image }) => image !== undefined)
   const others = colours.filter(({ image }) => image === undefined)
   if (others.length === 0 || colours.length < 2) return ''
@@ -115,7 +115,6 @@ const SYMBOLS: readonly (readonly [RegExp, string])[] = [
 
 const OTHER = 'M3 3h8l10 10-8 8L3 11ZM7.5 7.5h.1'
 
-/** The symbol of a care instruction; a tag for those that have none. */
 const CareSymbol = ({ text }: { text: string }) => {
   const folded = foldText(text)
   const drawing = SYMBOLS.find(([pattern]) => pattern.test(folded))?.[1] ?? OTHER
@@ -144,7 +143,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 /** A bare number has no unit, and a yes or no says nothing. */
-const isPhrase = (text = ''): boolean => /\p{L}{3}/u.test(text)
+const isPhrase = (text = '') => /\p{L}{3}/u.test(text)
 
 /** Key, fabric, origin, measures, delivery, care and the like, as far as the server says (R12.05, R12.87, R12.88). */
 export const ProductSheet = ({ product }: { product: ProductDetail }) => (

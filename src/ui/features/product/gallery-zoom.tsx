@@ -13,9 +13,8 @@ interface Props {
 }
 
 const [LEAST, MOST] = [1, 4]
-const clamp = (scale: number): number => Math.min(MOST, Math.max(LEAST, scale))
-const distance = ([a, b]: readonly (readonly [number, number])[]): number =>
-  a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : 0
+const clamp = (scale: number) => Math.min(MOST, Math.max(LEAST, scale))
+const distance = ([a, b]: readonly (readonly [number, number])[]) => (a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : 0)
 
 const Tool = ({ off, ...rest }: { icon: IconName; label: string; off: boolean; onClick: () => void }) => (
   <IconButton {...rest} className="gallery-zoom-tool" aria-disabled={off} />

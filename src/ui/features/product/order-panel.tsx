@@ -60,7 +60,6 @@ interface Props {
   onChange: (quantities: Quantities) => void
 }
 
-/** The grid of quantities, its total, and the button that adds it to the order. */
 export const OrderPanel = ({ product, grid, quantities, colour, onChange }: Props) => {
   const { user, editing } = useOrders()
   const { show } = useDialogs()

@@ -75,7 +75,6 @@ export const RecentlyViewed = ({ except = '' }: { except?: string }) => {
   )
 }
 
-/** R7.17; nothing if there are none. */
 export const SimilarProducts = ({ product: { id, category } }: { product: ProductDetail }) => {
   const read = useRead(catalogueQueries.similarProducts({ category, productId: id }))
   const others = read.data?.filter((product) => product.id !== id)

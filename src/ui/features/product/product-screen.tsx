@@ -196,7 +196,6 @@ const Waiting = ({ listed }: { listed: ProductSummary | undefined }) => (
   </>
 )
 
-/** R2.03 */
 export default function ProductScreen() {
   const id = useParam('id')
   const read = useProduct(id)

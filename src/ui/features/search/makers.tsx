@@ -4,7 +4,6 @@ import { Name } from '../../kit/name.tsx'
 import { paths } from '../../lib/paths.ts'
 import './makers.css'
 
-/** The makers that a search names, above its products. */
 export const Makers = ({ companies }: { companies: readonly CompanySummary[] }) =>
   companies.length > 0 && (
     <div className="makers">

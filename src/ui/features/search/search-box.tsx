@@ -21,17 +21,16 @@ const MOST_RECENT = 6
 const MOST_ROWS = 8
 
 /** The text of the search screen, which the box shows so that it can be edited. */
-const searched = (pathname: string): string => matchPath(pathname)?.params['busqueda']?.trim() ?? ''
+const searched = (pathname: string) => matchPath(pathname)?.params['busqueda']?.trim() ?? ''
 
 interface Row {
-  /** What is searched for. */
   readonly text: string
   readonly label?: string
   readonly image?: ImagePath | null
   readonly note?: string
 }
 
-const noteOf = ({ category, segment, tiers, minimum }: Suggestion): string => {
+const noteOf = ({ category, segment, tiers, minimum }: Suggestion) => {
   const [first] = offeredTiers(tiers, minimum)
   const price = first && `${pesos(first.price)} ${perPiece(first)}`
   return [category, segment, price].filter(Boolean).join(' · ')

@@ -20,7 +20,6 @@ const Content = ({ onLeave }: { onLeave: () => void }) => {
   )
 }
 
-/** The search of narrow screens (R2.36): the box and the segments. */
 export default function SearchDialog({ open, onClose }: DialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Busca en Puntada">

@@ -7,7 +7,6 @@ import { pesos } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { useListState } from '../catalogue/product-list.tsx'
 
-/** «¿Quisiste decir playera?», a link that searches for it. */
 export const Meant = ({ text }: { text: string }) => (
   <span>
     ¿Quisiste decir{' '}
@@ -18,7 +17,7 @@ export const Meant = ({ text }: { text: string }) => (
   </span>
 )
 
-const named = ({ kind, name }: Pick<Wish | FilterGroup, 'name'> & { kind: string }): string =>
+const named = ({ kind, name }: Pick<Wish | FilterGroup, 'name'> & { kind: string }) =>
   kind === 'sizes' ? `talla ${name}` : name
 
 const SORTED = { 'precio-menor': 'más baratas', nuevos: 'más nuevas' } as const
@@ -33,7 +32,7 @@ interface Props {
 export const FoundInsteadNote = ({ text, found: { attempt, understood }, fitted }: Props) => {
   const { state } = useListState(fitted)
   const { filters, sort, groups, leftOut, withoutPrice } = fitted
-  const price = (kind: 'priceFrom' | 'priceTo', word: string): readonly string[] => {
+  const price = (kind: 'priceFrom' | 'priceTo', word: string) => {
     const amount = filters[kind]
     return amount !== null && amount === state[kind] ? [`${word} ${pesos(amount)}`] : []
   }

@@ -84,7 +84,7 @@ const WithoutResults = ({ shop, ...props }: { text: string; title: string; shop:
 }
 
 /** Opens the one product whose key was typed as its maker prints it. */
-const useOpenByKey = (text: string, products: readonly ProductSummary[] | undefined): boolean => {
+const useOpenByKey = (text: string, products: readonly ProductSummary[] | undefined) => {
   const [, navigate] = useLocation()
   const [only, ...others] = products?.filter(({ key }) => key && foldText(key) === foldText(text)) ?? []
   const id = others.length === 0 ? only?.id : undefined
@@ -126,7 +126,6 @@ const Results = ({ text, title }: { text: string; title: string }) => {
   )
 }
 
-/** Results of `busqueda/{busqueda}` (R2.13). */
 export default function SearchScreen() {
   const text = useParam('busqueda').trim()
   const title = isSearchable(text) ? `Resultados de «${text}»` : 'Buscar productos'

@@ -13,7 +13,7 @@ import './filter.css'
 
 const WORDS: Readonly<Partial<Record<FilterChip['kind'], string>>> = { sizes: 'Talla', colours: 'Color' }
 
-const labelOf = (chip: FilterChip): string => {
+const labelOf = (chip: FilterChip) => {
   switch (chip.kind) {
     case 'priceFrom':
       return `Desde ${pesos(chip.price)}`

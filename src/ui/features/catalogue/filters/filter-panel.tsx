@@ -26,7 +26,7 @@ interface PriceProps {
 }
 
 const numeric = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 } as const
-const typedText = (price: Centavos | null): string => (price === null ? '' : String(price / 100))
+const typedText = (price: Centavos | null) => (price === null ? '' : String(price / 100))
 
 /** A range in pesos. Applies when it is sent, so that half a number filters nothing. */
 const FilterPrice = ({ from, to, bounds, onChange }: PriceProps) => {
@@ -94,7 +94,6 @@ interface Group {
   readonly kind: 'selection' | 'size' | 'colour'
   /** Further values are behind a button, because a list may have hundreds. */
   readonly first: number
-  /** Offered only when the list has at least so many different values. */
   readonly least?: number
   readonly text?: (value: string) => string
 }

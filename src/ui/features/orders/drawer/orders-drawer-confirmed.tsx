@@ -8,7 +8,6 @@ import { useOrders } from '../use-orders.ts'
 import { pieces } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 
-/** A confirmed order: its folio, and a link to a chat with its summary. */
 export const OrdersDrawerConfirmed = ({ order }: { order: SentOrder }) => {
   const [{ town }] = useBuyerDetails()
   const { isStored } = useOrders()

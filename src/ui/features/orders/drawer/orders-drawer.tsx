@@ -26,7 +26,7 @@ const MOST_LAST = 2
  * True while orders may still come: until the session is known, and until drafts made before login are the user's
  * (R12.83).
  */
-const useOrdersArriving = (): boolean => {
+const useOrdersArriving = () => {
   const { orderStores, late } = useServices()
   const editing = late('orderDrafts', createOrderDrafts)
   const user = useUser()
@@ -40,7 +40,6 @@ const useOrdersArriving = (): boolean => {
   return !isKnown || isAdopting
 }
 
-/** The last orders, to be ordered again without a way through the profile. */
 const LastOrders = ({ orders, onAsk }: { orders: readonly SentOrder[]; onAsk: () => void }) => (
   <section className="order-section stack" aria-labelledby="order-last">
     <h3 id="order-last">Tus últimos pedidos</h3>
@@ -62,7 +61,6 @@ const LastOrders = ({ orders, onAsk }: { orders: readonly SentOrder[]; onAsk: ()
   </section>
 )
 
-/** The open orders, one per store (R1.05). */
 export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
   const { drafts, pending, sent, confirmed, isStored, sending } = useOrders()
   // What was ordered again stays, with what changed, above the draft that it made.
@@ -72,7 +70,6 @@ export default function OrdersDrawer({ open: isOpen, onClose }: DialogProps) {
   const isArriving = useOrdersArriving()
   const leftElsewhere = useSessionState(({ context }) => context.ended === 'in-other-tab', false)
 
-  // Confirmations are dismissed when the drawer closes.
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     if (wasOpen.current && !isOpen) {
