@@ -76,7 +76,7 @@ describe('portada', () => {
       services: { catalogue: { ...SMALL.catalogue, products: alwaysAnswers(products) } },
     })
     expect(screen.getByText(/^Para tiendas, boutiques y tianguis/)).toBeShown()
-    expect(await screen.findByText('Lo recién llegado, $69 c/u desde 12 pzs')).toBeShown()
+    expect(await screen.findByText('Lo nuevo, $69 c/u desde 12 pzs')).toBeShown()
     const shown = within(screen.getByRole('list', { name: 'Para empezar' })).getAllByRole('link')
     expect(shown.map((link) => link.textContent)).toEqual([
       'Prenda 9 $71 c/u desde 12 pzs',

@@ -41,7 +41,7 @@ const HeroFacts = ({ products }: { products: readonly ProductSummary[] }) => {
   const [best] = products
     .flatMap(({ tiers, minimum }) => offeredTiers(tiers, minimum).slice(-1))
     .toSorted((a, b) => a.price - b.price || a.from - b.from)
-  return <p className="hero-facts">{best && `Lo recién llegado, ${pesos(best.price)} ${perPiece(best)}`}</p>
+  return <p className="hero-facts">{best && `Lo nuevo, ${pesos(best.price)} ${perPiece(best)}`}</p>
 }
 
 /** Three real products at first sight (R12.35). Their places are there before them, as pieces of a pattern. */
