@@ -10,6 +10,8 @@ const machines = (...names: readonly string[]) =>
 const domain = (...names: readonly string[]) => names.map((name) => `specs/technical/domain/${name}.spec.ts`)
 const adapters = (...names: readonly string[]) => names.map((name) => `specs/technical/adapters/${name}.spec.ts`)
 
+const application = (...names: readonly string[]) => names.map((name) => `specs/technical/application/${name}.spec.ts`)
+const contract = (...names: readonly string[]) => names.map((name) => `specs/technical/contract/${name}.spec.ts*`)
 const hosting = (...names: readonly string[]) => names.map((name) => `specs/technical/hosting/${name}.spec.ts*`)
 
 const httpFiles = (...names: readonly string[]) => names.map((name) => `src/adapters/http/${name}.ts`)
@@ -26,8 +28,14 @@ const http = {
  */
 export const AREAS: Readonly<Record<string, readonly Part[]>> = {
   machines: [
-    { mutate: ['src/machines/order-sending.machine.ts'], specs: machines('orders') },
-    { mutate: ['src/machines/message-delivery.machine.ts'], specs: machines('delivery') },
+    {
+      mutate: ['src/machines/order-sending.machine.ts'],
+      specs: [...machines('orders'), ...application('order-sending')],
+    },
+    {
+      mutate: ['src/machines/message-delivery.machine.ts'],
+      specs: [...machines('delivery'), ...application('message-outbox')],
+    },
     { mutate: ['src/machines/social-sign-in.machine.ts'], specs: machines('social') },
     {
       mutate: [
@@ -43,14 +51,14 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
     {
       mutate: ['src/application/order-*.ts', 'src/application/pending-writes.ts', 'src/application/todays-products.ts'],
       specs: [
-        'specs/technical/application/order-sending.spec.ts',
+        ...application('order-sending'),
         'specs/acceptance/orders/orders-tabs.spec.ts',
         'specs/acceptance/orders/orders-sending.spec.tsx',
       ],
     },
     {
       mutate: ['src/application/message-outbox.ts', 'src/application/login-intent.ts'],
-      specs: ['specs/technical/application/message-outbox.spec.ts'],
+      specs: application('message-outbox'),
     },
     { mutate: ['src/application/product-search.ts'], specs: ['specs/acceptance/search/search-words.spec.tsx'] },
     {
@@ -100,7 +108,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
           .flat()
           .map((file) => `!${file}`),
       ],
-      specs: [...adapters('endpoint-table'), 'specs/technical/contract/http-calls.spec.ts'],
+      specs: [...adapters('endpoint-table'), ...contract('http-calls', 'contract', 'records')],
     },
     {
       mutate: ['src/adapters/storage/*.ts', 'src/adapters/browser/locks.ts'],
@@ -122,12 +130,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
         '!src/composition/prefetch*.ts',
         '!src/composition/first-pictures.ts',
       ],
-      specs: [
-        'specs/technical/application/await-ports.spec.ts',
-        'specs/technical/contract/addresses.spec.tsx',
-        'specs/technical/contract/read-faults.spec.tsx',
-        'specs/technical/contract/write-faults.spec.tsx',
-      ],
+      specs: [...application('await-ports'), ...contract('addresses', 'read-faults', 'write-faults')],
     },
   ],
   'service-worker': [

@@ -8,8 +8,8 @@ import { createOrders } from '../../src/adapters/http/endpoints/trade.ts'
 import { createSession } from '../../src/adapters/http/endpoints/account.ts'
 import type { Result } from '../../src/domain/result.ts'
 
-export const user = 'ana@ejemplo.mx'
-export const thread = { user, storeId: '7' }
+const user = 'ana@ejemplo.mx'
+const thread = { user, storeId: '7' }
 const line = { productId: 'p1', productName: 'Blusa', colour: 'Rojo', size: 'M', pieces: 3, price: 98_50 }
 
 /** A method of a port over HTTP, with an example of what it is given. */

@@ -35,13 +35,6 @@ describe('La espera', () => {
     expect(await asked).toEqual({ ok: false, failure: { kind: 'timeout' } })
     expect(sent).toHaveLength(1)
   })
-
-  it('no deja relojes cuando la respuesta llega', async () => {
-    const { http } = open()
-
-    expect(await http.get('/list-products.php', {})).toEqual({ ok: true, value: { json: [] } })
-    expect(vi.getTimerCount()).toBe(0)
-  })
 })
 
 describe('Al salir de la pantalla', () => {
@@ -64,20 +57,6 @@ describe('Al salir de la pantalla', () => {
       failure: { kind: 'aborted' },
     })
     expect(sent).toEqual([])
-  })
-
-  it('tampoco se vuelve a intentar', async () => {
-    vi.useFakeTimers()
-    const { http, sent } = open([status(503)])
-    const leaving = new AbortController()
-    const asked = http.get('/list-products.php', {}, { signal: leaving.signal })
-
-    await vi.advanceTimersByTimeAsync(399)
-    leaving.abort()
-
-    expect(await asked).toEqual({ ok: false, failure: { kind: 'aborted' } })
-    expect(sent).toHaveLength(1)
-    expect(vi.getTimerCount()).toBe(0)
   })
 })
 
@@ -124,20 +103,6 @@ describe('Un servidor que pide esperar', () => {
 describe('Una lectura que se cancela mientras espera', () => {
   beforeEach(() => void vi.useFakeTimers())
 
-  it('cuando la respuesta llega, deja de escuchar si la cancelan', async () => {
-    const leaving = new AbortController()
-    const removed = vi.spyOn(leaving.signal, 'removeEventListener')
-    const added = vi.spyOn(leaving.signal, 'addEventListener')
-    const { http } = open()
-
-    await http.get('/list-products.php', {}, { signal: leaving.signal })
-
-    expect(added).toHaveBeenCalledTimes(1)
-    expect(removed.mock.calls.map(([name, listener]) => [name, listener])).toEqual(
-      added.mock.calls.map(([name, listener]) => [name, listener]),
-    )
-  })
-
   it('tras la pausa entre dos intentos, deja de escuchar si la cancelan', async () => {
     const leaving = new AbortController()
     const removed = vi.spyOn(leaving.signal, 'removeEventListener')
@@ -178,13 +143,6 @@ describe('Una lectura que se cancela mientras espera', () => {
     leaving.abort()
 
     expect(await asked).toEqual({ ok: false, failure: { kind: 'timeout' } })
-  })
-
-  it('sin reintentos configurados se pide una vez', async () => {
-    const { http, sent } = open([status(500)], { retryDelaysMs: [] })
-
-    expect(await http.get('/list-products.php', {})).toEqual({ ok: false, failure: { kind: 'server', status: 500 } })
-    expect(sent).toHaveLength(1)
   })
 })
 

@@ -46,21 +46,6 @@ describe('Los mensajes que el navegador guarda', () => {
     expect(read([{ ...outgoing({ clientId: 'c2' }), ...broken }, outgoing()])).toEqual([outgoing()])
   })
 
-  it.each([[null], ['x'], [{}], [[null]], [['x']]])('%j no es nada', (value) => {
-    expect(read(value)).toEqual([])
-  })
-
-  it('cada persona y cada tienda tiene los suyos, y también su borrador', async () => {
-    const stores = open()
-    await stores.outbox('ana@ejemplo.mx', '7').update(() => [outgoing()])
-    await stores.draft('ana@ejemplo.mx', '7').update(() => 'A medias')
-    expect(stores.outbox('ana@ejemplo.mx', '7').read()).toEqual([outgoing()])
-    expect(stores.outbox('eva@ejemplo.mx', '7').read()).toEqual([])
-    expect(stores.outbox('ana@ejemplo.mx', '8').read()).toEqual([])
-    expect(stores.draft('ana@ejemplo.mx', '7').read()).toBe('A medias')
-    expect(stores.draft('eva@ejemplo.mx', '7').read()).toBe('')
-  })
-
   it('R11.52 donde el navegador no guarda nada, el borrador y lo que no salió duran lo que la pestaña, también al recargar', async () => {
     const { locks } = createTabs().open()
     const full = new MemoryStore()

@@ -82,17 +82,6 @@ describe('Lo que el navegador guardó de los pedidos', () => {
     expect(only({ cells: [{ ...cell('Negro', 'CH', 1), ...broken }, good] })?.cells).toEqual([good])
   })
 
-  it('R12.08 un pedido sin precios se guarda sin total', () => {
-    const { savedAt: _, ...order } = aDraft()
-    const sent = { ...order, user: 'ana', folio: 'F-1', total: null, sentAt: 9 }
-    expect(readSentOrders([sent])).toEqual([sent])
-  })
-
-  it('R11.51 de dos copias del mismo borrador vale la primera, y el orden se queda', () => {
-    const [a, b, c] = [aDraft(), aDraft({ storeId: '3', note: 'b' }), aDraft({ note: 'c' })]
-    expect(readDrafts([a, b, c])).toEqual([a, b])
-  })
-
   it('lo que se enviaba pide su borrador y su hora; sin nombre queda sin nombre', () => {
     const draft = aDraft()
     expect(readPending([{ draft, user: 7, at: 0 }])).toEqual([{ draft, user: '', at: 0 }])
@@ -124,23 +113,5 @@ describe('Lo que el navegador guardó de los pedidos', () => {
         { ...sent, sentAt: null, savedAt: 5 },
       ]),
     ).toEqual([])
-  })
-})
-
-describe('Dónde se guardan los pedidos', () => {
-  it('R11.55 cada quien tiene los suyos, y sin sesión otros', async () => {
-    const storage = new MemoryStore()
-    const stores = createOrderStores(storage, createMemoryLocks())
-    await stores.open('Ana@ejemplo.mx').update((now) => ({ ...now, drafts: [aDraft()] }))
-    expect([
-      stores.open('ana@ejemplo.mx').read().drafts,
-      stores.open('eva@ejemplo.mx').read().drafts,
-      stores.open('').read().drafts,
-    ]).toEqual([[aDraft()], [], []])
-    expect([...storage.texts.keys()]).toEqual(['puntada_pedidos_ana@ejemplo.mx'])
-  })
-
-  it.each([['x'], [7], [{}], [{ drafts: 3, pending: null }]])('R11.51 roto o ajeno se lee como nada: %j', (kept) => {
-    expect(storesOver({ puntada_pedidos: kept }).open('').read()).toEqual({ drafts: [], pending: [] })
   })
 })

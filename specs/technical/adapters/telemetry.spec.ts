@@ -5,7 +5,7 @@ import { observeErrors } from '../../../src/adapters/browser/observe-errors.ts'
 import { beaconTelemetry, consoleTelemetry } from '../../../src/adapters/browser/send-telemetry.ts'
 import { afterLoad } from '../../../src/composition/after-load.ts'
 import { startDeferred } from '../../../src/composition/deferred.ts'
-import { withoutPersonalData, type ClientError, type TelemetryPort } from '../../../src/domain/telemetry.ts'
+import { withoutPersonalData, type ClientError, type TelemetryPort, type Vital } from '../../../src/domain/telemetry.ts'
 
 const ROUTE = '/vistaproducto/:id'
 
@@ -68,35 +68,52 @@ describe('Las medidas y los errores de una visita', () => {
     expect(() => broken.vital({ name: 'CLS', value: 0, rating: 'good' }, ROUTE)).not.toThrow()
   })
 
-  it('cuenta los errores que nadie atendió, sin datos personales y a lo más diez', () => {
-    const { errors, telemetry } = listening()
+  it('cada medida sale sin lo que le sobra y con la pantalla en que se midió', () => {
+    const told: unknown[] = []
+    const watch = (tell: (vital: Vital) => void) =>
+      tell({ name: 'LCP', value: 812, rating: 'good', id: 'v1', entries: [] } as Vital)
     const log = observeErrors(window, () => ROUTE)
-    observe(telemetry, () => ROUTE, log)
-    for (let time = 0; time < 12; time += 1) {
-      window.dispatchEvent(new ErrorEvent('error', { error: new Error('falló con ana@ejemplo.mx'), message: 'falló' }))
-    }
+    observe({ vital: (...fact) => told.push(fact), error: () => undefined }, () => ROUTE, log, [watch])
     log.stop()
-    window.dispatchEvent(new ErrorEvent('error', { message: 'después' }))
-    expect(errors).toHaveLength(10)
-    expect(errors[0]).toEqual([{ kind: 'error', message: 'falló con …' }, '/vistaproducto/:id'])
+    expect(told).toEqual([[{ name: 'LCP', value: 812, rating: 'good' }, ROUTE]])
   })
 
-  it('oye desde el principio, con la pantalla en que pasó, aunque se cuente después', () => {
+  it('oye desde el principio, con la pantalla en que pasó, sin datos personales, y lo cuenta una vez', () => {
     const { errors, telemetry } = listening()
     let route = '/'
     const log = observeErrors(window, () => route)
-    window.dispatchEvent(new Event('vite:preloadError'))
-    log.report('error', new Error('una pantalla se rompió'))
-    log.report('rejection', { correo: 'ana@ejemplo.mx' })
+    window.dispatchEvent(new ErrorEvent('error', { message: 'sin objeto' }))
+    window.dispatchEvent(new ErrorEvent('error', { error: new Error('falló con ana@ejemplo.mx'), message: 'falló' }))
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: { correo: 'ana@ejemplo.mx' } }))
     route = '/mensajes'
+    window.dispatchEvent(new Event('vite:preloadError'))
+    log.report('rejection', 'una razón')
     expect(errors).toEqual([])
     observe(telemetry, () => route, log)
+    log.listen((trouble) => errors.push([trouble as never, 'otra vez']))
     log.stop()
+    for (const type of ['error', 'unhandledrejection', 'vite:preloadError']) window.dispatchEvent(new Event(type))
     expect(errors).toEqual([
-      [{ kind: 'chunk', message: 'una parte del sitio no llegó' }, '/'],
-      [{ kind: 'error', message: 'una pantalla se rompió' }, '/'],
+      [{ kind: 'error', message: 'sin objeto' }, '/'],
+      [{ kind: 'error', message: 'falló con …' }, '/'],
       [{ kind: 'rejection', message: 'algo que no es un error' }, '/'],
+      [{ kind: 'chunk', message: 'una parte del sitio no llegó' }, '/mensajes'],
+      [{ kind: 'rejection', message: 'una razón' }, '/mensajes'],
     ])
+  })
+
+  it('a lo más diez, antes de que alguien oiga y después', () => {
+    const { errors, telemetry } = listening()
+    for (const isHeard of [true, false]) {
+      const log = observeErrors(window, () => ROUTE)
+      if (isHeard) observe(telemetry, () => ROUTE, log)
+      for (let at = 1; at <= 12; at += 1) log.report('error', `e${at}`)
+      if (!isHeard) observe(telemetry, () => ROUTE, log)
+      log.stop()
+      expect(errors.splice(0).map(([{ message }]) => message)).toEqual(
+        Array.from({ length: 10 }, (_, at) => `e${at + 1}`),
+      )
+    }
   })
 })
 

@@ -64,6 +64,8 @@ const fullArticle = async (site: HttpSite) => {
 interface Screen {
   readonly name: string
   readonly path: string
+  /** What this screen reads of our server, once each, beside what every screen does. */
+  readonly asks: readonly string[]
   /** Stands on the screen, in our own dialect as in any other. */
   readonly shows: string
   /** How many cards stand there once the list is drawn: it comes in slices. */
@@ -71,10 +73,15 @@ interface Screen {
   readonly seen: (site: HttpSite) => unknown
 }
 
+const USER = 'user=demo%40puntada.mx'
+const EVERYWHERE = ['/list-segmentos.php', `/list-user-inbox.php?${USER}`, `/data-user-favs-cant.php?${USER}`]
+const FAVOURITES = `/list-products-user-favs.php?${USER}`
+
 const SCREENS: readonly Screen[] = [
   {
     name: 'el inicio',
     path: '/',
+    asks: ['/list-products.php?limit=12', FAVOURITES],
     shows: 'Jeans Paloma con roturas',
     drawn: 12,
     seen: (site) => [
@@ -85,6 +92,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'la lista',
     path: '/productos/dama/0/todas',
+    asks: ['/list-categories.php', '/list-products-page.php?segmento=Dama&categoria=&talla=', FAVOURITES],
     shows: '193 productos',
     drawn: 24,
     seen: async (site) => [cards(site), await sizes(site)],
@@ -92,6 +100,12 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'la lista de una talla',
     path: '/productos/dama/0/todas?talla=EG',
+    asks: [
+      '/list-categories.php',
+      '/list-products-page.php?segmento=Dama&categoria=&talla=EG',
+      '/list-products-page.php?segmento=Dama&categoria=&talla=',
+      FAVOURITES,
+    ],
     shows: '135 productos',
     drawn: 24,
     seen: cards,
@@ -99,6 +113,11 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'el producto',
     path: '/vistaproducto/12',
+    asks: [
+      `/data-product-user.php?id=12&${USER}`,
+      '/list-products-similares.php?category=Conjuntos+tejidos&id_producto=12',
+      FAVOURITES,
+    ],
     shows: '$129',
     // One server writes the origin in capitals.
     seen: (site) => [items(site, 'heading')[0], items(site, 'definition').map((text) => text.toLowerCase())],
@@ -106,6 +125,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'la empresa',
     path: '/empresa/2',
+    asks: ['/data-company.php?id=2', '/list-products-company.php?id_tienda=2', FAVOURITES],
     shows: '32 productos',
     drawn: 31,
     seen: (site) => [cards(site), items(site, 'definition')],
@@ -113,31 +133,53 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'la búsqueda',
     path: '/busqueda/pantal%C3%B3n',
+    asks: ['/data-product-busqueda.php?busqueda=pantal%C3%B3n', '/list-companies.php?limit=200', FAVOURITES],
     shows: '76 productos',
     drawn: 24,
     seen: async (site) => [cards(site), await sizes(site)],
   },
-  { name: 'la bandeja', path: '/mensajes', shows: '2 nuevos', seen: (site) => items(site, 'listitem') },
+  { name: 'la bandeja', path: '/mensajes', asks: [], shows: '2 nuevos', seen: (site) => items(site, 'listitem') },
   {
     name: 'el chat',
     path: '/chat/2',
+    asks: [
+      '/data-company.php?id=2',
+      `/list-user-mensajes.php?${USER}&id_tienda=2`,
+      `/list-tienda-mensajes.php?${USER}&id_tienda=2`,
+    ],
     shows: 'Ya llegó el tono mostaza que preguntaste. ¿Te mando fotos?',
     seen: (site) => items(site, 'listitem'),
   },
-  { name: 'los favoritos', path: '/favoritos', shows: '6 productos guardados', drawn: 6, seen: cards },
-  { name: 'el artículo', path: '/articulo/1', shows: '24 de julio de 2026', seen: fullArticle },
+  {
+    name: 'los favoritos',
+    path: '/favoritos',
+    asks: [FAVOURITES],
+    shows: '6 productos guardados',
+    drawn: 6,
+    seen: cards,
+  },
+  {
+    name: 'el artículo',
+    path: '/articulo/1',
+    asks: ['/data-blog-article.php?id=1', '/list-blog-article-relacion.php?id=1&clasificacion=Cuidado+de+prendas'],
+    shows: '24 de julio de 2026',
+    seen: fullArticle,
+  },
 ]
 
 const look = async (simulation: Simulation, server: Pick<HttpSiteOptions, 'speaks' | 'env'> = {}) => {
   // A browser that knows nothing of the visit before.
   localStorage.clear()
   const found: Record<string, unknown> = {}
-  for (const { name, path, shows, drawn, seen } of SCREENS) {
+  for (const { name, path, asks, shows, drawn, seen } of SCREENS) {
     const site = await openSite(path, { over: 'http', session: DEMO, simulation, ...server })
     await main(site).findAllByText(shows)
     await waitFor(() => expect(favourites(site)?.textContent).toMatch(/^Favoritos\s*6$/))
     if (drawn !== undefined) await waitFor(() => expect(main(site).getAllByRole('article')).toHaveLength(drawn))
     found[name] = await seen(site)
+    const read = () => site.requests.flatMap(({ method, url }) => (method === 'GET' ? [url.replace('/api', '')] : []))
+    if (server.speaks === undefined)
+      await waitFor(() => expect(read().toSorted(), name).toEqual([...EVERYWHERE, ...asks].toSorted()))
     site.rendered.unmount()
   }
   return found

@@ -45,20 +45,6 @@ describe('Cuando las lecturas fallan', () => {
   )
 
   it.each(SCREENS)(
-    'R11.35 $path, abierta sin conexión, se muestra sola cuando vuelve',
-    async ({ path, shows, member }) => {
-      const site = await openSite(`${path}?escenario=sin-conexion`, {
-        over: 'http',
-        session: member === true ? DEMO : null,
-      })
-      await main(site).findAllByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')
-      // The browser says so by itself.
-      await act(async () => site.simulator.change({ scenario: null }))
-      await waitFor(() => expect(main(site).getAllByText(shows)[0]).toBeShown())
-    },
-  )
-
-  it.each(SCREENS)(
     'R11.27 con respuestas que no son las del contrato, $path lo dice y ofrece reintentar',
     async ({ path, member }) => {
       expectConsole(/^\[puntada\] \/.*se esperaba/)

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { FAULTS, type Fault } from '../../../mocks/simulator/scenarios.ts'
+import { FAULTS } from '../../../mocks/simulator/scenarios.ts'
 import { DEMO, main } from '../../support/account.tsx'
 import { openSite } from '../../support/site.tsx'
 import type { HttpSite } from '../../support/site-over-http.tsx'
@@ -69,16 +69,6 @@ const FORMS: readonly Form[] = [
   },
 ]
 
-/** A message sent to a store with a double click while the API has this fault. */
-const sendMessage = async (fault: Fault) => {
-  const site = await open('/chat/2', DEMO)
-  site.simulator.setFault('/message-user.php', fault)
-  await site.user.click(await main(site).findByLabelText('Escribe un mensaje'))
-  await site.user.paste('¿Tienen existencia?')
-  await site.user.dblClick(main(site).getByRole('button', { name: 'Enviar' }))
-  return site
-}
-
 describe('Con la API descompuesta', () => {
   it.each(FORMS)(
     '$ids y R11.01 $name: se avisa, no se pierde lo escrito y un doble clic se envía una sola vez, por ' +
@@ -132,53 +122,6 @@ describe('Con la API descompuesta', () => {
       await site.screen.findByRole('link', { name: 'Favoritos 7' })
       expect(alerts(site)).toBe('')
       expect(site.requestsTo('/usuario-fav.php')).toHaveLength(3)
-    },
-  )
-
-  it.each<Fault>(['html', 'empty'])(
-    'R1.04 R7.46 y R11.05 de un mensaje que la API contesta con %s decide la conversación: llegó, y no se ' +
-      'ofrece enviarlo otra vez',
-    async (fault) => {
-      const site = await sendMessage(fault)
-      await waitFor(() => expect(site.requestsTo('/list-user-mensajes.php').length).toBeGreaterThan(1))
-      await waitFor(() => expect(main(site).queryByText(/Enviando…|Revisamos/)).toBeNull())
-      expect(main(site).queryByRole('button', { name: /Reintentar|Enviar otra vez/ })).toBeNull()
-      const again = await site.reload()
-      expect(await main(again).findAllByText('¿Tienen existencia?')).toHaveLength(1)
-      expect(again.requestsTo('/message-user.php')).toHaveLength(1)
-    },
-  )
-
-  it.each<Fault>(['500', 'offline'])(
-    'R1.04 R7.46 un mensaje que la API contesta con %s sigue ahí al recargar, y se envía otra vez solo cuando se pide',
-    async (fault) => {
-      const site = await sendMessage(fault)
-      await main(site).findByRole('button', { name: 'Enviar otra vez' })
-      expect(main(site).getAllByText('¿Tienen existencia?')[0]).toBeShown()
-      const again = await site.reload()
-      expect((await main(again).findAllByText('¿Tienen existencia?'))[0]).toBeShown()
-      expect(again.requestsTo('/message-user.php')).toHaveLength(1)
-    },
-  )
-
-  it.each<Fault>(['500', 'offline', 'html', 'empty'])(
-    'R1.05 R7.49 un pedido que la API contesta con %s se envía una vez, no se repite al recargar y no se da ' +
-      'por enviado',
-    async (fault) => {
-      const site = await open('/vistaproducto/12', DEMO)
-      site.simulator.setFault('/create_pedido.php', fault)
-      const grid = within(await main(site).findByRole('group', { name: 'Cantidades por color y talla' }))
-      await site.user.type(grid.getAllByRole('textbox')[0]!, '24')
-      await site.user.click(main(site).getByRole('button', { name: 'Agregar al pedido' }))
-      const drawer = within(await site.screen.findByRole('dialog', { name: 'Tu pedido' }))
-      await site.user.dblClick(drawer.getByRole('button', { name: /^Enviar pedido/ }))
-      await waitFor(() => expect(site.screen.getByRole('dialog').textContent).toMatch(/No sabemos si se envió\./))
-      const again = await site.reload('/quienessomos')
-      await again.user.click(again.screen.getByRole('button', { name: /^Pedido/ }))
-      const later = await again.screen.findByRole('dialog')
-      await waitFor(() => expect(later.textContent).toMatch(/24 (pzs|piezas)/))
-      expect(later.textContent).not.toContain('Pedido enviado')
-      expect(again.requestsTo('/create_pedido.php')).toHaveLength(1)
     },
   )
 })

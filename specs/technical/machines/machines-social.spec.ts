@@ -199,48 +199,20 @@ describe('La máquina del ingreso con redes sociales', () => {
     expect(told.filter((line) => line.startsWith('register ')).length).toBeLessThan(2)
   })
 
-  it('un intento nuevo se adelanta al viejo, cuya respuesta ya no cuenta', async () => {
+  it.each([
+    [{ type: 'abandoned' } as const, [], 'idle'],
+    [FACEBOOK, ['register Facebook lupe@ejemplo.mx'], 'askingProvider'],
+  ])('tras %j la respuesta del intento viejo ya no cuenta', async (event, after, value) => {
     const answers: ((result: IdentityResult) => void)[] = []
     const { actor, told } = run({ ask: () => new Promise((answer) => answers.push(answer)) })
     actor.send(GOOGLE)
-    actor.send({ ...GOOGLE, provider: 'Facebook' })
-    answers[0]?.({ ok: false, error: 'popup-closed-by-user' })
-    await flushPromises()
-    expect(actor.getSnapshot().value).toBe('askingProvider')
-    answers[1]?.({ ok: true, account: ACCOUNT })
-    await flushPromises()
-    expect(told).toEqual(['logIn Facebook lupe@ejemplo.mx', 'keep Lupe', 'success lupe@ejemplo.mx'])
-  })
-
-  it('lo abandonado no ingresa aunque la ventana termine después', async () => {
-    const answers: ((result: IdentityResult) => void)[] = []
-    const { actor, told } = run({ ask: () => new Promise((answer) => answers.push(answer)) })
-    actor.send(GOOGLE)
-    actor.send({ type: 'abandoned' })
+    actor.send(event)
     answers[0]?.({ ok: true, account: ACCOUNT })
     await flushPromises()
-    expect(told).toEqual([])
-    expect(actor.getSnapshot().value).toBe('idle')
-  })
-
-  it('de entrada no hay nadie, y un intento nuevo empieza de cero', async () => {
-    const { actor } = run({ logIn: [REFUSED] })
-    const nobody = { provider: 'Google', account: { name: '', email: '', phone: '' }, step: 'logIn', refusal: null }
-    expect(actor.getSnapshot().context).toEqual({ ...nobody, session: null })
-    actor.send(GOOGLE)
+    expect([told, actor.getSnapshot().value]).toEqual([[], value])
+    answers[1]?.({ ok: true, account: ACCOUNT })
     await flushPromises()
-    actor.send(FACEBOOK)
-    expect(actor.getSnapshot().context).toMatchObject({ ...nobody, provider: 'Facebook', step: 'register' })
-  })
-
-  it('después de ingresar, otro intento no pide nada', async () => {
-    const ask = vi.fn(() => Promise.resolve({ ok: true, account: ACCOUNT } as const))
-    const { actor } = run({ ask })
-    actor.send(GOOGLE)
-    await flushPromises()
-    actor.send({ ...GOOGLE, provider: 'Facebook' })
-    expect(ask).toHaveBeenCalledExactlyOnceWith('Google')
-    expect(actor.getSnapshot().value).toBe('succeeded')
+    expect(told.slice(0, 1)).toEqual(after)
   })
 
   it.each(['askProvider', 'logIn', 'register'])('construida sin la acción %s, falla y la nombra', async (name) => {

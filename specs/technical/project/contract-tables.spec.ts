@@ -1,28 +1,18 @@
 import { expect, it } from 'vitest'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
-import { READS } from '../contract/reads.ts'
+import { READS, WRITES } from '../../support/api-calls.ts'
 import { RECORDS } from '../contract/records.ts'
-import { WRITES } from '../contract/writes.ts'
 
 const TABLES = {
-  reads: { rows: READS, calls: ENDPOINTS.filter(({ method }) => method === 'GET') },
-  writes: {
-    rows: WRITES,
-    calls: ENDPOINTS.filter((endpoint) => endpoint.method === 'POST' && endpoint.done.length > 0),
-  },
-  records: {
-    rows: Object.entries(RECORDS).map(([id, path]) => ({ id, path })),
-    calls: ENDPOINTS.filter((endpoint) => endpoint.method === 'POST' && endpoint.done.length === 0),
-  },
+  'support/api-calls': [...READS, ...WRITES].map(([id, address]) => `${id} ${address.replace(/\?.*/, '')}`),
+  'technical/contract/records': Object.entries(RECORDS).map(([id, path]) => `${id} ${path}`),
 }
 
 it.each(Object.entries(TABLES))(
-  'cada llamada del contrato tiene su renglón en specs/technical/contract/%s.ts',
-  (name, { rows, calls }) => {
-    const known = new Set(rows.map(({ id, path }) => `${id} ${path}`))
-    const missing = calls.filter(({ id, path }) => !known.has(`${id} ${path}`))
-    expect(missing.map(({ path }) => `A ${path} le falta su renglón en specs/technical/contract/${name}.ts`)).toEqual(
-      [],
-    )
+  'las llamadas del contrato tienen su renglón, y ninguna otra, en specs/%s.ts',
+  (name, rows) => {
+    const isRecord = name.endsWith('records')
+    const calls = ENDPOINTS.filter((endpoint) => (endpoint.method === 'POST' && endpoint.done === '') === isRecord)
+    expect([...new Set(rows)].toSorted()).toEqual(calls.map(({ id, path }) => `${id} ${path}`).toSorted())
   },
 )
