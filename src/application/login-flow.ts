@@ -24,7 +24,7 @@ export interface LoginTeller {
   noEmail(provider: SocialProvider): void
 }
 
-interface Context {
+interface Ports {
   readonly session: SessionPort
   readonly identity: IdentityPort
   readonly page: Pick<Page, 'reload'>
@@ -48,7 +48,7 @@ export interface LoginFlow {
 }
 
 export const createLoginFlow = (
-  { session: accounts, identity, page, currentSession, loginIntent }: Context,
+  { session: accounts, identity, page, currentSession, loginIntent }: Ports,
   tell: LoginTeller,
 ): LoginFlow => {
   const shared = {

@@ -3,56 +3,43 @@ import { userKeyOf } from '../domain/account/session.ts'
 import type { Page } from '../domain/device.ts'
 
 /** The action that waits for a login: at most one, the latest. */
-export interface LoginIntent {
-  /** `path`: the screen to return to. `user`: whom the server asked to log in again; nobody else completes it. */
-  begin(intent: Intent, circumstances?: { path?: string; user?: string }): void
-  /** The user's next login returns to this path, unless another intent waits already. */
-  comeBackTo(path: string, user: string): void
-  /** The visitor is on this screen; null for one where people log in, which nobody wants to come back to. */
-  visited(path: string | null): void
-  /**
-   * Somebody logged in: what waits for a login is completed when the page starts again. If nothing waits, a login on a
-   * screen of its own leads back to where one came from, else home.
-   */
-  loggedIn(): void
-  /**
-   * Removes and returns the intent that this user's login completes, so that it is completed only once; null if there
-   * is none. What waits for a user to log in again keeps waiting when the page is only loaded again.
-   */
-  take(user: string): BegunIntent | null
-  /** The waiting intent, so that the login can say what it is for. */
-  pending(): Intent | null
-  /** The intent that this page completed after the login; null if there was none. */
-  resumed(): Intent | null
-  /** The visitor gave up: a later login must not complete the action. */
-  forget(): void
-}
-
-export const createLoginIntent = ({ store, page }: { store: IntentStore; page: Pick<Page, 'now'> }): LoginIntent => {
+export const createLoginIntent = ({ store, page }: { store: IntentStore; page: Pick<Page, 'now'> }) => {
   let resumed: Intent | null = null
   let last = '/'
   let isLoggingIn = false
   const write = (intent: Intent, path: string, user: string) =>
     store.write({ intent, at: page.now(), path, user, isLoggedIn: false })
-  const remembered = (): BegunIntent | null => {
+  const remembered = () => {
     const begun = store.read()
     return begun === null || page.now() - begun.at > INTENT_FORGOTTEN_AFTER_MS ? null : begun
   }
   return {
-    begin: (intent, { path = '', user = '' } = {}) => write(intent, path, user),
-    comeBackTo: (path, user) => {
+    /** `path`: the screen to return to. `user`: whom the server asked to log in again; nobody else completes it. */
+    begin: (intent: Intent, { path = '', user = '' }: { path?: string; user?: string } = {}) =>
+      write(intent, path, user),
+    /** The user's next login returns to this path, unless another intent waits already. */
+    comeBackTo(path: string, user: string) {
       if (remembered() === null) write({ kind: 'go', path }, '', user)
     },
-    visited: (path) => {
+    /** The visitor is on this screen; null for one where people log in, which nobody wants to come back to. */
+    visited(path: string | null) {
       isLoggingIn = path === null
       last = path ?? last
     },
-    loggedIn: () => {
+    /**
+     * Somebody logged in: what waits is completed when the page starts again. If nothing waits, a login on a screen of
+     * its own leads back to where one came from, else home.
+     */
+    loggedIn() {
       if (remembered() === null && isLoggingIn) write({ kind: 'go', path: last }, '', '')
       const begun = remembered()
       if (begun !== null) store.write({ ...begun, isLoggedIn: true })
     },
-    take: (user) => {
+    /**
+     * Removes and returns the intent that this user's login completes, so that it is completed only once; null if there
+     * is none. What waits for a user to log in again keeps waiting when the page is only loaded again.
+     */
+    take(user: string): BegunIntent | null {
       const begun = remembered()
       const isTheirs = begun !== null && userKeyOf(begun.user) === userKeyOf(user)
       if (isTheirs && !begun.isLoggedIn) return null
@@ -61,8 +48,13 @@ export const createLoginIntent = ({ store, page }: { store: IntentStore; page: P
       resumed = begun.intent
       return begun
     },
+    /** The waiting intent, so that the login can say what it is for. */
     pending: () => remembered()?.intent ?? null,
+    /** The intent that this page completed after the login; null if there was none. */
     resumed: () => resumed,
+    /** The visitor gave up: a later login must not complete the action. */
     forget: () => store.clear(),
   }
 }
+
+export type LoginIntent = ReturnType<typeof createLoginIntent>

@@ -1,20 +1,13 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Locks, Page } from '../domain/device.ts'
 import type { Message, MessagingPort } from '../domain/messaging/messaging.ts'
-import {
-  isSendable,
-  isStuck,
-  isUnderWay,
-  listedAs,
-  orphaned,
-  type MessageStores,
-  type OutgoingMessage,
-} from '../domain/messaging/outbox.ts'
+import { isStuck, isUnderWay, listedAs, orphaned, type MessageStores } from '../domain/messaging/outbox.ts'
+import { isBlank } from '../domain/text.ts'
 import { messageDeliveryMachine, type MessageDeliveryEvent } from '../machines/message-delivery.machine.ts'
 import type { LoginIntent } from './login-intent.ts'
 import { createPendingWrites, createSignal, derived } from './pending-writes.ts'
 
-interface Context {
+interface Ports {
   readonly messaging: MessagingPort
   readonly page: Pick<Page, 'now' | 'newId'>
   readonly messageStores: MessageStores
@@ -23,45 +16,7 @@ interface Context {
 }
 
 /** The messages that a user is sending to one store. */
-export interface ThreadOutbox {
-  /** Oldest first; the same array until something changes. */
-  readonly read: () => readonly OutgoingMessage[]
-  /** While somebody listens, stored messages are followed. */
-  readonly subscribe: (listener: () => void) => () => void
-  /**
-   * Sends a message. `listed`: what the server lists of the thread before it; null if that has not been read. False for
-   * a blank text.
-   */
-  post(text: string, productId: string | null, listed: readonly Message[] | null): boolean
-  /**
-   * Sends a failed or doubtful message again, at the visitor's request. Does nothing while another tab is sending it.
-   */
-  readonly retry: (clientId: string) => void
-  readonly discard: (clientId: string) => void
-  /** The server's list: messages that it has leave the outbox, now or when they are settled. */
-  arrived(listed: readonly Message[]): void
-  /** Calls back when a message is known to have arrived, so that the thread is worth reading again. */
-  onArrival(listener: () => void): () => void
-}
-
-/**
- * Outgoing messages by user and store (R1.04, R7.46). Sending goes on when the visitor leaves the screen, only one tab
- * sends a message, and a message that is not known to have arrived survives reloads, for its user alone.
- */
-export interface MessageOutbox {
-  stop(): void
-  thread(user: string, storeId: string): ThreadOutbox
-}
-
-interface Thread extends ThreadOutbox {
-  stop(): void
-}
-
-const createThread = (
-  { messaging, page, messageStores, locks, loginIntent }: Context,
-  user: string,
-  storeId: string,
-): Thread => {
+const createThread = ({ messaging, page, messageStores, locks, loginIntent }: Ports, user: string, storeId: string) => {
   const store = messageStores.outbox(user, storeId)
   const [own, arrivals] = [createSignal(), createSignal()]
   const writes = createPendingWrites(locks, (clientId) => `puntada_mensaje_${clientId}`, own.change)
@@ -103,7 +58,7 @@ const createThread = (
     running?.actor.send({ type, clientIds: [...found.keys()] })
   }
   /** Reads the thread to find out whether doubtful messages arrived. */
-  const askThread = async (): Promise<void> => {
+  const askThread = async () => {
     if (asking) return
     asking = true
     const read = await messaging.sentTo({ user, storeId })
@@ -127,8 +82,10 @@ const createThread = (
     const before = running.messages
     const now = (running.messages = running.actor.getSnapshot().context.messages)
     if (now === before) return
-    const changed = [...new Set([...before, ...now])].filter((each) => !before.includes(each) || !now.includes(each))
-    if (!running.isRestoring) for (const clientId of new Set(changed.map((each) => each.clientId))) persist(clientId)
+    const changed = [...new Set([...before, ...now])].filter(
+      (message) => !before.includes(message) || !now.includes(message),
+    )
+    if (!running.isRestoring) for (const clientId of new Set(changed.map(({ clientId }) => clientId))) persist(clientId)
     own.change()
     if (now.some((message) => message.delivery === 'sent' && changed.includes(message))) arrivals.change()
     if (now.some(({ delivery }) => delivery === 'checking')) void askThread()
@@ -198,8 +155,10 @@ const createThread = (
     running === null ? store.read() : [...ours(), ...elsewhere()].toSorted((a, b) => a.writtenAt - b.writtenAt),
   )
   return {
+    /** Oldest first; the same array until something changes. */
     read: shown.read,
-    subscribe: (listener) => {
+    /** While somebody listens, stored messages are followed. */
+    subscribe: (listener: () => void) => {
       watchers += 1
       const stop = shown.subscribe(listener)
       open()
@@ -209,8 +168,9 @@ const createThread = (
         rest()
       }
     },
-    post: (text, productId, known) => {
-      if (!isSendable(text)) return false
+    /** Sends a message. `known`: what the server lists of the thread before it; null if that has not been read. */
+    post: (text: string, productId: string | null, known: readonly Message[] | null) => {
+      if (isBlank(text)) return false
       const clientId = page.newId()
       const message = {
         clientId,
@@ -225,26 +185,33 @@ const createThread = (
       hold(clientId, { type: 'message.written', message })
       return true
     },
-    retry: (clientId) => hold(clientId, { type: 'retry.asked', clientId }),
-    discard: (clientId) => {
+    /** Sends a failed or doubtful message again, at the visitor's request. Not while another tab is sending it. */
+    retry: (clientId: string) => hold(clientId, { type: 'retry.asked', clientId }),
+    discard: (clientId: string) => {
       if (ours().some((message) => message.clientId === clientId && isStuck(message)))
         running?.actor.send({ type: 'message.discarded', clientId })
     },
-    arrived: (list) => {
+    /** The server's list: messages that it has leave the outbox, now or when they are settled. */
+    arrived: (list: readonly Message[]) => {
       listed = list
       leave(list, 'messages.listed')
     },
+    /** Calls back when a message is known to have arrived, so that the thread is worth reading again. */
     onArrival: arrivals.subscribe,
     stop: () => running?.stop(),
   }
 }
 
-export const createMessageOutbox = (context: Context): MessageOutbox => {
-  const threads = new Map<string, Thread>()
+/**
+ * Outgoing messages by user and store (R1.04, R7.46). Sending goes on when the visitor leaves the screen, only one tab
+ * sends a message, and one that is not known to have arrived survives reloads, for its user alone.
+ */
+export const createMessageOutbox = (ports: Ports) => {
+  const threads = new Map<string, ReturnType<typeof createThread>>()
   return {
-    thread: (user, storeId) => {
+    thread: (user: string, storeId: string) => {
       const key = `${user} ${storeId}`
-      const known = threads.get(key) ?? createThread(context, user, storeId)
+      const known = threads.get(key) ?? createThread(ports, user, storeId)
       threads.set(key, known)
       return known
     },
@@ -253,3 +220,5 @@ export const createMessageOutbox = (context: Context): MessageOutbox => {
     },
   }
 }
+
+export type MessageOutbox = ReturnType<typeof createMessageOutbox>

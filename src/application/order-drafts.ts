@@ -8,7 +8,7 @@ import {
   type OrderStores,
 } from '../domain/orders/orders.ts'
 
-interface Needs {
+interface Ports {
   readonly orderStores: OrderStores
   readonly page: Pick<Page, 'now' | 'newId'>
   readonly locks: Pick<Locks, 'exclusively'>
@@ -22,7 +22,7 @@ const freshly = async <T>(store: Store<T>): Promise<T> => {
 }
 
 /** Order drafts of each user, one per store (R1.05). `user` is the e-mail; empty for an anonymous visitor. */
-export const createOrderDrafts = ({ orderStores, page, locks }: Needs) => {
+export const createOrderDrafts = ({ orderStores, page, locks }: Ports) => {
   return {
     /** Adds products to the store's draft, or begins one. */
     add(user: string, store: DraftStore, products: readonly DraftProduct[]): void {

@@ -19,7 +19,7 @@ import { orderSendingMachine, type OrderSendingEvent } from '../machines/order-s
 import type { LoginIntent } from './login-intent.ts'
 import { createPendingWrites, createSignal, derived } from './pending-writes.ts'
 
-interface Needs {
+interface Ports {
   readonly orderStores: OrderStores
   readonly orders: OrdersPort
   readonly page: Pick<Page, 'now' | 'newId'>
@@ -52,7 +52,7 @@ export interface Sendings {
  * leaves the screen. An order leaves the drafts before its request goes out, so that no reload and no other tab sends
  * it again.
  */
-export const createOrderSending = ({ orderStores, orders, page, locks, loginIntent }: Needs) => {
+export const createOrderSending = ({ orderStores, orders, page, locks, loginIntent }: Ports) => {
   const own = createSignal()
   const writes = createPendingWrites(locks, (clientId) => `puntada_pedido_${clientId}`, own.change)
   const running = new Set<AnyActor>()
@@ -92,8 +92,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
     return known
   }
 
-  /** Moves a pending order to the history. */
-  const keep = async (pending: PendingOrder, receipt: OrderReceipt): Promise<void> => {
+  const moveToHistory = async (pending: PendingOrder, receipt: OrderReceipt): Promise<void> => {
     const order = sentOrder(pending, receipt, page.now())
     confirmed = [order, ...confirmed]
     // History first: a page closed between the two writes must not forget that the order arrived.
@@ -126,7 +125,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
         }),
       },
       actions: {
-        keep: (_, receipt) => void (stored = keep(order, receipt)),
+        keep: (_, receipt) => void (stored = moveToHistory(order, receipt)),
         giveBack: (_, { failure }) => void (stored = giveBack(order, clientId, failure)),
         giveBackAnew: () => void (stored = giveBack(order, page.newId(), null)),
       },
@@ -189,7 +188,7 @@ export const createOrderSending = ({ orderStores, orders, page, locks, loginInte
       const look = () => {
         for (const { draft, at } of open.read().pending) void writes.follow(draft.clientId, at)
       }
-      // A page that was closed between the two writes of `keep` left them among the pending ones.
+      // A page that was closed between the two writes of `moveToHistory` left them among the pending ones.
       const done = sent.read().map(({ clientId }) => clientId)
       if (open.read().pending.some(({ draft }) => done.includes(draft.clientId)))
         void open.update((now) => withoutPending(now, done))

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { classifications, ofClassification, readingMinutes } from '../../../src/domain/blog/blog.ts'
-import { bySlug, compareSizes, firstSuggestions, isSearchable } from '../../../src/domain/catalogue/catalogue.ts'
+import { bySlug, compareSizes, firstSuggestions } from '../../../src/domain/catalogue/catalogue.ts'
 import { tierFor } from '../../../src/domain/catalogue/tiers.ts'
 import {
   choices,
@@ -63,10 +63,6 @@ describe('Sugerencias y búsqueda', () => {
 
   it.each(['', '  '])('R4.06 con el texto %j no queda ninguna', (typed) => {
     expect(firstSuggestions(typed, many)).toEqual([])
-  })
-
-  it('R5.03 solo se busca algo que se lea', () => {
-    expect(['', '  ', '\u200B', 'a', ' falda '].map(isSearchable)).toEqual([false, false, false, true, true])
   })
 })
 

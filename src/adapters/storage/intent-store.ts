@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { BegunIntent, Intent, IntentStore } from '../../domain/account/intent.ts'
 import type { KeyValueStore } from '../../domain/device.ts'
 import { value } from './create-store.ts'
-import { filled as id, text, textOrEmpty } from './stored-fields.ts'
+import { filled as id, isTrue, number, text, textOrEmpty } from './stored-fields.ts'
 
 const KEY = 'puntada_pendiente'
 
@@ -23,13 +23,12 @@ const intent = value((raw): Intent | undefined => {
   const fields = isKind(kind) ? kinds[kind].safeParse(raw).data : undefined
   return fields === undefined ? undefined : ({ kind, ...fields } as Intent)
 })
-const at = value((raw) => (typeof raw === 'number' ? raw : undefined))
 const schema: z.ZodMiniType<BegunIntent> = z.object({
   intent,
-  at,
+  at: number,
   path: text,
   user: text,
-  isLoggedIn: value((raw) => raw === true),
+  isLoggedIn: isTrue,
 })
 
 /** The intent that login interrupts. `storage` must store something even where the browser's is off. */

@@ -4,18 +4,17 @@ import { NOTHING_READ, type ReadMark } from '../../domain/messaging/messaging.ts
 import type { MessageStores, OutgoingMessage } from '../../domain/messaging/outbox.ts'
 import { isBlank } from '../../domain/text.ts'
 import { createStore, listOf, once, userKey, value, type TabValues } from './create-store.ts'
-import { text } from './stored-fields.ts'
+import { isTrue, number, text, textOrNull } from './stored-fields.ts'
 
-const number = value((raw) => (typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined))
 const DELIVERIES = ['waiting', 'sending', 'failed', 'checking', 'unknown'] as const
 const message: z.ZodMiniType<OutgoingMessage> = z.object({
   clientId: text,
   text: value((raw) => (typeof raw === 'string' && !isBlank(raw) ? raw : undefined)),
-  productId: value((raw) => (raw === null || typeof raw === 'string' ? raw : undefined)),
+  productId: textOrNull,
   writtenAt: number,
   before: value((raw) => listOf(text).safeParse(raw).data ?? null),
   delivery: value((raw) => DELIVERIES.find((delivery) => delivery === raw)),
-  isInDoubt: value((raw) => raw === true),
+  isInDoubt: isTrue,
   // The reason of a failure is known only to the page that sent the message, so it is not stored.
   failure: value(() => null),
 })

@@ -65,30 +65,27 @@ const openOrders: z.ZodMiniType<OpenOrders> = z.object({
   pending: orNone(listOf(pendingOrder, (order) => order.draft.clientId)),
 })
 
-const OF_DRAFT = ({ clientId }: Draft) => clientId
-const OF_PENDING = ({ draft: { clientId } }: PendingOrder) => clientId
-const among = <T>(list: readonly T[], idOf: (item: T) => string): ((item: T) => boolean) => {
+const among = <T extends Draft | PendingOrder>(list: readonly T[]) => {
+  const idOf = (order: Draft | PendingOrder) => ('draft' in order ? order.draft : order).clientId
   const ids = new Set(list.map(idOf))
-  return (item) => ids.has(idOf(item))
+  return (order: T) => ids.has(idOf(order))
 }
-const remaining = <T>(stored: readonly T[], now: readonly T[], idOf: (item: T) => string): readonly T[] =>
-  stored.filter(among(now, idOf))
 /** Without what another tab has taken away since, and with what it has added. */
-const joined = <T>(own: readonly T[], before: readonly T[], after: readonly T[], idOf: (item: T) => string) => {
-  const [isOwn, wasThere, isThere] = [among(own, idOf), among(before, idOf), among(after, idOf)]
+const joined = <T extends Draft | PendingOrder>(own: readonly T[], before: readonly T[], after: readonly T[]) => {
+  const [isOwn, wasThere, isThere] = [among(own), among(before), among(after)]
   return [
-    ...own.filter((item) => isThere(item) || !wasThere(item)),
-    ...after.filter((item) => !isOwn(item) && !wasThere(item)),
+    ...own.filter((order) => isThere(order) || !wasThere(order)),
+    ...after.filter((order) => !isOwn(order) && !wasThere(order)),
   ]
 }
 const unstored: Unstored<OpenOrders> = {
   remaining: (stored, now) => ({
-    drafts: remaining(stored.drafts, now.drafts, OF_DRAFT),
-    pending: remaining(stored.pending, now.pending, OF_PENDING),
+    drafts: stored.drafts.filter(among(now.drafts)),
+    pending: stored.pending.filter(among(now.pending)),
   }),
   joined: (own, before, after) => ({
-    drafts: joined(own.drafts, before.drafts, after.drafts, OF_DRAFT),
-    pending: joined(own.pending, before.pending, after.pending, OF_PENDING),
+    drafts: joined(own.drafts, before.drafts, after.drafts),
+    pending: joined(own.pending, before.pending, after.pending),
   }),
 }
 

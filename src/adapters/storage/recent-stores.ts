@@ -2,11 +2,21 @@ import * as z from 'zod/mini'
 import type { Colour, ProductSummary, RecentStores } from '../../domain/catalogue/catalogue.ts'
 import type { KeyValueStore, Locks } from '../../domain/device.ts'
 import { createStore, listOf, once, userKey, value } from './create-store.ts'
-import { atLeastOneOrNull, filled, filledOrNull, orNone, text, textOrEmpty, tiers } from './stored-fields.ts'
+import {
+  isTrue,
+  textOrNull,
+  atLeastOneOrNull,
+  filled,
+  filledOrNull,
+  orNone,
+  text,
+  textOrEmpty,
+  tiers,
+} from './stored-fields.ts'
 
 const colour = z.object({
   name: text,
-  hex: value((raw) => (raw === null || typeof raw === 'string' ? raw : undefined)),
+  hex: textOrNull,
 })
 const withImage = z.object({ ...colour.shape, image: filled })
 const anyColour: z.ZodMiniType<Colour> = value((raw) => withImage.safeParse(raw).data ?? colour.safeParse(raw).data)
@@ -26,7 +36,7 @@ const product: z.ZodMiniType<ProductSummary> = z.object({
   multiple: atLeastOneOrNull,
   colours: orNone(listOf(anyColour)),
   sizes: orNone(listOf(text)),
-  isNew: value((raw) => raw === true),
+  isNew: isTrue,
 })
 const search = value((raw) => (typeof raw === 'string' && raw.trim() !== '' && raw.length <= 120 ? raw : undefined))
 

@@ -181,49 +181,10 @@ const MAX_SUGGESTIONS = 8
 export const firstSuggestions = (typed: string, suggestions: readonly Suggestion[]): readonly Suggestion[] =>
   isBlank(typed) ? [] : [...new Map(suggestions.map((each) => [each.name, each])).values()].slice(0, MAX_SUGGESTIONS)
 
-/** Section 5: a search needs text that is not blank (R5.03). */
-export const isSearchable = (text: string): boolean => !isBlank(text)
-
-const SIZE_ORDER = [
-  'prematuro',
-  'recien nacido',
-  'rn',
-  '0-3 m',
-  '3-6 m',
-  '6-9 m',
-  '6-12 m',
-  '9-12 m',
-  '12-18 m',
-  '18-24 m',
-  'xxs',
-  'xxch',
-  'xs',
-  'xch',
-  'ech',
-  's',
-  'ch',
-  'm',
-  'l',
-  'g',
-  'xl',
-  'eg',
-  'xg',
-  'xxl',
-  '2xl',
-  'xxg',
-  'xxxl',
-  '3xl',
-  'xxxg',
-  '2xg',
-  '3xg',
-  '4xl',
-  '4xg',
-  '5xl',
-  '5xg',
-  'unitalla',
-  'unica',
-] as const
-const SIZE_RANK = new Map<string, number>(SIZE_ORDER.map((size, rank) => [size, rank]))
+const SIZE_ORDER =
+  'prematuro,recien nacido,rn,0-3 m,3-6 m,6-9 m,6-12 m,9-12 m,12-18 m,18-24 m,xxs,xxch,xs,xch,ech,s,ch,m,l,g,' +
+  'xl,eg,xg,xxl,2xl,xxg,xxxl,3xl,xxxg,2xg,3xg,4xl,4xg,5xl,5xg,unitalla,unica'
+const SIZE_RANK = new Map(SIZE_ORDER.split(',').map((size, rank) => [size, rank]))
 
 const sizeRank = (size: string): readonly [number, number] => {
   const folded = foldText(size)

@@ -1,6 +1,5 @@
 import type { Store } from '../device.ts'
 import type { Failure, Result } from '../result.ts'
-import { isBlank } from '../text.ts'
 import { writeOutcome } from '../write-outcome.ts'
 import type { Message, ReadMark } from './messaging.ts'
 
@@ -32,9 +31,6 @@ export interface MessageStores {
   draft(user: string, storeId: string): Store<string>
   readMark(user: string, storeId: string): Store<ReadMark>
 }
-
-/** Whether a text is not blank. */
-export const isSendable = (text: string): boolean => !isBlank(text)
 
 /** Whether some tab is sending it. */
 export const isUnderWay = ({ delivery }: OutgoingMessage): boolean => delivery === 'waiting' || delivery === 'sending'

@@ -1,13 +1,9 @@
 import type { Result } from '../result.ts'
-import { isBlank } from '../text.ts'
 
 export interface NewsletterPort {
   /** R7.45: the word `registered` is a success; any other answer is `refused` with its text (R8.11). */
   subscribe(mail: string): Promise<Result<void>>
 }
-
-/** Section 5 (R5.04): the only rule of the document is that there is an address. */
-export const isSubscribable = (mail: string): boolean => !isBlank(mail)
 
 /** R2.47, R9.03: what the mobile text promises on the first purchase. */
 export const FIRST_PURCHASE_DISCOUNT_PERCENT = 10

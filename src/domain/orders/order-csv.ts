@@ -14,23 +14,9 @@ export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): s
 
 const amount = (centavos: Centavos | null): number | null => (centavos === null ? null : centavos / 100)
 
-const COLUMNS = [
-  'Folio',
-  'Fecha',
-  'Fabricante',
-  'Comprador',
-  'Ciudad',
-  'Correo',
-  'Teléfono',
-  'Clave',
-  'Número en Puntada',
-  'Modelo',
-  'Color',
-  'Talla',
-  'Piezas',
-  'Precio por pieza',
-  'Importe',
-] as const
+const COLUMNS =
+  'Folio,Fecha,Fabricante,Comprador,Ciudad,Correo,Teléfono,Clave,Número en Puntada,Modelo,Color,Talla,Piezas,' +
+  'Precio por pieza,Importe'
 
 /** An order as a spreadsheet: a row for each colour and size. `date` as people read it. */
 export const orderCsv = (summary: OrderSummary, date: string): string => {
@@ -61,5 +47,5 @@ export const orderCsv = (summary: OrderSummary, date: string): string => {
         ]),
     ),
   )
-  return csvOf([COLUMNS, ...rows])
+  return csvOf([COLUMNS.split(','), ...rows])
 }

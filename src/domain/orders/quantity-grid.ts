@@ -90,18 +90,9 @@ export const cellsOf = (grid: Grid, quantities: Quantities): readonly Cell[] =>
     .flatMap(({ name }) => grid.sizes.map((size) => ({ colour: name, size, pieces: piecesAt(quantities, name, size) })))
     .filter(({ colour, size, pieces }) => pieces > 0 && !isSoldOut(grid, colour, size))
 
-export interface GridTotals {
-  readonly byColour: readonly number[]
-  readonly bySize: readonly number[]
-  readonly pieces: number
-  /** The price of one piece at this quantity; null if the product has no price. */
-  readonly price: Centavos | null
-  readonly amount: Centavos | null
-}
-
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
-export const totalsOf = (grid: Grid, quantities: Quantities): GridTotals => {
+export const totalsOf = (grid: Grid, quantities: Quantities) => {
   const cells = cellsOf(grid, quantities)
   const pieces = sum(cells.map((cell) => cell.pieces))
   const of = (fits: (cell: Cell) => boolean) => sum(cells.filter(fits).map((cell) => cell.pieces))

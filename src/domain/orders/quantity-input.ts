@@ -19,14 +19,6 @@ export const parsePieces = (typed: string): { readonly pieces: number } | { read
   return number > MAX_PIECES ? { problem: 'too-many' } : { pieces: number }
 }
 
-export interface Pasted {
-  readonly quantities: Quantities
-  /** Cells that got a quantity. */
-  readonly filled: number
-  /** Quantities that were left out: sold out, outside of the grid, not a whole number. */
-  readonly skipped: number
-}
-
 /** An empty text is numeric: it means no pieces. */
 const isNumeric = (text: string) => {
   const parsed = parsePieces(text)
@@ -51,8 +43,11 @@ const bareTable = (grid: Grid, text: string): readonly (readonly string[])[] => 
   return isLabelled ? body.map((row) => row.slice(1)) : body
 }
 
-/** Pastes a block of a spreadsheet (tabs and line ends) into the grid, starting at a cell. Never throws. */
-export const pasteBlock = (grid: Grid, quantities: Quantities, text: string, colour: string, size: string): Pasted => {
+/**
+ * Pastes a block of a spreadsheet (tabs and line ends) into the grid, starting at a cell. Never throws. `skipped` counts
+ * what was left out: sold out, outside of the grid, not a whole number.
+ */
+export const pasteBlock = (grid: Grid, quantities: Quantities, text: string, colour: string, size: string) => {
   const top = Math.max(
     0,
     grid.colours.findIndex(({ name }) => name === colour),

@@ -1,15 +1,17 @@
-import type { SessionActor } from '../../application/current-session.ts'
+import type { CurrentSession } from '../../application/current-session.ts'
 import { hasUserId, type Session } from '../../domain/account/session.ts'
 import { useServices } from './services.ts'
 import { useActorState } from './use-actor-state.ts'
 
-export const useSessionActor = (): SessionActor => useServices().currentSession.actor
+export const useSessionActor = (): CurrentSession['actor'] => useServices().currentSession.actor
 
 /**
  * A part of the session's state. Hydration must find `before`, the prerendered value, even after the storage was read.
  */
-export const useSessionState = <T>(select: (snapshot: ReturnType<SessionActor['getSnapshot']>) => T, before: T): T =>
-  useActorState(useSessionActor(), select, () => before)
+export const useSessionState = <T>(
+  select: (snapshot: ReturnType<CurrentSession['actor']['getSnapshot']>) => T,
+  before: T,
+): T => useActorState(useSessionActor(), select, () => before)
 
 /** The session; null for an anonymous visitor, and before the storage was read. */
 export const useSession = (): Session | null => useSessionState(({ context }) => context.session, null)

@@ -1,33 +1,10 @@
 import DOMPurify from 'dompurify'
 import { resolveLink } from '../../lib/address.ts'
 
-const TAGS = [
-  'p',
-  'br',
-  'hr',
-  'h2',
-  'h3',
-  'h4',
-  'ul',
-  'ol',
-  'li',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'a',
-  'blockquote',
-  'table',
-  'caption',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-  'img',
-  'figure',
-  'figcaption',
-]
+const TAGS =
+  'p br hr h2 h3 h4 ul ol li strong b em i a blockquote table caption thead tbody tr th td img figure figcaption'.split(
+    ' ',
+  )
 const ATTRIBUTES = ['href', 'colspan', 'rowspan', 'scope', 'src', 'alt', 'width', 'height']
 
 /** Where a link of an article may lead: a path of this site, or another site over https; null for everything else. */

@@ -39,14 +39,14 @@ const Heart = ({ product, wide = false, isFavourite = false, busy = false, waiti
   )
 }
 
-const OfNobody = ({ product, wide }: Props) => {
+const AnonymousFavourite = ({ product, wide }: Props) => {
   const requireLogin = useRequireLogin()
   return (
     <Heart product={product} wide={wide} onClick={() => requireLogin({ kind: 'favourite', productId: product.id })} />
   )
 }
 
-const OfUser = ({ product, wide }: Props) => {
+const UserFavourite = ({ product, wide }: Props) => {
   const { toggle, ...state } = useFavourite(product)
   return <Heart product={product} wide={wide} {...state} onClick={toggle} />
 }
@@ -55,4 +55,5 @@ const OfUser = ({ product, wide }: Props) => {
  * Adds or removes a favourite (R1.03). The anonymous version subscribes to nothing, sparing a list two observers per
  * card.
  */
-export const FavouriteButton = (props: Props) => (useUser() === '' ? <OfNobody {...props} /> : <OfUser {...props} />)
+export const FavouriteButton = (props: Props) =>
+  useUser() === '' ? <AnonymousFavourite {...props} /> : <UserFavourite {...props} />

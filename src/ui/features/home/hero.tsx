@@ -14,7 +14,7 @@ export const NEW_PRODUCTS = 12
 
 const PLACES = [0, 1, 2]
 
-const Good = ({ product }: { product: ProductSummary }) => {
+const HeroProduct = ({ product }: { product: ProductSummary }) => {
   const [first] = offeredTiers(product.tiers, product.minimum)
   return (
     <a href={paths.product(product.id)} className="hero-link stack-1">
@@ -45,7 +45,7 @@ const HeroFacts = ({ products }: { products: readonly ProductSummary[] }) => {
 }
 
 /** Three real products at first sight (R12.35). Their places are there before them, as pieces of a pattern. */
-const HeroGoods = ({ products }: { products: readonly ProductSummary[] }) => {
+const HeroProducts = ({ products }: { products: readonly ProductSummary[] }) => {
   // The last of the newest: the list further down begins with the others. A handful stands there alone.
   const shown = products.length > PLACES.length ? products.slice(-PLACES.length) : []
   return (
@@ -54,7 +54,7 @@ const HeroGoods = ({ products }: { products: readonly ProductSummary[] }) => {
         const product = shown[place]
         return (
           <li key={place} className="hero-good">
-            {product ? <Good product={product} /> : <div className="hero-pic frame" />}
+            {product ? <HeroProduct product={product} /> : <div className="hero-pic frame" />}
           </li>
         )
       })}
@@ -78,7 +78,7 @@ export const Hero = () => {
           </p>
           <HeroFacts products={data} />
         </div>
-        <HeroGoods products={data} />
+        <HeroProducts products={data} />
         <div className="hero-actions row">
           <a href={paths.products()} className={buttonClass('primary', 'hero-go')}>
             Ver productos

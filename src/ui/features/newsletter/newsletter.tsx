@@ -1,5 +1,6 @@
 import { useId, useRef, type FormEvent } from 'react'
-import { FIRST_PURCHASE_DISCOUNT_PERCENT, isSubscribable } from '../../../domain/newsletter/newsletter.ts'
+import { FIRST_PURCHASE_DISCOUNT_PERCENT } from '../../../domain/newsletter/newsletter.ts'
+import { isBlank } from '../../../domain/text.ts'
 import { Button } from '../../kit/button.tsx'
 import { useServices } from '../../lib/services.ts'
 import { notices, notify } from '../../notices/toasts.ts'
@@ -25,11 +26,10 @@ export const Newsletter = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const mail = field.current?.value ?? ''
-    if (isSubscribable(mail)) void subscribe(mail)
-    else {
-      notify(notices.newsletterEmpty())
-      field.current?.focus()
-    }
+    // R5.04: the only rule of the document is that there is an address.
+    if (!isBlank(mail)) return void subscribe(mail)
+    notify(notices.newsletterEmpty())
+    field.current?.focus()
   }
 
   return (

@@ -55,22 +55,19 @@ export const RecentlyViewed = ({ except = '' }: { except?: string }) => {
   // As it was when the screen opened: the list must not move under a finger.
   const all = useMemo(() => viewed.read(), [viewed])
   const products = all.filter(({ id }) => id !== except).slice(0, 12)
-  if (products.length === 0) {
-    if (except !== '') return null
-    return (
-      <Section title="Vistos recientemente">
+  if (products.length === 0 && except !== '') return null
+  return (
+    <Section title="Vistos recientemente">
+      {products.length > 0 ? (
+        <ProductGrid Heart={FavouriteButton} products={products} label="Vistos recientemente" />
+      ) : (
         <EmptyState
           icon="eye"
           level={3}
           title="Todavía no has visto productos"
           text="Los que veas en este navegador aparecen aquí."
         />
-      </Section>
-    )
-  }
-  return (
-    <Section title="Vistos recientemente">
-      <ProductGrid Heart={FavouriteButton} products={products} label="Vistos recientemente" />
+      )}
     </Section>
   )
 }

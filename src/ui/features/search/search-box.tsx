@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
-import { isSearchable, type ImagePath, type Suggestion } from '../../../domain/catalogue/catalogue.ts'
+import type { ImagePath, Suggestion } from '../../../domain/catalogue/catalogue.ts'
 import { namedColour } from '../../../domain/search/stem.ts'
 import { offeredTiers } from '../../../domain/catalogue/tiers.ts'
-import { foldText } from '../../../domain/text.ts'
+import { foldText, isBlank } from '../../../domain/text.ts'
 import { useRawPath } from '../../lib/address.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'
@@ -98,7 +98,7 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
     show()
   }
   const search = (text: string) => {
-    if (!isSearchable(text)) {
+    if (isBlank(text)) {
       notify(notices.searchEmpty())
       input.current?.focus()
       return

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { searchUnderstood, type FoundInstead } from '../../../application/product-search.ts'
-import { isSearchable, type ProductSummary } from '../../../domain/catalogue/catalogue.ts'
+import type { ProductSummary } from '../../../domain/catalogue/catalogue.ts'
 import { fitTo, valuesOf } from '../../../domain/search/fit.ts'
 import { makersNamed } from '../../../domain/search/makers.ts'
 import { corrected } from '../../../domain/search/spelling.ts'
 import { understand, type ShopNames } from '../../../domain/search/understand.ts'
-import { distinct, foldText } from '../../../domain/text.ts'
+import { distinct, foldText, isBlank } from '../../../domain/text.ts'
 import { useParam } from '../../lib/address.ts'
 import { paths } from '../../lib/paths.ts'
 import { catalogueQueries, type Query } from '../../lib/queries.ts'
@@ -128,10 +128,10 @@ const Results = ({ text, title }: { text: string; title: string }) => {
 
 export default function SearchScreen() {
   const text = useParam('busqueda').trim()
-  const title = isSearchable(text) ? `Resultados de «${text}»` : 'Buscar productos'
+  const title = isBlank(text) ? 'Buscar productos' : `Resultados de «${text}»`
   return (
     <Screen className="search-screen" title={title} crumbs={[{ text: 'Búsqueda' }]}>
-      {isSearchable(text) ? <Results key={text} text={text} title={title} /> : <NothingFound text="" />}
+      {isBlank(text) ? <NothingFound text="" /> : <Results key={text} text={text} title={title} />}
     </Screen>
   )
 }
