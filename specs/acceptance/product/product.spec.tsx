@@ -78,6 +78,14 @@ describe('La página de un producto', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true])
   })
 
+  it('R11.39 de un producto que no dice quién lo vende no hay página, mensaje ni pedido a nadie', async () => {
+    const { screen } = await openProduct({ product: { storeId: '', storeName: '' } })
+    expect(screen.getByText('Fabricante a consultar')).toBeShown()
+    expect(screen.getByText('No sabemos qué fabricante lo vende, así que no se puede pedir aquí.')).toBeShown()
+    for (const name of ['Ver al fabricante', 'Enviar mensaje']) expect(screen.queryByRole('link', { name })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Agregar al pedido' })).toBeNull()
+  })
+
   it('R12.23 un producto que no existe lo dice y lleva a otros', async () => {
     const { screen } = await openSite('/vistaproducto/no-existe')
     expect(await screen.findByRole('heading', { level: 1, name: 'No encontramos este producto' })).toBeShown()
@@ -112,7 +120,7 @@ describe('La página de un producto', () => {
         product: { gallery: [], tiers: [], colours: [], sizes: [], soldOut: [], care: [], fabric: '' },
       })
       expect(site.screen.getByText('Precio a consultar con el fabricante')).toBeShown()
-      expect(field(site, 'Color único, talla Unitalla')).toBeShown()
+      expect(field(site, 'Color a consultar, talla A consultar')).toBeShown()
       expect(document.body.textContent).not.toMatch(/undefined|NaN|null|Invalid/)
     },
   )

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { createFavourites, createNewsletter, createSession } from '../../../src/adapters/http/endpoints/account.ts'
+import { createBlog } from '../../../src/adapters/http/endpoints/blog.ts'
 import { createMessaging, createOrders } from '../../../src/adapters/http/endpoints/trade.ts'
 import type { Dialect } from '../../../src/adapters/http/schema/dialect.ts'
 import type { Result } from '../../../src/domain/result.ts'
@@ -48,6 +49,7 @@ describe('Un pedido', () => {
     ['\uFEFFregistered', 'hecho'],
     [`${NOTICE}[{"response":"registered"}]`, 'hecho'],
     [[{ response: 'registered', folio: 'P-0012' }], 'hecho folio P-0012'],
+    [[{ response: 'registered', folio: '0' }], 'hecho'],
     [{ response: 'REGISTERED', folio: 12, total: '295.50' }, 'hecho folio 12 total 29550'],
     [[{ response: 'registered', codigo: 200 }], 'hecho'],
     [[{ response: 'registered', id: 99, numero: 5, id_pedido: 7 }], 'hecho'],
@@ -114,6 +116,18 @@ describe('Un pedido', () => {
       ).create(ORDER)
     expect(shown(await broken(false))).toBe('no salió')
     expect(shown(await broken(true))).toBe('no se sabe')
+    // What a browser says of its connection may be wrong: it is, once a server has answered.
+    const whole = () => new Response('[]')
+    const cut = () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) }))
+    const lost = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    for (const answers of [[cut], [whole, lost]]) {
+      const next = () => Promise.resolve().then(() => answers.shift()?.() ?? lost())
+      const http = clientOver(next, { isOnline: () => false })
+      if (answers.length > 1) await createBlog(http).articles()
+      expect(shown(await createOrders(http).create(ORDER))).toBe('no se sabe')
+    }
   })
 
   it('R11.88 mandado a otra dirección no se sabe', async () => {

@@ -88,7 +88,7 @@ describe('La tabla de cantidades', () => {
       multiple: 1,
       soldOut: [],
     })
-    expect([bare.colours, bare.sizes]).toEqual([[{ name: 'Color único', hex: null }], ['Unitalla']])
+    expect([bare.colours, bare.sizes]).toEqual([[{ name: 'Color a consultar', hex: null }], ['A consultar']])
   })
 
   it.each([

@@ -29,8 +29,9 @@ export interface Cell {
 const MOST_COLOURS = 60
 const MOST_SIZES = 40
 
-const ONE_COLOUR = 'Color único'
-const ONE_SIZE = 'Unitalla'
+// Of a product that says neither, nobody knows whether it comes in one.
+const ONE_COLOUR = 'Color a consultar'
+const ONE_SIZE = 'A consultar'
 
 /** A key that is unique whatever characters the names contain. */
 export const cellKey = (colour: string, size: string): string => JSON.stringify([colour, size])

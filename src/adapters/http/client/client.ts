@@ -107,6 +107,10 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     return token === null ? common : { ...common, [config.csrfHeader]: token }
   }
 
+  /** Whether the server answered while the browser said that it was offline, so its word proves nothing. */
+  let answersOffline = false
+  const isOnline = (): boolean => answersOffline || config.isOnline()
+
   const send = async (
     url: string,
     init: RequestInit & { method: 'GET' | 'POST' },
@@ -119,6 +123,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     const leave = () => controller.abort()
     signal?.addEventListener('abort', leave)
     let late = false
+    let hasAnswer = false
     // A race as well as an abort: a fetch that ignores its signal must not block the screen.
     const aborted = new Promise<never>((_, reject) =>
       controller.signal.addEventListener('abort', () => reject(new Error('aborted'))),
@@ -133,10 +138,12 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
         headers: headers(init.method, url),
         signal: controller.signal,
       })
+      hasAnswer = true
       const bytes = await response.arrayBuffer().catch((error: unknown) => {
-        if (controller.signal.aborted || !config.isOnline()) throw error
+        if (controller.signal.aborted || !isOnline()) throw error
         return null
       })
+      if (bytes !== null && !config.isOnline() && !response.headers.has(config.staleHeader)) answersOffline = true
       // The server did answer, so the visitor's connection is not to blame (R11.37).
       if (bytes === null && response.ok)
         return fail({ kind: 'malformed', where: `${url.replace(/\?.*/, '')}: el cuerpo no llegó entero` })
@@ -146,7 +153,9 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       return await Promise.race([request(), aborted])
     } catch {
       if (late) return fail({ kind: 'timeout' })
-      return fail({ kind: signal?.aborted ? 'aborted' : 'offline' })
+      if (signal?.aborted) return fail({ kind: 'aborted' })
+      if (hasAnswer && init.method === 'POST') return fail({ kind: 'offline', sent: true })
+      return fail({ kind: 'offline' })
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', leave)
@@ -245,7 +254,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
       const user = userOf(query)
       let result = await getOnce(url, path, user, signal)
       for (const delay of config.retryDelaysMs.slice(0, 2)) {
-        if (result.ok || !worthRetrying(result.failure) || !config.isOnline()) break
+        if (result.ok || !worthRetrying(result.failure) || !isOnline()) break
         await pause(delay, signal)
         result = await getOnce(url, path, user, signal)
       }
@@ -255,7 +264,7 @@ export const createHttpClient = (config: ClientConfig): HttpClient => {
     isStale: (path) => stale.has(addressOf(path)),
 
     async post(path, body) {
-      const wasOnline = config.isOnline()
+      const wasOnline = isOnline()
       const sent = await send(
         addressOf(path),
         { method: 'POST', body: JSON.stringify(bodyIn(dialect, path, body)), redirect: 'manual' },

@@ -66,8 +66,8 @@ export const readWords = (raw: unknown): readonly string[] | undefined => {
   return words && [...new Set(words)].filter((word) => word !== '')
 }
 
-const readSizesText = remembered((text) => readWords(text)?.toSorted(compareSizes))
-/** In garment order. */
+const readSizesText = remembered((text) => (/[:=$]/.test(text) ? undefined : readWords(text)?.toSorted(compareSizes)))
+/** In garment order. A size with a figure (`CH:90`) is another notation. */
 export const readSizes = (raw: unknown): readonly string[] | undefined =>
   typeof raw === 'string' ? readSizesText(raw) : readWords(raw)?.toSorted(compareSizes)
 

@@ -87,9 +87,14 @@ const snake = (name: string): string =>
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .toLowerCase()
 
-/** Whether a list of objects gives different prices: of sizes, of colours. */
-const pricesDiffer = (value: unknown): boolean => {
-  const json = typeof value === 'string' && value.startsWith('[{') ? parseJson(value) : value
+/**
+ * Whether a column gives different prices, of sizes or of colours: a list of objects, an object of prices by name, or
+ * sizes with a figure (`CH:90`).
+ */
+const pricesDiffer = (name: string, value: unknown): boolean => {
+  if (name === 'tallas' && typeof value === 'string') return /[:=$]/.test(value)
+  const json = typeof value === 'string' && /^[[{]/.test(value) ? parseJson(value) : value
+  if (isObject(json)) return PRICE.test(name.slice(0, 60)) && new Set(Object.values(json).map(String)).size > 1
   if (!Array.isArray(json)) return false
   const prices = new Map<string, unknown>()
   return json.some(
@@ -127,7 +132,7 @@ const doubtsOf = (row: Raw, own: ReadonlySet<string>): Doubts | null => {
       doubt('amounts', name)
       if (CHANGES_PIECES.test(key)) doubt('pieces', name)
     }
-    if (typeof value === 'object' || typeof value === 'string') if (pricesDiffer(value)) doubt('lists', name)
+    if (typeof value === 'object' || typeof value === 'string') if (pricesDiffer(name, value)) doubt('lists', name)
   }
   return found
 }

@@ -39,17 +39,19 @@ export const ProductContact = ({ product, cells }: { product: ProductDetail; cel
             Contactar por WhatsApp
           </WhatsappLink>
         ))}
-      <ButtonLink
-        href={paths.chat(product.storeId, product.id)}
-        tone="quiet"
-        onClick={(event) => {
-          if (!requireLogin({ kind: 'chat', storeId: product.storeId, productId: product.id })) event.preventDefault()
-          else visits.productContact({ productId: product.id, user })
-        }}
-      >
-        <Icon name="message" size={20} />
-        Enviar mensaje
-      </ButtonLink>
+      {product.storeId !== '' && (
+        <ButtonLink
+          href={paths.chat(product.storeId, product.id)}
+          tone="quiet"
+          onClick={(event) => {
+            if (!requireLogin({ kind: 'chat', storeId: product.storeId, productId: product.id })) event.preventDefault()
+            else visits.productContact({ productId: product.id, user })
+          }}
+        >
+          <Icon name="message" size={20} />
+          Enviar mensaje
+        </ButtonLink>
+      )}
     </div>
   )
 }

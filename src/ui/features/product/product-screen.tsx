@@ -46,13 +46,17 @@ const useProduct = (id: string) => {
 const Store = ({ product }: { product: ProductDetail }) => (
   <ul className="product-store small cluster">
     <li>
-      <a
-        href={paths.company(product.storeId)}
-        className="product-store-name touch-target underlined strong pink-on-hover"
-      >
-        <Icon name="store" size={20} />
-        <Name text={product.storeName || 'Ver al fabricante'} />
-      </a>
+      {product.storeId === '' ? (
+        <Name text={product.storeName || 'Fabricante a consultar'} />
+      ) : (
+        <a
+          href={paths.company(product.storeId)}
+          className="product-store-name touch-target underlined strong pink-on-hover"
+        >
+          <Icon name="store" size={20} />
+          <Name text={product.storeName || 'Ver al fabricante'} />
+        </a>
+      )}
     </li>
     {product.town && (
       <li className="muted product-town">
@@ -109,7 +113,7 @@ const Content = ({ product }: { product: ProductDetail }) => {
         <PriceTiers product={product} />
         <Swatches product={product} colour={colour} onChoose={chooseColour} />
       </div>
-      {!soldOut && cells.length === 0 && <OrderJump product={product} target={order} />}
+      {!soldOut && product.storeId !== '' && cells.length === 0 && <OrderJump product={product} target={order} />}
       <div className="product-order" id="cantidades" ref={order} tabIndex={-1}>
         {soldOut ? (
           <>
@@ -119,13 +123,17 @@ const Content = ({ product }: { product: ProductDetail }) => {
         ) : (
           <Section title="Arma tu pedido">
             <ProductContact product={product} cells={cells} />
-            <OrderPanel
-              product={product}
-              grid={grid}
-              colour={seen?.name}
-              quantities={quantities}
-              onChange={setQuantities}
-            />
+            {product.storeId === '' ? (
+              <p>No sabemos qué fabricante lo vende, así que no se puede pedir aquí.</p>
+            ) : (
+              <OrderPanel
+                product={product}
+                grid={grid}
+                colour={seen?.name}
+                quantities={quantities}
+                onChange={setQuantities}
+              />
+            )}
           </Section>
         )}
       </div>
