@@ -47,7 +47,7 @@ export const RESILIENCE: readonly Requirement[] = [
       'favoritos preguntan siempre al servidor.',
     'R11.39':
       'Precio, mínimo, existencia, id, folio, total y fecha se leen solo con el nombre y la notación del ' +
-      'contrato o del dialecto; si no, no se dicen.',
+      'contrato o del dialecto; si no, no se dicen, y sin fabricante no hay pedido ni mensaje.',
     'R11.40':
       'Solo filas son una lista: un error, una frase u otro objeto es una falla, nunca «no hay». Por ' +
       'páginas se lee como diga el dialecto; si una falla, se dice.',
@@ -89,14 +89,14 @@ export const RESILIENCE: readonly Requirement[] = [
       'De quien el servidor ya no conoce (401) se pide que ingrese otra vez ahí mismo: nada se borra, y lo ' +
       'empezado se completa después.',
     'R11.68':
-      'Un envío que el servidor rechaza (4xx) se dice con sus palabras, queda otra vez por enviar y no se ' +
-      'repite solo; la sesión sigue.',
+      'Un envío que el servidor rechaza (4xx, salvo 408, 425 y 429) se dice con sus palabras, queda otra vez por ' +
+      'enviar y no se repite solo; la sesión sigue.',
     'R11.69': 'Un contacto que se empieza sin sesión pide ingresar y se registra una sola vez: después, al hacerse.',
     'R11.70':
       'Una parte cuyo código no llega cuesta solo esa parte; Reintentar lo vuelve a pedir sin perder lo escrito.',
     'R11.87':
       'Solo las palabras del documento o del dialecto dicen que algo se hizo o se rechazó. Otro texto se ' +
-      'muestra como vino, hasta 300 letras, y no se sabe.',
+      'muestra como vino, hasta 300 letras, y no se sabe; al ingresar y en el boletín, se muestra como error.',
     'R11.88': 'Un envío que el servidor manda a otra dirección no va a ella: no se sabe qué pasó, y no se repite.',
     'R11.90': 'Lo que se presiona o se escribe antes de que la página conteste no se pierde.',
     'R11.89': 'En un celular de 640 px de alto, lo que pasó con un envío queda a la vista.',
