@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import 'wouter/use-browser-location'
 import { createScrollRestoration } from '../../../src/ui/app/scroll-restoration.ts'
 
 const KEPT = [[3, { top: 900, item: null }]]
@@ -41,4 +42,17 @@ it('R11.60 quien se mueve mientras se vuelve a su lugar se queda donde se movió
   vi.advanceTimersByTime(150)
   window.dispatchEvent(new Event('pagehide'))
   expect(stored()).toEqual([[3, { top: 0, item: null }]])
+})
+
+it('R11.60 dar número a una entrada no es una navegación: nadie que sigue la dirección se entera', () => {
+  history.replaceState(null, '', '/')
+  const heard = vi.fn<() => void>()
+  window.addEventListener('replaceState', heard)
+  const stop = createScrollRestoration('/').start()
+  onTestFinished(() => {
+    window.removeEventListener('replaceState', heard)
+    stop()
+  })
+  expect(history.state).toMatchObject({ entry: expect.any(Number) as unknown })
+  expect(heard).not.toHaveBeenCalled()
 })

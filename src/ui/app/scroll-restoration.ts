@@ -11,9 +11,12 @@ const entryNumber = (): number | null => {
     : null
 }
 
-/** Other parts of the site keep something in the state too. */
+/**
+ * Other parts of the site keep something in the state too. By the browser's own function: the router's, which stands in
+ * its place, would render all that depends on the address again, and the address stays.
+ */
 const numberEntry = (entry: number): void =>
-  window.history.replaceState({ ...(window.history.state as object | null), entry }, '')
+  History.prototype.replaceState.call(window.history, { ...(window.history.state as object | null), entry }, '')
 
 const isReload = (): boolean => {
   const [load] = performance.getEntriesByType('navigation') as readonly PerformanceNavigationTiming[]
