@@ -3,7 +3,7 @@ import { createChaosProxy, type ChaosProxy } from './chaos-proxy.ts'
 import { expect, watched } from './test.ts'
 
 interface Deployed extends Pick<ChaosProxy, 'origin' | 'reachable'> {
-  /** A deploy: the worker is another one from now on. */
+  /** A deploy: from now on the worker is another one, with another first script than the page that is open. */
   deploy(): void
 }
 
@@ -14,7 +14,7 @@ export const test = base.extend<{ site: Deployed; tolerates: readonly RegExp[] }
     const proxy = await createChaosProxy(baseURL ?? '', baseURL ?? '')
     let version = 0
     proxy.rewrite = (path, _type, text) =>
-      path === '/sw.js' && version > 0 ? `${text}/* versión ${version} */\n` : text
+      path === '/sw.js' && version > 0 ? text.replaceAll(/\/assets\/base-[\w-]+\.js/g, `$&?version=${version}`) : text
     const deploy = () => {
       version += 1
     }

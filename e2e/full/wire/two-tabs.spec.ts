@@ -11,6 +11,8 @@ const logIn = async (page: Page, origin: string, mail: string, password: string)
   await form.getByLabel('Correo electrónico').fill(mail)
   await form.getByLabel('Contraseña', { exact: true }).fill(password)
   await form.getByLabel('Contraseña', { exact: true }).press('Enter')
+  // Loaded again, and led home.
+  await expect(page.getByRole('heading', { level: 1, name: 'Ropa de mayoreo de Guanajuato' })).toBeVisible()
   await expect(header(page).getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
 }
 
@@ -61,14 +63,14 @@ test('R11.54, R11.55, R11.66 dos pestañas: el borrador, el pedido y el mensaje 
   for (const each of [page, other]) await each.goto(`${chaos.origin}/chat/2`)
   await other.getByRole('textbox', { name: 'Escribe un mensaje' }).fill('¿Hay talla EG?')
   await other.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(other.getByRole('log').getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  await expect(other.getByRole('log').getByRole('button', { name: 'Enviar otra vez' })).toBeVisible()
   await expect(page.getByRole('log').getByText('¿Hay talla EG?')).toBeVisible()
   chaos.swallows = false
   chaos.rule = () => null
-  await page.getByRole('log').getByRole('button', { name: 'Reintentar' }).click()
+  await page.getByRole('log').getByRole('button', { name: 'Enviar otra vez' }).click()
   for (const each of [page, other]) {
     await expect(each.getByRole('log').getByText('¿Hay talla EG?')).toHaveCount(1)
-    await expect(each.getByRole('log').getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
+    await expect(each.getByRole('log').getByRole('button', { name: 'Enviar otra vez' })).toHaveCount(0)
   }
   expect(chaos.writes.filter(({ endpoint }) => endpoint === 'message-user.php')).toHaveLength(2)
 
@@ -82,7 +84,7 @@ test('R11.54, R11.55, R11.66 dos pestañas: el borrador, el pedido y el mensaje 
   await header(page)
     .getByRole('button', { name: /^Pedido/ })
     .click()
-  await expect(drawer(page).getByText('Tu pedido está vacío')).toBeVisible()
+  await expect(drawer(page).getByText('Cerraste tu sesión en otra pestaña')).toBeVisible()
   await drawer(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
 
   await expect(header(other).getByRole('button', { name: 'Ingresar' })).toBeVisible()
