@@ -48,7 +48,7 @@ const msw: Target = {
 }
 
 /** A fetch that keeps cookies, as a browser does for the site's own server. */
-export const withCookies = (origin: string): { fetch: ClientConfig['fetch']; cookies: () => string } => {
+const withCookies = (origin: string): { fetch: ClientConfig['fetch']; cookies: () => string } => {
   const jar = new Map<string, string>()
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const fetch: ClientConfig['fetch'] = async (url, init) => {

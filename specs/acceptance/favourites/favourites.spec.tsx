@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { DEMO } from '../../support/account.tsx'
@@ -75,13 +75,16 @@ describe('Favoritos', () => {
     },
   )
 
-  it('R11.06 un favorito que el servidor no guarda vuelve a como estaba, y se avisa', async () => {
+  it('R11.06 y R11.01 un favorito que el servidor no guarda vuelve a como estaba, se avisa, y un doble clic es uno', async () => {
     const { site } = await keeping(0, LIST, {
       favourites: { add: () => Promise.resolve(fail({ kind: 'refused', text: 'Hoy no.' })) },
     })
     await count(site, '0')
     await site.user.click(await first(site, /^Guardar en favoritos/))
     expect(await site.screen.findByText('Hoy no.')).toBeShown()
+    // The second half of a double click that the answer overtook.
+    fireEvent.click(await first(site, /^Guardar en favoritos/), { detail: 2 })
+    expect(site.calledWith('favourites.add')).toHaveLength(1)
     expect(site.screen.queryByRole('button', { name: /^Quitar de favoritos/ })).toBeNull()
     await count(site, '0')
   })

@@ -1,13 +1,9 @@
 // @vitest-environment node
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { listen } from '../../../mocks/hosts/listen.ts'
-import { createApiServer } from '../../../mocks/hosts/server.ts'
-import { createFavourites } from '../../../src/adapters/http/endpoints/account.ts'
+import { describe, expect, it } from 'vitest'
 import { catalogueContract } from '../../contract/catalogue.contract.ts'
 import { favouritesContract, newsletterContract, sessionContract } from '../../contract/people.contract.ts'
-import { shopOf, TARGETS, withCookies } from '../../contract/targets.ts'
+import { shopOf, TARGETS } from '../../contract/targets.ts'
 import { blogContract, messagingContract, ordersContract, visitsContract } from '../../contract/trade.contract.ts'
-import { clientOver } from '../../support/answering.ts'
 
 /** What each port promises, wherever it gets its answers. */
 const CONTRACTS = {
@@ -42,23 +38,4 @@ describe('Los puertos', () => {
 
 describe.each(TARGETS)('$title', (target) => {
   for (const [port, contract] of Object.entries(CONTRACTS)) describe(port, () => contract(target))
-})
-
-describe('El servidor de verdad', () => {
-  it('R7.02 rechaza una escritura sin el token de su cookie', async () => {
-    const { origin, stop } = await listen(createApiServer({ simulation: shopOf(() => 0) }))
-    onTestFinished(stop)
-    const { fetch, cookies } = withCookies(origin)
-    const query = { user: 'ana@ejemplo.mx', productId: '3' }
-    const without = createFavourites(clientOver(fetch))
-    const withToken = createFavourites(clientOver(fetch, { cookies }))
-
-    expect(await without.count('ana@ejemplo.mx')).toEqual({ ok: true, value: 0 })
-    expect(await without.add(query)).toEqual({
-      ok: false,
-      failure: { kind: 'refused', text: 'La página caducó. Recárgala e inténtalo de nuevo.' },
-    })
-    expect(await withToken.add(query)).toEqual({ ok: true, value: undefined })
-    expect(await withToken.count('ana@ejemplo.mx')).toEqual({ ok: true, value: 1 })
-  })
 })

