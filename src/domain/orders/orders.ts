@@ -106,7 +106,7 @@ export interface OrderReceipt {
   readonly total?: Centavos
 }
 
-/** The store's total where it differs from ours; a figure that is far from it is a number of something else. */
+/** The store's total where it differs from ours. Less than half or more than twice cannot be a total of this order. */
 export const otherTotal = (ours: Centavos | null, theirs: Centavos | undefined): Centavos | undefined =>
   theirs && theirs !== ours && (ours === null || (theirs < ours * 2 && theirs > ours / 2)) ? theirs : undefined
 
@@ -132,7 +132,7 @@ export const withSent = (sent: readonly SentOrder[], order: SentOrder): readonly
   let letters = 0
   return [order, ...sent]
     .slice(0, MOST_SENT)
-    .filter((each, place) => (letters += JSON.stringify(each).length) <= MOST_SENT_LETTERS || place === 0)
+    .filter((each, index) => (letters += JSON.stringify(each).length) <= MOST_SENT_LETTERS || index === 0)
 }
 
 export const productPieces = ({ cells }: Pick<DraftProduct, 'cells'>): number => sum(cells.map(({ pieces }) => pieces))
@@ -221,7 +221,7 @@ export const mergeCells = (own: readonly Cell[], added: readonly Cell[]): readon
 export const withDraft = (drafts: readonly Draft[], draft: Draft): readonly Draft[] => {
   const former = drafts.find(({ storeId }) => storeId === draft.storeId)
   const notes = [draft.note, former?.note ?? ''].filter(
-    (note, place, all) => note.trim() !== '' && all.indexOf(note) === place,
+    (note, index, all) => note.trim() !== '' && all.indexOf(note) === index,
   )
   if (former === undefined) return [draft, ...drafts]
   const newest = new Map(

@@ -15,7 +15,7 @@ import {
 /** The edit distance of two words; stops counting beyond `most`. */
 const distance = (a: string, b: string, most: number) => {
   if (Math.abs(a.length - b.length) > most) return most + 1
-  let row = Array.from({ length: b.length + 1 }, (_, place) => place)
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i]
     for (let j = 1; j <= b.length; j += 1) {
@@ -32,7 +32,7 @@ const mistakes = (typed: string, known: string) => {
   const most = typed.length >= 8 ? 2 : 1
   const far = distance(typed, known, most)
   if (far <= most) return far
-  const at = typed.split('').findIndex((letter, place) => letter !== known[place])
+  const at = typed.split('').findIndex((letter, index) => letter !== known[index])
   const swapped = typed.slice(0, at) + (typed[at + 1] ?? '') + (typed[at] ?? '') + typed.slice(at + 2)
   return swapped === known ? 1 : Infinity
 }

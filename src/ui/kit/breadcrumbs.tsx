@@ -9,10 +9,10 @@ export interface Step {
 export const Breadcrumbs = ({ steps }: { steps: readonly Step[] }) => (
   <nav aria-label="Migas de pan">
     <ol className="crumbs-list small">
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li
-          key={place}
-          className={place > 0 && place === steps.length - 1 ? 'crumbs-step visually-hidden-narrow' : 'crumbs-step'}
+          key={index}
+          className={index > 0 && index === steps.length - 1 ? 'crumbs-step visually-hidden-narrow' : 'crumbs-step'}
         >
           {step.href === undefined ? (
             <bdi className="crumbs-here clamp strong" aria-current="page">

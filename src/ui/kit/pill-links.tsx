@@ -9,8 +9,8 @@ interface Props {
 
 export const PillLinks = ({ links, small = false, className = 'cluster', labelledBy }: Props) => (
   <ul className={className} aria-labelledby={labelledBy}>
-    {links.map(({ name, href }, place) => (
-      <li key={`${href}:${place}`}>
+    {links.map(({ name, href }, index) => (
+      <li key={`${href}:${index}`}>
         <a href={href} className={small ? 'pill pill-small' : 'pill'}>
           <Name text={name} />
         </a>

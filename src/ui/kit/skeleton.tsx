@@ -9,7 +9,7 @@ interface Props {
 
 /** A placeholder of the size of the content. Screen readers hear "Cargando…" once. */
 export const Skeleton = ({ kind = 'lines', count = kind === 'cards' ? 12 : 3 }: Props) => {
-  const places = Array.from({ length: count }, (_, place) => place)
+  const places = Array.from({ length: count }, (_, index) => index)
   return (
     <div className="skeleton-region">
       <p className="visually-hidden" role="status">
@@ -19,17 +19,17 @@ export const Skeleton = ({ kind = 'lines', count = kind === 'cards' ? 12 : 3 }: 
         {kind === 'cards' && (
           <div className="product-grid-box">
             <ul className="product-grid">
-              {places.map((place) => (
+              {places.map((index) => (
                 // One element each, with picture and lines drawn by CSS, because hydrating more elements is slow on a
                 // phone.
-                <li key={place} className="skeleton-card" />
+                <li key={index} className="skeleton-card" />
               ))}
             </ul>
           </div>
         )}
-        {kind === 'lines' && places.map((place) => <div key={place} className="skeleton skeleton-line" />)}
-        {kind === 'rows' && places.map((place) => <div key={place} className="skeleton skeleton-row" />)}
-        {kind === 'block' && places.map((place) => <div key={place} className="skeleton skeleton-block" />)}
+        {kind === 'lines' && places.map((index) => <div key={index} className="skeleton skeleton-line" />)}
+        {kind === 'rows' && places.map((index) => <div key={index} className="skeleton skeleton-row" />)}
+        {kind === 'block' && places.map((index) => <div key={index} className="skeleton skeleton-block" />)}
       </div>
     </div>
   )

@@ -6,12 +6,12 @@ import './rail.css'
 const REST_MS = 120
 
 /**
- * A rail of full-width slides that scrolls sideways, one at a time, for the carousel and the gallery. `place` is the
+ * A rail of full-width slides that scrolls sideways, one at a time, for the carousel and the gallery. `index` is the
  * slide
- * to show; `onPlace` is called with the slide where a swipe ends. The rail's own smooth scrolling does not count as a
+ * to show; `onIndex` is called with the slide where a swipe ends. The rail's own smooth scrolling does not count as a
  * swipe, however slow it is, so that two quick steps move two slides (R11.80).
  */
-export const useRail = <T extends HTMLElement>(place: number, count: number, onPlace: (place: number) => void) => {
+export const useRail = <T extends HTMLElement>(index: number, count: number, onIndex: (index: number) => void) => {
   const ref = useRef<T>(null)
   const resting = useRef(0)
   const isFirst = useRef(true)
@@ -37,11 +37,11 @@ export const useRail = <T extends HTMLElement>(place: number, count: number, onP
     if (rail === null) return
     const behavior = isFirst.current || prefersReducedMotion() ? 'instant' : 'smooth'
     isFirst.current = false
-    const left = place * rail.clientWidth
+    const left = index * rail.clientWidth
     if (Math.abs(rail.scrollLeft - left) <= 1) return
     heading.current = left
     rail.scrollTo({ left, behavior })
-  }, [place])
+  }, [index])
   useEffect(() => () => clearTimeout(resting.current), [])
 
   const onScroll = () => {
@@ -52,7 +52,7 @@ export const useRail = <T extends HTMLElement>(place: number, count: number, onP
       if (heading.current !== null && Math.abs(rail.scrollLeft - heading.current) > 1) return
       heading.current = null
       const at = Math.min(count - 1, Math.round(rail.scrollLeft / rail.clientWidth))
-      if (at !== place) onPlace(at)
+      if (at !== index) onIndex(at)
     }, REST_MS)
   }
   return { ref, onScroll }

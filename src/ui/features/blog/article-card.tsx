@@ -50,9 +50,9 @@ interface ListProps {
 
 export const ArticleList = ({ articles, label, level = 3, priority = 0 }: ListProps) => (
   <ul className="article-card-list" aria-label={label}>
-    {articles.map((article, place) => (
-      <li key={`${article.id}:${place}`}>
-        <ArticleCard article={article} level={level} priority={place < priority} />
+    {articles.map((article, index) => (
+      <li key={`${article.id}:${index}`}>
+        <ArticleCard article={article} level={level} priority={index < priority} />
       </li>
     ))}
   </ul>

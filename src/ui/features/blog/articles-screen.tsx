@@ -19,8 +19,8 @@ const waiting = (
     </p>
     <div className="articles-waiting-kinds skeleton" aria-hidden="true" />
     <div className="article-card-list" aria-hidden="true">
-      {Array.from({ length: 14 }, (_, place) => (
-        <div key={place} className="articles-waiting">
+      {Array.from({ length: 14 }, (_, index) => (
+        <div key={index} className="articles-waiting">
           <div className="articles-waiting-pic skeleton" />
           <div className="skeleton skeleton-line" />
           <div className="skeleton skeleton-line" />

@@ -17,8 +17,8 @@ const CategoriesSkeleton = () => (
       Cargando…
     </p>
     <div className="categories-groups" aria-hidden="true">
-      {Array.from({ length: 12 }, (_, place) => (
-        <div key={place} className="skeleton categories-skeleton" />
+      {Array.from({ length: 12 }, (_, index) => (
+        <div key={index} className="skeleton categories-skeleton" />
       ))}
     </div>
   </>
@@ -97,8 +97,8 @@ export default function CategoriesScreen() {
             <CategoriesSkeleton />
           ) : (
             <div className="categories-groups">
-              {grouped(found, segments.data ?? []).map((group, place) => (
-                <GroupView key={`${group.slug}:${place}`} group={group} />
+              {grouped(found, segments.data ?? []).map((group, index) => (
+                <GroupView key={`${group.slug}:${index}`} group={group} />
               ))}
             </div>
           )

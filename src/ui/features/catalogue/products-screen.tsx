@@ -1,4 +1,3 @@
-import { slug } from '../../../domain/text.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { ProductList, ProductListSkeleton, useListState } from './product-list.tsx'
 import { Screen } from '../../lib/screen.tsx'
@@ -23,11 +22,11 @@ const titleOf = ({ status, segment, category }: Selection) => {
 }
 
 const crumbsOf = (selection: Selection) => {
-  const { segment, category } = selection
+  const { segment, segmentSlug, category } = selection
   const here = titleOf(selection)
   return [
     ...(segment || category || selection.status !== 'ready' ? [{ text: 'Productos', href: paths.products() }] : []),
-    ...(segment && here !== segment ? [{ text: segment, href: paths.products(slug(segment)) }] : []),
+    ...(segment && here !== segment ? [{ text: segment, href: paths.products(segmentSlug) }] : []),
     { text: here },
   ]
 }
@@ -57,7 +56,7 @@ export default function ProductsScreen() {
   const { sizes } = useListState().state
   const read = useSelectionProducts(selection, sizes.length === 1 ? (sizes[0] ?? '') : '')
   const title = titleOf(selection)
-  const { segment, category, status } = selection
+  const { segment, segmentSlug, category, status } = selection
   const unknown = status === 'unknown-segment' || status === 'unknown-category'
   return (
     <Screen
@@ -86,7 +85,7 @@ export default function ProductsScreen() {
               title: 'Aquí todavía no hay productos',
               text: 'Todavía nadie ha publicado aquí. Mientras tanto, mira lo que hay en otras categorías.',
               action: (
-                <ButtonLink href={category && segment ? paths.products(slug(segment)) : paths.products()}>
+                <ButtonLink href={category && segment ? paths.products(segmentSlug) : paths.products()}>
                   {category && segment ? `Ver todo ${segment}` : 'Ver todos los productos'}
                 </ButtonLink>
               ),

@@ -22,8 +22,8 @@ interface LinksProps {
 const Links = ({ label, links }: LinksProps) => (
   <nav aria-label={label} className="selection-links">
     <ul className="selection-list row scroll-row">
-      {links.map(({ text, href, here, count }, place) => (
-        <li key={`${href}:${place}`}>
+      {links.map(({ text, href, here, count }, index) => (
+        <li key={`${href}:${index}`}>
           <a href={href} className="pill selection-link" aria-current={here ? 'page' : undefined}>
             <bdi>{text}</bdi>
             {count !== undefined && (
@@ -66,8 +66,8 @@ const useCounts = (segment: string): ReadonlyMap<string, number> | null => {
 export const SelectionWait = () => (
   <div className="selection-links" aria-hidden="true">
     <ul className="selection-list row scroll-row">
-      {Array.from({ length: 12 }, (_, place) => (
-        <li key={place} className="selection-wait" />
+      {Array.from({ length: 12 }, (_, index) => (
+        <li key={index} className="selection-wait" />
       ))}
     </ul>
   </div>
@@ -75,7 +75,7 @@ export const SelectionWait = () => (
 
 /** Links to the segments; within a segment, to its categories with their counts (R3.08 if there are none). */
 export const SelectionLinks = ({ selection }: { selection: Selection }) => {
-  const { segment, category, segments, categories } = selection
+  const { segment, segmentSlug, category, segments, categories } = selection
   const counts = useCounts(segment)
   if (segment === '') {
     if (segments.data === undefined) return segments.isError ? null : <SelectionWait />
@@ -83,12 +83,12 @@ export const SelectionLinks = ({ selection }: { selection: Selection }) => {
     return <SegmentLinks segments={segments.data} />
   }
   if (categories.data === undefined) return categories.isError ? null : <SelectionWait />
-  const own = categories.data.filter((each) => slug(each.segment) === slug(segment))
+  const own = categories.data.filter((each) => slug(each.segment) === segmentSlug)
   if (own.length === 0) return <p className="selection-none muted">Este segmento todavía no tiene categorías.</p>
-  const all = { text: 'Todas', href: paths.products(slug(segment)), here: category === '' }
+  const all = { text: 'Todas', href: paths.products(segmentSlug), here: category === '' }
   const links = own.map(({ id, name, slug: to }) => ({
     text: name,
-    href: paths.products(slug(segment), id, to),
+    href: paths.products(segmentSlug, id, to),
     here: foldText(name) === foldText(category),
     count: counts && (counts.get(foldText(name)) ?? 0),
   }))
@@ -97,9 +97,9 @@ export const SelectionLinks = ({ selection }: { selection: Selection }) => {
 
 /** For a path with an unknown segment or category: links to the existing ones. */
 export const UnknownSelection = ({ selection }: { selection: Selection }) => {
-  const { status, segment, segments, categories } = selection
+  const { status, segment, segmentSlug, segments, categories } = selection
   if (status === 'unknown-segment') return <SegmentLinks segments={segments.data ?? []} />
-  const own = (categories.data ?? []).filter((each) => segment === '' || slug(each.segment) === slug(segment))
+  const own = (categories.data ?? []).filter((each) => segment === '' || slug(each.segment) === segmentSlug)
   const links = own.slice(0, 40).map((each) => ({
     text: each.name,
     href: paths.products(slug(each.segment), each.id, each.slug),

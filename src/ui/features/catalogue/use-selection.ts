@@ -12,6 +12,7 @@ export interface Selection {
   readonly status: 'ready' | 'waiting' | 'unknown-segment' | 'unknown-category'
   /** Names as the API knows them; empty means all. */
   readonly segment: string
+  readonly segmentSlug: string
   readonly category: string
   readonly segments: Read<readonly Segment[]>
   readonly categories: Read<readonly Category[]>
@@ -23,12 +24,13 @@ const spoken = (text: string) => firstUpper(text.replace(/-+/g, ' ').trim())
 
 /** Resolves `productos/{segmento}/{id}/{categoria}` to names through the two lists (R7.11, R7.22). */
 export const useSelection = (): Selection => {
-  const [segmentSlug, categoryId, categorySlug] = [useParam('segmento'), useParam('id'), useParam('categoria')]
+  const [segmentPart, categoryId, categorySlug] = [useParam('segmento'), useParam('id'), useParam('categoria')]
   const segments = useSegments()
   const categories = useCategories()
-  const anySegment = ALL.has(slug(segmentSlug))
+  const segmentSlug = slug(segmentPart)
+  const anySegment = ALL.has(segmentSlug)
   const anyCategory = ALL.has(slug(categorySlug)) && (categoryId === '0' || ALL.has(slug(categoryId)))
-  const base = { segments, categories, segment: '', category: '' }
+  const base = { segments, categories, segment: '', segmentSlug, category: '' }
 
   const waits = (read: Read<unknown>) => read.data === undefined && read.error === null
   if ((!anySegment && waits(segments)) || (!anyCategory && waits(categories))) return { ...base, status: 'waiting' }
@@ -36,10 +38,10 @@ export const useSelection = (): Selection => {
   // An empty or missing list cannot show that a segment does not exist.
   const knownSegment = anySegment ? undefined : bySlug(segments.data ?? [], segmentSlug)
   if (!anySegment && !knownSegment && segments.data?.length) return { ...base, status: 'unknown-segment' }
-  const segment = anySegment ? '' : (knownSegment?.name ?? spoken(segmentSlug))
+  const segment = anySegment ? '' : (knownSegment?.name ?? spoken(segmentPart))
   if (anyCategory) return { ...base, segment, status: 'ready' }
 
-  const ofSegment = (categories.data ?? []).filter((each) => anySegment || slug(each.segment) === slug(segment))
+  const ofSegment = (categories.data ?? []).filter((each) => anySegment || slug(each.segment) === segmentSlug)
   const knownCategory = ofSegment.find(({ id }) => id === categoryId) ?? bySlug(ofSegment, categorySlug)
   if (!knownCategory && categories.data?.length) return { ...base, segment, status: 'unknown-category' }
   return { ...base, segment, category: knownCategory?.name ?? spoken(categorySlug), status: 'ready' }

@@ -47,9 +47,9 @@ export default function CanaiveScreen() {
       </div>
       <Section title="Qué revisa la cámara">
         <ul className="canaive-checks">
-          {titledTexts(site.canaiveChecks || MEANING).map(([title, text], place) => (
-            <li key={place} className="canaive-check stack-2 panel">
-              <Icon name={ICONS[place % ICONS.length] ?? 'store'} size={32} />
+          {titledTexts(site.canaiveChecks || MEANING).map(([title, text], index) => (
+            <li key={index} className="canaive-check stack-2 panel">
+              <Icon name={ICONS[index % ICONS.length] ?? 'store'} size={32} />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

@@ -56,8 +56,8 @@ interface ListProps {
 
 export const CompanyList = ({ companies, label, level = 3 }: ListProps) => (
   <ul className="company-card-list" aria-label={label}>
-    {companies.map((company, place) => (
-      <li key={`${company.id}:${place}`}>
+    {companies.map((company, index) => (
+      <li key={`${company.id}:${index}`}>
         <CompanyCard company={company} level={level} />
       </li>
     ))}

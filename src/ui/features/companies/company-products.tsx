@@ -16,8 +16,8 @@ const categoryOf = ({ category }: ProductSummary) => (isBlank(category) ? 'Otros
 /** Products by category, the largest first; those without one under "Otros". */
 const byCategory = (all: readonly ProductSummary[]) =>
   [...groupBy(all, (product) => foldText(categoryOf(product))).values()]
-    .map((products, place) => ({
-      anchor: `categoria-${place + 1}`,
+    .map((products, index) => ({
+      anchor: `categoria-${index + 1}`,
       name: products[0] ? categoryOf(products[0]) : '',
       products,
     }))

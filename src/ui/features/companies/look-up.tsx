@@ -30,8 +30,8 @@ const Answer = ({ asked, companies }: { asked: string; companies: readonly Compa
   return (
     <>
       <ul className="stack-2">
-        {found.slice(0, MOST).map(({ id, name, town, verified }, place) => (
-          <li key={`${id}:${place}`}>
+        {found.slice(0, MOST).map(({ id, name, town, verified }, index) => (
+          <li key={`${id}:${index}`}>
             <p>
               <a href={paths.company(id)}>
                 <bdi>{name}</bdi>

@@ -4,8 +4,8 @@ import './banner.css'
 
 export const BannerList = ({ label, banners }: { label: string; banners: readonly Promotion[] }) => (
   <ul className="banner-list" aria-label={label}>
-    {banners.map(({ id, title, text, image, link }, place) => (
-      <li key={`${id}:${place}`} className="banner panel">
+    {banners.map(({ id, title, text, image, link }, index) => (
+      <li key={`${id}:${index}`} className="banner panel">
         <div className="banner-pic">
           <Picture path={image} alt="" width={600} height={200} />
         </div>
@@ -32,8 +32,8 @@ export const BannerList = ({ label, banners }: { label: string; banners: readonl
 
 export const BannerSkeleton = () => (
   <div className="banner-list" aria-hidden="true">
-    {[1, 2, 3, 4].map((place) => (
-      <div key={place} className="banner banner-waiting skeleton panel" />
+    {[1, 2, 3, 4].map((index) => (
+      <div key={index} className="banner banner-waiting skeleton panel" />
     ))}
   </div>
 )

@@ -76,13 +76,13 @@ export const Carousel = ({ label, slides }: { label: string; slides: readonly Pr
         aria-live={turning ? 'off' : 'polite'}
         onScroll={rail.onScroll}
       >
-        {shown.map((slide, place) => (
+        {shown.map((slide, index) => (
           <li
-            key={`${slide.id}:${place}`}
+            key={`${slide.id}:${index}`}
             className="carousel-slide"
             aria-roledescription="diapositiva"
-            aria-label={`${place + 1} de ${shown.length}`}
-            aria-current={place === current || undefined}
+            aria-label={`${index + 1} de ${shown.length}`}
+            aria-current={index === current || undefined}
           >
             <div className="carousel-text stack-3">
               <p className="carousel-title clamp" dir="auto">

@@ -50,10 +50,10 @@ const HeroProducts = ({ products }: { products: readonly ProductSummary[] }) => 
   const shown = products.length > PLACES.length ? products.slice(-PLACES.length) : []
   return (
     <ul className="hero-goods stack-3" aria-label="Para empezar">
-      {PLACES.map((place) => {
-        const product = shown[place]
+      {PLACES.map((index) => {
+        const product = shown[index]
         return (
-          <li key={place} className="hero-good">
+          <li key={index} className="hero-good">
             {product ? <HeroProduct product={product} /> : <div className="hero-pic frame" />}
           </li>
         )

@@ -6,13 +6,13 @@ import { paths } from '../../lib/paths.ts'
 import { useSegments } from '../catalogue/use-segments.ts'
 import './home-segments.css'
 
-const PLACES = Array.from({ length: 12 }, (_, place) => place)
+const PLACES = Array.from({ length: 12 }, (_, index) => index)
 
 const waiting = (
   <div className="home-segments-box">
     <div className="home-segments glint" aria-hidden="true">
-      {PLACES.map((place) => (
-        <div key={place} className="home-segments-item home-segments-waiting" />
+      {PLACES.map((index) => (
+        <div key={index} className="home-segments-item home-segments-waiting" />
       ))}
     </div>
   </div>
@@ -37,8 +37,8 @@ export const Segments = () => (
       {(segments) => (
         <div className="home-segments-box">
           <ul className="home-segments">
-            {segments.map(({ name, slug, icon }, place) => (
-              <li key={`${slug}:${place}`} className="home-segments-item">
+            {segments.map(({ name, slug, icon }, index) => (
+              <li key={`${slug}:${index}`} className="home-segments-item">
                 <div className="home-segments-pic frame">
                   <Picture path={icon} alt="" width={240} height={240} />
                 </div>

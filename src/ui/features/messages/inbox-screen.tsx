@@ -51,8 +51,8 @@ const Conversations = ({ user, everyMs }: { user: string; everyMs: number }) => 
   >
     {(conversations) => (
       <ul className="plain-list">
-        {conversations.map((conversation, place) => (
-          <Line key={`${conversation.storeId}:${place}`} conversation={conversation} user={user} />
+        {conversations.map((conversation, index) => (
+          <Line key={`${conversation.storeId}:${index}`} conversation={conversation} user={user} />
         ))}
       </ul>
     )}

@@ -87,8 +87,8 @@ export const OrderAgain = ({ order, next, onAsk }: Props) => {
             </p>
             {again.changes.length > 0 && (
               <ul className="history-changes stack-1 small">
-                {again.changes.map((change, place) => (
-                  <li key={place} dir="auto">
+                {again.changes.map((change, index) => (
+                  <li key={index} dir="auto">
                     {changeText(change)}
                   </li>
                 ))}

@@ -51,7 +51,7 @@ export const ColourDots = ({ colours }: { colours: readonly Colour[] }) => {
         aria-hidden="true"
         focusable="false"
       >
-        {shown.flatMap((colour, place) => dot(colour, place * 20, place))}
+        {shown.flatMap((colour, index) => dot(colour, index * 20, index))}
       </svg>
       {rest > 0 && (
         <span className="colour-dots-rest" aria-hidden="true">

@@ -80,12 +80,12 @@ export const ProductGrid = ({
     <>
       <div className="product-grid-box">
         <ul ref={list} className="product-grid" aria-label={label}>
-          {keyed(products.slice(0, shown)).map(({ product, key }, place) => (
+          {keyed(products.slice(0, shown)).map(({ product, key }, index) => (
             <li key={key}>
               <ProductCard
                 Heart={Heart}
                 product={product}
-                priority={place < priority}
+                priority={index < priority}
                 level={level}
                 colours={colours}
               />

@@ -25,9 +25,9 @@ export const PriceTiers = ({ product }: { product: Pick<ProductSummary, 'tiers' 
         </tr>
       </thead>
       <tbody>
-        {tiers.map(({ from, price }, place) => (
+        {tiers.map(({ from, price }, index) => (
           <tr key={from} className="facts-tier stack-1">
-            <th scope="row">{rangeText(from, tiers[place + 1]?.from)}</th>
+            <th scope="row">{rangeText(from, tiers[index + 1]?.from)}</th>
             <td>
               <strong>{pesos(price)}</strong> c/u
             </td>
@@ -70,8 +70,8 @@ export const Swatches = ({ product: { colours }, colour, onChoose }: SwatchesPro
   return (
     <div className="stack-2">
       <ul className="row" aria-label="Colores">
-        {colours.map((each, place) => (
-          <li key={place}>
+        {colours.map((each, index) => (
+          <li key={index}>
             <button
               type="button"
               className="facts-swatch touch-target small"
@@ -162,8 +162,8 @@ export const ProductSheet = ({ product }: { product: ProductDetail }) => (
     {product.care.length > 0 && (
       <Fact name="Cuidados">
         <ul className="facts-care small stack-3">
-          {product.care.map((text, place) => (
-            <li key={place}>
+          {product.care.map((text, index) => (
+            <li key={index}>
               <CareSymbol text={text} />
               <span dir="auto">{text}</span>
             </li>

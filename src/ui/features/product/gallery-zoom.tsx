@@ -8,8 +8,8 @@ import './gallery-zoom.css'
 interface Props {
   pictures: readonly ImagePath[]
   name: string
-  place: number
-  onPlace: (place: number) => void
+  index: number
+  onIndex: (index: number) => void
 }
 
 const [LEAST, MOST] = [1, 4]
@@ -23,7 +23,7 @@ const Tool = ({ off, ...rest }: { icon: IconName; label: string; off: boolean; o
 /**
  * A picture over the whole window, twice as large as it fits: buttons, keys, double click and two fingers change it.
  */
-export const GalleryZoom = ({ pictures, name, place, onPlace }: Props) => {
+export const GalleryZoom = ({ pictures, name, index, onIndex }: Props) => {
   const [scale, setScale] = useState(2)
   const stage = useRef<HTMLDivElement>(null)
   const centre = useRef<readonly [number, number]>([0.5, 0.5])
@@ -36,7 +36,7 @@ export const GalleryZoom = ({ pictures, name, place, onPlace }: Props) => {
     if (box === null) return
     box.scrollLeft = centre.current[0] * box.scrollWidth - box.clientWidth / 2
     box.scrollTop = centre.current[1] * box.scrollHeight - box.clientHeight / 2
-  }, [scale, place])
+  }, [scale, index])
 
   const zoom = (wanted: number) => {
     const box = stage.current
@@ -50,12 +50,12 @@ export const GalleryZoom = ({ pictures, name, place, onPlace }: Props) => {
   }
   const turn = (to: number) => {
     centre.current = [0.5, 0.5]
-    onPlace(Math.min(last, Math.max(0, to)))
+    onIndex(Math.min(last, Math.max(0, to)))
   }
   const keys = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     // Arrows move over an enlarged picture, and to another where the whole of it is seen.
-    const toPlace = scale > 1 ? undefined : { ArrowLeft: place - 1, ArrowRight: place + 1 }[event.key]
+    const toPlace = scale > 1 ? undefined : { ArrowLeft: index - 1, ArrowRight: index + 1 }[event.key]
     const toScale = { '+': scale + 1, '=': scale + 1, '-': scale - 1, '0': 1 }[event.key]
     if (toPlace === undefined && toScale === undefined) return
     event.preventDefault()
@@ -95,8 +95,8 @@ export const GalleryZoom = ({ pictures, name, place, onPlace }: Props) => {
       >
         <div className="gallery-zoom-sheet" style={{ inlineSize: `${scale * 100}%`, blockSize: `${scale * 100}%` }}>
           <Picture
-            path={pictures[place] ?? null}
-            alt={pictures.length === 1 ? name : `${name}, foto ${place + 1} de ${pictures.length}`}
+            path={pictures[index] ?? null}
+            alt={pictures.length === 1 ? name : `${name}, foto ${index + 1} de ${pictures.length}`}
             width={1600}
             height={2000}
             priority
@@ -105,7 +105,7 @@ export const GalleryZoom = ({ pictures, name, place, onPlace }: Props) => {
       </div>
       <div className="gallery-zoom-bar">
         {last > 0 && (
-          <Tool icon="chevron-left" label="Foto anterior" off={place === 0} onClick={() => turn(place - 1)} />
+          <Tool icon="chevron-left" label="Foto anterior" off={index === 0} onClick={() => turn(index - 1)} />
         )}
         <Tool icon="minus" label="Alejar" off={scale <= LEAST} onClick={() => zoom(scale - 1)} />
         <p className="gallery-zoom-scale tabular strong" role="status">
@@ -113,7 +113,7 @@ export const GalleryZoom = ({ pictures, name, place, onPlace }: Props) => {
         </p>
         <Tool icon="plus" label="Acercar" off={scale >= MOST} onClick={() => zoom(scale + 1)} />
         {last > 0 && (
-          <Tool icon="chevron-right" label="Foto siguiente" off={place === last} onClick={() => turn(place + 1)} />
+          <Tool icon="chevron-right" label="Foto siguiente" off={index === last} onClick={() => turn(index + 1)} />
         )}
       </div>
     </div>

@@ -11,19 +11,19 @@ import './gallery.css'
 interface StripProps {
   pictures: readonly ImagePath[]
   name: string
-  place: number
-  onPlace: (place: number) => void
+  index: number
+  onIndex: (index: number) => void
 }
 
-const Strip = ({ pictures, name, place, onPlace }: StripProps) => {
+const Strip = ({ pictures, name, index, onIndex }: StripProps) => {
   const last = pictures.length - 1
-  const rail = useRail<HTMLDivElement>(place, pictures.length, onPlace)
+  const rail = useRail<HTMLDivElement>(index, pictures.length, onIndex)
 
   const keys = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: last }[event.key]
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    onPlace(Math.min(last, Math.max(0, to)))
+    onIndex(Math.min(last, Math.max(0, to)))
   }
 
   return (
@@ -39,7 +39,7 @@ const Strip = ({ pictures, name, place, onPlace }: StripProps) => {
         onScroll={rail.onScroll}
       >
         {pictures.map((picture, at) => (
-          <div key={`${picture}:${at}`} className="gallery-slide" aria-hidden={at !== place}>
+          <div key={`${picture}:${at}`} className="gallery-slide" aria-hidden={at !== index}>
             <Picture
               path={picture}
               alt={pictures.length === 1 ? name : `${name}, foto ${at + 1} de ${pictures.length}`}
@@ -56,15 +56,15 @@ const Strip = ({ pictures, name, place, onPlace }: StripProps) => {
             icon="chevron-left"
             label="Foto anterior"
             className="gallery-turn gallery-before"
-            disabled={place === 0}
-            onClick={() => onPlace(place - 1)}
+            disabled={index === 0}
+            onClick={() => onIndex(index - 1)}
           />
           <IconButton
             icon="chevron-right"
             label="Foto siguiente"
             className="gallery-turn gallery-after"
-            disabled={place === last}
-            onClick={() => onPlace(place + 1)}
+            disabled={index === last}
+            onClick={() => onIndex(index + 1)}
           />
         </>
       )}
@@ -83,7 +83,7 @@ interface Props {
 }
 
 export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
-  const [place, setPlace] = useState(0)
+  const [index, setPlace] = useState(0)
   const [zoomed, setZoomed] = useState(false)
   const [shownFor, setShownFor] = useState<Colour>()
   const pictures = [...new Set([...own, ...colours.flatMap(({ image }) => image ?? [])])].slice(0, MOST_PICTURES)
@@ -105,7 +105,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
   return (
     <div className="gallery stack-3">
       <div className="gallery-frame">
-        <Strip pictures={pictures} name={name} place={place} onPlace={setPlace} />
+        <Strip pictures={pictures} name={name} index={index} onIndex={setPlace} />
         <button
           type="button"
           className="gallery-enlarge touch-target small strong"
@@ -124,7 +124,7 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
                 type="button"
                 className="gallery-thumb frame"
                 aria-label={`Ver foto ${at + 1} de ${pictures.length}`}
-                aria-current={at === place}
+                aria-current={at === index}
                 onClick={() => setPlace(at)}
               >
                 <Picture path={picture} alt="" width={80} height={100} />
@@ -134,11 +134,11 @@ export const Gallery = ({ pictures: own, name, colours, colour }: Props) => {
         </ul>
       )}
       <p className="visually-hidden" role="status">
-        {pictures.length > 1 ? `Foto ${place + 1} de ${pictures.length}` : ''}
+        {pictures.length > 1 ? `Foto ${index + 1} de ${pictures.length}` : ''}
       </p>
       <div className="gallery-dialog">
         <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name}>
-          <GalleryZoom pictures={pictures} name={name} place={place} onPlace={setPlace} />
+          <GalleryZoom pictures={pictures} name={name} index={index} onIndex={setPlace} />
         </Dialog>
       </div>
     </div>

@@ -8,8 +8,8 @@ export const Makers = ({ companies }: { companies: readonly CompanySummary[] }) 
   companies.length > 0 && (
     <div className="makers">
       <ul className="makers-row scroll-row" aria-label="Fabricantes con ese nombre">
-        {companies.map(({ id, name, logo, town }, place) => (
-          <li key={`${id}:${place}`} className="makers-card panel">
+        {companies.map(({ id, name, logo, town }, index) => (
+          <li key={`${id}:${index}`} className="makers-card panel">
             <Picture path={logo} alt="" width={48} height={48} />
             <div className="makers-text">
               <a href={paths.company(id)} className="card-link strong" dir="auto">

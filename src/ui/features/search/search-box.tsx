@@ -200,13 +200,13 @@ export const SearchBox = ({ onSearch, autoFocus = false }: { onSearch?: () => vo
             aria-label={remembering ? 'Búsquedas recientes' : 'Sugerencias'}
           >
             {expanded &&
-              rows.map(({ text, label, image, note }, place) => (
+              rows.map(({ text, label, image, note }, index) => (
                 <li
-                  key={`${place}:${text}`}
-                  id={`${id}-${place}`}
+                  key={`${index}:${text}`}
+                  id={`${id}-${index}`}
                   className="search-box-option"
                   role="option"
-                  aria-selected={place === active}
+                  aria-selected={index === active}
                   // The focus stays in the box.
                   onPointerDown={(event) => event.preventDefault()}
                   onMouseDown={(event) => event.preventDefault()}

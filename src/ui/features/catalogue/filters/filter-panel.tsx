@@ -134,8 +134,8 @@ const inGroups = (
   draw: (values: readonly Value[]) => ReactNode,
 ): ReactNode => {
   if (groups.length === 0) return draw(values)
-  return [...groupBy(values, ({ value }) => groupOf(groups, value))].map(([group, own], place) => (
-    <div key={place} className="filter-size-group">
+  return [...groupBy(values, ({ value }) => groupOf(groups, value))].map(([group, own], index) => (
+    <div key={index} className="filter-size-group">
       {group !== undefined && group.segments.length > 0 && (
         <p className="filter-size-segments small muted">{enumerated(group.segments)}</p>
       )}
@@ -156,7 +156,7 @@ const FilterValues = ({
   const shown =
     all || values.length === first + 1
       ? values
-      : values.filter((value, place) => place < first || isChosen(chosen, value.value))
+      : values.filter((value, index) => index < first || isChosen(chosen, value.value))
   const rest = values.length - shown.length
   const draw = (some: readonly Value[]) => (
     <div className={`filter-values filter-values-${kind} stack-2`}>
