@@ -25,7 +25,6 @@ export const realBackend = (window: Window, settings: Settings): Backend => ({
   ready: null,
 })
 
-/** What the simulation's entry point offers to the page. */
 interface Simulation {
   readonly startSimulation: () => Promise<void>
   readonly simulatedIdentity: IdentityPort

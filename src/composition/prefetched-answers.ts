@@ -3,7 +3,6 @@ import type { ClientConfig } from '../adapters/http/client/client.ts'
 /** Answers of the requests that the script in the head started, by address. */
 export type PrefetchedAnswers = Record<string, PrefetchedAnswer | undefined>
 
-/** The pending answer of a prefetched request, which can be aborted. */
 type PrefetchedAnswer = Promise<Response> & { readonly abort?: () => void }
 
 declare global {

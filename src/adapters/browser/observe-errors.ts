@@ -16,7 +16,6 @@ export interface ErrorLog {
   stop(): void
 }
 
-/** Errors buffered until there is a listener. */
 const MOST_BUFFERED = 10
 
 /** Listens to uncaught errors, unhandled rejections and lost chunks of the page. */

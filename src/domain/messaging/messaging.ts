@@ -9,7 +9,6 @@ export interface Message {
   readonly at: number | null
 }
 
-/** A line of the inbox. */
 export interface Conversation {
   readonly storeId: string
   readonly storeName: string

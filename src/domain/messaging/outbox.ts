@@ -27,7 +27,6 @@ export interface OutgoingMessage {
 export interface MessageStores {
   /** Messages that are not known to have arrived. */
   outbox(user: string, storeId: string): Store<readonly OutgoingMessage[]>
-  /** The text in the composer. */
   draft(user: string, storeId: string): Store<string>
   readMark(user: string, storeId: string): Store<ReadMark>
 }

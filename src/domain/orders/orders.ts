@@ -44,7 +44,6 @@ export interface DraftProduct extends SellingRules {
   readonly cells: readonly Cell[]
 }
 
-/** The store that an order goes to. */
 export interface DraftStore {
   readonly storeId: string
   readonly storeName: string
@@ -83,9 +82,7 @@ export interface OpenOrders {
 /** The stored orders of a user (the e-mail; empty for an anonymous visitor, who has only drafts). */
 export interface OrderStores {
   open(user: string): Store<OpenOrders>
-  /** Latest first. */
   sent(user: string): Store<readonly SentOrder[]>
-  /** What a store asks of who buys, for the summaries of orders. */
   buyer(user: string): Store<BuyerDetails>
 }
 
@@ -137,7 +134,6 @@ export const withSent = (sent: readonly SentOrder[], order: SentOrder): readonly
 
 export const productPieces = ({ cells }: Pick<DraftProduct, 'cells'>): number => sum(cells.map(({ pieces }) => pieces))
 
-/** All pieces of an order. */
 export const orderPieces = ({ products }: Pick<Draft, 'products'>): number => sum(products.map(productPieces))
 
 /** The price of one piece at the draft's quantity; null if the product has no price. */

@@ -67,7 +67,6 @@ export const isSoldOut = (grid: Grid, colour: string, size: string): boolean => 
 export const isColourSoldOut = (grid: Grid, colour: string): boolean =>
   grid.sizes.every((size) => isSoldOut(grid, colour, size))
 
-/** Whether nothing of the product can be ordered now. */
 export const isAllSoldOut = (grid: Grid): boolean => grid.colours.every(({ name }) => isColourSoldOut(grid, name))
 
 export const piecesAt = (quantities: Quantities, colour: string, size: string): number =>

@@ -14,7 +14,6 @@ const orderedPicture = ({ colours, image, gallery }: ProductDetail, cells: Draft
   return colours.find(({ name }) => name === most)?.image ?? image ?? gallery[0] ?? null
 }
 
-/** What a draft keeps of a product. */
 export const draftProductOf = (product: ProductDetail, cells: DraftProduct['cells']): DraftProduct => ({
   productId: product.id,
   ...(product.key && { key: product.key }),

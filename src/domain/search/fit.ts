@@ -29,7 +29,6 @@ const VALUES: Readonly<Record<Wish['kind'], (product: ProductSummary) => readonl
   sizes: ({ sizes }) => sizes,
 }
 
-/** The most important first. */
 const KINDS = ['segments', 'colours', 'towns', 'sizes'] as const
 
 /** The names in a list that a text asks for, of one kind. */

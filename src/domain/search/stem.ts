@@ -4,7 +4,6 @@ import { wordsOf } from '../text.ts'
 export const stem = (word: string): string =>
   word.length <= 3 ? word : word.replace(/s$/, '').replace(/([^aeiou])e$/, '$1')
 
-/** The words of a text, folded and in the singular. */
 export const stemsOf = (text: string): readonly string[] => wordsOf(text).map(stem)
 
 /** Whether a name has all of these words, in singular or plural. */

@@ -24,7 +24,6 @@ export interface Understood {
   readonly refused: string
 }
 
-/** The names that a shop has. */
 export interface ShopNames {
   readonly segments: readonly string[]
   readonly towns: readonly string[]
@@ -133,7 +132,6 @@ const bare = (word: string) => foldText(word).replace(/^[^a-z0-9$#]+|[^a-z0-9%]+
 /** Nobody types more, and no address makes the reading slow. */
 const LONGEST = 200
 
-/** Reads a text as people type it. */
 export const understand = (text: string, shop: ShopNames): Understood => {
   const typed = text.slice(0, LONGEST).trim().split(/\s+/)
   const words = typed.map(bare)

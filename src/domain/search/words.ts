@@ -31,7 +31,6 @@ export const SEGMENT_WORDS: readonly (readonly string[])[] = [
   list('talla extra, curvy'),
 ]
 
-/** Names of one colour. */
 const SAME_COLOUR = [
   list('vino, guinda, tinto'),
   list('rosa, fucsia'),

@@ -1,8 +1,8 @@
 import './breadcrumbs.css'
 
 export interface Step {
-  readonly text: string
-  readonly href?: string
+  text: string
+  href?: string
 }
 
 /** From the top down; the last step, without `href`, is where we are. */

@@ -12,8 +12,8 @@ interface Props {
 
 /** Gives the address of a path below the images base (R7.03), and whether pictures are served yet. */
 export interface PictureSource {
-  readonly url: (path: string) => string
-  readonly ready: boolean
+  url: (path: string) => string
+  ready: boolean
 }
 
 export const PictureSourceContext = createContext<PictureSource>({ url: (path) => path, ready: false })

@@ -1,7 +1,7 @@
 import { Name } from './name.tsx'
 
 interface Props {
-  links: readonly { readonly name: string; readonly href: string }[]
+  links: readonly { name: string; href: string }[]
   small?: boolean
   className?: string
   labelledBy?: string

@@ -8,8 +8,8 @@ const CHUNK_ERROR = /dynamically imported module|importing a module script|prelo
 
 /** An error below a boundary: `isChunk` if code failed to load, otherwise the code itself threw. */
 export interface Breakage {
-  readonly isChunk: boolean
-  readonly failure: Failure
+  isChunk: boolean
+  failure: Failure
 }
 
 interface Props {

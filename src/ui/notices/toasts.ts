@@ -4,9 +4,9 @@ import { actionText, failureText, type Action } from './failure-text.ts'
 
 /** A toast has a title and a message. Errors interrupt screen readers, others wait. */
 export interface Notice {
-  readonly title: string
-  readonly message: string
-  readonly tone: 'error' | 'done'
+  title: string
+  message: string
+  tone: 'error' | 'done'
 }
 
 const error = (message: string, title = 'Aviso'): Notice => ({ title, message, tone: 'error' })

@@ -27,10 +27,10 @@ const addFavourite = async (
 }
 
 interface Site {
-  readonly services: Services
-  readonly queries: QueryClient
-  readonly navigate: (path: string) => void
-  readonly show: (dialog: 'orders') => void
+  services: Services
+  queries: QueryClient
+  navigate: (path: string) => void
+  show: (dialog: 'orders') => void
 }
 
 export const completeIntent = (

@@ -39,8 +39,7 @@ const Sent = ({ mail, onAgain }: { mail: string; onAgain: () => void }) => {
   )
 }
 
-const wrongIn = ({ email }: { readonly email: string }) =>
-  looksLikeMail(email.trim()) ? {} : ({ email: 'wrong' } as const)
+const wrongIn = ({ email }: { email: string }) => (looksLikeMail(email.trim()) ? {} : ({ email: 'wrong' } as const))
 
 export default function RecoveryScreen() {
   const { session } = useServices()

@@ -8,7 +8,7 @@ const TAGS =
 const ATTRIBUTES = ['href', 'colspan', 'rowspan', 'scope', 'src', 'alt', 'width', 'height']
 
 /** Where a link of an article may lead: a path of this site, or another site over https; null for everything else. */
-export const articleLink = (href: string, here: string): { readonly href: string; readonly own: boolean } | null => {
+export const articleLink = (href: string, here: string): { href: string; own: boolean } | null => {
   const text = href.trim()
   const url = /^(?:https:\/\/|\/(?![/\\])|#)/i.test(text) ? resolveLink(text, here) : null
   if (url === null) return null

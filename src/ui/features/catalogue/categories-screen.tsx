@@ -25,10 +25,10 @@ const CategoriesSkeleton = () => (
 )
 
 interface Group {
-  readonly name: string
-  readonly slug: string
-  readonly icon: string | null
-  readonly categories: readonly Category[]
+  name: string
+  slug: string
+  icon: string | null
+  categories: readonly Category[]
 }
 
 /** Every category under its segment, in the order of the segments; those of unknown segments come last. */

@@ -12,10 +12,10 @@ interface LinksProps {
   label: string
   /** `count` is null while it is not known. */
   links: readonly {
-    readonly text: string
-    readonly href: string
-    readonly here?: boolean
-    readonly count?: number | null
+    text: string
+    href: string
+    here?: boolean
+    count?: number | null
   }[]
 }
 

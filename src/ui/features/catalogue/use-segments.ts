@@ -1,7 +1,5 @@
-import type { Category, Segment } from '../../../domain/catalogue/catalogue.ts'
 import { catalogueQueries } from '../../lib/queries.ts'
-import { useRead, type Read } from '../../lib/read.tsx'
+import { useRead } from '../../lib/read.tsx'
 
-export const useSegments = (): Read<readonly Segment[]> => useRead(catalogueQueries.segments())
-
-export const useCategories = (): Read<readonly Category[]> => useRead(catalogueQueries.categories())
+export const useSegments = () => useRead(catalogueQueries.segments())
+export const useCategories = () => useRead(catalogueQueries.categories())

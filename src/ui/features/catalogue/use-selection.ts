@@ -9,13 +9,13 @@ import { useRead, type Read, type ShownRead } from '../../lib/read.tsx'
 
 /** The segment and category of the path. `waiting` until the names have loaded. */
 export interface Selection {
-  readonly status: 'ready' | 'waiting' | 'unknown-segment' | 'unknown-category'
+  status: 'ready' | 'waiting' | 'unknown-segment' | 'unknown-category'
   /** Names as the API knows them; empty means all. */
-  readonly segment: string
-  readonly segmentSlug: string
-  readonly category: string
-  readonly segments: Read<readonly Segment[]>
-  readonly categories: Read<readonly Category[]>
+  segment: string
+  segmentSlug: string
+  category: string
+  segments: Read<readonly Segment[]>
+  categories: Read<readonly Category[]>
 }
 
 const ALL = new Set(['todos', 'todas', '0'])

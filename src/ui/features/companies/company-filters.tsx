@@ -42,7 +42,7 @@ export const useCompanyFilters = () => {
   /**
    * A name that waits for a pause before it is in the address, and the query it was typed over: Back or a link undo it.
    */
-  const [typed, setTyped] = useState<{ readonly search: string; readonly name: string } | null>(null)
+  const [typed, setTyped] = useState<{ search: string; name: string } | null>(null)
   if (typed !== null && typed.search !== search) setTyped(null)
   const filters = useMemo((): CompanyFilters => {
     const query = new URLSearchParams(search)

@@ -10,9 +10,9 @@ import { ReadView, useRead } from '../../lib/read.tsx'
 import './for-you.css'
 
 interface Range {
-  readonly label: string
-  readonly from: Centavos | null
-  readonly to: Centavos | null
+  label: string
+  from: Centavos | null
+  to: Centavos | null
 }
 
 const ANY: Range = { label: 'Todos', from: null, to: null }

@@ -12,7 +12,7 @@ import { titledTexts } from '../../lib/titled-texts.ts'
 import { contactLinks } from './contact.ts'
 import './about.css'
 
-const PROMISES: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] = [
+const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'store',
     title: 'Trato directo',

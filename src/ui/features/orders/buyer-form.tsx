@@ -9,7 +9,7 @@ import { useBuyerDetails } from './use-buyer.ts'
 export const BuyerForm = () => {
   const [details, save] = useBuyerDetails()
   const { values, setValues, field } = useFields({ town: details.town })
-  const [saved, setSaved] = useState<{ readonly details: BuyerDetails; readonly isStored: boolean } | null>(null)
+  const [saved, setSaved] = useState<{ details: BuyerDetails; isStored: boolean } | null>(null)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -25,7 +25,7 @@ const MOST_PLACES = 6
  */
 export const MissingPieces = ({ rules, cells, first, onAdd }: Props) => {
   const status = useRef<HTMLParagraphElement>(null)
-  const [added, setAdded] = useState<{ readonly total: number; readonly text: string } | null>(null)
+  const [added, setAdded] = useState<{ total: number; text: string } | null>(null)
   const total = cells.reduce((sum, cell) => sum + cell.pieces, 0)
   const missing = missingPieces(rules, total)
   const places = completions(rules, cells, first)

@@ -23,10 +23,10 @@ export const changeText = (change: ReorderChange) => {
 }
 
 type Again =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'failed'; readonly failure: Failure }
-  | { readonly kind: 'done'; readonly added: readonly DraftProduct[]; readonly changes: readonly ReorderChange[] }
+  | { kind: 'idle' }
+  | { kind: 'asking' }
+  | { kind: 'failed'; failure: Failure }
+  | { kind: 'done'; added: readonly DraftProduct[]; changes: readonly ReorderChange[] }
 
 interface Props {
   order: SentOrder

@@ -39,7 +39,7 @@ export const PiecesField = ({
   onProblem,
   ...rest
 }: Props) => {
-  const [typing, setTyping] = useState<{ readonly text: string; readonly before: number } | null>(null)
+  const [typing, setTyping] = useState<{ text: string; before: number } | null>(null)
 
   const type = (text: string) => {
     const before = typing?.before ?? pieces

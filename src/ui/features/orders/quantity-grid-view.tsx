@@ -30,8 +30,8 @@ interface Props {
 }
 
 interface Cell {
-  readonly colour: string
-  readonly size: string
+  colour: string
+  size: string
 }
 
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
@@ -64,7 +64,7 @@ const RunPrice = ({ grid, colour }: { grid: Grid; colour: string }) => {
 export const QuantityGrid = ({ grid, quantities, colour, onChange }: Props) => {
   const base = useId()
   const inputs = useRef(new Map<string, HTMLInputElement>())
-  const [problem, setProblem] = useState<{ readonly cell: Cell; readonly text: string } | null>(null)
+  const [problem, setProblem] = useState<{ cell: Cell; text: string } | null>(null)
   const isTyped = (name: string) => grid.sizes.some((size) => piecesAt(quantities, name, size) > 0)
   const openNames = () =>
     new Set(grid.colours.filter(({ name }, index) => index === 0 || isTyped(name)).map(({ name }) => name))

@@ -41,7 +41,7 @@ interface Props {
   /** Cards at first, if the grid itself counts them. */
   initial?: number
   /** If the list's address counts them: the number of cards, and how to show more. */
-  depth?: { readonly wanted: number; readonly onMore: () => void }
+  depth?: { wanted: number; onMore: () => void }
 }
 
 /** A grid of product cards that shows more on demand, so that only the shown ones cost time. */

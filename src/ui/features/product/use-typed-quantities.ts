@@ -10,8 +10,8 @@ const NONE: Quantities = {}
 
 interface Typed {
   /** The e-mail of who typed them; empty for an anonymous visitor. */
-  readonly user: string
-  readonly quantities: Quantities
+  user: string
+  quantities: Quantities
 }
 
 const readStored = (stored: unknown, productId: string, grid: Grid): Typed => {

@@ -24,10 +24,10 @@ const MOST_ROWS = 8
 const searched = (pathname: string) => matchPath(pathname)?.params['busqueda']?.trim() ?? ''
 
 interface Row {
-  readonly text: string
-  readonly label?: string
-  readonly image?: ImagePath | null
-  readonly note?: string
+  text: string
+  label?: string
+  image?: ImagePath | null
+  note?: string
 }
 
 const noteOf = ({ category, segment, tiers, minimum }: Suggestion) => {

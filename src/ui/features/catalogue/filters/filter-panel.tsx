@@ -21,7 +21,7 @@ import './filter.css'
 interface PriceProps {
   from: Centavos | null
   to: Centavos | null
-  bounds: { readonly from: Centavos; readonly to: Centavos }
+  bounds: { from: Centavos; to: Centavos }
   onChange: (range: { priceFrom: Centavos | null; priceTo: Centavos | null }) => void
 }
 
@@ -89,13 +89,13 @@ interface Props {
 }
 
 interface Group {
-  readonly of: FilterKind
-  readonly legend: string
-  readonly kind: 'selection' | 'size' | 'colour'
+  of: FilterKind
+  legend: string
+  kind: 'selection' | 'size' | 'colour'
   /** Further values are behind a button, because a list may have hundreds. */
-  readonly first: number
-  readonly least?: number
-  readonly text?: (value: string) => string
+  first: number
+  least?: number
+  text?: (value: string) => string
 }
 const SELECTIONS: readonly Group[] = [
   { of: 'segments', legend: 'Segmento', kind: 'selection', first: 6 },
@@ -117,7 +117,7 @@ const STORES: readonly Group[] = [
   { of: 'stores', legend: 'Fabricante', kind: 'selection', first: 6, least: 2 },
 ]
 
-type Value = FacetValue & { readonly hex?: string | null }
+type Value = FacetValue & { hex?: string | null }
 
 interface ValuesProps {
   group: Group

@@ -22,9 +22,9 @@ import { Name } from '../../../kit/name.tsx'
 const NOTE_LENGTH = 1000
 
 type Check =
-  | { readonly kind: 'idle' | 'asking' }
-  | { readonly kind: 'changed'; readonly changes: readonly ReorderChange[] }
-  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { kind: 'idle' | 'asking' }
+  | { kind: 'changed'; changes: readonly ReorderChange[] }
+  | { kind: 'failed'; failure: Failure }
 
 /** One store's draft: its products, the amount missing to the minimum, a note, and the button that sends it. */
 export const OrdersDrawerDraft = ({ draft }: { draft: Draft }) => {

@@ -28,7 +28,7 @@ interface MatrixProps {
 /** The pieces of a product in a draft, by colour and size; where there is no room for columns, each size is named. */
 const Matrix = ({ product, onSet, onRemoveColour }: MatrixProps) => {
   const problemId = useId()
-  const [problem, setProblem] = useState<{ readonly cell: Cell; readonly text: string } | null>(null)
+  const [problem, setProblem] = useState<{ cell: Cell; text: string } | null>(null)
   const { sizes, rows } = matrixOf(product.cells)
   const isSame = (cell: Cell) => problem?.cell.colour === cell.colour && problem.cell.size === cell.size
 
