@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dateText, dayLabel, timeText } from '../../../src/ui/lib/dates.ts'
-import { count, pesos, phoneText, pieces, whole } from '../../../src/ui/lib/format.ts'
+import { count, pesos, pieces, whole } from '../../../src/ui/lib/format.ts'
+import { phoneText } from '../../../src/ui/lib/phone.ts'
 import { enumerated } from '../../../src/ui/lib/enumerated.ts'
 
 const at = (text: string): number => Date.parse(text)

@@ -10,13 +10,8 @@ export interface Query<T> {
 /** What a call of the catalogue asks for. */
 type Asked<Method extends keyof CataloguePort> = Exclude<Parameters<CataloguePort[Method]>[0], AbortSignal | undefined>
 
-interface Thread {
-  readonly user: string
-  readonly storeId: string
-}
-
 /** What is asked for is part of the key, so that two different reads never share an answer. */
-const query = <T>(key: readonly unknown[], read: Query<T>['read']): Query<T> => ({ key, read })
+export const query = <T>(key: readonly unknown[], read: Query<T>['read']): Query<T> => ({ key, read })
 
 export const catalogueQueries = {
   banners: (kind: string) =>
@@ -58,14 +53,6 @@ export const favouriteChange = (productId?: string): readonly string[] => [
   'favourites.change',
   ...(productId === undefined ? [] : [productId]),
 ]
-
-export const messagingQueries = {
-  inbox: (user: string) => query(['messaging.inbox', user], ({ messaging }, signal) => messaging.inbox(user, signal)),
-  receivedFrom: (thread: Thread) =>
-    query(['messaging.receivedFrom', thread], ({ messaging }, signal) => messaging.receivedFrom(thread, signal)),
-  sentTo: (thread: Thread) =>
-    query(['messaging.sentTo', thread], ({ messaging }, signal) => messaging.sentTo(thread, signal)),
-}
 
 export const blogQueries = {
   article: (id: string) => query(['blog.article', id], ({ blog }, signal) => blog.article(id, signal)),

@@ -1,7 +1,8 @@
 import { createPortal } from 'react-dom'
 import type { OrderSummary } from '../../../domain/orders/order-summary.ts'
 import { dateText } from '../../lib/dates.ts'
-import { pesos, phoneText, pieces, priceText } from '../../lib/format.ts'
+import { pesos, pieces, priceText } from '../../lib/format.ts'
+import { phoneText } from '../../lib/phone.ts'
 import { buyerText, keyText, totalText } from './order-summary-text.ts'
 import './order-print.css'
 
