@@ -1,12 +1,10 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import type { Failure, Result } from '../../src/domain/result.ts'
 import type { Session } from '../../src/domain/account/session.ts'
 import type { HttpSite } from './site-over-http.tsx'
 import { openSite, type Site, type SiteOptions } from './site.tsx'
 
 export const DEMO: Session = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', phone: '445 555 0142' }
-export const failed = (failure: Failure): Result<never> => ({ ok: false, failure })
 
 /** What both kinds of site have: one over memory and one over HTTP. */
 type Opened = Pick<Site, 'screen' | 'user'>

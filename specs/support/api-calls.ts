@@ -169,5 +169,26 @@ export const WRITES: readonly (readonly [id: string, path: string, body: object,
     (http) =>
       createOrders(http).create({ clientId: 'c1', ...thread, note: 'con factura', lines: [line], total: 295_50 }),
   ],
+  [
+    'R11.32',
+    '/create_pedido.php',
+    {
+      id_cliente: 'c1',
+      user,
+      id_tienda: '7',
+      nota: '',
+      total: '',
+      productos: [{ id_producto: 'p1', producto: 'Blusa', color: 'Rojo', talla: 'M', cantidad: 3, precio: '' }],
+    },
+    'registered',
+    (http) =>
+      createOrders(http).create({
+        clientId: 'c1',
+        ...thread,
+        note: '',
+        lines: [{ ...line, price: null }],
+        total: null,
+      }),
+  ],
   ['R7.50', '/recuperar-contrasena.php', { email: user }, 'sent', (http) => createSession(http).recoverPassword(user)],
 ]

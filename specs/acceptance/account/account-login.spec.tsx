@@ -1,13 +1,15 @@
 import { act, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Result } from '../../../src/domain/result.ts'
+import { fail, type Result } from '../../../src/domain/result.ts'
 import type { Session } from '../../../src/domain/account/session.ts'
-import { DEMO, enter, failed, login, main, openLogin, toast } from '../../support/account.tsx'
+import { DEMO, enter, login, main, openLogin, toast } from '../../support/account.tsx'
 import { ANA } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
 
 afterEach(() => vi.unstubAllEnvs())
+
+const NOT_IN = 'Todavía no has ingresado: puedes volver a intentarlo.'
 
 describe('El diálogo de ingreso', () => {
   it('R2.33 tiene correo, contraseña, Ingresar, contraseña olvidada, Google, Facebook y crear cuenta', async () => {
@@ -125,50 +127,37 @@ describe('El ingreso con correo y contraseña', () => {
     expect(site.page.reloads).toBe(1)
   })
 
-  it('R8.03 un rechazo se dice con las palabras del servidor, y lo escrito se queda', async () => {
-    const site = await openSite('/login')
-    await login('demo@puntada.mx', 'equivocada')(site)
-    await toast(site, 'alert', 'Aviso', 'Correo o contraseña incorrectos.')
-    expect(main(site).getByLabelText('Correo electrónico')).toHaveProperty('value', 'demo@puntada.mx')
-    expect(main(site).getByLabelText('Contraseña')).toHaveProperty('value', 'equivocada')
+  it.each([
+    ['sin conexión', { kind: 'offline' }, 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'],
+    ['si tarda', { kind: 'timeout' }, `El sitio tardó demasiado en responder. ${NOT_IN}`],
+    ['si se rompe', { kind: 'server', status: 500 }, `El sitio tuvo un problema. ${NOT_IN}`],
+    [
+      'si rechaza sin decir por qué',
+      { kind: 'refused', text: '' },
+      'El sitio no reconoció estos datos. Revísalos e inténtalo de nuevo.',
+    ],
+    [
+      'si contesta otra cosa',
+      { kind: 'malformed', where: 'x' },
+      `El sitio respondió algo que no pudimos leer. ${NOT_IN}`,
+    ],
+    ['si se corta', { kind: 'offline', sent: true }, `Se perdió la conexión. ${NOT_IN}`],
+  ] as const)('R8.04 y R11.07 %s, se dice qué pasó y nadie queda dentro', async (_what, failure, text) => {
+    const site = await openSite('/login', { services: { session: { login: () => Promise.resolve(fail(failure)) } } })
+    await enter(site)
+    await toast(site, 'alert', 'Aviso', text)
     expect(site.sessionStore.session).toBeNull()
-    expect(site.page.reloads).toBe(0)
   })
 
-  it.each([
-    [{ kind: 'offline' }, 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'],
-    [
-      { kind: 'timeout' },
-      'El sitio tardó demasiado en responder. Todavía no has ingresado: puedes volver a intentarlo.',
-    ],
-    [
-      { kind: 'server', status: 500 },
-      'El sitio tuvo un problema. Todavía no has ingresado: puedes volver a intentarlo.',
-    ],
-    [{ kind: 'refused', text: '' }, 'El sitio no reconoció estos datos. Revísalos e inténtalo de nuevo.'],
-    [
-      { kind: 'malformed', where: 'x' },
-      'El sitio respondió algo que no pudimos leer. Todavía no has ingresado: puedes volver a intentarlo.',
-    ],
-    [{ kind: 'offline', sent: true }, 'Se perdió la conexión. Todavía no has ingresado: puedes volver a intentarlo.'],
-  ] as const)(
-    'R8.04 y R11.07 si el ingreso no tiene respuesta clara se dice qué pasó y nadie queda dentro: %j',
-    async (failure, text) => {
-      const site = await openSite('/login', {
-        services: { session: { login: () => Promise.resolve(failed(failure)) } },
-      })
-      await enter(site)
-      await toast(site, 'alert', 'Aviso', text)
-      expect(site.sessionStore.session).toBeNull()
-    },
-  )
-
-  it('R8.03 y R11.89 el rechazo se dice también bajo el botón del formulario, y el aviso viejo se va al intentar otra vez', async () => {
+  it('R8.03 y R11.89 el rechazo se dice con las palabras del servidor, también bajo el botón; lo escrito se queda', async () => {
     const site = await openSite('/login')
     await login('demo@puntada.mx', 'equivocada')(site)
     await toast(site, 'alert', 'Aviso', 'Correo o contraseña incorrectos.')
     const said = main(site).getByText('Correo o contraseña incorrectos.')
     expect(said).toBeShown()
+    expect(main(site).getByLabelText('Correo electrónico')).toHaveProperty('value', 'demo@puntada.mx')
+    expect(main(site).getByLabelText('Contraseña')).toHaveProperty('value', 'equivocada')
+    expect([site.sessionStore.session, site.page.reloads]).toEqual([null, 0])
     expect(main(site).getByRole('button', { name: 'Ingresar' }).compareDocumentPosition(said)).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     )

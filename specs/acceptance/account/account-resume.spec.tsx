@@ -1,9 +1,8 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createKeyValueStore } from '../../../src/adapters/storage/key-value-store.ts'
-import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
 import { DEMO, enter } from '../../support/account.tsx'
-import { ANA, MemoryStore } from '../../support/device.ts'
+import { storageOf } from '../../support/buyer.ts'
+import { ANA } from '../../support/device.ts'
 import { freshSimulation, NOW, openSite, type Site } from '../../support/site.tsx'
 
 const begun = (intent: unknown, at = NOW - 5000, { path = '', user = '' } = {}) => ({
@@ -24,23 +23,10 @@ describe('Lo que se hacía antes de ingresar', () => {
     await site.screen.findByRole('heading', { level: 1, name: 'Ingresa' })
     await enter(site)
     await toast(site, 'Tus datos se verificaron.')
-    const storage = Object.fromEntries([...site.storage.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
+    const storage = storageOf(site)
     site.rendered.unmount()
     await openSite('/login', { session: DEMO, storage })
     await waitFor(() => expect(window.location.pathname).toBe(to))
-  })
-
-  it('R11.57 el favorito elegido antes de ingresar se guarda una sola vez, y se avisa', async () => {
-    const site = await openSite('/quienessomos', { session: ANA, storage: begun({ kind: 'favourite', productId }) })
-    await toast(site, 'El producto que elegiste ya está en tus favoritos.')
-    expect(site.calledWith('favourites.add')).toEqual([[{ user: 'ana@ejemplo.mx', productId }]])
-    expect(site.storage.get('puntada_pendiente')).toBeNull()
-    await site.screen.findByRole('link', { name: 'Favoritos 1' })
-    site.rendered.unmount()
-    const storage = Object.fromEntries([...site.storage.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
-    const again = await openSite('/quienessomos', { session: ANA, storage, simulation: site.simulation })
-    await again.screen.findByRole('link', { name: 'Favoritos 1' })
-    expect(again.calledWith('favourites.add')).toEqual([])
   })
 
   it('R11.57 si ese favorito no se pudo guardar, se avisa', async () => {
@@ -58,21 +44,10 @@ describe('Lo que se hacía antes de ingresar', () => {
     expect(window.location.pathname).toBe('/mensajes')
   })
 
-  it('R11.57 quien iba a escribir por WhatsApp vuelve al producto', async () => {
-    const site = await openSite('/login', { session: ANA, storage: begun({ kind: 'whatsapp', productId }) })
-    await waitFor(() => expect(window.location.pathname).toBe(`/vistaproducto/${productId}`))
-    expect(await site.screen.findByRole('button', { name: 'Agregar al pedido' })).toBeShown()
-  })
-
   it.each([
     ['es viejo', begun({ kind: 'favourite', productId: '1' }, NOW - 31 * 60_000)],
     ['lleva a una dirección que no es nuestra', begun({ kind: 'go', path: '//malo.example' })],
-    ['lleva a otro sitio', begun({ kind: 'go', path: 'https://malo.example/' })],
-    ['no tiene producto', begun({ kind: 'favourite' })],
-    ['tiene un producto que no es texto', begun({ kind: 'favourite', productId: { toString: 1 } })],
     ['nadie lo conoce', begun({ kind: 'borrar', productId: '1' })],
-    ['no es de aquí', { puntada_pendiente: 'hola' }],
-    ['está vacío', begun(null)],
   ])('R11.57 lo pendiente se olvida, sin hacer nada, si %s', async (_what, storage) => {
     const site = await openSite('/quienessomos', { session: ANA, storage })
     await waitFor(() => expect(site.storage.get('puntada_pendiente')).toBeNull())
@@ -128,34 +103,5 @@ describe('Lo que se hacía antes de ingresar', () => {
     await site.user.click((await ask()).getByRole('link', { name: 'Crea tu cuenta' }))
     await site.screen.findByRole('heading', { level: 1, name: 'Crea tu cuenta' })
     expect(site.storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'go', path: '/perfil' } })
-  })
-})
-
-describe('La sesión en el navegador', () => {
-  const open = () =>
-    createSessionStore(
-      createKeyValueStore(() => window.localStorage, window),
-      new MemoryStore(),
-    )
-
-  it('R4.03 de la pantalla al navegador: salir borra los tres y recarga', async () => {
-    const sessionStore = open()
-    sessionStore.write(ANA)
-    const site = await openSite('/perfil', { sessionStore })
-    await site.user.click(await within(site.screen.getByRole('main')).findByRole('button', { name: 'Cerrar sesión' }))
-    await site.user.click(await site.screen.findByRole('button', { name: 'Sí, cerrar sesión' }))
-    for (const key of ['puntada_name', 'puntada_mail', 'puntada_phone'])
-      expect(window.localStorage.getItem(key)).toBeNull()
-    expect(site.page.reloads).toBe(1)
-  })
-
-  it('R4.01 y R3.01 de la pantalla al navegador: ingresar guarda los tres', async () => {
-    const site = await openSite('/login', { sessionStore: open() })
-    const form = within(site.screen.getByRole('main'))
-    await site.user.type(form.getByLabelText('Correo electrónico'), 'demo@puntada.mx')
-    await site.user.type(form.getByLabelText('Contraseña'), 'mayoreo123{Enter}')
-    await waitFor(() => expect(window.localStorage.getItem('puntada_name')).toBe('"Guadalupe Ramírez"'))
-    expect(window.localStorage.getItem('puntada_mail')).toBe('"demo@puntada.mx"')
-    expect(window.localStorage.getItem('puntada_phone')).toBe('"445 555 0142"')
   })
 })

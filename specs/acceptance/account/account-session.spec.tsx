@@ -148,14 +148,4 @@ describe('Un envío que el servidor no acepta', () => {
     expect([site.sessionStore.session, site.screen.queryByRole('dialog')]).toEqual([ANA, null])
     expect(site.calledWith('favourites.add')).toHaveLength(1)
   })
-
-  it('R11.68 el pedido queda como estaba, con las palabras del servidor, y sale cuando se envía otra vez', async () => {
-    const { site, drawer } = await openDraft({ services: { orders: { create: refused('La página caducó.') } } })
-    await site.user.click(send(drawer))
-    expect(await drawer.findByText('La página caducó.')).toBeShown()
-    expect(site.calledWith('orders.create')).toHaveLength(1)
-    site.page.time += 60_000
-    await site.user.click(send(drawer))
-    await waitFor(() => expect(site.calledWith('orders.create')).toHaveLength(2))
-  })
 })

@@ -1,6 +1,5 @@
 import { act, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createSimulatedIdentity } from '../../../mocks/memory/identity.ts'
 import type { IdentityError, IdentityPort, IdentityResult } from '../../../src/domain/account/identity.ts'
 import { ANA } from '../../support/device.ts'
@@ -74,17 +73,6 @@ describe('El ingreso con redes sociales', () => {
     expect(site.calledWith('session.registerSocial')).toEqual([[{ ...NEW_ACCOUNT, provider: 'Google' }]])
     expect(site.calledWith('identity.signIn')).toHaveLength(1)
     expect(main(site).queryByRole('button', { name: 'Crear mi cuenta con Google' })).toBeNull()
-  })
-
-  it('R4.02 con redes sociales también recarga a los 2000 ms, no antes', async () => {
-    const site = await open(answers({ ok: true, account: DEMO_ACCOUNT }), { user: userEvent.setup({ delay: null }) })
-    vi.useFakeTimers()
-    await ask(site)
-    await act(() => vi.advanceTimersByTimeAsync(1999))
-    expect(site.sessionStore.session).not.toBeNull()
-    expect(site.page.reloads).toBe(0)
-    await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(site.page.reloads).toBe(1)
   })
 
   it.each(['/', '/login', '/registro', '/perfil'])('R1.13 abrir %s no pide nada a las redes sociales', async (path) => {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { createKeyValueStore } from '../../../src/adapters/storage/key-value-store.ts'
 import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
 import { createTabStore } from '../../../src/adapters/storage/tab-store.ts'
-import { ok } from '../../../src/domain/result.ts'
 import { loginDialog, main } from '../../support/account.tsx'
 import { ANA, MemoryStore } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
@@ -46,9 +45,10 @@ describe('Donde el navegador no guarda nada', () => {
   full.full = true
   const leave = () => window.dispatchEvent(new Event('pagehide'))
 
-  it('R11.62 el ingreso sobrevive a la recarga en la misma pestaña, y no deja nada en el historial', () => {
+  it('R11.62 el ingreso sobrevive a la recarga en la misma pestaña, no en otra, y no deja nada en el historial', () => {
     window.history.replaceState({ entry: 3 }, '')
     expect(createSessionStore(full, createTabStore(window)).write(ANA)).toBe(false)
+    expect(createSessionStore(full, createTabStore(window)).read()).toBeNull()
     leave()
     const reloaded = createSessionStore(full, createTabStore(window))
     expect(reloaded.read()).toEqual(ANA)
@@ -56,25 +56,9 @@ describe('Donde el navegador no guarda nada', () => {
     reloaded.clear()
     expect(reloaded.read()).toBeNull()
   })
-
-  it('R11.62 en otra pestaña no hay nadie', () => {
-    createSessionStore(full, createTabStore(window)).write(ANA)
-    expect(createSessionStore(full, createTabStore(window)).read()).toBeNull()
-  })
 })
 
 describe('La sesión en dos pestañas', () => {
-  it('R11.54 salir en una deja a la otra sin sesión, y sin lo que era de esa persona', async () => {
-    const site = await openSite('/mensajes', {
-      session: ANA,
-      services: { messaging: { inbox: () => Promise.resolve(ok([])) } },
-    })
-    await site.screen.findByRole('heading', { name: 'Aún no tienes mensajes' })
-    act(() => site.sessionStore.changeElsewhere(null))
-    expect(await main(site).findByRole('heading', { name: 'Ingresa para ver tus mensajes' })).toBeShown()
-    expect(site.screen.queryByRole('dialog')).toBeNull()
-  })
-
   it('R11.54 y R11.55 si en una ingresa otra persona, la otra muestra lo de quien está', async () => {
     const site = await openSite('/favoritos', { session: ANA })
     await waitFor(() => expect(site.calledWith('favourites.list')).toEqual([[ANA.mail]]))

@@ -1,8 +1,8 @@
-import { act, waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '../../../src/domain/account/session.ts'
 import { main } from '../../support/account.tsx'
-import { ANA } from '../../support/device.ts'
+import { ANA, MemoryStore } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
 
 describe('La cuenta', () => {
@@ -20,12 +20,13 @@ describe('La cuenta', () => {
     }
   }
 
-  it('R2.34 y R6.03 muestra nombre, correo y teléfono, y lleva a la bandeja y a salir', async () => {
+  it('R2.08, R2.34 y R6.03 muestra nombre, correo y teléfono, y lleva a la bandeja y a salir', async () => {
     const { site, dialog } = await openAccount()
     expect(dialog.getByText('Ana Ruiz')).toBeShown()
     expect(dialog.getByText('ana@ejemplo.mx')).toBeShown()
     expect(dialog.getByText('477 123 4567')).toBeShown()
     expect(dialog.getByRole('button', { name: 'Cerrar sesión' })).toBeShown()
+    expect(dialog.getByRole('link', { name: 'Mis pedidos y mis datos' }).getAttribute('href')).toBe('/perfil')
     await site.user.click(dialog.getByRole('button', { name: 'Mensajes' }))
     await site.screen.findByRole('heading', { level: 1, name: 'Mensajes' })
     expect(window.location.pathname).toBe('/mensajes')
@@ -44,22 +45,6 @@ describe('La cuenta', () => {
     expect(site.sessionStore.session).toEqual(ANA)
     expect(site.page.reloads).toBe(0)
     expect(site.screen.getByRole('button', { name: 'Mi cuenta' })).toBeShown()
-  })
-
-  it('R4.03 con «Sí, cerrar sesión» se olvida todo y la página recarga', async () => {
-    const { site, question } = await leave()
-    await site.user.click(question.getByRole('button', { name: 'Sí, cerrar sesión' }))
-    expect(site.sessionStore.session).toBeNull()
-    expect(site.page.reloads).toBe(1)
-    expect(await site.screen.findByRole('button', { name: 'Ingresar' })).toBeShown()
-  })
-
-  it('R11.54 salir en otra pestaña también cierra la sesión en esta', async () => {
-    const site = await openSite('/', { session: ANA })
-    await site.screen.findByRole('button', { name: 'Mi cuenta' })
-    act(() => site.sessionStore.changeElsewhere(null))
-    expect(await site.screen.findByRole('button', { name: 'Ingresar' })).toBeShown()
-    expect(site.screen.queryByRole('button', { name: 'Mi cuenta' })).toBeNull()
   })
 
   it('R6.01 sin nombre guardado nadie está dentro', async () => {
@@ -86,11 +71,43 @@ describe('La cuenta', () => {
     await site.user.click(main(site).getByRole('button', { name: 'Cerrar sesión' }))
     expect(await site.screen.findByRole('dialog', { name: 'Seguro que deseas cerrar sesión?' })).toBeShown()
   })
+})
 
-  it('R2.08 y R6.03 desde el diálogo de la cuenta se llega al perfil', async () => {
-    const { site, dialog } = await openAccount()
-    await site.user.click(dialog.getByRole('link', { name: 'Mis pedidos y mis datos' }))
-    expect(await site.screen.findByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeShown()
-    expect(window.location.pathname).toBe('/perfil')
+describe('Los datos para pedir', () => {
+  it('R12.78 la ciudad se guarda en este navegador, para el resumen de los pedidos; la de otra persona no se ve', async () => {
+    const site = await openSite('/perfil', {
+      session: ANA,
+      storage: {
+        'puntada_datos_otra@ejemplo.mx': { town: 'Moroleón' },
+        'puntada_datos_ana@ejemplo.mx': [1],
+      },
+    })
+    const main = within(site.screen.getByRole('main'))
+    const town = await main.findByRole<HTMLInputElement>('textbox', { name: /Ciudad o municipio/ })
+    expect(town.value).toBe('')
+    await site.user.type(town, ' León ')
+    await site.user.click(main.getByRole('button', { name: 'Guardar mis datos' }))
+    expect(
+      await main.findByText('Guardamos tus datos en este navegador. Van en el resumen de tus pedidos.'),
+    ).toBeShown()
+    expect(site.storage.get('puntada_datos_ana@ejemplo.mx')).toEqual({ town: 'León' })
+  })
+
+  it('R11.52 donde el navegador no guarda nada, se dice que los datos duran lo que la página', async () => {
+    const store = new MemoryStore()
+    store.full = true
+    const site = await openSite('/perfil', {
+      session: ANA,
+      storage: store,
+    })
+    const main = within(site.screen.getByRole('main'))
+    await site.user.type(await main.findByRole('textbox', { name: /Ciudad o municipio/ }), 'León')
+    await site.user.click(main.getByRole('button', { name: 'Guardar mis datos' }))
+    expect(
+      await main.findByText(
+        /^Este navegador no permite guardar tus datos: van en el resumen de tus pedidos hasta que cierres o recargues/,
+      ),
+    ).toBeShown()
+    expect(main.getByRole<HTMLInputElement>('textbox', { name: /Ciudad o municipio/ }).value).toBe('León')
   })
 })

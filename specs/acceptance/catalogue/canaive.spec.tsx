@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aCompany, failsOnce, alwaysAnswers } from '../../support/builders.ts'
+import { aCompany, alwaysAnswers } from '../../support/builders.ts'
 import { openSite } from '../../support/site.tsx'
 
 const ALL = [
@@ -76,20 +76,5 @@ describe('verificación Canaive', () => {
     const { screen, user } = await openCanaive()
     await user.click(await screen.findByRole('button', { name: 'Consultar' }))
     expect(screen.getByText('Escribe el nombre del fabricante.')).toBeShown()
-  })
-
-  it('R12.23 sin fabricantes verificados lleva a todas las empresas', async () => {
-    const { screen } = await openCanaive(alwaysAnswers([aCompany({ verified: false })]))
-    expect(await screen.findByRole('heading', { name: 'Todavía no hay fabricantes verificados' })).toBeShown()
-    expect(screen.getByRole('link', { name: 'Ver empresas' }).getAttribute('href')).toBe('/catalogoempresa')
-  })
-
-  it('R11.21 si la lista de verificados falla lo dice una vez, y Reintentar la trae', async () => {
-    const { screen, user } = await openCanaive(failsOnce(ALL, { kind: 'offline' }))
-    expect(
-      await screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'),
-    ).toBeShown()
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-    expect(await screen.findByRole('list', { name: 'Fabricantes verificados' })).toBeShown()
   })
 })

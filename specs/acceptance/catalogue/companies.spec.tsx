@@ -1,8 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react'
-import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { choices, filterCompanies, lookUpCompanies } from '../../../src/domain/companies/company-filters.ts'
-import { aCompany, failsOnce, alwaysAnswers } from '../../support/builders.ts'
+import { aCompany, alwaysAnswers } from '../../support/builders.ts'
 import { openSite } from '../../support/site.tsx'
 
 const ALBA = aCompany()
@@ -49,13 +47,6 @@ describe('catálogo de empresas', () => {
     expect(screen.getByRole('checkbox', { name: 'Solo verificadas (1)', checked: true })).toBeShown()
   })
 
-  it('R12.03 busca empresas por nombre, sin acentos ni mayúsculas', async () => {
-    const { screen, user } = await openCompanies()
-    await user.type(await screen.findByRole('searchbox', { name: 'Nombre del fabricante' }), 'PEÑon')
-    expect(screen.getByText('1 empresa')).toBeShown()
-    await waitFor(() => expect(new URLSearchParams(window.location.search).get('nombre')).toBe('PEÑon'))
-  })
-
   it('R12.03 el nombre que se busca queda como se escribió', async () => {
     const { screen, user } = await openSite('/catalogoempresa?escenario=normal')
     const name = await screen.findByRole('searchbox', { name: 'Nombre del fabricante' })
@@ -89,63 +80,5 @@ describe('catálogo de empresas', () => {
     expect(await screen.findByRole('heading', { name: 'Ningún fabricante coincide' })).toBeShown()
     await user.click(screen.getByRole('button', { name: 'Quitar todos los filtros' }))
     expect(screen.getByText('3 empresas')).toBeShown()
-  })
-
-  it('R12.23 sin empresas lleva a los productos', async () => {
-    const { screen } = await openCompanies('', alwaysAnswers<typeof ALL>([]))
-    expect(await screen.findByRole('heading', { name: 'Todavía no hay fabricantes' })).toBeShown()
-    const main = within(screen.getByRole('main'))
-    expect(main.getByRole('link', { name: 'Ver productos' }).getAttribute('href')).toBe('/productos/todos/0/todas')
-  })
-
-  it('R11.21 si las empresas fallan lo dice, y Reintentar las trae', async () => {
-    const { screen, user } = await openCompanies('', failsOnce(ALL, { kind: 'timeout' }))
-    expect(await screen.findByText('El sitio tardó demasiado en responder. Inténtalo de nuevo.')).toBeShown()
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-    expect(await screen.findByText('3 empresas')).toBeShown()
-  })
-})
-
-describe('reglas de los filtros de empresas', () => {
-  const any = { name: '', town: '', speciality: '', verified: false }
-
-  it('R12.03 sin filtros quedan todas, en su orden', () => {
-    expect(filterCompanies(ALL, any)).toEqual(ALL)
-    expect(filterCompanies(ALL, { ...any, town: 'leon' })).toEqual([LEON])
-    expect(filterCompanies(ALL, { ...any, verified: true })).toEqual([ALBA, LANA])
-    expect(filterCompanies(ALL, { ...any, name: 'alba lan' })).toEqual([LANA])
-  })
-
-  it('R12.03 cada ciudad y especialidad se ofrece una vez, con cuántas empresas tiene', () => {
-    const twice = [ALBA, aCompany({ town: 'moroleon' }), aCompany({ town: ' ' }), LEON]
-    expect(choices(twice, 'town')).toEqual([
-      { value: 'León', count: 1 },
-      { value: 'Moroleón', count: 2 },
-    ])
-  })
-
-  it('R12.26 consultar un nombre exacto no trae a los parecidos', () => {
-    const near = aCompany({ id: '10', name: 'Tejidos Alba Norte' })
-    expect(lookUpCompanies([...ALL, near], 'tejidos alba')).toEqual([ALBA])
-    expect(lookUpCompanies(ALL, 'alba')).toEqual([ALBA, LANA])
-    expect(lookUpCompanies(ALL, '  ')).toEqual([])
-  })
-
-  it('R12.03 cada filtro deja tantas empresas como anuncia, en el mismo orden', () => {
-    const company = fc.record({
-      name: fc.string(),
-      town: fc.constantFrom('León', 'leon', 'Celaya', ''),
-      verified: fc.boolean(),
-    })
-    fc.assert(
-      fc.property(fc.array(company), fc.string(), fc.boolean(), (parts, name, verified) => {
-        const companies = parts.map((part, place) => aCompany({ ...part, id: String(place) }))
-        const found = filterCompanies(companies, { ...any, name, verified })
-        expect(companies.filter((each) => found.includes(each))).toEqual(found)
-        for (const { value, count } of choices(companies, 'town')) {
-          expect(filterCompanies(companies, { ...any, town: value })).toHaveLength(count)
-        }
-      }),
-    )
   })
 })

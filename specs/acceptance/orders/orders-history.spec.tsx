@@ -1,8 +1,11 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openDraft, PLAYERA } from '../../support/buyer.ts'
+import { fail, ok } from '../../../src/domain/result.ts'
+import { alwaysAnswers } from '../../support/builders.ts'
+import { PLAYERA } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
-import { openSite } from '../../support/site.tsx'
+import { value } from '../../support/simulated.ts'
+import { freshSimulation, openSite } from '../../support/site.tsx'
 
 describe('El historial de pedidos', () => {
   const past = (products: readonly object[]) => ({
@@ -35,6 +38,11 @@ describe('El historial de pedidos', () => {
     ],
   }
 
+  const playeraToday = async () => {
+    const detail = await value(freshSimulation().ports.catalogue.product('5'))
+    return { ...detail!, ...PLAYERA }
+  }
+
   it('R12.09 el perfil muestra los pedidos enviados desde este navegador', async () => {
     const { screen } = await openSite('/perfil', { session: ANA, storage: past([playera]) })
     expect(await screen.findByRole('heading', { name: 'Folio F-12' })).toBeShown()
@@ -50,15 +58,11 @@ describe('El historial de pedidos', () => {
   })
 
   it('R12.09 Volver a pedir lee los productos otra vez y nombra lo que cambió', async () => {
-    const { site: base } = await openDraft()
-    const detail = await base.services.catalogue.product('5')
-    base.rendered.unmount()
-    if (!detail.ok || detail.value === null) throw new Error('falta el producto 5')
-    const today = { ...detail.value, ...PLAYERA }
+    const today = await playeraToday()
     const site = await openSite('/perfil', {
       session: ANA,
       storage: past([playera, { ...playera, productId: '404', name: 'Gorra Sol' }]),
-      services: { catalogue: { product: (id) => Promise.resolve({ ok: true, value: id === '5' ? today : null }) } },
+      services: { catalogue: { product: (id) => Promise.resolve(ok(id === '5' ? today : null)) } },
     })
     await site.user.click(await site.screen.findByRole('button', { name: 'Volver a pedir' }))
 
@@ -77,15 +81,11 @@ describe('El historial de pedidos', () => {
   })
 
   it('R12.82 los últimos pedidos se vuelven a pedir desde el pedido vacío, y lo que cambió se lee sobre el borrador', async () => {
-    const { site: base } = await openDraft()
-    const detail = await base.services.catalogue.product('5')
-    base.rendered.unmount()
-    if (!detail.ok || detail.value === null) throw new Error('falta el producto 5')
-    const today = { ...detail.value, ...PLAYERA }
+    const today = await playeraToday()
     const site = await openSite('/quienessomos', {
       session: ANA,
       storage: { ...past([playera]), 'puntada_pedidos_ana@ejemplo.mx': { drafts: [], pending: [] } },
-      services: { catalogue: { product: () => Promise.resolve({ ok: true, value: today }) } },
+      services: { catalogue: { product: alwaysAnswers(today) } },
     })
     await site.user.click(site.screen.getByRole('button', { name: /^Pedido/ }))
     const drawer = within(await site.screen.findByRole('dialog', { name: 'Tu pedido' }))
@@ -101,7 +101,7 @@ describe('El historial de pedidos', () => {
     const site = await openSite('/perfil', {
       session: ANA,
       storage: past([playera]),
-      services: { catalogue: { product: () => Promise.resolve({ ok: false, failure: { kind: 'timeout' } }) } },
+      services: { catalogue: { product: () => Promise.resolve(fail({ kind: 'timeout' })) } },
     })
     await site.user.click(await site.screen.findByRole('button', { name: 'Volver a pedir' }))
     expect(await site.screen.findByText('El sitio tardó demasiado en responder. Inténtalo de nuevo.')).toBeShown()

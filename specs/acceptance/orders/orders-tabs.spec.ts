@@ -51,15 +51,6 @@ describe('Un pedido en dos pestañas', () => {
     expect(b.create).not.toHaveBeenCalled()
   })
 
-  it('R11.03 recargar mientras se envía lo dice en cuanto la página está, y ya no es un borrador', async () => {
-    const { tabs, a } = await sendFromA()
-    a.tab.close()
-    const again = services(tabs.open())
-    await flushPromises()
-    expect(again.see(ANA)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [] })
-    expect(again.create).not.toHaveBeenCalled()
-  })
-
   it('R11.54 lo que no se sabe en una se resuelve en la otra, y se ve en las dos', async () => {
     const { a, b, id } = await sendFromA()
     a.answer({ ok: false, failure: { kind: 'timeout' } })
@@ -165,17 +156,6 @@ describe('Dos personas en un navegador', () => {
 })
 
 describe('Un envío', () => {
-  it('R11.04 si enviar revienta no se sabe si llegó, y no vuelve a los borradores', async () => {
-    const tabs = createTabs()
-    const a = services(tabs.open())
-    a.create.mockRejectedValueOnce(new Error('ay'))
-    a.drafts.add(ANA, STORE, [playera(12)])
-    await flushPromises()
-    a.sending.send(ANA, idOf(a))
-    await flushPromises()
-    expect(a.see(ANA)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [] })
-  })
-
   it('R11.03 una página que se va a medio envío ya no anota la respuesta: el pedido queda en duda', async () => {
     const { a, b } = await sendFromA()
     a.sending.stop()

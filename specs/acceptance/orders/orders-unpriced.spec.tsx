@@ -1,7 +1,5 @@
 import { within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { createOrders } from '../../../src/adapters/http/endpoints/trade.ts'
-import { clientOver } from '../../support/answering.ts'
+import { describe, expect, it } from 'vitest'
 import { addPieces, openProduct, send } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 
@@ -61,26 +59,5 @@ describe('Un producto sin precio', () => {
     const drawer = within(await site.screen.findByRole('dialog', { name: 'Tu pedido' }))
     expect(drawer.getByText('$600 + 6 pzs a consultar')).toBeShown()
     expect(drawer.queryByText(/Te faltan \$/)).toBeNull()
-  })
-
-  it('R11.32 viaja sin precio ni total, en vez de con ceros', async () => {
-    const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response('registered')))
-    const line = { productName: 'Gorra', colour: 'Rojo', size: 'M', pieces: 2 }
-    await createOrders(clientOver(fetch)).create({
-      clientId: 'c',
-      user: 'ana@ejemplo.mx',
-      storeId: '2',
-      note: '',
-      total: null,
-      lines: [
-        { ...line, productId: '6', price: null },
-        { ...line, productId: '7', price: 78_50 },
-      ],
-    })
-    const body = JSON.parse(fetch.mock.calls[0]?.[1].body as string) as {
-      total: string
-      productos: { precio: string }[]
-    }
-    expect([body.total, ...body.productos.map(({ precio }) => precio)]).toEqual(['', '', '78.50'])
   })
 })

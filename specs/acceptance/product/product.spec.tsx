@@ -1,5 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { failsOnce } from '../../support/builders.ts'
+import { value } from '../../support/simulated.ts'
 import { field, openProduct } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
@@ -20,15 +22,24 @@ describe('La página de un producto', () => {
     expect(screen.getByText('Origen')).toBeShown()
   })
 
-  it('R2.03 se llega desde otra pantalla sin cargar la página', async () => {
+  it('R2.03 R7.15 R7.17 se pide sin decir quién mira, y de ahí se va a uno similar sin cargar la página', async () => {
     const site = await openProduct()
     const similar = await site.screen.findByRole('list', { name: 'Productos similares' })
-    const link = within(similar).getAllByRole('link')[0]
-    const name = link?.textContent ?? ''
-    await site.user.click(link!)
-
+    const { category } = site.simulation.shop.product('5')!
+    expect(site.calledWith('catalogue.product')).toEqual([['5']])
+    expect(site.calledWith('catalogue.productForUser')).toEqual([])
+    expect(site.calledWith('catalogue.similarProducts')).toEqual([[{ category, productId: '5' }]])
+    const link = within(similar).getAllByRole('link')[0]!
+    const name = link.textContent
+    await site.user.click(link)
     expect(await site.screen.findByRole('heading', { level: 1, name })).toBeShown()
     expect(site.page.reloads).toBe(0)
+  })
+
+  it('R6.04 R7.16 con sesión pide los datos de quien mira', async () => {
+    const site = await openProduct({ session: ANA })
+    expect(site.calledWith('catalogue.productForUser')).toEqual([[{ id: '5', user: 'ana@ejemplo.mx' }]])
+    expect(site.calledWith('catalogue.product')).toEqual([])
   })
 
   it('R12.93 al abrirlo desde una lista, su foto, su nombre y su precio se ven mientras llega lo demás', async () => {
@@ -43,26 +54,6 @@ describe('La página de un producto', () => {
     expect(await site.screen.findByRole('heading', { level: 1, name })).toBeShown()
     expect(site.screen.getByRole('img', { name })).toBeShown()
     expect(site.screen.getByRole('table', { name: 'Precios de mayoreo' }).textContent).toMatch(/\$\d/)
-  })
-
-  it('R7.15 sin sesión pide los datos públicos del producto', async () => {
-    const site = await openProduct()
-    expect(site.calledWith('catalogue.product')).toEqual([['5']])
-    expect(site.calledWith('catalogue.productForUser')).toEqual([])
-  })
-
-  it('R6.04 R7.16 con sesión pide los datos de quien mira', async () => {
-    const site = await openProduct({ session: ANA })
-    expect(site.calledWith('catalogue.productForUser')).toEqual([[{ id: '5', user: 'ana@ejemplo.mx' }]])
-    expect(site.calledWith('catalogue.product')).toEqual([])
-  })
-
-  it('R7.17 muestra productos similares', async () => {
-    const site = await openProduct()
-    const similar = await site.screen.findByRole('list', { name: 'Productos similares' })
-    expect(within(similar).getAllByRole('article').length).toBeGreaterThan(0)
-    expect(site.calledWith('catalogue.similarProducts')).toHaveLength(1)
-    expect(site.calledWith('catalogue.similarProducts')[0]?.[0]).toMatchObject({ productId: '5' })
   })
 
   it('R11.25 al salir de un producto que no ha llegado, su petición se corta', async () => {
@@ -86,30 +77,10 @@ describe('La página de un producto', () => {
     expect(screen.queryByRole('button', { name: 'Agregar al pedido' })).toBeNull()
   })
 
-  it('R12.23 un producto que no existe lo dice y lleva a otros', async () => {
-    const { screen } = await openSite('/vistaproducto/no-existe')
-    expect(await screen.findByRole('heading', { level: 1, name: 'No encontramos este producto' })).toBeShown()
-    const others = await screen.findByRole('link', { name: 'Ver todos los productos' })
-    expect(others.getAttribute('href')).toBe('/productos/todos/0/todas')
-  })
-
   it('R11.21 si el producto falla lo dice, y Reintentar lo trae', async () => {
-    const { catalogue } = freshSimulation().ports
-    let tries = 0
-    const site = await openSite('/vistaproducto/5', {
-      services: {
-        catalogue: {
-          product: (id, signal) =>
-            tries++ === 0
-              ? Promise.resolve({ ok: false, failure: { kind: 'offline' } })
-              : catalogue.product(id, signal),
-        },
-      },
-    })
-    expect(
-      await site.screen.findByText('No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'),
-    ).toBeShown()
-    await site.user.click(site.screen.getByRole('button', { name: 'Reintentar' }))
+    const product = failsOnce(await value(freshSimulation().ports.catalogue.product('5')))
+    const site = await openSite('/vistaproducto/5', { services: { catalogue: { product } } })
+    await site.user.click(await site.screen.findByRole('button', { name: 'Reintentar' }))
     expect(await site.screen.findByRole('button', { name: 'Agregar al pedido' })).toBeShown()
   })
 
@@ -171,14 +142,6 @@ describe('La página de un producto', () => {
     },
   )
 
-  it('R12.07 compartir un producto copia su enlace y lo dice', async () => {
-    const site = await openProduct()
-    site.page.shareOutcome = 'copied'
-    await site.user.click(site.screen.getByRole('button', { name: 'Compartir' }))
-    expect(site.page.shared).toEqual([{ title: 'Playera Alba', url: 'https://puntada.test/vistaproducto/5' }])
-    expect(await site.screen.findByText('Copiamos el enlace. Pégalo donde quieras compartirlo.')).toBeShown()
-  })
-
   it('R12.06 el producto queda entre lo visto en este navegador; lo guardado que está roto se descarta', async () => {
     const storage = { puntada_vistos: [null, { id: 7 }, { id: '9', name: 'Gorra Sol', tiers: 'x' }] }
     const site = await openProduct({ storage })
@@ -192,5 +155,37 @@ describe('La página de un producto', () => {
       'Playera Alba',
       'Gorra Sol',
     ])
+  })
+})
+
+describe('Lo que el fabricante dice de un producto', () => {
+  it('R12.87 las medidas son las del fabricante, como las escribió; si no las da, no se dice nada', async () => {
+    const own = 'CH: largo 60, ancho 48\nViene reducida: pide una talla más'
+    const site = await openProduct({ product: { sizeGuide: own } })
+    expect(site.screen.getByText((_, element) => element?.textContent === own, { selector: 'span' })).toBeShown()
+    site.rendered.unmount()
+
+    const silent = await openProduct({ product: { sizeGuide: '' } })
+    expect(silent.screen.queryByText('Medidas')).toBeNull()
+  })
+
+  it('R12.88 R12.89 dice clave, tiempo de entrega y envío donde la API los da, y nada donde no', async () => {
+    const terms = () => site.screen.getAllByRole('term').map(({ textContent }) => textContent)
+    let site = await openProduct({
+      product: { key: 'PLA-5', leadTime: '3 a 5 días hábiles', shipping: 'Por paquetería' },
+    })
+    expect(terms()).toEqual(['Clave', 'Tela', 'Origen', 'Tallas', 'Tiempo de entrega', 'Envío', 'Cuidados'])
+    expect(site.screen.getByText('3 a 5 días hábiles')).toBeShown()
+    site.rendered.unmount()
+
+    // A number without its unit and a yes say nothing.
+    for (const silent of [
+      { key: '', leadTime: '', shipping: '' },
+      { key: '', leadTime: '5', shipping: 'Sí' },
+    ]) {
+      site = await openProduct({ product: silent })
+      expect(terms()).toEqual(['Tela', 'Origen', 'Tallas', 'Cuidados'])
+      site.rendered.unmount()
+    }
   })
 })

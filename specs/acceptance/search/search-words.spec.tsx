@@ -40,7 +40,7 @@ const asked = (site: Site) => site.calledWith('catalogue.search').flat()
 const pages = (site: Site) => site.calledWith('catalogue.productsPage')
 
 describe('Lo escrito se pide primero, como se escribió', () => {
-  it.each(['Rosa Mexicano', 'La Dama Negra', 'Juvenil 21', 'Creaciones León', 'playera negra de niño talla 8 barata'])(
+  it.each(['Rosa Mexicano', 'playera negra de niño talla 8 barata'])(
     'R12.27 «%s» es lo primero que se pide, y lo único si da algo',
     async (text) => {
       const found = [aProduct({ id: '1', name: 'Otra cosa' }), aProduct({ id: '2', name: 'Una más' })]
@@ -85,16 +85,6 @@ describe('Lo escrito se pide primero, como se escribió', () => {
     })
     await waitFor(() => expect(window.location.pathname).toBe('/vistaproducto/2'))
     expect(asked(site)).toEqual(['pla-0002'])
-  })
-
-  it('R12.40 en la tienda simulada la clave que se lee en la ficha lleva a su producto', async () => {
-    const first = await openSite('/')
-    const [product] = await first.services.catalogue
-      .products({ limit: 1 })
-      .then((found) => (found.ok ? found.value : []))
-    first.rendered.unmount()
-    await openSite(address(product?.key ?? 'sin clave'), { over: 'http' })
-    await waitFor(() => expect(window.location.pathname).toBe(`/vistaproducto/${product?.id}`))
   })
 
   it('R12.39 el fabricante que se nombra está arriba, dé o no dé productos', async () => {

@@ -23,13 +23,6 @@ const suggesting = (answer: (text: string) => Promise<Result<readonly string[]>>
 const ONE_TO_TWELVE = Array.from({ length: 12 }, (_, place) => `pla ${place + 1}`)
 
 describe('Búsqueda', () => {
-  it('R2.24 el encabezado tiene la caja de búsqueda con su botón', async () => {
-    const site = await openSite('/articulos')
-    expect(box(site)).toHaveProperty('tagName', 'INPUT')
-    expect(box(site).getAttribute('aria-expanded')).toBe('false')
-    expect(within(site.screen.getByRole('search')).getByRole('button', { name: 'Buscar' })).toBeShown()
-  })
-
   it('R2.13 la caja muestra lo buscado tal como se escribió, porcentajes incluidos', async () => {
     const site = await openSite('/busqueda/50%2525%20algod%C3%B3n')
     expect(box(site)).toHaveProperty('value', '50%25 algodón')
@@ -155,15 +148,6 @@ describe('Búsqueda', () => {
     await site.user.keyboard('{ArrowDown}{ArrowDown}{Home}')
     expect(field.value).toBe('playera polo')
     expect(field.hasAttribute('aria-activedescendant')).toBe(false)
-  })
-
-  it('R12.21 tocar una sugerencia la busca', async () => {
-    const site = await openSite('/articulos')
-    await site.user.type(box(site), 'botas')
-    await list(site)
-    await site.user.click(site.screen.getAllByRole('option')[0] as HTMLElement)
-    expect(await site.screen.findByRole('heading', { level: 1, name: /^Resultados de «/ })).toBeShown()
-    expect(options(site)).toEqual([])
   })
 
   it.each(['', '   '])('R5.03 R8.08 buscar con «%s» avisa y no navega', async (text) => {

@@ -159,13 +159,6 @@ describe('Segmentos y categorías', () => {
     expect(await main.findByRole('heading', { level: 2, name: 'Dama' })).toBeShown()
   })
 
-  it('R10.19 sin categorías, la pantalla de categorías lo dice y lleva a los productos', async () => {
-    const services = { catalogue: { categories: () => Promise.resolve(ok([])) } }
-    const { screen } = await open({ services }, '/categorias')
-    expect(await screen.findByRole('heading', { name: 'Aún no hay categorías' })).toBeShown()
-    expect(screen.getByRole('link', { name: 'Ver todos los productos' })).toBeShown()
-  })
-
   it('R8.01 si los segmentos no llegan avisa una sola vez, y Reintentar los pide de nuevo', async () => {
     const { screen, header, user, calledWith } = await open(answering(fail({ kind: 'server', status: 500 })))
     expect((await screen.findByText(WARNING)).closest('[role=alert]')?.textContent).toContain('Aviso')

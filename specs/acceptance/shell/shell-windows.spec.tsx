@@ -105,11 +105,6 @@ describe('Avisos', () => {
 })
 
 describe('Marco de la página', () => {
-  it('R11.43 una dirección con un porcentaje suelto se toma como está', async () => {
-    const { screen } = await openSite('/busqueda/100%')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Resultados de «100%»' })).toBeShown()
-  })
-
   it.each(['/no-existe', '/productos/dama', '/empresa', '/favoritos/9', '/%E0%A4%A', '/Favoritos'])(
     'R2.22 R12.23 la dirección %s no existe, lleva al inicio y lo dice',
     async (path) => {

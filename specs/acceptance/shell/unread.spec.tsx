@@ -106,19 +106,6 @@ describe('Los mensajes sin leer', () => {
     },
   )
 
-  it(
-    'R12.81 R11.67 si al contarlos el servidor ya no conoce a la persona, se pide ingresar como en cualquier ' +
-      'lectura',
-    async () => {
-      const site = await openSite('/quienessomos', {
-        session: ANA,
-        services: { messaging: { inbox: () => Promise.resolve(fail({ kind: 'unauthorised' })) } },
-      })
-      expect(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
-      expect(site.screen.getByText('Tu sesión terminó. Ingresa otra vez y sigues donde estabas.')).toBeShown()
-    },
-  )
-
   it('R12.81 R6.04 sin sesión no se pregunta por ellos', async () => {
     const site = await openSite('/quienessomos')
     expect(site.calledWith('messaging.inbox')).toEqual([])

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '../../../src/domain/catalogue/catalogue.ts'
 import {
@@ -56,7 +57,7 @@ describe('El historial de pedidos', () => {
 })
 
 describe('Las cuentas de un pedido', () => {
-  it('R1.05 un modelo paga según todas sus piezas; sin precio, la tienda dirá', () => {
+  it('R1.05 R10.21 un modelo paga según todas sus piezas; sin precio, la tienda dirá', () => {
     expect([productPieces(aDraftProduct()), productPrice(aDraftProduct()), productAmount(aDraftProduct())]).toEqual([
       6, 90_00, 540_00,
     ])
@@ -70,8 +71,8 @@ describe('Las cuentas de un pedido', () => {
   it('R1.05 suma los modelos y dice cuánto falta para el mínimo de la tienda, nunca menos que nada', () => {
     const two = [aDraftProduct(), cap]
     expect(orderTotals(aDraft({ products: two }))).toEqual({ pieces: 7, priced: 640_00, unpriced: 0, missing: 860_00 })
-    expect(orderTotals(aDraft({ products: two, storeMinimum: 640_00 })).missing).toBe(0)
-    expect(orderTotals(aDraft({ products: two, storeMinimum: 1_00 })).missing).toBe(0)
+    for (const storeMinimum of [null, 640_00, 1_00])
+      expect(orderTotals(aDraft({ products: two, storeMinimum })).missing).toBe(0)
   })
 
   it('R1.05 el pedido lleva un renglón por color y talla, con lo que paga cada pieza', () => {
@@ -97,6 +98,36 @@ describe('Las cuentas de un pedido', () => {
       expect(line && isOrderable({ ...order, lines: [line, { ...line, pieces }] })).toBe(false)
     },
   )
+
+  it('R1.05 el total del pedido es la suma de sus renglones', () => {
+    const cells = fc.array(
+      fc.record({ colour: fc.string(), size: fc.string(), pieces: fc.integer({ min: 1, max: 900 }) }),
+      { maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(cells, (some) => {
+        const order = orderOf(aDraft({ products: [aDraftProduct({ cells: some })] }), 'ana@ejemplo.mx')
+        expect(order.total).toBe(order.lines.reduce((sum, { pieces, price }) => sum + pieces * (price ?? 0), 0))
+      }),
+    )
+  })
+
+  it('R1.05 sin sesión o sin piezas no hay pedido', () => {
+    const order = orderOf(aDraft(), 'ana@ejemplo.mx')
+    expect([order, { ...order, user: ' ' }, { ...order, lines: [] }].map(isOrderable)).toEqual([true, false, false])
+  })
+
+  it('R11.32 sin ningún precio no hay total; si a una parte le falta, lo demás es solo una parte', () => {
+    const unpriced = aDraftProduct({ productId: '6', tiers: [] })
+    const free = aDraftProduct({ productId: '7', tiers: [{ from: 1, price: 0 }] })
+    const part = { pieces: 12, priced: 540_00, unpriced: 6, missing: null }
+    expect(orderTotals(aDraft({ products: [unpriced, free] }))).toEqual({ ...part, priced: null, unpriced: 12 })
+    const products = [aDraftProduct(), unpriced]
+    expect(orderTotals(aDraft({ products }))).toEqual(part)
+    expect(orderTotals(aDraft({ storeMinimum: 500_00, products })).missing).toBe(0)
+    const order = orderOf(aDraft({ products }), 'ana@ejemplo.mx')
+    expect([order.total, ...order.lines.map(({ price }) => price)]).toEqual([null, 90_00, 90_00, null, null])
+  })
 
   it.each([
     [942_00, undefined, undefined],

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { hasUsableEmail, IDENTITY_ERRORS } from '../../../src/domain/account/identity.ts'
+import { hasUsableEmail } from '../../../src/domain/account/identity.ts'
 import { mergeThread, type Message } from '../../../src/domain/messaging/messaging.ts'
 import { FIRST_PURCHASE_DISCOUNT_PERCENT } from '../../../src/domain/newsletter/newsletter.ts'
 import { listedAs, orphaned, settled, type OutgoingMessage } from '../../../src/domain/messaging/outbox.ts'
@@ -70,16 +70,6 @@ describe('Reglas de la sesión', () => {
       false,
       false,
     ])
-  })
-
-  it('los errores que la identidad puede dar son los del documento', () => {
-    expect(IDENTITY_ERRORS.join(' ')).toBe(
-      'user-mismatch provider-already-linked no-such-provider popup-blocked popup-closed-by-user ' +
-        'cancelled-popup-request ' +
-        'unauthorized-domain network-request-failed invalid-api-key multi-factor-auth-required ' +
-        'internal-error argument-error ' +
-        'web-storage-unsupported',
-    )
   })
 
   it('R9.03 el boletín promete 10%', () => {

@@ -4,11 +4,6 @@ import { fail, mapResult, ok, type Failure } from '../../../src/domain/result.ts
 import { writeOutcome } from '../../../src/domain/write-outcome.ts'
 
 describe('Un resultado', () => {
-  it('lleva su valor, o por qué no lo hay', () => {
-    expect(ok(7)).toEqual({ ok: true, value: 7 })
-    expect(fail({ kind: 'server', status: 500 })).toEqual({ ok: false, failure: { kind: 'server', status: 500 } })
-  })
-
   it('si es bueno se puede cambiar por otro valor; una falla pasa como vino', () => {
     expect(mapResult(ok(7), (value) => `${value} piezas`)).toEqual({ ok: true, value: '7 piezas' })
     const failure: Failure = { kind: 'refused', text: 'No' }

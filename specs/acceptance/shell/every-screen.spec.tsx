@@ -1,0 +1,178 @@
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { failsOnce, aCompany, alwaysAnswers, anArticle, aProduct, aPromotion } from '../../support/builders.ts'
+import { ANA } from '../../support/device.ts'
+import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
+import { openSite, type SiteOptions } from '../../support/site.tsx'
+
+type Services = NonNullable<SiteOptions['services']>
+const LIST = '/productos/todos/0/todas'
+
+describe('Lo que no existe o no tiene nada que mostrar', () => {
+  const none = alwaysAnswers([])
+  const [noCompany, noArticle] = [alwaysAnswers(null), alwaysAnswers(null)]
+  it.each<readonly [ids: string, path: string, services: Services, title: string, link: string, href: string]>([
+    ['R12.23', '/vistaproducto/no-existe', {}, 'No encontramos este producto', 'Ver todos los productos', LIST],
+    [
+      'R12.23',
+      '/productos/dama/1/blusas',
+      { catalogue: { productsPage: none } },
+      'Aquí todavía no hay productos',
+      'Ver todo Dama',
+      '/productos/dama/0/todas',
+    ],
+    [
+      'R10.19 R12.23',
+      '/categorias',
+      { catalogue: { categories: none } },
+      'Aún no hay categorías',
+      'Ver todos los productos',
+      LIST,
+    ],
+    [
+      'R12.23',
+      '/empresa/7',
+      { catalogue: { company: noCompany } },
+      'No encontramos a este fabricante',
+      'Ver todas las empresas',
+      '/catalogoempresa',
+    ],
+    [
+      'R12.23',
+      '/empresa/7',
+      { catalogue: { company: alwaysAnswers(aCompany()), companyProducts: none } },
+      'Este fabricante todavía no publica productos',
+      '',
+      '',
+    ],
+    [
+      'R12.23',
+      '/catalogoempresa',
+      { catalogue: { companies: none } },
+      'Todavía no hay fabricantes',
+      'Ver productos',
+      LIST,
+    ],
+    [
+      'R12.23',
+      '/canaive',
+      { catalogue: { companies: alwaysAnswers([aCompany({ verified: false })]) } },
+      'Todavía no hay fabricantes verificados',
+      'Ver empresas',
+      '/catalogoempresa',
+    ],
+    ['R12.23', '/articulos', { blog: { articles: none } }, 'Todavía no hay artículos', '', ''],
+    [
+      'R12.23 R12.25',
+      '/articulos?clasificacion=nada',
+      {},
+      'No hay artículos de esa clasificación',
+      'Ver todos los artículos',
+      '/articulos',
+    ],
+    [
+      'R12.23',
+      '/articulo/1',
+      { blog: { article: noArticle } },
+      'No encontramos este artículo',
+      'Ver todos los artículos',
+      '/articulos',
+    ],
+    [
+      'R2.15 R12.23',
+      '/mensajes',
+      { messaging: { inbox: none } },
+      'Aún no tienes mensajes',
+      'Conocer empresas',
+      '/catalogoempresa',
+    ],
+    ['R2.07 R12.23', '/favoritos', { favourites: { list: none } }, 'Todavía no guardas favoritos', '', ''],
+  ])('%s en %s se dice, y lleva a otra parte', async (_ids, path, services, title, link, href) => {
+    const { screen } = await openSite(path, { services, session: ANA })
+    expect(await screen.findByRole('heading', { name: title })).toBeShown()
+    if (link === '') return
+    const main = within(screen.getByRole('main'))
+    expect((await main.findByRole('link', { name: link })).getAttribute('href')).toBe(href)
+  })
+})
+
+describe('Lo que falla al leerse', () => {
+  it.each<readonly [path: string, what: string, services: Services, name: string]>([
+    ['/', 'los productos', { catalogue: { products: failsOnce([aProduct()]) } }, 'Suéter Cosecha'],
+    ['/', 'el carrusel', { catalogue: { carousel: failsOnce([aPromotion()]) } }, 'Temporada de frío'],
+    ['/', 'los banners', { catalogue: { banners: failsOnce([aPromotion({ title: 'Banner' })]) } }, 'Banner'],
+    ['/', 'las empresas', { catalogue: { companies: failsOnce([aCompany()]) } }, 'Tejidos Alba'],
+    [LIST, 'la lista', { catalogue: { productsPage: failsOnce([aProduct()]) } }, 'Suéter Cosecha'],
+    ['/busqueda/suéter', 'la búsqueda', { catalogue: { search: failsOnce([aProduct()]) } }, 'Suéter Cosecha'],
+    ['/catalogoempresa', 'el catálogo', { catalogue: { companies: failsOnce([aCompany()]) } }, 'Tejidos Alba'],
+    ['/canaive', 'lo verificado', { catalogue: { companies: failsOnce([aCompany()]) } }, 'Tejidos Alba'],
+    ['/articulos', 'el blog', { blog: { articles: failsOnce([anArticle()]) } }, 'Qué es una corrida'],
+    ['/favoritos', 'los favoritos', { favourites: { list: failsOnce([aProduct()]) } }, 'Suéter Cosecha'],
+    [
+      '/mensajes',
+      'la bandeja',
+      {
+        messaging: {
+          inbox: failsOnce([
+            { storeId: '4', storeName: 'Tejidos Alba', logo: null, lastText: 'Hola', lastAt: 1, unread: 0 },
+          ]),
+        },
+      },
+      'Tejidos Alba',
+    ],
+  ])('R11.21 en %s, si falla %s lo dice, y Reintentar lo trae', async (path, _what, services, name) => {
+    await import('../../../src/ui/features/home/lower-sections.tsx')
+    const { comeNear } = stubIntersectionObserver()
+    const { screen, user } = await openSite(path, { services, session: ANA })
+    await comeNear()
+    const main = within(screen.getByRole('main'))
+    await user.click(await main.findByRole('button', { name: 'Reintentar' }))
+    expect((await main.findAllByRole('link', { name }))[0]).toBeShown()
+    expect(main.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+  })
+})
+
+describe('Compartir', () => {
+  it.each(['/vistaproducto/5', '/empresa/2', '/articulo/1'])('R12.07 %s se comparte con su enlace', async (path) => {
+    const site = await openSite(path)
+    site.page.shareOutcome = 'copied'
+    await site.user.click(await site.screen.findByRole('button', { name: 'Compartir' }))
+    expect(await site.screen.findByText('Copiamos el enlace. Pégalo donde quieras compartirlo.')).toBeShown()
+    const title = site.screen.getByRole('heading', { level: 1 }).textContent
+    expect(site.page.shared).toMatchObject([{ title, url: expect.stringMatching(new RegExp(`${path}$`)) }])
+  })
+})
+
+describe('Las tarjetas', () => {
+  it.each<readonly [string, string, Services]>([
+    [LIST, 'Suéter Cosecha', { catalogue: { productsPage: alwaysAnswers([aProduct()]) } }],
+    ['/catalogoempresa', 'Tejidos Alba', { catalogue: { companies: alwaysAnswers([aCompany()]) } }],
+    ['/articulos', 'Qué es una corrida', { blog: { articles: alwaysAnswers([anArticle()]) } }],
+  ])('R11.84 en %s son artículos con el nombre de lo que muestran', async (path, name, services) => {
+    const { screen } = await openSite(path, { services })
+    expect(within(await screen.findByRole('article', { name })).getByRole('link', { name })).toBeShown()
+  })
+})
+
+describe('Los enlaces que abren otra ventana', () => {
+  const outside = () => [...document.querySelectorAll<HTMLAnchorElement>('a[target="_blank"]')]
+  it.each([
+    ['/articulos', 'Facebook (se abre en otra ventana)'],
+    ['/quienessomos', 'WhatsApp (se abre en otra ventana)'],
+    ['/vistaproducto/12', 'Contactar por WhatsApp (se abre en otra ventana)'],
+  ])('R11.83 en %s, «%s» lo dice, y los demás también', async (path, name) => {
+    const { screen } = await openSite(path, { session: ANA })
+    expect((await screen.findAllByRole('link', { name })).length).toBeGreaterThan(0)
+    for (const link of outside()) expect(link.textContent, link.href).toMatch(/ \(se abre en otra ventana\)$/)
+  })
+
+  it('R11.83 el que envía un mensaje de contacto por WhatsApp lo dice', async () => {
+    const { screen, user } = await openSite('/quienessomos')
+    const before = outside().length
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Contacto' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contacto' }))
+    await user.click(dialog.getByRole('button', { name: 'Enviar comentario' }))
+    await waitFor(() => expect(outside().length).toBeGreaterThan(before))
+    for (const link of outside()) expect(link.textContent, link.href).toMatch(/ \(se abre en otra ventana\)$/)
+  })
+})
