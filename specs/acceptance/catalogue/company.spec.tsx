@@ -1,11 +1,11 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompany, aProduct, failsOnce, alwaysAnswers } from '../../support/builders.ts'
+import { ANA } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
 const ALBA = aCompany()
 const LEON = aCompany({ id: '8', name: 'Calzado Peñón', town: 'León', speciality: 'Calzado', verified: false })
-const USER = { name: 'Lupita Rangel', mail: 'lupita@ejemplo.mx', phone: '4451234567' }
 
 const openCompany = (options: SiteOptions = {}, company: unknown = ALBA) =>
   openSite('/empresa/7', {
@@ -20,7 +20,7 @@ const openCompany = (options: SiteOptions = {}, company: unknown = ALBA) =>
   })
 
 describe('perfil de una empresa', () => {
-  it('R2.02 R7.21 empresa/{id} cuenta quién es, dónde está, qué hace y cuánto pide', async () => {
+  it('R2.02 R7.21 R12.11 empresa/{id} cuenta quién es, dónde está, qué hace y cuánto pide', async () => {
     const site = await openCompany()
     expect(await site.screen.findByRole('heading', { level: 1, name: 'Tejidos Alba' })).toBeShown()
     expect(await site.screen.findByText('Tejemos desde que la abuela compró la primera máquina.')).toBeShown()
@@ -48,7 +48,7 @@ describe('perfil de una empresa', () => {
   })
 
   it('R2.02 el teléfono llama, el correo escribe y Enviar mensaje abre el chat', async () => {
-    const site = await openCompany({ session: USER })
+    const site = await openCompany({ session: ANA })
     const phone = await site.screen.findByRole('link', { name: '445 555 0110' })
     expect(phone.getAttribute('href')).toBe('tel:4455550110')
     expect(site.screen.getByRole('link', { name: 'ventas@alba.example' }).getAttribute('href')).toBe(
@@ -61,16 +61,16 @@ describe('perfil de una empresa', () => {
   it(
     'R1.08 R7.53 R7.57 con sesión se le escribe por WhatsApp, con un saludo que dice dónde se vio, y se ' + 'registra',
     async () => {
-      const site = await openCompany({ session: USER })
+      const site = await openCompany({ session: ANA })
       const link = await site.screen.findByRole('link', { name: /^WhatsApp/ })
       expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
         /^https:\/\/wa\.me\/524455550110\?text=Hola, vi a Tejidos Alba en Puntada y me interesa lo que fabrican\. http/,
       )
       link.addEventListener('click', (event) => event.preventDefault())
       await site.user.click(link)
-      expect(site.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: 'lupita@ejemplo.mx' }]])
+      expect(site.calledWith('visits.storeContact')).toEqual([[{ storeId: '7', user: 'ana@ejemplo.mx' }]])
       expect(site.calledWith('visits.whatsappContact')).toEqual([
-        [{ storeId: '7', productId: '', user: 'lupita@ejemplo.mx' }],
+        [{ storeId: '7', productId: '', user: 'ana@ejemplo.mx' }],
       ])
     },
   )

@@ -2,9 +2,9 @@ import { act, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aCompany, anArticle, aProduct, aPromotion, alwaysAnswers } from '../../support/builders.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
+import { ANA } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
-const USER = { name: 'Lupita Rangel', mail: 'lupita@ejemplo.mx', phone: '4451234567' }
 const SMALL = {
   catalogue: {
     carousel: alwaysAnswers([
@@ -91,16 +91,16 @@ describe('portada', () => {
   })
 
   it('R6.04 R7.14 con sesión muestra "Para ti" y lo pide por rango de precio', async () => {
-    const site = await openHome({ session: USER })
+    const site = await openHome({ session: ANA })
     const ranges = await site.screen.findByRole('group', { name: 'Precio por pieza' })
     expect(await site.screen.findByRole('link', { name: 'Blusa Nube' })).toBeShown()
     expect(site.calledWith('catalogue.productsForUser')).toEqual([
-      [{ limit: 12, user: 'lupita@ejemplo.mx', priceFrom: null, priceTo: null }],
+      [{ limit: 12, user: 'ana@ejemplo.mx', priceFrom: null, priceTo: null }],
     ])
     await site.user.click(within(ranges).getByRole('button', { name: '$100 a $200' }))
     expect(within(ranges).getByRole('button', { name: '$100 a $200', pressed: true })).toBeShown()
     expect(site.calledWith('catalogue.productsForUser').at(-1)).toEqual([
-      { limit: 12, user: 'lupita@ejemplo.mx', priceFrom: 10000, priceTo: 20000 },
+      { limit: 12, user: 'ana@ejemplo.mx', priceFrom: 10000, priceTo: 20000 },
     ])
   })
 

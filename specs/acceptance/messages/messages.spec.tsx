@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Message } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { storageOf } from '../../support/buyer.ts'
+import { DEMO } from '../../support/account.tsx'
 import { openSite } from '../../support/site.tsx'
 import { passTime } from '../../support/time.ts'
-
-const DEMO = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', phone: '4451234567' }
 
 describe('Chat con una tienda', () => {
   it('R1.04, R2.14 y R7.46 manda el mensaje una vez, lo muestra enseguida y luego como enviado', async () => {
@@ -137,7 +137,7 @@ describe('Chat con una tienda', () => {
   it('R12.45 el borrador de cada chat se conserva', async () => {
     const site = await openSite('/chat/2', { session: DEMO })
     await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), 'A medias')
-    const storage = Object.fromEntries([...site.storage.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
+    const storage = storageOf(site)
     site.rendered.unmount()
     const again = await openSite('/chat/2', { session: DEMO, storage })
     expect((await again.screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Escribe un mensaje' })).value).toBe(

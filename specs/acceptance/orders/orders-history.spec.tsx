@@ -1,42 +1,24 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail, ok } from '../../../src/domain/result.ts'
-import { alwaysAnswers } from '../../support/builders.ts'
+import { aDraft, aDraftProduct, alwaysAnswers, cell } from '../../support/builders.ts'
 import { PLAYERA } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { value } from '../../support/simulated.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
 
+const OCTOBER = Date.UTC(2026, 9, 3, 18)
+
 describe('El historial de pedidos', () => {
   const past = (products: readonly object[]) => ({
     'puntada_pedidos_enviados_ana@ejemplo.mx': [
-      {
-        clientId: 'clave-1',
-        storeId: '2',
-        storeName: 'Tejidos Alba',
-        storeMinimum: null,
-        storePhone: '4451234567',
-        note: '',
-        user: 'ana@ejemplo.mx',
-        folio: 'F-12',
-        total: 1200_00,
-        sentAt: Date.UTC(2026, 9, 3, 18),
-        products,
-      },
+      { ...aDraft({ note: '' }), products, user: ANA.mail, folio: 'F-12', total: 1200_00, sentAt: OCTOBER },
     ],
   })
-  const playera = {
-    productId: '5',
-    name: 'Playera Alba',
-    image: null,
+  const playera = aDraftProduct({
     tiers: [{ from: 3, price: 90_00 }],
-    minimum: 6,
-    multiple: 1,
-    cells: [
-      { colour: 'Negro', size: 'CH', pieces: 6 },
-      { colour: 'Rojo', size: 'M', pieces: 6 },
-    ],
-  }
+    cells: [cell('Negro', 'CH', 6), cell('Rojo', 'M', 6)],
+  })
 
   const playeraToday = async () => {
     const detail = await value(freshSimulation().ports.catalogue.product('5'))

@@ -17,7 +17,7 @@ describe('Enviar el pedido', () => {
     expect(drawer.getByRole('region', { name: 'Pedido enviado al fabricante' })).toBeShown()
   })
 
-  it('R1.05 R7.49 con sesión se envía una vez y se confirma con folio y resumen por WhatsApp', async () => {
+  it('R1.05 R7.49 R12.77 con sesión se envía una vez y se confirma con folio y resumen por WhatsApp', async () => {
     const { site, drawer } = await openDraft()
     await site.user.click(send(drawer))
 

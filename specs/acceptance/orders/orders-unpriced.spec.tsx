@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aDraft, aDraftProduct, cell } from '../../support/builders.ts'
 import { addPieces, openProduct, send } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 
@@ -31,26 +32,9 @@ describe('Un producto sin precio', () => {
   })
 
   it('R11.32 junto a otros con precio, el total dice cuántas piezas faltan por consultar', async () => {
-    const product = {
-      productId: '6',
-      name: 'Gorra Sol',
-      image: null,
-      tiers: [],
-      minimum: 1,
-      multiple: 1,
-      cells: [{ colour: 'Rojo', size: 'Unitalla', pieces: 6 }],
-    }
-    const priced = { ...product, productId: '7', name: 'Saco Luna', tiers: [{ from: 1, price: 100_00 }] }
-    const draft = {
-      clientId: 'c-1',
-      storeId: '2',
-      storeName: 'Tejidos Alba',
-      storeMinimum: 1500_00,
-      storePhone: '',
-      note: '',
-      savedAt: 1,
-      products: [product, priced],
-    }
+    const product = aDraftProduct({ productId: '6', tiers: [], cells: [cell('Rojo', 'Unitalla', 6)] })
+    const priced = { ...product, productId: '7', tiers: [{ from: 1, price: 100_00 }] }
+    const draft = aDraft({ products: [product, priced] })
     const site = await openProduct({
       session: ANA,
       storage: { 'puntada_pedidos_ana@ejemplo.mx': { drafts: [draft], pending: [] } },

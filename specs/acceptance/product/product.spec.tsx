@@ -108,16 +108,9 @@ describe('La página de un producto', () => {
         },
       })
       const said = (selector: string) => document.head.querySelector(selector)?.getAttribute('content')
-      expect(document.title).toBe('Playera Alba · Puntada')
-      expect(said('meta[name="description"]')).toBe('$92 c/u desde 6 pzs. Tejidos Alba, Moroleón. Suave y fresca.')
-      expect(said('meta[property="og:title"]')).toBe('Playera Alba')
-      expect(said('meta[property="og:description"]')).toBe(
-        '$92 c/u desde 6 pzs. Tejidos Alba, Moroleón. Suave y fresca.',
-      )
+      for (const name of ['meta[name="description"]', 'meta[property="og:description"]'])
+        expect(said(name)).toBe('$92 c/u desde 6 pzs. Tejidos Alba, Moroleón. Suave y fresca.')
       expect(said('meta[property="og:image"]')).toBe('https://puntada.test/images/productos/5-1.svg')
-      expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
-        'https://puntada.test/vistaproducto/5',
-      )
       await site.user.click(
         within(site.screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Nosotros' }),
       )

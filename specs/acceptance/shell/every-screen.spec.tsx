@@ -143,6 +143,23 @@ describe('Compartir', () => {
   })
 })
 
+describe('La cabecera de la página', () => {
+  it.each(['/vistaproducto/5', '/empresa/2', '/articulo/1'])(
+    'R12.36 de %s dice título, descripción, foto y dirección',
+    async (path) => {
+      const { screen } = await openSite(path)
+      const said = (selector: string) => document.head.querySelector(selector)?.getAttribute('content')
+      const picture = () => said('meta[property="og:image"]')
+      await waitFor(() => expect(picture()).toMatch(/^https:\/\/puntada\.test\/images\/./))
+      const name = screen.getByRole('heading', { level: 1 }).textContent
+      expect([said('meta[property="og:title"]'), document.title]).toEqual([name, `${name} · Puntada`])
+      expect(said('meta[name="description"]')).toMatch(/\p{L}{3}.{20}/u)
+      const address = document.head.querySelector('link[rel="canonical"]')
+      expect(address?.getAttribute('href')).toBe(`https://puntada.test${path}`)
+    },
+  )
+})
+
 describe('Las tarjetas', () => {
   it.each<readonly [string, string, Services]>([
     [LIST, 'Suéter Cosecha', { catalogue: { productsPage: alwaysAnswers([aProduct()]) } }],

@@ -53,21 +53,26 @@ describe('El idioma del sitio', () => {
     ).toEqual([])
   })
 
-  it.each(Object.values(PATHS))('R10.01 no hay palabras en inglés en %s, con sesión ni sin ella', async (pattern) => {
-    const path = pattern.replace(/:\w+/g, (part) => SAMPLE[part] ?? '1')
-    for (const session of [null, ANA]) {
-      const { comeNear } = stubIntersectionObserver()
-      const site = await openSite(path, { session })
-      await comeNear()
-      // Once nothing is loading any more: what comes last is read too.
-      await waitFor(() =>
-        expect([
-          ...document.querySelectorAll('main [aria-busy="true"]'),
-          ...site.screen.queryAllByText('Cargando…'),
-        ]).toEqual([]),
-      )
-      expect(texts()).not.toMatch(ENGLISH)
-      site.rendered.unmount()
-    }
-  })
+  it.each(Object.values(PATHS))(
+    'R10.01 R10.12 en %s no hay palabras en inglés, y la visita se registra una vez, con sesión y sin ella',
+    async (pattern) => {
+      const path = pattern.replace(/:\w+/g, (part) => SAMPLE[part] ?? '1')
+      for (const session of [null, ANA]) {
+        const { comeNear } = stubIntersectionObserver()
+        const site = await openSite(path, { session })
+        await comeNear()
+        // Once nothing is loading any more: what comes last is read too.
+        await waitFor(() =>
+          expect([
+            ...document.querySelectorAll('main [aria-busy="true"]'),
+            ...site.screen.queryAllByText('Cargando…'),
+          ]).toEqual([]),
+        )
+        expect(texts()).not.toMatch(ENGLISH)
+        const visit = { page: window.location.pathname, user: session?.mail ?? '' }
+        await waitFor(() => expect(site.calledWith('visits.page')).toEqual([[visit]]))
+        site.rendered.unmount()
+      }
+    },
+  )
 })

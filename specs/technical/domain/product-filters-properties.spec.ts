@@ -9,7 +9,6 @@ import {
   filterProducts,
   indexProducts,
   NO_FILTERS,
-  toggled,
 } from '../../../src/domain/catalogue/product-filters.ts'
 import { isCrossed, readQuery, writeQuery } from '../../../src/domain/catalogue/product-query.ts'
 import { aProduct } from '../../support/builders.ts'
@@ -130,13 +129,5 @@ describe('Los filtros de cualquier lista', () => {
     expect(filterProducts(index, { ...NO_FILTERS, sizes: ['CH'] }, 'precio-menor').length).toBe(3334)
     // The processor's time, not the clock's: a busy machine changes little in it. A quadratic rule would need minutes.
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(500)
-  })
-
-  it('elegir dos veces es no elegir', () => {
-    fc.assert(
-      fc.property(fc.subarray(SIZES), fc.constantFrom(...SIZES), (chosen, value) => {
-        expect(toggled(toggled(chosen, value), value).toSorted()).toEqual(chosen.toSorted())
-      }),
-    )
   })
 })
