@@ -149,24 +149,27 @@ describe('El ingreso con correo y contraseña', () => {
     expect(site.sessionStore.session).toBeNull()
   })
 
-  it('R8.03 y R11.89 el rechazo se dice con las palabras del servidor, también bajo el botón; lo escrito se queda', async () => {
-    const site = await openSite('/login')
-    await login('demo@puntada.mx', 'equivocada')(site)
-    await toast(site, 'alert', 'Aviso', 'Correo o contraseña incorrectos.')
-    const said = main(site).getByText('Correo o contraseña incorrectos.')
-    expect(said).toBeShown()
-    expect(main(site).getByLabelText('Correo electrónico')).toHaveProperty('value', 'demo@puntada.mx')
-    expect(main(site).getByLabelText('Contraseña')).toHaveProperty('value', 'equivocada')
-    expect([site.sessionStore.session, site.page.reloads]).toEqual([null, 0])
-    expect(main(site).getByRole('button', { name: 'Ingresar' }).compareDocumentPosition(said)).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    )
-    // Said aloud once: by the toast.
-    expect(main(site).queryByRole('alert')).toBeNull()
-    site.services.session.login = () => new Promise(() => undefined)
-    await site.user.click(main(site).getByRole('button', { name: 'Ingresar' }))
-    await waitFor(() => expect(site.screen.getAllByText('Correo o contraseña incorrectos.')).toHaveLength(1))
-  })
+  it(
+    'R8.03 y R11.89 el rechazo se dice con las palabras del servidor, también bajo el botón; lo escrito se ' + 'queda',
+    async () => {
+      const site = await openSite('/login')
+      await login('demo@puntada.mx', 'equivocada')(site)
+      await toast(site, 'alert', 'Aviso', 'Correo o contraseña incorrectos.')
+      const said = main(site).getByText('Correo o contraseña incorrectos.')
+      expect(said).toBeShown()
+      expect(main(site).getByLabelText('Correo electrónico')).toHaveProperty('value', 'demo@puntada.mx')
+      expect(main(site).getByLabelText('Contraseña')).toHaveProperty('value', 'equivocada')
+      expect([site.sessionStore.session, site.page.reloads]).toEqual([null, 0])
+      expect(main(site).getByRole('button', { name: 'Ingresar' }).compareDocumentPosition(said)).toBe(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      )
+      // Said aloud once: by the toast.
+      expect(main(site).queryByRole('alert')).toBeNull()
+      site.services.session.login = () => new Promise(() => undefined)
+      await site.user.click(main(site).getByRole('button', { name: 'Ingresar' }))
+      await waitFor(() => expect(site.screen.getAllByText('Correo o contraseña incorrectos.')).toHaveLength(1))
+    },
+  )
 
   it.each([
     ['un rechazo', { ok: false, failure: { kind: 'refused', text: 'Correo o contraseña incorrectos.' } }],
@@ -211,7 +214,8 @@ describe('El ingreso con correo y contraseña', () => {
       site,
       'alert',
       'Aviso',
-      'Tu navegador no permite guardar tu sesión: durará hasta que cierres esta pestaña. Para conservarla, activa las cookies de este sitio.',
+      'Tu navegador no permite guardar tu sesión: durará hasta que cierres esta pestaña. Para conservarla, ' +
+        'activa las cookies de este sitio.',
     )
   })
 

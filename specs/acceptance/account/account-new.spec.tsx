@@ -160,7 +160,8 @@ describe('La recuperación de contraseña', () => {
       site,
       'alert',
       'Aviso',
-      'El sitio tardó demasiado en responder. No sabemos si salió el correo: revisa tu bandeja antes de pedirlo otra vez.',
+      'El sitio tardó demasiado en responder. No sabemos si salió el correo: revisa tu bandeja antes de ' +
+        'pedirlo otra vez.',
     )
   })
 

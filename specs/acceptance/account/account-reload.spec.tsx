@@ -22,20 +22,23 @@ describe('De ingresar a la página que vuelve', () => {
     expect(again.page.reloads).toBe(0)
   })
 
-  it('R4.03 R2.35 al cerrar sesión se borran los tres, la página recarga y abre sin nadie, sin llamar al servidor', async () => {
-    const site = await open('/quienessomos', DEMO)
-    await site.user.click(await header(site).findByRole('button', { name: 'Mi cuenta' }))
-    const account = within(await site.screen.findByRole('dialog', { name: 'Mi cuenta' }))
-    const before = site.requests.length
-    await site.user.click(account.getByRole('button', { name: 'Cerrar sesión' }))
-    await site.user.click(await site.screen.findByRole('button', { name: 'Sí, cerrar sesión' }))
-    expect(stored()).toEqual([null, null, null])
-    expect(site.page.reloads).toBe(1)
-    expect(site.requests.slice(before)).toEqual([])
-    const again = await site.reload()
-    expect(header(again).getByRole('button', { name: 'Ingresar' })).toBeShown()
-    expect(header(again).getByRole('link', { name: 'Favoritos 0' })).toBeShown()
-  })
+  it(
+    'R4.03 R2.35 al cerrar sesión se borran los tres, la página recarga y abre sin nadie, sin llamar al ' + 'servidor',
+    async () => {
+      const site = await open('/quienessomos', DEMO)
+      await site.user.click(await header(site).findByRole('button', { name: 'Mi cuenta' }))
+      const account = within(await site.screen.findByRole('dialog', { name: 'Mi cuenta' }))
+      const before = site.requests.length
+      await site.user.click(account.getByRole('button', { name: 'Cerrar sesión' }))
+      await site.user.click(await site.screen.findByRole('button', { name: 'Sí, cerrar sesión' }))
+      expect(stored()).toEqual([null, null, null])
+      expect(site.page.reloads).toBe(1)
+      expect(site.requests.slice(before)).toEqual([])
+      const again = await site.reload()
+      expect(header(again).getByRole('button', { name: 'Ingresar' })).toBeShown()
+      expect(header(again).getByRole('link', { name: 'Favoritos 0' })).toBeShown()
+    },
+  )
 
   it('R4.03 R6.01 quien sale en otra pestaña sale también de esta, que deja de mostrar lo suyo', async () => {
     const site = await open('/favoritos', DEMO)

@@ -59,21 +59,25 @@ describe('El ingreso con redes sociales', () => {
     expect(site.sessionStore.session).toEqual({ name: 'Lucía Hernández', mail: 'lucia@correo.mx', phone: '' })
   })
 
-  it('R11.64 y R8.03 un ingreso rechazado muestra lo que dijo el servidor y ofrece crear la cuenta, sin otra ventana', async () => {
-    const site = await open(answers({ ok: true, account: NEW_ACCOUNT }), {
-      services: {
-        session: { loginSocial: () => Promise.resolve({ ok: false, failure: { kind: 'refused', text: SAID } }) },
-      },
-    })
-    await ask(site)
-    await says(site, SAID)
-    expect(main(site).getByText(SAID)).toBeShown()
-    expect(site.calledWith('session.registerSocial')).toEqual([])
-    await site.user.click(main(site).getByRole('button', { name: 'Crear mi cuenta con Google' }))
-    expect(site.calledWith('session.registerSocial')).toEqual([[{ ...NEW_ACCOUNT, provider: 'Google' }]])
-    expect(site.calledWith('identity.signIn')).toHaveLength(1)
-    expect(main(site).queryByRole('button', { name: 'Crear mi cuenta con Google' })).toBeNull()
-  })
+  it(
+    'R11.64 y R8.03 un ingreso rechazado muestra lo que dijo el servidor y ofrece crear la cuenta, sin otra ' +
+      'ventana',
+    async () => {
+      const site = await open(answers({ ok: true, account: NEW_ACCOUNT }), {
+        services: {
+          session: { loginSocial: () => Promise.resolve({ ok: false, failure: { kind: 'refused', text: SAID } }) },
+        },
+      })
+      await ask(site)
+      await says(site, SAID)
+      expect(main(site).getByText(SAID)).toBeShown()
+      expect(site.calledWith('session.registerSocial')).toEqual([])
+      await site.user.click(main(site).getByRole('button', { name: 'Crear mi cuenta con Google' }))
+      expect(site.calledWith('session.registerSocial')).toEqual([[{ ...NEW_ACCOUNT, provider: 'Google' }]])
+      expect(site.calledWith('identity.signIn')).toHaveLength(1)
+      expect(main(site).queryByRole('button', { name: 'Crear mi cuenta con Google' })).toBeNull()
+    },
+  )
 
   it.each(['/', '/login', '/registro', '/perfil'])('R1.13 abrir %s no pide nada a las redes sociales', async (path) => {
     const site = await open({}, { session: path === '/perfil' ? ANA : null }, path)
@@ -190,7 +194,8 @@ describe('Los errores del servicio de identidad', () => {
     [
       'R8.30',
       'multi-factor-auth-required',
-      'Tu cuenta pide un segundo paso que aquí no podemos hacer. Ingresa con tu correo y contraseña o elige otra cuenta.',
+      'Tu cuenta pide un segundo paso que aquí no podemos hacer. Ingresa con tu correo y contraseña o elige ' +
+        'otra cuenta.',
     ],
     [
       'R8.31',
@@ -201,7 +206,8 @@ describe('Los errores del servicio de identidad', () => {
     [
       'R8.33',
       'web-storage-unsupported',
-      'Tu navegador no permite guardar datos de este sitio. Activa las cookies, o sal del modo privado, e inténtalo de nuevo.',
+      'Tu navegador no permite guardar datos de este sitio. Activa las cookies, o sal del modo privado, e ' +
+        'inténtalo de nuevo.',
     ],
   ]
 

@@ -42,27 +42,30 @@ describe('portada', () => {
     expect(document.title).toBe('Ropa de mayoreo de Guanajuato · Puntada')
   })
 
-  it('R1.02 R7.12 R7.20 R7.22 sin ingresar se ven productos, empresas, segmentos, banners, carrusel y blog', async () => {
-    const { screen, calledWith } = await openHome()
-    expect(await screen.findByRole('link', { name: 'Temporada de frío' })).toBeShown()
-    const segment = await screen.findByRole('link', { name: 'Tallas extra' })
-    expect(segment.getAttribute('href')).toBe('/productos/tallas-extra/0/todas')
-    expect(segment.closest('li')?.querySelector('img')?.getAttribute('src')).toMatch(
-      /segments\/svg\/tallas-extra\.svg$/,
-    )
-    expect(await screen.findByRole('link', { name: 'Suéter Cosecha' })).toBeShown()
-    expect(await screen.findByRole('link', { name: 'Regreso a clases' })).toBeShown()
-    expect(await screen.findByRole('link', { name: 'Tejidos Alba' })).toBeShown()
-    const list = within(await screen.findByRole('list', { name: 'Del blog' }))
-    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Consejo 1',
-      'Consejo 2',
-      'Consejo 3',
-    ])
-    expect(screen.queryByRole('heading', { name: 'Para ti' })).toBeNull()
-    expect(calledWith('catalogue.products')).toEqual([[{ limit: 12 }]])
-    expect(calledWith('catalogue.companies')).toContainEqual([{ limit: 8 }])
-  })
+  it(
+    'R1.02 R7.12 R7.20 R7.22 sin ingresar se ven productos, empresas, ' + 'segmentos, banners, carrusel y blog',
+    async () => {
+      const { screen, calledWith } = await openHome()
+      expect(await screen.findByRole('link', { name: 'Temporada de frío' })).toBeShown()
+      const segment = await screen.findByRole('link', { name: 'Tallas extra' })
+      expect(segment.getAttribute('href')).toBe('/productos/tallas-extra/0/todas')
+      expect(segment.closest('li')?.querySelector('img')?.getAttribute('src')).toMatch(
+        /segments\/svg\/tallas-extra\.svg$/,
+      )
+      expect(await screen.findByRole('link', { name: 'Suéter Cosecha' })).toBeShown()
+      expect(await screen.findByRole('link', { name: 'Regreso a clases' })).toBeShown()
+      expect(await screen.findByRole('link', { name: 'Tejidos Alba' })).toBeShown()
+      const list = within(await screen.findByRole('list', { name: 'Del blog' }))
+      expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+        'Consejo 1',
+        'Consejo 2',
+        'Consejo 3',
+      ])
+      expect(screen.queryByRole('heading', { name: 'Para ti' })).toBeNull()
+      expect(calledWith('catalogue.products')).toEqual([[{ limit: 12 }]])
+      expect(calledWith('catalogue.companies')).toContainEqual([{ limit: 8 }])
+    },
+  )
 
   it('R12.35 dice para quién es, desde qué precio y cuántas piezas, y enseña tres productos', async () => {
     const products = Array.from({ length: 12 }, (_, at) =>

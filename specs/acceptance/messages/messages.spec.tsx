@@ -90,20 +90,23 @@ describe('Chat con una tienda', () => {
     expect(site.screen.queryByText(/No se envió/)).toBe(null)
   })
 
-  it('R11.05 un mensaje sin respuesta clara dice que no se sabe, y enviarlo otra vez dice lo que significa', async () => {
-    const send = vi.fn(() => Promise.resolve<Result<void>>(fail({ kind: 'offline', sent: true })))
-    const site = await openSite('/chat/2', { session: DEMO, services: { messaging: { send } } })
-    await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), 'Hola{Enter}')
-    expect(
-      await site.screen.findByText(
-        /No sabemos si llegó\. Se perdió la conexión\. Si ya llegó y lo envías otra vez, el fabricante lo recibe dos veces\./,
-      ),
-    ).toBeShown()
-    expect(site.screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
-    expect(send).toHaveBeenCalledTimes(1)
-    await site.user.click(site.screen.getByRole('button', { name: 'Enviar otra vez' }))
-    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
-  })
+  it(
+    'R11.05 un mensaje sin respuesta clara dice que no se sabe, y enviarlo ' + 'otra vez dice lo que significa',
+    async () => {
+      const send = vi.fn(() => Promise.resolve<Result<void>>(fail({ kind: 'offline', sent: true })))
+      const site = await openSite('/chat/2', { session: DEMO, services: { messaging: { send } } })
+      await site.user.type(await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' }), 'Hola{Enter}')
+      expect(
+        await site.screen.findByText(
+          /No sabemos si llegó\. Se perdió la conexión\. Si ya llegó y lo envías otra vez, el fabricante lo recibe dos veces\./,
+        ),
+      ).toBeShown()
+      expect(site.screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+      expect(send).toHaveBeenCalledTimes(1)
+      await site.user.click(site.screen.getByRole('button', { name: 'Enviar otra vez' }))
+      await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    },
+  )
 
   it('R12.45 un mensaje en blanco no se envía, y se dice junto al campo', async () => {
     const site = await openSite('/chat/2', { session: DEMO })
@@ -113,18 +116,21 @@ describe('Chat con una tienda', () => {
     expect(site.calledWith('messaging.send')).toEqual([])
   })
 
-  it('R11.08 de un mensaje pegado que no cabe no se corta nada: se dice junto al campo, y sale cuando ya cabe', async () => {
-    const site = await openSite('/chat/2', { session: DEMO })
-    const field = await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
-    await site.user.click(field)
-    await site.user.paste('a'.repeat(2001))
-    await site.user.click(site.screen.getByRole('button', { name: 'Enviar' }))
-    expect(site.screen.getByText('Son 2,001 letras y caben 2,000. Acorta el texto para enviarlo.')).toBeShown()
-    expect(field).toHaveProperty('value', 'a'.repeat(2001))
-    expect(site.calledWith('messaging.send')).toEqual([])
-    await site.user.type(field, '{Backspace}{Enter}')
-    expect(site.calledWith('messaging.send')).toHaveLength(1)
-  })
+  it(
+    'R11.08 de un mensaje pegado que no cabe no se corta nada: se dice junto ' + 'al campo, y sale cuando ya cabe',
+    async () => {
+      const site = await openSite('/chat/2', { session: DEMO })
+      const field = await site.screen.findByRole('textbox', { name: 'Escribe un mensaje' })
+      await site.user.click(field)
+      await site.user.paste('a'.repeat(2001))
+      await site.user.click(site.screen.getByRole('button', { name: 'Enviar' }))
+      expect(site.screen.getByText('Son 2,001 letras y caben 2,000. Acorta el texto para enviarlo.')).toBeShown()
+      expect(field).toHaveProperty('value', 'a'.repeat(2001))
+      expect(site.calledWith('messaging.send')).toEqual([])
+      await site.user.type(field, '{Backspace}{Enter}')
+      expect(site.calledWith('messaging.send')).toHaveLength(1)
+    },
+  )
 
   it('R12.45 Mayúsculas y Enter comienza otro renglón, y no envía', async () => {
     const site = await openSite('/chat/2', { session: DEMO })
@@ -219,11 +225,14 @@ describe('Bandeja de entrada', () => {
     expect(site.calledWith('messaging.inbox')).toEqual([['demo@puntada.mx']])
   })
 
-  it('R10.10 sin sesión no se puede abrir la bandeja: se pide ingresar, y no se pregunta por ningún mensaje', async () => {
-    const site = await openSite('/mensajes')
-    expect(await site.screen.findByRole('heading', { name: 'Ingresa para ver tus mensajes' })).toBeShown()
-    await site.user.click(within(site.screen.getByRole('main')).getByRole('button', { name: 'Ingresar' }))
-    expect(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
-    expect(site.calledWith('messaging.inbox')).toEqual([])
-  })
+  it(
+    'R10.10 sin sesión no se puede abrir la bandeja: se pide ingresar, y no ' + 'se pregunta por ningún mensaje',
+    async () => {
+      const site = await openSite('/mensajes')
+      expect(await site.screen.findByRole('heading', { name: 'Ingresa para ver tus mensajes' })).toBeShown()
+      await site.user.click(within(site.screen.getByRole('main')).getByRole('button', { name: 'Ingresar' }))
+      expect(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' })).toBeShown()
+      expect(site.calledWith('messaging.inbox')).toEqual([])
+    },
+  )
 })

@@ -62,22 +62,26 @@ describe('El historial de pedidos', () => {
     expect(within(await site.screen.findByRole('dialog', { name: 'Tu pedido' })).getByText('6 pzs × $92')).toBeShown()
   })
 
-  it('R12.82 los últimos pedidos se vuelven a pedir desde el pedido vacío, y lo que cambió se lee sobre el borrador', async () => {
-    const today = await playeraToday()
-    const site = await openSite('/quienessomos', {
-      session: ANA,
-      storage: { ...past([playera]), 'puntada_pedidos_ana@ejemplo.mx': { drafts: [], pending: [] } },
-      services: { catalogue: { product: alwaysAnswers(today) } },
-    })
-    await site.user.click(site.screen.getByRole('button', { name: /^Pedido/ }))
-    const drawer = within(await site.screen.findByRole('dialog', { name: 'Tu pedido' }))
-    expect(await drawer.findByRole('heading', { name: 'Tus últimos pedidos' })).toBeShown()
-    expect(drawer.getByText('3 de octubre de 2026 · 12 pzs · $1,200')).toBeShown()
-    await site.user.click(drawer.getByRole('button', { name: 'Volver a pedir' }))
-    expect(await drawer.findByText('Playera Alba: Rojo, talla M, está agotado.')).toBeShown()
-    expect(drawer.getByText('6 pzs × $92')).toBeShown()
-    expect(drawer.getByRole('button', { name: /^Enviar pedido/ })).toBeShown()
-  })
+  it(
+    'R12.82 los últimos pedidos se vuelven a pedir desde el pedido vacío, y lo que cambió se lee sobre el ' +
+      'borrador',
+    async () => {
+      const today = await playeraToday()
+      const site = await openSite('/quienessomos', {
+        session: ANA,
+        storage: { ...past([playera]), 'puntada_pedidos_ana@ejemplo.mx': { drafts: [], pending: [] } },
+        services: { catalogue: { product: alwaysAnswers(today) } },
+      })
+      await site.user.click(site.screen.getByRole('button', { name: /^Pedido/ }))
+      const drawer = within(await site.screen.findByRole('dialog', { name: 'Tu pedido' }))
+      expect(await drawer.findByRole('heading', { name: 'Tus últimos pedidos' })).toBeShown()
+      expect(drawer.getByText('3 de octubre de 2026 · 12 pzs · $1,200')).toBeShown()
+      await site.user.click(drawer.getByRole('button', { name: 'Volver a pedir' }))
+      expect(await drawer.findByText('Playera Alba: Rojo, talla M, está agotado.')).toBeShown()
+      expect(drawer.getByText('6 pzs × $92')).toBeShown()
+      expect(drawer.getByRole('button', { name: /^Enviar pedido/ })).toBeShown()
+    },
+  )
 
   it('R11.21 si los productos fallan al volver a pedir, no agrega nada y ofrece reintentar', async () => {
     const site = await openSite('/perfil', {

@@ -35,7 +35,9 @@ describe('Enviar el pedido', () => {
         .getByRole('link', { name: 'Enviar resumen por WhatsApp (se abre en otra ventana)' })
         .getAttribute('href') ?? ''
     expect(new URL(summary).searchParams.get('text')).toBe(
-      `Hola, te envié por Puntada el pedido ${folio}, del 20 de noviembre de 2026.\nCompra: Ana Ruiz\n\nPlayera Alba (clave PLA-5), $78.50 c/u\n- Negro: CH × 12\nSubtotal: 12 pzs, $942\n\nTotal: 12 pzs, $942`,
+      `Hola, te envié por Puntada el pedido ${folio}, del 20 de noviembre de 2026.\nCompra: Ana ` +
+        `Ruiz\n\nPlayera Alba (clave PLA-5), $78.50 c/u\n- Negro: CH × 12\nSubtotal: 12 pzs, $942\n\nTotal: 12 ` +
+        'pzs, $942',
     )
     expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toBeNull()
   })
@@ -67,18 +69,22 @@ describe('Enviar el pedido', () => {
     expect(document.querySelector('.order-print')).toBeNull()
   })
 
-  it('R7.53 R7.57 R10.18 escribir a la tienda sobre un pedido registra el contacto con la tienda, y que es por WhatsApp', async () => {
-    const { site, drawer } = await openDraft()
-    await site.user.click(send(drawer))
-    const link = await drawer.findByRole('link', { name: 'Enviar resumen por WhatsApp (se abre en otra ventana)' })
-    link.addEventListener('click', (event) => event.preventDefault())
-    await site.user.click(link)
-    expect(site.calledWith('visits.storeContact')).toHaveLength(1)
-    expect(site.calledWith('visits.storeContact')[0]?.[0]).toMatchObject({ user: 'ana@ejemplo.mx' })
-    expect(site.calledWith('visits.whatsappContact')).toEqual([
-      [{ storeId: expect.any(String) as string, productId: '5', user: 'ana@ejemplo.mx' }],
-    ])
-  })
+  it(
+    'R7.53 R7.57 R10.18 escribir a la tienda sobre un pedido registra el contacto con la tienda, y que es por ' +
+      'WhatsApp',
+    async () => {
+      const { site, drawer } = await openDraft()
+      await site.user.click(send(drawer))
+      const link = await drawer.findByRole('link', { name: 'Enviar resumen por WhatsApp (se abre en otra ventana)' })
+      link.addEventListener('click', (event) => event.preventDefault())
+      await site.user.click(link)
+      expect(site.calledWith('visits.storeContact')).toHaveLength(1)
+      expect(site.calledWith('visits.storeContact')[0]?.[0]).toMatchObject({ user: 'ana@ejemplo.mx' })
+      expect(site.calledWith('visits.whatsappContact')).toEqual([
+        [{ storeId: expect.any(String) as string, productId: '5', user: 'ana@ejemplo.mx' }],
+      ])
+    },
+  )
 
   it('R11.01 doble clic, Enter sostenido y más clics mientras se envía dan un solo pedido', async () => {
     const { site, drawer } = await openDraft({ services: { orders: unanswered } })
@@ -130,31 +136,34 @@ describe('Enviar el pedido', () => {
     ])
   })
 
-  it('R10.09 R12.74 sin sesión no se puede enviar el pedido: se pide ingresar, y después se abre y dice qué falta', async () => {
-    const { site, drawer } = await openDraft({ session: null })
-    await site.user.click(send(drawer))
-    const login = within(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }))
-    expect(await login.findByLabelText('Correo electrónico')).toBeShown()
-    expect(login.getByText('Ingresa para enviar tu pedido. Está guardado.')).toBeShown()
-    expect(site.calledWith('orders.create')).toEqual([])
-    site.rendered.unmount()
+  it(
+    'R10.09 R12.74 sin sesión no se puede enviar el pedido: se pide ingresar, y después se abre y dice qué ' + 'falta',
+    async () => {
+      const { site, drawer } = await openDraft({ session: null })
+      await site.user.click(send(drawer))
+      const login = within(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }))
+      expect(await login.findByLabelText('Correo electrónico')).toBeShown()
+      expect(login.getByText('Ingresa para enviar tu pedido. Está guardado.')).toBeShown()
+      expect(site.calledWith('orders.create')).toEqual([])
+      site.rendered.unmount()
 
-    const { catalogue } = site.services
-    const again = await openSite('/quienessomos', {
-      session: ANA,
-      storage: storageOf(site),
-      services: { catalogue: { product: (id) => catalogue.product(id) } },
-    })
-    const drawerAgain = within(await again.screen.findByRole('dialog', { name: 'Tu pedido' }))
-    expect(
-      await drawerAgain.findByText(
-        'Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido a Tejidos Cuatro Cabos».',
-      ),
-    ).toBeShown()
-    expect(again.calledWith('orders.create')).toEqual([])
-    await again.user.click(send(drawerAgain))
-    expect(await drawerAgain.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
-  })
+      const { catalogue } = site.services
+      const again = await openSite('/quienessomos', {
+        session: ANA,
+        storage: storageOf(site),
+        services: { catalogue: { product: (id) => catalogue.product(id) } },
+      })
+      const drawerAgain = within(await again.screen.findByRole('dialog', { name: 'Tu pedido' }))
+      expect(
+        await drawerAgain.findByText(
+          'Ya ingresaste y tu pedido sigue aquí. Solo falta que oprimas «Enviar pedido a Tejidos Cuatro Cabos».',
+        ),
+      ).toBeShown()
+      expect(again.calledWith('orders.create')).toEqual([])
+      await again.user.click(send(drawerAgain))
+      expect(await drawerAgain.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
+    },
+  )
 
   it('R7.49 si la tienda lo rechaza, el pedido sigue aquí con sus razones y se puede enviar otra vez', async () => {
     const { site, drawer } = await openDraft({

@@ -96,33 +96,39 @@ describe('Un pedido en un navegador que ya no guarda nada más', () => {
     return { tabs, a, b, id: idOf(a) }
   }
 
-  it('R11.52 y R11.01 la nota que se escribe en una no deja enviar lo que la otra ya envió, y lo demás sigue ahí', async () => {
-    const { a, b, id } = await fullTabs()
-    a.drafts.change(ANA, '2', (draft) => ({ ...draft, note: 'Con factura' }))
-    a.drafts.add(ANA, { ...STORE, storeId: '4' }, [playera(7)])
-    await flushPromises()
-    expect([a.see(ANA).drafts, a.sending.snapshot(ANA).isStored]).toEqual([[7, 12, 12], false])
-    b.sending.send(ANA, id)
-    await flushPromises()
-    a.sending.send(ANA, id)
-    await flushPromises()
-    expect([a.create.mock.calls.length, b.create.mock.calls.length]).toEqual([0, 1])
-    expect(a.see(ANA).drafts).toEqual([7, 12])
-    b.answer({ ok: true, value: { folio: 'F-1' } })
-    await flushPromises()
-    expect([b.see(ANA), a.see(ANA).drafts]).toEqual([{ drafts: [12], pending: [], sent: ['F-1'] }, [7, 12]])
-  })
+  it(
+    'R11.52 y R11.01 la nota que se escribe en una no deja enviar lo que la ' + 'otra ya envió, y lo demás sigue ahí',
+    async () => {
+      const { a, b, id } = await fullTabs()
+      a.drafts.change(ANA, '2', (draft) => ({ ...draft, note: 'Con factura' }))
+      a.drafts.add(ANA, { ...STORE, storeId: '4' }, [playera(7)])
+      await flushPromises()
+      expect([a.see(ANA).drafts, a.sending.snapshot(ANA).isStored]).toEqual([[7, 12, 12], false])
+      b.sending.send(ANA, id)
+      await flushPromises()
+      a.sending.send(ANA, id)
+      await flushPromises()
+      expect([a.create.mock.calls.length, b.create.mock.calls.length]).toEqual([0, 1])
+      expect(a.see(ANA).drafts).toEqual([7, 12])
+      b.answer({ ok: true, value: { folio: 'F-1' } })
+      await flushPromises()
+      expect([b.see(ANA), a.see(ANA).drafts]).toEqual([{ drafts: [12], pending: [], sent: ['F-1'] }, [7, 12]])
+    },
+  )
 
-  it('R11.52 y R11.03 al recargar a medio envío la pestaña sabe que salió: no se ofrece como nuevo, en ninguna', async () => {
-    const { tabs, a, b, id } = await fullTabs()
-    a.sending.send(ANA, id)
-    await flushPromises()
-    a.tab.close()
-    const again = services(tabs.open(a.tab.values))
-    await flushPromises()
-    expect(again.see(ANA)).toEqual({ drafts: [12], pending: ['no se sabe'], sent: [] })
-    expect(b.see(ANA).drafts).toEqual([12])
-  })
+  it(
+    'R11.52 y R11.03 al recargar a medio envío la pestaña sabe que salió: no ' + 'se ofrece como nuevo, en ninguna',
+    async () => {
+      const { tabs, a, b, id } = await fullTabs()
+      a.sending.send(ANA, id)
+      await flushPromises()
+      a.tab.close()
+      const again = services(tabs.open(a.tab.values))
+      await flushPromises()
+      expect(again.see(ANA)).toEqual({ drafts: [12], pending: ['no se sabe'], sent: [] })
+      expect(b.see(ANA).drafts).toEqual([12])
+    },
+  )
 })
 
 describe('Dos personas en un navegador', () => {

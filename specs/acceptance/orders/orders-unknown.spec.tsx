@@ -38,16 +38,20 @@ describe('Un pedido del que no se sabe si llegó', () => {
     expect(drawer.getByText(new RegExp(said))).toBeShown()
   })
 
-  it('R11.04 enviarlo otra vez lo decide quien compra, y sale igual; si el fabricante ya lo tiene, pasa al historial', async () => {
-    const { site, drawer } = await lose()
-    await site.user.dblClick(drawer.getByRole('button', { name: 'Enviar otra vez' }))
-    await drawer.findByText('No sabemos si se envió.')
-    const [first, second, ...more] = site.calledWith('orders.create')
-    expect([second, more]).toEqual([first, []])
-    await site.user.click(drawer.getByRole('button', { name: 'El fabricante ya lo tiene' }))
-    expect(await drawer.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
-    expect(site.storage.get('puntada_pedidos_enviados_ana@ejemplo.mx')).toMatchObject([{ folio: '', total: 942_00 }])
-  })
+  it(
+    'R11.04 enviarlo otra vez lo decide quien compra, y sale igual; si el fabricante ya lo tiene, pasa al ' +
+      'historial',
+    async () => {
+      const { site, drawer } = await lose()
+      await site.user.dblClick(drawer.getByRole('button', { name: 'Enviar otra vez' }))
+      await drawer.findByText('No sabemos si se envió.')
+      const [first, second, ...more] = site.calledWith('orders.create')
+      expect([second, more]).toEqual([first, []])
+      await site.user.click(drawer.getByRole('button', { name: 'El fabricante ya lo tiene' }))
+      expect(await drawer.findByRole('heading', { name: 'Pedido enviado' })).toBeShown()
+      expect(site.storage.get('puntada_pedidos_enviados_ana@ejemplo.mx')).toMatchObject([{ folio: '', total: 942_00 }])
+    },
+  )
 
   it('R11.04 si no llegó, vuelve a editarse con otra clave', async () => {
     const { site, drawer } = await lose()

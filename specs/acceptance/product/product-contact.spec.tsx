@@ -7,25 +7,28 @@ const EVA = { name: 'Eva', mail: 'eva@ejemplo.mx', phone: '4451230000' }
 const greeting = (link: HTMLElement): string => new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? ''
 
 describe('Hablar con la tienda desde un producto', () => {
-  it('R1.08 R3.09 con sesión, WhatsApp abre con el saludo, que sigue escrito tras ver fotos y cambiar cantidades', async () => {
-    const site = await openProduct({ session: ANA, product: { gallery: ['a.svg', 'b.svg'] } })
-    const link = site.screen.getByRole('link', { name: /Contactar por WhatsApp/ })
-    expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/524451234567\?text=/)
-    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
-    const written = greeting(link)
-    expect(written).toBe(
-      'Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5',
-    )
-    await site.user.click(site.screen.getByRole('button', { name: 'Ver foto 2 de 2' }))
-    expect(greeting(link)).toBe(written)
-    await site.user.type(field(site, 'Negro, talla CH'), '6')
-    expect(greeting(link)).toBe(
-      'Hola, vi el producto Playera Alba en Puntada y me interesa.\n- Negro, talla CH: 6\nTotal: 6 piezas\n' +
-        'https://puntada.test/vistaproducto/5',
-    )
-    await site.user.clear(field(site, 'Negro, talla CH'))
-    expect(greeting(link)).toBe(written)
-  })
+  it(
+    'R1.08 R3.09 con sesión, WhatsApp abre con el saludo, que sigue escrito ' + 'tras ver fotos y cambiar cantidades',
+    async () => {
+      const site = await openProduct({ session: ANA, product: { gallery: ['a.svg', 'b.svg'] } })
+      const link = site.screen.getByRole('link', { name: /Contactar por WhatsApp/ })
+      expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/524451234567\?text=/)
+      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+      const written = greeting(link)
+      expect(written).toBe(
+        'Hola, vi el producto Playera Alba en Puntada y me interesa. https://puntada.test/vistaproducto/5',
+      )
+      await site.user.click(site.screen.getByRole('button', { name: 'Ver foto 2 de 2' }))
+      expect(greeting(link)).toBe(written)
+      await site.user.type(field(site, 'Negro, talla CH'), '6')
+      expect(greeting(link)).toBe(
+        'Hola, vi el producto Playera Alba en Puntada y me interesa.\n- Negro, talla CH: 6\nTotal: 6 piezas\n' +
+          'https://puntada.test/vistaproducto/5',
+      )
+      await site.user.clear(field(site, 'Negro, talla CH'))
+      expect(greeting(link)).toBe(written)
+    },
+  )
 
   it(
     'R10.11 sin sesión no se puede abrir el WhatsApp: se pide ingresar, y las cantidades escritas siguen ' + 'después',

@@ -149,10 +149,11 @@ describe('La cabecera de la página', () => {
     async (path) => {
       const { screen } = await openSite(path)
       const said = (selector: string) => document.head.querySelector(selector)?.getAttribute('content')
-      const picture = () => said('meta[property="og:image"]')
-      await waitFor(() => expect(picture()).toMatch(/^https:\/\/puntada\.test\/images\/./))
-      const name = screen.getByRole('heading', { level: 1 }).textContent
-      expect([said('meta[property="og:title"]'), document.title]).toEqual([name, `${name} · Puntada`])
+      await waitFor(() => {
+        const name = screen.getByRole('heading', { level: 1 }).textContent
+        expect([said('meta[property="og:title"]'), document.title]).toEqual([name, `${name} · Puntada`])
+        expect(said('meta[property="og:image"]')).toMatch(/^https:\/\/puntada\.test\/images\/./)
+      })
       expect(said('meta[name="description"]')).toMatch(/\p{L}{3}.{20}/u)
       const address = document.head.querySelector('link[rel="canonical"]')
       expect(address?.getAttribute('href')).toBe(`https://puntada.test${path}`)

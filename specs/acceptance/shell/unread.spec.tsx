@@ -59,7 +59,8 @@ describe('Los mensajes sin leer', () => {
   )
 
   it(
-    'R12.81 se cuentan otra vez cada cinco minutos y al volver a la pestaña, no mientras la página está oculta, y si no se puede no se molesta ' +
+    'R12.81 se cuentan otra vez cada cinco minutos y al volver a la pestaña, no mientras la página está ' +
+      'oculta, y si no se puede no se molesta ' +
       'a nadie',
     async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
