@@ -48,18 +48,14 @@ describe('Las medidas y los errores de una visita', () => {
   it('con una dirección configurada, lo manda en JSON; si no se puede, no pasa nada', async () => {
     const sent: [string, Blob][] = []
     const sendBeacon = (url: string, body: Blob) => sent.push([url, body]) > 0
-    beaconTelemetry('/medidas', { sendBeacon: sendBeacon as Navigator['sendBeacon'] }).error(
-      { kind: 'error', message: 'x' },
-      ROUTE,
-    )
-    expect(sent[0]?.[0]).toBe('/medidas')
-    expect(sent[0]?.[1].type).toBe('application/json')
-    expect(JSON.parse((await sent[0]?.[1].text()) ?? '')).toEqual({
-      fact: 'error',
-      kind: 'error',
-      message: 'x',
-      route: '/vistaproducto/:id',
-    })
+    const beacon = beaconTelemetry('/medidas', { sendBeacon: sendBeacon as Navigator['sendBeacon'] })
+    beacon.error({ kind: 'error', message: 'x' }, ROUTE)
+    beacon.vital({ name: 'CLS', value: 0.01, rating: 'good' }, '/')
+    expect(sent.map(([url, { type }]) => `${url} ${type}`)).toEqual(Array(2).fill('/medidas application/json'))
+    expect(await Promise.all(sent.map(async ([, body]) => JSON.parse(await body.text()) as unknown))).toEqual([
+      { fact: 'error', kind: 'error', message: 'x', route: '/vistaproducto/:id' },
+      { fact: 'vital', name: 'CLS', value: 0.01, rating: 'good', route: '/' },
+    ])
     const broken = beaconTelemetry('/medidas', {
       sendBeacon: () => {
         throw new Error('no')

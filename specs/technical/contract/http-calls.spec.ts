@@ -1,16 +1,20 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
 import { createCatalogue } from '../../../src/adapters/http/endpoints/catalogue.ts'
 import { READS, WRITES, type Call } from '../../support/api-calls.ts'
 import { expectConsole } from '../../support/console.ts'
 import { bodyOf, json, open, status } from '../../support/http.ts'
 import { ROW } from '../../support/product-row.ts'
 
+const parametersOf = (id: string) => ENDPOINTS.find((endpoint) => endpoint.id === id)?.parameters
+
 describe('Cada lectura', () => {
-  it.each(READS)('%s pide %s', async (_, address, call) => {
+  it.each(READS)('%s pide %s', async (id, address, call) => {
     const { http, sent } = open()
     await call(http)
     expect(sent.map(({ url, init }) => `${init.method ?? ''} ${url}`)).toEqual([`GET /api${address}`])
+    expect([...new URLSearchParams(address.split('?')[1]).keys()]).toEqual(parametersOf(id))
   })
 
   it.each(READS)('%s se corta con la pantalla: %s', async (_id, _address, call) => {
@@ -21,11 +25,12 @@ describe('Cada lectura', () => {
 })
 
 describe('Cada escritura', () => {
-  it.each(WRITES)('%s envía a %s %j', async (_id, path, body, word, call) => {
+  it.each(WRITES)('%s envía a %s %j', async (id, path, body, word, call) => {
     const { http, sent } = open([() => new Response(word)])
     expect(await call(http)).toMatchObject({ ok: true })
     expect(sent.map(({ url, init }) => `${init.method ?? ''} ${url}`)).toEqual([`POST /api${path}`])
     expect(bodyOf(sent[0])).toEqual(body)
+    expect(Object.keys(body)).toEqual(parametersOf(id))
   })
 
   it.each(WRITES)('%s entrega la falla del servidor como vino: %s', async (_id, _path, _body, _word, call) => {
