@@ -27,54 +27,18 @@ const typed = (cells: Readonly<Record<string, number>>): Quantities =>
 
 describe('La tabla de cantidades', () => {
   it('un escalón que encarece la pieza no cuenta', () => {
-    expect(
-      usableTiers([
-        { from: 12, price: 95 },
-        { from: 3, price: 100 },
-        { from: 6, price: 120 },
-      ]),
-    ).toEqual([
-      { from: 3, price: 100 },
-      { from: 12, price: 95 },
-    ])
+    const tiers = [TIERS[2]!, TIERS[0]!, { from: 6, price: 120_00 }]
+    expect(usableTiers(tiers)).toEqual([TIERS[0], TIERS[2]])
   })
 
   it.each([
-    [
-      6,
-      [
-        { from: 6, price: 92 },
-        { from: 12, price: 80 },
-      ],
-    ],
-    [
-      4,
-      [
-        { from: 4, price: 100 },
-        { from: 6, price: 92 },
-        { from: 12, price: 80 },
-      ],
-    ],
-    [
-      1,
-      [
-        { from: 3, price: 100 },
-        { from: 6, price: 92 },
-        { from: 12, price: 80 },
-      ],
-    ],
-    [24, [{ from: 24, price: 80 }]],
+    [6, '6: 9200, 12: 8500'],
+    [4, '4: 10000, 6: 9200, 12: 8500'],
+    [1, '3: 10000, 6: 9200, 12: 8500'],
+    [24, '24: 8500'],
   ])('R12.32 con un mínimo de %i no se ofrece ningún precio por debajo de él', (minimum, offered) => {
-    expect(
-      offeredTiers(
-        [
-          { from: 3, price: 100 },
-          { from: 6, price: 92 },
-          { from: 12, price: 80 },
-        ],
-        minimum,
-      ),
-    ).toEqual(offered)
+    const texts = offeredTiers(TIERS, minimum).map(({ from, price }) => `${from}: ${price}`)
+    expect(texts.join(', ')).toBe(offered)
     expect(offeredTiers([], minimum)).toEqual([])
   })
 
