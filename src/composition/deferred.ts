@@ -14,12 +14,6 @@ interface Deferred {
   readonly routeOf: () => string
 }
 
-const startTelemetry = ({ window, settings, errors, routeOf }: Deferred): void => {
-  const { telemetryUrl } = settings
-  const telemetry = telemetryUrl === null ? consoleTelemetry(console) : beaconTelemetry(telemetryUrl, window.navigator)
-  observe(telemetry, routeOf, errors)
-}
-
 /** Missing on plain-HTTP origins; where the browser forbids them, asking throws. */
 const workersOf = (navigator: Navigator): ServiceWorkerContainer | undefined => {
   try {
@@ -60,8 +54,9 @@ const startInstallation = (window: Window): void => {
 }
 
 /** Starts what the first paint does not need: telemetry and the service worker. */
-export const startDeferred = (context: Deferred): void => {
-  startTelemetry(context)
+export const startDeferred = ({ window, settings: { telemetryUrl }, errors, routeOf }: Deferred): void => {
+  const telemetry = telemetryUrl === null ? consoleTelemetry(console) : beaconTelemetry(telemetryUrl, window.navigator)
+  observe(telemetry, routeOf, errors)
   // Builds with the simulated backend use its own worker.
-  if (import.meta.env.PROD && !import.meta.env.VITE_OFFLINE) startInstallation(context.window)
+  if (import.meta.env.PROD && !import.meta.env.VITE_OFFLINE) startInstallation(window)
 }

@@ -91,9 +91,8 @@ const hasAny = (wanted: ReadonlySet<string>, own: readonly string[]) =>
   wanted.size === 0 || own.some((value) => wanted.has(value))
 
 const hasPrice = ({ priceFrom, priceTo }: Filters, price: Centavos | null) =>
-  priceFrom === null && priceTo === null
-    ? true
-    : price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity)
+  (priceFrom === null && priceTo === null) ||
+  (price !== null && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity))
 
 const priceOrder = (a: Indexed, b: Indexed, direction: 1 | -1) => {
   // Products without a price come last in both directions.

@@ -141,10 +141,7 @@ export const runPrice = (grid: Grid, colour: string): { readonly pieces: number;
 /** The grid with the row of one colour first: the colour that is being looked at is the one that is ordered. */
 export const startingWith = (grid: Grid, colour: string | undefined): Grid => ({
   ...grid,
-  colours: [
-    ...grid.colours.filter(({ name }) => name === colour),
-    ...grid.colours.filter(({ name }) => name !== colour),
-  ],
+  colours: grid.colours.toSorted((a, b) => Number(b.name === colour) - Number(a.name === colour)),
 })
 
 /** Gives every other colour the quantities of one; what is sold out stays without. */

@@ -39,8 +39,6 @@ export const articleImage = (src: string, base: string, here: string) => {
   return `${root.origin}${pathname}${search}`
 }
 
-const ALLOWED: ReadonlySet<string> = new Set(TAGS)
-
 const WITH_CONTENT =
   'script|style|svg|math|iframe|noscript|noembed|noframes|template|title|textarea|select|object|video|audio|xmp|plaintext'
 const DROPPED = new RegExp(`<!--[\\s\\S]*?(?:-->|$)|<(${WITH_CONTENT})\\b[\\s\\S]*?(?:</\\1\\s*>|$)`, 'gi')
@@ -56,7 +54,7 @@ export const withoutForeignTags = (html: string) =>
   html.replace(DROPPED, '').replace(TAG, (whole, slash: string | undefined, name = '', attributes = '') => {
     if (whole === '<') return '&lt;'
     const tag = String(name).toLowerCase()
-    if (!ALLOWED.has(tag)) return ''
+    if (!TAGS.includes(tag)) return ''
     if (slash === '/') return `</${tag}>`
     const allowed = [...String(attributes).matchAll(ATTRIBUTE)].flatMap(([, attribute = '', double, single, bare]) => {
       const value = double ?? single ?? bare ?? ''

@@ -86,15 +86,18 @@ export const OrderSummaryActions = ({ order, tone = 'quiet', children }: Props) 
       <details className="order-summary-more">
         <summary className="touch-target underlined small strong">Más</summary>
         <div className="order-summary-files row">
-          <button type="button" className="order-summary-file underlined small strong" onClick={() => void copy()}>
-            Copiar resumen
-          </button>
-          <button type="button" className="order-summary-file underlined small strong" onClick={download}>
-            Descargar para Excel
-          </button>
-          <button type="button" className="order-summary-file underlined small strong" onClick={print}>
-            Imprimir
-          </button>
+          {Object.entries({ 'Copiar resumen': copy, 'Descargar para Excel': download, Imprimir: print }).map(
+            ([text, run]) => (
+              <button
+                key={text}
+                type="button"
+                className="order-summary-file underlined small strong"
+                onClick={() => void run()}
+              >
+                {text}
+              </button>
+            ),
+          )}
           {children}
         </div>
       </details>
