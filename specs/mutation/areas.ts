@@ -69,11 +69,7 @@ export const AREAS: Readonly<Record<string, readonly Part[]>> = {
   domain: [
     {
       mutate: ['src/domain/orders/order*.ts', 'src/domain/orders/reorder.ts'],
-      specs: [
-        ...domain('domain-orders'),
-        'specs/technical/domain/orders-rules.spec.ts',
-        'specs/technical/domain/order-summary.spec.ts',
-      ],
+      specs: [...domain('domain-orders'), 'specs/technical/domain/order-summary.spec.ts'],
     },
     {
       mutate: ['src/domain/orders/quantity-*.ts', 'src/domain/catalogue/tiers.ts'],

@@ -7,14 +7,14 @@ import { expectConsole } from '../../support/console.ts'
 import { bodyOf, json, open, status } from '../../support/http.ts'
 import { ROW } from '../../support/product-row.ts'
 
-const parametersOf = (id: string) => ENDPOINTS.find((endpoint) => endpoint.id === id)?.parameters
+const parametersOf = (address: string) => ENDPOINTS.find(({ path }) => path === address.split('?')[0])?.parameters
 
 describe('Cada lectura', () => {
-  it.each(READS)('%s pide %s', async (id, address, call) => {
+  it.each(READS)('%s pide %s', async (_id, address, call) => {
     const { http, sent } = open()
     await call(http)
     expect(sent.map(({ url, init }) => `${init.method ?? ''} ${url}`)).toEqual([`GET /api${address}`])
-    expect([...new URLSearchParams(address.split('?')[1]).keys()]).toEqual(parametersOf(id))
+    expect([...new URLSearchParams(address.split('?')[1]).keys()]).toEqual(parametersOf(address))
   })
 
   it.each(READS)('%s se corta con la pantalla: %s', async (_id, _address, call) => {
@@ -25,12 +25,12 @@ describe('Cada lectura', () => {
 })
 
 describe('Cada escritura', () => {
-  it.each(WRITES)('%s envía a %s %j', async (id, path, body, word, call) => {
+  it.each(WRITES)('%s envía lo suyo a %s, una vez', async (_id, path, body, word, call) => {
     const { http, sent } = open([() => new Response(word)])
     expect(await call(http)).toMatchObject({ ok: true })
     expect(sent.map(({ url, init }) => `${init.method ?? ''} ${url}`)).toEqual([`POST /api${path}`])
     expect(bodyOf(sent[0])).toEqual(body)
-    expect(Object.keys(body)).toEqual(parametersOf(id))
+    expect(Object.keys(body)).toEqual(parametersOf(path))
   })
 
   it.each(WRITES)('%s entrega la falla del servidor como vino: %s', async (_id, _path, _body, _word, call) => {
