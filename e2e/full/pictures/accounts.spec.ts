@@ -57,7 +57,7 @@ test.describe('con el servidor caído', () => {
     const main = page.getByRole('main')
     await fillLogin(main)
     await main.getByRole('button', { name: 'Ingresar', exact: true }).click()
-    await expect(toast(page, 'El sitio tuvo un problema.')).toBeVisible()
+    await expect(toast(page, 'Todavía no has ingresado: puedes volver a intentarlo.')).toBeVisible()
     await picture(page, 'R8.04')
   })
 })

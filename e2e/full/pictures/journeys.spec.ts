@@ -53,6 +53,8 @@ test('imagen de un mensaje y de la respuesta de la tienda', async ({ page }) => 
   await expect(log.getByText('Hola, ¿qué tallas tienen disponibles?')).toHaveCount(1)
   await expect(log.getByRole('listitem').filter({ hasText: 'El fabricante:' }).last()).toContainText(
     /De ese modelo tenemos|horma mexicana/,
+    // An open chat asks again after fifteen seconds.
+    { timeout: 40_000 },
   )
   await picture(page, 'R1.04', 'R2.14', 'R7.46')
 })
