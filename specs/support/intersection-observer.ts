@@ -19,10 +19,14 @@ export const stubIntersectionObserver = (): { comeNear: () => Promise<void>; goA
   }
   vi.stubGlobal('IntersectionObserver', Watch)
   onTestFinished(() => void vi.unstubAllGlobals())
-  const tellAll = (isIntersecting: boolean) =>
-    act(async () => {
+  const settled = () => act(() => new Promise<void>((done) => setTimeout(done, 0)))
+  const tellAll = async (isIntersecting: boolean) => {
+    // Effects that begin to observe may still be waiting.
+    await settled()
+    await act(async () => {
       for (const tell of watchers) tell([{ isIntersecting }])
       await new Promise((done) => setTimeout(done, 0))
     })
+  }
   return { comeNear: () => tellAll(true), goAway: () => tellAll(false) }
 }
