@@ -10,7 +10,7 @@ import {
   runInOtherBrowsers,
   runSpecs,
   step,
-} from './support/steps.ts'
+} from './report/steps.ts'
 
 /**
  * `npm test`: every gate of the project, each run even where a former one failed, and one line of totals at the end.

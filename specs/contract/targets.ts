@@ -5,7 +5,7 @@ import { listen } from '../../mocks/hosts/listen.ts'
 import { createApiServer } from '../../mocks/hosts/server.ts'
 import type { ClientConfig } from '../../src/adapters/http/client/client.ts'
 import { portsOver, type Ports } from './ports.ts'
-import { clientOver } from '../support/answering.ts'
+import { clientOver } from '../support/http.ts'
 
 /** The ports over one simulated shop, near or far. */
 interface Connection {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { run, step } from '../support/steps.ts'
+import { run, step } from '../report/steps.ts'
 import { AREAS } from './areas.ts'
 import { scoreOf, type MutationReport } from './score.ts'
 

@@ -2,17 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { REQUIREMENTS, SEEN, UNSEEN } from '../requirements.ts'
-import {
-  elapsed,
-  forgetE2e,
-  haveBrowser,
-  lastResults,
-  run,
-  runE2e,
-  runSpecs,
-  step,
-  writeReport,
-} from '../support/steps.ts'
+import { elapsed, forgetE2e, haveBrowser, lastResults, run, runE2e, runSpecs, step, writeReport } from './steps.ts'
 import { benchChart } from './bench-chart.ts'
 import { acceptance, checksOf, pictureProblems, type Check, type Picture } from './collect.ts'
 import { findDiagrams } from './diagrams.ts'

@@ -1,5 +1,5 @@
 import { REQUIREMENTS } from '../requirements.ts'
-import { lastResults } from '../support/steps.ts'
+import { lastResults } from './steps.ts'
 import { traceProblems } from './collect.ts'
 
 /** `npm run traceability`: which requirement lacks a check, by what the last runs left in reports/. */

@@ -1,10 +1,40 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 import type { ProductDetail, ProductSummary } from '../../src/domain/catalogue/catalogue.ts'
 import type { OrdersPort } from '../../src/domain/orders/orders.ts'
-import { ok, type Failure } from '../../src/domain/result.ts'
+import { fail, ok, type Failure } from '../../src/domain/result.ts'
 import { aProduct } from './builders.ts'
-import { freshSimulation, openSite, type Site, type SiteOptions } from './site.tsx'
-import { ANA } from './device.ts'
+import { ANA, DEMO } from './device.ts'
+import { freshSimulation, openSite, type AnySite, type Site, type SiteOptions } from './site.tsx'
+
+export const main = (site: Pick<AnySite, 'screen'>) => within(site.screen.getByRole('main'))
+
+/** Logs in with these; only types what is not empty. */
+export const login =
+  (mail = DEMO.mail, password = 'mayoreo123') =>
+  async (site: AnySite, form = main(site)) => {
+    if (mail !== '') await site.user.type(form.getByRole('textbox', { name: 'Correo electrónico' }), mail)
+    if (password !== '') await site.user.type(form.getByLabelText('Contraseña'), password)
+    await site.user.click(form.getByRole('button', { name: 'Ingresar' }))
+  }
+export const enter = login()
+
+/** The dialog that asks to log in, once it is there. */
+export const loginDialog = async (site: AnySite) =>
+  within(await site.screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }))
+
+/** A toast, title and message together, in the region that announces it. */
+export const toast = (site: AnySite, role: 'alert' | 'status', title: string, message: string) =>
+  waitFor(() => {
+    const regions = site.screen.getAllByRole(role).filter((region) => region.className === 'toaster-region')
+    const toasts = regions.flatMap((region) => [...region.children].map((item) => within(item as HTMLElement)))
+    const found = toasts.some((item) => item.queryByText(title) && item.queryByText(message))
+    expect(found, `${title}: ${message}`).toBe(true)
+  })
+
+/** What the browser keeps, by key: for a site that is opened after this one. */
+export const storageOf = (site: Site): Record<string, unknown> =>
+  Object.fromEntries([...site.storage.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
 
 /** A product of a known shape, over one of the simulated shop: so that prices can be written out in a check. */
 export const PLAYERA: Partial<ProductDetail> = {
@@ -37,25 +67,18 @@ interface ProductOptions extends SiteOptions {
 export const openProduct = async ({ product = {}, search = '', ...options }: ProductOptions = {}): Promise<Site> => {
   const simulation = options.simulation ?? freshSimulation()
   const { catalogue } = simulation.ports
-  const changed = { ...PLAYERA, ...product }
+  const read = async (id: string, signal?: AbortSignal) => {
+    const result = await catalogue.product(id, signal)
+    return result.ok && result.value !== null && id === '5' ? ok({ ...result.value, ...PLAYERA, ...product }) : result
+  }
   const site = await openSite(`/vistaproducto/5${search}`, {
     ...options,
     simulation,
     services: {
       ...options.services,
       catalogue: {
-        product: async (id, signal) => {
-          const read = await catalogue.product(id, signal)
-          return read.ok && read.value !== null && id === '5'
-            ? { ok: true, value: { ...read.value, ...changed } }
-            : read
-        },
-        productForUser: async (query, signal) => {
-          const read = await catalogue.productForUser(query, signal)
-          return read.ok && read.value !== null && query.id === '5'
-            ? { ok: true, value: { ...read.value, ...changed } }
-            : read
-        },
+        product: read,
+        productForUser: ({ id }, signal) => read(id, signal),
         ...options.services?.catalogue,
       },
     },
@@ -73,24 +96,18 @@ export const addPieces = async (site: Site, cells: Readonly<Record<string, strin
   return site.screen.findByRole('dialog', { name: 'Tu pedido' })
 }
 
-const inside = (element: HTMLElement) => within(element)
-export type Inside = ReturnType<typeof inside>
-
 /** A drawer with twelve playeras of Ana's. */
-export const openDraft = async (options: ProductOptions = {}): Promise<{ site: Site; drawer: Inside }> => {
+export const openDraft = async (options: ProductOptions = {}) => {
   const site = await openProduct({ session: ANA, ...options })
-  return { site, drawer: inside(await addPieces(site, { 'Negro, talla CH': '12' })) }
+  return { site, drawer: within(await addPieces(site, { 'Negro, talla CH': '12' })) }
 }
-
-export const failing = (failure: Failure): OrdersPort => ({ create: () => Promise.resolve({ ok: false, failure }) })
-export const unanswered: OrdersPort = { create: () => new Promise(() => undefined) }
-export const send = (drawer: Inside) => drawer.getByRole('button', { name: /^Enviar pedido/ })
-export const storageOf = (site: Site): Record<string, unknown> =>
-  Object.fromEntries([...site.storage.texts].map(([key, text]) => [key, JSON.parse(text) as unknown]))
 export const openDrawer = async (site: Site, title: string) => {
   await site.user.click(site.screen.getByRole('button', { name: /^Pedido/ }))
   return within(await site.screen.findByRole('dialog', { name: title }))
 }
+export const send = (drawer: ReturnType<typeof within>) => drawer.getByRole('button', { name: /^Enviar pedido/ })
+export const failing = (failure: Failure): OrdersPort => ({ create: () => Promise.resolve(fail(failure)) })
+export const unanswered: OrdersPort = { create: () => new Promise(() => undefined) }
 
 /** «12 productos», above a list. */
 export const productCount = (site: Site) => site.screen.findByText(/^[\d,]+ productos?$/)
@@ -100,16 +117,16 @@ export const cards = (site: Site, name: string) =>
 /**
  * Every second product is black in G and CH, the others white in M and CH; each costs a peso more than the one before.
  */
-export const product = (place: number, own: Partial<ProductSummary> = {}): ProductSummary =>
+export const product = (index: number, own: Partial<ProductSummary> = {}): ProductSummary =>
   aProduct({
-    id: `p${place}`,
-    name: `Prenda ${place}`,
-    tiers: [{ from: 3, price: (100 + place) * 100 }],
-    colours: [{ name: place % 2 === 0 ? 'Negro' : 'Blanco', hex: '#000000' }],
-    sizes: place % 2 === 0 ? ['G', 'CH'] : ['M', 'CH'],
+    id: `p${index}`,
+    name: `Prenda ${index}`,
+    tiers: [{ from: 3, price: (100 + index) * 100 }],
+    colours: [{ name: index % 2 === 0 ? 'Negro' : 'Blanco', hex: '#000000' }],
+    sizes: index % 2 === 0 ? ['G', 'CH'] : ['M', 'CH'],
     ...own,
   })
-export const many = (count: number) => Array.from({ length: count }, (_, place) => product(place))
+export const many = (count: number) => Array.from({ length: count }, (_, index) => product(index))
 export const shopWith = (products: readonly ProductSummary[]) => ({
   services: { catalogue: { productsPage: () => Promise.resolve(ok(products)) } },
 })

@@ -1,5 +1,10 @@
-import type { KeyValueStore, Page, SiteSettings } from '../../src/domain/device.ts'
-import type { Session, SessionStore } from '../../src/domain/account/session.ts'
+import type { KeyValueStore, Locks, Page } from '../../src/domain/device.ts'
+import type { Session } from '../../src/domain/account/session.ts'
+
+export const ANA: Session = { name: 'Ana Ruiz', mail: 'ana@ejemplo.mx', phone: '4771234567' }
+export const EVA: Session = { name: 'Eva', mail: 'eva@ejemplo.mx', phone: '' }
+/** The account that the simulated shop knows, with the password `mayoreo123`. */
+export const DEMO: Session = { name: 'Guadalupe Ramírez', mail: 'demo@puntada.mx', phone: '445 555 0142' }
 
 /** A page that reloads only on paper, with a clock that moves only when told. */
 export class SimulatedPage implements Page {
@@ -8,14 +13,13 @@ export class SimulatedPage implements Page {
   time: number
   readonly shared: { title: string; url: string }[] = []
   shareOutcome: 'shared' | 'copied' | 'failed' = 'shared'
+  /** False when the server does not answer. */
+  reachable = true
   #ids = 0
 
   constructor(time = Date.UTC(2026, 10, 21, 18)) {
     this.time = time
   }
-
-  /** False when the server does not answer. */
-  reachable = true
 
   reload(): void {
     this.reloads += 1
@@ -41,40 +45,123 @@ export class SimulatedPage implements Page {
   }
 }
 
-/** Storage in memory that, like the real one, keeps text: what comes out is a copy of what went in. */
-export class MemoryStore implements KeyValueStore {
-  /** True makes every write be refused, as by a browser with storage full or off. */
-  full = false
+interface Turn {
+  readonly tab: object
+  readonly start: () => void
+}
+
+/** The locks of one browser: who is first in the queue of a name holds it. */
+class MemoryLocks {
+  readonly #queues = new Map<string, Turn[]>()
+
+  #end(name: string, leaves: (turn: Turn) => boolean): void {
+    const queue = this.#queues.get(name) ?? []
+    const others = queue.filter((turn) => !leaves(turn))
+    this.#queues.set(name, others)
+    if (others[0] !== queue[0]) others[0]?.start()
+  }
+
+  of(tab: object): Locks {
+    const isHeld = (name: string) => (this.#queues.get(name) ?? []).length > 0
+    const exclusively = <T>(name: string, work: () => T | Promise<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        const end = () => this.#end(name, (other) => other === turn)
+        const start = () => {
+          try {
+            const value = work()
+            // Work that ends at once is over when the call returns.
+            if (value instanceof Promise) value.finally(end).then(resolve, reject)
+            else {
+              end()
+              resolve(value)
+            }
+          } catch (error) {
+            end()
+            reject(error as Error)
+          }
+        }
+        const turn = { tab, start }
+        const isFree = !isHeld(name)
+        this.#queues.set(name, [...(this.#queues.get(name) ?? []), turn])
+        if (isFree) start()
+      })
+    return {
+      exclusively,
+      tryHold: async (name, work) => {
+        if (isHeld(name)) return false
+        await exclusively(name, work)
+        return true
+      },
+      free: (name) => exclusively(name, () => undefined),
+    }
+  }
+
+  close(tab: object): void {
+    for (const name of this.#queues.keys()) this.#end(name, (turn) => turn.tab === tab)
+  }
+}
+
+interface Listener {
+  readonly store: MemoryStore
+  readonly key: string
+  readonly tell: () => void
+}
+
+/** What the tabs of one browser share. */
+class Browser {
   readonly texts = new Map<string, string>()
-  readonly #listeners = new Map<string, Set<() => void>>()
+  readonly listeners = new Set<Listener>()
+  readonly locks = new MemoryLocks()
+  isFull = false
+
+  tell(keys: readonly string[], from: MemoryStore | null): void {
+    for (const { store, key, tell } of this.listeners) if (store !== from && keys.includes(key)) tell()
+  }
+}
+
+/** The browser's storage as one tab sees it: like the real one it keeps texts, so what comes out is a copy. */
+export class MemoryStore implements KeyValueStore {
+  /** False once its tab is closed: it writes nothing any more. */
+  isOpen = true
+  readonly #browser: Browser
   readonly #leaving = new Set<() => void>()
 
-  constructor(initial: Readonly<Record<string, unknown>> = {}) {
+  constructor(initial: Readonly<Record<string, unknown>> = {}, browser = new Browser()) {
+    this.#browser = browser
     for (const [key, value] of Object.entries(initial)) this.texts.set(key, JSON.stringify(value))
   }
 
-  get(key: string): unknown {
-    const text = this.texts.get(key)
-    return text === undefined ? null : (JSON.parse(text) as unknown)
+  get texts(): Map<string, string> {
+    return this.#browser.texts
   }
 
-  set(key: string, value: unknown): boolean {
-    if (this.full) return false
-    this.texts.set(key, JSON.stringify(value))
+  /** True: nothing more fits, in any tab. */
+  set full(isFull: boolean) {
+    this.#browser.isFull = isFull
+  }
+
+  get = (key: string): unknown => JSON.parse(this.texts.get(key) ?? 'null')
+
+  set = (key: string, value: unknown): boolean => {
+    const [text, before] = [JSON.stringify(value), this.texts.get(key)]
+    if (this.#browser.isFull && text.length > (before?.length ?? 0)) return false
+    if (!this.isOpen || text === before) return true
+    this.texts.set(key, text)
+    this.#browser.tell([key], this)
     return true
   }
 
-  remove(key: string): void {
-    this.texts.delete(key)
+  remove = (key: string): void => {
+    if (this.isOpen && this.texts.delete(key)) this.#browser.tell([key], this)
   }
 
-  onChange(key: string, listener: () => void): () => void {
-    const listeners = this.#listeners.get(key) ?? new Set()
-    this.#listeners.set(key, listeners.add(listener))
-    return () => void listeners.delete(listener)
+  onChange = (key: string, tell: () => void) => {
+    const listener = { store: this, key, tell }
+    this.#browser.listeners.add(listener)
+    return () => void this.#browser.listeners.delete(listener)
   }
 
-  onLeave(listener: () => void): () => void {
+  onLeave = (listener: () => void) => {
     this.#leaving.add(listener)
     return () => void this.#leaving.delete(listener)
   }
@@ -84,69 +171,43 @@ export class MemoryStore implements KeyValueStore {
     for (const listener of this.#leaving) listener()
   }
 
-  /** Another tab writes: the value changes and whoever listens is told. `undefined` removes. */
-  changeElsewhere(key: string, value: unknown): void {
-    if (value === undefined) this.texts.delete(key)
-    else this.texts.set(key, JSON.stringify(value))
-    for (const listener of this.#listeners.get(key) ?? []) listener()
+  /** Another tab has written all of these when this one hears of the first. `undefined` removes. */
+  changeElsewhere(values: Readonly<Record<string, unknown>>): void {
+    for (const [key, value] of Object.entries(values)) {
+      if (value === undefined) this.texts.delete(key)
+      else this.texts.set(key, JSON.stringify(value))
+    }
+    this.#browser.tell(Object.keys(values), null)
   }
 }
 
-/** A session kept in memory. */
-export class MemorySessionStore implements SessionStore {
-  /** True makes every write be refused. */
-  full = false
-  session: Session | null
-  readonly #listeners = new Set<() => void>()
+export interface Tab {
+  readonly storage: MemoryStore
+  readonly locks: Locks
+  /** What the tab remembers when its page is loaded again. */
+  readonly values: MemoryStore
+  /** Loads the page again, or closes it: nothing of it writes or holds anything any more. */
+  close(): void
+}
 
-  constructor(session: Session | null = null) {
-    this.session = session
-  }
-
-  read(): Session | null {
-    return this.session
-  }
-
-  write(session: Session): boolean {
-    if (this.full) return false
-    this.session = session
-    return true
-  }
-
-  clear(): void {
-    this.session = null
-  }
-
-  onChange(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
-
-  /** Another tab logs in or out. */
-  changeElsewhere(session: Session | null): void {
-    this.session = session
-    for (const listener of this.#listeners) listener()
+/** Tabs of one browser: one storage whose changes the other tabs hear of, and one set of locks. */
+export const createTabs = () => {
+  const browser = new Browser()
+  return {
+    open(values = new MemoryStore()): Tab {
+      const storage = new MemoryStore({}, browser)
+      return {
+        storage,
+        values,
+        locks: browser.locks.of(storage),
+        close() {
+          storage.isOpen = false
+          for (const listener of browser.listeners) if (listener.store === storage) browser.listeners.delete(listener)
+          browser.locks.close(storage)
+        },
+      }
+    },
   }
 }
 
-export const ANA: Session = { name: 'Ana Ruiz', mail: 'ana@ejemplo.mx', phone: '4771234567' }
-
-export const SITE: SiteSettings = {
-  phone: '477 000 0000',
-  mail: 'hola@puntada.test',
-  facebook: 'https://www.facebook.com/puntada.test',
-  instagram: 'https://www.instagram.com/puntada.test',
-  tiktok: 'https://www.tiktok.com/@puntada.test',
-  video: 'https://www.youtube.com/watch?v=puntada',
-  stateBrand: 'https://marca.guanajuato.test',
-  privacy: 'https://puntada.test/aviso',
-  payments: 'Transferencia SPEI: El fabricante te da su CLABE.|Efectivo: En el taller.',
-  shipping: 'Paquetería: Para cajas y bultos medianos.',
-  joining: 'Publica tu catálogo: Con fotos, tallas y precios.',
-  canaiveChecks: '',
-  inboxEveryMs: 300_000,
-  chatEveryMs: 15_000,
-  origin: 'https://puntada.test',
-}
-/** What a social provider tells of her. */
-export const ACCOUNT = { name: 'Ana Ruiz', email: 'ana@ejemplo.mx', phone: '' }
+export const createMemoryLocks = (): Locks => createTabs().open().locks

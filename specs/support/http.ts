@@ -1,9 +1,46 @@
 import type { Answer } from '../../src/adapters/http/client/answer.ts'
-import type { ClientConfig, HttpClient } from '../../src/adapters/http/client/client.ts'
+import { createHttpClient, type ClientConfig, type HttpClient } from '../../src/adapters/http/client/client.ts'
+import { createCatalogue } from '../../src/adapters/http/endpoints/catalogue.ts'
 import { writes } from '../../src/adapters/http/endpoints/endpoint.ts'
 import { send } from '../../src/adapters/http/endpoints/write.ts'
 import type { Result } from '../../src/domain/result.ts'
-import { clientOver } from './answering.ts'
+
+/** The site's client over a fetch of the spec's own: never a further try, never a wait. */
+export const clientOver = (fetch: ClientConfig['fetch'], change: Partial<ClientConfig> = {}): HttpClient =>
+  createHttpClient({
+    base: '/api',
+    fetch,
+    cookies: () => '',
+    csrfCookie: 'XSRF-TOKEN',
+    csrfHeader: 'X-XSRF-TOKEN',
+    staleHeader: 'X-Puntada-Stale',
+    readTimeoutMs: 10_000,
+    writeTimeoutMs: 20_000,
+    retryDelaysMs: [],
+    isOnline: () => true,
+    ...change,
+  })
+
+/** The catalogue over a server that always answers this. */
+export const catalogue = (body: unknown) => createCatalogue(clientOver(() => Promise.resolve(json(body))))
+
+/** A product as PHP says it. */
+export const ROW = {
+  id: 'p1',
+  nombre: 'Blusa lino',
+  imagen: 'productos/1-1.svg',
+  segmento: 'Dama',
+  categoria: 'Blusas',
+  id_tienda: '7',
+  tienda: 'La Hilandera',
+  poblacion: 'Moroleón',
+  precios: '3:98.50,12:78',
+  minimo: '3',
+  multiplo: '3',
+  colores: 'Rojo:#CC0000,Hueso',
+  tallas: 'CH,M,G',
+  nuevo: '1',
+}
 
 export interface Sent {
   readonly url: string
@@ -44,10 +81,3 @@ export const status =
     new Response(text, { status: code })
 export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 export const noAnswer = () => new Promise<Response>(() => undefined)
-
-/** A server that answers when it is told to. */
-export const deferredAnswer = () => {
-  let answer: (response: Response) => void = () => undefined
-  const response = new Promise<Response>((resolve) => (answer = resolve))
-  return { ask: () => response, answer: (value: Response) => answer(value) }
-}

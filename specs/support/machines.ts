@@ -1,6 +1,106 @@
 import { expect, it } from 'vitest'
-import { createActor, type AnyActorLogic, type AnyStateMachine, type EventFromLogic } from 'xstate'
-import { missedTransitions, walks, type WalkOptions } from './paths.ts'
+import {
+  createActor,
+  type AnyActorLogic,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type EventFromLogic,
+  type EventObject,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate'
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, getStateNodes } from 'xstate/graph'
+
+export interface WalkOptions<M extends AnyStateMachine> {
+  readonly input?: InputFrom<M>
+  /**
+   * Every event worth trying, payload included; where a guard looks at the payload, one event for each way.
+   * Delays (`after`) are added by themselves; ends of invoked actors (`xstate.done.actor.…`) are not.
+   */
+  readonly events: readonly EventFromLogic<M>[]
+  /** What tells two situations apart; the state's value unless guards look at the context too. */
+  readonly situation?: (snapshot: SnapshotFrom<M>) => unknown
+}
+
+/** One edge of the machine, and how to come to it from the start. */
+export interface Walk<M extends AnyStateMachine> {
+  /** `"anonymous" ─LOGIN→ "checking"`: fit for a title. */
+  readonly name: string
+  /** All events from the start, the edge's own last. */
+  readonly events: readonly EventFromLogic<M>[]
+  /** State values before and after the last event. */
+  readonly from: unknown
+  readonly to: unknown
+}
+
+const delays = (machine: AnyStateMachine): EventObject[] =>
+  machine.events.filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type }))
+
+const explore = <M extends AnyStateMachine>(machine: M, { input, events, situation }: WalkOptions<M>) => {
+  const key = (snapshot: AnyMachineSnapshot): string =>
+    JSON.stringify(situation?.(snapshot as SnapshotFrom<M>) ?? (snapshot.value as unknown))
+  const plain: AnyStateMachine = machine
+  const graph = {
+    input: input as unknown,
+    events: [...(events as readonly EventObject[]), ...delays(machine)],
+    serializeState: key,
+    serializeEvent: (event: EventObject) => JSON.stringify(event),
+    // A situation that counts for ever would make the search endless.
+    limit: 10_000,
+  }
+  const edges = adjacencyMapToArray(getAdjacencyMap(plain, graph)) as readonly {
+    readonly state: AnyMachineSnapshot
+    readonly event: EventObject
+    readonly nextState: AnyMachineSnapshot
+  }[]
+  // What has ended takes no more events, whatever its definition says.
+  return {
+    key,
+    edges: edges.filter(({ state }) => state.status === 'active'),
+    paths: () => getShortestPaths(plain, graph),
+  }
+}
+
+/** One walk for each edge of the adjacency map that the machine takes (events that it ignores are not edges). */
+export const walks = <M extends AnyStateMachine>(machine: M, options: WalkOptions<M>): readonly Walk<M>[] => {
+  const { key, edges, paths } = explore(machine, options)
+  const ways = new Map(
+    paths().map(({ state, steps }) => [
+      key(state as AnyMachineSnapshot),
+      steps.map(({ event }) => event as EventObject).filter(({ type }) => type !== 'xstate.init'),
+    ]),
+  )
+  return edges
+    .filter(({ state, event }) => state.can(event))
+    .map(({ state, event, nextState }) => {
+      const [from, to] = [state.value as unknown, nextState.value as unknown]
+      return {
+        name: `${JSON.stringify(from)} ─${event.type}→ ${JSON.stringify(to)}`,
+        events: [...(ways.get(key(state)) ?? []), event] as EventFromLogic<M>[],
+        from,
+        to,
+      }
+    })
+}
+
+/** Transitions that the machine declares and no walk takes. A complete list of events leaves none. */
+export const missedTransitions = <M extends AnyStateMachine>(
+  machine: M,
+  options: WalkOptions<M>,
+): readonly string[] => {
+  const taken = new Set<AnyTransitionDefinition>()
+  for (const { state, event } of explore(machine, options).edges) {
+    for (const transition of machine.getTransitionData(state, event) ?? []) taken.add(transition)
+  }
+  return [machine.root, ...getStateNodes(machine)]
+    .flatMap((node) => [...node.transitions.values()].flat().map((transition) => ({ node, transition })))
+    .filter(({ transition }) => !taken.has(transition))
+    .map(({ node, transition }) => {
+      const targets = transition.target?.map(({ id }) => id).join(', ') ?? 'sin cambiar de estado'
+      return `${node.id} ─${transition.eventType}→ ${targets}`
+    })
+}
 
 /** Ends of invoked actors, for the generated paths: the walk feeds them in as if the port had answered. */
 export const doneEvent = <M extends AnyStateMachine>(_machine: M, actor: string, output: unknown) =>

@@ -4,10 +4,8 @@ import { createOrderDrafts } from '../../src/application/order-drafts.ts'
 import { createOrderSending } from '../../src/application/order-sending.ts'
 import type { DraftProduct, Order } from '../../src/domain/orders/orders.ts'
 import type { Result } from '../../src/domain/result.ts'
-import type { Tab } from './tabs.ts'
+import { ANA, type Tab } from './device.ts'
 
-export const ANA = 'ana@ejemplo.mx'
-export const EVA = 'eva@ejemplo.mx'
 export const STORE = { storeId: '2', storeName: 'Tejidos Alba', storeMinimum: null, storePhone: '4451234567' }
 export const playera = (pieces: number): DraftProduct => ({
   productId: '5',
@@ -47,7 +45,7 @@ export const services = (tab: Tab) => {
     }
   }
   // As a screen does.
-  sending.subscribe(ANA, () => undefined)
+  sending.subscribe(ANA.mail, () => undefined)
   return {
     tab,
     clock,
@@ -61,7 +59,7 @@ export const services = (tab: Tab) => {
     answer: (result: Result<{ folio: string }>, at = -1) => answers.at(at)?.(result),
   }
 }
-export const idOf = ({ orderStores }: ReturnType<typeof services>, user = ANA) => {
+export const idOf = ({ orderStores }: ReturnType<typeof services>, user = ANA.mail) => {
   const { drafts, pending } = orderStores.open(user).read()
   return drafts[0]?.clientId ?? pending[0]?.draft.clientId ?? ''
 }

@@ -15,16 +15,20 @@ Object.assign(globalThis, {
 
 // Specs of what runs without a page ask for the node environment, and are spared the libraries of pages.
 const openPage = async () => {
-  const [{ cleanup, configure }, { sayErrorsPlainly }, { polyfill }] = await Promise.all([
+  const [{ cleanup, configure }, { sayErrorsPlainly }] = await Promise.all([
     import('@testing-library/react'),
     import('./plain-errors.ts'),
-    import('./polyfills.ts'),
     import('./matchers.ts'),
   ])
   // What a check waits for comes in milliseconds, unless the machine is busy with something else.
   configure({ asyncUtilTimeout: 15_000 })
   sayErrorsPlainly()
-  polyfill()
+  // What happy-dom lacks and the shop uses.
+  Object.assign(window, {
+    requestIdleCallback: (run: () => void) => setTimeout(run, 0),
+    cancelIdleCallback: (id: number) => clearTimeout(id),
+  })
+  Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
   return { cleanup }
 }
 const page = typeof window === 'undefined' ? null : await openPage()

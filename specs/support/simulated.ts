@@ -9,21 +9,6 @@ export const value = async <T>(asked: Promise<Result<T>>): Promise<T> => {
 }
 export const START = Date.UTC(2027, 2, 4, 12)
 
-/** What a browser keeps, without a browser. */
-export class Storage {
-  readonly texts = new Map<string, string>()
-  getItem(key: string): string | null {
-    return this.texts.get(key) ?? null
-  }
-  setItem(key: string, text: string): void {
-    this.texts.set(key, text)
-  }
-  removeItem(key: string): void {
-    this.texts.delete(key)
-  }
-}
-
-export const MAIL = 'demo@puntada.mx'
 /** A shop of few products, whose clock stands still. */
 export const small = (options: Parameters<typeof createSimulation>[0] = {}): Simulation =>
   createSimulation({ seed: 1, products: 80, now: () => START, ...options })

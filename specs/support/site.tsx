@@ -1,39 +1,99 @@
-import { screen, within, type RenderResult } from '@testing-library/react'
+import { act, render, screen, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { createSimulation, type Simulation } from '../../mocks/db.ts'
 import { memoryAdapters } from '../../mocks/memory/memory-adapters.ts'
+import { createSessionStore } from '../../src/adapters/storage/session-store.ts'
 import { compose } from '../../src/composition/container.ts'
 import { identityProvider } from '../../src/composition/identity.module.ts'
 import { TOKENS } from '../../src/composition/tokens.ts'
 import type { IdentityPort } from '../../src/domain/account/identity.ts'
-import type { Session, SessionStore } from '../../src/domain/account/session.ts'
+import { SESSION_KEYS, type Session } from '../../src/domain/account/session.ts'
 import type { Locks, SiteSettings } from '../../src/domain/device.ts'
 import type { Failure } from '../../src/domain/result.ts'
+import { App } from '../../src/ui/app/app.tsx'
+import { ROUTES } from '../../src/ui/app/routes.ts'
 import type { Services } from '../../src/ui/lib/services.ts'
-import { MemorySessionStore, MemoryStore, SimulatedPage, SITE } from './device.ts'
-import { renderSite } from './render-site.tsx'
-import { createMemoryLocks } from './tabs.ts'
-import { openSiteOverHttp, type HttpSite, type HttpSiteOptions } from './site-over-http.tsx'
+import { preloadDialog } from '../../src/ui/shell/lazy-dialogs.tsx'
+import { unreadCode } from '../../src/ui/shell/unread.tsx'
+import { createMemoryLocks, MemoryStore, SimulatedPage } from './device.ts'
 
-type PortName =
-  | 'catalogue'
-  | 'session'
-  | 'favourites'
-  | 'messaging'
-  | 'newsletter'
-  | 'orders'
-  | 'blog'
-  | 'identity'
-  | 'visits'
+/** Where the simulated shop's clock stands when a specification opens it. */
+export const NOW = Date.UTC(2026, 10, 20, 18)
 
-/** A call that a screen made of a port. */
-interface Call {
-  readonly port: string
-  readonly method: string
-  readonly args: readonly unknown[]
+/** Which seeded shop the specifications open: `PUNTADA_SEMILLA`, or the simulation's own default. */
+const SEED = process.env['PUNTADA_SEMILLA']
+
+/** A shop with nobody's changes yet; all shops share their seeded data, which is costly to make. */
+export const freshSimulation = (): Simulation =>
+  createSimulation({ now: () => NOW, ...(SEED && { seed: Number(SEED) }) })
+
+const SETTINGS: SiteSettings = {
+  phone: '477 000 0000',
+  mail: 'hola@puntada.test',
+  facebook: 'https://www.facebook.com/puntada.test',
+  instagram: 'https://www.instagram.com/puntada.test',
+  tiktok: 'https://www.tiktok.com/@puntada.test',
+  video: 'https://www.youtube.com/watch?v=puntada',
+  stateBrand: 'https://marca.guanajuato.test',
+  privacy: 'https://puntada.test/aviso',
+  payments: 'Transferencia SPEI: El fabricante te da su CLABE.|Efectivo: En el taller.',
+  shipping: 'Paquetería: Para cajas y bultos medianos.',
+  joining: 'Publica tu catálogo: Con fotos, tallas y precios.',
+  canaiveChecks: '',
+  inboxEveryMs: 300_000,
+  chatEveryMs: 15_000,
+  origin: 'https://puntada.test',
 }
+
+const DIALOGS = ['login', 'account', 'logout', 'search', 'orders', 'contact', 'payments', 'shipping'] as const
+
+/** Screens and dialogs, once for all checks: code that arrives while nobody acts makes React complain. */
+const loadEverything = async (): Promise<void> => {
+  for (const name of DIALOGS) preloadDialog(name)
+  await Promise.all([unreadCode.preload(), ...ROUTES.map(({ preload }) => preload())])
+  await vi.dynamicImportSettled()
+}
+let loaded: Promise<void> | null = null
+
+/** Draws the whole site over some services, on a path with its query. Waits for the screen's heading. */
+export const renderSite = async (path: string, services: Services): Promise<RenderResult> => {
+  window.history.replaceState(null, '', path)
+  await (loaded ??= loadEverything())
+  const rendered = await act(async () => {
+    const result = render(<App services={services} />)
+    await Promise.resolve()
+    return result
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return rendered
+}
+
+export const newUser = (): UserEvent => userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+/** What both kinds of site have: the one over memory and the one over HTTP. */
+export interface AnySite {
+  readonly user: UserEvent
+  readonly services: Services
+  readonly page: SimulatedPage
+  readonly simulation: Simulation
+  readonly screen: typeof screen
+  readonly rendered: RenderResult
+}
+
+const PORTS = [
+  'catalogue',
+  'session',
+  'favourites',
+  'messaging',
+  'newsletter',
+  'orders',
+  'blog',
+  'identity',
+  'visits',
+] as const
+type PortName = (typeof PORTS)[number]
 
 export interface SiteOptions {
   /** Who is logged in; nobody when missing. */
@@ -43,39 +103,28 @@ export interface SiteOptions {
   readonly site?: Partial<SiteSettings>
   /** What this browser already keeps. */
   readonly storage?: Readonly<Record<string, unknown>> | MemoryStore
-  readonly sessionStore?: SessionStore
   readonly locks?: Locks
   readonly simulation?: Simulation
   readonly user?: UserEvent
 }
 
-export interface Site {
-  readonly user: UserEvent
-  readonly services: Services
-  readonly page: SimulatedPage
-  readonly storage: MemoryStore
-  readonly sessionStore: MemorySessionStore
-  readonly simulation: Simulation
-  readonly screen: typeof screen
-  readonly rendered: RenderResult
-  /** Every call of a port so far, oldest first. */
-  readonly calls: Call[]
-  /** The calls of one method, as `calledWith('session.login')`. */
-  readonly calledWith: (name: string) => readonly (readonly unknown[])[]
+interface Call {
+  /** `session.login` */
+  readonly name: string
+  readonly args: readonly unknown[]
 }
 
-/** Where the simulated shop's clock stands when a specification opens it. */
-export const NOW = Date.UTC(2026, 10, 20, 18)
-
-/** Which seeded shop the specifications open: `PUNTADA_SEMILLA`, or the simulation's own default. */
-const SEED = process.env['PUNTADA_SEMILLA']
-
-/**
- * A shop with nobody's changes yet. Its seeded data is costly to make and never changed by reading: one for all
- * specifications.
- */
-export const freshSimulation = (): Simulation =>
-  createSimulation({ now: () => NOW, ...(SEED && { seed: Number(SEED) }) })
+export interface Site extends AnySite {
+  readonly storage: MemoryStore
+  /** Who is logged in, as it is stored. */
+  readonly session: () => Session | null
+  /** Somebody logs in or out in another tab. */
+  readonly changeSessionElsewhere: (session: Session | null) => void
+  /** Every call of a port so far, oldest first. */
+  readonly calls: readonly Call[]
+  /** What one method was given, each time: `calledWith('session.login')`. */
+  readonly calledWith: (name: string) => readonly (readonly unknown[])[]
+}
 
 const closedWindow: IdentityPort = {
   available: true,
@@ -90,7 +139,7 @@ const watched = <Name extends PortName>(name: Name, port: Services[Name], calls:
       const value: unknown = Reflect.get(object, method)
       if (typeof value !== 'function') return value
       return (...args: unknown[]) => {
-        calls.push({ port: name, method, args: args.filter((arg) => !(arg instanceof AbortSignal)) })
+        calls.push({ name: `${name}.${method}`, args: args.filter((arg) => !(arg instanceof AbortSignal)) })
         const answer = Reflect.apply(value, object, args) as unknown
         if (!(answer instanceof Promise)) return answer
         return answer.then((result: object) => {
@@ -101,87 +150,54 @@ const watched = <Name extends PortName>(name: Name, port: Services[Name], calls:
     },
   })
 
-const openSiteOverMemory = async (path: string, options: SiteOptions): Promise<Site> => {
+/** The whole site over the ports in memory, as a visitor meets it on a path. Waits for the screen's heading. */
+export const openSite = async (path = '/', options: SiteOptions = {}): Promise<Site> => {
   const simulation = options.simulation ?? freshSimulation()
   const page = new SimulatedPage(NOW)
   const storage = options.storage instanceof MemoryStore ? options.storage : new MemoryStore(options.storage ?? {})
-  const sessionStore = new MemorySessionStore(options.session ?? null)
+  const tab = new MemoryStore()
+  const sessionStore = createSessionStore(storage, tab)
+  if (options.session) sessionStore.write(options.session)
   const calls: Call[] = []
-  const device = new ContainerModule(({ bind, rebind, onActivation }) => {
+  const device = new ContainerModule(({ bind, onActivation }) => {
     bind(TOKENS.page).toConstantValue(page)
     bind(TOKENS.storage).toConstantValue(storage)
-    bind(TOKENS.tab).toConstantValue(new MemoryStore())
+    bind(TOKENS.tab).toConstantValue(tab)
     bind(TOKENS.locks).toConstantValue(options.locks ?? createMemoryLocks())
-    rebind(TOKENS.sessionStore).toConstantValue(options.sessionStore ?? sessionStore)
-    const watch = <Name extends PortName>(name: Name, token: ServiceIdentifier<Services[Name]>) =>
-      onActivation(token, (_, port) =>
-        watched(name, { ...port, ...options.services?.[name] }, calls, () => {
-          const { mail } = services.currentSession.actor.getSnapshot().context.session ?? { mail: '' }
-          services.currentSession.onUnauthorised(mail)
-        }),
+    const watch = <Name extends PortName>(name: Name) =>
+      onActivation(TOKENS[name] as ServiceIdentifier<Services[Name]>, (_, port) =>
+        watched(name, { ...port, ...options.services?.[name] }, calls, () =>
+          services.currentSession.onUnauthorised(sessionStore.read()?.mail ?? ''),
+        ),
       )
-    watch('catalogue', TOKENS.catalogue)
-    watch('session', TOKENS.session)
-    watch('favourites', TOKENS.favourites)
-    watch('messaging', TOKENS.messaging)
-    watch('newsletter', TOKENS.newsletter)
-    watch('orders', TOKENS.orders)
-    watch('blog', TOKENS.blog)
-    watch('identity', TOKENS.identity)
-    watch('visits', TOKENS.visits)
+    PORTS.forEach(watch)
   })
   const services = compose(
-    { settings: { site: { ...SITE, ...options.site }, imagesBase: '/images' } },
+    { settings: { site: { ...SETTINGS, ...options.site }, imagesBase: '/images' } },
     memoryAdapters(simulation.ports),
     identityProvider(closedWindow),
     device,
   )
   onTestFinished(() => services.stop())
-  const user = options.user ?? userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   const rendered = await renderSite(path, services)
   return {
-    user,
+    user: options.user ?? newUser(),
     services,
     page,
     storage,
-    sessionStore,
+    session: () => sessionStore.read(),
+    changeSessionElsewhere: (session) =>
+      act(() =>
+        storage.changeElsewhere({
+          [SESSION_KEYS.name]: session?.name,
+          [SESSION_KEYS.mail]: session?.mail,
+          [SESSION_KEYS.phone]: session?.phone,
+        }),
+      ),
     simulation,
     screen,
     rendered,
     calls,
-    calledWith: (name) => calls.filter((call) => `${call.port}.${call.method}` === name).map((call) => call.args),
+    calledWith: (name) => calls.filter((call) => call.name === name).map(({ args }) => args),
   }
-}
-
-interface OpenSite {
-  (path?: string, options?: SiteOptions): Promise<Site>
-  (path: string, options: HttpSiteOptions): Promise<HttpSite>
-}
-
-/**
- * The whole site on a path, as a visitor meets it. Over the memory ports, or with `over: 'http'` over its real
- * composition and HTTP adapters, answered by the handlers of mocks/. Waits for the screen's heading.
- */
-export const openSite = ((path = '/', options: SiteOptions | HttpSiteOptions = {}) =>
-  'over' in options
-    ? openSiteOverHttp(path, options.simulation ?? freshSimulation(), options)
-    : openSiteOverMemory(path, options)) as OpenSite
-
-const ABOUT = '/quienessomos'
-
-/** The site on a screen that asks for little, with its header and footer at hand. */
-export const open = async (options: SiteOptions = {}, path = ABOUT) => {
-  const site = await openSite(path, options)
-  // The library takes the `header` of a section for a banner too: the site's own comes first.
-  const header = site.screen.getAllByRole('banner')[0]!
-  const footer = site.screen.getByRole('contentinfo')
-  return { ...site, header: within(header), footer: within(footer) }
-}
-
-/** The same, with the side menu open. */
-export const openMenu = async (options: SiteOptions = {}) => {
-  const site = await open(options)
-  await site.user.click(site.header.getByRole('button', { name: 'Menú' }))
-  const dialog = await site.screen.findByRole('dialog', { name: 'Menú' })
-  return { ...site, dialog, menu: within(dialog) }
 }

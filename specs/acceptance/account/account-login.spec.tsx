@@ -3,13 +3,20 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fail, type Result } from '../../../src/domain/result.ts'
 import type { Session } from '../../../src/domain/account/session.ts'
-import { DEMO, enter, login, main, openLogin, toast } from '../../support/account.tsx'
-import { ANA } from '../../support/device.ts'
-import { openSite } from '../../support/site.tsx'
+import { enter, login, loginDialog, main, toast } from '../../support/buyer.ts'
+import { ANA, DEMO } from '../../support/device.ts'
+import { openSite, type SiteOptions } from '../../support/site.tsx'
 
 afterEach(() => vi.unstubAllEnvs())
 
 const NOT_IN = 'Todavía no has ingresado: puedes volver a intentarlo.'
+
+/** The dialog to log in, open over the home page. */
+const openLogin = async (options: SiteOptions = {}) => {
+  const site = await openSite('/', options)
+  await site.user.click(site.screen.getByRole('button', { name: 'Ingresar' }))
+  return { site, dialog: await loginDialog(site) }
+}
 
 describe('El diálogo de ingreso', () => {
   it('R2.33 tiene correo, contraseña, Ingresar, contraseña olvidada, Google, Facebook y crear cuenta', async () => {
@@ -58,7 +65,7 @@ describe('El ingreso con correo y contraseña', () => {
     const site = await openSite('/login')
     expect(main(site).getByRole('heading', { level: 1, name: 'Ingresa' })).toBeShown()
     await enter(site)
-    await waitFor(() => expect(site.sessionStore.session).toEqual(DEMO))
+    await waitFor(() => expect(site.session()).toEqual(DEMO))
     expect(site.calledWith('session.login')).toEqual([[{ email: 'demo@puntada.mx', password: 'mayoreo123' }]])
   })
 
@@ -107,7 +114,7 @@ describe('El ingreso con correo y contraseña', () => {
     await enter(site)
     await toast(site, 'status', 'Aviso', 'Tus datos se verificaron.')
     await toast(site, 'status', 'Aviso de inicio de sesión', 'Se ha iniciado sesión con demo@puntada.mx')
-    expect(site.sessionStore.session).toEqual(DEMO)
+    expect(site.session()).toEqual(DEMO)
     expect(await site.screen.findByRole('button', { name: 'Mi cuenta' })).toBeShown()
   })
 
@@ -146,7 +153,7 @@ describe('El ingreso con correo y contraseña', () => {
     const site = await openSite('/login', { services: { session: { login: () => Promise.resolve(fail(failure)) } } })
     await enter(site)
     await toast(site, 'alert', 'Aviso', text)
-    expect(site.sessionStore.session).toBeNull()
+    expect(site.session()).toBeNull()
   })
 
   it(
@@ -159,7 +166,7 @@ describe('El ingreso con correo y contraseña', () => {
       expect(said).toBeShown()
       expect(main(site).getByLabelText('Correo electrónico')).toHaveProperty('value', 'demo@puntada.mx')
       expect(main(site).getByLabelText('Contraseña')).toHaveProperty('value', 'equivocada')
-      expect([site.sessionStore.session, site.page.reloads]).toEqual([null, 0])
+      expect([site.session(), site.page.reloads]).toEqual([null, 0])
       expect(main(site).getByRole('button', { name: 'Ingresar' }).compareDocumentPosition(said)).toBe(
         Node.DOCUMENT_POSITION_FOLLOWING,
       )
@@ -185,7 +192,7 @@ describe('El ingreso con correo y contraseña', () => {
     await act(async () => answer(result))
     expect(site.screen.queryByText('Correo o contraseña incorrectos.')).toBeNull()
     expect(site.screen.queryByText('Tus datos se verificaron.')).toBeNull()
-    expect(site.sessionStore.session).toBeNull()
+    expect(site.session()).toBeNull()
   })
 
   it('R11.01 doble clic y Enter repetido piden el ingreso una sola vez', async () => {
@@ -203,12 +210,12 @@ describe('El ingreso con correo y contraseña', () => {
     ;(main(site).getByLabelText('Correo electrónico') as HTMLInputElement).value = 'demo@puntada.mx'
     ;(main(site).getByLabelText('Contraseña') as HTMLInputElement).value = 'mayoreo123'
     await site.user.click(main(site).getByRole('button', { name: 'Ingresar' }))
-    await waitFor(() => expect(site.sessionStore.session).toEqual(DEMO))
+    await waitFor(() => expect(site.session()).toEqual(DEMO))
   })
 
   it('R11.52 avisa si el navegador no deja guardar la sesión', async () => {
     const site = await openSite('/login')
-    site.sessionStore.full = true
+    site.storage.full = true
     await enter(site)
     await toast(
       site,

@@ -1,7 +1,8 @@
 import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail, type Result } from '../../../src/domain/result.ts'
-import { login, main, toast } from '../../support/account.tsx'
+import { openHttpSite } from '../../support/http-site.tsx'
+import { login, main, toast } from '../../support/buyer.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 const UNKNOWN = 'No sabemos si tu cuenta quedó creada: intenta ingresar.'
@@ -21,7 +22,7 @@ describe('La creación de cuenta', () => {
   }
 
   it('R2.04 R1.09 y R7.41 crea una cuenta con la que luego se ingresa', async () => {
-    const site = await openSite('/registro', { over: 'http' })
+    const site = await openHttpSite('/registro')
     expect(main(site).getByRole('heading', { level: 1, name: 'Crea tu cuenta' })).toBeShown()
     expect(main(site).getByLabelText('Contraseña')).toHaveProperty('autocomplete', 'new-password')
     await fill(site)

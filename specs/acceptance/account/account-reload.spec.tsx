@@ -1,14 +1,23 @@
 import { act, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { DEMO, enterAndReload, loginDialog, main } from '../../support/account.tsx'
-import { openSite } from '../../support/site.tsx'
-import type { HttpSite } from '../../support/site-over-http.tsx'
+import { describe, expect, it, vi } from 'vitest'
+import { enter, loginDialog, main } from '../../support/buyer.ts'
+import { DEMO } from '../../support/device.ts'
+import { type HttpSite, openHttpSite } from '../../support/http-site.tsx'
 
-const open = (path: string, session: typeof DEMO | null = null) => openSite(path, { over: 'http', session })
+const open = (path: string, session: typeof DEMO | null = null) => openHttpSite(path, { session })
 const header = (site: HttpSite) => within(site.screen.getAllByRole('banner')[0]!)
 const stored = () => ['name', 'mail', 'phone'].map((part) => localStorage.getItem(`puntada_${part}`))
 const press = async (site: HttpSite, name: string | RegExp) =>
   site.user.click((await main(site).findAllByRole('button', { name }))[0]!)
+
+/** Logs in with the demo account, lets the two seconds go by and loads the page again, as the site asks. */
+const enterAndReload = async (site: HttpSite, form = main(site)): Promise<HttpSite> => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await enter(site, form)
+  await waitFor(() => expect(site.page.reloads, 'las recargas de la página').toBe(1), { interval: 250 })
+  vi.useRealTimers()
+  return site.reload()
+}
 
 describe('De ingresar a la página que vuelve', () => {
   it('R1.10 R3.01 R4.01 se guardan los tres datos, la página recarga y abre con la sesión', async () => {

@@ -1,8 +1,7 @@
-import { act, waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { DEMO, enter } from '../../support/account.tsx'
-import { storageOf } from '../../support/buyer.ts'
-import { ANA } from '../../support/device.ts'
+import { enter, storageOf } from '../../support/buyer.ts'
+import { ANA, DEMO } from '../../support/device.ts'
 import { freshSimulation, NOW, openSite, type Site } from '../../support/site.tsx'
 
 const begun = (intent: unknown, at = NOW - 5000, { path = '', user = '' } = {}) => ({
@@ -58,7 +57,7 @@ describe('Lo que se hacía antes de ingresar', () => {
 
   it('R11.57 nada se completa antes de la recarga, tampoco si otra pestaña ingresa', async () => {
     const site = await openSite('/login', { storage: begun({ kind: 'favourite', productId }) })
-    act(() => site.sessionStore.changeElsewhere(ANA))
+    site.changeSessionElsewhere(ANA)
     await waitFor(() => expect(site.calledWith('favourites.count')).toEqual([['ana@ejemplo.mx']]))
     expect(site.calledWith('favourites.add')).toEqual([])
     expect(site.storage.get('puntada_pendiente')).not.toBeNull()

@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { loginDialog } from '../../support/account.tsx'
-import { failing, storageOf, openDraft, send } from '../../support/buyer.ts'
+import { openHttpSite } from '../../support/http-site.tsx'
+import { failing, loginDialog, openDraft, send, storageOf } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
+import { openSite, type Site } from '../../support/site.tsx'
 import type { Session, SessionPort } from '../../../src/domain/account/session.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
-import { openSite, type Site } from '../../support/site.tsx'
 
 const ENDED = 'Tu sesión terminó. Ingresa otra vez y sigues donde estabas.'
 const EVA: Session = { name: 'Eva', mail: 'eva@ejemplo.mx', phone: '' }
@@ -40,7 +40,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
       expect(site.screen.getByRole('textbox', { name: 'Escribe un mensaje' })).toHaveProperty('value', '¿Hay')
       await site.user.click(site.screen.getByRole('button', { name: 'Ingresar' }))
       await loginDialog(site)
-      expect([site.sessionStore.session, site.page.reloads, window.location.pathname]).toEqual([ANA, 0, '/chat/2'])
+      expect([site.session(), site.page.reloads, window.location.pathname]).toEqual([ANA, 0, '/chat/2'])
     },
   )
 
@@ -48,7 +48,7 @@ describe('Una sesión que el servidor ya no conoce', () => {
     'R11.67 de la pantalla al servidor: con la sesión caducada, el 401 de una lectura pide ingresar y no borra ' +
       'nada',
     async () => {
-      await openSite('/favoritos?escenario=sesion-caducada', { over: 'http', session: ANA }).then(loginDialog)
+      await openHttpSite('/favoritos?escenario=sesion-caducada', { session: ANA }).then(loginDialog)
       expect(localStorage.getItem('puntada_mail')).toBe(JSON.stringify(ANA.mail))
     },
   )
@@ -155,7 +155,7 @@ describe('Un envío que el servidor no acepta', () => {
     })
     await add(site)
     expect(await site.screen.findByText('Forbidden')).toBeShown()
-    expect([site.sessionStore.session, site.screen.queryByRole('dialog')]).toEqual([ANA, null])
+    expect([site.session(), site.screen.queryByRole('dialog')]).toEqual([ANA, null])
     expect(site.calledWith('favourites.add')).toHaveLength(1)
   })
 })

@@ -23,7 +23,7 @@ const toasts = (site: Site): readonly string[] =>
     .flatMap((region) => [...region.children].map((item) => item.textContent ?? ''))
 const says = (site: Site, text: string) => waitFor(() => expect(toasts(site).join('\n')).toContain(text))
 const anonymous = (site: Site) => {
-  expect(site.sessionStore.session).toBeNull()
+  expect(site.session()).toBeNull()
   expect(site.calledWith('session.loginSocial')).toEqual([])
   expect(site.calledWith('session.registerSocial')).toEqual([])
   expect(site.page.reloads).toBe(0)
@@ -40,7 +40,7 @@ describe('El ingreso con redes sociales', () => {
     await says(site, 'Se ha iniciado sesión con demo@puntada.mx')
     expect(site.calledWith('session.loginSocial')).toEqual([[{ email: 'demo@puntada.mx', provider }]])
     expect(site.calledWith('session.registerSocial')).toEqual([])
-    expect(site.sessionStore.session).toEqual({
+    expect(site.session()).toEqual({
       name: 'Guadalupe Ramírez',
       mail: 'demo@puntada.mx',
       phone: '445 555 0142',
@@ -56,7 +56,7 @@ describe('El ingreso con redes sociales', () => {
     await says(site, 'Se ha iniciado sesión con lucia@correo.mx')
     expect(site.calledWith('session.registerSocial')).toEqual([[{ ...NEW_ACCOUNT, provider }]])
     expect(site.calledWith('session.loginSocial')).toHaveLength(1)
-    expect(site.sessionStore.session).toEqual({ name: 'Lucía Hernández', mail: 'lucia@correo.mx', phone: '' })
+    expect(site.session()).toEqual({ name: 'Lucía Hernández', mail: 'lucia@correo.mx', phone: '' })
   })
 
   it(
@@ -148,7 +148,7 @@ describe('El ingreso con redes sociales', () => {
     })
     await ask(site)
     await says(site, 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.')
-    expect(site.sessionStore.session).toBeNull()
+    expect(site.session()).toBeNull()
     expect(site.calledWith('session.registerSocial')).toEqual([])
   })
 

@@ -1,10 +1,10 @@
-import { act, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createKeyValueStore } from '../../../src/adapters/storage/key-value-store.ts'
 import { createSessionStore } from '../../../src/adapters/storage/session-store.ts'
 import { createTabStore } from '../../../src/adapters/storage/tab-store.ts'
-import { loginDialog, main } from '../../support/account.tsx'
-import { ANA, MemoryStore } from '../../support/device.ts'
+import { loginDialog, main } from '../../support/buyer.ts'
+import { ANA, EVA, MemoryStore } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
 
 describe('Un nombre guardado sin correo', () => {
@@ -62,7 +62,7 @@ describe('La sesión en dos pestañas', () => {
   it('R11.54 y R11.55 si en una ingresa otra persona, la otra muestra lo de quien está', async () => {
     const site = await openSite('/favoritos', { session: ANA })
     await waitFor(() => expect(site.calledWith('favourites.list')).toEqual([[ANA.mail]]))
-    act(() => site.sessionStore.changeElsewhere({ name: 'Eva', mail: 'eva@ejemplo.mx', phone: '' }))
+    site.changeSessionElsewhere(EVA)
     await waitFor(() => expect(site.calledWith('favourites.list')).toContainEqual(['eva@ejemplo.mx']))
   })
 })

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '../../../src/domain/account/session.ts'
-import { main } from '../../support/account.tsx'
+import { main } from '../../support/buyer.ts'
 import { ANA, MemoryStore } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
 
@@ -42,7 +42,7 @@ describe('La cuenta', () => {
     const { site, question } = await leave()
     await site.user.click(question.getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(site.screen.queryByRole('dialog')).toBeNull())
-    expect(site.sessionStore.session).toEqual(ANA)
+    expect(site.session()).toEqual(ANA)
     expect(site.page.reloads).toBe(0)
     expect(site.screen.getByRole('button', { name: 'Mi cuenta' })).toBeShown()
   })

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { anArticle, failsOnce, alwaysAnswers } from '../../support/builders.ts'
+import { alwaysAnswers, anArticle, failsOnce } from '../../support/builders.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
 const ALL = [

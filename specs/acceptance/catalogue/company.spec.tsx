@@ -1,6 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aCompany, aProduct, failsOnce, alwaysAnswers } from '../../support/builders.ts'
+import { aCompany, alwaysAnswers, aProduct, failsOnce } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 

@@ -1,8 +1,8 @@
 import { act, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { aCompany, anArticle, aProduct, aPromotion, alwaysAnswers } from '../../support/builders.ts'
-import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
+import { aCompany, alwaysAnswers, anArticle, aProduct, aPromotion } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
+import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'
 
 const SMALL = {

@@ -2,8 +2,9 @@ import { parseDialect } from '../../../src/hosting/dialect-file.ts'
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ok } from '../../../src/domain/result.ts'
-import { ANA } from '../../support/device.ts'
+import { openHttpSite } from '../../support/http-site.tsx'
 import { cards, many, product, productCount, shopWith } from '../../support/buyer.ts'
+import { ANA } from '../../support/device.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 const names = (site: Site, list: string) =>
@@ -144,8 +145,7 @@ describe('Filtros de la lista de productos', () => {
   })
 
   it('R7.13 si el servidor no filtra por talla, los productos sin tallas no cuentan como de esa talla', async () => {
-    const site = await openSite('/productos/dama/0/todas?talla=G', {
-      over: 'http',
+    const site = await openHttpSite('/productos/dama/0/todas?talla=G', {
       env: withoutSizes({ talla_filtra: false }),
     })
     expect(await site.screen.findByText('Ningún producto con estos filtros')).toBeShown()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fail, ok } from '../../../src/domain/result.ts'
 import { cards, many, productCount, shopWith } from '../../support/buyer.ts'
 import { expectConsole } from '../../support/console.ts'
-import { catalogue, ROW } from '../../support/product-row.ts'
+import { catalogue, ROW } from '../../support/http.ts'
 import { openSite } from '../../support/site.tsx'
 
 describe('Lista de productos', () => {

@@ -1,8 +1,8 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { DEMO } from '../../support/account.tsx'
-import { ANA } from '../../support/device.ts'
+import { openHttpSite } from '../../support/http-site.tsx'
+import { ANA, DEMO } from '../../support/device.ts'
 import { freshSimulation, openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
 const LIST = '/productos/dama/0/todas'
@@ -105,7 +105,7 @@ describe('Favoritos', () => {
   )
 
   it('R2.26 R3.07 la cuenta del encabezado se vuelve a pedir tras cada cambio, y dice lo que el servidor', async () => {
-    const site = await openSite(LIST, { over: 'http', session: DEMO })
+    const site = await openHttpSite(LIST, { session: DEMO })
     await site.screen.findByRole('link', { name: 'Favoritos 6' })
     // Elsewhere, meanwhile, the same person keeps another product.
     await site.simulation.ports.favourites.add({ user: 'demo@puntada.mx', productId: '1' })

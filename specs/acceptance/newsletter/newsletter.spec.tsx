@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { act, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { toast } from '../../support/account.tsx'
+import { openHttpSite } from '../../support/http-site.tsx'
+import { toast } from '../../support/buyer.ts'
 import { openSite } from '../../support/site.tsx'
 
 const valueOf = (field: HTMLElement): string => (field as HTMLInputElement).value
@@ -23,7 +24,7 @@ const open = async (subscribe?: () => Promise<Result<void>>) => {
 
 describe('Boletín', () => {
   it('R1.06 R2.44 R8.10 cualquiera se suscribe con su correo, sin haber ingresado, y lo repetido se dice', async () => {
-    const site = await openSite('/quienessomos', { over: 'http' })
+    const site = await openHttpSite('/quienessomos')
     const footer = within(site.screen.getByRole('contentinfo'))
     const field = footer.getByRole('textbox', { name: 'Tu correo electrónico' })
     const subscribe = async () => {

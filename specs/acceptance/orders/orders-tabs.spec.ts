@@ -1,16 +1,16 @@
 // @vitest-environment node
+import { setImmediate as flushPromises } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { ANA, EVA, idOf, playera, services, STORE } from '../../support/order-services.ts'
-import { flushPromises } from '../../support/promises.ts'
-import { createTabs } from '../../support/tabs.ts'
+import { ANA, createTabs, EVA } from '../../support/device.ts'
+import { idOf, playera, services, STORE } from '../../support/order-services.ts'
 
 const sendFromA = async () => {
   const tabs = createTabs()
   const [a, b] = [services(tabs.open()), services(tabs.open())]
-  a.drafts.add(ANA, STORE, [playera(12)])
+  a.drafts.add(ANA.mail, STORE, [playera(12)])
   await flushPromises()
   const id = idOf(a)
-  a.sending.send(ANA, id)
+  a.sending.send(ANA.mail, id)
   await flushPromises()
   return { tabs, a, b, id }
 }
@@ -18,27 +18,27 @@ const sendFromA = async () => {
 describe('Un pedido en dos pestañas', () => {
   it('R11.54 lo que una está enviando, la otra no lo ofrece ni lo envía', async () => {
     const { a, b, id } = await sendFromA()
-    expect([a.see(ANA), b.see(ANA)]).toEqual(Array(2).fill({ drafts: [], pending: ['enviando'], sent: [] }))
-    b.sending.resend(ANA, id)
-    b.sending.send(ANA, id)
-    b.sending.confirmLoss(ANA, id)
+    expect([a.see(ANA.mail), b.see(ANA.mail)]).toEqual(Array(2).fill({ drafts: [], pending: ['enviando'], sent: [] }))
+    b.sending.resend(ANA.mail, id)
+    b.sending.send(ANA.mail, id)
+    b.sending.confirmLoss(ANA.mail, id)
     await flushPromises()
     expect([a.create.mock.calls.length, b.create.mock.calls.length]).toEqual([1, 0])
-    expect(b.see(ANA)).toEqual({ drafts: [], pending: ['enviando'], sent: [] })
+    expect(b.see(ANA.mail)).toEqual({ drafts: [], pending: ['enviando'], sent: [] })
 
     a.answer({ ok: true, value: { folio: 'F-1' } })
     await flushPromises()
-    expect([a.see(ANA), b.see(ANA)]).toEqual(Array(2).fill({ drafts: [], pending: [], sent: ['F-1'] }))
+    expect([a.see(ANA.mail), b.see(ANA.mail)]).toEqual(Array(2).fill({ drafts: [], pending: [], sent: ['F-1'] }))
   })
 
   it('R11.01 el mismo borrador enviado en las dos a la vez sale una sola vez', async () => {
     const tabs = createTabs()
     const [a, b] = [services(tabs.open()), services(tabs.open())]
-    a.drafts.add(ANA, STORE, [playera(12)])
+    a.drafts.add(ANA.mail, STORE, [playera(12)])
     await flushPromises()
-    expect(b.see(ANA).drafts).toEqual([12])
-    a.sending.send(ANA, idOf(a))
-    b.sending.send(ANA, idOf(b))
+    expect(b.see(ANA.mail).drafts).toEqual([12])
+    a.sending.send(ANA.mail, idOf(a))
+    b.sending.send(ANA.mail, idOf(b))
     await flushPromises()
     expect(a.create.mock.calls.length + b.create.mock.calls.length).toBe(1)
   })
@@ -47,7 +47,7 @@ describe('Un pedido en dos pestañas', () => {
     const { a, b } = await sendFromA()
     a.tab.close()
     await flushPromises()
-    expect(b.see(ANA)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [] })
+    expect(b.see(ANA.mail)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [] })
     expect(b.create).not.toHaveBeenCalled()
   })
 
@@ -55,31 +55,31 @@ describe('Un pedido en dos pestañas', () => {
     const { a, b, id } = await sendFromA()
     a.answer({ ok: false, failure: { kind: 'timeout' } })
     await flushPromises()
-    expect([a.see(ANA).pending, b.see(ANA).pending]).toEqual([['no se sabe'], ['no se sabe']])
+    expect([a.see(ANA.mail).pending, b.see(ANA.mail).pending]).toEqual([['no se sabe'], ['no se sabe']])
     b.clock.time += 60_000
-    b.sending.resend(ANA, id)
+    b.sending.resend(ANA.mail, id)
     await flushPromises()
-    expect([a.see(ANA).pending, b.see(ANA).pending]).toEqual([['enviando'], ['enviando']])
+    expect([a.see(ANA.mail).pending, b.see(ANA.mail).pending]).toEqual([['enviando'], ['enviando']])
     a.clock.time += 60_000
-    a.sending.resend(ANA, id)
+    a.sending.resend(ANA.mail, id)
     await flushPromises()
     expect([a.create.mock.calls.length, b.create.mock.calls.length]).toEqual([1, 1])
     b.answer({ ok: true, value: { folio: 'F-2' } })
     await flushPromises()
-    expect(a.see(ANA)).toEqual({ drafts: [], pending: [], sent: ['F-2'] })
+    expect(a.see(ANA.mail)).toEqual({ drafts: [], pending: [], sent: ['F-2'] })
   })
 
   it('R11.54 lo que se agrega en una mientras se escribe en la otra no se pierde', async () => {
     const tabs = createTabs()
     const [a, b] = [services(tabs.open()), services(tabs.open())]
-    a.drafts.add(ANA, STORE, [playera(6)])
-    b.drafts.add(ANA, { ...STORE, storeId: '3' }, [playera(9)])
-    a.drafts.change(ANA, '2', (draft) => ({ ...draft, note: 'Con factura' }))
+    a.drafts.add(ANA.mail, STORE, [playera(6)])
+    b.drafts.add(ANA.mail, { ...STORE, storeId: '3' }, [playera(9)])
+    a.drafts.change(ANA.mail, '2', (draft) => ({ ...draft, note: 'Con factura' }))
     await flushPromises()
-    expect(a.see(ANA).drafts).toEqual([9, 6])
+    expect(a.see(ANA.mail).drafts).toEqual([9, 6])
     expect(
       b.orderStores
-        .open(ANA)
+        .open(ANA.mail)
         .read()
         .drafts.map(({ note }) => note),
     ).toEqual(['', 'Con factura'])
@@ -90,9 +90,9 @@ describe('Un pedido en un navegador que ya no guarda nada más', () => {
   const fullTabs = async () => {
     const tabs = createTabs()
     const [a, b] = [services(tabs.open()), services(tabs.open())]
-    for (const storeId of ['3', '2']) a.drafts.add(ANA, { ...STORE, storeId }, [playera(12)])
+    for (const storeId of ['3', '2']) a.drafts.add(ANA.mail, { ...STORE, storeId }, [playera(12)])
     await flushPromises()
-    tabs.fill()
+    a.tab.storage.full = true
     return { tabs, a, b, id: idOf(a) }
   }
 
@@ -100,19 +100,19 @@ describe('Un pedido en un navegador que ya no guarda nada más', () => {
     'R11.52 y R11.01 la nota que se escribe en una no deja enviar lo que la ' + 'otra ya envió, y lo demás sigue ahí',
     async () => {
       const { a, b, id } = await fullTabs()
-      a.drafts.change(ANA, '2', (draft) => ({ ...draft, note: 'Con factura' }))
-      a.drafts.add(ANA, { ...STORE, storeId: '4' }, [playera(7)])
+      a.drafts.change(ANA.mail, '2', (draft) => ({ ...draft, note: 'Con factura' }))
+      a.drafts.add(ANA.mail, { ...STORE, storeId: '4' }, [playera(7)])
       await flushPromises()
-      expect([a.see(ANA).drafts, a.sending.snapshot(ANA).isStored]).toEqual([[7, 12, 12], false])
-      b.sending.send(ANA, id)
+      expect([a.see(ANA.mail).drafts, a.sending.snapshot(ANA.mail).isStored]).toEqual([[7, 12, 12], false])
+      b.sending.send(ANA.mail, id)
       await flushPromises()
-      a.sending.send(ANA, id)
+      a.sending.send(ANA.mail, id)
       await flushPromises()
       expect([a.create.mock.calls.length, b.create.mock.calls.length]).toEqual([0, 1])
-      expect(a.see(ANA).drafts).toEqual([7, 12])
+      expect(a.see(ANA.mail).drafts).toEqual([7, 12])
       b.answer({ ok: true, value: { folio: 'F-1' } })
       await flushPromises()
-      expect([b.see(ANA), a.see(ANA).drafts]).toEqual([{ drafts: [12], pending: [], sent: ['F-1'] }, [7, 12]])
+      expect([b.see(ANA.mail), a.see(ANA.mail).drafts]).toEqual([{ drafts: [12], pending: [], sent: ['F-1'] }, [7, 12]])
     },
   )
 
@@ -120,13 +120,13 @@ describe('Un pedido en un navegador que ya no guarda nada más', () => {
     'R11.52 y R11.03 al recargar a medio envío la pestaña sabe que salió: no ' + 'se ofrece como nuevo, en ninguna',
     async () => {
       const { tabs, a, b, id } = await fullTabs()
-      a.sending.send(ANA, id)
+      a.sending.send(ANA.mail, id)
       await flushPromises()
       a.tab.close()
       const again = services(tabs.open(a.tab.values))
       await flushPromises()
-      expect(again.see(ANA)).toEqual({ drafts: [12], pending: ['no se sabe'], sent: [] })
-      expect(b.see(ANA).drafts).toEqual([12])
+      expect(again.see(ANA.mail)).toEqual({ drafts: [12], pending: ['no se sabe'], sent: [] })
+      expect(b.see(ANA.mail).drafts).toEqual([12])
     },
   )
 })
@@ -134,30 +134,30 @@ describe('Un pedido en un navegador que ya no guarda nada más', () => {
 describe('Dos personas en un navegador', () => {
   it('R11.55 los borradores y los envíos de una no se le muestran a la otra, ni a quien no ha ingresado', async () => {
     const { tabs, a, id } = await sendFromA()
-    a.drafts.add(ANA, STORE, [playera(3)])
+    a.drafts.add(ANA.mail, STORE, [playera(3)])
     await flushPromises()
     const next = services(tabs.open())
-    await Promise.all([next.drafts.adopt(EVA), flushPromises()])
-    expect([next.see(''), next.see(EVA)]).toEqual(Array(2).fill({ drafts: [], pending: [], sent: [] }))
-    next.sending.resend(EVA, id)
-    next.sending.send(EVA, idOf(a))
+    await Promise.all([next.drafts.adopt(EVA.mail), flushPromises()])
+    expect([next.see(''), next.see(EVA.mail)]).toEqual(Array(2).fill({ drafts: [], pending: [], sent: [] }))
+    next.sending.resend(EVA.mail, id)
+    next.sending.send(EVA.mail, idOf(a))
     await flushPromises()
     expect(next.create).not.toHaveBeenCalled()
-    expect(next.see(ANA)).toEqual({ drafts: [3], pending: ['enviando'], sent: [] })
+    expect(next.see(ANA.mail)).toEqual({ drafts: [3], pending: ['enviando'], sent: [] })
   })
 
   it('R11.55 lo que se apuntó sin ingresar es de quien ingresa después, una sola vez, y de nadie más', async () => {
     const tabs = createTabs()
     const [a, b] = [services(tabs.open()), services(tabs.open())]
-    a.drafts.add(ANA, STORE, [playera(3)])
+    a.drafts.add(ANA.mail, STORE, [playera(3)])
     a.drafts.add('', STORE, [playera(4)])
     a.drafts.add('', { ...STORE, storeId: '3' }, [playera(5)])
-    await Promise.all([a.drafts.adopt(ANA), b.drafts.adopt(ANA)])
-    expect(b.see(ANA).drafts).toEqual(expect.arrayContaining([5, 7]))
-    expect(b.see(ANA).drafts).toHaveLength(2)
+    await Promise.all([a.drafts.adopt(ANA.mail), b.drafts.adopt(ANA.mail)])
+    expect(b.see(ANA.mail).drafts).toEqual(expect.arrayContaining([5, 7]))
+    expect(b.see(ANA.mail).drafts).toHaveLength(2)
     expect(a.see('').drafts).toEqual([])
-    await b.drafts.adopt(EVA)
-    expect(b.see(EVA).drafts).toEqual([])
+    await b.drafts.adopt(EVA.mail)
+    expect(b.see(EVA.mail).drafts).toEqual([])
   })
 })
 
@@ -168,7 +168,7 @@ describe('Un envío', () => {
     await flushPromises()
     a.answer({ ok: true, value: { folio: 'F-1' } })
     await flushPromises()
-    expect(a.see(ANA).sent).toEqual([])
-    expect(b.see(ANA)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [] })
+    expect(a.see(ANA.mail).sent).toEqual([])
+    expect(b.see(ANA.mail)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [] })
   })
 })

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addPieces, failing, field, storageOf, openDraft, openDrawer, send, unanswered } from '../../support/buyer.ts'
+import { addPieces, failing, field, openDraft, openDrawer, send, storageOf, unanswered } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
 import { openSite } from '../../support/site.tsx'
 

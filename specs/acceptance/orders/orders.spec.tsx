@@ -1,19 +1,18 @@
 import { act, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { addPieces, field, openDraft, openDrawer, openProduct, storageOf } from '../../support/buyer.ts'
-import { ANA } from '../../support/device.ts'
+import { ANA, createMemoryLocks } from '../../support/device.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
-import { createMemoryLocks } from '../../support/tabs.ts'
 
 describe('El pedido', () => {
   it('R4.03 y R11.54 quien sale en otra pestaña lee por qué ya no ve su pedido aquí, que sigue guardado', async () => {
     const { site, drawer } = await openDraft()
-    act(() => site.sessionStore.changeElsewhere(null))
+    site.changeSessionElsewhere(null)
     expect(drawer.getByText('Cerraste tu sesión en otra pestaña')).toBeShown()
     expect(drawer.queryByText('Tu pedido está vacío')).toBeNull()
     await site.user.click(drawer.getByRole('button', { name: 'Ingresar' }))
     expect(site.storage.get('puntada_pendiente')).toMatchObject({ intent: { kind: 'orders' } })
-    act(() => site.sessionStore.changeElsewhere(ANA))
+    site.changeSessionElsewhere(ANA)
     expect(site.storage.get('puntada_pedidos_ana@ejemplo.mx')).toMatchObject({
       drafts: [{ storeId: expect.any(String) }],
     })
@@ -171,7 +170,7 @@ describe('El pedido', () => {
 
   it('R11.54 el pedido que cambia en otra pestaña cambia aquí', async () => {
     const { site, drawer } = await openDraft()
-    act(() => site.storage.changeElsewhere('puntada_pedidos_ana@ejemplo.mx', { drafts: [], pending: [] }))
+    act(() => site.storage.changeElsewhere({ 'puntada_pedidos_ana@ejemplo.mx': { drafts: [], pending: [] } }))
     expect(drawer.getByText('Tu pedido está vacío')).toBeShown()
   })
 

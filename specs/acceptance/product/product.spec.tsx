@@ -1,9 +1,9 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { failsOnce } from '../../support/builders.ts'
-import { value } from '../../support/simulated.ts'
 import { field, openProduct } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
+import { value } from '../../support/simulated.ts'
 import { freshSimulation, openSite } from '../../support/site.tsx'
 
 describe('La página de un producto', () => {

@@ -2,8 +2,8 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { CataloguePort, ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
-import { toast } from '../../support/account.tsx'
 import { aProduct } from '../../support/builders.ts'
+import { toast } from '../../support/buyer.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 const box = ({ screen }: Site) => screen.getByRole('combobox', { name: 'Buscar productos' })

@@ -2,8 +2,9 @@ import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok } from '../../../src/domain/result.ts'
-import { toast } from '../../support/account.tsx'
+import { openHttpSite } from '../../support/http-site.tsx'
 import { aCompany, aProduct } from '../../support/builders.ts'
+import { toast } from '../../support/buyer.ts'
 import { openSite, type Site } from '../../support/site.tsx'
 
 type Screen = Pick<Site, 'screen'>
@@ -56,7 +57,7 @@ describe('Lo escrito se pide primero, como se escribió', () => {
   )
 
   it('R12.27 R7.19 por HTTP viaja tal cual, y lo entendido solo después', async () => {
-    const site = await openSite(address('camiseta nino talla 8'), { over: 'http' })
+    const site = await openHttpSite(address('camiseta nino talla 8'))
     expect(await note(site, /^No encontramos «/)).toMatch(/Te mostramos camiseta con: Niño · talla 8$/)
     const sent = site.requestsTo('/data-product-busqueda.php').map(({ url }) => new URL(url, 'http://x').searchParams)
     expect(sent.map((query) => query.get('busqueda'))).toEqual(['camiseta nino talla 8', 'camiseta'])

@@ -2,10 +2,9 @@ import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Suggestion } from '../../../src/domain/catalogue/catalogue.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { toast } from '../../support/account.tsx'
 import { aSuggestion } from '../../support/builders.ts'
+import { toast } from '../../support/buyer.ts'
 import { openSite, type Site } from '../../support/site.tsx'
-import { passTime } from '../../support/time.ts'
 
 const box = ({ screen }: Site) => screen.getByRole('combobox', { name: 'Buscar productos' })
 const options = (_site: Site) => [...document.querySelectorAll('[role=option]')].map((option) => option.textContent)
@@ -96,7 +95,7 @@ describe('Búsqueda', () => {
     expect(box(site).getAttribute('aria-expanded')).toBe('false')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await site.user.type(box(site), '   ')
-    await passTime(10_000)
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
     expect(options(site)).toEqual([])
     expect(site.calledWith('catalogue.suggestions')).toEqual([['pla']])
   })

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { failsOnce, aCompany, alwaysAnswers, anArticle, aProduct, aPromotion } from '../../support/builders.ts'
+import { aCompany, alwaysAnswers, anArticle, aProduct, aPromotion, failsOnce } from '../../support/builders.ts'
 import { ANA } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
 import { openSite, type SiteOptions } from '../../support/site.tsx'

@@ -1,8 +1,8 @@
 import { waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ok } from '../../../src/domain/result.ts'
-import { openDraft } from '../../support/buyer.ts'
 import { aProduct } from '../../support/builders.ts'
+import { openDraft } from '../../support/buyer.ts'
 import { openSite } from '../../support/site.tsx'
 
 /** What has the focus, as it is called. */

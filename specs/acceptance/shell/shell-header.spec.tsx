@@ -1,8 +1,10 @@
-import { act, waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
+import { openHttpSite } from '../../support/http-site.tsx'
 import { ANA } from '../../support/device.ts'
-import { open, openSite } from '../../support/site.tsx'
+import { openSite } from '../../support/site.tsx'
+import { open } from './open.ts'
 
 const SOCIAL = [
   ['Facebook (se abre en otra ventana)', 'https://www.facebook.com/puntada.test'],
@@ -65,7 +67,7 @@ describe('Encabezado', () => {
   })
 
   it('R2.27 los segmentos se despliegan en el orden en que los da el servidor y llevan a sus productos', async () => {
-    const { screen, user } = await openSite('/quienessomos', { over: 'http' })
+    const { screen, user } = await openHttpSite('/quienessomos')
     const header = within(screen.getAllByRole('banner')[0]!)
     const button = header.getByRole('button', { name: 'Segmentos' })
     expect(button.getAttribute('aria-expanded')).toBe('false')
@@ -131,9 +133,9 @@ describe('Encabezado', () => {
       const site = await openSite('/articulos', { session: ANA })
       await site.user.click(await site.screen.findByRole('button', { name: 'Mi cuenta' }))
       expect(await site.screen.findByRole('dialog', { name: 'Mi cuenta' })).toBeShown()
-      act(() => site.sessionStore.changeElsewhere(null))
+      site.changeSessionElsewhere(null)
       await waitFor(() => expect(site.screen.queryByRole('dialog', { name: 'Mi cuenta' })).toBeNull())
-      act(() => site.sessionStore.changeElsewhere({ name: 'Otra Persona', mail: 'otra@ejemplo.mx', phone: '' }))
+      site.changeSessionElsewhere({ name: 'Otra Persona', mail: 'otra@ejemplo.mx', phone: '' })
       await site.screen.findByRole('button', { name: 'Mi cuenta' })
       expect(site.screen.queryByRole('dialog', { name: 'Mi cuenta' })).toBeNull()
     },

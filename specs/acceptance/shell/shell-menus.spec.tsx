@@ -1,7 +1,16 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { openHttpSite } from '../../support/http-site.tsx'
 import { ANA } from '../../support/device.ts'
-import { open, openMenu, openSite } from '../../support/site.tsx'
+import { openSite, type SiteOptions } from '../../support/site.tsx'
+import { open } from './open.ts'
+
+const openMenu = async (options: SiteOptions = {}) => {
+  const site = await open(options)
+  await site.user.click(site.header.getByRole('button', { name: 'Menú' }))
+  const dialog = await site.screen.findByRole('dialog', { name: 'Menú' })
+  return { ...site, dialog, menu: within(dialog) }
+}
 
 describe('Menú lateral', () => {
   it('R2.30 tiene lo mismo que el encabezado: buscar, menú, favoritos con su cuenta, ingreso y segmentos', async () => {
@@ -59,14 +68,14 @@ describe('Pie de página', () => {
 
   it('R2.40 R9.04 muestra el teléfono y el correo de la configuración, que llaman y escriben', async () => {
     const env = { VITE_CONTACT_PHONE: '462 555 0199', VITE_CONTACT_MAIL: 'ventas@otra.example' }
-    const { screen } = await openSite('/quienessomos', { over: 'http', env })
+    const { screen } = await openHttpSite('/quienessomos', { env })
     const footer = within(screen.getByRole('contentinfo'))
     expect(footer.getByRole('link', { name: '462 555 0199' }).getAttribute('href')).toBe('tel:+524625550199')
     expect(outside(footer.getAllByRole('link'))).toEqual(['tel:+524625550199', 'mailto:ventas@otra.example'])
   })
 
   it('R13.01 sin configurar nada no muestra ningún dato ni red, aquí ni en el resto de la página', async () => {
-    const { screen, user } = await openSite('/quienessomos', { over: 'http' })
+    const { screen, user } = await openHttpSite('/quienessomos')
     expect(outside(screen.getAllByRole('link'))).toEqual([])
     expect(screen.queryByRole('list', { name: 'Redes sociales' })).toBeNull()
     const footer = within(screen.getByRole('contentinfo'))

@@ -1,7 +1,8 @@
 import { act, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { matchRoute } from '../../../src/ui/app/routes.ts'
-import { open, openSite } from '../../support/site.tsx'
+import { openSite } from '../../support/site.tsx'
+import { open } from './open.ts'
 
 const valueOf = (field: HTMLElement): string => (field as HTMLInputElement).value
 

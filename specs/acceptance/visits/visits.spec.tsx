@@ -1,8 +1,8 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { field, storageOf, openProduct } from '../../support/buyer.ts'
+import { aCompany, alwaysAnswers, aProduct } from '../../support/builders.ts'
+import { field, openProduct, storageOf } from '../../support/buyer.ts'
 import { ANA } from '../../support/device.ts'
-import { aCompany, aProduct, alwaysAnswers } from '../../support/builders.ts'
 import { openSite, type Site, type SiteOptions } from '../../support/site.tsx'
 
 const USER = 'ana@ejemplo.mx'

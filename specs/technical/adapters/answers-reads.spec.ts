@@ -7,7 +7,7 @@ import { createMessaging } from '../../../src/adapters/http/endpoints/trade.ts'
 import type { HttpClient } from '../../../src/adapters/http/client/client.ts'
 import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
 import type { Result } from '../../../src/domain/result.ts'
-import { clientOver } from '../../support/answering.ts'
+import { clientOver } from '../../support/http.ts'
 
 // What the site says of answers that PHP servers really give: no figure that the server did not say in the contract's
 // notation, and no empty shop where the server broke.

@@ -7,7 +7,7 @@ import type { Dialect } from '../../../src/adapters/http/schema/dialect.ts'
 import type { Result } from '../../../src/domain/result.ts'
 import { writeOutcome } from '../../../src/domain/write-outcome.ts'
 import { parseDialect } from '../../../src/hosting/dialect-file.ts'
-import { clientOver } from '../../support/answering.ts'
+import { clientOver } from '../../support/http.ts'
 
 // What the site says after a write, by what PHP servers really answer: sent, refused, or not known.
 

@@ -176,10 +176,10 @@ describe('La sesión que el navegador guarda', () => {
       const store = new MemoryStore()
       const heard = vi.fn()
       const stop = createSessionStore(store, new MemoryStore()).onChange(heard)
-      store.changeElsewhere(key, 'x')
+      store.changeElsewhere({ [key]: 'x' })
       expect(heard).toHaveBeenCalledTimes(1)
       stop()
-      store.changeElsewhere(key, 'y')
+      store.changeElsewhere({ [key]: 'y' })
       expect(heard).toHaveBeenCalledTimes(1)
     },
   )

@@ -1,7 +1,7 @@
 // @vitest-environment node
+import { setImmediate as flushPromises } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import { deferredAnswer, headersOf, json, noAnswer, open, status, unreachable } from '../../support/http.ts'
-import { flushPromises } from '../../support/promises.ts'
+import { headersOf, json, noAnswer, open, status, unreachable } from '../../support/http.ts'
 
 describe('Un registro de vista', () => {
   it('R11.10 sobrevive a que se deje la página', () => {
@@ -37,8 +37,8 @@ describe('Un registro de vista', () => {
 
   it('R7.02 en la primera visita espera a la respuesta que trae el token, y lo lleva', async () => {
     let cookies = ''
-    const first = deferredAnswer()
-    const { http, sent } = open([first.ask], { cookies: () => cookies })
+    const first = Promise.withResolvers<Response>()
+    const { http, sent } = open([() => first.promise], { cookies: () => cookies })
 
     const read = http.get('/list-segmentos.php', {})
     http.record('/view_page.php', { pagina: '/' })
@@ -46,7 +46,7 @@ describe('Un registro de vista', () => {
     expect(sent.map(({ url }) => url)).toEqual(['/api/list-segmentos.php'])
 
     cookies = 'XSRF-TOKEN=primera'
-    first.answer(json([]))
+    first.resolve(json([]))
     await read
     await flushPromises()
     expect(sent).toHaveLength(2)
@@ -85,18 +85,18 @@ describe('Un registro de vista', () => {
   const BODIES = ['{"pagina":"/"}', '{"pagina":"/a"}', '{"pagina":"/b"}', '{"pagina":"/c"}']
 
   it('a lo más dos esperan respuesta; cuando llega una, sale el siguiente, en su orden', async () => {
-    const [first, second] = [deferredAnswer(), deferredAnswer()]
-    const { http, sent } = open([first.ask, second.ask, noAnswer, noAnswer])
+    const [first, second] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+    const { http, sent } = open([() => first.promise, () => second.promise, noAnswer, noAnswer])
 
     for (const pagina of PAGES) http.record('/view_page.php', { pagina })
     await flushPromises()
     expect(sent.map(({ init }) => init.body)).toEqual(BODIES.slice(0, 2))
 
-    second.answer(json('registered'))
+    second.resolve(json('registered'))
     await flushPromises()
     expect(sent.map(({ init }) => init.body)).toEqual(BODIES.slice(0, 3))
 
-    first.answer(new Response('', { status: 500 }))
+    first.resolve(new Response('', { status: 500 }))
     await flushPromises()
     expect(sent.map(({ init }) => init.body)).toEqual(BODIES)
   })

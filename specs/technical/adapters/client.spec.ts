@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRelativeUrl } from '../../../src/adapters/http/client/client.ts'
 import { createFavourites } from '../../../src/adapters/http/endpoints/account.ts'
-import { json, headersOf, open, status } from '../../support/http.ts'
+import { headersOf, json, open, status } from '../../support/http.ts'
 
 describe('R7.01 El cliente', () => {
   it('pide todo a una sola base y como JSON', async () => {

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, it, vi } from 'vitest'
 import { createStore, listOf, userKey } from '../../../src/adapters/storage/create-store.ts'
-import { MemoryStore } from '../../support/device.ts'
-import { createMemoryLocks, createTabs, type Tab } from '../../support/tabs.ts'
+import { createMemoryLocks, createTabs, MemoryStore, type Tab } from '../../support/device.ts'
 
 const item = z.object({ id: z.string(), n: z.number() })
 const schema = listOf(item, ({ id }) => id)
@@ -77,11 +76,11 @@ describe('Lo que el navegador guarda', () => {
     let release: () => void = () => undefined
     const busy = a.locks.exclusively('lista', () => new Promise<void>((resolve) => (release = resolve)))
     const both = [inA.update(withItem('a')), inB.update(withItem('b'))]
-    expect(tabs.stored('lista')).toBeNull()
+    expect(a.storage.get('lista')).toBeNull()
     expect([inA.read(), inB.read()]).toEqual([[{ id: 'a', n: 1 }], [{ id: 'b', n: 1 }]])
     release()
     await Promise.all([busy, ...both])
-    expect((tabs.stored('lista') as { id: string }[]).map(({ id }) => id).toSorted()).toEqual(['a', 'b'])
+    expect((a.storage.get('lista') as { id: string }[]).map(({ id }) => id).toSorted()).toEqual(['a', 'b'])
     expect(inA.read()).toEqual(inB.read())
   })
 

@@ -6,8 +6,7 @@ import { catalogueEndpoints } from '../../../src/adapters/http/endpoints/catalog
 import { inspect } from '../../../src/adapters/http/schema/rows.ts'
 import type { ProductSummary } from '../../../src/domain/catalogue/catalogue.ts'
 import { parseDialect } from '../../../src/hosting/dialect-file.ts'
-import { clientOver } from '../../support/answering.ts'
-import { bodyOf, json, type Sent } from '../../support/http.ts'
+import { bodyOf, clientOver, json, type Sent } from '../../support/http.ts'
 
 const over = (dialect: unknown, answers: readonly unknown[], status = 200) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -2,7 +2,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createFirebaseIdentity, identityErrorOf } from '../../../src/adapters/firebase/firebase-identity.ts'
 import { IDENTITY_ERRORS } from '../../../src/domain/account/identity.ts'
-import { ACCOUNT } from '../../support/device.ts'
+import { ANA } from '../../support/device.ts'
+
+const ACCOUNT = { name: ANA.name, email: ANA.mail, phone: '' }
 
 describe('Los errores del servicio de identidad', () => {
   it.each(IDENTITY_ERRORS)('se reconoce auth/%s', (code) => {

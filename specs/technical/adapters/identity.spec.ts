@@ -5,7 +5,9 @@ import { chooseIdentity } from '../../../mocks/simulator/panel/identity-chooser.
 import { deferredIdentity } from '../../../src/composition/identity.module.ts'
 import { readSettings } from '../../../src/composition/settings.ts'
 import { IDENTITY_ERRORS } from '../../../src/domain/account/identity.ts'
-import { ACCOUNT } from '../../support/device.ts'
+import { ANA } from '../../support/device.ts'
+
+const ACCOUNT = { name: ANA.name, email: ANA.mail, phone: '' }
 
 it('sin la clave o sin el dominio no hay configuración de la identidad', () => {
   expect(readSettings({ VITE_FIREBASE_API_KEY: 'clave' }).firebase).toBeNull()

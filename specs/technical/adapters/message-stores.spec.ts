@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMessageStores } from '../../../src/adapters/storage/message-stores.ts'
 import type { OutgoingMessage } from '../../../src/domain/messaging/outbox.ts'
 import { createTabStore } from '../../../src/adapters/storage/tab-store.ts'
-import { MemoryStore } from '../../support/device.ts'
-import { createTabs } from '../../support/tabs.ts'
+import { createMemoryLocks, MemoryStore } from '../../support/device.ts'
 
 const KEY = 'puntada_por_enviar_ana@ejemplo.mx_7'
 const outgoing = (part: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
@@ -17,10 +16,8 @@ const outgoing = (part: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   failure: null,
   ...part,
 })
-const open = (initial: Readonly<Record<string, unknown>> = {}) => {
-  const { storage, locks } = createTabs(initial).open()
-  return createMessageStores(storage, locks)
-}
+const open = (initial: Readonly<Record<string, unknown>> = {}) =>
+  createMessageStores(new MemoryStore(initial), createMemoryLocks())
 const read = (kept: unknown) =>
   open({ [KEY]: kept })
     .outbox('ana@ejemplo.mx', '7')
@@ -47,7 +44,7 @@ describe('Los mensajes que el navegador guarda', () => {
   })
 
   it('R11.52 donde el navegador no guarda nada, el borrador y lo que no salió duran lo que la pestaña, también al recargar', async () => {
-    const { locks } = createTabs().open()
+    const locks = createMemoryLocks()
     const full = new MemoryStore()
     full.full = true
     const reload = () => createMessageStores(full, locks, createTabStore(window))
@@ -66,7 +63,7 @@ describe('Los mensajes que el navegador guarda', () => {
   })
 
   it('lo que el navegador vuelve a guardar no queda además en la pestaña', async () => {
-    const { locks } = createTabs().open()
+    const locks = createMemoryLocks()
     const [storage, tab] = [new MemoryStore(), new MemoryStore()]
     const draft = createMessageStores(storage, locks, tab).draft('ana@ejemplo.mx', '7')
     storage.full = true

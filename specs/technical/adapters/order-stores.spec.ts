@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts'
 import { aDraft, aDraftProduct, cell } from '../../support/builders.ts'
-import { MemoryStore } from '../../support/device.ts'
-import { createMemoryLocks } from '../../support/tabs.ts'
+import { createMemoryLocks, MemoryStore } from '../../support/device.ts'
 
 const storesOver = (kept: Readonly<Record<string, unknown>>) =>
   createOrderStores(new MemoryStore(kept), createMemoryLocks())

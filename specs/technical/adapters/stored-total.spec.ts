@@ -4,9 +4,8 @@ import { createOrderStores } from '../../../src/adapters/storage/order-stores.ts
 import { createRecentStores } from '../../../src/adapters/storage/recent-stores.ts'
 import { withSent } from '../../../src/domain/orders/orders.ts'
 import { rememberViewed } from '../../../src/ui/features/product/other-products.tsx'
-import { MemoryStore } from '../../support/device.ts'
-import { createMemoryLocks } from '../../support/tabs.ts'
 import { aDraft, aDraftProduct, aProduct, cell } from '../../support/builders.ts'
+import { createMemoryLocks, MemoryStore } from '../../support/device.ts'
 
 const USER = 'guadalupe.ramirez@correo.mx'
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, place) => place)

@@ -1,3 +1,4 @@
+import { setImmediate as flushPromises } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createIntentStore } from '../../../src/adapters/storage/intent-store.ts'
 import { createMessageStores } from '../../../src/adapters/storage/message-stores.ts'
@@ -5,9 +6,7 @@ import { createLoginIntent } from '../../../src/application/login-intent.ts'
 import { createMessageOutbox } from '../../../src/application/message-outbox.ts'
 import type { Message, MessagingPort } from '../../../src/domain/messaging/messaging.ts'
 import { fail, ok, type Result } from '../../../src/domain/result.ts'
-import { SimulatedPage } from '../../support/device.ts'
-import { flushPromises } from '../../support/promises.ts'
-import { createTabs, type Tab } from '../../support/tabs.ts'
+import { createTabs, SimulatedPage, type Tab } from '../../support/device.ts'
 
 const ANA = 'ana@ejemplo.mx'
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
+import { setImmediate as flushPromises } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { fail, ok } from '../../../src/domain/result.ts'
-import { ANA, EVA, idOf, playera, services, STORE } from '../../support/order-services.ts'
-import { flushPromises } from '../../support/promises.ts'
-import { createTabs } from '../../support/tabs.ts'
+import { ANA, createTabs, EVA } from '../../support/device.ts'
+import { idOf, playera, services, STORE } from '../../support/order-services.ts'
 
 const OTHER = { ...STORE, storeId: '3' }
 const REFUSED = fail({ kind: 'refused', text: 'No hay' })
@@ -13,25 +13,25 @@ const UNKNOWN = fail({ kind: 'timeout' })
 const sendTwo = async () => {
   const a = services(createTabs().open())
   const send = async (store: typeof STORE, pieces: number) => {
-    a.drafts.add(ANA, store, [playera(pieces)])
+    a.drafts.add(ANA.mail, store, [playera(pieces)])
     const id = idOf(a)
-    a.sending.send(ANA, id)
+    a.sending.send(ANA.mail, id)
     await flushPromises()
     return id
   }
   const other = await send(OTHER, 5)
   const id = await send(STORE, 12)
-  return { a, other, id, now: () => a.sending.snapshot(ANA) }
+  return { a, other, id, now: () => a.sending.snapshot(ANA.mail) }
 }
 
 describe('El envío de un pedido', () => {
   it('R1.05 sale una vez, como está en el borrador; confirmado queda en el historial, y su aviso, hasta que se quita', async () => {
     const { a, id, now } = await sendTwo()
-    a.sending.send(ANA, id)
+    a.sending.send(ANA.mail, id)
     expect(a.create).toHaveBeenCalledTimes(2)
     expect(a.create).toHaveBeenLastCalledWith({
       clientId: id,
-      user: ANA,
+      user: ANA.mail,
       storeId: '2',
       note: '',
       total: 1200_00,
@@ -54,23 +54,23 @@ describe('El envío de un pedido', () => {
       ],
       confirmed: [{ folio: 'F-2' }, { folio: 'F-1' }],
     })
-    expect(a.orderStores.open(ANA).read()).toEqual({ drafts: [], pending: [] })
-    expect(a.sending.snapshot(EVA)).toMatchObject({ sent: [], confirmed: [] })
+    expect(a.orderStores.open(ANA.mail).read()).toEqual({ drafts: [], pending: [] })
+    expect(a.sending.snapshot(EVA.mail)).toMatchObject({ sent: [], confirmed: [] })
     a.sending.putAway()
     expect([now().confirmed, now().sent.length]).toEqual([[], 2])
   })
 
   it('R7.49 lo rechazado vuelve a los borradores con sus razones, mientras no cambie', async () => {
     const { a, id, now } = await sendTwo()
-    a.drafts.add(ANA, STORE, [playera(3)])
+    a.drafts.add(ANA.mail, STORE, [playera(3)])
     a.answer(REFUSED)
     await flushPromises()
-    expect(a.see(ANA)).toEqual({ drafts: [15], pending: ['enviando'], sent: [] })
+    expect(a.see(ANA.mail)).toEqual({ drafts: [15], pending: ['enviando'], sent: [] })
     expect([...now().failures]).toEqual([[id, { kind: 'refused', text: 'No hay' }]])
     a.clock.time += 1
-    a.drafts.change(ANA, '2', (draft) => draft)
+    a.drafts.change(ANA.mail, '2', (draft) => draft)
     expect([...now().failures]).toEqual([])
-    a.sending.send(ANA, id)
+    a.sending.send(ANA.mail, id)
     await flushPromises()
     expect(a.create).toHaveBeenCalledTimes(3)
   })
@@ -84,13 +84,13 @@ describe('El envío de un pedido', () => {
       { draft: { clientId: id }, isSending: false, failure: { kind: 'timeout' } },
       { draft: { clientId: other }, isSending: false, failure: { kind: 'timeout' } },
     ])
-    a.sending.confirmArrival(ANA, 'ninguno')
-    a.sending.confirmArrival(ANA, other)
+    a.sending.confirmArrival(ANA.mail, 'ninguno')
+    a.sending.confirmArrival(ANA.mail, other)
     await flushPromises()
-    expect(a.see(ANA)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [''] })
-    a.sending.confirmLoss(ANA, id)
+    expect(a.see(ANA.mail)).toEqual({ drafts: [], pending: ['no se sabe'], sent: [''] })
+    a.sending.confirmLoss(ANA.mail, id)
     await flushPromises()
-    expect(a.see(ANA)).toEqual({ drafts: [12], pending: [], sent: [''] })
+    expect(a.see(ANA.mail)).toEqual({ drafts: [12], pending: [], sent: [''] })
     expect([idOf(a) === id, now().failures.size]).toEqual([false, 0])
     expect(a.create).toHaveBeenCalledTimes(2)
   })
@@ -100,12 +100,12 @@ describe('El envío de un pedido', () => {
     a.answer(UNKNOWN)
     await flushPromises()
     a.clock.time = 2_000_000
-    a.sending.resend(ANA, id)
+    a.sending.resend(ANA.mail, id)
     await flushPromises()
-    expect(a.sending.snapshot(ANA).pending[0]).toMatchObject({ isSending: true, failure: null })
+    expect(a.sending.snapshot(ANA.mail).pending[0]).toMatchObject({ isSending: true, failure: null })
     expect(
       a.orderStores
-        .open(ANA)
+        .open(ANA.mail)
         .read()
         .pending.map(({ draft, at }) => [draft.clientId, at]),
     ).toEqual([
@@ -115,7 +115,7 @@ describe('El envío de un pedido', () => {
     expect(a.create.mock.calls[2]).toEqual(a.create.mock.calls[1])
     a.answer(ok({ folio: 'F-2' }))
     await flushPromises()
-    expect(a.see(ANA)).toEqual({ drafts: [], pending: ['enviando'], sent: ['F-2'] })
+    expect(a.see(ANA.mail)).toEqual({ drafts: [], pending: ['enviando'], sent: ['F-2'] })
   })
 
   it('R11.04 que el segundo envío se rechace o no salga no dice nada del primero: sigue por confirmar, con la clave', async () => {
@@ -124,25 +124,25 @@ describe('El envío de un pedido', () => {
     a.answer(UNKNOWN)
     await flushPromises()
     for (const failure of [{ kind: 'refused', text: 'Pedido duplicado' }, { kind: 'offline' }] as const) {
-      a.sending.resend(ANA, id)
+      a.sending.resend(ANA.mail, id)
       await flushPromises()
       a.answer(fail(failure))
       await flushPromises()
       expect(now().pending).toMatchObject([{ draft: { clientId: id }, isSending: false, failure }])
     }
-    expect([a.see(ANA).drafts, other === id]).toEqual([[], false])
+    expect([a.see(ANA.mail).drafts, other === id]).toEqual([[], false])
   })
 
   it('R11.04 lo que una página dejó al cerrarse entre el historial y lo pendiente ya no cuenta como pendiente', async () => {
     const { a, id } = await sendTwo()
-    const [pending] = a.orderStores.open(ANA).read().pending
+    const [pending] = a.orderStores.open(ANA.mail).read().pending
     a.answer(ok({ folio: 'F-2' }))
     await flushPromises()
-    await a.orderStores.open(ANA).update((now) => ({ ...now, pending: [pending!, ...now.pending] }))
-    a.sending.subscribe(ANA, () => undefined)
+    await a.orderStores.open(ANA.mail).update((now) => ({ ...now, pending: [pending!, ...now.pending] }))
+    a.sending.subscribe(ANA.mail, () => undefined)
     expect(
       a.orderStores
-        .open(ANA)
+        .open(ANA.mail)
         .read()
         .pending.map(({ draft }) => draft.clientId),
     ).not.toContain(id)
@@ -153,38 +153,37 @@ describe('El envío de un pedido', () => {
     a.answer(UNKNOWN, 0)
     a.answer(fail({ kind: 'unauthorised' }))
     await flushPromises()
-    expect(a.begin).toHaveBeenCalledExactlyOnceWith({ kind: 'order', clientId: id }, { user: ANA })
+    expect(a.begin).toHaveBeenCalledExactlyOnceWith({ kind: 'order', clientId: id }, { user: ANA.mail })
   })
 
   it.each([['puntada_pedidos_ana@ejemplo.mx'], ['puntada_pedidos_enviados_ana@ejemplo.mx']])(
     'si el navegador no guarda %s, se sabe',
     async (refused) => {
       const tab = createTabs().open()
-      const a = services({
-        ...tab,
-        storage: { ...tab.storage, set: (key, value) => key !== refused && tab.storage.set(key, value) },
-      })
-      expect(a.sending.snapshot(ANA).isStored).toBe(true)
-      a.drafts.add(ANA, STORE, [playera(12)])
-      a.drafts.add(ANA, OTHER, [playera(12)])
-      a.sending.send(ANA, idOf(a))
+      const { set } = tab.storage
+      tab.storage.set = (key, value) => key !== refused && set(key, value)
+      const a = services(tab)
+      expect(a.sending.snapshot(ANA.mail).isStored).toBe(true)
+      a.drafts.add(ANA.mail, STORE, [playera(12)])
+      a.drafts.add(ANA.mail, OTHER, [playera(12)])
+      a.sending.send(ANA.mail, idOf(a))
       await flushPromises()
       a.answer(ok({ folio: 'F-1' }))
       await flushPromises()
-      expect(a.sending.snapshot(ANA).isStored).toBe(false)
+      expect(a.sending.snapshot(ANA.mail).isStored).toBe(false)
     },
   )
 
   it('quien mira oye cada cambio hasta que deja de mirar, y sin cambios ve el mismo objeto', async () => {
     const a = services(createTabs().open())
     const heard = vi.fn()
-    const stop = a.sending.subscribe(ANA, heard)
-    const first = a.sending.snapshot(ANA)
-    expect(a.sending.snapshot(ANA)).toBe(first)
-    expect(a.sending.snapshot(EVA)).not.toBe(first)
-    a.drafts.add(ANA, STORE, [playera(12)])
+    const stop = a.sending.subscribe(ANA.mail, heard)
+    const first = a.sending.snapshot(ANA.mail)
+    expect(a.sending.snapshot(ANA.mail)).toBe(first)
+    expect(a.sending.snapshot(EVA.mail)).not.toBe(first)
+    a.drafts.add(ANA.mail, STORE, [playera(12)])
     expect(heard).toHaveBeenCalled()
-    a.sending.send(ANA, idOf(a))
+    a.sending.send(ANA.mail, idOf(a))
     await flushPromises()
     heard.mockClear()
     a.answer(ok({ folio: 'F-1' }))
@@ -196,8 +195,8 @@ describe('El envío de un pedido', () => {
     a.sending.putAway()
     expect(heard).toHaveBeenCalledTimes(1)
     stop()
-    a.drafts.add(ANA, STORE, [playera(12)])
-    a.sending.send(ANA, idOf(a))
+    a.drafts.add(ANA.mail, STORE, [playera(12)])
+    a.sending.send(ANA.mail, idOf(a))
     await flushPromises()
     expect(heard).toHaveBeenCalledTimes(1)
   })
@@ -211,22 +210,22 @@ describe('El envío de un pedido', () => {
 })
 
 describe('Los borradores', () => {
-  const open = (a: ReturnType<typeof services>, user = ANA) => a.orderStores.open(user).read()
+  const open = (a: ReturnType<typeof services>, user = ANA.mail) => a.orderStores.open(user).read()
 
   it('R1.05 lo que se agrega a una tienda va al mismo borrador, que pasa a ser el primero', () => {
     const a = services(createTabs().open())
-    a.drafts.add(ANA, STORE, [playera(12)])
+    a.drafts.add(ANA.mail, STORE, [playera(12)])
     const id = idOf(a)
-    a.drafts.change(ANA, '2', (draft) => ({ ...draft, note: 'Con factura' }))
-    a.drafts.add(ANA, OTHER, [playera(5)])
-    a.drafts.add(ANA, OTHER, [])
-    a.drafts.add(ANA, { ...STORE, storeName: 'Alba' }, [playera(3)])
+    a.drafts.change(ANA.mail, '2', (draft) => ({ ...draft, note: 'Con factura' }))
+    a.drafts.add(ANA.mail, OTHER, [playera(5)])
+    a.drafts.add(ANA.mail, OTHER, [])
+    a.drafts.add(ANA.mail, { ...STORE, storeName: 'Alba' }, [playera(3)])
     expect(open(a).drafts).toMatchObject([
       { clientId: id, storeName: 'Alba', note: 'Con factura', products: [{ cells: [{ pieces: 15 }] }] },
       { storeId: '3', note: '' },
     ])
-    a.drafts.add(ANA, { ...STORE, storeId: '4' }, [])
-    a.drafts.change(ANA, '3', (draft) => ({ ...draft, products: [] }))
+    a.drafts.add(ANA.mail, { ...STORE, storeId: '4' }, [])
+    a.drafts.change(ANA.mail, '3', (draft) => ({ ...draft, products: [] }))
     expect(open(a).drafts.map(({ storeId }) => storeId)).toEqual(['2'])
   })
 
@@ -235,9 +234,11 @@ describe('Los borradores', () => {
     a.drafts.add('', STORE, [playera(4)])
     a.drafts.add('', OTHER, [playera(5)])
     const [second, first] = open(a, '').drafts
-    await a.orderStores.open(ANA).update(() => ({ drafts: [first!], pending: [{ draft: second!, user: ANA, at: 1 }] }))
-    await a.drafts.adopt(ANA)
-    expect(open(a)).toEqual({ drafts: [first], pending: [{ draft: second, user: ANA, at: 1 }] })
+    await a.orderStores
+      .open(ANA.mail)
+      .update(() => ({ drafts: [first!], pending: [{ draft: second!, user: ANA.mail, at: 1 }] }))
+    await a.drafts.adopt(ANA.mail)
+    expect(open(a)).toEqual({ drafts: [first], pending: [{ draft: second, user: ANA.mail, at: 1 }] })
     expect(open(a, '').drafts).toEqual([])
   })
 })

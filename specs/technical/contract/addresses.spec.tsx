@@ -1,7 +1,8 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { DEMO, main } from '../../support/account.tsx'
-import { openSite } from '../../support/site.tsx'
+import { openHttpSite } from '../../support/http-site.tsx'
+import { main } from '../../support/buyer.ts'
+import { DEMO } from '../../support/device.ts'
 
 const pictures = () =>
   [...document.querySelectorAll('img')]
@@ -20,7 +21,7 @@ describe('Las direcciones de las llamadas y de las imágenes', () => {
   ])(
     'R7.01 R7.03 %s: todas las llamadas salen de una base y todas las imágenes de la otra',
     async (_where, env, api, images) => {
-      const site = await openSite('/productos/dama/0/todas', { over: 'http', session: DEMO, env })
+      const site = await openHttpSite('/productos/dama/0/todas', { session: DEMO, env })
       expect((await main(site).findAllByRole('button', { name: /^Guardar en favoritos/ }))[0]).toBeShown()
       await site.user.click(within(site.screen.getAllByRole('banner')[0]!).getByRole('button', { name: 'Segmentos' }))
       await waitFor(() => expect(pictures().some((src) => src.includes('/segments/svg/'))).toBe(true))
@@ -38,7 +39,7 @@ describe('Las direcciones de las llamadas y de las imágenes', () => {
         [{}, 'ficha-de-la-prueba'],
         [{ VITE_API_BASE: 'https://api.ejemplo.mx/v1' }, undefined],
       ] as const) {
-        const site = await openSite('/articulo/1', { over: 'http', env })
+        const site = await openHttpSite('/articulo/1', { env })
         await waitFor(() => expect(site.requestsTo('/vista-articulo.php')).toHaveLength(1))
         const tokens = (method: string) =>
           new Set(

@@ -5,9 +5,10 @@ import { DIALECTS } from '../../../mocks/dialects/dialects.ts'
 import { speaking } from '../../../mocks/dialects/foreign.ts'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
 import { learnApi } from '../../contract/learn.ts'
-import { DEMO, main } from '../../support/account.tsx'
-import { NOW, openSite } from '../../support/site.tsx'
-import type { HttpSite, HttpSiteOptions } from '../../support/site-over-http.tsx'
+import { main } from '../../support/buyer.ts'
+import { DEMO } from '../../support/device.ts'
+import { type HttpSite, type HttpSiteOptions, openHttpSite } from '../../support/http-site.tsx'
+import { NOW } from '../../support/site.tsx'
 
 /** The texts below are those of this shop: what is compared is how servers speak, and not what they sell. */
 const freshSimulation = (): Simulation => createSimulation({ now: () => NOW, seed: 1 })
@@ -172,7 +173,7 @@ const look = async (simulation: Simulation, server: Pick<HttpSiteOptions, 'speak
   localStorage.clear()
   const found: Record<string, unknown> = {}
   for (const { name, path, asks, shows, drawn, seen } of SCREENS) {
-    const site = await openSite(path, { over: 'http', session: DEMO, simulation, ...server })
+    const site = await openHttpSite(path, { session: DEMO, simulation, ...server })
     await main(site).findAllByText(shows)
     await waitFor(() => expect(favourites(site)?.textContent).toMatch(/^Favoritos\s*6$/))
     if (drawn !== undefined) await waitFor(() => expect(main(site).getAllByRole('article')).toHaveLength(drawn))

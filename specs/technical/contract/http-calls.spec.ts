@@ -2,10 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
 import { createCatalogue } from '../../../src/adapters/http/endpoints/catalogue.ts'
-import { READS, WRITES, type Call } from '../../support/api-calls.ts'
+import { type Call, READS, WRITES } from './api-calls.ts'
 import { expectConsole } from '../../support/console.ts'
-import { bodyOf, json, open, status } from '../../support/http.ts'
-import { ROW } from '../../support/product-row.ts'
+import { bodyOf, json, open, ROW, status } from '../../support/http.ts'
 
 const parametersOf = (address: string) => ENDPOINTS.find(({ path }) => path === address.split('?')[0])?.parameters
 

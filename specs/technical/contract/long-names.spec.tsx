@@ -1,10 +1,10 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openProduct, addPieces } from '../../support/buyer.ts'
-import { ANA } from '../../support/device.ts'
 import { aCompany, alwaysAnswers, anArticle, aProduct } from '../../support/builders.ts'
+import { addPieces, openProduct } from '../../support/buyer.ts'
+import { ANA } from '../../support/device.ts'
+import { catalogue, ROW } from '../../support/http.ts'
 import { openSite } from '../../support/site.tsx'
-import { catalogue, ROW } from '../../support/product-row.ts'
 
 const LONG = 'Blusa de lino bordada a mano '.repeat(10).trim()
 

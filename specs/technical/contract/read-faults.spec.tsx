@@ -1,9 +1,10 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { DEMO, main } from '../../support/account.tsx'
+import { openHttpSite } from '../../support/http-site.tsx'
+import { main } from '../../support/buyer.ts'
 import { expectConsole } from '../../support/console.ts'
+import { DEMO } from '../../support/device.ts'
 import { stubIntersectionObserver } from '../../support/intersection-observer.ts'
-import { openSite } from '../../support/site.tsx'
 
 /** Every screen that reads, and what is there again once the server answers. */
 const SCREENS: readonly { readonly path: string; readonly shows: RegExp; readonly member?: true }[] = [
@@ -21,7 +22,7 @@ const SCREENS: readonly { readonly path: string; readonly shows: RegExp; readonl
 
 describe('Cuando las lecturas fallan', () => {
   it('R11.22 con los ajustes del sitio, una lectura que falla se intenta dos veces más', async () => {
-    const site = await openSite('/articulos?escenario=error', { over: 'http' })
+    const site = await openHttpSite('/articulos?escenario=error')
     expect(await main(site).findByRole('button', { name: 'Reintentar' }, { timeout: 10_000 })).toBeShown()
     expect(site.requestsTo('/list-blog.php')).toHaveLength(3)
   })
@@ -29,8 +30,7 @@ describe('Cuando las lecturas fallan', () => {
   it.each(SCREENS)(
     'R11.24 sin conexión al abrir $path lo dice, y Reintentar la muestra cuando vuelve',
     async ({ path, shows, member }) => {
-      const site = await openSite(`${path}?escenario=sin-conexion`, {
-        over: 'http',
+      const site = await openHttpSite(`${path}?escenario=sin-conexion`, {
         session: member === true ? DEMO : null,
       })
       const message = 'No hay conexión con el sitio. Revisa tu internet e inténtalo de nuevo.'
@@ -48,8 +48,7 @@ describe('Cuando las lecturas fallan', () => {
     'R11.27 con respuestas que no son las del contrato, $path lo dice y ofrece reintentar',
     async ({ path, member }) => {
       expectConsole(/^\[puntada\] \/.*se esperaba/)
-      const site = await openSite(`${path}?escenario=respuesta-rota`, {
-        over: 'http',
+      const site = await openHttpSite(`${path}?escenario=respuesta-rota`, {
         session: member === true ? DEMO : null,
       })
       expect(
@@ -70,7 +69,7 @@ describe('Cuando las lecturas fallan', () => {
   it('R11.59 las partes de una pantalla que fallan todas igual se anuncian una sola vez', async () => {
     expectConsole(/^\[puntada\] \/.*se esperaba/)
     const { comeNear } = stubIntersectionObserver()
-    const site = await openSite('/?escenario=respuesta-rota', { over: 'http' })
+    const site = await openHttpSite('/?escenario=respuesta-rota')
     const message = 'El sitio respondió algo que no pudimos leer. Inténtalo de nuevo.'
     await waitFor(() => expect(main(site).getAllByText(message)).toHaveLength(2))
     await comeNear()

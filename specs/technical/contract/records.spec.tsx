@@ -1,8 +1,8 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { DEMO, main } from '../../support/account.tsx'
-import { openSite } from '../../support/site.tsx'
-import type { HttpSite } from '../../support/site-over-http.tsx'
+import { main } from '../../support/buyer.ts'
+import { DEMO } from '../../support/device.ts'
+import { type HttpSite, openHttpSite } from '../../support/http-site.tsx'
 import { RECORDS } from './records.ts'
 
 const PATHS: readonly string[] = Object.values(RECORDS)
@@ -22,7 +22,7 @@ const sent = async (site: HttpSite, expected: readonly unknown[], options = {}) 
   expect(records(site, options)).toEqual(expected)
 }
 
-const open = (path: string, session: typeof DEMO | null = null) => openSite(path, { over: 'http', session })
+const open = (path: string, session: typeof DEMO | null = null) => openHttpSite(path, { session })
 /** The page stays where it is: what would open elsewhere does not. */
 const press = async (site: HttpSite, link: HTMLElement) => {
   link.addEventListener('click', (event) => event.preventDefault(), { once: true })

@@ -1,8 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FAULTS } from '../../../mocks/simulator/scenarios.ts'
-import { openSite } from '../../support/site.tsx'
-import type { HttpSite } from '../../support/site-over-http.tsx'
+import { type HttpSite, openHttpSite } from '../../support/http-site.tsx'
 
 // `never` is a matter of the client's patience, 10,000 rows answer no write, and `wrong-shape` says `estado: ok`.
 const WRITE_FAULTS = FAULTS.filter((fault) => !['never', '10000', 'wrong-shape'].includes(fault))
@@ -72,7 +71,7 @@ describe('Con la API descompuesta', () => {
     '$ids y R11.01 $name: se avisa, no se pierde lo escrito y un doble clic se envía una sola vez, por ' +
       'rápida que sea la respuesta',
     async ({ path, screen, typed, submit }) => {
-      const site = await openSite(screen, { over: 'http' })
+      const site = await openHttpSite(screen)
       const place = within(
         submit === 'Suscribirme' ? site.screen.getByRole('contentinfo') : site.screen.getByRole('main'),
       )

@@ -5,8 +5,7 @@ import type { Session } from '../../../src/domain/account/session.ts'
 import { mobileMenuMachine } from '../../../src/machines/mobile-menu.machine.ts'
 import { passwordToggleMachine } from '../../../src/machines/password-toggle.machine.ts'
 import { sessionMachine, type SessionEvent } from '../../../src/machines/session.machine.ts'
-import { coversAll } from '../../support/machines.ts'
-import { walks, type WalkOptions } from '../../support/paths.ts'
+import { coversAll, type WalkOptions, walks } from '../../support/machines.ts'
 
 const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '4450001122' }
 const PACO: Session = { name: 'Paco', mail: 'paco@ejemplo.mx', phone: '' }

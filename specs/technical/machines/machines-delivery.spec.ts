@@ -4,8 +4,7 @@ import { createActor, fromPromise, type AnyStateMachine } from 'xstate'
 import type { OutgoingMessage } from '../../../src/domain/messaging/outbox.ts'
 import { fail, ok, type Failure, type Result } from '../../../src/domain/result.ts'
 import { messageDeliveryMachine } from '../../../src/machines/message-delivery.machine.ts'
-import { complaintOf } from '../../support/machines.ts'
-import { missedTransitions } from '../../support/paths.ts'
+import { complaintOf, missedTransitions } from '../../support/machines.ts'
 
 const message = (
   clientId: string,

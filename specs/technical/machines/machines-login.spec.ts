@@ -1,12 +1,11 @@
 // @vitest-environment node
+import { setImmediate as flushPromises } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Result } from '../../../src/domain/result.ts'
 import type { Session } from '../../../src/domain/account/session.ts'
 import { loginMachine } from '../../../src/machines/login.machine.ts'
-import { broken, complaintOf, coversAll, doneEvent } from '../../support/machines.ts'
-import type { WalkOptions } from '../../support/paths.ts'
-import { flushPromises } from '../../support/promises.ts'
+import { broken, complaintOf, coversAll, doneEvent, type WalkOptions } from '../../support/machines.ts'
 
 const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '4450001122' }
 const OFFLINE = { ok: false, failure: { kind: 'offline' } } as const

@@ -1,11 +1,10 @@
 // @vitest-environment node
+import { setImmediate as flushPromises } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Order, SendingOutcome } from '../../../src/domain/orders/orders.ts'
 import { orderSendingMachine } from '../../../src/machines/order-sending.machine.ts'
-import { complaintOf } from '../../support/machines.ts'
-import { missedTransitions, walks } from '../../support/paths.ts'
-import { flushPromises } from '../../support/promises.ts'
+import { complaintOf, missedTransitions, walks } from '../../support/machines.ts'
 
 const ORDER: Order = {
   clientId: 'clave-1',

@@ -1,13 +1,12 @@
 // @vitest-environment node
+import { setImmediate as flushPromises } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { IdentityResult } from '../../../src/domain/account/identity.ts'
 import type { Result } from '../../../src/domain/result.ts'
 import type { Session, SocialProvider } from '../../../src/domain/account/session.ts'
 import { socialSignInMachine, type SocialEvent } from '../../../src/machines/social-sign-in.machine.ts'
-import { broken, complaintOf, coversAll, doneEvent } from '../../support/machines.ts'
-import type { WalkOptions } from '../../support/paths.ts'
-import { flushPromises } from '../../support/promises.ts'
+import { broken, complaintOf, coversAll, doneEvent, type WalkOptions } from '../../support/machines.ts'
 
 const LUPE: Session = { name: 'Lupe', mail: 'lupe@ejemplo.mx', phone: '4450001122' }
 const ACCOUNT = { name: 'Lupe', email: 'lupe@ejemplo.mx', phone: '' }

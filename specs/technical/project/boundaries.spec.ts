@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ARROWS, BROWSER_GLOBALS, FEATURES, PURE } from '../../support/architecture.ts'
-import { circleOf, readSource, readSources, resolveImport } from '../../support/imports.ts'
+import { ARROWS, BROWSER_GLOBALS, FEATURES, PURE } from './architecture.ts'
+import { circleOf, readSource, readSources, resolveImport } from './imports.ts'
 
 const within = (path: string, area: string): boolean => path === area || path.startsWith(`${area}/`)
 const areaOf = (path: string): string | undefined =>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
-import { READS, WRITES } from '../../support/api-calls.ts'
+import { READS, WRITES } from '../contract/api-calls.ts'
 import { RECORDS } from '../contract/records.ts'
 
 const TABLES = {
-  'support/api-calls': [...READS, ...WRITES].map(([, address]) => address.replace(/\?.*/, '')),
+  'technical/contract/api-calls': [...READS, ...WRITES].map(([, address]) => address.replace(/\?.*/, '')),
   'technical/contract/records': Object.values<string>(RECORDS),
 }
 

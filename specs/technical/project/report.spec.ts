@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { committedDocument, diagramOf, findDiagrams, machinesDocument } from '../../report/diagrams.ts'
-import { missedTransitions, walks } from '../../support/paths.ts'
+import { missedTransitions, walks } from '../../support/machines.ts'
 
 const lampMachine = setup({
   types: { events: {} as { type: 'PULSAR' } | { type: 'ROMPER'; fuerte: boolean } },

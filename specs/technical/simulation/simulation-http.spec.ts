@@ -1,14 +1,14 @@
-import { expectConsole } from '../../support/console.ts'
 import { getResponse } from 'msw/utils/get-response'
 import { portsOver } from '../../contract/ports.ts'
 import { describe, expect, it } from 'vitest'
+import { expectConsole } from '../../support/console.ts'
+import { clientOver } from '../../support/http.ts'
 import { createSimulation } from '../../../mocks/db.ts'
 import { dateText } from '../../../mocks/handlers/encode.ts'
 import { createHandlers } from '../../../mocks/handlers/handlers.ts'
 import { reads } from '../../../mocks/handlers/reads.ts'
 import { writes } from '../../../mocks/handlers/writes.ts'
 import { createConditions, createTreatments, type Fault } from '../../../mocks/simulator/scenarios.ts'
-import { clientOver } from '../../support/answering.ts'
 import { ENDPOINTS } from '../../../src/adapters/http/endpoints/endpoints.ts'
 
 /** A shop of its own behind its handlers, and the HTTP adapters over them. */

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MAIL, small, START, Storage, value } from '../../support/simulated.ts'
+import { DEMO } from '../../support/device.ts'
+import { small, START, value } from '../../support/simulated.ts'
 
 describe('Simulación: lo que hacen los visitantes', () => {
   it('R11.85 de muchos mensajes y pedidos el navegador guarda los últimos, y los folios siguen su cuenta', async () => {
-    const storage = new Storage()
-    const { db, ports, shop } = small({ storage })
+    const { db, ports, shop } = small({ storage: localStorage })
     const { storeId, ...product } = shop.products[0]!
-    const row = { user: MAIL, storeId, clientId: '', at: START }
+    const row = { user: DEMO.mail, storeId, clientId: '', at: START }
     for (let number = 1; number <= 500; number++)
       db.message.create({ ...row, id: String(10_000 + number), from: 'user', text: 'Hola', read: true })
     for (let number = 1; number <= 60; number++)
@@ -19,10 +19,10 @@ describe('Simulación: lo que hacen los visitantes', () => {
       pieces: 12,
       price: 9000,
     }
-    const order = { clientId: 'p-1', user: MAIL, storeId, note: '', lines: [line], total: 108_000 }
+    const order = { clientId: 'p-1', user: DEMO.mail, storeId, note: '', lines: [line], total: 108_000 }
     expect(await value(ports.orders.create(order))).toEqual({ folio: 'SIM-1061' })
 
-    const kept = JSON.parse([...storage.texts.values()][0] ?? '') as {
+    const kept = JSON.parse(Object.values(localStorage)[0] as string) as {
       messages: { text: string }[]
       orders: { folio: string }[]
     }
@@ -31,46 +31,46 @@ describe('Simulación: lo que hacen los visitantes', () => {
       expect.stringContaining('Recibimos tu pedido SIM-1061'),
     ])
     expect([kept.orders.length, kept.orders[0]?.folio, kept.orders.at(-1)?.folio]).toEqual([50, 'SIM-1012', 'SIM-1061'])
-    const later = small({ storage })
+    const later = small({ storage: localStorage })
     expect(await value(later.ports.orders.create({ ...order, clientId: 'p-2' }))).toEqual({ folio: 'SIM-1062' })
   })
 
   it('R7.46 la tienda contesta a los pocos segundos, con sentido', async () => {
     let time = START
     const { messaging } = small({ now: () => time }).ports
-    const thread = { user: MAIL, storeId: '5' }
+    const thread = { user: DEMO.mail, storeId: '5' }
     const message = { ...thread, text: '¿Cuál es el pedido mínimo?', productId: null, clientId: 'm-1' }
     await value(messaging.send(message))
     await value(messaging.send(message))
     expect((await value(messaging.sentTo(thread))).map(({ text }) => text)).toEqual(['¿Cuál es el pedido mínimo?'])
     expect(await value(messaging.receivedFrom(thread))).toEqual([])
     time += 7000
-    expect((await value(messaging.inbox(MAIL)))[0]).toMatchObject({ storeId: '5', unread: 1 })
+    expect((await value(messaging.inbox(DEMO.mail)))[0]).toMatchObject({ storeId: '5', unread: 1 })
     expect((await value(messaging.receivedFrom(thread))).map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Nuestro pedido mínimo es de \$[1-5],[05]00 /),
     ])
-    expect((await value(messaging.inbox(MAIL)))[0]).toMatchObject({ storeId: '5', unread: 0 })
+    expect((await value(messaging.inbox(DEMO.mail)))[0]).toMatchObject({ storeId: '5', unread: 0 })
   })
 })
 
 describe('Simulación: lo que se conserva', () => {
   it('sobrevive a la recarga, y la respuesta de la tienda llega aunque se recargue', async () => {
-    const storage = new Storage()
     let time = START
-    const before = small({ storage, now: () => time }).ports
-    await value(before.favourites.add({ user: MAIL, productId: '9' }))
-    await value(before.messaging.send({ user: MAIL, storeId: '6', text: 'Hola', productId: null, clientId: 'm-1' }))
+    const before = small({ storage: localStorage, now: () => time }).ports
+    await value(before.favourites.add({ user: DEMO.mail, productId: '9' }))
+    await value(
+      before.messaging.send({ user: DEMO.mail, storeId: '6', text: 'Hola', productId: null, clientId: 'm-1' }),
+    )
     time += 10_000
-    const after = small({ storage, now: () => time }).ports
-    expect((await value(after.favourites.list(MAIL)))[0]?.id).toBe('9')
-    expect(await value(after.messaging.receivedFrom({ user: MAIL, storeId: '6' }))).toHaveLength(1)
+    const after = small({ storage: localStorage, now: () => time }).ports
+    expect((await value(after.favourites.list(DEMO.mail)))[0]?.id).toBe('9')
+    expect(await value(after.messaging.receivedFrom({ user: DEMO.mail, storeId: '6' }))).toHaveLength(1)
   })
 
   it('R11.54 una pestaña ve lo que hizo la otra', async () => {
-    const storage = new Storage()
-    const [one, other] = [small({ storage }).ports, small({ storage }).ports]
-    await value(one.favourites.add({ user: MAIL, productId: '9' }))
-    expect(await value(other.favourites.count(MAIL))).toBe(7)
+    const [one, other] = [small({ storage: localStorage }).ports, small({ storage: localStorage }).ports]
+    await value(one.favourites.add({ user: DEMO.mail, productId: '9' }))
+    expect(await value(other.favourites.count(DEMO.mail))).toBe(7)
   })
 
   it.each([
@@ -79,14 +79,13 @@ describe('Simulación: lo que se conserva', () => {
     ['tiene otra forma', '{"version":1,"startedAt":1,"users":[{"mail":5}]}'],
   ])('descarta con un aviso lo guardado que %s', async (_why, raw) => {
     const info = vi.spyOn(console, 'info').mockReturnValue()
-    const storage = new Storage()
-    storage.setItem('puntada_simulacion_1', raw)
-    const { favourites } = small({ storage }).ports
+    localStorage.setItem('puntada_simulacion_1', raw)
+    const { favourites } = small({ storage: localStorage }).ports
     expect(info.mock.calls).toEqual([
       ['[simulador] Se descartaron los datos guardados: no se pueden leer o son de otra versión.'],
     ])
     info.mockRestore()
-    expect(await value(favourites.count(MAIL))).toBe(6)
+    expect(await value(favourites.count(DEMO.mail))).toBe(6)
   })
 
   it('sigue en memoria cuando el navegador no deja guardar', async () => {
@@ -94,14 +93,14 @@ describe('Simulación: lo que se conserva', () => {
       throw new Error('QuotaExceededError')
     }
     const { favourites } = small({ storage: { getItem: broken, setItem: broken, removeItem: broken } }).ports
-    await value(favourites.add({ user: MAIL, productId: '9' }))
-    expect(await value(favourites.count(MAIL))).toBe(7)
+    await value(favourites.add({ user: DEMO.mail, productId: '9' }))
+    expect(await value(favourites.count(DEMO.mail))).toBe(7)
   })
 
   it('reiniciar olvida lo que hizo el visitante', async () => {
-    const simulation = small({ storage: new Storage() })
-    await value(simulation.ports.favourites.add({ user: MAIL, productId: '9' }))
+    const simulation = small({ storage: localStorage })
+    await value(simulation.ports.favourites.add({ user: DEMO.mail, productId: '9' }))
     simulation.reset()
-    expect(await value(simulation.ports.favourites.count(MAIL))).toBe(6)
+    expect(await value(simulation.ports.favourites.count(DEMO.mail))).toBe(6)
   })
 })

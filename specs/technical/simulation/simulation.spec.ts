@@ -5,7 +5,8 @@ import { morningOf } from '../../../mocks/seed/clock.ts'
 import { agreeing } from '../../../mocks/seed/details.ts'
 import { makeShop } from '../../../mocks/shop.ts'
 import { compareSizes } from '../../../src/domain/catalogue/catalogue.ts'
-import { MAIL, small, START, Storage, value } from '../../support/simulated.ts'
+import { DEMO } from '../../support/device.ts'
+import { small, START, value } from '../../support/simulated.ts'
 
 const shared = createSimulation({ seed: 1, now: () => START })
 const { catalogue } = shared.ports
@@ -18,7 +19,9 @@ describe('Simulación: la misma semilla da la misma tienda', () => {
     expect(again.shop.products).toEqual(shared.shop.products)
     expect(again.shop.detail('77')).toEqual(shared.shop.detail('77'))
     expect(await value(again.ports.blog.articles())).toEqual(await value(shared.ports.blog.articles()))
-    expect(await value(again.ports.messaging.inbox(MAIL))).toEqual(await value(shared.ports.messaging.inbox(MAIL)))
+    expect(await value(again.ports.messaging.inbox(DEMO.mail))).toEqual(
+      await value(shared.ports.messaging.inbox(DEMO.mail)),
+    )
     expect(pictureOf(again.shop, 'productos/77-1.svg')).toBe(pictureOf(shared.shop, 'productos/77-1.svg'))
   })
 
@@ -62,18 +65,17 @@ describe('Simulación: el día de quien la mira', () => {
   it('abierta hoy, su reloj es el verdadero y lo último de la bandeja es de hoy', async () => {
     const { now, ports } = small({ now: () => NOON, openedAt: morningOf(NOON) })
     expect(new Date(now()).toISOString()).toBe('2027-03-03T18:00:00.000Z')
-    const [last] = await value(ports.messaging.inbox(MAIL))
+    const [last] = await value(ports.messaging.inbox(DEMO.mail))
     expect(new Date(last?.lastAt ?? 0).toISOString()).toBe('2027-03-03T15:22:00.000Z')
   })
 
   it('lo guardado sigue con su propio día', async () => {
-    const storage = new Storage()
-    const before = small({ storage, now: () => NOON, openedAt: morningOf(NOON) })
-    await value(before.ports.favourites.add({ user: MAIL, productId: '9' }))
+    const before = small({ storage: localStorage, now: () => NOON, openedAt: morningOf(NOON) })
+    await value(before.ports.favourites.add({ user: DEMO.mail, productId: '9' }))
     const later = NOON + 3 * 86_400_000
-    const after = small({ storage, now: () => later, openedAt: morningOf(later) })
+    const after = small({ storage: localStorage, now: () => later, openedAt: morningOf(later) })
     expect(new Date(after.now()).toISOString()).toBe('2027-03-06T18:00:00.000Z')
-    expect((await value(after.ports.messaging.inbox(MAIL)))[0]?.lastAt).toBe(Date.UTC(2027, 2, 3, 15, 22))
+    expect((await value(after.ports.messaging.inbox(DEMO.mail)))[0]?.lastAt).toBe(Date.UTC(2027, 2, 3, 15, 22))
   })
 
   it.each([
@@ -241,7 +243,7 @@ describe('Simulación: buscar', () => {
     const sized = await value(catalogue.productsPage({ segment: 'dama', category: 'sueteres', size: 'eg' }))
     expect(sized.length).toBeGreaterThan(0)
     expect(sized.every(({ sizes }) => sizes.includes('EG'))).toBe(true)
-    const query = { limit: 20, user: MAIL, priceFrom: 10_000, priceTo: 15_000 }
+    const query = { limit: 20, user: DEMO.mail, priceFrom: 10_000, priceTo: 15_000 }
     const priced = await value(catalogue.productsForUser(query))
     expect(priced).toHaveLength(20)
     const prices = priced.map(

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
-import { fromPlaywright, type Check, type PlaywrightReport } from '../report/collect.ts'
+import { fromPlaywright, type Check, type PlaywrightReport } from './collect.ts'
 
 /** What a run of checks gave: the checks, and failures outside any of them (a server that did not start…). */
 export interface Results {

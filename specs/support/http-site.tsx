@@ -1,0 +1,146 @@
+import { screen } from '@testing-library/react'
+import { ContainerModule } from 'inversify'
+import { getResponse } from 'msw/utils/get-response'
+import { onTestFinished } from 'vitest'
+import { csrfMatches, CSRF_HEADER } from '../../mocks/csrf.ts'
+import type { Simulation } from '../../mocks/db.ts'
+import { speaking, type ForeignDialect } from '../../mocks/dialects/foreign.ts'
+import { createHandlers } from '../../mocks/handlers/handlers.ts'
+import { createSimulatedIdentity } from '../../mocks/memory/identity.ts'
+import { createControl, stateAskedFor, type Control } from '../../mocks/simulator/control.ts'
+import { createConditions } from '../../mocks/simulator/scenarios.ts'
+import { isRelativeUrl, type ClientConfig } from '../../src/adapters/http/client/client.ts'
+import { browserDevice } from '../../src/composition/browser.module.ts'
+import { compose } from '../../src/composition/container.ts'
+import { httpAdapters } from '../../src/composition/http.module.ts'
+import { identityProvider } from '../../src/composition/identity.module.ts'
+import { readSettings, type Env } from '../../src/composition/settings.ts'
+import { TOKENS } from '../../src/composition/tokens.ts'
+import { SESSION_KEYS, type Session } from '../../src/domain/account/session.ts'
+import { SimulatedPage } from './device.ts'
+import { freshSimulation, newUser, renderSite, type AnySite } from './site.tsx'
+
+/** A request as the site sent it, and what came back. */
+interface SentRequest {
+  readonly method: string
+  /** As the site wrote it: `/api/data-product.php?id=12`. */
+  readonly url: string
+  /** Without base and query: `/data-product.php`. */
+  readonly path: string
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  /** What the JSON of the body says; null for a read. */
+  readonly body: unknown
+  /** The answer's text; null until it has come. */
+  answer: string | null
+}
+
+export interface HttpSiteOptions {
+  /** Who is logged in; nobody when missing. */
+  readonly session?: Session | null
+  readonly simulation?: Simulation
+  /** Another server's names and shapes. */
+  readonly speaks?: ForeignDialect
+  /** What the build was told (`VITE_…`). */
+  readonly env?: Env
+}
+
+export interface HttpSite extends AnySite {
+  /** Every request so far, oldest first; reloads go on with the same list. */
+  readonly requests: readonly SentRequest[]
+  /** Those to one endpoint: `requestsTo('/data-product.php')`. */
+  readonly requestsTo: (path: string) => readonly SentRequest[]
+  /** What the Simulador panel can change: scenario, faults, network. */
+  readonly simulator: Control
+  /** Closes the page and opens it again on the address where it stands, in the same browser, over the same backend. */
+  readonly reload: (path?: string) => Promise<HttpSite>
+}
+
+/** The token that the simulated backend gave this browser in its cookie. */
+const CSRF_TOKEN = 'ficha-de-la-prueba'
+
+const describe = (base: string, url: string, init: RequestInit): SentRequest => {
+  const { pathname, origin } = new URL(url, window.location.href)
+  const address = isRelativeUrl(url) ? pathname : origin + pathname
+  return {
+    method: init.method ?? 'GET',
+    url,
+    path: address.startsWith(base) ? address.slice(base.length) : address,
+    headers: Object.fromEntries([...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value])),
+    body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null,
+    answer: null,
+  }
+}
+
+/**
+ * The whole site over its real composition, whose HTTP client is answered by the handlers of mocks/, as `npm run api`
+ * answers it. A request that no handler answers, or a write without its CSRF token, fails the check.
+ */
+export const openHttpSite = async (path: string, options: HttpSiteOptions = {}): Promise<HttpSite> => {
+  const { session, simulation = freshSimulation(), speaks, env = {} } = options
+  for (const [field, key] of Object.entries(SESSION_KEYS))
+    if (session) localStorage.setItem(key, JSON.stringify(session[field as keyof Session]))
+  // It stays after the check, because a record of a visit may go out when the page has closed.
+  document.cookie = `XSRF-TOKEN=${CSRF_TOKEN}; path=/`
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'))
+  // What the address asks of the simulator counts here as it does in a browser, but for its delay.
+  window.history.replaceState(null, '', path)
+  const asked = stateAskedFor(window)
+  const conditions = createConditions({ scenario: asked.scenario, offline: asked.offline })
+  for (const [endpoint, fault] of asked.faults) conditions.faults.set(endpoint, fault)
+  const simulator = createControl(window, simulation, conditions, asked)
+  const settings = readSettings(env)
+  const { apiBase, imagesBase } = settings
+  const handlers = createHandlers(simulation, { conditions, base: apiBase, images: imagesBase })
+  const respond = speaks ? speaking(speaks, handlers) : (request: Request) => getResponse(handlers, request)
+  const requests: SentRequest[] = []
+
+  const fetch: ClientConfig['fetch'] = async (url, init) => {
+    const sent = describe(apiBase, url, init)
+    requests.push(sent)
+    if (sent.method === 'POST' && isRelativeUrl(url) && !csrfMatches(CSRF_TOKEN, sent.headers[CSRF_HEADER])) {
+      console.error(`POST ${url} llegó sin el token CSRF`)
+      return new Response('La página caducó. Recárgala e inténtalo de nuevo.', { status: 403 })
+    }
+    // Without its signal: a request that is given up has reached the backend all the same.
+    const { signal: _, ...rest } = init
+    const response = await respond(new Request(new URL(url, window.location.href), rest))
+    if (response === undefined) {
+      console.error(`El servidor simulado no atiende ${sent.method} ${url}`)
+      return new Response('', { status: 404 })
+    }
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    sent.answer = await response.text()
+    return new Response(sent.answer, { status: response.status, headers: response.headers })
+  }
+  const user = newUser()
+
+  const open = async (address: string): Promise<HttpSite> => {
+    const page = new SimulatedPage(simulation.now())
+    const services = compose(
+      { settings },
+      browserDevice(window),
+      new ContainerModule(({ rebind }) => void rebind(TOKENS.page).toConstantValue(page)),
+      httpAdapters({ window, settings, fetch }),
+      identityProvider(createSimulatedIdentity()),
+    )
+    onTestFinished(() => services.stop())
+    const rendered = await renderSite(address, services)
+    return {
+      user,
+      services,
+      page,
+      simulation,
+      screen,
+      rendered,
+      requests,
+      requestsTo: (endpoint) => requests.filter((request) => request.path === endpoint),
+      simulator,
+      reload(to = window.location.pathname + window.location.search) {
+        rendered.unmount()
+        return open(to)
+      },
+    }
+  }
+  return open(path)
+}
